@@ -1,0 +1,150 @@
+/**
+ * The capture protocol: one WebSocket per page at `/s/{token}/capture`, opened by the page that the issued
+ * URL served. The page sends JSON messages and binary frames, the service answers with JSON messages.
+ * Credit-based: the page sends a frame only for each `credit` it got; a frame without credit ends the
+ * connection. Close codes: 1008 protocol broken, 4001 session ended, 4002 opened elsewhere, 4003 refused.
+ */
+import { type Static, Type } from 'typebox';
+
+export const FRAME_HEADER_BYTES = 16;
+export const FRAME_VERSION = 1;
+/** Largest frame, header included: a 1080p JPEG of high quality fits. */
+export const FRAME_MAX_BYTES = 1024 * 1024;
+/** Longest side that the page sends, px; larger cameras are scaled down by the page. */
+export const FRAME_LONG_SIDE_PX = 1280;
+
+/** Binary frame: u8 version, 3 zero bytes, u32 sequence (LE), f64 capture time in ms (LE), JPEG. */
+export interface FrameHeader {
+  sequence: number;
+  capturedMs: number;
+}
+
+export function encodeFrameHeader(header: FrameHeader): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(FRAME_HEADER_BYTES);
+  const view = new DataView(bytes.buffer);
+  view.setUint8(0, FRAME_VERSION);
+  view.setUint32(4, header.sequence, true);
+  view.setFloat64(8, header.capturedMs, true);
+  return bytes;
+}
+
+/** @returns null when the bytes are no frame of this protocol. */
+export function decodeFrame(bytes: Uint8Array): { header: FrameHeader; jpeg: Uint8Array } | null {
+  if (bytes.byteLength <= FRAME_HEADER_BYTES) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, FRAME_HEADER_BYTES);
+  if (view.getUint8(0) !== FRAME_VERSION || view.getUint8(1) || view.getUint8(2) || view.getUint8(3)) return null;
+  const capturedMs = view.getFloat64(8, true);
+  if (!Number.isFinite(capturedMs) || capturedMs < 0) return null;
+  return { header: { sequence: view.getUint32(4, true), capturedMs }, jpeg: bytes.subarray(FRAME_HEADER_BYTES) };
+}
+
+/** What the page says of its camera, as evidence. Sizes are bounded: the page is not trusted. */
+export const CameraClaimsShape = Type.Object({
+  label: Type.String({ maxLength: 256 }),
+  trackType: Type.String({ maxLength: 64 }),
+  width: Type.Number({ minimum: 0, maximum: 100_000 }),
+  height: Type.Number({ minimum: 0, maximum: 100_000 }),
+  frameRate: Type.Number({ minimum: 0, maximum: 10_000 }),
+  listed: Type.Boolean(),
+  webdriver: Type.Boolean(),
+  nativeMedia: Type.Boolean(),
+});
+
+export const PageMessage = Type.Union([
+  /** Begins an attempt; answered by `started` and the first credit, or by `refused`. */
+  Type.Object({ type: Type.Literal('start'), camera: CameraClaimsShape }),
+  /** The person left the capture; the attempt is over. */
+  Type.Object({ type: Type.Literal('stop') }),
+]);
+export type PageMessage = Static<typeof PageMessage>;
+
+export const INSTRUCTIONS = [
+  'look_at_camera',
+  'one_person_only',
+  'come_closer',
+  'move_back',
+  'centre_face',
+  'look_straight',
+  'more_light',
+  'less_light',
+  'hold_still',
+  'uncover_face',
+  'camera_trouble',
+  'keep_still',
+] as const;
+export type InstructionCode = (typeof INSTRUCTIONS)[number];
+
+export const ATTEMPT_ENDS = [
+  'mismatch',
+  'not_live',
+  'injection',
+  'detection_timeout',
+  'disconnected',
+  'interrupted',
+] as const;
+
+/** Face box as shares of the frame, 0…1, for the guide. */
+export const FaceBoxShape = Type.Object({
+  x: Type.Number(),
+  y: Type.Number(),
+  width: Type.Number(),
+  height: Type.Number(),
+});
+
+const Ending = {
+  redirectUri: Type.String(),
+  autoRedirect: Type.Boolean(),
+  waitS: Type.Integer({ minimum: 0, maximum: 10 }),
+};
+
+export const ServiceMessage = Type.Union([
+  Type.Object({
+    type: Type.Literal('hello'),
+    kind: Type.Union([Type.Literal('authentication'), Type.Literal('registration')]),
+    tutorial: Type.Boolean(),
+    /** null: as many as time allows. */
+    attemptsLeft: Type.Union([Type.Integer(), Type.Null()]),
+    endsInMs: Type.Integer(),
+    detectionTimeoutMs: Type.Integer(),
+    frameLongSidePx: Type.Integer(),
+    jpegQuality: Type.Number(),
+  }),
+  Type.Object({ type: Type.Literal('started'), attemptsLeft: Type.Union([Type.Integer(), Type.Null()]) }),
+  /** The page may send this many more frames. */
+  Type.Object({ type: Type.Literal('credit'), frames: Type.Integer({ minimum: 1 }) }),
+  Type.Object({
+    type: Type.Literal('guide'),
+    instruction: Type.Union(INSTRUCTIONS.map((i) => Type.Literal(i))),
+    progress: Type.Number({ minimum: 0, maximum: 1 }),
+    face: Type.Union([FaceBoxShape, Type.Null()]),
+  }),
+  /** The attempt failed, another may be started. */
+  Type.Object({
+    type: Type.Literal('attempt_over'),
+    reason: Type.Union(ATTEMPT_ENDS.map((r) => Type.Literal(r))),
+    attemptsLeft: Type.Union([Type.Integer(), Type.Null()]),
+  }),
+  /** The result is fixed; the page shows it and redirects. */
+  Type.Object({
+    type: Type.Literal('finished'),
+    result: Type.Boolean(),
+    reason: Type.Union(
+      [
+        'accepted',
+        'attempts_used_up',
+        'session_timeout',
+        'never_opened',
+        'already_registered',
+        'person_gone',
+      ].map((r) => Type.Literal(r)),
+    ),
+    ...Ending,
+  }),
+  /** The service cannot take frames now; the page tries again after the pause. */
+  Type.Object({ type: Type.Literal('busy'), retryMs: Type.Integer() }),
+]);
+export type ServiceMessage = Static<typeof ServiceMessage>;
+
+/** Why the issued URL did not open; carried in the page as `<meta name="omote-refused">`. */
+export const PAGE_REFUSALS = ['unknown', 'expired', 'concluded', 'used', 'other_address', 'unavailable'] as const;
+export type PageRefusal = (typeof PAGE_REFUSALS)[number];

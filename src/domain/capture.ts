@@ -1,0 +1,118 @@
+import { type QualityLimits, type QualityProblem, qualityProblems } from './quality.ts';
+import type { FaceReading, Reading } from './reading.ts';
+import { averageTemplates, cosine } from './template.ts';
+
+/**
+ * One capture: Readings in, one instruction at a time out, until enough good frames of one person are
+ * gathered. Pure; the pictures themselves stay with the caller, who keeps the frame told by `best`.
+ */
+export interface CaptureGoal {
+  /** Good frames needed; a decision is never made on one. */
+  frames: number;
+  /** Between two frames that count, so that they are not the same instant twice. */
+  minGapMs: number;
+  /** Cosine that frames of one capture must reach among themselves: one person from start to end. */
+  samePersonScore: number;
+  limits: QualityLimits;
+}
+
+export type Instruction =
+  | 'look_at_camera'
+  | 'one_person_only'
+  | 'come_closer'
+  | 'move_back'
+  | 'centre_face'
+  | 'look_straight'
+  | 'more_light'
+  | 'less_light'
+  | 'hold_still'
+  | 'uncover_face'
+  | 'camera_trouble'
+  /** All is well: the frame counted. */
+  | 'keep_still';
+
+export interface GoodFrame {
+  atMs: number;
+  template: Float32Array;
+  overall: number;
+  liveness: number | null;
+}
+
+export interface CaptureState {
+  good: readonly GoodFrame[];
+  lastFaceMs: number;
+}
+
+export interface CaptureStep {
+  state: CaptureState;
+  instruction: Instruction;
+  /** 0…1 of the good frames needed. */
+  progress: number;
+  /** This frame is the best of the capture so far: keep its picture. */
+  best: boolean;
+  done: boolean;
+}
+
+const BY_PROBLEM: Record<QualityProblem, Instruction> = {
+  too_small: 'come_closer',
+  too_close: 'move_back',
+  off_centre: 'centre_face',
+  turned: 'look_straight',
+  too_dark: 'more_light',
+  too_bright: 'less_light',
+  unsharp: 'hold_still',
+  covered: 'uncover_face',
+};
+
+export const startCapture = (nowMs: number): CaptureState => ({ good: [], lastFaceMs: nowMs });
+
+export function takeReading(
+  state: CaptureState,
+  reading: Reading,
+  nowMs: number,
+  goal: CaptureGoal,
+): CaptureStep {
+  const seen = reading.kind === 'face' || reading.kind === 'several_faces';
+  const next = seen ? { ...state, lastFaceMs: nowMs } : state;
+  const told = (instruction: Instruction, s = next): CaptureStep => step(s, instruction, goal, false);
+  if (reading.kind === 'unreadable') return told('camera_trouble');
+  if (reading.kind === 'no_face') return told('look_at_camera');
+  // A second face may be the one that was accepted so far: start over rather than mix two people.
+  if (reading.kind === 'several_faces') return told('one_person_only', { ...next, good: [] });
+  const problem = qualityProblems(reading, goal.limits)[0];
+  if (problem) return told(BY_PROBLEM[problem]);
+  if (!reading.template) return told('hold_still');
+  return takeGoodFrame(next, reading, reading.template, nowMs, goal);
+}
+
+function takeGoodFrame(
+  state: CaptureState,
+  reading: FaceReading,
+  template: Float32Array,
+  nowMs: number,
+  goal: CaptureGoal,
+): CaptureStep {
+  const last = state.good.at(-1);
+  if (last && nowMs - last.atMs < goal.minGapMs) return step(state, 'keep_still', goal, false);
+  const frame = { atMs: nowMs, template, overall: reading.quality.overall, liveness: reading.liveness };
+  const same = state.good.every((g) => cosine(g.template, template) >= goal.samePersonScore);
+  // Someone else stepped in (or the first frame misled): this frame opens a new series.
+  if (!same) return step({ ...state, good: [frame] }, 'keep_still', goal, true);
+  const best = state.good.every((g) => g.overall < frame.overall);
+  return step({ ...state, good: [...state.good, frame] }, 'keep_still', goal, best);
+}
+
+function step(state: CaptureState, instruction: Instruction, goal: CaptureGoal, best: boolean): CaptureStep {
+  const progress = Math.min(1, state.good.length / goal.frames);
+  return { state, instruction, progress, best, done: state.good.length >= goal.frames };
+}
+
+/** The template of the whole capture. @throws RangeError without good frames. */
+export const captureTemplate = (state: CaptureState): Float32Array =>
+  averageTemplates(state.good.map((g) => g.template));
+
+/** Mean liveness over the good frames, 0…1; null where the pack has no liveness model. */
+export function captureLiveness(state: CaptureState): number | null {
+  const scores = state.good.flatMap((g) => (g.liveness === null ? [] : [g.liveness]));
+  return scores.length === 0 ? null : scores.reduce((a, b) => a + b, 0) / scores.length;
+}

@@ -1,0 +1,57 @@
+/**
+ * camera_injection_score (spec 2.5) as a pure function of named evidence. The console lists the evidence;
+ * /v1 carries the number alone. Evidence is what the page reports (spoofable, hence never exculpatory by
+ * itself) and what the service sees in the frames.
+ */
+export const EVIDENCE = {
+  /** The label is that of a known virtual camera program. */
+  virtual_camera_name: 'strong',
+  /** navigator.webdriver, or a browser driven by automation. */
+  automation: 'strong',
+  /** The track is a canvas or a generator and not a capture device, or media functions are patched. */
+  patched_media: 'strong',
+  /** The camera's identifier is not among the devices that the browser lists. */
+  unlisted_device: 'weak',
+  /** The frames' size contradicts the settings that the track claims. */
+  settings_mismatch: 'weak',
+  /** Byte-identical frames: a sensor's noise never repeats. */
+  repeated_frames: 'strong',
+  /** The kiosk's own camera, found by the operating system on its allow-list. */
+  attested_camera: 'clears',
+} as const;
+
+export type Evidence = keyof typeof EVIDENCE;
+export type InjectionScore = 0 | 1 | 2 | null;
+
+export function injectionScore(evidence: ReadonlySet<Evidence>): InjectionScore {
+  const weights = [...evidence].map((e) => EVIDENCE[e]);
+  if (weights.includes('strong')) return 2;
+  if (weights.includes('weak')) return 1;
+  return weights.includes('clears') ? 0 : null;
+}
+
+/** What a page says of its camera; every field is the page's claim. */
+export interface CameraClaims {
+  label: string;
+  /** Constructor name of the track, e.g. `MediaStreamTrack`. */
+  trackType: string;
+  width: number;
+  height: number;
+  frameRate: number;
+  listed: boolean;
+  webdriver: boolean;
+  nativeMedia: boolean;
+}
+
+/** Names under which virtual camera programs register themselves (their own documentation). */
+const VIRTUAL_NAMES =
+  /\b(obs|virtual|manycam|snap camera|xsplit|droidcam|v4l2loopback|dummy video|akvcam|unity video|e2esoft|vcam|iriun|epoccam|camo|ndi|mmhmm|sparkocam|webcamoid|fake_device)/i;
+
+export function evidenceOfClaims(claims: CameraClaims): Set<Evidence> {
+  const found = new Set<Evidence>();
+  if (VIRTUAL_NAMES.test(claims.label)) found.add('virtual_camera_name');
+  if (claims.webdriver) found.add('automation');
+  if (!claims.nativeMedia || claims.trackType !== 'MediaStreamTrack') found.add('patched_media');
+  if (!claims.listed) found.add('unlisted_device');
+  return found;
+}

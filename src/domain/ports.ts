@@ -1,0 +1,210 @@
+/**
+ * All that flows may ask of the world. Concretes (engine, search, store) implement these and meet only in
+ * app/. Reads are synchronous: SQLite answers from memory in microseconds, faster than a promise turn.
+ */
+import type { Calibration } from './calibration.ts';
+import type { Lockout } from './lockout.ts';
+import type { QualityLimits } from './quality.ts';
+import type { Quality, Reading } from './reading.ts';
+import type { AttemptFailure, IdType, Session, SessionKind } from './session.ts';
+import type { Micros } from './time.ts';
+
+/** Never goes back, also across restarts, so that a clock set back does not stretch a deadline. */
+export interface Clock {
+  nowUs(): Micros;
+}
+
+// ---------------------------------------------------------------- engine
+
+export interface PackInfo {
+  name: string;
+  /** Length of the template, float32 values. */
+  dimension: number;
+  calibration: Calibration;
+  hasLiveness: boolean;
+  /** Threshold that the pack's liveness models were measured at, 0…1. */
+  minLiveness: number;
+  models: readonly { name: string; task: string; licence: string; sha256: string }[];
+}
+
+export interface ReadOptions {
+  /** Faces outside the limits are not embedded: the costliest stage is kept for frames that can count. */
+  limits: QualityLimits;
+  /** Detection and quality only. */
+  embed: boolean;
+  /** Milliseconds from now after which the answer is of no use. */
+  deadlineMs: number;
+}
+
+export interface EngineStatus {
+  workers: number;
+  queued: number;
+  queueLimit: number;
+  restarts: number;
+  provider: string;
+}
+
+export interface FaceEngine {
+  readonly pack: PackInfo;
+  /**
+   * @param image an encoded picture; the buffer is transferred to the worker and unusable afterwards when
+   *   `transfer` is set.
+   * @throws EngineBusy when the queue is full or the deadline passed, never because of what the picture holds.
+   */
+  read(image: Uint8Array, options: ReadOptions): Promise<Reading>;
+  status(): EngineStatus;
+  close(): Promise<void>;
+}
+
+/** The engine cannot take the picture now: queue full, deadline passed, closing. Try again later. */
+export class EngineBusy extends Error {}
+
+// ---------------------------------------------------------------- search
+
+export interface SearchHit {
+  authId: string;
+  /** Cosine. */
+  score: number;
+}
+
+/** Exact search of the gallery: one reference template per person. */
+export interface FaceSearch {
+  readonly size: number;
+  readonly kind: string;
+  /** Adds the person's template or replaces it. Copies; the caller keeps its array. */
+  put(authId: string, template: Float32Array): void;
+  remove(authId: string): void;
+  /** The best `limit` people of at least `minScore`, best first; ties by auth ID. `except` is never a hit. */
+  search(probe: Float32Array, limit: number, minScore: number, except: string | null): Promise<SearchHit[]>;
+}
+
+// ---------------------------------------------------------------- store
+
+export interface Person {
+  authId: string;
+  createdAtUs: Micros;
+  lockout: Lockout;
+}
+
+export interface Face {
+  faceFeatureId: string;
+  authId: string;
+  sessionId: string;
+  registeredAtUs: Micros;
+  quality: Quality;
+}
+
+/** What is written when a face is enrolled; image, template and metadata are sealed by the store. */
+export interface NewFace extends Face {
+  /** JPEG as captured. */
+  image: Uint8Array;
+  pack: string;
+  template: Float32Array;
+  /** JSON text of an object. */
+  metadata: string;
+}
+
+export interface Attempt {
+  sessionId: string;
+  number: number;
+  startedAtUs: Micros;
+  endedAtUs: Micros | null;
+  end: 'accepted' | AttemptFailure | null;
+  score: number | null;
+  liveness: number | null;
+  /** Names of the evidence and the camera's claims, for the console. */
+  evidence: readonly string[];
+  cameraLabel: string;
+  frames: number;
+}
+
+export interface DetectionHit {
+  authId: string;
+  sessionId: string;
+  faceRegisteredAtUs: Micros;
+  score: number;
+}
+
+export interface AutomaticDetection {
+  authId: string;
+  sessionId: string;
+  faceRegisteredAtUs: Micros;
+  detectedAtUs: Micros;
+  hits: readonly DetectionHit[];
+}
+
+export interface ApiKey {
+  id: string;
+  name: string;
+  scopes: readonly string[];
+  /** IP addresses or CIDR blocks; empty: any. */
+  allow: readonly string[];
+  createdAtUs: Micros;
+  expiresAtUs: Micros | null;
+  revokedAtUs: Micros | null;
+  lastUsedAtUs: Micros | null;
+}
+
+export interface SessionListItem {
+  session: Session;
+  attempts: readonly Attempt[];
+}
+
+export interface StoreReads {
+  person(authId: string): Person | null;
+  authIdOfEkyc(ekycId: string): string | null;
+  /** The person's current face, or null. */
+  faceOf(authId: string): Face | null;
+  /** Current reference template for this pack, unsealed. @throws SealBroken */
+  templateOf(authId: string, pack: string): Float32Array | null;
+  /** JPEG of the current face, unsealed. @throws SealBroken */
+  imageOf(faceFeatureId: string): Uint8Array | null;
+  /** Metadata text of the person's current face, unsealed; null when there is no face. */
+  metadataOf(authId: string): string | null;
+  /** Every current template of the pack; a row whose seal fails is reported, not thrown. */
+  templates(pack: string): Iterable<{ authId: string; template: Float32Array | null }>;
+  session(id: string, kind?: SessionKind): Session | null;
+  sessionByToken(tokenHash: Uint8Array): Session | null;
+  /** Metadata given with a registration session, unsealed. */
+  sessionMetadata(sessionId: string): string;
+  openSessions(): Iterable<Session>;
+  latestSessions(limit: number): SessionListItem[];
+  attempts(sessionId: string): Attempt[];
+  automaticDetections(authId: string): AutomaticDetection[];
+  apiKeyByHash(hash: Uint8Array): ApiKey | null;
+  apiKeys(): ApiKey[];
+  consoleSessionEndsUs(hash: Uint8Array): Micros | null;
+  setting(name: string): string | null;
+  counts(): { people: number; faces: number; sessions: number; openSessions: number };
+}
+
+export interface StoreWrites extends StoreReads {
+  addPerson(person: Person): void;
+  setLockout(authId: string, lockout: Lockout): void;
+  linkEkyc(ekycId: string, authId: string, atUs: Micros): void;
+  /** Makes this the person's current face; an earlier one keeps its ID, resolvable as gone, and loses its data. */
+  putFace(face: NewFace): void;
+  addSession(session: Session, tokenHash: Uint8Array | null, metadata: string): void;
+  saveSession(session: Session): void;
+  saveAttempt(attempt: Attempt): void;
+  addAutomaticDetection(detection: AutomaticDetection): void;
+  addApiKey(key: ApiKey, hash: Uint8Array): void;
+  revokeApiKey(id: string, atUs: Micros): boolean;
+  touchApiKey(id: string, atUs: Micros): void;
+  addConsoleSession(hash: Uint8Array, endsAtUs: Micros): void;
+  setSetting(name: string, value: string): void;
+}
+
+export interface Store extends StoreReads {
+  /**
+   * Runs `job` with the other writes of this event-loop turn in one durable transaction (each in its own
+   * savepoint: a job that throws undoes only itself). Resolves after the commit is on disk.
+   */
+  transact<T>(job: (tx: StoreWrites) => T): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Sealed data does not open: damaged, moved to another row, or the key is another. */
+export class SealBroken extends Error {}
+
+export type { IdType };

@@ -1,0 +1,139 @@
+/**
+ * A model pack is data. `models/<task>-<name>/model.json` describes one network, `models/packs/<name>.json`
+ * puts networks together into a pipeline with its calibration. The engine knows decoders and alignments,
+ * never a particular file.
+ */
+import { type Static, Type } from 'typebox';
+
+const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
+const Triple = Type.Tuple([Type.Number(), Type.Number(), Type.Number()]);
+const Pair = Type.Tuple([Type.Number(), Type.Number()]);
+
+/** Pixel value v (0…255) enters the network as (v − mean) × scale, per channel in the network's order. */
+export const InputShape = Type.Object({
+  name: Type.String(),
+  layout: Type.Union([Type.Literal('nchw'), Type.Literal('nhwc')]),
+  colour: Type.Union([Type.Literal('rgb'), Type.Literal('bgr')]),
+  mean: Triple,
+  scale: Triple,
+  /** Fixed size, px; for a detector of any size, the longer side that the picture is scaled to. */
+  width: Type.Integer({ minimum: 16, maximum: 4096 }),
+  height: Type.Integer({ minimum: 16, maximum: 4096 }),
+});
+
+/** How the face is cut out of the picture for this network. */
+export const CropShape = Type.Union([
+  /** Similarity transform of the five landmarks onto these pixels of the input (ArcFace and kin). */
+  Type.Object({ kind: Type.Literal('similarity5'), points: Type.Array(Pair, { minItems: 5, maxItems: 5 }) }),
+  /** Similarity transform of the inner 68-point landmarks onto dlib's mean face with this padding. */
+  Type.Object({ kind: Type.Literal('dlib68'), padding: Type.Number({ minimum: 0, maximum: 1 }) }),
+  /** Square around the face box, enlarged by the factor; shifted into the picture when `inside`. */
+  Type.Object({
+    kind: Type.Literal('box'),
+    enlarge: Type.Number({ minimum: 0.5, maximum: 8 }),
+    inside: Type.Boolean(),
+  }),
+]);
+
+const Common = {
+  name: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+  title: Type.String(),
+  /** Relative to the manifest's folder. */
+  file: Type.String({ pattern: '^[A-Za-z0-9._-]+\\.onnx$' }),
+  bytes: Type.Integer({ minimum: 1, maximum: 2 ** 31 }),
+  sha256: Sha256,
+  /** SPDX identifier. */
+  licence: Type.String(),
+  source: Type.String(),
+  input: InputShape,
+  /** Reference outputs on the deterministic ramp picture; the self-check compares with cosine ≥ 0.9999. */
+  selfCheck: Type.Object({ output: Type.String(), first: Type.Array(Type.Number(), { minItems: 4 }) }),
+};
+
+export const DetectManifest = Type.Object({
+  ...Common,
+  task: Type.Literal('detect'),
+  decoder: Type.Union([Type.Literal('blazeface'), Type.Literal('yunet')]),
+  scoreThreshold: Type.Number({ minimum: 0, maximum: 1 }),
+  nmsIou: Type.Number({ minimum: 0, maximum: 1 }),
+});
+export const LandmarksManifest = Type.Object({
+  ...Common,
+  task: Type.Literal('landmarks'),
+  /** iBUG 68-point scheme, coordinates 0…1 of the crop. */
+  scheme: Type.Literal('ibug68'),
+  output: Type.String(),
+  /** Padding of the dlib-aligned second look; see docs/decisions/0004. */
+  refinePadding: Type.Number(),
+});
+export const EmbedManifest = Type.Object({
+  ...Common,
+  task: Type.Literal('embed'),
+  crop: CropShape,
+  output: Type.String(),
+  dimension: Type.Integer({ minimum: 16, maximum: 4096 }),
+});
+export const LivenessManifest = Type.Object({
+  ...Common,
+  task: Type.Literal('liveness'),
+  crop: CropShape,
+  output: Type.String(),
+  /** Index of the live class among the logits. */
+  liveIndex: Type.Integer({ minimum: 0 }),
+});
+export const QualityManifest = Type.Object({
+  ...Common,
+  task: Type.Literal('quality'),
+  crop: CropShape,
+  output: Type.String(),
+  /** Output of a clean frontal face; maps to overall quality 1. */
+  clean: Type.Number(),
+});
+export const ModelManifest = Type.Union([
+  DetectManifest,
+  LandmarksManifest,
+  EmbedManifest,
+  LivenessManifest,
+  QualityManifest,
+]);
+
+export type ModelManifest = Static<typeof ModelManifest>;
+export type DetectManifest = Static<typeof DetectManifest>;
+export type LandmarksManifest = Static<typeof LandmarksManifest>;
+export type EmbedManifest = Static<typeof EmbedManifest>;
+export type LivenessManifest = Static<typeof LivenessManifest>;
+export type QualityManifest = Static<typeof QualityManifest>;
+export type Crop = Static<typeof CropShape>;
+export type InputSpec = Static<typeof InputShape>;
+
+export const PackManifest = Type.Object({
+  name: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+  title: Type.String(),
+  description: Type.String(),
+  /** Names of model folders. */
+  detect: Type.String(),
+  landmarks: Type.Union([Type.String(), Type.Null()]),
+  /**
+   * Score = Σ weight · cosine; weights sum to 1. The template is the concatenation of the unit embeddings,
+   * each times √weight, so that its plain cosine is that sum.
+   */
+  embed: Type.Array(
+    Type.Object({
+      model: Type.String(),
+      weight: Type.Number({ minimum: 0, maximum: 1 }),
+      /** Adds the embedding of the mirrored crop before normalising. */
+      mirror: Type.Boolean(),
+    }),
+    { minItems: 1, maxItems: 4 },
+  ),
+  /** Averaged probability of the live class; empty: the pack has no liveness model, and says so. */
+  liveness: Type.Array(Type.String(), { maxItems: 4 }),
+  minLiveness: Type.Number({ minimum: 0, maximum: 1 }),
+  quality: Type.Union([Type.String(), Type.Null()]),
+  calibration: Type.Object({
+    source: Type.String(),
+    nonMatedPairs: Type.Integer({ minimum: 1 }),
+    points: Type.Array(Type.Object({ fmr: Type.Number(), score: Type.Number() }), { minItems: 2 }),
+  }),
+});
+export type PackManifest = Static<typeof PackManifest>;
