@@ -167,7 +167,8 @@ export interface StoreReads {
   sessionByToken(tokenHash: Uint8Array): Session | null;
   /** Metadata given with a registration session, unsealed. */
   sessionMetadata(sessionId: string): string;
-  openSessions(): Iterable<Session>;
+  /** Open sessions whose deadline (session.ts deadlineUs) is at or before `nowUs`, oldest deadline first. */
+  dueSessions(nowUs: Micros, limit: number): Session[];
   latestSessions(limit: number): SessionListItem[];
   attempts(sessionId: string): Attempt[];
   automaticDetections(authId: string): AutomaticDetection[];
