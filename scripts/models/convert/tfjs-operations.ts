@@ -1,0 +1,132 @@
+/** How each TensorFlow operation that occurs in our networks is said in ONNX. */
+import type { AttributeValue, ValueName } from './onnx-graph.ts';
+import { depthwiseToOnnx, filterToOnnx, sizeOf } from './tensor.ts';
+import { heightWidth, inputs, type TfNode, text, texts } from './tfjs-model.ts';
+import type { Translation, Translator, Value } from './translation.ts';
+
+export const translators: Readonly<Record<string, Translator>> = {
+  Placeholder: placeholder,
+  Identity: (node, t) => t.value(inputs(node)[0]),
+  Relu: (node, t) => relu(t, t.value(inputs(node)[0])),
+  Add: arithmetic('Add'),
+  AddV2: arithmetic('Add'),
+  Mul: arithmetic('Mul'),
+  Minimum: arithmetic('Min'),
+  Maximum: arithmetic('Max'),
+  Conv2D: convolution,
+  _FusedConv2D: convolution,
+  DepthwiseConv2dNative: convolution,
+  MaxPool: maxPool,
+  Pad: pad,
+  Reshape: reshape,
+  Mean: globalMean,
+};
+
+function placeholder(node: TfNode, t: Translation): Value {
+  const [, height, width, channels] = (node.attr?.shape?.shape?.dim ?? []).map((d) => Number(d.size));
+  const name = t.graph.input('input', ['N', channels, height, width]);
+  return { name, shape: [-1, height, width, channels] };
+}
+
+function relu(t: Translation, { name, shape }: Value): Value {
+  return { name: t.graph.node('Relu', [name]), shape };
+}
+
+function arithmetic(operator: string): Translator {
+  return (node, t) => {
+    const [a, b] = inputs(node);
+    const shape = broadcastShape(t.shapeOf(a), t.shapeOf(b));
+    const operands = [t.operand(a, shape.length), t.operand(b, shape.length)];
+    return { name: t.graph.node(operator, operands), shape };
+  };
+}
+
+function convolution(node: TfNode, t: Translation): Value {
+  const [source, filterReference, biasReference] = inputs(node);
+  const from = t.value(source);
+  const fused = texts(node, 'fused_ops');
+  const raw = t.model.mustBeConstant(filterReference);
+  const depthwise = node.op === 'DepthwiseConv2dNative';
+  const filter = depthwise ? depthwiseToOnnx(raw) : filterToOnnx(raw);
+  const window = windowOf(node, from, [filter.shape[2], filter.shape[3]]);
+  const operands: ValueName[] = [from.name, t.graph.constant(filter)];
+  if (fused[0] === 'BiasAdd') operands.push(t.graph.vector(t.model.mustBeConstant(biasReference).data));
+  const name = t.graph.node('Conv', operands, { ...window.attributes, group: depthwise ? raw.shape[2] : 1 });
+  const convolved = { name, shape: [from.shape[0], ...window.outputSize, filter.shape[0]] };
+  const activation = fused.filter((operation) => operation !== 'BiasAdd').join();
+  if (activation === '') return convolved;
+  if (activation === 'Relu') return relu(t, convolved);
+  throw new Error(`${node.name}: fused operation ${activation} is not supported`);
+}
+
+function maxPool(node: TfNode, t: Translation): Value {
+  const from = t.value(inputs(node)[0]);
+  const window = windowOf(node, from, heightWidth(node, 'ksize'));
+  const name = t.graph.node('MaxPool', [from.name], window.attributes);
+  return { name, shape: [from.shape[0], ...window.outputSize, from.shape[3]] };
+}
+
+function pad(node: TfNode, t: Translation): Value {
+  const [source, amounts] = inputs(node);
+  const from = t.value(source);
+  const { data } = t.model.mustBeConstant(amounts);
+  if (from.shape.length !== 4) throw new Error(`${node.name}: padding of ${from.shape.length} dimensions`);
+  const channelsFirst = [0, 3, 1, 2];
+  const before = channelsFirst.map((axis) => data[2 * axis]);
+  const after = channelsFirst.map((axis) => data[2 * axis + 1]);
+  const name = t.graph.node('Pad', [from.name, t.graph.integers([...before, ...after])], {
+    mode: 'constant',
+  });
+  const shape = from.shape.map((length, axis) =>
+    axis === 0 ? length : length + data[2 * axis] + data[2 * axis + 1],
+  );
+  return { name, shape };
+}
+
+/** The graphs are frozen at a batch of one; the batch is freed here, all other lengths are known. */
+function reshape(node: TfNode, t: Translation): Value {
+  const [source, target] = inputs(node);
+  const from = t.value(source);
+  const rest = Array.from(t.model.mustBeConstant(target).data).slice(1);
+  if (rest.length > 3 || sizeOf(rest) !== sizeOf(from.shape.slice(1)))
+    throw new Error(`${node.name}: reshape of [${from.shape}] to [${rest}] is not supported`);
+  const shape = [-1, ...rest];
+  return { name: t.graph.node('Reshape', [t.asNhwc(from), t.graph.integers(shape)]), shape };
+}
+
+function globalMean(node: TfNode, t: Translation): Value {
+  const [source, axes] = inputs(node);
+  const from = t.value(source);
+  const over = Array.from(t.model.mustBeConstant(axes).data).sort().join();
+  if (over !== '1,2' || node.attr?.keep_dims?.b) throw new Error(`${node.name}: mean over axes ${over}`);
+  const name = t.graph.node('Flatten', [t.graph.node('GlobalAveragePool', [from.name])]);
+  return { name, shape: [from.shape[0], from.shape[3]] };
+}
+
+interface Window {
+  attributes: Record<string, AttributeValue>;
+  outputSize: [height: number, width: number];
+}
+
+/**
+ * TensorFlow's SAME puts the odd pixel of padding at the bottom and right, which is ONNX's SAME_UPPER. The output
+ * sizes are https://www.tensorflow.org/api_docs/python/tf/nn#notes_on_padding.
+ */
+function windowOf(node: TfNode, from: Value, kernel: readonly [number, number]): Window {
+  const strides = heightWidth(node, 'strides');
+  const padding = text(node, 'padding');
+  if (padding !== 'SAME' && padding !== 'VALID') throw new Error(`${node.name}: padding ${padding}`);
+  if (heightWidth(node, 'dilations').some((step) => step !== 1)) throw new Error(`${node.name}: dilated`);
+  const along = (axis: 0 | 1) => {
+    const covered = padding === 'SAME' ? from.shape[axis + 1] : from.shape[axis + 1] - kernel[axis] + 1;
+    return Math.ceil(covered / strides[axis]);
+  };
+  const auto_pad = padding === 'SAME' ? 'SAME_UPPER' : 'VALID';
+  return { attributes: { kernel_shape: kernel, strides, auto_pad }, outputSize: [along(0), along(1)] };
+}
+
+function broadcastShape(a: readonly number[], b: readonly number[]): number[] {
+  const rank = Math.max(a.length, b.length);
+  const at = (shape: readonly number[], i: number) => shape[shape.length - rank + i] ?? 1;
+  return Array.from({ length: rank }, (_, i) => (at(a, i) === 1 ? at(b, i) : at(a, i)));
+}

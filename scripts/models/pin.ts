@@ -1,0 +1,32 @@
+/**
+ * Writes size, sha256 and self-check outputs of a network into its model.json. For whoever changes the converter
+ * or adds a network, after having looked at what changed and why:
+ *   node scripts/models/pin.ts models/<name> <file.onnx>
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ModelManifest } from '../../src/engine/runtime/manifest.ts';
+import { runOnRamp } from '../../src/engine/runtime/self-check.ts';
+
+/** Enough to tell networks apart, few enough to read. */
+const keptOutputs = 64;
+
+export async function pin(folder: string, onnxPath: string): Promise<ModelManifest> {
+  const manifestPath = join(folder, 'model.json');
+  const manifest: ModelManifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
+  const bytes = readFileSync(onnxPath);
+  manifest.bytes = bytes.length;
+  manifest.sha256 = createHash('sha256').update(bytes).digest('hex');
+  const { output } = await runOnRamp(manifest, onnxPath);
+  manifest.selfCheck.first = Array.from(output.subarray(0, keptOutputs), (v) => Number(v.toPrecision(6)));
+  writeFileSync(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+if (import.meta.main) {
+  const [folder, onnxPath] = process.argv.slice(2);
+  if (folder === undefined || onnxPath === undefined) throw new Error('usage: pin.ts <folder> <file.onnx>');
+  const { name, sha256, selfCheck } = await pin(folder, onnxPath);
+  console.log(name, sha256, selfCheck.first.join(' '));
+}
