@@ -32,10 +32,14 @@ export function encodeFrameHeader(header: FrameHeader): Uint8Array<ArrayBuffer> 
 export function decodeFrame(bytes: Uint8Array): { header: FrameHeader; jpeg: Uint8Array } | null {
   if (bytes.byteLength <= FRAME_HEADER_BYTES) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, FRAME_HEADER_BYTES);
-  if (view.getUint8(0) !== FRAME_VERSION || view.getUint8(1) || view.getUint8(2) || view.getUint8(3)) return null;
+  if (view.getUint8(0) !== FRAME_VERSION || view.getUint8(1) || view.getUint8(2) || view.getUint8(3))
+    return null;
   const capturedMs = view.getFloat64(8, true);
   if (!Number.isFinite(capturedMs) || capturedMs < 0) return null;
-  return { header: { sequence: view.getUint32(4, true), capturedMs }, jpeg: bytes.subarray(FRAME_HEADER_BYTES) };
+  return {
+    header: { sequence: view.getUint32(4, true), capturedMs },
+    jpeg: bytes.subarray(FRAME_HEADER_BYTES),
+  };
 }
 
 /** What the page says of its camera, as evidence. Sizes are bounded: the page is not trusted. */
@@ -146,5 +150,12 @@ export const ServiceMessage = Type.Union([
 export type ServiceMessage = Static<typeof ServiceMessage>;
 
 /** Why the issued URL did not open; carried in the page as `<meta name="omote-refused">`. */
-export const PAGE_REFUSALS = ['unknown', 'expired', 'concluded', 'used', 'other_address', 'unavailable'] as const;
+export const PAGE_REFUSALS = [
+  'unknown',
+  'expired',
+  'concluded',
+  'used',
+  'other_address',
+  'unavailable',
+] as const;
 export type PageRefusal = (typeof PAGE_REFUSALS)[number];

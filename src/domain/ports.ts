@@ -47,8 +47,8 @@ export interface EngineStatus {
 export interface FaceEngine {
   readonly pack: PackInfo;
   /**
-   * @param image an encoded picture; the buffer is transferred to the worker and unusable afterwards when
-   *   `transfer` is set.
+   * @param image an encoded picture. It stays the caller's (the worker gets its one copy): the best frame is
+   *   kept to be stored.
    * @throws EngineBusy when the queue is full or the deadline passed, never because of what the picture holds.
    */
   read(image: Uint8Array, options: ReadOptions): Promise<Reading>;

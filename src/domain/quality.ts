@@ -48,10 +48,12 @@ export function qualityProblems(face: Omit<FaceReading, 'kind'>, limits: Quality
   if (q.eyeDistancePx < limits.minEyeDistancePx) found.push('too_small');
   if (face.box.width > limits.maxFaceShare * face.imageWidth) found.push('too_close');
   if (centreOutside(face)) found.push('off_centre');
-  if (Math.abs(q.yawDeg) > limits.maxYawDeg || Math.abs(q.pitchDeg) > limits.maxPitchDeg) found.push('turned');
+  if (Math.abs(q.yawDeg) > limits.maxYawDeg || Math.abs(q.pitchDeg) > limits.maxPitchDeg)
+    found.push('turned');
   else if (Math.abs(q.rollDeg) > limits.maxRollDeg) found.push('turned');
   if (q.brightness < limits.minBrightness) found.push('too_dark');
-  if (q.brightness > limits.maxBrightness || q.clippedShare > limits.maxClippedShare) found.push('too_bright');
+  if (q.brightness > limits.maxBrightness || q.clippedShare > limits.maxClippedShare)
+    found.push('too_bright');
   if (q.sharpness < limits.minSharpness) found.push('unsharp');
   if (q.occlusion > limits.maxOcclusion) found.push('covered');
   return found;

@@ -77,6 +77,21 @@ export type AttemptFailure =
 export type VisitRefusal = 'expired' | 'concluded' | 'used' | 'other_address';
 export type StartRefusal = 'not_opened' | 'concluded' | 'no_attempts_left';
 
+/** A session as it is issued. expires=0 is literal: issued and expired at the same instant. */
+export function issue(
+  what: Pick<Session, 'id' | 'kind' | 'idType' | 'identifier' | 'authId' | 'policy'>,
+  nowUs: Micros,
+): Session {
+  const untouched = {
+    opened: null,
+    attempts: 0,
+    attemptSinceUs: null,
+    lastInjectionScore: null,
+    outcome: null,
+  };
+  return settle({ ...what, issuedAtUs: nowUs, ...untouched }, nowUs);
+}
+
 export const attemptsAllowed = (s: Session): number =>
   s.policy.retryLimit === null ? Number.POSITIVE_INFINITY : s.policy.retryLimit + 1;
 
@@ -103,7 +118,8 @@ export function visit(
   address: string,
 ): { session: Session; refused: VisitRefusal | null } {
   const s = settle(session, nowUs);
-  if (s.outcome) return { session: s, refused: s.outcome.reason === 'never_opened' ? 'expired' : 'concluded' };
+  if (s.outcome)
+    return { session: s, refused: s.outcome.reason === 'never_opened' ? 'expired' : 'concluded' };
   if (nowUs >= s.issuedAtUs + seconds(s.policy.expiresS)) return { session: s, refused: 'expired' };
   if (!s.opened) return { session: settle({ ...s, opened: { atUs: nowUs, address } }, nowUs), refused: null };
   if (s.policy.oneTimeAccess) return { session: s, refused: 'used' };
@@ -148,7 +164,13 @@ export function accept(
     ...s,
     attemptSinceUs: null,
     lastInjectionScore: injection,
-    outcome: { result: true, reason: 'accepted', atUs: nowUs, faceFeatureId, cameraInjectionScore: injection },
+    outcome: {
+      result: true,
+      reason: 'accepted',
+      atUs: nowUs,
+      faceFeatureId,
+      cameraInjectionScore: injection,
+    },
   };
 }
 

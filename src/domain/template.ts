@@ -15,7 +15,8 @@ export function averageTemplates(templates: readonly Float32Array[]): Float32Arr
   if (first === undefined) throw new RangeError('no template to average');
   const sum = new Float32Array(first.length);
   for (const t of templates) {
-    if (t.length !== sum.length) throw new RangeError(`templates of ${sum.length} and ${t.length} dimensions`);
+    if (t.length !== sum.length)
+      throw new RangeError(`templates of ${sum.length} and ${t.length} dimensions`);
     for (let i = 0; i < sum.length; i++) sum[i] += t[i];
   }
   return normalise(sum);

@@ -1,0 +1,75 @@
+/** Wire shapes shared by the operations. Names are exact (spec §2). Browser-safe. */
+import { type Static, type TSchema, Type } from 'typebox';
+
+export const METADATA_MAX_BYTES = 300 * 1024;
+/** JSON nested deeper than this is refused: it serves nobody and costs stack in every reader. */
+export const METADATA_MAX_DEPTH = 64;
+/** Base64 of a JPEG of 6 MiB: a 20-megapixel photograph fits. */
+export const FACE_IMAGE_MAX_CHARS = 8 * 1024 * 1024;
+
+export const ErrorEntry = Type.Object({
+  code: Type.String({ description: 'See the error catalogue.' }),
+  desc: Type.String({ description: 'Human-readable description.' }),
+  value: Type.String({ description: 'Name of the offending parameter.' }),
+});
+export type ErrorEntry = Static<typeof ErrorEntry>;
+
+export const Errors = Type.Array(ErrorEntry, { description: 'Empty when there is no error.' });
+export const ErrorBody = Type.Object({ errors: Errors });
+
+export const IsoTime = (description: string) =>
+  Type.String({ description: `${description}; ISO 8601 with microseconds and offset` });
+
+/** Auth IDs are 32 hex characters, eKYC linkage IDs the caller's choice; one alphabet holds both. */
+export const Identifier = (description: string) =>
+  Type.String({ minLength: 1, maxLength: 128, pattern: '^[A-Za-z0-9._~-]+$', description });
+
+export const ResourceId = (description: string) => Type.String({ minLength: 1, maxLength: 128, description });
+
+export const IdType = Type.Enum(['ekyc', 'auth'], { description: 'Kind of the identifier' });
+
+export const InjectionScore = Type.Union([Type.Integer({ minimum: 0, maximum: 2 }), Type.Null()], {
+  description: '0 low likelihood of an injection attack, 1 possible, 2 highly likely, null no judgement',
+});
+
+export const Metadata = Type.Object(
+  {},
+  { additionalProperties: true, description: 'JSON object, at most 300 KB of compact UTF-8 JSON' },
+);
+
+export const RedirectUri = Type.String({
+  minLength: 1,
+  maxLength: 2048,
+  format: 'redirect-uri',
+  description: 'Absolute URI (http, https or an app scheme) to which the person is sent afterwards',
+});
+
+const seconds = (description: string, maximum: number, standard: number) =>
+  Type.Optional(Type.Integer({ minimum: 0, maximum, default: standard, description }));
+
+const flag = (description: string, standard: boolean) =>
+  Type.Optional(Type.Boolean({ default: standard, description }));
+
+export const Expires = seconds('URL validity, seconds', 31_536_000, 30);
+export const SessionTimeout = seconds(
+  'From opening the URL to the end, seconds; not reset by retries',
+  3600,
+  60,
+);
+export const DetectionTimeout = seconds(
+  'Capture stops when no face is detected for so long, seconds',
+  3600,
+  30,
+);
+export const AutoRedirectWaitingTime = seconds('Between completion and automatic redirect, seconds', 10, 1);
+export const OneTimeAccess = flag('The URL may be accessed once', false);
+export const FirstAccessIpRestriction = flag('Later accesses only from the address of the first', true);
+export const AutoRedirect = flag('Redirect automatically; else by a button', true);
+export const Tutorial = flag('Show the tutorial first', true);
+export const CheckOverwrite = flag('Error if already registered; else overwrite', false);
+
+/** A schema's defaults as a plain object, so that they are written once. */
+export function defaultsOf(shape: { properties: Record<string, TSchema> }): Record<string, unknown> {
+  const entries = Object.entries(shape.properties).map(([k, v]) => [k, (v as { default?: unknown }).default]);
+  return Object.fromEntries(entries.filter(([, v]) => v !== undefined));
+}

@@ -1,0 +1,43 @@
+import type { CaptureGoal } from './capture.ts';
+import { CAPTURE_LIMITS } from './quality.ts';
+
+/** What a site may set. Thresholds are false match rates; calibration turns them into scores. */
+export interface Settings {
+  /** Origin under which people reach the service, without trailing slash. */
+  baseUrl: string;
+  /** 1:1 comparison, share of non-mated comparisons accepted. */
+  matchFmr: number;
+  /** A registration hit at this rate makes an automatic duplicate record. */
+  duplicateFmr: number;
+  /** Metadata is given for so long after authenticated_at, seconds. */
+  metadataS: number;
+  /** Injection score from which an attempt is rejected; null: reported, never decisive. */
+  rejectInjectionFrom: 1 | 2 | null;
+  /** Where 4.2 has no parameter: how long a registration looks for a face, seconds. */
+  registrationDetectionTimeoutS: number;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  baseUrl: '',
+  matchFmr: 1e-5,
+  duplicateFmr: 1e-7,
+  metadataS: 600,
+  rejectInjectionFrom: null,
+  registrationDetectionTimeoutS: 30,
+};
+
+/** Frames of one capture must agree at this rate; looser than the match itself, as they share light and pose. */
+export const SAME_CAPTURE_FMR = 1e-3;
+
+/** Enrolment takes more frames, further apart, than a probe: five against three is where engine.md's curve
+ * flattens (TAR at FMR 1e-5: one shot 69 %, three 88 %, five 91 %). */
+export const ENROLMENT_GOAL: Omit<CaptureGoal, 'samePersonScore'> = {
+  frames: 5,
+  minGapMs: 350,
+  limits: { ...CAPTURE_LIMITS, minEyeDistancePx: 60 },
+};
+export const PROBE_GOAL: Omit<CaptureGoal, 'samePersonScore'> = {
+  frames: 3,
+  minGapMs: 150,
+  limits: CAPTURE_LIMITS,
+};

@@ -1,0 +1,36 @@
+import { type Failure, failure } from '../domain/failure.ts';
+import type { ApiKey } from '../domain/ports.ts';
+import { MICROS_PER_SECOND } from '../domain/time.ts';
+import { addressAllowed } from './address-list.ts';
+import { hashOf } from './identifiers.ts';
+import type { World } from './world.ts';
+
+/** "Last used" is for people: written at most once a minute per key, to keep polling free of writes. */
+const TOUCH_US = 60 * MICROS_PER_SECOND;
+const WELL_FORMED = /^Bearer +(omk_[A-Za-z0-9_-]{43}) *$/i;
+
+/**
+ * The key behind an Authorization header. Keys are looked up by their SHA-256, so that timing tells nothing
+ * about the key. @returns the key, or the Failure to answer with.
+ */
+export function authoriseCall(
+  world: World,
+  header: string | undefined,
+  scope: string,
+  address: string,
+): ApiKey | Failure {
+  if (header === undefined) return failure('no_key', 'Authorization', 'is required');
+  const secret = WELL_FORMED.exec(header)?.[1];
+  const key = secret ? world.store.apiKeyByHash(hashOf(secret)) : null;
+  if (!key) return failure('no_key', 'Authorization', 'is not a known API key');
+  const nowUs = world.clock.nowUs();
+  if (key.revokedAtUs !== null) return failure('key_ended', 'Authorization', 'was revoked');
+  if (key.expiresAtUs !== null && nowUs >= key.expiresAtUs)
+    return failure('key_ended', 'Authorization', 'has expired');
+  if (!addressAllowed(key.allow, address))
+    return failure('address_refused', 'ip', 'is not allowed for this key');
+  if (!key.scopes.includes(scope)) return failure('scope_missing', scope, 'scope is required');
+  if (key.lastUsedAtUs === null || nowUs - key.lastUsedAtUs > TOUCH_US)
+    void world.store.transact((tx) => tx.touchApiKey(key.id, nowUs)).catch(() => undefined);
+  return key;
+}

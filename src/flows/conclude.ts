@@ -1,0 +1,129 @@
+import { scoreAtFmr } from '../domain/calibration.ts';
+import { type Decision, type DecisionPolicy, decide } from '../domain/decision.ts';
+import { type InjectionScore, injectionScore } from '../domain/injection.ts';
+import { isLocked } from '../domain/lockout.ts';
+import type { StoreWrites } from '../domain/ports.ts';
+import { accept, failAttempt, reject, type Session } from '../domain/session.ts';
+import { cosine } from '../domain/template.ts';
+import type { Micros } from '../domain/time.ts';
+import { enrol } from './enrol.ts';
+import { newId } from './identifiers.ts';
+import { saveSession } from './save-session.ts';
+import type { CaptureFindings } from './take-frame.ts';
+import type { World } from './world.ts';
+
+/** A finished capture becomes the end of its attempt, and often of its session. */
+export function conclude(world: World, session: Session, found: CaptureFindings): Promise<Session> {
+  return session.kind === 'registration'
+    ? concludeRegistration(world, session, found)
+    : concludeAuthentication(world, session, found);
+}
+
+async function concludeAuthentication(world: World, session: Session, found: CaptureFindings) {
+  const { store, engine } = world;
+  const reference = store.templateOf(session.authId, engine.pack.name);
+  const score = reference && cosine(reference, found.template);
+  const injection = injectionScore(found.evidence);
+  return await store.transact((tx) => {
+    const nowUs = world.clock.nowUs();
+    const person = tx.person(session.authId);
+    if (!person || score === null) return endSession(tx, session.id, 'person_gone', nowUs);
+    const locked = isLocked(person.lockout, nowUs);
+    const policy = decisionPolicy(world);
+    const decision = decide({ score, liveness: found.liveness, injection, locked }, policy);
+    return endAttempt(tx, world, session.id, { decision, injection, score, found }, null);
+  });
+}
+
+async function concludeRegistration(world: World, session: Session, found: CaptureFindings) {
+  const injection = injectionScore(found.evidence);
+  const decision = decide(
+    { score: null, liveness: found.liveness, injection, locked: false },
+    decisionPolicy(world),
+  );
+  const verdict = { decision, injection, score: null, found };
+  if (decision !== 'accepted')
+    return await world.store.transact((tx) => endAttempt(tx, world, session.id, verdict, null));
+  return await enrolCapture(world, session, verdict);
+}
+
+async function enrolCapture(world: World, session: Session, verdict: Verdict): Promise<Session> {
+  const faceFeatureId = newId();
+  const ends: Session[] = [];
+  const { found } = verdict;
+  const metadata = world.store.sessionMetadata(session.id);
+  const enrolment = { ...found, authId: session.authId, sessionId: session.id, faceFeatureId, metadata };
+  await enrol(world, enrolment, (tx, atUs) => {
+    const refusal = refusalNow(tx, session);
+    const end = refusal
+      ? endSession(tx, session.id, refusal, atUs)
+      : endAttempt(tx, world, session.id, verdict, faceFeatureId);
+    ends.push(end);
+    return end.outcome?.faceFeatureId === faceFeatureId;
+  });
+  return ends[0];
+}
+
+/** check_overwrite and the person's existence, judged again where nothing can change any more. */
+function refusalNow(tx: StoreWrites, session: Session): 'person_gone' | 'already_registered' | null {
+  if (!tx.person(session.authId)) return 'person_gone';
+  return session.policy.checkOverwrite && tx.faceOf(session.authId) ? 'already_registered' : null;
+}
+
+interface Verdict {
+  decision: Decision;
+  injection: InjectionScore;
+  score: number | null;
+  found: CaptureFindings;
+}
+
+function endAttempt(
+  tx: StoreWrites,
+  world: World,
+  id: string,
+  verdict: Verdict,
+  faceFeatureId: string | null,
+): Session {
+  const nowUs = world.clock.nowUs();
+  const before = storedSession(tx, id);
+  const { decision, injection, score, found } = verdict;
+  const after =
+    decision === 'accepted'
+      ? accept(before, nowUs, injection, faceFeatureId)
+      : failAttempt(before, nowUs, injection);
+  // Too late: the session's time ran out while the last frame was judged.
+  const end = decision === 'accepted' && !after.outcome?.result ? 'interrupted' : decision;
+  const { liveness, frames } = found;
+  return saveSession(tx, before, after, nowUs, {
+    end,
+    score,
+    liveness,
+    frames,
+    evidence: [...found.evidence],
+  });
+}
+
+function endSession(
+  tx: StoreWrites,
+  id: string,
+  reason: 'person_gone' | 'already_registered',
+  nowUs: Micros,
+): Session {
+  const before = storedSession(tx, id);
+  return saveSession(tx, before, reject(before, reason, nowUs), nowUs);
+}
+
+/** @throws Error when the session was erased meanwhile. */
+export function storedSession(tx: StoreWrites, id: string): Session {
+  const session = tx.session(id);
+  if (!session) throw new Error('the session is gone');
+  return session;
+}
+
+function decisionPolicy({ engine, settings }: World): DecisionPolicy {
+  return {
+    matchScore: scoreAtFmr(engine.pack.calibration, settings.matchFmr),
+    minLiveness: engine.pack.minLiveness,
+    rejectInjectionFrom: settings.rejectInjectionFrom,
+  };
+}

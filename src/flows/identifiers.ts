@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 128 random bits as 32 lower-case hex characters: auth, session, feature, key IDs (design §4). */
+export const newId = (): string => randomBytes(16).toString('hex');
+
+/** 256 random bits as 43 base64url characters, for what must not be guessed. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** Secrets are stored as this alone. 256 bits of entropy need no slow hash. */
+export const hashOf = (secret: string | Uint8Array): Uint8Array =>
+  createHash('sha256').update(secret).digest();

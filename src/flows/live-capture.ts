@@ -1,0 +1,172 @@
+import { type CameraClaims, injectionScore } from '../domain/injection.ts';
+import type { StoreWrites } from '../domain/ports.ts';
+import {
+  type AttemptFailure,
+  attemptsAllowed,
+  attemptsLeft,
+  deadlineUs,
+  failAttempt,
+  type Outcome,
+  type Session,
+  settle,
+  startAttempt,
+} from '../domain/session.ts';
+import { conclude, storedSession } from './conclude.ts';
+import { saveSession } from './save-session.ts';
+import { AttemptFrames, type Guide, nowMs } from './take-frame.ts';
+import type { World } from './world.ts';
+
+export type CaptureEvent =
+  | { kind: 'started'; attemptsLeft: number | null }
+  | { kind: 'guide'; guide: Guide }
+  | { kind: 'attempt_over'; reason: AttemptFailure; attemptsLeft: number | null }
+  | { kind: 'finished'; session: Session; outcome: Outcome };
+
+/**
+ * One page's capture for one session. Calls are worked off one after the other, so that frames keep their
+ * order and a deadline never cuts into a frame that is being judged.
+ */
+export class LiveCapture {
+  readonly #world: World;
+  #session: Session;
+  #frames: AttemptFrames | null = null;
+  #lane: Promise<unknown> = Promise.resolve();
+
+  constructor(world: World, session: Session) {
+    this.#world = world;
+    this.#session = session;
+  }
+
+  get session(): Session {
+    return this.#session;
+  }
+
+  get attempting(): boolean {
+    return this.#frames !== null;
+  }
+
+  /** Milliseconds until `deadline` has something to say; null when the session has ended. */
+  get nextDeadlineMs(): number | null {
+    const end = deadlineUs(this.#session);
+    if (end === null) return null;
+    const now = nowMs(this.#world);
+    const faceBy = this.#frames
+      ? this.#frames.lastFaceMs + this.#detectionTimeoutMs
+      : Number.POSITIVE_INFINITY;
+    return Math.max(0, Math.min(end / 1000, faceBy) - now);
+  }
+
+  start(claims: CameraClaims): Promise<CaptureEvent> {
+    return this.#queue(async () => {
+      this.#session = await this.#write((tx, before, nowUs) => {
+        const { session } = startAttempt(before, nowUs);
+        saveSession(tx, before, session, nowUs);
+        if (session.attempts > before.attempts) tx.saveAttempt(begunAttempt(session, claims.label));
+        return session;
+      });
+      const outcome = this.#session.outcome;
+      if (outcome) return this.#finish(outcome);
+      this.#frames = new AttemptFrames(this.#world, this.#session.kind, claims);
+      return { kind: 'started', attemptsLeft: this.#attemptsLeft() };
+    });
+  }
+
+  /** @throws EngineBusy: the frame was not judged, another may be sent later. */
+  frame(jpeg: Uint8Array): Promise<CaptureEvent | null> {
+    return this.#queue(async () => {
+      const frames = this.#frames;
+      if (!frames) return null;
+      const over = this.#overdue(frames);
+      if (over) return await this.#abandon(over);
+      const { guide, done } = await frames.take(jpeg);
+      if (!done) return { kind: 'guide', guide };
+      this.#frames = null;
+      const before = this.#session;
+      this.#session = await conclude(this.#world, before, frames.findings());
+      return this.#afterAttempt(this.#lastEnd());
+    });
+  }
+
+  /** To be called when `nextDeadlineMs` is over. */
+  deadline(): Promise<CaptureEvent | null> {
+    return this.#queue(async () => {
+      if (this.#session.outcome) return null;
+      const over = this.#frames && this.#overdue(this.#frames);
+      if (over) return await this.#abandon(over);
+      this.#session = await this.#write((tx, before, nowUs) =>
+        saveSession(tx, before, settle(before, nowUs), nowUs),
+      );
+      const outcome = this.#session.outcome;
+      return outcome ? this.#finish(outcome) : null;
+    });
+  }
+
+  /** The page went away or stopped: a running attempt is used. */
+  leave(): Promise<CaptureEvent | null> {
+    return this.#queue(async () => (this.#frames ? await this.#abandon('disconnected') : null));
+  }
+
+  #overdue(frames: AttemptFrames): AttemptFailure | null {
+    return nowMs(this.#world) >= frames.lastFaceMs + this.#detectionTimeoutMs ? 'detection_timeout' : null;
+  }
+
+  async #abandon(end: AttemptFailure): Promise<CaptureEvent> {
+    const frames = this.#frames;
+    this.#frames = null;
+    const evidence = frames?.evidence ?? new Set();
+    this.#session = await this.#write((tx, before, nowUs) => {
+      const after = failAttempt(before, nowUs, injectionScore(evidence));
+      const seen = { end, evidence: [...evidence], frames: frames?.frames ?? 0 };
+      return saveSession(tx, before, after, nowUs, seen);
+    });
+    return this.#afterAttempt(end);
+  }
+
+  #afterAttempt(reason: AttemptFailure): CaptureEvent {
+    const outcome = this.#session.outcome;
+    if (outcome) return this.#finish(outcome);
+    return { kind: 'attempt_over', reason, attemptsLeft: this.#attemptsLeft() };
+  }
+
+  #finish(outcome: Outcome): CaptureEvent {
+    this.#frames = null;
+    return { kind: 'finished', session: this.#session, outcome };
+  }
+
+  #lastEnd(): AttemptFailure {
+    const end = this.#world.store.attempts(this.#session.id).at(-1)?.end;
+    return end && end !== 'accepted' ? end : 'interrupted';
+  }
+
+  #attemptsLeft(): number | null {
+    return Number.isFinite(attemptsAllowed(this.#session)) ? attemptsLeft(this.#session) : null;
+  }
+
+  get #detectionTimeoutMs(): number {
+    return this.#session.policy.detectionTimeoutS * 1000;
+  }
+
+  #write(change: (tx: StoreWrites, before: Session, nowUs: number) => Session): Promise<Session> {
+    const id = this.#session.id;
+    return this.#world.store.transact((tx) => change(tx, storedSession(tx, id), this.#world.clock.nowUs()));
+  }
+
+  #queue<T>(job: () => Promise<T>): Promise<T> {
+    const result = this.#lane.then(job);
+    this.#lane = result.catch(() => undefined);
+    return result;
+  }
+}
+
+const begunAttempt = (session: Session, cameraLabel: string) => ({
+  sessionId: session.id,
+  number: session.attempts,
+  startedAtUs: session.attemptSinceUs ?? session.issuedAtUs,
+  endedAtUs: null,
+  end: null,
+  score: null,
+  liveness: null,
+  evidence: [],
+  cameraLabel,
+  frames: 0,
+});

@@ -1,0 +1,17 @@
+import type { Clock, FaceEngine, FaceSearch, Store } from '../domain/ports.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { EnrolmentLane } from './enrolment-lane.ts';
+
+/** What every flow works with; app/ puts it together. */
+export interface World {
+  clock: Clock;
+  store: Store;
+  engine: FaceEngine;
+  search: FaceSearch;
+  settings: Settings;
+  enrolments: EnrolmentLane;
+  /** Signs what a page load proves to the capture socket; 256 random bits, kept in the store. */
+  ticketKey: Uint8Array;
+  /** The gallery holds every template of the store; until then nobody is enrolled. */
+  searchReady(): boolean;
+}
