@@ -1,0 +1,112 @@
+/** Reads model.json and packs/*.json and says in plain words what is wrong with them. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { checkCalibration } from '../../domain/calibration.ts';
+import {
+  DetectManifest,
+  EmbedManifest,
+  LandmarksManifest,
+  LivenessManifest,
+  type ModelManifest,
+  PackManifest,
+  QualityManifest,
+} from './manifest.ts';
+
+/** A pack cannot be used. The message is for the operator: which file, what is wrong, what to do. */
+export class PackError extends Error {}
+
+const schemas: Readonly<Record<string, TSchema>> = {
+  detect: DetectManifest,
+  landmarks: LandmarksManifest,
+  embed: EmbedManifest,
+  liveness: LivenessManifest,
+  quality: QualityManifest,
+};
+
+/** Far above any manifest; a file of another kind is refused before it fills the memory of the parser. */
+const largestManifestBytes = 1 << 20;
+
+/** @throws PackError */
+export function readModelManifest(path: string): ModelManifest {
+  const json = readJson(path);
+  const task = (json as { task?: unknown } | null)?.task;
+  const schema = typeof task === 'string' && Object.hasOwn(schemas, task) ? schemas[task] : null;
+  if (schema === null) {
+    const known = Object.keys(schemas).join(', ');
+    throw new PackError(`${path}: "task" must be one of ${known}. Correct the manifest.`);
+  }
+  const manifest = valid<ModelManifest>(schema, json, path);
+  const folder = basename(dirname(path));
+  if (manifest.name !== folder)
+    throw new PackError(`${path}: "name" is ${manifest.name}, but the folder is called ${folder}.`);
+  return manifest;
+}
+
+/** @throws PackError also for weights or a calibration that make no sense. */
+export function readPackManifest(path: string): PackManifest {
+  const manifest = valid<PackManifest>(PackManifest, readJson(path), path);
+  if (`${manifest.name}.json` !== basename(path))
+    throw new PackError(`${path}: "name" is ${manifest.name}, but the file is called ${basename(path)}.`);
+  const weights = manifest.embed.reduce((sum, { weight }) => sum + weight, 0);
+  if (Math.abs(weights - 1) > 1e-6)
+    throw new PackError(`${path}: the weights of "embed" add up to ${weights}; they must add up to 1.`);
+  try {
+    checkCalibration(manifest.calibration);
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new PackError(
+      `${path}: "calibration" is unusable (${reason}). Thresholds need it; measure it anew.`,
+    );
+  }
+  return manifest;
+}
+
+/** Names of the models that the pack puts together, each once. */
+export function modelsOf(pack: PackManifest): string[] {
+  const embed = pack.embed.map(({ model }) => model);
+  const optional = [pack.landmarks, pack.quality].filter((name) => name !== null);
+  return [...new Set([pack.detect, ...optional, ...embed, ...pack.liveness])];
+}
+
+/** Paths of the model manifests directly below a models folder. */
+export function modelManifestPaths(root: string): string[] {
+  return subfolders(root)
+    .map((folder) => join(root, folder, 'model.json'))
+    .filter((path) => existsSync(path));
+}
+
+/** Paths of the pack manifests of a models folder. */
+export function packManifestPaths(root: string): string[] {
+  const folder = join(root, 'packs');
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return files.sort().map((file) => join(folder, file));
+}
+
+function subfolders(root: string): string[] {
+  if (!existsSync(root)) return [];
+  const entries = readdirSync(root, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && entry.name !== 'packs')
+    .map((entry) => entry.name)
+    .sort();
+}
+
+function readJson(path: string): unknown {
+  try {
+    const bytes = readFileSync(path);
+    if (bytes.length > largestManifestBytes) throw new Error('it is far too large for a manifest');
+    return JSON.parse(bytes.toString('utf8'));
+  } catch (error) {
+    throw new PackError(`${path} cannot be read as JSON: ${(error as Error).message}`);
+  }
+}
+
+function valid<T>(schema: TSchema, json: unknown, path: string): T {
+  if (Value.Check(schema, json)) return json as T;
+  const [first] = Value.Errors(schema, json);
+  const where = first.instancePath === '' ? 'the manifest' : `"${first.instancePath.slice(1)}"`;
+  throw new PackError(`${path}: ${where} ${first.message}. Correct the manifest.`);
+}

@@ -1,0 +1,151 @@
+/**
+ * Finds packs and their networks. There are several models folders (the program's own, the operator's): a
+ * manifest comes from the first that has it, so that an installed file cannot replace what the program ships,
+ * and the .onnx from the first that has that file.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type {
+  DetectManifest,
+  EmbedManifest,
+  LandmarksManifest,
+  LivenessManifest,
+  ModelManifest,
+  PackManifest,
+  QualityManifest,
+} from './manifest.ts';
+import {
+  modelsOf,
+  PackError,
+  packManifestPaths,
+  readModelManifest,
+  readPackManifest,
+} from './pack-manifests.ts';
+
+export { PackError };
+
+export interface LoadedModel<M extends ModelManifest = ModelManifest> {
+  manifest: M;
+  /** Of the .onnx file, whose sha256 has been compared. */
+  path: string;
+}
+
+export interface LoadedPack {
+  manifest: PackManifest;
+  /** Length of the template: all embeddings behind one another. */
+  dimension: number;
+  detect: LoadedModel<DetectManifest>;
+  landmarks: LoadedModel<LandmarksManifest> | null;
+  embed: { model: LoadedModel<EmbedManifest>; weight: number; mirror: boolean }[];
+  liveness: LoadedModel<LivenessManifest>[];
+  quality: LoadedModel<QualityManifest> | null;
+}
+
+export interface PackSummary {
+  name: string;
+  title: string;
+  /** All files are there; their content is checked by `loadPack` only. */
+  complete: boolean;
+  /** What hinders, one line each. */
+  problems: string[];
+}
+
+/** @throws PackError when anything is missing, damaged or does not fit together. */
+export function loadPack(name: string, roots: readonly string[]): LoadedPack {
+  const manifest = findPack(name, roots);
+  const of = <T extends ModelManifest['task']>(task: T, model: string) => loadModel(model, task, name, roots);
+  const embed = manifest.embed.map(({ model, weight, mirror }) => {
+    return { model: of('embed', model), weight, mirror };
+  });
+  return {
+    manifest,
+    dimension: embed.reduce((sum, { model }) => sum + model.manifest.dimension, 0),
+    detect: of('detect', manifest.detect),
+    landmarks: manifest.landmarks === null ? null : of('landmarks', manifest.landmarks),
+    embed,
+    liveness: manifest.liveness.map((model) => of('liveness', model)),
+    quality: manifest.quality === null ? null : of('quality', manifest.quality),
+  };
+}
+
+/** Every pack that any of the folders describes, by name. Never throws: a broken manifest is a problem line. */
+export function listPacks(roots: readonly string[]): PackSummary[] {
+  const paths = roots.flatMap(packManifestPaths);
+  const names = [...new Set(paths.map((path) => basename(path, '.json')))].sort();
+  return names.map((name) => summarise(name, roots));
+}
+
+/** @throws PackError */
+export function findPack(name: string, roots: readonly string[]): PackManifest {
+  const path = roots.flatMap(packManifestPaths).find((path) => basename(path) === `${name}.json`);
+  if (path !== undefined) return readPackManifest(path);
+  const known = listPacks(roots).map((pack) => pack.name);
+  throw new PackError(`there is no model pack "${name}"; known packs: ${known.join(', ') || 'none'}`);
+}
+
+/** The manifest of a model from the first folder that has one. @throws PackError */
+export function findModel(model: string, roots: readonly string[]): ModelManifest {
+  const path = roots.map((root) => join(root, model, 'model.json')).find((path) => existsSync(path));
+  if (path !== undefined) return readModelManifest(path);
+  throw new PackError(`${model}/model.json is in none of ${roots.join(', ')}. Install the pack again.`);
+}
+
+/** The model's .onnx from the first folder that has it. @throws PackError */
+export function findFile({ name, file }: ModelManifest, pack: string, roots: readonly string[]): string {
+  const path = roots.map((root) => join(root, name, file)).find((path) => existsSync(path));
+  if (path !== undefined) return path;
+  throw new PackError(`pack ${pack}: ${name}/${file} is in none of ${roots.join(', ')}. ${remedy(pack)}`);
+}
+
+/** The pack that set-up builds itself is repaired another way than those that an operator brings. */
+function remedy(pack: string): string {
+  return pack === 'embedded'
+    ? 'Run "npm run setup", which builds it.'
+    : 'Install the pack from the folder that holds its files: "omote models install <folder>".';
+}
+
+function loadModel<T extends ModelManifest['task']>(
+  model: string,
+  task: T,
+  pack: string,
+  roots: readonly string[],
+): LoadedModel<Extract<ModelManifest, { task: T }>> {
+  const manifest = findModel(model, roots);
+  if (manifest.task !== task)
+    throw new PackError(`pack ${pack} wants ${model} for ${task}, but it is a model for ${manifest.task}`);
+  const path = findFile(manifest, pack, roots);
+  const problem = fileProblem(readFileSync(path), manifest);
+  if (problem !== '') throw new PackError(`${path} ${problem}. ${remedy(pack)}`);
+  return { manifest: manifest as Extract<ModelManifest, { task: T }>, path };
+}
+
+/** Why these bytes are not the file that the manifest describes; empty when they are. */
+export function fileProblem(bytes: Uint8Array, { bytes: length, sha256 }: ModelManifest): string {
+  if (bytes.length < length) return `is truncated: ${bytes.length} of ${length} bytes`;
+  if (bytes.length > length) return `is another file: ${bytes.length} bytes instead of ${length}`;
+  const got = createHash('sha256').update(bytes).digest('hex');
+  return got === sha256 ? '' : `is damaged or another file: its sha256 is ${got}, expected ${sha256}`;
+}
+
+function summarise(name: string, roots: readonly string[]): PackSummary {
+  const summary: PackSummary = { name, title: name, complete: false, problems: [] };
+  try {
+    const pack = findPack(name, roots);
+    summary.title = pack.title;
+    for (const model of modelsOf(pack)) summary.problems.push(...missing(model, name, roots));
+  } catch (error) {
+    summary.problems.push((error as Error).message);
+  }
+  summary.complete = summary.problems.length === 0;
+  return summary;
+}
+
+function missing(model: string, pack: string, roots: readonly string[]): string[] {
+  try {
+    findFile(findModel(model, roots), pack, roots);
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
