@@ -1,0 +1,62 @@
+import type Database from 'better-sqlite3';
+import type { ApiKey, StoreReads, StoreWrites } from '../domain/ports.ts';
+
+interface ApiKeyRow {
+  id: string;
+  name: string;
+  scopes: string;
+  allow: string;
+  created_at_us: number;
+  expires_at_us: number | null;
+  revoked_at_us: number | null;
+  last_used_at_us: number | null;
+}
+
+const COLUMNS = 'id, name, scopes, allow, created_at_us, expires_at_us, revoked_at_us, last_used_at_us';
+
+const keyOfRow = (r: ApiKeyRow): ApiKey => ({
+  id: r.id,
+  name: r.name,
+  scopes: JSON.parse(r.scopes) as string[],
+  allow: JSON.parse(r.allow) as string[],
+  createdAtUs: r.created_at_us,
+  expiresAtUs: r.expires_at_us,
+  revokedAtUs: r.revoked_at_us,
+  lastUsedAtUs: r.last_used_at_us,
+});
+
+export function apiKeyReads(db: Database.Database): Pick<StoreReads, 'apiKeyByHash' | 'apiKeys'> {
+  const byHash = db.prepare<[Uint8Array], ApiKeyRow>(`SELECT ${COLUMNS} FROM api_keys WHERE hash = ?`);
+  const all = db.prepare<[], ApiKeyRow>(`SELECT ${COLUMNS} FROM api_keys ORDER BY created_at_us, id`);
+  return {
+    apiKeyByHash(hash) {
+      const row = byHash.get(hash);
+      return row === undefined ? null : keyOfRow(row);
+    },
+    apiKeys: () => all.all().map(keyOfRow),
+  };
+}
+
+export function apiKeyWrites(
+  db: Database.Database,
+): Pick<StoreWrites, 'addApiKey' | 'revokeApiKey' | 'touchApiKey'> {
+  const insert = db.prepare(
+    `INSERT INTO api_keys (hash, ${COLUMNS}) VALUES (@hash, @id, @name, @scopes, @allow, @createdAtUs,
+     @expiresAtUs, @revokedAtUs, @lastUsedAtUs)`,
+  );
+  // A key revoked before keeps its first instant: that is when it stopped working.
+  const revoke = db.prepare('UPDATE api_keys SET revoked_at_us = coalesce(revoked_at_us, ?) WHERE id = ?');
+  const touch = db.prepare(
+    'UPDATE api_keys SET last_used_at_us = max(coalesce(last_used_at_us, 0), ?) WHERE id = ?',
+  );
+  return {
+    addApiKey(key, hash) {
+      insert.run({ ...key, scopes: JSON.stringify(key.scopes), allow: JSON.stringify(key.allow), hash });
+    },
+    /** False for an ID that is not known. */
+    revokeApiKey: (id, atUs) => revoke.run(atUs, id).changes > 0,
+    touchApiKey(id, atUs) {
+      touch.run(atUs, id);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type Database from 'better-sqlite3';
+import type { Attempt, StoreReads, StoreWrites } from '../domain/ports.ts';
+import { SESSION_COLUMNS, type SessionRow, sessionOfRow } from './session-row.ts';
+
+interface AttemptRow {
+  session_id: string;
+  number: number;
+  started_at_us: number;
+  ended_at_us: number | null;
+  ending: Attempt['end'];
+  score: number | null;
+  liveness: number | null;
+  evidence: string;
+  camera_label: string;
+  frames: number;
+}
+
+const attemptOfRow = (r: AttemptRow): Attempt => ({
+  sessionId: r.session_id,
+  number: r.number,
+  startedAtUs: r.started_at_us,
+  endedAtUs: r.ended_at_us,
+  end: r.ending,
+  score: r.score,
+  liveness: r.liveness,
+  evidence: JSON.parse(r.evidence) as string[],
+  cameraLabel: r.camera_label,
+  frames: r.frames,
+});
+
+export function attemptReads(db: Database.Database): Pick<StoreReads, 'attempts' | 'latestSessions'> {
+  const ofSession = db.prepare<[string], AttemptRow>(
+    'SELECT * FROM attempts WHERE session_id = ? ORDER BY number',
+  );
+  const latest = db.prepare<[number], SessionRow>(
+    `SELECT ${SESSION_COLUMNS} FROM sessions ORDER BY issued_at_us DESC, seq DESC LIMIT ?`,
+  );
+  const attempts = (sessionId: string) => ofSession.all(sessionId).map(attemptOfRow);
+  return {
+    attempts,
+    latestSessions: (limit) =>
+      latest.all(limit).map((row) => ({ session: sessionOfRow(row), attempts: attempts(row.id) })),
+  };
+}
+
+export function attemptWrites(db: Database.Database): Pick<StoreWrites, 'saveAttempt'> {
+  const save = db.prepare(
+    `INSERT INTO attempts (session_id, number, started_at_us, ended_at_us, ending, score, liveness, evidence,
+       camera_label, frames) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (session_id, number) DO UPDATE SET started_at_us = excluded.started_at_us,
+       ended_at_us = excluded.ended_at_us, ending = excluded.ending, score = excluded.score,
+       liveness = excluded.liveness, evidence = excluded.evidence, camera_label = excluded.camera_label,
+       frames = excluded.frames`,
+  );
+  return {
+    saveAttempt(a) {
+      const evidence = JSON.stringify(a.evidence);
+      save.run(
+        a.sessionId,
+        a.number,
+        a.startedAtUs,
+        a.endedAtUs,
+        a.end,
+        a.score,
+        a.liveness,
+        evidence,
+        a.cameraLabel,
+        a.frames,
+      );
+    },
+  };
+}

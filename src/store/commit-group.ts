@@ -1,0 +1,121 @@
+import Database from 'better-sqlite3';
+
+/** For how long a group waits for another process (a command line beside the service) to end its transaction. */
+const LOCK_PATIENCE_MS = 5000;
+const LOCK_RETRY_MS = 5;
+
+interface Job {
+  run: () => unknown;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/** A job whose changes are kept if the group commits. */
+interface Done {
+  job: Job;
+  value: unknown;
+}
+
+/**
+ * Runs all jobs handed in during one turn of the event loop as one transaction, for one fsync instead of
+ * one each. A job runs in its own savepoint, so that one that throws undoes only itself. No promise resolves
+ * before COMMIT has returned, which under synchronous=FULL means that the changes are on disk.
+ */
+export class CommitGroup {
+  readonly #db: Database.Database;
+  readonly #savepoint: Database.Statement;
+  readonly #release: Database.Statement;
+  readonly #rollbackTo: Database.Statement;
+  readonly #begin: Database.Statement;
+  readonly #commit: Database.Statement;
+  #queue: Job[] = [];
+  #draining: Promise<void> | null = null;
+  #closed = false;
+
+  constructor(db: Database.Database) {
+    this.#db = db;
+    // IMMEDIATE: takes the write lock at once; a read lock upgraded later could fail halfway through a job.
+    this.#begin = db.prepare('BEGIN IMMEDIATE');
+    this.#commit = db.prepare('COMMIT');
+    this.#savepoint = db.prepare('SAVEPOINT job');
+    this.#release = db.prepare('RELEASE job');
+    this.#rollbackTo = db.prepare('ROLLBACK TO job');
+  }
+
+  add<T>(run: () => T): Promise<T> {
+    if (this.#closed) return Promise.reject(new Error('The store is closed'));
+    return new Promise<T>((resolve, reject) => {
+      this.#queue.push({ run, resolve: resolve as (value: unknown) => void, reject });
+      this.#draining ??= this.#drain();
+    });
+  }
+
+  /** Takes no more jobs; resolves when those handed in have been committed or refused. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#draining;
+  }
+
+  async #drain(): Promise<void> {
+    await new Promise(setImmediate);
+    const patientUntil = performance.now() + LOCK_PATIENCE_MS;
+    let refused = this.#tryBegin();
+    while (refused !== null && isBusy(refused) && performance.now() < patientUntil) {
+      await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
+      refused = this.#tryBegin();
+    }
+    const jobs = this.#queue;
+    this.#queue = [];
+    // From here on synchronous to the end: jobs handed in by jobs start the next group.
+    this.#draining = null;
+    if (refused === null) this.#runAll(jobs);
+    else rejectAll(jobs, refused);
+  }
+
+  #tryBegin(): Error | null {
+    try {
+      this.#begin.run();
+      return null;
+    } catch (error) {
+      return error as Error;
+    }
+  }
+
+  #runAll(jobs: readonly Job[]): void {
+    const done: Done[] = [];
+    try {
+      for (const job of jobs) this.#runOne(job, done);
+      this.#commit.run();
+    } catch (error) {
+      // Disk full, I/O error, …: nothing of the group is kept, and a job that had thrown was rejected already.
+      if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
+      rejectAll(jobs, error);
+      return;
+    }
+    for (const { job, value } of done) job.resolve(value);
+  }
+
+  /** @throws only when the whole transaction is lost. */
+  #runOne(job: Job, done: Done[]): void {
+    this.#savepoint.run();
+    try {
+      const value = job.run();
+      if (value instanceof Promise) throw new TypeError('a job of transact must be synchronous');
+      done.push({ job, value });
+    } catch (error) {
+      // SQLite ends the transaction by itself on some errors (disk full, I/O).
+      if (!this.#db.inTransaction) throw error;
+      this.#rollbackTo.run();
+      job.reject(error);
+    }
+    this.#release.run();
+  }
+}
+
+const isBusy = (error: Error): boolean =>
+  error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
+
+/** Those settled before stay as they are: a promise settles once. */
+function rejectAll(jobs: readonly Job[], error: unknown): void {
+  for (const job of jobs) job.reject(error);
+}

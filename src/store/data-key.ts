@@ -1,0 +1,80 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type Database from 'better-sqlite3';
+import { DATA_KEY_FILE, DATABASE_FILE, openToOthers, prepareFolder, syncFolder } from './folder.ts';
+
+const KEY_BYTES = 32;
+const KEY_TEXT = /^[A-Za-z0-9+/]{43}=$/;
+
+/**
+ * The key that wraps every person's key, from `<folder>/data.key` (32 bytes as base64, mode 0600). Made when
+ * the folder has neither key nor database; a database without its key is never given a new one, which would
+ * only hide that its data is lost.
+ */
+export function loadDataKey(folder: string): Uint8Array {
+  prepareFolder(folder);
+  const path = join(folder, DATA_KEY_FILE);
+  if (!existsSync(path)) {
+    if (existsSync(join(folder, DATABASE_FILE)))
+      throw new Error(`${path} is missing, but there is a database sealed with it. Put the key back.`);
+    createKeyFile(folder, path);
+  }
+  return readKeyFile(path);
+}
+
+function readKeyFile(path: string): Uint8Array {
+  if (openToOthers(path))
+    throw new Error(`${path} can be read by other users of this machine. Run: chmod 600 '${path}'`);
+  const text = readFileSync(path, 'utf8').trim();
+  if (!KEY_TEXT.test(text)) throw new Error(`${path} does not hold a key (${KEY_BYTES} bytes as base64)`);
+  return new Uint8Array(Buffer.from(text, 'base64'));
+}
+
+/** Written aside and linked: the name never shows half a key and never replaces another process's key. */
+function createKeyFile(folder: string, path: string): void {
+  const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const fd = openSync(aside, 'wx', 0o600);
+  try {
+    writeFileSync(fd, `${randomBytes(KEY_BYTES).toString('base64')}\n`);
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+  try {
+    linkSync(aside, path);
+  } catch (error) {
+    // Another process was first; its key is the key.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(aside);
+  }
+  syncFolder(folder);
+}
+
+const KEY_CHECK = 'store.key_check';
+
+/**
+ * Tells a wrong key at once instead of one SealBroken per person. The stored value is an HMAC of the key and
+ * gives nothing away about it.
+ */
+export function checkDataKey(db: Database.Database, dataKey: Uint8Array): void {
+  const check = createHmac('sha256', dataKey).update('omote data key check').digest('base64');
+  const select = db.prepare<[string], string>('SELECT value FROM settings WHERE name = ?').pluck();
+  // Written only for the first key; a process that opens an existing database takes no write lock here.
+  if (select.get(KEY_CHECK) === undefined)
+    db.prepare('INSERT OR IGNORE INTO settings (name, value) VALUES (?, ?)').run(KEY_CHECK, check);
+  if (select.get(KEY_CHECK) !== check)
+    throw new Error(
+      'The data key is not the one that this database was sealed with. Put the right data.key back.',
+    );
+}

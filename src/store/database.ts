@@ -1,0 +1,51 @@
+import Database from 'better-sqlite3';
+import { prepareDatabaseFile, prepareFolder, syncFolder } from './folder.ts';
+import { migrate, refuseNewerSchema } from './migrate.ts';
+
+/** `omot`: tells our file from another program's database under the same name. */
+const APPLICATION_ID = 0x6f6d6f74;
+
+/** How long SQLite itself waits for another process's write lock, blocking the event loop. See commit-group.ts. */
+const BUSY_TIMEOUT_MS = 50;
+const BUSY_TIMEOUT_AT_OPEN_MS = 10_000;
+
+/** Opens, checks and migrates the database of a data folder; makes both where missing. */
+export function openDatabase(folder: string): Database.Database {
+  prepareFolder(folder);
+  const db = new Database(prepareDatabaseFile(folder), { timeout: BUSY_TIMEOUT_AT_OPEN_MS });
+  try {
+    refuseForeignFile(db);
+    refuseNewerSchema(db);
+    configure(db);
+    migrate(db);
+    db.pragma('foreign_keys = ON');
+    db.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    syncFolder(folder);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function configure(db: Database.Database): void {
+  db.pragma('journal_mode = WAL');
+  // The WAL is synced at every commit: what was acknowledged survives a power cut.
+  db.pragma('synchronous = FULL');
+  // Views, triggers and CHECKs of a file that someone else prepared may not call functions with effects.
+  db.pragma('trusted_schema = OFF');
+  // ON and not FAST: FAST leaves freed pages as they are, and a destroyed person key must not be found there.
+  db.pragma('secure_delete = ON');
+  db.pragma('temp_store = MEMORY');
+  // After a burst (bulk import) the WAL shrinks back to this at the next checkpoint; bytes.
+  db.pragma('journal_size_limit = 67108864');
+  db.pragma('cache_size = -65536');
+}
+
+function refuseForeignFile(db: Database.Database): void {
+  const id = Number(db.pragma('application_id', { simple: true }));
+  if (id === APPLICATION_ID) return;
+  const tables = db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
+  if (id !== 0 || tables !== 0) throw new Error(`${db.name} is not a database of Omote`);
+  db.pragma(`application_id = ${APPLICATION_ID}`);
+}

@@ -1,0 +1,42 @@
+import type Database from 'better-sqlite3';
+import { first } from './migrations/0001-first.ts';
+
+/** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
+const MIGRATIONS: readonly string[] = [first];
+
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
+export const schemaVersion = (db: Database.Database): number =>
+  Number(db.pragma('user_version', { simple: true }));
+
+/** An older program must not guess at a newer schema: it would drop what it does not know. */
+export function refuseNewerSchema(db: Database.Database): void {
+  const version = schemaVersion(db);
+  if (version <= SCHEMA_VERSION) return;
+  throw new Error(
+    `The database has schema ${version}; this version of Omote knows schemas up to ${SCHEMA_VERSION}. ` +
+      'Start the newer version again, or restore a backup made with this one.',
+  );
+}
+
+/** Each migration is one transaction; a crash in between leaves the database at a whole version. */
+export function migrate(db: Database.Database): void {
+  if (schemaVersion(db) === SCHEMA_VERSION) return;
+  // Foreign keys cannot be switched inside a transaction, and rebuilding a table needs them off.
+  db.pragma('foreign_keys = OFF');
+  MIGRATIONS.forEach((sql, index) => {
+    apply(db, sql, index + 1);
+  });
+}
+
+function apply(db: Database.Database, sql: string, version: number): void {
+  const once = db.transaction(() => {
+    // Read again under the write lock: another process may have been first.
+    if (schemaVersion(db) >= version) return;
+    db.exec(sql);
+    const broken = db.pragma('foreign_key_check') as unknown[];
+    if (broken.length > 0) throw new Error(`migration ${version} leaves ${broken.length} broken references`);
+    db.pragma(`user_version = ${version}`);
+  });
+  once.immediate();
+}

@@ -1,0 +1,77 @@
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
+import { endianness } from 'node:os';
+import { SealBroken } from '../domain/ports.ts';
+
+/**
+ * AES-256-GCM at rest. Sealed = version ‖ 12-byte nonce ‖ ciphertext ‖ 16-byte tag.
+ * Nonces are random: a person's key seals a handful of values, the data key one per person, both far from
+ * the 2³² messages at which random 96-bit nonces become a risk.
+ */
+const VERSION = 1;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const OVERHEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
+
+/** Where a sealed value belongs. It opens nowhere else: who can write the file cannot swap people's data. */
+export interface Place {
+  table: string;
+  column: string;
+  row: string;
+  authId: string;
+}
+
+type Key = Uint8Array | KeyObject;
+
+/** JSON keeps the parts apart whatever they hold. */
+const boundTo = (p: Place): Buffer =>
+  Buffer.from(JSON.stringify(['omote', VERSION, p.table, p.column, p.row, p.authId]));
+
+export function seal(plain: Uint8Array, key: Key, place: Place): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(boundTo(place));
+  const body = cipher.update(plain);
+  cipher.final();
+  return Buffer.concat([Uint8Array.of(VERSION), nonce, body, cipher.getAuthTag()]);
+}
+
+/** The plain bytes in a buffer of their own. @throws SealBroken, which names the place and no content */
+export function unseal(sealed: Uint8Array, key: Key, place: Place): Uint8Array<ArrayBuffer> {
+  if (sealed.length < OVERHEAD_BYTES || sealed[0] !== VERSION) throw broken(place);
+  const tagAt = sealed.length - TAG_BYTES;
+  const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(boundTo(place));
+  decipher.setAuthTag(sealed.subarray(tagAt));
+  const plain = decipher.update(sealed.subarray(1 + NONCE_BYTES, tagAt));
+  try {
+    decipher.final();
+  } catch {
+    plain.fill(0);
+    throw broken(place);
+  }
+  return ownBuffer(plain);
+}
+
+export const broken = (p: Place): SealBroken =>
+  new SealBroken(
+    `${p.table}.${p.column} of ${p.row} does not open: damaged, moved, or sealed with another key`,
+  );
+
+/** Callers may transfer the buffer to a worker: it must not be a slice of Node's shared pool. */
+function ownBuffer(bytes: Buffer): Uint8Array<ArrayBuffer> {
+  const { buffer } = bytes;
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength) return new Uint8Array(buffer);
+  const copy = new Uint8Array(bytes);
+  bytes.fill(0);
+  return copy;
+}
+
+// Templates are stored little-endian; every platform that we ship for is, so a view is the conversion.
+if (endianness() !== 'LE') throw new Error('Omote runs on little-endian machines only');
+
+export const bytesOfTemplate = (t: Float32Array): Uint8Array =>
+  new Uint8Array(t.buffer, t.byteOffset, t.byteLength);
+
+export const templateOfBytes = (bytes: Uint8Array<ArrayBuffer>): Float32Array<ArrayBuffer> =>
+  new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);

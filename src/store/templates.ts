@@ -1,0 +1,86 @@
+import type Database from 'better-sqlite3';
+import { SealBroken, type StoreReads } from '../domain/ports.ts';
+import type { PersonKeys } from './person-keys.ts';
+import { bytesOfTemplate, type Place, templateOfBytes } from './seal.ts';
+
+/** Rows per step of the scan: about 1 MB of sealed templates at a time. */
+const PAGE_ROWS = 256;
+
+interface TemplateRow {
+  seq: number;
+  feature_id: string;
+  auth_id: string;
+  template: Uint8Array;
+  wrapped: Uint8Array | null;
+}
+
+/** The pack is part of the row's name: a template of one model is noise to another. */
+const placeOf = (featureId: string, pack: string, authId: string): Place => ({
+  table: 'templates',
+  column: 'template',
+  row: `${featureId}/${pack}`,
+  authId,
+});
+
+export function templateReads(
+  db: Database.Database,
+  keys: PersonKeys,
+): Pick<StoreReads, 'templateOf' | 'templates'> {
+  const one = db.prepare<[string, string], { feature_id: string; template: Uint8Array }>(
+    `SELECT f.feature_id, t.template FROM faces f JOIN templates t ON t.face_seq = f.seq AND t.pack = ?
+     WHERE f.auth_id = ? AND f.gone_at_us IS NULL`,
+  );
+  // By the order of the rows in the file. The joined tables have one small row per person.
+  const page = db.prepare<[number, string, number], TemplateRow>(
+    `SELECT t.seq, f.feature_id, f.auth_id, t.template, k.wrapped FROM templates t
+     CROSS JOIN faces f ON f.seq = t.face_seq LEFT JOIN person_keys k ON k.auth_id = f.auth_id
+     WHERE t.seq > ? AND t.pack = ? AND f.gone_at_us IS NULL ORDER BY t.seq LIMIT ?`,
+  );
+  const open = (row: TemplateRow, pack: string): Float32Array | null =>
+    nullIfBroken(() => {
+      const place = placeOf(row.feature_id, pack, row.auth_id);
+      return templateOfBytes(keys.unsealWith(row.wrapped, row.template, place));
+    });
+  return {
+    templateOf(authId, pack) {
+      const row = one.get(pack, authId);
+      if (row === undefined) return null;
+      return templateOfBytes(keys.unseal(row.template, placeOf(row.feature_id, pack, authId)));
+    },
+    /** Page by page and not one open cursor: a cursor would forbid every write until the scan has ended. */
+    *templates(pack) {
+      let after = -1;
+      for (;;) {
+        const rows = page.all(after, pack, PAGE_ROWS);
+        for (const row of rows) yield { authId: row.auth_id, template: open(row, pack) };
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < PAGE_ROWS) return;
+        after = last.seq;
+      }
+    },
+  };
+}
+
+function nullIfBroken<T>(open: () => T): T | null {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
+}
+
+type AddTemplate = (
+  faceSeq: number | bigint,
+  featureId: string,
+  authId: string,
+  pack: string,
+  template: Float32Array,
+) => void;
+
+export function templateWriter(db: Database.Database, keys: PersonKeys): AddTemplate {
+  const insert = db.prepare('INSERT INTO templates (face_seq, pack, template) VALUES (?, ?, ?)');
+  return (faceSeq, featureId, authId, pack, template) => {
+    insert.run(faceSeq, pack, keys.seal(bytesOfTemplate(template), placeOf(featureId, pack, authId)));
+  };
+}
