@@ -1,0 +1,50 @@
+/** What the stages hand to one another. Coordinates are pixels of the decoded raster. */
+import type { Box, FivePoints, Point } from '../domain/reading.ts';
+import type { Crop, InputSpec } from './runtime/manifest.ts';
+
+/** Size in px of what a detector looked at: the picture, scaled and padded. */
+export interface Canvas {
+  width: number;
+  height: number;
+}
+
+/** One answer of a detector. */
+export interface Detection {
+  box: Box;
+  /** 0…1 */
+  confidence: number;
+  /** Eye centres left to right in the picture, and the mouth's centre. */
+  eyes: readonly [Point, Point];
+  mouth: Point;
+  /** Null for detectors that do not tell nose tip and mouth corners. */
+  points: FivePoints | null;
+}
+
+export interface Landmarks {
+  /** iBUG 68-point scheme. */
+  all: readonly Point[];
+  five: FivePoints;
+  /**
+   * Mean distance between what the network says of the face and of its mirror image, in eye distances. A
+   * free frontal face agrees with itself to a few hundredths.
+   */
+  disagreement: number;
+}
+
+/** The face that the rest of the pipeline works on. */
+export interface Face {
+  box: Box;
+  confidence: number;
+  points: FivePoints;
+  /** Null where the pack has no landmark network. */
+  landmarks: Landmarks | null;
+}
+
+/** Cuts the face out for a network, into `out` from `offset`; see Model.input. */
+export type Cut = (
+  crop: Crop,
+  format: Omit<InputSpec, 'name'>,
+  out: Float32Array,
+  offset?: number,
+  inMirror?: boolean,
+) => void;

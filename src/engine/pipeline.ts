@@ -1,0 +1,70 @@
+import type { ReadOptions } from '../domain/ports.ts';
+import { qualityProblems } from '../domain/quality.ts';
+import type { Box, FaceReading, FivePoints, Reading } from '../domain/reading.ts';
+import type { Detection, Face } from './face.ts';
+import { Picture } from './imaging/picture.ts';
+import type { Models } from './runtime/models.ts';
+import { align } from './stages/align.ts';
+import { choose } from './stages/choose.ts';
+import { type DecodeLimits, decode } from './stages/decode.ts';
+import { detect } from './stages/detect.ts';
+import { embed } from './stages/embed.ts';
+import { landmarks } from './stages/landmarks.ts';
+import { liveness } from './stages/liveness.ts';
+import { quality } from './stages/quality.ts';
+
+/**
+ * The whole road of one picture, stage by stage, on the calling thread.
+ * @throws BadOutput when a network fails; whatever the bytes are, they alone never make it throw.
+ */
+export async function readPicture(
+  models: Models,
+  bytes: Uint8Array,
+  options: Pick<ReadOptions, 'limits' | 'embed'>,
+  decodeLimits: DecodeLimits,
+): Promise<Reading> {
+  const decoded = await decode(bytes, decodeLimits);
+  if (decoded.kind === 'unreadable') return decoded;
+  const picture = new Picture(decoded.raster);
+  const size = { imageWidth: decoded.width, imageHeight: decoded.height };
+  const choice = choose(await detect(models.detect, picture));
+  if (choice.kind === 'none') return { kind: 'no_face', ...size };
+  if (choice.kind === 'several') return { kind: 'several_faces', ...size, count: choice.count };
+  const face = await locate(models, picture, choice.detection);
+  const cut = align(picture, face);
+  const scale = decoded.width / picture.width;
+  const reading: FaceReading = {
+    kind: 'face',
+    ...size,
+    box: scaledBox(face.box, scale),
+    confidence: face.confidence,
+    points: scaledPoints(face.points, scale),
+    quality: await quality(models.quality, face, cut, scale),
+    liveness: await liveness(models.liveness, cut),
+    template: null,
+  };
+  if (!options.embed || qualityProblems(reading, options.limits).length > 0) return reading;
+  return { ...reading, template: await embed(models.embed, cut) };
+}
+
+/** The landmark network's points where the pack has one, else the detector's. */
+async function locate(models: Models, picture: Picture, detection: Detection): Promise<Face> {
+  const { box, confidence, points } = detection;
+  const found = models.landmarks && (await landmarks(models.landmarks, picture, detection));
+  const five = found?.five ?? points;
+  if (!five) throw new RangeError('the pack tells no five points: checked when it is opened');
+  return { box, confidence, points: five, landmarks: found };
+}
+
+const scaledBox = (b: Box, s: number): Box => ({
+  x: b.x * s,
+  y: b.y * s,
+  width: b.width * s,
+  height: b.height * s,
+});
+
+function scaledPoints(p: FivePoints, s: number): FivePoints {
+  // A pixel's centre lies half a pixel inside its edge, also after shrinking.
+  const scaled = ([x, y]: readonly [number, number]) => [(x + 0.5) * s - 0.5, (y + 0.5) * s - 0.5] as const;
+  return [scaled(p[0]), scaled(p[1]), scaled(p[2]), scaled(p[3]), scaled(p[4])];
+}

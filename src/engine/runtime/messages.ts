@@ -1,0 +1,14 @@
+/** What pool and workers say to each other; structured clone, so plain data only. */
+import type { QualityLimits } from '../../domain/quality.ts';
+import type { Reading } from '../../domain/reading.ts';
+
+export type ToWorker =
+  | { kind: 'read'; bytes: Uint8Array; limits: QualityLimits; embed: boolean }
+  | { kind: 'close' };
+
+export type FromWorker =
+  /** Networks are loaded and have run once. */
+  | { kind: 'ready' }
+  | { kind: 'read'; reading: Reading }
+  /** A network failed on this picture; the worker goes on. */
+  | { kind: 'failed'; message: string };

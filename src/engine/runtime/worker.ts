@@ -1,0 +1,35 @@
+/** Entry of a worker thread: one set of networks, one picture at a time. Started by the pool only. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { readPicture } from '../pipeline.ts';
+import { DECODE_LIMITS, setUpDecoder } from '../stages/decode.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { closeModels, openModels, warmUp } from './models.ts';
+import type { LoadedPack } from './packs.ts';
+
+const port = parentPort;
+if (!port) throw new Error('worker.ts runs as a worker thread only');
+const say = (message: FromWorker) => port.postMessage(message);
+
+setUpDecoder();
+const models = await openModels(workerData as LoadedPack);
+await warmUp(models);
+
+async function answer(message: ToWorker): Promise<void> {
+  if (message.kind === 'close') {
+    await closeModels(models);
+    port?.close();
+    return;
+  }
+  try {
+    say({ kind: 'read', reading: await readPicture(models, message.bytes, message, DECODE_LIMITS) });
+  } catch (error) {
+    say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+// One after the other: the networks' input buffers are shared, and `close` must wait for the picture at hand.
+let last: Promise<void> = Promise.resolve();
+port.on('message', (message: ToWorker) => {
+  last = last.then(() => answer(message));
+});
+say({ kind: 'ready' });

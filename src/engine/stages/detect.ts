@@ -1,0 +1,75 @@
+import { decodeBlazeFace } from '../decoders/blazeface.ts';
+import { suppress } from '../decoders/suppress.ts';
+import { decodeYuNet } from '../decoders/yunet.ts';
+import type { Canvas, Detection } from '../face.ts';
+import type { Picture } from '../imaging/picture.ts';
+import { apply, rectangle, type Transform } from '../imaging/transform.ts';
+import { warp } from '../imaging/warp.ts';
+import type { DetectManifest } from '../runtime/manifest.ts';
+import type { Model } from '../runtime/model.ts';
+import type { Outputs } from '../runtime/network.ts';
+
+type Decoder = (outputs: Outputs, canvas: Canvas, threshold: number) => Detection[];
+const DECODERS: Record<DetectManifest['decoder'], Decoder> = {
+  blazeface: decodeBlazeFace,
+  yunet: decodeYuNet,
+};
+
+/**
+ * Black border of the second look, as a share of the picture's longer side on each side. Detectors miss faces
+ * that fill the picture; a look at the picture from further away finds them.
+ */
+const BORDER = 0.25;
+
+/** Faces of the picture, most confident first; empty when there is none. */
+export async function detect(model: Model<DetectManifest>, picture: Picture): Promise<Detection[]> {
+  const found = await look(model, picture, 0);
+  return found.length > 0 ? found : look(model, picture, BORDER);
+}
+
+async function look(model: Model<DetectManifest>, picture: Picture, border: number): Promise<Detection[]> {
+  const { manifest } = model;
+  const { canvas, toPicture } = layOut(manifest, picture, border);
+  warp(picture, toPicture, { ...manifest.input, ...canvas }, model.input(1, canvas), 0, 'fast');
+  const outputs = await model.run(1, canvas);
+  const found = DECODERS[manifest.decoder](outputs, canvas, manifest.scoreThreshold);
+  return suppress(found, manifest.nmsIou).map((d) => onPicture(d, toPicture));
+}
+
+/**
+ * Where the picture lies on the network's canvas. BlazeFace wants its fixed square with the picture in the
+ * middle; YuNet takes any multiple of 32, and the less black there is the less it computes.
+ */
+function layOut({ decoder, input }: DetectManifest, picture: Picture, border: number) {
+  const side = Math.max(picture.width, picture.height) * (1 + 2 * border);
+  const scale = side / Math.max(input.width, input.height);
+  const cells = (length: number) => 32 * Math.ceil((length + 2 * border * side) / scale / 32 - 1e-6);
+  const canvas =
+    decoder === 'yunet'
+      ? { width: cells(picture.width), height: cells(picture.height) }
+      : { width: input.width, height: input.height };
+  const width = canvas.width * scale;
+  const height = canvas.height * scale;
+  const x = (picture.width - width) / 2;
+  const y = (picture.height - height) / 2;
+  return { canvas, toPicture: rectangle({ x, y, width, height }, canvas.width, canvas.height) };
+}
+
+/** From canvas edges (0 is the left edge of the first pixel) to pixels of the picture. */
+function onPicture(d: Detection, t: Transform): Detection {
+  const point = ([u, v]: readonly [number, number]) => apply(t, [u - 0.5, v - 0.5]);
+  const [x, y] = point([d.box.x, d.box.y]);
+  return {
+    confidence: d.confidence,
+    box: { x, y, width: d.box.width * t.a, height: d.box.height * t.d },
+    eyes: [point(d.eyes[0]), point(d.eyes[1])],
+    mouth: point(d.mouth),
+    points: d.points && [
+      point(d.points[0]),
+      point(d.points[1]),
+      point(d.points[2]),
+      point(d.points[3]),
+      point(d.points[4]),
+    ],
+  };
+}

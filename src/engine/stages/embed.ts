@@ -1,0 +1,52 @@
+import { normalise } from '../../domain/template.ts';
+import type { Cut } from '../face.ts';
+import type { EmbedManifest } from '../runtime/manifest.ts';
+import type { Model } from '../runtime/model.ts';
+import { BadOutput } from '../runtime/network.ts';
+
+export interface Embedder {
+  model: Model<EmbedManifest>;
+  /** Share in the score, 0…1; the weights of a pack sum to 1. */
+  weight: number;
+  mirror: boolean;
+}
+
+/**
+ * The unit embeddings, each times √weight, one after the other: the cosine of two such templates is the
+ * weighted sum of the embedders' cosines.
+ * @returns unit length, as many values as the embedders have together. @throws BadOutput
+ */
+export async function embed(embedders: readonly Embedder[], cut: Cut): Promise<Float32Array> {
+  const length = embedders.reduce((sum, e) => sum + e.model.manifest.dimension, 0);
+  const template = new Float32Array(length);
+  let at = 0;
+  for (const embedder of embedders) {
+    const part = await unitEmbedding(embedder, cut);
+    const factor = Math.sqrt(embedder.weight);
+    for (let i = 0; i < part.length; i++) template[at + i] = part[i] * factor;
+    at += part.length;
+  }
+  return direction(template);
+}
+
+/** The face and, when the pack says so, its mirror image in one batch, summed. */
+async function unitEmbedding({ model, mirror }: Embedder, cut: Cut): Promise<Float32Array> {
+  const { crop, input, output, dimension, name } = model.manifest;
+  const batch = mirror ? 2 : 1;
+  const buffer = model.input(batch);
+  cut(crop, input, buffer);
+  if (mirror) cut(crop, input, buffer, 3 * input.width * input.height, true);
+  const values = await model.runFor(output, batch);
+  if (values.length !== batch * dimension) throw new BadOutput(`${name} should give ${dimension} values`);
+  const sum = values.slice(0, dimension);
+  if (mirror) for (let i = 0; i < dimension; i++) sum[i] += values[dimension + i];
+  return direction(sum);
+}
+
+function direction(vector: Float32Array): Float32Array {
+  try {
+    return normalise(vector);
+  } catch (cause) {
+    throw new BadOutput('an embedding without direction', { cause });
+  }
+}

@@ -1,0 +1,70 @@
+import type { Point } from '../../domain/reading.ts';
+import type { Detection, Landmarks } from '../face.ts';
+import { DLIB_CHIP_POINTS, eyesAndMouthOnChip, fiveOf68, onChip } from '../imaging/dlib-face.ts';
+import type { Picture } from '../imaging/picture.ts';
+import { apply, distance, mirrored, similarity, type Transform } from '../imaging/transform.ts';
+import { warp } from '../imaging/warp.ts';
+import type { LandmarksManifest } from '../runtime/manifest.ts';
+import type { Model } from '../runtime/model.ts';
+import { BadOutput } from '../runtime/network.ts';
+
+/** iBUG point that each point becomes in the mirror: jaw, brows, nose, eyes, mouth. */
+const MIRROR_OF = [
+  16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 27, 28,
+  29, 30, 35, 34, 33, 32, 31, 45, 44, 43, 42, 47, 46, 39, 38, 37, 36, 41, 40, 54, 53, 52, 51, 50, 49, 48, 59,
+  58, 57, 56, 55, 64, 63, 62, 61, 60, 67, 66, 65,
+];
+
+/**
+ * 68 points by two looks: the first at a square laid out by the detector's eyes and mouth, the second at the
+ * upright square that the first look's points give, together with its mirror image; the two answers of the
+ * second look are averaged. Each step was measured to help (docs/decisions/0004).
+ */
+export async function landmarks(
+  model: Model<LandmarksManifest>,
+  picture: Picture,
+  { eyes, mouth }: Detection,
+): Promise<Landmarks> {
+  const size = model.manifest.input.width;
+  const padding = model.manifest.refinePadding;
+  const first = similarity(eyesAndMouthOnChip(size, padding), [...eyes, mouth]);
+  const [rough] = await look(model, picture, [first]);
+  const chip = DLIB_CHIP_POINTS.map((i) => onChip(i, size, padding));
+  const second = similarity(
+    chip,
+    DLIB_CHIP_POINTS.map((i) => rough[i]),
+  );
+  const [plain, turned] = await look(model, picture, [second, mirrored(second, size)]);
+  return agree(
+    plain,
+    plain.map((_, i) => turned[MIRROR_OF[i]]),
+  );
+}
+
+function agree(plain: readonly Point[], turned: readonly Point[]): Landmarks {
+  const all = plain.map(([x, y], i): Point => [(x + turned[i][0]) / 2, (y + turned[i][1]) / 2]);
+  const five = fiveOf68(all);
+  const apart = plain.reduce((sum, p, i) => sum + distance(p, turned[i]), 0) / plain.length;
+  return { all, five, disagreement: apart / Math.max(1, distance(five[0], five[1])) };
+}
+
+/** The network's 68 points, in pixels of the picture, for each of the crops. */
+async function look(
+  model: Model<LandmarksManifest>,
+  picture: Picture,
+  crops: readonly Transform[],
+): Promise<Point[][]> {
+  const { input, output } = model.manifest;
+  const buffer = model.input(crops.length);
+  crops.forEach((crop, i) => {
+    warp(picture, crop, input, buffer, 3 * input.width * input.height * i);
+  });
+  const values = await model.runFor(output, crops.length);
+  if (values.length !== 136 * crops.length) throw new BadOutput('the landmark network should give 68 points');
+  return crops.map((crop, i) =>
+    Array.from({ length: 68 }, (_, p) => {
+      const at = 136 * i + 2 * p;
+      return apply(crop, [values[at] * input.width - 0.5, values[at + 1] * input.height - 0.5]);
+    }),
+  );
+}
