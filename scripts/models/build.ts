@@ -12,10 +12,11 @@ import { parseArgs } from 'node:util';
 import { type Recipe, recipes } from './recipes.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
-const manifests = join(repository, 'models');
 const packages = join(repository, 'node_modules');
 
 export interface BuildOptions {
+  /** Folder of the manifests, `<model>/model.json`. */
+  manifests: string;
   /** Folder that gets `<model>/<file>.onnx`. */
   to: string;
   /** Builds also what is up to date. */
@@ -24,7 +25,7 @@ export interface BuildOptions {
 
 /** @returns a line for people. @throws Error with one. */
 export function buildModel(recipe: Recipe, options: BuildOptions): string {
-  const { file, sha256 } = pinned(recipe.model);
+  const { file, sha256 } = pinned(options.manifests, recipe.model);
   const target = join(options.to, recipe.model, file);
   if (!options.force && existsSync(target) && sha256Of(readFileSync(target)) === sha256)
     return `${recipe.model}: up to date`;
@@ -35,9 +36,7 @@ export function buildModel(recipe: Recipe, options: BuildOptions): string {
   const bytes = recipe.convert(source);
   const got = sha256Of(bytes);
   if (got !== sha256)
-    throw new Error(
-      `${recipe.model}: built sha256 ${got}, but models/${recipe.model}/model.json has ${sha256}`,
-    );
+    throw new Error(`${recipe.model}: built sha256 ${got}, but its model.json has ${sha256}`);
   writeWhole(target, bytes);
   const ms = Math.round(performance.now() - start);
   return `${recipe.model}: built, ${(bytes.length / 1e6).toFixed(2)} MB in ${ms} ms`;
@@ -46,7 +45,8 @@ export function buildModel(recipe: Recipe, options: BuildOptions): string {
 /** @returns the number of networks that could not be built. */
 function main(): number {
   const { values } = parseArgs({ options: { to: { type: 'string' }, force: { type: 'boolean' } } });
-  const options = { to: values.to ?? manifests, force: values.force ?? false };
+  const manifests = join(repository, 'models');
+  const options = { manifests, to: values.to ?? manifests, force: values.force ?? false };
   let failed = 0;
   for (const recipe of recipes) {
     try {
@@ -59,7 +59,7 @@ function main(): number {
   return failed;
 }
 
-function pinned(model: string): { file: string; sha256: string } {
+function pinned(manifests: string, model: string): { file: string; sha256: string } {
   return JSON.parse(readFileSync(join(manifests, model, 'model.json'), 'utf8'));
 }
 

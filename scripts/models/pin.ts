@@ -20,8 +20,14 @@ export async function pin(folder: string, onnxPath: string): Promise<ModelManife
   manifest.sha256 = createHash('sha256').update(bytes).digest('hex');
   const { output } = await runOnRamp(manifest, onnxPath);
   manifest.selfCheck.first = Array.from(output.subarray(0, keptOutputs), (v) => Number(v.toPrecision(6)));
-  writeFileSync(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(manifestPath, `${readable(manifest)}\n`);
   return manifest;
+}
+
+/** Indented, but each row of numbers on one line. */
+function readable(manifest: ModelManifest): string {
+  const indented = JSON.stringify(manifest, null, 2);
+  return indented.replace(/\[\s+([-\d.e,\s]+?)\s+\]/g, (_, row: string) => `[${row.replace(/\s+/g, ' ')}]`);
 }
 
 if (import.meta.main) {

@@ -133,7 +133,7 @@ function summarise(name: string, roots: readonly string[]): PackSummary {
   try {
     const pack = findPack(name, roots);
     summary.title = pack.title;
-    for (const model of modelsOf(pack)) summary.problems.push(...missing(model, name, roots));
+    for (const model of modelsOf(pack)) summary.problems.push(...missing(model, roots));
   } catch (error) {
     summary.problems.push((error as Error).message);
   }
@@ -141,11 +141,7 @@ function summarise(name: string, roots: readonly string[]): PackSummary {
   return summary;
 }
 
-function missing(model: string, pack: string, roots: readonly string[]): string[] {
-  try {
-    findFile(findModel(model, roots), pack, roots);
-    return [];
-  } catch (error) {
-    return [(error as Error).message];
-  }
+function missing(model: string, roots: readonly string[]): string[] {
+  const { name, file } = findModel(model, roots);
+  return roots.some((root) => existsSync(join(root, name, file))) ? [] : [`${name}/${file} is missing`];
 }
