@@ -1,4 +1,4 @@
-import { type KeyObject, randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import { broken, type Place, seal, unseal } from './seal.ts';
 
@@ -27,34 +27,29 @@ export class PersonKeys {
   }
 
   seal(plain: Uint8Array, place: Place): Buffer {
-    return this.#withKey(place.authId, (key) => seal(plain, key, place));
+    return seal(plain, this.#keyOf(place.authId), place);
   }
 
   /** @throws SealBroken also when the person's key is gone. */
   unseal(sealed: Uint8Array, place: Place): Uint8Array<ArrayBuffer> {
-    return this.#withKey(place.authId, (key) => unseal(sealed, key, place));
+    return unseal(sealed, this.#keyOf(place.authId), place);
   }
 
   /** For a scan that reads the wrapped keys itself. @throws SealBroken */
   unsealWith(wrapped: Uint8Array | null, sealed: Uint8Array, place: Place): Uint8Array<ArrayBuffer> {
-    if (wrapped === null) throw broken(placeOfKey(place.authId));
-    const key = unseal(wrapped, this.#dataKey, placeOfKey(place.authId));
-    try {
-      return unseal(sealed, key, place);
-    } finally {
-      key.fill(0);
-    }
+    return unseal(sealed, this.#unwrap(wrapped, place.authId), place);
   }
 
-  #withKey<T>(authId: string, use: (key: Uint8Array) => T): T {
-    const wrapped = this.#select.get(authId);
-    if (wrapped === undefined) throw broken(placeOfKey(authId));
-    const key = unseal(wrapped, this.#dataKey, placeOfKey(authId));
-    try {
-      return use(key);
-    } finally {
-      key.fill(0);
-    }
+  #keyOf(authId: string): KeyObject {
+    return this.#unwrap(this.#select.get(authId) ?? null, authId);
+  }
+
+  #unwrap(wrapped: Uint8Array | null, authId: string): KeyObject {
+    if (wrapped === null) throw broken(placeOfKey(authId));
+    const bytes = unseal(wrapped, this.#dataKey, placeOfKey(authId));
+    const key = createSecretKey(bytes);
+    bytes.fill(0);
+    return key;
   }
 }
 

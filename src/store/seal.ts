@@ -20,13 +20,12 @@ export interface Place {
   authId: string;
 }
 
-type Key = Uint8Array | KeyObject;
-
 /** JSON keeps the parts apart whatever they hold. */
 const boundTo = (p: Place): Buffer =>
   Buffer.from(JSON.stringify(['omote', VERSION, p.table, p.column, p.row, p.authId]));
 
-export function seal(plain: Uint8Array, key: Key, place: Place): Buffer {
+/** Keys come as KeyObject: given bytes, Node 24 takes 12 µs to set up a cipher instead of 1.5 µs. */
+export function seal(plain: Uint8Array, key: KeyObject, place: Place): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(boundTo(place));
@@ -36,7 +35,7 @@ export function seal(plain: Uint8Array, key: Key, place: Place): Buffer {
 }
 
 /** The plain bytes in a buffer of their own. @throws SealBroken, which names the place and no content */
-export function unseal(sealed: Uint8Array, key: Key, place: Place): Uint8Array<ArrayBuffer> {
+export function unseal(sealed: Uint8Array, key: KeyObject, place: Place): Uint8Array<ArrayBuffer> {
   if (sealed.length < OVERHEAD_BYTES || sealed[0] !== VERSION) throw broken(place);
   const tagAt = sealed.length - TAG_BYTES;
   const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
