@@ -1,0 +1,95 @@
+/** Figures of the store on this machine: `node test/bench/store.ts`. Own folder under the temporary directory. */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Store } from '../../src/domain/ports.ts';
+import { openStore } from '../../src/store/store.ts';
+import { face, hexId, person, session } from '../store/samples.ts';
+
+const PEOPLE = 20_000;
+const DIMENSION = 1152;
+const IMAGE_BYTES = 2_000;
+
+interface Row {
+  what: string;
+  count: number;
+  seconds: string;
+  'per second': number;
+}
+
+const rows: Row[] = [];
+
+async function measure(what: string, count: number, run: () => unknown): Promise<void> {
+  const start = performance.now();
+  await run();
+  const s = (performance.now() - start) / 1000;
+  rows.push({ what, count, seconds: s.toFixed(2), 'per second': Math.round(count / s) });
+}
+
+/** Jobs handed in `together` per event-loop turn share one commit. */
+async function inTurns(count: number, together: number, job: () => Promise<unknown>): Promise<void> {
+  for (let done = 0; done < count; done += together) {
+    await Promise.all(Array.from({ length: Math.min(together, count - done) }, job));
+  }
+}
+
+async function fill(store: Store, authIds: readonly string[]): Promise<void> {
+  const todo = [...authIds];
+  await inTurns(todo.length, 200, () => {
+    const authId = todo.pop() as string;
+    return store.transact((tx) => {
+      tx.addPerson(person(authId));
+      tx.putFace(face(authId, { template: randomTemplate(), image: randomBytes(IMAGE_BYTES) }));
+    });
+  });
+}
+
+const randomTemplate = (): Float32Array =>
+  Float32Array.from({ length: DIMENSION }, () => Math.random() - 0.5);
+
+async function benchSessions(store: Store, authId: string): Promise<void> {
+  const ids = Array.from({ length: 10_000 }, hexId);
+  const add = (id: string) =>
+    store.transact((tx) => tx.addSession(session(id, authId), randomBytes(32), '{}'));
+  await measure('addSession, one per transaction', 1_000, () => inTurns(1_000, 1, () => add(hexId())));
+  for (const together of [8, 64, 256])
+    await measure(`addSession, ${together} per turn`, 20_000, () =>
+      inTurns(20_000, together, () => add(hexId())),
+    );
+  await inTurns(ids.length, 500, () => add(ids.pop() as string));
+  const known = store.latestSessions(10_000).map((item) => item.session.id);
+  await measure('session(id)', 500_000, () => {
+    for (let i = 0; i < 500_000; i++) store.session(known[i % known.length] as string);
+  });
+}
+
+async function benchTemplates(store: Store): Promise<void> {
+  for (const pass of ['first', 'second'])
+    await measure(`templates(), ${DIMENSION} floats, ${pass} pass`, PEOPLE, () => {
+      let count = 0;
+      for (const { template } of store.templates('bench')) if (template !== null) count++;
+      if (count !== PEOPLE) throw new Error(`${count} templates instead of ${PEOPLE}`);
+    });
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
+const dataKey = randomBytes(32);
+const authIds = Array.from({ length: PEOPLE }, hexId);
+let store = openStore({ folder, dataKey });
+await measure('addPerson + putFace, 200 per turn', PEOPLE, () => fill(store, authIds));
+await benchSessions(store, authIds[0] as string);
+await store.close();
+await measure('openStore', 1, () => {
+  store = openStore({ folder, dataKey });
+});
+await benchTemplates(store);
+await measure('templateOf(authId, pack)', 20_000, () => {
+  for (let i = 0; i < 20_000; i++) store.templateOf(authIds[i % PEOPLE] as string, 'bench');
+});
+await measure('counts()', 100, () => {
+  for (let i = 0; i < 100; i++) store.counts();
+});
+await store.close();
+rmSync(folder, { recursive: true });
+console.table(rows);

@@ -1,0 +1,83 @@
+/** Values for the store's tests and bench; every part can be overridden. */
+import { randomBytes } from 'node:crypto';
+import type { Attempt, NewFace, Person } from '../../src/domain/ports.ts';
+import type { Quality } from '../../src/domain/reading.ts';
+import type { Session } from '../../src/domain/session.ts';
+
+export const T0 = 1_700_000_000_123_456;
+
+export const hexId = (): string => randomBytes(16).toString('hex');
+
+export const person = (authId: string, part: Partial<Person> = {}): Person => ({
+  authId,
+  createdAtUs: T0,
+  lockout: { failures: 0, lockedUntilUs: 0 },
+  ...part,
+});
+
+export const QUALITY: Quality = {
+  eyeDistancePx: 96.5,
+  yawDeg: -3.25,
+  pitchDeg: 1.5,
+  rollDeg: 0,
+  sharpness: 312.75,
+  brightness: 128,
+  clippedShare: 0.015625,
+  occlusion: 0.125,
+  overall: 0.875,
+};
+
+export const face = (authId: string, part: Partial<NewFace> = {}): NewFace => ({
+  faceFeatureId: hexId(),
+  authId,
+  sessionId: hexId(),
+  registeredAtUs: T0,
+  quality: QUALITY,
+  image: new Uint8Array([0xff, 0xd8, 1, 2, 3, 0xff, 0xd9]),
+  pack: 'bench',
+  template: new Float32Array([0.6, -0.8, 0]),
+  metadata: '{"name":"面"}',
+  ...part,
+});
+
+export const session = (id: string, authId: string, part: Partial<Session> = {}): Session => ({
+  id,
+  kind: 'authentication',
+  idType: 'auth',
+  identifier: authId,
+  authId,
+  policy: {
+    expiresS: 300,
+    retryLimit: 3,
+    sessionTimeoutS: 180,
+    detectionTimeoutS: 30,
+    autoRedirectWaitingS: 5,
+    redirectUri: 'https://example.test/done',
+    oneTimeAccess: true,
+    firstAccessIpRestriction: false,
+    autoRedirect: true,
+    tutorial: false,
+    checkOverwrite: false,
+  },
+  issuedAtUs: T0,
+  opened: null,
+  attempts: 0,
+  attemptSinceUs: null,
+  lastInjectionScore: null,
+  outcome: null,
+  ...part,
+});
+
+export const attempt = (sessionId: string, number: number, part: Partial<Attempt> = {}): Attempt => ({
+  sessionId,
+  number,
+  startedAtUs: T0 + number,
+  endedAtUs: null,
+  end: null,
+  score: null,
+  liveness: null,
+  evidence: [],
+  cameraLabel: 'HD Webcam (046d:0825)',
+  frames: 0,
+  ...part,
+});
