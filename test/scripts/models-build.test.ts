@@ -1,0 +1,60 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildModel } from '../../scripts/models/build.ts';
+import { recipes } from '../../scripts/models/recipes.ts';
+import { readModelManifest } from '../../src/engine/runtime/pack-manifests.ts';
+import { selfCheck } from '../../src/engine/runtime/self-check.ts';
+
+const shipped = join(import.meta.dirname, '..', '..', 'models');
+let to = '';
+beforeEach(() => {
+  to = mkdtempSync(join(tmpdir(), 'omote-build-'));
+});
+afterEach(() => rmSync(to, { recursive: true }));
+
+describe.each(recipes.map((recipe) => [recipe.model, recipe] as const))('%s', (model, recipe) => {
+  it('is built to the byte as its manifest says, and computes as it says', async () => {
+    // buildModel itself compares the sha256.
+    expect(buildModel(recipe, { manifests: shipped, to, force: false })).toContain('built');
+    const manifest = readModelManifest(join(shipped, model, 'model.json'));
+    const path = join(to, model, manifest.file);
+    expect(statSync(path).size).toBe(manifest.bytes);
+    expect(await selfCheck(manifest, path)).toMatchObject({ ok: true, message: '' });
+  });
+});
+
+describe('a second build', () => {
+  const [recipe] = recipes;
+  const options = () => ({ manifests: shipped, to, force: false });
+
+  it('does nothing when the file is up to date', () => {
+    buildModel(recipe, options());
+    expect(buildModel(recipe, options())).toBe(`${recipe.model}: up to date`);
+  });
+
+  it('replaces a damaged file', () => {
+    buildModel(recipe, options());
+    const { file } = readModelManifest(join(shipped, recipe.model, 'model.json'));
+    const path = join(to, recipe.model, file);
+    const whole = readFileSync(path);
+    writeFileSync(path, whole.subarray(0, 1000));
+    expect(buildModel(recipe, options())).toContain('built');
+    expect(readFileSync(path).equals(whole)).toBe(true);
+  });
+
+  it('says so when the result is not the one that the manifest wants', () => {
+    const manifests = join(to, 'manifests');
+    cpSync(join(shipped, recipe.model, 'model.json'), join(manifests, recipe.model, 'model.json'));
+    const path = join(manifests, recipe.model, 'model.json');
+    const wrong = { ...JSON.parse(readFileSync(path, 'utf8')), sha256: '0'.repeat(64) };
+    writeFileSync(path, JSON.stringify(wrong));
+    expect(() => buildModel(recipe, { manifests, to, force: false })).toThrow(/built sha256 .* has 0000/);
+  });
+
+  it('says what to do when the weights are not installed', () => {
+    const missing = { ...recipe, source: '@vladmandic/nothing/model.json' };
+    expect(() => buildModel(missing, options())).toThrow('run "npm ci"');
+  });
+});
