@@ -1,0 +1,35 @@
+/** `npm start`: the desktop app where Electron's binary is found, else the headless service. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { findElectron } from './find-electron.ts';
+
+const root = join(import.meta.dirname, '..');
+const wanted = process.env.OMOTE_SHELL;
+if (wanted && wanted !== 'headless' && wanted !== 'electron') {
+  process.stderr.write(`OMOTE_SHELL=${wanted} must be headless or electron.\n`);
+  process.exit(1);
+}
+
+const found = wanted === 'headless' ? { why: 'asked for by OMOTE_SHELL' } : findElectron();
+if ('why' in found && wanted === 'electron') {
+  process.stderr.write(`OMOTE_SHELL=electron, but ${found.why}.\n`);
+  process.exit(1);
+}
+
+const [command, args, env] =
+  'binary' in found
+    ? [found.binary, [root], process.env]
+    : [
+        process.execPath,
+        [join(root, 'src/shells/headless/main.ts')],
+        { ...process.env, OMOTE_NO_ELECTRON: `${found.why}; any browser serves as console and kiosk` },
+      ];
+
+const child = spawn(command, args, { stdio: 'inherit', env });
+// The terminal sends Ctrl+C to both; this process waits for the child to close in good order.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+child.on('error', (error) => {
+  process.stderr.write(`omote: ${error.message}\n`);
+  process.exit(1);
+});

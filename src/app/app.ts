@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import packageJson from '../../package.json' with { type: 'json' };
+import { V1_SCOPES } from '../contract/operations.ts';
+import type { FaceEngine, Store } from '../domain/ports.ts';
+import { openEngine } from '../engine/engine.ts';
+import { loadPack } from '../engine/runtime/packs.ts';
+import { newConsoleLink } from '../flows/console-access.ts';
+import { EnrolmentLane } from '../flows/enrolment-lane.ts';
+import { createKey } from '../flows/manage-keys.ts';
+import { sweepDeadlines } from '../flows/sweep-deadlines.ts';
+import { warmSearch } from '../flows/warm-search.ts';
+import type { World } from '../flows/world.ts';
+import { buildServer } from '../http/server.ts';
+import { ExactSearch } from '../search/exact.ts';
+import { loadDataKey, openStore } from '../store/store.ts';
+import { highWaterUs, keepHighWater, SteadyClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { modelRoots, pagesFolder } from './folders.ts';
+import { openLog } from './log.ts';
+import { removeServiceFile, runningService, writeServiceFile } from './service-file.ts';
+
+export interface Degradation {
+  what: string;
+  why: string;
+}
+
+export interface RunningApp {
+  baseUrl: string;
+  /** One-time link into the console. */
+  setupUrl: string;
+  /** The first API key, made when the store has none; shown this once. */
+  firstKey: string | null;
+  pack: FaceEngine['pack'];
+  degraded: readonly Degradation[];
+  /** Lets requests in flight finish, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+export interface AppOptions {
+  shell: 'headless' | 'electron';
+  degraded?: readonly Degradation[];
+}
+
+const SWEEP_MS = 1000;
+const HIGH_WATER_MS = 10_000;
+
+/** Puts the appliance together and serves. @throws Error with a message for people. */
+export async function startApp(config: Config, options: AppOptions): Promise<RunningApp> {
+  const other = await runningService(config.dataDir);
+  if (other)
+    throw new Error(
+      `Omote already runs on ${config.dataDir}: process ${other.pid}, ${other.baseUrl}. ` +
+        'Stop it, or choose another folder by OMOTE_DATA_DIR.',
+    );
+  const dataKey = loadDataKey(config.dataDir);
+  const log = openLog(config.dataDir, config.logLevel);
+  const store = openStore({ folder: config.dataDir, dataKey });
+  dataKey.fill(0);
+  try {
+    return await assemble(config, options, store, log);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function assemble(config: Config, options: AppOptions, store: Store, log: Logger): Promise<RunningApp> {
+  const clock = new SteadyClock(highWaterUs(store));
+  const pack = loadPack(config.pack, modelRoots(config.dataDir));
+  const engine = await openEngine({ pack, ...(config.workers ? { workers: config.workers } : {}) });
+  const search = new ExactSearch(engine.pack.dimension);
+  const { loaded, broken } = await warmSearch({ store, search, engine });
+  if (broken.length > 0) log.error({ broken }, 'templates whose seal is broken were left out of the gallery');
+  const world: World = {
+    clock,
+    store,
+    engine,
+    search,
+    settings: { ...config.settings, baseUrl: config.baseUrl ?? '' },
+    enrolments: new EnrolmentLane(),
+    ticketKey: await ticketKey(store),
+    searchReady: () => true,
+  };
+  const degraded = [...(options.degraded ?? []), ...degradations(engine, broken.length)];
+  const app = await buildServer(world, {
+    logger: log,
+    pagesFolder: pagesFolder(),
+    trustedProxies: config.trustedProxies,
+    admin: {
+      version: packageJson.version,
+      startedAtUs: clock.nowUs(),
+      dataDir: config.dataDir,
+      shell: options.shell,
+      degraded,
+    },
+  });
+  const stopClockwork = clockwork(world, log);
+  try {
+    await listen(app, world, config);
+    const firstKey = await firstKeyOf(store, clock.nowUs());
+    const setupUrl = `${world.settings.baseUrl}/console/setup?t=${await newConsoleLink(store, clock)}`;
+    writeServiceFile(config.dataDir, world.settings.baseUrl);
+    log.info({ baseUrl: world.settings.baseUrl, pack: engine.pack.name, gallery: loaded }, 'ready');
+    const close = closer(app, world, config, log, stopClockwork);
+    return { baseUrl: world.settings.baseUrl, setupUrl, firstKey, pack: engine.pack, degraded, close };
+  } catch (error) {
+    stopClockwork();
+    await app.close();
+    await engine.close();
+    throw error;
+  }
+}
+
+function closer(app: FastifyInstance, world: World, config: Config, log: Logger, stopClockwork: () => void) {
+  let closing: Promise<void> | null = null;
+  const close = async () => {
+    log.info('draining');
+    await app.close();
+    stopClockwork();
+    await world.engine.close();
+    await keepHighWater(world.store, world.clock.nowUs());
+    await world.store.close();
+    removeServiceFile(config.dataDir);
+    log.info('closed');
+  };
+  return () => {
+    closing ??= close();
+    return closing;
+  };
+}
+
+/** With port 0 the address is known only once the socket is open. */
+async function listen(app: FastifyInstance, world: World, { host, port, baseUrl }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `Port ${port} of ${host} is taken by another program. Choose another by OMOTE_PORT (0: any).`,
+    );
+  }
+  const bound = app.server.address();
+  const chosen = typeof bound === 'object' && bound ? bound.port : port;
+  const shown = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host;
+  world.settings.baseUrl = baseUrl ?? `http://${shown}:${chosen}`;
+}
+
+function degradations(engine: FaceEngine, broken: number): Degradation[] {
+  const found: Degradation[] = [
+    { what: 'Search: portable', why: 'the native kernels are not part of this version yet' },
+  ];
+  if (!engine.pack.hasLiveness)
+    found.push({
+      what: 'Liveness: no model',
+      why: `pack ${engine.pack.name} has none, so prints and screens are not told from faces; install one that has`,
+    });
+  if (broken > 0) found.push({ what: `Gallery: ${broken} templates left out`, why: 'their seal is broken' });
+  return found;
+}
+
+async function firstKeyOf(store: Store, nowUs: number): Promise<string | null> {
+  if (store.apiKeys().length > 0) return null;
+  const request = { name: 'first key', scopes: V1_SCOPES, allow: [], expiresInDays: null };
+  return (await createKey(store, nowUs, request)).key;
+}
+
+async function ticketKey(store: Store): Promise<Uint8Array> {
+  const kept = store.setting('capture_ticket_key');
+  if (kept) return Buffer.from(kept, 'base64');
+  const key = randomBytes(32);
+  await store.transact((tx) => tx.setSetting('capture_ticket_key', key.toString('base64')));
+  return key;
+}
+
+/** What happens by itself: deadlines pass, the clock's floor rises. */
+function clockwork(world: World, log: Logger): () => void {
+  const failed = (error: unknown) => log.error({ err: error }, 'background work failed');
+  const sweep = setInterval(() => void sweepDeadlines(world).catch(failed), SWEEP_MS);
+  const mark = setInterval(
+    () => void keepHighWater(world.store, world.clock.nowUs()).catch(failed),
+    HIGH_WATER_MS,
+  );
+  return () => {
+    clearInterval(sweep);
+    clearInterval(mark);
+  };
+}

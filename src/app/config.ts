@@ -1,0 +1,119 @@
+import { homedir } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
+import { DEFAULT_SETTINGS, type Settings } from '../domain/settings.ts';
+
+/** What the environment says (OMOTE_*); everything has a default. */
+export interface Config {
+  dataDir: string;
+  host: string;
+  /** 0: any free port. */
+  port: number;
+  /** null: made from host and port. */
+  baseUrl: string | null;
+  pack: string;
+  /** null: by the number of cores. */
+  workers: number | null;
+  trustedProxies: string[];
+  logLevel: string;
+  settings: Omit<Settings, 'baseUrl'>;
+}
+
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads every variable before it complains, so that one run shows all mistakes. @throws ConfigError */
+export function readConfig(env: Environment): Config {
+  const wrong: string[] = [];
+  const read = new Reader(env, wrong);
+  const config: Config = {
+    dataDir: dataDirOf(env),
+    host: env.OMOTE_HOST || '127.0.0.1',
+    port: read.number('OMOTE_PORT', 7350, 0, 65_535, true),
+    baseUrl: read.origin('OMOTE_BASE_URL'),
+    pack: env.OMOTE_PACK || 'embedded',
+    workers: env.OMOTE_WORKERS ? read.number('OMOTE_WORKERS', 2, 1, 64, true) : null,
+    trustedProxies: read.list('OMOTE_TRUSTED_PROXIES'),
+    logLevel: read.choice('OMOTE_LOG_LEVEL', 'info', ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+    settings: {
+      ...DEFAULT_SETTINGS,
+      matchFmr: read.number('OMOTE_MATCH_FMR', DEFAULT_SETTINGS.matchFmr, 1e-9, 0.1),
+      duplicateFmr: read.number('OMOTE_DUPLICATE_FMR', DEFAULT_SETTINGS.duplicateFmr, 1e-12, 0.1),
+      metadataS: read.number('OMOTE_METADATA_SECONDS', DEFAULT_SETTINGS.metadataS, 1, 86_400, true),
+      rejectInjectionFrom: read.injection('OMOTE_REJECT_INJECTION_FROM'),
+    },
+  };
+  const plain = plainHttpFault(config, env);
+  if (plain) wrong.push(plain);
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+  return config;
+}
+
+/** Keys and faces must not cross a network in clear, and browsers give no camera to plain HTTP (design §5). */
+function plainHttpFault({ host, baseUrl }: Config, env: Environment): string | null {
+  const loopback = /^(127\.|::1$|localhost$)/.test(host);
+  if (loopback || baseUrl?.startsWith('https:') || env.OMOTE_ALLOW_PLAIN_HTTP === '1') return null;
+  return (
+    `OMOTE_HOST=${host} would send keys and faces over the network in clear. Put a TLS proxy before the service ` +
+    'and set OMOTE_BASE_URL=https://…, or set OMOTE_ALLOW_PLAIN_HTTP=1 where the network itself is protected.'
+  );
+}
+
+function dataDirOf(env: Environment): string {
+  if (env.OMOTE_DATA_DIR) return resolve(env.OMOTE_DATA_DIR);
+  if (process.platform === 'win32')
+    return join(env.LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local'), 'Omote');
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Omote');
+  const xdg = env.XDG_DATA_HOME;
+  return join(xdg && isAbsolute(xdg) ? xdg : join(homedir(), '.local', 'share'), 'omote');
+}
+
+class Reader {
+  readonly #env: Environment;
+  readonly #wrong: string[];
+
+  constructor(env: Environment, wrong: string[]) {
+    this.#env = env;
+    this.#wrong = wrong;
+  }
+
+  number(name: string, standard: number, least: number, most: number, whole = false): number {
+    const text = this.#env[name];
+    if (!text) return standard;
+    const value = Number(text);
+    if (Number.isFinite(value) && value >= least && value <= most && (!whole || Number.isInteger(value)))
+      return value;
+    this.#wrong.push(`${name}=${text} must be a${whole ? ' whole' : ''} number from ${least} to ${most}.`);
+    return standard;
+  }
+
+  choice(name: string, standard: string, options: readonly string[]): string {
+    const text = this.#env[name];
+    if (!text) return standard;
+    if (options.includes(text)) return text;
+    this.#wrong.push(`${name}=${text} must be one of ${options.join(', ')}.`);
+    return standard;
+  }
+
+  injection(name: string): Settings['rejectInjectionFrom'] {
+    const text = this.choice(name, 'never', ['never', '1', '2']);
+    return text === '1' ? 1 : text === '2' ? 2 : null;
+  }
+
+  list(name: string): string[] {
+    return (this.#env[name] ?? '')
+      .split(',')
+      .map((s) => s.trim())
+      .filter(Boolean);
+  }
+
+  origin(name: string): string | null {
+    const text = this.#env[name];
+    if (!text) return null;
+    const url = URL.parse(text);
+    const bare = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+    if (bare) return url.origin;
+    this.#wrong.push(`${name}=${text} must be an http(s) origin such as https://omote.example:7350.`);
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The program's own folder: where package.json, models/ and out/ are; from source and from the bundle. */
+export function programFolder(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, 'models', 'packs'))) {
+    const parent = dirname(folder);
+    if (parent === folder)
+      throw new Error(`no models/packs above ${import.meta.dirname}: incomplete installation`);
+    folder = parent;
+  }
+  return folder;
+}
+
+/** Where packs are looked for: those that come with the program, then those installed on this host. */
+export const modelRoots = (dataDir: string): string[] => [
+  join(programFolder(), 'models'),
+  join(dataDir, 'models'),
+];
+
+export const pagesFolder = (): string => join(programFolder(), 'out', 'renderer');

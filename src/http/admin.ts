@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type TObject, Type } from 'typebox';
+import { SCOPES } from '../contract/operations.ts';
+import { Failure, type Fault, failure } from '../domain/failure.ts';
+import { addressFault } from '../flows/address-list.ts';
+import { authoriseCall } from '../flows/authorise-call.ts';
+import { consoleOpen, openConsole } from '../flows/console-access.ts';
+import { createKey, revokeKey } from '../flows/manage-keys.ts';
+import type { World } from '../flows/world.ts';
+import { keyView, sessionView } from './admin-views.ts';
+import type { Pages } from './pages.ts';
+import { addressOf } from './route.ts';
+import { serveTryIt } from './try-it.ts';
+import { fault, ParameterCheck, refuse } from './validate.ts';
+
+export const CONSOLE_COOKIE = 'omote_console';
+
+export interface AdminContext {
+  version: string;
+  startedAtUs: number;
+  dataDir: string;
+  shell: 'headless' | 'electron';
+  /** What works less well than it could, and why. */
+  degraded: readonly { what: string; why: string }[];
+}
+
+/** Console pages and /admin/v1, for an open console or a key of scope `admin`. */
+export function serveAdmin(app: FastifyInstance, world: World, context: AdminContext): void {
+  app.register(async (admin) => {
+    admin.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      authoriseAdmin(world, request);
+    });
+    serveStatus(admin, world, context);
+    serveKeys(admin, world);
+    serveTryIt(admin, world);
+  });
+}
+
+/** The console page itself holds nothing; its data needs the cookie that the one-time link sets. */
+export function serveConsolePages(app: FastifyInstance, world: World, pages: Pages): void {
+  for (const url of ['/console', '/console/*']) app.get(url, (_, reply) => pages.send(reply, 'console'));
+  app.head('/console/setup', (_, reply) => reply.send());
+  app.get('/console/setup', { exposeHeadRoute: false }, async (request, reply) => {
+    const { t } = request.query as { t?: unknown };
+    const session = typeof t === 'string' ? await openConsole(world.store, world.clock, t) : null;
+    if (session) setConsoleCookie(request, reply, session);
+    return reply.header('cache-control', 'no-store').redirect(session ? '/console' : '/console?link=used');
+  });
+}
+
+function setConsoleCookie(request: FastifyRequest, reply: FastifyReply, session: string): void {
+  reply.setCookie(CONSOLE_COOKIE, session, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.protocol === 'https',
+    maxAge: 12 * 3600,
+  });
+}
+
+function authoriseAdmin(world: World, request: FastifyRequest): void {
+  const { authorization } = request.headers;
+  if (authorization !== undefined) {
+    const key = authoriseCall(world, authorization, 'admin', addressOf(request));
+    if (key instanceof Failure) throw key;
+    return;
+  }
+  if (!consoleOpen(world.store, world.clock, request.cookies[CONSOLE_COOKIE]))
+    throw failure('no_key', 'Authorization', 'is required: open the console by its set-up link');
+  // Another site's form can send the cookie's request, but not this header.
+  const changes = request.method !== 'GET' && request.method !== 'HEAD';
+  if (changes && request.headers['x-omote-console'] !== '1')
+    throw failure('scope_missing', 'X-Omote-Console', 'header is required');
+}
+
+function serveStatus(app: FastifyInstance, world: World, context: AdminContext): void {
+  const { version, dataDir, shell, startedAtUs } = context;
+  const { store, engine, search, settings } = world;
+  app.get('/admin/v1/status', async () => ({
+    service: { version, baseUrl: settings.baseUrl, startedAt: startedAtUs / 1000, dataDir, shell },
+    pack: {
+      name: engine.pack.name,
+      dimension: engine.pack.dimension,
+      hasLiveness: engine.pack.hasLiveness,
+      models: engine.pack.models.map(({ name, task, licence }) => ({ name, task, licence })),
+    },
+    engine: engine.status(),
+    search: { kind: search.kind, size: search.size },
+    counts: store.counts(),
+    degraded: context.degraded,
+    errors: [],
+  }));
+  const limitCheck = new ParameterCheck<{ limit: number }>(LIMIT);
+  app.get('/admin/v1/sessions', async (request) => {
+    const faults: Fault[] = [];
+    const given = request.query as Record<string, unknown>;
+    const { limit } = limitCheck.read(
+      given.limit === undefined ? {} : { limit: Number(given.limit) },
+      faults,
+    );
+    refuse(faults);
+    const { calibration } = engine.pack;
+    return { sessions: store.latestSessions(limit).map((s) => sessionView(s, calibration)), errors: [] };
+  });
+}
+
+const LIMIT = Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 50 })) });
+
+const KEY_REQUEST: TObject = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  scopes: Type.Array(Type.Enum(SCOPES), { minItems: 1, maxItems: SCOPES.length }),
+  allow: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100, default: [] })),
+  expires_in_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
+});
+
+interface KeyRequestBody {
+  name: string;
+  scopes: string[];
+  allow: string[];
+  expires_in_days?: number;
+}
+
+function serveKeys(app: FastifyInstance, world: World): void {
+  const { store, clock } = world;
+  const check = new ParameterCheck<KeyRequestBody>(KEY_REQUEST);
+  app.get('/admin/v1/keys', async () => ({ keys: store.apiKeys().map(keyView), errors: [] }));
+  app.post('/admin/v1/keys', async (request) => {
+    const faults: Fault[] = [];
+    const { name, scopes, allow, expires_in_days } = check.read(request.body, faults);
+    for (const entry of allow ?? []) {
+      const wrong = addressFault(entry);
+      if (wrong) faults.push(fault('allow', wrong));
+    }
+    refuse(faults);
+    const request_ = { name, scopes, allow, expiresInDays: expires_in_days ?? null };
+    const { key, record } = await createKey(store, clock.nowUs(), request_);
+    return { key, id: record.id, errors: [] };
+  });
+  app.delete('/admin/v1/keys/:id', async (request) => {
+    const { id } = request.params as { id: string };
+    if (!(await revokeKey(store, clock.nowUs(), id))) throw failure('unknown_resource', 'id', 'is not known');
+    return { errors: [] };
+  });
+}

@@ -1,0 +1,225 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Compile } from 'typebox/compile';
+import type { RawData, WebSocket } from 'ws';
+import { decodeFrame, FRAME_LONG_SIDE_PX, PageMessage, type ServiceMessage } from '../contract/capture.ts';
+import { redirectTarget } from '../contract/redirect-uri.ts';
+import { EngineBusy } from '../domain/ports.ts';
+import { attemptsAllowed, attemptsLeft, deadlineUs, type Session } from '../domain/session.ts';
+import { type CaptureEvent, LiveCapture } from '../flows/live-capture.ts';
+import { admitCapture } from '../flows/visit-session.ts';
+import type { World } from '../flows/world.ts';
+import { CAPTURE_COOKIE } from './pages.ts';
+import { addressOf } from './route.ts';
+
+const PROTOCOL_BROKEN = 1008;
+const SESSION_ENDED = 4001;
+const OPENED_ELSEWHERE = 4002;
+
+/** Frames under way per page: one is judged while the next travels. */
+const CREDITS = 2;
+/** JSON messages are few; more than this in one session is no page of ours. */
+const MAX_MESSAGES = 500;
+const BUSY_RETRY_MS = 500;
+const JPEG_QUALITY = 0.85;
+/** Without traffic for so long the page is asked to show that it is there, and then closed. */
+const PING_MS = 20_000;
+
+const pageMessage = Compile(PageMessage);
+
+/** One live page per session: the latest wins, so that a reload never waits for a socket that hangs. */
+const livePages = new WeakMap<World, Map<string, CaptureConnection>>();
+
+export function serveCapture(app: FastifyInstance, world: World): void {
+  const live = new Map<string, CaptureConnection>();
+  livePages.set(world, live);
+  const admitted = new WeakMap<FastifyRequest, Session>();
+  app.get(
+    '/s/:token/capture',
+    {
+      websocket: true,
+      preValidation: async (request, reply) => {
+        const session = sameOrigin(request) ? admit(world, request) : null;
+        if (!session) return reply.code(403).send({ errors: [] });
+        admitted.set(request, session);
+      },
+    },
+    (socket, request) => {
+      const session = admitted.get(request);
+      if (!session) return socket.close(PROTOCOL_BROKEN);
+      live.get(session.id)?.close(OPENED_ELSEWHERE, 'opened elsewhere');
+      const connection = new CaptureConnection(world, session, socket, request);
+      live.set(session.id, connection);
+      socket.once('close', () => {
+        if (live.get(session.id) === connection) live.delete(session.id);
+      });
+    },
+  );
+}
+
+function admit(world: World, request: FastifyRequest): Session | null {
+  const { token } = request.params as { token: string };
+  return admitCapture(world, token, request.cookies[CAPTURE_COOKIE] ?? '', addressOf(request));
+}
+
+/** Other sites' pages may open sockets too; the browser tells on them. */
+function sameOrigin(request: FastifyRequest): boolean {
+  const { origin, host } = request.headers;
+  return origin === undefined || URL.parse(origin)?.host === host;
+}
+
+class CaptureConnection {
+  readonly #capture: LiveCapture;
+  readonly #socket: WebSocket;
+  readonly #log: FastifyRequest['log'];
+  #credits = 0;
+  #messages = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #pings: NodeJS.Timeout;
+  #alive = true;
+
+  constructor(world: World, session: Session, socket: WebSocket, request: FastifyRequest) {
+    this.#capture = new LiveCapture(world, session);
+    this.#socket = socket;
+    this.#log = request.log;
+    socket.on('message', (data, binary) => this.#guard(this.#receive(data, binary)));
+    socket.on('close', () => this.#closed());
+    socket.on('error', () => socket.terminate());
+    socket.on('pong', () => {
+      this.#alive = true;
+    });
+    this.#pings = setInterval(() => this.#ping(), PING_MS);
+    this.#send(hello(world, session));
+    this.#guard(this.#deadline());
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  async #receive(data: RawData, binary: boolean): Promise<void> {
+    const bytes = toBuffer(data);
+    if (binary) return await this.#frame(bytes);
+    const message = ++this.#messages <= MAX_MESSAGES ? parsePageMessage(bytes) : null;
+    if (!message) return this.close(PROTOCOL_BROKEN, 'not a message of this protocol');
+    if (message.type === 'stop') return this.#tell(await this.#capture.leave());
+    this.#tell(await this.#capture.start(message.camera));
+    if (this.#capture.attempting) this.#credit(CREDITS - this.#credits);
+  }
+
+  async #frame(bytes: Buffer): Promise<void> {
+    if (--this.#credits < 0) return this.close(PROTOCOL_BROKEN, 'a frame without credit');
+    const frame = decodeFrame(bytes);
+    if (!frame) return this.close(PROTOCOL_BROKEN, 'not a frame of this protocol');
+    try {
+      this.#tell(await this.#capture.frame(frame.jpeg));
+    } catch (error) {
+      if (!(error instanceof EngineBusy)) throw error;
+      this.#send({ type: 'busy', retryMs: BUSY_RETRY_MS });
+      await new Promise((resolve) => setTimeout(resolve, BUSY_RETRY_MS));
+    }
+    if (this.#capture.attempting) this.#credit(1);
+  }
+
+  #credit(frames: number): void {
+    if (frames <= 0) return;
+    this.#credits += frames;
+    this.#send({ type: 'credit', frames });
+  }
+
+  #tell(event: CaptureEvent | null): void {
+    if (event) this.#send(toMessage(event));
+    if (event?.kind === 'finished') this.close(SESSION_ENDED, 'finished');
+    else this.#schedule();
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    const ms = this.#capture.nextDeadlineMs;
+    // A timer holds at most 2^31 ms; later deadlines are looked at again then.
+    if (ms !== null)
+      this.#timer = setTimeout(() => this.#guard(this.#deadline()), Math.min(ms + 1, 2 ** 31 - 1));
+  }
+
+  async #deadline(): Promise<void> {
+    this.#tell(await this.#capture.deadline());
+  }
+
+  #ping(): void {
+    if (!this.#alive) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#alive = false;
+    this.#socket.ping();
+  }
+
+  #closed(): void {
+    clearTimeout(this.#timer);
+    clearInterval(this.#pings);
+    this.#guard(this.#capture.leave());
+  }
+
+  #send(message: ServiceMessage): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** What goes wrong with one page ends that page's connection and nothing else. */
+  #guard(work: Promise<unknown>): void {
+    work.catch((error) => {
+      this.#log.error({ err: error }, 'capture connection failed');
+      this.close(1011, 'internal error');
+    });
+  }
+}
+
+function parsePageMessage(bytes: Buffer): PageMessage | null {
+  if (bytes.length > 8192) return null;
+  try {
+    const value: unknown = JSON.parse(bytes.toString('utf8'));
+    return pageMessage.Check(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function toBuffer(data: RawData): Buffer {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return Buffer.isBuffer(data) ? data : Buffer.from(data);
+}
+
+function hello(world: World, session: Session): ServiceMessage {
+  const left = Number.isFinite(attemptsAllowed(session)) ? attemptsLeft(session) : null;
+  const endUs = deadlineUs(session) ?? world.clock.nowUs();
+  return {
+    type: 'hello',
+    kind: session.kind,
+    tutorial: session.policy.tutorial,
+    attemptsLeft: left,
+    endsInMs: Math.max(0, Math.round((endUs - world.clock.nowUs()) / 1000)),
+    detectionTimeoutMs: session.policy.detectionTimeoutS * 1000,
+    frameLongSidePx: FRAME_LONG_SIDE_PX,
+    jpegQuality: JPEG_QUALITY,
+  };
+}
+
+function toMessage(event: CaptureEvent): ServiceMessage {
+  switch (event.kind) {
+    case 'started':
+      return { type: 'started', attemptsLeft: event.attemptsLeft };
+    case 'guide':
+      return { type: 'guide', ...event.guide };
+    case 'attempt_over':
+      return { type: 'attempt_over', reason: event.reason, attemptsLeft: event.attemptsLeft };
+    case 'finished': {
+      const { policy, id } = event.session;
+      return {
+        type: 'finished',
+        result: event.outcome.result,
+        reason: event.outcome.reason,
+        redirectUri: redirectTarget(policy.redirectUri, id),
+        autoRedirect: policy.autoRedirect,
+        waitS: policy.autoRedirectWaitingS,
+      };
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Store } from '../domain/ports.ts';
+import type { World } from '../flows/world.ts';
+
+/** /healthz: the process answers. /readyz: it can do its work (store readable, engine up, gallery warm). */
+export function serveHealth(app: FastifyInstance, world: World): void {
+  app.get('/healthz', (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ alive: true, errors: [] }),
+  );
+  app.get('/readyz', (_, reply) => {
+    const { workers, queued, queueLimit } = world.engine.status();
+    const checks = {
+      store: readable(world.store),
+      engine: workers > 0 && queued < queueLimit,
+      gallery: world.searchReady(),
+    };
+    const ready = Object.values(checks).every(Boolean);
+    reply.header('cache-control', 'no-store');
+    return reply.code(ready ? 200 : 503).send({ ready, checks, errors: [] });
+  });
+}
+
+function readable(store: Store): boolean {
+  try {
+    store.setting('probe');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOf, Operation, ParamsOf, ResponseOf } from '../contract/operations.ts';
+import { plainAddress } from '../domain/address.ts';
+import { Failure, type Fault } from '../domain/failure.ts';
+import { authoriseCall } from '../flows/authorise-call.ts';
+import type { World } from '../flows/world.ts';
+import { ParameterCheck, refuse } from './validate.ts';
+
+export interface Call<O extends Operation> {
+  params: ParamsOf<O>;
+  body: BodyOf<O>;
+}
+
+/** Faults that the shapes cannot say; given what was read so far. */
+export type FurtherCheck<O extends Operation> = (call: Call<O>) => Fault[];
+
+/** Serves one operation of the contract: key, validation of everything at once, one flow, response shape. */
+export function serve<O extends Operation>(
+  app: FastifyInstance,
+  world: World,
+  operation: O,
+  run: (call: Call<O>) => Promise<ResponseOf<O>>,
+  further: FurtherCheck<O> = () => [],
+): void {
+  const params = new ParameterCheck<ParamsOf<O>>(operation.params);
+  const body = operation.body && new ParameterCheck<BodyOf<O>>(operation.body);
+  app.route({
+    method: operation.method,
+    url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: Math.max(1024, operation.bodyLimitBytes),
+    schema: { response: { 200: operation.response } },
+    onRequest: async (request, reply) => authorise(world, operation, request, reply),
+    handler: async (request) => {
+      const faults: Fault[] = [];
+      const call = {
+        params: params.read(request.params, faults),
+        body: body ? body.read(request.body, faults) : undefined,
+      } as Call<O>;
+      if (body && request.body !== undefined && request.body !== null && !isObject(request.body))
+        faults.unshift({ kind: 'invalid', parameter: 'body', detail: 'must be an object' });
+      faults.push(...further(call));
+      refuse(faults);
+      return await run(call);
+    },
+  });
+}
+
+const isObject = (v: unknown): boolean => typeof v === 'object' && v !== null && !Array.isArray(v);
+
+export const addressOf = (request: FastifyRequest): string => plainAddress(request.ip);
+
+function authorise(world: World, operation: Operation, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store');
+  const { authorization } = request.headers;
+  const key = authoriseCall(world, authorization, operation.scope, addressOf(request));
+  if (!(key instanceof Failure)) return;
+  if (key.faults[0].kind === 'no_key') reply.header('www-authenticate', 'Bearer');
+  throw key;
+}
+
+/** Every other method on the paths of the contract: OPTIONS tells what is allowed, the rest is 405. */
+export function serveOtherMethods(app: FastifyInstance, operations: readonly Operation[]): void {
+  const byPath = Map.groupBy(operations, (o) => o.path);
+  for (const [path, group] of byPath) {
+    const own = new Set<string>(group.map((o) => o.method));
+    if (own.has('GET')) own.add('HEAD');
+    const allow = [...own, 'OPTIONS'].join(', ');
+    const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((m) => !own.has(m));
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.route({
+      method: 'OPTIONS',
+      url,
+      handler: (_, reply) => reply.header('allow', allow).code(204).send(),
+    });
+    app.route({
+      method: others,
+      url,
+      exposeHeadRoute: false,
+      // Refused before the body is read.
+      onRequest: async (_, reply) => {
+        reply.header('allow', allow);
+        throw new Failure([
+          { kind: 'method_not_allowed', parameter: 'method', detail: 'is not allowed here' },
+        ]);
+      },
+      handler: () => undefined,
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyWebsocket from '@fastify/websocket';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
+import { FRAME_MAX_BYTES } from '../contract/capture.ts';
+import { failure } from '../domain/failure.ts';
+import type { World } from '../flows/world.ts';
+import { type AdminContext, serveAdmin, serveConsolePages } from './admin.ts';
+import { serveCapture } from './capture-socket.ts';
+import { answerOf } from './failures.ts';
+import { serveHealth } from './health.ts';
+import { Pages, servePages } from './pages.ts';
+import { serveV1 } from './v1.ts';
+
+export interface ServerOptions {
+  logger: FastifyBaseLogger | false;
+  /** Folder of the built pages. */
+  pagesFolder: string;
+  /** Proxies whose X-Forwarded-For is believed; empty: none. */
+  trustedProxies: readonly string[];
+  admin: AdminContext;
+}
+
+/** Requests are small and answers quick; whoever is slower than this holds a connection, not a session. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+
+export async function buildServer(world: World, options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    // Metadata may hold any key; parsed objects are read by name and never merged into others.
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
+    bodyLimit: 64 * 1024,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: 60_000,
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    requestIdHeader: false,
+    // URLs hold session tokens; what went wrong is logged with its request ID.
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 512 },
+    frameworkErrors: (_error, _request, reply) => malformedPath(reply as unknown as FastifyReply),
+  });
+  acceptJsonOnly(app);
+  mapErrors(app);
+  await app.register(fastifyCookie);
+  await app.register(fastifyWebsocket, {
+    options: { maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false },
+  });
+  serveHealth(app, world);
+  serveV1(app, world);
+  serveAdmin(app, world, options.admin);
+  const pages = new Pages(options.pagesFolder);
+  serveConsolePages(app, world, pages);
+  await servePages(app, world, pages, options.pagesFolder);
+  serveCapture(app, world);
+  return app;
+}
+
+function malformedPath(reply: FastifyReply): FastifyReply {
+  const { status, body } = answerOf(failure('invalid', 'path', 'is malformed'));
+  return reply.code(status).send(body);
+}
+
+function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
+    if (text === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(text as string));
+    } catch {
+      done(failure('not_json', 'body', 'is not JSON'));
+    }
+  });
+}
+
+function mapErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body, ours } = answerOf(error);
+    if (ours) request.log.error({ err: error }, 'request failed');
+    if (status === 503) reply.header('retry-after', '1');
+    reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+    return reply.code(status).send(body);
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const { status, body } = answerOf(failure('unknown_resource', 'path', 'is not known'));
+    return reply.code(status).send(body);
+  });
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { OPERATIONS } from '../contract/operations.ts';
+import type { Fault } from '../domain/failure.ts';
+import { issueAuthId } from '../flows/issue-auth-id.ts';
+import { openSession } from '../flows/open-session.ts';
+import type { World } from '../flows/world.ts';
+import { authenticationPolicy, registrationPolicy } from './session-policy.ts';
+import { ParameterCheck, refuse } from './validate.ts';
+
+/** The console's "Try it": the same flows as /v1, with the defaults and a return to the console. */
+export function serveTryIt(app: FastifyInstance, world: World): void {
+  const registration = new ParameterCheck<never>(OPERATIONS.issueRegistrationUrl.body);
+  const authentication = new ParameterCheck<never>(OPERATIONS.issueAuthenticationUrl.body);
+  const given = (authId: string) => ({
+    id_type: 'auth',
+    identifier: authId,
+    redirect_uri: `${world.settings.baseUrl}/console/try`,
+    expires: 600,
+    session_timeout: 300,
+  });
+  app.post('/admin/v1/try/registration', async () => {
+    const { authId } = await issueAuthId(world);
+    const body = registration.read(given(authId), []);
+    const policy = registrationPolicy(body, world.settings.registrationDetectionTimeoutS);
+    const { sessionId, url } = await openSession(world, {
+      kind: 'registration',
+      idType: 'auth',
+      identifier: authId,
+      policy,
+      metadata: JSON.stringify({ from: 'console' }),
+    });
+    return { auth_id: authId, url, svc_auth_session_id: sessionId, errors: [] };
+  });
+  const person = new ParameterCheck<{ auth_id: string }>(
+    Type.Object({ auth_id: OPERATIONS.issueAuthenticationUrl.body.properties.identifier }),
+  );
+  app.post('/admin/v1/try/authentication', async (request) => {
+    const faults: Fault[] = [];
+    const { auth_id: identifier } = person.read(request.body, faults);
+    refuse(faults);
+    const policy = authenticationPolicy(authentication.read(given(identifier), []));
+    const session = { kind: 'authentication', idType: 'auth', identifier, policy, metadata: '{}' } as const;
+    const { sessionId, url } = await openSession(world, session);
+    return { url, svc_auth_session_id: sessionId, errors: [] };
+  });
+}

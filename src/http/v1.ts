@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import { OPERATIONS } from '../contract/operations.ts';
+import type { Session } from '../domain/session.ts';
+import { toIso } from '../domain/time.ts';
+import { issueAuthId } from '../flows/issue-auth-id.ts';
+import { openSession } from '../flows/open-session.ts';
+import { readMetadata } from '../flows/read-metadata.ts';
+import { readResult } from '../flows/read-result.ts';
+import { registerImage } from '../flows/register-image.ts';
+import type { World } from '../flows/world.ts';
+import { serve, serveOtherMethods } from './route.ts';
+import { authenticationPolicy, registrationPolicy } from './session-policy.ts';
+import { metadataFaults } from './validate.ts';
+
+/** The /v1 routes: parse, call one flow, map. */
+export function serveV1(app: FastifyInstance, world: World): void {
+  serveSessions(app, world);
+  serveResults(app, world);
+  serveUsers(app, world);
+  serveOtherMethods(app, Object.values(OPERATIONS));
+}
+
+function serveSessions(app: FastifyInstance, world: World): void {
+  serve(app, world, OPERATIONS.issueAuthenticationUrl, async ({ body }) => {
+    const { id_type: idType, identifier } = body;
+    const policy = authenticationPolicy(body);
+    const request = { kind: 'authentication', idType, identifier, policy, metadata: '{}' } as const;
+    return issued(await openSession(world, request));
+  });
+  serve(
+    app,
+    world,
+    OPERATIONS.issueRegistrationUrl,
+    async ({ body }) => {
+      const { id_type: idType, identifier } = body;
+      const policy = registrationPolicy(body, world.settings.registrationDetectionTimeoutS);
+      const metadata = JSON.stringify(body.metadata ?? {});
+      const request = { kind: 'registration', idType, identifier, policy, metadata } as const;
+      return issued(await openSession(world, request));
+    },
+    ({ body }) => (body.metadata === undefined ? [] : metadataFaults(body.metadata)),
+  );
+}
+
+function serveResults(app: FastifyInstance, world: World): void {
+  serve(app, world, OPERATIONS.getRegistrationResult, async ({ params }) => {
+    const session = await readResult(world, 'registration', params.svc_auth_session_id);
+    const { outcome } = session;
+    return {
+      ...common(session),
+      ...(outcome ? { svc_register_session_id: session.id } : {}),
+      registered_at: outcome ? toIso(outcome.atUs) : '',
+      face_feature_id: outcome?.faceFeatureId ?? null,
+    };
+  });
+  serve(app, world, OPERATIONS.getAuthenticationResult, async ({ params }) => {
+    const session = await readResult(world, 'authentication', params.svc_auth_session_id);
+    const { outcome } = session;
+    return {
+      ...common(session),
+      auth_method: 'Face_web' as const,
+      authenticated_at: outcome ? toIso(outcome.atUs) : '',
+    };
+  });
+  serve(app, world, OPERATIONS.getMetadata, async ({ params }) => {
+    const { svc_auth_session_id } = params;
+    const metadata = JSON.parse(await readMetadata(world, svc_auth_session_id));
+    return { svc_auth_session_id, metadata, errors: [] };
+  });
+}
+
+function serveUsers(app: FastifyInstance, world: World): void {
+  serve(app, world, OPERATIONS.issueAuthId, async () => {
+    const person = await issueAuthId(world);
+    return { auth_id: person.authId, created_at: toIso(person.createdAtUs), errors: [] };
+  });
+  serve(app, world, OPERATIONS.registerFaceImage, async ({ params, body }) => {
+    const authId = params.identifier;
+    const image = Buffer.from(body.face_image, 'base64');
+    const checkOverwrite = body.check_overwrite ?? false;
+    const { outcome } = await registerImage(world, { authId, image, checkOverwrite });
+    return { auth_id: authId, created_at: toIso(outcome?.atUs ?? 0), errors: [] };
+  });
+}
+
+const issued = ({ sessionId, url }: { sessionId: string; url: string }) => ({
+  url,
+  svc_auth_session_id: sessionId,
+  errors: [],
+});
+
+function common({ id, idType, identifier, outcome }: Session) {
+  return {
+    svc_auth_session_id: id,
+    id_type: idType,
+    identifier,
+    completed: outcome !== null,
+    result: outcome?.result ?? false,
+    camera_injection_score: outcome?.cameraInjectionScore ?? null,
+    errors: [],
+  };
+}

@@ -1,0 +1,108 @@
+import type { TObject, TSchema } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
+import Format from 'typebox/format';
+import { METADATA_MAX_BYTES, METADATA_MAX_DEPTH } from '../contract/fields.ts';
+import { isRedirectUri } from '../contract/redirect-uri.ts';
+import { Failure, type Fault } from '../domain/failure.ts';
+
+Format.Set('redirect-uri', isRedirectUri);
+Format.Set('base64', isBase64);
+
+/** Checks an object member by member: one fault per offending parameter, in the order of the shape. */
+export class ParameterCheck<T> {
+  readonly #members: { name: string; schema: TSchema; required: boolean; check: Validator }[];
+  readonly #defaults: Record<string, unknown> = {};
+
+  constructor(shape: TObject) {
+    const required = new Set(shape.required ?? []);
+    this.#members = Object.entries(shape.properties).map(([name, schema]) => {
+      const standard = (schema as { default?: unknown }).default;
+      if (standard !== undefined) this.#defaults[name] = standard;
+      return { name, schema, required: required.has(name), check: Compile(schema) };
+    });
+  }
+
+  /** The members of the shape with defaults applied; unknown members are dropped. Adds to `faults`. */
+  read(input: unknown, faults: Fault[]): T {
+    const given = isObject(input) ? input : {};
+    const read: Record<string, unknown> = {};
+    for (const { name, schema, required, check } of this.#members) {
+      const value = Object.hasOwn(given, name) ? given[name] : undefined;
+      if (value === undefined) {
+        if (required) faults.push(fault(name, 'is required'));
+        else if (name in this.#defaults) read[name] = this.#defaults[name];
+        continue;
+      }
+      if (check.Check(value)) read[name] = value;
+      else faults.push(fault(name, wording(schema, value)));
+    }
+    return read as T;
+  }
+}
+
+/** @throws Failure when there are faults; those of size come first, as they decide the status. */
+export function refuse(faults: readonly Fault[]): void {
+  if (faults.length > 0) throw new Failure(faults);
+}
+
+export const fault = (parameter: string, detail: string): Fault => ({ kind: 'invalid', parameter, detail });
+
+/** Limits of metadata that no schema says: size in compact UTF-8 JSON and depth. */
+export function metadataFaults(metadata: unknown): Fault[] {
+  if (depthBeyond(metadata, METADATA_MAX_DEPTH))
+    return [fault('metadata', `must be nested at most ${METADATA_MAX_DEPTH} deep`)];
+  if (Buffer.byteLength(JSON.stringify(metadata)) > METADATA_MAX_BYTES)
+    return [{ kind: 'too_large', parameter: 'metadata', detail: 'must be at most 300 KB' }];
+  return [];
+}
+
+/** The spec's wording ("must be greater equal than 0") for the first thing wrong with a value. */
+function wording(schema: TSchema, value: unknown): string {
+  const s = schema as Record<string, unknown>;
+  const options = s.enum ?? (s.const === undefined ? undefined : [s.const]);
+  if (Array.isArray(options)) return `must be one of ${options.join(', ')}`;
+  if (s.type === 'boolean') return 'must be a boolean';
+  if (s.type === 'object') return 'must be an object';
+  if (s.type === 'array') return typeof value === 'object' ? 'has an invalid entry' : 'must be an array';
+  if (s.type === 'integer') return integerWording(s, value);
+  if (typeof value !== 'string') return 'must be a string';
+  return stringWording(s, value);
+}
+
+function integerWording(s: Record<string, unknown>, value: unknown): string {
+  if (typeof value !== 'number' || !Number.isInteger(value)) return 'must be an integer';
+  if (typeof s.minimum === 'number' && value < s.minimum) return `must be greater equal than ${s.minimum}`;
+  return `must be less equal than ${s.maximum}`;
+}
+
+function stringWording(s: Record<string, unknown>, value: string): string {
+  if (value === '') return 'must not be empty';
+  if (typeof s.maxLength === 'number' && value.length > s.maxLength)
+    return `must be at most ${s.maxLength} characters`;
+  if (s.format === 'redirect-uri') return 'must be an absolute URI (http, https or an app scheme)';
+  if (s.format === 'base64') return 'must be Base64';
+  return 'has characters that are not allowed';
+}
+
+const isObject = (v: unknown): v is Record<string, unknown> =>
+  typeof v === 'object' && v !== null && !Array.isArray(v);
+
+/** Strict RFC 4648 §4: nothing but the alphabet, padded. */
+function isBase64(text: string): boolean {
+  if (text.length % 4 !== 0) return false;
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+  for (let i = 0; i < text.length - padding; i++) if (!IN_ALPHABET[text.charCodeAt(i)]) return false;
+  return true;
+}
+
+const IN_ALPHABET = Array.from({ length: 65_536 }, (_, i) => /[A-Za-z0-9+/]/.test(String.fromCharCode(i)));
+
+/** Iterative: the value may be nested as deep as its sender liked. */
+function depthBeyond(value: unknown, limit: number): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > limit) return true;
+    level = level.flatMap((v) => (typeof v === 'object' && v !== null ? Object.values(v) : []));
+  }
+  return false;
+}

@@ -1,0 +1,21 @@
+import type { RunningApp } from '../../app/app.ts';
+import type { Config } from '../../app/config.ts';
+
+/** What a person who started the service needs next. The key is shown here and never again. */
+export function banner(app: RunningApp, config: Config, readyMs: number): string {
+  const rows: [string, string][] = [
+    ['Base URL', app.baseUrl],
+    ['Console', `${app.setupUrl}  (one-time link)`],
+    [
+      'API key',
+      app.firstKey
+        ? `${app.firstKey}  (shown once: keep it)`
+        : 'as given before (omote keys create makes more)',
+    ],
+    ['Data folder', config.dataDir],
+    ['Model pack', `${app.pack.name} (${app.pack.dimension} dimensions)`],
+    ...app.degraded.map(({ what, why }): [string, string] => ['Degraded', `${what}: ${why}`]),
+  ];
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(12)} ${value}`);
+  return `\nOmote is ready in ${(readyMs / 1000).toFixed(1)} s\n\n${lines.join('\n')}\n\nStop with Ctrl+C.\n`;
+}

@@ -1,0 +1,45 @@
+/** `omote serve`: the service as a process of its own, also the one that Electron forks. */
+import { startApp } from '../../app/app.ts';
+import { readConfig } from '../../app/config.ts';
+import { banner } from './banner.ts';
+
+interface ParentPort {
+  postMessage(message: unknown): void;
+  on(event: 'message', listener: (event: { data: unknown }) => void): void;
+}
+
+/** Electron's utility process; absent under plain Node. */
+const parent = (process as { parentPort?: ParentPort }).parentPort;
+
+const FORCE_EXIT_MS = 10_000;
+
+export async function serve(): Promise<void> {
+  const startedMs = performance.now();
+  const config = readConfig(process.env);
+  const noElectron = process.env.OMOTE_NO_ELECTRON;
+  const app = await startApp(config, {
+    shell: parent ? 'electron' : 'headless',
+    degraded: !parent && noElectron ? [{ what: 'Shell: headless', why: noElectron }] : [],
+  });
+  parent?.postMessage({ type: 'ready', baseUrl: app.baseUrl, setupUrl: app.setupUrl });
+  process.stdout.write(banner(app, config, performance.now() - startedMs));
+  const stop = () => {
+    setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  parent?.on('message', ({ data }) => {
+    if ((data as { type?: unknown } | null)?.type === 'quit') stop();
+  });
+}
+
+export function fail(error: unknown): never {
+  process.stderr.write(`omote: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+if (import.meta.main || parent) serve().catch(fail);

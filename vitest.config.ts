@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+const project = (name: string, include: string[], extra: object = {}) => ({
+  test: { name, include, environment: 'node' as const, pool: 'forks' as const, ...extra },
+});
+
+export default defineConfig({
+  test: {
+    // Two cores are what the smallest host and CI have.
+    maxWorkers: 2,
+    projects: [
+      project('unit', ['test/**/*.test.{ts,tsx}'], {
+        exclude: ['test/integration/**', 'test/e2e/**', '**/node_modules/**'],
+        testTimeout: 30_000,
+      }),
+      project('integration', ['test/integration/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),
+      project('e2e', ['test/e2e/**/*.test.ts'], {
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+      }),
+    ],
+  },
+});
