@@ -1,6 +1,7 @@
 /** What the stages hand to one another. Coordinates are pixels of the decoded raster. */
 import type { Box, FivePoints, Point } from '../domain/reading.ts';
-import type { Crop, InputSpec } from './runtime/manifest.ts';
+import type { PixelFormat } from './imaging/warp.ts';
+import type { Crop } from './runtime/manifest.ts';
 
 /** Size in px of what a detector looked at: the picture, scaled and padded. */
 export interface Canvas {
@@ -40,11 +41,5 @@ export interface Face {
   landmarks: Landmarks | null;
 }
 
-/** Cuts the face out for a network, into `out` from `offset`; see Model.input. */
-export type Cut = (
-  crop: Crop,
-  format: Omit<InputSpec, 'name'>,
-  out: Float32Array,
-  offset?: number,
-  inMirror?: boolean,
-) => void;
+/** Cuts the face out for a network, into the first 3 · width · height values of `out`. */
+export type Cut = (crop: Crop, format: PixelFormat, out: Float32Array) => void;

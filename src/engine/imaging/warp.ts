@@ -40,69 +40,81 @@ function onLevel(t: Transform, shrink: number): Transform {
   };
 }
 
-const sum = new Float64Array(3);
+/** Where and how a pixel's channels are written: v ↦ v · scale − shift. */
+function writing({ layout, colour, mean, scale, width, height }: PixelFormat) {
+  const planar = layout === 'nchw';
+  const channelStep = planar ? width * height : 1;
+  const [r, g, b] = colour === 'rgb' ? [0, 1, 2] : [2, 1, 0];
+  const to = (c: number) => ({ at: c * channelStep, scale: scale[c], shift: mean[c] * scale[c] });
+  return { pixelStep: planar ? 1 : 3, red: to(r), green: to(g), blue: to(b) };
+}
 
 /** Hot loop: no allocation, one pass, samples² bilinear taps per pixel. */
 function draw(
-  raster: Raster,
+  { data, width: w, height: h }: Raster,
   t: Transform,
   format: PixelFormat,
   samples: number,
   out: Float32Array,
   offset: number,
 ): void {
-  const { width, height } = format;
-  const planar = format.layout === 'nchw';
-  const pixelStep = planar ? 1 : 3;
-  const channelStep = planar ? width * height : 1;
-  const redAt = offset + (format.colour === 'rgb' ? 0 : 2 * channelStep);
-  const blueAt = offset + (format.colour === 'rgb' ? 2 * channelStep : 0);
-  const greenAt = offset + channelStep;
-  const [r, g, b] = format.colour === 'rgb' ? [0, 1, 2] : [2, 1, 0];
+  const { pixelStep, red, green, blue } = writing(format);
   const share = 1 / (samples * samples);
-  const [rs, gs, bs] = [format.scale[r], format.scale[g], format.scale[b]];
-  const [rm, gm, bm] = [format.mean[r] * rs, format.mean[g] * gs, format.mean[b] * bs];
-  for (let v = 0, at = 0; v < height; v++) {
-    for (let u = 0; u < width; u++, at += pixelStep) {
-      sum[0] = 0;
-      sum[1] = 0;
-      sum[2] = 0;
-      for (let j = 0; j < samples; j++) {
-        const vv = v + (j + 0.5) / samples - 0.5;
-        for (let i = 0; i < samples; i++) {
-          const uu = u + (i + 0.5) / samples - 0.5;
-          addSample(raster, t.a * uu + t.b * vv + t.x, t.c * uu + t.d * vv + t.y);
-        }
+  const below = 3 * w;
+  let at = offset;
+  for (let v = 0; v < format.height; v++) {
+    for (let u = 0; u < format.width; u++, at += pixelStep) {
+      let r = 0;
+      let g = 0;
+      let b = 0;
+      for (let s = 0; s < samples * samples; s++) {
+        const uu = u + ((s % samples) + 0.5) / samples - 0.5;
+        const vv = v + (((s / samples) | 0) + 0.5) / samples - 0.5;
+        const x = t.a * uu + t.b * vv + t.x;
+        const y = t.c * uu + t.d * vv + t.y;
+        // Bilinear by four taps inside; on the rim, taps outside the raster weigh nothing; further out: black.
+        if (x <= -1 || y <= -1 || x >= w || y >= h) continue;
+        const x0 = Math.floor(x);
+        const y0 = Math.floor(y);
+        const left = x0 < 0 ? 0 : 1 - (x - x0);
+        const right = x0 >= w - 1 ? 0 : x - x0;
+        const top = y0 < 0 ? 0 : 1 - (y - y0);
+        const bottom = y0 >= h - 1 ? 0 : y - y0;
+        // Taps that weigh nothing are read from within the raster, so that no index leaves the array.
+        const i = 3 * (Math.max(y0, 0) * w + Math.max(x0, 0));
+        const j = x0 < 0 || x0 >= w - 1 ? i : i + 3;
+        const k = y0 < 0 || y0 >= h - 1 ? 0 : below;
+        const tl = left * top;
+        const tr = right * top;
+        const bl = left * bottom;
+        const br = right * bottom;
+        r += tl * data[i] + tr * data[j] + bl * data[i + k] + br * data[j + k];
+        g += tl * data[i + 1] + tr * data[j + 1] + bl * data[i + k + 1] + br * data[j + k + 1];
+        b += tl * data[i + 2] + tr * data[j + 2] + bl * data[i + k + 2] + br * data[j + k + 2];
       }
-      out[redAt + at] = sum[0] * share * rs - rm;
-      out[greenAt + at] = sum[1] * share * gs - gm;
-      out[blueAt + at] = sum[2] * share * bs - bm;
+      out[at + red.at] = r * share * red.scale - red.shift;
+      out[at + green.at] = g * share * green.scale - green.shift;
+      out[at + blue.at] = b * share * blue.scale - blue.shift;
     }
   }
 }
 
-/** Adds the bilinear sample at (x, y) to `sum`; neighbours outside the raster count as black. */
-function addSample({ data, width, height }: Raster, x: number, y: number): void {
-  const x0 = Math.floor(x);
-  const y0 = Math.floor(y);
-  if (x0 < -1 || y0 < -1 || x0 >= width || y0 >= height) return;
-  const dx = x - x0;
-  const dy = y - y0;
-  const i = 3 * (y0 * width + x0);
-  const below = 3 * width;
-  const left = x0 >= 0 ? 1 - dx : 0;
-  const right = x0 < width - 1 ? dx : 0;
-  const top = y0 >= 0 ? 1 - dy : 0;
-  const bottom = y0 < height - 1 ? dy : 0;
-  // A weight of 0 may go with an index outside the array; `undefined * 0` would be NaN, hence the guards.
-  if (left > 0 && top > 0) addPixel(data, i, left * top);
-  if (right > 0 && top > 0) addPixel(data, i + 3, right * top);
-  if (left > 0 && bottom > 0) addPixel(data, i + below, left * bottom);
-  if (right > 0 && bottom > 0) addPixel(data, i + below + 3, right * bottom);
-}
-
-function addPixel(data: Uint8Array, i: number, weight: number): void {
-  sum[0] += weight * data[i];
-  sum[1] += weight * data[i + 1];
-  sum[2] += weight * data[i + 2];
+/**
+ * Writes the mirror image of the picture at `from` to `to`; both 3 · width · height values of one buffer. Cheaper
+ * than a second warp, and exact.
+ */
+export function mirror(
+  { layout, width, height }: Pick<PixelFormat, 'layout' | 'width' | 'height'>,
+  buffer: Float32Array,
+  from: number,
+  to: number,
+): void {
+  const channels = layout === 'nchw' ? 1 : 3;
+  const rows = (3 * height) / channels;
+  for (let row = 0; row < rows; row++) {
+    const start = row * width * channels;
+    for (let u = 0; u < width; u++)
+      for (let c = 0; c < channels; c++)
+        buffer[to + start + (width - 1 - u) * channels + c] = buffer[from + start + u * channels + c];
+  }
 }

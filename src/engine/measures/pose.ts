@@ -9,14 +9,15 @@ export interface Pose {
 
 /**
  * Mean adult face, eye distance 1, origin between the eyes; x right in the picture, y down, z away from the
- * camera. x and y are those of dlib's mean face; z of nose tip and mouth corners were fitted, see MEAN_PITCH.
+ * camera: median of 51 frontal London faces, depth by human's facemesh. Against facemesh's own pose on LFW this
+ * is unbiased to 2° with a correlation of 0.98 (yaw) and 0.87 (pitch).
  */
 const FACE: readonly (readonly [x: number, y: number, z: number])[] = [
   [-0.5, 0, 0],
   [0.5, 0, 0],
-  [0, 0.57, -0.46],
-  [-0.36, 1.08, -0.12],
-  [0.36, 1.08, -0.12],
+  [0, 0.55, -0.63],
+  [-0.386, 1.06, -0.143],
+  [0.386, 1.06, -0.143],
 ];
 
 const MIDDLE = [0, 1, 2].map((k) => FACE.reduce((sum, p) => sum + p[k], 0) / FACE.length);
@@ -34,11 +35,11 @@ export function pose(points: FivePoints): Pose {
     SOLVER.map((weights) => weights.reduce((sum, w, i) => sum + w * (points[i][axis] - middle[axis]), 0));
   const x = unit(row(0));
   const y = unit(row(1));
-  const back = unit(cross(x, y));
+  const away = unit(cross(x, y))[2];
   const roll = Math.atan2(points[1][1] - points[0][1], points[1][0] - points[0][0]);
-  const [right, down] = turn([back[0], back[1]], -roll);
+  const [right, down] = turn([x[2], y[2]], -roll);
   return {
-    yawDeg: degrees(Math.atan2(-right, back[2])),
+    yawDeg: degrees(Math.atan2(-right, away)),
     pitchDeg: degrees(Math.asin(Math.max(-1, Math.min(1, down)))),
     rollDeg: degrees(roll),
   };

@@ -2,15 +2,14 @@ import type { Box, Point } from '../../domain/reading.ts';
 import type { Cut, Face } from '../face.ts';
 import { DLIB_CHIP_POINTS, onChip } from '../imaging/dlib-face.ts';
 import type { Picture } from '../imaging/picture.ts';
-import { mirrored, rectangle, similarity, type Transform } from '../imaging/transform.ts';
+import { rectangle, similarity, type Transform } from '../imaging/transform.ts';
 import { warp } from '../imaging/warp.ts';
 import type { Crop } from '../runtime/manifest.ts';
 
 /** Gives the function by which the later stages see the face, each as its network was trained to. */
 export function align(picture: Picture, face: Face): Cut {
-  return (crop, format, out, offset = 0, inMirror = false) => {
-    const transform = cropTransform(crop, format.width, format.height, face, picture);
-    warp(picture, inMirror ? mirrored(transform, format.width) : transform, format, out, offset);
+  return (crop, format, out) => {
+    warp(picture, cropTransform(crop, format.width, format.height, face, picture), format, out);
   };
 }
 

@@ -1,5 +1,6 @@
 import { normalise } from '../../domain/template.ts';
 import type { Cut } from '../face.ts';
+import { mirror } from '../imaging/warp.ts';
 import type { EmbedManifest } from '../runtime/manifest.ts';
 import type { Model } from '../runtime/model.ts';
 import { BadOutput } from '../runtime/network.ts';
@@ -30,16 +31,16 @@ export async function embed(embedders: readonly Embedder[], cut: Cut): Promise<F
 }
 
 /** The face and, when the pack says so, its mirror image in one batch, summed. */
-async function unitEmbedding({ model, mirror }: Embedder, cut: Cut): Promise<Float32Array> {
+async function unitEmbedding({ model, mirror: inMirror }: Embedder, cut: Cut): Promise<Float32Array> {
   const { crop, input, output, dimension, name } = model.manifest;
-  const batch = mirror ? 2 : 1;
+  const batch = inMirror ? 2 : 1;
   const buffer = model.input(batch);
   cut(crop, input, buffer);
-  if (mirror) cut(crop, input, buffer, 3 * input.width * input.height, true);
+  if (inMirror) mirror(input, buffer, 0, buffer.length / 2);
   const values = await model.runFor(output, batch);
   if (values.length !== batch * dimension) throw new BadOutput(`${name} should give ${dimension} values`);
   const sum = values.slice(0, dimension);
-  if (mirror) for (let i = 0; i < dimension; i++) sum[i] += values[dimension + i];
+  if (inMirror) for (let i = 0; i < dimension; i++) sum[i] += values[dimension + i];
   return direction(sum);
 }
 

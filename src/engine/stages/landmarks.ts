@@ -1,9 +1,9 @@
 import type { Point } from '../../domain/reading.ts';
-import type { Detection, Landmarks } from '../face.ts';
+import type { Canvas, Detection, Landmarks } from '../face.ts';
 import { DLIB_CHIP_POINTS, eyesAndMouthOnChip, fiveOf68, onChip } from '../imaging/dlib-face.ts';
 import type { Picture } from '../imaging/picture.ts';
 import { apply, distance, mirrored, similarity, type Transform } from '../imaging/transform.ts';
-import { warp } from '../imaging/warp.ts';
+import { mirror, warp } from '../imaging/warp.ts';
 import type { LandmarksManifest } from '../runtime/manifest.ts';
 import type { Model } from '../runtime/model.ts';
 import { BadOutput } from '../runtime/network.ts';
@@ -14,6 +14,9 @@ const MIRROR_OF = [
   29, 30, 35, 34, 33, 32, 31, 45, 44, 43, 42, 47, 46, 39, 38, 37, 36, 41, 40, 54, 53, 52, 51, 50, 49, 48, 59,
   58, 57, 56, 55, 64, 63, 62, 61, 60, 67, 66, 65,
 ];
+
+/** x and y of 68 points. */
+const VALUES = 136;
 
 /**
  * 68 points by two looks: the first at a square laid out by the detector's eyes and mouth, the second at the
@@ -28,13 +31,10 @@ export async function landmarks(
   const size = model.manifest.input.width;
   const padding = model.manifest.refinePadding;
   const first = similarity(eyesAndMouthOnChip(size, padding), [...eyes, mouth]);
-  const [rough] = await look(model, picture, [first]);
+  const [rough] = await look(model, picture, first, 1);
   const chip = DLIB_CHIP_POINTS.map((i) => onChip(i, size, padding));
-  const second = similarity(
-    chip,
-    DLIB_CHIP_POINTS.map((i) => rough[i]),
-  );
-  const [plain, turned] = await look(model, picture, [second, mirrored(second, size)]);
+  const inner = DLIB_CHIP_POINTS.map((i) => rough[i]);
+  const [plain, turned] = await look(model, picture, similarity(chip, inner), 2);
   return agree(
     plain,
     plain.map((_, i) => turned[MIRROR_OF[i]]),
@@ -48,23 +48,30 @@ function agree(plain: readonly Point[], turned: readonly Point[]): Landmarks {
   return { all, five, disagreement: apart / Math.max(1, distance(five[0], five[1])) };
 }
 
-/** The network's 68 points, in pixels of the picture, for each of the crops. */
+/**
+ * The network's 68 points for the crop and, when `views` is 2, for its mirror image; both in pixels of the
+ * picture, but those of the mirror image in its own numbering.
+ */
 async function look(
   model: Model<LandmarksManifest>,
   picture: Picture,
-  crops: readonly Transform[],
+  crop: Transform,
+  views: 1 | 2,
 ): Promise<Point[][]> {
   const { input, output } = model.manifest;
-  const buffer = model.input(crops.length);
-  crops.forEach((crop, i) => {
-    warp(picture, crop, input, buffer, 3 * input.width * input.height * i);
-  });
-  const values = await model.runFor(output, crops.length);
-  if (values.length !== 136 * crops.length) throw new BadOutput('the landmark network should give 68 points');
-  return crops.map((crop, i) =>
-    Array.from({ length: 68 }, (_, p) => {
-      const at = 136 * i + 2 * p;
-      return apply(crop, [values[at] * input.width - 0.5, values[at + 1] * input.height - 0.5]);
-    }),
+  const buffer = model.input(views);
+  warp(picture, crop, input, buffer);
+  if (views === 2) mirror(input, buffer, 0, buffer.length / 2);
+  const values = await model.runFor(output, views);
+  if (values.length !== VALUES * views) throw new BadOutput('the landmark network should give 68 points');
+  return [crop, mirrored(crop, input.width)]
+    .slice(0, views)
+    .map((t, i) => toPoints(values.subarray(VALUES * i, VALUES * (i + 1)), t, input));
+}
+
+/** From shares of the crop's sides (0 is the edge, not the first pixel's centre) to pixels of the picture. */
+function toPoints(values: Float32Array, crop: Transform, { width, height }: Canvas): Point[] {
+  return Array.from({ length: values.length / 2 }, (_, i) =>
+    apply(crop, [values[2 * i] * width - 0.5, values[2 * i + 1] * height - 0.5]),
   );
 }
