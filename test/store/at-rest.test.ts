@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SealBroken, type Store } from '../../src/domain/ports.ts';
+import { face, person, session, T0 } from './samples.ts';
+import { besides, freshFolder, open } from './temporary.ts';
+
+/** All bytes that the store has on disk. */
+function onDisk(folder: string): Buffer {
+  const files = ['omote.db', 'omote.db-wal', 'omote.db-shm', 'omote.db-journal'].map((name) =>
+    join(folder, name),
+  );
+  return Buffer.concat(files.filter((file) => existsSync(file)).map((file) => readFileSync(file)));
+}
+
+const MARK = 'PLAINTEXT-MARK-';
+const image = Buffer.from(`${MARK}image `.repeat(3000));
+const template = Float32Array.from({ length: 512 }, (_, i) => Math.sin(i + 1));
+const templateBytes = Buffer.from(template.buffer, 0, 64);
+
+let folder: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = freshFolder();
+  store = open(folder);
+  await store.transact((tx) => {
+    for (const id of ['a', 'b']) {
+      tx.addPerson(person(id));
+      tx.addSession(session(`s-${id}`, id, { kind: 'registration' }), null, `{"m":"${MARK}input"}`);
+      tx.putFace(
+        face(id, { faceFeatureId: `f-${id}`, image, template, metadata: `{"m":"${MARK}metadata"}` }),
+      );
+    }
+  });
+});
+
+describe('on disk', () => {
+  it('neither image nor template nor metadata is ever in clear', async () => {
+    const inWal = onDisk(folder);
+    besides(folder, (db) => db.pragma('wal_checkpoint(TRUNCATE)'));
+    const inDatabase = onDisk(folder);
+    await store.close();
+    for (const bytes of [inWal, inDatabase, onDisk(folder)]) {
+      expect(bytes.includes('f-a')).toBe(true);
+      expect(bytes.includes(MARK)).toBe(false);
+      expect(bytes.includes(templateBytes)).toBe(false);
+    }
+  });
+
+  it('nothing sealed of a replaced face is left, and its row has no data', async () => {
+    const sealed = besides(folder, (db) => {
+      const row = db.prepare('SELECT image, metadata FROM face_data ORDER BY face_seq').get() as never;
+      const t = db.prepare('SELECT template FROM templates ORDER BY seq').pluck().get() as Buffer;
+      return [...(Object.values(row) as Buffer[]), t];
+    });
+    const tails = sealed.map((blob) => blob.subarray(-40));
+    expect(tails.map((tail) => onDisk(folder).includes(tail))).toEqual([true, true, true]);
+    await store.transact((tx) => tx.putFace(face('a', { faceFeatureId: 'f2', registeredAtUs: T0 + 9 })));
+    besides(folder, (db) => db.pragma('wal_checkpoint(TRUNCATE)'));
+    expect(tails.map((tail) => onDisk(folder).includes(tail))).toEqual([false, false, false]);
+    const old = besides(folder, (db) => db.prepare("SELECT * FROM faces WHERE feature_id = 'f-a'").get());
+    expect(old).toMatchObject({ auth_id: 'a', registered_at_us: T0, gone_at_us: T0 + 9, quality: null });
+  });
+});
+
+describe('a replaced face', () => {
+  it('is gone under its old ID; image, template and metadata are the new ones', async () => {
+    const next = face('a', { faceFeatureId: 'f2', metadata: '{"new":true}' });
+    await store.transact((tx) => tx.putFace(next));
+    expect(store.imageOf('f-a')).toBeNull();
+    expect(store.imageOf('f2')).toEqual(next.image);
+    expect(store.faceOf('a')?.faceFeatureId).toBe('f2');
+    expect(store.metadataOf('a')).toBe('{"new":true}');
+    expect(store.templateOf('a', 'bench')).toEqual(next.template);
+    expect([...store.templates('bench')].map((t) => t.authId)).toEqual(['b', 'a']);
+    expect(store.counts().faces).toBe(2);
+  });
+});
+
+describe('sealed data that was', () => {
+  const swap = (table: string, column: string, key: string) =>
+    besides(folder, (db) => {
+      const rows = db.prepare(`SELECT ${key} AS key, ${column} AS blob FROM ${table} ORDER BY ${key}`).all();
+      const [x, y] = rows as { key: unknown; blob: Buffer }[];
+      const set = db.prepare(`UPDATE ${table} SET ${column} = ? WHERE ${key} = ?`);
+      set.run(y?.blob, x?.key);
+      set.run(x?.blob, y?.key);
+    });
+
+  it("swapped between two people's faces does not open", () => {
+    swap('face_data', 'image', 'face_seq');
+    swap('face_data', 'metadata', 'face_seq');
+    swap('templates', 'template', 'seq');
+    expect(() => store.imageOf('f-a')).toThrow(SealBroken);
+    expect(() => store.metadataOf('b')).toThrow(SealBroken);
+    expect(() => store.templateOf('a', 'bench')).toThrow(SealBroken);
+    expect([...store.templates('bench')].map((t) => t.template)).toEqual([null, null]);
+  });
+
+  it('moved to another column does not open', () => {
+    besides(folder, (db) => db.exec('UPDATE face_data SET metadata = image'));
+    expect(() => store.metadataOf('a')).toThrow(SealBroken);
+  });
+
+  it('moved together with the wrapped key of its person does not open', () => {
+    swap('templates', 'template', 'seq');
+    swap('person_keys', 'wrapped', 'auth_id');
+    expect([...store.templates('bench')].map((t) => t.template)).toEqual([null, null]);
+    expect(() => store.imageOf('f-a')).toThrow(/person_keys\.wrapped of a does not open/);
+  });
+
+  it('given to another pack does not open', () => {
+    besides(folder, (db) => db.exec("UPDATE templates SET pack = 'other'"));
+    expect(() => store.templateOf('a', 'other')).toThrow(SealBroken);
+  });
+
+  it('given as input of another session does not open', async () => {
+    besides(folder, (db) => db.exec('DELETE FROM session_inputs'));
+    await store.transact((tx) => {
+      for (const id of ['s1', 's2'])
+        tx.addSession(session(id, 'a', { kind: 'registration' }), null, `{"of":"${id}"}`);
+    });
+    swap('session_inputs', 'metadata', 'session_id');
+    expect(() => store.sessionMetadata('s1')).toThrow(SealBroken);
+  });
+
+  it('damaged is reported for its row only', () => {
+    besides(folder, (db) =>
+      db.exec(
+        'UPDATE templates SET template = zeroblob(length(template)) WHERE seq = (SELECT min(seq) FROM templates)',
+      ),
+    );
+    expect([...store.templates('bench')]).toEqual([
+      { authId: 'a', template: null },
+      { authId: 'b', template },
+    ]);
+  });
+
+  it('left without its key is unreadable: destroying the key erases the person', () => {
+    besides(folder, (db) => db.exec("DELETE FROM person_keys WHERE auth_id = 'a'"));
+    expect(() => store.imageOf('f-a')).toThrow(SealBroken);
+    expect([...store.templates('bench')].map((t) => t.template !== null)).toEqual([false, true]);
+    expect(store.imageOf('f-b')).not.toBeNull();
+  });
+});

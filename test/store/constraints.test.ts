@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiKey, Store, StoreWrites } from '../../src/domain/ports.ts';
+import { attempt, face, person, session, T0 } from './samples.ts';
+import { besides, freshFolder, open } from './temporary.ts';
+
+let folder: string;
+let store: Store;
+const hash = (fill: number) => new Uint8Array(32).fill(fill);
+const key = (id: string): ApiKey => ({
+  id,
+  name: '',
+  scopes: [],
+  allow: [],
+  createdAtUs: T0,
+  expiresAtUs: null,
+  revokedAtUs: null,
+  lastUsedAtUs: null,
+});
+
+beforeEach(async () => {
+  folder = freshFolder();
+  store = open(folder);
+  await store.transact((tx) => {
+    tx.addPerson(person('a'));
+    tx.addPerson(person('b'));
+    tx.linkEkyc('e', 'a', T0);
+    tx.addSession(session('s', 'a'), hash(1), '{}');
+    tx.putFace(face('a', { faceFeatureId: 'f' }));
+    tx.addApiKey(key('k'), hash(2));
+  });
+});
+
+const refused: [string, (tx: StoreWrites) => void][] = [
+  ['a second person of the same ID', (tx) => tx.addPerson(person('a'))],
+  ['a person without ID', (tx) => tx.addPerson(person(''))],
+  ['a negative count of failures', (tx) => tx.setLockout('a', { failures: -1, lockedUntilUs: 0 })],
+  ['a lockout of nobody', (tx) => tx.setLockout('x', { failures: 0, lockedUntilUs: 0 })],
+  ['a link moved to another person', (tx) => tx.linkEkyc('e', 'b', T0)],
+  ['a link to nobody', (tx) => tx.linkEkyc('e2', 'x', T0)],
+  ['a face of nobody', (tx) => tx.putFace(face('x'))],
+  ['a feature ID used before', (tx) => tx.putFace(face('b', { faceFeatureId: 'f' }))],
+  ['a template of no pack', (tx) => tx.putFace(face('b', { pack: '' }))],
+  ['a session of nobody', (tx) => tx.addSession(session('s2', 'x'), null, '{}')],
+  ['a second session of the same ID', (tx) => tx.addSession(session('s', 'a'), null, '{}')],
+  ['a token hash used before', (tx) => tx.addSession(session('s2', 'a'), hash(1), '{}')],
+  ['a token in clear', (tx) => tx.addSession(session('s2', 'a'), Buffer.from('x'.repeat(43)), '{}')],
+  [
+    'a session of an unknown kind',
+    (tx) => tx.addSession(session('s2', 'a', { kind: 'x' as never }), null, '{}'),
+  ],
+  [
+    'an instant that is no whole microsecond',
+    (tx) => tx.addSession(session('s2', 'a', { issuedAtUs: 0.5 }), null, '{}'),
+  ],
+  ['a change of an unknown session', (tx) => tx.saveSession(session('x', 'a'))],
+  ['an attempt of an unknown session', (tx) => tx.saveAttempt(attempt('x', 1))],
+  ['an attempt 0', (tx) => tx.saveAttempt(attempt('s', 0))],
+  ['an attempt that ended without an end', (tx) => tx.saveAttempt(attempt('s', 1, { endedAtUs: T0 }))],
+  ['a second key of the same ID', (tx) => tx.addApiKey(key('k'), hash(3))],
+  ['a second key of the same hash', (tx) => tx.addApiKey(key('k2'), hash(2))],
+  ['a key in clear', (tx) => tx.addApiKey(key('k2'), Buffer.from('omk_secret'))],
+  ['a cookie in clear', (tx) => tx.addConsoleSession(Buffer.from('cookie'), T0)],
+  ['a setting without name', (tx) => tx.setSetting('', 'x')],
+  [
+    'a hit on nobody',
+    (tx) =>
+      tx.addAutomaticDetection({
+        authId: 'a',
+        sessionId: 's',
+        faceRegisteredAtUs: T0,
+        detectedAtUs: T0,
+        hits: [{ authId: 'x', sessionId: 's', faceRegisteredAtUs: T0, score: 1 }],
+      }),
+  ],
+  [
+    'a score that is no number',
+    (tx) =>
+      tx.addAutomaticDetection({
+        authId: 'a',
+        sessionId: 's',
+        faceRegisteredAtUs: T0,
+        detectedAtUs: T0,
+        hits: [{ authId: 'b', sessionId: 's', faceRegisteredAtUs: T0, score: Number.NaN }],
+      }),
+  ],
+  [
+    'a result without its reason',
+    (tx) =>
+      tx.saveSession(
+        session('s', 'a', {
+          outcome: {
+            result: true,
+            reason: 'attempts_used_up',
+            atUs: T0,
+            faceFeatureId: null,
+            cameraInjectionScore: null,
+          },
+        }),
+      ),
+  ],
+];
+
+describe('the database refuses', () => {
+  const dump = () =>
+    besides(folder, (db) => {
+      const tables = db
+        .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
+        .pluck()
+        .all() as string[];
+      return tables.map((name) => [name, db.prepare(`SELECT * FROM ${name}`).all()]);
+    });
+
+  it.each(refused)('%s, and changes nothing', async (_, write) => {
+    const before = dump();
+    await expect(store.transact(write)).rejects.toThrow();
+    const sequences = (rows: unknown) => JSON.stringify(rows).includes('sqlite_sequence');
+    expect(dump().filter((t) => !sequences(t))).toEqual(before.filter((t) => !sequences(t)));
+  });
+
+  it('a second current face, also from a program that bypasses the store', () => {
+    besides(folder, (db) => {
+      const insert = db.prepare(
+        `INSERT INTO faces (feature_id, auth_id, session_id, registered_at_us, quality)
+         VALUES ('g', 'a', 's', 0, '{}')`,
+      );
+      expect(() => insert.run()).toThrow(/UNIQUE constraint failed/);
+    });
+  });
+});

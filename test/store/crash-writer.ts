@@ -1,0 +1,25 @@
+/**
+ * Writes until it is killed: `node crash-writer.ts <folder> <dataKey hex>`. Prints the ID of each write once
+ * it is acknowledged, synchronously, so that a printed ID is a kept promise.
+ */
+import { writeSync } from 'node:fs';
+import { openStore } from '../../src/store/store.ts';
+import { face, hexId, person, session } from './samples.ts';
+
+const [folder, key] = process.argv.slice(2) as [string, string];
+const store = openStore({ folder, dataKey: Buffer.from(key, 'hex') });
+
+async function writeOne(): Promise<void> {
+  const id = hexId();
+  await store.transact((tx) => {
+    tx.addPerson(person(id));
+    tx.addSession(session(id, id), null, '{}');
+    tx.putFace(face(id, { faceFeatureId: id, image: Buffer.from(id.repeat(300)) }));
+    // Replaces it at once: deletion and zeroing are part of what a crash may interrupt.
+    tx.putFace(face(id, { image: Buffer.from(id.repeat(200)), metadata: JSON.stringify({ id }) }));
+  });
+  writeSync(1, `${id}\n`);
+}
+
+writeSync(1, 'ready\n');
+for (;;) await Promise.all([writeOne(), writeOne(), writeOne()]);

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { StoreReads } from '../../src/domain/ports.ts';
+import * as life from '../../src/domain/session.ts';
+import { seconds } from '../../src/domain/time.ts';
+import { PlainModel } from './plain-model.ts';
+import { attempt, face, person, session, T0 } from './samples.ts';
+import { freshFolder, open } from './temporary.ts';
+
+type Tx = PlainModel;
+type Reads = Omit<StoreReads, 'consoleSessionEndsUs'>;
+type Job = (tx: Tx) => void;
+
+const PEOPLE = ['p0', 'p1', 'p2'];
+const SESSIONS = ['s0', 's1', 's2', 's3'];
+const FEATURES = ['f0', 'f1', 'f2', 'f3', 'f4'];
+const hash = (n: number) => new Uint8Array(32).fill(n);
+
+const who = fc.constantFrom(...PEOPLE);
+const which = fc.constantFrom(...SESSIONS);
+const small = fc.integer({ min: 0, max: 4 });
+const at = fc.integer({ min: 0, max: 600 }).map((s) => T0 + seconds(s));
+const text = fc.json({ maxDepth: 1 });
+
+const step = (s: life.Session, n: number, nowUs: number): life.Session =>
+  [
+    life.visit(s, nowUs, '::1').session,
+    life.startAttempt(s, nowUs).session,
+    life.failAttempt(s, nowUs, 1),
+    life.accept(s, nowUs, 0, 'f0'),
+    life.reject(s, 'person_gone', nowUs),
+  ][n] as life.Session;
+
+const addSession = fc
+  .tuple(which, who, at, fc.option(small), text, fc.boolean())
+  .map(([id, p, issuedAtUs, token, metadata, registration]): Job => {
+    const s = session(id, p, { issuedAtUs, kind: registration ? 'registration' : 'authentication' });
+    return (tx) => tx.addSession(s, token === null ? null : hash(token), registration ? metadata : '{}');
+  });
+
+const putFace = fc
+  .tuple(fc.constantFrom(...FEATURES), who, which, fc.uint8Array({ maxLength: 9000 }), text, small, at)
+  .map(([faceFeatureId, p, sessionId, image, metadata, n, registeredAtUs]): Job => {
+    const template = Float32Array.from({ length: 64 }, (_, i) => i * 0.1 + n);
+    const pack = n === 0 ? 'other' : 'bench';
+    return (tx) =>
+      tx.putFace(face(p, { faceFeatureId, sessionId, image, metadata, template, pack, registeredAtUs }));
+  });
+
+const advance = fc.tuple(which, small, at).map(
+  ([id, n, nowUs]): Job =>
+    (tx) => {
+      const s = tx.session(id);
+      tx.saveSession(s ? step(s, n, nowUs) : session(id, 'p0'));
+    },
+);
+
+const detect = fc.tuple(who, fc.array(who, { maxLength: 3 }), at).map(([p, hits, detectedAtUs]): Job => {
+  const made = { sessionId: 's0', faceRegisteredAtUs: T0 };
+  const found = hits.map((authId, i) => ({ ...made, authId, score: i / 4 }));
+  return (tx) => tx.addAutomaticDetection({ ...made, authId: p, detectedAtUs, hits: found });
+});
+
+const addKey = fc.tuple(small, small).map(([id, h]): Job => {
+  const never = { expiresAtUs: null, revokedAtUs: null, lastUsedAtUs: null };
+  const key = { id: `k${id}`, name: 'n', scopes: ['admin'], allow: [], createdAtUs: T0 + h, ...never };
+  return (tx) => tx.addApiKey(key, hash(h));
+});
+
+const job: fc.Arbitrary<Job> = fc.oneof(
+  who.map(
+    (p): Job =>
+      (tx) =>
+        tx.addPerson(person(p)),
+  ),
+  who.map(
+    (p): Job =>
+      (tx) =>
+        tx.addPerson(person(p)),
+  ),
+  fc.tuple(who, small).map(
+    ([p, failures]): Job =>
+      (tx) =>
+        tx.setLockout(p, { failures, lockedUntilUs: T0 }),
+  ),
+  fc.tuple(who, small).map(
+    ([p, n]): Job =>
+      (tx) =>
+        tx.linkEkyc(`e${n}`, p, T0),
+  ),
+  putFace,
+  putFace,
+  addSession,
+  addSession,
+  advance,
+  advance,
+  fc.tuple(which, small, small).map(
+    ([id, n, frames]): Job =>
+      (tx) =>
+        tx.saveAttempt(attempt(id, n + 1, { frames })),
+  ),
+  detect,
+  addKey,
+  fc.tuple(small, at).map(
+    ([n, us]): Job =>
+      (tx) =>
+        void tx.revokeApiKey(`k${n}`, us),
+  ),
+  fc.tuple(small, at).map(
+    ([n, us]): Job =>
+      (tx) =>
+        tx.touchApiKey(`k${n}`, us),
+  ),
+  fc.tuple(small, text).map(
+    ([n, value]): Job =>
+      (tx) =>
+        tx.setSetting(`name${n}`, value),
+  ),
+);
+
+/** Some jobs do several things, and some of those throw at the end. */
+const compound = fc.tuple(fc.array(job, { minLength: 1, maxLength: 3 }), fc.integer({ min: 0, max: 6 })).map(
+  ([parts, fate]): Job =>
+    (tx) => {
+      for (const part of parts) part(tx);
+      if (fate === 0) throw new Error('thrown by the job');
+    },
+);
+
+/** What one turn of the event loop hands in, and whether the store is reopened after it. */
+const turn = fc.record({
+  jobs: fc.array(compound, { maxLength: 4 }),
+  reopen: fc.integer({ min: 0, max: 5 }),
+});
+
+const lookAt = (r: Reads) => ({
+  people: PEOPLE.map((p) => [
+    r.person(p),
+    r.faceOf(p),
+    r.metadataOf(p),
+    r.templateOf(p, 'bench'),
+    r.templateOf(p, 'other'),
+    r.automaticDetections(p),
+  ]),
+  links: [0, 1, 2, 3, 4].map((n) => r.authIdOfEkyc(`e${n}`)),
+  images: FEATURES.map((f) => r.imageOf(f)),
+  scans: ['bench', 'other', 'none'].map((pack) => [...r.templates(pack)]),
+  sessions: SESSIONS.map((s) => [
+    r.session(s),
+    r.session(s, 'registration'),
+    r.sessionMetadata(s),
+    r.attempts(s),
+  ]),
+  tokens: [0, 1, 2, 3, 4].map((n) => r.sessionByToken(hash(n))),
+  due: [r.dueSessions(T0 + seconds(300), 2), r.dueSessions(T0 + seconds(9000), 9)],
+  latest: [r.latestSessions(2), r.latestSessions(9)],
+  keys: [r.apiKeys(), [0, 1, 2, 3, 4].map((n) => r.apiKeyByHash(hash(n)))],
+  settings: [0, 1, 2, 3, 4].map((n) => r.setting(`name${n}`)),
+  counts: r.counts(),
+});
+
+const outcomeInModel = (model: PlainModel, run: Job): 'fulfilled' | 'rejected' => {
+  try {
+    model.transact(run);
+    return 'fulfilled';
+  } catch {
+    return 'rejected';
+  }
+};
+
+it('behaves as the plain model under random operations, across restarts', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 12 }), async (turns) => {
+      const folder = freshFolder();
+      const model = new PlainModel();
+      let store = open(folder);
+      for (const { jobs, reopen } of turns) {
+        const outcomes = await Promise.allSettled(
+          jobs.map((run) => store.transact((tx) => run(tx as never))),
+        );
+        expect(outcomes.map((o) => o.status)).toEqual(jobs.map((run) => outcomeInModel(model, run)));
+        if (reopen === 0) {
+          await store.close();
+          store = open(folder);
+        }
+        expect(lookAt(store)).toEqual(lookAt(model));
+      }
+      await store.close();
+    }),
+    { numRuns: Number(process.env.FC_RUNS ?? 60) },
+  );
+});

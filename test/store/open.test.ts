@@ -1,0 +1,77 @@
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { besides, freshFolder, open } from './temporary.ts';
+
+const mode = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+describe('files', () => {
+  it('are for their owner alone, whatever the umask', async () => {
+    const umask = process.umask(0);
+    try {
+      const folder = join(freshFolder(), 'new');
+      const store = open(folder);
+      await store.transact((tx) => tx.setSetting('a', 'b'));
+      expect(mode(folder)).toBe('700');
+      for (const name of ['omote.db', 'omote.db-wal', 'omote.db-shm'])
+        expect(mode(join(folder, name))).toBe('600');
+    } finally {
+      process.umask(umask);
+    }
+  });
+
+  it('that were wider are narrowed', async () => {
+    const folder = freshFolder();
+    await open(folder).close();
+    chmodSync(folder, 0o755);
+    chmodSync(join(folder, 'omote.db'), 0o644);
+    open(folder);
+    expect([mode(folder), mode(join(folder, 'omote.db'))]).toEqual(['700', '600']);
+  });
+
+  it('of others keep the mode of their folder', () => {
+    const folder = join(freshFolder(), 'shared');
+    mkdirSync(folder);
+    chmodSync(folder, 0o755);
+    writeFileSync(join(folder, 'notes.txt'), '');
+    open(folder);
+    expect(mode(folder)).toBe('755');
+  });
+});
+
+describe('opening', () => {
+  it('refuses a database of a newer schema, unchanged', async () => {
+    const folder = freshFolder();
+    await open(folder).close();
+    besides(folder, (db) => db.pragma('user_version = 999'));
+    const before = readFileSync(join(folder, 'omote.db'));
+    expect(() => open(folder)).toThrow(/schema 999.*knows schemas up to/);
+    expect(readFileSync(join(folder, 'omote.db')).equals(before)).toBe(true);
+  });
+
+  it("refuses another program's database", () => {
+    const folder = freshFolder();
+    besides(folder, (db) => db.exec('CREATE TABLE theirs (x)'));
+    expect(() => open(folder)).toThrow(/not a database of Omote/);
+  });
+
+  it('refuses a file that is no database', () => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, 'omote.db'), 'x'.repeat(5000));
+    expect(() => open(folder)).toThrow(/not a database/);
+  });
+
+  it('sets what durability and erasure rest on', async () => {
+    const folder = freshFolder();
+    open(folder);
+    besides(folder, (db) => {
+      expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
+      expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
+      const tables = db.pragma('table_list') as { schema: string; name: string; strict: number }[];
+      const loose = tables.filter(
+        (t) => t.schema === 'main' && !t.name.startsWith('sqlite_') && t.strict === 0,
+      );
+      expect(loose).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach } from 'vitest';
+import type { Store } from '../../src/domain/ports.ts';
+import { openStore } from '../../src/store/store.ts';
+
+export const DATA_KEY = new Uint8Array(32).fill(7);
+
+const folders: string[] = [];
+const stores: Store[] = [];
+
+/** Removed after the test. */
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'omote-store-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Closed after the test. */
+export function open(folder = freshFolder(), dataKey = DATA_KEY): Store {
+  const store = openStore({ folder, dataKey });
+  stores.push(store);
+  return store;
+}
+
+/** A connection beside the store, for looking and for damage. */
+export function besides<T>(folder: string, use: (db: Database.Database) => T): T {
+  const db = new Database(join(folder, 'omote.db'));
+  try {
+    return use(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** Takes the write lock as another process would; returns what lets go of it. */
+export function holdWriteLock(folder: string): () => void {
+  const db = new Database(join(folder, 'omote.db'));
+  db.exec('BEGIN IMMEDIATE');
+  return () => {
+    db.exec('COMMIT');
+    db.close();
+  };
+}
+
+afterEach(async () => {
+  for (const store of stores.splice(0)) await store.close();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
