@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const at = (path: string): string => resolve(import.meta.dirname, path);
+
+/** Entries of the main build. The service and the engine worker are processes of their own. */
+const MAIN_ENTRIES = {
+  main: at('src/shells/electron/main.ts'),
+  service: at('src/shells/headless/main.ts'),
+  'engine-worker': at('src/engine/runtime/worker.ts'),
+};
+
+export default defineConfig({
+  main: {
+    build: {
+      outDir: 'out/main',
+      sourcemap: true,
+      // Packages stay in node_modules: the native ones cannot be bundled, the others need no second copy.
+      externalizeDeps: true,
+      rollupOptions: {
+        input: Object.fromEntries(Object.entries(MAIN_ENTRIES).filter(([, path]) => existsSync(path))),
+        // Flat, so that an entry finds its neighbour by `new URL('./engine-worker.js', import.meta.url)`.
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'out/preload',
+      rollupOptions: {
+        input: { preload: at('src/shells/electron/preload.ts') },
+        // A sandboxed preload cannot be an ES module.
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: at('src/ui'),
+    plugins: [react()],
+    // electron-vite insists on a relative base; the pages live at /s/…, /console and /kiosk, the assets here.
+    experimental: { renderBuiltUrl: (file: string) => `/ui/${file}` },
+    build: {
+      outDir: at('out/renderer'),
+      emptyOutDir: true,
+      minify: 'oxc',
+      // Phones of a site are older than the appliance: what Safari 16.4 and Chrome 111 understand.
+      target: 'es2022',
+      cssTarget: 'safari16',
+      modulePreload: { polyfill: false },
+      // The service's policy has no data: for scripts and styles.
+      assetsInlineLimit: 0,
+      rollupOptions: {
+        input: {
+          capture: at('src/ui/capture/index.html'),
+          console: at('src/ui/console/index.html'),
+          kiosk: at('src/ui/kiosk/index.html'),
+        },
+        // The pages need only the types of the contract: unused shapes must not pull typebox into a phone.
+        treeshake: { manualPureFunctions: ['Type'] },
+      },
+    },
+  },
+});

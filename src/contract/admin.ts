@@ -1,0 +1,125 @@
+/**
+ * What the console reads from /admin/v1. It may know more than /v1 (spec), never a face, a template or a
+ * secret, but for the one answer that shows a new key. Instants are ISO 8601 with microseconds.
+ */
+import { type Static, Type } from 'typebox';
+
+const errors = Type.Array(Type.Object({ code: Type.String(), desc: Type.String(), value: Type.String() }));
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+  Type.Union([type, Type.Null()]);
+const Instant = Type.String();
+
+/** What works less well than it could, and why; for people. */
+export const Degradation = Type.Object({ what: Type.String(), why: Type.String() });
+
+export const AdminStatus = Type.Object({
+  service: Type.Object({
+    version: Type.String(),
+    baseUrl: Type.String(),
+    /** Milliseconds since 1970. */
+    startedAt: Type.Number(),
+    dataDir: Type.String(),
+    shell: Type.Union([Type.Literal('headless'), Type.Literal('electron')]),
+  }),
+  pack: Type.Object({
+    name: Type.String(),
+    dimension: Type.Integer(),
+    hasLiveness: Type.Boolean(),
+    models: Type.Array(Type.Object({ name: Type.String(), task: Type.String(), licence: Type.String() })),
+  }),
+  engine: Type.Object({
+    workers: Type.Integer(),
+    queued: Type.Integer(),
+    queueLimit: Type.Integer(),
+    restarts: Type.Integer(),
+    provider: Type.String(),
+  }),
+  search: Type.Object({ kind: Type.String(), size: Type.Integer() }),
+  counts: Type.Object({
+    people: Type.Integer(),
+    faces: Type.Integer(),
+    sessions: Type.Integer(),
+    openSessions: Type.Integer(),
+  }),
+  degraded: Type.Array(Degradation),
+  errors,
+});
+export type AdminStatus = Static<typeof AdminStatus>;
+
+export const AdminAttempt = Type.Object({
+  number: Type.Integer(),
+  started_at: Instant,
+  ended_at: orNull(Instant),
+  /** One of the domain's attempt ends, `accepted`, or null while it runs. */
+  end: orNull(Type.String()),
+  score: orNull(Type.Number()),
+  /** How often a stranger would score so. */
+  fmr: orNull(Type.Number()),
+  liveness: orNull(Type.Number()),
+  evidence: Type.Array(Type.String()),
+  camera_label: orNull(Type.String()),
+  frames: Type.Integer(),
+});
+export type AdminAttempt = Static<typeof AdminAttempt>;
+
+export const AdminSession = Type.Object({
+  id: Type.String(),
+  kind: Type.Union([Type.Literal('authentication'), Type.Literal('registration')]),
+  id_type: Type.Union([Type.Literal('ekyc'), Type.Literal('auth')]),
+  identifier: Type.String(),
+  state: Type.Union([
+    Type.Literal('issued'),
+    Type.Literal('opened'),
+    Type.Literal('attempting'),
+    Type.Literal('concluded'),
+  ]),
+  result: orNull(Type.Boolean()),
+  reason: orNull(Type.String()),
+  issued_at: Instant,
+  opened_at: orNull(Instant),
+  concluded_at: orNull(Instant),
+  camera_injection_score: orNull(Type.Integer({ minimum: 0, maximum: 2 })),
+  attempts: Type.Array(AdminAttempt),
+});
+export type AdminSession = Static<typeof AdminSession>;
+
+export const AdminSessions = Type.Object({ sessions: Type.Array(AdminSession), errors });
+export type AdminSessions = Static<typeof AdminSessions>;
+
+export const AdminKey = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  scopes: Type.Array(Type.String()),
+  /** Addresses that may use it; empty: all. */
+  allow: Type.Array(Type.String()),
+  created_at: Instant,
+  expires_at: orNull(Instant),
+  revoked_at: orNull(Instant),
+  last_used_at: orNull(Instant),
+});
+export type AdminKey = Static<typeof AdminKey>;
+
+export const AdminKeys = Type.Object({ keys: Type.Array(AdminKey), errors });
+export type AdminKeys = Static<typeof AdminKeys>;
+
+/** The key itself; it is not kept and cannot be shown again. */
+export const AdminKeyCreated = Type.Object({ key: Type.String(), id: Type.String(), errors });
+export type AdminKeyCreated = Static<typeof AdminKeyCreated>;
+
+export const AdminTryRegistration = Type.Object({
+  auth_id: Type.String(),
+  url: Type.String(),
+  svc_auth_session_id: Type.String(),
+  errors,
+});
+export type AdminTryRegistration = Static<typeof AdminTryRegistration>;
+
+export const AdminTryAuthentication = Type.Object({
+  url: Type.String(),
+  svc_auth_session_id: Type.String(),
+  errors,
+});
+export type AdminTryAuthentication = Static<typeof AdminTryAuthentication>;
+
+export const AdminDone = Type.Object({ errors });
+export type AdminDone = Static<typeof AdminDone>;

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import type { CaptureRunner } from './capture-runner.ts';
+import type { CaptureState } from './machine/state.ts';
+import { AttemptOverScreen, CameraHelpScreen } from './screens/attempt-over.tsx';
+import { PermissionScreen, TutorialScreen } from './screens/before-capture.tsx';
+import { CaptureScreen } from './screens/capture-screen.tsx';
+import { ClosedScreen, ConnectingScreen, ReconnectingScreen } from './screens/connection.tsx';
+import { FinishedScreen } from './screens/finished.tsx';
+
+export function CapturePage({ runner }: { runner: CaptureRunner }) {
+  const state = useSyncExternalStore(runner.subscribe, () => runner.state);
+  return <Screen state={state} runner={runner} />;
+}
+
+function Screen({ state, runner }: { state: CaptureState; runner: CaptureRunner }) {
+  const { phase } = state;
+  const kind = state.terms?.kind ?? 'authentication';
+  const begin = () => runner.dispatch({ type: 'begin' });
+  if (phase.name === 'finished') {
+    return (
+      <FinishedScreen ending={phase.ending} kind={kind} leave={() => runner.dispatch({ type: 'leave' })} />
+    );
+  }
+  if (phase.name === 'closed') return <ClosedScreen why={phase.why} />;
+  if (phase.name === 'connecting') return <ConnectingScreen state={state} />;
+  if (state.link.name !== 'up') return <ReconnectingScreen />;
+  switch (phase.name) {
+    case 'tutorial':
+      return <TutorialScreen kind={kind} begin={begin} />;
+    case 'permission':
+      return <PermissionScreen kind={kind} begin={begin} />;
+    case 'camera_help':
+      return <CameraHelpScreen problem={phase.problem} begin={begin} />;
+    case 'attempt_over':
+      return <AttemptOverScreen state={state} reason={phase.reason} begin={begin} />;
+    default:
+      return <CaptureScreen state={state} show={runner.show} />;
+  }
+}

@@ -1,0 +1,106 @@
+import { Camera } from './device/camera.ts';
+import type { CameraClaims } from './device/camera-claims.ts';
+import { Connection } from './device/connection.ts';
+import { FrameEncoder } from './device/frame-encoder.ts';
+import { cameraIsGranted } from './device/open-camera.ts';
+import type { Stepped } from './machine/attempt.ts';
+import type { CaptureEvent, Command } from './machine/events.ts';
+import { begin, step } from './machine/reducer.ts';
+import { type CaptureState, initialState } from './machine/state.ts';
+
+const TICK_MS = 100;
+
+/** Joins the machine to the world: carries out its commands and feeds it with what happens. */
+export class CaptureRunner {
+  readonly camera = new Camera();
+  readonly #connection: Connection;
+  readonly #encoder = new FrameEncoder();
+  readonly #listeners = new Set<() => void>();
+  #state: CaptureState = initialState;
+  #claims: CameraClaims | null = null;
+
+  constructor(address: string) {
+    this.#connection = new Connection(address);
+  }
+
+  get state(): CaptureState {
+    return this.#state;
+  }
+
+  run(): void {
+    this.#apply(begin());
+    setInterval(() => this.dispatch({ type: 'tick', nowMs: performance.now() }), TICK_MS);
+    void cameraIsGranted().then((granted) => granted && this.dispatch({ type: 'camera_granted' }));
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Stable, so that React attaches the video element once. */
+  show = (video: HTMLVideoElement | null): void => this.camera.showIn(video);
+
+  dispatch = (event: CaptureEvent): void => this.#apply(step(this.#state, event));
+
+  #apply({ state, commands }: Stepped): void {
+    const changed = state !== this.#state;
+    this.#state = state;
+    for (const command of commands) this.#carryOut(command);
+    if (changed) for (const listener of this.#listeners) listener();
+  }
+
+  #carryOut(command: Command): void {
+    switch (command.type) {
+      case 'connect':
+        this.#connect();
+        break;
+      case 'open_camera':
+        void this.#openCamera();
+        break;
+      case 'close_camera':
+        this.camera.close();
+        break;
+      case 'send_start':
+        if (this.#claims) this.#connection.send({ type: 'start', camera: this.#claims });
+        break;
+      case 'send_stop':
+        this.#connection.send({ type: 'stop' });
+        break;
+      case 'encode_frame':
+        void this.#encode(command.epoch);
+        break;
+      case 'send_frame':
+        this.#connection.send(command.frame as ArrayBuffer);
+        break;
+      case 'redirect':
+        window.location.replace(command.target);
+    }
+  }
+
+  #connect(): void {
+    this.#connection.connect({
+      up: () => this.dispatch({ type: 'link_up' }),
+      message: (message) => this.dispatch({ type: 'message', message, nowMs: performance.now() }),
+      lost: (code) => this.dispatch({ type: 'link_lost', code, nowMs: performance.now() }),
+    });
+  }
+
+  async #openCamera(): Promise<void> {
+    const opened = await this.camera.open(() => this.dispatch({ type: 'camera_ended' }));
+    if (!opened) return;
+    if ('problem' in opened) return this.dispatch({ type: 'camera_failed', problem: opened.problem });
+    this.#claims = opened.claims;
+    this.dispatch({ type: 'camera_opened' });
+  }
+
+  async #encode(epoch: number): Promise<void> {
+    const { terms } = this.#state;
+    const frame = terms
+      ? await this.#encoder
+          .encode(this.camera.video, { longSidePx: terms.frameLongSidePx, jpegQuality: terms.jpegQuality })
+          .catch(() => null)
+      : null;
+    this.dispatch({ type: 'frame_encoded', epoch, frame });
+  }
+}

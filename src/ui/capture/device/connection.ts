@@ -1,0 +1,48 @@
+import type { PageMessage, ServiceMessage } from '../../../contract/capture.ts';
+
+export interface ConnectionEvents {
+  up(): void;
+  message(message: ServiceMessage): void;
+  lost(code: number): void;
+}
+
+export const captureAddress = (page: { origin: string; pathname: string }): string =>
+  `${page.origin.replace(/^http/, 'ws')}${page.pathname.replace(/\/+$/, '')}/capture`;
+
+/** The WebSocket of the page; a new one for each `connect`. */
+export class Connection {
+  readonly #address: string;
+  #socket: WebSocket | null = null;
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  connect(events: ConnectionEvents): void {
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
+    socket.onopen = () => events.up();
+    socket.onmessage = (event) => {
+      const message = readMessage(event.data);
+      if (message && socket === this.#socket) events.message(message);
+    };
+    socket.onclose = (event) => {
+      if (socket === this.#socket) events.lost(event.code);
+    };
+  }
+
+  send(message: PageMessage | ArrayBuffer): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(message instanceof ArrayBuffer ? message : JSON.stringify(message));
+  }
+}
+
+/** The service is trusted to speak its protocol; only what is no message at all is dropped. */
+function readMessage(data: unknown): ServiceMessage | null {
+  try {
+    const message: unknown = JSON.parse(String(data));
+    return message && typeof message === 'object' && 'type' in message ? (message as ServiceMessage) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,13 @@
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Scales down so that the longer side is at most `longSidePx`; never up, that would add no detail. */
+export function fitLongSide(size: Size, longSidePx: number): Size {
+  const scale = Math.min(1, longSidePx / Math.max(size.width, size.height));
+  return {
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+  };
+}

@@ -1,0 +1,49 @@
+import type { CameraProblem } from '../machine/state.ts';
+
+/** Asks for the camera that looks at the person, at a size that recognition likes. */
+const WANTED: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } },
+};
+
+export type Opened = { stream: MediaStream; track: MediaStreamTrack } | { problem: CameraProblem };
+
+export async function openCamera(): Promise<Opened> {
+  // Browsers hide cameras from pages without TLS; only loopback is exempt.
+  if (!navigator.mediaDevices?.getUserMedia) return { problem: 'insecure' };
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia(WANTED);
+    const track = stream.getVideoTracks()[0];
+    return track ? { stream, track } : { problem: 'missing' };
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+}
+
+/** The names come from the Media Capture specification; anything else is unknown. */
+export function problemOf(error: unknown): CameraProblem {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  switch (name) {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return 'refused';
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+      return 'missing';
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'busy';
+    default:
+      return 'unknown';
+  }
+}
+
+/** Whether the browser would open the camera without asking. Not every browser tells: then no. */
+export async function cameraIsGranted(): Promise<boolean> {
+  try {
+    const status = await navigator.permissions.query({ name: 'camera' });
+    return status.state === 'granted';
+  } catch {
+    return false;
+  }
+}

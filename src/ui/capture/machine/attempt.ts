@@ -1,0 +1,35 @@
+import type { Command, Step } from './events.ts';
+import type { CaptureState, Phase } from './state.ts';
+
+export type Stepped = Step<CaptureState>;
+export const stay = (state: CaptureState, ...commands: Command[]): Stepped => ({ state, commands });
+
+/** The camera runs for the service: frames may go out. */
+export const inAttempt = (phase: Phase): boolean => phase.name === 'starting' || phase.name === 'capturing';
+
+export function openCamera(state: CaptureState): Stepped {
+  const { phase } = state;
+  const asked = ['tutorial', 'permission', 'camera_help', 'attempt_over'].includes(phase.name);
+  if (!asked || state.link.name !== 'up' || state.attemptsLeft === 0) return stay(state);
+  return stay({ ...state, phase: { name: 'opening_camera' } }, { type: 'open_camera' });
+}
+
+/** Starts the next encoding when there is credit for it and none runs. */
+export function pump(stepped: Stepped): Stepped {
+  const { state, commands } = stepped;
+  const may = state.link.name === 'up' && inAttempt(state.phase) && state.credits > 0 && !state.encoding;
+  if (!may) return stepped;
+  return stay({ ...state, encoding: true }, ...commands, { type: 'encode_frame', epoch: state.epoch });
+}
+
+export function sendEncoded(state: CaptureState, epoch: number, frame: unknown): Stepped {
+  const wanted = state.link.name === 'up' && inAttempt(state.phase) && epoch === state.epoch;
+  if (!wanted || frame === null || state.credits === 0) return stay(state);
+  return stay({ ...state, credits: state.credits - 1 }, { type: 'send_frame', frame });
+}
+
+/** Leaves the attempt: its credits and the frame in the making are void, the camera is let go. */
+export function endAttempt(state: CaptureState, phase: Phase, ...commands: Command[]): Stepped {
+  const next = { ...state, phase, credits: 0, epoch: state.epoch + 1, busyUntilMs: null };
+  return stay(next, ...commands, { type: 'close_camera' });
+}

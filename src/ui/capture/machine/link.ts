@@ -1,0 +1,18 @@
+import type { CloseReason } from './state.ts';
+
+/** Close codes of the capture protocol after which another connection would be closed just the same. */
+const FINAL_CODES: Record<number, CloseReason> = {
+  1008: 'broken',
+  4001: 'ended',
+  4002: 'elsewhere',
+  4003: 'refused',
+};
+
+export const closeReason = (code: number): CloseReason | null => FINAL_CODES[code] ?? null;
+
+const RECONNECT_FIRST_MS = 400;
+const RECONNECT_MAX_MS = 8000;
+
+/** Doubles from loss to loss: a restarting service is met soon, a dead one is not hammered. */
+export const reconnectDelayMs = (losses: number): number =>
+  Math.min(RECONNECT_MAX_MS, RECONNECT_FIRST_MS * 2 ** Math.max(0, losses - 1));

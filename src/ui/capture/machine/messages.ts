@@ -1,0 +1,78 @@
+import type { ServiceMessage } from '../../../contract/capture.ts';
+import { endAttempt, inAttempt, openCamera, type Stepped, stay } from './attempt.ts';
+import { startGuide, takeGuide } from './guide.ts';
+import { redirectTarget } from './redirect-target.ts';
+import type { CaptureState, Message } from './state.ts';
+
+/** More than any window the service grants; a bound, so that a broken message cannot open the flood. */
+const CREDITS_MAX = 64;
+
+/** What the service says, applied. A message that does not fit the phase changes nothing a person sees. */
+export function takeMessage(state: CaptureState, message: ServiceMessage, nowMs: number): Stepped {
+  if (state.phase.name === 'finished' || state.phase.name === 'closed') return stay(state);
+  switch (message.type) {
+    case 'hello':
+      return hello(state, message, nowMs);
+    case 'started':
+      return started(state, message, nowMs);
+    case 'credit':
+      return credit(state, message);
+    case 'guide':
+      return guided(state, message, nowMs);
+    case 'attempt_over':
+      return attemptOver(state, message);
+    case 'finished':
+      return finished(state, message, nowMs);
+    case 'busy':
+      return stay({ ...state, busyUntilMs: nowMs + message.retryMs });
+    default:
+      // A newer service may say more; a page that was loaded before its upgrade goes on.
+      return stay(state);
+  }
+}
+
+function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): Stepped {
+  const { kind, frameLongSidePx, jpegQuality, attemptsLeft } = message;
+  const terms = { kind, frameLongSidePx, jpegQuality, endsAtMs: nowMs + message.endsInMs };
+  const next: CaptureState = { ...state, terms, attemptsLeft, losses: 0, busyUntilMs: null };
+  if (state.phase.name !== 'connecting') return stay(next);
+  if (message.tutorial) return stay({ ...next, phase: { name: 'tutorial' } });
+  const asking: CaptureState = { ...next, phase: { name: 'permission' } };
+  return state.granted ? openCamera(asking) : stay(asking);
+}
+
+function started(state: CaptureState, message: Message<'started'>, nowMs: number): Stepped {
+  const next: CaptureState = { ...state, attemptsLeft: message.attemptsLeft };
+  if (state.phase.name !== 'starting') return stay(next);
+  const phase = { name: 'capturing', guide: startGuide(nowMs) } as const;
+  return stay({ ...next, phase, credits: 0, busyUntilMs: null });
+}
+
+function credit(state: CaptureState, message: Message<'credit'>): Stepped {
+  // Before `started` it can only be an earlier attempt's, still on its way: it died with that attempt.
+  const granted = Number.isInteger(message.frames) && message.frames > 0 ? message.frames : 0;
+  if (state.phase.name !== 'capturing' || granted === 0) return stay(state);
+  return stay({ ...state, credits: Math.min(CREDITS_MAX, state.credits + granted), busyUntilMs: null });
+}
+
+function guided(state: CaptureState, message: Message<'guide'>, nowMs: number): Stepped {
+  if (state.phase.name !== 'capturing') return stay(state);
+  const guide = takeGuide(state.phase.guide, message, nowMs);
+  return stay({ ...state, phase: { name: 'capturing', guide }, busyUntilMs: null });
+}
+
+function attemptOver(state: CaptureState, message: Message<'attempt_over'>): Stepped {
+  const next: CaptureState = { ...state, attemptsLeft: message.attemptsLeft };
+  if (!inAttempt(state.phase)) return stay(next);
+  return endAttempt(next, { name: 'attempt_over', reason: message.reason });
+}
+
+function finished(state: CaptureState, message: Message<'finished'>, nowMs: number): Stepped {
+  const target = redirectTarget(message.redirectUri);
+  const redirectAtMs = message.autoRedirect && target !== null ? nowMs + message.waitS * 1000 : null;
+  const { result, reason } = message;
+  return endAttempt(state, {
+    name: 'finished',
+    ending: { result, reason, target, redirectAtMs, left: false },
+  });
+}

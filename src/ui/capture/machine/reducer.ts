@@ -1,0 +1,104 @@
+import { endAttempt, inAttempt, openCamera, pump, type Stepped, sendEncoded, stay } from './attempt.ts';
+import type { CaptureEvent } from './events.ts';
+import { settleGuide } from './guide.ts';
+import { closeReason, reconnectDelayMs } from './link.ts';
+import { takeMessage } from './messages.ts';
+import { type CaptureState, type CloseReason, initialState, type Phase } from './state.ts';
+
+const isOver = (phase: Phase): boolean => phase.name === 'finished' || phase.name === 'closed';
+
+export const begin = (): Stepped => stay(initialState, { type: 'connect' });
+
+/** The one place where the page changes. Pure: time comes with the events, deeds go out as commands. */
+export function step(state: CaptureState, event: CaptureEvent): Stepped {
+  switch (event.type) {
+    case 'message':
+      return pump(takeMessage(state, event.message, event.nowMs));
+    case 'link_up':
+      return stay({ ...state, link: { name: 'up' } });
+    case 'link_lost':
+      return loseLink(state, event.code, event.nowMs);
+    case 'camera_opened':
+      return openedCamera(state);
+    case 'camera_failed':
+      if (state.phase.name !== 'opening_camera') return stay(state);
+      return stay({ ...state, phase: { name: 'camera_help', problem: event.problem } });
+    case 'camera_ended':
+      return loseCamera(state);
+    case 'camera_granted':
+      return grantCamera(state);
+    case 'frame_encoded':
+      return pump(sendEncoded({ ...state, encoding: false }, event.epoch, event.frame));
+    case 'begin':
+      return openCamera(state);
+    case 'leave':
+      return leave(state);
+    case 'tick':
+      return tick(state, event.nowMs);
+  }
+}
+
+function loseLink(state: CaptureState, code: number, nowMs: number): Stepped {
+  if (isOver(state.phase)) return stay(state);
+  const why = closeReason(code);
+  if (why) return closeFor(state, why);
+  const overdue = state.terms !== null && nowMs > state.terms.endsAtMs;
+  // Past the session's end nobody waits for it any more; the service answers such a page with an error.
+  if (overdue && state.losses >= 2) return closeFor(state, 'ended');
+  const losses = state.losses + 1;
+  const delayMs = Math.max(reconnectDelayMs(losses), (state.busyUntilMs ?? nowMs) - nowMs);
+  const waiting: CaptureState = { ...state, losses, link: { name: 'waiting', untilMs: nowMs + delayMs } };
+  if (inAttempt(state.phase)) return endAttempt(waiting, { name: 'attempt_over', reason: 'disconnected' });
+  if (state.phase.name === 'opening_camera') return endAttempt(waiting, { name: 'permission' });
+  return stay({ ...waiting, busyUntilMs: null });
+}
+
+const closeFor = (state: CaptureState, why: CloseReason): Stepped =>
+  endAttempt(state, { name: 'closed', why });
+
+function openedCamera(state: CaptureState): Stepped {
+  // Nobody waits for it any more: the light must go out.
+  if (state.phase.name !== 'opening_camera') {
+    return inAttempt(state.phase) ? stay(state) : stay(state, { type: 'close_camera' });
+  }
+  const next: CaptureState = { ...state, phase: { name: 'starting' }, credits: 0, epoch: state.epoch + 1 };
+  return stay(next, { type: 'send_start' });
+}
+
+function loseCamera(state: CaptureState): Stepped {
+  if (!inAttempt(state.phase)) return stay(state);
+  return endAttempt(state, { name: 'camera_help', problem: 'unplugged' }, { type: 'send_stop' });
+}
+
+function grantCamera(state: CaptureState): Stepped {
+  const next = { ...state, granted: true };
+  return state.phase.name === 'permission' ? openCamera(next) : stay(next);
+}
+
+function leave(state: CaptureState): Stepped {
+  if (state.phase.name !== 'finished' || state.phase.ending.target === null) return stay(state);
+  const { ending } = state.phase;
+  const phase: Phase = { name: 'finished', ending: { ...ending, left: true } };
+  return stay({ ...state, phase }, { type: 'redirect', target: state.phase.ending.target });
+}
+
+function tick(state: CaptureState, nowMs: number): Stepped {
+  const { phase, link } = state;
+  if (phase.name === 'finished') {
+    const { redirectAtMs, left } = phase.ending;
+    return redirectAtMs !== null && !left && nowMs >= redirectAtMs ? leave(state) : stay(state);
+  }
+  if (phase.name === 'closed') return stay(state);
+  if (link.name === 'waiting' && nowMs >= link.untilMs)
+    return stay({ ...state, link: { name: 'trying' } }, { type: 'connect' });
+  if (state.busyUntilMs !== null && nowMs >= state.busyUntilMs) return retryBusy(state);
+  if (phase.name !== 'capturing') return stay(state);
+  const guide = settleGuide(phase.guide, nowMs);
+  return guide === phase.guide ? stay(state) : stay({ ...state, phase: { name: 'capturing', guide } });
+}
+
+/** Only a start that was not answered is asked again: a second one in an attempt would cost another. */
+function retryBusy(state: CaptureState): Stepped {
+  const next = { ...state, busyUntilMs: null };
+  return state.phase.name === 'starting' ? stay(next, { type: 'send_start' }) : stay(next);
+}

@@ -1,0 +1,99 @@
+import type { ATTEMPT_ENDS, InstructionCode, ServiceMessage } from '../../../contract/capture.ts';
+
+/**
+ * The capture page as data. What a person sees is `phase`; the connection lives beside it, because it can
+ * break in any phase and come back without changing what the person was doing.
+ *
+ *     connecting ─► tutorial ─┬─► opening_camera ─► starting ─► capturing ─► finished ─► (redirect)
+ *                  permission ┘        │  ▲            │            │
+ *                                      ▼  │            └─────┬──────┘
+ *                                 camera_help, attempt_over ◄┘
+ */
+export type Message<T extends ServiceMessage['type']> = Extract<ServiceMessage, { type: T }>;
+export type AttemptEnd = (typeof ATTEMPT_ENDS)[number];
+export type FinishReason =
+  | 'accepted'
+  | 'attempts_used_up'
+  | 'session_timeout'
+  | 'never_opened'
+  | 'already_registered'
+  | 'person_gone';
+export type FaceBox = NonNullable<Message<'guide'>['face']>;
+
+/** Why there is no picture; each has its own advice. */
+export type CameraProblem = 'insecure' | 'refused' | 'missing' | 'busy' | 'unplugged' | 'unknown';
+/** Why the service closed the connection for good. */
+export type CloseReason = 'ended' | 'elsewhere' | 'refused' | 'broken';
+
+export interface Guide {
+  /** The instruction on screen, since when, and the one that waits for its turn. */
+  shown: InstructionCode;
+  sinceMs: number;
+  pending: InstructionCode | null;
+  progress: number;
+  face: FaceBox | null;
+}
+
+export interface Ending {
+  result: boolean;
+  reason: FinishReason;
+  /** null: the address is not one that a page may go to. */
+  target: string | null;
+  /** null: the person presses a button. */
+  redirectAtMs: number | null;
+  /** The redirect was asked for; the page is about to go. */
+  left: boolean;
+}
+
+export type Phase =
+  | { name: 'connecting' }
+  | { name: 'tutorial' }
+  | { name: 'permission' }
+  | { name: 'camera_help'; problem: CameraProblem }
+  | { name: 'opening_camera' }
+  | { name: 'starting' }
+  | { name: 'capturing'; guide: Guide }
+  | { name: 'attempt_over'; reason: AttemptEnd }
+  | { name: 'finished'; ending: Ending }
+  | { name: 'closed'; why: CloseReason };
+
+export type Link = { name: 'trying' | 'up' } | { name: 'waiting'; untilMs: number };
+
+export interface SessionTerms {
+  kind: Message<'hello'>['kind'];
+  endsAtMs: number;
+  frameLongSidePx: number;
+  jpegQuality: number;
+}
+
+export interface CaptureState {
+  phase: Phase;
+  link: Link;
+  /** Connections lost in a row, for the back-off. */
+  losses: number;
+  terms: SessionTerms | null;
+  /** null: as many as time allows. */
+  attemptsLeft: number | null;
+  /** Frames that may still be sent on this connection in this attempt. */
+  credits: number;
+  /** A frame is being drawn and encoded; never two at once. */
+  encoding: boolean;
+  /** Counts attempts, so that a frame encoded for an earlier one is recognised and dropped. */
+  epoch: number;
+  busyUntilMs: number | null;
+  /** The browser said that the camera may be opened without asking. */
+  granted: boolean;
+}
+
+export const initialState: CaptureState = {
+  phase: { name: 'connecting' },
+  link: { name: 'trying' },
+  losses: 0,
+  terms: null,
+  attemptsLeft: null,
+  credits: 0,
+  encoding: false,
+  epoch: 0,
+  busyUntilMs: null,
+  granted: false,
+};

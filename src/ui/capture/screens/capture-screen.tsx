@@ -1,0 +1,68 @@
+import './capture-screen.css';
+import { useTexts } from '../../kit/i18n/texts.ts';
+import { InstructionIcon } from '../instruction-icon.tsx';
+import { wayToCentreDeg } from '../machine/guide.ts';
+import type { CaptureState, Guide } from '../machine/state.ts';
+import { formatRemaining, useNow } from '../use-now.ts';
+import { Frame } from './frame.tsx';
+import { Waiting } from './pictures.tsx';
+import { Viewfinder } from './viewfinder.tsx';
+
+interface CaptureScreenProps {
+  state: CaptureState;
+  show: (video: HTMLVideoElement | null) => void;
+}
+
+/** From the moment the camera opens to the end of the attempt: one oval, one instruction. */
+export function CaptureScreen({ state, show }: CaptureScreenProps) {
+  const t = useTexts();
+  const guide = state.phase.name === 'capturing' ? state.phase.guide : null;
+  return (
+    <Frame phase={state.phase.name}>
+      <div className="capture">
+        <h1 className="unseen">{state.terms ? t.kindTitle[state.terms.kind] : ''}</h1>
+        <Viewfinder
+          show={show}
+          progress={guide?.progress ?? 0}
+          label={t.preview}
+          progressLabel={t.progress}
+          good={guide?.shown === 'keep_still'}
+        />
+        <div className="told">
+          <Instruction guide={guide} phase={state.phase.name} busy={state.busyUntilMs !== null} />
+          <Limits state={state} />
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+function Instruction({ guide, phase, busy }: { guide: Guide | null; phase: string; busy: boolean }) {
+  const t = useTexts();
+  const waiting = phase === 'opening_camera' ? t.openingCamera : t.connecting;
+  const words = busy ? t.busy : guide ? t.instruction[guide.shown] : waiting;
+  return (
+    <div className={guide?.shown === 'keep_still' ? 'instruction good' : 'instruction'}>
+      {guide && !busy ? <InstructionIcon code={guide.shown} turnDeg={wayToCentreDeg(guide)} /> : <Waiting />}
+      <p aria-live="polite" aria-atomic="true" data-instruction={guide?.shown}>
+        {words}
+      </p>
+    </div>
+  );
+}
+
+/** Beyond this many nobody counts, and the number would only be noise. */
+const ATTEMPTS_WORTH_TELLING = 10;
+
+function Limits({ state }: { state: CaptureState }) {
+  const t = useTexts();
+  const nowMs = useNow(500);
+  const { attemptsLeft, terms } = state;
+  const counted = attemptsLeft !== null && attemptsLeft <= ATTEMPTS_WORTH_TELLING;
+  return (
+    <p className="limits soft">
+      {terms ? <span>{t.timeLeft(formatRemaining(terms.endsAtMs - nowMs))}</span> : null}
+      {counted && state.phase.name === 'capturing' ? <span>{t.attemptsLeft(attemptsLeft)}</span> : null}
+    </p>
+  );
+}

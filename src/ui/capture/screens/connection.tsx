@@ -1,0 +1,45 @@
+import type { PageRefusal } from '../../../contract/capture.ts';
+import { useTexts } from '../../kit/i18n/texts.ts';
+import { LinkIcon, WindowsIcon } from '../../kit/icon.tsx';
+import type { CaptureState, CloseReason } from '../machine/state.ts';
+import { Notice } from './notice.tsx';
+import { Waiting } from './pictures.tsx';
+
+export function ConnectingScreen({ state }: { state: CaptureState }) {
+  const t = useTexts();
+  const waiting = state.busyUntilMs !== null ? t.busy : state.losses > 1 ? t.connectingSlow : null;
+  return (
+    <Notice phase="connecting" tone="plain" picture={<Waiting />} title={t.connecting}>
+      <p aria-live="polite">{waiting}</p>
+    </Notice>
+  );
+}
+
+export function ReconnectingScreen() {
+  const t = useTexts();
+  return (
+    <Notice phase="reconnecting" tone="plain" picture={<Waiting />} title={t.reconnecting}>
+      <p>{t.reconnectingText}</p>
+    </Notice>
+  );
+}
+
+export function ClosedScreen({ why }: { why: CloseReason }) {
+  const { title, text } = useTexts().closed[why];
+  const picture = why === 'elsewhere' ? <WindowsIcon /> : <LinkIcon />;
+  return (
+    <Notice phase={`closed_${why}`} tone="warn" picture={picture} title={title}>
+      <p>{text}</p>
+    </Notice>
+  );
+}
+
+/** The issued URL did not open. Nothing but this is on the page then. */
+export function RefusedScreen({ why }: { why: PageRefusal }) {
+  const { title, text } = useTexts().pageRefused[why];
+  return (
+    <Notice phase={`refused_${why}`} tone="warn" picture={<LinkIcon />} title={title}>
+      <p>{text}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTexts } from '../../kit/i18n/texts.ts';
+import { OnwardIcon } from '../../kit/icon.tsx';
+import type { Ending, SessionTerms } from '../machine/state.ts';
+import { useNow } from '../use-now.ts';
+import { Notice } from './notice.tsx';
+import { Check, Cross } from './pictures.tsx';
+
+interface FinishedProps {
+  ending: Ending;
+  kind: SessionTerms['kind'];
+  leave: () => void;
+}
+
+export function FinishedScreen({ ending, kind, leave }: FinishedProps) {
+  const t = useTexts();
+  const title = (ending.result ? t.success : t.failure)[kind];
+  const why = t.finishReason[ending.reason];
+  return (
+    <Notice
+      phase={ending.result ? 'success' : 'failure'}
+      tone={ending.result ? 'good' : 'bad'}
+      picture={ending.result ? <Check /> : <Cross />}
+      title={title}
+    >
+      {why ? <p>{why}</p> : null}
+      <Onward ending={ending} leave={leave} />
+    </Notice>
+  );
+}
+
+/** An app's address may lead nowhere on this device: then the button offers it once more. */
+const LEAVING_TAKES_MS = 3000;
+
+function Onward({ ending, leave }: { ending: Ending; leave: () => void }) {
+  const t = useTexts();
+  const nowMs = useNow(200);
+  const { redirectAtMs, target } = ending;
+  if (target === null) return <p className="soft">{t.mayClose}</p>;
+  const waitMs = redirectAtMs === null ? null : redirectAtMs - nowMs;
+  if (waitMs !== null && waitMs > -LEAVING_TAKES_MS) {
+    return <p className="soft">{waitMs > 0 ? t.redirectIn(Math.ceil(waitMs / 1000)) : t.redirecting}</p>;
+  }
+  return (
+    <button type="button" className="press" onClick={leave}>
+      {t.goOn}
+      <OnwardIcon />
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Brand } from '../../kit/brand.tsx';
+import { useTexts } from '../../kit/i18n/texts.ts';
+import { LanguageSwitch } from '../../kit/language-switch.tsx';
+
+/** The page around every screen. `phase` names the screen to style sheets and to tests. */
+export function Frame({ phase, children }: { phase: string; children: ReactNode }) {
+  const t = useTexts();
+  return (
+    <div className="page">
+      <header className="bar">
+        <Brand />
+        <LanguageSwitch label={t.language} />
+      </header>
+      <main className="screen" data-phase={phase}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** The heading of a screen takes the focus, so that a screen reader says where the person is now. */
+export function Heading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    document.title = `${heading.current?.textContent ?? ''} – Omote`;
+  });
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}

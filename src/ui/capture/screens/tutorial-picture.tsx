@@ -1,0 +1,58 @@
+/** The three things that make a capture work, drawn so that they are understood without the words. */
+export type Lesson = 'look' | 'light' | 'uncover';
+
+const Head = ({ x = 60, scale = 1 }: { x?: number; scale?: number }) => (
+  <g transform={`translate(${x} 60) scale(${scale})`}>
+    <path className="skin" d="M0-34c18 0 26 11 26 28 0 22-13 40-26 40S-26 16-26-6c0-17 8-28 26-28Z" />
+    <path
+      className="hair"
+      d="M-28-4c-2-24 9-36 28-36s30 12 28 36c-4-7-8-13-13-15-10 3-22 3-31 0-5 3-8 9-12 15Z"
+    />
+    <path className="line" d="M-10-3h.01M10-3h.01" strokeWidth="5" />
+    <path className="line" d="M-7 17c4 4 10 4 14 0" />
+  </g>
+);
+
+const Look = () => (
+  <>
+    <rect className="phone" x="26" y="6" width="68" height="108" rx="12" />
+    <circle className="lens" cx="60" cy="14" r="2.5" />
+    <Head scale={0.82} />
+    <ellipse className="guide" cx="60" cy="60" rx="28" ry="37" />
+  </>
+);
+
+const Light = () => (
+  <>
+    <circle className="sun" cx="22" cy="24" r="11" />
+    <path className="ray" d="M22 4v4M5 24H1M22 44v4M10 12 7 9M34 12l3-3M10 36l-3 3M38 30l11 6M36 37l9 8" />
+    <Head x={72} scale={0.95} />
+  </>
+);
+
+const Uncover = () => (
+  <>
+    <Head x={44} scale={0.9} />
+    <g transform="translate(88 30)">
+      <path className="thing" d="M-18-2h14v6a7 7 0 0 1-14 0v-6ZM4-2h14v6a7 7 0 0 1-14 0v-6ZM-4 0h8" />
+    </g>
+    <g transform="translate(90 74)">
+      <path
+        className="thing"
+        d="M-15-9c10-4 20-4 30 0v12C10 12-10 12-15 3v-12ZM-15-6c-7-1-7 9-1 9M15-6c7-1 7 9 1 9"
+      />
+    </g>
+    <path className="no" d="m74 18 28 28M102 18 74 46M76 62l28 28M104 62 76 90" />
+  </>
+);
+
+const PICTURES = { look: Look, light: Light, uncover: Uncover };
+
+export function TutorialPicture({ lesson }: { lesson: Lesson }) {
+  const Picture = PICTURES[lesson];
+  return (
+    <svg className="lesson" viewBox="0 0 120 120" aria-hidden="true" focusable="false">
+      <Picture />
+    </svg>
+  );
+}

@@ -1,0 +1,3 @@
+import { mount } from '../kit/mount.tsx';
+
+mount(<p>…</p>);

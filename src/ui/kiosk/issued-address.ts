@@ -1,0 +1,14 @@
+/**
+ * The path of an issued URL as a scanner types it or a person pastes it; null when it is none of this
+ * service. Only the path is kept, so a code can never lead the kiosk anywhere else.
+ */
+export function issuedPath(typed: string, origin: string): string | null {
+  let url: URL;
+  try {
+    url = new URL(typed.trim(), origin);
+  } catch {
+    return null;
+  }
+  const isIssued = url.origin === origin && /^\/s\/[A-Za-z0-9_-]{16,128}$/.test(url.pathname);
+  return isIssued ? url.pathname : null;
+}

@@ -1,0 +1,153 @@
+import type { Texts } from './en.ts';
+
+export const ja: Texts = {
+  language: '言語',
+  kindTitle: { authentication: 'ご本人の確認', registration: 'お顔の登録' },
+  connecting: 'お待ちください…',
+  connectingSlow: 'サービスからまだ応答がありません。接続を続けています。',
+  reconnecting: '再接続しています…',
+  reconnectingText: '接続が途切れました。このままお待ちください。',
+  busy: 'ただいま混み合っています。まもなく続きます。',
+
+  tutorial: {
+    lead: '数秒で終わります。',
+    steps: {
+      look: 'カメラを目の高さにして、まっすぐ見る',
+      light: '顔に光が当たる場所で(逆光を避ける)',
+      uncover: 'マスク・サングラス・帽子を外す',
+    },
+  },
+  turnOnCamera: 'カメラを使う',
+  permission: {
+    title: 'カメラを使います',
+    text: 'ブラウザーに確認が出たら「許可」を選んでください。終わるとカメラはすぐに切れます。',
+    privacy: '画像は、この施設のサービスだけに送られます。',
+  },
+  openingCamera: 'カメラを起動しています…',
+  openingCameraText: '確認が出たら「許可」を選んでください。',
+
+  camera: {
+    insecure: {
+      title: 'このアドレスではカメラを使えません',
+      text: 'カメラは安全な接続でのみ使えます。https で始まるリンクを係員にお尋ねください。',
+    },
+    refused: {
+      title: 'カメラが許可されていません',
+      text: 'アドレス欄のカメラまたは鍵のマークからカメラを許可して、もう一度お試しください。スマートフォンでは、ブラウザーの設定もご確認ください。',
+    },
+    missing: {
+      title: 'カメラが見つかりません',
+      text: 'カメラを接続するか、このリンクをスマートフォンで開いてください。',
+    },
+    busy: {
+      title: 'カメラは使用中です',
+      text: 'ビデオ通話など、カメラを使うほかのアプリを閉じてから、もう一度お試しください。',
+    },
+    unplugged: {
+      title: 'カメラの接続が切れました',
+      text: 'ケーブルを確認して、もう一度お試しください。',
+    },
+    unknown: {
+      title: 'カメラを起動できませんでした',
+      text: 'もう一度お試しください。続く場合は、ブラウザーを再起動するか、別の端末をお使いください。',
+    },
+  },
+  tryAgain: 'もう一度',
+
+  instruction: {
+    look_at_camera: 'カメラを見てください',
+    one_person_only: 'お一人で映ってください',
+    come_closer: 'もう少し近づいてください',
+    move_back: '少し離れてください',
+    centre_face: '顔を真ん中に合わせてください',
+    look_straight: 'まっすぐ正面を向いてください',
+    more_light: '顔をもっと明るくしてください',
+    less_light: '明るすぎます。光を避けてください',
+    hold_still: '動かないでください',
+    uncover_face: '顔を隠しているものを外してください',
+    camera_trouble: '映像がうまく届いていません',
+    keep_still: 'そのままお待ちください',
+  },
+  progress: '進み具合',
+  preview: 'カメラの映像(左右反転)',
+  attemptsLeft: (n) => (n === 0 ? '最後の1回です' : `このあと${n}回できます`),
+  triesLeft: (n) => `残り${n}回`,
+  timeLeft: (time) => `残り ${time}`,
+
+  attemptOver: {
+    mismatch: {
+      title: '一致しませんでした',
+      text: '明るさの均一な場所で、顔を隠さずにもう一度お試しください。',
+    },
+    not_live: {
+      title: 'ご本人の顔を確認できませんでした',
+      text: '写真や画面ではなく、ご本人がカメラの前にお立ちください。',
+    },
+    injection: {
+      title: 'このカメラは使えません',
+      text: '端末のカメラを使い、カメラ効果や仮想カメラは切ってください。',
+    },
+    detection_timeout: {
+      title: '顔がはっきり映りませんでした',
+      text: '枠に顔を合わせ、案内に沿って動いてください。',
+    },
+    disconnected: { title: '接続が途切れました', text: 'もう一度お試しください。' },
+    interrupted: { title: '撮影が中断されました', text: 'もう一度お試しください。' },
+  },
+
+  success: { authentication: 'ご本人と確認できました', registration: 'お顔を登録しました' },
+  failure: { authentication: '確認できませんでした', registration: '登録できませんでした' },
+  finishReason: {
+    accepted: '',
+    attempts_used_up: '決められた回数を使い切りました。',
+    session_timeout: '時間切れになりました。',
+    never_opened: 'このリンクは無効になりました。',
+    already_registered: 'このIDには、すでに顔が登録されています。',
+    person_gone: 'このIDはもうありません。',
+  },
+  redirectIn: (s) => `${s}秒後に次の画面へ移ります`,
+  redirecting: '次の画面へ移ります…',
+  goOn: '次へ',
+  mayClose: 'このページは閉じてかまいません。',
+
+  closed: {
+    ended: { title: 'この手続きは終わりました', text: '新しいリンクをお求めください。' },
+    elsewhere: {
+      title: '別の画面で開かれました',
+      text: 'このリンクはもう一度開かれました。そちらで続けてください。このページは閉じてかまいません。',
+    },
+    refused: { title: 'このリンクはここでは使えません', text: '新しいリンクをお求めください。' },
+    broken: {
+      title: '問題が起きました',
+      text: 'ページを再読み込みするか、新しいリンクをお求めください。',
+    },
+  },
+  pageRefused: {
+    unknown: {
+      title: 'このリンクは確認できません',
+      text: 'リンク全体がコピーされているか確かめるか、新しいリンクをお求めください。',
+    },
+    expired: { title: 'リンクの有効期限が切れました', text: '新しいリンクをお求めください。' },
+    concluded: { title: 'この手続きは終わっています', text: 'このページは閉じてかまいません。' },
+    used: {
+      title: 'このリンクは使用済みです',
+      text: '一度だけ開けるリンクです。新しいリンクをお求めください。',
+    },
+    other_address: {
+      title: '別の端末で開かれたリンクです',
+      text: '最初に開いた端末で続けるか、新しいリンクをお求めください。',
+    },
+    unavailable: {
+      title: 'サービスの準備ができていません',
+      text: '少し待ってから、ページを再読み込みしてください。',
+    },
+  },
+
+  kiosk: {
+    title: '顔認証受付',
+    lead: 'コードをリーダーにかざすか、リンクを入力してください。',
+    field: 'リンク',
+    go: '始める',
+    notALink: 'この端末で使えるリンクではありません。もう一度お試しいただくか、係員にお声がけください。',
+  },
+};

@@ -1,0 +1,8 @@
+/**
+ * What the service writes into a page it serves. A placeholder that nobody replaced (a page opened from a
+ * plain file server) counts as empty.
+ */
+export function pageMeta(name: 'omote-nonce' | 'omote-refused'): string {
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+  return content.startsWith('__OMOTE_') ? '' : content;
+}

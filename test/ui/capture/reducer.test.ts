@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { FINISHED, HELLO, SessionPlay } from './session-play.ts';
+
+const play = () => new SessionPlay();
+const greeted = (over: Partial<{ tutorial: boolean }> = {}) =>
+  play()
+    .event({ type: 'link_up' })
+    .says({ ...HELLO, ...over });
+
+describe('before the capture', () => {
+  test('the tutorial comes only where it is asked for', () => {
+    expect(greeted({ tutorial: true }).state.phase.name).toBe('tutorial');
+    expect(greeted().state.phase.name).toBe('permission');
+  });
+
+  test('without a tutorial, a camera that is allowed already opens by itself', () => {
+    const page = greeted().event({ type: 'camera_granted' });
+    expect(page.state.phase.name).toBe('opening_camera');
+    expect(page.asked()).toContain('open_camera');
+  });
+
+  test('the tutorial waits for the person even where the camera is allowed', () => {
+    const page = play().event({ type: 'camera_granted' }).event({ type: 'link_up' });
+    expect(page.says({ ...HELLO, tutorial: true }).state.phase.name).toBe('tutorial');
+  });
+
+  test('a refused camera leads to help, and from there to another try', () => {
+    const page = greeted().event({ type: 'begin' }).event({ type: 'camera_failed', problem: 'refused' });
+    expect(page.state.phase).toEqual({ name: 'camera_help', problem: 'refused' });
+    expect(page.event({ type: 'begin' }).state.phase.name).toBe('opening_camera');
+  });
+
+  test('a start that meets a busy service is asked once more after the pause', () => {
+    const page = greeted().event({ type: 'begin' }).event({ type: 'camera_opened' });
+    page.says({ type: 'busy', retryMs: 500 }).asked();
+    expect(page.at(400).asked()).toEqual([]);
+    expect(page.at(500).asked()).toEqual(['send_start']);
+    expect(page.at(2000).asked()).toEqual([]);
+  });
+});
+
+describe('the attempt', () => {
+  test('a failed attempt lets the camera go and can be followed by another', () => {
+    const page = play().capturing();
+    page.asked();
+    page.says({ type: 'attempt_over', reason: 'mismatch', attemptsLeft: 2 });
+    expect(page.state).toMatchObject({
+      attemptsLeft: 2,
+      phase: { name: 'attempt_over', reason: 'mismatch' },
+    });
+    expect(page.asked()).toEqual(['close_camera']);
+    expect(page.event({ type: 'begin' }).asked()).toEqual(['open_camera']);
+  });
+
+  test('no further attempt begins when none is left', () => {
+    const page = play().capturing().says({ type: 'attempt_over', reason: 'mismatch', attemptsLeft: 0 });
+    page.asked();
+    expect(page.event({ type: 'begin' }).asked()).toEqual([]);
+  });
+
+  test('an unplugged camera ends the attempt and tells the service', () => {
+    const page = play().capturing();
+    page.asked();
+    page.event({ type: 'camera_ended' });
+    expect(page.state.phase).toEqual({ name: 'camera_help', problem: 'unplugged' });
+    expect(page.asked()).toEqual(['send_stop', 'close_camera']);
+  });
+
+  test('an instruction stays for its time, and the last one that waited follows', () => {
+    const page = play().capturing();
+    const told = () => (page.state.phase.name === 'capturing' ? page.state.phase.guide.shown : null);
+    const guide = { type: 'guide', progress: 0, face: null } as const;
+    page.at(100).says({ ...guide, instruction: 'come_closer' });
+    expect(told()).toBe('look_at_camera');
+    page.at(300).says({ ...guide, instruction: 'hold_still' });
+    expect(page.at(600) && told()).toBe('hold_still');
+    page.at(700).says({ ...guide, instruction: 'come_closer' });
+    page.at(800).says({ ...guide, instruction: 'hold_still' });
+    expect(page.at(5000) && told()).toBe('hold_still');
+  });
+});
+
+describe('the end', () => {
+  test('the redirect comes by itself after the wait, once', () => {
+    const page = play().capturing().says(FINISHED);
+    expect(page.asked()).toContain('close_camera');
+    expect(page.at(900).asked()).toEqual([]);
+    expect(page.at(1000).asked()).toEqual(['redirect']);
+    expect(page.at(9000).asked()).toEqual([]);
+  });
+
+  test('without auto_redirect the person decides', () => {
+    const page = play().says({ ...FINISHED, autoRedirect: false });
+    page.asked();
+    expect(page.at(60_000).asked()).toEqual([]);
+    expect(page.event({ type: 'leave' }).asked()).toEqual(['redirect']);
+  });
+
+  test('a forbidden address is never followed', () => {
+    const page = play().says({ ...FINISHED, redirectUri: 'javascript:alert(1)' });
+    page.asked();
+    expect(page.at(60_000).event({ type: 'leave' }).asked()).toEqual([]);
+  });
+});
+
+describe('the connection', () => {
+  test('a lost connection is tried again, later each time', () => {
+    const page = play();
+    page.asked();
+    page.event({ type: 'link_lost', code: 1006, nowMs: 0 });
+    expect(page.at(399).asked()).toEqual([]);
+    expect(page.at(400).asked()).toEqual(['connect']);
+    page.event({ type: 'link_lost', code: 1006, nowMs: 400 });
+    expect(page.at(1199).asked()).toEqual([]);
+    expect(page.at(1200).asked()).toEqual(['connect']);
+  });
+
+  test('a loss in the attempt ends it; the person begins again after the return', () => {
+    const page = play().capturing();
+    page.event({ type: 'link_lost', code: 1006, nowMs: 0 });
+    expect(page.state.phase).toEqual({ name: 'attempt_over', reason: 'disconnected' });
+    page
+      .at(400)
+      .event({ type: 'link_up' })
+      .says({ ...HELLO, attemptsLeft: 3 });
+    page.asked();
+    expect(page.event({ type: 'begin' }).asked()).toEqual(['open_camera']);
+    expect(page.state.attemptsLeft).toBe(3);
+  });
+
+  test('a camera that opens after the loss is let go at once', () => {
+    const page = greeted().event({ type: 'begin' }).event({ type: 'link_lost', code: 1006, nowMs: 0 });
+    page.asked();
+    expect(page.event({ type: 'camera_opened' }).asked()).toEqual(['close_camera']);
+  });
+
+  test.each([
+    [4001, 'ended'],
+    [4002, 'elsewhere'],
+    [4003, 'refused'],
+    [1008, 'broken'],
+  ])('close code %i is final', (code, why) => {
+    const page = play().capturing().event({ type: 'link_lost', code, nowMs: 0 });
+    expect(page.state.phase).toEqual({ name: 'closed', why });
+    page.asked();
+    expect(page.at(100_000).asked()).toEqual([]);
+  });
+
+  test('the service closing after the result changes nothing', () => {
+    const page = play().capturing().says(FINISHED).event({ type: 'link_lost', code: 4001, nowMs: 0 });
+    expect(page.state.phase.name).toBe('finished');
+  });
+});
