@@ -34,6 +34,8 @@ export const CropShape = Type.Union([
     kind: Type.Literal('box'),
     enlarge: Type.Number({ minimum: 0.5, maximum: 8 }),
     inside: Type.Boolean(),
+    /** The box's own proportions, stretched over the input, instead of a square (MiniFASNet was trained so). */
+    stretch: Type.Optional(Type.Boolean()),
   }),
 ]);
 

@@ -22,7 +22,7 @@ export function cropTransform(
   picture: { width: number; height: number },
 ): Transform {
   if (crop.kind === 'similarity5') return similarity(crop.points, face.points);
-  if (crop.kind === 'box') return rectangle(square(crop, face.box, picture), width, height);
+  if (crop.kind === 'box') return rectangle(enlarged(crop, face.box, picture), width, height);
   const all = face.landmarks?.all;
   if (!all) throw new RangeError('a dlib68 crop needs 68 landmarks');
   const pick = (point: (i: number) => Point) => DLIB_CHIP_POINTS.map(point);
@@ -32,21 +32,22 @@ export function cropTransform(
   );
 }
 
-/** The enlarged square; pushed and, where the picture is smaller than it, shrunk into the picture if asked. */
-function square(
-  { enlarge, inside }: Extract<Crop, { kind: 'box' }>,
+/** The enlarged box; pushed and, where the picture is smaller than it, shrunk into the picture if asked. */
+function enlarged(
+  { enlarge, inside, stretch }: Extract<Crop, { kind: 'box' }>,
   box: Box,
   picture: { width: number; height: number },
 ): Box {
-  const centre = [box.x + box.width / 2, box.y + box.height / 2];
-  const full = enlarge * Math.max(box.width, box.height);
-  const side = inside ? Math.min(full, picture.width, picture.height) : full;
-  const place = (middle: number, limit: number) =>
-    inside ? Math.min(Math.max(middle - side / 2, 0), limit - side) : middle - side / 2;
+  const longer = Math.max(box.width, box.height);
+  const [w, h] = stretch ? [box.width, box.height] : [longer, longer];
+  const factor = inside ? Math.min(enlarge, picture.width / w, picture.height / h) : enlarge;
+  const place = (centre: number, length: number, limit: number) =>
+    inside ? Math.min(Math.max(centre - length / 2, 0), limit - length) : centre - length / 2;
+  const [width, height] = [factor * w, factor * h];
   return {
-    x: place(centre[0], picture.width),
-    y: place(centre[1], picture.height),
-    width: side,
-    height: side,
+    x: place(box.x + box.width / 2, width, picture.width),
+    y: place(box.y + box.height / 2, height, picture.height),
+    width,
+    height,
   };
 }
