@@ -7,7 +7,7 @@ import { authoriseCall } from '../flows/authorise-call.ts';
 import { consoleOpen, openConsole } from '../flows/console-access.ts';
 import { createKey, revokeKey } from '../flows/manage-keys.ts';
 import type { World } from '../flows/world.ts';
-import { keyView, sessionView } from './admin-views.ts';
+import { detectionView, keyView, sessionView } from './admin-views.ts';
 import type { Pages } from './pages.ts';
 import { addressOf } from './route.ts';
 import { serveTryIt } from './try-it.ts';
@@ -33,6 +33,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     });
     serveStatus(admin, world, context);
     serveKeys(admin, world);
+    servePeople(admin, world);
     serveTryIt(admin, world);
   });
 }
@@ -102,6 +103,16 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
     refuse(faults);
     const { calibration } = engine.pack;
     return { sessions: store.latestSessions(limit).map((s) => sessionView(s, calibration)), errors: [] };
+  });
+}
+
+function servePeople(app: FastifyInstance, { store, engine }: World): void {
+  app.get('/admin/v1/people/:auth_id/detections', async (request) => {
+    const { auth_id } = request.params as { auth_id: string };
+    if (!store.person(auth_id)) throw failure('unknown_identifier', 'auth_id', 'is not known');
+    const { calibration } = engine.pack;
+    const detections = store.automaticDetections(auth_id).map((d) => detectionView(d, calibration));
+    return { detections, errors: [] };
   });
 }
 

@@ -23,15 +23,19 @@ export async function serve(): Promise<void> {
   });
   parent?.postMessage({ type: 'ready', baseUrl: app.baseUrl, setupUrl: app.setupUrl });
   process.stdout.write(banner(app, config, performance.now() - startedMs));
+  let stopping = false;
   const stop = () => {
+    // A terminal's Ctrl+C reaches this process twice: by itself and through scripts/start.ts.
+    if (stopping) return;
+    stopping = true;
     setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
   parent?.on('message', ({ data }) => {
     if ((data as { type?: unknown } | null)?.type === 'quit') stop();
   });
