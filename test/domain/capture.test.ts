@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type CaptureGoal,
+  captureLiveness,
+  captureTemplate,
+  startCapture,
+  takeReading,
+} from '../../src/domain/capture.ts';
+import { CAPTURE_LIMITS } from '../../src/domain/quality.ts';
+import type { FaceReading, Reading } from '../../src/domain/reading.ts';
+import { cosine, normalise } from '../../src/domain/template.ts';
+
+const GOAL: CaptureGoal = { frames: 3, minGapMs: 150, samePersonScore: 0.8, limits: CAPTURE_LIMITS };
+
+const person = (angle: number): Float32Array =>
+  normalise(Float32Array.of(Math.cos(angle), Math.sin(angle), 0.1));
+
+const face = (
+  change: Partial<FaceReading> = {},
+  quality: Partial<FaceReading['quality']> = {},
+): FaceReading => ({
+  kind: 'face',
+  imageWidth: 1280,
+  imageHeight: 720,
+  box: { x: 500, y: 200, width: 260, height: 300 },
+  confidence: 0.9,
+  points: [
+    [580, 300],
+    [680, 300],
+    [630, 350],
+    [590, 400],
+    [670, 400],
+  ],
+  quality: {
+    eyeDistancePx: 100,
+    yawDeg: 0,
+    pitchDeg: 0,
+    rollDeg: 0,
+    sharpness: 200,
+    brightness: 130,
+    clippedShare: 0,
+    occlusion: 0,
+    overall: 0.5,
+    ...quality,
+  },
+  liveness: null,
+  template: person(0),
+  ...change,
+});
+
+function play(readings: readonly Reading[], gapMs = 200, goal = GOAL) {
+  let state = startCapture(0);
+  return readings.map((reading, i) => {
+    const step = takeReading(state, reading, (i + 1) * gapMs, goal);
+    state = step.state;
+    return step;
+  });
+}
+
+describe('capture', () => {
+  it('never decides on one frame', () => {
+    expect(play([face(), face(), face()]).map((s) => s.done)).toEqual([false, false, true]);
+  });
+
+  it('does not count two frames of one instant', () => {
+    expect(play([face(), face(), face(), face()], 100).map((s) => s.progress)).toEqual([
+      1 / 3,
+      1 / 3,
+      2 / 3,
+      2 / 3,
+    ]);
+  });
+
+  it('starts over when another person steps in', () => {
+    const steps = play([face(), face(), face({ template: person(1.5) }), face({ template: person(1.5) })]);
+    expect(steps.map((s) => s.state.good.length)).toEqual([1, 2, 1, 2]);
+    expect(steps[2].best).toBe(true);
+  });
+
+  it('starts over when a second person is seen', () => {
+    const crowd: Reading = { kind: 'several_faces', imageWidth: 1280, imageHeight: 720, count: 2 };
+    const steps = play([face(), face(), crowd, face()]);
+    expect(steps[2].instruction).toBe('one_person_only');
+    expect(steps[3].state.good).toHaveLength(1);
+  });
+
+  it.each([
+    ['look_at_camera', { kind: 'no_face', imageWidth: 1, imageHeight: 1 }],
+    ['camera_trouble', { kind: 'unreadable', reason: 'damaged' }],
+    ['come_closer', face({}, { eyeDistancePx: 20 })],
+    ['move_back', face({ box: { x: 50, y: 0, width: 1100, height: 720 } })],
+    ['centre_face', face({ box: { x: -120, y: 200, width: 260, height: 300 } })],
+    ['look_straight', face({}, { yawDeg: 40 })],
+    ['more_light', face({}, { brightness: 10 })],
+    ['less_light', face({}, { brightness: 250 })],
+    ['hold_still', face({}, { sharpness: 1 })],
+    ['uncover_face', face({}, { occlusion: 0.9 })],
+  ] as [string, Reading][])('asks to %s', (instruction, reading) => {
+    const [step] = play([reading]);
+    expect(step).toMatchObject({ instruction, progress: 0, done: false, best: false });
+  });
+
+  it('keeps the frame of best quality and averages the templates', () => {
+    const overall = [0.5, 0.7, 0.6];
+    const steps = play(overall.map((o) => face({ liveness: o }, { overall: o })));
+    expect(steps.map((s) => s.best)).toEqual([true, true, false]);
+    expect(cosine(captureTemplate(steps[2].state), person(0))).toBeCloseTo(1, 5);
+    expect(captureLiveness(steps[2].state)).toBeCloseTo(0.6);
+  });
+
+  it('says nothing of liveness where the pack has no model', () => {
+    expect(captureLiveness(play([face()])[0].state)).toBeNull();
+  });
+
+  it('is only done with enough frames of one person, apart in time, whatever comes', () => {
+    const reading: fc.Arbitrary<Reading> = fc.oneof(
+      fc.double({ min: 0, max: 3, noNaN: true }).map((angle) => face({ template: person(angle) })),
+      fc.constant(face({ template: null })),
+      fc.constant<Reading>({ kind: 'no_face', imageWidth: 9, imageHeight: 9 }),
+      fc.constant<Reading>({ kind: 'several_faces', imageWidth: 9, imageHeight: 9, count: 2 }),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(reading, fc.integer({ min: 0, max: 400 })), { maxLength: 60 }),
+        (frames) => {
+          let state = startCapture(0);
+          let now = 0;
+          for (const [frame, gap] of frames) {
+            now += gap;
+            const step = takeReading(state, frame, now, GOAL);
+            state = step.state;
+            expect(step.progress).toBeLessThanOrEqual(1);
+            const times = state.good.map((g) => g.atMs);
+            for (let i = 1; i < times.length; i++)
+              expect(times[i] - times[i - 1]).toBeGreaterThanOrEqual(150);
+            if (step.done) {
+              expect(state.good.length).toBeGreaterThanOrEqual(3);
+              break;
+            }
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Calibration, checkCalibration, fmrAtScore, scoreAtFmr } from '../../src/domain/calibration.ts';
+import { decide } from '../../src/domain/decision.ts';
+import { evidenceOfClaims, injectionScore } from '../../src/domain/injection.ts';
+import { afterFailedSession, isLocked, NOT_LOCKED } from '../../src/domain/lockout.ts';
+import { averageTemplates, cosine, normalise } from '../../src/domain/template.ts';
+import { seconds, toIso } from '../../src/domain/time.ts';
+
+const CALIBRATION: Calibration = {
+  source: 'test',
+  nonMatedPairs: 1000,
+  points: [
+    { fmr: 1e-1, score: 0.2 },
+    { fmr: 1e-3, score: 0.4 },
+    { fmr: 1e-5, score: 0.5 },
+  ],
+};
+
+describe('calibration', () => {
+  it('meets its points and goes on log-linearly beyond them', () => {
+    expect(scoreAtFmr(CALIBRATION, 1e-3)).toBeCloseTo(0.4);
+    expect(scoreAtFmr(CALIBRATION, 1e-4)).toBeCloseTo(0.45);
+    expect(scoreAtFmr(CALIBRATION, 1e-7)).toBeCloseTo(0.6);
+    expect(fmrAtScore(CALIBRATION, 0.45)).toBeCloseTo(1e-4, 6);
+  });
+
+  it('is monotone and its own inverse', () => {
+    const exponent = fc.double({ min: -9, max: -1, noNaN: true });
+    fc.assert(
+      fc.property(exponent, exponent, (a, b) => {
+        const [x, y] = [scoreAtFmr(CALIBRATION, 10 ** a), scoreAtFmr(CALIBRATION, 10 ** b)];
+        if (a < b) expect(x).toBeGreaterThanOrEqual(y);
+        expect(Math.log10(fmrAtScore(CALIBRATION, x))).toBeCloseTo(a, 6);
+      }),
+    );
+  });
+
+  it('refuses tables that are not monotone or too short', () => {
+    const [p, q] = CALIBRATION.points;
+    expect(() => checkCalibration({ ...CALIBRATION, points: [p] })).toThrow(/two points/);
+    expect(() => checkCalibration({ ...CALIBRATION, points: [q, p] })).toThrow(/monotone/);
+    expect(() => checkCalibration({ ...CALIBRATION, points: [p, { ...q, fmr: Number.NaN }] })).toThrow(
+      /monotone/,
+    );
+  });
+});
+
+describe('templates', () => {
+  it('averages to a unit vector that lies between', () => {
+    const vector = fc.float32Array({ minLength: 8, maxLength: 8, min: -1, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(vector, { minLength: 1, maxLength: 6 }), (raw) => {
+        const units = raw.filter((v) => v.some((x) => Math.abs(x) > 0.01)).map((v) => normalise(v));
+        if (units.length === 0 || units.some((u) => cosine(u, units[0]) < 0)) return;
+        const mean = averageTemplates(units);
+        expect(cosine(mean, mean)).toBeCloseTo(1, 5);
+        const worst = Math.min(...units.map((u) => cosine(u, units[0])));
+        expect(cosine(mean, units[0])).toBeGreaterThanOrEqual(worst - 1e-5);
+      }),
+    );
+  });
+
+  it('refuses what has no direction or another length', () => {
+    expect(() => normalise(new Float32Array(4))).toThrow(RangeError);
+    expect(() => normalise(Float32Array.of(Number.NaN, 1))).toThrow(RangeError);
+    expect(() => averageTemplates([])).toThrow(RangeError);
+    expect(() => cosine(new Float32Array(2), new Float32Array(3))).toThrow(RangeError);
+  });
+});
+
+describe('decision', () => {
+  const policy = { matchScore: 0.5, minLiveness: 0.5, rejectInjectionFrom: 2 as const };
+  const found = { score: 0.6, liveness: null, injection: null, locked: false };
+
+  it.each([
+    ['accepted', {}],
+    ['accepted', { score: 0.5 }],
+    ['mismatch', { score: 0.499 }],
+    ['mismatch', { locked: true }],
+    ['accepted', { liveness: 0.5 }],
+    ['not_live', { liveness: 0.49, score: 0.9 }],
+    ['accepted', { injection: 1 as const }],
+    ['injection', { injection: 2 as const }],
+    ['accepted', { score: null }],
+  ])('%s for %j', (expected, change) => {
+    expect(decide({ ...found, ...change }, policy)).toBe(expected);
+  });
+
+  it('reports injection without rejecting where policy says so', () => {
+    expect(decide({ ...found, injection: 2 }, { ...policy, rejectInjectionFrom: null })).toBe('accepted');
+  });
+});
+
+describe('injection evidence', () => {
+  const webcam = {
+    label: 'HD Pro Webcam C920 (046d:082d)',
+    trackType: 'MediaStreamTrack',
+    width: 1280,
+    height: 720,
+    frameRate: 30,
+    listed: true,
+    webdriver: false,
+    nativeMedia: true,
+  };
+
+  it('judges nothing from an unremarkable camera: the page could lie', () => {
+    expect(injectionScore(evidenceOfClaims(webcam))).toBeNull();
+  });
+
+  it.each([
+    [2, { label: 'OBS Virtual Camera' }],
+    [2, { label: 'ManyCam Virtual Webcam' }],
+    [2, { webdriver: true }],
+    [2, { trackType: 'CanvasCaptureMediaStreamTrack' }],
+    [2, { nativeMedia: false }],
+    [1, { listed: false }],
+  ])('scores %d for %j', (score, change) => {
+    expect(injectionScore(evidenceOfClaims({ ...webcam, ...change }))).toBe(score);
+  });
+
+  it('clears only an attested camera with nothing against it', () => {
+    expect(injectionScore(new Set(['attested_camera']))).toBe(0);
+    expect(injectionScore(new Set(['attested_camera', 'unlisted_device']))).toBe(1);
+  });
+});
+
+describe('lockout', () => {
+  it('locks after five failures in a row, for a growing pause up to an hour', () => {
+    let lockout = NOT_LOCKED;
+    const pauses: number[] = [];
+    for (let i = 0; i < 14; i++) {
+      lockout = afterFailedSession(lockout, 0);
+      pauses.push(lockout.lockedUntilUs / seconds(1));
+    }
+    expect(pauses.slice(0, 8)).toEqual([0, 0, 0, 0, 60, 120, 240, 480]);
+    expect(Math.max(...pauses)).toBe(3600);
+    expect(isLocked(lockout, seconds(3600) - 1)).toBe(true);
+    expect(isLocked(lockout, seconds(3600))).toBe(false);
+  });
+});
+
+describe('time', () => {
+  it('writes microseconds and the offset', () => {
+    expect(toIso(1_675_329_276_165_046)).toBe('2023-02-02T09:14:36.165046+00:00');
+    expect(toIso(0)).toBe('1970-01-01T00:00:00.000000+00:00');
+    expect(toIso(1_675_329_276_000_001)).toBe('2023-02-02T09:14:36.000001+00:00');
+  });
+});

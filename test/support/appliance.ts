@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningApp, startApp } from '../../src/app/app.ts';
+import { readConfig } from '../../src/app/config.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers as a stranger's script would
+type Json = any;
+
+export interface Answer {
+  status: number;
+  body: Json;
+  headers: Headers;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  /** Sent as it is instead of JSON. */
+  raw?: string | Uint8Array<ArrayBuffer>;
+  headers?: Record<string, string>;
+  key?: string | null;
+}
+
+/** A running appliance of its own: real engine, real store in a temporary folder, real HTTP on a free port. */
+export class Appliance {
+  readonly app: RunningApp;
+  readonly folder: string;
+  readonly key: string;
+
+  private constructor(app: RunningApp, folder: string) {
+    this.app = app;
+    this.folder = folder;
+    this.key = app.firstKey ?? '';
+  }
+
+  static async start(env: Record<string, string> = {}): Promise<Appliance> {
+    const folder = mkdtempSync(join(tmpdir(), 'omote-test-'));
+    const config = readConfig({ OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', ...env });
+    return new Appliance(await startApp(config, { shell: 'headless' }), folder);
+  }
+
+  get url(): string {
+    return this.app.baseUrl;
+  }
+
+  async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    const { body, raw, headers = {}, key = this.key } = options;
+    const response = await fetch(this.url + path, {
+      method,
+      headers: {
+        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(raw !== undefined ? { body: raw } : body !== undefined ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+  }
+
+  get = (path: string, options?: CallOptions) => this.call('GET', path, options);
+  post = (path: string, body?: unknown, options?: CallOptions) => this.call('POST', path, { body, ...options });
+
+  async newPerson(): Promise<string> {
+    return (await this.post('/v1/auth')).body.auth_id;
+  }
+
+  /** A person with a face registered by API. */
+  async registered(image: Buffer): Promise<string> {
+    const authId = await this.newPerson();
+    const answer = await this.post(`/v1/auth/${authId}/faces`, { face_image: image.toString('base64') });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return authId;
+  }
+
+  /** Issues a session; `change` overrides the fields of the request. */
+  issue(kind: 'sessions' | 'register_sessions', authId: string, change: object = {}): Promise<Answer> {
+    return this.post(`/v1/auth_face/${kind}`, {
+      id_type: 'auth',
+      identifier: authId,
+      redirect_uri: 'https://app.example/back',
+      ...change,
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
