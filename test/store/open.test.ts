@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/store/database.ts';
 import { besides, freshFolder, open } from './temporary.ts';
 
 const mode = (path: string): string => (statSync(path).mode & 0o777).toString(8);
@@ -61,17 +62,18 @@ describe('opening', () => {
     expect(() => open(folder)).toThrow(/not a database/);
   });
 
-  it('sets what durability and erasure rest on', async () => {
-    const folder = freshFolder();
-    open(folder);
-    besides(folder, (db) => {
-      expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
-      expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
-      const tables = db.pragma('table_list') as { schema: string; name: string; strict: number }[];
-      const loose = tables.filter(
-        (t) => t.schema === 'main' && !t.name.startsWith('sqlite_') && t.strict === 0,
-      );
-      expect(loose).toEqual([]);
-    });
+  it('sets what durability and erasure rest on', () => {
+    const db = openDatabase(freshFolder());
+    const pragma = (name: string) => db.pragma(name, { simple: true });
+    expect(pragma('journal_mode')).toBe('wal');
+    expect(pragma('synchronous')).toBe(2);
+    expect(pragma('foreign_keys')).toBe(1);
+    expect(pragma('secure_delete')).toBe(1);
+    expect(pragma('trusted_schema')).toBe(0);
+    const tables = db.pragma('table_list') as { schema: string; name: string; strict: number }[];
+    const own = tables.filter((t) => t.schema === 'main' && !t.name.startsWith('sqlite_'));
+    expect(own.length).toBeGreaterThan(10);
+    expect(own.filter((t) => t.strict === 0)).toEqual([]);
+    db.close();
   });
 });
