@@ -1,3 +1,22 @@
+import '@mantine/core/styles.css';
+import './console.css';
+import './console-parts.css';
+import { MantineProvider } from '@mantine/core';
+import { cssVariables, theme } from '../kit/mantine-theme.ts';
 import { mount } from '../kit/mount.tsx';
+import { pageMeta } from '../kit/page-meta.ts';
+import { ConsolePage } from './console-page.tsx';
 
-mount(<p>…</p>);
+// Mantine's scroll lock writes a <style> of its own; it looks here for the nonce.
+Object.assign(globalThis, { __webpack_nonce__: pageMeta('omote-nonce') });
+
+mount(
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariables}
+    defaultColorScheme="auto"
+    getStyleNonce={() => pageMeta('omote-nonce')}
+  >
+    <ConsolePage />
+  </MantineProvider>,
+);

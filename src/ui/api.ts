@@ -1,0 +1,62 @@
+import type {
+  AdminDone,
+  AdminKeyCreated,
+  AdminKeys,
+  AdminSessions,
+  AdminStatus,
+  AdminTryAuthentication,
+  AdminTryRegistration,
+} from '../contract/admin.ts';
+
+export interface ApiError {
+  code: string;
+  desc: string;
+  value: string;
+}
+
+/** `closed`: the console has to be opened by its link; `unreachable`: the service did not answer. */
+export type Problem =
+  | { kind: 'closed' }
+  | { kind: 'unreachable' }
+  | { kind: 'refused'; status: number; errors: ApiError[] };
+
+export type Answer<T> = { ok: true; value: T } | { ok: false; problem: Problem };
+
+export interface NewKey {
+  name: string;
+  scopes: string[];
+  expires_in_days?: number;
+}
+
+export const api = {
+  status: () => call<AdminStatus>('GET', '/admin/v1/status'),
+  sessions: () => call<AdminSessions>('GET', '/admin/v1/sessions?limit=50'),
+  keys: () => call<AdminKeys>('GET', '/admin/v1/keys'),
+  createKey: (key: NewKey) => call<AdminKeyCreated>('POST', '/admin/v1/keys', key),
+  revokeKey: (id: string) => call<AdminDone>('DELETE', `/admin/v1/keys/${encodeURIComponent(id)}`),
+  tryRegistration: () => call<AdminTryRegistration>('POST', '/admin/v1/try/registration', {}),
+  tryAuthentication: (authId: string) =>
+    call<AdminTryAuthentication>('POST', '/admin/v1/try/authentication', { auth_id: authId }),
+};
+
+async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Answer<T>> {
+  const headers: Record<string, string> = {};
+  // A form of another site can send our cookie along, but not this header.
+  if (method !== 'GET') headers['X-Omote-Console'] = '1';
+  if (body) headers['Content-Type'] = 'application/json';
+  try {
+    const sent = body ? { body: JSON.stringify(body) } : {};
+    const response = await fetch(path, { method, headers, credentials: 'same-origin', ...sent });
+    if (response.ok) return { ok: true, value: (await response.json()) as T };
+    return { ok: false, problem: await problemOf(response) };
+  } catch {
+    return { ok: false, problem: { kind: 'unreachable' } };
+  }
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  if (response.status === 401) return { kind: 'closed' };
+  const body: unknown = await response.json().catch(() => null);
+  const errors = (body as { errors?: ApiError[] } | null)?.errors;
+  return { kind: 'refused', status: response.status, errors: Array.isArray(errors) ? errors : [] };
+}

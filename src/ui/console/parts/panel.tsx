@@ -1,0 +1,42 @@
+import { Paper, Skeleton, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+export const Panel = ({ title, children }: { title?: string; children: ReactNode }) => (
+  <Paper className="panel" component="section">
+    {title ? <h2>{title}</h2> : null}
+    {children}
+  </Paper>
+);
+
+export const Empty = ({ title, text }: { title: string; text?: string }) => (
+  <Panel>
+    <div className="empty">
+      <p className="what">{title}</p>
+      {text ? <p className="soft">{text}</p> : null}
+    </div>
+  </Panel>
+);
+
+/** Holds the place while the first answer is on its way. */
+export const Loading = () => (
+  <Panel>
+    <Stack gap="sm" aria-busy="true">
+      <Skeleton height={20} width="35%" />
+      <Skeleton height={20} />
+      <Skeleton height={20} width="80%" />
+    </Stack>
+  </Panel>
+);
+
+export function Facts({ facts }: { facts: readonly [string, ReactNode][] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,135 @@
+import { Table } from '@mantine/core';
+import type { AdminStatus } from '../../../contract/admin.ts';
+import { useLanguage } from '../../kit/i18n/language.tsx';
+import { useOperatorTexts } from '../i18n/texts.ts';
+import { Banner } from '../parts/banner.tsx';
+import { Instant } from '../parts/instant.tsx';
+import { Mark } from '../parts/mark.tsx';
+import { Facts, Loading, Panel } from '../parts/panel.tsx';
+import { ProblemLine } from '../parts/problem-line.tsx';
+import type { Polled } from '../use-polled.ts';
+
+export function StatusView({ status }: { status: Polled<AdminStatus> }) {
+  const t = useOperatorTexts();
+  const { value, problem } = status;
+  return (
+    <>
+      <h1>{t.views.status}</h1>
+      <ProblemLine problem={problem} />
+      {value ? <Status status={value} /> : <Loading />}
+    </>
+  );
+}
+
+function Status({ status }: { status: AdminStatus }) {
+  return (
+    <>
+      <Condition status={status} />
+      <Counts status={status} />
+      <div className="columns">
+        <ServiceFacts status={status} />
+        <EngineFacts status={status} />
+      </div>
+      <Models status={status} />
+    </>
+  );
+}
+
+function Condition({ status: { degraded } }: { status: AdminStatus }) {
+  const t = useOperatorTexts();
+  if (degraded.length === 0) return <Banner tone="good" title={t.status.well} />;
+  return (
+    <Banner tone="warn" title={t.status.degraded}>
+      <ul>
+        {degraded.map(({ what, why }) => (
+          <li key={what}>
+            <strong>{what}</strong>: {why}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function Counts({ status: { counts } }: { status: AdminStatus }) {
+  const t = useOperatorTexts().status;
+  const { language } = useLanguage();
+  const names = ['people', 'faces', 'sessions', 'openSessions'] as const;
+  return (
+    <dl className="counts">
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{t[name]}</dt>
+          <dd>{counts[name].toLocaleString(language)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ServiceFacts({ status: { service } }: { status: AdminStatus }) {
+  const t = useOperatorTexts().status;
+  return (
+    <Panel title={t.service}>
+      <Facts
+        facts={[
+          [t.address, <code key="a">{service.baseUrl}</code>],
+          [t.started, <Instant key="s" at={new Date(service.startedAt).toISOString()} />],
+          [t.shell, t.shells[service.shell]],
+          [t.dataDir, <code key="d">{service.dataDir}</code>],
+          [t.version, service.version],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function EngineFacts({ status: { engine, search } }: { status: AdminStatus }) {
+  const t = useOperatorTexts().status;
+  const { language } = useLanguage();
+  return (
+    <Panel title={t.engine}>
+      <Facts
+        facts={[
+          [t.provider, engine.provider],
+          [t.workers, engine.workers],
+          [t.queue, `${engine.queued} / ${engine.queueLimit}`],
+          [t.restarts, engine.restarts],
+          [t.search, t.searchSize(search.kind, search.size.toLocaleString(language))],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Models({ status: { pack } }: { status: AdminStatus }) {
+  const t = useOperatorTexts().status;
+  return (
+    <Panel title={t.pack}>
+      <p className="soft">
+        {t.packLine(pack.name, pack.dimension)}{' '}
+        {pack.hasLiveness ? null : <Mark tone="warn">{t.noLiveness}</Mark>}
+      </p>
+      <Table.ScrollContainer minWidth={420}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t.task}</Table.Th>
+              <Table.Th>{t.model}</Table.Th>
+              <Table.Th>{t.licence}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {pack.models.map((m) => (
+              <Table.Tr key={m.name}>
+                <Table.Td>{m.task}</Table.Td>
+                <Table.Td>{m.name}</Table.Td>
+                <Table.Td>{m.licence}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import { Anchor, Button } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminSession } from '../../../contract/admin.ts';
+import type { Answer, Problem } from '../../api.ts';
+import { useOperatorTexts } from '../i18n/texts.ts';
+import { Copyable } from '../parts/copyable.tsx';
+import { Outcome } from '../parts/outcome.tsx';
+import { Facts, Panel } from '../parts/panel.tsx';
+import { ProblemLine } from '../parts/problem-line.tsx';
+
+export interface Tried {
+  authId: string;
+  sessionId: string;
+  url: string;
+}
+
+interface TryStepProps {
+  title: string;
+  text: string;
+  button: string;
+  /** null: not its turn yet. */
+  ask: (() => Promise<Answer<Tried>>) | null;
+  tried: Tried | null;
+  onTried: (tried: Tried) => void;
+  session: AdminSession | null;
+  commands: string;
+}
+
+export function TryStep({ title, text, button, ask, tried, onTried, session, commands }: TryStepProps) {
+  const t = useOperatorTexts();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const go = async (): Promise<void> => {
+    // Opened within the click: a tab that is opened after the answer is taken for an advertisement.
+    const tab = window.open('', '_blank');
+    const answer = await ask?.();
+    if (answer?.ok) onTried(answer.value);
+    setProblem(answer && !answer.ok ? answer.problem : null);
+    if (!answer?.ok) tab?.close();
+    else if (tab) tab.location.replace(answer.value.url);
+  };
+  return (
+    <Panel title={title}>
+      <p>{text}</p>
+      <Button onClick={go} disabled={ask === null}>
+        {button}
+      </Button>
+      <ProblemLine problem={problem} />
+      {tried ? <TriedFacts tried={tried} session={session} /> : null}
+      <details>
+        <summary>{t.try.curl}</summary>
+        <p className="soft small">{t.try.curlKey}</p>
+        <Copyable text={commands} />
+      </details>
+    </Panel>
+  );
+}
+
+function TriedFacts({ tried, session }: { tried: Tried; session: AdminSession | null }) {
+  const t = useOperatorTexts();
+  return (
+    <div aria-live="polite">
+      <Facts
+        facts={[
+          [t.try.result, session ? <Outcome key="o" session={session} /> : t.try.waiting],
+          [t.try.authId, <code key="a">{tried.authId}</code>],
+          [t.sessions.sessionId, <code key="s">{tried.sessionId}</code>],
+        ]}
+      />
+      <Anchor href={tried.url} target="_blank" rel="noopener">
+        {t.try.open}
+      </Anchor>
+    </div>
+  );
+}

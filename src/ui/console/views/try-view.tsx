@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { type Answer, api } from '../../api.ts';
+import { authenticationCommands, type Issued, registrationCommands } from '../curl-commands.ts';
+import { useOperatorTexts } from '../i18n/texts.ts';
+import { ProblemLine } from '../parts/problem-line.tsx';
+import { usePolled } from '../use-polled.ts';
+import { type Tried, TryStep } from './try-step.tsx';
+
+const EVERY_MS = 1500;
+
+/** The whole main job in two buttons, without a line of code. */
+export function TryView() {
+  const t = useOperatorTexts();
+  const { value, problem } = usePolled(api.sessions, EVERY_MS);
+  const [registration, setRegistration] = useState<Tried | null>(null);
+  const [authentication, setAuthentication] = useState<Tried | null>(null);
+  const base = window.location.origin;
+  const session = (tried: Tried | null) => value?.sessions.find((s) => s.id === tried?.sessionId) ?? null;
+  const authId = registration?.authId;
+  const register = (): Promise<Answer<Tried>> => issued(api.tryRegistration(), (v) => v.auth_id);
+  const authenticate = (): Promise<Answer<Tried>> =>
+    issued(api.tryAuthentication(authId ?? ''), () => authId ?? '');
+  const ready = session(registration)?.result === true;
+  return (
+    <>
+      <h1>{t.views.try}</h1>
+      <p className="soft">{t.try.lead}</p>
+      <ProblemLine problem={problem} />
+      <TryStep
+        title={t.try.register}
+        text={t.try.registerText}
+        button={t.try.registerGo}
+        ask={register}
+        tried={registration}
+        onTried={(tried) => {
+          setRegistration(tried);
+          setAuthentication(null);
+        }}
+        session={session(registration)}
+        commands={registrationCommands(base, idsOf(registration))}
+      />
+      <TryStep
+        title={t.try.authenticate}
+        text={ready ? t.try.authenticateText : t.try.first}
+        button={t.try.authenticateGo}
+        ask={ready ? authenticate : null}
+        tried={authentication}
+        onTried={setAuthentication}
+        session={session(authentication)}
+        commands={authenticationCommands(
+          base,
+          idsOf(authentication ?? registration, authentication === null),
+        )}
+      />
+    </>
+  );
+}
+
+/** @param noSession the session is not issued yet: only its ID stands as a name. */
+const idsOf = (tried: Tried | null, noSession = false): Issued | null =>
+  tried && { authId: tried.authId, sessionId: noSession ? 'SESSION_ID' : tried.sessionId };
+
+async function issued<T extends { url: string; svc_auth_session_id: string }>(
+  asked: Promise<Answer<T>>,
+  authId: (value: T) => string,
+): Promise<Answer<Tried>> {
+  const answer = await asked;
+  if (!answer.ok) return answer;
+  const { url, svc_auth_session_id: sessionId } = answer.value;
+  return { ok: true, value: { authId: authId(answer.value), sessionId, url } };
+}
