@@ -1,0 +1,85 @@
+/**
+ * Measures score ↔ false match rate of a pack on pictures of known people, with the engine as it is:
+ *   node scripts/models/calibrate.ts <pack> <folder> [--data <dataDir>] [--source <text>] [--write]
+ * The folder has one folder per person; a `pairs.csv` in it (fold,first,second,mated) is scored too. `--write`
+ * puts the result into models/packs/<pack>.json.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkCalibration } from '../../src/domain/calibration.ts';
+import { cosine } from '../../src/domain/template.ts';
+import { closeModels, openModels } from '../../src/engine/runtime/models.ts';
+import { loadPack } from '../../src/engine/runtime/packs.ts';
+import { setUpDecoder } from '../../src/engine/stages/decode.ts';
+import { type FacesRead, readFaces } from './calibration/read-faces.ts';
+import { calibrationPoints, type Sample, ScoreCounts, scorePairs } from './calibration/scores.ts';
+
+const shipped = join(import.meta.dirname, '..', '..', 'models');
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { data: { type: 'string' }, source: { type: 'string' }, write: { type: 'boolean' } },
+  });
+  const [name, folder] = positionals;
+  if (folder === undefined) throw new Error('usage: calibrate.ts <pack> <folder with one folder per person>');
+  const roots = values.data === undefined ? [shipped] : [shipped, join(values.data, 'models')];
+  setUpDecoder();
+  const models = await openModels(loadPack(name, roots));
+  const faces = await readFaces(models, folder);
+  await closeModels(models);
+  const calibration = measure(faces, values.source ?? folder);
+  if (existsSync(join(folder, 'pairs.csv'))) printPairs(folder, faces.samples, calibration.points);
+  if (values.write) writeCalibration(name, calibration);
+}
+
+function measure({ samples, skipped, ms }: FacesRead, source: string) {
+  console.log(`${samples.length} faces, skipped ${JSON.stringify(skipped)}, ${ms.toFixed(1)} ms per picture`);
+  const { nonMated, mated } = scorePairs(samples);
+  const { points, measured } = calibrationPoints(nonMated);
+  console.log(`${nonMated.total} non-mated and ${mated.total} mated pairs`);
+  for (const { fmr, score } of points)
+    console.log(
+      `FMR ${fmr.toExponential(0)}: score ${score.toFixed(4)}, TAR ${percent(mated.shareFrom(score))}`,
+    );
+  const smallest = points[measured - 1].fmr.toExponential(0);
+  const text = `${source}: ${samples.length} faces; measured down to ${smallest}, below continued log-linearly`;
+  const calibration = { source: text, nonMatedPairs: nonMated.total, points };
+  checkCalibration(calibration);
+  return calibration;
+}
+
+/** The pairs that publications use; a pair counts when both pictures gave a template. */
+function printPairs(
+  folder: string,
+  samples: readonly Sample[],
+  points: { fmr: number; score: number }[],
+): void {
+  const templates = new Map(samples.map(({ file, template }) => [file, template]));
+  const counts = { mated: new ScoreCounts(), nonMated: new ScoreCounts() };
+  const lines = readFileSync(join(folder, 'pairs.csv'), 'utf8').trim().split('\n').slice(1);
+  for (const line of lines) {
+    const [, first, second, mated] = line.trim().split(',');
+    const [a, b] = [templates.get(first), templates.get(second)];
+    if (a && b) counts[mated === '1' ? 'mated' : 'nonMated'].add(cosine(a, b));
+  }
+  console.log(
+    `pairs.csv: ${counts.mated.total} mated, ${counts.nonMated.total} non-mated of ${lines.length}`,
+  );
+  for (const { fmr, score } of points)
+    console.log(`  at the score for ${fmr.toExponential(0)}: TAR ${percent(counts.mated.shareFrom(score))}`);
+}
+
+function writeCalibration(name: string, calibration: object): void {
+  const path = join(shipped, 'packs', `${name}.json`);
+  const pack = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, `${JSON.stringify({ ...pack, calibration }, null, 2)}\n`);
+  console.log(`written to ${path}; run "npx biome check --write ${path}"`);
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(2)} %`;
+}
+
+await main();

@@ -1,0 +1,84 @@
+/** Scores of all pairs of templates: how often strangers match, and how often the same person does. */
+import type { CalibrationPoint } from '../../../src/domain/calibration.ts';
+import { cosine } from '../../../src/domain/template.ts';
+
+export interface Sample {
+  person: string;
+  /** Path below the folder of faces. */
+  file: string;
+  template: Float32Array;
+}
+
+/** Cosines −1…1 in steps of 0.0002, about a tenth of the uncertainty of a threshold from ten million pairs. */
+const bins = 10_000;
+
+/** Counts of scores. A bin's lower edge is its value: thresholds err by less than a bin, towards stricter. */
+export class ScoreCounts {
+  readonly #counts = new Float64Array(bins + 1);
+  total = 0;
+
+  add(score: number): void {
+    this.#counts[Math.max(0, Math.min(bins, Math.floor(((score + 1) / 2) * bins)))]++;
+    this.total++;
+  }
+
+  /** Share of scores of at least `score`, to the bin. */
+  shareFrom(score: number): number {
+    let above = 0;
+    for (let bin = Math.ceil(((score + 1) / 2) * bins - 1e-9); bin <= bins; bin++) above += this.#counts[bin];
+    return above / this.total;
+  }
+
+  /** The lowest score that at most `share` of the scores reach. */
+  scoreAt(share: number): number {
+    let above = 0;
+    let bin = bins;
+    for (; bin >= 0; bin--) {
+      above += this.#counts[bin];
+      if (above > share * this.total) break;
+    }
+    return ((bin + 1) / bins) * 2 - 1;
+  }
+}
+
+export interface PairScores {
+  nonMated: ScoreCounts;
+  mated: ScoreCounts;
+}
+
+/** Every pair once; pairs of one person are mated. */
+export function scorePairs(samples: readonly Sample[]): PairScores {
+  const scores = { nonMated: new ScoreCounts(), mated: new ScoreCounts() };
+  for (let i = 0; i < samples.length; i++)
+    for (let j = 0; j < i; j++) {
+      const same = samples[i].person === samples[j].person;
+      scores[same ? 'mated' : 'nonMated'].add(cosine(samples[i].template, samples[j].template));
+    }
+  return scores;
+}
+
+/** Fewer matches than this say little about a rate: with 50 the threshold's FMR is known to ±30 %. */
+const enoughMatches = 50;
+
+/**
+ * Points at FMR 0.1 … 1e-6. Rates that too few pairs of the sample can show are continued along the last two
+ * measured points, as the tail is close to exponential (and in public collections full of wrong labels).
+ */
+export function calibrationPoints(nonMated: ScoreCounts): { points: CalibrationPoint[]; measured: number } {
+  const points: CalibrationPoint[] = [];
+  let measured = 0;
+  for (const fmr of [1e-1, 1e-2, 1e-3, 1e-4, 1e-5, 1e-6]) {
+    if (fmr * nonMated.total >= enoughMatches) {
+      points.push({ fmr, score: rounded(nonMated.scoreAt(fmr)) });
+      measured++;
+    } else if (points.length >= 2) {
+      const [before, last] = points.slice(-2);
+      points.push({ fmr, score: rounded(Math.min(1, 2 * last.score - before.score)) });
+    }
+  }
+  return { points, measured };
+}
+
+function rounded(score: number): number {
+  return Math.round(score * 1e4) / 1e4;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { calibrationPoints, ScoreCounts, scorePairs } from '../../scripts/models/calibration/scores.ts';
+import { checkCalibration, scoreAtFmr } from '../../src/domain/calibration.ts';
+
+const sample = (person: string, x: number, y: number) => {
+  return { person, file: '', template: Float32Array.of(x, y) };
+};
+
+describe('scorePairs', () => {
+  it('takes every pair once and knows who belongs together', () => {
+    const samples = [sample('a', 1, 0), sample('a', 0.6, 0.8), sample('b', 0, 1), sample('c', -1, 0)];
+    const { mated, nonMated } = scorePairs(samples);
+    expect([mated.total, nonMated.total]).toEqual([1, 5]);
+    expect(mated.shareFrom(0.59)).toBe(1);
+    expect(mated.shareFrom(0.61)).toBe(0);
+    expect(nonMated.shareFrom(0.79)).toBeCloseTo(1 / 5);
+  });
+});
+
+describe('ScoreCounts', () => {
+  it('gives a score that no more than the share reaches', () => {
+    const counts = new ScoreCounts();
+    for (let i = 0; i < 1000; i++) counts.add(i / 1000);
+    const score = counts.scoreAt(0.01);
+    expect(score).toBeGreaterThan(0.989);
+    expect(score).toBeLessThanOrEqual(0.9905);
+    expect(counts.shareFrom(score)).toBeLessThanOrEqual(0.01);
+  });
+
+  it('takes scores at and a rounding error beyond the ends', () => {
+    const counts = new ScoreCounts();
+    for (const score of [-1.0000001, -1, 1, 1.0000001]) counts.add(score);
+    expect(counts.shareFrom(1)).toBe(0.5);
+    expect(counts.shareFrom(-1)).toBe(1);
+  });
+});
+
+describe('calibrationPoints', () => {
+  /** Non-mated scores with an exponential tail: FMR falls tenfold per 0.1. */
+  function exponential(total: number): ScoreCounts {
+    const counts = new ScoreCounts();
+    for (let i = 0; i < total; i++) counts.add(-0.1 * Math.log10((i + 0.5) / total));
+    return counts;
+  }
+
+  it('measures as far as there are pairs enough and continues the tail', () => {
+    const { points, measured } = calibrationPoints(exponential(60_000));
+    expect(measured).toBe(3);
+    expect(points).toHaveLength(6);
+    points.forEach(({ score }, i) => {
+      expect(Math.abs(score - 0.1 * (i + 1))).toBeLessThan(0.002);
+    });
+    const calibration = { source: '', nonMatedPairs: 60_000, points };
+    checkCalibration(calibration);
+    expect(scoreAtFmr(calibration, 1e-4)).toBeCloseTo(0.4, 2);
+  });
+});
