@@ -37,6 +37,8 @@ export function TryStep({ title, text, button, ask, tried, onTried, session, com
     setProblem(answer && !answer.ok ? answer.problem : null);
     if (!answer?.ok) tab?.close();
     else if (tab) tab.location.replace(answer.value.url);
+    // The desktop app opens no empty windows; there, one that knows where to go is welcome.
+    else window.open(answer.value.url, '_blank', 'noopener');
   };
   return (
     <Panel title={title}>

@@ -1,0 +1,33 @@
+/** Which address a window may go to. Pure: the windows ask, the tests cover. */
+export type WindowRole = 'operator' | 'kiosk';
+
+/** `home`: not there, but back to where the window began. */
+export type Navigation = 'allow' | 'deny' | 'home';
+
+export function isSameOrigin(address: string, baseUrl: string): boolean {
+  const [url, base] = [parse(address), parse(baseUrl)];
+  if (!url || !base) return false;
+  // Schemes such as data: and blob: have the origin "null", which equals nothing, itself included.
+  return (base.protocol === 'http:' || base.protocol === 'https:') && url.origin === base.origin;
+}
+
+/**
+ * Windows stay with the service. A kiosk that a finished session sends elsewhere goes home instead, so that
+ * the next person finds it as it should be.
+ */
+export function decideNavigation(role: WindowRole, address: string, baseUrl: string): Navigation {
+  if (isSameOrigin(address, baseUrl)) {
+    // The kiosk belongs to people; the operators' console is not for them.
+    const isConsole = /^\/(console|admin)(\/|$)/.test(new URL(address).pathname);
+    return role === 'kiosk' && isConsole ? 'home' : 'allow';
+  }
+  return role === 'kiosk' ? 'home' : 'deny';
+}
+
+function parse(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
