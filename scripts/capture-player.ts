@@ -19,6 +19,8 @@ export interface PlayOptions {
   camera?: Camera;
   /** Between two frames, ms; a camera has its own pace. */
   frameGapMs?: number;
+  /** Sent with the page load and the socket. */
+  headers?: Record<string, string>;
   onMessage?: (message: ServiceMessage) => void;
 }
 
@@ -34,8 +36,8 @@ export class UrlRefused extends Error {
 }
 
 /** Opens an issued URL as a browser does. @returns the cookie for the capture socket. @throws UrlRefused */
-export async function openIssuedUrl(url: string): Promise<string> {
-  const page = await fetch(url);
+export async function openIssuedUrl(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const page = await fetch(url, { headers });
   const html = await page.text();
   if (!page.ok) throw new UrlRefused(page.status, /"omote-refused" content="(\w*)"/.exec(html)?.[1] ?? '');
   return page.headers
@@ -44,9 +46,9 @@ export async function openIssuedUrl(url: string): Promise<string> {
     .join('; ');
 }
 
-export function openSocket(url: string, cookie: string): WebSocket {
-  const origin = new URL(url).origin;
-  return new WebSocket(`${url.replace(/^http/, 'ws')}/capture`, { headers: { cookie, origin } });
+export function openSocket(url: string, cookie: string, headers: Record<string, string> = {}): WebSocket {
+  const { origin } = new URL(url);
+  return new WebSocket(`${url.replace(/^http/, 'ws')}/capture`, { headers: { cookie, origin, ...headers } });
 }
 
 export function frameMessage(jpeg: Uint8Array, sequence: number): Buffer {
@@ -62,8 +64,8 @@ export async function playCapture(
   frames: readonly Buffer[],
   options: PlayOptions = {},
 ): Promise<Extract<ServiceMessage, { type: 'finished' | 'attempt_over' }>> {
-  const socket = openSocket(url, await openIssuedUrl(url));
-  const { camera = WEBCAM, frameGapMs = 60, onMessage } = options;
+  const { camera = WEBCAM, frameGapMs = 60, headers, onMessage } = options;
+  const socket = openSocket(url, await openIssuedUrl(url, headers), headers);
   let sent = 0;
   const sendFrame = () => {
     if (socket.readyState !== WebSocket.OPEN) return;

@@ -21,11 +21,15 @@ export interface CallOptions {
   key?: string | null;
 }
 
+const serve = (folder: string, env: Record<string, string>): Promise<RunningApp> =>
+  startApp(readConfig({ OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', ...env }), { shell: 'headless' });
+
 /** A running appliance of its own: real engine, real store in a temporary folder, real HTTP on a free port. */
 export class Appliance {
-  readonly app: RunningApp;
+  app: RunningApp;
   readonly folder: string;
   readonly key: string;
+  #console: string | null = null;
 
   private constructor(app: RunningApp, folder: string) {
     this.app = app;
@@ -35,8 +39,13 @@ export class Appliance {
 
   static async start(env: Record<string, string> = {}): Promise<Appliance> {
     const folder = mkdtempSync(join(tmpdir(), 'omote-test-'));
-    const config = readConfig({ OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', ...env });
-    return new Appliance(await startApp(config, { shell: 'headless' }), folder);
+    return new Appliance(await serve(folder, env), folder);
+  }
+
+  /** Stops and starts on the same folder, perhaps with other settings. */
+  async restart(env: Record<string, string> = {}): Promise<void> {
+    await this.app.close();
+    this.app = await serve(this.folder, env);
   }
 
   get url(): string {
@@ -59,7 +68,22 @@ export class Appliance {
   }
 
   get = (path: string, options?: CallOptions) => this.call('GET', path, options);
-  post = (path: string, body?: unknown, options?: CallOptions) => this.call('POST', path, { body, ...options });
+  post = (path: string, body?: unknown, options?: CallOptions) =>
+    this.call('POST', path, { body, ...options });
+
+  /** A call of the console, which is opened by its one-time link when first needed. */
+  async admin(method: string, path: string, body?: unknown): Promise<Answer> {
+    this.#console ??= await openConsole(this.app.setupUrl);
+    const headers = { cookie: this.#console, 'x-omote-console': '1' };
+    return await this.call(method, `/admin/v1${path}`, { body, headers, key: null });
+  }
+
+  /** A further API key. */
+  async newKey(request: object): Promise<{ id: string; key: string }> {
+    const { status, body } = await this.admin('POST', '/keys', { name: 'test', ...request });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return body;
+  }
 
   async newPerson(): Promise<string> {
     return (await this.post('/v1/auth')).body.auth_id;
@@ -83,8 +107,20 @@ export class Appliance {
     });
   }
 
+  /** Everything the console knows of a session. */
+  async seen(sessionId: string): Promise<Json> {
+    const { body } = await this.admin('GET', '/sessions?limit=500');
+    return body.sessions.find(({ id }: { id: string }) => id === sessionId);
+  }
+
   async close(): Promise<void> {
     await this.app.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** @returns the cookie that the one-time link sets. */
+export async function openConsole(setupUrl: string): Promise<string> {
+  const response = await fetch(setupUrl, { redirect: 'manual' });
+  return response.headers.getSetCookie()[0].split(';')[0];
 }

@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import {
+  type Camera,
+  frameMessage,
+  openIssuedUrl,
+  openSocket,
+  WEBCAM,
+} from '../../scripts/capture-player.ts';
+import type { ServiceMessage } from '../../src/contract/capture.ts';
+
+type Message<T extends ServiceMessage['type']> = Extract<ServiceMessage, { type: T }>;
+export type Ending = Message<'finished' | 'attempt_over'>;
+
+export interface PageOptions {
+  /** Instead of the cookie that the page load sets. */
+  cookie?: string;
+  /** Sent with the page load and with the socket. */
+  headers?: Record<string, string>;
+}
+
+/**
+ * The capture page as a script: says exactly what it is told to, also what no honest page would. Messages of
+ * the service are kept in order; `next` takes them.
+ */
+export class CapturePage {
+  readonly socket: WebSocket;
+  /** Everything the service has said so far. */
+  readonly heard: ServiceMessage[] = [];
+  readonly closed: Promise<{ code: number; reason: string }>;
+  #taken = 0;
+  #sequence = 0;
+  #wake: () => void = () => undefined;
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('error', () => undefined);
+    socket.on('message', (data) => {
+      this.heard.push(JSON.parse(String(data)) as ServiceMessage);
+      this.#wake();
+    });
+    this.closed = new Promise((resolve) => {
+      socket.once('close', (code, reason) => {
+        resolve({ code, reason: String(reason) });
+        this.#wake();
+      });
+    });
+  }
+
+  /** Loads the page and opens its socket; resolves with `hello` heard. */
+  static async open(url: string, options: PageOptions = {}): Promise<CapturePage> {
+    const cookie = options.cookie ?? (await openIssuedUrl(url, options.headers));
+    const page = new CapturePage(openSocket(url, cookie, options.headers));
+    await page.next('hello');
+    return page;
+  }
+
+  /** The next message of this kind; earlier ones of other kinds are passed over. @throws when closed before. */
+  async next<T extends ServiceMessage['type']>(...types: T[]): Promise<Message<T>> {
+    for (;;) {
+      while (this.#taken < this.heard.length) {
+        const message = this.heard[this.#taken++];
+        if ((types as string[]).includes(message.type)) return message as Message<T>;
+      }
+      if (this.socket.readyState === WebSocket.CLOSED) throw new Error(`closed before ${types.join(', ')}`);
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  send(message: unknown): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  async start(camera: Camera = WEBCAM): Promise<Message<'started'>> {
+    this.send({ type: 'start', camera });
+    return await this.next('started');
+  }
+
+  frame(jpeg: Uint8Array): void {
+    this.socket.send(frameMessage(jpeg, this.#sequence++));
+  }
+
+  /** One attempt with these pictures as camera, one per credit, repeated while the attempt lasts. */
+  async attempt(frames: readonly Buffer[], camera: Camera = WEBCAM): Promise<Ending> {
+    this.send({ type: 'start', camera });
+    for (let sent = 0; ; ) {
+      const message = await this.next('credit', 'finished', 'attempt_over');
+      if (message.type !== 'credit') return message;
+      for (let i = 0; i < message.frames; i++) {
+        await pause(40);
+        if (this.socket.readyState === WebSocket.OPEN) this.frame(frames[sent++ % frames.length]);
+      }
+    }
+  }
+
+  /** Leaves as a browser does that closes the tab. */
+  async leave(): Promise<void> {
+    this.socket.close();
+    await this.closed;
+  }
+}
+
+/** Opens the socket with these headers and tells the status of the refusal; 101 when it is let in. */
+export function socketStatus(url: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/capture`, { headers });
+    socket.on('unexpected-response', (_, response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    socket.on('open', () => {
+      resolve(101);
+      socket.terminate();
+    });
+    socket.on('error', reject);
+  });
+}
