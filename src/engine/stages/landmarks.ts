@@ -2,7 +2,7 @@ import type { Point } from '../../domain/reading.ts';
 import type { Canvas, Detection, Landmarks } from '../face.ts';
 import { DLIB_CHIP_POINTS, eyesAndMouthOnChip, fiveOf68, onChip } from '../imaging/dlib-face.ts';
 import type { Picture } from '../imaging/picture.ts';
-import { apply, distance, mirrored, similarity, type Transform } from '../imaging/transform.ts';
+import { apply, centroid, distance, mirrored, similarity, type Transform } from '../imaging/transform.ts';
 import { mirror, warp } from '../imaging/warp.ts';
 import type { LandmarksManifest } from '../runtime/manifest.ts';
 import type { Model } from '../runtime/model.ts';
@@ -41,10 +41,16 @@ export async function landmarks(
   );
 }
 
+/**
+ * The network sets all points about 1 px (of 112) to one side; averaging with the mirror image cancels that,
+ * and what the two differ by beyond this common shift tells how sure it is.
+ */
 function agree(plain: readonly Point[], turned: readonly Point[]): Landmarks {
   const all = plain.map(([x, y], i): Point => [(x + turned[i][0]) / 2, (y + turned[i][1]) / 2]);
   const five = fiveOf68(all);
-  const apart = plain.reduce((sum, p, i) => sum + distance(p, turned[i]), 0) / plain.length;
+  const [from, to] = [centroid(turned), centroid(plain)];
+  const shifted = turned.map(([x, y]): Point => [x + to[0] - from[0], y + to[1] - from[1]]);
+  const apart = plain.reduce((sum, p, i) => sum + distance(p, shifted[i]), 0) / plain.length;
   return { all, five, disagreement: apart / Math.max(1, distance(five[0], five[1])) };
 }
 

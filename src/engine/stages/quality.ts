@@ -28,7 +28,7 @@ export async function quality(
     eyeDistancePx: distance(face.points[0], face.points[1]) * pixelScale,
     ...pose(face.points),
     ...measurePixels(grey),
-    occlusion: occlusion(rgb, face.landmarks),
+    occlusion: occlusion(face.landmarks),
   };
   return { ...measured, overall: overall(measured, model && (await networkQuality(model, cut))) };
 }

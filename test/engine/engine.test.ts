@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EngineBusy, type FaceEngine } from '../../src/domain/ports.ts';
+import { STILL_LIMITS } from '../../src/domain/quality.ts';
+import { openEngine } from '../../src/engine/engine.ts';
+import { embeddedPack, group, jpegOf } from './pictures.ts';
+
+let engine: FaceEngine;
+beforeAll(async () => {
+  engine = await openEngine({ pack: embeddedPack(), workers: 2, queueLimit: 4 });
+});
+afterAll(() => engine.close());
+const options = { limits: STILL_LIMITS, embed: true, deadlineMs: 20_000 };
+
+test('tells what it runs', () => {
+  expect(engine.pack).toMatchObject({ name: 'embedded', dimension: 1152, hasLiveness: false });
+  expect(engine.pack.models.map((m) => m.task)).toEqual(['detect', 'landmarks', 'embed', 'embed']);
+  expect(engine.status()).toEqual({ workers: 2, queued: 0, queueLimit: 4, restarts: 0, provider: 'cpu' });
+});
+
+test('reads pictures in its workers', async () => {
+  const [face, several, bad] = await Promise.all([
+    engine.read(await jpegOf('carla'), options),
+    engine.read(group(6), options),
+    engine.read(new Uint8Array(99), options),
+  ]);
+  expect(face).toMatchObject({ kind: 'face', template: expect.any(Float32Array) });
+  expect(several).toMatchObject({ kind: 'several_faces', count: 4 });
+  expect(bad).toEqual({ kind: 'unreadable', reason: 'not_jpeg' });
+});
+
+test('is busy when more comes than fits', async () => {
+  const jpeg = await jpegOf('carla');
+  const answers = await Promise.allSettled(Array.from({ length: 9 }, () => engine.read(jpeg, options)));
+  const refused = answers.filter((a) => a.status === 'rejected');
+  expect(refused.map((a) => a.reason instanceof EngineBusy)).toEqual([true, true, true]);
+});
+
+test('a broken network keeps it from opening', async () => {
+  const pack = embeddedPack();
+  const detect = { ...pack.detect, path: '/dev/null' };
+  await expect(openEngine({ pack: { ...pack, detect }, workers: 1 })).rejects.toThrow();
+  await expect(openEngine({ pack: { ...pack, landmarks: null }, workers: 1 })).rejects.toThrow(
+    /mouth corners/,
+  );
+});
+
+test('once closed, the process can exit', async () => {
+  const script = `
+    import { openEngine } from './src/engine/engine.ts';
+    import { loadPack } from './src/engine/runtime/packs.ts';
+    const engine = await openEngine({ pack: loadPack('embedded', ['models']), workers: 1 });
+    await engine.close();
+    console.log('closed');`;
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const args = ['--input-type=module', '--eval', script];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, timeout: 15_000 });
+  expect(stdout).toBe('closed\n');
+});

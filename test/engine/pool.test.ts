@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { EngineBusy, type ReadOptions } from '../../src/domain/ports.ts';
+import { STILL_LIMITS } from '../../src/domain/quality.ts';
+import { Pool, type PoolOptions } from '../../src/engine/runtime/pool.ts';
+
+// The codes of fake-worker.ts, which cannot be imported outside of a worker.
+const [ANSWER, SLOW, DIE, HANG, FAIL] = [1, 2, 3, 4, 5];
+const url = new URL('./fake-worker.ts', import.meta.url);
+const within = (deadlineMs: number): ReadOptions => ({ limits: STILL_LIMITS, embed: false, deadlineMs });
+
+let pool: Pool;
+const open = async (options: Partial<PoolOptions> = {}) => {
+  pool = await Pool.open({ url, data: null, workers: 1, queueLimit: 2, stuckMs: 200, ...options });
+  return pool;
+};
+const read = (bytes: number[], deadlineMs = 5000) => pool.read(Uint8Array.from(bytes), within(deadlineMs));
+afterEach(() => pool.close());
+
+test('a picture is answered, and its bytes stay with the sender', async () => {
+  await open();
+  const large = Buffer.alloc(100_000, 9);
+  const image = large.subarray(50, 53);
+  image[0] = ANSWER;
+  expect(await pool.read(image, within(1000))).toMatchObject({ imageWidth: 3 });
+  const owner = new Uint8Array([ANSWER, 0]);
+  await pool.read(owner, within(1000));
+  expect([large.length, owner.length]).toEqual([100_000, 2]);
+});
+
+describe('back-pressure', () => {
+  test('what does not fit the queue is refused at once', async () => {
+    await open();
+    const taken = [read([SLOW, 5]), read([SLOW, 1]), read([SLOW, 2])];
+    expect(pool.queued).toBe(2);
+    await expect(read([ANSWER])).rejects.toBeInstanceOf(EngineBusy);
+    const widths = (await Promise.all(taken)).map((r) => r.kind === 'no_face' && r.imageWidth);
+    expect(widths).toEqual([5, 1, 2]);
+    expect(await read([ANSWER])).toMatchObject({ kind: 'no_face' });
+  });
+
+  test('without a queue, an idle worker still takes pictures', async () => {
+    await open({ queueLimit: 0 });
+    const first = read([SLOW, 5]);
+    await expect(read([ANSWER])).rejects.toBeInstanceOf(EngineBusy);
+    await first;
+    expect(await read([ANSWER])).toMatchObject({ kind: 'no_face' });
+  });
+
+  test('two workers work at once', async () => {
+    await open({ workers: 2, queueLimit: 0 });
+    const both = await Promise.all([read([SLOW, 5]), read([SLOW, 4])]);
+    expect(both).toHaveLength(2);
+  });
+});
+
+describe('deadlines', () => {
+  test('pass in the queue', async () => {
+    await open();
+    const first = read([SLOW, 20]);
+    const start = performance.now();
+    await expect(read([ANSWER], 30)).rejects.toThrow(/deadline/);
+    expect(performance.now() - start).toBeLessThan(150);
+    expect(pool.queued).toBe(0);
+    await first;
+  });
+
+  test('have passed already', async () => {
+    await open();
+    await expect(read([ANSWER], 0)).rejects.toBeInstanceOf(EngineBusy);
+  });
+
+  test('a worker stuck beyond them is started anew', async () => {
+    await open({ stuckMs: 100 });
+    await expect(read([HANG], 50)).rejects.toBeInstanceOf(EngineBusy);
+    expect(await read([ANSWER])).toMatchObject({ kind: 'no_face' });
+    expect(pool.restarts).toBe(1);
+  });
+});
+
+describe('workers that fail', () => {
+  test('one that dies loses its own picture only', async () => {
+    await open({ workers: 2, queueLimit: 8 });
+    const [dying, ...others] = [read([DIE]), read([SLOW, 10]), read([ANSWER]), read([ANSWER])];
+    await expect(dying).rejects.toBeInstanceOf(EngineBusy);
+    expect(await Promise.all(others)).toHaveLength(3);
+    expect(pool.restarts).toBe(1);
+  });
+
+  test('the only one comes back, slower each time', async () => {
+    await open({ queueLimit: 8 });
+    for (let i = 0; i < 3; i++) await expect(read([DIE])).rejects.toBeInstanceOf(EngineBusy);
+    const start = performance.now();
+    expect(await read([ANSWER])).toMatchObject({ kind: 'no_face' });
+    expect(performance.now() - start).toBeGreaterThan(150);
+    expect(pool.restarts).toBe(3);
+  });
+
+  test('a network that fails is an error of its picture, not of the worker', async () => {
+    await open();
+    await expect(read([FAIL])).rejects.toThrow(/NaN/);
+    expect(await read([ANSWER])).toMatchObject({ kind: 'no_face' });
+    expect(pool.restarts).toBe(0);
+  });
+
+  test('a pack that does not load keeps the pool from opening', async () => {
+    await open();
+    await pool.close();
+    await expect(open({ data: 'broken', workers: 2 })).rejects.toThrow('this pack does not load');
+  });
+});
+
+describe('closing', () => {
+  test('refuses what waits and what comes', async () => {
+    await open();
+    const atHand = read([SLOW, 5]);
+    const waiting = expect(read([ANSWER])).rejects.toBeInstanceOf(EngineBusy);
+    await pause(10);
+    const closed = pool.close();
+    await waiting;
+    await expect(read([ANSWER])).rejects.toThrow(/closing/);
+    await closed;
+    await Promise.allSettled([atHand]);
+  });
+
+  test('a worker that hangs is ended by force', async () => {
+    await open({ stuckMs: 60_000 });
+    const hanging = expect(read([HANG])).rejects.toBeInstanceOf(EngineBusy);
+    await pool.close();
+    await hanging;
+  }, 10_000);
+});
