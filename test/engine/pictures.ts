@@ -1,8 +1,23 @@
 /** Real pictures that every checkout has: the demo photographs of a development dependency. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import { loadPack } from '../../src/engine/runtime/packs.ts';
+import type {
+  DetectManifest,
+  EmbedManifest,
+  LandmarksManifest,
+  LivenessManifest,
+  ModelManifest,
+  QualityManifest,
+} from '../../src/engine/runtime/manifest.ts';
+import {
+  findModel,
+  findPack,
+  type LoadedModel,
+  type LoadedPack,
+  loadPack,
+} from '../../src/engine/runtime/packs.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -29,3 +44,25 @@ export const portrait = (who: Sitter): Sharp => {
 };
 
 export const jpegOf = async (who: Sitter): Promise<Buffer> => portrait(who).jpeg({ quality: 92 }).toBuffer();
+
+/** The pack of the operator's networks, of which `folder` holds the .onnx files side by side. */
+export function zooPack(folder: string): LoadedPack {
+  const entry = <M extends ModelManifest>(name: string, task: M['task']): LoadedModel<M> => {
+    const manifest = findModel(name, [MODELS]);
+    if (manifest.task !== task) throw new Error(`${name} is no ${task} model`);
+    const shipped = join(MODELS, name, manifest.file);
+    const path = existsSync(shipped) ? shipped : join(folder, manifest.file);
+    return { manifest: manifest as M, path };
+  };
+  const manifest = findPack('zoo', [MODELS]);
+  const embed = manifest.embed.map((e) => ({ ...e, model: entry<EmbedManifest>(e.model, 'embed') }));
+  return {
+    manifest,
+    dimension: embed.reduce((sum, e) => sum + e.model.manifest.dimension, 0),
+    detect: entry<DetectManifest>(manifest.detect, 'detect'),
+    landmarks: manifest.landmarks === null ? null : entry<LandmarksManifest>(manifest.landmarks, 'landmarks'),
+    embed,
+    liveness: manifest.liveness.map((name) => entry<LivenessManifest>(name, 'liveness')),
+    quality: manifest.quality === null ? null : entry<QualityManifest>(manifest.quality, 'quality'),
+  };
+}
