@@ -87,6 +87,15 @@ export const ATTEMPT_ENDS = [
   'interrupted',
 ] as const;
 
+export const SESSION_ENDS = [
+  'accepted',
+  'attempts_used_up',
+  'session_timeout',
+  'never_opened',
+  'already_registered',
+  'person_gone',
+] as const;
+
 /** Face box as shares of the frame, 0…1, for the guide. */
 export const FaceBoxShape = Type.Object({
   x: Type.Number(),
@@ -118,30 +127,21 @@ export const ServiceMessage = Type.Union([
   Type.Object({ type: Type.Literal('credit'), frames: Type.Integer({ minimum: 1 }) }),
   Type.Object({
     type: Type.Literal('guide'),
-    instruction: Type.Union(INSTRUCTIONS.map((i) => Type.Literal(i))),
+    instruction: Type.Enum(INSTRUCTIONS),
     progress: Type.Number({ minimum: 0, maximum: 1 }),
     face: Type.Union([FaceBoxShape, Type.Null()]),
   }),
   /** The attempt failed, another may be started. */
   Type.Object({
     type: Type.Literal('attempt_over'),
-    reason: Type.Union(ATTEMPT_ENDS.map((r) => Type.Literal(r))),
+    reason: Type.Enum(ATTEMPT_ENDS),
     attemptsLeft: Type.Union([Type.Integer(), Type.Null()]),
   }),
   /** The result is fixed; the page shows it and redirects. */
   Type.Object({
     type: Type.Literal('finished'),
     result: Type.Boolean(),
-    reason: Type.Union(
-      [
-        'accepted',
-        'attempts_used_up',
-        'session_timeout',
-        'never_opened',
-        'already_registered',
-        'person_gone',
-      ].map((r) => Type.Literal(r)),
-    ),
+    reason: Type.Enum(SESSION_ENDS),
     ...Ending,
   }),
   /** The service cannot take frames now; the page tries again after the pause. */

@@ -20,7 +20,7 @@ export const V1_SCOPES: readonly Scope[] = SCOPES.filter((s) => s !== 'admin');
 
 export interface Operation<
   P extends TObject = TObject,
-  B extends TObject = TObject,
+  B extends TObject | null = TObject | null,
   R extends TObject = TObject,
 > {
   /** Section of the spec. */
@@ -31,13 +31,14 @@ export interface Operation<
   summary: string;
   scope: Scope;
   params: P;
-  body: B | null;
+  body: B;
   bodyLimitBytes: number;
   response: R;
   failures: readonly CatalogueKind[];
 }
 
-const operation = <P extends TObject, B extends TObject, R extends TObject>(o: Operation<P, B, R>) => o;
+const operation = <P extends TObject, B extends TObject | null, R extends TObject>(o: Operation<P, B, R>) =>
+  o;
 const None = Type.Object({});
 const KB = 1024;
 const SessionParams = Type.Object({ svc_auth_session_id: F.ResourceId('Session ID') });

@@ -1,0 +1,87 @@
+/**
+ * Layers are law (docs/decisions/0001): calls go down, values come back, nothing reaches up.
+ * shells → app → {http, engine, search, camera, store, flows, domain}; http → flows, contract, domain;
+ * ui → contract; flows, engine, search, camera, store → domain; contract and domain import nothing of src.
+ */
+const layer = (name, mayImport) => ({
+  name: `layer-${name}`,
+  severity: 'error',
+  comment: `${name} may import ${mayImport.join(', ') || 'nothing'} of src`,
+  from: { path: `^src/${name}/` },
+  to: { path: '^src/', pathNot: `^src/(${[name, ...mayImport].join('|')})/` },
+});
+
+/** A heavy package has one door: only files of `path` may import it. */
+const door = (name, pattern, path) => ({
+  name: `door-${name}`,
+  severity: 'error',
+  comment: `${name} is imported by ${path} alone`,
+  from: { path: '^src/', pathNot: path },
+  to: { path: `node_modules/(${pattern})/` },
+});
+
+module.exports = {
+  forbidden: [
+    layer('contract', []),
+    layer('domain', []),
+    layer('flows', ['domain']),
+    layer('engine', ['domain']),
+    layer('search', ['domain']),
+    layer('camera', ['domain']),
+    layer('store', ['domain']),
+    layer('http', ['flows', 'contract', 'domain']),
+    layer('ui', ['contract']),
+    layer('app', ['http', 'engine', 'search', 'camera', 'store', 'flows', 'domain', 'contract']),
+    layer('shells', ['app', 'contract']),
+    {
+      name: 'stages-are-strangers',
+      severity: 'error',
+      comment: 'a stage of the engine knows nothing of the others: pipeline.ts alone puts them in order',
+      from: { path: '^src/engine/stages/([^/]+)\\.ts$' },
+      to: { path: '^src/engine/stages/', pathNot: '^src/engine/stages/$1\\.ts$' },
+    },
+    door('better-sqlite3', 'better-sqlite3', '^src/store/'),
+    door('onnxruntime', 'onnxruntime-(node|common)', '^src/engine/runtime/'),
+    door('sharp', 'sharp', '^src/engine/stages/decode\\.ts$'),
+    door('koffi', 'koffi', '^src/search/native\\.ts$'),
+    door('fastify', 'fastify|@fastify', '^src/http/|^src/app/app\\.ts$'),
+    door('react', 'react(-dom)?', '^src/ui/'),
+    door('electron', 'electron', '^src/shells/electron/'),
+    {
+      name: 'pure-core',
+      severity: 'error',
+      comment: 'contract runs in browsers and domain is pure: no Node modules',
+      from: { path: '^src/(contract|domain|ui)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      comment: 'a file that nobody imports is dead, unless it is an entry',
+      from: {
+        orphan: true,
+        path: '^src/',
+        pathNot: '\\.d\\.ts$|^src/(shells|ui/[a-z]+/main|engine/runtime/worker)',
+      },
+      to: {},
+    },
+    {
+      name: 'product-needs-no-tests',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(test|scripts)/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+  },
+};

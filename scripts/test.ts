@@ -1,0 +1,57 @@
+/**
+ * `npm test`: check (types, lint, import rules, unit), then integration, then end-to-end, one after the other
+ * since two cores are all there is. Ends with the runner's own counts added up.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const artifacts = join(root, 'artifacts');
+const shell = process.platform === 'win32';
+
+function run(command: string, args: readonly string[]): boolean {
+  process.stdout.write(`\n> ${command} ${args.join(' ')}\n`);
+  return spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell }).status === 0;
+}
+
+interface Counts {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  /** Files that failed before any of their tests ran count as failed too. */
+  numFailedTestSuites: number;
+  success: boolean;
+}
+
+function runProject(project: string): Counts {
+  const outputFile = join(artifacts, `tests-${project}.json`);
+  rmSync(outputFile, { force: true });
+  run('vitest', [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${outputFile}`,
+  ]);
+  try {
+    return JSON.parse(readFileSync(outputFile, 'utf8')) as Counts;
+  } catch {
+    const none = { numPassedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+    return { ...none, numFailedTests: 1, numFailedTestSuites: 1, success: false };
+  }
+}
+
+mkdirSync(artifacts, { recursive: true });
+const checks = ['types', 'lint', 'imports'].filter((name) => !run('npm', ['run', '-s', name]));
+const counts = ['unit', 'integration', 'e2e'].map(runProject);
+const sum = (of: (c: Counts) => number): number => counts.reduce((total, c) => total + of(c), 0);
+
+const failed = sum((c) => Math.max(c.numFailedTests, c.success ? 0 : 1)) + checks.length;
+if (checks.length > 0) process.stdout.write(`\nfailed: ${checks.join(', ')}\n`);
+process.stdout.write(
+  `\n${sum((c) => c.numPassedTests)} passed, ${failed} failed, ${sum((c) => c.numPendingTests + c.numTodoTests)} skipped\n`,
+);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,153 @@
+/** What the command line does beside or without a running service: each opens what it needs and closes it. */
+import { accessSync, constants, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SCOPES, V1_SCOPES } from '../contract/operations.ts';
+import type { Store } from '../domain/ports.ts';
+import { toIso } from '../domain/time.ts';
+import { type InstallReport, installPack } from '../engine/runtime/install-pack.ts';
+import { listPacks, loadPack, type PackSummary } from '../engine/runtime/packs.ts';
+import { selfCheck } from '../engine/runtime/self-check.ts';
+import { addressFault } from '../flows/address-list.ts';
+import { newConsoleLink } from '../flows/console-access.ts';
+import { createKey, type KeyRequest, revokeKey } from '../flows/manage-keys.ts';
+import { loadDataKey, openStore } from '../store/store.ts';
+import { highWaterUs, SteadyClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { modelRoots, pagesFolder } from './folders.ts';
+import { readServiceFile, runningService } from './service-file.ts';
+
+export { SCOPES, V1_SCOPES };
+
+async function withStore<T>(
+  config: Config,
+  job: (store: Store, clock: SteadyClock) => Promise<T>,
+): Promise<T> {
+  const dataKey = loadDataKey(config.dataDir);
+  const store = openStore({ folder: config.dataDir, dataKey });
+  dataKey.fill(0);
+  try {
+    return await job(store, new SteadyClock(highWaterUs(store)));
+  } finally {
+    await store.close();
+  }
+}
+
+export async function createApiKey(
+  config: Config,
+  request: KeyRequest,
+): Promise<{ key: string; id: string }> {
+  const unknown = request.scopes.filter((s) => !(SCOPES as readonly string[]).includes(s));
+  if (unknown.length > 0 || request.scopes.length === 0)
+    throw new Error(`unknown scope ${unknown.join(', ')}; there are ${SCOPES.join(', ')}`);
+  const wrong = request.allow.find((entry) => addressFault(entry));
+  if (wrong) throw new Error(`--allow ${wrong}: ${addressFault(wrong)}`);
+  return await withStore(config, async (store, clock) => {
+    const { key, record } = await createKey(store, clock.nowUs(), request);
+    return { key, id: record.id };
+  });
+}
+
+export const listApiKeys = (config: Config) =>
+  withStore(config, async (store, clock) =>
+    store.apiKeys().map((k) => ({
+      id: k.id,
+      name: k.name,
+      state: keyState(k, clock.nowUs()),
+      scopes: k.scopes,
+      allow: k.allow,
+      createdAt: toIso(k.createdAtUs),
+      lastUsedAt: k.lastUsedAtUs === null ? null : toIso(k.lastUsedAtUs),
+    })),
+  );
+
+function keyState(key: { revokedAtUs: number | null; expiresAtUs: number | null }, nowUs: number): string {
+  if (key.revokedAtUs !== null) return 'revoked';
+  return key.expiresAtUs !== null && nowUs >= key.expiresAtUs ? 'expired' : 'active';
+}
+
+export const revokeApiKey = (config: Config, id: string): Promise<void> =>
+  withStore(config, async (store, clock) => {
+    if (!(await revokeKey(store, clock.nowUs(), id)))
+      throw new Error(`there is no active key with ID ${id}; see omote keys list`);
+  });
+
+/** Needs the address of the running service, so there must be one. */
+export async function consoleLink(config: Config): Promise<string> {
+  const service = await runningService(config.dataDir);
+  if (!service)
+    throw new Error('the service is not running on this data folder; start it: npm start prints a link');
+  return await withStore(config, async (store, clock) => {
+    return `${service.baseUrl}/console/setup?t=${await newConsoleLink(store, clock)}`;
+  });
+}
+
+export const listModelPacks = (config: Config): PackSummary[] => listPacks(modelRoots(config.dataDir));
+
+export const installModelPack = (config: Config, folder: string): Promise<InstallReport> =>
+  installPack(folder, config.dataDir, modelRoots(config.dataDir));
+
+/** Hashes and self-check of every network. @throws PackError when the pack does not load at all. */
+export async function verifyModelPack(
+  config: Config,
+  name: string,
+): Promise<Omit<InstallReport, 'installed'>> {
+  const { detect, landmarks, embed, liveness, quality } = loadPack(name, modelRoots(config.dataDir));
+  const models: InstallReport['models'] = [];
+  for (const model of [detect, landmarks, ...embed.map((e) => e.model), ...liveness, quality]) {
+    if (!model) continue;
+    const { manifest, path } = model;
+    models.push({ name: manifest.name, file: manifest.file, ...(await selfCheck(manifest, path)) });
+  }
+  return { pack: name, models };
+}
+
+export interface Finding {
+  what: string;
+  ok: boolean;
+  detail: string;
+}
+
+/** `omote doctor`: what a person would ask first when something does not work. */
+export async function examine(config: Config): Promise<Finding[]> {
+  return [dataFolder(config.dataDir), await packFinding(config), pages(), await service(config)];
+}
+
+function dataFolder(folder: string): Finding {
+  const what = 'Data folder';
+  if (!existsSync(folder)) return { what, ok: true, detail: `${folder} will be made at the first start` };
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK);
+  } catch {
+    return { what, ok: false, detail: `${folder} cannot be written by this user` };
+  }
+  const sealed = existsSync(join(folder, 'data.key'));
+  return { what, ok: true, detail: `${folder}${sealed ? '' : ' (no data key yet)'}` };
+}
+
+async function packFinding(config: Config): Promise<Finding> {
+  const what = `Model pack ${config.pack}`;
+  try {
+    const { models } = await verifyModelPack(config, config.pack);
+    const bad = models.filter((m) => !m.ok);
+    const detail = bad.length > 0 ? bad.map((m) => `${m.name}: ${m.message}`).join('; ') : timings(models);
+    return { what, ok: bad.length === 0, detail };
+  } catch (error) {
+    return { what, ok: false, detail: (error as Error).message };
+  }
+}
+
+const timings = (models: InstallReport['models']): string =>
+  models.map((m) => `${m.name} ${m.ms.toFixed(1)} ms`).join(', ');
+
+function pages(): Finding {
+  const built = existsSync(join(pagesFolder(), 'capture', 'index.html'));
+  return { what: 'Pages', ok: built, detail: built ? pagesFolder() : 'not built; run: npm run setup' };
+}
+
+async function service(config: Config): Promise<Finding> {
+  const what = 'Service';
+  const running = await runningService(config.dataDir);
+  if (running) return { what, ok: true, detail: `runs at ${running.baseUrl} (process ${running.pid})` };
+  const left = readServiceFile(config.dataDir);
+  return { what, ok: !left, detail: left ? `process ${left.pid} ended without saying so` : 'not running' };
+}

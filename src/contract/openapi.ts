@@ -1,0 +1,83 @@
+import { ERROR_CATALOGUE } from './errors.ts';
+import { ErrorBody } from './fields.ts';
+import { OPERATIONS, type Operation } from './operations.ts';
+
+/** What every call may meet, whatever it asks for. */
+const ALWAYS = ['no_key', 'key_ended', 'scope_missing', 'unknown', 'unavailable'] as const;
+const WITH_BODY = ['invalid', 'not_json', 'not_json_type', 'too_large'] as const;
+
+/** The OpenAPI 3.1 document of /v1, from the very shapes that validate. Plain data, keys in a stable order. */
+export function openApi(version: string): object {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Omote face authentication',
+      version,
+      description:
+        'Every response carries `errors`; an empty array means no error. The catalogue is in errors.md.',
+    },
+    servers: [{ url: 'http://127.0.0.1:7350', description: 'The appliance; see what `npm start` prints' }],
+    security: [{ apiKey: [] }],
+    paths: paths(Object.values(OPERATIONS)),
+    components: {
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: '`omk_…`; scopes per operation' },
+      },
+      schemas: { Errors: plain(ErrorBody) },
+    },
+  };
+}
+
+function paths(operations: readonly Operation[]): Record<string, object> {
+  const made: Record<string, Record<string, object>> = {};
+  for (const o of operations) {
+    made[o.path] ??= {};
+    made[o.path][o.method.toLowerCase()] = describe(o);
+  }
+  return made;
+}
+
+function describe(o: Operation): object {
+  const parameters = Object.entries(o.params.properties).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: plain(schema),
+  }));
+  const body = o.body && { required: true, content: { 'application/json': { schema: plain(o.body) } } };
+  return {
+    operationId: o.id,
+    summary: o.summary,
+    description: `Section ${o.section} of the specification. Scope \`${o.scope}\`.`,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      '200': { description: 'Success', content: { 'application/json': { schema: plain(o.response) } } },
+      ...failures(o),
+    },
+  };
+}
+
+function failures(o: Operation): Record<string, object> {
+  const hasInput = o.body !== null || Object.keys(o.params.properties).length > 0;
+  const kinds = new Set([
+    ...(hasInput ? ['invalid' as const] : []),
+    ...(o.body ? WITH_BODY : []),
+    ...o.failures,
+    ...ALWAYS,
+  ]);
+  const byStatus = Map.groupBy(
+    [...kinds].map((kind) => ERROR_CATALOGUE[kind]),
+    (entry) => String(entry.status),
+  );
+  const sorted = [...byStatus].sort(([a], [b]) => Number(a) - Number(b));
+  return Object.fromEntries(sorted.map(([status, entries]) => [status, failure(entries)]));
+}
+
+const failure = (entries: readonly { code: string; when: string }[]) => ({
+  description: entries.map(({ code, when }) => `${code}: ${when}`).join('; '),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } },
+});
+
+/** TypeBox keeps its own marks in hidden properties; JSON drops them. */
+const plain = (schema: object): object => JSON.parse(JSON.stringify(schema));

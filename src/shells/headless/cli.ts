@@ -1,0 +1,127 @@
+/** `omote …`: the commands, each with --help and --json. They work beside a running service and with none. */
+import { Command, InvalidArgumentError } from 'commander';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { readConfig } from '../../app/config.ts';
+import * as tasks from '../../app/tasks.ts';
+import { fail, serve } from './main.ts';
+import { installText, verifyText } from './model-text.ts';
+import { table } from './table.ts';
+
+const program = new Command('omote')
+  .description('Omote, the on-premises face-authentication appliance')
+  .version(packageJson.version)
+  .option('--json', 'print JSON instead of text')
+  .showHelpAfterError();
+
+/** One way to answer: JSON for programs, text for people. */
+function print(value: unknown, text: string): void {
+  process.stdout.write(program.opts().json ? `${JSON.stringify(value, null, 2)}\n` : `${text}\n`);
+}
+
+program.command('serve').description('run the service in this terminal').action(serve);
+
+const keys = program.command('keys').description('API keys of the /v1 callers');
+keys
+  .command('create')
+  .description('make a key; it is shown once')
+  .argument('<name>', 'what the key is for')
+  .option('--scopes <list>', `comma-separated, of: ${tasks.SCOPES.join(', ')}`, list, [...tasks.V1_SCOPES])
+  .option('--allow <list>', 'comma-separated addresses or CIDR blocks it may be used from', list, [])
+  .option('--expires-in-days <days>', 'after that it ends', days)
+  .action(async (name, { scopes, allow, expiresInDays }) => {
+    const made = await tasks.createApiKey(config(), {
+      name,
+      scopes,
+      allow,
+      expiresInDays: expiresInDays ?? null,
+    });
+    print(
+      { key: made.key, id: made.id },
+      `${made.key}\n\nShown once: keep it. Its ID for revoking is ${made.id}.`,
+    );
+  });
+keys
+  .command('list')
+  .description('all keys, without the keys themselves')
+  .action(async () => {
+    const all = await tasks.listApiKeys(config());
+    const rows = all.map((k) => [k.id, k.name, k.state, k.scopes.join(' '), k.lastUsedAt ?? 'never used']);
+    print(
+      all,
+      all.length === 0
+        ? 'No keys. Make one: omote keys create <name>'
+        : table(['ID', 'Name', 'State', 'Scopes', 'Last used'], rows),
+    );
+  });
+keys
+  .command('revoke')
+  .description('end a key at once')
+  .argument('<id>', 'from `omote keys list`')
+  .action(async (id) => {
+    await tasks.revokeApiKey(config(), id);
+    print({ revoked: id }, `Revoked ${id}.`);
+  });
+
+const models = program.command('models').description('model packs');
+models
+  .command('list')
+  .description('packs known here, and what is missing of them')
+  .action(() => {
+    const packs = tasks.listModelPacks(config());
+    const rows = packs.map((p) => [p.name, p.title, p.complete ? 'ready' : p.problems.join('; ')]);
+    print(packs, table(['Pack', 'What it is', 'State'], rows));
+  });
+models
+  .command('install')
+  .description('add a pack from a folder: verifies hashes, runs a self-check, reports')
+  .argument('<folder>', 'folder with the .onnx files (and manifests, unless known)')
+  .action(async (folder) => {
+    const report = await tasks.installModelPack(config(), folder);
+    print(report, installText(report));
+    if (!report.installed) process.exitCode = 1;
+  });
+models
+  .command('verify')
+  .description('check hashes and run every network of a pack against its reference output')
+  .argument('[pack]', 'default: the pack in use')
+  .action(async (pack) => {
+    const report = await tasks.verifyModelPack(config(), pack ?? config().pack);
+    print(report, verifyText(report));
+    if (report.models.some((m) => !m.ok)) process.exitCode = 1;
+  });
+
+program
+  .command('console-link')
+  .description('a new one-time link into the console')
+  .action(async () => {
+    const url = await tasks.consoleLink(config());
+    print({ url }, url);
+  });
+
+program
+  .command('doctor')
+  .description('check this host: data folder, model pack, engine, pages, service')
+  .action(async () => {
+    const findings = await tasks.examine(config());
+    const rows = findings.map((f) => [f.ok ? 'ok' : 'PROBLEM', f.what, f.detail]);
+    print(findings, table(['', 'What', 'Finding'], rows));
+    if (findings.some((f) => !f.ok)) process.exitCode = 1;
+  });
+
+const config = () => readConfig(process.env);
+
+function list(text: string): string[] {
+  return text
+    .split(',')
+    .map((s) => s.trim())
+    .filter(Boolean);
+}
+
+function days(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > 3650)
+    throw new InvalidArgumentError('must be a whole number of days from 1 to 3650');
+  return value;
+}
+
+program.parseAsync().catch(fail);

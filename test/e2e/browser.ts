@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+
+/** Debian's, or what OMOTE_CHROMIUM names, or the one Playwright may have downloaded. */
+const CANDIDATES = [
+  process.env.OMOTE_CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+export const chromiumPath: string | null =
+  [...CANDIDATES, chromium.executablePath()].find((path) => path && existsSync(path)) ?? null;
+
+const folder = mkdtempSync(join(tmpdir(), 'omote-e2e-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+];
+
+export interface BrowserOptions {
+  /** JPEG frames that Chromium plays as its camera, again and again. */
+  camera: readonly Buffer[];
+  viewport?: { width: number; height: number };
+  locale?: string;
+  dark?: boolean;
+  /** Hide navigator.webdriver, as in a browser that a person drives. */
+  unautomated?: boolean;
+}
+
+/** A browser with a camera of its own. Close its context's browser when done. */
+export async function openBrowser(options: BrowserOptions): Promise<BrowserContext> {
+  const video = join(folder, `${Math.random().toString(36).slice(2)}.mjpeg`);
+  writeFileSync(video, Buffer.concat(options.camera as Buffer[]));
+  const browser = await chromium.launch({
+    executablePath: chromiumPath ?? '',
+    args: [
+      ...ARGUMENTS,
+      `--use-file-for-fake-video-capture=${video}`,
+      ...(options.unautomated === false ? [] : ['--disable-blink-features=AutomationControlled']),
+    ],
+  });
+  return await browser.newContext({
+    viewport: options.viewport ?? { width: 1280, height: 800 },
+    locale: options.locale ?? 'en-GB',
+    colorScheme: options.dark ? 'dark' : 'light',
+    permissions: ['camera'],
+  });
+}
+
+/** Kept as artefacts: artifacts/e2e/<name>.png. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  const to = join(import.meta.dirname, '..', '..', 'artifacts', 'e2e');
+  mkdirSync(to, { recursive: true });
+  await page.screenshot({ path: join(to, `${name}.png`) });
+}
+
+export async function closeBrowser(context: BrowserContext | undefined): Promise<void> {
+  await context?.browser()?.close();
+}

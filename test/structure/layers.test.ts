@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'omote-layers-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Names of the rules that a small tree of its own breaks. */
+function violations(files: Record<string, string>): string[] {
+  const tree = mkdtempSync(join(folder, 'tree-'));
+  cpSync(join(root, '.dependency-cruiser.cjs'), join(tree, '.dependency-cruiser.cjs'));
+  cpSync(join(root, 'package.json'), join(tree, 'package.json'));
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), text);
+  }
+  const cli = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const args = [cli, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'src'];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8', maxBuffer: 1e8 });
+  const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
+  return [...new Set(summary.violations.map((v) => v.rule.name))].sort();
+}
+
+describe('the import rules catch', () => {
+  it.each([
+    [
+      'layer-domain',
+      'src/domain/a.ts',
+      "import { x } from '../store/b.ts'; export const y = x;",
+      'src/store/b.ts',
+    ],
+    [
+      'layer-domain',
+      'src/domain/a.ts',
+      "import type { x } from '../store/b.ts'; export type y = x;",
+      'src/store/b.ts',
+    ],
+    [
+      'layer-engine',
+      'src/engine/a.ts',
+      "import { x } from '../store/b.ts'; export const y = x;",
+      'src/store/b.ts',
+    ],
+    [
+      'layer-ui',
+      'src/ui/a.tsx',
+      "import { x } from '../domain/b.ts'; export const y = <p>{x}</p>;",
+      'src/domain/b.ts',
+    ],
+    [
+      'stages-are-strangers',
+      'src/engine/stages/a.ts',
+      "import { x } from './b.ts'; export const y = x;",
+      'src/engine/stages/b.ts',
+    ],
+  ])('%s: %s', (rule, path, text, other) => {
+    expect(violations({ [path]: text, [other]: 'export const x = 1; export type x = number;' })).toContain(
+      rule,
+    );
+  });
+
+  it.each([
+    ['door-better-sqlite3', 'src/flows/a.ts', 'better-sqlite3'],
+    ['door-onnxruntime', 'src/engine/stages/a.ts', 'onnxruntime-node'],
+    ['door-sharp', 'src/engine/pipeline.ts', 'sharp'],
+    ['door-fastify', 'src/flows/a.ts', 'fastify'],
+    ['pure-core', 'src/domain/a.ts', 'node:fs'],
+  ])('%s in %s', (rule, path, name) => {
+    expect(violations({ [path]: `import x from '${name}'; export const y = x;` })).toContain(rule);
+  });
+
+  it('nothing where the layers are kept', () => {
+    const files = {
+      'src/shells/headless/main.ts': "import { x } from '../../app/app.ts'; console.log(x);",
+      'src/app/app.ts': "import { x } from '../flows/a.ts'; export { x };",
+      'src/flows/a.ts': "import { x } from '../domain/b.ts'; export { x };",
+      'src/domain/b.ts': 'export const x = 1;',
+    };
+    expect(violations(files)).toEqual([]);
+  });
+});
