@@ -3,9 +3,9 @@ import { plainAddress } from '../domain/address.ts';
 
 /** @returns what is wrong with the entry, or null. */
 export function addressFault(entry: string): string | null {
-  const [address, bits] = entry.split('/', 2);
+  const [address, bits, ...more] = entry.split('/');
   const family = isIP(address);
-  if (family === 0) return 'must be IP addresses or CIDR blocks';
+  if (family === 0 || more.length > 0) return 'must be IP addresses or CIDR blocks';
   if (bits === undefined) return null;
   const most = family === 4 ? 32 : 128;
   return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? null : 'must be IP addresses or CIDR blocks';

@@ -34,6 +34,6 @@ export async function createKey(
   return { key, record };
 }
 
-/** Takes effect with the next call. False when there is no such key, or it was revoked already. */
+/** Takes effect with the next call; once more changes nothing. False when there is no such key. */
 export const revokeKey = (store: Store, nowUs: Micros, id: string): Promise<boolean> =>
   store.transact((tx) => tx.revokeApiKey(id, nowUs));

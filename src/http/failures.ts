@@ -33,6 +33,8 @@ function asFailure(error: unknown): Failure {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_ERR_CTP_INVALID_CONTENT_TYPE')
     return one('not_json_type', 'Content-Type', 'must be application/json');
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return one('not_json', 'body', 'is incomplete');
+  // What plugins refuse (static files: a path that climbs out, a folder) is the caller's doing.
+  if (isClientError(error)) return one('unknown_resource', 'path', 'is not known');
   if (error instanceof EngineBusy) return one('unavailable', '', 'the face engine is busy; try again');
   if (STORE_CODES.test(code)) return one('unavailable', '', 'the store cannot write; see the service log');
   return one('unknown', '', 'unknown error; the service log has the request ID');
@@ -40,6 +42,9 @@ function asFailure(error: unknown): Failure {
 
 /** SQLite: disk full, read-only, input/output error, locked by another process for too long. */
 const STORE_CODES = /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/;
+
+const isClientError = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && (error.statusCode === 403 || error.statusCode === 404);
 
 function errorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

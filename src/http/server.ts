@@ -7,9 +7,10 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { FRAME_MAX_BYTES } from '../contract/capture.ts';
-import { failure } from '../domain/failure.ts';
+import { type Failure, failure } from '../domain/failure.ts';
 import type { World } from '../flows/world.ts';
 import { type AdminContext, serveAdmin, serveConsolePages } from './admin.ts';
+import { answerBrokenRequest } from './broken-request.ts';
 import { serveCapture } from './capture-socket.ts';
 import { answerOf } from './failures.ts';
 import { serveHealth } from './health.ts';
@@ -44,7 +45,9 @@ export async function buildServer(world: World, options: ServerOptions): Promise
     // URLs hold session tokens; what went wrong is logged with its request ID.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 512 },
-    frameworkErrors: (_error, _request, reply) => malformedPath(reply as unknown as FastifyReply),
+    frameworkErrors: (_error, _request, reply) =>
+      answerWith(reply as unknown as FastifyReply, failure('invalid', 'path', 'is malformed')),
+    clientErrorHandler: answerBrokenRequest,
   });
   acceptJsonOnly(app);
   mapErrors(app);
@@ -62,9 +65,9 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   return app;
 }
 
-function malformedPath(reply: FastifyReply): FastifyReply {
-  const { status, body } = answerOf(failure('invalid', 'path', 'is malformed'));
-  return reply.code(status).send(body);
+function answerWith(reply: FastifyReply, wrong: Failure): FastifyReply {
+  const { status, body } = answerOf(wrong);
+  return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
 function acceptJsonOnly(app: FastifyInstance): void {
@@ -87,8 +90,7 @@ function mapErrors(app: FastifyInstance): void {
     reply.header('x-request-id', request.id).header('cache-control', 'no-store');
     return reply.code(status).send(body);
   });
-  app.setNotFoundHandler((_request, reply) => {
-    const { status, body } = answerOf(failure('unknown_resource', 'path', 'is not known'));
-    return reply.code(status).send(body);
-  });
+  app.setNotFoundHandler((_request, reply) =>
+    answerWith(reply, failure('unknown_resource', 'path', 'is not known')),
+  );
 }

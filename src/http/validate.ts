@@ -40,7 +40,7 @@ export class ParameterCheck<T> {
   }
 }
 
-/** @throws Failure when there are faults; those of size come first, as they decide the status. */
+/** @throws Failure when there are faults; the first decides the status. */
 export function refuse(faults: readonly Fault[]): void {
   if (faults.length > 0) throw new Failure(faults);
 }

@@ -1,0 +1,536 @@
+/** Who may call, and how the service answers callers who do not keep to HTTP, JSON or good manners. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { portrait } from '../../scripts/sample-people.ts';
+import { Appliance, openConsole } from '../support/appliance.ts';
+import { CapturePage } from '../support/capture-page.ts';
+
+const SESSIONS = '/v1/auth_face/sessions';
+const ONE_PATH = '/v1/auth_sessions/0';
+
+let omote: Appliance;
+let ada: string;
+let picture: Buffer;
+let setupUrl: string;
+
+beforeAll(async () => {
+  [omote, picture] = await Promise.all([Appliance.start({ OMOTE_LOG_LEVEL: 'trace' }), portrait('ada')]);
+  setupUrl = omote.app.setupUrl;
+  ada = await omote.registered(picture);
+});
+afterAll(() => omote.close());
+
+const one = (code: string, desc: string, value = desc.split(' ')[0]) => ({ errors: [{ code, desc, value }] });
+
+/** Bytes to the service's port and what comes back until it closes, for what fetch would not send. */
+async function rawExchange(sent: string | Buffer): Promise<string> {
+  const { hostname, port } = new URL(omote.url);
+  const socket = connect(Number(port), hostname);
+  // The service may answer and close before all is sent.
+  socket.on('error', () => undefined);
+  socket.write(sent);
+  return await text(socket).catch(() => '');
+}
+
+const bodyOf = (response: string): unknown => JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4));
+
+describe('API keys', () => {
+  test('none: 401 and how to come with one', async () => {
+    const { status, body, headers } = await omote.get(ONE_PATH, { key: null });
+    expect([status, body]).toEqual([401, one('ELAC0000002', 'Authorization is required')]);
+    expect(headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  test.each([
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer omk_',
+    `Bearer omk_${'a'.repeat(43)}`,
+    `Bearer omk_${'a'.repeat(44)}`,
+    `Basic ${'a'.repeat(47)}`,
+    `Bearer ${'a'.repeat(8000)}`,
+  ])('unknown (%s): 401', async (authorization) => {
+    const { status, body } = await omote.get(ONE_PATH, { key: null, headers: { authorization } });
+    expect([status, body]).toEqual([401, one('ELAC0000002', 'Authorization is not a known API key')]);
+  });
+
+  test('a key is taken as given and in no other way', async () => {
+    const answers = [];
+    for (const authorization of [omote.key, `Bearer ${omote.key.toLowerCase()}`, `Bearer ${omote.key}x`])
+      answers.push((await omote.get(ONE_PATH, { key: null, headers: { authorization } })).status);
+    answers.push((await omote.get(`${ONE_PATH}?access_token=${omote.key}`, { key: null })).status);
+    expect(answers).toEqual([401, 401, 401, 401]);
+    const headers = { authorization: `bearer   ${omote.key}` };
+    expect((await omote.get(ONE_PATH, { key: null, headers })).status).toBe(404);
+  });
+
+  test('the key is asked for before anything else is told', async () => {
+    const answers = await Promise.all([
+      omote.call('POST', SESSIONS, { key: null, raw: '{', headers: { 'content-type': 'text/plain' } }),
+      omote.call('GET', '/v1/auth_sessions/x%20y', { key: null }),
+      omote.call('POST', `/v1/auth/${ada}/faces`, { key: null, body: {} }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  });
+
+  test('revoked: 401 from the next call on', async () => {
+    const { id, key } = await omote.newKey({ scopes: ['results:read'] });
+    expect((await omote.get(ONE_PATH, { key })).status).toBe(404);
+    expect((await omote.admin('DELETE', `/keys/${id}`)).body).toEqual({ errors: [] });
+    const { status, body } = await omote.get(ONE_PATH, { key });
+    expect([status, body]).toEqual([401, one('ELAC0000003', 'Authorization was revoked')]);
+    expect((await omote.admin('DELETE', `/keys/${id}`)).status).toBe(200);
+    expect((await omote.admin('DELETE', '/keys/0')).status).toBe(404);
+  });
+
+  test('expired: 401', async () => {
+    const { id, key } = await omote.newKey({ scopes: ['results:read'], expires_in_days: 1 });
+    expect((await omote.get(ONE_PATH, { key })).status).toBe(404);
+    letKeyExpire(id);
+    const { status, body } = await omote.get(ONE_PATH, { key });
+    expect([status, body]).toEqual([401, one('ELAC0000003', 'Authorization has expired')]);
+  });
+
+  test('scope missing: 403 and which', async () => {
+    const { key } = await omote.newKey({ scopes: ['results:read'] });
+    const { status, body } = await omote.post('/v1/auth', undefined, { key });
+    expect([status, body]).toEqual([403, one('ELAC0000007', 'users:write scope is required')]);
+    const admin = await omote.get('/admin/v1/status', { key });
+    expect([admin.status, admin.body]).toEqual([403, one('ELAC0000007', 'admin scope is required')]);
+  });
+
+  test('each operation asks for its scope and no other', async () => {
+    const { key: write } = await omote.newKey({ scopes: ['sessions:write'] });
+    const { key: users } = await omote.newKey({ scopes: ['users:write'] });
+    const { key: read } = await omote.newKey({ scopes: ['results:read'] });
+    const calls = [
+      ['POST', SESSIONS, write],
+      ['POST', '/v1/auth_face/register_sessions', write],
+      ['GET', '/v1/auth_face/register_sessions/0', read],
+      ['POST', '/v1/auth', users],
+      ['POST', `/v1/auth/${ada}/faces`, users],
+      ['GET', ONE_PATH, read],
+      ['GET', `${ONE_PATH}/metadata`, read],
+    ];
+    for (const [method, path, own] of calls)
+      for (const key of [write, users, read]) {
+        const { status } = await omote.call(method, path, { key });
+        expect([method, path, status === 403]).toEqual([method, path, key !== own]);
+      }
+  });
+
+  test('address not allowed: 403', async () => {
+    const scopes = ['results:read'];
+    for (const allow of [['127.0.0.1'], ['10.0.0.0/8', '127.0.0.0/8'], ['::1', '127.0.0.1/32'], []]) {
+      const { key } = await omote.newKey({ scopes, allow });
+      expect((await omote.get(ONE_PATH, { key })).status).toBe(404);
+    }
+    for (const allow of [['127.0.0.2'], ['10.0.0.0/8'], ['::1'], ['fd00::/8']]) {
+      const { key } = await omote.newKey({ scopes, allow });
+      const { status, body } = await omote.get(ONE_PATH, { key });
+      expect([status, body]).toEqual([403, one('ELAC0000007', 'ip is not allowed for this key')]);
+    }
+    // Nobody is believed about their address unless configured.
+    const { key } = await omote.newKey({ scopes, allow: ['10.0.0.1'] });
+    const headers = { 'x-forwarded-for': '10.0.0.1', forwarded: 'for=10.0.0.1', 'x-real-ip': '10.0.0.1' };
+    expect((await omote.get(ONE_PATH, { key, headers })).status).toBe(403);
+  });
+
+  test('what a key may be asked for', async () => {
+    const refused = [
+      {},
+      { name: '', scopes: ['admin'] },
+      { name: 'a', scopes: [] },
+      { name: 'a', scopes: ['all'] },
+      { name: 'a', scopes: 'admin' },
+      { name: 'a', scopes: ['admin'], allow: ['nowhere'] },
+      { name: 'a', scopes: ['admin'], allow: ['10.0.0.0/33'] },
+      { name: 'a', scopes: ['admin'], allow: ['10.0.0.0/8/8'] },
+      { name: 'a', scopes: ['admin'], allow: ['10.0.0.0/'] },
+      { name: 'a', scopes: ['admin'], expires_in_days: 0 },
+    ];
+    for (const request of refused)
+      expect([request, (await omote.admin('POST', '/keys', request)).status]).toEqual([request, 400]);
+  });
+
+  test('the list shows keys without the keys', async () => {
+    const { id, key } = await omote.newKey({ scopes: ['results:read'], allow: ['127.0.0.1'] });
+    const { body } = await omote.admin('GET', '/keys');
+    expect(body.keys.find((k: { id: string }) => k.id === id)).toEqual({
+      id,
+      name: 'test',
+      scopes: ['results:read'],
+      allow: ['127.0.0.1'],
+      created_at: expect.any(String),
+      expires_at: null,
+      revoked_at: null,
+      last_used_at: null,
+    });
+    expect(JSON.stringify(body)).not.toContain(key.slice(4));
+  });
+
+  test('a key of scope admin works without the console', async () => {
+    const { key } = await omote.newKey({ scopes: ['admin'] });
+    expect((await omote.get('/admin/v1/status', { key })).status).toBe(200);
+    const made = await omote.post('/admin/v1/keys', { name: 'a', scopes: ['admin'] }, { key });
+    expect(made.status).toBe(200);
+    expect((await omote.post('/v1/auth', undefined, { key })).status).toBe(403);
+  });
+});
+
+/** A day passes for the key, in the only way a test has. */
+function letKeyExpire(id: string): void {
+  const db = new Database(join(omote.folder, 'omote.db'));
+  db.prepare('UPDATE api_keys SET expires_at_us = created_at_us WHERE id = ?').run(id);
+  db.close();
+}
+
+describe('methods and routes', () => {
+  test.each([
+    ['GET', SESSIONS, 'POST, OPTIONS'],
+    ['PUT', SESSIONS, 'POST, OPTIONS'],
+    ['PATCH', '/v1/auth', 'POST, OPTIONS'],
+    ['DELETE', `/v1/auth/${'0'.repeat(32)}/faces`, 'POST, OPTIONS'],
+    ['POST', ONE_PATH, 'GET, HEAD, OPTIONS'],
+    ['DELETE', `${ONE_PATH}/metadata`, 'GET, HEAD, OPTIONS'],
+    ['POST', '/v1/auth_face/register_sessions/0', 'GET, HEAD, OPTIONS'],
+  ])('%s %s: 405, allowed are %s', async (method, path, allow) => {
+    const { status, body, headers } = await omote.call(method, path);
+    expect([status, body]).toEqual([405, one('ELAC1000002', 'method is not allowed here')]);
+    expect(headers.get('allow')).toBe(allow);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('OPTIONS tells the methods and lets no other site in', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+    const answer = await omote.call('OPTIONS', SESSIONS, { key: null, headers });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test('HEAD answers as GET, without the body', async () => {
+    const get = await omote.get(ONE_PATH);
+    const head = await omote.call('HEAD', ONE_PATH);
+    expect([head.status, head.body]).toEqual([404, undefined]);
+    expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
+    expect((await omote.call('HEAD', ONE_PATH, { key: null })).status).toBe(401);
+    expect((await omote.call('HEAD', SESSIONS)).status).toBe(405);
+  });
+
+  test.each([
+    '/v1',
+    '/v1/',
+    '/v2/auth',
+    '/v1/auth_face',
+    `${SESSIONS}/`,
+    '/V1/auth',
+    '//v1/auth',
+    '/v1/auth/../auth',
+    '/admin/v1/nothing',
+    '/robots.txt',
+    '/ui/assets/../../package.json',
+    '/ui/assets/%2e%2e/%2e%2e/package.json',
+    '/ui/assets/',
+    '/ui/assets/x%00',
+  ])('%s is no route: 404', async (path) => {
+    const response = await rawExchange(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    expect(response.split('\r\n')[0]).toBe('HTTP/1.1 404 Not Found');
+    expect(response.toLowerCase()).toContain('cache-control: no-store');
+    expect(bodyOf(response)).toEqual(one('ELAC1000001', 'path is not known'));
+  });
+
+  test.each(['/v1/auth_sessions/%', '/v1/auth_sessions/%zz', '/v1/auth_sessions/%ff', '/%c0%ae'])(
+    '%s is badly encoded: 400',
+    async (path) => {
+      const { status, body, headers } = await omote.get(path);
+      expect([status, body]).toEqual([400, one('ELAC0000005', 'path is malformed')]);
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  test('a very long path', async () => {
+    const { status, body } = await omote.get(`/v1/auth_sessions/${'a'.repeat(4000)}`);
+    expect([status >= 400 && status < 500, Object.keys(body)]).toEqual([true, ['errors']]);
+    expect(body.errors).toHaveLength(1);
+  });
+});
+
+describe('bodies', () => {
+  const send = (raw: string | Uint8Array<ArrayBuffer>, type = 'application/json', path = SESSIONS) =>
+    omote.call('POST', path, { raw, headers: { 'content-type': type } });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/json',
+  ])('%s: 415', async (type) => {
+    const { status, body } = await send('{}', type);
+    const wording = 'Content-Type must be application/json';
+    expect([status, body]).toEqual([415, one('ELAC1000009', wording)]);
+  });
+
+  test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/json;x=y'])(
+    '%s is JSON',
+    async (type) => {
+      expect((await send('{}', type)).body.errors).toHaveLength(3);
+    },
+  );
+
+  test.each(['{', 'null,', '{"a":1}x', "{'a':1}", '\ufeff{}', '[1,]', 'NaN', '\0', '"\n"'])(
+    'malformed JSON %j: 400',
+    async (raw) => {
+      const { status, body, headers } = await send(raw);
+      expect([status, body]).toEqual([400, one('ELAC0000006', 'body is not JSON')]);
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  test('bytes that are no UTF-8 are no accident', async () => {
+    const { status, body } = await send(new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]));
+    expect([status, body.errors[0].code]).toEqual([400, 'ELAC0000006']);
+  });
+
+  test('100,000 nested arrays', async () => {
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+    const whole = await send(deep, 'application/json', '/v1/auth_face/register_sessions');
+    expect([whole.status, whole.body.errors[0].value]).toEqual([400, 'body']);
+    const member = `{"expires":${deep.slice(50_000, 150_000)},"tutorial":${deep.slice(99_000, 101_000)}}`;
+    const inside = await send(member, 'application/json', '/v1/auth_face/register_sessions');
+    expect([inside.status, inside.body.errors[2].desc]).toEqual([400, 'expires must be an integer']);
+  });
+
+  test('10 MB to a small endpoint: 413 before they are read', async () => {
+    const head = `POST ${SESSIONS} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${omote.key}\r\n`;
+    const type = 'content-type: application/json\r\n';
+    // Nothing of the announced body is sent: an answer shows that none was waited for.
+    const announced = await rawExchange(
+      `${head}${type}content-length: 10485760\r\nconnection: close\r\n\r\n`,
+    );
+    expect(announced.split('\r\n')[0]).toBe('HTTP/1.1 413 Payload Too Large');
+    expect(bodyOf(announced)).toEqual(one('ELAC1000008', 'body is too large'));
+
+    const chunk = `20000\r\n${' '.repeat(0x20000)}\r\n`;
+    const chunked = await rawExchange(
+      `${head}${type}transfer-encoding: chunked\r\nconnection: close\r\n\r\n${chunk}`,
+    );
+    expect(bodyOf(chunked)).toEqual(one('ELAC1000008', 'body is too large'));
+  });
+
+  test('each endpoint has its own limit', async () => {
+    const sizes = [
+      [SESSIONS, 64],
+      ['/v1/auth', 64],
+      ['/v1/auth_face/register_sessions', 2048],
+      [`/v1/auth/${ada}/faces`, 8 * 1024 + 64],
+    ] as const;
+    for (const [path, kb] of sizes) {
+      const filled = (bytes: number) => `{}${' '.repeat(bytes - 2)}`;
+      expect([path, (await send(filled(kb * 1024), 'application/json', path)).status === 413]).toEqual([
+        path,
+        false,
+      ]);
+      expect([path, (await send(filled(kb * 1024 + 1), 'application/json', path)).status]).toEqual([
+        path,
+        413,
+      ]);
+    }
+  });
+});
+
+describe('broken HTTP', () => {
+  test('huge headers', async () => {
+    const response = await rawExchange(
+      `GET ${ONE_PATH} HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(20_000)}\r\n\r\n`,
+    );
+    expect(response.split('\r\n')[0]).toBe('HTTP/1.1 431 Request Header Fields Too Large');
+    expect(bodyOf(response)).toEqual({ errors: [expect.objectContaining({ value: 'headers' })] });
+  });
+
+  test.each([
+    ['no HTTP at all', '\x16\x03\x01\x02\x00\x01'],
+    ['a header without a name', 'GET / HTTP/1.1\r\n: x\r\n\r\n'],
+    [
+      'two lengths',
+      `POST ${SESSIONS} HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}`,
+    ],
+    [
+      'length and chunks',
+      `POST ${SESSIONS} HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
+    ['a line without its end', 'GET / HTTP/1.1\nhost: x\n\n\x00'],
+  ])('%s: 400 and closed', async (_, sent) => {
+    const response = await rawExchange(sent);
+    expect(response.split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request');
+    expect(bodyOf(response)).toEqual({ errors: [expect.objectContaining({ value: 'request' })] });
+  });
+
+  test('an upgrade where nothing upgrades', async () => {
+    const socket = new WebSocket(`${omote.url.replace('http', 'ws')}${ONE_PATH}`);
+    const ended = new Promise<string>((resolve) => {
+      socket.on('open', () => resolve('open'));
+      socket.on('error', () => resolve('refused'));
+    });
+    expect(await ended).toBe('refused');
+    expect((await omote.get('/healthz')).status).toBe(200);
+  });
+});
+
+describe('console', () => {
+  test('the set-up link works once; HEAD does not use it up', async () => {
+    await omote.restart({ OMOTE_LOG_LEVEL: 'trace' });
+    setupUrl = omote.app.setupUrl;
+    expect((await fetch(setupUrl, { method: 'HEAD' })).status).toBe(200);
+    const first = await fetch(setupUrl, { redirect: 'manual' });
+    expect([first.status, first.headers.get('location')]).toEqual([302, '/console']);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    const [cookie] = first.headers.getSetCookie();
+    expect(cookie).toMatch(/^omote_console=[A-Za-z0-9_-]{43}; /);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Strict/);
+    const second = await fetch(setupUrl, { redirect: 'manual' });
+    expect([second.headers.get('location'), second.headers.getSetCookie()]).toEqual([
+      '/console?link=used',
+      [],
+    ]);
+    const status = await omote.get('/admin/v1/status', {
+      key: null,
+      headers: { cookie: cookie.split(';')[0] },
+    });
+    expect(status.status).toBe(200);
+  });
+
+  test.each(['', '?t=', '?t=x', '?t=x&t=y', `?t=${'a'.repeat(43)}`])(
+    'a guessed link (%s) opens nothing',
+    async (q) => {
+      const answer = await fetch(`${omote.url}/console/setup${q}`, { redirect: 'manual' });
+      expect([answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([
+        '/console?link=used',
+        [],
+      ]);
+    },
+  );
+
+  test('a new start makes a new link and ends the old one', async () => {
+    const { setupUrl: old, baseUrl } = omote.app;
+    await omote.restart({ OMOTE_LOG_LEVEL: 'trace' });
+    await expect(openConsole(old.replace(baseUrl, omote.url))).rejects.toThrow();
+    expect(await openConsole(omote.app.setupUrl)).toMatch(/^omote_console=/);
+  });
+
+  test.each(['', 'omote_console=', 'omote_console=x', `omote_console=${'a'.repeat(43)}`])(
+    'cookie %j: 401',
+    async (cookie) => {
+      for (const path of ['/status', '/sessions', '/keys', `/people/${ada}/detections`]) {
+        const { status, body } = await omote.get(`/admin/v1${path}`, { key: null, headers: { cookie } });
+        expect([status, body.errors[0].code]).toEqual([401, 'ELAC0000002']);
+      }
+    },
+  );
+
+  test('an API key of /v1 does not open the administration', async () => {
+    expect((await omote.get('/admin/v1/keys')).status).toBe(403);
+  });
+
+  test("another site's form, with the cookie: refused without the header", async () => {
+    await omote.restart({ OMOTE_LOG_LEVEL: 'trace' });
+    const cookie = await openConsole(omote.app.setupUrl);
+    const sent = { key: null, headers: { cookie, origin: 'https://evil.example' } };
+    const body = { name: 'evil', scopes: ['admin'] };
+    expect((await omote.post('/admin/v1/keys', body, sent)).status).toBe(403);
+    expect((await omote.call('DELETE', '/admin/v1/keys/0', sent)).status).toBe(403);
+    expect((await omote.post('/admin/v1/try/registration', undefined, sent)).status).toBe(403);
+    const own = { key: null, headers: { cookie, 'x-omote-console': '1' } };
+    expect((await omote.post('/admin/v1/keys', { name: 'mine', scopes: ['admin'] }, own)).status).toBe(200);
+  });
+});
+
+describe('pages', () => {
+  test.each(['/console', '/console/', '/console/people', '/kiosk', '/s/unknown'])(
+    '%s: security headers',
+    async (path) => {
+      const page = await fetch(omote.url + path);
+      const html = await page.text();
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      const policy = page.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+      expect(html).toContain(`name="omote-nonce" content="${nonce}"`);
+      const other = await fetch(omote.url + path);
+      expect(other.headers.get('content-security-policy')).not.toBe(policy);
+      expect(Object.fromEntries(page.headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+    },
+  );
+
+  test('assets are never stale and never guessed at', async () => {
+    const html = await (await fetch(`${omote.url}/kiosk`)).text();
+    const asset = /\/ui\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '';
+    const answer = await fetch(omote.url + asset);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    await answer.text();
+  });
+
+  test('health', async () => {
+    const alive = await omote.get('/healthz', { key: null });
+    expect([alive.status, alive.body]).toEqual([200, { alive: true, errors: [] }]);
+    const ready = await omote.get('/readyz', { key: null });
+    expect([ready.status, ready.body.ready, ready.body.errors]).toEqual([200, true, []]);
+  });
+});
+
+describe('what lies on the disk', () => {
+  test('service.json: for the owner alone, true, gone after the end', async () => {
+    const path = join(omote.folder, 'service.json');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ pid: process.pid, baseUrl: omote.url });
+    await omote.app.close();
+    expect(existsSync(path)).toBe(false);
+    await omote.restart({ OMOTE_LOG_LEVEL: 'trace' });
+  });
+
+  test('the log tells no key, token, ticket, cookie or picture', async () => {
+    const { key } = await omote.newKey({ scopes: ['results:read'] });
+    await omote.get(ONE_PATH, { key });
+    const image = picture.toString('base64');
+    await omote.post(`/v1/auth/${ada}/faces`, { face_image: image });
+    await omote.post(`/v1/auth/${ada}/faces`, { face_image: `${image}!` });
+    const { url } = (await omote.issue('sessions', ada)).body;
+    const page = await CapturePage.open(url);
+    await page.start();
+    page.frame(picture);
+    await page.next('guide');
+    await page.leave();
+    await fetch(`${url}x`);
+    const log = readFileSync(join(omote.folder, 'logs', 'service.log'), 'utf8');
+    expect(statSync(join(omote.folder, 'logs', 'service.log')).mode & 0o777).toBe(0o600);
+    expect(log).toContain('ready');
+    const secrets = [
+      omote.key,
+      key,
+      url,
+      url.slice(-43),
+      setupUrl.slice(-43),
+      image.slice(100, 160),
+      'omote_c',
+    ];
+    for (const secret of secrets) expect(log.includes(secret)).toBe(false);
+  });
+});
