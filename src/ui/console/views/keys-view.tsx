@@ -38,7 +38,9 @@ export function KeysView() {
       ) : (
         <KeyTable keys={value.keys} revoke={setRevoking} />
       )}
+      {/* In the page and not beside it: its header must not be taken for the page's own. */}
       <Modal
+        withinPortal={false}
         opened={creating}
         onClose={closed}
         title={t.keys.create}
@@ -49,6 +51,7 @@ export function KeysView() {
         <NewKeyDialog close={closed} />
       </Modal>
       <Modal
+        withinPortal={false}
         opened={revoking !== null}
         onClose={closed}
         title={t.keys.revokeTitle}

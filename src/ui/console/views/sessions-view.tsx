@@ -85,12 +85,8 @@ function SessionRows(props: { session: AdminSession; open: boolean; toggle: () =
           <InjectionMark score={session.camera_injection_score} />
         </Table.Td>
         <Table.Td>
-          <UnstyledButton
-            className="unfold"
-            onClick={toggle}
-            aria-expanded={open}
-            aria-label={`${t.showAttempts}: ${session.identifier}`}
-          >
+          <UnstyledButton className="unfold" onClick={toggle} aria-expanded={open}>
+            <span className="unseen">{t.showAttempts}: </span>
             {session.attempts.length} <span aria-hidden="true">{open ? '▴' : '▾'}</span>
           </UnstyledButton>
         </Table.Td>

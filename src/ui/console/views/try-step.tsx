@@ -7,21 +7,16 @@ import { Copyable } from '../parts/copyable.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { Facts, Panel } from '../parts/panel.tsx';
 import { ProblemLine } from '../parts/problem-line.tsx';
-
-export interface Tried {
-  authId: string;
-  sessionId: string;
-  url: string;
-}
+import type { JustTried, Tried } from '../use-tried.ts';
 
 interface TryStepProps {
   title: string;
   text: string;
   button: string;
   /** null: not its turn yet. */
-  ask: (() => Promise<Answer<Tried>>) | null;
+  ask: (() => Promise<Answer<JustTried>>) | null;
   tried: Tried | null;
-  onTried: (tried: Tried) => void;
+  onTried: (tried: JustTried) => void;
   session: AdminSession | null;
   commands: string;
 }
@@ -60,7 +55,7 @@ export function TryStep({ title, text, button, ask, tried, onTried, session, com
 function TriedFacts({ tried, session }: { tried: Tried; session: AdminSession | null }) {
   const t = useOperatorTexts();
   return (
-    <div aria-live="polite">
+    <div className="tried" aria-live="polite">
       <Facts
         facts={[
           [t.try.result, session ? <Outcome key="o" session={session} /> : t.try.waiting],
@@ -68,9 +63,11 @@ function TriedFacts({ tried, session }: { tried: Tried; session: AdminSession | 
           [t.sessions.sessionId, <code key="s">{tried.sessionId}</code>],
         ]}
       />
-      <Anchor href={tried.url} target="_blank" rel="noopener">
-        {t.try.open}
-      </Anchor>
+      {tried.url && session?.state !== 'concluded' ? (
+        <Anchor href={tried.url} target="_blank" rel="noopener">
+          {t.try.open}
+        </Anchor>
+      ) : null}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { type Answer, api } from '../../api.ts';
 import { authenticationCommands, type Issued, registrationCommands } from '../curl-commands.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
 import { ProblemLine } from '../parts/problem-line.tsx';
 import { usePolled } from '../use-polled.ts';
-import { type Tried, TryStep } from './try-step.tsx';
+import { type JustTried, type Tried, useTried } from '../use-tried.ts';
+import { TryStep } from './try-step.tsx';
 
 const EVERY_MS = 1500;
 
@@ -12,13 +12,16 @@ const EVERY_MS = 1500;
 export function TryView() {
   const t = useOperatorTexts();
   const { value, problem } = usePolled(api.sessions, EVERY_MS);
-  const [registration, setRegistration] = useState<Tried | null>(null);
-  const [authentication, setAuthentication] = useState<Tried | null>(null);
+  const [tried, keep] = useTried();
   const base = window.location.origin;
-  const session = (tried: Tried | null) => value?.sessions.find((s) => s.id === tried?.sessionId) ?? null;
+  const session = (of: Tried | null) => value?.sessions.find((s) => s.id === of?.sessionId) ?? null;
+  // Remembered from another day or another data folder: the service knows nothing of it.
+  const known = (of: Tried | null) => (of?.url || session(of) ? of : null);
+  const registration = known(tried.registration);
+  const authentication = known(tried.authentication);
   const authId = registration?.authId;
-  const register = (): Promise<Answer<Tried>> => issued(api.tryRegistration(), (v) => v.auth_id);
-  const authenticate = (): Promise<Answer<Tried>> =>
+  const register = (): Promise<Answer<JustTried>> => issued(api.tryRegistration(), (v) => v.auth_id);
+  const authenticate = (): Promise<Answer<JustTried>> =>
     issued(api.tryAuthentication(authId ?? ''), () => authId ?? '');
   const ready = session(registration)?.result === true;
   return (
@@ -32,10 +35,7 @@ export function TryView() {
         button={t.try.registerGo}
         ask={register}
         tried={registration}
-        onTried={(tried) => {
-          setRegistration(tried);
-          setAuthentication(null);
-        }}
+        onTried={(fresh) => keep({ registration: fresh, authentication: null })}
         session={session(registration)}
         commands={registrationCommands(base, idsOf(registration))}
       />
@@ -45,7 +45,7 @@ export function TryView() {
         button={t.try.authenticateGo}
         ask={ready ? authenticate : null}
         tried={authentication}
-        onTried={setAuthentication}
+        onTried={(fresh) => keep({ registration, authentication: fresh })}
         session={session(authentication)}
         commands={authenticationCommands(
           base,
@@ -63,7 +63,7 @@ const idsOf = (tried: Tried | null, noSession = false): Issued | null =>
 async function issued<T extends { url: string; svc_auth_session_id: string }>(
   asked: Promise<Answer<T>>,
   authId: (value: T) => string,
-): Promise<Answer<Tried>> {
+): Promise<Answer<JustTried>> {
   const answer = await asked;
   if (!answer.ok) return answer;
   const { url, svc_auth_session_id: sessionId } = answer.value;

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** What "Try it" issued. The URL is a secret of its session and lives only as long as the page. */
+export interface Tried {
+  authId: string;
+  sessionId: string;
+  url: string | null;
+}
+
+/** As the answer to a press of the button brings it. */
+export type JustTried = Tried & { url: string };
+
+export interface BothTried {
+  registration: Tried | null;
+  authentication: Tried | null;
+}
+
+const STORED_AS = 'omote.tried';
+const NOTHING: BothTried = { registration: null, authentication: null };
+
+/**
+ * Shared by the tabs of this browser: the session's redirect ends in another tab than the one it was issued
+ * in, and the person goes on where they are.
+ */
+export function useTried(): [BothTried, (tried: BothTried) => void] {
+  const [tried, setTried] = useState(read);
+  useEffect(() => {
+    const changed = (event: StorageEvent): void => {
+      if (event.key === STORED_AS) setTried(read());
+    };
+    window.addEventListener('storage', changed);
+    return () => window.removeEventListener('storage', changed);
+  }, []);
+  const keep = useCallback((next: BothTried) => {
+    setTried(next);
+    write(next);
+  }, []);
+  return [tried, keep];
+}
+
+function read(): BothTried {
+  try {
+    return parseTried(localStorage.getItem(STORED_AS));
+  } catch {
+    return NOTHING;
+  }
+}
+
+function write({ registration, authentication }: BothTried): void {
+  const bare = (tried: Tried | null) => tried && { authId: tried.authId, sessionId: tried.sessionId };
+  try {
+    const stored = { registration: bare(registration), authentication: bare(authentication) };
+    localStorage.setItem(STORED_AS, JSON.stringify(stored));
+  } catch {
+    // Without storage each tab knows its own.
+  }
+}
+
+/** Anything may stand in the storage; what is not ours is nothing. */
+export function parseTried(text: string | null): BothTried {
+  try {
+    const stored = JSON.parse(text ?? 'null') as Partial<Record<keyof BothTried, unknown>> | null;
+    return { registration: one(stored?.registration), authentication: one(stored?.authentication) };
+  } catch {
+    return NOTHING;
+  }
+}
+
+function one(value: unknown): Tried | null {
+  const { authId, sessionId } = (value ?? {}) as Partial<Record<string, unknown>>;
+  const isId = (id: unknown): id is string => typeof id === 'string' && /^[0-9a-f]{32}$/.test(id);
+  return isId(authId) && isId(sessionId) ? { authId, sessionId, url: null } : null;
+}
