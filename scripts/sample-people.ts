@@ -39,10 +39,8 @@ export const portrait = (name: PersonName): Promise<Buffer> =>
  * The person before a webcam: the portrait in a 720p picture, each frame a little moved, sized and lit
  * otherwise, with its own sensor noise. JPEG.
  */
-export async function cameraFrames(name: PersonName, count: number): Promise<Buffer[]> {
-  const frames: Buffer[] = [];
-  for (let i = 0; i < count; i++) frames.push(await cameraFrame(name, i));
-  return frames;
+export function cameraFrames(name: PersonName, count: number): Promise<Buffer[]> {
+  return Promise.all(Array.from({ length: count }, (_, i) => cameraFrame(name, i)));
 }
 
 async function cameraFrame(name: PersonName, i: number): Promise<Buffer> {
@@ -75,7 +73,7 @@ export async function crowdFrame(a: PersonName, b: PersonName, i = 0): Promise<B
 
 const cut = (name: PersonName) => {
   const { file, ...area } = PEOPLE[name];
-  return sharp(join(folder, file)).extract(area).png();
+  return sharp(join(folder, file)).extract(area).png({ compressionLevel: 0 });
 };
 
 const room = (i: number) =>

@@ -26,11 +26,15 @@ export function scoreAtFmr(calibration: Calibration, fmr: number): number {
   return Math.min(1, a.score + t * (b.score - a.score));
 }
 
-/** The inverse: how often a non-mated comparison scores at least `score`, 0…1. */
+/**
+ * The inverse: how often a non-mated comparison scores at least `score`. Never below one in as many pairs as
+ * were measured: rarer than that nobody has looked.
+ */
 export function fmrAtScore(calibration: Calibration, score: number): number {
   const [a, b] = segment(calibration.points, (p) => p.score >= score);
   const t = (score - a.score) / (b.score - a.score);
-  return Math.min(1, 10 ** (Math.log10(a.fmr) + t * (Math.log10(b.fmr) - Math.log10(a.fmr))));
+  const fmr = 10 ** (Math.log10(a.fmr) + t * (Math.log10(b.fmr) - Math.log10(a.fmr)));
+  return Math.min(1, Math.max(1 / calibration.nonMatedPairs, fmr));
 }
 
 /** @throws RangeError unless monotone and of at least two points: a pack without calibration is refused. */

@@ -9,7 +9,7 @@ import { seconds, toIso } from '../../src/domain/time.ts';
 
 const CALIBRATION: Calibration = {
   source: 'test',
-  nonMatedPairs: 1000,
+  nonMatedPairs: 1e12,
   points: [
     { fmr: 1e-1, score: 0.2 },
     { fmr: 1e-3, score: 0.4 },
@@ -34,6 +34,10 @@ describe('calibration', () => {
         expect(Math.log10(fmrAtScore(CALIBRATION, x))).toBeCloseTo(a, 6);
       }),
     );
+  });
+
+  it('claims nothing rarer than one in the pairs that were measured', () => {
+    expect(fmrAtScore({ ...CALIBRATION, nonMatedPairs: 1e6 }, 0.99)).toBe(1e-6);
   });
 
   it('refuses tables that are not monotone or too short', () => {

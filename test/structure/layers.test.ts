@@ -18,7 +18,7 @@ function violations(files: Record<string, string>): string[] {
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     writeFileSync(join(tree, path), text);
   }
-  const cli = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const cli = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = [cli, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'src'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8', maxBuffer: 1e8 });
   const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };

@@ -1,0 +1,25 @@
+/** `npm run bench [name …]`: every script of test/bench/*.bench.ts, one after the other; they print ratios. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, '..', 'test', 'bench');
+const wanted = process.argv.slice(2);
+const all = readdirSync(folder).filter((f) => f.endsWith('.bench.ts'));
+const chosen = all.filter((f) => wanted.length === 0 || wanted.some((w) => f.startsWith(`${w}.`)));
+if (chosen.length === 0) {
+  process.stderr.write(`no such bench; there are ${all.map((f) => f.replace('.bench.ts', '')).join(', ')}\n`);
+  process.exit(1);
+}
+
+const memory = Math.round(totalmem() / 2 ** 30);
+process.stdout.write(
+  `${cpus()[0]?.model ?? 'unknown CPU'}, ${availableParallelism()} cores, ${memory} GiB, Node ${process.version}\n`,
+);
+let status = 0;
+for (const file of chosen) {
+  process.stdout.write(`\n== ${file.replace('.bench.ts', '')}\n`);
+  status = spawnSync(process.execPath, [join(folder, file)], { stdio: 'inherit' }).status || status;
+}
+process.exit(status);

@@ -1,0 +1,108 @@
+/** Start-up, memory, and polling of a result against the bare Fastify + SQLite rate, in one run. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { portrait } from '../../scripts/sample-people.ts';
+import { printTable } from './print-table.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
+const SECONDS = 5;
+const children: ChildProcess[] = [];
+
+function start(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ pid: number; output: string; ms: number }> {
+  const startedMs = performance.now();
+  const child = spawn(process.execPath, [join(root, script), ...args], { env: { ...process.env, ...env } });
+  children.push(child);
+  child.stderr.pipe(process.stderr);
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.on('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
+    child.stdout.on('data', (data) => {
+      output += data;
+      if (/Stop with|\}\n/.test(output))
+        resolve({ pid: child.pid ?? 0, output, ms: performance.now() - startedMs });
+    });
+  });
+}
+
+/** Resident memory, MB; Linux only. */
+function residentMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+async function load(url: string, headers: Record<string, string> = {}) {
+  await autocannon({ url, headers, connections: 32, duration: 2 });
+  const { requests, latency, non2xx } = await autocannon({
+    url,
+    headers,
+    connections: 32,
+    duration: SECONDS,
+  });
+  if (non2xx > 0) throw new Error(`${non2xx} answers of ${url} were errors`);
+  return { rate: requests.average, p50: latency.p50, p99: latency.p99 };
+}
+
+try {
+  const service = await start('src/shells/headless/main.ts', [], {
+    OMOTE_DATA_DIR: join(folder, 'data'),
+    OMOTE_PORT: '0',
+    OMOTE_WORKERS: '2',
+  });
+  const idleMb = residentMb(service.pid);
+  const base = /Base URL\s+(\S+)/.exec(service.output)?.[1] ?? '';
+  const key = /(omk_\S+)/.exec(service.output)?.[1] ?? '';
+  const headers = { authorization: `Bearer ${key}` };
+  const post = async (path: string, body: object) => {
+    const init = {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    return (await (await fetch(base + path, init)).json()) as Record<string, string>;
+  };
+  const { auth_id } = await post('/v1/auth', {});
+  const face_image = (await portrait('ada')).toString('base64');
+  for (let i = 0; i < 40; i++) await post(`/v1/auth/${auth_id}/faces`, { face_image });
+  const busyMb = residentMb(service.pid);
+  const { svc_auth_session_id } = await post('/v1/auth_face/sessions', {
+    id_type: 'auth',
+    identifier: auth_id,
+    redirect_uri: 'https://app.example/back',
+    expires: 3600,
+  });
+  const bare = await start('test/bench/bare-server.ts', [folder], {});
+  const bareUrl = (JSON.parse(bare.output) as { url: string }).url;
+  const peer = await load(bareUrl);
+  const own = await load(`${base}/v1/auth_sessions/${svc_auth_session_id}`, headers);
+  printTable(
+    ['what', 'measured', 'limit', 'ratio'],
+    [
+      [
+        'start to ready, empty gallery',
+        `${(service.ms / 1000).toFixed(2)} s`,
+        '2 s',
+        (service.ms / 2000).toFixed(2),
+      ],
+      ['resident memory, 2 workers, idle', `${idleMb.toFixed(0)} MB`, '450 MB', (idleMb / 450).toFixed(2)],
+      ['… after 40 registrations by image', `${busyMb.toFixed(0)} MB`, '450 MB', (busyMb / 450).toFixed(2)],
+      ['bare Fastify + SQLite, GET of a row', `${peer.rate.toFixed(0)}/s (p99 ${peer.p99} ms)`, '', '1.00'],
+      [
+        'GET /v1/auth_sessions/{id}',
+        `${own.rate.toFixed(0)}/s (p99 ${own.p99} ms)`,
+        '≥ 0.50 of bare',
+        (own.rate / peer.rate).toFixed(2),
+      ],
+    ],
+  );
+} finally {
+  for (const child of children) child.removeAllListeners('exit').kill();
+  rmSync(folder, { recursive: true, force: true });
+}
