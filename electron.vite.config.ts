@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 
@@ -11,6 +13,22 @@ const MAIN_ENTRIES = {
   service: at('src/shells/headless/main.ts'),
   'engine-worker': at('src/engine/runtime/worker.ts'),
 };
+
+/** Beside each asset its compressed forms: made once here, served as they are (fastify static, preCompressed). */
+const compressAssets = {
+  name: 'omote:compress-assets',
+  async writeBundle({ dir }: { dir?: string }, bundle: Record<string, { fileName: string } & Content>) {
+    const files = Object.values(bundle).filter(({ fileName }) => /\.(js|css|svg)$/.test(fileName));
+    for (const { fileName, ...content } of files) {
+      const bytes = Buffer.from(content.type === 'chunk' ? content.code : content.source);
+      const path = join(dir ?? '', fileName);
+      await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+      await writeFile(`${path}.br`, brotliCompressSync(bytes, { params }));
+    }
+  },
+};
+type Content = { type: 'chunk'; code: string } | { type: 'asset'; source: string | Uint8Array };
 
 export default defineConfig({
   main: {
@@ -38,7 +56,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('src/ui'),
-    plugins: [react()],
+    plugins: [react(), compressAssets],
     // electron-vite insists on a relative base; the pages live at /s/…, /console and /kiosk, the assets here.
     experimental: { renderBuiltUrl: (file: string) => `/ui/${file}` },
     build: {

@@ -80,6 +80,22 @@ describe('the attempt', () => {
   });
 });
 
+describe('a busy service in the attempt', () => {
+  test('is told until it guides again, without flicker from frame to frame', () => {
+    const page = play().capturing().says({ type: 'busy', retryMs: 500 });
+    page.at(500).says({ type: 'credit', frames: 1 }).at(600);
+    expect(page.state.busyUntilMs).not.toBeNull();
+    page.says({ type: 'guide', instruction: 'keep_still', progress: 0.5, face: null });
+    expect(page.state.busyUntilMs).toBeNull();
+  });
+
+  test('is not asked to start again: that would cost an attempt', () => {
+    const page = play().capturing().says({ type: 'busy', retryMs: 500 });
+    page.asked();
+    expect(page.at(60_000).asked()).toEqual([]);
+  });
+});
+
 describe('the end', () => {
   test('the redirect comes by itself after the wait, once', () => {
     const page = play().capturing().says(FINISHED);

@@ -24,11 +24,19 @@ export function takeMessage(state: CaptureState, message: ServiceMessage, nowMs:
     case 'finished':
       return finished(state, message, nowMs);
     case 'busy':
-      return stay({ ...state, busyUntilMs: nowMs + message.retryMs });
+      return busy(state, message, nowMs);
     default:
       // A newer service may say more; a page that was loaded before its upgrade goes on.
       return stay(state);
   }
+}
+
+/** While it runs, a busy service says so frame by frame: told once and for a while, it can be read. */
+const BUSY_LINGERS_MS = 1500;
+
+function busy(state: CaptureState, message: Message<'busy'>, nowMs: number): Stepped {
+  const lingerMs = state.phase.name === 'capturing' ? BUSY_LINGERS_MS : 0;
+  return stay({ ...state, busyUntilMs: nowMs + message.retryMs + lingerMs });
 }
 
 function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): Stepped {
@@ -52,7 +60,7 @@ function credit(state: CaptureState, message: Message<'credit'>): Stepped {
   // Before `started` it can only be an earlier attempt's, still on its way: it died with that attempt.
   const granted = Number.isInteger(message.frames) && message.frames > 0 ? message.frames : 0;
   if (state.phase.name !== 'capturing' || granted === 0) return stay(state);
-  return stay({ ...state, credits: Math.min(CREDITS_MAX, state.credits + granted), busyUntilMs: null });
+  return stay({ ...state, credits: Math.min(CREDITS_MAX, state.credits + granted) });
 }
 
 function guided(state: CaptureState, message: Message<'guide'>, nowMs: number): Stepped {
