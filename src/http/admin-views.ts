@@ -1,10 +1,11 @@
+import type { AdminAttempt, AdminKey, AdminSession } from '../contract/admin.ts';
 import { type Calibration, fmrAtScore } from '../domain/calibration.ts';
 import type { ApiKey, Attempt, AutomaticDetection, SessionListItem } from '../domain/ports.ts';
 import type { Session } from '../domain/session.ts';
 import { type Micros, toIso } from '../domain/time.ts';
 
 /** What the console shows; it may know more than /v1, never a face, a template or a secret. */
-export function sessionView({ session, attempts }: SessionListItem, calibration: Calibration) {
+export function sessionView({ session, attempts }: SessionListItem, calibration: Calibration): AdminSession {
   const { outcome, opened } = session;
   return {
     id: session.id,
@@ -28,7 +29,7 @@ function stateOf({ outcome, opened, attemptSinceUs }: Session) {
   return opened ? ('opened' as const) : ('issued' as const);
 }
 
-function attemptView(attempt: Attempt, calibration: Calibration) {
+function attemptView(attempt: Attempt, calibration: Calibration): AdminAttempt {
   const { number, end, score, liveness, evidence, frames } = attempt;
   return {
     number,
@@ -61,7 +62,7 @@ export function detectionView(detection: AutomaticDetection, calibration: Calibr
   };
 }
 
-export function keyView(key: ApiKey) {
+export function keyView(key: ApiKey): AdminKey {
   return {
     id: key.id,
     name: key.name,

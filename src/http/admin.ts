@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TObject, Type } from 'typebox';
+import type { AdminStatus } from '../contract/admin.ts';
 import { SCOPES } from '../contract/operations.ts';
 import { Failure, type Fault, failure } from '../domain/failure.ts';
 import { addressFault } from '../flows/address-list.ts';
@@ -78,20 +79,23 @@ function authoriseAdmin(world: World, request: FastifyRequest): void {
 function serveStatus(app: FastifyInstance, world: World, context: AdminContext): void {
   const { version, dataDir, shell, startedAtUs } = context;
   const { store, engine, search, settings } = world;
-  app.get('/admin/v1/status', async () => ({
-    service: { version, baseUrl: settings.baseUrl, startedAt: startedAtUs / 1000, dataDir, shell },
-    pack: {
-      name: engine.pack.name,
-      dimension: engine.pack.dimension,
-      hasLiveness: engine.pack.hasLiveness,
-      models: engine.pack.models.map(({ name, task, licence }) => ({ name, task, licence })),
-    },
-    engine: engine.status(),
-    search: { kind: search.kind, size: search.size },
-    counts: store.counts(),
-    degraded: context.degraded,
-    errors: [],
-  }));
+  app.get(
+    '/admin/v1/status',
+    async (): Promise<AdminStatus> => ({
+      service: { version, baseUrl: settings.baseUrl, startedAt: startedAtUs / 1000, dataDir, shell },
+      pack: {
+        name: engine.pack.name,
+        dimension: engine.pack.dimension,
+        hasLiveness: engine.pack.hasLiveness,
+        models: engine.pack.models.map(({ name, task, licence }) => ({ name, task, licence })),
+      },
+      engine: engine.status(),
+      search: { kind: search.kind, size: search.size },
+      counts: store.counts(),
+      degraded: [...context.degraded],
+      errors: [],
+    }),
+  );
   const limitCheck = new ParameterCheck<{ limit: number }>(LIMIT);
   app.get('/admin/v1/sessions', async (request) => {
     const faults: Fault[] = [];

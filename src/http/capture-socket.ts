@@ -38,7 +38,7 @@ export function serveCapture(app: FastifyInstance, world: World): void {
     {
       websocket: true,
       preValidation: async (request, reply) => {
-        const session = sameOrigin(request) ? admit(world, request) : null;
+        const session = sameOrigin(world, request) ? admit(world, request) : null;
         if (!session) return reply.code(403).send({ errors: [] });
         admitted.set(request, session);
       },
@@ -61,10 +61,10 @@ function admit(world: World, request: FastifyRequest): Session | null {
   return admitCapture(world, token, request.cookies[CAPTURE_COOKIE] ?? '', addressOf(request));
 }
 
-/** Other sites' pages may open sockets too; the browser tells on them. */
-function sameOrigin(request: FastifyRequest): boolean {
-  const { origin, host } = request.headers;
-  return origin === undefined || URL.parse(origin)?.host === host;
+/** Other sites' pages may open sockets too; the browser tells on them. A proxy may have changed the host. */
+function sameOrigin({ settings }: World, { headers }: FastifyRequest): boolean {
+  const { origin, host } = headers;
+  return origin === undefined || origin === settings.baseUrl || URL.parse(origin)?.host === host;
 }
 
 class CaptureConnection {
@@ -97,6 +97,8 @@ class CaptureConnection {
   }
 
   async #receive(data: RawData, binary: boolean): Promise<void> {
+    // What was on its way when the connection was given up, or comes from a page that does not let go.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     const bytes = toBuffer(data);
     if (binary) return await this.#frame(bytes);
     const message = ++this.#messages <= MAX_MESSAGES ? parsePageMessage(bytes) : null;
