@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import packageJson from '../../package.json' with { type: 'json' };
-import { V1_SCOPES } from '../contract/operations.ts';
+import { V1_SCOPES } from '../contract/operation.ts';
 import type { FaceEngine, Store } from '../domain/ports.ts';
 import { openEngine } from '../engine/engine.ts';
 import { loadPack } from '../engine/runtime/packs.ts';

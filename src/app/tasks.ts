@@ -1,7 +1,7 @@
 /** What the command line does beside or without a running service: each opens what it needs and closes it. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SCOPES, V1_SCOPES } from '../contract/operations.ts';
+import { SCOPES, V1_SCOPES } from '../contract/operation.ts';
 import type { Store } from '../domain/ports.ts';
 import { toIso } from '../domain/time.ts';
 import { type InstallReport, installPack } from '../engine/runtime/install-pack.ts';

@@ -1,6 +1,7 @@
 import { ERROR_CATALOGUE } from './errors.ts';
 import { ErrorBody } from './fields.ts';
-import { OPERATIONS, type Operation } from './operations.ts';
+import type { Operation } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
 
 /** What every call may meet, whatever it asks for. */
 const ALWAYS = ['no_key', 'key_ended', 'scope_missing', 'unknown', 'unavailable'] as const;

@@ -24,10 +24,19 @@ export function isRedirectUri(text: string): boolean {
   if (/[\u0000-\u0020\u007f\\]/.test(text)) return false;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
   if (!scheme || DANGEROUS.has(`${scheme}:`)) return false;
-  const url = URL.parse(text);
+  const url = parse(text);
   if (!url || url.username || url.password) return false;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return /^[a-z][a-z0-9+.-]*:.+/i.test(text);
   return url.hostname !== '' && /^https?:\/\//i.test(text);
+}
+
+/** URL.parse is newer than the phones of a site. */
+function parse(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Adds the session ID to the query; never the outcome, which is fetched by API alone. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import type { AdminStatus } from '../contract/admin.ts';
-import { SCOPES } from '../contract/operations.ts';
+import { SCOPES } from '../contract/operation.ts';
 import { Failure, type Fault, failure } from '../domain/failure.ts';
 import { addressFault } from '../flows/address-list.ts';
 import { authoriseCall } from '../flows/authorise-call.ts';

@@ -87,6 +87,7 @@ export async function servePages(
       immutable: true,
       maxAge: '1y',
       index: false,
+      preCompressed: true,
       setHeaders: (response) => {
         response.header('x-content-type-options', 'nosniff');
       },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BodyOf, Operation, ParamsOf, ResponseOf } from '../contract/operations.ts';
+import type { BodyOf, Operation, ParamsOf, ResponseOf } from '../contract/operation.ts';
 import { plainAddress } from '../domain/address.ts';
 import { Failure, type Fault } from '../domain/failure.ts';
 import { authoriseCall } from '../flows/authorise-call.ts';

@@ -1,4 +1,5 @@
-import type { BodyOf, Operations } from '../contract/operations.ts';
+import type { BodyOf } from '../contract/operation.ts';
+import type { Operations } from '../contract/operations.ts';
 import type { SessionPolicy } from '../domain/session.ts';
 
 type AuthenticationBody = BodyOf<Operations['issueAuthenticationUrl']>;

@@ -1,0 +1,55 @@
+/** What an operation of /v1 is, and the pieces that several share. */
+import { type Static, type TObject, Type } from 'typebox';
+import type { CatalogueKind } from './errors.ts';
+import * as F from './fields.ts';
+
+export const SCOPES = [
+  'sessions:write',
+  'results:read',
+  'users:write',
+  'users:delete',
+  'images:read',
+  'shield:read',
+  'devices:read',
+  'devices:write',
+  'admin',
+] as const;
+export type Scope = (typeof SCOPES)[number];
+/** What the first key may do: all of /v1, not the administration. */
+export const V1_SCOPES: readonly Scope[] = SCOPES.filter((s) => s !== 'admin');
+
+export interface Operation<
+  P extends TObject = TObject,
+  B extends TObject | null = TObject | null,
+  R extends TObject = TObject,
+> {
+  /** Section of the spec. */
+  section: string;
+  id: string;
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  summary: string;
+  scope: Scope;
+  params: P;
+  body: B;
+  bodyLimitBytes: number;
+  response: R;
+  failures: readonly CatalogueKind[];
+}
+
+export const operation = <P extends TObject, B extends TObject | null, R extends TObject>(
+  o: Operation<P, B, R>,
+) => o;
+export const None = Type.Object({});
+export const KB = 1024;
+export const SessionParams = Type.Object({ svc_auth_session_id: F.ResourceId('Session ID') });
+
+export const Issued = Type.Object({
+  url: Type.String({ description: 'To be opened by the person' }),
+  svc_auth_session_id: Type.String(),
+  errors: F.Errors,
+});
+
+export type BodyOf<O extends Operation> = O['body'] extends TObject ? Static<O['body']> : undefined;
+export type ParamsOf<O extends Operation> = Static<O['params']>;
+export type ResponseOf<O extends Operation> = Static<O['response']>;
