@@ -31,7 +31,7 @@ async function concludeAuthentication(world: World, session: Session, found: Cap
     const locked = isLocked(person.lockout, nowUs);
     const policy = decisionPolicy(world);
     const decision = decide({ score, liveness: found.liveness, injection, locked }, policy);
-    return endAttempt(tx, world, session.id, { decision, injection, score, found }, null);
+    return endAttempt(tx, session.id, { decision, injection, score, found }, null, nowUs);
   });
 }
 
@@ -43,7 +43,7 @@ async function concludeRegistration(world: World, session: Session, found: Captu
   );
   const verdict = { decision, injection, score: null, found };
   if (decision !== 'accepted')
-    return await world.store.transact((tx) => endAttempt(tx, world, session.id, verdict, null));
+    return await world.store.transact((tx) => endAttempt(tx, session.id, verdict, null, world.clock.nowUs()));
   return await enrolCapture(world, session, verdict);
 }
 
@@ -57,7 +57,7 @@ async function enrolCapture(world: World, session: Session, verdict: Verdict): P
     const refusal = refusalNow(tx, session);
     const end = refusal
       ? endSession(tx, session.id, refusal, atUs)
-      : endAttempt(tx, world, session.id, verdict, faceFeatureId);
+      : endAttempt(tx, session.id, verdict, faceFeatureId, atUs);
     ends.push(end);
     return end.outcome?.faceFeatureId === faceFeatureId;
   });
@@ -79,14 +79,15 @@ interface Verdict {
 
 function endAttempt(
   tx: StoreWrites,
-  world: World,
   id: string,
   verdict: Verdict,
   faceFeatureId: string | null,
+  nowUs: Micros,
 ): Session {
-  const nowUs = world.clock.nowUs();
   const before = storedSession(tx, id);
   const { decision, injection, score, found } = verdict;
+  // Too late: another page took the session over and has begun an attempt of its own.
+  if (before.attempts !== found.attempt) return before;
   const after =
     decision === 'accepted'
       ? accept(before, nowUs, injection, faceFeatureId)

@@ -66,7 +66,7 @@ export class LiveCapture {
       });
       const outcome = this.#session.outcome;
       if (outcome) return this.#finish(outcome);
-      this.#frames = new AttemptFrames(this.#world, this.#session.kind, claims);
+      this.#frames = new AttemptFrames(this.#world, this.#session, claims);
       return { kind: 'started', attemptsLeft: this.#attemptsLeft() };
     });
   }
@@ -77,7 +77,7 @@ export class LiveCapture {
       const frames = this.#frames;
       if (!frames) return null;
       const over = this.#overdue(frames);
-      if (over) return await this.#abandon(over);
+      if (over) return await this.#abandon(frames, over);
       const { guide, done } = await frames.take(jpeg);
       if (!done) return { kind: 'guide', guide };
       this.#frames = null;
@@ -90,9 +90,10 @@ export class LiveCapture {
   /** To be called when `nextDeadlineMs` is over. */
   deadline(): Promise<CaptureEvent | null> {
     return this.#queue(async () => {
-      if (this.#session.outcome) return null;
-      const over = this.#frames && this.#overdue(this.#frames);
-      if (over) return await this.#abandon(over);
+      if (this.#session.outcome) return this.#finish(this.#session.outcome);
+      const frames = this.#frames;
+      const over = frames && this.#overdue(frames);
+      if (over) return await this.#abandon(frames, over);
       this.#session = await this.#write((tx, before, nowUs) =>
         saveSession(tx, before, settle(before, nowUs), nowUs),
       );
@@ -103,21 +104,20 @@ export class LiveCapture {
 
   /** The page went away or stopped: a running attempt is used. */
   leave(): Promise<CaptureEvent | null> {
-    return this.#queue(async () => (this.#frames ? await this.#abandon('disconnected') : null));
+    return this.#queue(async () => (this.#frames ? await this.#abandon(this.#frames, 'disconnected') : null));
   }
 
   #overdue(frames: AttemptFrames): AttemptFailure | null {
     return nowMs(this.#world) >= frames.lastFaceMs + this.#detectionTimeoutMs ? 'detection_timeout' : null;
   }
 
-  async #abandon(end: AttemptFailure): Promise<CaptureEvent> {
-    const frames = this.#frames;
+  async #abandon({ attempt, evidence, frames }: AttemptFrames, end: AttemptFailure): Promise<CaptureEvent> {
     this.#frames = null;
-    const evidence = frames?.evidence ?? new Set();
     this.#session = await this.#write((tx, before, nowUs) => {
+      // A page that took over has begun an attempt of its own, which this one must not end.
+      if (before.attempts !== attempt) return before;
       const after = failAttempt(before, nowUs, injectionScore(evidence));
-      const seen = { end, evidence: [...evidence], frames: frames?.frames ?? 0 };
-      return saveSession(tx, before, after, nowUs, seen);
+      return saveSession(tx, before, after, nowUs, { end, evidence: [...evidence], frames });
     });
     return this.#afterAttempt(end);
   }

@@ -10,7 +10,7 @@ import {
 } from '../domain/capture.ts';
 import { type CameraClaims, type Evidence, evidenceOfClaims } from '../domain/injection.ts';
 import type { Box, FaceReading, Reading } from '../domain/reading.ts';
-import type { SessionKind } from '../domain/session.ts';
+import type { Session } from '../domain/session.ts';
 import { ENROLMENT_GOAL, PROBE_GOAL, SAME_CAPTURE_FMR } from '../domain/settings.ts';
 import { hashOf } from './identifiers.ts';
 import type { World } from './world.ts';
@@ -20,6 +20,8 @@ const FRAME_DEADLINE_MS = 3000;
 
 /** Everything about a finished capture that a conclusion is drawn from. */
 export interface CaptureFindings {
+  /** Number of the attempt that the capture was. */
+  attempt: number;
   template: Float32Array;
   liveness: number | null;
   evidence: ReadonlySet<Evidence>;
@@ -39,6 +41,8 @@ export interface Guide {
 /** The frames of one attempt: judged one by one, the best picture kept in memory and nowhere else. */
 export class AttemptFrames {
   readonly evidence: Set<Evidence>;
+  /** Number of the attempt within its session. */
+  readonly attempt: number;
   readonly #world: World;
   readonly #goal: CaptureGoal;
   readonly #claims: CameraClaims;
@@ -47,10 +51,11 @@ export class AttemptFrames {
   #best: { image: Uint8Array; quality: FaceReading['quality'] } | null = null;
   frames = 0;
 
-  constructor(world: World, kind: SessionKind, claims: CameraClaims) {
+  constructor(world: World, session: Session, claims: CameraClaims) {
     this.#world = world;
     this.#claims = claims;
-    const goal = kind === 'registration' ? ENROLMENT_GOAL : PROBE_GOAL;
+    this.attempt = session.attempts;
+    const goal = session.kind === 'registration' ? ENROLMENT_GOAL : PROBE_GOAL;
     this.#goal = { ...goal, samePersonScore: scoreAtFmr(world.engine.pack.calibration, SAME_CAPTURE_FMR) };
     this.#state = startCapture(nowMs(world));
     this.evidence = evidenceOfClaims(claims);
@@ -87,6 +92,7 @@ export class AttemptFrames {
     if (!this.#best) throw new Error('a finished capture has a best frame');
     return {
       ...this.#best,
+      attempt: this.attempt,
       template: captureTemplate(this.#state),
       liveness: captureLiveness(this.#state),
       evidence: this.evidence,

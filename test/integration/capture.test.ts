@@ -1,0 +1,631 @@
+/** The main job through the real capture protocol, with honest pages, clumsy ones and hostile ones. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { frameMessage, openIssuedUrl, playCapture, WEBCAM } from '../../scripts/capture-player.ts';
+import { cameraFrames, crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import { FRAME_MAX_BYTES } from '../../src/contract/capture.ts';
+import { Appliance } from '../support/appliance.ts';
+import { CapturePage, socketStatus } from '../support/capture-page.ts';
+
+const ENV = {
+  // Found for certain: the sample's pictures of one person are cut from one photograph.
+  OMOTE_DUPLICATE_FMR: '0.001',
+  OMOTE_TRUSTED_PROXIES: '127.0.0.1',
+};
+
+let omote: Appliance;
+/** Pictures before the camera: `stills` repeat, the others never do. */
+let stills: Buffer[];
+let adas: Buffer[];
+let beas: Buffer[];
+let nobody: Buffer[];
+let portraits: { ada: Buffer; cora: Buffer };
+
+beforeAll(async () => {
+  omote = await Appliance.start(ENV);
+  stills = await cameraFrames('ada', 8);
+  adas = alive(stills);
+  beas = alive(await cameraFrames('bea', 4));
+  nobody = await Promise.all([emptyFrame(0), emptyFrame(1)]);
+  portraits = { ada: await portrait('ada'), cora: await portrait('cora') };
+});
+afterAll(() => omote.close());
+
+/** The pictures over and over, no two byte for byte the same, as from a sensor: bytes behind the end differ. */
+const alive = (frames: Buffer[]): Buffer[] =>
+  Array.from({ length: 200 }, (_, i) => Buffer.concat([frames[i % frames.length], Buffer.from(`${i}`)]));
+
+const newAda = () => omote.registered(portraits.ada);
+
+async function issue(kind: 'sessions' | 'register_sessions', authId: string, change: object = {}) {
+  const { status, body } = await omote.issue(kind, authId, change);
+  expect([status, body.errors]).toEqual([200, []]);
+  return { url: body.url as string, id: body.svc_auth_session_id as string };
+}
+
+const authentication = async (change: object = {}) => await issue('sessions', await newAda(), change);
+
+const resultOf = async (id: string) => (await omote.get(`/v1/auth_sessions/${id}`)).body;
+const registrationOf = async (id: string) => (await omote.get(`/v1/auth_face/register_sessions/${id}`)).body;
+const endsOf = async (id: string): Promise<string[]> =>
+  (await omote.seen(id)).attempts.map(({ end }: { end: string }) => end);
+
+async function detectionsOf(authId: string): Promise<{ hits: { auth_id: string }[] }[]> {
+  return (await omote.admin('GET', `/people/${authId}/detections`)).body.detections;
+}
+
+describe('registration', () => {
+  test('accepted; a duplicate is noted with the later person and nowhere else', async () => {
+    const first = await newAda();
+    const later = await omote.newPerson();
+    const { url, id } = await issue('register_sessions', later, { metadata: { a: 1 } });
+    const heard: string[] = [];
+    const end = await playCapture(url, adas, { frameGapMs: 20, onMessage: (m) => heard.push(m.type) });
+    expect(end).toMatchObject({ type: 'finished', result: true, reason: 'accepted' });
+    expect(heard.slice(0, 3)).toEqual(['hello', 'started', 'credit']);
+
+    const result = await registrationOf(id);
+    expect(result).toMatchObject({
+      svc_register_session_id: id,
+      completed: true,
+      result: true,
+      camera_injection_score: null,
+      face_feature_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    expect(await detectionsOf(later)).toEqual([
+      {
+        auth_id: later,
+        svc_auth_session_id: id,
+        face_registered_at: result.registered_at,
+        detected_at: result.registered_at,
+        hits: [expect.objectContaining({ auth_id: first })],
+      },
+    ]);
+    expect(await detectionsOf(first)).toEqual([]);
+  });
+
+  test('registering oneself again is no duplicate', async () => {
+    const cora = await omote.registered(portraits.cora);
+    const face_image = portraits.cora.toString('base64');
+    expect((await omote.post(`/v1/auth/${cora}/faces`, { face_image })).status).toBe(200);
+    expect(await detectionsOf(cora)).toEqual([]);
+  });
+
+  test('check_overwrite is judged again when the face would be written', async () => {
+    const authId = await omote.newPerson();
+    const { url, id } = await issue('register_sessions', authId, { check_overwrite: true });
+    const page = await CapturePage.open(url);
+    const face_image = portraits.cora.toString('base64');
+    expect((await omote.post(`/v1/auth/${authId}/faces`, { face_image })).status).toBe(200);
+    const end = await page.attempt(adas);
+    expect(end).toMatchObject({ type: 'finished', result: false, reason: 'already_registered' });
+    const result = await registrationOf(id);
+    expect(result).toMatchObject({ completed: true, result: false, face_feature_id: null });
+    // Cora's face is still the one that counts: Ada is not let in.
+    const probe = await issue('sessions', authId, { retry_limit: 0 });
+    expect(await playCapture(probe.url, adas, { frameGapMs: 20 })).toMatchObject({ result: false });
+    // One detection: the other Cora, by the picture. Ada's capture left none.
+    expect(await detectionsOf(authId)).toHaveLength(1);
+  });
+
+  test('a person may try as often as time allows', async () => {
+    const { url, id } = await issue('register_sessions', await omote.newPerson());
+    const page = await CapturePage.open(url);
+    for (let i = 0; i < 7; i++) {
+      expect(await page.start()).toMatchObject({ attemptsLeft: null });
+      page.send({ type: 'stop' });
+      expect(await page.next('attempt_over')).toMatchObject({ reason: 'disconnected', attemptsLeft: null });
+    }
+    await page.leave();
+    expect(await registrationOf(id)).toMatchObject({ completed: false, result: false });
+  });
+});
+
+describe('authentication', () => {
+  test('accepted', async () => {
+    const { url, id } = await authentication();
+    const page = await CapturePage.open(url);
+    const end = await page.attempt(adas);
+    expect(end).toMatchObject({ type: 'finished', result: true, reason: 'accepted' });
+    expect((await page.closed).code).toBe(4001);
+    const guides = page.heard.filter((m) => m.type === 'guide');
+    const progress = guides.map((g) => g.progress);
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+    for (const { face } of guides) {
+      const { x = -1, y = -1, width = 0, height = 0 } = face ?? {};
+      expect(Math.min(x, y, width, height)).toBeGreaterThan(0);
+      expect(Math.max(x + width, y + height)).toBeLessThan(1.05);
+    }
+    expect(await resultOf(id)).toMatchObject({ completed: true, result: true, camera_injection_score: null });
+    expect(await endsOf(id)).toEqual(['accepted']);
+  });
+
+  test('another person is rejected, and attempts are counted down', async () => {
+    const { url, id } = await authentication({ retry_limit: 1 });
+    const page = await CapturePage.open(url);
+    expect(page.heard[0]).toMatchObject({ attemptsLeft: 2 });
+    const first = await page.attempt(beas);
+    expect(first).toEqual({ type: 'attempt_over', reason: 'mismatch', attemptsLeft: 1 });
+    expect(await resultOf(id)).toMatchObject({ completed: false, result: false, authenticated_at: '' });
+    const second = await page.attempt(beas);
+    expect(second).toMatchObject({ type: 'finished', result: false, reason: 'attempts_used_up' });
+    expect(await resultOf(id)).toMatchObject({ completed: true, result: false });
+    expect(await endsOf(id)).toEqual(['mismatch', 'mismatch']);
+  });
+
+  test('retry_limit 0 is one attempt; the page is not told how close it was', async () => {
+    const { url, id } = await authentication({ retry_limit: 0 });
+    const page = await CapturePage.open(url);
+    expect(page.heard[0]).toMatchObject({ attemptsLeft: 1 });
+    const end = await page.attempt(beas);
+    expect(end).toMatchObject({ type: 'finished', result: false, reason: 'attempts_used_up' });
+    expect(JSON.stringify(page.heard)).not.toMatch(/score|liveness|template|fmr/);
+    expect(await resultOf(id)).toMatchObject({ completed: true, result: false });
+  });
+
+  test('a second attempt may succeed', async () => {
+    const { url, id } = await authentication({ retry_limit: 1 });
+    const page = await CapturePage.open(url);
+    expect((await page.attempt(beas)).type).toBe('attempt_over');
+    expect(await page.attempt(adas)).toMatchObject({ type: 'finished', result: true });
+    expect(await resultOf(id)).toMatchObject({ completed: true, result: true });
+  });
+
+  test('guidance: nobody, two people, a broken picture', async () => {
+    const page = await CapturePage.open((await authentication()).url);
+    await page.start();
+    for (const [picture, instruction] of [
+      [nobody[0], 'look_at_camera'],
+      [await crowdFrame('ada', 'bea'), 'one_person_only'],
+      [Buffer.from('no picture at all'), 'camera_trouble'],
+      [adas[0].subarray(0, 9000), 'camera_trouble'],
+      [adas[0], 'keep_still'],
+    ] as const) {
+      await page.next('credit');
+      page.frame(picture);
+      expect(await page.next('guide')).toMatchObject({ instruction });
+    }
+    await page.leave();
+  });
+
+  test('where the person is sent: the session ID is added, never the outcome', async () => {
+    const change = {
+      redirect_uri: 'https://app.example/back?order=a%20b&x#part-2',
+      auto_redirect: false,
+      auto_redirect_waiting_time: 7,
+      retry_limit: 0,
+    };
+    const { url, id } = await authentication(change);
+    const page = await CapturePage.open(url);
+    await page.start();
+    page.send({ type: 'stop' });
+    expect(await page.next('finished')).toEqual({
+      type: 'finished',
+      result: false,
+      reason: 'attempts_used_up',
+      redirectUri: `https://app.example/back?order=a%20b&x&svc_auth_session_id=${id}#part-2`,
+      autoRedirect: false,
+      waitS: 7,
+    });
+  });
+});
+
+describe('deadlines', () => {
+  test('no face for detection_timeout costs an attempt, and another may be started', async () => {
+    const { url, id } = await authentication({ detection_timeout: 1, retry_limit: 1 });
+    const page = await CapturePage.open(url);
+    const first = await page.attempt(nobody);
+    expect(first).toEqual({ type: 'attempt_over', reason: 'detection_timeout', attemptsLeft: 1 });
+    await page.start();
+    // This time without any frame.
+    expect(await page.next('finished')).toMatchObject({ result: false, reason: 'attempts_used_up' });
+    expect(await endsOf(id)).toEqual(['detection_timeout', 'detection_timeout']);
+  });
+
+  test('detection_timeout 0 is literal', async () => {
+    const { url } = await authentication({ detection_timeout: 0 });
+    const page = await CapturePage.open(url);
+    await page.start();
+    expect(await page.next('attempt_over')).toMatchObject({ reason: 'detection_timeout', attemptsLeft: 3 });
+    await page.leave();
+  });
+
+  test('session_timeout in the middle of a capture', async () => {
+    const { url, id } = await authentication({ session_timeout: 1 });
+    const page = await CapturePage.open(url);
+    const end = await page.attempt(nobody);
+    expect(end).toMatchObject({ type: 'finished', result: false, reason: 'session_timeout' });
+    expect((await page.closed).code).toBe(4001);
+    const { opened_at, concluded_at, attempts } = await omote.seen(id);
+    expect(Date.parse(concluded_at) - Date.parse(opened_at)).toBe(1000);
+    expect(attempts.map((a: { end: string }) => a.end)).toEqual(['interrupted']);
+    expect((await resultOf(id)).authenticated_at).toBe(concluded_at);
+  });
+
+  test('a page that says nothing is told the end as well', async () => {
+    const { url } = await authentication({ session_timeout: 1 });
+    const page = await CapturePage.open(url);
+    expect(await page.next('finished')).toMatchObject({ result: false, reason: 'session_timeout' });
+    expect((await page.closed).code).toBe(4001);
+  });
+
+  test('a page that comes back after the end is told the result at once', async () => {
+    const { url, id } = await authentication({ session_timeout: 1 });
+    const cookie = await openIssuedUrl(url);
+    await pause(1100);
+    expect(await resultOf(id)).toMatchObject({ completed: true });
+    const page = await CapturePage.open(url, { cookie });
+    expect(await page.next('finished')).toMatchObject({ result: false, reason: 'session_timeout' });
+    expect((await page.closed).code).toBe(4001);
+  });
+
+  test('the URL expires, the session goes on', async () => {
+    const { url, id } = await authentication({ expires: 1, session_timeout: 600 });
+    const page = await CapturePage.open(url);
+    await pause(1100);
+    await expect(openIssuedUrl(url)).rejects.toMatchObject({ status: 410, refused: 'expired' });
+    expect(await page.attempt(adas)).toMatchObject({ type: 'finished', result: true });
+    expect(await resultOf(id)).toMatchObject({ completed: true, result: true });
+  });
+});
+
+describe('pages come and go', () => {
+  test('a reload in mid-attempt uses the attempt up, and the next one counts', async () => {
+    const { url, id } = await authentication({ retry_limit: 1 });
+    const page = await CapturePage.open(url);
+    await page.start();
+    page.frame(adas[0]);
+    await page.next('guide');
+    await page.leave();
+    const again = await CapturePage.open(url);
+    expect(await again.attempt(adas)).toMatchObject({ type: 'finished', result: true });
+    expect(await endsOf(id)).toEqual(['disconnected', 'accepted']);
+  });
+
+  test('the second page replaces the first', async () => {
+    const { url } = await authentication();
+    const first = await CapturePage.open(url);
+    const second = await CapturePage.open(url);
+    expect((await first.closed).code).toBe(4002);
+    expect((await second.start()).attemptsLeft).toBe(3);
+    await second.leave();
+  });
+
+  test('a page that hangs while it is replaced does no harm when its socket ends at last', async () => {
+    const { url, id } = await authentication({ retry_limit: 1 });
+    const hanging = await CapturePage.open(url);
+    await hanging.start();
+    hanging.socket.pause();
+    const page = await CapturePage.open(url);
+    await page.start();
+    await page.next('credit');
+    page.frame(adas[0]);
+    await page.next('guide');
+    hanging.socket.terminate();
+    await pause(100);
+    for (let i = 1; ; i++) {
+      const message = await page.next('credit', 'finished', 'attempt_over');
+      if (message.type === 'credit') {
+        await pause(160);
+        page.frame(adas[i]);
+        continue;
+      }
+      expect(message).toMatchObject({ type: 'finished', result: true });
+      break;
+    }
+    expect(await endsOf(id)).toEqual(['interrupted', 'accepted']);
+  });
+
+  test('a start while an attempt runs ends that one', async () => {
+    const { url, id } = await authentication({ retry_limit: 1 });
+    const page = await CapturePage.open(url);
+    expect(await page.start()).toMatchObject({ attemptsLeft: 1 });
+    expect(await page.start()).toMatchObject({ attemptsLeft: 0 });
+    page.send({ type: 'start', camera: WEBCAM });
+    expect(await page.next('finished')).toMatchObject({ result: false, reason: 'attempts_used_up' });
+    expect(await endsOf(id)).toEqual(['interrupted', 'interrupted']);
+  });
+});
+
+describe('no page of ours', () => {
+  const START = JSON.stringify({ type: 'start', camera: WEBCAM });
+  const frame = (change: (bytes: Buffer) => void) => {
+    const bytes = frameMessage(Buffer.from('x'), 0);
+    change(bytes);
+    return bytes;
+  };
+
+  test.each<[string, (page: CapturePage) => void, number]>([
+    ['text that is no JSON', (p) => p.socket.send('hello?'), 1008],
+    ['JSON that is no message', (p) => p.send({ type: 'accept' }), 1008],
+    ['an array', (p) => p.send([]), 1008],
+    ['null', (p) => p.send(null), 1008],
+    ['a start without camera', (p) => p.send({ type: 'start' }), 1008],
+    ['a start of wrong types', (p) => p.send({ type: 'start', camera: { ...WEBCAM, listed: 1 } }), 1008],
+    [
+      'a label too long',
+      (p) => p.send({ type: 'start', camera: { ...WEBCAM, label: 'a'.repeat(257) } }),
+      1008,
+    ],
+    ['a message too long', (p) => p.socket.send(START.replace('{', `{${' '.repeat(9000)}`)), 1008],
+    ['deep JSON', (p) => p.socket.send('['.repeat(8000)), 1008],
+    ['a frame without credit', (p) => p.frame(Buffer.from('x')), 1008],
+    ['text in a binary message', (p) => p.socket.send(Buffer.from(START)), 1008],
+    ['invalid UTF-8', (p) => p.socket.send(Buffer.from([0xff, 0xfe]), { binary: false }), 1007],
+    ['a message beyond the limit', (p) => p.socket.send(Buffer.alloc(FRAME_MAX_BYTES + 1)), 1009],
+  ])('%s: closed', async (_, misbehave, code) => {
+    const page = await CapturePage.open((await authentication()).url);
+    misbehave(page);
+    expect((await page.closed).code).toBe(code);
+  });
+
+  test.each<[string, Buffer]>([
+    ['of another version', frame((b) => b.writeUInt8(2, 0))],
+    ['with bytes where there are none', frame((b) => b.writeUInt8(1, 2))],
+    ['without a time', frame((b) => b.writeDoubleLE(Number.NaN, 8))],
+    ['of before the beginning', frame((b) => b.writeDoubleLE(-1, 8))],
+    ['of a header alone', frame(() => undefined).subarray(0, 16)],
+    ['of nothing', Buffer.alloc(0)],
+  ])('a frame %s: closed, and the attempt is used', async (_, bytes) => {
+    const { url, id } = await authentication();
+    const page = await CapturePage.open(url);
+    await page.start();
+    await page.next('credit');
+    page.socket.send(bytes);
+    expect((await page.closed).code).toBe(1008);
+    await expect.poll(() => endsOf(id)).toEqual(['disconnected']);
+  });
+
+  test('more frames than credit: closed, though some were allowed', async () => {
+    const page = await CapturePage.open((await authentication()).url);
+    await page.start();
+    const { frames } = await page.next('credit');
+    for (let i = 0; i <= frames; i++) page.frame(nobody[0]);
+    expect((await page.closed).code).toBe(1008);
+  });
+
+  test('a flood of messages', async () => {
+    const { url, id } = await authentication();
+    const page = await CapturePage.open(url);
+    for (let i = 0; i < 2000; i++) page.send({ type: 'stop' });
+    expect((await page.closed).code).toBe(1008);
+    expect((await omote.seen(id)).attempts).toEqual([]);
+  });
+
+  test('a flood of starts makes no more attempts than are allowed', async () => {
+    const { url, id } = await authentication({ retry_limit: 3 });
+    const page = await CapturePage.open(url);
+    for (let i = 0; i < 400; i++) page.socket.send(START);
+    expect(await page.next('finished')).toMatchObject({ result: false, reason: 'attempts_used_up' });
+    expect(await endsOf(id)).toHaveLength(4);
+  });
+
+  test('fragments, pings and an abrupt end', async () => {
+    const page = await CapturePage.open((await authentication()).url);
+    page.socket.ping();
+    for (let i = 0; i < 20; i++) page.socket.send(' '.repeat(100), { fin: false });
+    page.socket.terminate();
+    await page.closed;
+  });
+});
+
+describe('who may open the socket', () => {
+  test('only the page that was let in', async () => {
+    const { url } = await authentication();
+    const { origin } = new URL(url);
+    const other = await openIssuedUrl((await authentication()).url);
+    const guessed = `omote_capture=${'a'.repeat(43)}`;
+    // Before the URL was opened there is no ticket for it.
+    for (const cookie of ['', 'omote_capture=', guessed, other])
+      expect([cookie, await socketStatus(url, { cookie, origin })]).toEqual([cookie, 403]);
+    const cookie = await openIssuedUrl(url);
+    expect(cookie).toMatch(/^omote_capture=[A-Za-z0-9_-]{43}$/);
+    for (const wrong of ['', guessed, other, `${cookie}x`])
+      expect([wrong, await socketStatus(url, { cookie: wrong, origin })]).toEqual([wrong, 403]);
+    for (const foreign of [
+      'https://evil.example',
+      'null',
+      `${origin}0`,
+      origin.replace('127.0.0.1', 'localhost'),
+    ])
+      expect([foreign, await socketStatus(url, { cookie, origin: foreign })]).toEqual([foreign, 403]);
+    expect(await socketStatus(`${url}x`, { cookie, origin })).toBe(403);
+    expect(await socketStatus(url, { cookie, origin })).toBe(101);
+    // No browser, no origin: kiosks and tests.
+    expect(await socketStatus(url, { cookie })).toBe(101);
+  });
+
+  test('the ticket is for this URL, and scripts cannot read it', async () => {
+    const { url } = await authentication();
+    const [cookie] = (await fetch(url)).headers.getSetCookie();
+    expect(cookie.split('; ').slice(1).toSorted()).toEqual([
+      'HttpOnly',
+      `Path=${new URL(url).pathname}`,
+      'SameSite=Strict',
+    ]);
+  });
+});
+
+describe('who may open the URL', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const refusal = (status: number, refused: string) => ({ status, refused });
+
+  test('unknown', async () => {
+    for (const token of ['x', 'a'.repeat(43), 'a'.repeat(500), '%00', '__proto__'])
+      await expect(openIssuedUrl(`${omote.url}/s/${token}`)).rejects.toMatchObject(refusal(404, 'unknown'));
+  });
+
+  test('expired', async () => {
+    const { url } = await authentication({ expires: 0 });
+    await expect(openIssuedUrl(url)).rejects.toMatchObject(refusal(410, 'expired'));
+  });
+
+  test('concluded', async () => {
+    const { url } = await authentication({ retry_limit: 0 });
+    const page = await CapturePage.open(url);
+    await page.start();
+    page.send({ type: 'stop' });
+    await page.next('finished');
+    await expect(openIssuedUrl(url)).rejects.toMatchObject(refusal(410, 'concluded'));
+  });
+
+  test('one_time_access: once, also when many come at the same moment', async () => {
+    const { url } = await authentication({ one_time_access: true });
+    const loads = await Promise.allSettled(Array.from({ length: 8 }, () => openIssuedUrl(url)));
+    const admitted = loads.filter((load) => load.status === 'fulfilled');
+    expect(admitted).toHaveLength(1);
+    await expect(openIssuedUrl(url)).rejects.toMatchObject(refusal(403, 'used'));
+    // The page that was let in goes on, also over a new socket.
+    for (let i = 0; i < 2; i++) await (await CapturePage.open(url, { cookie: admitted[0].value })).leave();
+  });
+
+  test('HEAD and prefetching are no access', async () => {
+    const { url, id } = await authentication({ one_time_access: true });
+    const head = await fetch(url, { method: 'HEAD' });
+    expect([head.status, head.headers.getSetCookie()]).toEqual([200, []]);
+    for (const headers of [
+      { 'sec-purpose': 'prefetch;prerender' },
+      { purpose: 'prefetch' },
+      { 'x-moz': 'prefetch' },
+      { purpose: 'preview' },
+    ] as Record<string, string>[]) {
+      const answer = await fetch(url, { headers });
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, []]);
+    }
+    expect((await omote.seen(id)).state).toBe('issued');
+    expect(await openIssuedUrl(url)).toMatch(/^omote_capture=/);
+    expect((await omote.seen(id)).state).toBe('opened');
+  });
+
+  test('first_access_ip_restriction: only the first address', async () => {
+    const { url } = await authentication();
+    const cookie = await openIssuedUrl(url, from('10.0.0.1'));
+    await expect(openIssuedUrl(url, from('10.0.0.2'))).rejects.toMatchObject(refusal(403, 'other_address'));
+    await expect(openIssuedUrl(url)).rejects.toMatchObject(refusal(403, 'other_address'));
+    // What the proxy did not say itself is the visitor's word.
+    const claimed = from('10.0.0.1, 10.0.0.2');
+    await expect(openIssuedUrl(url, claimed)).rejects.toMatchObject(refusal(403, 'other_address'));
+    expect(await openIssuedUrl(url, from('10.0.0.9, 10.0.0.1'))).toBe(cookie);
+    expect(await socketStatus(url, { cookie, ...from('10.0.0.2') })).toBe(403);
+    expect(await socketStatus(url, { cookie, ...from('10.0.0.1') })).toBe(101);
+  });
+
+  test('first_access_ip_restriction false: any address', async () => {
+    const { url } = await authentication({ first_access_ip_restriction: false });
+    const cookie = await openIssuedUrl(url, from('10.0.0.1'));
+    expect(await openIssuedUrl(url, from('10.0.0.2'))).toBe(cookie);
+    expect(await socketStatus(url, { cookie, ...from('fd00::7') })).toBe(101);
+  });
+
+  test('another method on an issued URL uses nothing up', async () => {
+    const { url, id } = await authentication({ one_time_access: true });
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+      expect((await fetch(url, { method })).status).toBe(404);
+    expect((await omote.seen(id)).state).toBe('issued');
+  });
+});
+
+describe('injection', () => {
+  const suspicious: [string, object, string, number][] = [
+    ['a virtual camera', { label: 'OBS Virtual Camera' }, 'virtual_camera_name', 2],
+    ['automation', { webdriver: true }, 'automation', 2],
+    ['patched media', { nativeMedia: false }, 'patched_media', 2],
+    ['a canvas as track', { trackType: 'CanvasCaptureMediaStreamTrack' }, 'patched_media', 2],
+    ['a device that is not listed', { listed: false }, 'unlisted_device', 1],
+    ['settings that contradict the frames', { width: 640, height: 640 }, 'settings_mismatch', 1],
+  ];
+
+  test.each(suspicious)('%s: reported, by default not decisive', async (_, claims, evidence, score) => {
+    const { url, id } = await authentication();
+    const end = await playCapture(url, adas, { frameGapMs: 20, camera: { ...WEBCAM, ...claims } });
+    expect(end).toMatchObject({ type: 'finished', result: true });
+    expect(await resultOf(id)).toMatchObject({ result: true, camera_injection_score: score });
+    expect((await omote.seen(id)).attempts[0].evidence).toEqual([evidence]);
+  });
+
+  test('the same frames again and again', async () => {
+    const { url, id } = await authentication();
+    expect(await playCapture(url, stills.slice(0, 1), { frameGapMs: 20 })).toMatchObject({ result: true });
+    expect(await resultOf(id)).toMatchObject({ camera_injection_score: 2 });
+    expect((await omote.seen(id)).attempts[0].evidence).toEqual(['repeated_frames']);
+  });
+
+  test('a failed attempt reports its evidence too', async () => {
+    const { url, id } = await authentication({ retry_limit: 0 });
+    const page = await CapturePage.open(url);
+    await page.start({ ...WEBCAM, webdriver: true });
+    page.send({ type: 'stop' });
+    await page.next('finished');
+    expect(await resultOf(id)).toMatchObject({ result: false, camera_injection_score: 2 });
+  });
+});
+
+describe('lockout', () => {
+  test('after five failed sessions in a row the right person is rejected too, and is not told why', async () => {
+    const authId = await newAda();
+    for (let i = 0; i < 5; i++) {
+      const page = await CapturePage.open((await issue('sessions', authId, { retry_limit: 0 })).url);
+      await page.start();
+      page.send({ type: 'stop' });
+      await page.next('finished');
+    }
+    const { url, id } = await issue('sessions', authId, { retry_limit: 0 });
+    const end = await playCapture(url, adas, { frameGapMs: 20 });
+    expect(end).toMatchObject({ type: 'finished', result: false, reason: 'attempts_used_up' });
+    expect(await endsOf(id)).toEqual(['mismatch']);
+    const free = await authentication();
+    expect(await playCapture(free.url, adas, { frameGapMs: 20 })).toMatchObject({ result: true });
+  });
+
+  test('a success in between starts the count again; URLs that nobody used count nothing', async () => {
+    const authId = await newAda();
+    const fail = async () => {
+      const page = await CapturePage.open((await issue('sessions', authId, { retry_limit: 0 })).url);
+      await page.start();
+      page.send({ type: 'stop' });
+      await page.next('finished');
+    };
+    const pass = async () => {
+      const { url } = await issue('sessions', authId);
+      return await playCapture(url, adas, { frameGapMs: 20 });
+    };
+    for (let i = 0; i < 4; i++) await fail();
+    for (let i = 0; i < 6; i++) await resultOf((await issue('sessions', authId, { expires: 0 })).id);
+    expect(await pass()).toMatchObject({ result: true });
+    for (let i = 0; i < 4; i++) await fail();
+    expect(await pass()).toMatchObject({ result: true });
+  });
+});
+
+describe('afterwards', () => {
+  test('the service is well: nothing waits, nothing was restarted, no page is held', async () => {
+    expect((await omote.get('/readyz')).status).toBe(200);
+    const { body } = await omote.admin('GET', '/status');
+    expect([body.engine.queued, body.engine.restarts]).toEqual([0, 0]);
+    await expect
+      .poll(() => process.getActiveResourcesInfo().filter((r) => r === 'TCPSocketWrap').length)
+      .toBeLessThan(40);
+  });
+
+  test('by policy an attempt with strong evidence is rejected', async () => {
+    await omote.restart({ ...ENV, OMOTE_REJECT_INJECTION_FROM: '2' });
+    const strong = await authentication({ retry_limit: 0 });
+    const camera = { ...WEBCAM, label: 'OBS Virtual Camera' };
+    const end = await playCapture(strong.url, adas, { frameGapMs: 20, camera });
+    expect(end).toMatchObject({ type: 'finished', result: false });
+    expect(await resultOf(strong.id)).toMatchObject({ result: false, camera_injection_score: 2 });
+    expect(await endsOf(strong.id)).toEqual(['injection']);
+
+    const weak = await authentication();
+    const unlisted = { ...WEBCAM, listed: false };
+    expect(await playCapture(weak.url, adas, { frameGapMs: 20, camera: unlisted })).toMatchObject({
+      result: true,
+    });
+
+    const { url, id } = await issue('register_sessions', await omote.newPerson());
+    const page = await CapturePage.open(url);
+    expect(await page.attempt(adas, camera)).toMatchObject({ type: 'attempt_over', reason: 'injection' });
+    await page.leave();
+    expect(await registrationOf(id)).toMatchObject({ completed: false, face_feature_id: null });
+  });
+});

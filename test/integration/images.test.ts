@@ -1,0 +1,249 @@
+/** 4.5 with every picture that is not a good portrait: the catalogue's answer, and nothing is kept. */
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import { type Answer, Appliance } from '../support/appliance.ts';
+
+let omote: Appliance;
+let ada: string;
+let picture: Buffer;
+
+beforeAll(async () => {
+  // Duplicates are looked for at a rate that pictures of one photograph reach for certain.
+  [omote, picture] = await Promise.all([Appliance.start({ OMOTE_DUPLICATE_FMR: '0.001' }), portrait('ada')]);
+  ada = await omote.registered(picture);
+});
+afterAll(() => omote.close());
+
+const send = (authId: string, face_image: string): Promise<Answer> =>
+  omote.post(`/v1/auth/${authId}/faces`, { face_image });
+
+async function expectRefused(face_image: string, status: number, code: string, desc: string): Promise<void> {
+  const authId = await omote.newPerson();
+  const before = await omote.admin('GET', '/status');
+  const answer = await send(authId, face_image);
+  expect([answer.status, answer.body]).toEqual([status, { errors: [{ code, desc, value: 'face_image' }] }]);
+  // Nothing of it was kept: the person still has no face, and there is no session of it.
+  const issued = await omote.issue('sessions', authId);
+  expect([issued.status, issued.body.errors[0].code]).toEqual([409, 'ELAC1000004']);
+  const after = await omote.admin('GET', '/status');
+  expect(after.body.counts).toEqual(before.body.counts);
+  expect(after.body.search.size).toBe(before.body.search.size);
+}
+
+const refused = (image: Buffer, status: number, code: string, desc: string) =>
+  expectRefused(image.toString('base64'), status, code, desc);
+
+const NOT_JPEG = [400, 'ELAC0000005', 'face_image must be a JPEG image'] as const;
+const DAMAGED = [400, 'ELAC0000005', 'face_image is a damaged JPEG image'] as const;
+const NO_FACE = [422, 'ELAC1000010', 'face_image shows no face'] as const;
+
+describe('Base64', () => {
+  test.each([
+    ['a stranger in the alphabet', 'QUJD*A=='],
+    ['URL-safe letters', '_9j-4AAQ'],
+    ['a data URL', 'data:image/jpeg;base64,/9j/4AAQ'],
+    ['line breaks', '/9j/\n4AAQ'],
+    ['spaces around', ' /9j/4AAQ '],
+    ['no padding', '/9j/4AA'],
+    ['padding alone', '===='],
+    ['padding inside', '/9==4AAQ'],
+  ])('%s: 400', async (_, text) => {
+    await expectRefused(text, 400, 'ELAC0000005', 'face_image must be Base64');
+  });
+});
+
+describe('no JPEG', () => {
+  test('PNG, WebP, TIFF', async () => {
+    await refused(await sharp(picture).png().toBuffer(), ...NOT_JPEG);
+    await refused(await sharp(picture).webp().toBuffer(), ...NOT_JPEG);
+    await refused(await sharp(picture).tiff().toBuffer(), ...NOT_JPEG);
+  });
+
+  test('an animated GIF and WebP', async () => {
+    const small = await sharp(picture).resize({ height: 200 }).toBuffer();
+    const film = (): Sharp => sharp([small, small], { join: { animated: true } });
+    await refused(await film().gif().toBuffer(), ...NOT_JPEG);
+    await refused(await film().webp().toBuffer(), ...NOT_JPEG);
+  });
+
+  test('text, SVG, a few bytes', async () => {
+    await refused(Buffer.from('This is a picture of Ada.'), ...NOT_JPEG);
+    await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>'), ...NOT_JPEG);
+    await refused(Buffer.from([0xff]), ...NOT_JPEG);
+    await refused(Buffer.from([0xff, 0xd8]), ...NOT_JPEG);
+  });
+
+  test('another format behind the first bytes of a JPEG', async () => {
+    const png = await sharp(picture).resize({ height: 200 }).png().toBuffer();
+    await refused(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), png]), ...DAMAGED);
+  });
+});
+
+describe('damaged', () => {
+  test.each([4, 20, 300, 0.5, 0.95])('cut off after %d', async (at) => {
+    await refused(picture.subarray(0, at < 1 ? Math.round(picture.length * at) : at), ...DAMAGED);
+  });
+
+  test('overwritten in the middle', async () => {
+    const broken = Buffer.from(picture);
+    broken.fill(0xff, 200, 5000);
+    const answer = await send(await omote.newPerson(), broken.toString('base64'));
+    expect([400, 422]).toContain(answer.status);
+  });
+
+  test('random bytes behind a true header, again and again', async () => {
+    const authId = await omote.newPerson();
+    let seed = 4711;
+    for (let round = 0; round < 25; round++) {
+      const broken = Buffer.from(picture);
+      for (let i = 0; i < 40; i++) {
+        seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+        broken[seed % broken.length] = seed % 251;
+      }
+      const { status, body } = await send(authId, broken.toString('base64'));
+      // A few wrong pixels may still be a face; what may not happen is a failure of ours.
+      expect([round, [200, 400, 413, 422].includes(status), body.errors.length < 2]).toEqual([
+        round,
+        true,
+        true,
+      ]);
+    }
+    const { body } = await omote.admin('GET', '/status');
+    expect(body.engine.restarts).toBe(0);
+  });
+});
+
+describe('size', () => {
+  test('1 px and 31 px', async () => {
+    const small = [422, 'ELAC1000012', 'face_image is too small to show a face'] as const;
+    await refused(await sharp(picture).resize(1, 1).jpeg().toBuffer(), ...small);
+    await refused(await sharp(picture).resize(31, 300).jpeg().toBuffer(), ...small);
+  });
+
+  test('100 megapixels, as the header says: refused before a pixel is decoded', async () => {
+    await refused(withSize(picture, 10_000, 10_000), 413, 'ELAC1000008', 'face_image has too many pixels');
+    await refused(withSize(picture, 65_500, 65_500), 413, 'ELAC1000008', 'face_image has too many pixels');
+  });
+
+  test('a header that promises more than there is, or nothing', async () => {
+    // libjpeg fills up what is missing: no damage, and no face either.
+    await refused(withSize(picture, 4000, 4000), ...NO_FACE);
+    await refused(withSize(picture, 0, 0), ...DAMAGED);
+  });
+
+  test('more Base64 than any camera makes: 413 for the whole body', async () => {
+    const { status, body } = await send(ada, 'A'.repeat(9 * 1024 * 1024));
+    const entry = { code: 'ELAC1000008', desc: 'body is too large', value: 'body' };
+    expect([status, body]).toEqual([413, { errors: [entry] }]);
+  });
+});
+
+describe('what it shows', () => {
+  test('no face', async () => {
+    await refused(await emptyFrame(0), ...NO_FACE);
+    const black = sharp({ create: { width: 800, height: 600, channels: 3, background: '#000' } });
+    await refused(await black.jpeg().toBuffer(), ...NO_FACE);
+  });
+
+  test('two people', async () => {
+    const wording = 'face_image shows 2 faces';
+    await refused(await crowdFrame('ada', 'bea'), 422, 'ELAC1000011', wording);
+  });
+
+  test('a tiny face', async () => {
+    const wording = 'face_image shows a face that is too small';
+    await refused(
+      await sharp(picture).resize({ height: 110 }).jpeg().toBuffer(),
+      422,
+      'ELAC1000012',
+      wording,
+    );
+  });
+
+  test('blurred, dark, overexposed', async () => {
+    const blurred = await sharp(picture).blur(10).jpeg().toBuffer();
+    await refused(blurred, 422, 'ELAC1000013', 'face_image is blurred');
+    const dark = await sharp(picture).linear(0.15).jpeg().toBuffer();
+    await refused(dark, 422, 'ELAC1000013', 'face_image is too dark');
+    const bright = await sharp(picture).linear(1, 120).jpeg().toBuffer();
+    await refused(bright, 422, 'ELAC1000013', 'face_image is too bright');
+  });
+
+  test('tilted, cut off', async () => {
+    const tilted = await sharp(picture).rotate(40).jpeg().toBuffer();
+    await refused(tilted, 422, 'ELAC1000014', 'face_image shows a face that is turned away');
+    const { width, height } = await sharp(picture).metadata();
+    const half = { left: 0, top: 0, width: Math.round(width / 2), height };
+    const cut = await sharp(picture).extract(half).jpeg().toBuffer();
+    await refused(cut, 422, 'ELAC1000015', 'face_image shows a face that is cut off');
+  });
+});
+
+describe('unusual and good', () => {
+  /** Is taken, and is Ada: her first ID comes back as a duplicate. */
+  async function expectAda(image: Buffer): Promise<void> {
+    const authId = await omote.newPerson();
+    const answer = await send(authId, image.toString('base64'));
+    expect([answer.status, answer.body.errors]).toEqual([200, []]);
+    const { body } = await omote.admin('GET', `/people/${authId}/detections`);
+    const hits = body.detections.flatMap((d: { hits: { auth_id: string }[] }) => d.hits);
+    expect(hits.map((hit: { auth_id: string }) => hit.auth_id)).toContain(ada);
+  }
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('EXIF orientation %d', async (orientation) => {
+    await expectAda(await storedAs(picture, orientation));
+  });
+
+  test('CMYK, grey, progressive, with profile and comment', async () => {
+    await expectAda(await sharp(picture).toColourspace('cmyk').jpeg().toBuffer());
+    await expectAda(await sharp(picture).greyscale().jpeg().toBuffer());
+    await expectAda(await sharp(picture).withIccProfile('p3').jpeg({ progressive: true }).toBuffer());
+  });
+
+  test('bytes behind the end', async () => {
+    await expectAda(Buffer.concat([picture, Buffer.from('behind the end of the picture')]));
+  });
+
+  test('another person is no duplicate', async () => {
+    const bea = await omote.registered(await portrait('bea'));
+    expect((await omote.admin('GET', `/people/${bea}/detections`)).body.detections).toEqual([]);
+  });
+
+  test('a picture that is refused leaves the face that was there', async () => {
+    const authId = await omote.registered(picture);
+    const { status } = await send(authId, (await emptyFrame(0)).toString('base64'));
+    expect([status, (await omote.issue('sessions', authId)).status]).toEqual([422, 200]);
+  });
+});
+
+/** A copy whose frame header claims another size. */
+function withSize(jpeg: Buffer, width: number, height: number): Buffer {
+  const copy = Buffer.from(jpeg);
+  for (let at = 2; ; at += 2 + copy.readUInt16BE(at + 2)) {
+    if (copy[at] !== 0xff) throw new Error('no frame header');
+    if (copy[at + 1] < 0xc0 || copy[at + 1] > 0xc2) continue;
+    copy.writeUInt16BE(height, at + 5);
+    copy.writeUInt16BE(width, at + 7);
+    return copy;
+  }
+}
+
+/** The upright picture as a camera held this way stores it: other pixels, and EXIF tells how to turn them. */
+async function storedAs(upright: Buffer, orientation: number): Promise<Buffer> {
+  const [turn, mirror] = (
+    [
+      [0, ''],
+      [0, 'flop'],
+      [180, ''],
+      [0, 'flip'],
+      [90, 'flop'],
+      [270, ''],
+      [90, 'flip'],
+      [90, ''],
+    ] as const
+  )[orientation - 1];
+  const turned = sharp(await sharp(upright).rotate(turn).png().toBuffer());
+  const stored = mirror === 'flop' ? turned.flop() : mirror === 'flip' ? turned.flip() : turned;
+  return await stored.withMetadata({ orientation }).jpeg({ quality: 92 }).toBuffer();
+}
