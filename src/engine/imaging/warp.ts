@@ -5,6 +5,9 @@ import { scaleOf, type Transform } from './transform.ts';
 /** What of an input's description decides how pixels are written. */
 export type PixelFormat = Pick<InputSpec, 'layout' | 'colour' | 'mean' | 'scale' | 'width' | 'height'>;
 
+/** Per axis; reached only where the picture is too small for another halving. */
+const MOST_SAMPLES = 8;
+
 /** `fast` reads one bilinear sample per pixel and may soften by up to √2; `fine` supersamples when shrinking. */
 export type Sampling = 'fast' | 'fine';
 
@@ -23,7 +26,7 @@ export function warp(
   const scale = scaleOf(transform);
   const wanted = Math.log2(Math.max(1, scale)) + (sampling === 'fast' ? 0.5 : 0);
   const { raster, shrink } = picture.level(Math.floor(wanted + 1e-9));
-  const samples = sampling === 'fast' ? 1 : Math.min(8, Math.max(1, Math.ceil(scale / shrink - 0.25)));
+  const samples = sampling === 'fast' ? 1 : Math.min(MOST_SAMPLES, Math.max(1, Math.round(scale / shrink)));
   draw(raster, onLevel(transform, shrink), format, samples, out, offset);
 }
 
@@ -49,6 +52,10 @@ function writing({ layout, colour, mean, scale, width, height }: PixelFormat) {
   return { pixelStep: planar ? 1 : 3, red: to(r), green: to(g), blue: to(b) };
 }
 
+/** Offsets of the samples within a pixel, in pixels of the raster. */
+const shiftX = new Float64Array(MOST_SAMPLES ** 2);
+const shiftY = new Float64Array(MOST_SAMPLES ** 2);
+
 /** Hot loop: no allocation, one pass, samples² bilinear taps per pixel. */
 function draw(
   { data, width: w, height: h }: Raster,
@@ -59,7 +66,14 @@ function draw(
   offset: number,
 ): void {
   const { pixelStep, red, green, blue } = writing(format);
-  const share = 1 / (samples * samples);
+  const taps = samples * samples;
+  const share = 1 / taps;
+  for (let s = 0; s < taps; s++) {
+    const du = ((s % samples) + 0.5) / samples - 0.5;
+    const dv = (Math.floor(s / samples) + 0.5) / samples - 0.5;
+    shiftX[s] = t.a * du + t.b * dv + t.x;
+    shiftY[s] = t.c * du + t.d * dv + t.y;
+  }
   const below = 3 * w;
   let at = offset;
   for (let v = 0; v < format.height; v++) {
@@ -67,23 +81,30 @@ function draw(
       let r = 0;
       let g = 0;
       let b = 0;
-      for (let s = 0; s < samples * samples; s++) {
-        const uu = u + ((s % samples) + 0.5) / samples - 0.5;
-        const vv = v + (((s / samples) | 0) + 0.5) / samples - 0.5;
-        const x = t.a * uu + t.b * vv + t.x;
-        const y = t.c * uu + t.d * vv + t.y;
+      for (let s = 0; s < taps; s++) {
+        const x = t.a * u + t.b * v + shiftX[s];
+        const y = t.c * u + t.d * v + shiftY[s];
         // Bilinear by four taps inside; on the rim, taps outside the raster weigh nothing; further out: black.
         if (x <= -1 || y <= -1 || x >= w || y >= h) continue;
         const x0 = Math.floor(x);
         const y0 = Math.floor(y);
-        const left = x0 < 0 ? 0 : 1 - (x - x0);
-        const right = x0 >= w - 1 ? 0 : x - x0;
-        const top = y0 < 0 ? 0 : 1 - (y - y0);
-        const bottom = y0 >= h - 1 ? 0 : y - y0;
-        // Taps that weigh nothing are read from within the raster, so that no index leaves the array.
-        const i = 3 * (Math.max(y0, 0) * w + Math.max(x0, 0));
-        const j = x0 < 0 || x0 >= w - 1 ? i : i + 3;
-        const k = y0 < 0 || y0 >= h - 1 ? 0 : below;
+        let left = 1 - (x - x0);
+        let right = x - x0;
+        let top = 1 - (y - y0);
+        let bottom = y - y0;
+        let i = 3 * (y0 * w + x0);
+        let j = i + 3;
+        let k = below;
+        if (x0 < 0 || y0 < 0 || x0 >= w - 1 || y0 >= h - 1) {
+          if (x0 < 0) left = 0;
+          if (x0 >= w - 1) right = 0;
+          if (y0 < 0) top = 0;
+          if (y0 >= h - 1) bottom = 0;
+          // Taps that weigh nothing are read from within the raster, so that no index leaves the array.
+          i = 3 * (Math.max(y0, 0) * w + Math.max(x0, 0));
+          j = x0 < 0 || x0 >= w - 1 ? i : i + 3;
+          k = y0 < 0 || y0 >= h - 1 ? 0 : below;
+        }
         const tl = left * top;
         const tr = right * top;
         const bl = left * bottom;

@@ -18,7 +18,9 @@ export const PROVIDER = 'cpu';
 
 /**
  * One thread: `run` computes on the calling thread's event loop, and the service scales by workers instead.
- * Without the arena, memory goes back after each run; at batch sizes of 1 and 2 it costs no measurable time.
+ * Resident memory with two workers of the embedded pack, after 120 pictures: 520 MB, of which glibc keeps 100 MB
+ * unused. Started with MALLOC_ARENA_MAX=2, MALLOC_MMAP_THRESHOLD_=1000000 and MALLOC_TRIM_THRESHOLD_=1000000 it is
+ * 410 MB at the same speed. ONNX Runtime's arena pays for this: without it, those settings cost 15 % of the time.
  */
 const SESSION: InferenceSession.SessionOptions = {
   executionProviders: [PROVIDER],
@@ -26,8 +28,8 @@ const SESSION: InferenceSession.SessionOptions = {
   interOpNumThreads: 1,
   executionMode: 'sequential',
   graphOptimizationLevel: 'all',
-  enableCpuMemArena: false,
-  enableMemPattern: false,
+  enableCpuMemArena: true,
+  enableMemPattern: true,
   logSeverityLevel: 3,
 };
 
