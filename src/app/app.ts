@@ -17,6 +17,7 @@ import { ExactSearch } from '../search/exact.ts';
 import { loadDataKey, openStore } from '../store/store.ts';
 import { highWaterUs, keepHighWater, SteadyClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { drain } from './drain.ts';
 import { modelRoots, pagesFolder } from './folders.ts';
 import { openLog } from './log.ts';
 import { removeServiceFile, runningService, writeServiceFile } from './service-file.ts';
@@ -117,7 +118,7 @@ function closer(app: FastifyInstance, world: World, config: Config, log: Logger,
   let closing: Promise<void> | null = null;
   const close = async () => {
     log.info('draining');
-    await app.close();
+    await drain(app);
     stopClockwork();
     await world.engine.close();
     await keepHighWater(world.store, world.clock.nowUs());

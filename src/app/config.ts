@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { DEFAULT_SETTINGS, type Settings } from '../domain/settings.ts';
+import { addressFault } from '../flows/address-list.ts';
 
 /** What the environment says (OMOTE_*); everything has a default. */
 export interface Config {
@@ -33,7 +34,7 @@ export function readConfig(env: Environment): Config {
     baseUrl: read.origin('OMOTE_BASE_URL'),
     pack: env.OMOTE_PACK || 'embedded',
     workers: env.OMOTE_WORKERS ? read.number('OMOTE_WORKERS', 2, 1, 64, true) : null,
-    trustedProxies: read.list('OMOTE_TRUSTED_PROXIES'),
+    trustedProxies: read.addresses('OMOTE_TRUSTED_PROXIES'),
     logLevel: read.choice('OMOTE_LOG_LEVEL', 'info', ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
     settings: {
       ...DEFAULT_SETTINGS,
@@ -100,11 +101,14 @@ class Reader {
     return text === '1' ? 1 : text === '2' ? 2 : null;
   }
 
-  list(name: string): string[] {
-    return (this.#env[name] ?? '')
-      .split(',')
-      .map((s) => s.trim())
-      .filter(Boolean);
+  addresses(name: string): string[] {
+    const entries = (this.#env[name] ?? '').split(',').map((s) => s.trim());
+    const given = entries.filter(Boolean);
+    for (const entry of given) {
+      const wrong = addressFault(entry);
+      if (wrong) this.#wrong.push(`${name}=${entry} ${wrong}.`);
+    }
+    return given;
   }
 
   origin(name: string): string | null {

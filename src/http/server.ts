@@ -42,6 +42,8 @@ export async function buildServer(world: World, options: ServerOptions): Promise
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     requestIdHeader: false,
+    // While draining, what still arrives on open connections is served, each as its connection's last.
+    return503OnClosing: false,
     // URLs hold session tokens; what went wrong is logged with its request ID.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 512 },

@@ -1,0 +1,368 @@
+/** The service as a process: what it says, how it stops, and what is left when it is killed. */
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openIssuedUrl, playCapture } from '../../scripts/capture-player.ts';
+import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { openConsole } from '../support/appliance.ts';
+import { CapturePage } from '../support/capture-page.ts';
+import { ServiceProcess, serviceFile } from '../support/process.ts';
+
+const started: ServiceProcess[] = [];
+const folders: string[] = [];
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'omote-process-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function start(folder: string, env: Record<string, string> = {}): Promise<ServiceProcess> {
+  const service = await ServiceProcess.start({ OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', ...env });
+  started.push(service);
+  return service;
+}
+
+/** A start that must fail. */
+async function failing(
+  env: Record<string, string>,
+): Promise<{ code: number | null; err: string; out: string }> {
+  const service = new ServiceProcess({ OMOTE_PORT: '0', ...env });
+  started.push(service);
+  const { code } = await service.ended;
+  return { code, err: service.err, out: service.out };
+}
+
+afterAll(async () => {
+  await Promise.all(started.map((service) => service.end('SIGKILL')));
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers as a stranger's script would
+type Json = any;
+
+async function call(
+  service: ServiceProcess,
+  key: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Json> {
+  const response = await fetch(service.url + path, {
+    method,
+    headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return await response.json();
+}
+
+describe('a first start, a second one, and the end', () => {
+  const folder = newFolder();
+  let service: ServiceProcess;
+  let key = '';
+
+  beforeAll(async () => {
+    service = await start(folder);
+    key = service.told('API key');
+  });
+
+  test('tells all that a person needs next', async () => {
+    expect(service.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(service.told('Console')).toMatch(
+      new RegExp(`^${service.url}/console/setup\\?t=[A-Za-z0-9_-]{43}$`),
+    );
+    expect(key).toMatch(/^omk_[A-Za-z0-9_-]{43}$/);
+    expect(service.told('Data folder')).toBe(folder);
+    expect(service.told('Model pack')).toBe('embedded');
+    expect(service.out).toMatch(/^ {2}Degraded {5}Liveness: no model: .+$/m);
+    expect(service.err).toBe('');
+  });
+
+  test('what it told is true', async () => {
+    expect(serviceFile(folder)).toEqual({ pid: service.child.pid, baseUrl: service.url });
+    expect(statSync(join(folder, 'service.json')).mode & 0o777).toBe(0o600);
+    expect((await call(service, key, 'POST', '/v1/auth')).errors).toEqual([]);
+    const cookie = await openConsole(service.told('Console'));
+    const status = await fetch(`${service.url}/admin/v1/status`, { headers: { cookie } });
+    expect(await status.json()).toMatchObject({
+      service: { baseUrl: service.url, dataDir: folder, shell: 'headless' },
+      counts: { people: 1 },
+    });
+  });
+
+  test('nobody else can read the folder', () => {
+    for (const [name, mode] of [
+      ['.', 0o700],
+      ['data.key', 0o600],
+      ['omote.db', 0o600],
+      ['logs/service.log', 0o600],
+    ] as const)
+      expect([name, statSync(join(folder, name)).mode & 0o777]).toEqual([name, mode]);
+  });
+
+  test('a second instance on the same folder is refused', async () => {
+    const { code, err, out } = await failing({ OMOTE_DATA_DIR: folder });
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toBe(
+      `omote: Omote already runs on ${folder}: process ${service.child.pid}, ${service.url}. ` +
+        'Stop it, or choose another folder by OMOTE_DATA_DIR.\n',
+    );
+    expect(serviceFile(folder)?.pid).toBe(service.child.pid);
+    expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+  });
+
+  test('SIGTERM: what is under way is answered, then exit code 0 and nothing left behind', async () => {
+    const answers = Array.from({ length: 20 }, () => call(service, key, 'POST', '/v1/auth'));
+    await Promise.race(answers);
+    const end = service.end('SIGTERM');
+    const settled = await Promise.allSettled(answers);
+    // Refused as the socket closes, or answered in full: never half.
+    for (const answer of settled)
+      if (answer.status === 'fulfilled')
+        expect(answer.value).toMatchObject({ auth_id: expect.any(String), errors: [] });
+    expect(await end).toEqual({ code: 0, signal: null });
+    expect(serviceFile(folder)).toBeNull();
+    expect(service.err).toBe('');
+  });
+
+  test('the second start keeps the key and makes a new link', async () => {
+    const link = service.told('Console');
+    service = await start(folder);
+    expect(service.told('API key')).toBe('as');
+    expect(service.out).not.toMatch(/omk_/);
+    expect(service.told('Console').slice(-43)).not.toBe(link.slice(-43));
+    expect((await call(service, key, 'POST', '/v1/auth')).errors).toEqual([]);
+  });
+
+  test('SIGINT twice (a terminal and the launcher), with idle sockets and a silent page open', async () => {
+    const { hostname, port } = new URL(service.url);
+    // As browsers keep them in reserve: connected, nothing said.
+    const idle = Array.from({ length: 3 }, () =>
+      connect(Number(port), hostname).on('error', () => undefined),
+    );
+    const authId = (await call(service, key, 'POST', '/v1/auth')).auth_id;
+    const issued = await call(service, key, 'POST', '/v1/auth_face/register_sessions', {
+      id_type: 'auth',
+      identifier: authId,
+      redirect_uri: 'https://app.example',
+    });
+    const page = await CapturePage.open(issued.url);
+    const hanging = await CapturePage.open((await anotherUrl(authId)) as string);
+    hanging.socket.pause();
+    service.child.kill('SIGINT');
+    expect(await service.end('SIGINT')).toEqual({ code: 0, signal: null });
+    // Neither ended nor replaced: the page tries again.
+    expect((await page.closed).code).toBeLessThan(1008);
+    hanging.socket.terminate();
+    for (const socket of idle) socket.destroy();
+    expect(serviceFile(folder)).toBeNull();
+  });
+
+  const anotherUrl = async (identifier: string) =>
+    (
+      await call(service, key, 'POST', '/v1/auth_face/register_sessions', {
+        id_type: 'auth',
+        identifier,
+        redirect_uri: 'https://app.example',
+      })
+    ).url;
+});
+
+describe('starts that cannot be', () => {
+  test('all mistakes of the environment in one message', async () => {
+    const { code, err } = await failing({
+      OMOTE_DATA_DIR: newFolder(),
+      OMOTE_HOST: '0.0.0.0',
+      OMOTE_PORT: '70000',
+      OMOTE_BASE_URL: 'omote.example',
+      OMOTE_WORKERS: '1.5',
+      OMOTE_TRUSTED_PROXIES: '127.0.0.1, proxy.example',
+      OMOTE_LOG_LEVEL: 'loud',
+      OMOTE_MATCH_FMR: 'low',
+      OMOTE_DUPLICATE_FMR: '1',
+      OMOTE_METADATA_SECONDS: '0',
+      OMOTE_REJECT_INJECTION_FROM: '3',
+    });
+    expect(code).toBe(1);
+    expect(err.match(/OMOTE_[A-Z_]+(?==)/g)?.toSorted()).toEqual([
+      'OMOTE_ALLOW_PLAIN_HTTP',
+      'OMOTE_BASE_URL',
+      'OMOTE_BASE_URL',
+      'OMOTE_DUPLICATE_FMR',
+      'OMOTE_HOST',
+      'OMOTE_LOG_LEVEL',
+      'OMOTE_MATCH_FMR',
+      'OMOTE_METADATA_SECONDS',
+      'OMOTE_PORT',
+      'OMOTE_REJECT_INJECTION_FROM',
+      'OMOTE_TRUSTED_PROXIES',
+      'OMOTE_WORKERS',
+    ]);
+    expect(err).not.toMatch(/^ {4}at /m);
+  });
+
+  test('no such pack', async () => {
+    const { code, err } = await failing({ OMOTE_DATA_DIR: newFolder(), OMOTE_PACK: 'nothing' });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^omote: .*nothing/);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('the port is taken', async () => {
+    const other: Server = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as { port: number };
+    const folder = newFolder();
+    const { code, err } = await failing({ OMOTE_DATA_DIR: folder, OMOTE_PORT: String(port) });
+    other.close();
+    const wording = `omote: Port ${port} of 127.0.0.1 is taken by another program. Choose another by OMOTE_PORT`;
+    expect([code, err]).toEqual([1, `${wording} (0: any).\n`]);
+    expect(serviceFile(folder)).toBeNull();
+  });
+
+  test('a database without its key, with another key, with a key that others can read', async () => {
+    const folder = newFolder();
+    const key = join(folder, 'data.key');
+    expect(await (await start(folder)).end('SIGTERM')).toEqual({ code: 0, signal: null });
+    const right = readFileSync(key);
+
+    rmSync(key);
+    const without = await failing({ OMOTE_DATA_DIR: folder });
+    const wording = `${key} is missing, but there is a database sealed with it. Put the key back.`;
+    expect([without.code, without.err]).toEqual([1, `omote: ${wording}\n`]);
+
+    writeFileSync(key, `${Buffer.alloc(32, 7).toString('base64')}\n`, { mode: 0o600 });
+    const another = await failing({ OMOTE_DATA_DIR: folder });
+    expect([another.code, another.err]).toEqual([1, expect.stringContaining('not the one')]);
+
+    writeFileSync(key, right);
+    chmodSync(key, 0o644);
+    const open = await failing({ OMOTE_DATA_DIR: folder });
+    expect([open.code, open.err]).toEqual([1, expect.stringContaining(`chmod 600 '${key}'`)]);
+
+    chmodSync(key, 0o600);
+    expect(await (await start(folder)).end('SIGTERM')).toEqual({ code: 0, signal: null });
+  });
+
+  test('a file where the folder should be', async () => {
+    const path = join(newFolder(), 'file');
+    writeFileSync(path, 'x');
+    const { code, err } = await failing({ OMOTE_DATA_DIR: path });
+    expect([code, err.startsWith('omote: '), err.includes(path)]).toEqual([1, true, true]);
+  });
+
+  test('what a crash or another program left as service.json keeps nobody out', async () => {
+    for (const left of [
+      '{',
+      '[]',
+      `{"pid":${process.pid},"baseUrl":"http://127.0.0.1:9"}`,
+      '{"pid":1e9,"baseUrl":""}',
+    ]) {
+      const folder = newFolder();
+      writeFileSync(join(folder, 'service.json'), left);
+      const service = await start(folder);
+      expect(serviceFile(folder)?.pid).toBe(service.child.pid);
+      await service.end('SIGTERM');
+    }
+  });
+});
+
+describe('kill -9 in the middle of everything', () => {
+  test('what was acknowledged is there; open sessions end by their own deadline; a running attempt is used', async () => {
+    const folder = newFolder();
+    const [picture, frames] = await Promise.all([portrait('ada'), cameraFrames('ada', 6)]);
+    const service = await start(folder);
+    const key = service.told('API key');
+    const api = (method: string, path: string, body?: object) => call(service, key, method, path, body);
+    const ada = (await api('POST', '/v1/auth')).auth_id;
+    const issue = async (change: object = {}) => {
+      const given = { id_type: 'auth', identifier: ada, redirect_uri: 'https://app.example', ...change };
+      return await api('POST', '/v1/auth_face/sessions', given);
+    };
+    const resultOf = async (id: string) => await api('GET', `/v1/auth_sessions/${id}`);
+    expect(
+      (await api('POST', `/v1/auth/${ada}/faces`, { face_image: picture.toString('base64') })).errors,
+    ).toEqual([]);
+
+    const concluded = await issue();
+    await playCapture(concluded.url, frames, { frameGapMs: 20 });
+    const failed = await issue({ retry_limit: 0 });
+    const page = await CapturePage.open(failed.url);
+    await page.start();
+    page.send({ type: 'stop' });
+    await page.next('finished');
+    const [issued, unopened] = [await issue({ expires: 600 }), await issue({ expires: 2 })];
+    const opened = await issue({ session_timeout: 2, expires: 600 });
+    await openIssuedUrl(opened.url);
+    const attempting = await issue({ session_timeout: 600, expires: 600, retry_limit: 1 });
+    const running = await CapturePage.open(attempting.url);
+    await running.start();
+    await running.next('credit');
+    running.frame(frames[0]);
+    await running.next('guide');
+    running.frame(frames[1]);
+
+    // Whatever is acknowledged until the last moment must be there afterwards.
+    const acknowledged: string[] = [];
+    const crowd = Array.from({ length: 4 }, async () => {
+      for (;;) acknowledged.push((await api('POST', '/v1/auth')).auth_id);
+    });
+    const crowdEnds = Promise.allSettled(crowd);
+    while (acknowledged.length < 40) await pause(5);
+    const before = {
+      concluded: await resultOf(concluded.svc_auth_session_id),
+      failed: await resultOf(failed.svc_auth_session_id),
+    };
+    expect([before.concluded.result, before.failed.completed, before.failed.result]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await service.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
+    await crowdEnds;
+    expect(serviceFile(folder)?.pid).toBe(service.child.pid);
+
+    const next = await start(folder);
+    const again = (method: string, path: string, body?: object) => call(next, key, method, path, body);
+    const resultNow = (id: string) => again('GET', `/v1/auth_sessions/${id}`);
+    const here = (url: string) => url.replace(service.url, next.url);
+    expect(next.told('API key')).toBe('as');
+
+    // Results that were told are told again, word for word.
+    expect(await resultNow(concluded.svc_auth_session_id)).toEqual(before.concluded);
+    expect(await resultNow(failed.svc_auth_session_id)).toEqual(before.failed);
+    for (const authId of acknowledged) {
+      const known = { id_type: 'auth', identifier: authId, redirect_uri: 'https://app.example' };
+      expect((await again('POST', '/v1/auth_face/register_sessions', known)).errors).toEqual([]);
+    }
+
+    // The attempt that ran is used: one is left, and it is the last.
+    expect(await resultNow(attempting.svc_auth_session_id)).toMatchObject({ completed: false });
+    const back = await CapturePage.open(here(attempting.url));
+    expect(back.heard[0]).toMatchObject({ type: 'hello', attemptsLeft: 1 });
+    expect(await back.attempt(frames)).toMatchObject({ type: 'finished', result: true });
+    expect(await resultNow(attempting.svc_auth_session_id)).toMatchObject({ completed: true, result: true });
+
+    // Open sessions go on, and end by the deadline they had.
+    expect(await resultNow(issued.svc_auth_session_id)).toMatchObject({ completed: false });
+    expect(await playCapture(here(issued.url), frames, { frameGapMs: 20 })).toMatchObject({ result: true });
+    for (const { svc_auth_session_id: id } of [unopened, opened])
+      await expect.poll(async () => (await resultNow(id)).completed, { timeout: 10_000 }).toBe(true);
+
+    const cookie = await openConsole(next.told('Console'));
+    const list = await fetch(`${next.url}/admin/v1/sessions?limit=500`, { headers: { cookie } });
+    const { sessions } = (await list.json()) as Json;
+    const seen = (id: string) => sessions.find((s: { id: string }) => s.id === id);
+    const { issued_at, concluded_at, reason } = seen(unopened.svc_auth_session_id);
+    expect([reason, Date.parse(concluded_at) - Date.parse(issued_at)]).toEqual(['never_opened', 2000]);
+    const timed = seen(opened.svc_auth_session_id);
+    expect(timed.reason).toBe('session_timeout');
+    expect(Date.parse(timed.concluded_at) - Date.parse(timed.opened_at)).toBe(2000);
+    const ends = seen(attempting.svc_auth_session_id).attempts.map((a: { end: string }) => a.end);
+    expect(ends).toEqual(['interrupted', 'accepted']);
+    expect(await next.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  });
+});

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const MAIN = join(ROOT, 'src/shells/headless/main.ts');
+
+/** The service as a process of its own, as `npm start` runs it. */
+export class ServiceProcess {
+  readonly child: ChildProcess;
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  out = '';
+  err = '';
+  #over = false;
+
+  constructor(env: Record<string, string>) {
+    // Nothing of the developer's own environment may lead astray.
+    const { PATH, HOME } = process.env;
+    const clean = { ...(PATH && { PATH }), ...(HOME && { HOME }), OMOTE_WORKERS: '1' };
+    this.child = spawn(process.execPath, [MAIN], {
+      cwd: ROOT,
+      env: { ...clean, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child.stdout?.on('data', (data) => {
+      this.out += data;
+    });
+    this.child.stderr?.on('data', (data) => {
+      this.err += data;
+    });
+    this.ended = new Promise((resolve) => {
+      this.child.once('close', (code, signal) => {
+        this.#over = true;
+        resolve({ code, signal });
+      });
+    });
+  }
+
+  /** Resolves when the banner is complete. @throws with what the process said when it ends before. */
+  static async start(env: Record<string, string>): Promise<ServiceProcess> {
+    const service = new ServiceProcess(env);
+    while (!service.out.includes('Stop with Ctrl+C.')) {
+      if (service.#over) throw new Error(`ended: ${service.err}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return service;
+  }
+
+  /** What the banner says after this name. */
+  told(name: string): string {
+    return new RegExp(`^  ${name} +(\\S+)`, 'm').exec(this.out)?.[1] ?? '';
+  }
+
+  get url(): string {
+    return this.told('Base URL');
+  }
+
+  async end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+    this.child.kill(signal);
+    return await this.ended;
+  }
+}
+
+export const serviceFile = (folder: string): { pid: number; baseUrl: string } | null => {
+  const path = join(folder, 'service.json');
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+};
