@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { ERROR_CATALOGUE } from '../../src/contract/errors.ts';
+import { Failure, type FailureKind, failure } from '../../src/domain/failure.ts';
+import { EngineBusy } from '../../src/domain/ports.ts';
+import { answerOf } from '../../src/http/failures.ts';
+
+const coded = (code: string) => Object.assign(new Error('secret detail of /var/lib/omote'), { code });
+
+describe('failures on the wire', () => {
+  test.each(Object.keys(ERROR_CATALOGUE) as FailureKind[])('%s has its status and code', (kind) => {
+    const { status, body, ours } = answerOf(failure(kind, 'thing', 'is wrong'));
+    expect(status).toBe(ERROR_CATALOGUE[kind].status);
+    expect(body).toEqual({
+      errors: [{ code: ERROR_CATALOGUE[kind].code, desc: 'thing is wrong', value: 'thing' }],
+    });
+    expect(ours).toBe(status >= 500);
+  });
+
+  test('codes and statuses go together', () => {
+    const byCode = Map.groupBy(Object.values(ERROR_CATALOGUE), ({ code }) => code);
+    for (const [code, entries] of byCode) {
+      expect(code).toMatch(/^ELAC[01]0000\d\d$/);
+      expect(new Set(entries.map(({ status }) => status)).size).toBe(1);
+    }
+  });
+
+  test('several faults: the first decides the status', () => {
+    const several = new Failure([
+      { kind: 'invalid', parameter: 'a', detail: 'is required' },
+      { kind: 'too_large', parameter: 'metadata', detail: 'must be at most 300 KB' },
+    ]);
+    const { status, body } = answerOf(several);
+    expect([status, body.errors.map(({ code }) => code)]).toEqual([400, ['ELAC0000005', 'ELAC1000008']]);
+  });
+
+  test.each([
+    ['FST_ERR_CTP_BODY_TOO_LARGE', 413],
+    ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 415],
+    ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 400],
+    ['SQLITE_FULL', 503],
+    ['SQLITE_READONLY_DBMOVED', 503],
+    ['SQLITE_IOERR_WRITE', 503],
+    ['SQLITE_BUSY', 503],
+    ['SQLITE_CONSTRAINT', 500],
+    ['ENOENT', 500],
+  ])('%s: %d', (code, status) => {
+    expect(answerOf(coded(code)).status).toBe(status);
+  });
+
+  test('the engine is busy: 503', () => {
+    expect(answerOf(new EngineBusy('the queue is full')).status).toBe(503);
+  });
+
+  test.each([
+    coded('ENOENT'),
+    new TypeError('secret detail'),
+    'secret detail',
+    null,
+    undefined,
+    { secret: 'detail' },
+  ])('whatever else is thrown: 500 without a word of it', (thrown) => {
+    const { status, body, ours } = answerOf(thrown);
+    expect([status, ours]).toEqual([500, true]);
+    expect(JSON.stringify(body)).not.toMatch(/secret|detail|var/);
+  });
+});

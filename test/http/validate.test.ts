@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { Type } from 'typebox';
+import { describe, expect, test } from 'vitest';
+import { OPERATIONS } from '../../src/contract/operations.ts';
+import { Failure, type Fault } from '../../src/domain/failure.ts';
+import { metadataFaults, ParameterCheck, refuse } from '../../src/http/validate.ts';
+
+const bodies = Object.values(OPERATIONS).flatMap(({ id, body }) => (body ? [{ id, body }] : []));
+
+describe('parameters', () => {
+  test.each(bodies)(
+    '$id: any JSON is answered with faults in the order of the shape, never by a throw',
+    ({ body }) => {
+      const check = new ParameterCheck<Record<string, unknown>>(body);
+      const names = Object.keys(body.properties);
+      const given = fc.oneof(
+        fc.jsonValue(),
+        fc.record(Object.fromEntries(names.map((name) => [name, fc.jsonValue()])), { requiredKeys: [] }),
+      );
+      fc.assert(
+        fc.property(given, (input) => {
+          const faults: Fault[] = [];
+          const read = check.read(input, faults);
+          const at = faults.map((f) => names.indexOf(f.parameter));
+          expect(at).toEqual(at.toSorted((a, b) => a - b));
+          expect(new Set(at).size).toBe(at.length);
+          expect(at).not.toContain(-1);
+          for (const { parameter, kind, detail } of faults) {
+            expect([kind, read[parameter]]).toEqual(['invalid', undefined]);
+            expect(detail).toMatch(/^(is|must|has) [\w ,().:]+$/);
+            expect(detail).not.toContain('undefined');
+          }
+          expect(Object.keys(read).filter((name) => !names.includes(name))).toEqual([]);
+        }),
+      );
+    },
+  );
+
+  test('defaults are given, and given again to the next caller', () => {
+    const check = new ParameterCheck<{ a: number; b: boolean }>(
+      Type.Object({
+        a: Type.Optional(Type.Integer({ minimum: 0, default: 3 })),
+        b: Type.Optional(Type.Boolean({ default: false })),
+      }),
+    );
+    for (const input of [{}, undefined, null, [], 'text', { c: 1 }]) {
+      const faults: Fault[] = [];
+      const read = check.read(input, faults);
+      expect([read, faults]).toEqual([{ a: 3, b: false }, []]);
+      read.a = 99;
+    }
+  });
+
+  test('inherited members are not the caller’s', () => {
+    const check = new ParameterCheck(Type.Object({ toString: Type.String(), constructor: Type.Object({}) }));
+    const faults: Fault[] = [];
+    check.read({}, faults);
+    expect(faults.map(({ parameter, detail }) => `${parameter} ${detail}`)).toEqual([
+      'toString is required',
+      'constructor is required',
+    ]);
+  });
+
+  test('faults become one Failure; none is none', () => {
+    refuse([]);
+    const faults: Fault[] = [{ kind: 'invalid', parameter: 'a', detail: 'is required' }];
+    expect(() => refuse(faults)).toThrow(Failure);
+  });
+});
+
+describe('Base64', () => {
+  const check = new ParameterCheck<{ face_image: string }>(OPERATIONS.registerFaceImage.body);
+  const isTaken = (face_image: string): boolean => {
+    const faults: Fault[] = [];
+    check.read({ face_image }, faults);
+    return faults.length === 0;
+  };
+
+  test('whatever bytes there are, their Base64 is taken', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 1 }), (bytes) => isTaken(Buffer.from(bytes).toString('base64'))),
+    );
+  });
+
+  test('other text is taken exactly when RFC 4648 §4 says so', () => {
+    const strict = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+    const near = fc.array(fc.constantFrom('A', 'z', '0', '+', '/', '=', '-', '_', ' ', '\n', 'é'), {
+      minLength: 1,
+      maxLength: 9,
+    });
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          near.map((a) => a.join('')),
+          fc.string({ minLength: 1 }),
+        ),
+        (text) => {
+          expect(isTaken(text)).toBe(strict.test(text));
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('8 MB are looked through without a regular expression’s stack', () => {
+    expect(isTaken('A'.repeat(8 * 1024 * 1024))).toBe(true);
+    expect(isTaken(`${'A'.repeat(8 * 1024 * 1024 - 1)}!`)).toBe(false);
+  });
+});
+
+describe('metadata', () => {
+  const depth = (value: unknown): number =>
+    typeof value === 'object' && value !== null
+      ? Math.max(
+          0,
+          ...Object.values(value).map((v) => depth(v) + (typeof v === 'object' && v !== null ? 1 : 0)),
+        )
+      : 0;
+
+  test('the limit is the depth that a plain recursion counts', () => {
+    const nested = (levels: number, leaf: unknown): unknown =>
+      levels === 0 ? leaf : { a: nested(levels - 1, leaf) };
+    for (const [value, refused] of [
+      [nested(63, {}), false],
+      [nested(64, {}), false],
+      [nested(65, {}), true],
+      [{ a: [nested(62, [])], b: 1 }, false],
+      [{ a: [nested(63, [])], b: 1 }, true],
+    ] as const) {
+      expect(depth(value) > 64).toBe(refused);
+      expect(metadataFaults(value).length === 1).toBe(refused);
+    }
+  });
+
+  test('a hundred thousand levels and a million members cost no stack', () => {
+    let deep: unknown = 1;
+    for (let i = 0; i < 100_000; i++) deep = [deep];
+    expect(metadataFaults({ deep })[0].kind).toBe('invalid');
+    expect(metadataFaults({ wide: Array.from({ length: 1e6 }, () => 0) })[0].kind).toBe('too_large');
+  });
+});
