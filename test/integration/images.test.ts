@@ -217,6 +217,50 @@ describe('unusual and good', () => {
   });
 });
 
+describe('many at the same moment', () => {
+  const registered = async (authIds: string[], body: object) =>
+    await Promise.all(authIds.map((id) => omote.post(`/v1/auth/${id}/faces`, body)));
+
+  test('one person, check_overwrite: one of them is the first', async () => {
+    const authId = await omote.newPerson();
+    const body = { face_image: picture.toString('base64'), check_overwrite: true };
+    const answers = await registered(
+      Array.from({ length: 6 }, () => authId),
+      body,
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    const refusals = answers.filter(({ status }) => status === 409);
+    for (const { body } of refusals) expect(body.errors[0].code).toBe('ELAC1000003');
+  });
+
+  test('one face under several IDs: none misses those before it', async () => {
+    const authIds = await Promise.all(Array.from({ length: 5 }, () => omote.newPerson()));
+    await registered(authIds, { face_image: picture.toString('base64') });
+    const found = await Promise.all(
+      authIds.map(async (authId) => {
+        const { body } = await omote.admin('GET', `/people/${authId}/detections`);
+        const hits = body.detections.flatMap((d: { hits: { auth_id: string }[] }) => d.hits);
+        return hits.filter((hit: { auth_id: string }) => authIds.includes(hit.auth_id)).length;
+      }),
+    );
+    expect(found.toSorted()).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('more than the engine takes: the rest is told to try again, and the service goes on', async () => {
+    const authIds = await Promise.all(Array.from({ length: 60 }, () => omote.newPerson()));
+    const answers = await registered(authIds, { face_image: picture.toString('base64') });
+    const busy = answers.filter(({ status }) => status !== 200);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(busy.length).toBeLessThan(60);
+    for (const { status, body, headers } of busy) {
+      const entry = { code: 'ELAC0000008', desc: 'the face engine is busy; try again', value: '' };
+      expect([status, body, headers.get('retry-after')]).toEqual([503, { errors: [entry] }, '1']);
+    }
+    expect((await omote.get('/readyz')).status).toBe(200);
+    expect((await send(authIds[0], picture.toString('base64'))).status).toBe(200);
+  });
+});
+
 /** A copy whose frame header claims another size. */
 function withSize(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg);
