@@ -1,6 +1,7 @@
+import type { TObject } from 'typebox';
 import { ERROR_CATALOGUE } from './errors.ts';
 import { ErrorBody } from './fields.ts';
-import type { Operation } from './operation.ts';
+import { None, type Operation } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 
 /** What every call may meet, whatever it asks for. */
@@ -39,12 +40,7 @@ function paths(operations: readonly Operation[]): Record<string, object> {
 }
 
 function describe(o: Operation): object {
-  const parameters = Object.entries(o.params.properties).map(([name, schema]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: plain(schema),
-  }));
+  const parameters = [...parametersIn('path', o.params), ...parametersIn('query', o.query ?? None)];
   const body = o.body && { required: true, content: { 'application/json': { schema: plain(o.body) } } };
   return {
     operationId: o.id,
@@ -59,8 +55,18 @@ function describe(o: Operation): object {
   };
 }
 
+const parametersIn = (where: 'path' | 'query', shape: TObject) =>
+  Object.entries(shape.properties).map(([name, schema]) => ({
+    name,
+    in: where,
+    required: shape.required?.includes(name) ?? false,
+    schema: plain(schema),
+  }));
+
 function failures(o: Operation): Record<string, object> {
-  const hasInput = o.body !== null || Object.keys(o.params.properties).length > 0;
+  const hasInput = [o.params, o.query, o.body].some(
+    (shape) => Object.keys(shape?.properties ?? {}).length > 0,
+  );
   const kinds = new Set([
     ...(hasInput ? ['invalid' as const] : []),
     ...(o.body ? WITH_BODY : []),

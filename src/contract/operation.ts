@@ -22,6 +22,7 @@ export interface Operation<
   P extends TObject = TObject,
   B extends TObject | null = TObject | null,
   R extends TObject = TObject,
+  Q extends TObject = TObject,
 > {
   /** Section of the spec. */
   section: string;
@@ -31,16 +32,23 @@ export interface Operation<
   summary: string;
   scope: Scope;
   params: P;
+  /** Strings and integers only: a URL has no other types. */
+  query?: Q;
   body: B;
   bodyLimitBytes: number;
   response: R;
   failures: readonly CatalogueKind[];
 }
 
-export const operation = <P extends TObject, B extends TObject | null, R extends TObject>(
-  o: Operation<P, B, R>,
-) => o;
 export const None = Type.Object({});
+export const operation = <
+  P extends TObject,
+  B extends TObject | null,
+  R extends TObject,
+  Q extends TObject = typeof None,
+>(
+  o: Operation<P, B, R, Q>,
+) => o;
 export const KB = 1024;
 export const SessionParams = Type.Object({ svc_auth_session_id: F.ResourceId('Session ID') });
 
@@ -52,4 +60,5 @@ export const Issued = Type.Object({
 
 export type BodyOf<O extends Operation> = O['body'] extends TObject ? Static<O['body']> : undefined;
 export type ParamsOf<O extends Operation> = Static<O['params']>;
+export type QueryOf<O extends Operation> = Static<NonNullable<O['query']>>;
 export type ResponseOf<O extends Operation> = Static<O['response']>;

@@ -1,13 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BodyOf, Operation, ParamsOf, ResponseOf } from '../contract/operation.ts';
+import {
+  type BodyOf,
+  None,
+  type Operation,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '../contract/operation.ts';
 import { plainAddress } from '../domain/address.ts';
 import { Failure, type Fault } from '../domain/failure.ts';
 import { authoriseCall } from '../flows/authorise-call.ts';
 import type { World } from '../flows/world.ts';
-import { ParameterCheck, refuse } from './validate.ts';
+import { QueryCheck } from './query-check.ts';
+import { fault, isObject, ParameterCheck, refuse } from './validate.ts';
 
 export interface Call<O extends Operation> {
   params: ParamsOf<O>;
+  query: QueryOf<O>;
   body: BodyOf<O>;
 }
 
@@ -23,6 +32,7 @@ export function serve<O extends Operation>(
   further: FurtherCheck<O> = () => [],
 ): void {
   const params = new ParameterCheck<ParamsOf<O>>(operation.params);
+  const query = new QueryCheck<QueryOf<O>>(operation.query ?? None);
   const body = operation.body && new ParameterCheck<BodyOf<O>>(operation.body);
   app.route({
     method: operation.method,
@@ -32,20 +42,16 @@ export function serve<O extends Operation>(
     onRequest: async (request, reply) => authorise(world, operation, request, reply),
     handler: async (request) => {
       const faults: Fault[] = [];
-      const call = {
-        params: params.read(request.params, faults),
-        body: body ? body.read(request.body, faults) : undefined,
-      } as Call<O>;
+      const read = { params: params.read(request.params, faults), query: query.read(request.query, faults) };
       if (body && request.body !== undefined && request.body !== null && !isObject(request.body))
-        faults.unshift({ kind: 'invalid', parameter: 'body', detail: 'must be an object' });
+        faults.push(fault('body', 'must be an object'));
+      const call = { ...read, body: body ? body.read(request.body, faults) : undefined } as Call<O>;
       faults.push(...further(call));
       refuse(faults);
       return await run(call);
     },
   });
 }
-
-const isObject = (v: unknown): boolean => typeof v === 'object' && v !== null && !Array.isArray(v);
 
 export const addressOf = (request: FastifyRequest): string => plainAddress(request.ip);
 

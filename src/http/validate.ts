@@ -84,7 +84,7 @@ function stringWording(s: Record<string, unknown>, value: string): string {
   return 'has characters that are not allowed';
 }
 
-const isObject = (v: unknown): v is Record<string, unknown> =>
+export const isObject = (v: unknown): v is Record<string, unknown> =>
   typeof v === 'object' && v !== null && !Array.isArray(v);
 
 /** Strict RFC 4648 §4: nothing but the alphabet, padded. */

@@ -1,0 +1,39 @@
+import type { TObject } from 'typebox';
+import type { Fault } from '../domain/failure.ts';
+import { fault, isObject, ParameterCheck } from './validate.ts';
+
+/** Query parameters: text until the shape says integer, each given once. */
+export class QueryCheck<T> {
+  readonly #check: ParameterCheck<T>;
+  readonly #integers: ReadonlySet<string>;
+
+  constructor(shape: TObject) {
+    this.#check = new ParameterCheck(shape);
+    const isInteger = (name: string) => (shape.properties[name] as { type?: unknown }).type === 'integer';
+    this.#integers = new Set(Object.keys(shape.properties).filter(isInteger));
+  }
+
+  /** As ParameterCheck.read. */
+  read(input: unknown, faults: Fault[]): T {
+    const given = isObject(input) ? input : {};
+    const found: Fault[] = [];
+    const read = this.#check.read(
+      Object.fromEntries(Object.entries(given).map(([name, value]) => [name, this.#typed(name, value)])),
+      found,
+    );
+    // An array: the name came several times, and which one was meant nobody knows.
+    const said = (f: Fault) =>
+      Array.isArray(given[f.parameter]) ? fault(f.parameter, 'must be given once') : f;
+    faults.push(...found.map(said));
+    return read;
+  }
+
+  #typed(name: string, value: unknown): unknown {
+    return this.#integers.has(name) && typeof value === 'string' && INTEGER.test(value)
+      ? Number(value)
+      : value;
+  }
+}
+
+/** One way to write a number: no sign but minus, no leading zeros, no fraction, no exponent, no spaces. */
+const INTEGER = /^(0|-?[1-9][0-9]*)$/;

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { Type } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '../../src/domain/failure.ts';
+import { QueryCheck } from '../../src/http/query-check.ts';
+import { fault } from '../../src/http/validate.ts';
+
+const SHAPE = Type.Object({
+  since: Type.String({ minLength: 1 }),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+});
+const check = new QueryCheck<{ since: string; size: number }>(SHAPE);
+
+function read(query: unknown): { value: unknown; faults: Fault[] } {
+  const faults: Fault[] = [];
+  return { value: check.read(query, faults), faults };
+}
+
+describe('query parameters', () => {
+  it('are typed by the shape, with its defaults; others are dropped', () => {
+    expect(read({ since: '5', size: '7', x: 'y' })).toEqual({ value: { since: '5', size: 7 }, faults: [] });
+    expect(read({ since: 'x' })).toEqual({ value: { since: 'x', size: 100 }, faults: [] });
+  });
+
+  it.each<[string, string]>([
+    ['0', 'must be greater equal than 1'],
+    ['-1', 'must be greater equal than 1'],
+    ['1001', 'must be less equal than 1000'],
+    ['99999999999999999999', 'must be less equal than 1000'],
+    ...['', ' 5', '5 ', '+5', '05', '5.0', '1e2', '0x10', '-0', '٥', 'NaN', 'Infinity'].map(
+      (text): [string, string] => [text, 'must be an integer'],
+    ),
+  ])('size=%j: %s', (size, detail) => {
+    expect(read({ since: 'x', size }).faults).toEqual([fault('size', detail)]);
+  });
+
+  it('must be given once, and all offending ones are told in the order of the shape', () => {
+    expect(read({ size: ['1', '2'], since: ['a', 'b'] }).faults).toEqual([
+      fault('since', 'must be given once'),
+      fault('size', 'must be given once'),
+    ]);
+    expect(read({ size: 'x' }).faults).toEqual([
+      fault('since', 'is required'),
+      fault('size', 'must be an integer'),
+    ]);
+  });
+
+  it('an integer is read exactly when it is written in the one way', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer().map(String), fc.string()), (size) => {
+        const { value, faults } = read({ since: 'x', size });
+        const n = Number(size);
+        const fine = String(n) === size && Number.isInteger(n) && n >= 1 && n <= 1000;
+        expect(faults.length === 0).toBe(fine);
+        if (fine) expect(value).toEqual({ since: 'x', size: n });
+      }),
+    );
+  });
+});
