@@ -12,12 +12,13 @@ import { createKey } from '../flows/manage-keys.ts';
 import { sweepDeadlines } from '../flows/sweep-deadlines.ts';
 import { warmSearch } from '../flows/warm-search.ts';
 import type { World } from '../flows/world.ts';
+import { drain } from '../http/drain.ts';
 import { buildServer } from '../http/server.ts';
 import { ExactSearch } from '../search/exact.ts';
-import { loadDataKey, openStore } from '../store/store.ts';
+import { loadDataKey, lockFolder, openStore } from '../store/store.ts';
 import { highWaterUs, keepHighWater, SteadyClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { drain } from './drain.ts';
+
 import { modelRoots, pagesFolder } from './folders.ts';
 import { openLog } from './log.ts';
 import { removeServiceFile, runningService, writeServiceFile } from './service-file.ts';
@@ -55,19 +56,42 @@ export async function startApp(config: Config, options: AppOptions): Promise<Run
       `Omote already runs on ${config.dataDir}: process ${other.pid}, ${other.baseUrl}. ` +
         'Stop it, or choose another folder by OMOTE_DATA_DIR.',
     );
+  const unlock = lockFolder(config.dataDir);
+  if (!unlock)
+    throw new Error(
+      `Another process of Omote works on ${config.dataDir} (it starts, stops or hangs). ` +
+        'Wait for it or stop it, or choose another folder by OMOTE_DATA_DIR.',
+    );
+  try {
+    return await openAndAssemble(config, options, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openAndAssemble(config: Config, options: AppOptions, unlock: () => void): Promise<RunningApp> {
   const dataKey = loadDataKey(config.dataDir);
   const log = openLog(config.dataDir, config.logLevel);
   const store = openStore({ folder: config.dataDir, dataKey });
   dataKey.fill(0);
   try {
-    return await assemble(config, options, store, log);
+    return await assemble(config, options, { store, log, unlock });
   } catch (error) {
     await store.close();
     throw error;
   }
 }
 
-async function assemble(config: Config, options: AppOptions, store: Store, log: Logger): Promise<RunningApp> {
+interface Opened {
+  store: Store;
+  log: Logger;
+  /** Lets go of the data folder. */
+  unlock: () => void;
+}
+
+async function assemble(config: Config, options: AppOptions, opened: Opened): Promise<RunningApp> {
+  const { store, log } = opened;
   const clock = new SteadyClock(highWaterUs(store));
   const pack = loadPack(config.pack, modelRoots(config.dataDir));
   const engine = await openEngine({ pack, ...(config.workers ? { workers: config.workers } : {}) });
@@ -104,7 +128,7 @@ async function assemble(config: Config, options: AppOptions, store: Store, log: 
     const setupUrl = `${world.settings.baseUrl}/console/setup?t=${await newConsoleLink(store, clock)}`;
     writeServiceFile(config.dataDir, world.settings.baseUrl);
     log.info({ baseUrl: world.settings.baseUrl, pack: engine.pack.name, gallery: loaded }, 'ready');
-    const close = closer(app, world, config, log, stopClockwork);
+    const close = closer(app, world, config, opened, stopClockwork);
     return { baseUrl: world.settings.baseUrl, setupUrl, firstKey, pack: engine.pack, degraded, close };
   } catch (error) {
     stopClockwork();
@@ -114,7 +138,13 @@ async function assemble(config: Config, options: AppOptions, store: Store, log: 
   }
 }
 
-function closer(app: FastifyInstance, world: World, config: Config, log: Logger, stopClockwork: () => void) {
+function closer(
+  app: FastifyInstance,
+  world: World,
+  config: Config,
+  { log, unlock }: Opened,
+  stopClockwork: () => void,
+) {
   let closing: Promise<void> | null = null;
   const close = async () => {
     log.info('draining');
@@ -124,6 +154,7 @@ function closer(app: FastifyInstance, world: World, config: Config, log: Logger,
     await keepHighWater(world.store, world.clock.nowUs());
     await world.store.close();
     removeServiceFile(config.dataDir);
+    unlock();
     log.info('closed');
   };
   return () => {

@@ -16,6 +16,7 @@ import { settingReads, settingWrites } from './settings.ts';
 import { templateReads } from './templates.ts';
 
 export { loadDataKey } from './data-key.ts';
+export { lockFolder } from './service-lock.ts';
 
 export interface StoreOptions {
   /** The data folder; made with mode 0700 where missing. */

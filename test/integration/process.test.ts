@@ -98,6 +98,7 @@ describe('a first start, a second one, and the end', () => {
       ['.', 0o700],
       ['data.key', 0o600],
       ['omote.db', 0o600],
+      ['service.lock', 0o600],
       ['logs/service.log', 0o600],
     ] as const)
       expect([name, statSync(join(folder, name)).mode & 0o777]).toEqual([name, mode]);
@@ -112,6 +113,19 @@ describe('a first start, a second one, and the end', () => {
     );
     expect(serviceFile(folder)?.pid).toBe(service.child.pid);
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+  });
+
+  test('of two that start at the same moment, one serves', async () => {
+    const both = newFolder();
+    const env = { OMOTE_DATA_DIR: both, OMOTE_PORT: '0' };
+    const two = [new ServiceProcess(env), new ServiceProcess(env)];
+    started.push(...two);
+    const loser = await Promise.race(two.map(async (one) => ({ one, ...(await one.ended) })));
+    expect([loser.code, loser.one.out]).toEqual([1, '']);
+    expect(loser.one.err).toMatch(/^omote: (Another process of Omote works|Omote already runs) on /);
+    const winner = two.find((one) => one !== loser.one) as ServiceProcess;
+    await expect.poll(() => serviceFile(both)?.pid, { timeout: 20_000 }).toBe(winner.child.pid);
+    expect(await winner.end('SIGTERM')).toEqual({ code: 0, signal: null });
   });
 
   test('SIGTERM: what is under way is answered, then exit code 0 and nothing left behind', async () => {
