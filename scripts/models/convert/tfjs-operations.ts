@@ -1,7 +1,7 @@
 /** How each TensorFlow operation that occurs in our networks is said in ONNX. */
 import type { AttributeValue, ValueName } from './onnx-graph.ts';
 import { depthwiseToOnnx, filterToOnnx, sizeOf } from './tensor.ts';
-import { heightWidth, inputs, type TfNode, text, texts } from './tfjs-model.ts';
+import { heightWidth, inputs, nodeName, type TfNode, text, texts } from './tfjs-model.ts';
 import type { Translation, Translator, Value } from './translation.ts';
 
 export const translators: Readonly<Record<string, Translator>> = {
@@ -12,7 +12,7 @@ export const translators: Readonly<Record<string, Translator>> = {
   AddV2: arithmetic('Add'),
   Mul: arithmetic('Mul'),
   Minimum: arithmetic('Min'),
-  Maximum: arithmetic('Max'),
+  Maximum: clip,
   Conv2D: convolution,
   _FusedConv2D: convolution,
   DepthwiseConv2dNative: convolution,
@@ -39,6 +39,21 @@ function arithmetic(operator: string): Translator {
     const operands = [t.operand(a, shape.length), t.operand(b, shape.length)];
     return { name: t.graph.node(operator, operands), shape };
   };
+}
+
+/**
+ * TensorFlow's clip_by_value is a Minimum under a Maximum. As one Clip, ONNX Runtime fuses it into the convolution
+ * before it; as two operations each walks the whole layer in memory (3 of 15 ms in FaceRes).
+ */
+function clip(node: TfNode, t: Translation): Value {
+  const [inner, low] = inputs(node);
+  const minimum = t.model.node(nodeName(inner));
+  const lower = t.model.constant(low);
+  const upper = minimum.op === 'Minimum' ? t.model.constant(inputs(minimum)[1]) : undefined;
+  if (lower?.data.length !== 1 || upper?.data.length !== 1) return arithmetic('Max')(node, t);
+  const { name, shape } = t.value(inputs(minimum)[0]);
+  const bounds = [lower, upper].map(({ data }) => t.graph.constant({ shape: [], data }));
+  return { name: t.graph.node('Clip', [name, ...bounds]), shape };
 }
 
 function convolution(node: TfNode, t: Translation): Value {

@@ -1,5 +1,5 @@
 /**
- * Figures of the face engine on this machine: `node test/bench/engine.ts [pack]`. Times are the best of many
+ * Figures of the face engine on this machine: `npm run bench engine`. Times are the best of many
  * rounds, ms, so that other load on the machine shows as little as it can.
  */
 import { STILL_LIMITS } from '../../src/domain/quality.ts';
@@ -13,6 +13,7 @@ import { detect } from '../../src/engine/stages/detect.ts';
 import { landmarks } from '../../src/engine/stages/landmarks.ts';
 import { frame720, MODELS, zooPack } from '../engine/pictures.ts';
 import { peers } from './engine-peers.ts';
+import { printTable } from './print-table.ts';
 
 const ROUNDS = 40;
 const LIMITS = { ...STILL_LIMITS, maxYawDeg: 90, maxPitchDeg: 90, maxRollDeg: 90, maxOcclusion: 1 };
@@ -111,8 +112,11 @@ const one = await throughput(pack, frame, 1);
 const two = await throughput(pack, frame, 2);
 add('two workers over one', null, '', `${(two / one).toFixed(2)}×`);
 const ours = await oneThread(pack, frame);
-for (const peer of await peers(frame)) {
+for (const peer of peers(frame)) {
   if (peer.ms === null) add(peer.name, null, '', peer.note);
   else add(peer.name, peer.ms, '≥ 3×', `${(peer.ms / ours).toFixed(2)}× ours; ${peer.note}`);
 }
-console.table(rows);
+printTable(
+  ['what', 'ms', 'limit', 'result'],
+  rows.map((r) => [r.what, r.ms, r.limit, r.result]),
+);

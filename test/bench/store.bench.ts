@@ -1,4 +1,4 @@
-/** Figures of the store on this machine: `node test/bench/store.ts`. Own folder under the temporary directory. */
+/** Figures of the store on this machine: `npm run bench store`. Own folder under the temporary directory. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
