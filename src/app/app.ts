@@ -18,7 +18,6 @@ import { ExactSearch } from '../search/exact.ts';
 import { loadDataKey, lockFolder, openStore } from '../store/store.ts';
 import { highWaterUs, keepHighWater, SteadyClock } from './clock.ts';
 import type { Config } from './config.ts';
-
 import { modelRoots, pagesFolder } from './folders.ts';
 import { openLog } from './log.ts';
 import { removeServiceFile, runningService, writeServiceFile } from './service-file.ts';
