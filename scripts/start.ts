@@ -1,6 +1,7 @@
 /** `npm start`: the desktop app where Electron's binary is found, else the headless service. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { ALLOCATOR } from '../src/shells/allocator.ts';
 import { findElectron } from './find-electron.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -22,7 +23,11 @@ const [command, args, env] =
     : [
         process.execPath,
         [join(root, 'src/shells/headless/main.ts')],
-        { ...process.env, OMOTE_NO_ELECTRON: `${found.why}; any browser serves as console and kiosk` },
+        {
+          ...ALLOCATOR,
+          ...process.env,
+          OMOTE_NO_ELECTRON: `${found.why}; any browser serves as console and kiosk`,
+        },
       ];
 
 const child = spawn(command, args, { stdio: 'inherit', env });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { portrait } from '../../scripts/sample-people.ts';
+import { ALLOCATOR } from '../../src/shells/allocator.ts';
 import { printTable } from './print-table.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -18,7 +19,9 @@ function start(
   env: Record<string, string>,
 ): Promise<{ pid: number; output: string; ms: number }> {
   const startedMs = performance.now();
-  const child = spawn(process.execPath, [join(root, script), ...args], { env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [join(root, script), ...args], {
+    env: { ...process.env, ...ALLOCATOR, ...env },
+  });
   children.push(child);
   child.stderr.pipe(process.stderr);
   return new Promise((resolve, reject) => {

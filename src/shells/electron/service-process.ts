@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type UtilityProcess, utilityProcess } from 'electron';
+import { ALLOCATOR } from '../allocator.ts';
 import { countFailure, restartDelayMs } from './backoff.ts';
 import { type Ready, readReady } from './ready-message.ts';
 
@@ -26,7 +27,11 @@ export class ServiceProcess {
   start(): void {
     const startedMs = performance.now();
     const entry = join(import.meta.dirname, 'service.js');
-    const child = utilityProcess.fork(entry, [], { serviceName: 'omote-service', stdio: 'inherit' });
+    const child = utilityProcess.fork(entry, [], {
+      serviceName: 'omote-service',
+      stdio: 'inherit',
+      env: { ...ALLOCATOR, ...process.env },
+    });
     this.#child = child;
     child.on('message', (message: unknown) => {
       const ready = readReady(message);
