@@ -1,0 +1,77 @@
+/** The console as an operator meets it on the first day. */
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cameraFrames } from '../../scripts/sample-people.ts';
+import { Appliance } from '../support/appliance.ts';
+import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+
+describe.skipIf(!chromiumPath)('the console', () => {
+  let appliance: Appliance;
+  let browser: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start();
+    browser = await openBrowser({ camera: await cameraFrames('ada', 30) });
+    page = await browser.newPage();
+  });
+  afterAll(async () => {
+    await closeBrowser(browser);
+    await appliance?.close();
+  });
+
+  it('tells a stranger without the link how to get in, and shows nothing', async () => {
+    await page.goto(`${appliance.url}/console`);
+    await page.getByText('console-link').waitFor();
+    expect(await page.getByText('Data folder').count()).toBe(0);
+    await photograph(page, 'console-closed');
+  });
+
+  it('opens by the one-time link and shows what is degraded', async () => {
+    await page.goto(appliance.app.setupUrl);
+    await page.getByText('Liveness: no model').waitFor();
+    await photograph(page, 'console-status');
+    expect(await page.context().cookies()).toEqual([
+      expect.objectContaining({ name: 'omote_console', httpOnly: true, sameSite: 'Strict' }),
+    ]);
+  });
+
+  it('walks the main road by "Try it": register, then authenticate', async () => {
+    await page.goto(`${appliance.url}/console/try`);
+    for (const [press, done] of [
+      ['Register', 'Your face is registered'],
+      ['Authenticate', 'It is you'],
+    ]) {
+      const opened = page.context().waitForEvent('page');
+      await page.getByRole('button', { name: press, exact: true }).click();
+      const capture = await opened;
+      await capture.getByRole('button', { name: 'Turn on the camera' }).click();
+      await capture.getByText(done).waitFor({ timeout: 30_000 });
+      await capture.waitForURL(/\/console\/try/);
+      await capture.close();
+    }
+    await photograph(page, 'console-try');
+    await page.goto(`${appliance.url}/console/sessions`);
+    await expect.poll(() => page.getByText('Accepted').count()).toBe(2);
+    await photograph(page, 'console-sessions');
+  });
+
+  it('makes a key that works and revokes it at once', async () => {
+    await page.goto(`${appliance.url}/console/keys`);
+    await page.getByRole('button', { name: 'New key' }).click();
+    await page.getByLabel('Name').fill('受付システム');
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    const key = await page
+      .getByText(/omk_[\w-]{43}/)
+      .first()
+      .textContent();
+    const secret = /omk_[\w-]{43}/.exec(key ?? '')?.[0] ?? '';
+    await photograph(page, 'console-key-made');
+    expect((await appliance.post('/v1/auth', undefined, { key: secret })).status).toBe(200);
+    await page.getByRole('button', { name: 'I have copied it' }).click();
+    await page.getByRole('button', { name: 'Revoke: 受付システム' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('Revoked').waitFor();
+    expect((await appliance.post('/v1/auth', undefined, { key: secret })).status).toBe(401);
+  });
+});
