@@ -9,6 +9,7 @@ import { loadPack } from '../engine/runtime/packs.ts';
 import { newConsoleLink } from '../flows/console-access.ts';
 import { EnrolmentLane } from '../flows/enrolment-lane.ts';
 import { createKey } from '../flows/manage-keys.ts';
+import { SessionWatch } from '../flows/session-watch.ts';
 import { sweepDeadlines } from '../flows/sweep-deadlines.ts';
 import { warmSearch } from '../flows/warm-search.ts';
 import type { World } from '../flows/world.ts';
@@ -18,6 +19,7 @@ import { ExactSearch } from '../search/exact.ts';
 import { loadDataKey, lockFolder, openStore } from '../store/store.ts';
 import { highWaterUs, keepHighWater, SteadyClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { startErasures } from './erasures.ts';
 import { modelRoots, pagesFolder } from './folders.ts';
 import { openLog } from './log.ts';
 import { removeServiceFile, runningService, writeServiceFile } from './service-file.ts';
@@ -104,6 +106,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     search,
     settings: { ...config.settings, baseUrl: config.baseUrl ?? '' },
     enrolments: new EnrolmentLane(),
+    sessions: new SessionWatch(),
     ticketKey: await ticketKey(store),
     searchReady: () => true,
   };
@@ -120,7 +123,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       degraded,
     },
   });
-  const stopClockwork = clockwork(world, log);
+  const stopClockwork = await clockwork(world, log);
   try {
     await listen(app, world, config);
     const firstKey = await firstKeyOf(store, clock.nowUs());
@@ -130,7 +133,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     const close = closer(app, world, config, opened, stopClockwork);
     return { baseUrl: world.settings.baseUrl, setupUrl, firstKey, pack: engine.pack, degraded, close };
   } catch (error) {
-    stopClockwork();
+    await stopClockwork();
     await app.close();
     await engine.close();
     throw error;
@@ -142,13 +145,13 @@ function closer(
   world: World,
   config: Config,
   { log, unlock }: Opened,
-  stopClockwork: () => void,
+  stopClockwork: () => Promise<void>,
 ) {
   let closing: Promise<void> | null = null;
   const close = async () => {
     log.info('draining');
     await drain(app);
-    stopClockwork();
+    await stopClockwork();
     await world.engine.close();
     await keepHighWater(world.store, world.clock.nowUs());
     await world.store.close();
@@ -205,16 +208,18 @@ async function ticketKey(store: Store): Promise<Uint8Array> {
   return key;
 }
 
-/** What happens by itself: deadlines pass, the clock's floor rises. */
-function clockwork(world: World, log: Logger): () => void {
+/** What happens by itself: deadlines pass, the clock's floor rises, deletions are worked off. */
+async function clockwork(world: World, log: Logger): Promise<() => Promise<void>> {
   const failed = (error: unknown) => log.error({ err: error }, 'background work failed');
   const sweep = setInterval(() => void sweepDeadlines(world).catch(failed), SWEEP_MS);
   const mark = setInterval(
     () => void keepHighWater(world.store, world.clock.nowUs()).catch(failed),
     HIGH_WATER_MS,
   );
-  return () => {
+  const stopErasures = await startErasures(world, log);
+  return async () => {
     clearInterval(sweep);
     clearInterval(mark);
+    await stopErasures();
   };
 }

@@ -4,6 +4,7 @@
  */
 import type { Calibration } from './calibration.ts';
 import type { Lockout } from './lockout.ts';
+import type { DeletionReads, DeletionWrites } from './ports-deletion.ts';
 import type { QualityLimits } from './quality.ts';
 import type { Quality, Reading } from './reading.ts';
 import type { AttemptFailure, IdType, Session, SessionKind } from './session.ts';
@@ -150,7 +151,8 @@ export interface SessionListItem {
   attempts: readonly Attempt[];
 }
 
-export interface StoreReads {
+export interface StoreReads extends DeletionReads {
+  /** Null also for a person who was erased. */
   person(authId: string): Person | null;
   authIdOfEkyc(ekycId: string): string | null;
   /** The person's current face, or null. */
@@ -179,7 +181,7 @@ export interface StoreReads {
   counts(): { people: number; faces: number; sessions: number; openSessions: number };
 }
 
-export interface StoreWrites extends StoreReads {
+export interface StoreWrites extends StoreReads, DeletionWrites {
   addPerson(person: Person): void;
   setLockout(authId: string, lockout: Lockout): void;
   linkEkyc(ekycId: string, authId: string, atUs: Micros): void;
@@ -202,6 +204,11 @@ export interface Store extends StoreReads {
    * savepoint: a job that throws undoes only itself). Resolves after the commit is on disk.
    */
   transact<T>(job: (tx: StoreWrites) => T): Promise<T>;
+  /**
+   * Makes what was erased leave the disk: works the write-ahead log, which holds old versions of pages, into the
+   * database and empties it. False when that must wait for someone who still reads an old version.
+   */
+  dropOldVersions(): boolean;
   close(): Promise<void>;
 }
 

@@ -8,6 +8,7 @@ import { cosine } from '../domain/template.ts';
 import type { Micros } from '../domain/time.ts';
 import { enrol } from './enrol.ts';
 import { newId } from './identifiers.ts';
+import { isActive } from './open-session.ts';
 import { saveSession } from './save-session.ts';
 import type { CaptureFindings } from './take-frame.ts';
 import type { World } from './world.ts';
@@ -27,7 +28,8 @@ async function concludeAuthentication(world: World, session: Session, found: Cap
   return await store.transact((tx) => {
     const nowUs = world.clock.nowUs();
     const person = tx.person(session.authId);
-    if (!person || score === null) return endSession(tx, session.id, 'person_gone', nowUs);
+    if (!person || score === null || !isActive(tx, session.authId))
+      return endSession(tx, session.id, 'person_gone', nowUs);
     const locked = isLocked(person.lockout, nowUs);
     const policy = decisionPolicy(world);
     const decision = decide({ score, liveness: found.liveness, injection, locked }, policy);
@@ -66,7 +68,7 @@ async function enrolCapture(world: World, session: Session, verdict: Verdict): P
 
 /** check_overwrite and the person's existence, judged again where nothing can change any more. */
 function refusalNow(tx: StoreWrites, session: Session): 'person_gone' | 'already_registered' | null {
-  if (!tx.person(session.authId)) return 'person_gone';
+  if (!isActive(tx, session.authId)) return 'person_gone';
   return session.policy.checkOverwrite && tx.faceOf(session.authId) ? 'already_registered' : null;
 }
 

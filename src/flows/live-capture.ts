@@ -28,6 +28,7 @@ export type CaptureEvent =
  */
 export class LiveCapture {
   readonly #world: World;
+  readonly #policy: Session['policy'];
   #session: Session;
   #frames: AttemptFrames | null = null;
   #lane: Promise<unknown> = Promise.resolve();
@@ -35,6 +36,7 @@ export class LiveCapture {
   constructor(world: World, session: Session) {
     this.#world = world;
     this.#session = session;
+    this.#policy = session.policy;
   }
 
   get session(): Session {
@@ -130,7 +132,8 @@ export class LiveCapture {
 
   #finish(outcome: Outcome): CaptureEvent {
     this.#frames = null;
-    return { kind: 'finished', session: this.#session, outcome };
+    // The policy as it was: an erased person is still sent back to where the session came from.
+    return { kind: 'finished', session: { ...this.#session, policy: this.#policy }, outcome };
   }
 
   #lastEnd(): AttemptFailure {

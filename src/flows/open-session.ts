@@ -13,21 +13,30 @@ export interface SessionRequest {
   metadata: string;
 }
 
-/** 4.1 and 4.2. @throws Failure unknown_identifier, not_registered, already_registered */
+/** 4.1 and 4.2. @throws Failure unknown_identifier, not_registered, already_registered, state_forbids */
 export async function openSession(
   world: World,
   request: SessionRequest,
 ): Promise<{ sessionId: string; url: string }> {
-  const authId = resolvePerson(world.store, request.idType, request.identifier);
-  const registered = world.store.faceOf(authId) !== null;
-  if (request.kind === 'authentication' && !registered)
-    throw failure('not_registered', 'identifier', 'has no registered face');
-  if (request.kind === 'registration' && registered && request.policy.checkOverwrite)
-    throw failure('already_registered', 'identifier', 'is already registered');
   const token = newSecret();
-  const session = issue({ ...request, id: newId(), authId }, world.clock.nowUs());
-  await world.store.transact((tx) => tx.addSession(session, hashOf(token), request.metadata));
-  return { sessionId: session.id, url: `${world.settings.baseUrl}/s/${token}` };
+  // Judged where it is written: a deletion may be accepted at any moment before.
+  const sessionId = await world.store.transact((tx) => {
+    const authId = personFor(tx, request);
+    const session = issue({ ...request, id: newId(), authId }, world.clock.nowUs());
+    tx.addSession(session, hashOf(token), request.metadata);
+    return session.id;
+  });
+  return { sessionId, url: `${world.settings.baseUrl}/s/${token}` };
+}
+
+function personFor(store: StoreReads, { kind, idType, identifier, policy }: SessionRequest): string {
+  const authId = activePerson(store, idType, identifier);
+  const registered = store.faceOf(authId) !== null;
+  if (kind === 'authentication' && !registered)
+    throw failure('not_registered', 'identifier', 'has no registered face');
+  if (kind === 'registration' && registered && policy.checkOverwrite)
+    throw failure('already_registered', 'identifier', 'is already registered');
+  return authId;
 }
 
 /** The Auth ID behind an identifier. @throws Failure unknown_identifier */
@@ -35,5 +44,19 @@ export function resolvePerson(store: StoreReads, idType: IdType, identifier: str
   const authId = idType === 'ekyc' ? store.authIdOfEkyc(identifier) : identifier;
   if (authId === null || store.person(authId) === null)
     throw failure('unknown_identifier', 'identifier', 'is not known');
+  return authId;
+}
+
+/** Known, and nobody asked for the deletion: from that moment on the person's data serves nothing else. */
+export const isActive = (store: StoreReads, authId: string): boolean =>
+  store.person(authId) !== null && store.deletionOf(authId) === null;
+
+/**
+ * The Auth ID behind an identifier, for all that changes or shows the person's data.
+ * @throws Failure unknown_identifier; state_forbids once a deletion was accepted, also when it failed
+ */
+export function activePerson(store: StoreReads, idType: IdType, identifier: string): string {
+  const authId = resolvePerson(store, idType, identifier);
+  if (!isActive(store, authId)) throw failure('state_forbids', 'identifier', 'is being deleted');
   return authId;
 }

@@ -5,7 +5,7 @@ import { accept, issue, type Session, type SessionPolicy, startAttempt, visit } 
 import type { Micros } from '../domain/time.ts';
 import { enrol } from './enrol.ts';
 import { newId } from './identifiers.ts';
-import { resolvePerson } from './open-session.ts';
+import { activePerson } from './open-session.ts';
 import type { World } from './world.ts';
 
 export interface ImageRegistration {
@@ -18,11 +18,11 @@ const DEADLINE_MS = 10_000;
 
 /**
  * 4.5: enrols a still picture. The face gets a registration session of its own, completed at once (design §4).
- * @throws Failure unknown_identifier, already_registered, invalid, too_large, image_*
+ * @throws Failure unknown_identifier, state_forbids, already_registered, invalid, too_large, image_*
  * @throws EngineBusy
  */
 export async function registerImage(world: World, request: ImageRegistration): Promise<Session> {
-  resolvePerson(world.store, 'auth', request.authId);
+  activePerson(world.store, 'auth', request.authId);
   refuseOverwrite(world, request);
   // The engine takes the buffer over; the picture itself is needed afterwards, to be stored.
   const reading = await world.engine.read(request.image, {
@@ -34,7 +34,7 @@ export async function registerImage(world: World, request: ImageRegistration): P
   const [sessionId, faceFeatureId] = [newId(), newId()];
   const done: Session[] = [];
   await enrol(world, { ...request, ...face, sessionId, faceFeatureId, metadata: '{}' }, (tx, atUs) => {
-    resolvePerson(tx, 'auth', request.authId);
+    activePerson(tx, 'auth', request.authId);
     if (request.checkOverwrite && tx.faceOf(request.authId)) throw alreadyRegistered();
     const session = completedSession(request, sessionId, faceFeatureId, atUs);
     tx.addSession(session, null, '{}');

@@ -1,6 +1,7 @@
 import type { Clock, FaceEngine, FaceSearch, Store } from '../domain/ports.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { EnrolmentLane } from './enrolment-lane.ts';
+import type { SessionWatch } from './session-watch.ts';
 
 /** What every flow works with; app/ puts it together. */
 export interface World {
@@ -10,6 +11,7 @@ export interface World {
   search: FaceSearch;
   settings: Settings;
   enrolments: EnrolmentLane;
+  sessions: SessionWatch;
   /** Signs what a page load proves to the capture socket; 256 random bits, kept in the store. */
   ticketKey: Uint8Array;
   /** The gallery holds every template of the store; until then nobody is enrolled. */

@@ -9,6 +9,9 @@ import { consoleOpen, openConsole } from '../flows/console-access.ts';
 import { createKey, revokeKey } from '../flows/manage-keys.ts';
 import type { World } from '../flows/world.ts';
 import { detectionView, keyView, sessionView } from './admin-views.ts';
+import { serveDeletions } from './deletion.ts';
+import { serveEkycLinks } from './ekyc-links.ts';
+import { serveImageKey } from './images.ts';
 import type { Pages } from './pages.ts';
 import { addressOf } from './route.ts';
 import { serveTryIt } from './try-it.ts';
@@ -36,6 +39,9 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveKeys(admin, world);
     servePeople(admin, world);
     serveTryIt(admin, world);
+    serveImageKey(admin, world);
+    serveDeletions(admin, world);
+    serveEkycLinks(admin, world);
   });
 }
 

@@ -49,7 +49,9 @@ export function serveCapture(app: FastifyInstance, world: World): void {
       live.get(session.id)?.close(OPENED_ELSEWHERE, 'opened elsewhere');
       const connection = new CaptureConnection(world, session, socket, request);
       live.set(session.id, connection);
+      const unwatch = world.sessions.watch(session.id, () => connection.look());
       socket.once('close', () => {
+        unwatch();
         if (live.get(session.id) === connection) live.delete(session.id);
       });
     },
@@ -94,6 +96,11 @@ class CaptureConnection {
 
   close(code: number, reason: string): void {
     this.#socket.close(code, reason);
+  }
+
+  /** Something else than this page changed the session. */
+  look(): void {
+    this.#guard(this.#deadline());
   }
 
   async #receive(data: RawData, binary: boolean): Promise<void> {

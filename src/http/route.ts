@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TObject } from 'typebox';
 import {
   type BodyOf,
   None,
@@ -8,7 +9,7 @@ import {
   type ResponseOf,
 } from '../contract/operation.ts';
 import { plainAddress } from '../domain/address.ts';
-import { Failure, type Fault } from '../domain/failure.ts';
+import { Failure, type Fault, failure } from '../domain/failure.ts';
 import { authoriseCall } from '../flows/authorise-call.ts';
 import type { World } from '../flows/world.ts';
 import { QueryCheck } from './query-check.ts';
@@ -73,9 +74,14 @@ export function serveOtherMethods(app: FastifyInstance, operations: readonly Ope
     const allow = [...own, 'OPTIONS'].join(', ');
     const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((m) => !own.has(m));
     const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const onRoute = async ({ params }: FastifyRequest) => {
+      if (leadsNowhere(group[0].params, params as Record<string, string>))
+        throw failure('unknown_resource', 'path', 'is not known');
+    };
     app.route({
       method: 'OPTIONS',
       url,
+      onRequest: onRoute,
       handler: (_, reply) => reply.header('allow', allow).code(204).send(),
     });
     app.route({
@@ -83,13 +89,18 @@ export function serveOtherMethods(app: FastifyInstance, operations: readonly Ope
       url,
       exposeHeadRoute: false,
       // Refused before the body is read.
-      onRequest: async (_, reply) => {
+      onRequest: async (request, reply) => {
+        await onRoute(request);
         reply.header('allow', allow);
-        throw new Failure([
-          { kind: 'method_not_allowed', parameter: 'method', detail: 'is not allowed here' },
-        ]);
+        throw failure('method_not_allowed', 'method', 'is not allowed here');
       },
       handler: () => undefined,
     });
   }
 }
+
+/** `/v1/{id_type}/…` matches any two words; only those that the contract lists make it a route. */
+const leadsNowhere = (shape: TObject, params: Record<string, string>): boolean =>
+  Object.entries(shape.properties).some(
+    ([name, schema]) => 'enum' in schema && !(schema.enum as string[]).includes(params[name]),
+  );

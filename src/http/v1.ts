@@ -8,6 +8,8 @@ import { readMetadata } from '../flows/read-metadata.ts';
 import { readResult } from '../flows/read-result.ts';
 import { registerImage } from '../flows/register-image.ts';
 import type { World } from '../flows/world.ts';
+import { serveDeletion } from './deletion.ts';
+import { serveImages } from './images.ts';
 import { serve, serveOtherMethods } from './route.ts';
 import { authenticationPolicy, registrationPolicy } from './session-policy.ts';
 import { metadataFaults } from './validate.ts';
@@ -17,6 +19,8 @@ export function serveV1(app: FastifyInstance, world: World): void {
   serveSessions(app, world);
   serveResults(app, world);
   serveUsers(app, world);
+  serveImages(app, world);
+  serveDeletion(app, world);
   serveOtherMethods(app, Object.values(OPERATIONS));
 }
 

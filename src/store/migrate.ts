@@ -1,8 +1,9 @@
 import type Database from 'better-sqlite3';
 import { first } from './migrations/0001-first.ts';
+import { deletion } from './migrations/0002-deletion.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
-const MIGRATIONS: readonly string[] = [first];
+const MIGRATIONS: readonly string[] = [first, deletion];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
 

@@ -20,7 +20,10 @@ const placeOf = (sessionId: string, authId: string): Place => ({
   authId,
 });
 
-type SessionReads = Pick<StoreReads, 'session' | 'sessionByToken' | 'sessionMetadata' | 'dueSessions'>;
+type SessionReads = Pick<
+  StoreReads,
+  'session' | 'sessionByToken' | 'sessionMetadata' | 'dueSessions' | 'openSessionsOf'
+>;
 
 export function sessionReads(db: Database.Database, keys: PersonKeys): SessionReads {
   const byId = db.prepare<[string], SessionRow>(`SELECT ${SESSION_COLUMNS} FROM sessions WHERE id = ?`);
@@ -30,6 +33,9 @@ export function sessionReads(db: Database.Database, keys: PersonKeys): SessionRe
   const due = db.prepare<[number, number], SessionRow>(
     `SELECT ${SESSION_COLUMNS} FROM sessions WHERE ended_at_us IS NULL AND deadline_us <= ?
      ORDER BY deadline_us, seq LIMIT ?`,
+  );
+  const openOf = db.prepare<[string, number], SessionRow>(
+    `SELECT ${SESSION_COLUMNS} FROM sessions WHERE auth_id = ? AND ended_at_us IS NULL LIMIT ?`,
   );
   const input = db.prepare<[string], { auth_id: string; metadata: Uint8Array }>(
     'SELECT s.auth_id, i.metadata FROM session_inputs i JOIN sessions s ON s.id = i.session_id WHERE s.id = ?',
@@ -48,6 +54,7 @@ export function sessionReads(db: Database.Database, keys: PersonKeys): SessionRe
       if (row === undefined) return NO_METADATA;
       return new TextDecoder().decode(keys.unseal(row.metadata, placeOf(sessionId, row.auth_id)));
     },
+    openSessionsOf: (authId, limit) => openOf.all(authId, limit).map(sessionOfRow),
     dueSessions: (nowUs, limit) => due.all(nowUs, limit).map(sessionOfRow),
   };
 }

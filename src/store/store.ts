@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import type { Store, StoreReads, StoreWrites } from '../domain/ports.ts';
 import { apiKeyReads, apiKeyWrites } from './api-keys.ts';
@@ -7,10 +7,14 @@ import { CommitGroup } from './commit-group.ts';
 import { countReads } from './counts.ts';
 import { checkDataKey } from './data-key.ts';
 import { openDatabase } from './database.ts';
+import { deletionReads, deletionWrites } from './deletions.ts';
 import { detectionReads, detectionWrites } from './detections.ts';
+import { ekycReads, ekycWrites } from './ekyc-links.ts';
+import { erasureWrites } from './erasure.ts';
 import { faceReads, faceWrites } from './faces.ts';
 import { peopleReads, peopleWrites } from './people.ts';
 import { PersonKeys } from './person-keys.ts';
+import { secretReads, secretWrites } from './secrets.ts';
 import { sessionReads, sessionWrites } from './sessions.ts';
 import { settingReads, settingWrites } from './settings.ts';
 import { templateReads } from './templates.ts';
@@ -31,20 +35,26 @@ export function openStore({ folder, dataKey }: StoreOptions): Store {
   const db = openDatabase(folder);
   try {
     checkDataKey(db, dataKey);
-    return assemble(db, new PersonKeys(db, createSecretKey(dataKey)));
+    return assemble(db, createSecretKey(dataKey));
   } catch (error) {
     db.close();
     throw error;
   }
 }
 
-function assemble(db: Database.Database, keys: PersonKeys): Store {
-  const reads = readsOf(db, keys);
-  const writes: StoreWrites = { ...reads, ...writesOf(db, keys) };
+function assemble(db: Database.Database, dataKey: KeyObject): Store {
+  const keys = new PersonKeys(db, dataKey);
+  const reads: StoreReads = { ...readsOf(db, keys), ...secretReads(db, dataKey) };
+  const writes: StoreWrites = { ...reads, ...writesOf(db, keys), ...secretWrites(db, dataKey) };
   const group = new CommitGroup(db);
   return {
     ...reads,
     transact: (job) => group.add(() => job(writes)),
+    dropOldVersions() {
+      // Groups run from BEGIN to COMMIT without a pause, so none of ours is open here.
+      const [{ busy }] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];
+      return busy === 0;
+    },
     async close() {
       await group.close();
       db.close();
@@ -52,8 +62,10 @@ function assemble(db: Database.Database, keys: PersonKeys): Store {
   };
 }
 
-const readsOf = (db: Database.Database, keys: PersonKeys): StoreReads => ({
+const readsOf = (db: Database.Database, keys: PersonKeys): Omit<StoreReads, 'secret'> => ({
   ...peopleReads(db),
+  ...ekycReads(db),
+  ...deletionReads(db),
   ...faceReads(db, keys),
   ...templateReads(db, keys),
   ...sessionReads(db, keys),
@@ -64,8 +76,14 @@ const readsOf = (db: Database.Database, keys: PersonKeys): StoreReads => ({
   ...countReads(db),
 });
 
-const writesOf = (db: Database.Database, keys: PersonKeys): Omit<StoreWrites, keyof StoreReads> => ({
+const writesOf = (
+  db: Database.Database,
+  keys: PersonKeys,
+): Omit<StoreWrites, keyof StoreReads | 'setSecret'> => ({
   ...peopleWrites(db, keys),
+  ...ekycWrites(db),
+  ...deletionWrites(db),
+  ...erasureWrites(db),
   ...faceWrites(db, keys),
   ...sessionWrites(db, keys),
   ...attemptWrites(db),

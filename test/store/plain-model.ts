@@ -8,6 +8,7 @@ import type {
   StoreReads,
   StoreWrites,
 } from '../../src/domain/ports.ts';
+import type { DeletionReads, DeletionWrites } from '../../src/domain/ports-deletion.ts';
 import { deadlineUs, type Session } from '../../src/domain/session.ts';
 
 interface Kept {
@@ -30,7 +31,13 @@ function must(holds: boolean, what: string): void {
 }
 
 /** What the store promises, in plain maps: the reference that random operations are compared with. */
-export class PlainModel implements Omit<StoreWrites, 'consoleSessionEndsUs' | 'addConsoleSession'> {
+export class PlainModel
+  implements
+    Omit<
+      StoreWrites,
+      'consoleSessionEndsUs' | 'addConsoleSession' | keyof DeletionReads | keyof DeletionWrites
+    >
+{
   #k: Kept = {
     people: new Map(),
     links: new Map(),

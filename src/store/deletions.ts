@@ -1,0 +1,84 @@
+import type Database from 'better-sqlite3';
+import type { DeleteProcess, DeleteStatus, Removed } from '../domain/deletion.ts';
+import type { DeletionReads, DeletionWrites } from '../domain/ports-deletion.ts';
+import type { IdType } from '../domain/session.ts';
+
+interface ProcessRow {
+  id: string;
+  id_type: IdType;
+  identifier: string;
+  auth_id: string;
+  status: DeleteStatus;
+  accepted_at_us: number;
+  updated_at_us: number;
+  completed_at_us: number | null;
+  failures: number;
+  due_at_us: number | null;
+  removed: string;
+}
+
+const COLUMNS = `id, id_type, identifier, auth_id, status, accepted_at_us, updated_at_us, completed_at_us,
+  failures, due_at_us, removed`;
+
+const processOfRow = (r: ProcessRow): DeleteProcess => ({
+  id: r.id,
+  idType: r.id_type,
+  identifier: r.identifier,
+  authId: r.auth_id,
+  status: r.status,
+  acceptedAtUs: r.accepted_at_us,
+  updatedAtUs: r.updated_at_us,
+  completedAtUs: r.completed_at_us,
+  failures: r.failures,
+  dueAtUs: r.due_at_us,
+  removed: JSON.parse(r.removed) as Removed,
+});
+
+const orNull = (row: ProcessRow | undefined): DeleteProcess | null => (row ? processOfRow(row) : null);
+
+type Reads = Pick<
+  DeletionReads,
+  'deleteProcess' | 'deletionOf' | 'deletionBy' | 'dueDeletions' | 'latestDeletions' | 'receiptOf'
+>;
+
+export function deletionReads(db: Database.Database): Reads {
+  const select = (rest: string) => `SELECT ${COLUMNS} FROM delete_processes ${rest}`;
+  const byId = db.prepare<[string], ProcessRow>(select('WHERE id = ?'));
+  const ofPerson = db.prepare<[string], ProcessRow>(select('WHERE auth_id = ? ORDER BY seq DESC LIMIT 1'));
+  const byIdentifier = db.prepare<[string, string], ProcessRow>(
+    select('WHERE id_type = ? AND identifier = ? ORDER BY seq DESC LIMIT 1'),
+  );
+  const due = db.prepare<[number, number], ProcessRow>(
+    select('WHERE due_at_us IS NOT NULL AND due_at_us <= ? ORDER BY due_at_us, seq LIMIT ?'),
+  );
+  const latest = db.prepare<[number], ProcessRow>(select('ORDER BY seq DESC LIMIT ?'));
+  const receipt = db.prepare<[string], string | null>('SELECT receipt FROM delete_processes WHERE id = ?');
+  receipt.pluck();
+  return {
+    deleteProcess: (id) => orNull(byId.get(id)),
+    deletionOf: (authId) => orNull(ofPerson.get(authId)),
+    deletionBy: (idType, identifier) => orNull(byIdentifier.get(idType, identifier)),
+    dueDeletions: (nowUs, limit) => due.all(nowUs, limit).map(processOfRow),
+    latestDeletions: (limit) => latest.all(limit).map(processOfRow),
+    receiptOf: (processId) => receipt.get(processId) ?? null,
+  };
+}
+
+export function deletionWrites(db: Database.Database): Pick<DeletionWrites, 'saveDeletion' | 'setReceipt'> {
+  const save = db.prepare(
+    `INSERT INTO delete_processes (${COLUMNS}) VALUES (@id, @idType, @identifier, @authId, @status,
+       @acceptedAtUs, @updatedAtUs, @completedAtUs, @failures, @dueAtUs, @removed)
+     ON CONFLICT (id) DO UPDATE SET status = excluded.status, updated_at_us = excluded.updated_at_us,
+       completed_at_us = excluded.completed_at_us, failures = excluded.failures,
+       due_at_us = excluded.due_at_us, removed = excluded.removed`,
+  );
+  const receipt = db.prepare('UPDATE delete_processes SET receipt = ? WHERE id = ?');
+  return {
+    saveDeletion(process) {
+      save.run({ ...process, removed: JSON.stringify(process.removed) });
+    },
+    setReceipt(processId, text) {
+      if (receipt.run(text, processId).changes === 0) throw new Error(`no delete process ${processId}`);
+    },
+  };
+}
