@@ -165,7 +165,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     }`);
     await begin(page, session.url);
     await page.getByText('It is you').waitFor({ timeout: 30_000 });
-    expect(await page.evaluate('window.lastTrack')).toBe('ended');
+    await expect.poll(() => page.evaluate('window.lastTrack')).toBe('ended');
     await page.close();
   });
 });
