@@ -6,6 +6,7 @@ import { V1_SCOPES } from '../contract/operation.ts';
 import type { FaceEngine, Store } from '../domain/ports.ts';
 import { openEngine } from '../engine/engine.ts';
 import { loadPack } from '../engine/runtime/packs.ts';
+import { sweepAnswers } from '../flows/answer-once.ts';
 import { newConsoleLink } from '../flows/console-access.ts';
 import { EnrolmentLane } from '../flows/enrolment-lane.ts';
 import { createKey } from '../flows/manage-keys.ts';
@@ -47,6 +48,7 @@ export interface AppOptions {
 }
 
 const SWEEP_MS = 1000;
+const SWEEP_ANSWERS_MS = 60_000;
 const HIGH_WATER_MS = 10_000;
 
 /** Puts the appliance together and serves. @throws Error with a message for people. */
@@ -216,9 +218,11 @@ async function clockwork(world: World, log: Logger): Promise<() => Promise<void>
     () => void keepHighWater(world.store, world.clock.nowUs()).catch(failed),
     HIGH_WATER_MS,
   );
+  const answers = setInterval(() => void sweepAnswers(world).catch(failed), SWEEP_ANSWERS_MS);
   const stopErasures = await startErasures(world, log);
   return async () => {
     clearInterval(sweep);
+    clearInterval(answers);
     clearInterval(mark);
     await stopErasures();
   };

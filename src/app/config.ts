@@ -42,6 +42,15 @@ export function readConfig(env: Environment): Config {
       duplicateFmr: read.number('OMOTE_DUPLICATE_FMR', DEFAULT_SETTINGS.duplicateFmr, 1e-12, 0.1),
       metadataS: read.number('OMOTE_METADATA_SECONDS', DEFAULT_SETTINGS.metadataS, 1, 86_400, true),
       rejectInjectionFrom: read.injection('OMOTE_REJECT_INJECTION_FROM'),
+      callsPerKey: read.number('OMOTE_CALLS_PER_KEY', DEFAULT_SETTINGS.callsPerKey, 1, 1e6, true),
+      callsPerAddress: read.number('OMOTE_CALLS_PER_ADDRESS', DEFAULT_SETTINGS.callsPerAddress, 1, 1e6, true),
+      guessesPerMinute: read.number(
+        'OMOTE_GUESSES_PER_MINUTE',
+        DEFAULT_SETTINGS.guessesPerMinute,
+        1,
+        1e6,
+        true,
+      ),
     },
   };
   const plain = plainHttpFault(config, env);

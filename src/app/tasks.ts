@@ -9,14 +9,20 @@ import { listPacks, loadPack, type PackSummary } from '../engine/runtime/packs.t
 import { selfCheck } from '../engine/runtime/self-check.ts';
 import { addressFault } from '../flows/address-list.ts';
 import { newConsoleLink } from '../flows/console-access.ts';
-import { createKey, type KeyRequest, revokeKey } from '../flows/manage-keys.ts';
+import {
+  createKey,
+  type KeyRequest,
+  ROTATION_OVERLAP_HOURS,
+  revokeKey,
+  rotateKey,
+} from '../flows/manage-keys.ts';
 import { loadDataKey, openStore } from '../store/store.ts';
 import { highWaterUs, SteadyClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { modelRoots, pagesFolder } from './folders.ts';
 import { readServiceFile, runningService } from './service-file.ts';
 
-export { SCOPES, V1_SCOPES };
+export { ROTATION_OVERLAP_HOURS, SCOPES, V1_SCOPES };
 
 async function withStore<T>(
   config: Config,
@@ -69,6 +75,17 @@ export const revokeApiKey = (config: Config, id: string): Promise<void> =>
   withStore(config, async (store, clock) => {
     if (!(await revokeKey(store, clock.nowUs(), id)))
       throw new Error(`there is no active key with ID ${id}; see omote keys list`);
+  });
+
+export const rotateApiKey = (
+  config: Config,
+  id: string,
+  overlapHours: number,
+): Promise<{ key: string; id: string; oldEndsAt: string }> =>
+  withStore(config, async (store, clock) => {
+    const made = await rotateKey(store, clock.nowUs(), id, overlapHours);
+    if (!made) throw new Error(`there is no active key with ID ${id}; see omote keys list`);
+    return { key: made.key, id: made.record.id, oldEndsAt: toIso(made.oldEndsAtUs) };
   });
 
 /** Needs the address of the running service, so there must be one. */

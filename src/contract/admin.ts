@@ -106,6 +106,15 @@ export type AdminKeys = Static<typeof AdminKeys>;
 export const AdminKeyCreated = Type.Object({ key: Type.String(), id: Type.String(), errors });
 export type AdminKeyCreated = Static<typeof AdminKeyCreated>;
 
+/** The key that replaces another, which works until `old_ends_at`. */
+export const AdminKeyRotated = Type.Object({
+  key: Type.String(),
+  id: Type.String(),
+  old_ends_at: Instant,
+  errors,
+});
+export type AdminKeyRotated = Static<typeof AdminKeyRotated>;
+
 export const AdminTryRegistration = Type.Object({
   auth_id: Type.String(),
   url: Type.String(),

@@ -42,6 +42,11 @@ export const ERROR_CATALOGUE = {
     code: 'ELAC1000005',
     when: 'the state forbids it, e.g. metadata before success',
   },
+  idempotency_reused: {
+    status: 409,
+    code: 'ELAC1000006',
+    when: 'the Idempotency-Key was used with another body',
+  },
   metadata_expired: { status: 410, code: 'ELAC1000007', when: 'the metadata retrieval deadline has passed' },
   too_large: { status: 413, code: 'ELAC1000008', when: 'body, image or metadata too large' },
   not_json_type: { status: 415, code: 'ELAC1000009', when: 'Content-Type is not application/json' },

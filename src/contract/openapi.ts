@@ -5,7 +5,16 @@ import { None, type Operation } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 
 /** What every call may meet, whatever it asks for. */
-const ALWAYS = ['no_key', 'key_ended', 'scope_missing', 'unknown', 'unavailable'] as const;
+const ALWAYS = [
+  'no_key',
+  'key_ended',
+  'scope_missing',
+  'address_refused',
+  'rate_limited',
+  'unknown',
+  'unavailable',
+] as const;
+/** Every body is read and judged, also one that the operation has no use for. */
 const WITH_BODY = ['invalid', 'not_json', 'not_json_type', 'too_large'] as const;
 
 /** The OpenAPI 3.1 document of /v1, from the very shapes that validate. Plain data, keys in a stable order. */
@@ -40,7 +49,11 @@ function paths(operations: readonly Operation[]): Record<string, object> {
 }
 
 function describe(o: Operation): object {
-  const parameters = [...parametersIn('path', o.params), ...parametersIn('query', o.query ?? None)];
+  const parameters = [
+    ...parametersIn('path', o.params),
+    ...parametersIn('query', o.query ?? None),
+    ...(o.method === 'POST' ? [IDEMPOTENCY_KEY] : []),
+  ];
   const body = o.body && { required: true, content: { 'application/json': { schema: plain(o.body) } } };
   return {
     operationId: o.id,
@@ -63,13 +76,22 @@ const parametersIn = (where: 'path' | 'query', shape: TObject) =>
     schema: plain(schema),
   }));
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Repetitions within 24 hours get the first answer; with another body they are refused.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
+};
+
 function failures(o: Operation): Record<string, object> {
   const hasInput = [o.params, o.query, o.body].some(
     (shape) => Object.keys(shape?.properties ?? {}).length > 0,
   );
   const kinds = new Set([
     ...(hasInput ? ['invalid' as const] : []),
-    ...(o.body ? WITH_BODY : []),
+    ...(o.method === 'GET' ? [] : WITH_BODY),
+    ...(o.method === 'POST' ? ['idempotency_reused' as const] : []),
     ...o.failures,
     ...ALWAYS,
   ]);

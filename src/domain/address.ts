@@ -2,4 +2,16 @@
 
 /** IPv4 in IPv6 form (::ffff:192.0.2.1, what a dual-stack socket reports) reads as IPv4. */
 export const plainAddress = (address: string): string =>
-  address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+  address.includes(':') ? address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '') : address;
+
+/** Who is counted as one: an IPv4 address, or the /64 that an IPv6 host may take any address of. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head, tail] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
+  const groups = [...head, ...Array<string>(missing).fill('0'), ...(tail ?? [])];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -15,6 +15,7 @@ export type FailureKind =
   | 'already_registered'
   | 'not_registered'
   | 'state_forbids'
+  | 'idempotency_reused'
   | 'metadata_expired'
   | 'too_large'
   | 'not_json_type'

@@ -146,6 +146,17 @@ export interface ApiKey {
   lastUsedAtUs: Micros | null;
 }
 
+/** An answer that repetitions of its call are given (Idempotency-Key). */
+export interface KeptAnswer {
+  /** SHA-256 that names caller, path and the caller's choice of key. */
+  name: Uint8Array;
+  /** SHA-256 of the request's body. */
+  bodyHash: Uint8Array;
+  /** Opens with the caller's API key, which the store does not have. */
+  sealed: Uint8Array;
+  endsAtUs: Micros;
+}
+
 export interface SessionListItem {
   session: Session;
   attempts: readonly Attempt[];
@@ -174,8 +185,10 @@ export interface StoreReads extends DeletionReads {
   latestSessions(limit: number): SessionListItem[];
   attempts(sessionId: string): Attempt[];
   automaticDetections(authId: string): AutomaticDetection[];
+  /** The same object as long as the key is unchanged. */
   apiKeyByHash(hash: Uint8Array): ApiKey | null;
   apiKeys(): ApiKey[];
+  keptAnswer(name: Uint8Array): KeptAnswer | null;
   consoleSessionEndsUs(hash: Uint8Array): Micros | null;
   setting(name: string): string | null;
   counts(): { people: number; faces: number; sessions: number; openSessions: number };
@@ -192,8 +205,14 @@ export interface StoreWrites extends StoreReads, DeletionWrites {
   saveAttempt(attempt: Attempt): void;
   addAutomaticDetection(detection: AutomaticDetection): void;
   addApiKey(key: ApiKey, hash: Uint8Array): void;
+  /** False for an ID that is not known. */
   revokeApiKey(id: string, atUs: Micros): boolean;
+  /** Lets the key expire at this instant, unless it does so earlier. */
+  endApiKey(id: string, atUs: Micros): void;
   touchApiKey(id: string, atUs: Micros): void;
+  keepAnswer(answer: KeptAnswer): void;
+  /** Removes at most `limit` of those whose time is over. @returns how many. */
+  dropAnswers(nowUs: Micros, limit: number): number;
   addConsoleSession(hash: Uint8Array, endsAtUs: Micros): void;
   setSetting(name: string, value: string): void;
 }

@@ -13,6 +13,12 @@ export interface Settings {
   metadataS: number;
   /** Injection score from which an attempt is rejected; null: reported, never decisive. */
   rejectInjectionFrom: 1 | 2 | null;
+  /** Calls per second that one API key may make. */
+  callsPerKey: number;
+  /** Calls per second from one address (IPv6: one /64), whatever they ask for. */
+  callsPerAddress: number;
+  /** Unknown keys, issued URLs and console links per minute and address. */
+  guessesPerMinute: number;
   /** Where 4.2 has no parameter: how long a registration looks for a face, seconds. */
   registrationDetectionTimeoutS: number;
 }
@@ -23,6 +29,9 @@ export const DEFAULT_SETTINGS: Settings = {
   duplicateFmr: 1e-7,
   metadataS: 600,
   rejectInjectionFrom: null,
+  callsPerKey: 2000,
+  callsPerAddress: 5000,
+  guessesPerMinute: 60,
   registrationDetectionTimeoutS: 30,
 };
 

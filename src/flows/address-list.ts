@@ -11,9 +11,19 @@ export function addressFault(entry: string): string | null {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? null : 'must be IP addresses or CIDR blocks';
 }
 
+/** A key's list is asked at every call of the key; the blocks live as long as the list they are made from. */
+const blocksOf = new WeakMap<readonly string[], BlockList>();
+
 /** An empty list allows every address. */
 export function addressAllowed(list: readonly string[], address: string): boolean {
   if (list.length === 0) return true;
+  const blocks = blocksOf.get(list) ?? blocksFrom(list);
+  blocksOf.set(list, blocks);
+  const plain = plainAddress(address);
+  return blocks.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+}
+
+function blocksFrom(list: readonly string[]): BlockList {
   const blocks = new BlockList();
   for (const entry of list) {
     const [net, bits] = entry.split('/', 2);
@@ -21,6 +31,5 @@ export function addressAllowed(list: readonly string[], address: string): boolea
     if (bits === undefined) blocks.addAddress(net, family);
     else blocks.addSubnet(net, Number(bits), family);
   }
-  const plain = plainAddress(address);
-  return blocks.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+  return blocks;
 }

@@ -9,6 +9,10 @@ import type { World } from './world.ts';
 const TOUCH_US = 60 * MICROS_PER_SECOND;
 const WELL_FORMED = /^Bearer +(omk_[A-Za-z0-9_-]{43}) *$/i;
 
+/** The API key that an Authorization header carries, if it has the form of one. */
+export const secretOf = (header: string | undefined): string | null =>
+  header === undefined ? null : (WELL_FORMED.exec(header)?.[1] ?? null);
+
 /**
  * The key behind an Authorization header. Keys are looked up by their SHA-256, so that timing tells nothing
  * about the key. @returns the key, or the Failure to answer with.
@@ -20,7 +24,7 @@ export function authoriseCall(
   address: string,
 ): ApiKey | Failure {
   if (header === undefined) return failure('no_key', 'Authorization', 'is required');
-  const secret = WELL_FORMED.exec(header)?.[1];
+  const secret = secretOf(header);
   const key = secret ? world.store.apiKeyByHash(hashOf(secret)) : null;
   if (!key) return failure('no_key', 'Authorization', 'is not a known API key');
   const nowUs = world.clock.nowUs();

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 128 random bits as 32 lower-case hex characters: auth, session, feature, key IDs (design §4). */
 export const newId = (): string => randomBytes(16).toString('hex');
@@ -7,5 +7,4 @@ export const newId = (): string => randomBytes(16).toString('hex');
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Secrets are stored as this alone. 256 bits of entropy need no slow hash. */
-export const hashOf = (secret: string | Uint8Array): Uint8Array =>
-  createHash('sha256').update(secret).digest();
+export const hashOf = (secret: string | Uint8Array): Uint8Array => hash('sha256', secret, 'buffer');

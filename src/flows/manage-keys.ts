@@ -1,5 +1,5 @@
 import type { ApiKey, Store } from '../domain/ports.ts';
-import { MICROS_PER_SECOND, type Micros } from '../domain/time.ts';
+import { MICROS_PER_SECOND, type Micros, seconds } from '../domain/time.ts';
 import { hashOf, newId, newSecret } from './identifiers.ts';
 
 /** Keys read `omk_` + 43 base64url characters (256 bits). */
@@ -32,6 +32,40 @@ export async function createKey(
   };
   await store.transact((tx) => tx.addApiKey(record, hashOf(key)));
   return { key, record };
+}
+
+/** For how long both keys work when nothing else is said, hours. */
+export const ROTATION_OVERLAP_HOURS = 24;
+
+/**
+ * A new key with the name, scopes, addresses and term of the one before, which ends after the overlap: callers
+ * are moved one after the other. Null when there is no such key or it has ended.
+ */
+export function rotateKey(
+  store: Store,
+  nowUs: Micros,
+  id: string,
+  overlapHours: number,
+): Promise<{ key: string; record: ApiKey; oldEndsAtUs: Micros } | null> {
+  const key = PREFIX + newSecret();
+  return store.transact((tx) => {
+    const old = tx.apiKeys().find((k) => k.id === id);
+    if (!old || old.revokedAtUs !== null) return null;
+    const { createdAtUs, expiresAtUs } = old;
+    if (expiresAtUs !== null && nowUs >= expiresAtUs) return null;
+    const term = expiresAtUs === null ? null : expiresAtUs - createdAtUs;
+    const record = {
+      ...old,
+      id: newId(),
+      createdAtUs: nowUs,
+      expiresAtUs: term === null ? null : nowUs + term,
+      lastUsedAtUs: null,
+    };
+    tx.addApiKey(record, hashOf(key));
+    const oldEndsAtUs = Math.min(expiresAtUs ?? Infinity, nowUs + seconds(overlapHours * 3600));
+    tx.endApiKey(id, oldEndsAtUs);
+    return { key, record, oldEndsAtUs };
+  });
 }
 
 /** Takes effect with the next call; once more changes nothing. False when there is no such key. */

@@ -1,6 +1,7 @@
 import { failure } from '../domain/failure.ts';
 import type { StoreReads } from '../domain/ports.ts';
 import { type IdType, issue, type Session, type SessionPolicy } from '../domain/session.ts';
+import type { Alongside } from './answer-once.ts';
 import { hashOf, newId, newSecret } from './identifiers.ts';
 import type { World } from './world.ts';
 
@@ -13,20 +14,27 @@ export interface SessionRequest {
   metadata: string;
 }
 
+export interface IssuedSession {
+  sessionId: string;
+  url: string;
+}
+
 /** 4.1 and 4.2. @throws Failure unknown_identifier, not_registered, already_registered, state_forbids */
 export async function openSession(
   world: World,
   request: SessionRequest,
-): Promise<{ sessionId: string; url: string }> {
+  alongside: Alongside<IssuedSession> = () => undefined,
+): Promise<IssuedSession> {
   const token = newSecret();
   // Judged where it is written: a deletion may be accepted at any moment before.
-  const sessionId = await world.store.transact((tx) => {
+  return await world.store.transact((tx) => {
     const authId = personFor(tx, request);
     const session = issue({ ...request, id: newId(), authId }, world.clock.nowUs());
     tx.addSession(session, hashOf(token), request.metadata);
-    return session.id;
+    const issued = { sessionId: session.id, url: `${world.settings.baseUrl}/s/${token}` };
+    alongside(tx, issued);
+    return issued;
   });
-  return { sessionId, url: `${world.settings.baseUrl}/s/${token}` };
 }
 
 function personFor(store: StoreReads, { kind, idType, identifier, policy }: SessionRequest): string {

@@ -3,6 +3,7 @@ import { type QualityProblem, qualityProblems, STILL_LIMITS } from '../domain/qu
 import type { FaceReading, Reading } from '../domain/reading.ts';
 import { accept, issue, type Session, type SessionPolicy, startAttempt, visit } from '../domain/session.ts';
 import type { Micros } from '../domain/time.ts';
+import type { Alongside } from './answer-once.ts';
 import { enrol } from './enrol.ts';
 import { newId } from './identifiers.ts';
 import { activePerson } from './open-session.ts';
@@ -21,7 +22,11 @@ const DEADLINE_MS = 10_000;
  * @throws Failure unknown_identifier, state_forbids, already_registered, invalid, too_large, image_*
  * @throws EngineBusy
  */
-export async function registerImage(world: World, request: ImageRegistration): Promise<Session> {
+export async function registerImage(
+  world: World,
+  request: ImageRegistration,
+  alongside: Alongside<Session> = () => undefined,
+): Promise<Session> {
   activePerson(world.store, 'auth', request.authId);
   refuseOverwrite(world, request);
   // The engine takes the buffer over; the picture itself is needed afterwards, to be stored.
@@ -38,6 +43,7 @@ export async function registerImage(world: World, request: ImageRegistration): P
     if (request.checkOverwrite && tx.faceOf(request.authId)) throw alreadyRegistered();
     const session = completedSession(request, sessionId, faceFeatureId, atUs);
     tx.addSession(session, null, '{}');
+    alongside(tx, session);
     done.push(session);
     return true;
   });

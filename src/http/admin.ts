@@ -1,21 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type TObject, Type } from 'typebox';
+import { Type } from 'typebox';
 import type { AdminStatus } from '../contract/admin.ts';
-import { SCOPES } from '../contract/operation.ts';
 import { Failure, type Fault, failure } from '../domain/failure.ts';
-import { addressFault } from '../flows/address-list.ts';
 import { authoriseCall } from '../flows/authorise-call.ts';
 import { consoleOpen, openConsole } from '../flows/console-access.ts';
-import { createKey, revokeKey } from '../flows/manage-keys.ts';
 import type { World } from '../flows/world.ts';
-import { detectionView, keyView, sessionView } from './admin-views.ts';
+import { serveKeys } from './admin-keys.ts';
+import { detectionView, sessionView } from './admin-views.ts';
 import { serveDeletions } from './deletion.ts';
 import { serveEkycLinks } from './ekyc-links.ts';
 import { serveImageKey } from './images.ts';
 import type { Pages } from './pages.ts';
-import { addressOf } from './route.ts';
+import { addressOf, orThrottled } from './route.ts';
 import { serveTryIt } from './try-it.ts';
-import { fault, ParameterCheck, refuse } from './validate.ts';
+import { ParameterCheck, refuse } from './validate.ts';
 
 export const CONSOLE_COOKIE = 'omote_console';
 
@@ -33,7 +31,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
   app.register(async (admin) => {
     admin.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      authoriseAdmin(world, request);
+      authoriseAdmin(world, request, reply);
     });
     serveStatus(admin, world, context);
     serveKeys(admin, world);
@@ -51,7 +49,10 @@ export function serveConsolePages(app: FastifyInstance, world: World, pages: Pag
   app.head('/console/setup', (_, reply) => reply.send());
   app.get('/console/setup', { exposeHeadRoute: false }, async (request, reply) => {
     const { t } = request.query as { t?: unknown };
+    const throttled = app.limits.mayGuess(request, reply);
+    if (throttled) throw throttled;
     const session = typeof t === 'string' ? await openConsole(world.store, world.clock, t) : null;
+    if (!session) app.limits.guessed(request, reply);
     if (session) setConsoleCookie(request, reply, session);
     return reply.header('cache-control', 'no-store').redirect(session ? '/console' : '/console?link=used');
   });
@@ -67,11 +68,11 @@ function setConsoleCookie(request: FastifyRequest, reply: FastifyReply, session:
   });
 }
 
-function authoriseAdmin(world: World, request: FastifyRequest): void {
+function authoriseAdmin(world: World, request: FastifyRequest, reply: FastifyReply): void {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     const key = authoriseCall(world, authorization, 'admin', addressOf(request));
-    if (key instanceof Failure) throw key;
+    if (key instanceof Failure) throw orThrottled(key, request, reply);
     return;
   }
   if (!consoleOpen(world.store, world.clock, request.cookies[CONSOLE_COOKIE]))
@@ -127,40 +128,3 @@ function servePeople(app: FastifyInstance, { store, engine }: World): void {
 }
 
 const LIMIT = Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 50 })) });
-
-const KEY_REQUEST: TObject = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 100 }),
-  scopes: Type.Array(Type.Enum(SCOPES), { minItems: 1, maxItems: SCOPES.length }),
-  allow: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100, default: [] })),
-  expires_in_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
-});
-
-interface KeyRequestBody {
-  name: string;
-  scopes: string[];
-  allow: string[];
-  expires_in_days?: number;
-}
-
-function serveKeys(app: FastifyInstance, world: World): void {
-  const { store, clock } = world;
-  const check = new ParameterCheck<KeyRequestBody>(KEY_REQUEST);
-  app.get('/admin/v1/keys', async () => ({ keys: store.apiKeys().map(keyView), errors: [] }));
-  app.post('/admin/v1/keys', async (request) => {
-    const faults: Fault[] = [];
-    const { name, scopes, allow, expires_in_days } = check.read(request.body, faults);
-    for (const entry of allow ?? []) {
-      const wrong = addressFault(entry);
-      if (wrong) faults.push(fault('allow', wrong));
-    }
-    refuse(faults);
-    const request_ = { name, scopes, allow, expiresInDays: expires_in_days ?? null };
-    const { key, record } = await createKey(store, clock.nowUs(), request_);
-    return { key, id: record.id, errors: [] };
-  });
-  app.delete('/admin/v1/keys/:id', async (request) => {
-    const { id } = request.params as { id: string };
-    if (!(await revokeKey(store, clock.nowUs(), id))) throw failure('unknown_resource', 'id', 'is not known');
-    return { errors: [] };
-  });
-}

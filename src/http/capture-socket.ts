@@ -38,8 +38,13 @@ export function serveCapture(app: FastifyInstance, world: World): void {
     {
       websocket: true,
       preValidation: async (request, reply) => {
+        const throttled = app.limits.mayGuess(request, reply);
+        if (throttled) throw throttled;
         const session = sameOrigin(world, request) ? admit(world, request) : null;
-        if (!session) return reply.code(403).send({ errors: [] });
+        if (!session) {
+          app.limits.guessed(request, reply);
+          return reply.code(403).send({ errors: [] });
+        }
         admitted.set(request, session);
       },
     },

@@ -10,8 +10,10 @@ import {
 } from '../contract/operation.ts';
 import { plainAddress } from '../domain/address.ts';
 import { Failure, type Fault, failure } from '../domain/failure.ts';
+import type { Alongside } from '../flows/answer-once.ts';
 import { authoriseCall } from '../flows/authorise-call.ts';
 import type { World } from '../flows/world.ts';
+import { idempotencyFaults, onceFor } from './idempotency.ts';
 import { QueryCheck } from './query-check.ts';
 import { fault, isObject, ParameterCheck, refuse } from './validate.ts';
 
@@ -19,10 +21,15 @@ export interface Call<O extends Operation> {
   params: ParamsOf<O>;
   query: QueryOf<O>;
   body: BodyOf<O>;
+  /** For POST: executes once per Idempotency-Key. `run` hands on what it is given into its transaction. */
+  once: <T>(
+    run: (alongside: Alongside<T>) => Promise<T>,
+    answerOf: (result: T) => ResponseOf<O>,
+  ) => Promise<ResponseOf<O>>;
 }
 
 /** Faults that the shapes cannot say; given what was read so far. */
-export type FurtherCheck<O extends Operation> = (call: Call<O>) => Fault[];
+export type FurtherCheck<O extends Operation> = (call: Omit<Call<O>, 'once'>) => Fault[];
 
 /** Serves one operation of the contract: key, validation of everything at once, one flow, response shape. */
 export function serve<O extends Operation>(
@@ -40,29 +47,46 @@ export function serve<O extends Operation>(
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: Math.max(1024, operation.bodyLimitBytes),
     schema: { response: { 200: operation.response } },
-    onRequest: async (request, reply) => authorise(world, operation, request, reply),
-    handler: async (request) => {
+    onRequest: (request, reply, done) => {
+      done(authorise(world, operation, request, reply) ?? undefined);
+    },
+    handler: async (request, reply) => {
       const faults: Fault[] = [];
       const read = { params: params.read(request.params, faults), query: query.read(request.query, faults) };
       if (body && request.body !== undefined && request.body !== null && !isObject(request.body))
         faults.push(fault('body', 'must be an object'));
-      const call = { ...read, body: body ? body.read(request.body, faults) : undefined } as Call<O>;
-      faults.push(...further(call));
+      const given = { ...read, body: body ? body.read(request.body, faults) : undefined } as Call<O>;
+      faults.push(...further(given), ...idempotencyFaults(operation, request));
       refuse(faults);
-      return await run(call);
+      return await run({ ...given, once: onceFor(app, request, reply) });
     },
   });
 }
 
 export const addressOf = (request: FastifyRequest): string => plainAddress(request.ip);
 
-function authorise(world: World, operation: Operation, request: FastifyRequest, reply: FastifyReply): void {
+/** @returns what to answer with, or null when the call may go on. */
+function authorise(
+  world: World,
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Failure | null {
   reply.header('cache-control', 'no-store');
   const { authorization } = request.headers;
   const key = authoriseCall(world, authorization, operation.scope, addressOf(request));
-  if (!(key instanceof Failure)) return;
-  if (key.faults[0].kind === 'no_key') reply.header('www-authenticate', 'Bearer');
-  throw key;
+  return key instanceof Failure
+    ? orThrottled(key, request, reply)
+    : request.server.limits.ofKey(key.id, reply);
+}
+
+/** A wrong key is a guess; a missing one, scope or address is not. */
+export function orThrottled(refused: Failure, request: FastifyRequest, reply: FastifyReply): Failure {
+  const { kind } = refused.faults[0];
+  if (kind === 'no_key') reply.header('www-authenticate', 'Bearer');
+  const guess = kind === 'no_key' || kind === 'key_ended';
+  if (!guess || request.headers.authorization === undefined) return refused;
+  return request.server.limits.guessed(request, reply) ?? refused;
 }
 
 /** Every other method on the paths of the contract: OPTIONS tells what is allowed, the rest is 405. */

@@ -14,7 +14,10 @@ import { answerBrokenRequest } from './broken-request.ts';
 import { serveCapture } from './capture-socket.ts';
 import { answerOf } from './failures.ts';
 import { serveHealth } from './health.ts';
+import { keepAnswers, noteBody } from './idempotency.ts';
 import { Pages, servePages } from './pages.ts';
+import { limitAddresses, RateLimits } from './rate-limit.ts';
+import { requestIdOf, tellRequestIds } from './request-id.ts';
 import { serveV1 } from './v1.ts';
 
 export interface ServerOptions {
@@ -42,6 +45,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     requestIdHeader: false,
+    genReqId: requestIdOf,
     // While draining, what still arrives on open connections is served, each as its connection's last.
     return503OnClosing: false,
     // URLs hold session tokens; what went wrong is logged with its request ID.
@@ -51,6 +55,10 @@ export async function buildServer(world: World, options: ServerOptions): Promise
       answerWith(reply as unknown as FastifyReply, failure('invalid', 'path', 'is malformed')),
     clientErrorHandler: answerBrokenRequest,
   });
+  app.decorate('limits', new RateLimits(world.clock, world.settings));
+  keepAnswers(app, world);
+  tellRequestIds(app);
+  limitAddresses(app);
   acceptJsonOnly(app);
   mapErrors(app);
   await app.register(fastifyCookie);
@@ -74,7 +82,8 @@ function answerWith(reply: FastifyReply, wrong: Failure): FastifyReply {
 
 function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    noteBody(request, text as string);
     if (text === '') return done(null, undefined);
     try {
       done(null, JSON.parse(text as string));
@@ -89,7 +98,7 @@ function mapErrors(app: FastifyInstance): void {
     const { status, body, ours } = answerOf(error);
     if (ours) request.log.error({ err: error }, 'request failed');
     if (status === 503) reply.header('retry-after', '1');
-    reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+    reply.header('cache-control', 'no-store');
     return reply.code(status).send(body);
   });
   app.setNotFoundHandler((_request, reply) =>

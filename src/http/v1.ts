@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { OPERATIONS } from '../contract/operations.ts';
+import type { Person } from '../domain/ports.ts';
 import type { Session } from '../domain/session.ts';
 import { toIso } from '../domain/time.ts';
 import { issueAuthId } from '../flows/issue-auth-id.ts';
-import { openSession } from '../flows/open-session.ts';
+import { type IssuedSession, openSession } from '../flows/open-session.ts';
 import { readMetadata } from '../flows/read-metadata.ts';
 import { readResult } from '../flows/read-result.ts';
 import { registerImage } from '../flows/register-image.ts';
@@ -25,22 +26,22 @@ export function serveV1(app: FastifyInstance, world: World): void {
 }
 
 function serveSessions(app: FastifyInstance, world: World): void {
-  serve(app, world, OPERATIONS.issueAuthenticationUrl, async ({ body }) => {
+  serve(app, world, OPERATIONS.issueAuthenticationUrl, ({ body, once }) => {
     const { id_type: idType, identifier } = body;
     const policy = authenticationPolicy(body);
     const request = { kind: 'authentication', idType, identifier, policy, metadata: '{}' } as const;
-    return issued(await openSession(world, request));
+    return once((alongside) => openSession(world, request, alongside), issued);
   });
   serve(
     app,
     world,
     OPERATIONS.issueRegistrationUrl,
-    async ({ body }) => {
+    ({ body, once }) => {
       const { id_type: idType, identifier } = body;
       const policy = registrationPolicy(body, world.settings.registrationDetectionTimeoutS);
       const metadata = JSON.stringify(body.metadata ?? {});
       const request = { kind: 'registration', idType, identifier, policy, metadata } as const;
-      return issued(await openSession(world, request));
+      return once((alongside) => openSession(world, request, alongside), issued);
     },
     ({ body }) => (body.metadata === undefined ? [] : metadataFaults(body.metadata)),
   );
@@ -74,20 +75,24 @@ function serveResults(app: FastifyInstance, world: World): void {
 }
 
 function serveUsers(app: FastifyInstance, world: World): void {
-  serve(app, world, OPERATIONS.issueAuthId, async () => {
-    const person = await issueAuthId(world);
-    return { auth_id: person.authId, created_at: toIso(person.createdAtUs), errors: [] };
-  });
-  serve(app, world, OPERATIONS.registerFaceImage, async ({ params, body }) => {
+  serve(app, world, OPERATIONS.issueAuthId, ({ once }) =>
+    once(
+      (alongside) => issueAuthId(world, alongside),
+      (person: Person) => ({ auth_id: person.authId, created_at: toIso(person.createdAtUs), errors: [] }),
+    ),
+  );
+  serve(app, world, OPERATIONS.registerFaceImage, ({ params, body, once }) => {
     const authId = params.identifier;
     const image = Buffer.from(body.face_image, 'base64');
     const checkOverwrite = body.check_overwrite ?? false;
-    const { outcome } = await registerImage(world, { authId, image, checkOverwrite });
-    return { auth_id: authId, created_at: toIso(outcome?.atUs ?? 0), errors: [] };
+    return once(
+      (alongside) => registerImage(world, { authId, image, checkOverwrite }, alongside),
+      ({ outcome }: Session) => ({ auth_id: authId, created_at: toIso(outcome?.atUs ?? 0), errors: [] }),
+    );
   });
 }
 
-const issued = ({ sessionId, url }: { sessionId: string; url: string }) => ({
+const issued = ({ sessionId, url }: IssuedSession) => ({
   url,
   svc_auth_session_id: sessionId,
   errors: [],

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { ApiKey, StoreReads, StoreWrites } from '../domain/ports.ts';
+import { ReadCache } from './read-cache.ts';
 
 interface ApiKeyRow {
   id: string;
@@ -14,38 +15,45 @@ interface ApiKeyRow {
 
 const COLUMNS = 'id, name, scopes, allow, created_at_us, expires_at_us, revoked_at_us, last_used_at_us';
 
-const keyOfRow = (r: ApiKeyRow): ApiKey => ({
-  id: r.id,
-  name: r.name,
-  scopes: JSON.parse(r.scopes) as string[],
-  allow: JSON.parse(r.allow) as string[],
-  createdAtUs: r.created_at_us,
-  expiresAtUs: r.expires_at_us,
-  revokedAtUs: r.revoked_at_us,
-  lastUsedAtUs: r.last_used_at_us,
-});
+/** Frozen because every caller of the key shares it. */
+const keyOfRow = (r: ApiKeyRow): ApiKey =>
+  Object.freeze({
+    id: r.id,
+    name: r.name,
+    scopes: JSON.parse(r.scopes) as string[],
+    allow: JSON.parse(r.allow) as string[],
+    createdAtUs: r.created_at_us,
+    expiresAtUs: r.expires_at_us,
+    revokedAtUs: r.revoked_at_us,
+    lastUsedAtUs: r.last_used_at_us,
+  });
 
 export function apiKeyReads(db: Database.Database): Pick<StoreReads, 'apiKeyByHash' | 'apiKeys'> {
+  const cache = ReadCache.of(db);
   const byHash = db.prepare<[Uint8Array], ApiKeyRow>(`SELECT ${COLUMNS} FROM api_keys WHERE hash = ?`);
   const all = db.prepare<[], ApiKeyRow>(`SELECT ${COLUMNS} FROM api_keys ORDER BY created_at_us, id`);
   return {
-    apiKeyByHash(hash) {
-      const row = byHash.get(hash);
-      return row === undefined ? null : keyOfRow(row);
-    },
+    apiKeyByHash: (hash) =>
+      cache.get(`key ${Buffer.from(hash).toString('latin1')}`, () => {
+        const row = byHash.get(hash);
+        return row === undefined ? null : keyOfRow(row);
+      }),
     apiKeys: () => all.all().map(keyOfRow),
   };
 }
 
 export function apiKeyWrites(
   db: Database.Database,
-): Pick<StoreWrites, 'addApiKey' | 'revokeApiKey' | 'touchApiKey'> {
+): Pick<StoreWrites, 'addApiKey' | 'endApiKey' | 'revokeApiKey' | 'touchApiKey'> {
   const insert = db.prepare(
     `INSERT INTO api_keys (hash, ${COLUMNS}) VALUES (@hash, @id, @name, @scopes, @allow, @createdAtUs,
      @expiresAtUs, @revokedAtUs, @lastUsedAtUs)`,
   );
   // A key revoked before keeps its first instant: that is when it stopped working.
   const revoke = db.prepare('UPDATE api_keys SET revoked_at_us = coalesce(revoked_at_us, ?) WHERE id = ?');
+  const end = db.prepare(
+    'UPDATE api_keys SET expires_at_us = min(coalesce(expires_at_us, @atUs), @atUs) WHERE id = @id',
+  );
   const touch = db.prepare(
     'UPDATE api_keys SET last_used_at_us = max(coalesce(last_used_at_us, 0), ?) WHERE id = ?',
   );
@@ -53,8 +61,12 @@ export function apiKeyWrites(
     addApiKey(key, hash) {
       insert.run({ ...key, scopes: JSON.stringify(key.scopes), allow: JSON.stringify(key.allow), hash });
     },
-    /** False for an ID that is not known. */
-    revokeApiKey: (id, atUs) => revoke.run(atUs, id).changes > 0,
+    revokeApiKey(id, atUs) {
+      return revoke.run(atUs, id).changes > 0;
+    },
+    endApiKey(id, atUs) {
+      end.run({ id, atUs });
+    },
     touchApiKey(id, atUs) {
       touch.run(atUs, id);
     },

@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import type { StoreReads, StoreWrites } from '../domain/ports.ts';
 import { deadlineUs, type Session } from '../domain/session.ts';
 import type { PersonKeys } from './person-keys.ts';
+import { ReadCache } from './read-cache.ts';
 import type { Place } from './seal.ts';
 import {
   changingColumns,
@@ -40,10 +41,14 @@ export function sessionReads(db: Database.Database, keys: PersonKeys): SessionRe
   const input = db.prepare<[string], { auth_id: string; metadata: Uint8Array }>(
     'SELECT s.auth_id, i.metadata FROM session_inputs i JOIN sessions s ON s.id = i.session_id WHERE s.id = ?',
   );
+  const cache = ReadCache.of(db);
   return {
     session(id, kind) {
-      const row = byId.get(id);
-      return row === undefined || (kind !== undefined && row.kind !== kind) ? null : sessionOfRow(row);
+      const session = cache.get(`session ${id}`, () => {
+        const row = byId.get(id);
+        return row === undefined ? null : sessionOfRow(row);
+      });
+      return session === null || (kind !== undefined && session.kind !== kind) ? null : session;
     },
     sessionByToken(tokenHash) {
       const row = byToken.get(tokenHash);

@@ -12,8 +12,10 @@ import { detectionReads, detectionWrites } from './detections.ts';
 import { ekycReads, ekycWrites } from './ekyc-links.ts';
 import { erasureWrites } from './erasure.ts';
 import { faceReads, faceWrites } from './faces.ts';
+import { keptAnswerReads, keptAnswerWrites } from './kept-answers.ts';
 import { peopleReads, peopleWrites } from './people.ts';
 import { PersonKeys } from './person-keys.ts';
+import { ReadCache } from './read-cache.ts';
 import { secretReads, secretWrites } from './secrets.ts';
 import { sessionReads, sessionWrites } from './sessions.ts';
 import { settingReads, settingWrites } from './settings.ts';
@@ -47,9 +49,14 @@ function assemble(db: Database.Database, dataKey: KeyObject): Store {
   const reads: StoreReads = { ...readsOf(db, keys), ...secretReads(db, dataKey) };
   const writes: StoreWrites = { ...reads, ...writesOf(db, keys), ...secretWrites(db, dataKey) };
   const group = new CommitGroup(db);
+  const cache = ReadCache.of(db);
   return {
     ...reads,
-    transact: (job) => group.add(() => job(writes)),
+    transact: (job) =>
+      group.add(() => {
+        cache.forget();
+        return job(writes);
+      }),
     dropOldVersions() {
       // Groups run from BEGIN to COMMIT without a pause, so none of ours is open here.
       const [{ busy }] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];
@@ -72,6 +79,7 @@ const readsOf = (db: Database.Database, keys: PersonKeys): Omit<StoreReads, 'sec
   ...attemptReads(db),
   ...detectionReads(db),
   ...apiKeyReads(db),
+  ...keptAnswerReads(db),
   ...settingReads(db),
   ...countReads(db),
 });
@@ -89,5 +97,6 @@ const writesOf = (
   ...attemptWrites(db),
   ...detectionWrites(db),
   ...apiKeyWrites(db),
+  ...keptAnswerWrites(db),
   ...settingWrites(db),
 });

@@ -112,6 +112,11 @@ const job: fc.Arbitrary<Job> = fc.oneof(
       (tx) =>
         tx.touchApiKey(`k${n}`, us),
   ),
+  fc.tuple(small, at).map(
+    ([n, us]): Job =>
+      (tx) =>
+        tx.endApiKey(`k${n}`, us),
+  ),
   fc.tuple(small, text).map(
     ([n, value]): Job =>
       (tx) =>

@@ -30,13 +30,11 @@ function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
 
+type NotModelled = 'consoleSessionEndsUs' | 'addConsoleSession' | 'keptAnswer' | 'keepAnswer' | 'dropAnswers';
+
 /** What the store promises, in plain maps: the reference that random operations are compared with. */
 export class PlainModel
-  implements
-    Omit<
-      StoreWrites,
-      'consoleSessionEndsUs' | 'addConsoleSession' | keyof DeletionReads | keyof DeletionWrites
-    >
+  implements Omit<StoreWrites, NotModelled | keyof DeletionReads | keyof DeletionWrites>
 {
   #k: Kept = {
     people: new Map(),
@@ -109,6 +107,9 @@ export class PlainModel
   }
   revokeApiKey(id: string, atUs: number): boolean {
     return this.#changeKey(id, (k) => ({ ...k, revokedAtUs: k.revokedAtUs ?? atUs }));
+  }
+  endApiKey(id: string, atUs: number): void {
+    this.#changeKey(id, (k) => ({ ...k, expiresAtUs: Math.min(k.expiresAtUs ?? atUs, atUs) }));
   }
   touchApiKey(id: string, atUs: number): void {
     this.#changeKey(id, (k) => ({ ...k, lastUsedAtUs: Math.max(k.lastUsedAtUs ?? 0, atUs) }));

@@ -54,6 +54,18 @@ keys
     );
   });
 keys
+  .command('rotate')
+  .description('make a key that replaces another, which ends after an overlap')
+  .argument('<id>', 'from `omote keys list`')
+  .option('--overlap-hours <hours>', 'for how long both work', overlapHours, tasks.ROTATION_OVERLAP_HOURS)
+  .action(async (id, { overlapHours }) => {
+    const made = await tasks.rotateApiKey(config(), id, overlapHours);
+    print(
+      made,
+      `${made.key}\n\nShown once: keep it. Its ID is ${made.id}. The old key ends at ${made.oldEndsAt}.`,
+    );
+  });
+keys
   .command('revoke')
   .description('end a key at once')
   .argument('<id>', 'from `omote keys list`')
@@ -121,6 +133,13 @@ function days(text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1 || value > 3650)
     throw new InvalidArgumentError('must be a whole number of days from 1 to 3650');
+  return value;
+}
+
+function overlapHours(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 720)
+    throw new InvalidArgumentError('must be a whole number of hours from 0 to 720');
   return value;
 }
 

@@ -1,0 +1,113 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { failure } from '../domain/failure.ts';
+import type { StoreWrites } from '../domain/ports.ts';
+import { MICROS_PER_SECOND } from '../domain/time.ts';
+import { hashOf } from './identifiers.ts';
+import type { World } from './world.ts';
+
+/** Answers are kept for so long. */
+const KEPT_US = 24 * 3600 * MICROS_PER_SECOND;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A call that its caller may repeat. */
+export interface RepeatableCall {
+  /** The API key itself: what is kept can be opened by whoever comes with it, and by nobody else. */
+  secret: string;
+  path: string;
+  idempotencyKey: string;
+  bodyHash: Uint8Array;
+}
+
+/** To be called by a flow inside the transaction of its effect, with what the answer is made of. */
+export type Alongside<T> = (tx: StoreWrites, result: T) => void;
+
+/**
+ * Executes a call once per Idempotency-Key and gives its answer to every repetition. The answer is written in
+ * the transaction of the effect. Issued URLs hold tokens, so it is sealed by a key derived from the caller's API
+ * key, which the store does not have: neither the database nor the data key opens it. Failures are not kept.
+ */
+export class AnswerOnce {
+  readonly #world: Pick<World, 'store' | 'clock'>;
+  /** Calls under way, by name: their twins wait for them. */
+  readonly #running = new Map<string, { bodyHash: Uint8Array; answer: Promise<unknown> }>();
+
+  constructor(world: Pick<World, 'store' | 'clock'>) {
+    this.#world = world;
+  }
+
+  /** @throws Failure idempotency_reused, and whatever `run` throws */
+  async answer<T, A>(
+    call: RepeatableCall,
+    run: (alongside: Alongside<T>) => Promise<T>,
+    answerOf: (result: T) => A,
+  ): Promise<A> {
+    const name = nameOf(call);
+    const kept = this.#world.store.keptAnswer(name);
+    if (kept && this.#world.clock.nowUs() < kept.endsAtUs) {
+      refuseOther(call, kept.bodyHash);
+      return JSON.parse(open(kept.sealed, call.secret, name)) as A;
+    }
+    const slot = Buffer.from(name).toString('latin1');
+    const running = this.#running.get(slot);
+    if (running) {
+      refuseOther(call, running.bodyHash);
+      return (await running.answer) as A;
+    }
+    const answer = this.#execute(call, name, run, answerOf);
+    this.#running.set(slot, { bodyHash: call.bodyHash, answer });
+    try {
+      return await answer;
+    } finally {
+      this.#running.delete(slot);
+    }
+  }
+
+  async #execute<T, A>(
+    { secret, bodyHash }: RepeatableCall,
+    name: Uint8Array,
+    run: (alongside: Alongside<T>) => Promise<T>,
+    answerOf: (result: T) => A,
+  ): Promise<A> {
+    const endsAtUs = this.#world.clock.nowUs() + KEPT_US;
+    return answerOf(
+      await run((tx, result) => {
+        const sealed = seal(JSON.stringify(answerOf(result)), secret, name);
+        tx.keepAnswer({ name, bodyHash, sealed, endsAtUs });
+      }),
+    );
+  }
+}
+
+/** The caller's choice of key may name people: it is not stored, only this is. */
+const nameOf = ({ secret, path, idempotencyKey }: RepeatableCall): Uint8Array =>
+  hashOf(JSON.stringify([Buffer.from(hashOf(secret)).toString('hex'), path, idempotencyKey]));
+
+function refuseOther({ bodyHash }: RepeatableCall, before: Uint8Array): void {
+  if (Buffer.compare(bodyHash, before) !== 0)
+    throw failure('idempotency_reused', 'Idempotency-Key', 'was used with another body');
+}
+
+const keyOf = (secret: string, name: Uint8Array): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, name, 'omote kept answer', 32));
+
+/** AES-256-GCM: nonce ‖ ciphertext ‖ tag. Each name has its own key. */
+function seal(text: string, secret: string, name: Uint8Array): Uint8Array {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, name), nonce);
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+}
+
+function open(sealed: Uint8Array, secret: string, name: Uint8Array): string {
+  const bytes = Buffer.from(sealed);
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, name), bytes.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+}
+
+const SWEPT_AT_ONCE = 1000;
+
+/** Removes answers whose time is over, a few at a time: calls in between are not held up. */
+export async function sweepAnswers({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<void> {
+  while ((await store.transact((tx) => tx.dropAnswers(clock.nowUs(), SWEPT_AT_ONCE))) === SWEPT_AT_ONCE);
+}

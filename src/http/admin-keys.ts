@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { type TObject, Type } from 'typebox';
+import type { AdminKeyCreated, AdminKeyRotated, AdminKeys } from '../contract/admin.ts';
+import { SCOPES } from '../contract/operation.ts';
+import { type Fault, failure } from '../domain/failure.ts';
+import { toIso } from '../domain/time.ts';
+import { addressFault } from '../flows/address-list.ts';
+import { createKey, ROTATION_OVERLAP_HOURS, revokeKey, rotateKey } from '../flows/manage-keys.ts';
+import type { World } from '../flows/world.ts';
+import { keyView } from './admin-views.ts';
+import { fault, ParameterCheck, refuse } from './validate.ts';
+
+const KEY_REQUEST: TObject = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  scopes: Type.Array(Type.Enum(SCOPES), { minItems: 1, maxItems: SCOPES.length }),
+  allow: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100, default: [] })),
+  expires_in_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
+});
+
+interface KeyRequestBody {
+  name: string;
+  scopes: string[];
+  allow: string[];
+  expires_in_days?: number;
+}
+
+const ROTATION = Type.Object({
+  overlap_hours: Type.Optional(Type.Integer({ minimum: 0, maximum: 720, default: ROTATION_OVERLAP_HOURS })),
+});
+
+const unknownKey = () => failure('unknown_resource', 'id', 'is not known');
+
+/** API keys: list, make, replace, end. */
+export function serveKeys(app: FastifyInstance, { store, clock }: World): void {
+  const check = new ParameterCheck<KeyRequestBody>(KEY_REQUEST);
+  app.get('/admin/v1/keys', async (): Promise<AdminKeys> => {
+    return { keys: store.apiKeys().map(keyView), errors: [] };
+  });
+  app.post('/admin/v1/keys', async (request): Promise<AdminKeyCreated> => {
+    const faults: Fault[] = [];
+    const { name, scopes, allow, expires_in_days } = check.read(request.body, faults);
+    for (const entry of allow ?? []) {
+      const wrong = addressFault(entry);
+      if (wrong) faults.push(fault('allow', wrong));
+    }
+    refuse(faults);
+    const wanted = { name, scopes, allow, expiresInDays: expires_in_days ?? null };
+    const { key, record } = await createKey(store, clock.nowUs(), wanted);
+    return { key, id: record.id, errors: [] };
+  });
+  app.delete('/admin/v1/keys/:id', async (request) => {
+    const { id } = request.params as { id: string };
+    if (!(await revokeKey(store, clock.nowUs(), id))) throw unknownKey();
+    return { errors: [] };
+  });
+  serveRotation(app, { store, clock });
+}
+
+function serveRotation(app: FastifyInstance, { store, clock }: Pick<World, 'store' | 'clock'>): void {
+  const check = new ParameterCheck<{ overlap_hours: number }>(ROTATION);
+  app.post('/admin/v1/keys/:id/rotate', async (request): Promise<AdminKeyRotated> => {
+    const { id } = request.params as { id: string };
+    const faults: Fault[] = [];
+    const { overlap_hours } = check.read(request.body, faults);
+    refuse(faults);
+    if (!store.apiKeys().some((key) => key.id === id)) throw unknownKey();
+    const made = await rotateKey(store, clock.nowUs(), id, overlap_hours);
+    if (!made) throw failure('state_forbids', 'id', 'has ended already');
+    return { key: made.key, id: made.record.id, old_ends_at: toIso(made.oldEndsAtUs), errors: [] };
+  });
+}

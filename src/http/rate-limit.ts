@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../domain/address.ts';
+import { type Failure, failure } from '../domain/failure.ts';
+import type { Clock } from '../domain/ports.ts';
+import { RateGate, type RateState } from '../domain/rate.ts';
+import type { Settings } from '../domain/settings.ts';
+import { MICROS_PER_SECOND } from '../domain/time.ts';
+import { addressOf } from './route.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    limits: RateLimits;
+  }
+}
+
+type Limits = Pick<Settings, 'callsPerKey' | 'callsPerAddress' | 'guessesPerMinute'>;
+
+/**
+ * Three gates: calls per address (all routes), calls per API key (/v1), and wrong guesses per address: unknown
+ * keys, issued URLs and console links that do not exist. See docs/decisions/0013.
+ */
+export class RateLimits {
+  readonly #clock: Clock;
+  readonly #keys: RateGate;
+  readonly #addresses: RateGate;
+  readonly #guesses: RateGate;
+
+  constructor(clock: Clock, limits: Limits) {
+    this.#clock = clock;
+    this.#keys = new RateGate(limits.callsPerKey, MICROS_PER_SECOND);
+    this.#addresses = new RateGate(limits.callsPerAddress, MICROS_PER_SECOND);
+    this.#guesses = new RateGate(limits.guessesPerMinute, 60 * MICROS_PER_SECOND);
+  }
+
+  /** @returns what to answer with, or null when the call may go on. */
+  ofAddress(request: FastifyRequest, reply: FastifyReply): Failure | null {
+    const state = this.#addresses.take(callerOf(request), this.#clock.nowUs());
+    return state.allowed ? null : refused(reply, state);
+  }
+
+  /** Every answer to a key says how it stands. */
+  ofKey(keyId: string, reply: FastifyReply): Failure | null {
+    const state = this.#keys.take(keyId, this.#clock.nowUs());
+    if (!state.allowed) return refused(reply, state);
+    tell(reply, state);
+    return null;
+  }
+
+  /** Notes a wrong guess. @returns the failure once the address has made too many. */
+  guessed(request: FastifyRequest, reply: FastifyReply): Failure | null {
+    const state = this.#guesses.take(callerOf(request), this.#clock.nowUs());
+    return state.allowed ? null : refused(reply, state);
+  }
+
+  /** For what is judged before it is looked up. */
+  mayGuess(request: FastifyRequest, reply: FastifyReply): Failure | null {
+    const state = this.#guesses.look(callerOf(request), this.#clock.nowUs());
+    return state.allowed ? null : refused(reply, state);
+  }
+}
+
+/** A trusted proxy may pass on anything as the address. */
+const MAX_ADDRESS_CHARS = 64;
+const callerOf = (request: FastifyRequest): string =>
+  networkOf(addressOf(request)).slice(0, MAX_ADDRESS_CHARS);
+
+function tell(reply: FastifyReply, { limit, remaining, resetS }: RateState): void {
+  reply.header('ratelimit-limit', limit);
+  reply.header('ratelimit-remaining', remaining);
+  reply.header('ratelimit-reset', resetS);
+}
+
+function refused(reply: FastifyReply, state: RateState): Failure {
+  tell(reply, state);
+  reply.header('retry-after', state.retryAfterS);
+  return failure('rate_limited', 'rate', 'limit is reached; see Retry-After');
+}
+
+/** Before anything else is done for a call. */
+export function limitAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    done(app.limits.ofAddress(request, reply) ?? undefined);
+  });
+}
