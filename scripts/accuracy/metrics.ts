@@ -1,0 +1,130 @@
+/** Error rates as ISO/IEC 19795-1 defines them, from scores of mated and non-mated comparisons. */
+
+export interface Rate {
+  value: number;
+  /** 95 % Wilson interval: holds for few errors, too. */
+  low: number;
+  high: number;
+}
+
+export function rate(hits: number, trials: number): Rate {
+  if (trials === 0) return { value: 0, low: 0, high: 1 };
+  const z = 1.96;
+  const p = hits / trials;
+  const centre = p + (z * z) / (2 * trials);
+  const spread = z * Math.sqrt((p * (1 - p)) / trials + (z * z) / (4 * trials * trials));
+  const scale = 1 + (z * z) / trials;
+  return {
+    value: p,
+    low: Math.max(0, (centre - spread) / scale),
+    high: Math.min(1, (centre + spread) / scale),
+  };
+}
+
+/** Scores in ascending order, so that a rate at a threshold is one binary search. */
+export class SortedScores {
+  readonly #scores: Float32Array;
+
+  constructor(scores: Iterable<number>) {
+    this.#scores = Float32Array.from(scores).sort();
+  }
+
+  get length(): number {
+    return this.#scores.length;
+  }
+
+  /** How many scores are at least `threshold`. */
+  countFrom(threshold: number): number {
+    let [low, high] = [0, this.#scores.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#scores[middle] < threshold) low = middle + 1;
+      else high = middle;
+    }
+    return this.#scores.length - low;
+  }
+
+  /** The lowest threshold that at most `share` of the scores reach. */
+  thresholdAt(share: number): number {
+    const allowed = Math.floor(share * this.length);
+    const at = this.#scores[this.length - allowed - 1];
+    return at === undefined ? -1 : at + Number.EPSILON + Math.abs(at) * 1e-7;
+  }
+
+  /** Counts in `bins` equal steps between `from` and `to`. */
+  histogram(from: number, to: number, bins: number): number[] {
+    const counts = new Array<number>(bins).fill(0);
+    for (const s of this.#scores) {
+      const bin = Math.floor(((s - from) / (to - from)) * bins);
+      if (bin >= 0 && bin < bins) counts[bin]++;
+    }
+    return counts;
+  }
+
+  get lowest(): number {
+    return this.#scores[0] ?? 0;
+  }
+
+  get highest(): number {
+    return this.#scores.at(-1) ?? 0;
+  }
+}
+
+/** Where as many mated comparisons are refused as non-mated ones accepted. */
+export function equalErrorRate(
+  mated: SortedScores,
+  nonMated: SortedScores,
+): { rate: number; threshold: number } {
+  let [low, high] = [-1, 1];
+  for (let i = 0; i < 40; i++) {
+    const middle = (low + high) / 2;
+    const fnmr = 1 - mated.countFrom(middle) / mated.length;
+    const fmr = nonMated.countFrom(middle) / nonMated.length;
+    if (fnmr < fmr) low = middle;
+    else high = middle;
+  }
+  return { rate: nonMated.countFrom(high) / nonMated.length, threshold: high };
+}
+
+export interface LabelledScore {
+  fold: number;
+  mated: boolean;
+  /** null: one of the pictures gave no template; counted as an error. */
+  score: number | null;
+}
+
+/**
+ * Accuracy by folds (LFW protocol): the threshold is chosen on the other folds, never on the one it judges.
+ * Pairs without a score count as errors.
+ */
+export function foldAccuracy(pairs: readonly LabelledScore[]): {
+  mean: number;
+  deviation: number;
+  folds: number;
+} {
+  const folds = [...new Set(pairs.map((p) => p.fold))];
+  const accuracies = folds.map((fold) => {
+    const threshold = bestThreshold(pairs.filter((p) => p.fold !== fold));
+    return accuracy(
+      pairs.filter((p) => p.fold === fold),
+      threshold,
+    );
+  });
+  const mean = accuracies.reduce((a, b) => a + b, 0) / folds.length;
+  const variance = accuracies.reduce((a, b) => a + (b - mean) ** 2, 0) / Math.max(1, folds.length - 1);
+  return { mean, deviation: Math.sqrt(variance), folds: folds.length };
+}
+
+const accuracy = (pairs: readonly LabelledScore[], threshold: number): number =>
+  pairs.filter((p) => p.score !== null && p.score >= threshold === p.mated).length / pairs.length;
+
+function bestThreshold(pairs: readonly LabelledScore[]): number {
+  const candidates = pairs.flatMap((p) => (p.score === null ? [] : [p.score])).sort((a, b) => a - b);
+  let best = { accuracy: -1, threshold: 0 };
+  const step = Math.max(1, Math.floor(candidates.length / 500));
+  for (let i = 0; i < candidates.length; i += step) {
+    const found = accuracy(pairs, candidates[i]);
+    if (found > best.accuracy) best = { accuracy: found, threshold: candidates[i] };
+  }
+  return best.threshold;
+}

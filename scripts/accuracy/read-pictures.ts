@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import type { FaceEngine } from '../../src/domain/ports.ts';
+import { STILL_LIMITS } from '../../src/domain/quality.ts';
+
+export interface FaceRead {
+  file: string;
+  person: string;
+  template: Float32Array;
+}
+
+export interface Reading {
+  faces: FaceRead[];
+  /** Pictures without a template, by reason. */
+  refused: Record<string, number>;
+  pictures: number;
+  msPerPicture: number;
+}
+
+/** Every face is enrolled, whatever its quality: hand-picked ones would promise too much. */
+const ANY_QUALITY = {
+  ...STILL_LIMITS,
+  minEyeDistancePx: 0,
+  maxFaceShare: Number.POSITIVE_INFINITY,
+  maxYawDeg: 180,
+  maxPitchDeg: 180,
+  maxRollDeg: 180,
+  minSharpness: 0,
+  minBrightness: 0,
+  maxBrightness: 255,
+  maxClippedShare: 1,
+  maxOcclusion: 1,
+};
+
+export type Identity = 'folder' | 'prefix';
+
+/** `folder`: one folder per person. `prefix`: the name up to the first underscore is the person. */
+const personOf = (file: string, identity: Identity): string =>
+  identity === 'folder' ? dirname(file) : basename(file).split('_')[0];
+
+export function listPictures(folder: string, below = ''): string[] {
+  return readdirSync(join(folder, below)).flatMap((name) => {
+    const path = join(below, name);
+    if (statSync(join(folder, path)).isDirectory()) return listPictures(folder, path);
+    return /\.jpe?g$/i.test(name) ? [path] : [];
+  });
+}
+
+/** Reads the pictures in all workers of the engine. */
+export async function readPictures(
+  engine: FaceEngine,
+  folder: string,
+  files: readonly string[],
+  identity: Identity,
+  progress: (done: number) => void,
+): Promise<Reading> {
+  const reading: Reading = { faces: [], refused: {}, pictures: files.length, msPerPicture: 0 };
+  const started = performance.now();
+  let next = 0;
+  let done = 0;
+  const lane = async () => {
+    while (next < files.length) {
+      const file = files[next++];
+      const bytes = new Uint8Array(readFileSync(join(folder, file)));
+      const result = await engine.read(bytes, { limits: ANY_QUALITY, embed: true, deadlineMs: 60_000 });
+      const template = result.kind === 'face' ? result.template : null;
+      if (template) reading.faces.push({ file, person: personOf(file, identity), template });
+      else reading.refused[result.kind] = (reading.refused[result.kind] ?? 0) + 1;
+      progress(++done);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, lane));
+  reading.msPerPicture = (performance.now() - started) / files.length;
+  reading.faces.sort((a, b) => (a.file < b.file ? -1 : 1));
+  return reading;
+}
