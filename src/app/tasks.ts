@@ -24,7 +24,7 @@ import { readServiceFile, runningService } from './service-file.ts';
 
 export { ROTATION_OVERLAP_HOURS, SCOPES, V1_SCOPES };
 
-async function withStore<T>(
+export async function withStore<T>(
   config: Config,
   job: (store: Store, clock: SteadyClock) => Promise<T>,
 ): Promise<T> {

@@ -3,6 +3,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { readConfig } from '../../app/config.ts';
 import * as tasks from '../../app/tasks.ts';
+import { addKeyCommands } from './key-commands.ts';
 import { fail, serve } from './main.ts';
 import { installText, verifyText } from './model-text.ts';
 import { table } from './table.ts';
@@ -101,6 +102,8 @@ models
     print(report, verifyText(report));
     if (report.models.some((m) => !m.ok)) process.exitCode = 1;
   });
+
+addKeyCommands(program, () => config(), print);
 
 program
   .command('console-link')
