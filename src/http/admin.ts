@@ -49,10 +49,10 @@ export function serveConsolePages(app: FastifyInstance, world: World, pages: Pag
   app.head('/console/setup', (_, reply) => reply.send());
   app.get('/console/setup', { exposeHeadRoute: false }, async (request, reply) => {
     const { t } = request.query as { t?: unknown };
-    const throttled = app.limits.mayGuess(request, reply);
+    // Each counts, also a right one: it is used once, and judging it takes a transaction.
+    const throttled = app.limits.guessed(request, reply);
     if (throttled) throw throttled;
     const session = typeof t === 'string' ? await openConsole(world.store, world.clock, t) : null;
-    if (!session) app.limits.guessed(request, reply);
     if (session) setConsoleCookie(request, reply, session);
     return reply.header('cache-control', 'no-store').redirect(session ? '/console' : '/console?link=used');
   });

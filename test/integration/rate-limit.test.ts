@@ -1,0 +1,117 @@
+/** Too many calls, and too many wrong ones. The limits are small here; what they are is not what is tested. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Appliance } from '../support/appliance.ts';
+
+const ONE_PATH = '/v1/auth_sessions/0';
+const LIMITED = {
+  errors: [{ code: 'ELAC1000016', desc: 'rate limit is reached; see Retry-After', value: 'rate' }],
+};
+/** More than any of the limits lets in while they are sent, however slow the host. */
+const MANY = 400;
+
+let omote: Appliance;
+beforeAll(async () => {
+  omote = await Appliance.start({
+    OMOTE_CALLS_PER_KEY: '10',
+    OMOTE_GUESSES_PER_MINUTE: '20',
+    OMOTE_TRUSTED_PROXIES: '127.0.0.1',
+  });
+});
+afterAll(() => omote.close());
+
+/** As if from that address. */
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+const retryMs = (headers: Headers): number => Number(headers.get('retry-after')) * 1000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('a key: told how it stands, then 429 with Retry-After; another key is not its business', async () => {
+  const { key } = await omote.newKey({ scopes: ['results:read'] });
+  const { key: other } = await omote.newKey({ scopes: ['results:read'] });
+  const first = await omote.get(ONE_PATH, { key });
+  expect(first.status).toBe(404);
+  expect(first.headers.get('ratelimit-limit')).toBe('10');
+  expect(first.headers.get('ratelimit-remaining')).toBe('9');
+  expect(first.headers.get('ratelimit-reset')).toBe('1');
+  const answers = await Promise.all(Array.from({ length: MANY }, () => omote.get(ONE_PATH, { key })));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { body, headers } of refused) {
+    expect(body).toEqual(LIMITED);
+    expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    expect(headers.get('ratelimit-remaining')).toBe('0');
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
+  expect((await omote.get(ONE_PATH, { key: other })).status).toBe(404);
+  await pause(retryMs(refused[0].headers));
+  expect((await omote.get(ONE_PATH, { key })).status).toBe(404);
+});
+
+describe('guesses', () => {
+  const wrongKey = { authorization: `Bearer omk_${'a'.repeat(43)}` };
+  const guess = async (address: string): Promise<number> =>
+    (await omote.get(ONE_PATH, { key: null, headers: { ...wrongKey, ...from(address) } })).status;
+
+  test('keys: 401 until there were too many from the address, then 429; a right key passes', async () => {
+    const statuses = await Promise.all(Array.from({ length: MANY }, () => guess('192.0.2.1')));
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    expect(await guess('192.0.2.2')).toBe(401);
+    const { key } = await omote.newKey({ scopes: ['results:read'] });
+    expect((await omote.get(ONE_PATH, { key, headers: from('192.0.2.1') })).status).toBe(404);
+  });
+
+  test('a call without a key is no guess', async () => {
+    for (let i = 0; i < 30; i++)
+      expect((await omote.get(ONE_PATH, { key: null, headers: from('192.0.2.3') })).status).toBe(401);
+  });
+
+  test('an IPv6 host is one, whichever address of its network it takes', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: MANY }, (_, i) => guess(`2001:db8:0:7::${i.toString(16)}`)),
+    );
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    expect(await guess('2001:db8:0:8::1')).toBe(401);
+  });
+
+  test('issued URLs: after too many unknown ones even a right one waits', async () => {
+    const authId = await omote.newPerson();
+    const { body } = await omote.issue('register_sessions', authId, { first_access_ip_restriction: false });
+    const open = async (url: string, address: string): Promise<Response> => {
+      const response = await fetch(url, { headers: from(address) });
+      await response.text();
+      return response;
+    };
+    const tries = await Promise.all(
+      Array.from({ length: MANY }, (_, i) =>
+        open(`${omote.url}/s/${String(i).padStart(43, 'x')}`, '192.0.2.4'),
+      ),
+    );
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([404, 429]));
+    const refused = await open(body.url, '192.0.2.4');
+    expect([refused.status, refused.headers.get('retry-after') !== null]).toEqual([429, true]);
+    expect((await open(body.url, '192.0.2.5')).status).toBe(200);
+    expect((await omote.get(`/v1/auth_face/register_sessions/${body.svc_auth_session_id}`)).status).toBe(200);
+  });
+
+  test('console links: throttled, and the right one is not used up by it', async () => {
+    const open = (url: string, address: string) => fetch(url, { redirect: 'manual', headers: from(address) });
+    const tries = await Promise.all(
+      Array.from({ length: MANY }, (_, i) => open(`${omote.url}/console/setup?t=${i}`, '192.0.2.6')),
+    );
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([302, 429]));
+    expect((await open(`${omote.url}/console/setup?t=x`, '192.0.2.6')).status).toBe(429);
+    expect((await open(`${omote.url}/console/setup?t=x`, '192.0.2.7')).status).toBe(302);
+  });
+});
+
+test('an address: every route counts', async () => {
+  await omote.restart({ OMOTE_CALLS_PER_ADDRESS: '15', OMOTE_TRUSTED_PROXIES: '127.0.0.1' });
+  const calls = Array.from({ length: MANY }, (_, i) =>
+    omote
+      .get(['/healthz', '/nothing', '/console', ONE_PATH][i % 4], { headers: from('192.0.2.8') })
+      .catch(() => null),
+  );
+  const statuses = (await Promise.all(calls)).map((answer) => answer?.status);
+  expect(statuses).toContain(429);
+  expect((await omote.get('/healthz', { headers: from('192.0.2.9') })).status).toBe(200);
+});
