@@ -10,6 +10,7 @@ import { sweepAnswers } from '../flows/answer-once.ts';
 import { newConsoleLink } from '../flows/console-access.ts';
 import { EnrolmentLane } from '../flows/enrolment-lane.ts';
 import { createKey } from '../flows/manage-keys.ts';
+import { GalleryScan } from '../flows/scan-gallery.ts';
 import { SessionWatch } from '../flows/session-watch.ts';
 import { sweepDeadlines } from '../flows/sweep-deadlines.ts';
 import { warmSearch } from '../flows/warm-search.ts';
@@ -109,9 +110,11 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     settings: { ...config.settings, baseUrl: config.baseUrl ?? '' },
     enrolments: new EnrolmentLane(),
     sessions: new SessionWatch(),
-    ticketKey: await ticketKey(store),
+    ticketKey: await keptKey(store, 'capture_ticket_key'),
+    pageTokenKey: await keptKey(store, 'page_token_key'),
     searchReady: () => true,
   };
+  const scan = new GalleryScan(world);
   const degraded = [...(options.degraded ?? []), ...degradations(engine, broken.length)];
   const app = await buildServer(world, {
     logger: log,
@@ -123,9 +126,10 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       dataDir: config.dataDir,
       shell: options.shell,
       degraded,
+      scan,
     },
   });
-  const stopClockwork = await clockwork(world, log);
+  const stopClockwork = await clockwork(world, scan, log);
   try {
     await listen(app, world, config);
     const firstKey = await firstKeyOf(store, clock.nowUs());
@@ -202,16 +206,17 @@ async function firstKeyOf(store: Store, nowUs: number): Promise<string | null> {
   return (await createKey(store, nowUs, request)).key;
 }
 
-async function ticketKey(store: Store): Promise<Uint8Array> {
-  const kept = store.setting('capture_ticket_key');
+/** 256 random bits that outlive the process. */
+async function keptKey(store: Store, name: string): Promise<Uint8Array> {
+  const kept = store.setting(name);
   if (kept) return Buffer.from(kept, 'base64');
   const key = randomBytes(32);
-  await store.transact((tx) => tx.setSetting('capture_ticket_key', key.toString('base64')));
+  await store.transact((tx) => tx.setSetting(name, key.toString('base64')));
   return key;
 }
 
 /** What happens by itself: deadlines pass, the clock's floor rises, deletions are worked off. */
-async function clockwork(world: World, log: Logger): Promise<() => Promise<void>> {
+async function clockwork(world: World, scan: GalleryScan, log: Logger): Promise<() => Promise<void>> {
   const failed = (error: unknown) => log.error({ err: error }, 'background work failed');
   const sweep = setInterval(() => void sweepDeadlines(world).catch(failed), SWEEP_MS);
   const mark = setInterval(
@@ -224,6 +229,7 @@ async function clockwork(world: World, log: Logger): Promise<() => Promise<void>
     clearInterval(sweep);
     clearInterval(answers);
     clearInterval(mark);
+    await scan.stop();
     await stopErasures();
   };
 }

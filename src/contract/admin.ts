@@ -3,6 +3,7 @@
  * secret, but for the one answer that shows a new key. Instants are ISO 8601 with microseconds.
  */
 import { type Static, Type } from 'typebox';
+import { AdminThresholds } from './admin-shield.ts';
 
 const errors = Type.Array(Type.Object({ code: Type.String(), desc: Type.String(), value: Type.String() }));
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
@@ -35,6 +36,7 @@ export const AdminStatus = Type.Object({
     provider: Type.String(),
   }),
   search: Type.Object({ kind: Type.String(), size: Type.Integer() }),
+  thresholds: AdminThresholds,
   counts: Type.Object({
     people: Type.Integer(),
     faces: Type.Integer(),

@@ -3,6 +3,7 @@ import { DELETION_OPERATIONS } from './operations-deletion.ts';
 import { IMAGE_OPERATIONS } from './operations-images.ts';
 import { RESULT_OPERATIONS } from './operations-results.ts';
 import { SESSION_OPERATIONS } from './operations-sessions.ts';
+import { SHIELD_OPERATIONS } from './operations-shield.ts';
 import { USER_OPERATIONS } from './operations-users.ts';
 
 export const OPERATIONS = {
@@ -11,6 +12,7 @@ export const OPERATIONS = {
   ...RESULT_OPERATIONS,
   ...IMAGE_OPERATIONS,
   ...DELETION_OPERATIONS,
+  ...SHIELD_OPERATIONS,
 };
 
 export type Operations = typeof OPERATIONS;

@@ -8,6 +8,7 @@ import type { DeletionReads, DeletionWrites } from './ports-deletion.ts';
 import type { QualityLimits } from './quality.ts';
 import type { Quality, Reading } from './reading.ts';
 import type { AttemptFailure, IdType, Session, SessionKind } from './session.ts';
+import type { ShieldReads, ShieldWrites } from './shield.ts';
 import type { Micros } from './time.ts';
 
 /** Never goes back, also across restarts, so that a clock set back does not stretch a deadline. */
@@ -119,21 +120,6 @@ export interface Attempt {
   frames: number;
 }
 
-export interface DetectionHit {
-  authId: string;
-  sessionId: string;
-  faceRegisteredAtUs: Micros;
-  score: number;
-}
-
-export interface AutomaticDetection {
-  authId: string;
-  sessionId: string;
-  faceRegisteredAtUs: Micros;
-  detectedAtUs: Micros;
-  hits: readonly DetectionHit[];
-}
-
 export interface ApiKey {
   id: string;
   name: string;
@@ -157,12 +143,18 @@ export interface KeptAnswer {
   endsAtUs: Micros;
 }
 
+export interface StoredTemplate {
+  seq: number;
+  authId: string;
+  template: Float32Array | null;
+}
+
 export interface SessionListItem {
   session: Session;
   attempts: readonly Attempt[];
 }
 
-export interface StoreReads extends DeletionReads {
+export interface StoreReads extends DeletionReads, ShieldReads {
   /** Null also for a person who was erased. */
   person(authId: string): Person | null;
   authIdOfEkyc(ekycId: string): string | null;
@@ -176,6 +168,8 @@ export interface StoreReads extends DeletionReads {
   metadataOf(authId: string): string | null;
   /** Every current template of the pack; a row whose seal fails is reported, not thrown. */
   templates(pack: string): Iterable<{ authId: string; template: Float32Array | null }>;
+  /** One step of such a scan: those after `afterSeq` (-1: from the start), for work that is resumed later. */
+  templatePage(pack: string, afterSeq: number, limit: number): StoredTemplate[];
   session(id: string, kind?: SessionKind): Session | null;
   sessionByToken(tokenHash: Uint8Array): Session | null;
   /** Metadata given with a registration session, unsealed. */
@@ -184,7 +178,6 @@ export interface StoreReads extends DeletionReads {
   dueSessions(nowUs: Micros, limit: number): Session[];
   latestSessions(limit: number): SessionListItem[];
   attempts(sessionId: string): Attempt[];
-  automaticDetections(authId: string): AutomaticDetection[];
   /** The same object as long as the key is unchanged. */
   apiKeyByHash(hash: Uint8Array): ApiKey | null;
   apiKeys(): ApiKey[];
@@ -194,7 +187,7 @@ export interface StoreReads extends DeletionReads {
   counts(): { people: number; faces: number; sessions: number; openSessions: number };
 }
 
-export interface StoreWrites extends StoreReads, DeletionWrites {
+export interface StoreWrites extends StoreReads, DeletionWrites, ShieldWrites {
   addPerson(person: Person): void;
   setLockout(authId: string, lockout: Lockout): void;
   linkEkyc(ekycId: string, authId: string, atUs: Micros): void;
@@ -203,7 +196,6 @@ export interface StoreWrites extends StoreReads, DeletionWrites {
   addSession(session: Session, tokenHash: Uint8Array | null, metadata: string): void;
   saveSession(session: Session): void;
   saveAttempt(attempt: Attempt): void;
-  addAutomaticDetection(detection: AutomaticDetection): void;
   addApiKey(key: ApiKey, hash: Uint8Array): void;
   /** False for an ID that is not known. */
   revokeApiKey(id: string, atUs: Micros): boolean;

@@ -9,6 +9,12 @@ export interface Settings {
   matchFmr: number;
   /** A registration hit at this rate makes an automatic duplicate record. */
   duplicateFmr: number;
+  /** A hit at this rate, but not at `duplicateFmr`, is shown to an operator; not above it: there are no reviews. */
+  reviewFmr: number;
+  /** How many different operators must agree before a review is judged. */
+  reviewOperators: 1 | 2;
+  /** A judgement can be taken back for so long, seconds. */
+  reviewUndoS: number;
   /** Metadata is given for so long after authenticated_at, seconds. */
   metadataS: number;
   /** Injection score from which an attempt is rejected; null: reported, never decisive. */
@@ -27,6 +33,9 @@ export const DEFAULT_SETTINGS: Settings = {
   baseUrl: '',
   matchFmr: 1e-5,
   duplicateFmr: 1e-7,
+  reviewFmr: 1e-5,
+  reviewOperators: 1,
+  reviewUndoS: 600,
   metadataS: 600,
   rejectInjectionFrom: null,
   callsPerKey: 2000,

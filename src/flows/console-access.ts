@@ -18,6 +18,16 @@ export async function newConsoleLink(store: Store, clock: Clock): Promise<string
   return secret;
 }
 
+/** A console session for a command that works on this data folder; it may ask the service whatever a console may. */
+export async function grantConsole(store: Store, clock: Clock): Promise<string> {
+  const session = newSecret();
+  await store.transact((tx) => tx.addConsoleSession(hashOf(session), clock.nowUs() + SESSION_LIFE_US));
+  return session;
+}
+
+export const closeConsole = (store: Store, session: string): Promise<void> =>
+  store.transact((tx) => tx.addConsoleSession(hashOf(session), 0));
+
 /** Trades the link for a console session; null when it is not the latest link, was used or is too old. */
 export function openConsole(store: Store, clock: Clock, secret: string): Promise<string | null> {
   return store.transact((tx) => {
@@ -35,6 +45,9 @@ export function consoleOpen(store: Store, clock: Clock, session: string | undefi
   const endsAtUs = store.consoleSessionEndsUs(hashOf(session));
   return endsAtUs !== null && clock.nowUs() < endsAtUs;
 }
+
+/** What a console is called where somebody has to be named; tells nothing about its secret. */
+export const consoleOperator = (session: string): string => `console ${hex(session).slice(0, 8)}`;
 
 const hex = (secret: string): string => Buffer.from(hashOf(secret)).toString('hex');
 

@@ -1,7 +1,7 @@
-import { scoreAtFmr } from '../domain/calibration.ts';
-import type { DetectionHit, NewFace, SearchHit, StoreReads, StoreWrites } from '../domain/ports.ts';
+import type { NewFace, SearchHit, StoreWrites } from '../domain/ports.ts';
 import type { Quality } from '../domain/reading.ts';
 import type { Micros } from '../domain/time.ts';
+import { leastSuspicious, recordDuplicates, suspicion } from './record-duplicates.ts';
 import type { World } from './world.ts';
 
 export interface Enrolment {
@@ -28,13 +28,15 @@ export function enrol(
 ): Promise<{ enrolled: boolean; hits: SearchHit[] }> {
   return world.enrolments.run(async () => {
     const { authId, template } = enrolment;
-    const limit = scoreAtFmr(world.engine.pack.calibration, world.settings.duplicateFmr);
-    const hits = await world.search.search(template, MAX_HITS, limit, authId);
+    const limits = suspicion(world);
+    const hits = await world.search.search(template, MAX_HITS, leastSuspicious(limits), authId);
     const enrolled = await world.store.transact((tx) => {
       const atUs = world.clock.nowUs();
       if (!commit(tx, atUs)) return false;
+      tx.withdrawReviews(authId);
       tx.putFace(newFace(world, enrolment, atUs));
-      recordDuplicates(tx, enrolment, hits, atUs);
+      const { sessionId } = enrolment;
+      recordDuplicates(tx, { authId, sessionId, faceRegisteredAtUs: atUs }, hits, limits, atUs);
       return true;
     });
     if (enrolled) world.search.put(authId, template);
@@ -44,17 +46,4 @@ export function enrol(
 
 function newFace(world: World, e: Enrolment, atUs: Micros): NewFace {
   return { ...e, registeredAtUs: atUs, pack: world.engine.pack.name };
-}
-
-function recordDuplicates(tx: StoreWrites, e: Enrolment, found: SearchHit[], atUs: Micros): void {
-  const hits = found.flatMap((hit) => detectionHit(tx, hit));
-  if (hits.length === 0) return;
-  const { authId, sessionId } = e;
-  tx.addAutomaticDetection({ authId, sessionId, faceRegisteredAtUs: atUs, detectedAtUs: atUs, hits });
-}
-
-/** A hit who was overwritten or erased since the search is no longer one. */
-function detectionHit(store: StoreReads, { authId, score }: SearchHit): DetectionHit[] {
-  const face = store.faceOf(authId);
-  return face ? [{ authId, score, sessionId: face.sessionId, faceRegisteredAtUs: face.registeredAtUs }] : [];
 }

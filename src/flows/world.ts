@@ -14,6 +14,8 @@ export interface World {
   sessions: SessionWatch;
   /** Signs what a page load proves to the capture socket; 256 random bits, kept in the store. */
   ticketKey: Uint8Array;
+  /** Signs page tokens; 256 random bits, kept in the store. */
+  pageTokenKey: Uint8Array;
   /** The gallery holds every template of the store; until then nobody is enrolled. */
   searchReady(): boolean;
 }

@@ -1,6 +1,6 @@
 import type { AdminAttempt, AdminKey, AdminSession } from '../contract/admin.ts';
 import { type Calibration, fmrAtScore } from '../domain/calibration.ts';
-import type { ApiKey, Attempt, AutomaticDetection, SessionListItem } from '../domain/ports.ts';
+import type { ApiKey, Attempt, SessionListItem } from '../domain/ports.ts';
 import type { Session } from '../domain/session.ts';
 import { type Micros, toIso } from '../domain/time.ts';
 
@@ -43,22 +43,6 @@ function attemptView(attempt: Attempt, calibration: Calibration): AdminAttempt {
     evidence: [...evidence],
     camera_label: attempt.cameraLabel,
     frames,
-  };
-}
-
-export function detectionView(detection: AutomaticDetection, calibration: Calibration) {
-  return {
-    auth_id: detection.authId,
-    svc_auth_session_id: detection.sessionId,
-    face_registered_at: toIso(detection.faceRegisteredAtUs),
-    detected_at: toIso(detection.detectedAtUs),
-    hits: detection.hits.map((hit) => ({
-      auth_id: hit.authId,
-      svc_auth_session_id: hit.sessionId,
-      face_registered_at: toIso(hit.faceRegisteredAtUs),
-      score: hit.score,
-      fmr: fmrAtScore(calibration, hit.score),
-    })),
   };
 }
 

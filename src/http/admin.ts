@@ -3,15 +3,19 @@ import { Type } from 'typebox';
 import type { AdminStatus } from '../contract/admin.ts';
 import { Failure, type Fault, failure } from '../domain/failure.ts';
 import { authoriseCall } from '../flows/authorise-call.ts';
-import { consoleOpen, openConsole } from '../flows/console-access.ts';
+import { consoleOpen, consoleOperator, openConsole } from '../flows/console-access.ts';
+import type { GalleryScan } from '../flows/scan-gallery.ts';
 import type { World } from '../flows/world.ts';
 import { serveKeys } from './admin-keys.ts';
-import { detectionView, sessionView } from './admin-views.ts';
+import { serveReviews } from './admin-reviews.ts';
+import { serveScan } from './admin-scan.ts';
+import { sessionView } from './admin-views.ts';
 import { serveDeletions } from './deletion.ts';
 import { serveEkycLinks } from './ekyc-links.ts';
 import { serveImageKey } from './images.ts';
 import type { Pages } from './pages.ts';
 import { addressOf, orThrottled } from './route.ts';
+import { thresholdsView } from './shield-views.ts';
 import { serveTryIt } from './try-it.ts';
 import { ParameterCheck, refuse } from './validate.ts';
 
@@ -24,18 +28,28 @@ export interface AdminContext {
   shell: 'headless' | 'electron';
   /** What works less well than it could, and why. */
   degraded: readonly { what: string; why: string }[];
+  scan: GalleryScan;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls /admin/v1, as far as is known: accounts come later. */
+    operator: string;
+  }
 }
 
 /** Console pages and /admin/v1, for an open console or a key of scope `admin`. */
 export function serveAdmin(app: FastifyInstance, world: World, context: AdminContext): void {
   app.register(async (admin) => {
+    admin.decorateRequest('operator', '');
     admin.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      authoriseAdmin(world, request, reply);
+      request.operator = authoriseAdmin(world, request, reply);
     });
     serveStatus(admin, world, context);
     serveKeys(admin, world);
-    servePeople(admin, world);
+    serveReviews(admin, world);
+    serveScan(admin, context.scan);
     serveTryIt(admin, world);
     serveImageKey(admin, world);
     serveDeletions(admin, world);
@@ -68,19 +82,22 @@ function setConsoleCookie(request: FastifyRequest, reply: FastifyReply, session:
   });
 }
 
-function authoriseAdmin(world: World, request: FastifyRequest, reply: FastifyReply): void {
+/** @returns the operator's name. @throws Failure */
+function authoriseAdmin(world: World, request: FastifyRequest, reply: FastifyReply): string {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     const key = authoriseCall(world, authorization, 'admin', addressOf(request));
     if (key instanceof Failure) throw orThrottled(key, request, reply);
-    return;
+    return `key ${key.name}`;
   }
-  if (!consoleOpen(world.store, world.clock, request.cookies[CONSOLE_COOKIE]))
+  const session = request.cookies[CONSOLE_COOKIE];
+  if (!session || !consoleOpen(world.store, world.clock, session))
     throw failure('no_key', 'Authorization', 'is required: open the console by its set-up link');
   // Another site's form can send the cookie's request, but not this header.
   const changes = request.method !== 'GET' && request.method !== 'HEAD';
   if (changes && request.headers['x-omote-console'] !== '1')
     throw failure('scope_missing', 'X-Omote-Console', 'header is required');
+  return consoleOperator(session);
 }
 
 function serveStatus(app: FastifyInstance, world: World, context: AdminContext): void {
@@ -98,6 +115,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
       },
       engine: engine.status(),
       search: { kind: search.kind, size: search.size },
+      thresholds: thresholdsView(world),
       counts: store.counts(),
       degraded: [...context.degraded],
       errors: [],
@@ -114,16 +132,6 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
     refuse(faults);
     const { calibration } = engine.pack;
     return { sessions: store.latestSessions(limit).map((s) => sessionView(s, calibration)), errors: [] };
-  });
-}
-
-function servePeople(app: FastifyInstance, { store, engine }: World): void {
-  app.get('/admin/v1/people/:auth_id/detections', async (request) => {
-    const { auth_id } = request.params as { auth_id: string };
-    if (!store.person(auth_id)) throw failure('unknown_identifier', 'auth_id', 'is not known');
-    const { calibration } = engine.pack;
-    const detections = store.automaticDetections(auth_id).map((d) => detectionView(d, calibration));
-    return { detections, errors: [] };
   });
 }
 

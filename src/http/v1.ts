@@ -13,6 +13,7 @@ import { serveDeletion } from './deletion.ts';
 import { serveImages } from './images.ts';
 import { serve, serveOtherMethods } from './route.ts';
 import { authenticationPolicy, registrationPolicy } from './session-policy.ts';
+import { serveShield } from './shield.ts';
 import { metadataFaults } from './validate.ts';
 
 /** The /v1 routes: parse, call one flow, map. */
@@ -20,6 +21,7 @@ export function serveV1(app: FastifyInstance, world: World): void {
   serveSessions(app, world);
   serveResults(app, world);
   serveUsers(app, world);
+  serveShield(app, world);
   serveImages(app, world);
   serveDeletion(app, world);
   serveOtherMethods(app, Object.values(OPERATIONS));

@@ -4,9 +4,12 @@ import Format from 'typebox/format';
 import { METADATA_MAX_BYTES, METADATA_MAX_DEPTH } from '../contract/fields.ts';
 import { isRedirectUri } from '../contract/redirect-uri.ts';
 import { Failure, type Fault } from '../domain/failure.ts';
+import { parseInstant } from '../domain/time.ts';
 
 Format.Set('redirect-uri', isRedirectUri);
 Format.Set('base64', isBase64);
+Format.Set('page-token', (text) => /^[A-Za-z0-9_-]{43}$/.test(text));
+Format.Set('instant', (text) => parseInstant(text) !== null);
 
 /** Checks an object member by member: one fault per offending parameter, in the order of the shape. */
 export class ParameterCheck<T> {
@@ -81,6 +84,8 @@ function stringWording(s: Record<string, unknown>, value: string): string {
     return `must be at most ${s.maxLength} characters`;
   if (s.format === 'redirect-uri') return 'must be an absolute URI (http, https or an app scheme)';
   if (s.format === 'base64') return 'must be Base64';
+  if (s.format === 'instant') return 'must be like 2026-01-31T09:00:00Z (in a URL, + is written %2B)';
+  if (s.format === 'page-token') return 'is not a page token of this list and period';
   return 'has characters that are not allowed';
 }
 

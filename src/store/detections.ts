@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
-import type { AutomaticDetection, DetectionHit, StoreReads, StoreWrites } from '../domain/ports.ts';
+import type { AutomaticDetection, ShieldReads, ShieldWrites } from '../domain/shield.ts';
+import { type HitRow, hitOfRow } from './duplicate-records.ts';
 
 interface DetectionRow {
   seq: number;
@@ -9,23 +10,15 @@ interface DetectionRow {
   detected_at_us: number;
 }
 
-interface HitRow {
-  auth_id: string;
-  session_id: string;
-  face_registered_at_us: number;
-  score: number;
-}
-
-const hitOfRow = (r: HitRow): DetectionHit => ({
-  authId: r.auth_id,
-  sessionId: r.session_id,
-  faceRegisteredAtUs: r.face_registered_at_us,
-  score: r.score,
-});
-
-export function detectionReads(db: Database.Database): Pick<StoreReads, 'automaticDetections'> {
+export function detectionReads(
+  db: Database.Database,
+): Pick<ShieldReads, 'automaticDetections' | 'detectionsNaming'> {
   const ofPerson = db.prepare<[string], DetectionRow>(
     'SELECT * FROM automatic_detections WHERE auth_id = ? ORDER BY detected_at_us, seq',
+  );
+  const naming = db.prepare<[string], DetectionRow>(
+    `SELECT * FROM automatic_detections WHERE seq IN (SELECT detection_seq FROM detection_hits WHERE auth_id = ?)
+     ORDER BY detected_at_us, seq`,
   );
   const hits = db.prepare<[number], HitRow>(
     `SELECT auth_id, session_id, face_registered_at_us, score FROM detection_hits
@@ -38,10 +31,13 @@ export function detectionReads(db: Database.Database): Pick<StoreReads, 'automat
     detectedAtUs: r.detected_at_us,
     hits: hits.all(r.seq).map(hitOfRow),
   });
-  return { automaticDetections: (authId) => ofPerson.all(authId).map(detectionOfRow) };
+  return {
+    automaticDetections: (authId) => ofPerson.all(authId).map(detectionOfRow),
+    detectionsNaming: (authId) => naming.all(authId).map(detectionOfRow),
+  };
 }
 
-export function detectionWrites(db: Database.Database): Pick<StoreWrites, 'addAutomaticDetection'> {
+export function detectionWrites(db: Database.Database): Pick<ShieldWrites, 'addAutomaticDetection'> {
   const insert = db.prepare(
     `INSERT INTO automatic_detections (auth_id, session_id, face_registered_at_us, detected_at_us)
      VALUES (?, ?, ?, ?)`,

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { Removed } from '../domain/deletion.ts';
 import type { DeletionWrites } from '../domain/ports-deletion.ts';
+import { ONLY_HIT } from './reviews.ts';
 
 /**
  * Every table that knows people by `auth_id` is here: what is removed of it, by the name it is counted under
@@ -17,6 +18,12 @@ const ERASED: readonly { kind: string; table: string; sql: string }[] = [
     sql: 'DELETE FROM automatic_detections WHERE auth_id = ?',
   },
   { kind: 'hits', table: 'detection_hits', sql: 'DELETE FROM detection_hits WHERE auth_id = ?' },
+  {
+    kind: 'reviews',
+    table: 'reviews',
+    sql: `WITH who (id) AS (SELECT ?) DELETE FROM reviews WHERE auth_id = (SELECT id FROM who) OR (${ONLY_HIT})`,
+  },
+  { kind: 'review_hits', table: 'review_hits', sql: 'DELETE FROM review_hits WHERE auth_id = ?' },
 ];
 
 function ofFaces(table: string): string {

@@ -2,9 +2,10 @@ import type Database from 'better-sqlite3';
 import { first } from './migrations/0001-first.ts';
 import { deletion } from './migrations/0002-deletion.ts';
 import { keptAnswers } from './migrations/0003-kept-answers.ts';
+import { reviews } from './migrations/0004-reviews.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
-const MIGRATIONS: readonly string[] = [first, deletion, keptAnswers];
+const MIGRATIONS: readonly string[] = [first, deletion, keptAnswers, reviews];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
 

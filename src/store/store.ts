@@ -9,6 +9,7 @@ import { checkDataKey } from './data-key.ts';
 import { openDatabase } from './database.ts';
 import { deletionReads, deletionWrites } from './deletions.ts';
 import { detectionReads, detectionWrites } from './detections.ts';
+import { duplicateRecordReads } from './duplicate-records.ts';
 import { ekycReads, ekycWrites } from './ekyc-links.ts';
 import { erasureWrites } from './erasure.ts';
 import { faceReads, faceWrites } from './faces.ts';
@@ -16,6 +17,7 @@ import { keptAnswerReads, keptAnswerWrites } from './kept-answers.ts';
 import { peopleReads, peopleWrites } from './people.ts';
 import { PersonKeys } from './person-keys.ts';
 import { ReadCache } from './read-cache.ts';
+import { reviewReads, reviewWrites } from './reviews.ts';
 import { secretReads, secretWrites } from './secrets.ts';
 import { sessionReads, sessionWrites } from './sessions.ts';
 import { settingReads, settingWrites } from './settings.ts';
@@ -78,6 +80,8 @@ const readsOf = (db: Database.Database, keys: PersonKeys): Omit<StoreReads, 'sec
   ...sessionReads(db, keys),
   ...attemptReads(db),
   ...detectionReads(db),
+  ...duplicateRecordReads(db),
+  ...reviewReads(db),
   ...apiKeyReads(db),
   ...keptAnswerReads(db),
   ...settingReads(db),
@@ -96,6 +100,7 @@ const writesOf = (
   ...sessionWrites(db, keys),
   ...attemptWrites(db),
   ...detectionWrites(db),
+  ...reviewWrites(db),
   ...apiKeyWrites(db),
   ...keptAnswerWrites(db),
   ...settingWrites(db),

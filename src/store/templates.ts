@@ -25,7 +25,7 @@ const placeOf = (featureId: string, pack: string, authId: string): Place => ({
 export function templateReads(
   db: Database.Database,
   keys: PersonKeys,
-): Pick<StoreReads, 'templateOf' | 'templates'> {
+): Pick<StoreReads, 'templateOf' | 'templates' | 'templatePage'> {
   const one = db.prepare<[string, string], { feature_id: string; template: Uint8Array }>(
     `SELECT f.feature_id, t.template FROM faces f JOIN templates t ON t.face_seq = f.seq AND t.pack = ?
      WHERE f.auth_id = ? AND f.gone_at_us IS NULL`,
@@ -47,6 +47,12 @@ export function templateReads(
       if (row === undefined) return null;
       return templateOfBytes(keys.unseal(row.template, placeOf(row.feature_id, pack, authId)));
     },
+    templatePage: (pack, afterSeq, limit) =>
+      page.all(afterSeq, pack, limit).map((row) => ({
+        seq: row.seq,
+        authId: row.auth_id,
+        template: open(row, pack),
+      })),
     /** Page by page and not one open cursor: a cursor would forbid every write until the scan has ended. */
     *templates(pack) {
       let after = -1;

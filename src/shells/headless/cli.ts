@@ -2,10 +2,12 @@
 import { Command, InvalidArgumentError } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { readConfig } from '../../app/config.ts';
+import { scanGallery } from '../../app/scan-task.ts';
 import * as tasks from '../../app/tasks.ts';
 import { addKeyCommands } from './key-commands.ts';
 import { fail, serve } from './main.ts';
 import { installText, verifyText } from './model-text.ts';
+import { scanText, showProgress } from './scan-text.ts';
 import { table } from './table.ts';
 
 const program = new Command('omote')
@@ -104,6 +106,17 @@ models
   });
 
 addKeyCommands(program, () => config(), print);
+
+const shield = program.command('shield').description('people who are registered twice');
+shield
+  .command('scan')
+  .description('compare everybody with everybody: opens reviews and makes records; goes on where it was left')
+  .option('--anew', 'begin again instead')
+  .action(async ({ anew }) => {
+    const scan = await scanGallery(config(), Boolean(anew), showProgress);
+    print(scan, scanText(scan));
+    if (scan.state !== 'finished') process.exitCode = 1;
+  });
 
 program
   .command('console-link')

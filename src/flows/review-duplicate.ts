@@ -1,0 +1,111 @@
+import { type Failure, failure } from '../domain/failure.ts';
+import type { StoreWrites } from '../domain/ports.ts';
+import {
+  giveOpinion,
+  type HitVerdict,
+  type OpinionFault,
+  type Review,
+  type ReviewState,
+  undoOpinion,
+  type Verdict,
+} from '../domain/review.ts';
+import { type Micros, seconds } from '../domain/time.ts';
+import { type Filters, pageToken, readPageToken } from './page-tokens.ts';
+import type { World } from './world.ts';
+
+export interface Decision {
+  /** A hit of the review. */
+  authId: string;
+  verdict: Verdict;
+  note: string;
+}
+
+/**
+ * One operator's word on every hit; with it the review may be judged and become a record of 4.11.
+ * @param operator who says so: different names are different people.
+ * @throws Failure unknown_resource (`id`), state_forbids (`id`), invalid (`decisions`)
+ */
+export function decideReview(
+  world: World,
+  id: string,
+  operator: string,
+  decisions: readonly Decision[],
+): Promise<Review> {
+  return world.store.transact((tx) => {
+    const review = stored(tx, id);
+    const verdicts = decisions.map((d) => hitVerdict(review, d));
+    const atUs = judgementUs(tx, world.clock.nowUs());
+    const after = giveOpinion(review, { operator, atUs, verdicts }, world.settings.reviewOperators);
+    if (typeof after === 'string') throw refusal(after);
+    tx.saveReview(after);
+    return after;
+  });
+}
+
+/** Takes the latest opinion back. @throws Failure unknown_resource (`id`), state_forbids (`id`) */
+export function undoDecision(world: World, id: string): Promise<Review> {
+  return world.store.transact((tx) => {
+    const after = undoOpinion(stored(tx, id), world.clock.nowUs(), seconds(world.settings.reviewUndoS));
+    if (after === 'no_opinion') throw failure('state_forbids', 'id', 'has no decision to take back');
+    if (after === 'too_late') throw failure('state_forbids', 'id', 'was judged too long ago to take it back');
+    tx.saveReview(after);
+    return after;
+  });
+}
+
+export interface ReviewPage {
+  reviews: { state: ReviewState; review: Review }[];
+  next: string | null;
+}
+
+/** Newest first. @throws Failure invalid (`after`) */
+export function listReviews(
+  { store, pageTokenKey }: World,
+  state: ReviewState | null,
+  size: number,
+  after: string | undefined,
+): ReviewPage {
+  const filters: Filters = ['reviews', state];
+  const from =
+    after === undefined ? { seq: Number.MAX_SAFE_INTEGER } : readPageToken(pageTokenKey, filters, after);
+  if (!from) throw failure('invalid', 'after', 'is not a page token of this list');
+  const found = store.reviews(state, from.seq, size + 1);
+  const reviews = found.slice(0, size);
+  const last = reviews.at(-1);
+  const more = last && found.length > size;
+  return { reviews, next: more ? pageToken(pageTokenKey, filters, { atUs: 0, seq: last.seq }) : null };
+}
+
+/** Later than every earlier judgement: the order of 4.11, whose tokens must not lead past one that comes to be. */
+const judgementUs = (tx: StoreWrites, nowUs: Micros): Micros =>
+  Math.max(nowUs, tx.latestRecordUs('reviewed') + 1);
+
+function stored(tx: StoreWrites, id: string): Review {
+  const review = tx.review(id);
+  if (!review) throw failure('unknown_resource', 'id', 'is not known');
+  return review;
+}
+
+const NO_HIT = -1;
+
+const hitVerdict = (review: Review, { authId, verdict, note }: Decision): HitVerdict => ({
+  rank: review.hits.find((hit) => hit.authId === authId)?.rank ?? NO_HIT,
+  verdict,
+  note,
+});
+
+function refusal(fault: OpinionFault): Failure {
+  const invalid = (detail: string) => failure('invalid', 'decisions', detail);
+  switch (fault) {
+    case 'judged':
+      return failure('state_forbids', 'id', 'is judged already');
+    case 'unknown_hit':
+      return invalid('name somebody who is no hit of this review');
+    case 'hit_twice':
+      return invalid('name a hit twice');
+    case 'hit_missing':
+      return invalid('must name every hit of the review');
+    case 'note_missing':
+      return invalid('must have a note where the verdict is undecided');
+  }
+}

@@ -1,0 +1,89 @@
+import type { AdminDetection, AdminReview, AdminThresholds } from '../contract/admin-shield.ts';
+import { fmrAtScore, scoreAtFmr } from '../domain/calibration.ts';
+import { confirmedHits, type Review, reviewState } from '../domain/review.ts';
+import type { AutomaticDetection, DetectionHit } from '../domain/shield.ts';
+import { seconds, toIso } from '../domain/time.ts';
+import type { World } from '../flows/world.ts';
+
+export function reviewView(world: World, review: Review): AdminReview {
+  const { judgedAtUs, hits, opinions } = review;
+  const confirmed = new Set(confirmedHits(review));
+  const authIds = new Map(hits.map((hit) => [hit.rank, hit.authId]));
+  return {
+    id: review.id,
+    state: reviewState(review),
+    opened_at: toIso(review.openedAtUs),
+    judged_at: judgedAtUs === null ? null : toIso(judgedAtUs),
+    undo_until: undoUntil(world, review),
+    operators_required: world.settings.reviewOperators,
+    person: side(world, review),
+    hits: hits.map((hit) => ({
+      ...side(world, hit),
+      ...likeness(world, hit.score),
+      confirmed: confirmed.has(hit),
+    })),
+    opinions: opinions.map(({ operator, atUs, verdicts }) => ({
+      operator,
+      at: toIso(atUs),
+      decisions: verdicts.map(({ rank, verdict, note }) => ({
+        auth_id: authIds.get(rank) ?? '',
+        verdict,
+        note,
+      })),
+    })),
+  };
+}
+
+function undoUntil({ clock, settings }: World, { judgedAtUs }: Review): string | null {
+  if (judgedAtUs === null) return null;
+  const untilUs = judgedAtUs + seconds(settings.reviewUndoS);
+  return clock.nowUs() < untilUs ? toIso(untilUs) : null;
+}
+
+type Registration = Pick<DetectionHit, 'authId' | 'sessionId' | 'faceRegisteredAtUs'>;
+
+const registration = ({ authId, sessionId, faceRegisteredAtUs }: Registration) => ({
+  auth_id: authId,
+  svc_auth_session_id: sessionId,
+  face_registered_at: toIso(faceRegisteredAtUs),
+});
+
+/** The person's face, if it is still that of this registration. */
+function side({ store }: World, given: Registration) {
+  const face = store.faceOf(given.authId);
+  const same = face?.sessionId === given.sessionId ? face : null;
+  return {
+    ...registration(given),
+    face_feature_id: same?.faceFeatureId ?? null,
+    quality: same?.quality.overall ?? null,
+  };
+}
+
+function likeness({ engine }: World, score: number) {
+  const fmr = fmrAtScore(engine.pack.calibration, score);
+  return { score, fmr, one_in: Number((1 / fmr).toPrecision(2)) };
+}
+
+export const detectionView = (world: World, detection: AutomaticDetection): AdminDetection => ({
+  ...registration(detection),
+  detected_at: toIso(detection.detectedAtUs),
+  hits: detection.hits.map((hit) => ({ ...registration(hit), ...likeness(world, hit.score) })),
+});
+
+export function thresholdsView({ engine, search, settings }: World): AdminThresholds {
+  const { calibration } = engine.pack;
+  const threshold = (fmr: number) => ({
+    fmr,
+    score: scoreAtFmr(calibration, fmr),
+    measured: fmr >= 1 / calibration.nonMatedPairs,
+  });
+  return {
+    match: threshold(settings.matchFmr),
+    duplicate: threshold(settings.duplicateFmr),
+    review: threshold(settings.reviewFmr),
+    expected_false_hits: {
+      duplicate: search.size * settings.duplicateFmr,
+      review: search.size * settings.reviewFmr,
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Scan } from '../../app/scan-task.ts';
+
+/** On stderr, so that stdout is the result alone; only where a person watches. */
+export function showProgress({ done, total, automatic_records, reviews_opened }: Scan): void {
+  if (!process.stderr.isTTY) return;
+  const share = total === 0 ? 100 : Math.floor((100 * done) / total);
+  const found = `${automatic_records} automatic records, ${reviews_opened} reviews`;
+  process.stderr.write(`\r${share} % of ${total} people, ${found} `);
+  if (done >= total) process.stderr.write('\n');
+}
+
+export function scanText(scan: Scan): string {
+  const found = `${scan.automatic_records} automatic records made, ${scan.reviews_opened} reviews opened.`;
+  const left = scan.unreadable > 0 ? ` ${scan.unreadable} templates could not be read.` : '';
+  const end = scan.state === 'finished' ? '' : `\nThe scan ${ENDS[scan.state]}. Run it again to go on.`;
+  return `${scan.done} of ${scan.total} people compared with everybody else. ${found}${left}${end}`;
+}
+
+const ENDS: Record<Scan['state'], string> = {
+  never: 'did not begin',
+  running: 'still runs',
+  stopped: 'was stopped',
+  interrupted: 'was interrupted',
+  finished: 'is finished',
+  failed: 'failed; see the log of the service',
+};
