@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningApp, startApp } from '../src/app/app.ts';
 import { readConfig } from '../src/app/config.ts';
+import { createClient } from '../src/contract/client.ts';
 import { playCapture } from './capture-player.ts';
 import { cameraFrames, portrait } from './sample-people.ts';
 
@@ -21,53 +22,54 @@ function check(what: string, ok: boolean, detail: string): void {
 
 async function story({ baseUrl, firstKey, setupUrl }: RunningApp): Promise<void> {
   const admin = await adminCookie(setupUrl);
-  const api = (method: string, path: string, body?: object) =>
-    call(baseUrl, `Bearer ${firstKey}`, method, path, body);
-  const session = async (kind: 'sessions' | 'register_sessions', identifier: string) =>
-    await api('POST', `/v1/auth_face/${kind}`, {
-      id_type: 'auth',
-      identifier,
-      redirect_uri: 'https://app.example/back',
-      retry_limit: kind === 'sessions' ? 0 : undefined,
-      metadata: kind === 'sessions' ? undefined : { member: 4711 },
-    });
+  const api = createClient({ baseUrl, key: firstKey ?? '' });
+  const request = (identifier: string) =>
+    ({ id_type: 'auth', identifier, redirect_uri: 'https://app.example/back' }) as const;
+  const registration = (identifier: string) =>
+    api.issueRegistrationUrl({ ...request(identifier), metadata: { member: 4711 } });
+  const authentication = (identifier: string) =>
+    api.issueAuthenticationUrl({ ...request(identifier), retry_limit: 0 });
   const attempt = (id: string) => lastAttempt(baseUrl, admin, id);
 
   const [adaFrames, beaFrames] = await Promise.all([cameraFrames('ada', 24), cameraFrames('bea', 10)]);
-  const ada = (await api('POST', '/v1/auth')).auth_id;
+  const ada = (await api.issueAuthId()).auth_id;
   const image = (await portrait('ada')).toString('base64');
   let t = performance.now();
-  const registered = await api('POST', `/v1/auth/${ada}/faces`, { face_image: image });
+  const registered = await api.registerFaceImage({ identifier: ada, face_image: image });
   check('Ada is registered from a picture (POST …/faces)', registered.auth_id === ada, since(t));
 
-  const again = await session('register_sessions', ada);
+  const again = await registration(ada);
   t = performance.now();
   await playCapture(again.url, adaFrames, { frameGapMs: 30 });
-  const enrolled = await api('GET', `/v1/auth_face/register_sessions/${again.svc_auth_session_id}`);
+  const enrolled = await api.getRegistrationResult(again);
   check('… and again before the camera, from five frames', enrolled.result === true, since(t));
 
-  const own = await session('sessions', ada);
+  const own = await authentication(ada);
   t = performance.now();
   await playCapture(own.url, adaFrames, { frameGapMs: 30 });
-  const accepted = await api('GET', `/v1/auth_sessions/${own.svc_auth_session_id}`);
+  const accepted = await api.getAuthenticationResult(own);
   const one = await attempt(own.svc_auth_session_id);
   check('Ada before the camera is accepted', accepted.result === true, `${scored(one)}, ${since(t)}`);
-  const { metadata } = await api('GET', `/v1/auth_sessions/${own.svc_auth_session_id}/metadata`);
-  check('… and her metadata can be read', metadata?.member === 4711, JSON.stringify(metadata));
+  const { metadata } = await api.getMetadata(own);
+  check(
+    '… and her metadata can be read',
+    (metadata as { member?: number }).member === 4711,
+    JSON.stringify(metadata),
+  );
 
-  const foreign = await session('sessions', ada);
+  const foreign = await authentication(ada);
   t = performance.now();
   await playCapture(foreign.url, beaFrames, { frameGapMs: 30 });
-  const rejected = await api('GET', `/v1/auth_sessions/${foreign.svc_auth_session_id}`);
+  const rejected = await api.getAuthenticationResult(foreign);
   const two = await attempt(foreign.svc_auth_session_id);
   const refused = rejected.completed === true && rejected.result === false && two.end === 'mismatch';
   check('Bea before the camera, as Ada, is rejected', refused, `${scored(two)}, ${since(t)}`);
 
-  const twin = (await api('POST', '/v1/auth')).auth_id;
-  const double = await session('register_sessions', twin);
+  const twin = (await api.issueAuthId()).auth_id;
+  const double = await registration(twin);
   t = performance.now();
   await playCapture(double.url, adaFrames, { frameGapMs: 30 });
-  const { detections } = await call(baseUrl, admin, 'GET', `/admin/v1/people/${twin}/detections`);
+  const { detections } = await look(baseUrl, admin, `/people/${twin}/detections`);
   const hit = detections[0]?.hits[0];
   const found = hit?.auth_id === ada;
   check(
@@ -84,21 +86,11 @@ const scored = ({ score, fmr }: { score: number; fmr: number }): string =>
 // biome-ignore lint/suspicious/noExplicitAny: the demo reads answers as a script of a stranger would
 type Answer = any;
 
-async function call(
-  base: string,
-  auth: string,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<Answer> {
-  const [name, value] = auth.startsWith('Bearer') ? ['authorization', auth] : ['cookie', auth];
-  const response = await fetch(base + path, {
-    method,
-    headers: { [name]: value, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
+/** What the console sees; /admin/v1 is for it and has no client. */
+async function look(base: string, cookie: string, path: string): Promise<Answer> {
+  const response = await fetch(`${base}/admin/v1${path}`, { headers: { cookie } });
   const answer = (await response.json()) as Answer;
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer.errors)}`);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer.errors)}`);
   return answer;
 }
 
@@ -108,7 +100,7 @@ async function adminCookie(setupUrl: string): Promise<string> {
 }
 
 async function lastAttempt(base: string, admin: string, id: string): Promise<Answer> {
-  const { sessions } = await call(base, admin, 'GET', '/admin/v1/sessions?limit=50');
+  const { sessions } = await look(base, admin, '/sessions?limit=50');
   return sessions.find((s: Answer) => s.id === id).attempts.at(-1);
 }
 

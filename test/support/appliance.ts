@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningApp, startApp } from '../../src/app/app.ts';
 import { readConfig } from '../../src/app/config.ts';
+import { type Client, createClient } from '../../src/contract/client.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers as a stranger's script would
 type Json = any;
@@ -94,16 +95,20 @@ export class Appliance {
     return body;
   }
 
+  /** For calls that must succeed; those that are to be refused are made by `call`. */
+  get client(): Client {
+    return createClient({ baseUrl: this.url, key: this.key });
+  }
+
   async newPerson(): Promise<string> {
-    return (await this.post('/v1/auth')).body.auth_id;
+    return (await this.client.issueAuthId()).auth_id;
   }
 
   /** A person with a face registered by API. */
   async registered(image: Buffer): Promise<string> {
-    const authId = await this.newPerson();
-    const answer = await this.post(`/v1/auth/${authId}/faces`, { face_image: image.toString('base64') });
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-    return authId;
+    const identifier = await this.newPerson();
+    await this.client.registerFaceImage({ identifier, face_image: image.toString('base64') });
+    return identifier;
   }
 
   /** Issues a session; `change` overrides the fields of the request. */
