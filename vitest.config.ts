@@ -14,6 +14,10 @@ export default defineConfig({
         testTimeout: 30_000,
       }),
       project('integration', ['test/integration/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),
+      // The long run of a test that is also among the integration tests.
+      project('crash', ['test/integration/crash.test.ts'], {
+        env: { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '200' },
+      }),
       project('e2e', ['test/e2e/**/*.test.ts'], {
         testTimeout: 120_000,
         hookTimeout: 120_000,

@@ -1,0 +1,102 @@
+/**
+ * The service is killed (SIGKILL) at random moments under load and started again on the same folder. Short here;
+ * `npm run test:crash` kills 200 times, OMOTE_CRASH_KILLS says how often.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { portrait } from '../../scripts/sample-people.ts';
+import { openConsole } from '../support/appliance.ts';
+import {
+  keysOnDisk,
+  keysThatStayed,
+  leftBehind,
+  look,
+  lostWrites,
+  storeFaults,
+} from '../support/crash-check.ts';
+import { CrashLoad } from '../support/crash-load.ts';
+import { ServiceProcess } from '../support/process.ts';
+
+const KILLS = Number(process.env.OMOTE_CRASH_KILLS ?? 20);
+/** Between the first call after a start and the kill, ms: from the first transactions on, past a few deletions. */
+const LIFE_MS = 1500;
+const USERS = 4;
+
+const folder = mkdtempSync(join(tmpdir(), 'omote-crash-'));
+const env = {
+  OMOTE_DATA_DIR: folder,
+  OMOTE_PORT: '0',
+  OMOTE_DUPLICATE_FMR: '0.001',
+  OMOTE_CALLS_PER_KEY: '1000000',
+  OMOTE_CALLS_PER_ADDRESS: '1000000',
+};
+let service: ServiceProcess;
+
+afterAll(async () => {
+  await service?.end('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Queues go on: every deletion that was acknowledged is over in the end. */
+async function settleDeletions(load: CrashLoad): Promise<void> {
+  for (const person of load.people.values())
+    if (person.processId && !person.completed)
+      while ((await load.poll(person)).status !== 'Completed') await pause(20);
+}
+
+async function gallerySize(): Promise<number> {
+  const cookie = await openConsole(service.told('Console'));
+  const answer = await fetch(`${service.url}/admin/v1/status`, { headers: { cookie } });
+  return (await answer.json()).search.size;
+}
+
+const facesInStore = (): number =>
+  look(folder, (db) =>
+    Number(db.prepare('SELECT count(*) FROM faces WHERE gone_at_us IS NULL').pluck().get()),
+  );
+
+/** Deletions left by the crash are finished, and the gallery holds the store's faces and no others. */
+async function expectSettled(load: CrashLoad): Promise<void> {
+  load.aim(service.url);
+  await settleDeletions(load);
+  expect(await gallerySize()).toBe(facesInStore());
+}
+
+test(`killed ${KILLS} times: nothing acknowledged is lost, nothing is half done, deletions end`, {
+  timeout: KILLS * 30_000,
+}, async () => {
+  const load = new CrashLoad(await Promise.all([portrait('ada'), portrait('bea')]));
+  const keys = new Map<string, Buffer>();
+  let key = '';
+  let unfinished = 0;
+  for (let kill = 1; kill <= KILLS; kill++) {
+    service = await ServiceProcess.start(env);
+    key ||= service.told('API key');
+    if (kill % 5 === 0) await expectSettled(load);
+    const working = load.run(service.url, key, USERS);
+    await Promise.race([pause(Math.random() * LIFE_MS), working]);
+    await service.end('SIGKILL');
+    await working;
+
+    expect(storeFaults(folder)).toEqual([]);
+    expect(lostWrites(folder, load)).toEqual([]);
+    for (const [authId, wrapped] of keysOnDisk(folder)) keys.set(authId, wrapped);
+    unfinished += look(folder, (db) =>
+      Number(db.prepare('SELECT count(*) FROM delete_processes WHERE due_at_us IS NOT NULL').pluck().get()),
+    );
+  }
+  service = await ServiceProcess.start(env);
+  await expectSettled(load);
+  expect(leftBehind(folder)).toEqual([]);
+  expect(keysThatStayed(folder, keys, load)).toEqual([]);
+  const people = [...load.people.values()];
+  const deleted = people.filter((p) => p.completed).length;
+  const faces = people.reduce((sum, p) => sum + p.faces, 0);
+  process.stdout.write(
+    `${KILLS} kills, ${load.calls} answers, ${people.length} people, ${faces} faces, ${deleted} deleted, ${unfinished} deletions cut short\n`,
+  );
+  expect(Math.min(deleted, faces)).toBeGreaterThan(KILLS / 2);
+});

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { CrashLoad, KnownPerson } from './crash-load.ts';
+
+/** Each finds rows that are half of something; none may find any. */
+const HALVES: Record<string, string> = {
+  'a person without key': `SELECT auth_id FROM people WHERE erased_at_us IS NULL
+     AND auth_id NOT IN (SELECT auth_id FROM person_keys)`,
+  'an erased person with key': `SELECT auth_id FROM people JOIN person_keys USING (auth_id)
+     WHERE erased_at_us IS NOT NULL`,
+  'an erased person with a face': `SELECT feature_id FROM faces f JOIN people p USING (auth_id)
+     WHERE p.erased_at_us IS NOT NULL AND (f.gone_at_us IS NULL
+       OR f.seq IN (SELECT face_seq FROM face_data) OR f.seq IN (SELECT face_seq FROM templates))`,
+  'a face without its data': `SELECT feature_id FROM faces WHERE gone_at_us IS NULL
+     AND (seq NOT IN (SELECT face_seq FROM face_data) OR seq NOT IN (SELECT face_seq FROM templates))`,
+  'a face without its session': `SELECT f.feature_id FROM faces f LEFT JOIN sessions s ON s.id = f.session_id
+     WHERE s.result IS NOT 1 OR s.feature_id IS NOT f.feature_id`,
+  'a success without its face': `SELECT id FROM sessions WHERE kind = 'registration' AND result = 1
+     AND feature_id NOT IN (SELECT feature_id FROM faces)`,
+  'two deletions of a person': `SELECT auth_id FROM delete_processes GROUP BY auth_id HAVING count(*) > 1`,
+  'a deletion that removed something twice': `SELECT id FROM delete_processes
+     WHERE removed ->> '$.keys' > 1 OR removed ->> '$.images' > 1 OR removed ->> '$.templates' > 1`,
+  'Completed without receipt or erasure': `SELECT id FROM delete_processes JOIN people USING (auth_id)
+     WHERE status = 'Completed' AND (receipt IS NULL OR erased_at_us IS NULL)`,
+  'an open session of somebody erased': `SELECT id FROM sessions JOIN people USING (auth_id)
+     WHERE erased_at_us IS NOT NULL AND ended_at_us IS NULL`,
+};
+
+const LEFT_BEHIND: Record<string, string> = {
+  'attempts of somebody deleted': `SELECT a.session_id FROM attempts a JOIN sessions s ON s.id = a.session_id
+     JOIN delete_processes d ON d.auth_id = s.auth_id WHERE d.status = 'Completed'`,
+  'details of a session of somebody deleted': `SELECT s.id FROM sessions s JOIN delete_processes d USING (auth_id)
+     WHERE d.status = 'Completed' AND (s.token_hash IS NOT NULL OR s.opened_address <> ''
+       OR s.policy ->> '$.redirectUri' <> '')`,
+};
+
+export function look<T>(folder: string, use: (db: Database.Database) => T): T {
+  const db = new Database(join(folder, 'omote.db'), { readonly: true });
+  try {
+    return use(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** What is wrong with the store as the crash left it; nothing, if all is well. */
+export function storeFaults(folder: string): string[] {
+  return look(folder, (db) => {
+    const wrong = rowsOf(db, HALVES);
+    const integrity = db.pragma('integrity_check', { simple: true });
+    if (integrity !== 'ok') wrong.push(String(integrity));
+    if ((db.pragma('foreign_key_check') as unknown[]).length > 0) wrong.push('broken references');
+    return wrong;
+  });
+}
+
+export const leftBehind = (folder: string): string[] => look(folder, (db) => rowsOf(db, LEFT_BEHIND));
+
+const rowsOf = (db: Database.Database, queries: Record<string, string>): string[] =>
+  Object.entries(queries).flatMap(([what, sql]) => {
+    const found = db.prepare(sql).pluck().all();
+    return found.length > 0 ? [`${what}: ${found.slice(0, 3).join(', ')}`] : [];
+  });
+
+/** Acknowledged writes that the store does not have. */
+export function lostWrites(folder: string, load: CrashLoad): string[] {
+  return look(folder, (db) => {
+    const person = db.prepare<[string], { erased: number | null }>(
+      'SELECT erased_at_us AS erased FROM people WHERE auth_id = ?',
+    );
+    const face = db.prepare('SELECT 1 FROM faces WHERE auth_id = ? AND gone_at_us IS NULL');
+    const session = db.prepare('SELECT 1 FROM sessions WHERE id = ?');
+    const deletion = db.prepare('SELECT 1 FROM delete_processes WHERE id = ?');
+    const lost = (p: KnownPerson): string[] => {
+      const row = person.get(p.authId);
+      if (!row) return [`person ${p.authId}`];
+      const missing = p.sessions.filter((id) => !session.get(id)).map((id) => `session ${id}`);
+      if (!p.deleting && p.faces > 0 && !face.get(p.authId)) missing.push(`face of ${p.authId}`);
+      if (!p.deleting && row.erased !== null) missing.push(`${p.authId}, erased unasked`);
+      if (p.processId && !deletion.get(p.processId)) missing.push(`deletion ${p.processId}`);
+      return missing;
+    };
+    return [...load.people.values()].flatMap(lost);
+  });
+}
+
+/** Wrapped keys of people, to be looked for once they are deleted. */
+export const keysOnDisk = (folder: string): Map<string, Buffer> =>
+  look(folder, (db) => {
+    const rows = db.prepare<[], { auth_id: string; wrapped: Buffer }>('SELECT * FROM person_keys').all();
+    return new Map(rows.map((r) => [r.auth_id, r.wrapped]));
+  });
+
+/** People whose deletion is complete and whose wrapped key is still in a file. */
+export function keysThatStayed(folder: string, keys: ReadonlyMap<string, Buffer>, load: CrashLoad): string[] {
+  const bytes = Buffer.concat(['omote.db', 'omote.db-wal'].map((name) => readFileSync(join(folder, name))));
+  const gone = [...keys].filter(([authId]) => load.people.get(authId)?.completed);
+  return gone.filter(([, wrapped]) => bytes.includes(wrapped.subarray(-32))).map(([authId]) => authId);
+}

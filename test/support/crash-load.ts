@@ -1,0 +1,159 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openIssuedUrl } from '../../scripts/capture-player.ts';
+import { CapturePage } from './capture-page.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers as a stranger's script would
+type Json = any;
+
+export interface KnownPerson {
+  authId: string;
+  /** Registrations that were acknowledged. */
+  faces: number;
+  /** A deletion was sent, perhaps without an answer. */
+  deleting: boolean;
+  /** As acknowledged. */
+  processId: string | null;
+  /** What 4.8 said when it was over; must never be said otherwise. */
+  completed: Json | null;
+  sessions: string[];
+}
+
+/** An answer that no state of the service explains. */
+export class WrongAnswer extends Error {}
+
+/** The connection ended: the service was killed. */
+class Killed extends Error {}
+
+/**
+ * Integrators who register, issue, open and delete as fast as they are answered, and remember every acknowledged
+ * write: what the service said must be so after any crash.
+ */
+export class CrashLoad {
+  readonly people = new Map<string, KnownPerson>();
+  readonly #pictures: readonly string[];
+  #url = '';
+  #key = '';
+  calls = 0;
+
+  constructor(pictures: readonly Buffer[]) {
+    this.#pictures = pictures.map((p) => p.toString('base64'));
+  }
+
+  /** Works against this service until it dies. @throws WrongAnswer */
+  async run(url: string, key: string, users: number): Promise<void> {
+    this.aim(url);
+    this.#key = key;
+    await Promise.all(Array.from({ length: users }, () => this.#user()));
+  }
+
+  /** The service has another port after each start. */
+  aim(url: string): void {
+    this.#url = url;
+  }
+
+  async call(method: string, path: string, body?: object): Promise<{ status: number; body: Json }> {
+    const headers = {
+      authorization: `Bearer ${this.#key}`,
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const request = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const answer = await fetch(this.#url + path, request)
+      .then(async (r) => ({ status: r.status, text: await r.text() }))
+      .catch((cause) => {
+        throw new Killed('killed', { cause });
+      });
+    this.calls++;
+    if (answer.status >= 500) throw new WrongAnswer(`${method} ${path}: ${answer.status} ${answer.text}`);
+    return { status: answer.status, body: JSON.parse(answer.text) };
+  }
+
+  /** 4.8, held against what was said before. */
+  async poll(person: KnownPerson): Promise<Json> {
+    const { status, body } = await this.call('GET', `/v1/delete_processes/${person.processId}`);
+    if (status !== 200) throw new WrongAnswer(`an acknowledged deletion is ${status}`);
+    if (person.completed && JSON.stringify(person.completed) !== JSON.stringify(body))
+      throw new WrongAnswer(`completed, then ${JSON.stringify(body)}`);
+    if (body.status === 'Failed') throw new WrongAnswer('a deletion failed');
+    if (body.status === 'Completed') person.completed = body;
+    return body;
+  }
+
+  async #user(): Promise<void> {
+    try {
+      for (;;) await this.#act();
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error;
+    }
+  }
+
+  #act(): Promise<unknown> {
+    const person = this.#anyone();
+    const dice = Math.random();
+    if (!person || dice < 0.15) return this.#issueId();
+    if (dice < 0.45) return this.#register(person);
+    if (dice < 0.7) return this.#issueUrl(person);
+    if (dice < 0.85) return person.processId ? this.poll(person) : this.#issueUrl(person);
+    return this.#erase(person);
+  }
+
+  /** Of the latest: what is young is what a crash finds half done. */
+  #anyone(): KnownPerson | undefined {
+    const latest = [...this.people.values()].slice(-12);
+    return latest[Math.floor(Math.random() * latest.length)];
+  }
+
+  async #issueId(): Promise<void> {
+    const { body } = await this.call('POST', '/v1/auth');
+    const authId = body.auth_id;
+    const fresh = { faces: 0, deleting: false, processId: null, completed: null, sessions: [] };
+    this.people.set(authId, { authId, ...fresh });
+  }
+
+  async #register(person: KnownPerson): Promise<void> {
+    const face_image = this.#pictures[Math.floor(Math.random() * this.#pictures.length)];
+    const { status, body } = await this.call('POST', `/v1/auth/${person.authId}/faces`, { face_image });
+    if (status === 200) person.faces++;
+    else this.#mustBeDeleting(person, status, body);
+  }
+
+  async #issueUrl(person: KnownPerson): Promise<void> {
+    const { status, body } = await this.call('POST', '/v1/auth_face/register_sessions', {
+      id_type: 'auth',
+      identifier: person.authId,
+      redirect_uri: 'https://app.example/back',
+      expires: 3600,
+      session_timeout: 3600,
+      metadata: { name: `of ${person.authId}` },
+    });
+    if (status !== 200) return this.#mustBeDeleting(person, status, body);
+    person.sessions.push(body.svc_auth_session_id);
+    if (Math.random() < 0.5) await this.#visit(body.url);
+  }
+
+  /** The page may be told that the person is gone, or the service may die: both are in order here. */
+  async #visit(url: string): Promise<void> {
+    try {
+      await openIssuedUrl(url);
+      const page = await CapturePage.open(url);
+      page.send({ type: 'stop' });
+      await Promise.race([page.leave(), pause(500)]);
+    } catch {
+      await pause(1);
+    }
+  }
+
+  async #erase(person: KnownPerson): Promise<void> {
+    person.deleting = true;
+    const { status, body } = await this.call('DELETE', `/v1/auth/${person.authId}`);
+    if (status === 404 && body.errors[0].code === 'ELAC0000004') return;
+    if (status !== 200) throw new WrongAnswer(`DELETE: ${status} ${JSON.stringify(body)}`);
+    if (person.processId && person.processId !== body.process_id)
+      throw new WrongAnswer(`${person.authId} is deleted by two processes`);
+    person.processId = body.process_id;
+  }
+
+  #mustBeDeleting(person: KnownPerson, status: number, body: Json): void {
+    if (!person.deleting || (status !== 404 && status !== 409))
+      throw new WrongAnswer(`${person.authId}: ${status} ${JSON.stringify(body)}`);
+  }
+}
