@@ -1,0 +1,291 @@
+/** Requests made from the OpenAPI document: valid, nearly valid and hostile; and what an answer must be. */
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import packageJson from '../../package.json' with { type: 'json' };
+import { openApi } from '../../src/contract/openapi.ts';
+import type { Operation } from '../../src/contract/operation.ts';
+import { OPERATIONS } from '../../src/contract/operations.ts';
+
+interface Schema {
+  type?: string;
+  enum?: unknown[];
+  minimum?: number;
+  maximum?: number;
+  format?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+interface Described {
+  operationId: string;
+  parameters?: { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[];
+  requestBody?: { content: { 'application/json': { schema: Schema } } };
+  responses: Record<string, object>;
+}
+
+export interface FuzzRequest {
+  operationId: string;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer | null;
+  /** The path is the operation's own, so that nothing but its documented answers may come. */
+  onPath: boolean;
+}
+
+/** Values that exist, so that some requests get further than validation. */
+export interface Known {
+  key: string;
+  identifiers: string[];
+  /** People that may be deleted. */
+  doomed: string[];
+  sessions: string[];
+  image: string;
+}
+
+const HOSTILE: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0.5,
+  1e308,
+  -1e308,
+  2 ** 53,
+  3601,
+  31_536_001,
+  '',
+  ' ',
+  '0',
+  '30',
+  'null',
+  '\u0000',
+  '\ud800',
+  '🙂'.repeat(40),
+  '\u202etxt.exe',
+  'é\u0301',
+  "' OR 1=1 --",
+  '../../../etc/passwd',
+  '<script>alert(1)</script>',
+  '%s%n%x',
+  'javascript:alert(1)',
+  'https://user:pass@x.example/\\@y',
+  'a'.repeat(10_000),
+  [],
+  [[]],
+  {},
+  JSON.parse('{"__proto__":{"admin":true}}'),
+  { toString: 1, constructor: null },
+  Array.from({ length: 200 }, (_, i) => i),
+];
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const PATHS = [
+  '/v1',
+  '/v1/',
+  '/v1/nothing',
+  '/v1//auth',
+  '/V1/auth',
+  '/v1/auth/%zz/faces',
+  '/v1/auth/%00/faces',
+  '/v1/%2e%2e/admin',
+];
+
+export class Fuzzer {
+  readonly #operations: { path: string; method: string; described: Described }[];
+  readonly #known: Known;
+  #state: number;
+
+  constructor(seed: number, known: Known) {
+    this.#state = seed >>> 0;
+    this.#known = known;
+    const { paths } = openApi(packageJson.version) as { paths: Record<string, Record<string, Described>> };
+    this.#operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, described]) => ({
+        path,
+        method: method.toUpperCase(),
+        described,
+      })),
+    );
+  }
+
+  next(): FuzzRequest {
+    const { path, method, described } = this.#pick(this.#operations);
+    const onPath = !this.#chance(0.06);
+    const schema = described.requestBody?.content['application/json'].schema;
+    const withBody = method !== 'GET' && (schema !== undefined || this.#chance(0.3));
+    return {
+      operationId: described.operationId,
+      method: onPath ? method : this.#pick(METHODS),
+      path: onPath ? this.#path(path, described) : this.#pick(PATHS),
+      headers: this.#headers(withBody),
+      body: withBody ? this.#body(schema ?? {}) : null,
+      onPath,
+    };
+  }
+
+  #path(template: string, described: Described): string {
+    const { parameters = [] } = described;
+    const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      if (described.operationId === 'deleteUser' && name === 'identifier')
+        return this.#pick(this.#known.doomed);
+      const schema = parameters.find((p) => p.name === name)?.schema ?? {};
+      const text = asText(this.#value(name, schema));
+      // An empty segment or a dot is another path.
+      return encodeURIComponent(/^\.*$/.test(text) ? 'x' : text);
+    });
+    const query = parameters
+      .filter((p) => p.in === 'query' && !this.#chance(0.15))
+      .map((p) => [p.name, asText(this.#value(p.name, p.schema))]);
+    if (this.#chance(0.1)) query.push(['x', '1'], ...(query[0] ? [query[0]] : []));
+    return query.length > 0 ? `${filled}?${new URLSearchParams(query)}` : filled;
+  }
+
+  #headers(withBody: boolean): Record<string, string> {
+    const headers: Record<string, string> = { authorization: `Bearer ${this.#known.key}` };
+    if (this.#chance(0.03))
+      headers.authorization = this.#pick(['Bearer x', 'Basic eDp5', `Bearer omk_${'a'.repeat(43)}`]);
+    if (this.#chance(0.02)) delete headers.authorization;
+    if (withBody) headers['content-type'] = 'application/json';
+    if (this.#chance(0.05))
+      headers['content-type'] = this.#pick([
+        'text/plain',
+        'application/xml',
+        'application/json;charset=x',
+        'nonsense',
+        '',
+      ]);
+    if (this.#chance(0.1)) headers['idempotency-key'] = this.#pick(['a', 'b', 'x'.repeat(256), 'a b', '~']);
+    if (this.#chance(0.05)) headers['x-request-id'] = this.#pick(['mine', 'x'.repeat(200), 'a b', '{"a":1}']);
+    return headers;
+  }
+
+  #body(schema: Schema): Buffer {
+    const text = JSON.stringify(this.#object(schema));
+    if (!this.#chance(0.15)) return Buffer.from(text);
+    return this.#pick([
+      () => Buffer.from(text.slice(0, this.#below(text.length + 1))),
+      () => Buffer.from(`${text}x`),
+      () =>
+        Buffer.from(
+          this.#pick(['[]', 'null', '1', '"x"', 'true', '', ' ', '{"a":1,}', "{'a':1}", '\ufeff{}']),
+        ),
+      () => Buffer.from(`{"metadata":${'['.repeat(5000)}${']'.repeat(5000)}}`),
+      () => Buffer.from(`{"metadata":${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}}`),
+      () =>
+        Buffer.from(
+          `{"id_type":"auth","id_type":"ekyc","expires":1e400,"metadata":{"a":${'9'.repeat(400)}}}`,
+        ),
+      () => Buffer.from(`{"metadata":{"a":"${'x'.repeat(310 * 1024)}"}}`),
+      () => Buffer.from(`{"__proto__":{"identifier":"x"},"constructor":{"prototype":{}}}`),
+      () => Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+    ])();
+  }
+
+  #object({ properties = {}, required = [] }: Schema): unknown {
+    const members = Object.entries(properties).filter(([name]) =>
+      required.includes(name) ? !this.#chance(0.05) : this.#chance(0.4),
+    );
+    const made = members.map(([name, schema]) => [name, this.#value(name, schema)]);
+    if (this.#chance(0.1)) made.push([asText(this.#pick(HOSTILE)).slice(0, 50), this.#pick(HOSTILE)]);
+    return Object.fromEntries(made);
+  }
+
+  #value(name: string, schema: Schema): unknown {
+    return this.#chance(0.12) ? this.#pick(HOSTILE) : this.#valid(name, schema);
+  }
+
+  #valid(name: string, schema: Schema): unknown {
+    if (schema.enum) return this.#pick(schema.enum);
+    if (name === 'identifier' || name === 'auth_id') return this.#pick(this.#known.identifiers);
+    if (name === 'svc_auth_session_id') return this.#pick(this.#known.sessions);
+    if (name === 'face_image')
+      return this.#chance(0.1) ? this.#known.image : this.#known.image.slice(0, 4000);
+    if (schema.format === 'redirect-uri') return 'https://app.example/back';
+    if (/_(since|until)$/.test(name))
+      return this.#pick(['2026-01-01T00:00:00Z', '2030-12-31T23:59:59+09:00']);
+    switch (schema.type) {
+      case 'integer': {
+        const { minimum = 0, maximum = 1000 } = schema;
+        return this.#pick([
+          minimum,
+          maximum,
+          minimum + this.#below(maximum - minimum + 1),
+          minimum - 1,
+          maximum + 1,
+        ]);
+      }
+      case 'boolean':
+        return this.#chance(0.5);
+      case 'object':
+        return this.#pick<unknown>([{}, { a: 1 }, { nested: { list: [1, 'two', null] } }]);
+      default:
+        return this.#pick(['a', 'x'.repeat(128), 'f'.repeat(32), 'ekyc-1']);
+    }
+  }
+
+  /** mulberry32: the same seed makes the same requests. */
+  #random(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  }
+  #below = (n: number): number => Math.floor(this.#random() * n);
+  #chance = (share: number): boolean => this.#random() < share;
+  #pick = <T>(from: readonly T[]): T => from[this.#below(from.length)];
+}
+
+/** As a URL can carry it. */
+const asText = (value: unknown): string =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 400).toWellFormed();
+
+/** Where the path is not the operation's own. */
+const ELSEWHERE = new Set(['200', '204', '400', '401', '403', '404', '405', '413', '415']);
+
+/** @returns what is wrong with the answer, or null. */
+export function judge(request: FuzzRequest, status: number, text: string): string | null {
+  const operation = (OPERATIONS as Record<string, Operation>)[request.operationId];
+  if (status >= 500) return 'a failure of the service';
+  const documented = request.onPath ? documentedStatuses(operation) : ELSEWHERE;
+  if (!documented.has(String(status))) return 'an undocumented status';
+  if (status === 204) return text === '' ? null : 'a body where there is none';
+  const body = parsed(text);
+  if (!isErrorBody(body)) return 'a body without errors as the contract has them';
+  if ((status === 200) !== (body.errors.length === 0)) return 'errors that contradict the status';
+  if (status === 200 && request.onPath && !shapeOf(operation).Check(body))
+    return 'another shape than documented';
+  return null;
+}
+
+const shapes = new Map<TSchema, ReturnType<typeof Compile>>();
+function shapeOf({ response }: Operation) {
+  const made = shapes.get(response) ?? Compile(response);
+  shapes.set(response, made);
+  return made;
+}
+
+const statuses = new Map<string, Set<string>>();
+function documentedStatuses({ id, path, method }: Operation): Set<string> {
+  const known = statuses.get(id);
+  if (known) return known;
+  const { paths } = openApi('') as { paths: Record<string, Record<string, Described>> };
+  const made = new Set(Object.keys(paths[path][method.toLowerCase()].responses));
+  statuses.set(id, made);
+  return made;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isErrorBody(body: unknown): body is { errors: object[] } {
+  if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors))
+    return false;
+  return body.errors.every((e) =>
+    ['code', 'desc', 'value'].every((name) => typeof (e as Record<string, unknown>)[name] === 'string'),
+  );
+}
