@@ -61,6 +61,8 @@ export const AdminAttempt = Type.Object({
   evidence: Type.Array(Type.String()),
   camera_label: orNull(Type.String()),
   frames: Type.Integer(),
+  /** The trusted device that the page proved; it may have been revoked since. */
+  device_id: orNull(Type.String()),
 });
 export type AdminAttempt = Static<typeof AdminAttempt>;
 

@@ -54,7 +54,27 @@ export const CameraClaimsShape = Type.Object({
   nativeMedia: Type.Boolean(),
 });
 
+/** P-256 as WebCrypto gives it, in base64url: the uncompressed point (65 bytes) and r ‖ s (64 bytes). */
+const DeviceProof = {
+  publicKey: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$' }),
+  /** ECDSA with SHA-256 over the UTF-8 bytes of the challenge. */
+  signature: Type.String({ pattern: '^[A-Za-z0-9_-]{86}$' }),
+};
+
 export const PageMessage = Type.Union([
+  /** Answers `hello`, in a person's own browser only: a kiosk's page never sends it and is never offered trust. */
+  Type.Object({
+    type: Type.Literal('device'),
+    /** null: this browser has no key for this person. */
+    proof: Type.Union([Type.Object(DeviceProof), Type.Null()]),
+  }),
+  /** The person chose to trust this browser; signs the challenge of `finished`. Answered by `trust_result`. */
+  Type.Object({
+    type: Type.Literal('trust'),
+    ...DeviceProof,
+    /** The client hint of that name; empty where the browser has none. */
+    platformVersion: Type.String({ maxLength: 32 }),
+  }),
   /** Begins an attempt; answered by `started` and the first credit, or by `refused`. */
   Type.Object({ type: Type.Literal('start'), camera: CameraClaimsShape }),
   /** The person left the capture; the attempt is over. */
@@ -121,6 +141,8 @@ export const ServiceMessage = Type.Union([
     detectionTimeoutMs: Type.Integer(),
     frameLongSidePx: Type.Integer(),
     jpegQuality: Type.Number(),
+    /** The handle names the person to this browser and nowhere else; the challenge is good for one `device`. */
+    device: Type.Object({ handle: Type.String(), challenge: Type.String() }),
   }),
   Type.Object({ type: Type.Literal('started'), attemptsLeft: Type.Union([Type.Integer(), Type.Null()]) }),
   /** The page may send this many more frames. */
@@ -143,7 +165,10 @@ export const ServiceMessage = Type.Union([
     result: Type.Boolean(),
     reason: Type.Enum(SESSION_ENDS),
     ...Ending,
+    /** What to sign if the person chooses to trust this browser; null: there is nothing to choose. */
+    trustChallenge: Type.Union([Type.String(), Type.Null()]),
   }),
+  Type.Object({ type: Type.Literal('trust_result'), trusted: Type.Boolean() }),
   /** The service cannot take frames now; the page tries again after the pause. */
   Type.Object({ type: Type.Literal('busy'), retryMs: Type.Integer() }),
 ]);

@@ -18,6 +18,8 @@ export const EVIDENCE = {
   repeated_frames: 'strong',
   /** The kiosk's own camera, found by the operating system on its allow-list. */
   attested_camera: 'clears',
+  /** The page proved the key of a device that this person trusts. Says whose browser it is, not what its camera is. */
+  known_device: 'neutral',
 } as const;
 
 export type Evidence = keyof typeof EVIDENCE;

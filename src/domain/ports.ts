@@ -10,6 +10,7 @@ import type { Quality, Reading } from './reading.ts';
 import type { AttemptFailure, IdType, Session, SessionKind } from './session.ts';
 import type { ShieldReads, ShieldWrites } from './shield.ts';
 import type { Micros } from './time.ts';
+import type { DeviceReads, DeviceWrites } from './trusted-device.ts';
 
 /** Never goes back, also across restarts, so that a clock set back does not stretch a deadline. */
 export interface Clock {
@@ -118,6 +119,8 @@ export interface Attempt {
   evidence: readonly string[];
   cameraLabel: string;
   frames: number;
+  /** The trusted device that the page proved; it may have been revoked since. */
+  deviceId: string | null;
 }
 
 export interface ApiKey {
@@ -154,7 +157,7 @@ export interface SessionListItem {
   attempts: readonly Attempt[];
 }
 
-export interface StoreReads extends DeletionReads, ShieldReads {
+export interface StoreReads extends DeletionReads, DeviceReads, ShieldReads {
   /** Null also for a person who was erased. */
   person(authId: string): Person | null;
   authIdOfEkyc(ekycId: string): string | null;
@@ -187,7 +190,7 @@ export interface StoreReads extends DeletionReads, ShieldReads {
   counts(): { people: number; faces: number; sessions: number; openSessions: number };
 }
 
-export interface StoreWrites extends StoreReads, DeletionWrites, ShieldWrites {
+export interface StoreWrites extends StoreReads, DeletionWrites, DeviceWrites, ShieldWrites {
   addPerson(person: Person): void;
   setLockout(authId: string, lockout: Lockout): void;
   linkEkyc(ekycId: string, authId: string, atUs: Micros): void;

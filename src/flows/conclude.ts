@@ -1,8 +1,8 @@
 import { scoreAtFmr } from '../domain/calibration.ts';
 import { type Decision, type DecisionPolicy, decide } from '../domain/decision.ts';
-import { type InjectionScore, injectionScore } from '../domain/injection.ts';
+import { type Evidence, type InjectionScore, injectionScore } from '../domain/injection.ts';
 import { isLocked } from '../domain/lockout.ts';
-import type { StoreWrites } from '../domain/ports.ts';
+import type { Attempt, StoreWrites } from '../domain/ports.ts';
 import { accept, failAttempt, reject, type Session } from '../domain/session.ts';
 import { cosine } from '../domain/template.ts';
 import type { Micros } from '../domain/time.ts';
@@ -102,8 +102,18 @@ function endAttempt(
     score,
     liveness,
     frames,
-    evidence: [...found.evidence],
+    ...evidenceNow(tx, found),
   });
+}
+
+/** Evidence and device as of now: a device that was revoked while its page was open is not known any more. */
+export function evidenceNow(
+  tx: StoreWrites,
+  { evidence, device }: Pick<CaptureFindings, 'evidence' | 'device'>,
+): Pick<Attempt, 'evidence' | 'deviceId'> {
+  const deviceId = device.known(tx);
+  const known: Evidence[] = deviceId === null ? [] : ['known_device'];
+  return { deviceId, evidence: [...evidence, ...known] };
 }
 
 function endSession(

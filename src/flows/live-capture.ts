@@ -11,7 +11,8 @@ import {
   settle,
   startAttempt,
 } from '../domain/session.ts';
-import { conclude, storedSession } from './conclude.ts';
+import { conclude, evidenceNow, storedSession } from './conclude.ts';
+import { PageDevice } from './page-device.ts';
 import { saveSession } from './save-session.ts';
 import { AttemptFrames, type Guide, nowMs } from './take-frame.ts';
 import type { World } from './world.ts';
@@ -27,6 +28,7 @@ export type CaptureEvent =
  * order and a deadline never cuts into a frame that is being judged.
  */
 export class LiveCapture {
+  readonly device: PageDevice;
   readonly #world: World;
   readonly #policy: Session['policy'];
   #session: Session;
@@ -37,6 +39,7 @@ export class LiveCapture {
     this.#world = world;
     this.#session = session;
     this.#policy = session.policy;
+    this.device = new PageDevice(world, session);
   }
 
   get session(): Session {
@@ -84,7 +87,7 @@ export class LiveCapture {
       if (!done) return { kind: 'guide', guide };
       this.#frames = null;
       const before = this.#session;
-      this.#session = await conclude(this.#world, before, frames.findings());
+      this.#session = await conclude(this.#world, before, frames.findings(this.device));
       return this.#afterAttempt(this.#lastEnd());
     });
   }
@@ -119,7 +122,11 @@ export class LiveCapture {
       // A page that took over has begun an attempt of its own, which this one must not end.
       if (before.attempts !== attempt) return before;
       const after = failAttempt(before, nowUs, injectionScore(evidence));
-      return saveSession(tx, before, after, nowUs, { end, evidence: [...evidence], frames });
+      return saveSession(tx, before, after, nowUs, {
+        end,
+        frames,
+        ...evidenceNow(tx, { evidence, device: this.device }),
+      });
     });
     return this.#afterAttempt(end);
   }
@@ -172,4 +179,5 @@ const begunAttempt = (session: Session, cameraLabel: string) => ({
   evidence: [],
   cameraLabel,
   frames: 0,
+  deviceId: null,
 });

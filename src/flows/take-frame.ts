@@ -13,6 +13,7 @@ import type { Box, FaceReading, Reading } from '../domain/reading.ts';
 import type { Session } from '../domain/session.ts';
 import { ENROLMENT_GOAL, PROBE_GOAL, SAME_CAPTURE_FMR } from '../domain/settings.ts';
 import { hashOf } from './identifiers.ts';
+import type { PageDevice } from './page-device.ts';
 import type { World } from './world.ts';
 
 /** A frame older than this is judged no more: the person has moved on. */
@@ -29,6 +30,8 @@ export interface CaptureFindings {
   image: Uint8Array;
   quality: FaceReading['quality'];
   frames: number;
+  /** Of the page that the frames came from. */
+  device: PageDevice;
 }
 
 export interface Guide {
@@ -88,7 +91,7 @@ export class AttemptFrames {
   }
 
   /** Call when `take` said done. */
-  findings(): CaptureFindings {
+  findings(device: PageDevice): CaptureFindings {
     if (!this.#best) throw new Error('a finished capture has a best frame');
     return {
       ...this.#best,
@@ -97,6 +100,7 @@ export class AttemptFrames {
       liveness: captureLiveness(this.#state),
       evidence: this.evidence,
       frames: this.frames,
+      device,
     };
   }
 

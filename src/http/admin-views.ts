@@ -43,6 +43,7 @@ function attemptView(attempt: Attempt, calibration: Calibration): AdminAttempt {
     evidence: [...evidence],
     camera_label: attempt.cameraLabel,
     frames,
+    device_id: attempt.deviceId,
   };
 }
 

@@ -11,6 +11,7 @@ import { serveReviews } from './admin-reviews.ts';
 import { serveScan } from './admin-scan.ts';
 import { sessionView } from './admin-views.ts';
 import { serveDeletions } from './deletion.ts';
+import { servePersonDevices } from './devices.ts';
 import { serveEkycLinks } from './ekyc-links.ts';
 import { serveImageKey } from './images.ts';
 import type { Pages } from './pages.ts';
@@ -54,6 +55,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveImageKey(admin, world);
     serveDeletions(admin, world);
     serveEkycLinks(admin, world);
+    servePersonDevices(admin, world);
   });
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Compile } from 'typebox/compile';
 import type { RawData, WebSocket } from 'ws';
-import { decodeFrame, FRAME_LONG_SIDE_PX, PageMessage, type ServiceMessage } from '../contract/capture.ts';
-import { redirectTarget } from '../contract/redirect-uri.ts';
+import { decodeFrame, type PageMessage, type ServiceMessage } from '../contract/capture.ts';
+import { deviceInfo } from '../domain/device-info.ts';
 import { EngineBusy } from '../domain/ports.ts';
-import { attemptsAllowed, attemptsLeft, deadlineUs, type Session } from '../domain/session.ts';
+import type { Session } from '../domain/session.ts';
 import { type CaptureEvent, LiveCapture } from '../flows/live-capture.ts';
 import { admitCapture } from '../flows/visit-session.ts';
 import type { World } from '../flows/world.ts';
+import { eventMessage, helloMessage, readPageMessage } from './capture-messages.ts';
 import { CAPTURE_COOKIE } from './pages.ts';
 import { addressOf } from './route.ts';
 
@@ -20,11 +20,10 @@ const CREDITS = 2;
 /** JSON messages are few; more than this in one session is no page of ours. */
 const MAX_MESSAGES = 500;
 const BUSY_RETRY_MS = 500;
-const JPEG_QUALITY = 0.85;
 /** Without traffic for so long the page is asked to show that it is there, and then closed. */
 const PING_MS = 20_000;
-
-const pageMessage = Compile(PageMessage);
+/** After a success the connection stays for so long where the person may choose to trust the device. */
+const OFFER_MS = 120_000;
 
 /** One live page per session: the latest wins, so that a reload never waits for a socket that hangs. */
 const livePages = new WeakMap<World, Map<string, CaptureConnection>>();
@@ -83,11 +82,15 @@ class CaptureConnection {
   #timer: NodeJS.Timeout | undefined;
   #pings: NodeJS.Timeout;
   #alive = true;
+  readonly #userAgent: string;
+  /** Runs once the result was told and the person may choose to trust the device. */
+  #offerEnds: NodeJS.Timeout | undefined;
 
   constructor(world: World, session: Session, socket: WebSocket, request: FastifyRequest) {
     this.#capture = new LiveCapture(world, session);
     this.#socket = socket;
     this.#log = request.log;
+    this.#userAgent = request.headers['user-agent'] ?? '';
     socket.on('message', (data, binary) => this.#guard(this.#receive(data, binary)));
     socket.on('close', () => this.#closed());
     socket.on('error', () => socket.terminate());
@@ -95,7 +98,7 @@ class CaptureConnection {
       this.#alive = true;
     });
     this.#pings = setInterval(() => this.#ping(), PING_MS);
-    this.#send(hello(world, session));
+    this.#send(helloMessage(world, this.#capture));
     this.#guard(this.#deadline());
   }
 
@@ -113,9 +116,11 @@ class CaptureConnection {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     const bytes = toBuffer(data);
     if (binary) return await this.#frame(bytes);
-    const message = ++this.#messages <= MAX_MESSAGES ? parsePageMessage(bytes) : null;
+    const message = ++this.#messages <= MAX_MESSAGES ? readPageMessage(bytes) : null;
     if (!message) return this.close(PROTOCOL_BROKEN, 'not a message of this protocol');
     if (message.type === 'stop') return this.#tell(await this.#capture.leave());
+    if (message.type === 'device') return this.#capture.device.introduce(message.proof);
+    if (message.type === 'trust') return await this.#trust(message);
     this.#tell(await this.#capture.start(message.camera));
     if (this.#capture.attempting) this.#credit(CREDITS - this.#credits);
   }
@@ -125,7 +130,9 @@ class CaptureConnection {
     const frame = decodeFrame(bytes);
     if (!frame) return this.close(PROTOCOL_BROKEN, 'not a frame of this protocol');
     try {
-      this.#tell(await this.#capture.frame(frame.jpeg));
+      const event = await this.#capture.frame(frame.jpeg);
+      const accepted = event?.kind === 'finished' && event.outcome.result;
+      this.#tell(event, accepted ? this.#capture.device.offer() : null);
     } catch (error) {
       if (!(error instanceof EngineBusy)) throw error;
       this.#send({ type: 'busy', retryMs: BUSY_RETRY_MS });
@@ -140,13 +147,29 @@ class CaptureConnection {
     this.#send({ type: 'credit', frames });
   }
 
-  #tell(event: CaptureEvent | null): void {
-    if (event) this.#send(toMessage(event));
-    if (event?.kind === 'finished') this.close(SESSION_ENDED, 'finished');
-    else this.#schedule();
+  #tell(event: CaptureEvent | null, trustChallenge: string | null = null): void {
+    if (event) this.#send(eventMessage(event, trustChallenge));
+    if (event?.kind !== 'finished') this.#schedule();
+    else if (trustChallenge === null) this.close(SESSION_ENDED, 'finished');
+    else this.#awaitChoice();
+  }
+
+  #awaitChoice(): void {
+    clearTimeout(this.#timer);
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#offerEnds = setTimeout(() => this.close(SESSION_ENDED, 'finished'), OFFER_MS);
+  }
+
+  async #trust({ platformVersion, ...proof }: Extract<PageMessage, { type: 'trust' }>): Promise<void> {
+    if (!this.#offerEnds) return this.close(PROTOCOL_BROKEN, 'trust that was not offered');
+    const info = deviceInfo(this.#userAgent, platformVersion);
+    const trusted = await this.#capture.device.trust(proof, info);
+    this.#send({ type: 'trust_result', trusted });
+    this.close(SESSION_ENDED, 'finished');
   }
 
   #schedule(): void {
+    if (this.#offerEnds) return;
     clearTimeout(this.#timer);
     const ms = this.#capture.nextDeadlineMs;
     // A timer holds at most 2^31 ms; later deadlines are looked at again then.
@@ -169,6 +192,7 @@ class CaptureConnection {
 
   #closed(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#offerEnds);
     clearInterval(this.#pings);
     this.#guard(this.#capture.leave());
   }
@@ -186,54 +210,7 @@ class CaptureConnection {
   }
 }
 
-function parsePageMessage(bytes: Buffer): PageMessage | null {
-  if (bytes.length > 8192) return null;
-  try {
-    const value: unknown = JSON.parse(bytes.toString('utf8'));
-    return pageMessage.Check(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
 function toBuffer(data: RawData): Buffer {
   if (Array.isArray(data)) return Buffer.concat(data);
   return Buffer.isBuffer(data) ? data : Buffer.from(data);
-}
-
-function hello(world: World, session: Session): ServiceMessage {
-  const left = Number.isFinite(attemptsAllowed(session)) ? attemptsLeft(session) : null;
-  const endUs = deadlineUs(session) ?? world.clock.nowUs();
-  return {
-    type: 'hello',
-    kind: session.kind,
-    tutorial: session.policy.tutorial,
-    attemptsLeft: left,
-    endsInMs: Math.max(0, Math.round((endUs - world.clock.nowUs()) / 1000)),
-    detectionTimeoutMs: session.policy.detectionTimeoutS * 1000,
-    frameLongSidePx: FRAME_LONG_SIDE_PX,
-    jpegQuality: JPEG_QUALITY,
-  };
-}
-
-function toMessage(event: CaptureEvent): ServiceMessage {
-  switch (event.kind) {
-    case 'started':
-      return { type: 'started', attemptsLeft: event.attemptsLeft };
-    case 'guide':
-      return { type: 'guide', ...event.guide };
-    case 'attempt_over':
-      return { type: 'attempt_over', reason: event.reason, attemptsLeft: event.attemptsLeft };
-    case 'finished': {
-      const { policy, id } = event.session;
-      return {
-        type: 'finished',
-        result: event.outcome.result,
-        reason: event.outcome.reason,
-        redirectUri: redirectTarget(policy.redirectUri, id),
-        autoRedirect: policy.autoRedirect,
-        waitS: policy.autoRedirectWaitingS,
-      };
-    }
-  }
 }

@@ -10,6 +10,7 @@ import { readResult } from '../flows/read-result.ts';
 import { registerImage } from '../flows/register-image.ts';
 import type { World } from '../flows/world.ts';
 import { serveDeletion } from './deletion.ts';
+import { serveDevices } from './devices.ts';
 import { serveImages } from './images.ts';
 import { serve, serveOtherMethods } from './route.ts';
 import { authenticationPolicy, registrationPolicy } from './session-policy.ts';
@@ -24,6 +25,7 @@ export function serveV1(app: FastifyInstance, world: World): void {
   serveShield(app, world);
   serveImages(app, world);
   serveDeletion(app, world);
+  serveDevices(app, world);
   serveOtherMethods(app, Object.values(OPERATIONS));
 }
 

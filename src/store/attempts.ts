@@ -13,6 +13,7 @@ interface AttemptRow {
   evidence: string;
   camera_label: string;
   frames: number;
+  device_id: string | null;
 }
 
 const attemptOfRow = (r: AttemptRow): Attempt => ({
@@ -26,6 +27,7 @@ const attemptOfRow = (r: AttemptRow): Attempt => ({
   evidence: JSON.parse(r.evidence) as string[],
   cameraLabel: r.camera_label,
   frames: r.frames,
+  deviceId: r.device_id,
 });
 
 export function attemptReads(db: Database.Database): Pick<StoreReads, 'attempts' | 'latestSessions'> {
@@ -46,11 +48,11 @@ export function attemptReads(db: Database.Database): Pick<StoreReads, 'attempts'
 export function attemptWrites(db: Database.Database): Pick<StoreWrites, 'saveAttempt'> {
   const save = db.prepare(
     `INSERT INTO attempts (session_id, number, started_at_us, ended_at_us, ending, score, liveness, evidence,
-       camera_label, frames) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       camera_label, frames, device_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (session_id, number) DO UPDATE SET started_at_us = excluded.started_at_us,
        ended_at_us = excluded.ended_at_us, ending = excluded.ending, score = excluded.score,
        liveness = excluded.liveness, evidence = excluded.evidence, camera_label = excluded.camera_label,
-       frames = excluded.frames`,
+       frames = excluded.frames, device_id = excluded.device_id`,
   );
   return {
     saveAttempt(a) {
@@ -66,6 +68,7 @@ export function attemptWrites(db: Database.Database): Pick<StoreWrites, 'saveAtt
         evidence,
         a.cameraLabel,
         a.frames,
+        a.deviceId,
       );
     },
   };

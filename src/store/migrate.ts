@@ -3,9 +3,10 @@ import { first } from './migrations/0001-first.ts';
 import { deletion } from './migrations/0002-deletion.ts';
 import { keptAnswers } from './migrations/0003-kept-answers.ts';
 import { reviews } from './migrations/0004-reviews.ts';
+import { devices } from './migrations/0005-devices.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
-const MIGRATIONS: readonly string[] = [first, deletion, keptAnswers, reviews];
+const MIGRATIONS: readonly string[] = [first, deletion, keptAnswers, reviews, devices];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
 

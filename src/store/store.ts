@@ -9,6 +9,7 @@ import { checkDataKey } from './data-key.ts';
 import { openDatabase } from './database.ts';
 import { deletionReads, deletionWrites } from './deletions.ts';
 import { detectionReads, detectionWrites } from './detections.ts';
+import { deviceReads, deviceWrites } from './devices.ts';
 import { duplicateRecordReads } from './duplicate-records.ts';
 import { ekycReads, ekycWrites } from './ekyc-links.ts';
 import { erasureWrites } from './erasure.ts';
@@ -75,6 +76,7 @@ const readsOf = (db: Database.Database, keys: PersonKeys): Omit<StoreReads, 'sec
   ...peopleReads(db),
   ...ekycReads(db),
   ...deletionReads(db),
+  ...deviceReads(db),
   ...faceReads(db, keys),
   ...templateReads(db, keys),
   ...sessionReads(db, keys),
@@ -95,6 +97,7 @@ const writesOf = (
   ...peopleWrites(db, keys),
   ...ekycWrites(db),
   ...deletionWrites(db),
+  ...deviceWrites(db),
   ...erasureWrites(db),
   ...faceWrites(db, keys),
   ...sessionWrites(db, keys),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Calibration, checkCalibration, fmrAtScore, scoreAtFmr } from '../../src/domain/calibration.ts';
 import { decide } from '../../src/domain/decision.ts';
-import { evidenceOfClaims, injectionScore } from '../../src/domain/injection.ts';
+import { EVIDENCE, type Evidence, evidenceOfClaims, injectionScore } from '../../src/domain/injection.ts';
 import { afterFailedSession, isLocked, NOT_LOCKED } from '../../src/domain/lockout.ts';
 import { averageTemplates, cosine, normalise } from '../../src/domain/template.ts';
 import { seconds, toIso } from '../../src/domain/time.ts';
@@ -126,6 +126,17 @@ describe('injection evidence', () => {
   it('clears only an attested camera with nothing against it', () => {
     expect(injectionScore(new Set(['attested_camera']))).toBe(0);
     expect(injectionScore(new Set(['attested_camera', 'unlisted_device']))).toBe(1);
+  });
+
+  it('is neither better nor worse for a known device', () => {
+    const all = fc.subarray(Object.keys(EVIDENCE) as Evidence[]);
+    fc.assert(
+      fc.property(all, (found) => {
+        const others = new Set(found.filter((e) => e !== 'known_device'));
+        expect(injectionScore(new Set([...others, 'known_device']))).toBe(injectionScore(others));
+      }),
+    );
+    expect(injectionScore(new Set(['known_device']))).toBeNull();
   });
 });
 

@@ -206,6 +206,7 @@ describe('authentication', () => {
       redirectUri: `https://app.example/back?order=a%20b&x&svc_auth_session_id=${id}#part-2`,
       autoRedirect: false,
       waitS: 7,
+      trustChallenge: null,
     });
   });
 });

@@ -10,6 +10,7 @@ import type {
 import type { DeletionReads, DeletionWrites } from '../../src/domain/ports-deletion.ts';
 import { deadlineUs, type Session } from '../../src/domain/session.ts';
 import type { AutomaticDetection, ShieldReads, ShieldWrites } from '../../src/domain/shield.ts';
+import type { DeviceReads, DeviceWrites } from '../../src/domain/trusted-device.ts';
 
 interface Kept {
   people: Map<string, Person>;
@@ -48,6 +49,8 @@ export class PlainModel
       | 'dropAnswers'
       | 'templatePage'
       | Shield
+      | keyof DeviceReads
+      | keyof DeviceWrites
       | keyof DeletionReads
       | keyof DeletionWrites
     >

@@ -79,5 +79,6 @@ export const attempt = (sessionId: string, number: number, part: Partial<Attempt
   evidence: [],
   cameraLabel: 'HD Webcam (046d:0825)',
   frames: 0,
+  deviceId: null,
   ...part,
 });

@@ -12,6 +12,7 @@ export const HELLO = {
   detectionTimeoutMs: 30_000,
   frameLongSidePx: 1280,
   jpegQuality: 0.85,
+  device: { handle: 'handle', challenge: 'to recognise' },
 } as const;
 
 export const FINISHED = {
@@ -21,6 +22,7 @@ export const FINISHED = {
   redirectUri: 'https://example.test/back?svc_auth_session_id=1',
   autoRedirect: true,
   waitS: 1,
+  trustChallenge: null,
 } as const;
 
 /** A page on trial: feeds the machine and keeps what it asked of the world. */

@@ -106,6 +106,7 @@ export const en = {
       settings_mismatch: 'picture contradicts its settings',
       repeated_frames: 'identical frames',
       attested_camera: 'the kiosk’s own camera',
+      known_device: 'trusted device of this person',
     } as Record<string, string>,
     oneIn: (n: string): string => `1 in ${n}`,
   },

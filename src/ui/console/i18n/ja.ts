@@ -107,6 +107,7 @@ export const ja: OperatorTexts = {
       settings_mismatch: '映像と設定の矛盾',
       repeated_frames: '同一フレームの反復',
       attested_camera: 'キオスク備え付けカメラ',
+      known_device: '本人が信頼した端末',
     },
     oneIn: (n) => `${n}人に1人`,
   },

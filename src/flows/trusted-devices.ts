@@ -1,0 +1,28 @@
+import type { IdType } from '../domain/session.ts';
+import type { TrustedDevice } from '../domain/trusted-device.ts';
+import { activePerson, resolvePerson } from './open-session.ts';
+import type { World } from './world.ts';
+
+/** 4.13. @throws Failure unknown_identifier, state_forbids */
+export function listDevices(
+  { store }: World,
+  idType: IdType,
+  identifier: string,
+): { authId: string; devices: TrustedDevice[] } {
+  const authId = activePerson(store, idType, identifier);
+  return { authId, devices: store.trustedDevices(authId) };
+}
+
+/**
+ * 4.14: from the answer on, the device is recognised no more; also a page that showed its key before ends as that
+ * of an unknown device. @returns false when this person has no such device. @throws Failure unknown_identifier
+ */
+export function revokeDevice(
+  { store }: World,
+  idType: IdType,
+  identifier: string,
+  deviceId: string,
+): Promise<boolean> {
+  // Also while the person is being deleted: trust can be ended at any time.
+  return store.transact((tx) => tx.removeTrustedDevice(resolvePerson(tx, idType, identifier), deviceId));
+}
