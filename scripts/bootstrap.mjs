@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Sets up a clone with nothing but Node ≥ 20 and npm: packages when the lockfile changed, model pack and pages
- * when stale. Uses no package, since there may be none yet. Each step says what it does and how long it took;
- * a second run finds nothing to do and takes milliseconds.
+ * Sets up a clone with nothing but Node ≥ 20 and npm: packages when the lockfile changed; model pack, native search
+ * and pages when stale. Uses no package, since there may be none yet. Each step says what it does and how long it
+ * took; a second run finds nothing to do and takes milliseconds.
  *
  *   node scripts/bootstrap.mjs [script.ts argument …]    then runs the script on the Node that the packages bring
  */
@@ -32,6 +32,13 @@ step(
   'build the embedded model pack',
   () => `${stamp.packages} ${digest(['scripts/models', 'models'], /\.(ts|json)$/)} ${builtModels()}`,
   () => run(ownNode(), ['scripts/models/build.ts']),
+);
+step(
+  'native',
+  'build the native search',
+  () =>
+    `${digest(['native/include', 'native/src', 'scripts/native'])} ${hasCompiler()} ${built('native/build')}`,
+  () => run(ownNode(), ['scripts/native/build.ts']),
 );
 step(
   'pages',
@@ -95,6 +102,12 @@ function run(command, args) {
 
 function built(folder) {
   return existsSync(join(root, folder));
+}
+
+/** So that the native search is built once a compiler has come. */
+function hasCompiler() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.some((folder) => ['cc', 'gcc', 'clang'].some((name) => existsSync(join(folder, name))));
 }
 
 function builtModels() {

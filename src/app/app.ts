@@ -13,23 +13,18 @@ import { createKey } from '../flows/manage-keys.ts';
 import { GalleryScan } from '../flows/scan-gallery.ts';
 import { SessionWatch } from '../flows/session-watch.ts';
 import { sweepDeadlines } from '../flows/sweep-deadlines.ts';
-import { warmSearch } from '../flows/warm-search.ts';
 import type { World } from '../flows/world.ts';
 import { drain } from '../http/drain.ts';
 import { buildServer } from '../http/server.ts';
-import { ExactSearch } from '../search/exact.ts';
 import { loadDataKey, lockFolder, openStore } from '../store/store.ts';
 import { highWaterUs, keepHighWater, SteadyClock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Degradation } from './degradation.ts';
 import { startErasures } from './erasures.ts';
 import { modelRoots, pagesFolder } from './folders.ts';
 import { openLog } from './log.ts';
+import { openGallery } from './open-gallery.ts';
 import { removeServiceFile, runningService, writeServiceFile } from './service-file.ts';
-
-export interface Degradation {
-  what: string;
-  why: string;
-}
 
 export interface RunningApp {
   baseUrl: string;
@@ -99,14 +94,12 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
   const clock = new SteadyClock(highWaterUs(store));
   const pack = loadPack(config.pack, modelRoots(config.dataDir));
   const engine = await openEngine({ pack, ...(config.workers ? { workers: config.workers } : {}) });
-  const search = new ExactSearch(engine.pack.dimension);
-  const { loaded, broken } = await warmSearch({ store, search, engine });
-  if (broken.length > 0) log.error({ broken }, 'templates whose seal is broken were left out of the gallery');
+  const gallery = await openGallery(store, engine, log);
   const world: World = {
     clock,
     store,
     engine,
-    search,
+    search: gallery.search,
     settings: { ...config.settings, baseUrl: config.baseUrl ?? '' },
     enrolments: new EnrolmentLane(),
     sessions: new SessionWatch(),
@@ -115,7 +108,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     searchReady: () => true,
   };
   const scan = new GalleryScan(world);
-  const degraded = [...(options.degraded ?? []), ...degradations(engine, broken.length)];
+  const degraded = [...(options.degraded ?? []), ...gallery.degraded, ...degradations(engine)];
   const app = await buildServer(world, {
     logger: log,
     pagesFolder: pagesFolder(),
@@ -135,7 +128,10 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     const firstKey = await firstKeyOf(store, clock.nowUs());
     const setupUrl = `${world.settings.baseUrl}/console/setup?t=${await newConsoleLink(store, clock)}`;
     writeServiceFile(config.dataDir, world.settings.baseUrl);
-    log.info({ baseUrl: world.settings.baseUrl, pack: engine.pack.name, gallery: loaded }, 'ready');
+    log.info(
+      { baseUrl: world.settings.baseUrl, pack: engine.pack.name, gallery: world.search.size },
+      'ready',
+    );
     const close = closer(app, world, config, opened, stopClockwork);
     return { baseUrl: world.settings.baseUrl, setupUrl, firstKey, pack: engine.pack, degraded, close };
   } catch (error) {
@@ -187,16 +183,13 @@ async function listen(app: FastifyInstance, world: World, { host, port, baseUrl 
   world.settings.baseUrl = baseUrl ?? `http://${shown}:${chosen}`;
 }
 
-function degradations(engine: FaceEngine, broken: number): Degradation[] {
-  const found: Degradation[] = [
-    { what: 'Search: portable', why: 'the native kernels are not part of this version yet' },
-  ];
+function degradations(engine: FaceEngine): Degradation[] {
+  const found: Degradation[] = [];
   if (!engine.pack.hasLiveness)
     found.push({
       what: 'Liveness: no model',
       why: `pack ${engine.pack.name} has none, so prints and screens are not told from faces; install one that has`,
     });
-  if (broken > 0) found.push({ what: `Gallery: ${broken} templates left out`, why: 'their seal is broken' });
   return found;
 }
 

@@ -20,3 +20,6 @@ export const modelRoots = (dataDir: string): string[] => [
 ];
 
 export const pagesFolder = (): string => join(programFolder(), 'out', 'renderer');
+
+/** Where the native search is, when set-up could build it. */
+export const searchFolder = (): string => join(programFolder(), 'native', 'build');

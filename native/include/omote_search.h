@@ -1,0 +1,95 @@
+/**
+ * Exact search of a face gallery, first pass: which rows can be among the answers at all. The caller owns every
+ * byte (arenas, workspace, answers); nothing here allocates, locks, or keeps state, so any number of threads may
+ * scan the same rows, and rows beyond a scan's end may be written meanwhile.
+ *
+ * A row holds a template r as int8 codes with one scale per block of 128 values: r = r̂ + e. Its facts are the
+ * scales, then ‖e‖ and ‖r‖ (both rounded up). For a probe p = p̂ + d, by Cauchy–Schwarz,
+ *     |p·r − p̂·r̂| ≤ ‖p̂‖‖e‖ + ‖d‖‖r‖      (int8 by int8)
+ *     |p·r − p·r̂| ≤ ‖p‖‖e‖                 (float by int8, for rows that pass the first)
+ * plus the rounding of the sums. A row is left out only when its upper bound lies below the least score asked
+ * for, or below the lower bounds of `limit` other rows: the true answers are always among the candidates.
+ */
+#ifndef OMOTE_SEARCH_H
+#define OMOTE_SEARCH_H
+
+#include <stdint.h>
+
+#if defined(_WIN32)
+#define OMOTE_API __declspec(dllexport)
+#else
+#define OMOTE_API __attribute__((visibility("default")))
+#endif
+
+/** Raised with every change of a signature, a struct or the rows' layout. */
+#define OMOTE_ABI 1
+/** Values that share a scale. A row's codes are padded with zeros to whole blocks. */
+#define OMOTE_BLOCK 128
+/** Facts of a row after its scales: ‖e‖, ‖r‖. */
+#define OMOTE_NORMS 2
+#define OMOTE_MAX_DIMENSION 8192
+#define OMOTE_MAX_QUERIES 64
+#define OMOTE_NO_ROW UINT32_MAX
+
+typedef enum omote_status {
+  OMOTE_OK = 0,
+  OMOTE_BAD_ARGUMENT = 1,
+  /** A template or probe with NaN or infinite values. */
+  OMOTE_NOT_FINITE = 2,
+  /** More candidates than the caller has room for: nothing of the answer is valid; ask again with more. */
+  OMOTE_NO_ROOM = 3,
+  /** This processor has not got the instructions. */
+  OMOTE_UNSUPPORTED = 4,
+} omote_status;
+
+typedef enum omote_kernel {
+  OMOTE_PORTABLE = 0,
+  OMOTE_AVX2 = 1,
+  OMOTE_AVX512_VNNI = 2,
+  OMOTE_NEON = 3,
+  OMOTE_KERNELS = 4,
+} omote_kernel;
+
+typedef struct omote_gallery {
+  const int8_t *codes;
+  const float *facts;
+  /** 1: the row counts, 0: it is free. May change during a scan: either value serves. */
+  const uint8_t *live;
+  uint32_t dimension;
+  /** The rows of this scan: from `begin` up to, not including, `end`. */
+  uint32_t begin;
+  uint32_t end;
+} omote_gallery;
+
+typedef struct omote_queries {
+  uint32_t count;
+  /** count × dimension. */
+  const float *probes;
+  /** How many rows each asks for, at least 1. */
+  const uint32_t *limits;
+  const double *min_scores;
+  /** A row that is no hit, or OMOTE_NO_ROW. */
+  const uint32_t *excepts;
+} omote_queries;
+
+typedef struct omote_candidates {
+  /** Room for each query. */
+  uint32_t capacity;
+  /** count × capacity each: the rows that can be among the answers, with the highest score they can have. */
+  uint32_t *rows;
+  double *uppers;
+  uint32_t *counts;
+} omote_candidates;
+
+OMOTE_API int32_t omote_abi(void);
+/** The fastest kernel of this processor. */
+OMOTE_API int32_t omote_best_kernel(void);
+OMOTE_API int32_t omote_kernel_works(int32_t kernel);
+/** Writes a template as a row: codes (whole blocks) and facts. Writes nothing unless OMOTE_OK. */
+OMOTE_API int32_t omote_encode(const float *values, uint32_t dimension, int8_t *codes, float *facts);
+/** Bytes that omote_scan needs for these queries over that many rows; 0 for arguments that it would refuse. */
+OMOTE_API uint64_t omote_workspace(uint32_t dimension, const omote_queries *queries, uint32_t rows);
+OMOTE_API int32_t omote_scan(int32_t kernel, const omote_gallery *gallery, const omote_queries *queries,
+                             const omote_candidates *candidates, uint8_t *workspace);
+
+#endif

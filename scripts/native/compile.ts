@@ -1,0 +1,37 @@
+/** One-line build of native/: no CMake needed. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export const nativeFolder = join(import.meta.dirname, '..', '..', 'native');
+
+const WARNINGS = ['-Wall', '-Wextra', '-Wpedantic', '-Wconversion', '-Wshadow'];
+// Contraction and reordering of floats would void the error bounds' count of roundings.
+const LANGUAGE = ['-std=c11', '-ffp-contract=off', '-fno-fast-math', `-I${join(nativeFolder, 'include')}`];
+
+/** The first C compiler that runs, or null. CC wins, as everywhere. */
+export function findCompiler(): string | null {
+  const names = [process.env.CC, 'cc', 'gcc', 'clang'].filter((name): name is string => !!name);
+  return names.find((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0) ?? null;
+}
+
+/** @returns what the compiler said against it, or null when `output` was made. */
+export function compile(compiler: string, flags: readonly string[], output: string): string | null {
+  const folder = join(nativeFolder, 'src');
+  const sources = readdirSync(folder)
+    .filter((name) => name.endsWith('.c'))
+    .map((name) => join(folder, name));
+  mkdirSync(dirname(output), { recursive: true });
+  // A running service has the old file mapped: it must not be written, only replaced.
+  const made = `${output}.${process.pid}`;
+  const args = [...LANGUAGE, ...WARNINGS, `-I${folder}`, ...sources, ...flags, '-o', made, '-lm'];
+  const { status, stderr, error } = spawnSync(compiler, args, { encoding: 'utf8' });
+  if (status !== 0) {
+    rmSync(made, { force: true });
+    return error?.message ?? stderr;
+  }
+  renameSync(made, output);
+  return null;
+}
+
+export const LIBRARY_FLAGS = ['-O3', '-fPIC', '-shared', '-fvisibility=hidden'];

@@ -1,0 +1,132 @@
+import type { Kernels, Rows } from './native.ts';
+
+/** Address space is reserved for this many people at most; memory is taken as they come. */
+const MOST_PEOPLE = 8_000_000;
+/** Rows that the memory grows by. */
+const STEP = 16_384;
+
+/**
+ * Who is in which row of the arenas that C scans. Memory grows in place, never moves, and belongs to JavaScript
+ * (Electron's memory cage allows no other). While a scan runs, rows it may read are not written: who is put goes
+ * behind the last row, who is removed is marked and wiped when the scan has ended.
+ */
+export class GalleryRows {
+  readonly dimension: number;
+  readonly #kernels: Kernels;
+  readonly #codes: Arena<Int8Array>;
+  readonly #facts: Arena<Float32Array>;
+  readonly #live: Arena<Uint8Array>;
+  readonly #rowOf = new Map<string, number>();
+  readonly #ids: (string | null)[] = [];
+  #free: number[] = [];
+  /** Rows to be wiped after the scan; null: no scan is running. */
+  #retired: number[] | null = null;
+
+  constructor(dimension: number, kernels: Kernels) {
+    this.dimension = dimension;
+    this.#kernels = kernels;
+    this.#codes = arena(Int8Array, kernels.codesPerRow(dimension));
+    this.#facts = arena(Float32Array, kernels.factsPerRow(dimension));
+    this.#live = arena(Uint8Array, 1);
+  }
+
+  get size(): number {
+    return this.#rowOf.size;
+  }
+
+  has(authId: string): boolean {
+    return this.#rowOf.has(authId);
+  }
+
+  rowOf(authId: string | null): number | null {
+    return (authId === null ? null : this.#rowOf.get(authId)) ?? null;
+  }
+
+  /** Who is in the row, or null when it was vacated. */
+  idAt(row: number): string | null {
+    return this.#ids[row];
+  }
+
+  put(authId: string, template: Float32Array): void {
+    const reused = this.#retired === null ? this.#free.at(-1) : undefined;
+    const row = reused ?? this.#ids.length;
+    this.#grow(row + 1);
+    this.#kernels.encode(template, this.#codes.row(row), this.#facts.row(row));
+    if (reused !== undefined) this.#free.pop();
+    this.remove(authId);
+    this.#ids[row] = authId;
+    this.#rowOf.set(authId, row);
+    Atomics.store(this.#live.all, row, 1);
+  }
+
+  remove(authId: string): void {
+    const row = this.#rowOf.get(authId);
+    if (row === undefined) return;
+    Atomics.store(this.#live.all, row, 0);
+    this.#rowOf.delete(authId);
+    this.#ids[row] = null;
+    if (this.#retired) this.#retired.push(row);
+    else this.#wipe(row);
+  }
+
+  /** What a scan may read until `release`, and how many rows there are. */
+  hold(): { rows: Rows; count: number } {
+    this.#retired = [];
+    const rows = { codes: this.#codes.all, facts: this.#facts.all, live: this.#live.all };
+    return { rows, count: this.#ids.length };
+  }
+
+  release(): void {
+    const retired = this.#retired ?? [];
+    this.#retired = null;
+    for (const row of retired) this.#wipe(row);
+  }
+
+  /** A face does not outlive its person in memory either. */
+  #wipe(row: number): void {
+    this.#codes.row(row).fill(0);
+    this.#facts.row(row).fill(0);
+    this.#free.push(row);
+  }
+
+  #grow(rows: number): void {
+    for (const arena of [this.#codes, this.#facts, this.#live]) arena.grow(rows);
+  }
+}
+
+interface Arena<T> {
+  /** Follows the memory as it grows. */
+  readonly all: T;
+  row(row: number): T;
+  grow(rows: number): void;
+}
+
+interface View<T> {
+  readonly BYTES_PER_ELEMENT: number;
+  new (buffer: SharedArrayBuffer, byteOffset?: number, length?: number): T;
+}
+
+function arena<T>(type: View<T>, perRow: number): Arena<T> {
+  const rowBytes = type.BYTES_PER_ELEMENT * perRow;
+  const memory = reserve(rowBytes);
+  return {
+    all: new type(memory),
+    row: (row) => new type(memory, row * rowBytes, perRow),
+    grow(rows) {
+      if (rows * rowBytes <= memory.byteLength) return;
+      const wanted = (memory.byteLength / rowBytes + STEP) * rowBytes;
+      if (rows * rowBytes > memory.maxByteLength) throw new RangeError(`a gallery of more than ${rows - 1}`);
+      memory.grow(Math.min(wanted, memory.maxByteLength));
+    },
+  };
+}
+
+/** Hosts may limit a process's address space: then fewer people fit. */
+function reserve(rowBytes: number): SharedArrayBuffer {
+  for (let people = MOST_PEOPLE; ; people /= 2)
+    try {
+      return new SharedArrayBuffer(0, { maxByteLength: Math.floor(people) * rowBytes });
+    } catch (error) {
+      if (people < STEP) throw error;
+    }
+}

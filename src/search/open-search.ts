@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { FaceSearch } from '../domain/ports.ts';
+import { ExactSearch } from './exact.ts';
+import { libraryName } from './library-name.ts';
+import { loadKernels } from './native.ts';
+import { NativeSearch } from './native-search.ts';
+import type { TemplateSource } from './rescore.ts';
+
+/** The native search where its library loads, else the portable one and why. Both give the same answers. */
+export async function openSearch(
+  dimension: number,
+  templateOf: TemplateSource,
+  libraryFolder: string,
+): Promise<{ search: FaceSearch; portableBecause: string | null }> {
+  const kernels = await loadKernels(join(libraryFolder, libraryName()));
+  if ('why' in kernels) return { search: new ExactSearch(dimension), portableBecause: kernels.why };
+  return { search: new NativeSearch({ dimension, kernels, templateOf }), portableBecause: null };
+}

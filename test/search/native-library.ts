@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compile, findCompiler, LIBRARY_FLAGS } from '../../scripts/native/compile.ts';
+import { ExactSearch } from '../../src/search/exact.ts';
+import { libraryName } from '../../src/search/library-name.ts';
+import { type Kernels, loadKernels } from '../../src/search/native.ts';
+import { NativeSearch } from '../../src/search/native-search.ts';
+
+/** omote_kernel of the C side. */
+const KERNELS = [0, 1, 2, 3];
+
+/** Every kernel of this processor, built from the sources as they are; none without a C compiler. */
+export async function buildKernels(): Promise<Kernels[]> {
+  const compiler = findCompiler();
+  if (!compiler) return [];
+  const folder = mkdtempSync(join(tmpdir(), 'omote-search-'));
+  try {
+    const path = join(folder, libraryName());
+    const problem = compile(compiler, [...LIBRARY_FLAGS, '-Werror'], path);
+    if (problem !== null) throw new Error(problem);
+    const loaded = await Promise.all(KERNELS.map((kernel) => loadKernels(path, kernel)));
+    return loaded.filter((kernels): kernels is Kernels => !('why' in kernels));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The native search and the one it is held to, with the same people; `stored` stands for the store. */
+export class Pair {
+  readonly stored = new Map<string, Float32Array>();
+  readonly exact: ExactSearch;
+  readonly native: NativeSearch;
+  reads = 0;
+
+  constructor(dimension: number, kernels: Kernels, threads = 2) {
+    this.exact = new ExactSearch(dimension);
+    const templateOf = (authId: string) => {
+      this.reads++;
+      return this.stored.get(authId) ?? null;
+    };
+    this.native = new NativeSearch({ dimension, kernels, templateOf, threads });
+  }
+
+  put(authId: string, template: Float32Array): void {
+    this.stored.set(authId, template);
+    this.exact.put(authId, template);
+    this.native.put(authId, template);
+  }
+
+  remove(authId: string): void {
+    this.stored.delete(authId);
+    this.exact.remove(authId);
+    this.native.remove(authId);
+  }
+}
+
+/** Normal deviates from a seed (mulberry32 and Box–Muller): the same gallery in every run. */
+export function deviates(seed: number): () => number {
+  let state = seed >>> 0;
+  const uniform = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return (((t ^ (t >>> 14)) >>> 0) + 0.5) / 2 ** 32;
+  };
+  return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
+}
+
+/** A unit vector. */
+export function randomTemplate(dimension: number, next: () => number): Float32Array {
+  const v = Float32Array.from({ length: dimension }, next);
+  const length = Math.hypot(...v) || 1;
+  return v.map((x) => x / length);
+}
