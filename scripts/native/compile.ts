@@ -9,9 +9,12 @@ const WARNINGS = ['-Wall', '-Wextra', '-Wpedantic', '-Wconversion', '-Wshadow'];
 // Contraction and reordering of floats would void the error bounds' count of roundings.
 const LANGUAGE = ['-std=c11', '-ffp-contract=off', '-fno-fast-math', `-I${join(nativeFolder, 'include')}`];
 
+// GCC for Windows spills wide registers to a stack that is not aligned for them (its bug 54412), and crashes.
+const COMPILERS = process.platform === 'win32' ? ['clang'] : ['cc', 'gcc', 'clang'];
+
 /** The first C compiler that runs, or null. CC wins, as everywhere. */
 export function findCompiler(): string | null {
-  const names = [process.env.CC, 'cc', 'gcc', 'clang'].filter((name): name is string => !!name);
+  const names = [process.env.CC, ...COMPILERS].filter((name): name is string => !!name);
   return names.find((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0) ?? null;
 }
 
