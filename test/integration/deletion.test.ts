@@ -1,5 +1,6 @@
 /** 4.7 and 4.8 as an integrator uses them, and what is left of a person afterwards. */
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -54,6 +55,13 @@ function inDatabase<T>(use: (db: Database.Database) => T): T {
 
 const onDisk = (): Buffer =>
   Buffer.concat(['omote.db', 'omote.db-wal'].map((name) => readFileSync(join(omote.folder, name))));
+
+/** The command beside the running service. */
+function omoteCli(...args: string[]): Answer['body'] {
+  const cli = join(import.meta.dirname, '../../src/shells/headless/cli.ts');
+  const env = { ...process.env, OMOTE_DATA_DIR: omote.folder };
+  return JSON.parse(spawnSync(process.execPath, [cli, '--json', ...args], { env, encoding: 'utf8' }).stdout);
+}
 
 const refusal = (status: number, code: string, desc: string, value: string) => ({
   status,
@@ -240,6 +248,11 @@ describe('the receipt', () => {
       valid: false,
       why: 'it was changed after it was signed',
     });
+    const file = join(omote.folder, 'receipt.json');
+    writeFileSync(file, JSON.stringify(signed));
+    const [good, own] = [omoteCli('receipt', 'verify', file), omoteCli('receipt', 'key').fingerprint];
+    expect([good.verdict.valid, good.fingerprint]).toEqual([true, own]);
+    expect(omoteCli('receipt', 'verify', '--key', '00', file).verdict.valid).toBe(false);
     const latest = await omote.admin('GET', '/delete_processes');
     expect(latest.body.delete_processes[0]).toMatchObject({
       process_id: body.process_id,
