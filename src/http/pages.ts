@@ -50,7 +50,7 @@ export class Pages {
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Omote</title>
 <p>The pages are not built. Run <code>npm run setup</code> in the project folder.</p>`;
 
-function securityHeaders(reply: FastifyReply, nonce: string): void {
+export function securityHeaders(reply: FastifyReply, nonce: string): void {
   reply.headers({
     'cache-control': 'no-store',
     'content-security-policy': [

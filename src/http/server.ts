@@ -12,6 +12,7 @@ import type { World } from '../flows/world.ts';
 import { type AdminContext, serveAdmin, serveConsolePages } from './admin.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { serveCapture } from './capture-socket.ts';
+import { serveDocs } from './docs.ts';
 import { answerOf } from './failures.ts';
 import { serveHealth } from './health.ts';
 import { keepAnswers, noteBody } from './idempotency.ts';
@@ -67,6 +68,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   });
   serveHealth(app, world);
   serveV1(app, world);
+  serveDocs(app, options.admin.version);
   serveAdmin(app, world, options.admin);
   const pages = new Pages(options.pagesFolder);
   serveConsolePages(app, world, pages);
