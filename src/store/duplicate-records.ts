@@ -28,11 +28,13 @@ const PLACES = {
   automatic: {
     records: 'automatic_detections',
     at: 'detected_at_us',
+    byTime: 'automatic_detections_by_time',
     hits: 'SELECT detection_seq AS seq, * FROM detection_hits WHERE detection_seq IN',
   },
   reviewed: {
     records: 'reviews',
     at: 'judged_at_us',
+    byTime: 'reviews_by_judgement',
     hits: 'SELECT review_seq AS seq, * FROM review_hits WHERE confirmed = 1 AND review_seq IN',
   },
 } as const satisfies Record<RecordKind, object>;
@@ -40,11 +42,13 @@ const PLACES = {
 /**
  * One page. Two ranges of the index over the instant, whose entries end in the sequence, merged: what is left
  * of the cursor's own instant, then what is later. One row-value comparison would walk all records of that
- * instant to reach the cursor, and a scan may find thousands in one instant.
+ * instant to reach the cursor, and a scan may find thousands in one instant. The index is named: knowing by
+ * ANALYZE that an instant has many records, SQLite would rather gather and sort them all.
  */
 export function pageSql(kind: RecordKind): string {
-  const { records, at } = PLACES[kind];
-  const rows = `SELECT seq, auth_id, session_id, face_registered_at_us, ${at} AS at_us FROM ${records}`;
+  const { records, at, byTime } = PLACES[kind];
+  const rows = `SELECT seq, auth_id, session_id, face_registered_at_us, ${at} AS at_us
+    FROM ${records} INDEXED BY ${byTime}`;
   return `${rows} WHERE ${at} = @atUs AND ${at} < @untilUs AND seq > @seq
     UNION ALL ${rows} WHERE ${at} > @atUs AND ${at} < @untilUs ORDER BY at_us, seq LIMIT @limit`;
 }

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts';
+import type { DuplicateRecord, RecordKind } from '../../src/domain/shield.ts';
+import { listDuplicates } from '../../src/flows/list-duplicates.ts';
+import { recordDuplicates } from '../../src/flows/record-duplicates.ts';
+import { decideReview, listReviews, undoDecision } from '../../src/flows/review-duplicate.ts';
+import type { World } from '../../src/flows/world.ts';
+import { face, hexId, person, T0 } from '../store/samples.ts';
+import { open } from '../store/temporary.ts';
+
+const LIMITS = { automatic: 0.9, review: 0.5 };
+const EVER = { sinceUs: 0, untilUs: null };
+
+/** What the flows of the shield need, with a clock that does as it is told: also go back. */
+async function shieldWorld() {
+  const store = open();
+  const time = { nowUs: T0 };
+  const world = {
+    store,
+    clock: { nowUs: () => time.nowUs },
+    settings: DEFAULT_SETTINGS,
+    pageTokenKey: new Uint8Array(32),
+  } as World;
+  const [subject, likeness] = [hexId(), hexId()];
+  await store.transact((tx) => {
+    for (const id of [subject, likeness]) tx.addPerson(person(id));
+    tx.putFace(face(likeness));
+  });
+  const register = (score: number, sessionId = hexId()) =>
+    store.transact((tx) => {
+      const suspect = { authId: subject, sessionId, faceRegisteredAtUs: time.nowUs };
+      return recordDuplicates(tx, suspect, [{ authId: likeness, score }], LIMITS, time.nowUs);
+    });
+  const judge = (id: string, verdict: 'same' | 'different') =>
+    decideReview(world, id, 'op', [{ authId: likeness, verdict, note: '' }]);
+  return { world, store, time, subject, likeness, register, judge };
+}
+
+const idsOf = (records: readonly DuplicateRecord[]) => records.map((r) => r.sessionId);
+
+describe('pages', () => {
+  const write = fc.record({
+    kind: fc.constantFrom('automatic', 'open', 'judge'),
+    forwardUs: fc.integer({ min: -3, max: 2 }),
+  });
+  const turn = fc.record({ writes: fc.array(write, { maxLength: 4 }), size: fc.integer({ min: 1, max: 3 }) });
+
+  it('neither skip nor repeat, whatever is written between them and whatever the clock does', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 10 }), async (turns) => {
+        const { world, store, time, register, judge } = await shieldWorld();
+        const walks: Record<RecordKind, Walk> = { automatic: newWalk(), reviewed: newWalk() };
+        let seed = 0;
+        for (const { writes, size } of turns) {
+          // Handed in together: one transaction, often one instant.
+          await Promise.all(
+            writes.map(({ kind, forwardUs }) => {
+              time.nowUs += forwardUs;
+              if (kind !== 'judge') return register(kind === 'automatic' ? 0.95 : 0.7);
+              const waiting = store.reviews('open', Number.MAX_SAFE_INTEGER, 100);
+              const chosen = waiting[seed++ % Math.max(1, waiting.length)];
+              return chosen && judge(chosen.review.id, 'same').catch(() => undefined);
+            }),
+          );
+          step(world, 'automatic', walks.automatic, size);
+          step(world, 'reviewed', walks.reviewed, size);
+        }
+        for (const kind of ['automatic', 'reviewed'] as const) {
+          while (!walks[kind].ended) step(world, kind, walks[kind], 2);
+          const all = listDuplicates(world, { kind, ...EVER }, 1000, undefined).records;
+          const isPrefix = idsOf(all).slice(0, walks[kind].read.length);
+          expect(idsOf(walks[kind].read)).toEqual(isPrefix);
+          const instants = all.map((r) => r.atUs);
+          expect(instants).toEqual(instants.toSorted((a, b) => a - b));
+        }
+        await store.close();
+      }),
+      { numRuns: Number(process.env.FC_RUNS ?? 40) },
+    );
+  });
+
+  interface Walk {
+    read: DuplicateRecord[];
+    after: string | undefined;
+    ended: boolean;
+  }
+  const newWalk = (): Walk => ({ read: [], after: undefined, ended: false });
+
+  /** A walk that came to an end before anything was there begins again; so does a poller. */
+  function step(world: World, kind: RecordKind, walk: Walk, size: number): void {
+    if (walk.ended && walk.read.length > 0) return;
+    const { records, next } = listDuplicates(world, { kind, ...EVER }, size, walk.after);
+    walk.read.push(...records);
+    walk.after = next ?? undefined;
+    walk.ended = next === null;
+  }
+
+  it('hold only what lies in the period: from since on, before until', async () => {
+    const { world, time, register } = await shieldWorld();
+    const sessions = ['a', 'b', 'c', 'd'];
+    for (const session of sessions) {
+      await register(0.95, session);
+      time.nowUs += 10;
+    }
+    const within = (sinceUs: number, untilUs: number | null) =>
+      idsOf(listDuplicates(world, { kind: 'automatic', sinceUs, untilUs }, 100, undefined).records);
+    expect(within(T0 + 10, T0 + 30)).toEqual(['b', 'c']);
+    expect(within(T0 + 11, null)).toEqual(['c', 'd']);
+    expect(within(T0 + 10, T0 + 10)).toEqual([]);
+  });
+});
+
+describe('what a search found', () => {
+  it('goes to the record or to a review by its score, and each pair once', async () => {
+    const { world, store, subject, likeness, register } = await shieldWorld();
+    expect(await register(0.4, 's0')).toEqual({ records: 0, reviews: 0 });
+    expect(await register(0.5, 's1')).toEqual({ records: 0, reviews: 1 });
+    expect(await register(0.9, 's2')).toEqual({ records: 1, reviews: 0 });
+    expect(await register(0.9, 's1')).toEqual({ records: 0, reviews: 0 });
+    expect(await register(0.6, 's2')).toEqual({ records: 0, reviews: 0 });
+    expect(store.automaticDetections(subject)).toMatchObject([{ sessionId: 's2' }]);
+    expect(store.detectionsNaming(likeness)).toEqual(store.automaticDetections(subject));
+    expect(store.reviewsNaming(likeness)).toEqual(store.reviewsNaming(subject));
+    expect(listReviews(world, 'open', 10, undefined).reviews).toHaveLength(1);
+  });
+});
+
+describe('reviews', () => {
+  it('whose person is erased go; a judged one stays without that hit, one with others stays open', async () => {
+    const { store, subject, likeness, register, judge } = await shieldWorld();
+    await register(0.7, 's1');
+    await register(0.7, 's2');
+    const [second, first] = store.reviews(null, 100, 100).map((r) => r.review);
+    await judge(first?.id ?? '', 'same');
+    await store.transact((tx) => tx.erasePerson(likeness, T0));
+    expect(store.review(second?.id ?? '')).toBeNull();
+    expect(store.review(first?.id ?? '')).toMatchObject({ hits: [], opinions: [] });
+    await store.transact((tx) => tx.erasePerson(subject, T0));
+    expect(store.review(first?.id ?? '')).toBeNull();
+    expect(store.reviewCounts()).toEqual({ open: 0, pending: 0, judged: 0 });
+  });
+
+  it('leave their record when they are taken back, and come later when judged again', async () => {
+    const { world, time, register, judge } = await shieldWorld();
+    await register(0.7, 's1');
+    await register(0.7, 's2');
+    const [b, a] = world.store.reviews('open', 100, 100).map((r) => r.review.id) as [string, string];
+    await judge(a, 'same');
+    await judge(b, 'different');
+    const sessions = () => idsOf(listDuplicates(world, { kind: 'reviewed', ...EVER }, 9, undefined).records);
+    expect(sessions()).toEqual(['s1', 's2']);
+    await undoDecision(world, a);
+    expect(sessions()).toEqual(['s2']);
+    time.nowUs -= 5_000_000;
+    await judge(a, 'different');
+    expect(sessions()).toEqual(['s2', 's1']);
+    time.nowUs += 3_600_000_000;
+    await expect(undoDecision(world, a)).rejects.toThrow('too long ago');
+  });
+});
