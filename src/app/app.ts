@@ -107,7 +107,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     pageTokenKey: await keptKey(store, 'page_token_key'),
     searchReady: () => true,
   };
-  const scan = new GalleryScan(world);
+  const scan = new GalleryScan(world, (err) => log.error({ err }, 'the scan of the gallery failed'));
   const degraded = [...(options.degraded ?? []), ...gallery.degraded, ...degradations(engine)];
   const app = await buildServer(world, {
     logger: log,

@@ -46,11 +46,13 @@ const NEVER: ScanProgress = {
  */
 export class GalleryScan {
   readonly #world: World;
+  readonly #onFailure: (error: unknown) => void;
   #running: Promise<void> | null = null;
   #stopping = false;
 
-  constructor(world: World) {
+  constructor(world: World, onFailure: (error: unknown) => void = () => undefined) {
     this.#world = world;
+    this.#onFailure = onFailure;
   }
 
   progress(): ScanProgress {
@@ -67,11 +69,12 @@ export class GalleryScan {
     if (!this.#world.searchReady()) throw failure('unavailable', '', 'the gallery is being loaded');
     if (this.#running) throw failure('state_forbids', 'scan', 'runs already');
     this.#stopping = false;
-    const first = this.#firstStep(anew);
-    this.#running = this.#run(first).finally(() => {
+    const begun = this.#save(this.#firstStep(anew));
+    const end = () => {
       this.#running = null;
-    });
-    return first;
+    };
+    this.#running = begun.then((first) => this.#run(first)).then(end, end);
+    return await begun;
   }
 
   /** Resolves when what was found so far is written. */
@@ -102,7 +105,8 @@ export class GalleryScan {
         // Requests come first: a search may have kept the event loop for as long as it takes.
         await new Promise((resolve) => setImmediate(resolve));
       }
-    } catch {
+    } catch (error) {
+      this.#onFailure(error);
       await this.#save({ ...progress, state: 'failed' }).catch(() => undefined);
     }
   }
@@ -114,6 +118,8 @@ export class GalleryScan {
     const last = page.at(-1);
     if (!last) return await this.#save({ ...progress, state: 'finished' });
     const compared = await this.#compare(page, leastSuspicious(limits));
+    // Stopped on the way, since a block may take longer than a shutdown: it is compared again next time.
+    if (this.#stopping) return progress;
     return await store.transact((tx) => {
       const found = compared.map((c) => this.#record(tx, c, limits));
       const unreadable = page.filter((row) => row.template === null).length;
@@ -136,6 +142,7 @@ export class GalleryScan {
     });
     const compared: Compared[] = [];
     for (const { authId, sessionId, template } of probes) {
+      if (this.#stopping) break;
       compared.push({ authId, sessionId, hits: await search.search(template, MAX_HITS, least, authId) });
       await new Promise((resolve) => setImmediate(resolve));
     }
