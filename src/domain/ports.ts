@@ -181,8 +181,8 @@ export interface StoreReads extends DeletionReads, DeviceReads, ShieldReads {
   dueSessions(nowUs: Micros, limit: number): Session[];
   latestSessions(limit: number): SessionListItem[];
   attempts(sessionId: string): Attempt[];
-  /** The same object as long as the key is unchanged. */
-  apiKeyByHash(hash: Uint8Array): ApiKey | null;
+  /** By the SHA-256 in hex, the form that is made fastest. The same object as long as the key is unchanged. */
+  apiKeyByHash(hashHex: string): ApiKey | null;
   apiKeys(): ApiKey[];
   keptAnswer(name: Uint8Array): KeptAnswer | null;
   consoleSessionEndsUs(hash: Uint8Array): Micros | null;

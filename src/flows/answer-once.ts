@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { failure } from '../domain/failure.ts';
 import type { StoreWrites } from '../domain/ports.ts';
 import { MICROS_PER_SECOND } from '../domain/time.ts';
-import { hashOf } from './identifiers.ts';
+import { hashHexOf, hashOf } from './identifiers.ts';
 import type { World } from './world.ts';
 
 /** Answers are kept for so long. */
@@ -81,7 +81,7 @@ export class AnswerOnce {
 
 /** The caller's choice of key may name people: it is not stored, only this is. */
 const nameOf = ({ secret, path, idempotencyKey }: RepeatableCall): Uint8Array =>
-  hashOf(JSON.stringify([Buffer.from(hashOf(secret)).toString('hex'), path, idempotencyKey]));
+  hashOf(JSON.stringify([hashHexOf(secret), path, idempotencyKey]));
 
 function refuseOther({ bodyHash }: RepeatableCall, before: Uint8Array): void {
   if (Buffer.compare(bodyHash, before) !== 0)

@@ -2,7 +2,7 @@ import { type Failure, failure } from '../domain/failure.ts';
 import type { ApiKey } from '../domain/ports.ts';
 import { MICROS_PER_SECOND } from '../domain/time.ts';
 import { addressAllowed } from './address-list.ts';
-import { hashOf } from './identifiers.ts';
+import { hashHexOf } from './identifiers.ts';
 import type { World } from './world.ts';
 
 /** "Last used" is for people: written at most once a minute per key, to keep polling free of writes. */
@@ -25,7 +25,7 @@ export function authoriseCall(
 ): ApiKey | Failure {
   if (header === undefined) return failure('no_key', 'Authorization', 'is required');
   const secret = secretOf(header);
-  const key = secret ? world.store.apiKeyByHash(hashOf(secret)) : null;
+  const key = secret ? world.store.apiKeyByHash(hashHexOf(secret)) : null;
   if (!key) return failure('no_key', 'Authorization', 'is not a known API key');
   const nowUs = world.clock.nowUs();
   if (key.revokedAtUs !== null) return failure('key_ended', 'Authorization', 'was revoked');

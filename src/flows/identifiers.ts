@@ -8,3 +8,5 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Secrets are stored as this alone. 256 bits of entropy need no slow hash. */
 export const hashOf = (secret: string | Uint8Array): Uint8Array => hash('sha256', secret, 'buffer');
+
+export const hashHexOf = (secret: string): string => hash('sha256', secret, 'hex');

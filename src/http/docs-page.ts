@@ -11,7 +11,7 @@ export function docsPage(operations: readonly Operation[], version: string, nonc
     (a, b) => Number(a.section.split('.')[1]) - Number(b.section.split('.')[1]),
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>Omote API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Omote API</title>
 <style nonce="${nonce}">${STYLE}</style>
 <header><h1>Omote API <small>${text(version)}</small></h1>
 <p>Send <code>Authorization: Bearer omk_…</code>. Every answer has <code>errors</code>; empty means that all is well.

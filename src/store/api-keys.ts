@@ -33,9 +33,9 @@ export function apiKeyReads(db: Database.Database): Pick<StoreReads, 'apiKeyByHa
   const byHash = db.prepare<[Uint8Array], ApiKeyRow>(`SELECT ${COLUMNS} FROM api_keys WHERE hash = ?`);
   const all = db.prepare<[], ApiKeyRow>(`SELECT ${COLUMNS} FROM api_keys ORDER BY created_at_us, id`);
   return {
-    apiKeyByHash: (hash) =>
-      cache.get(`key ${Buffer.from(hash).toString('latin1')}`, () => {
-        const row = byHash.get(hash);
+    apiKeyByHash: (hashHex) =>
+      cache.get(`key ${hashHex}`, () => {
+        const row = byHash.get(Buffer.from(hashHex, 'hex'));
         return row === undefined ? null : keyOfRow(row);
       }),
     apiKeys: () => all.all().map(keyOfRow),

@@ -191,8 +191,8 @@ export class PlainModel
     const own = this.#k.detections.filter((d) => d.authId === authId);
     return own.sort((a, b) => a.detectedAtUs - b.detectedAtUs);
   }
-  apiKeyByHash(hash: Uint8Array): ApiKey | null {
-    return this.#k.keys.get(hex(hash)) ?? null;
+  apiKeyByHash(hashHex: string): ApiKey | null {
+    return this.#k.keys.get(hashHex) ?? null;
   }
   apiKeys(): ApiKey[] {
     return [...this.#k.keys.values()].sort((a, b) => a.createdAtUs - b.createdAtUs || (a.id < b.id ? -1 : 1));

@@ -121,8 +121,8 @@ describe('the rest', () => {
       lastUsedAtUs: null,
     };
     await store.transact((tx) => tx.addApiKey(key, sha256('key')));
-    expect(store.apiKeyByHash(sha256('key'))).toEqual(key);
-    expect(store.apiKeyByHash(sha256('other'))).toBeNull();
+    expect(store.apiKeyByHash(Buffer.from(sha256('key')).toString('hex'))).toEqual(key);
+    expect(store.apiKeyByHash(Buffer.from(sha256('other')).toString('hex'))).toBeNull();
     await store.transact((tx) => {
       tx.touchApiKey(key.id, T0 + 5);
       tx.touchApiKey(key.id, T0 + 4);

@@ -1,0 +1,140 @@
+/**
+ * Calls per second of the API against a bare Fastify + SQLite server in the same run, on however many cores there
+ * are, the load generator among them: wrk where it is found, else autocannon (which takes a core by itself). Limits:
+ * polling (4.9) ≥ 25,000/s and issuing (4.1) ≥ 3,000/s on two cores; p99 under 25 ms at half that load.
+ */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { portrait } from '../../scripts/sample-people.ts';
+import { createClient } from '../../src/contract/client.ts';
+import { printTable } from './print-table.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
+const SECONDS = 5;
+const CONNECTIONS = 32;
+const POLLS = 25_000;
+const ISSUES = 3_000;
+const children: ChildProcess[] = [];
+const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
+
+interface Load {
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+interface Measured {
+  rate: number;
+  p99Ms: number;
+}
+
+function start(script: string, args: string[], env: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, [join(root, script), ...args], { env: { ...process.env, ...env } });
+  children.push(child);
+  child.stderr.pipe(process.stderr);
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.on('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
+    child.stdout.on('data', (data) => {
+      output += data;
+      if (/Stop with|\}\n/.test(output)) resolve(output);
+    });
+  });
+}
+
+/** As fast as it goes. */
+async function flood(load: Load): Promise<Measured> {
+  if (hasWrk) return wrk(load);
+  return await cannon(load, {});
+}
+
+/** At a fixed rate, where waiting in line counts: what a caller of a half-loaded service sees. */
+const paced = (load: Load, rate: number) => cannon(load, { overallRate: rate });
+
+function wrk({ url, headers = {}, body }: Load): Measured {
+  const script = join(folder, 'wrk.lua');
+  const lines = body === undefined ? [] : ['wrk.method = "POST"', `wrk.body = ${JSON.stringify(body)}`];
+  writeFileSync(script, lines.join('\n'));
+  const head = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const run = (seconds: number) =>
+    execFileSync(
+      'wrk',
+      ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-s', script, ...head, url],
+      {
+        encoding: 'utf8',
+      },
+    );
+  run(2);
+  const said = run(SECONDS);
+  const failed = /Non-2xx or 3xx responses: (\d+)/.exec(said)?.[1];
+  if (failed) throw new Error(`${failed} answers of ${url} were errors`);
+  const [, p99 = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(said) ?? [];
+  const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1] ?? 0);
+  return { rate, p99Ms: Number(p99) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1) };
+}
+
+async function cannon({ url, headers, body }: Load, pace: object): Promise<Measured> {
+  const post = body === undefined ? {} : ({ method: 'POST', body } as const);
+  const all = { url, headers: headers ?? {}, connections: CONNECTIONS, duration: SECONDS, ...post, ...pace };
+  const { requests, latency, non2xx } = await autocannon(all);
+  if (non2xx > 0) throw new Error(`${non2xx} answers of ${url} were errors`);
+  return { rate: requests.average, p99Ms: latency.p99 };
+}
+
+const row = (what: string, { rate, p99Ms }: Measured, limit: string, ratio: number): string[] => [
+  what,
+  `${rate.toFixed(0)}/s (p99 ${p99Ms.toFixed(1)} ms)`,
+  limit,
+  ratio.toFixed(2),
+];
+
+try {
+  const output = await start('src/shells/headless/main.ts', [], {
+    OMOTE_DATA_DIR: join(folder, 'data'),
+    OMOTE_PORT: '0',
+    OMOTE_WORKERS: '1',
+    OMOTE_CALLS_PER_KEY: '1000000',
+    OMOTE_CALLS_PER_ADDRESS: '1000000',
+  });
+  const baseUrl = /Base URL\s+(\S+)/.exec(output)?.[1] ?? '';
+  const key = /omk_[\w-]{43}/.exec(output)?.[0] ?? '';
+  const omote = createClient({ baseUrl, key });
+  const { auth_id: identifier } = await omote.issueAuthId();
+  await omote.registerFaceImage({ identifier, face_image: (await portrait('ada')).toString('base64') });
+  const request = {
+    id_type: 'auth',
+    identifier,
+    redirect_uri: 'https://app.example/back',
+    expires: 3600,
+  } as const;
+  const { svc_auth_session_id } = await omote.issueAuthenticationUrl(request);
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const poll: Load = { url: `${baseUrl}/v1/auth_sessions/${svc_auth_session_id}`, headers };
+  const issue: Load = { url: `${baseUrl}/v1/auth_face/sessions`, headers, body: JSON.stringify(request) };
+  const bareUrl = (JSON.parse(await start('test/bench/bare-server.ts', [folder], {})) as { url: string }).url;
+
+  const bare = await flood({ url: bareUrl });
+  const polls = await flood(poll);
+  const halfPolls = await paced(poll, POLLS / 2);
+  const issues = await flood(issue);
+  const halfIssues = await paced(issue, ISSUES / 2);
+  process.stdout.write(`load by ${hasWrk ? 'wrk' : 'autocannon'}, paced load by autocannon\n`);
+  printTable(
+    ['what', 'measured', 'limit', 'ratio'],
+    [
+      row('bare Fastify + SQLite, GET of a row', bare, '', 1),
+      row('4.9 polling', polls, `${POLLS}/s`, polls.rate / POLLS),
+      ['… of bare', '', '≥ 0.50', (polls.rate / bare.rate).toFixed(2)],
+      row('4.9 at half the limit', halfPolls, 'p99 25 ms', halfPolls.p99Ms / 25),
+      row('4.1 issuing', issues, `${ISSUES}/s`, issues.rate / ISSUES),
+      row('4.1 at half the limit', halfIssues, 'p99 25 ms', halfIssues.p99Ms / 25),
+    ],
+  );
+} finally {
+  for (const child of children) child.removeAllListeners('exit').kill();
+  rmSync(folder, { recursive: true, force: true });
+}
