@@ -33,6 +33,8 @@ const FMRS = [1e-2, 1e-3, 1e-4, 1e-5, 1e-6];
 /** Below this many expected false matches a rate is not reported: nobody could tell it from another. */
 const LEAST_EXPECTED = 5;
 
+type Folds = ReturnType<typeof foldAccuracy>;
+
 export interface Figures {
   pack: string;
   images: string;
@@ -46,7 +48,10 @@ export interface Figures {
   nonMatedPairs: number;
   equalErrorRate: number;
   tarAtFmr: { fmr: number; threshold: number; tar: Rate }[];
-  folds: { mean: number; deviation: number; folds: number } | null;
+  /** Pairs with a refused picture count as errors. */
+  folds: Folds | null;
+  /** Pairs with a refused picture are left out. */
+  foldsOfTemplates: Folds | null;
 }
 
 function allPairs(faces: readonly FaceRead[]): { mated: SortedScores; nonMated: SortedScores } {
@@ -95,6 +100,7 @@ function figuresOf(pack: string, images: string, read: Reading, pairs: LabelledS
     equalErrorRate: equalErrorRate(mated, nonMated).rate,
     tarAtFmr,
     folds: pairs && foldAccuracy(pairs),
+    foldsOfTemplates: pairs && foldAccuracy(pairs.filter((p) => p.score !== null)),
   };
   return { figures, mated, nonMated };
 }
@@ -103,16 +109,18 @@ const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 const interval = ({ value, low, high }: Rate): string =>
   `${percent(value)} (${percent(low)} – ${percent(high)})`;
 
+const foldLine = (f: Folds | null, which: string): string[] =>
+  f ? [`- ${f.folds}-fold accuracy ${which}: ${percent(f.mean)} ± ${percent(f.deviation)}`] : [];
+
 function report(f: Figures, pictures: readonly string[]): string {
   const refused = Object.entries(f.refused).map(([k, n]) => `${n} ${k}`);
   const rows = f.tarAtFmr.map(
     ({ fmr, threshold, tar }) => `| ${fmr.toExponential(0)} | ${threshold.toFixed(4)} | ${interval(tar)} |`,
   );
-  const folds = f.folds
-    ? [
-        `- ${f.folds.folds}-fold accuracy: ${percent(f.folds.mean)} ± ${percent(f.folds.deviation)}; pairs without a template count as errors`,
-      ]
-    : [];
+  const folds = [
+    ...foldLine(f.foldsOfTemplates, 'over pairs of which both pictures gave a template'),
+    ...foldLine(f.folds, 'with refused pictures counted as errors'),
+  ];
   return [
     `# Accuracy of pack ${f.pack} on ${f.images}`,
     '',
