@@ -101,9 +101,9 @@ export class GalleryScan {
     const limits = suspicion(this.#world);
     try {
       while (progress.state === 'running') {
-        progress = await this.#block(progress, limits);
         // Requests come first: a search may have kept the event loop for as long as it takes.
         await new Promise((resolve) => setImmediate(resolve));
+        progress = await this.#block(progress, limits);
       }
     } catch (error) {
       this.#onFailure(error);
