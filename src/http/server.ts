@@ -32,7 +32,12 @@ export interface ServerOptions {
 
 /** Requests are small and answers quick; whoever is slower than this holds a connection, not a session. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Headers fit one packet or two; a sender that dribbles them (slow loris) is cut off, as often as it is looked. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const LOOK_MS = 2_000;
 const MAX_HEADER_BYTES = 16 * 1024;
+/** Far more than a site has pages and callers, and far fewer than file descriptors. */
+const MAX_CONNECTIONS = 4096;
 
 export async function buildServer(world: World, options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -43,7 +48,11 @@ export async function buildServer(world: World, options: ServerOptions): Promise
     bodyLimit: 64 * 1024,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: 60_000,
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: LOOK_MS,
+    },
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     requestIdHeader: false,
     genReqId: requestIdOf,
@@ -56,6 +65,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
       answerWith(reply as unknown as FastifyReply, failure('invalid', 'path', 'is malformed')),
     clientErrorHandler: answerBrokenRequest,
   });
+  app.server.maxConnections = MAX_CONNECTIONS;
   app.decorate('limits', new RateLimits(world.clock, world.settings));
   keepAnswers(app, world);
   tellRequestIds(app);
