@@ -18,6 +18,7 @@ const BROWSERS: readonly Known[] = [
   { name: 'Vivaldi', found: /\bVivaldi\/(\d{1,4})/ },
   { name: 'Yandex Browser', found: /\bYaBrowser\/(\d{1,4})/ },
   { name: 'Firefox', found: /\b(?:Firefox|FxiOS)\/(\d{1,4})/ },
+  { name: 'Headless Chrome', found: /\bHeadlessChrome\/(\d{1,4})/ },
   { name: 'Chrome', found: /\b(?:Chrome|CriOS)\/(\d{1,4})/ },
   { name: 'Safari', found: /\bVersion\/(\d{1,4})\S* (?:Mobile\/\S+ )?Safari\// },
 ];

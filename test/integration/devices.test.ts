@@ -253,7 +253,7 @@ describe('a trusted device', () => {
   });
 });
 
-describe('the calls', () => {
+describe('4.13 and 4.14', () => {
   const path = `/v1/auth/${UNKNOWN}/trusted_devices`;
 
   test('unknown identifiers are 404', async () => {

@@ -18,7 +18,12 @@ function Screen({ state, runner }: { state: CaptureState; runner: CaptureRunner 
   const begin = () => runner.dispatch({ type: 'begin' });
   if (phase.name === 'finished') {
     return (
-      <FinishedScreen ending={phase.ending} kind={kind} leave={() => runner.dispatch({ type: 'leave' })} />
+      <FinishedScreen
+        ending={phase.ending}
+        kind={kind}
+        leave={() => runner.dispatch({ type: 'leave' })}
+        choose={(type) => runner.dispatch({ type, nowMs: performance.now() })}
+      />
     );
   }
   if (phase.name === 'closed') return <ClosedScreen why={phase.why} />;

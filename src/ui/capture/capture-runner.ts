@@ -1,6 +1,8 @@
+import { isSiteDevice } from '../kit/site-device.ts';
 import { Camera } from './device/camera.ts';
 import type { CameraClaims } from './device/camera-claims.ts';
 import { Connection } from './device/connection.ts';
+import { canKeepKeys, makeKey, platformVersion, proveKey } from './device/device-key.ts';
 import { FrameEncoder } from './device/frame-encoder.ts';
 import { cameraIsGranted } from './device/open-camera.ts';
 import type { Stepped } from './machine/attempt.ts';
@@ -73,8 +75,35 @@ export class CaptureRunner {
       case 'send_frame':
         this.#connection.send(command.frame as ArrayBuffer);
         break;
+      case 'introduce_device':
+        void this.#introduce(command.handle, command.challenge);
+        break;
+      case 'trust_device':
+        void this.#trust(command.handle, command.challenge);
+        break;
       case 'redirect':
         window.location.replace(command.target);
+    }
+  }
+
+  /** A browser that keeps no keys, and a device of the site, say nothing: then nothing is offered. */
+  async #introduce(handle: string, challenge: string): Promise<void> {
+    if (isSiteDevice() || !canKeepKeys()) return;
+    try {
+      const proof = await proveKey(handle, challenge);
+      // A connection that came meanwhile has a challenge of its own.
+      if (this.#state.device?.challenge === challenge) this.#connection.send({ type: 'device', proof });
+    } catch {
+      // Storage is switched off, as in some private windows.
+    }
+  }
+
+  async #trust(handle: string, challenge: string): Promise<void> {
+    try {
+      const proof = await makeKey(handle, challenge);
+      this.#connection.send({ type: 'trust', ...proof, platformVersion: await platformVersion() });
+    } catch {
+      this.dispatch({ type: 'trust_failed', nowMs: performance.now() });
     }
   }
 

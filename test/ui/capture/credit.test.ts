@@ -56,7 +56,10 @@ const message: fc.Arbitrary<ServiceMessage> = fc.oneof(
   fc
     .tuple(fc.constantFrom(...ATTEMPT_ENDS), fc.nat(3))
     .map(([reason, attemptsLeft]) => ({ type: 'attempt_over', reason, attemptsLeft }) as ServiceMessage),
-  fc.boolean().map((autoRedirect) => ({ ...FINISHED, autoRedirect }) as ServiceMessage),
+  fc
+    .record({ autoRedirect: fc.boolean(), trustChallenge: fc.option(fc.constant('to trust')) })
+    .map((over) => ({ ...FINISHED, ...over }) as ServiceMessage),
+  fc.boolean().map((trusted) => ({ type: 'trust_result', trusted }) as const),
   fc.nat(500).map((retryMs) => ({ type: 'busy', retryMs }) as const),
   fc.constant({ type: 'from_the_future' } as unknown as ServiceMessage),
 );
@@ -89,6 +92,12 @@ const event: fc.Arbitrary<Timeless> = fc.oneof(
     arbitrary: fc
       .constantFrom('link_up', 'camera_opened', 'camera_ended', 'camera_granted', 'begin', 'leave')
       .map((type) => () => ({ type }) as CaptureEvent),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom('consider_trust', 'trust', 'decline_trust', 'trust_failed')
+      .map((type) => (nowMs: number) => ({ type, nowMs }) as CaptureEvent),
   },
 );
 

@@ -16,6 +16,12 @@ export type CaptureEvent<Frame = unknown> =
   | { type: 'begin' }
   /** The person pressed the button that leaves the page. */
   | { type: 'leave' }
+  /** The person turned to the offer to trust this device: touched it, or reached it by keyboard. */
+  | { type: 'consider_trust'; nowMs: number }
+  | { type: 'trust'; nowMs: number }
+  | { type: 'decline_trust'; nowMs: number }
+  /** The browser could not make or keep the key. */
+  | { type: 'trust_failed'; nowMs: number }
   | { type: 'tick'; nowMs: number };
 
 /** All that the page does to the world, in the order given. */
@@ -27,6 +33,8 @@ export type Command<Frame = unknown> =
   | { type: 'send_stop' }
   | { type: 'encode_frame'; epoch: number }
   | { type: 'send_frame'; frame: Frame }
+  | { type: 'introduce_device'; handle: string; challenge: string }
+  | { type: 'trust_device'; handle: string; challenge: string }
   | { type: 'redirect'; target: string };
 
 export interface Step<State, Frame = unknown> {

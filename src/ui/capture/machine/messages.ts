@@ -2,13 +2,15 @@ import type { ServiceMessage } from '../../../contract/capture.ts';
 import { endAttempt, inAttempt, openCamera, type Stepped, stay } from './attempt.ts';
 import { startGuide, takeGuide } from './guide.ts';
 import { redirectTarget } from './redirect-target.ts';
-import type { CaptureState, Message } from './state.ts';
+import type { CaptureState, Message, Trust } from './state.ts';
+import { endTrust } from './trust.ts';
 
 /** More than any window the service grants; a bound, so that a broken message cannot open the flood. */
 const CREDITS_MAX = 64;
 
 /** What the service says, applied. A message that does not fit the phase changes nothing a person sees. */
 export function takeMessage(state: CaptureState, message: ServiceMessage, nowMs: number): Stepped {
+  if (message.type === 'trust_result') return endTrust(state, message.trusted, nowMs);
   if (state.phase.name === 'finished' || state.phase.name === 'closed') return stay(state);
   switch (message.type) {
     case 'hello':
@@ -40,12 +42,17 @@ function busy(state: CaptureState, message: Message<'busy'>, nowMs: number): Ste
 }
 
 function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): Stepped {
-  const { kind, frameLongSidePx, jpegQuality, attemptsLeft } = message;
+  const { kind, frameLongSidePx, jpegQuality, attemptsLeft, device } = message;
   const terms = { kind, frameLongSidePx, jpegQuality, endsAtMs: nowMs + message.endsInMs };
-  const next: CaptureState = { ...state, terms, attemptsLeft, losses: 0, busyUntilMs: null };
-  if (state.phase.name !== 'connecting') return stay(next);
-  if (message.tutorial) return stay({ ...next, phase: { name: 'tutorial' } });
-  const asking: CaptureState = { ...next, phase: { name: 'permission' } };
+  const next: CaptureState = { ...state, terms, device, attemptsLeft, losses: 0, busyUntilMs: null };
+  const met = greeted(next, message.tutorial);
+  return stay(met.state, { type: 'introduce_device', ...device }, ...met.commands);
+}
+
+function greeted(state: CaptureState, tutorial: boolean): Stepped {
+  if (state.phase.name !== 'connecting') return stay(state);
+  if (tutorial) return stay({ ...state, phase: { name: 'tutorial' } });
+  const asking: CaptureState = { ...state, phase: { name: 'permission' } };
   return state.granted ? openCamera(asking) : stay(asking);
 }
 
@@ -78,9 +85,9 @@ function attemptOver(state: CaptureState, message: Message<'attempt_over'>): Ste
 function finished(state: CaptureState, message: Message<'finished'>, nowMs: number): Stepped {
   const target = redirectTarget(message.redirectUri);
   const redirectAtMs = message.autoRedirect && target !== null ? nowMs + message.waitS * 1000 : null;
-  const { result, reason } = message;
-  return endAttempt(state, {
-    name: 'finished',
-    ending: { result, reason, target, redirectAtMs, left: false },
-  });
+  const { result, reason, trustChallenge: challenge } = message;
+  const trust: Trust =
+    challenge === null ? { name: 'none' } : { name: 'offered', challenge, turnedTo: false };
+  const ending = { result, reason, target, redirectAtMs, left: false, trust };
+  return endAttempt(state, { name: 'finished', ending });
 }

@@ -4,6 +4,7 @@ import { settleGuide } from './guide.ts';
 import { closeReason, reconnectDelayMs } from './link.ts';
 import { takeMessage } from './messages.ts';
 import { type CaptureState, type CloseReason, initialState, type Phase } from './state.ts';
+import { considerTrust, declineTrust, endTrust, trustDevice, withdrawTrust } from './trust.ts';
 
 const isOver = (phase: Phase): boolean => phase.name === 'finished' || phase.name === 'closed';
 
@@ -33,13 +34,21 @@ export function step(state: CaptureState, event: CaptureEvent): Stepped {
       return openCamera(state);
     case 'leave':
       return leave(state);
+    case 'consider_trust':
+      return considerTrust(state, event.nowMs);
+    case 'trust':
+      return trustDevice(state, event.nowMs);
+    case 'decline_trust':
+      return declineTrust(state, event.nowMs);
+    case 'trust_failed':
+      return endTrust(state, false, event.nowMs);
     case 'tick':
       return tick(state, event.nowMs);
   }
 }
 
 function loseLink(state: CaptureState, code: number, nowMs: number): Stepped {
-  if (isOver(state.phase)) return stay(state);
+  if (isOver(state.phase)) return withdrawTrust(state, nowMs);
   const why = closeReason(code);
   if (why) return closeFor(state, why);
   const overdue = state.terms !== null && nowMs > state.terms.endsAtMs;

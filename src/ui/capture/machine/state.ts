@@ -34,6 +34,13 @@ export interface Guide {
   face: FaceBox | null;
 }
 
+/** What became of the choice to trust this device. */
+export type Trust =
+  | { name: 'none' }
+  /** turnedTo: the person turned to it, and the countdown was stopped, once. */
+  | { name: 'offered'; challenge: string; turnedTo: boolean }
+  | { name: 'saving' | 'trusted' | 'failed' };
+
 export interface Ending {
   result: boolean;
   reason: FinishReason;
@@ -43,6 +50,7 @@ export interface Ending {
   redirectAtMs: number | null;
   /** The redirect was asked for; the page is about to go. */
   left: boolean;
+  trust: Trust;
 }
 
 export type Phase =
@@ -72,6 +80,8 @@ export interface CaptureState {
   /** Connections lost in a row, for the back-off. */
   losses: number;
   terms: SessionTerms | null;
+  /** Of the present connection. */
+  device: Message<'hello'>['device'] | null;
   /** null: as many as time allows. */
   attemptsLeft: number | null;
   /** Frames that may still be sent on this connection in this attempt. */
@@ -90,6 +100,7 @@ export const initialState: CaptureState = {
   link: { name: 'trying' },
   losses: 0,
   terms: null,
+  device: null,
   attemptsLeft: null,
   credits: 0,
   encoding: false,

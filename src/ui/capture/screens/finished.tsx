@@ -4,14 +4,16 @@ import type { Ending, SessionTerms } from '../machine/state.ts';
 import { useNow } from '../use-now.ts';
 import { Notice } from './notice.tsx';
 import { Check, Cross } from './pictures.tsx';
+import { type ChooseTrust, TrustOffer } from './trust-offer.tsx';
 
 interface FinishedProps {
   ending: Ending;
   kind: SessionTerms['kind'];
   leave: () => void;
+  choose: ChooseTrust;
 }
 
-export function FinishedScreen({ ending, kind, leave }: FinishedProps) {
+export function FinishedScreen({ ending, kind, leave, choose }: FinishedProps) {
   const t = useTexts();
   const title = (ending.result ? t.success : t.failure)[kind];
   const why = t.finishReason[ending.reason];
@@ -24,6 +26,7 @@ export function FinishedScreen({ ending, kind, leave }: FinishedProps) {
     >
       {why ? <p>{why}</p> : null}
       <Onward ending={ending} leave={leave} />
+      <TrustOffer trust={ending.trust} choose={choose} />
     </Notice>
   );
 }

@@ -113,6 +113,15 @@ export const en = {
   redirecting: 'Going on…',
   goOn: 'Continue',
   mayClose: 'You may close this page.',
+  trust: {
+    title: 'Is this your own device?',
+    text: 'Trust it, and it is recognised next time. Not for shared devices.',
+    yes: 'Trust this device',
+    no: 'Not now',
+    saving: 'One moment…',
+    trusted: 'This device is trusted.',
+    failed: 'This device could not be trusted. Nothing else is affected.',
+  },
 
   closed: {
     ended: { title: 'This check is over', text: 'Please ask for a new link.' },

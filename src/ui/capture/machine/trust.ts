@@ -1,0 +1,65 @@
+import { type Stepped, stay } from './attempt.ts';
+import type { CaptureState, Ending } from './state.ts';
+
+/** The countdown waits so long for somebody who has turned to the choice. */
+export const CHOICE_MS = 30_000;
+/** Making the key and asking the service takes far less; a person is not held here for longer. */
+const SAVING_MS = 10_000;
+/** The result can be read before the page goes on. */
+const TRUSTED_SHOWN_MS = 1500;
+const FAILED_SHOWN_MS = 4000;
+
+/** The same ending with the redirect, if there is one by itself, put to another instant. */
+const holding = (ending: Ending, untilMs: number): Ending =>
+  ending.redirectAtMs === null ? ending : { ...ending, redirectAtMs: untilMs };
+
+const withEnding = (state: CaptureState, ending: Ending): CaptureState => ({
+  ...state,
+  phase: { name: 'finished', ending },
+});
+
+/** The ending while the page is still there. */
+function endingHere(state: CaptureState): Ending | null {
+  const { phase } = state;
+  return phase.name === 'finished' && !phase.ending.left ? phase.ending : null;
+}
+
+export function considerTrust(state: CaptureState, nowMs: number): Stepped {
+  const ending = endingHere(state);
+  if (ending?.trust.name !== 'offered' || ending.trust.turnedTo) return stay(state);
+  const trust = { ...ending.trust, turnedTo: true };
+  return stay(withEnding(state, { ...holding(ending, nowMs + CHOICE_MS), trust }));
+}
+
+export function trustDevice(state: CaptureState, nowMs: number): Stepped {
+  const ending = endingHere(state);
+  if (ending?.trust.name !== 'offered' || !state.device) return stay(state);
+  const { challenge } = ending.trust;
+  const { handle } = state.device;
+  const saving = { ...holding(ending, nowMs + SAVING_MS), trust: { name: 'saving' } as const };
+  return stay(withEnding(state, saving), { type: 'trust_device', handle, challenge });
+}
+
+/** The page goes on at once: it waited for nothing else. */
+export function declineTrust(state: CaptureState, nowMs: number): Stepped {
+  const ending = endingHere(state);
+  if (ending?.trust.name !== 'offered') return stay(state);
+  return stay(withEnding(state, { ...holding(ending, nowMs), trust: { name: 'none' } }));
+}
+
+export function endTrust(state: CaptureState, trusted: boolean, nowMs: number): Stepped {
+  const ending = endingHere(state);
+  if (ending?.trust.name !== 'saving') return stay(state);
+  const shownMs = trusted ? TRUSTED_SHOWN_MS : FAILED_SHOWN_MS;
+  const trust = { name: trusted ? 'trusted' : 'failed' } as const;
+  return stay(withEnding(state, { ...holding(ending, nowMs + shownMs), trust }));
+}
+
+/** Without a connection there is nobody who could answer. */
+export function withdrawTrust(state: CaptureState, nowMs: number): Stepped {
+  const ending = endingHere(state);
+  if (ending?.trust.name === 'saving') return endTrust(state, false, nowMs);
+  if (ending?.trust.name !== 'offered') return stay(state);
+  const at = ending.trust.turnedTo ? holding(ending, nowMs) : ending;
+  return stay(withEnding(state, { ...at, trust: { name: 'none' } }));
+}

@@ -1,0 +1,53 @@
+import './trust-offer.css';
+import { useId } from 'react';
+import { useTexts } from '../../kit/i18n/texts.ts';
+import type { Trust } from '../machine/state.ts';
+
+export type ChooseTrust = (choice: 'consider_trust' | 'trust' | 'decline_trust') => void;
+
+/** Whoever touches it, moves over it or reaches it by keyboard has turned to it, and is waited for. */
+export function TrustOffer({ trust, choose }: { trust: Trust; choose: ChooseTrust }) {
+  return (
+    <>
+      {trust.name === 'offered' ? <Choice choose={choose} /> : null}
+      <TrustStatus trust={trust} />
+    </>
+  );
+}
+
+function Choice({ choose }: { choose: ChooseTrust }) {
+  const t = useTexts().trust;
+  const title = useId();
+  const turnTo = (): void => choose('consider_trust');
+  return (
+    <section
+      className="trust"
+      aria-labelledby={title}
+      onFocus={turnTo}
+      onPointerMove={turnTo}
+      onPointerDown={turnTo}
+    >
+      <h2 id={title}>{t.title}</h2>
+      <p className="soft">{t.text}</p>
+      <div className="choices">
+        <button type="button" className="press outlined" onClick={() => choose('trust')}>
+          {t.yes}
+        </button>
+        <button type="button" className="press bare" onClick={() => choose('decline_trust')}>
+          {t.no}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Always there, so that a screen reader notices what it comes to say. */
+function TrustStatus({ trust }: { trust: Trust }) {
+  const t = useTexts().trust;
+  const said = trust.name === 'none' || trust.name === 'offered' ? '' : t[trust.name];
+  return (
+    <p className={`trust-status ${trust.name}`} role="status">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { CaptureEvent } from '../../../src/ui/capture/machine/events.ts';
+import { CHOICE_MS } from '../../../src/ui/capture/machine/trust.ts';
+import { FINISHED, HELLO, SessionPlay } from './session-play.ts';
+
+const OFFER = { ...FINISHED, trustChallenge: 'to trust' };
+
+/** At the result, with nothing asked yet; the redirect is due at 1000. */
+function offered(over: Partial<typeof FINISHED> = {}) {
+  const page = new SessionPlay().capturing().says({ ...OFFER, ...over });
+  page.asked();
+  return page;
+}
+
+const trustOf = ({ state: { phase } }: SessionPlay) =>
+  phase.name === 'finished' ? phase.ending.trust.name : null;
+const does = (page: SessionPlay, type: 'consider_trust' | 'trust' | 'decline_trust', nowMs: number) =>
+  page.event({ type, nowMs } satisfies CaptureEvent);
+
+describe('the choice to trust this device', () => {
+  test('whoever does nothing goes on when the caller said', () => {
+    const page = offered();
+    expect(trustOf(page)).toBe('offered');
+    expect(page.at(999).asked()).toEqual([]);
+    expect(page.at(1000).asked()).toEqual(['redirect']);
+  });
+
+  test('is not there where the service offers none, nor after a failure', () => {
+    expect(trustOf(new SessionPlay().capturing().says(FINISHED))).toBe('none');
+  });
+
+  test('turning to it stops the countdown, once and not for ever', () => {
+    const page = does(offered(), 'consider_trust', 900);
+    expect(page.at(20_000).asked()).toEqual([]);
+    does(page, 'consider_trust', 20_000);
+    expect(page.at(900 + CHOICE_MS - 1).asked()).toEqual([]);
+    expect(page.at(900 + CHOICE_MS).asked()).toEqual(['redirect']);
+  });
+
+  test('accepted: the key is made for this person and challenge, the result is shown, then it goes on', () => {
+    const page = does(does(offered(), 'consider_trust', 500), 'trust', 3000);
+    expect(page.commands).toEqual([{ type: 'trust_device', handle: 'handle', challenge: 'to trust' }]);
+    page.asked();
+    expect(does(page, 'trust', 3100).asked()).toEqual([]);
+    page.at(4000).says({ type: 'trust_result', trusted: true });
+    expect(trustOf(page)).toBe('trusted');
+    expect(page.event({ type: 'link_lost', code: 4001, nowMs: 4000 }).at(5499).asked()).toEqual([]);
+    expect(page.at(5500).asked()).toEqual(['redirect']);
+  });
+
+  test('declined: it goes on at once', () => {
+    const page = does(does(offered(), 'consider_trust', 500), 'decline_trust', 7000);
+    expect(trustOf(page)).toBe('none');
+    expect(page.at(7000).asked()).toEqual(['redirect']);
+  });
+
+  test.each<[string, CaptureEvent]>([
+    [
+      'refused by the service',
+      { type: 'message', message: { type: 'trust_result', trusted: false }, nowMs: 50 },
+    ],
+    ['no key can be kept', { type: 'trust_failed', nowMs: 50 }],
+    ['the connection is lost', { type: 'link_lost', code: 1006, nowMs: 50 }],
+  ])('failed (%s): it is said, and the page goes on all the same', (_, event) => {
+    const page = does(offered(), 'trust', 0);
+    page.asked();
+    expect(trustOf(page.event(event))).toBe('failed');
+    expect(page.at(60_000).asked()).toEqual(['redirect']);
+  });
+
+  test('no answer at all does not hold the person', () => {
+    expect(does(offered(), 'trust', 0).at(10_000).asked()).toEqual(['trust_device', 'redirect']);
+  });
+
+  test('goes when the service has closed; whoever was waited for goes on', () => {
+    const page = does(offered(), 'consider_trust', 10).event({ type: 'link_lost', code: 4001, nowMs: 20 });
+    expect(trustOf(page)).toBe('none');
+    expect(page.at(20).asked()).toEqual(['redirect']);
+  });
+
+  test('without automatic redirect nothing but the button leaves the page', () => {
+    const page = offered({ autoRedirect: false } as object);
+    does(does(page, 'consider_trust', 1), 'trust', 2).says({ type: 'trust_result', trusted: true });
+    expect(trustOf(page)).toBe('trusted');
+    page.asked();
+    expect(page.at(90_000).asked()).toEqual([]);
+    expect(page.event({ type: 'leave' }).asked()).toEqual(['redirect']);
+  });
+
+  test('is over once the page leaves', () => {
+    const page = offered().at(1000);
+    page.asked();
+    expect(does(page, 'trust', 1001).asked()).toEqual([]);
+  });
+
+  test('every connection is met with an introduction of its own', () => {
+    const page = new SessionPlay().event({ type: 'link_up' }).says(HELLO);
+    expect(page.commands.at(-1)).toEqual({ type: 'introduce_device', ...HELLO.device });
+    page.event({ type: 'link_lost', code: 1006, nowMs: 0 }).at(400).event({ type: 'link_up' });
+    const device = { handle: 'handle', challenge: 'another' };
+    page.says({ ...HELLO, device });
+    expect(page.commands.at(-1)).toEqual({ type: 'introduce_device', ...device });
+    expect(page.state.device).toEqual(device);
+  });
+});
