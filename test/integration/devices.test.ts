@@ -250,6 +250,8 @@ describe('a trusted device', () => {
     const status = async () => (await omote.get(`/v1/delete_processes/${body.process_id}`)).body.status;
     await expect.poll(status, { timeout: 10_000, interval: 50 }).toBe('Completed');
     expect((await omote.get(`/v1/auth/${authId}/trusted_devices`)).status).toBe(404);
+    const proof = await omote.admin('GET', `/delete_processes/${body.process_id}/receipt`);
+    expect(proof.body.receipt.removed).toMatchObject({ trusted_devices: 1 });
   });
 });
 
