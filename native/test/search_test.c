@@ -176,6 +176,16 @@ static void test_no_room(void) {
   drop(g);
 }
 
+static void test_advice(void) {
+  uint8_t *memory = malloc(1 << 20);
+  memory[0] = 7;
+  omote_advise(memory + 3, (1 << 20) - 3);
+  omote_advise(memory, 1);
+  omote_advise(memory, 0);
+  CHECK(memory[0] == 7, "memory is left as it is");
+  free(memory);
+}
+
 static void test_refusals(void) {
   float v[4] = {1, 0, NAN, 0}, facts[3] = {7, 7, 7};
   int8_t codes[OMOTE_BLOCK] = {9};
@@ -217,6 +227,7 @@ int main(void) {
     }
   test_no_room();
   test_refusals();
+  test_advice();
   printf("kernels:");
   for (int32_t which = 0; which < OMOTE_KERNELS; which++)
     if (omote_kernel_works(which)) printf(" %d", which);

@@ -2,8 +2,9 @@ import type { Kernels, Rows } from './native.ts';
 
 /** Address space is reserved for this many people at most; memory is taken as they come. */
 const MOST_PEOPLE = 8_000_000;
-/** Rows that the memory grows by. */
-const STEP = 16_384;
+const FEWEST_PEOPLE = 10_000;
+/** Bytes that an arena grows by; those that no row has touched yet take no memory. */
+const STEP = 2 ** 26;
 
 /**
  * Who is in which row of the arenas that C scans. Memory grows in place, never moves, and belongs to JavaScript
@@ -25,9 +26,9 @@ export class GalleryRows {
   constructor(dimension: number, kernels: Kernels) {
     this.dimension = dimension;
     this.#kernels = kernels;
-    this.#codes = arena(Int8Array, kernels.codesPerRow(dimension));
-    this.#facts = arena(Float32Array, kernels.factsPerRow(dimension));
-    this.#live = arena(Uint8Array, 1);
+    this.#codes = arena(Int8Array, kernels.codesPerRow(dimension), kernels);
+    this.#facts = arena(Float32Array, kernels.factsPerRow(dimension), kernels);
+    this.#live = arena(Uint8Array, 1, kernels);
   }
 
   get size(): number {
@@ -106,7 +107,7 @@ interface View<T> {
   new (buffer: SharedArrayBuffer, byteOffset?: number, length?: number): T;
 }
 
-function arena<T>(type: View<T>, perRow: number): Arena<T> {
+function arena<T>(type: View<T>, perRow: number, kernels: Kernels): Arena<T> {
   const rowBytes = type.BYTES_PER_ELEMENT * perRow;
   const memory = reserve(rowBytes);
   return {
@@ -114,9 +115,9 @@ function arena<T>(type: View<T>, perRow: number): Arena<T> {
     row: (row) => new type(memory, row * rowBytes, perRow),
     grow(rows) {
       if (rows * rowBytes <= memory.byteLength) return;
-      const wanted = (memory.byteLength / rowBytes + STEP) * rowBytes;
       if (rows * rowBytes > memory.maxByteLength) throw new RangeError(`a gallery of more than ${rows - 1}`);
-      memory.grow(Math.min(wanted, memory.maxByteLength));
+      memory.grow(Math.min(memory.byteLength + STEP, memory.maxByteLength));
+      kernels.advise(new Uint8Array(memory));
     },
   };
 }
@@ -127,6 +128,6 @@ function reserve(rowBytes: number): SharedArrayBuffer {
     try {
       return new SharedArrayBuffer(0, { maxByteLength: Math.floor(people) * rowBytes });
     } catch (error) {
-      if (people < STEP) throw error;
+      if (people < FEWEST_PEOPLE) throw error;
     }
 }

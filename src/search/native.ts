@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /** The C side of the gallery: native/include/omote_search.h says what each call promises. */
-const ABI = 1;
+const ABI = 2;
 const BLOCK = 128;
 const NORMS = 2;
 export const NO_ROW = 0xffff_ffff;
@@ -37,6 +37,8 @@ export interface Kernels {
   name: string;
   codesPerRow(dimension: number): number;
   factsPerRow(dimension: number): number;
+  /** To be called for memory that has grown, before it is touched: huge pages make scans faster. */
+  advise(memory: Uint8Array): void;
   /** @throws RangeError for a template with NaN or infinite values; then nothing was written. */
   encode(template: Float32Array, codes: Int8Array, facts: Float32Array): void;
   /** Runs on another thread. @returns null when the candidates have too little room. */
@@ -94,6 +96,7 @@ async function bind(path: string) {
     best_kernel: library.func('omote_best_kernel', 'int32_t', []),
     kernel_works: library.func('omote_kernel_works', 'int32_t', ['int32_t']),
     encode: library.func('omote_encode', 'int32_t', [floats, 'uint32_t', codes, floats]),
+    advise: library.func('omote_advise', 'void', [bytes, 'uint64_t']),
     workspace: library.func('omote_workspace', 'uint64_t', ['uint32_t', q, 'uint32_t']),
     scan: library.func('omote_scan', 'int32_t', ['int32_t', g, q, o, bytes]),
   };
@@ -105,6 +108,7 @@ function kernels(c: Bound, kernel: number): Kernels {
     name: KERNEL_NAMES[kernel],
     codesPerRow: (dimension) => blocks(dimension) * BLOCK,
     factsPerRow: (dimension) => blocks(dimension) + NORMS,
+    advise: (memory) => c.advise(memory, memory.length),
     encode(template, codes, facts) {
       const status: number = c.encode(template, template.length, codes, facts);
       if (status === NOT_FINITE) throw new RangeError('a template with NaN or infinite values');

@@ -1,0 +1,222 @@
+/**
+ * Figures of the gallery search on this machine: `npm run bench search`. Ratios of one run, best of some rounds, in
+ * CPU time where one thread is measured, so that another load on the machine changes them little. Takes 3 GB and some minutes.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import koffi from 'koffi';
+import { compile, findCompiler, LIBRARY_FLAGS, nativeFolder } from '../../scripts/native/compile.ts';
+import type { FaceSearch } from '../../src/domain/ports.ts';
+import { ExactSearch } from '../../src/search/exact.ts';
+import { libraryName } from '../../src/search/library-name.ts';
+import { type Kernels, loadKernels } from '../../src/search/native.ts';
+import { NativeSearch } from '../../src/search/native-search.ts';
+import { printTable } from './print-table.ts';
+import { sqliteVec } from './sqlite-vec.ts';
+
+const PACKS = [
+  { name: 'embedded', dimension: 1152 },
+  { name: 'retail', dimension: 256 },
+];
+const PEOPLE = 1_000_000;
+/** Plain JavaScript and SQLite are timed on a tenth: their cost is linear too, and their memory is not at hand. */
+const TENTH = PEOPLE / 10;
+const LIMIT = 100;
+const LEAST = 0.5;
+const ROUNDS = 9;
+/** omote_kernel of the C side. */
+const KERNELS = [0, 1, 2, 3];
+
+/** Noise that templates are windows of: about unit vectors, made anew in a microsecond instead of being kept. */
+const noise = Float32Array.from(
+  { length: 2 ** 22 },
+  () => (Math.random() + Math.random() + Math.random() - 1.5) * 2,
+);
+function template(person: number, dimension: number): Float32Array {
+  const start = Math.imul(person, 0x9e3779b1) >>> 10;
+  const window = noise.slice(
+    start % (noise.length - dimension),
+    (start % (noise.length - dimension)) + dimension,
+  );
+  const scale = 1 / Math.sqrt(dimension);
+  for (let i = 0; i < dimension; i++) window[i] *= scale;
+  return window;
+}
+
+const built = mkdtempSync(join(tmpdir(), 'omote-bench-'));
+const { kernels, readAll } = await buildNative();
+
+async function buildNative(): Promise<{ kernels: Kernels[]; readAll: (bytes: Uint8Array) => void }> {
+  const compiler = findCompiler();
+  if (!compiler) throw new Error('no C compiler: there is nothing to measure');
+  const path = join(built, libraryName());
+  const problem = compile(
+    compiler,
+    [...LIBRARY_FLAGS, '-fvisibility=default', join(nativeFolder, 'bench', 'read_all.c')],
+    path,
+  );
+  if (problem) throw new Error(problem);
+  const loaded = await Promise.all(KERNELS.map((kernel) => loadKernels(path, kernel)));
+  const read = koffi.load(path).func('omote_read_all', 'int32_t', ['const uint8_t *', 'uint64_t']);
+  return {
+    kernels: loaded.filter((k): k is Kernels => !('why' in k)),
+    readAll: (bytes) => read(bytes, bytes.length),
+  };
+}
+
+const native = (dimension: number, k: Kernels, threads: number, people: number): NativeSearch =>
+  fill(
+    new NativeSearch({ dimension, kernels: k, templateOf: (id) => template(Number(id), dimension), threads }),
+    dimension,
+    people,
+  );
+
+function fill<T extends FaceSearch>(search: T, dimension: number, people: number): T {
+  for (let i = search.size; i < people; i++) search.put(String(i), template(i, dimension));
+  return search;
+}
+
+type Clock = () => number;
+/** Of the process, all threads: what one thread takes, also while other programs want its core. */
+const cpuMs: Clock = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+const wallMs: Clock = () => performance.now();
+
+/** Milliseconds of each job, best of the rounds; the jobs take turns, so that they meet the same machine. */
+async function times(jobs: readonly (() => unknown)[], clock: Clock, rounds = ROUNDS): Promise<number[]> {
+  const best = jobs.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < rounds; round++)
+    for (const [i, job] of jobs.entries()) {
+      const start = clock();
+      await job();
+      best[i] = Math.min(best[i], clock() - start);
+    }
+  return best;
+}
+
+const ms = (x: number) => (x < 10 ? x.toFixed(2) : x.toFixed(0));
+const bytesOf = (k: Kernels, dimension: number) => k.codesPerRow(dimension) + 4 * k.factsPerRow(dimension);
+const ask = (search: FaceSearch, dimension: number, people: number) => () =>
+  search.search(template(Math.floor(Math.random() * people), dimension), LIMIT, LEAST, null);
+
+/** On the same kind of pages as the gallery, or the bound would be no bound. */
+function hugePages(k: Kernels, size: number): Uint8Array {
+  const memory = new Uint8Array(new SharedArrayBuffer(0, { maxByteLength: size }));
+  (memory.buffer as SharedArrayBuffer).grow(size);
+  k.advise(memory);
+  return memory.fill(1);
+}
+
+async function benchPack(name: string, dimension: number): Promise<void> {
+  process.stdout.write(`\n${name} pack: ${PEOPLE.toLocaleString('en')} × ${dimension}, one thread\n\n`);
+  const before = process.memoryUsage().rss;
+  const best = kernels[kernels.length - 1];
+  const size = PEOPLE * bytesOf(best, dimension);
+  const search = native(dimension, best, 1, PEOPLE);
+  const resident = process.memoryUsage().rss - before;
+  const memory = hugePages(best, size);
+  const together = () => Promise.all(Array.from({ length: 8 }, ask(search, dimension, PEOPLE)));
+  const [read, one, eight] = await times(
+    [() => readAll(memory), ask(search, dimension, PEOPLE), together],
+    cpuMs,
+  );
+  const plain = fill(new ExactSearch(dimension), dimension, TENTH);
+  const [javascript] = await times([ask(plain, dimension, TENTH)], cpuMs, 3);
+  const peer = sqliteVec(dimension, TENTH, (i) => template(i, dimension));
+  const row = (what: string, took: number, note: string) => [what, ms(took), note];
+  printTable(
+    ['what', 'ms', ''],
+    [
+      row('read as many bytes', read, `${(size / read / 1e6).toFixed(1)} GB/s`),
+      row(`native, ${best.name}`, one, `${((100 * read) / one).toFixed(0)} % of that bound`),
+      row('  eight at once, each', eight / 8, `${(one / (eight / 8)).toFixed(1)} × as many`),
+      row(
+        'plain JavaScript (a tenth × 10)',
+        javascript * 10,
+        `native is ${((javascript * 10) / one).toFixed(0)} ×`,
+      ),
+      peer === null
+        ? ['sqlite-vec', '–', 'npm install --prefix test/bench/peers']
+        : row('sqlite-vec (a tenth × 10)', peer * 10, `native is ${((peer * 10) / one).toFixed(0)} ×`),
+    ],
+  );
+  process.stdout.write(
+    `\nresident for ${PEOPLE.toLocaleString('en')} people: ${Math.round(resident / 1e6)} MB\n`,
+  );
+}
+
+async function benchKernels(): Promise<void> {
+  process.stdout.write('\ninstruction sets, 200,000 × 512, one thread\n\n');
+  const searches = kernels.map((k) => native(512, k, 1, 200_000));
+  const took = await times(
+    searches.map((search) => ask(search, 512, 200_000)),
+    cpuMs,
+  );
+  printTable(
+    ['kernel', 'ms', '× portable'],
+    kernels.map((k, i) => [k.name, ms(took[i]), (took[0] / took[i]).toFixed(1)]),
+  );
+}
+
+async function benchThreads(): Promise<void> {
+  process.stdout.write('\nthreads, 500,000 × 512\n\n');
+  const best = kernels[kernels.length - 1];
+  const searches = [1, 2].map((threads) => native(512, best, threads, 500_000));
+  const [one, two] = await times(
+    searches.map((search) => ask(search, 512, 500_000)),
+    wallMs,
+    10 * ROUNDS,
+  );
+  printTable(
+    ['threads', 'ms', ''],
+    [
+      ['1', ms(one), ''],
+      ['2', ms(two), `${(one / two).toFixed(2)} ×`],
+    ],
+  );
+}
+
+async function benchSizes(): Promise<void> {
+  process.stdout.write('\ngrowth, dimension 128, one thread\n\n');
+  const search = native(128, kernels[kernels.length - 1], 1, 0);
+  const rows: string[][] = [];
+  for (const people of [10_000, 100_000, 1_000_000, 4_000_000]) {
+    fill(search, 128, people);
+    const [took] = await times([ask(search, 128, people)], cpuMs, 2 * ROUNDS);
+    rows.push([people.toLocaleString('en'), ms(took), ((took / people) * 1e6).toFixed(2)]);
+  }
+  printTable(['people', 'ms', 'ns each'], rows);
+}
+
+async function benchPuts(): Promise<void> {
+  process.stdout.write('\nputs of the event loop while searches run, 200,000 × 1152\n\n');
+  const search = native(1152, kernels[kernels.length - 1], 1, 200_000);
+  let done = false;
+  const searching = (async () => {
+    for (let i = 0; i < 60; i++) await ask(search, 1152, 200_000)();
+    done = true;
+  })();
+  const took: number[] = [];
+  while (!done) {
+    const person = Math.floor(Math.random() * 250_000);
+    const one = template(person, 1152);
+    const start = performance.now();
+    search.put(String(person), one);
+    took.push((performance.now() - start) * 1000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await searching;
+  took.sort((a, b) => a - b);
+  const at = (share: number) => took[Math.floor(took.length * share)].toFixed(1);
+  printTable(['puts', 'median µs', '99 % µs'], [[String(took.length), at(0.5), at(0.99)]]);
+}
+
+await benchKernels();
+await benchThreads();
+await benchSizes();
+await benchPuts();
+for (const { name, dimension } of PACKS) await benchPack(name, dimension);
+rmSync(built, { recursive: true });
