@@ -1,14 +1,26 @@
 import type { SearchHit } from '../domain/ports.ts';
 
 /**
- * The score of every search: the dot product in double precision, summed in the order of the values. The product
- * of two floats is exact in a double, so any machine that keeps the order answers with the same bits.
+ * The score of every search: the dot product in double precision, in four sums. The product of two floats is exact
+ * in a double, so whoever keeps the order of the additions answers with the same bits. (One sum would wait for each
+ * addition before the next: three times as slow.)
  * @param start where the template begins in `templates`.
  */
 export function scoreAt(probe: Float32Array, templates: Float32Array, start: number): number {
-  let sum = 0;
-  for (let i = 0; i < probe.length; i++) sum += probe[i] * templates[start + i];
-  return sum;
+  const whole = probe.length - (probe.length % 4);
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  for (let i = 0; i < whole; i += 4) {
+    const at = start + i;
+    a += probe[i] * templates[at];
+    b += probe[i + 1] * templates[at + 1];
+    c += probe[i + 2] * templates[at + 2];
+    d += probe[i + 3] * templates[at + 3];
+  }
+  for (let i = whole; i < probe.length; i++) a += probe[i] * templates[start + i];
+  return a + b + (c + d);
 }
 
 export const bestFirst = (a: SearchHit, b: SearchHit): number =>

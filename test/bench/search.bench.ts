@@ -2,6 +2,7 @@
  * Figures of the gallery search on this machine: `npm run bench search`. Ratios of one run, best of some rounds, in
  * CPU time where one thread is measured, so that another load on the machine changes them little. Takes 3 GB and some minutes.
  */
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -139,7 +140,7 @@ async function benchPack(name: string, dimension: number): Promise<void> {
         `native is ${((javascript * 10) / one).toFixed(0)} ×`,
       ),
       peer === null
-        ? ['sqlite-vec', '–', 'npm install --prefix test/bench/peers']
+        ? ['sqlite-vec', '–', 'not installed (test/bench/peers)']
         : row('sqlite-vec (a tenth × 10)', peer * 10, `native is ${((peer * 10) / one).toFixed(0)} ×`),
     ],
   );
@@ -214,9 +215,15 @@ async function benchPuts(): Promise<void> {
   printTable(['puts', 'median µs', '99 % µs'], [[String(took.length), at(0.5), at(0.99)]]);
 }
 
-await benchKernels();
-await benchThreads();
-await benchSizes();
-await benchPuts();
-for (const { name, dimension } of PACKS) await benchPack(name, dimension);
+const pack = PACKS.find(({ name }) => name === process.argv[2]);
+if (pack) await benchPack(pack.name, pack.dimension);
+else {
+  await benchKernels();
+  await benchThreads();
+  await benchSizes();
+  await benchPuts();
+  // Each in a process of its own, whose memory is then the gallery's.
+  for (const { name } of PACKS)
+    spawnSync(process.execPath, [import.meta.filename, name], { stdio: 'inherit' });
+}
 rmSync(built, { recursive: true });
