@@ -66,6 +66,21 @@ export const AdminAttempt = Type.Object({
 });
 export type AdminAttempt = Static<typeof AdminAttempt>;
 
+export const AdminSessionParameters = Type.Object({
+  expires: Type.Integer(),
+  retry_limit: orNull(Type.Integer()),
+  session_timeout: Type.Integer(),
+  detection_timeout: orNull(Type.Integer()),
+  auto_redirect_waiting_time: Type.Integer(),
+  redirect_uri: Type.String(),
+  one_time_access: Type.Boolean(),
+  first_access_ip_restriction: Type.Boolean(),
+  check_overwrite: orNull(Type.Boolean()),
+  auto_redirect: Type.Boolean(),
+  tutorial: Type.Boolean(),
+});
+export type AdminSessionParameters = Static<typeof AdminSessionParameters>;
+
 export const AdminSession = Type.Object({
   id: Type.String(),
   kind: Type.Union([Type.Literal('authentication'), Type.Literal('registration')]),
@@ -83,6 +98,8 @@ export const AdminSession = Type.Object({
   opened_at: orNull(Instant),
   concluded_at: orNull(Instant),
   camera_injection_score: orNull(Type.Integer({ minimum: 0, maximum: 2 })),
+  /** As issued, defaults of 4.1 and 4.2 applied; null where the kind of session has no such parameter. */
+  parameters: AdminSessionParameters,
   attempts: Type.Array(AdminAttempt),
 });
 export type AdminSession = Static<typeof AdminSession>;

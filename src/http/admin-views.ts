@@ -1,4 +1,4 @@
-import type { AdminAttempt, AdminKey, AdminSession } from '../contract/admin.ts';
+import type { AdminAttempt, AdminKey, AdminSession, AdminSessionParameters } from '../contract/admin.ts';
 import { type Calibration, fmrAtScore } from '../domain/calibration.ts';
 import type { ApiKey, Attempt, SessionListItem } from '../domain/ports.ts';
 import type { Session } from '../domain/session.ts';
@@ -19,7 +19,25 @@ export function sessionView({ session, attempts }: SessionListItem, calibration:
     opened_at: isoOrNull(opened?.atUs ?? null),
     concluded_at: isoOrNull(outcome?.atUs ?? null),
     camera_injection_score: outcome?.cameraInjectionScore ?? null,
+    parameters: parametersView(session),
     attempts: attempts.map((a) => attemptView(a, calibration)),
+  };
+}
+
+function parametersView({ kind, policy }: Session): AdminSessionParameters {
+  const authentication = kind === 'authentication';
+  return {
+    expires: policy.expiresS,
+    retry_limit: policy.retryLimit,
+    session_timeout: policy.sessionTimeoutS,
+    detection_timeout: authentication ? policy.detectionTimeoutS : null,
+    auto_redirect_waiting_time: policy.autoRedirectWaitingS,
+    redirect_uri: policy.redirectUri,
+    one_time_access: policy.oneTimeAccess,
+    first_access_ip_restriction: policy.firstAccessIpRestriction,
+    check_overwrite: authentication ? null : policy.checkOverwrite,
+    auto_redirect: policy.autoRedirect,
+    tutorial: policy.tutorial,
   };
 }
 

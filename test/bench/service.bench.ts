@@ -58,6 +58,9 @@ try {
     OMOTE_DATA_DIR: join(folder, 'data'),
     OMOTE_PORT: '0',
     OMOTE_WORKERS: '2',
+    // The load comes from one key and one address; the limits have their own tests.
+    OMOTE_CALLS_PER_KEY: '1000000',
+    OMOTE_CALLS_PER_ADDRESS: '1000000',
   });
   const idleMb = residentMb(service.pid);
   const base = /Base URL\s+(\S+)/.exec(service.output)?.[1] ?? '';

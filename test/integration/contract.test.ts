@@ -105,6 +105,36 @@ describe.each([
     });
   });
 
+  describe('defaults', () => {
+    const shared = {
+      expires: 30,
+      session_timeout: 60,
+      auto_redirect_waiting_time: 1,
+      redirect_uri: REDIRECT,
+      one_time_access: false,
+      first_access_ip_restriction: true,
+      auto_redirect: true,
+      tutorial: true,
+    };
+
+    test('4.1 defaults are applied, as the console shows', async () => {
+      const { body } = await omote.issue('sessions', ada);
+      const { parameters } = await omote.seen(body.svc_auth_session_id);
+      expect(parameters).toEqual({ ...shared, retry_limit: 3, detection_timeout: 30, check_overwrite: null });
+    });
+
+    test('4.2 defaults are applied, as the console shows', async () => {
+      const { body } = await omote.issue('register_sessions', blank);
+      const { parameters } = await omote.seen(body.svc_auth_session_id);
+      expect(parameters).toEqual({
+        ...shared,
+        retry_limit: null,
+        detection_timeout: null,
+        check_overwrite: false,
+      });
+    });
+  });
+
   describe('redirect_uri', () => {
     test.each([
       'http://app.example',

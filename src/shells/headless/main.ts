@@ -17,27 +17,30 @@ export async function serve(): Promise<void> {
   const startedMs = performance.now();
   const config = readConfig(process.env);
   const noElectron = process.env.OMOTE_NO_ELECTRON;
+  const stopping = stopAsked();
   const app = await startApp(config, {
     shell: parent ? 'electron' : 'headless',
     degraded: !parent && noElectron ? [{ what: 'Shell: headless', why: noElectron }] : [],
   });
   parent?.postMessage({ type: 'ready', baseUrl: app.baseUrl, setupUrl: app.setupUrl });
   process.stdout.write(banner(app, config, performance.now() - startedMs));
-  let stopping = false;
-  const stop = () => {
-    // A terminal's Ctrl+C reaches this process twice: by itself and through scripts/start.ts.
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  parent?.on('message', ({ data }) => {
-    if ((data as { type?: unknown } | null)?.type === 'quit') stop();
+  await stopping;
+  setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
+  await app.close();
+  process.exit(0);
+}
+
+/**
+ * Resolves when the process is first asked to end; asked again (a terminal's Ctrl+C comes twice, by itself and
+ * through scripts/start.ts), nothing more happens. Listens from the start: a signal during start-up counts.
+ */
+function stopAsked(): Promise<void> {
+  return new Promise((resolve) => {
+    process.on('SIGINT', () => resolve());
+    process.on('SIGTERM', () => resolve());
+    parent?.on('message', ({ data }) => {
+      if ((data as { type?: unknown } | null)?.type === 'quit') resolve();
+    });
   });
 }
 
