@@ -3,22 +3,21 @@
  * are, the load generator among them: wrk where it is found, else autocannon (which takes a core by itself). Limits:
  * polling (4.9) ≥ 25,000/s and issuing (4.1) ≥ 3,000/s on two cores; p99 under 25 ms at half that load.
  */
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { portrait } from '../../scripts/sample-people.ts';
 import { createClient } from '../../src/contract/client.ts';
+import { endChildren, startScript, startService } from './children.ts';
 import { printTable } from './print-table.ts';
 
-const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
 const SECONDS = 5;
 const CONNECTIONS = 32;
 const POLLS = 25_000;
 const ISSUES = 3_000;
-const children: ChildProcess[] = [];
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
 
 interface Load {
@@ -30,20 +29,6 @@ interface Load {
 interface Measured {
   rate: number;
   p99Ms: number;
-}
-
-function start(script: string, args: string[], env: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, [join(root, script), ...args], { env: { ...process.env, ...env } });
-  children.push(child);
-  child.stderr.pipe(process.stderr);
-  return new Promise((resolve, reject) => {
-    let output = '';
-    child.on('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
-    child.stdout.on('data', (data) => {
-      output += data;
-      if (/Stop with|\}\n/.test(output)) resolve(output);
-    });
-  });
 }
 
 /** As fast as it goes. */
@@ -93,15 +78,7 @@ const row = (what: string, { rate, p99Ms }: Measured, limit: string, ratio: numb
 ];
 
 try {
-  const output = await start('src/shells/headless/main.ts', [], {
-    OMOTE_DATA_DIR: join(folder, 'data'),
-    OMOTE_PORT: '0',
-    OMOTE_WORKERS: '1',
-    OMOTE_CALLS_PER_KEY: '1000000',
-    OMOTE_CALLS_PER_ADDRESS: '1000000',
-  });
-  const baseUrl = /Base URL\s+(\S+)/.exec(output)?.[1] ?? '';
-  const key = /omk_[\w-]{43}/.exec(output)?.[0] ?? '';
+  const { baseUrl, key } = await startService(folder, 1);
   const omote = createClient({ baseUrl, key });
   const { auth_id: identifier } = await omote.issueAuthId();
   await omote.registerFaceImage({ identifier, face_image: (await portrait('ada')).toString('base64') });
@@ -115,7 +92,8 @@ try {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const poll: Load = { url: `${baseUrl}/v1/auth_sessions/${svc_auth_session_id}`, headers };
   const issue: Load = { url: `${baseUrl}/v1/auth_face/sessions`, headers, body: JSON.stringify(request) };
-  const bareUrl = (JSON.parse(await start('test/bench/bare-server.ts', [folder], {})) as { url: string }).url;
+  const peer = await startScript('test/bench/bare-server.ts', [folder], {});
+  const bareUrl = (JSON.parse(peer.output) as { url: string }).url;
 
   const bare = await flood({ url: bareUrl });
   const polls = await flood(poll);
@@ -135,6 +113,6 @@ try {
     ],
   );
 } finally {
-  for (const child of children) child.removeAllListeners('exit').kill();
+  endChildren();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,39 +1,14 @@
 /** Start-up, memory, and polling of a result against the bare Fastify + SQLite rate, in one run. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { portrait } from '../../scripts/sample-people.ts';
-import { ALLOCATOR } from '../../src/shells/allocator.ts';
+import { endChildren, startScript, startService } from './children.ts';
 import { printTable } from './print-table.ts';
 
-const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
 const SECONDS = 5;
-const children: ChildProcess[] = [];
-
-function start(
-  script: string,
-  args: string[],
-  env: Record<string, string>,
-): Promise<{ pid: number; output: string; ms: number }> {
-  const startedMs = performance.now();
-  const child = spawn(process.execPath, [join(root, script), ...args], {
-    env: { ...process.env, ...ALLOCATOR, ...env },
-  });
-  children.push(child);
-  child.stderr.pipe(process.stderr);
-  return new Promise((resolve, reject) => {
-    let output = '';
-    child.on('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
-    child.stdout.on('data', (data) => {
-      output += data;
-      if (/Stop with|\}\n/.test(output))
-        resolve({ pid: child.pid ?? 0, output, ms: performance.now() - startedMs });
-    });
-  });
-}
 
 /** Resident memory, MB; Linux only. */
 function residentMb(pid: number): number {
@@ -54,17 +29,9 @@ async function load(url: string, headers: Record<string, string> = {}) {
 }
 
 try {
-  const service = await start('src/shells/headless/main.ts', [], {
-    OMOTE_DATA_DIR: join(folder, 'data'),
-    OMOTE_PORT: '0',
-    OMOTE_WORKERS: '2',
-    // The load comes from one key and one address; the limits have their own tests.
-    OMOTE_CALLS_PER_KEY: '1000000',
-    OMOTE_CALLS_PER_ADDRESS: '1000000',
-  });
+  const service = await startService(folder, 2);
   const idleMb = residentMb(service.pid);
-  const base = /Base URL\s+(\S+)/.exec(service.output)?.[1] ?? '';
-  const key = /(omk_\S+)/.exec(service.output)?.[1] ?? '';
+  const { baseUrl: base, key } = service;
   const headers = { authorization: `Bearer ${key}` };
   const post = async (path: string, body: object) => {
     const init = {
@@ -84,7 +51,7 @@ try {
     redirect_uri: 'https://app.example/back',
     expires: 3600,
   });
-  const bare = await start('test/bench/bare-server.ts', [folder], {});
+  const bare = await startScript('test/bench/bare-server.ts', [folder], {});
   const bareUrl = (JSON.parse(bare.output) as { url: string }).url;
   const peer = await load(bareUrl);
   const own = await load(`${base}/v1/auth_sessions/${svc_auth_session_id}`, headers);
@@ -109,6 +76,6 @@ try {
     ],
   );
 } finally {
-  for (const child of children) child.removeAllListeners('exit').kill();
+  endChildren();
   rmSync(folder, { recursive: true, force: true });
 }

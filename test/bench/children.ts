@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ALLOCATOR } from '../../src/shells/allocator.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const children: ChildProcess[] = [];
+
+export interface Started {
+  pid: number;
+  output: string;
+  /** From spawning to ready. */
+  ms: number;
+}
+
+/** Starts a script of the repository as the product starts it, and waits until it says that it is ready. */
+export function startScript(script: string, args: string[], env: Record<string, string>): Promise<Started> {
+  const startedMs = performance.now();
+  const child = spawn(process.execPath, [join(root, script), ...args], {
+    env: { ...process.env, ...ALLOCATOR, ...env },
+  });
+  children.push(child);
+  child.stderr.pipe(process.stderr);
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.on('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
+    child.stdout.on('data', (data) => {
+      output += data;
+      if (/Stop with|\}\n/.test(output))
+        resolve({ pid: child.pid ?? 0, output, ms: performance.now() - startedMs });
+    });
+  });
+}
+
+export interface Service extends Started {
+  baseUrl: string;
+  key: string;
+}
+
+/** The appliance on a folder of its own; its limits of calls are out of the way, they have their own tests. */
+export async function startService(folder: string, workers: number): Promise<Service> {
+  const started = await startScript('src/shells/headless/main.ts', [], {
+    OMOTE_DATA_DIR: join(folder, 'data'),
+    OMOTE_PORT: '0',
+    OMOTE_WORKERS: String(workers),
+    OMOTE_CALLS_PER_KEY: '1000000',
+    OMOTE_CALLS_PER_ADDRESS: '1000000',
+  });
+  const baseUrl = /Base URL\s+(\S+)/.exec(started.output)?.[1] ?? '';
+  const key = /omk_[\w-]{43}/.exec(started.output)?.[0] ?? '';
+  return { ...started, baseUrl, key };
+}
+
+export function endChildren(): void {
+  for (const child of children) child.removeAllListeners('exit').kill();
+}
