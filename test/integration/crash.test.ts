@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { portrait } from '../../scripts/sample-people.ts';
+import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { openConsole } from '../support/appliance.ts';
 import {
   keysOnDisk,
@@ -61,6 +61,8 @@ const facesInStore = (): number =>
 /** Deletions left by the crash are finished, and the gallery holds the store's faces and no others. */
 async function expectSettled(load: CrashLoad): Promise<void> {
   load.aim(service.url);
+  await load.repeat();
+  await load.compareResults();
   await settleDeletions(load);
   expect(await gallerySize()).toBe(facesInStore());
 }
@@ -68,7 +70,8 @@ async function expectSettled(load: CrashLoad): Promise<void> {
 test(`killed ${KILLS} times: nothing acknowledged is lost, nothing is half done, deletions end`, {
   timeout: KILLS * 30_000,
 }, async () => {
-  const load = new CrashLoad(await Promise.all([portrait('ada'), portrait('bea')]));
+  const pictures = await Promise.all([portrait('ada'), portrait('bea')]);
+  const load = new CrashLoad(pictures, await cameraFrames('ada', 16));
   const keys = new Map<string, Buffer>();
   let key = '';
   let unfinished = 0;
@@ -96,7 +99,8 @@ test(`killed ${KILLS} times: nothing acknowledged is lost, nothing is half done,
   const deleted = people.filter((p) => p.completed).length;
   const faces = people.reduce((sum, p) => sum + p.faces, 0);
   process.stdout.write(
-    `${KILLS} kills, ${load.calls} answers, ${people.length} people, ${faces} faces, ${deleted} deleted, ${unfinished} deletions cut short\n`,
+    `${KILLS} kills, ${load.calls} answers, ${people.length} people, ${faces} faces, ${load.captures} captures, ${deleted} deleted, ${unfinished} deletions cut short\n`,
   );
   expect(Math.min(deleted, faces)).toBeGreaterThan(KILLS / 2);
+  expect(load.captures).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openIssuedUrl } from '../../scripts/capture-player.ts';
+import { openIssuedUrl, playCapture } from '../../scripts/capture-player.ts';
 import { CapturePage } from './capture-page.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers as a stranger's script would
@@ -30,13 +31,24 @@ class Killed extends Error {}
  */
 export class CrashLoad {
   readonly people = new Map<string, KnownPerson>();
+  /** Idempotency keys and the Auth ID that they were answered with; null: the answer was cut off. */
+  readonly #keyed = new Map<string, string | null>();
+  /** What a page or a poller was told of a session's end. */
+  readonly #told = new Map<string, { path: string; result: boolean }>();
   readonly #pictures: readonly string[];
+  readonly #frames: readonly Buffer[];
   #url = '';
   #key = '';
   calls = 0;
 
-  constructor(pictures: readonly Buffer[]) {
+  /** @param frames of one person, played as a camera. */
+  constructor(pictures: readonly Buffer[], frames: readonly Buffer[]) {
     this.#pictures = pictures.map((p) => p.toString('base64'));
+    this.#frames = frames;
+  }
+
+  get captures(): number {
+    return this.#told.size;
   }
 
   /** Works against this service until it dies. @throws WrongAnswer */
@@ -51,8 +63,14 @@ export class CrashLoad {
     this.#url = url;
   }
 
-  async call(method: string, path: string, body?: object): Promise<{ status: number; body: Json }> {
+  async call(
+    method: string,
+    path: string,
+    body?: object,
+    more: Record<string, string> = {},
+  ): Promise<{ status: number; body: Json }> {
     const headers = {
+      ...more,
       authorization: `Bearer ${this.#key}`,
       ...(body && { 'content-type': 'application/json' }),
     };
@@ -90,7 +108,8 @@ export class CrashLoad {
     const person = this.#anyone();
     const dice = Math.random();
     if (!person || dice < 0.15) return this.#issueId();
-    if (dice < 0.45) return this.#register(person);
+    if (dice < 0.35) return this.#register(person);
+    if (dice < 0.5) return this.#capture(person);
     if (dice < 0.7) return this.#issueUrl(person);
     if (dice < 0.85) return person.processId ? this.poll(person) : this.#issueUrl(person);
     return this.#erase(person);
@@ -103,10 +122,59 @@ export class CrashLoad {
   }
 
   async #issueId(): Promise<void> {
-    const { body } = await this.call('POST', '/v1/auth');
+    const key = randomUUID();
+    this.#keyed.set(key, null);
+    await this.#issueIdOnce(key);
+  }
+
+  async #issueIdOnce(key: string): Promise<void> {
+    const { body } = await this.call('POST', '/v1/auth', undefined, { 'idempotency-key': key });
     const authId = body.auth_id;
+    const before = this.#keyed.get(key);
+    if (before && before !== authId) throw new WrongAnswer(`${key} made ${before} and ${authId}`);
+    this.#keyed.set(key, authId);
+    if (this.people.has(authId)) return;
     const fresh = { faces: 0, deleting: false, processId: null, completed: null, sessions: [] };
     this.people.set(authId, { authId, ...fresh });
+  }
+
+  /** Asks again with every idempotency key, twice: one execution each, whatever the crash cut off. */
+  async repeat(): Promise<void> {
+    for (const key of this.#keyed.keys()) {
+      await this.#issueIdOnce(key);
+      await this.#issueIdOnce(key);
+    }
+    this.#keyed.clear();
+  }
+
+  /** A result that was told does not change. */
+  async compareResults(): Promise<void> {
+    for (const [id, { path, result }] of this.#told) {
+      const { status, body } = await this.call('GET', path);
+      if (status !== 200 || !body.completed || body.result !== result)
+        throw new WrongAnswer(`session ${id} ended with ${result}, then ${JSON.stringify(body)}`);
+    }
+  }
+
+  /** Enrols or recognises before the camera; what the page is told as the end must stay so. */
+  async #capture(person: KnownPerson): Promise<void> {
+    const enrol = person.faces === 0 || Math.random() < 0.3;
+    const kind = enrol ? 'register_sessions' : 'sessions';
+    const { status, body } = await this.call('POST', `/v1/auth_face/${kind}`, {
+      id_type: 'auth',
+      identifier: person.authId,
+      redirect_uri: 'https://app.example/back',
+      ...(enrol ? {} : { retry_limit: 0 }),
+    });
+    if (status !== 200) return this.#mustBeDeleting(person, status, body);
+    const id = body.svc_auth_session_id;
+    person.sessions.push(id);
+    const path = enrol ? `/v1/auth_face/register_sessions/${id}` : `/v1/auth_sessions/${id}`;
+    // A connection that ends before the end was told promises nothing.
+    const end = await playCapture(body.url, this.#frames, { frameGapMs: 5 }).catch(() => null);
+    if (end?.type !== 'finished') return;
+    this.#told.set(id, { path, result: end.result });
+    if (enrol && end.result) person.faces++;
   }
 
   async #register(person: KnownPerson): Promise<void> {
