@@ -9,10 +9,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkCalibration } from '../../src/domain/calibration.ts';
 import { cosine } from '../../src/domain/template.ts';
-import { closeModels, openModels } from '../../src/engine/runtime/models.ts';
+import { openEngine } from '../../src/engine/engine.ts';
 import { loadPack } from '../../src/engine/runtime/packs.ts';
-import { setUpDecoder } from '../../src/engine/stages/decode.ts';
-import { type FacesRead, readFaces } from './calibration/read-faces.ts';
+import { listPictures, type Reading, readPictures } from '../accuracy/read-pictures.ts';
 import { calibrationPoints, type Sample, ScoreCounts, scorePairs } from './calibration/scores.ts';
 
 const shipped = join(import.meta.dirname, '..', '..', 'models');
@@ -25,18 +24,19 @@ async function main(): Promise<void> {
   const [name, folder] = positionals;
   if (folder === undefined) throw new Error('usage: calibrate.ts <pack> <folder with one folder per person>');
   const roots = values.data === undefined ? [shipped] : [shipped, join(values.data, 'models')];
-  setUpDecoder();
-  const models = await openModels(loadPack(name, roots));
-  const faces = await readFaces(models, folder);
-  await closeModels(models);
-  const calibration = measure(faces, values.source ?? folder);
-  if (existsSync(join(folder, 'pairs.csv'))) printPairs(folder, faces.samples, calibration.points);
+  const engine = await openEngine({ pack: loadPack(name, roots) });
+  const read = await readPictures(engine, folder, listPictures(folder), 'folder', () => undefined);
+  await engine.close();
+  const calibration = measure(read, values.source ?? folder);
+  if (existsSync(join(folder, 'pairs.csv'))) printPairs(folder, read.faces, calibration.points);
   if (values.write) writeCalibration(name, calibration);
 }
 
-function measure({ samples, skipped, ms }: FacesRead, source: string) {
-  console.log(`${samples.length} faces, skipped ${JSON.stringify(skipped)}, ${ms.toFixed(1)} ms per picture`);
-  const { nonMated, mated } = scorePairs(samples);
+function measure({ faces, refused, msPerPicture }: Reading, source: string) {
+  console.log(
+    `${faces.length} faces, refused ${JSON.stringify(refused)}, ${msPerPicture.toFixed(1)} ms per picture`,
+  );
+  const { nonMated, mated } = scorePairs(faces);
   const { points, measured } = calibrationPoints(nonMated);
   console.log(`${nonMated.total} non-mated and ${mated.total} mated pairs`);
   for (const { fmr, score } of points)
@@ -44,7 +44,7 @@ function measure({ samples, skipped, ms }: FacesRead, source: string) {
       `FMR ${fmr.toExponential(0)}: score ${score.toFixed(4)}, TAR ${percent(mated.shareFrom(score))}`,
     );
   const smallest = points[measured - 1].fmr.toExponential(0);
-  const text = `${source}: ${samples.length} faces; measured down to ${smallest}, below continued log-linearly`;
+  const text = `${source}: ${faces.length} faces; measured down to ${smallest}, below continued log-linearly`;
   const calibration = { source: text, nonMatedPairs: nonMated.total, points };
   checkCalibration(calibration);
   return calibration;
