@@ -35,6 +35,8 @@ export class CrashLoad {
   readonly #keyed = new Map<string, string | null>();
   /** What a page or a poller was told of a session's end. */
   readonly #told = new Map<string, { path: string; result: boolean }>();
+  /** Reviews that were acknowledged as judged, and the people they are about. */
+  readonly #judged = new Map<string, string[]>();
   readonly #pictures: readonly string[];
   readonly #frames: readonly Buffer[];
   #url = '';
@@ -45,6 +47,13 @@ export class CrashLoad {
   constructor(pictures: readonly Buffer[], frames: readonly Buffer[]) {
     this.#pictures = pictures.map((p) => p.toString('base64'));
     this.#frames = frames;
+  }
+
+  /** Of scope `admin`, for the operator among the users. */
+  adminKey = '';
+
+  get judged(): number {
+    return this.#judged.size;
   }
 
   get captures(): number {
@@ -70,8 +79,8 @@ export class CrashLoad {
     more: Record<string, string> = {},
   ): Promise<{ status: number; body: Json }> {
     const headers = {
-      ...more,
       authorization: `Bearer ${this.#key}`,
+      ...more,
       ...(body && { 'content-type': 'application/json' }),
     };
     const request = { method, headers, ...(body && { body: JSON.stringify(body) }) };
@@ -109,7 +118,8 @@ export class CrashLoad {
     const dice = Math.random();
     if (!person || dice < 0.15) return this.#issueId();
     if (dice < 0.35) return this.#register(person);
-    if (dice < 0.5) return this.#capture(person);
+    if (dice < 0.45) return this.#capture(person);
+    if (dice < 0.55) return this.#judge();
     if (dice < 0.7) return this.#issueUrl(person);
     if (dice < 0.85) return person.processId ? this.poll(person) : this.#issueUrl(person);
     return this.#erase(person);
@@ -153,6 +163,40 @@ export class CrashLoad {
       const { status, body } = await this.call('GET', path);
       if (status !== 200 || !body.completed || body.result !== result)
         throw new WrongAnswer(`session ${id} ended with ${result}, then ${JSON.stringify(body)}`);
+    }
+  }
+
+  async #admin(method: string, path: string, body?: object): Promise<{ status: number; body: Json }> {
+    return await this.call(method, `/admin/v1${path}`, body, { authorization: `Bearer ${this.adminKey}` });
+  }
+
+  /** An operator settles a suspicion; another user may erase or replace the people meanwhile. */
+  async #judge(): Promise<void> {
+    const { body } = await this.#admin('GET', '/reviews?state=open&size=20');
+    const review = body.reviews[Math.floor(Math.random() * body.reviews.length)];
+    if (!review) return;
+    const people: string[] = review.hits.map((h: Json) => h.auth_id);
+    const decisions = people.map((auth_id) => ({
+      auth_id,
+      verdict: Math.random() < 0.5 ? 'same' : 'different',
+      note: 'judged under load',
+    }));
+    const { status, body: answer } = await this.#admin('POST', `/reviews/${review.id}/decisions`, {
+      decisions,
+    });
+    if (status === 200 && answer.review.state === 'judged')
+      this.#judged.set(review.id, [review.person.auth_id, ...people]);
+    else if (status !== 200 && status !== 404 && status !== 409 && status !== 400)
+      throw new WrongAnswer(`review: ${status} ${JSON.stringify(answer)}`);
+  }
+
+  /** A judgement stands, unless somebody whom it is about was deleted. */
+  async compareReviews(): Promise<void> {
+    for (const [id, people] of this.#judged) {
+      const { status, body } = await this.#admin('GET', `/reviews/${id}`);
+      const excused = people.some((p) => this.people.get(p)?.deleting);
+      if (status === 200 ? body.review.state !== 'judged' : !excused)
+        throw new WrongAnswer(`review ${id} was judged, then ${JSON.stringify(body)}`);
     }
   }
 
