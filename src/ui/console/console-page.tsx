@@ -1,60 +1,66 @@
-import { useEffect } from 'react';
+import { AppShell, Burger } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { api } from '../api.ts';
 import { Brand } from '../kit/brand.tsx';
+import { useLanguage } from '../kit/i18n/language.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
+import { areaOf } from './areas.ts';
 import { useOperatorTexts } from './i18n/texts.ts';
-import { pathOf, useRoute, VIEWS, type View } from './route.ts';
+import { Navigation } from './navigation.tsx';
+import { Loading } from './parts/panel.tsx';
 import { usePolled } from './use-polled.ts';
+import { StatusProvider } from './use-status.ts';
 import { ClosedView } from './views/closed-view.tsx';
-import { KeysView } from './views/keys-view.tsx';
-import { SessionsView } from './views/sessions-view.tsx';
-import { StatusView } from './views/status-view.tsx';
-import { TryView } from './views/try-view.tsx';
 
 const STATUS_EVERY_MS = 5000;
 
 export function ConsolePage() {
   const t = useOperatorTexts();
-  const { view, go } = useRoute();
   const status = usePolled(api.status, STATUS_EVERY_MS);
   const closed = status.problem?.kind === 'closed';
-  useEffect(() => {
-    document.title = `${t.views[view]} – Omote`;
-  }, [t, view]);
+  const [opened, { toggle, close }] = useDisclosure();
   return (
-    <div className="console">
-      <a className="skip" href="#content">
-        {t.skip}
-      </a>
-      <header>
-        <Brand />
-        {closed ? null : (
-          <nav aria-label={t.title}>
-            {VIEWS.map((v) => (
-              <a key={v} href={pathOf(v)} onClick={go(v)} aria-current={v === view ? 'page' : undefined}>
-                {t.views[v]}
-              </a>
-            ))}
-          </nav>
-        )}
-        <LanguageSwitch label={t.language} />
-      </header>
-      <main id="content" tabIndex={-1}>
-        {closed ? <ClosedView retry={status.refresh} /> : <ViewOf view={view} status={status} />}
-      </main>
-    </div>
+    <StatusProvider value={status}>
+      <AppShell
+        className="console"
+        header={{ height: 58 }}
+        navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !opened, desktop: closed } }}
+        padding="lg"
+      >
+        <a className="skip" href="#content">
+          {t.skip}
+        </a>
+        <AppShell.Header className="topbar">
+          {closed ? null : (
+            <Burger opened={opened} onClick={toggle} hiddenFrom="md" size="sm" aria-label={t.menu} />
+          )}
+          <Brand />
+          <LanguageSwitch label={t.language} />
+        </AppShell.Header>
+        <AppShell.Navbar>{closed ? null : <Navigation onChoose={close} />}</AppShell.Navbar>
+        <AppShell.Main id="content" tabIndex={-1}>
+          {closed ? <ClosedView retry={status.refresh} /> : <CurrentArea />}
+        </AppShell.Main>
+      </AppShell>
+    </StatusProvider>
   );
 }
 
-function ViewOf({ view, status }: { view: View; status: Parameters<typeof StatusView>[0]['status'] }) {
-  switch (view) {
-    case 'status':
-      return <StatusView status={status} />;
-    case 'sessions':
-      return <SessionsView />;
-    case 'keys':
-      return <KeysView />;
-    case 'try':
-      return <TryView />;
-  }
+function CurrentArea() {
+  const { language } = useLanguage();
+  const [location] = useLocation();
+  const { View, title } = areaOf(location);
+  const name = title[language];
+  useEffect(() => {
+    document.title = `${name} – Omote`;
+  }, [name]);
+  return (
+    <Suspense fallback={<Loading />}>
+      <div className="view">
+        <View />
+      </div>
+    </Suspense>
+  );
 }

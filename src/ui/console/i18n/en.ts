@@ -3,6 +3,8 @@ export const en = {
   language: 'Language',
   title: 'Console',
   views: { status: 'Status', sessions: 'Sessions', keys: 'API keys', try: 'Try it' },
+  menu: 'Menu',
+  groups: { today: 'Today', people: 'People', site: 'Site', system: 'System' },
   skip: 'To the content',
 
   problem: {

@@ -4,6 +4,8 @@ export const ja: OperatorTexts = {
   language: '言語',
   title: '管理画面',
   views: { status: '稼働状況', sessions: 'セッション', keys: 'APIキー', try: '試してみる' },
+  menu: 'メニュー',
+  groups: { today: '本日', people: '利用者', site: '拠点', system: 'システム' },
   skip: '本文へ',
 
   problem: {

@@ -13,7 +13,7 @@ import { RevokeDialog } from './revoke-dialog.tsx';
 
 const EVERY_MS = 10_000;
 
-export function KeysView() {
+export default function KeysView() {
   const t = useOperatorTexts();
   const { value, problem, refresh } = usePolled(api.keys, EVERY_MS);
   const [creating, setCreating] = useState(false);

@@ -12,7 +12,7 @@ import { SessionDetail } from './session-detail.tsx';
 
 const EVERY_MS = 2000;
 
-export function SessionsView() {
+export default function SessionsView() {
   const t = useOperatorTexts();
   const { value, problem } = usePolled(api.sessions, EVERY_MS);
   return (

@@ -7,11 +7,11 @@ import { Instant } from '../parts/instant.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Facts, Loading, Panel } from '../parts/panel.tsx';
 import { ProblemLine } from '../parts/problem-line.tsx';
-import type { Polled } from '../use-polled.ts';
+import { useStatus } from '../use-status.ts';
 
-export function StatusView({ status }: { status: Polled<AdminStatus> }) {
+export default function StatusView() {
   const t = useOperatorTexts();
-  const { value, problem } = status;
+  const { value, problem } = useStatus();
   return (
     <>
       <h1>{t.views.status}</h1>

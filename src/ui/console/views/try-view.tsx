@@ -9,7 +9,7 @@ import { TryStep } from './try-step.tsx';
 const EVERY_MS = 1500;
 
 /** The whole main job in two buttons, without a line of code. */
-export function TryView() {
+export default function TryView() {
   const t = useOperatorTexts();
   const { value, problem } = usePolled(api.sessions, EVERY_MS);
   const [tried, keep] = useTried();

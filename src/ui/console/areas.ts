@@ -1,0 +1,72 @@
+import {
+  IconActivityHeartbeat,
+  IconKey,
+  IconListDetails,
+  IconPlayerPlay,
+  type IconProps,
+} from '@tabler/icons-react';
+import { type ComponentType, lazy } from 'react';
+import type { Language } from '../kit/i18n/language.tsx';
+
+/** Who may use an area at all; what each may do in it, the service decides. */
+export type Role = 'viewer' | 'reviewer' | 'admin';
+
+export interface Area {
+  /** Last part of its address: /console/<id>; what follows it is the area's own. */
+  id: string;
+  group: Group;
+  title: Record<Language, string>;
+  Icon: ComponentType<IconProps>;
+  /** Loaded when it is first opened, so that the first page stays small. */
+  View: ComponentType;
+  role: Role;
+}
+
+export const GROUPS = ['today', 'people', 'site', 'system'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** The order of the navigation. The first area is what an unknown address shows. */
+export const AREAS: readonly Area[] = [
+  {
+    id: 'status',
+    group: 'system',
+    title: { en: 'Status', ja: '稼働状況' },
+    Icon: IconActivityHeartbeat,
+    View: lazy(() => import('./views/status-view.tsx')),
+    role: 'viewer',
+  },
+  {
+    id: 'sessions',
+    group: 'today',
+    title: { en: 'Sessions', ja: 'セッション' },
+    Icon: IconListDetails,
+    View: lazy(() => import('./views/sessions-view.tsx')),
+    role: 'viewer',
+  },
+  {
+    id: 'keys',
+    group: 'site',
+    title: { en: 'API keys', ja: 'APIキー' },
+    Icon: IconKey,
+    View: lazy(() => import('./views/keys-view.tsx')),
+    role: 'admin',
+  },
+  {
+    id: 'try',
+    group: 'today',
+    title: { en: 'Try it', ja: '試してみる' },
+    Icon: IconPlayerPlay,
+    View: lazy(() => import('./views/try-view.tsx')),
+    role: 'admin',
+  },
+];
+
+export const pathOf = (id: string): string => `/console/${id}`;
+
+/** An unknown path shows the first area: a console has no page for "not found". */
+export function areaOf(pathname: string): Area {
+  const id = pathname.replace(/^\/console\/?/, '').split('/')[0];
+  const found = AREAS.find((a) => a.id === id) ?? AREAS[0];
+  if (!found) throw new Error('a console without areas');
+  return found;
+}
