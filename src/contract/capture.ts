@@ -76,7 +76,18 @@ export const PageMessage = Type.Union([
     platformVersion: Type.String({ maxLength: 32 }),
   }),
   /** Begins an attempt; answered by `started` and the first credit, or by `refused`. */
-  Type.Object({ type: Type.Literal('start'), camera: CameraClaimsShape }),
+  Type.Object({
+    type: Type.Literal('start'),
+    camera: CameraClaimsShape,
+    /** The person, or the system's settings, asked for a screen whose colours do not change. */
+    withoutLight: Type.Optional(Type.Boolean()),
+  }),
+  /** Answers `light`: the first colour is on the screen. */
+  Type.Object({
+    type: Type.Literal('lit'),
+    /** On the clock of the frames' capture times. */
+    shownMs: Type.Number({ minimum: 0, maximum: 1e15 }),
+  }),
   /** The person left the capture; the attempt is over. */
   Type.Object({ type: Type.Literal('stop') }),
 ]);
@@ -95,6 +106,11 @@ export const INSTRUCTIONS = [
   'uncover_face',
   'camera_trouble',
   'keep_still',
+  'turn_left',
+  'turn_right',
+  'look_up',
+  'look_down',
+  'watch_colours',
 ] as const;
 export type InstructionCode = (typeof INSTRUCTIONS)[number];
 
@@ -102,6 +118,7 @@ export const ATTEMPT_ENDS = [
   'mismatch',
   'not_live',
   'injection',
+  'challenge_failed',
   'detection_timeout',
   'disconnected',
   'interrupted',
@@ -124,6 +141,22 @@ export const FaceBoxShape = Type.Object({
   height: Type.Number(),
 });
 
+/** Where the person is in a challenge of several tasks; the guide's instruction says what to do. */
+export const ChallengeTask = Type.Object({
+  /** From 1. */
+  step: Type.Integer({ minimum: 1 }),
+  steps: Type.Integer({ minimum: 1 }),
+  /** How far the movement asked for has been made, 0…1. */
+  reached: Type.Number({ minimum: 0, maximum: 1 }),
+  /** Time left for this step and for the whole step. */
+  leftMs: Type.Integer({ minimum: 0 }),
+  limitMs: Type.Integer({ minimum: 1 }),
+});
+export type ChallengeTask = Static<typeof ChallengeTask>;
+
+/** Colours for the light challenge, at most; the sequence lasts `colours.length × stepMs`. */
+export const LIGHT_MAX_STEPS = 16;
+
 const Ending = {
   redirectUri: Type.String(),
   autoRedirect: Type.Boolean(),
@@ -141,6 +174,8 @@ export const ServiceMessage = Type.Union([
     detectionTimeoutMs: Type.Integer(),
     frameLongSidePx: Type.Integer(),
     jpegQuality: Type.Number(),
+    /** The screen may change its colours for some seconds in each attempt: the page warns before. */
+    light: Type.Optional(Type.Boolean()),
     /** The handle names the person to this browser and nowhere else; the challenge is good for one `device`. */
     device: Type.Object({ handle: Type.String(), challenge: Type.String() }),
   }),
@@ -152,6 +187,15 @@ export const ServiceMessage = Type.Union([
     instruction: Type.Enum(INSTRUCTIONS),
     progress: Type.Number({ minimum: 0, maximum: 1 }),
     face: Type.Union([FaceBoxShape, Type.Null()]),
+    /** Only while a challenge is being done; left and right in instructions are the person's own. */
+    task: Type.Optional(Type.Union([ChallengeTask, Type.Null()])),
+  }),
+  /** Fill the screen around the picture with these colours, one after the other; answered by `lit`. */
+  Type.Object({
+    type: Type.Literal('light'),
+    colours: Type.Array(Type.String({ pattern: '^#[0-9a-f]{6}$' }), { maxItems: LIGHT_MAX_STEPS }),
+    /** Each colour is shown for so long. */
+    stepMs: Type.Integer({ minimum: 400 }),
   }),
   /** The attempt failed, another may be started. */
   Type.Object({

@@ -29,7 +29,14 @@ export type Instruction =
   | 'uncover_face'
   | 'camera_trouble'
   /** All is well: the frame counted. */
-  | 'keep_still';
+  | 'keep_still'
+  /** Tasks of the active challenge; left and right are the person's own. */
+  | 'turn_left'
+  | 'turn_right'
+  | 'look_up'
+  | 'look_down'
+  /** The light challenge runs. */
+  | 'watch_colours';
 
 export interface GoodFrame {
   atMs: number;

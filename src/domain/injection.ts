@@ -16,6 +16,25 @@ export const EVIDENCE = {
   settings_mismatch: 'weak',
   /** Byte-identical frames: a sensor's noise never repeats. */
   repeated_frames: 'strong',
+  /** Frames that return but for re-encoding: a recording played again and again. */
+  looped_frames: 'strong',
+  /** Frames at intervals more even than a camera, a browser and a network give. */
+  machine_timed: 'weak',
+  /** The page's capture times do not fit the arrival of its frames. */
+  capture_times_off: 'weak',
+  /** The face of the challenge is not the face that was captured. */
+  other_face: 'weak',
+  /** The face's colour followed the colours shown, among all sequences the best. */
+  light_challenge_passed: 'clears',
+  /** The face's colour clearly followed another sequence than the one shown. */
+  light_challenge_failed: 'weak',
+  /** Too much other light to tell. */
+  light_challenge_unclear: 'neutral',
+  /** Not run: the person or their system asked for no colour changes. */
+  light_challenge_declined: 'neutral',
+  /** Movements in random order, done or not: says whether somebody lives there, not what the camera is. */
+  challenge_passed: 'neutral',
+  challenge_failed: 'neutral',
   /** The kiosk's own camera, found by the operating system on its allow-list. */
   attested_camera: 'clears',
   /** The page proved the key of a device that this person trusts. Says whose browser it is, not what its camera is. */

@@ -69,6 +69,8 @@ export type AttemptFailure =
   | 'mismatch'
   | 'not_live'
   | 'injection'
+  /** A task of the active challenge was not done in time, or not by the same face. */
+  | 'challenge_failed'
   | 'detection_timeout'
   | 'disconnected'
   /** The service or the page was restarted while the attempt ran. */

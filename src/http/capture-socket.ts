@@ -121,6 +121,7 @@ class CaptureConnection {
     if (message.type === 'stop') return this.#tell(await this.#capture.leave());
     if (message.type === 'device') return this.#capture.device.introduce(message.proof);
     if (message.type === 'trust') return await this.#trust(message);
+    if (message.type === 'lit') return;
     this.#tell(await this.#capture.start(message.camera));
     if (this.#capture.attempting) this.#credit(CREDITS - this.#credits);
   }

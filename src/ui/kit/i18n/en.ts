@@ -67,6 +67,11 @@ export const en = {
     uncover_face: 'Uncover your face',
     camera_trouble: 'The picture does not arrive well',
     keep_still: 'Good. Stay like this',
+    turn_left: 'Turn your head to the left',
+    turn_right: 'Turn your head to the right',
+    look_up: 'Look up',
+    look_down: 'Look down',
+    watch_colours: 'Stay like this. The screen changes its colour',
   } satisfies Record<InstructionCode, string>,
   progress: 'Progress',
   preview: 'Your camera picture, mirrored',
@@ -87,6 +92,10 @@ export const en = {
     injection: {
       title: 'This camera cannot be used',
       text: 'Use the device’s own camera and close camera effects and virtual cameras.',
+    },
+    challenge_failed: {
+      title: 'The movements were not seen',
+      text: 'Do each movement slowly and clearly, as soon as it is shown. Stay alone in the picture.',
     },
     detection_timeout: {
       title: 'Your face was not seen clearly',

@@ -67,6 +67,11 @@ export const ja: Texts = {
     uncover_face: '顔を隠しているものを外してください',
     camera_trouble: '映像がうまく届いていません',
     keep_still: 'そのままお待ちください',
+    turn_left: '顔を左に向けてください',
+    turn_right: '顔を右に向けてください',
+    look_up: '顔を上に向けてください',
+    look_down: '顔を下に向けてください',
+    watch_colours: 'そのままお待ちください。画面の色が変わります',
   },
   progress: '進み具合',
   preview: 'カメラの映像(左右反転)',
@@ -86,6 +91,10 @@ export const ja: Texts = {
     injection: {
       title: 'このカメラは使えません',
       text: '端末のカメラを使い、カメラ効果や仮想カメラは切ってください。',
+    },
+    challenge_failed: {
+      title: '動きを確認できませんでした',
+      text: '画面の案内が出たら、ゆっくり大きく動いてください。お一人で映ってください。',
     },
     detection_timeout: {
       title: '顔がはっきり映りませんでした',
