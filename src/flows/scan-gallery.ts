@@ -48,7 +48,7 @@ export class GalleryScan {
   readonly #world: World;
   readonly #onFailure: (error: unknown) => void;
   #running: Promise<void> | null = null;
-  #stopping = false;
+  #stopping = new AbortController();
 
   constructor(world: World, onFailure: (error: unknown) => void = () => undefined) {
     this.#world = world;
@@ -68,7 +68,7 @@ export class GalleryScan {
   async start(anew: boolean): Promise<ScanProgress> {
     if (!this.#world.searchReady()) throw failure('unavailable', '', 'the gallery is being loaded');
     if (this.#running) throw failure('state_forbids', 'scan', 'runs already');
-    this.#stopping = false;
+    this.#stopping = new AbortController();
     const begun = this.#save(this.#firstStep(anew));
     const end = () => {
       this.#running = null;
@@ -79,7 +79,7 @@ export class GalleryScan {
 
   /** Resolves when what was found so far is written. */
   async stop(): Promise<ScanProgress> {
-    this.#stopping = true;
+    this.#stopping.abort();
     await this.#running;
     return this.progress();
   }
@@ -113,13 +113,13 @@ export class GalleryScan {
 
   async #block(progress: ScanProgress, limits: Suspicion): Promise<ScanProgress> {
     const { store, engine } = this.#world;
-    if (this.#stopping) return await this.#save({ ...progress, state: 'stopped' });
+    if (this.#stopping.signal.aborted) return await this.#save({ ...progress, state: 'stopped' });
     const page = store.templatePage(engine.pack.name, progress.afterSeq, BLOCK);
     const last = page.at(-1);
     if (!last) return await this.#save({ ...progress, state: 'finished' });
     const compared = await this.#compare(page, leastSuspicious(limits));
     // Stopped on the way, since a block may take longer than a shutdown: it is compared again next time.
-    if (this.#stopping) return progress;
+    if (compared === null) return progress;
     return await store.transact((tx) => {
       const found = compared.map((c) => this.#record(tx, c, limits));
       const unreadable = page.filter((row) => row.template === null).length;
@@ -134,19 +134,25 @@ export class GalleryScan {
     });
   }
 
-  async #compare(page: readonly StoredTemplate[], least: number): Promise<Compared[]> {
+  /** Null when the scan is being stopped. */
+  async #compare(page: readonly StoredTemplate[], least: number): Promise<Compared[] | null> {
     const { store, search } = this.#world;
     const probes = page.flatMap(({ authId, template }) => {
       const face = store.faceOf(authId);
       return template && face ? [{ authId, template, sessionId: face.sessionId }] : [];
     });
-    const compared: Compared[] = [];
-    for (const { authId, sessionId, template } of probes) {
-      if (this.#stopping) break;
-      compared.push({ authId, sessionId, hits: await search.search(template, MAX_HITS, least, authId) });
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    return compared;
+    const queries = probes.map(({ authId, template }) => ({
+      probe: template,
+      limit: MAX_HITS,
+      minScore: least,
+      except: authId,
+    }));
+    const { signal } = this.#stopping;
+    const answers = await search.searchMany(queries, signal).catch((error) => {
+      if (signal.aborted) return null;
+      throw error;
+    });
+    return answers && probes.map(({ authId, sessionId }, i) => ({ authId, sessionId, hits: answers[i] }));
   }
 
   /** A pair belongs to the later registration, as if that had found the earlier one. */

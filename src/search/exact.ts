@@ -1,4 +1,4 @@
-import type { FaceSearch, SearchHit } from '../domain/ports.ts';
+import type { FaceQuery, FaceSearch, SearchHit } from '../domain/ports.ts';
 import { bestFirst, checkDimension, scoreAt } from './score.ts';
 
 /**
@@ -58,6 +58,17 @@ export class ExactSearch implements FaceSearch {
       if (score >= minScore && this.#ids[row] !== except) hits.push({ authId: this.#ids[row], score });
     }
     return hits.sort(bestFirst).slice(0, limit);
+  }
+
+  /** One by one: each keeps the event loop for as long as it takes, and requests come in between. */
+  async searchMany(queries: readonly FaceQuery[], signal?: AbortSignal): Promise<SearchHit[][]> {
+    const answers: SearchHit[][] = [];
+    for (const { probe, limit, minScore, except } of queries) {
+      if (answers.length > 0) await new Promise((resolve) => setImmediate(resolve));
+      signal?.throwIfAborted();
+      answers.push(await this.search(probe, limit, minScore, except));
+    }
+    return answers;
   }
 
   #append(authId: string): number {

@@ -1,13 +1,17 @@
 import { availableParallelism } from 'node:os';
-import type { FaceSearch, SearchHit } from '../domain/ports.ts';
+import type { FaceQuery, FaceSearch, SearchHit } from '../domain/ports.ts';
 import { GalleryRows } from './gallery-rows.ts';
 import type { Kernels } from './native.ts';
 import { type Candidate, rescore, type TemplateSource } from './rescore.ts';
-import { type Query, scanRows } from './scan-rows.ts';
+import { scanRows } from './scan-rows.ts';
 import { checkDimension } from './score.ts';
 
-/** Queries that share one pass over the memory. More would make the first of them wait. */
+/** Searches that share one pass over the memory. More would make the first of them wait. */
 const TOGETHER = 8;
+/** Queries of a pass that nobody waits for: C's OMOTE_MAX_QUERIES, fewer in a large gallery. */
+const MOST_TOGETHER = 64;
+/** Values that such a pass compares at most, about a tenth of a second of two threads: a search waits for its end. */
+const PASS_VALUES = 1e10;
 /** libuv's pool has four threads, which also write files and hash. */
 const MOST_THREADS = 4;
 
@@ -19,7 +23,7 @@ export interface NativeSearchOptions {
   threads?: number;
 }
 
-interface Waiting extends Query {
+interface Waiting extends FaceQuery {
   resolve(candidates: Candidate[]): void;
   reject(error: unknown): void;
 }
@@ -37,7 +41,9 @@ export class NativeSearch implements FaceSearch {
   readonly #rows: GalleryRows;
   readonly #templateOf: TemplateSource;
   readonly #threads: number;
-  #waiting: Waiting[] = [];
+  readonly #waiting: Waiting[] = [];
+  /** Served when nobody waits, or as company of those who do. */
+  readonly #background: Waiting[] = [];
   /** People put since the running pass began; null: no pass is running. */
   #putMeanwhile: Set<string> | null = null;
 
@@ -69,17 +75,40 @@ export class NativeSearch implements FaceSearch {
     minScore: number,
     except: string | null,
   ): Promise<SearchHit[]> {
+    const query = this.#askable({ probe, limit, minScore, except });
+    return query ? await this.#decide(query, await this.#candidates(query, this.#waiting)) : [];
+  }
+
+  async searchMany(queries: readonly FaceQuery[], signal?: AbortSignal): Promise<SearchHit[][]> {
+    const askable = queries.map((query) => this.#askable(query));
+    const candidates = await Promise.all(
+      askable.map((query) => (query ? this.#candidates(query, this.#background) : [])),
+    );
+    const answers: SearchHit[][] = [];
+    for (const [i, query] of askable.entries()) {
+      // Each may read dozens of templates: requests come in between.
+      if (i > 0) await new Promise((resolve) => setImmediate(resolve));
+      signal?.throwIfAborted();
+      answers.push(query ? await this.#decide(query, candidates[i]) : []);
+    }
+    return answers;
+  }
+
+  /** A copy, which the caller cannot change meanwhile; null for a query without an answer. */
+  #askable({ probe, limit, minScore, except }: FaceQuery): FaceQuery | null {
     checkDimension('a probe', probe, this.#rows.dimension);
-    if (!(limit >= 1) || Number.isNaN(minScore) || !probe.every(Number.isFinite)) return [];
-    const query = { probe: probe.slice(), limit: Math.floor(limit), minScore, except };
-    const candidates = await this.#candidates(query);
+    if (!(limit >= 1) || Number.isNaN(minScore) || !probe.every(Number.isFinite)) return null;
+    return { probe: probe.slice(), limit: Math.floor(limit), minScore, except };
+  }
+
+  async #decide(query: FaceQuery, candidates: readonly Candidate[]): Promise<SearchHit[]> {
     const hits = await rescore(query.probe, candidates, query, this.#templateOf);
     return hits.filter(({ authId }) => this.#rows.has(authId));
   }
 
-  #candidates(query: Query): Promise<Candidate[]> {
+  #candidates(query: FaceQuery, line: Waiting[]): Promise<Candidate[]> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ ...query, resolve, reject });
+      line.push({ ...query, resolve, reject });
       if (this.#putMeanwhile) return;
       this.#putMeanwhile = new Set();
       // Searches that are asked for in the same turn go together.
@@ -87,9 +116,15 @@ export class NativeSearch implements FaceSearch {
     });
   }
 
+  #nextTogether(): Waiting[] {
+    const waiting = this.#waiting.splice(0, TOGETHER);
+    const values = this.#rows.dimension * Math.max(1, this.#rows.size);
+    const most = Math.min(MOST_TOGETHER, Math.max(TOGETHER, Math.floor(PASS_VALUES / values)));
+    return [...waiting, ...this.#background.splice(0, waiting.length > 0 ? TOGETHER - waiting.length : most)];
+  }
+
   async #serveWaiting(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const together = this.#waiting.splice(0, TOGETHER);
+    for (let together = this.#nextTogether(); together.length > 0; together = this.#nextTogether()) {
       this.#putMeanwhile = new Set();
       const { rows, count } = this.#rows.hold();
       try {

@@ -1,11 +1,5 @@
+import type { FaceQuery } from '../domain/ports.ts';
 import { type Candidates, type Kernels, NO_ROW, type Queries, type Rows } from './native.ts';
-
-export interface Query {
-  probe: Float32Array;
-  limit: number;
-  minScore: number;
-  except: string | null;
-}
 
 type Held = Rows & { dimension: number; count: number };
 type Part = Rows & { dimension: number; begin: number; end: number };
@@ -19,7 +13,7 @@ const ROOM = 1024;
 export async function scanRows(
   kernels: Kernels,
   held: Held,
-  queries: readonly Query[],
+  queries: readonly FaceQuery[],
   rowOf: (authId: string | null) => number | null,
   threads: number,
 ): Promise<{ row: number; upper: number }[][]> {
@@ -32,7 +26,7 @@ export async function scanRows(
 }
 
 function pack(
-  queries: readonly Query[],
+  queries: readonly FaceQuery[],
   held: Held,
   rowOf: (authId: string | null) => number | null,
 ): Queries {

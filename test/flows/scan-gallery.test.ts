@@ -65,7 +65,14 @@ function searchingOnly(search: FaceSearch, times: number, end: () => Promise<nev
     size: search.size,
     put: () => undefined,
     remove: () => undefined,
-    search: (...request) => (left-- > 0 ? search.search(...request) : end()),
+    search: () => Promise.reject(new Error('the scan asks for many at once')),
+    async searchMany(queries, signal) {
+      left -= queries.length;
+      if (left > 0) return await search.searchMany(queries, signal);
+      const answers = await end();
+      signal?.throwIfAborted();
+      return answers;
+    },
   };
 }
 

@@ -53,6 +53,50 @@ describe.skipIf(!best)('native search (skipped without a C compiler)', () => {
       ),
   );
 
+  test.each(all)('$name: many queries at once answer as one by one', (kernels) =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(scenario, { minLength: 1, maxLength: 3 }),
+        fc.nat(150),
+        async (cases, more) => {
+          const { dimension, steps } = cases[0];
+          const pair = new Pair(dimension, kernels);
+          for (const s of steps)
+            if ('put' in s) pair.put(...s.put);
+            else pair.remove(s.remove);
+          const fitting = cases.filter((c) => c.dimension === dimension);
+          const queries = Array.from({ length: fitting.length + more }, (_, i) => {
+            const { probe, limit, least: minScore, except } = fitting[i % fitting.length];
+            return { probe, limit, minScore, except };
+          });
+          const expected = [];
+          for (const q of queries)
+            expected.push(await pair.exact.search(q.probe, q.limit, q.minScore, q.except));
+          expect(await pair.native.searchMany(queries)).toEqual(expected);
+          expect(await pair.exact.searchMany(queries)).toEqual(expected);
+        },
+      ),
+      { numRuns: 60 },
+    ),
+  );
+
+  test('searches go first: they do not wait for many queries of the background', async () => {
+    const next = deviates(4);
+    const pair = new Pair(64, best as never);
+    for (let i = 0; i < 500; i++) pair.put(`p${i}`, randomTemplate(64, next));
+    const probe = randomTemplate(64, next);
+    const background = Array.from({ length: 640 }, () => ({ probe, limit: 5, minScore: -1, except: null }));
+    const order: string[] = [];
+    const many = pair.native.searchMany(background).then((answers) => {
+      order.push('many');
+      return answers;
+    });
+    const one = await pair.native.search(probe, 5, -1, null);
+    order.push('one');
+    expect((await many).every((answer) => JSON.stringify(answer) === JSON.stringify(one))).toBe(true);
+    expect(order).toEqual(['one', 'many']);
+  });
+
   test.each(all)(
     '$name: faces, with duplicates, free rows, and rows that do not fill a tile',
     async (kernels) => {
@@ -112,6 +156,8 @@ describe.skipIf(!best)('native search (skipped without a C compiler)', () => {
     }
     expect(() => pair.native.put('a', Float32Array.of(1))).toThrow(RangeError);
     await expect(pair.native.search(Float32Array.of(1), 1, 0, null)).rejects.toThrow(RangeError);
+    const wrong = { probe: Float32Array.of(1), limit: 1, minScore: 0, except: null };
+    await expect(pair.native.searchMany([wrong])).rejects.toThrow(RangeError);
     expect(pair.native.size).toBe(1);
     expect(await pair.native.search(Float32Array.of(1, 0), 9, -9, null)).toEqual([{ authId: 'a', score: 1 }]);
   });
