@@ -1,11 +1,12 @@
 import type { FaceQuery, FaceSearch, SearchHit } from '../domain/ports.ts';
+import type { MadeRows, RowTaker } from '../domain/ports-gallery.ts';
 import { bestFirst, checkDimension, scoreAt } from './score.ts';
 
 /**
  * Exact search in plain TypeScript: one float32 arena, every template compared. Serves wherever the native search
  * does not load, and is what its answers are held to.
  */
-export class ExactSearch implements FaceSearch {
+export class ExactSearch implements FaceSearch, RowTaker {
   readonly kind = 'portable (TypeScript)';
   readonly #dimension: number;
   readonly #rowOf = new Map<string, number>();
@@ -27,6 +28,13 @@ export class ExactSearch implements FaceSearch {
     if (!template.every(Number.isFinite)) throw new RangeError('a template with NaN or infinite values');
     const row = this.#rowOf.get(authId) ?? this.#append(authId);
     this.#arena.set(template, row * this.#dimension);
+  }
+
+  putRows(authIds: readonly (string | null)[], rows: MadeRows): void {
+    if (rows.kind !== 'floats') throw new TypeError('the portable search takes templates');
+    const d = this.#dimension;
+    for (const [i, authId] of authIds.entries())
+      if (authId !== null) this.put(authId, rows.templates.subarray(i * d, (i + 1) * d));
   }
 
   remove(authId: string): void {

@@ -60,12 +60,37 @@ export class GalleryRows {
     Atomics.store(this.#live.all, row, 1);
   }
 
+  /** Rows that were encoded elsewhere, behind the last one, so that a scan does not mind. */
+  putRows(authIds: readonly (string | null)[], codes: Int8Array, facts: Float32Array): void {
+    const first = this.#ids.length;
+    const [perCodes, perFacts] = [
+      this.#kernels.codesPerRow(this.dimension),
+      this.#kernels.factsPerRow(this.dimension),
+    ];
+    this.#grow(first + authIds.length);
+    this.#codes.all.set(codes.subarray(0, authIds.length * perCodes), first * perCodes);
+    this.#facts.all.set(facts.subarray(0, authIds.length * perFacts), first * perFacts);
+    for (const [i, authId] of authIds.entries()) {
+      this.#ids.push(authId);
+      if (authId === null) this.#vacate(first + i);
+      else {
+        this.remove(authId);
+        this.#rowOf.set(authId, first + i);
+        Atomics.store(this.#live.all, first + i, 1);
+      }
+    }
+  }
+
   remove(authId: string): void {
     const row = this.#rowOf.get(authId);
     if (row === undefined) return;
     Atomics.store(this.#live.all, row, 0);
     this.#rowOf.delete(authId);
     this.#ids[row] = null;
+    this.#vacate(row);
+  }
+
+  #vacate(row: number): void {
     if (this.#retired) this.#retired.push(row);
     else this.#wipe(row);
   }
@@ -114,9 +139,11 @@ function arena<T>(type: View<T>, perRow: number, kernels: Kernels): Arena<T> {
     all: new type(memory),
     row: (row) => new type(memory, row * rowBytes, perRow),
     grow(rows) {
-      if (rows * rowBytes <= memory.byteLength) return;
-      if (rows * rowBytes > memory.maxByteLength) throw new RangeError(`a gallery of more than ${rows - 1}`);
-      memory.grow(Math.min(memory.byteLength + STEP, memory.maxByteLength));
+      const needed = rows * rowBytes;
+      if (needed <= memory.byteLength) return;
+      if (needed > memory.maxByteLength)
+        throw new RangeError(`a gallery of more than ${memory.maxByteLength / rowBytes}`);
+      memory.grow(Math.min(Math.max(needed, memory.byteLength + STEP), memory.maxByteLength));
       kernels.advise(new Uint8Array(memory));
     },
   };

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { FaceQuery, FaceSearch, SearchHit } from '../domain/ports.ts';
+import type { MadeRows, RowTaker } from '../domain/ports-gallery.ts';
 import { GalleryRows } from './gallery-rows.ts';
 import type { Kernels } from './native.ts';
 import { type Candidate, rescore, type TemplateSource } from './rescore.ts';
@@ -35,7 +36,7 @@ interface Waiting extends FaceQuery {
  * A search answers for the gallery as it is when its pass begins. Who is put during the pass is judged by the
  * newest template; who is removed is no hit, and nobody moves up into the place.
  */
-export class NativeSearch implements FaceSearch {
+export class NativeSearch implements FaceSearch, RowTaker {
   readonly kind: string;
   readonly #kernels: Kernels;
   readonly #rows: GalleryRows;
@@ -63,6 +64,12 @@ export class NativeSearch implements FaceSearch {
     checkDimension('a template', template, this.#rows.dimension);
     this.#rows.put(authId, template);
     this.#putMeanwhile?.add(authId);
+  }
+
+  putRows(authIds: readonly (string | null)[], rows: MadeRows): void {
+    if (rows.kind !== 'codes') throw new TypeError('the native search takes codes');
+    this.#rows.putRows(authIds, rows.codes, rows.facts);
+    for (const authId of authIds) if (authId !== null) this.#putMeanwhile?.add(authId);
   }
 
   remove(authId: string): void {

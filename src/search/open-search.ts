@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FaceSearch } from '../domain/ports.ts';
+import type { RowTaker } from '../domain/ports-gallery.ts';
 import { ExactSearch } from './exact.ts';
 import { libraryName } from './library-name.ts';
 import { loadKernels } from './native.ts';
@@ -11,7 +12,7 @@ export async function openSearch(
   dimension: number,
   templateOf: TemplateSource,
   libraryFolder: string,
-): Promise<{ search: FaceSearch; portableBecause: string | null }> {
+): Promise<{ search: FaceSearch & RowTaker; portableBecause: string | null }> {
   const kernels = await loadKernels(join(libraryFolder, libraryName()));
   if ('why' in kernels) return { search: new ExactSearch(dimension), portableBecause: kernels.why };
   return { search: new NativeSearch({ dimension, kernels, templateOf }), portableBecause: null };

@@ -1,0 +1,11 @@
+/** How a gallery is filled at the start: rows are made on other threads and handed over in blocks. */
+
+/** Rows as the search of this host keeps them. Whoever takes them need not copy: the maker lets go of them. */
+export type MadeRows =
+  | { kind: 'codes'; codes: Int8Array; facts: Float32Array }
+  | { kind: 'floats'; templates: Float32Array };
+
+export interface RowTaker {
+  /** @param authIds of the rows, in their order; null: the row is not wanted. Replaces rows that are there. */
+  putRows(authIds: readonly (string | null)[], rows: MadeRows): void;
+}
