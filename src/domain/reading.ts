@@ -34,6 +34,16 @@ export interface Quality {
   overall: number;
 }
 
+/** Means as encoded in the picture, 0…255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+export interface FaceColour {
+  /** Nose and cheeks, without hair. */
+  face: Rgb;
+  /** Left and right of the head; null where the head leaves no room. */
+  surround: Rgb | null;
+}
+
 export type UnreadableReason = 'not_jpeg' | 'damaged' | 'too_many_bytes' | 'too_many_pixels' | 'too_small';
 
 export interface FaceReading {
@@ -45,14 +55,26 @@ export interface FaceReading {
   confidence: number;
   points: FivePoints;
   quality: Quality;
+  colour: FaceColour;
+  /** Height over width of the open eyes, mean of both; null where the pack has no landmark network. */
+  eyeOpening: number | null;
+  /** See Traced. */
+  trace: Uint8Array;
   /** Probability of a live face by the pack's models, 0…1; null where the pack has none. Never invented. */
   liveness: number | null;
   /** L2-normalised template of the pack's dimension; null when not asked for or the face was not fit. */
   template: Float32Array | null;
 }
 
+/** Luma of single pixels at fixed places of the picture, sensor noise and all: tells repeated frames from new ones. */
+interface Traced {
+  imageWidth: number;
+  imageHeight: number;
+  trace: Uint8Array;
+}
+
 export type Reading =
   | { kind: 'unreadable'; reason: UnreadableReason }
-  | { kind: 'no_face'; imageWidth: number; imageHeight: number }
-  | { kind: 'several_faces'; imageWidth: number; imageHeight: number; count: number }
+  | ({ kind: 'no_face' } & Traced)
+  | ({ kind: 'several_faces'; count: number } & Traced)
   | FaceReading;

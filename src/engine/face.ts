@@ -36,6 +36,7 @@ export interface Landmarks {
 export interface Face {
   box: Box;
   confidence: number;
+  /** What the crops are aligned by. */
   points: FivePoints;
   /** Null where the pack has no landmark network. */
   landmarks: Landmarks | null;

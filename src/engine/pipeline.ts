@@ -4,6 +4,7 @@ import type { Box, FaceReading, FivePoints, Reading } from '../domain/reading.ts
 import type { Detection, Face } from './face.ts';
 import { Picture } from './imaging/picture.ts';
 import { distance } from './imaging/transform.ts';
+import { trace } from './measures/trace.ts';
 import type { Models } from './runtime/models.ts';
 import { align } from './stages/align.ts';
 import { choose } from './stages/choose.ts';
@@ -27,7 +28,11 @@ export async function readPicture(
   const decoded = await decode(bytes, decodeLimits);
   if (decoded.kind === 'unreadable') return decoded;
   const picture = new Picture(decoded.raster);
-  const size = { imageWidth: decoded.width, imageHeight: decoded.height };
+  const size = {
+    imageWidth: decoded.width,
+    imageHeight: decoded.height,
+    trace: trace(decoded.raster),
+  };
   const choice = choose(await detect(models.detect, picture));
   if (choice.kind === 'none') return { kind: 'no_face', ...size };
   if (choice.kind === 'several') return { kind: 'several_faces', ...size, count: choice.count };
@@ -41,7 +46,7 @@ export async function readPicture(
     box: scaledBox(face.box, scale),
     confidence: face.confidence,
     points: scaledPoints(face.points, scale),
-    quality: await quality(models.quality, face, cut, scale),
+    ...(await quality(models.quality, picture, face, cut, scale)),
     liveness: await liveness(models.liveness, cut),
     template: null,
   };
@@ -49,11 +54,11 @@ export async function readPicture(
   return { ...reading, template: await embed(models.embed, cut) };
 }
 
-/** The landmark network's points where the pack has one, else the detector's. */
+/** Aligned by the landmark network's points, or by the detector's where the pack has none or says so. */
 async function locate(models: Models, picture: Picture, detection: Detection): Promise<Face> {
   const { box, confidence, points } = detection;
   const found = models.landmarks && (await landmarks(models.landmarks, picture, detection));
-  const five = found?.five ?? points;
+  const five = models.alignBy === 'detector' ? points : (found?.five ?? points);
   if (!five) throw new RangeError('the pack tells no five points: checked when it is opened');
   return { box, confidence, points: five, landmarks: found };
 }

@@ -13,6 +13,8 @@ import { cosine, normalise } from '../../src/domain/template.ts';
 
 const GOAL: CaptureGoal = { frames: 3, minGapMs: 150, samePersonScore: 0.8, limits: CAPTURE_LIMITS };
 
+const NO_TRACE = new Uint8Array(4);
+
 const person = (angle: number): Float32Array =>
   normalise(Float32Array.of(Math.cos(angle), Math.sin(angle), 0.1));
 
@@ -44,6 +46,9 @@ const face = (
     overall: 0.5,
     ...quality,
   },
+  colour: { face: [150, 110, 90], surround: null },
+  eyeOpening: 0.3,
+  trace: NO_TRACE,
   liveness: null,
   template: person(0),
   ...change,
@@ -79,14 +84,20 @@ describe('capture', () => {
   });
 
   it('starts over when a second person is seen', () => {
-    const crowd: Reading = { kind: 'several_faces', imageWidth: 1280, imageHeight: 720, count: 2 };
+    const crowd: Reading = {
+      kind: 'several_faces',
+      imageWidth: 1280,
+      imageHeight: 720,
+      count: 2,
+      trace: NO_TRACE,
+    };
     const steps = play([face(), face(), crowd, face()]);
     expect(steps[2].instruction).toBe('one_person_only');
     expect(steps[3].state.good).toHaveLength(1);
   });
 
   it.each([
-    ['look_at_camera', { kind: 'no_face', imageWidth: 1, imageHeight: 1 }],
+    ['look_at_camera', { kind: 'no_face', imageWidth: 1, imageHeight: 1, trace: NO_TRACE }],
     ['camera_trouble', { kind: 'unreadable', reason: 'damaged' }],
     ['come_closer', face({}, { eyeDistancePx: 20 })],
     ['move_back', face({ box: { x: 50, y: 0, width: 1100, height: 720 } })],
@@ -117,8 +128,14 @@ describe('capture', () => {
     const reading: fc.Arbitrary<Reading> = fc.oneof(
       fc.double({ min: 0, max: 3, noNaN: true }).map((angle) => face({ template: person(angle) })),
       fc.constant(face({ template: null })),
-      fc.constant<Reading>({ kind: 'no_face', imageWidth: 9, imageHeight: 9 }),
-      fc.constant<Reading>({ kind: 'several_faces', imageWidth: 9, imageHeight: 9, count: 2 }),
+      fc.constant<Reading>({ kind: 'no_face', imageWidth: 9, imageHeight: 9, trace: NO_TRACE }),
+      fc.constant<Reading>({
+        kind: 'several_faces',
+        imageWidth: 9,
+        imageHeight: 9,
+        count: 2,
+        trace: NO_TRACE,
+      }),
     );
     fc.assert(
       fc.property(

@@ -12,7 +12,10 @@ export const FAIL = 5;
 
 const say = (message: FromWorker) => parentPort?.postMessage(message);
 const answer = (width: number) =>
-  say({ kind: 'read', reading: { kind: 'no_face', imageWidth: width, imageHeight: 0 } });
+  say({
+    kind: 'read',
+    reading: { kind: 'no_face', imageWidth: width, imageHeight: 0, trace: new Uint8Array(1) },
+  });
 
 if (workerData === 'broken') throw new Error('this pack does not load');
 parentPort?.on('message', (message: ToWorker) => {

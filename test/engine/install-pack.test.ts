@@ -63,6 +63,16 @@ describe('bare files of a pack that the program knows', () => {
     expect(await install()).toMatchObject({ installed: true });
   });
 
+  it('need not bring a network that the program has itself', async () => {
+    bringFiles();
+    writePack(tiny, program, false);
+    writeFileSync(join(program, 'embed-tiny', 'embed-tiny.onnx'), tiny.embed.onnx);
+    rmSync(join(brought, 'b.onnx'));
+    expect(await install()).toMatchObject({ pack: 'tiny', installed: true });
+    expect(installed()).toEqual(['detect-tiny']);
+    expect(loadPack('tiny', roots()).dimension).toBe(dimension);
+  });
+
   it('are refused when one of them is unknown', async () => {
     bringFiles();
     writeFileSync(join(brought, 'c.onnx'), new Uint8Array(10));

@@ -38,7 +38,7 @@ const DARK = 8;
 const LIGHT = 247;
 
 /** Pixels of the aligned square that belong to the face: an ellipse around nose and cheeks, without hair. */
-const FACE = ellipse(56, 68, 33, 42);
+export const FACE_PIXELS = ellipse(56, 68, 33, 42);
 
 /** Luma of BT.601 from packed RGB, 0…255. */
 export function luma(rgb: Float32Array, out: Float32Array): void {
@@ -52,7 +52,7 @@ export function measurePixels(grey: Float32Array): PixelMeasures {
   let clipped = 0;
   let sum = 0;
   let squares = 0;
-  for (const i of FACE) {
+  for (const i of FACE_PIXELS) {
     const v = grey[i];
     light += v;
     if (v <= DARK || v >= LIGHT) clipped++;
@@ -60,7 +60,7 @@ export function measurePixels(grey: Float32Array): PixelMeasures {
     sum += laplacian;
     squares += laplacian * laplacian;
   }
-  const n = FACE.length;
+  const n = FACE_PIXELS.length;
   return {
     sharpness: squares / n - (sum / n) ** 2,
     brightness: light / n,

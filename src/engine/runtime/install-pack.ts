@@ -106,7 +106,8 @@ function wholePack(folder: string, packPaths: readonly string[], roots: readonly
     throw new PackError(`${folder}/packs holds ${packPaths.length} packs; install them one by one`);
   const pack = readPackManifest(packPaths[0]);
   const manifests = new Map<string, string>();
-  const incoming = modelsOf(pack).map((name) => {
+  const brought = modelsOf(pack).filter((name) => existsSync(join(folder, name)) || !isShipped(name, roots));
+  const incoming = brought.map((name) => {
     const path = join(folder, name, 'model.json');
     if (!existsSync(path))
       throw new PackError(`${folder}: pack ${pack.name} names ${name}, which is not there`);
@@ -137,7 +138,8 @@ function bareFiles(folder: string, roots: readonly string[]): Offer {
   const incoming = files.sort().map((file) => recognise(join(folder, file), file, known));
   const offered = new Set(incoming.map(({ manifest }) => manifest.name));
   const packs = roots.flatMap(packManifestPaths).map(readPackManifest);
-  const lacking = (pack: PackManifest) => modelsOf(pack).filter((name) => !offered.has(name));
+  const lacking = (pack: PackManifest) =>
+    modelsOf(pack).filter((name) => !offered.has(name) && !isShipped(name, roots));
   const touched = packs.filter((pack) => modelsOf(pack).some((name) => offered.has(name)));
   const pack = touched.find((pack) => lacking(pack).length === 0);
   if (pack !== undefined) {
@@ -147,6 +149,13 @@ function bareFiles(folder: string, roots: readonly string[]): Offer {
   const lines = touched.map((pack) => `pack ${pack.name} also needs ${filesOf(lacking(pack), roots)}`);
   throw new PackError(`${folder} holds no complete pack: ${lines.join('; ') || 'no pack uses these files'}`);
 }
+
+/** The program has this network itself, as that of the landmarks: a pack that shares it need not bring it. */
+const isShipped = (model: string, roots: readonly string[]): boolean =>
+  roots.some((root) => {
+    const path = join(root, model, 'model.json');
+    return existsSync(path) && roots.some((r) => existsSync(join(r, model, readModelManifest(path).file)));
+  });
 
 function knownModels(roots: readonly string[]): ModelManifest[] {
   return roots.flatMap(modelManifestPaths).map(readModelManifest);

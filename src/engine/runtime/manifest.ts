@@ -118,6 +118,11 @@ export const PackManifest = Type.Object({
   detect: Name,
   landmarks: Type.Union([Name, Type.Null()]),
   /**
+   * Whose points faces are aligned by for the networks. `detector`: the landmark network only measures pose, eyes
+   * and cover; templates are those of the pack without it.
+   */
+  alignBy: Type.Optional(Type.Union([Type.Literal('landmarks'), Type.Literal('detector')])),
+  /**
    * Score = Σ weight · cosine; weights sum to 1. The template is the concatenation of the unit embeddings,
    * each times √weight, so that its plain cosine is that sum.
    */

@@ -14,6 +14,8 @@ import type { LoadedModel, LoadedPack } from './packs.ts';
 export interface Models {
   detect: Model<DetectManifest>;
   landmarks: Model<LandmarksManifest> | null;
+  /** Whose points the crops are aligned by. */
+  alignBy: 'landmarks' | 'detector';
   embed: readonly Embedder[];
   liveness: readonly Model<LivenessManifest>[];
   quality: Model<QualityManifest> | null;
@@ -25,6 +27,7 @@ export async function openModels(pack: LoadedPack): Promise<Models> {
   const models: Models = {
     detect: await open(pack.detect),
     landmarks: pack.landmarks && (await open(pack.landmarks)),
+    alignBy: pack.manifest.alignBy ?? 'landmarks',
     embed: await Promise.all(embed),
     liveness: await Promise.all(pack.liveness.map(open)),
     quality: pack.quality && (await open(pack.quality)),
@@ -54,9 +57,12 @@ export async function closeModels(models: Models): Promise<void> {
 }
 
 function checkFit(pack: string, models: Models): void {
-  if (models.landmarks !== null) return;
-  if (models.detect.manifest.decoder === 'blazeface')
-    throw new RangeError(`pack ${pack}: BlazeFace tells no mouth corners; it needs a landmark network`);
+  const pointless = models.detect.manifest.decoder === 'blazeface';
+  if (models.landmarks !== null && !(pointless && models.alignBy === 'detector')) return;
+  if (pointless)
+    throw new RangeError(
+      `pack ${pack}: BlazeFace tells no mouth corners; it needs a landmark network to align by`,
+    );
   const crops = [...models.embed.map((e) => e.model), ...models.liveness, models.quality];
   const lost = crops.find((m) => m?.manifest.crop.kind === 'dlib68');
   if (lost) throw new RangeError(`pack ${pack}: ${lost.manifest.name} needs a landmark network for its crop`);

@@ -1,6 +1,9 @@
-import type { Quality } from '../../domain/reading.ts';
+import type { FaceReading, Quality } from '../../domain/reading.ts';
 import type { Cut, Face } from '../face.ts';
+import type { Picture } from '../imaging/picture.ts';
 import { distance } from '../imaging/transform.ts';
+import { faceColour } from '../measures/colour.ts';
+import { eyeOpening } from '../measures/eyes.ts';
 import { occlusion } from '../measures/occlusion.ts';
 import { overall } from '../measures/overall.ts';
 import { luma, MEASURED_CROP, MEASURED_FORMAT, measurePixels, SIDE } from '../measures/pixels.ts';
@@ -18,19 +21,25 @@ const grey = new Float32Array(SIDE * SIDE);
  */
 export async function quality(
   model: Model<QualityManifest> | null,
+  picture: Picture,
   face: Face,
   cut: Cut,
   pixelScale: number,
-): Promise<Quality> {
+): Promise<Pick<FaceReading, 'quality' | 'colour' | 'eyeOpening'>> {
   cut(MEASURED_CROP, MEASURED_FORMAT, rgb);
   luma(rgb, grey);
-  const measured = {
-    eyeDistancePx: distance(face.points[0], face.points[1]) * pixelScale,
-    ...pose(face.points),
+  const points = face.landmarks?.five ?? face.points;
+  const measured: Omit<Quality, 'overall'> = {
+    eyeDistancePx: distance(points[0], points[1]) * pixelScale,
+    ...pose(points),
     ...measurePixels(grey),
     occlusion: occlusion(face.landmarks),
   };
-  return { ...measured, overall: overall(measured, model && (await networkQuality(model, cut))) };
+  return {
+    quality: { ...measured, overall: overall(measured, model && (await networkQuality(model, cut))) },
+    colour: faceColour(rgb, picture, face.box),
+    eyeOpening: eyeOpening(face.landmarks),
+  };
 }
 
 /** 0…1, where 1 is what the network says of a clean frontal face. */

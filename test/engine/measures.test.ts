@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { Picture, type Raster } from '../../src/engine/imaging/picture.ts';
+import { faceColour } from '../../src/engine/measures/colour.ts';
+import { eyeOpening } from '../../src/engine/measures/eyes.ts';
+import { SIDE } from '../../src/engine/measures/pixels.ts';
+import { trace } from '../../src/engine/measures/trace.ts';
+import { frame720 } from './pictures.ts';
+
+async function rasterOf(image: Buffer): Promise<Raster> {
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+const plain = (width: number, height: number, [r, g, b]: readonly number[]): Raster => {
+  const data = new Uint8Array(3 * width * height);
+  for (let i = 0; i < data.length; i += 3) data.set([r, g, b], i);
+  return { data, width, height };
+};
+
+describe('trace', () => {
+  it('is the same for the same picture and another for another', async () => {
+    const raster = await rasterOf(await frame720());
+    const other = { ...raster, data: raster.data.map((v, i) => (i % 977 === 0 ? v ^ 64 : v)) };
+    expect(trace(raster)).toEqual(trace({ ...raster }));
+    expect(trace(other)).not.toEqual(trace(raster));
+  });
+
+  it('keeps the luma, also of small pictures', () => {
+    expect(new Set(trace(plain(33, 32, [255, 255, 255])))).toEqual(new Set([255]));
+    expect(trace(plain(700, 500, [0, 255, 0]))[0]).toBe(149);
+  });
+});
+
+describe('colour', () => {
+  const face = new Float32Array(3 * SIDE * SIDE).map((_, i) => [200, 120, 90][i % 3]);
+
+  it('is told of the face and of what lies beside the head', () => {
+    const picture = new Picture(plain(640, 480, [10, 20, 30]));
+    const { face: seen, surround } = faceColour(face, picture, { x: 270, y: 100, width: 100, height: 120 });
+    expect(seen.map(Math.round)).toEqual([200, 120, 90]);
+    expect(surround).toEqual([10, 20, 30]);
+  });
+
+  it('says nothing of surroundings that a head covers', () => {
+    const picture = new Picture(plain(640, 480, [10, 20, 30]));
+    expect(faceColour(face, picture, { x: 150, y: 0, width: 340, height: 480 }).surround).toBeNull();
+  });
+});
+
+describe('eyes', () => {
+  it('are measured as height over width', () => {
+    const all = Array.from({ length: 68 }, () => [0, 0] as [number, number]);
+    for (const first of [36, 42]) {
+      all[first] = [0, 0];
+      all[first + 1] = [10, -5];
+      all[first + 2] = [20, -5];
+      all[first + 3] = [30, 0];
+      all[first + 4] = [20, 4];
+      all[first + 5] = [10, 4];
+    }
+    expect(eyeOpening({ all, five: [] as never, disagreement: 0 })).toBeCloseTo(0.3);
+    expect(eyeOpening(null)).toBeNull();
+  });
+});
