@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import packageJson from '../../package.json' with { type: 'json' };
+import { hostCameras } from '../camera/host-cameras.ts';
 import { V1_SCOPES } from '../contract/operation.ts';
+import type { CameraCatalogue } from '../domain/host-camera.ts';
 import type { FaceEngine, Store } from '../domain/ports.ts';
 import { openEngine } from '../engine/engine.ts';
 import { loadPack } from '../engine/runtime/packs.ts';
 import { sweepAnswers } from '../flows/answer-once.ts';
-import { newConsoleLink } from '../flows/console-access.ts';
+import { firstRun, linkAddress, newConsoleLink } from '../flows/console-access.ts';
 import { EnrolmentLane } from '../flows/enrolment-lane.ts';
 import { createKey } from '../flows/manage-keys.ts';
 import { GalleryScan } from '../flows/scan-gallery.ts';
@@ -28,7 +30,7 @@ import { removeServiceFile, runningService, writeServiceFile } from './service-f
 
 export interface RunningApp {
   baseUrl: string;
-  /** One-time link into the console. */
+  /** One-time link into the console; its plain address once somebody has an account. */
   setupUrl: string;
   /** The first API key, made when the store has none; shown this once. */
   firstKey: string | null;
@@ -41,6 +43,8 @@ export interface RunningApp {
 export interface AppOptions {
   shell: 'headless' | 'electron';
   degraded?: readonly Degradation[];
+  /** Default: the cameras of this host. */
+  cameras?: CameraCatalogue;
 }
 
 const SWEEP_MS = 1000;
@@ -100,6 +104,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     store,
     engine,
     search: gallery.search,
+    cameras: options.cameras ?? hostCameras(),
     settings: { ...config.settings, baseUrl: config.baseUrl ?? '' },
     enrolments: new EnrolmentLane(),
     sessions: new SessionWatch(),
@@ -126,7 +131,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
   try {
     await listen(app, world, config);
     const firstKey = await firstKeyOf(store, clock.nowUs());
-    const setupUrl = `${world.settings.baseUrl}/console/setup?t=${await newConsoleLink(store, clock)}`;
+    const setupUrl = await wayIn(world);
     writeServiceFile(config.dataDir, world.settings.baseUrl);
     log.info(
       { baseUrl: world.settings.baseUrl, pack: engine.pack.name, gallery: world.search.size },
@@ -181,6 +186,10 @@ async function listen(app: FastifyInstance, world: World, { host, port, baseUrl 
   const chosen = typeof bound === 'object' && bound ? bound.port : port;
   const shown = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host;
   world.settings.baseUrl = baseUrl ?? `http://${shown}:${chosen}`;
+}
+
+async function wayIn({ store, clock, settings: { baseUrl } }: World): Promise<string> {
+  return firstRun(store) ? linkAddress(baseUrl, await newConsoleLink(store, clock)) : `${baseUrl}/console`;
 }
 
 function degradations(engine: FaceEngine): Degradation[] {

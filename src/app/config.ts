@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
+import { readCameraRule } from '../domain/host-camera.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../domain/settings.ts';
 import { addressFault } from '../flows/address-list.ts';
 
@@ -45,6 +46,7 @@ export function readConfig(env: Environment): Config {
       reviewUndoS: read.number('OMOTE_REVIEW_UNDO_SECONDS', DEFAULT_SETTINGS.reviewUndoS, 0, 86_400, true),
       metadataS: read.number('OMOTE_METADATA_SECONDS', DEFAULT_SETTINGS.metadataS, 1, 86_400, true),
       rejectInjectionFrom: read.injection('OMOTE_REJECT_INJECTION_FROM'),
+      cameraAllowList: read.cameras('OMOTE_CAMERA_ALLOW'),
       callsPerKey: read.number('OMOTE_CALLS_PER_KEY', DEFAULT_SETTINGS.callsPerKey, 1, 1e6, true),
       callsPerAddress: read.number('OMOTE_CALLS_PER_ADDRESS', DEFAULT_SETTINGS.callsPerAddress, 1, 1e6, true),
       guessesPerMinute: read.number(
@@ -113,9 +115,22 @@ class Reader {
     return text === '1' ? 1 : text === '2' ? 2 : null;
   }
 
-  addresses(name: string): string[] {
+  cameras(name: string): string[] {
+    return this.#list(name).flatMap((entry) => {
+      const rule = readCameraRule(entry);
+      if (rule === null)
+        this.#wrong.push(`${name}=${entry} must be USB IDs such as 046d:082d or 046d:082d:SERIAL.`);
+      return rule ?? [];
+    });
+  }
+
+  #list(name: string): string[] {
     const entries = (this.#env[name] ?? '').split(',').map((s) => s.trim());
-    const given = entries.filter(Boolean);
+    return entries.filter(Boolean);
+  }
+
+  addresses(name: string): string[] {
+    const given = this.#list(name);
     for (const entry of given) {
       const wrong = addressFault(entry);
       if (wrong) this.#wrong.push(`${name}=${entry} ${wrong}.`);

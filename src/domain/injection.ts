@@ -35,6 +35,10 @@ export const EVIDENCE = {
   /** Movements in random order, done or not: says whether somebody lives there, not what the camera is. */
   challenge_passed: 'neutral',
   challenge_failed: 'neutral',
+  /** On the host's own kiosk: what answers to the camera's label is a program, by its driver or its bus. */
+  virtual_camera_driver: 'strong',
+  /** On the host's own kiosk: the camera is not among those that the site allows. */
+  camera_not_allowed: 'weak',
   /** The kiosk's own camera, found by the operating system on its allow-list. */
   attested_camera: 'clears',
   /** The page proved the key of a device that this person trusts. Says whose browser it is, not what its camera is. */

@@ -19,6 +19,8 @@ export interface Settings {
   metadataS: number;
   /** Injection score from which an attempt is rejected; null: reported, never decisive. */
   rejectInjectionFrom: 1 | 2 | null;
+  /** USB cameras that the host's kiosk may use, `vvvv:pppp` or `vvvv:pppp:serial`; empty: any. */
+  cameraAllowList: readonly string[];
   /** Calls per second that one API key may make. */
   callsPerKey: number;
   /** Calls per second from one address (IPv6: one /64), whatever they ask for. */
@@ -38,6 +40,7 @@ export const DEFAULT_SETTINGS: Settings = {
   reviewUndoS: 600,
   metadataS: 600,
   rejectInjectionFrom: null,
+  cameraAllowList: [],
   callsPerKey: 2000,
   callsPerAddress: 5000,
   guessesPerMinute: 60,

@@ -12,6 +12,7 @@ import {
   startAttempt,
 } from '../domain/session.ts';
 import { conclude, evidenceNow, storedSession } from './conclude.ts';
+import { hostCameraEvidence } from './host-camera-evidence.ts';
 import { PageDevice } from './page-device.ts';
 import { saveSession } from './save-session.ts';
 import { AttemptFrames, type Guide, nowMs } from './take-frame.ts';
@@ -31,12 +32,15 @@ export class LiveCapture {
   readonly device: PageDevice;
   readonly #world: World;
   readonly #policy: Session['policy'];
+  readonly #onHost: boolean;
   #session: Session;
   #frames: AttemptFrames | null = null;
   #lane: Promise<unknown> = Promise.resolve();
 
-  constructor(world: World, session: Session) {
+  /** @param onHost the page runs on this very host, so that this host's cameras are the page's. */
+  constructor(world: World, session: Session, onHost = false) {
     this.#world = world;
+    this.#onHost = onHost;
     this.#session = session;
     this.#policy = session.policy;
     this.device = new PageDevice(world, session);
@@ -72,6 +76,8 @@ export class LiveCapture {
       const outcome = this.#session.outcome;
       if (outcome) return this.#finish(outcome);
       this.#frames = new AttemptFrames(this.#world, this.#session, claims);
+      const seen = this.#onHost ? await hostCameraEvidence(this.#world, claims.label) : null;
+      if (seen) this.#frames.evidence.add(seen);
       return { kind: 'started', attemptsLeft: this.#attemptsLeft() };
     });
   }

@@ -1,3 +1,4 @@
+import type { CameraCatalogue } from '../domain/host-camera.ts';
 import type { Clock, FaceEngine, FaceSearch, Store } from '../domain/ports.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { EnrolmentLane } from './enrolment-lane.ts';
@@ -9,6 +10,8 @@ export interface World {
   store: Store;
   engine: FaceEngine;
   search: FaceSearch;
+  /** Of this host, for the kiosk that runs on it. */
+  cameras: CameraCatalogue;
   settings: Settings;
   enrolments: EnrolmentLane;
   sessions: SessionWatch;

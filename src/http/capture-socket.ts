@@ -8,6 +8,7 @@ import { type CaptureEvent, LiveCapture } from '../flows/live-capture.ts';
 import { admitCapture } from '../flows/visit-session.ts';
 import type { World } from '../flows/world.ts';
 import { eventMessage, helloMessage, readPageMessage } from './capture-messages.ts';
+import { fromHostPage } from './host-page.ts';
 import { CAPTURE_COOKIE } from './pages.ts';
 import { addressOf } from './route.ts';
 
@@ -28,7 +29,7 @@ const OFFER_MS = 120_000;
 /** One live page per session: the latest wins, so that a reload never waits for a socket that hangs. */
 const livePages = new WeakMap<World, Map<string, CaptureConnection>>();
 
-export function serveCapture(app: FastifyInstance, world: World): void {
+export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: boolean): void {
   const live = new Map<string, CaptureConnection>();
   livePages.set(world, live);
   const admitted = new WeakMap<FastifyRequest, Session>();
@@ -51,7 +52,7 @@ export function serveCapture(app: FastifyInstance, world: World): void {
       const session = admitted.get(request);
       if (!session) return socket.close(PROTOCOL_BROKEN);
       live.get(session.id)?.close(OPENED_ELSEWHERE, 'opened elsewhere');
-      const connection = new CaptureConnection(world, session, socket, request);
+      const connection = new CaptureConnection(world, session, socket, request, proxiesKnown);
       live.set(session.id, connection);
       const unwatch = world.sessions.watch(session.id, () => connection.look());
       socket.once('close', () => {
@@ -86,8 +87,15 @@ class CaptureConnection {
   /** Runs once the result was told and the person may choose to trust the device. */
   #offerEnds: NodeJS.Timeout | undefined;
 
-  constructor(world: World, session: Session, socket: WebSocket, request: FastifyRequest) {
-    this.#capture = new LiveCapture(world, session);
+  constructor(
+    world: World,
+    session: Session,
+    socket: WebSocket,
+    request: FastifyRequest,
+    proxiesKnown: boolean,
+  ) {
+    const onHost = fromHostPage(request, world.settings.baseUrl, proxiesKnown);
+    this.#capture = new LiveCapture(world, session, onHost);
     this.#socket = socket;
     this.#log = request.log;
     this.#userAgent = request.headers['user-agent'] ?? '';

@@ -83,7 +83,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   const pages = new Pages(options.pagesFolder);
   serveConsolePages(app, world, pages);
   await servePages(app, world, pages, options.pagesFolder);
-  serveCapture(app, world);
+  serveCapture(app, world, options.trustedProxies.length > 0);
   return app;
 }
 

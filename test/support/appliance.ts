@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningApp, startApp } from '../../src/app/app.ts';
+import { type AppOptions, type RunningApp, startApp } from '../../src/app/app.ts';
 import { readConfig } from '../../src/app/config.ts';
 import { type Client, createClient } from '../../src/contract/client.ts';
 
@@ -22,9 +22,10 @@ export interface CallOptions {
   key?: string | null;
 }
 
-const serve = (folder: string, env: Record<string, string>): Promise<RunningApp> =>
+const serve = (folder: string, env: Record<string, string>, options = {}): Promise<RunningApp> =>
   startApp(readConfig({ OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', ...GENEROUS, ...env }), {
     shell: 'headless',
+    ...options,
   });
 
 /** Tests guess keys and call as fast as they can; those of the limits set their own. */
@@ -47,9 +48,12 @@ export class Appliance {
     this.key = app.firstKey ?? '';
   }
 
-  static async start(env: Record<string, string> = {}): Promise<Appliance> {
+  static async start(
+    env: Record<string, string> = {},
+    options: Partial<AppOptions> = {},
+  ): Promise<Appliance> {
     const folder = mkdtempSync(join(tmpdir(), 'omote-test-'));
-    return new Appliance(await serve(folder, env), folder);
+    return new Appliance(await serve(folder, env, options), folder);
   }
 
   /** Stops and starts on the same folder, perhaps with other settings. */
@@ -133,8 +137,13 @@ export class Appliance {
   }
 }
 
-/** @returns the cookie that the one-time link sets. */
+/** @returns the cookie that the one-time link is traded for. */
 export async function openConsole(setupUrl: string): Promise<string> {
-  const response = await fetch(setupUrl, { redirect: 'manual' });
-  return response.headers.getSetCookie()[0].split(';')[0];
+  const { origin, hash } = new URL(setupUrl);
+  const answer = await fetch(`${origin}/admin/v1/sign_in/link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-omote-console': '1' },
+    body: JSON.stringify({ token: hash.slice(1) }),
+  });
+  return answer.headers.getSetCookie()[0].split(';')[0];
 }

@@ -1,0 +1,69 @@
+import { readdir, readlink, realpath } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { followWithin, readAttribute } from './sysfs-files.ts';
+
+/** One /dev/videoN as /sys describes it. */
+export interface VideoNode {
+  /** `video0`. */
+  node: string;
+  /** What V4L2 calls the card. */
+  name: string;
+  /** Real path below /sys/devices, without the video4linux part: the device that the node belongs to. */
+  device: string;
+  driver: string | null;
+  subsystem: string | null;
+  /** Name of the USB interface; Chromium prefers it to the card's. */
+  interfaceName: string | null;
+  usb: { vendor: string; product: string; serial: string | null; place: string } | null;
+}
+
+/** A host has a handful of cameras; a Raspberry Pi has some twenty nodes. */
+const MOST_NODES = 64;
+
+/** @param sys root of the tree, `/sys`. @returns null where the system has no such tree. */
+export async function readVideoNodes(sys: string): Promise<VideoNode[] | null> {
+  const folder = join(sys, 'class', 'video4linux');
+  const names = await readdir(folder).catch(() => null);
+  const devices = await realpath(join(sys, 'devices')).catch(() => null);
+  if (!names || !devices) return null;
+  const wanted = names.filter((name) => /^video\d{1,4}$/.test(name)).sort(byNumber);
+  const nodes = await Promise.all(wanted.slice(0, MOST_NODES).map((n) => readNode(join(folder, n), devices)));
+  return nodes.filter((node) => node !== null);
+}
+
+async function readNode(link: string, devices: string): Promise<VideoNode | null> {
+  const real = await followWithin(link, devices);
+  // Unplugged while it was looked at.
+  if (!real) return null;
+  const device = dirname(dirname(real));
+  const parent = (await followWithin(join(real, 'device'), devices)) ?? device;
+  return {
+    node: basename(link),
+    name: (await readAttribute(real, 'name')) ?? '',
+    device: real.startsWith(`${parent}/`) ? parent : device,
+    driver: await linkName(join(parent, 'driver')),
+    subsystem: await linkName(join(parent, 'subsystem')),
+    interfaceName: await readAttribute(parent, 'interface'),
+    usb: await readUsb(dirname(parent)),
+  };
+}
+
+/** The USB device that the interface is a part of; null where there is none. */
+async function readUsb(folder: string): Promise<VideoNode['usb']> {
+  const [vendor, product] = [await readHex(folder, 'idVendor'), await readHex(folder, 'idProduct')];
+  if (!vendor || !product) return null;
+  return { vendor, product, serial: await readAttribute(folder, 'serial'), place: basename(folder) };
+}
+
+async function readHex(folder: string, name: string): Promise<string | null> {
+  const text = (await readAttribute(folder, name))?.toLowerCase();
+  return text && /^[0-9a-f]{4}$/.test(text) ? text : null;
+}
+
+/** `driver` and `subsystem` lead outside /sys/devices; only their last word is wanted. */
+async function linkName(link: string): Promise<string | null> {
+  const name = basename(await readlink(link).catch(() => ''));
+  return /^[\w:. -]{1,64}$/.test(name) ? name : null;
+}
+
+const byNumber = (a: string, b: string): number => Number(a.slice(5)) - Number(b.slice(5));

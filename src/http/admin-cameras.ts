@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { AdminCamera, AdminCameras } from '../contract/admin-cameras.ts';
+import { type HostCamera, isAllowed } from '../domain/host-camera.ts';
+import type { World } from '../flows/world.ts';
+
+/** What is plugged into this host now. */
+export function serveCameras(app: FastifyInstance, { cameras, settings }: World): void {
+  app.get('/admin/v1/cameras', async (): Promise<AdminCameras> => {
+    const listing = await cameras.list();
+    const { cameraAllowList } = settings;
+    const found = listing.kind === 'listed' ? listing.cameras : [];
+    return {
+      cameras: found.map((camera) => cameraView(camera, cameraAllowList)),
+      unknown_because: listing.kind === 'unknown' ? listing.why : null,
+      allow_list: [...cameraAllowList],
+      errors: [],
+    };
+  });
+}
+
+const cameraView = (camera: HostCamera, allowList: readonly string[]): AdminCamera => ({
+  id: camera.id,
+  name: camera.name,
+  labels: [...camera.labels],
+  bus: camera.bus,
+  driver: camera.driver,
+  usb: camera.usb,
+  virtual_because: camera.virtualBecause,
+  allowed: allowList.length === 0 ? null : isAllowed(camera, allowList),
+  rule: camera.usb && camera.virtualBecause === null ? `${camera.usb.vendor}:${camera.usb.product}` : null,
+  nodes: [...camera.nodes],
+});

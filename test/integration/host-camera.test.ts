@@ -1,0 +1,81 @@
+/** The host's own kiosk: its camera is looked up in what the operating system says, here a tree like /sys. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WEBCAM } from '../../scripts/capture-player.ts';
+import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { hostCameras } from '../../src/camera/host-cameras.ts';
+import { C920, FakeSysfs } from '../camera/fake-sysfs.ts';
+import { Appliance } from '../support/appliance.ts';
+import { CapturePage } from '../support/capture-page.ts';
+
+let omote: Appliance;
+let sys: FakeSysfs;
+let frames: Buffer[];
+let face: Buffer;
+
+beforeAll(async () => {
+  sys = new FakeSysfs();
+  sys.usbCamera(C920);
+  sys.node('video8', 'virtual', 'Meeting Room');
+  const cameras = hostCameras('linux', sys.root);
+  omote = await Appliance.start({ OMOTE_CAMERA_ALLOW: '046D:082D' }, { cameras });
+  const stills = await cameraFrames('ada', 8);
+  // No two byte for byte the same, as from a sensor: bytes behind the end differ.
+  frames = Array.from({ length: 200 }, (_, i) => Buffer.concat([stills[i % 8], Buffer.from(`${i}`)]));
+  face = await portrait('ada');
+});
+afterAll(() => omote.close());
+
+/** Evidence and score of an accepted authentication whose page comes with these headers. */
+async function evidenceOf(label: string, headers: Record<string, string>) {
+  const authId = await omote.registered(face);
+  const { body } = await omote.issue('sessions', authId);
+  const page = await CapturePage.open(body.url, { headers });
+  const ending = await page.attempt(frames, { ...WEBCAM, label });
+  expect(ending).toMatchObject({ type: 'finished', result: true });
+  const seen = await omote.seen(body.svc_auth_session_id);
+  return { evidence: seen.attempts[0].evidence as string[], score: seen.camera_injection_score };
+}
+
+const LABEL = 'HD Pro Webcam C920 (046d:082d)';
+
+describe('a page that runs on the host', () => {
+  test('with an allowed camera: attested, no sign of an injection', async () => {
+    const { evidence, score } = await evidenceOf(LABEL, { origin: omote.url });
+    expect(evidence).toContain('attested_camera');
+    expect(score).toBe(0);
+  });
+
+  test('with a loopback device behind an innocent name: virtual', async () => {
+    const { evidence, score } = await evidenceOf('Meeting Room', { origin: omote.url });
+    expect(evidence).toContain('virtual_camera_driver');
+    expect(score).toBe(2);
+  });
+
+  test('with a camera that is not on the list: suspicious', async () => {
+    const { evidence, score } = await evidenceOf('Some Webcam (dead:beef)', { origin: omote.url });
+    expect(evidence).toContain('camera_not_allowed');
+    expect(score).toBe(1);
+  });
+});
+
+test.each<[string, Record<string, string>]>([
+  ['came through a proxy', { 'x-forwarded-for': '127.0.0.1' }],
+  ['is no browser', {}],
+])('the host’s cameras say nothing of a page that %s', async (_, headers) => {
+  const origin: Record<string, string> = 'x-forwarded-for' in headers ? { origin: omote.url } : {};
+  const { evidence, score } = await evidenceOf(LABEL, { ...headers, ...origin });
+  expect(evidence).not.toContain('attested_camera');
+  expect(score).toBeNull();
+});
+
+test('the console lists what is plugged in, and what of it is allowed', async () => {
+  const { status, body } = await omote.admin('GET', '/cameras');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ unknown_because: null, allow_list: ['046d:082d'], errors: [] });
+  expect(
+    body.cameras.map((c: { name: string; allowed: boolean; rule: string }) => [c.name, c.allowed, c.rule]),
+  ).toEqual([
+    ['HD Pro Webcam C920', true, '046d:082d'],
+    ['Meeting Room', false, null],
+  ]);
+});
