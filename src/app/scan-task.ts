@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AdminScan } from '../contract/admin-shield.ts';
 import { closeConsole, grantConsole } from '../flows/console-access.ts';
-import { CONSOLE_COOKIE } from '../http/admin.ts';
+import { CONSOLE_COOKIE } from '../http/console-cookie.ts';
 import { startApp } from './app.ts';
 import type { Config } from './config.ts';
 import { runningService } from './service-file.ts';

@@ -8,7 +8,7 @@ import { type InstallReport, installPack } from '../engine/runtime/install-pack.
 import { listPacks, loadPack, type PackSummary } from '../engine/runtime/packs.ts';
 import { selfCheck } from '../engine/runtime/self-check.ts';
 import { addressFault } from '../flows/address-list.ts';
-import { newConsoleLink } from '../flows/console-access.ts';
+import { firstRun, linkAddress, newConsoleLink } from '../flows/console-access.ts';
 import {
   createKey,
   type KeyRequest,
@@ -94,7 +94,12 @@ export async function consoleLink(config: Config): Promise<string> {
   if (!service)
     throw new Error('the service is not running on this data folder; start it: npm start prints a link');
   return await withStore(config, async (store, clock) => {
-    return `${service.baseUrl}/console/setup?t=${await newConsoleLink(store, clock)}`;
+    if (!firstRun(store))
+      throw new Error(
+        `there are accounts: sign in at ${service.baseUrl}/console. A lost password is replaced by ` +
+          'another administrator, or here: omote operators reset <name>',
+      );
+    return linkAddress(service.baseUrl, await newConsoleLink(store, clock));
   });
 }
 

@@ -2,11 +2,17 @@
  * All that flows may ask of the world. Concretes (engine, search, store) implement these and meet only in
  * app/. Reads are synchronous: SQLite answers from memory in microseconds, faster than a promise turn.
  */
+
+import type { AuditReads, AuditWrites } from './audit.ts';
 import type { Calibration } from './calibration.ts';
 import type { Lockout } from './lockout.ts';
+import type { OperatorReads, OperatorWrites } from './operator.ts';
+import type { ConsoleReads } from './ports-console.ts';
 import type { DeletionReads, DeletionWrites } from './ports-deletion.ts';
+import type { GalleryReads } from './ports-gallery.ts';
 import type { QualityLimits } from './quality.ts';
 import type { Quality, Reading } from './reading.ts';
+import type { ReadingSummary } from './reading-summary.ts';
 import type { AttemptFailure, IdType, Session, SessionKind } from './session.ts';
 import type { ShieldReads, ShieldWrites } from './shield.ts';
 import type { Micros } from './time.ts';
@@ -132,6 +138,8 @@ export interface Attempt {
   evidence: readonly string[];
   cameraLabel: string;
   frames: number;
+  /** What its frames were like; null where none was judged. */
+  readings: ReadingSummary | null;
   /** The trusted device that the page proved; it may have been revoked since. */
   deviceId: string | null;
 }
@@ -170,7 +178,13 @@ export interface SessionListItem {
   attempts: readonly Attempt[];
 }
 
-export interface StoreReads extends DeletionReads, DeviceReads, ShieldReads {
+export interface StoreReads
+  extends ConsoleReads,
+    DeletionReads,
+    DeviceReads,
+    ShieldReads,
+    AuditReads,
+    OperatorReads {
   /** Null also for a person who was erased. */
   person(authId: string): Person | null;
   authIdOfEkyc(ekycId: string): string | null;
@@ -198,12 +212,17 @@ export interface StoreReads extends DeletionReads, DeviceReads, ShieldReads {
   apiKeyByHash(hashHex: string): ApiKey | null;
   apiKeys(): ApiKey[];
   keptAnswer(name: Uint8Array): KeptAnswer | null;
-  consoleSessionEndsUs(hash: Uint8Array): Micros | null;
   setting(name: string): string | null;
   counts(): { people: number; faces: number; sessions: number; openSessions: number };
 }
 
-export interface StoreWrites extends StoreReads, DeletionWrites, DeviceWrites, ShieldWrites {
+export interface StoreWrites
+  extends StoreReads,
+    DeletionWrites,
+    DeviceWrites,
+    ShieldWrites,
+    AuditWrites,
+    OperatorWrites {
   addPerson(person: Person): void;
   setLockout(authId: string, lockout: Lockout): void;
   linkEkyc(ekycId: string, authId: string, atUs: Micros): void;
@@ -221,7 +240,6 @@ export interface StoreWrites extends StoreReads, DeletionWrites, DeviceWrites, S
   keepAnswer(answer: KeptAnswer): void;
   /** Removes at most `limit` of those whose time is over. @returns how many. */
   dropAnswers(nowUs: Micros, limit: number): number;
-  addConsoleSession(hash: Uint8Array, endsAtUs: Micros): void;
   setSetting(name: string, value: string): void;
 }
 

@@ -52,6 +52,12 @@ export class RateLimits {
     return state.allowed ? null : refused(reply, state);
   }
 
+  /** A wrong password of somebody who is signed in already. */
+  guessedBy(operatorId: string): Failure | null {
+    const state = this.#guesses.take(`operator ${operatorId}`, this.#clock.nowUs());
+    return state.allowed ? null : failure('rate_limited', 'rate', 'limit is reached; wait a minute');
+  }
+
   /** For what is judged before it is looked up. */
   mayGuess(request: FastifyRequest, reply: FastifyReply): Failure | null {
     const state = this.#guesses.look(callerOf(request), this.#clock.nowUs());

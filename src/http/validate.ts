@@ -1,4 +1,4 @@
-import type { TObject, TSchema } from 'typebox';
+import type { Static, TObject, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import Format from 'typebox/format';
 import { METADATA_MAX_BYTES, METADATA_MAX_DEPTH } from '../contract/fields.ts';
@@ -41,6 +41,17 @@ export class ParameterCheck<T> {
     }
     return read as T;
   }
+}
+
+/** For bodies whose members are judged at once. @returns a reader that throws Failure. */
+export function checkOf<T extends TObject>(shape: T): (input: unknown) => Static<T> {
+  const check = new ParameterCheck<Static<T>>(shape);
+  return (input) => {
+    const faults: Fault[] = [];
+    const read = check.read(input, faults);
+    refuse(faults);
+    return read;
+  };
 }
 
 /** @throws Failure when there are faults; the first decides the status. */

@@ -4,9 +4,21 @@ import { deletion } from './migrations/0002-deletion.ts';
 import { keptAnswers } from './migrations/0003-kept-answers.ts';
 import { reviews } from './migrations/0004-reviews.ts';
 import { devices } from './migrations/0005-devices.ts';
+import { consoleLists } from './migrations/0006-console-lists.ts';
+import { operators } from './migrations/0007-operators.ts';
+import { audit } from './migrations/0008-audit.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
-const MIGRATIONS: readonly string[] = [first, deletion, keptAnswers, reviews, devices];
+const MIGRATIONS: readonly string[] = [
+  first,
+  deletion,
+  keptAnswers,
+  reviews,
+  devices,
+  consoleLists,
+  operators,
+  audit,
+];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
 

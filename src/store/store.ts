@@ -3,7 +3,9 @@ import type Database from 'better-sqlite3';
 import type { Store, StoreReads, StoreWrites } from '../domain/ports.ts';
 import { apiKeyReads, apiKeyWrites } from './api-keys.ts';
 import { attemptReads, attemptWrites } from './attempts.ts';
+import { auditReads, auditWrites } from './audit.ts';
 import { CommitGroup } from './commit-group.ts';
+import { consoleSessionReads, consoleSessionWrites } from './console-sessions.ts';
 import { countReads } from './counts.ts';
 import { checkDataKey } from './data-key.ts';
 import { openDatabase } from './database.ts';
@@ -15,11 +17,15 @@ import { ekycReads, ekycWrites } from './ekyc-links.ts';
 import { erasureWrites } from './erasure.ts';
 import { faceReads, faceWrites } from './faces.ts';
 import { keptAnswerReads, keptAnswerWrites } from './kept-answers.ts';
+import { operatorReads, operatorWrites } from './operators.ts';
 import { peopleReads, peopleWrites } from './people.ts';
+import { personHistoryReads } from './person-history.ts';
 import { PersonKeys } from './person-keys.ts';
+import { quarterCountReads } from './quarter-counts.ts';
 import { ReadCache } from './read-cache.ts';
 import { reviewReads, reviewWrites } from './reviews.ts';
 import { secretReads, secretWrites } from './secrets.ts';
+import { sessionListReads } from './session-list.ts';
 import { sessionReads, sessionWrites } from './sessions.ts';
 import { settingReads, settingWrites } from './settings.ts';
 import { templateReads } from './templates.ts';
@@ -49,8 +55,8 @@ export function openStore({ folder, dataKey }: StoreOptions): Store {
 
 function assemble(db: Database.Database, dataKey: KeyObject): Store {
   const keys = new PersonKeys(db, dataKey);
-  const reads: StoreReads = { ...readsOf(db, keys), ...secretReads(db, dataKey) };
-  const writes: StoreWrites = { ...reads, ...writesOf(db, keys), ...secretWrites(db, dataKey) };
+  const reads: StoreReads = { ...readsOf(db, keys), ...sealedReads(db, dataKey) };
+  const writes: StoreWrites = { ...reads, ...writesOf(db, keys), ...sealedWrites(db, dataKey) };
   const group = new CommitGroup(db);
   const cache = ReadCache.of(db);
   return {
@@ -72,7 +78,23 @@ function assemble(db: Database.Database, dataKey: KeyObject): Store {
   };
 }
 
-const readsOf = (db: Database.Database, keys: PersonKeys): Omit<StoreReads, 'secret'> => ({
+/** What is sealed or signed with the data key itself. */
+const sealedReads = (db: Database.Database, dataKey: KeyObject) => ({
+  ...secretReads(db, dataKey),
+  ...operatorReads(db, dataKey),
+  ...auditReads(db, dataKey),
+});
+
+const sealedWrites = (db: Database.Database, dataKey: KeyObject) => ({
+  ...secretWrites(db, dataKey),
+  ...operatorWrites(db, dataKey),
+  ...auditWrites(db, dataKey),
+});
+
+const readsOf = (
+  db: Database.Database,
+  keys: PersonKeys,
+): Omit<StoreReads, keyof ReturnType<typeof sealedReads>> => ({
   ...peopleReads(db),
   ...ekycReads(db),
   ...deletionReads(db),
@@ -87,13 +109,17 @@ const readsOf = (db: Database.Database, keys: PersonKeys): Omit<StoreReads, 'sec
   ...apiKeyReads(db),
   ...keptAnswerReads(db),
   ...settingReads(db),
+  ...consoleSessionReads(db),
   ...countReads(db),
+  ...personHistoryReads(db),
+  ...quarterCountReads(db),
+  ...sessionListReads(db, attemptReads(db).attempts),
 });
 
 const writesOf = (
   db: Database.Database,
   keys: PersonKeys,
-): Omit<StoreWrites, keyof StoreReads | 'setSecret'> => ({
+): Omit<StoreWrites, keyof StoreReads | keyof ReturnType<typeof sealedWrites>> => ({
   ...peopleWrites(db, keys),
   ...ekycWrites(db),
   ...deletionWrites(db),
@@ -107,4 +133,5 @@ const writesOf = (
   ...apiKeyWrites(db),
   ...keptAnswerWrites(db),
   ...settingWrites(db),
+  ...consoleSessionWrites(db),
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiKey, Store, StoreWrites } from '../../src/domain/ports.ts';
-import { attempt, face, person, session, T0 } from './samples.ts';
+import { attempt, face, operator, person, session, T0 } from './samples.ts';
 import { besides, freshFolder, open } from './temporary.ts';
 
 let folder: string;
@@ -59,7 +59,29 @@ const refused: [string, (tx: StoreWrites) => void][] = [
   ['a second key of the same ID', (tx) => tx.addApiKey(key('k'), hash(3))],
   ['a second key of the same hash', (tx) => tx.addApiKey(key('k2'), hash(2))],
   ['a key in clear', (tx) => tx.addApiKey(key('k2'), Buffer.from('omk_secret'))],
-  ['a cookie in clear', (tx) => tx.addConsoleSession(Buffer.from('cookie'), T0)],
+  [
+    'a cookie in clear',
+    (tx) =>
+      tx.addConsoleSession(Buffer.from('cookie'), {
+        kind: 'setup',
+        operatorId: null,
+        startedAtUs: T0,
+        endsAtUs: T0,
+      }),
+  ],
+  [
+    'a session of nobody',
+    (tx) =>
+      tx.addConsoleSession(hash(9), { kind: 'operator', operatorId: 'x', startedAtUs: T0, endsAtUs: T0 }),
+  ],
+  ['a password in clear', (tx) => tx.addOperator(operator('o'), 'secret')],
+  [
+    'a second operator of the same name',
+    (tx) => {
+      tx.addOperator(operator('o'), '$argon2id$x');
+      tx.addOperator(operator('p', { name: 'O' }), '$argon2id$x');
+    },
+  ],
   ['a setting without name', (tx) => tx.setSetting('', 'x')],
   [
     'a hit on nobody',

@@ -1,3 +1,5 @@
+import type { AuditReads, AuditWrites } from '../../src/domain/audit.ts';
+import type { OperatorReads, OperatorWrites } from '../../src/domain/operator.ts';
 import type {
   ApiKey,
   Attempt,
@@ -7,6 +9,7 @@ import type {
   StoreReads,
   StoreWrites,
 } from '../../src/domain/ports.ts';
+import type { ConsoleReads } from '../../src/domain/ports-console.ts';
 import type { DeletionReads, DeletionWrites } from '../../src/domain/ports-deletion.ts';
 import { deadlineUs, type Session } from '../../src/domain/session.ts';
 import type { AutomaticDetection, ShieldReads, ShieldWrites } from '../../src/domain/shield.ts';
@@ -42,15 +45,18 @@ export class PlainModel
   implements
     Omit<
       StoreWrites,
-      | 'consoleSessionEndsUs'
-      | 'addConsoleSession'
       | 'keptAnswer'
       | 'keepAnswer'
       | 'dropAnswers'
       | 'templatePage'
       | Shield
+      | keyof AuditReads
+      | keyof AuditWrites
+      | keyof OperatorReads
+      | keyof OperatorWrites
       | keyof DeviceReads
       | keyof DeviceWrites
+      | keyof ConsoleReads
       | keyof DeletionReads
       | keyof DeletionWrites
     >

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ApiKey } from '../../src/domain/ports.ts';
 import type { AutomaticDetection } from '../../src/domain/shield.ts';
-import { face, hexId, person, T0 } from './samples.ts';
+import { face, hexId, operator, person, T0 } from './samples.ts';
 import { freshFolder, open } from './temporary.ts';
 
 const sha256 = (text: string): Uint8Array => createHash('sha256').update(text).digest();
@@ -133,19 +133,64 @@ describe('the rest', () => {
     expect(store.apiKeys()).toEqual([{ ...key, lastUsedAtUs: T0 + 5, revokedAtUs: T0 + 6 }]);
   });
 
-  it('keeps console sessions and settings, the last value of each', async () => {
+  it('keeps the last value of a setting', async () => {
     const store = open();
-    await store.transact((tx) => {
-      tx.addConsoleSession(sha256('cookie'), T0);
-      tx.setSetting('clock', '1');
-    });
-    await store.transact((tx) => {
-      tx.addConsoleSession(sha256('cookie'), 0);
-      tx.setSetting('clock', '2');
-    });
-    expect(store.consoleSessionEndsUs(sha256('cookie'))).toBe(0);
-    expect(store.consoleSessionEndsUs(sha256('other'))).toBeNull();
+    await store.transact((tx) => tx.setSetting('clock', '1'));
+    await store.transact((tx) => tx.setSetting('clock', '2'));
     expect(store.setting('clock')).toBe('2');
     expect(store.setting('unknown')).toBeNull();
+  });
+
+  it('keeps operators, with the secret of their codes sealed', async () => {
+    const store = open();
+    const anna = operator('a', { name: 'Anna', displayName: '佐藤 アンナ' });
+    await store.transact((tx) => tx.addOperator(anna, '$argon2id$1'));
+    expect(store.operatorByName('aNNa')).toEqual(anna);
+    expect(store.operatorSecrets('a')).toEqual({
+      passwordHash: '$argon2id$1',
+      codeSecret: null,
+      codeStep: 0,
+    });
+    const changed = { ...anna, role: 'viewer' as const, disabledAtUs: T0 + 1, signedInAtUs: T0 };
+    await store.transact((tx) => {
+      tx.saveOperator(changed);
+      tx.setPasswordHash('a', '$argon2id$2');
+      tx.setCodeSecret('a', new Uint8Array([1, 2, 3]));
+      tx.setCodeStep('a', 7);
+      tx.setCodeStep('a', 6);
+    });
+    expect(store.operators()).toEqual([{ ...changed, hasCode: true }]);
+    expect(store.operatorSecrets('a')).toEqual({
+      passwordHash: '$argon2id$2',
+      codeSecret: new Uint8Array([1, 2, 3]),
+      codeStep: 7,
+    });
+    expect(store.operator('b')).toBeNull();
+    expect(store.operatorSecrets('b')).toBeNull();
+  });
+
+  it('keeps console sessions until they end, one by one, by operator, or by time', async () => {
+    const store = open();
+    const ofAnna = { kind: 'operator', operatorId: 'a', startedAtUs: T0, endsAtUs: T0 + 9 } as const;
+    const ofLink = { kind: 'setup', operatorId: null, startedAtUs: T0, endsAtUs: T0 + 5 } as const;
+    await store.transact((tx) => {
+      tx.addOperator(operator('a'), '$argon2id$1');
+      for (const cookie of ['1', '2', '3']) tx.addConsoleSession(sha256(cookie), ofAnna);
+      for (const cookie of ['4', '5']) tx.addConsoleSession(sha256(cookie), ofLink);
+      tx.endConsoleSession(sha256('1'));
+    });
+    const left = () => ['1', '2', '3', '4', '5'].filter((cookie) => store.consoleSession(sha256(cookie)));
+    expect(left()).toEqual(['2', '3', '4', '5']);
+    expect(store.consoleSession(sha256('2'))).toEqual(ofAnna);
+    expect(store.consoleSession(sha256('4'))).toEqual(ofLink);
+    await store.transact((tx) => tx.dropConsoleSessions(T0 + 5));
+    expect(left()).toEqual(['2', '3']);
+    await store.transact((tx) => {
+      tx.addConsoleSession(sha256('4'), ofLink);
+      tx.endConsoleSessionsOf('a');
+    });
+    expect(left()).toEqual(['4']);
+    await store.transact((tx) => tx.endConsoleSessionsOf(null));
+    expect(left()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** Values for the store's tests and bench; every part can be overridden. */
 import { randomBytes } from 'node:crypto';
+import type { Operator } from '../../src/domain/operator.ts';
 import type { Attempt, NewFace, Person } from '../../src/domain/ports.ts';
 import type { Quality } from '../../src/domain/reading.ts';
 import type { Session } from '../../src/domain/session.ts';
@@ -12,6 +13,18 @@ export const person = (authId: string, part: Partial<Person> = {}): Person => ({
   authId,
   createdAtUs: T0,
   lockout: { failures: 0, lockedUntilUs: 0 },
+  ...part,
+});
+
+export const operator = (id: string, part: Partial<Operator> = {}): Operator => ({
+  id,
+  name: id,
+  displayName: id,
+  role: 'admin',
+  createdAtUs: T0,
+  disabledAtUs: null,
+  signedInAtUs: null,
+  hasCode: false,
   ...part,
 });
 
@@ -79,6 +92,7 @@ export const attempt = (sessionId: string, number: number, part: Partial<Attempt
   evidence: [],
   cameraLabel: 'HD Webcam (046d:0825)',
   frames: 0,
+  readings: null,
   deviceId: null,
   ...part,
 });

@@ -5,7 +5,7 @@ import type { Config } from '../../app/config.ts';
 export function banner(app: RunningApp, config: Config, readyMs: number): string {
   const rows: [string, string][] = [
     ['Base URL', app.baseUrl],
-    ['Console', `${app.setupUrl}  (one-time link)`],
+    ['Console', app.setupUrl.includes('#') ? `${app.setupUrl}  (one-time link)` : app.setupUrl],
     [
       'API key',
       app.firstKey

@@ -1,0 +1,97 @@
+/**
+ * What operators, keys and commands did: appended, chained by hashes, never changed. Entries hold IDs and numbers,
+ * no names and nothing of a face, so that they can stay when a person is erased.
+ */
+import type { Micros } from './time.ts';
+
+export const AUDIT_ACTIONS = [
+  'console.open_by_link',
+  'operator.sign_in',
+  'operator.sign_in_refused',
+  'operator.sign_out',
+  'operator.create',
+  'operator.change',
+  'operator.password',
+  'operator.code_on',
+  'operator.code_off',
+  'key.create',
+  'key.rotate',
+  'key.revoke',
+  'image_key.set',
+  'person.create',
+  'person.look',
+  'person.search_by_picture',
+  'person.register',
+  'person.delete',
+  'person.import',
+  'face.look',
+  'device.revoke',
+  'link.create',
+  'link.remove',
+  'receipt.export',
+  'review.decide',
+  'review.undo',
+  'scan.start',
+  'scan.stop',
+  'kiosk.create',
+  'kiosk.change',
+  'kiosk.remove',
+  'kiosk.present',
+  'models.change',
+  'models.calibrate',
+  'settings.change',
+  'tls.change',
+  'backup.make',
+  'backup.restore',
+  'retention.sweep',
+  'audit.export',
+  'list.export',
+  'try.session',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Counts, states and IDs; never names, texts that somebody typed, or anything of a face. */
+export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
+
+export interface AuditNote {
+  atUs: Micros;
+  /** See actorName: `operator:<id>`, `key:<id>`, `setup`, `task`, or `service`. */
+  actor: string;
+  action: AuditAction;
+  /** The ID of what was acted on; empty where there is no one such thing. */
+  subject: string;
+  details: AuditDetails;
+}
+
+export interface AuditEntry extends AuditNote {
+  seq: number;
+  /** Of this entry and, through it, of all before it; hex. */
+  hash: string;
+}
+
+export interface AuditFilter {
+  actor: string | null;
+  action: string | null;
+  subject: string | null;
+  fromUs: Micros | null;
+  /** Exclusive. */
+  untilUs: Micros | null;
+}
+
+export type AuditVerdict =
+  | { sound: true; entries: number; head: string | null }
+  /** The first entry that is not what was written: changed, removed or slipped in. */
+  | { sound: false; entries: number; brokenAt: number; why: string };
+
+export interface AuditReads {
+  /** Newest first: those before `beforeSeq`. */
+  auditEntries(filter: AuditFilter, beforeSeq: number, limit: number): AuditEntry[];
+  /** Recomputes the chain, in steps: entries after `afterSeq`, the one of `afterSeq` having `hash`. */
+  verifyAudit(afterSeq: number, hash: string | null, limit: number): AuditVerdict & { next: number | null };
+  hasAuditHash(hash: string): boolean;
+}
+
+export interface AuditWrites {
+  /** In the same transaction as what it tells of. */
+  addAudit(note: AuditNote): void;
+}

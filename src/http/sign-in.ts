@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AdminSignInState, LinkRequest, SignInRequest } from '../contract/admin-operators.ts';
+import { networkOf } from '../domain/address.ts';
+import { type Fault, failure } from '../domain/failure.ts';
+import { firstRun, openConsole } from '../flows/console-access.ts';
+import { SignIns } from '../flows/sign-in.ts';
+import type { World } from '../flows/world.ts';
+import { refuseOtherSites, setConsoleCookie } from './console-cookie.ts';
+import { addressOf } from './route.ts';
+import { ParameterCheck, refuse } from './validate.ts';
+
+/** What is open to those who are not signed in: how to sign in. */
+export function serveSignIn(app: FastifyInstance, world: World): void {
+  app.get('/admin/v1/sign_in', async (_, reply): Promise<AdminSignInState> => {
+    reply.header('cache-control', 'no-store');
+    return { first_run: firstRun(world.store), errors: [] };
+  });
+  serveLink(app, world);
+  servePassword(app, world);
+}
+
+/** Each counts as a guess, also a right one: judging it takes a transaction, or a tenth of a second. @throws Failure */
+function guard(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store');
+  refuseOtherSites(request);
+  const throttled = request.server.limits.guessed(request, reply);
+  if (throttled) throw throttled;
+}
+
+function serveLink(app: FastifyInstance, world: World): void {
+  const check = new ParameterCheck<{ token: string }>(LinkRequest);
+  app.post('/admin/v1/sign_in/link', async (request, reply) => {
+    guard(request, reply);
+    const faults: Fault[] = [];
+    const { token } = check.read(request.body, faults);
+    refuse(faults);
+    const session = await openConsole(world.store, world.clock, token);
+    if (!session)
+      throw failure('no_key', 'token', 'was used already, has expired, or there are accounts now');
+    setConsoleCookie(request, reply, session);
+    return { errors: [] };
+  });
+}
+
+function servePassword(app: FastifyInstance, world: World): void {
+  const signIns = new SignIns(world);
+  const check = new ParameterCheck<SignInRequest>(SignInRequest);
+  app.post('/admin/v1/sign_in', async (request, reply) => {
+    guard(request, reply);
+    const faults: Fault[] = [];
+    const { name, password, code = null } = check.read(request.body, faults);
+    refuse(faults);
+    const from = networkOf(addressOf(request));
+    const outcome = await signIns.signIn({ name: name.normalize('NFKC'), password, code, from });
+    switch (outcome.kind) {
+      case 'wrong':
+        throw failure('no_key', 'password', 'or name or code is wrong');
+      case 'code_missing':
+        throw failure('no_key', 'code', 'is required');
+      case 'paused':
+        throw paused(reply, outcome.untilUs - world.clock.nowUs());
+      case 'signed_in':
+        setConsoleCookie(request, reply, outcome.session);
+        return { errors: [] };
+    }
+  });
+}
+
+function paused(reply: FastifyReply, leftUs: number) {
+  reply.header('retry-after', Math.max(1, Math.ceil(leftUs / 1e6)));
+  return failure('rate_limited', 'rate', 'limit is reached after wrong sign-ins; see Retry-After');
+}

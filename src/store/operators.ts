@@ -1,0 +1,97 @@
+import type { KeyObject } from 'node:crypto';
+import type Database from 'better-sqlite3';
+import type { Operator, OperatorReads, OperatorWrites, Role } from '../domain/operator.ts';
+import { type Place, seal, unseal } from './seal.ts';
+
+interface OperatorRow {
+  id: string;
+  name: string;
+  display_name: string;
+  role: Role;
+  created_at_us: number;
+  disabled_at_us: number | null;
+  signed_in_at_us: number | null;
+  has_code: 0 | 1;
+}
+
+interface SecretRow {
+  password_hash: string;
+  code_secret: Uint8Array | null;
+  code_step: number;
+}
+
+const COLUMNS = `id, name, display_name, role, created_at_us, disabled_at_us, signed_in_at_us,
+  code_secret IS NOT NULL AS has_code`;
+
+const operatorOfRow = (r: OperatorRow): Operator => ({
+  id: r.id,
+  name: r.name,
+  displayName: r.display_name,
+  role: r.role,
+  createdAtUs: r.created_at_us,
+  disabledAtUs: r.disabled_at_us,
+  signedInAtUs: r.signed_in_at_us,
+  hasCode: r.has_code === 1,
+});
+
+const placeOf = (id: string): Place => ({ table: 'operators', column: 'code_secret', row: id, authId: '' });
+
+type Reads = Omit<OperatorReads, 'consoleSession'>;
+type Writes = Pick<
+  OperatorWrites,
+  'addOperator' | 'saveOperator' | 'setPasswordHash' | 'setCodeSecret' | 'setCodeStep'
+>;
+
+export function operatorReads(db: Database.Database, dataKey: KeyObject): Reads {
+  const all = db.prepare<[], OperatorRow>(`SELECT ${COLUMNS} FROM operators ORDER BY created_at_us, id`);
+  const byId = db.prepare<[string], OperatorRow>(`SELECT ${COLUMNS} FROM operators WHERE id = ?`);
+  const byName = db.prepare<[string], OperatorRow>(`SELECT ${COLUMNS} FROM operators WHERE name = ?`);
+  const secrets = db.prepare<[string], SecretRow>(
+    'SELECT password_hash, code_secret, code_step FROM operators WHERE id = ?',
+  );
+  const one = (row: OperatorRow | undefined) => (row ? operatorOfRow(row) : null);
+  return {
+    operators: () => all.all().map(operatorOfRow),
+    operator: (id) => one(byId.get(id)),
+    operatorByName: (name) => one(byName.get(name)),
+    operatorSecrets(id) {
+      const row = secrets.get(id);
+      if (!row) return null;
+      const { password_hash: passwordHash, code_secret, code_step: codeStep } = row;
+      const codeSecret = code_secret && unseal(code_secret, dataKey, placeOf(id));
+      return { passwordHash, codeSecret, codeStep };
+    },
+  };
+}
+
+export function operatorWrites(db: Database.Database, dataKey: KeyObject): Writes {
+  const insert = db.prepare(
+    `INSERT INTO operators (id, name, display_name, role, password_hash, created_at_us, disabled_at_us,
+       signed_in_at_us)
+     VALUES (@id, @name, @displayName, @role, @passwordHash, @createdAtUs, @disabledAtUs, @signedInAtUs)`,
+  );
+  const update = db.prepare(
+    `UPDATE operators SET display_name = @displayName, role = @role, disabled_at_us = @disabledAtUs,
+       signed_in_at_us = @signedInAtUs WHERE id = @id`,
+  );
+  const password = db.prepare('UPDATE operators SET password_hash = ? WHERE id = ?');
+  const code = db.prepare('UPDATE operators SET code_secret = ?, code_step = 0 WHERE id = ?');
+  const step = db.prepare('UPDATE operators SET code_step = max(code_step, ?) WHERE id = ?');
+  return {
+    addOperator({ hasCode: _, ...operator }, passwordHash) {
+      insert.run({ ...operator, passwordHash });
+    },
+    saveOperator({ id, displayName, role, disabledAtUs, signedInAtUs }) {
+      update.run({ id, displayName, role, disabledAtUs, signedInAtUs });
+    },
+    setPasswordHash(id, passwordHash) {
+      password.run(passwordHash, id);
+    },
+    setCodeSecret(id, secret) {
+      code.run(secret && seal(secret, dataKey, placeOf(id)), id);
+    },
+    setCodeStep(id, at) {
+      step.run(at, id);
+    },
+  };
+}
