@@ -22,6 +22,7 @@ import { loadDataKey, lockFolder, openStore } from '../store/store.ts';
 import { highWaterUs, keepHighWater, SteadyClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Degradation } from './degradation.ts';
+import { diskUse } from './disk-use.ts';
 import { startErasures } from './erasures.ts';
 import { modelRoots, pagesFolder } from './folders.ts';
 import { openLog } from './log.ts';
@@ -125,6 +126,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       shell: options.shell,
       degraded,
       scan,
+      diskUse: () => diskUse(config.dataDir),
     },
   });
   const stopClockwork = await clockwork(world, scan, log);

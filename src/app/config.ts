@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
+import { isTimeZone } from '../domain/calendar.ts';
 import { readCameraRule } from '../domain/host-camera.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../domain/settings.ts';
 import { addressFault } from '../flows/address-list.ts';
@@ -47,6 +48,7 @@ export function readConfig(env: Environment): Config {
       metadataS: read.number('OMOTE_METADATA_SECONDS', DEFAULT_SETTINGS.metadataS, 1, 86_400, true),
       rejectInjectionFrom: read.injection('OMOTE_REJECT_INJECTION_FROM'),
       cameraAllowList: read.cameras('OMOTE_CAMERA_ALLOW'),
+      timeZone: read.timeZone('OMOTE_TIME_ZONE'),
       callsPerKey: read.number('OMOTE_CALLS_PER_KEY', DEFAULT_SETTINGS.callsPerKey, 1, 1e6, true),
       callsPerAddress: read.number('OMOTE_CALLS_PER_ADDRESS', DEFAULT_SETTINGS.callsPerAddress, 1, 1e6, true),
       guessesPerMinute: read.number(
@@ -127,6 +129,15 @@ class Reader {
   #list(name: string): string[] {
     const entries = (this.#env[name] ?? '').split(',').map((s) => s.trim());
     return entries.filter(Boolean);
+  }
+
+  /** The host's own unless set. */
+  timeZone(name: string): string {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const text = this.#env[name] || own;
+    if (isTimeZone(text)) return text;
+    this.#wrong.push(`${name}=${text} must be a time zone such as Asia/Tokyo.`);
+    return own;
   }
 
   addresses(name: string): string[] {

@@ -22,6 +22,19 @@ const Side = {
   face_feature_id: orNull(Type.String()),
   /** 0…1. */
   quality: orNull(Type.Number()),
+  figures: orNull(
+    Type.Object({
+      eye_distance_px: Type.Number(),
+      yaw_deg: Type.Number(),
+      pitch_deg: Type.Number(),
+      /** (Grey levels)². */
+      sharpness: Type.Number(),
+      /** Mean luma, 0…255. */
+      brightness: Type.Number(),
+      /** 0…1. */
+      occlusion: Type.Number(),
+    }),
+  ),
 };
 
 /** How alike two faces are. */
@@ -32,6 +45,8 @@ const Likeness = {
   fmr: Type.Number(),
   /** The same for people: one in so many pairs of strangers, two significant digits. */
   one_in: Type.Integer(),
+  /** So rare that nobody has measured it: strangers are at least so seldom so alike. */
+  rarer: Type.Boolean(),
 };
 
 export const AdminReview = Type.Object({
@@ -56,8 +71,42 @@ export const AdminReview = Type.Object({
 });
 export type AdminReview = Static<typeof AdminReview>;
 
+/** What is known of a person beyond this registration, for who has to tell two people apart. */
+const History = Type.Object({
+  auth_id: Type.String(),
+  /** Newest first; `gone_at` of a face that was replaced. */
+  registrations: Type.Array(
+    Type.Object({ svc_auth_session_id: Type.String(), registered_at: Instant, gone_at: orNull(Instant) }),
+  ),
+  accepted: Type.Integer(),
+  rejected: Type.Integer(),
+  last_accepted_at: orNull(Instant),
+  /** How many other reviews name this person, judged or not. */
+  other_reviews: Type.Integer(),
+});
+export type AdminHistory = Static<typeof History>;
+
+/** Where the face is in its picture, for pictures that are laid beside each other. */
+export const AdminFacePoints = Type.Object({
+  /** Pixels of the upright picture. */
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** Null where no single face was found again. */
+  face: orNull(
+    Type.Object({
+      box: Type.Object({ x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() }),
+      /** Centres as seen: the left one in the picture first. */
+      eyes: Type.Array(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }), { minItems: 2, maxItems: 2 }),
+    }),
+  ),
+  errors: Errors,
+});
+export type AdminFacePoints = Static<typeof AdminFacePoints>;
+
 export const AdminReviewAnswer = Type.Object({
   review: AdminReview,
+  /** Of the person and of each hit. */
+  history: Type.Array(History),
   /** Under what name the caller decides. */
   operator: Type.String(),
   errors: Errors,
@@ -66,6 +115,8 @@ export type AdminReviewAnswer = Static<typeof AdminReviewAnswer>;
 
 export const AdminReviews = Type.Object({
   reviews: Type.Array(AdminReview),
+  /** Under what name the caller decides. */
+  operator: Type.String(),
   counts: Type.Object({ open: Type.Integer(), pending: Type.Integer(), judged: Type.Integer() }),
   pagination: Type.Optional(Type.Object({ next: Type.String() })),
   errors: Errors,

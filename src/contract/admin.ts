@@ -21,6 +21,8 @@ export const AdminStatus = Type.Object({
     startedAt: Type.Number(),
     dataDir: Type.String(),
     shell: Type.Union([Type.Literal('headless'), Type.Literal('electron')]),
+    /** IANA name; instants are shown in it. */
+    timeZone: Type.String(),
   }),
   pack: Type.Object({
     name: Type.String(),
@@ -59,8 +61,21 @@ export const AdminAttempt = Type.Object({
   fmr: orNull(Type.Number()),
   liveness: orNull(Type.Number()),
   evidence: Type.Array(Type.String()),
+  /** What each evidence does to the injection score. */
+  evidence_weights: Type.Record(Type.String(), Type.Enum(['strong', 'weak', 'clears', 'neutral'])),
   camera_label: orNull(Type.String()),
   frames: Type.Integer(),
+  /** What the frames were like; null where none was judged. */
+  readings: orNull(
+    Type.Object({
+      /** What the person was told, and when: ms from the attempt's start. */
+      told: Type.Array(Type.Object({ at_ms: Type.Integer(), instruction: Type.String() })),
+      /** Frames in which one face was measured. */
+      measured: Type.Integer(),
+      /** By figure: the least and the median. */
+      quality: Type.Record(Type.String(), Type.Object({ least: Type.Number(), median: Type.Number() })),
+    }),
+  ),
   /** The trusted device that the page proved; it may have been revoked since. */
   device_id: orNull(Type.String()),
 });
@@ -86,6 +101,8 @@ export const AdminSession = Type.Object({
   kind: Type.Union([Type.Literal('authentication'), Type.Literal('registration')]),
   id_type: Type.Union([Type.Literal('ekyc'), Type.Literal('auth')]),
   identifier: Type.String(),
+  /** The person, whichever ID was given. */
+  auth_id: Type.String(),
   state: Type.Union([
     Type.Literal('issued'),
     Type.Literal('opened'),
@@ -96,6 +113,9 @@ export const AdminSession = Type.Object({
   reason: orNull(Type.String()),
   issued_at: Instant,
   opened_at: orNull(Instant),
+  opened_address: orNull(Type.String()),
+  /** When an open session ends by itself. */
+  deadline_at: orNull(Instant),
   concluded_at: orNull(Instant),
   camera_injection_score: orNull(Type.Integer({ minimum: 0, maximum: 2 })),
   /** As issued, defaults of 4.1 and 4.2 applied; null where the kind of session has no such parameter. */
@@ -103,9 +123,6 @@ export const AdminSession = Type.Object({
   attempts: Type.Array(AdminAttempt),
 });
 export type AdminSession = Static<typeof AdminSession>;
-
-export const AdminSessions = Type.Object({ sessions: Type.Array(AdminSession), errors });
-export type AdminSessions = Static<typeof AdminSessions>;
 
 export const AdminKey = Type.Object({
   id: Type.String(),

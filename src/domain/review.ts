@@ -47,7 +47,7 @@ export type ReviewState = 'open' | 'pending' | 'judged';
 export const REVIEW_STATES = ['open', 'pending', 'judged'] as const satisfies readonly ReviewState[];
 
 export type OpinionFault = 'judged' | 'unknown_hit' | 'hit_twice' | 'hit_missing' | 'note_missing';
-export type UndoFault = 'no_opinion' | 'too_late';
+export type UndoFault = 'no_opinion' | 'not_yours' | 'too_late';
 
 export function reviewState({ judgedAtUs, opinions }: Review): ReviewState {
   if (judgedAtUs !== null) return 'judged';
@@ -66,11 +66,19 @@ export function giveOpinion(review: Review, opinion: Opinion, required: number):
 }
 
 /**
- * Takes back the latest opinion, and with it the judgement that it made. A judgement is a record that callers
- * may have read, so it can be taken back for a while only; what is judged again is a later record.
+ * Takes back the latest opinion, and with it the judgement that it made: by the one who gave it, so that nobody
+ * undoes the word of another. A judgement is a record that callers may have read, so it can be taken back for a
+ * while only; what is judged again is a later record.
  */
-export function undoOpinion(review: Review, nowUs: Micros, windowUs: Micros): Review | UndoFault {
-  if (review.opinions.length === 0) return 'no_opinion';
+export function undoOpinion(
+  review: Review,
+  operator: string,
+  nowUs: Micros,
+  windowUs: Micros,
+): Review | UndoFault {
+  const latest = review.opinions.at(-1);
+  if (!latest) return 'no_opinion';
+  if (latest.operator !== operator) return 'not_yours';
   if (review.judgedAtUs !== null && nowUs >= review.judgedAtUs + windowUs) return 'too_late';
   return { ...review, opinions: review.opinions.slice(0, -1), judgedAtUs: null };
 }

@@ -21,6 +21,8 @@ export interface Settings {
   rejectInjectionFrom: 1 | 2 | null;
   /** USB cameras that the host's kiosk may use, `vvvv:pppp` or `vvvv:pppp:serial`; empty: any. */
   cameraAllowList: readonly string[];
+  /** IANA name: where days begin in the console, and by whose clock instants are shown. */
+  timeZone: string;
   /** Calls per second that one API key may make. */
   callsPerKey: number;
   /** Calls per second from one address (IPv6: one /64), whatever they ask for. */
@@ -41,6 +43,7 @@ export const DEFAULT_SETTINGS: Settings = {
   metadataS: 600,
   rejectInjectionFrom: null,
   cameraAllowList: [],
+  timeZone: 'UTC',
   callsPerKey: 2000,
   callsPerAddress: 5000,
   guessesPerMinute: 60,

@@ -20,6 +20,9 @@ export interface AutomaticDetection {
 /** `automatic`: of 4.12, at the detection. `reviewed`: of 4.11, at the judgement, with the confirmed hits. */
 export type RecordKind = 'automatic' | 'reviewed';
 
+/** By when a review was opened. */
+export type ReviewOrder = 'newest' | 'oldest';
+
 /** A place in a list that is ordered by instant, then by sequence. */
 export interface Cursor {
   atUs: Micros;
@@ -51,10 +54,11 @@ export interface ShieldReads {
   /** These two registrations were brought together before, in a record or a review, whichever way round. */
   pairKnown(a: RegisteredFace, b: RegisteredFace): boolean;
   review(id: string): Review | null;
-  /** Newest first, of sequences below `beforeSeq`; null: of any state. */
+  /** Those after the sequence `fromSeq` in the order of their opening; null: of any state. */
   reviews(
     state: ReviewState | null,
-    beforeSeq: number,
+    order: ReviewOrder,
+    fromSeq: number,
     limit: number,
   ): { seq: number; state: ReviewState; review: Review }[];
   /** Reviews of the person's registrations or with the person as a hit, oldest first. */

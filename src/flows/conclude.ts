@@ -96,12 +96,13 @@ function endAttempt(
       : failAttempt(before, nowUs, injection);
   // Too late: the session's time ran out while the last frame was judged.
   const end = decision === 'accepted' && !after.outcome?.result ? 'interrupted' : decision;
-  const { liveness, frames } = found;
+  const { liveness, frames, readings } = found;
   return saveSession(tx, before, after, nowUs, {
     end,
     score,
     liveness,
     frames,
+    readings,
     ...evidenceNow(tx, found),
   });
 }

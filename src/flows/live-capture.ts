@@ -106,7 +106,7 @@ export class LiveCapture {
       const over = frames && this.#overdue(frames);
       if (over) return await this.#abandon(frames, over);
       this.#session = await this.#write((tx, before, nowUs) =>
-        saveSession(tx, before, settle(before, nowUs), nowUs),
+        saveSession(tx, before, settle(before, nowUs), nowUs, frames ? gatheredBy(frames, before) : {}),
       );
       const outcome = this.#session.outcome;
       return outcome ? this.#finish(outcome) : null;
@@ -122,8 +122,9 @@ export class LiveCapture {
     return nowMs(this.#world) >= frames.lastFaceMs + this.#detectionTimeoutMs ? 'detection_timeout' : null;
   }
 
-  async #abandon({ attempt, evidence, frames }: AttemptFrames, end: AttemptFailure): Promise<CaptureEvent> {
+  async #abandon(given: AttemptFrames, end: AttemptFailure): Promise<CaptureEvent> {
     this.#frames = null;
+    const { attempt, evidence, frames } = given;
     this.#session = await this.#write((tx, before, nowUs) => {
       // A page that took over has begun an attempt of its own, which this one must not end.
       if (before.attempts !== attempt) return before;
@@ -131,6 +132,7 @@ export class LiveCapture {
       return saveSession(tx, before, after, nowUs, {
         end,
         frames,
+        readings: given.log.summary(),
         ...evidenceNow(tx, { evidence, device: this.device }),
       });
     });
@@ -174,6 +176,10 @@ export class LiveCapture {
   }
 }
 
+/** Of an attempt that its session's end cut off; nothing when another page's attempt is the running one. */
+const gatheredBy = ({ attempt, frames, log }: AttemptFrames, { attempts }: Session) =>
+  attempt === attempts ? { frames, readings: log.summary() } : {};
+
 const begunAttempt = (session: Session, cameraLabel: string) => ({
   sessionId: session.id,
   number: session.attempts,
@@ -185,5 +191,6 @@ const begunAttempt = (session: Session, cameraLabel: string) => ({
   evidence: [],
   cameraLabel,
   frames: 0,
+  readings: null,
   deviceId: null,
 });

@@ -9,6 +9,7 @@ import {
   undoOpinion,
   type Verdict,
 } from '../domain/review.ts';
+import type { ReviewOrder } from '../domain/shield.ts';
 import { type Micros, seconds } from '../domain/time.ts';
 import { type Filters, pageToken, readPageToken } from './page-tokens.ts';
 import type { World } from './world.ts';
@@ -42,10 +43,12 @@ export function decideReview(
   });
 }
 
-/** Takes the latest opinion back. @throws Failure unknown_resource (`id`), state_forbids (`id`) */
-export function undoDecision(world: World, id: string): Promise<Review> {
+/** Takes the operator's own opinion back, if it is the latest. @throws Failure unknown_resource (`id`), state_forbids (`id`) */
+export function undoDecision(world: World, id: string, operator: string): Promise<Review> {
   return world.store.transact((tx) => {
-    const after = undoOpinion(stored(tx, id), world.clock.nowUs(), seconds(world.settings.reviewUndoS));
+    const windowUs = seconds(world.settings.reviewUndoS);
+    const after = undoOpinion(stored(tx, id), operator, world.clock.nowUs(), windowUs);
+    if (after === 'not_yours') throw failure('state_forbids', 'id', 'was decided last by somebody else');
     if (after === 'no_opinion') throw failure('state_forbids', 'id', 'has no decision to take back');
     if (after === 'too_late') throw failure('state_forbids', 'id', 'was judged too long ago to take it back');
     tx.saveReview(after);
@@ -58,18 +61,22 @@ export interface ReviewPage {
   next: string | null;
 }
 
-/** Newest first. @throws Failure invalid (`after`) */
-export function listReviews(
-  { store, pageTokenKey }: World,
-  state: ReviewState | null,
-  size: number,
-  after: string | undefined,
-): ReviewPage {
-  const filters: Filters = ['reviews', state];
-  const from =
-    after === undefined ? { seq: Number.MAX_SAFE_INTEGER } : readPageToken(pageTokenKey, filters, after);
+export interface ReviewRequest {
+  /** null: of any state. */
+  state: ReviewState | null;
+  order: ReviewOrder;
+  size: number;
+  after: string | undefined;
+}
+
+/** By their opening. @throws Failure invalid (`after`) */
+export function listReviews({ store, pageTokenKey }: World, request: ReviewRequest): ReviewPage {
+  const { state, order, size, after } = request;
+  const filters: Filters = ['reviews', state, order];
+  const start = order === 'newest' ? Number.MAX_SAFE_INTEGER : -1;
+  const from = after === undefined ? { seq: start } : readPageToken(pageTokenKey, filters, after);
   if (!from) throw failure('invalid', 'after', 'is not a page token of this list');
-  const found = store.reviews(state, from.seq, size + 1);
+  const found = store.reviews(state, order, from.seq, size + 1);
   const reviews = found.slice(0, size);
   const last = reviews.at(-1);
   const more = last && found.length > size;

@@ -10,6 +10,7 @@ import {
 } from '../domain/capture.ts';
 import { type CameraClaims, type Evidence, evidenceOfClaims } from '../domain/injection.ts';
 import type { Box, FaceReading, Reading } from '../domain/reading.ts';
+import { ReadingLog, type ReadingSummary } from '../domain/reading-summary.ts';
 import type { Session } from '../domain/session.ts';
 import { ENROLMENT_GOAL, PROBE_GOAL, SAME_CAPTURE_FMR } from '../domain/settings.ts';
 import { hashOf } from './identifiers.ts';
@@ -30,6 +31,7 @@ export interface CaptureFindings {
   image: Uint8Array;
   quality: FaceReading['quality'];
   frames: number;
+  readings: ReadingSummary | null;
   /** Of the page that the frames came from. */
   device: PageDevice;
 }
@@ -49,6 +51,7 @@ export class AttemptFrames {
   readonly #world: World;
   readonly #goal: CaptureGoal;
   readonly #claims: CameraClaims;
+  readonly log: ReadingLog;
   readonly #seen = new Set<string>();
   #state: CaptureState;
   #best: { image: Uint8Array; quality: FaceReading['quality'] } | null = null;
@@ -61,6 +64,7 @@ export class AttemptFrames {
     const goal = session.kind === 'registration' ? ENROLMENT_GOAL : PROBE_GOAL;
     this.#goal = { ...goal, samePersonScore: scoreAtFmr(world.engine.pack.calibration, SAME_CAPTURE_FMR) };
     this.#state = startCapture(nowMs(world));
+    this.log = new ReadingLog(this.#state.lastFaceMs);
     this.evidence = evidenceOfClaims(claims);
   }
 
@@ -85,6 +89,7 @@ export class AttemptFrames {
     this.#noteSize(reading);
     const step = takeReading(this.#state, reading, arrivedMs, this.#goal);
     this.#state = step.state;
+    this.log.add(reading, step.instruction, arrivedMs);
     if (step.best && reading.kind === 'face') this.#best = { image: jpeg, quality: reading.quality };
     const guide = { instruction: step.instruction, progress: step.progress, face: faceShare(reading) };
     return { guide, done: step.done };
@@ -100,6 +105,7 @@ export class AttemptFrames {
       liveness: captureLiveness(this.#state),
       evidence: this.evidence,
       frames: this.frames,
+      readings: this.log.summary(),
       device,
     };
   }

@@ -9,17 +9,26 @@ import {
 } from '../contract/admin-shield.ts';
 import { type Fault, failure } from '../domain/failure.ts';
 import type { Review, ReviewState as State, Verdict as VerdictName } from '../domain/review.ts';
+import type { ReviewOrder } from '../domain/shield.ts';
 import { decideReview, listReviews, undoDecision } from '../flows/review-duplicate.ts';
 import type { World } from '../flows/world.ts';
 import { QueryCheck } from './query-check.ts';
-import { detectionView, reviewView } from './shield-views.ts';
+import { detectionView, historiesView, reviewView } from './shield-views.ts';
 import { ParameterCheck, refuse } from './validate.ts';
 
 const LIST = Type.Object({
   state: Type.Optional(ReviewState),
+  order: Type.Optional(Type.Enum(['newest', 'oldest'], { default: 'newest' })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
   after: Type.Optional(Type.String({ format: 'page-token' })),
 });
+
+interface ListQuery {
+  state?: State;
+  order: ReviewOrder;
+  size: number;
+  after?: string;
+}
 
 const DECISIONS = Type.Object({
   decisions: Type.Array(
@@ -40,18 +49,18 @@ export function serveReviews(app: FastifyInstance, world: World): void {
   serveList(app, world);
   serveDecisions(app, world);
   servePersonDetections(app, world);
-  serveFaceImages(app, world);
 }
 
 function serveList(app: FastifyInstance, world: World): void {
-  const check = new QueryCheck<{ state?: State; size: number; after?: string }>(LIST);
+  const check = new QueryCheck<ListQuery>(LIST);
   app.get('/admin/v1/reviews', async (request): Promise<AdminReviews> => {
     const faults: Fault[] = [];
-    const { state, size, after } = check.read(request.query, faults);
+    const { state, order, size, after } = check.read(request.query, faults);
     refuse(faults);
-    const { reviews, next } = listReviews(world, state ?? null, size, after);
+    const { reviews, next } = listReviews(world, { state: state ?? null, order, size, after });
     return {
       reviews: reviews.map((item) => reviewView(world, item.review)),
+      operator: request.operator,
       counts: world.store.reviewCounts(),
       ...(next === null ? {} : { pagination: { next } }),
       errors: [],
@@ -62,6 +71,7 @@ function serveList(app: FastifyInstance, world: World): void {
 function serveDecisions(app: FastifyInstance, world: World): void {
   const answer = ({ operator }: FastifyRequest, review: Review): AdminReviewAnswer => ({
     review: reviewView(world, review),
+    history: historiesView(world, review),
     operator,
     errors: [],
   });
@@ -83,7 +93,7 @@ function serveDecisions(app: FastifyInstance, world: World): void {
     return answer(request, await decideReview(world, idOf(request), request.operator, decisions));
   });
   app.post('/admin/v1/reviews/:id/undo', async (request) =>
-    answer(request, await undoDecision(world, idOf(request))),
+    answer(request, await undoDecision(world, idOf(request), request.operator)),
   );
 }
 
@@ -101,18 +111,5 @@ function servePersonDetections(app: FastifyInstance, world: World): void {
       reviews: store.reviewsNaming(auth_id).map((r) => reviewView(world, r)),
       errors: [],
     };
-  });
-}
-
-/** The picture a person was registered with, for the one who compares. Never kept by the browser. */
-function serveFaceImages(app: FastifyInstance, { store }: World): void {
-  app.get('/admin/v1/faces/:face_feature_id/image', async (request, reply) => {
-    const { face_feature_id } = request.params as { face_feature_id: string };
-    const image = store.imageOf(face_feature_id);
-    if (!image) throw failure('unknown_resource', 'face_feature_id', 'is not known');
-    return reply
-      .headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" })
-      .type('image/jpeg')
-      .send(Buffer.from(image.buffer, image.byteOffset, image.byteLength));
   });
 }

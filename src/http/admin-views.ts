@@ -1,7 +1,9 @@
 import type { AdminAttempt, AdminKey, AdminSession, AdminSessionParameters } from '../contract/admin.ts';
 import { type Calibration, fmrAtScore } from '../domain/calibration.ts';
+import { EVIDENCE, type Evidence } from '../domain/injection.ts';
 import type { ApiKey, Attempt, SessionListItem } from '../domain/ports.ts';
-import type { Session } from '../domain/session.ts';
+import type { ReadingSummary } from '../domain/reading-summary.ts';
+import { deadlineUs, type Session } from '../domain/session.ts';
 import { type Micros, toIso } from '../domain/time.ts';
 
 /** What the console shows; it may know more than /v1, never a face, a template or a secret. */
@@ -12,11 +14,15 @@ export function sessionView({ session, attempts }: SessionListItem, calibration:
     kind: session.kind,
     id_type: session.idType,
     identifier: session.identifier,
+    auth_id: session.authId,
     state: stateOf(session),
     result: outcome?.result ?? null,
     reason: outcome?.reason ?? null,
     issued_at: toIso(session.issuedAtUs),
     opened_at: isoOrNull(opened?.atUs ?? null),
+    // Empty: erased with the person.
+    opened_address: opened?.address || null,
+    deadline_at: isoOrNull(deadlineUs(session)),
     concluded_at: isoOrNull(outcome?.atUs ?? null),
     camera_injection_score: outcome?.cameraInjectionScore ?? null,
     parameters: parametersView(session),
@@ -59,11 +65,25 @@ function attemptView(attempt: Attempt, calibration: Calibration): AdminAttempt {
     fmr: score === null ? null : fmrAtScore(calibration, score),
     liveness,
     evidence: [...evidence],
+    evidence_weights: Object.fromEntries(evidence.flatMap(weightOf)),
     camera_label: attempt.cameraLabel,
     frames,
+    readings: attempt.readings && readingsView(attempt.readings),
     device_id: attempt.deviceId,
   };
 }
+
+/** Evidence of an older version may not be known any more. */
+const weightOf = (name: string) =>
+  Object.hasOwn(EVIDENCE, name) ? [[name, EVIDENCE[name as Evidence]] as const] : [];
+
+const readingsView = ({ told, measured, quality }: ReadingSummary): AdminAttempt['readings'] => ({
+  told: told.map(([at_ms, instruction]) => ({ at_ms, instruction })),
+  measured,
+  quality: Object.fromEntries(
+    Object.entries(quality).map(([name, [least, median]]) => [name, { least, median }]),
+  ),
+});
 
 export function keyView(key: ApiKey): AdminKey {
   return {

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import type { AdminStatus } from '../contract/admin.ts';
-import type { Fault } from '../domain/failure.ts';
+import type { DiskUse } from '../domain/disk.ts';
 import type { GalleryScan } from '../flows/scan-gallery.ts';
 import type { World } from '../flows/world.ts';
-import { serveCameras } from './admin-cameras.ts';
 import { guardAdmin } from './admin-access.ts';
+import { serveCameras } from './admin-cameras.ts';
+import { serveFaces } from './admin-faces.ts';
 import { serveKeys } from './admin-keys.ts';
 import { serveMe } from './admin-me.ts';
 import { serveOperators } from './admin-operators.ts';
+import { serveOverview } from './admin-overview.ts';
 import { serveReviews } from './admin-reviews.ts';
 import { serveScan } from './admin-scan.ts';
-import { sessionView } from './admin-views.ts';
+import { serveSessionLists } from './admin-sessions.ts';
 import { serveDeletions } from './deletion.ts';
 import { servePersonDevices } from './devices.ts';
 import { serveEkycLinks } from './ekyc-links.ts';
@@ -20,7 +21,6 @@ import type { Pages } from './pages.ts';
 import { thresholdsView } from './shield-views.ts';
 import { serveSignIn } from './sign-in.ts';
 import { serveTryIt } from './try-it.ts';
-import { ParameterCheck, refuse } from './validate.ts';
 
 export interface AdminContext {
   version: string;
@@ -30,6 +30,7 @@ export interface AdminContext {
   /** What works less well than it could, and why. */
   degraded: readonly { what: string; why: string }[];
   scan: GalleryScan;
+  diskUse: () => Promise<DiskUse>;
 }
 
 /** Console pages and /admin/v1, for an open console or a key of scope `admin`. */
@@ -42,6 +43,9 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveKeys(admin, world);
     serveCameras(admin, world);
     serveReviews(admin, world);
+    serveFaces(admin, world);
+    serveSessionLists(admin, world);
+    serveOverview(admin, world, context.diskUse);
     serveScan(admin, context.scan);
     serveTryIt(admin, world);
     serveImageKey(admin, world);
@@ -63,7 +67,14 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
   app.get(
     '/admin/v1/status',
     async (): Promise<AdminStatus> => ({
-      service: { version, baseUrl: settings.baseUrl, startedAt: startedAtUs / 1000, dataDir, shell },
+      service: {
+        version,
+        baseUrl: settings.baseUrl,
+        startedAt: startedAtUs / 1000,
+        dataDir,
+        shell,
+        timeZone: settings.timeZone,
+      },
       pack: {
         name: engine.pack.name,
         dimension: engine.pack.dimension,
@@ -78,18 +89,4 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
       errors: [],
     }),
   );
-  const limitCheck = new ParameterCheck<{ limit: number }>(LIMIT);
-  app.get('/admin/v1/sessions', async (request) => {
-    const faults: Fault[] = [];
-    const given = request.query as Record<string, unknown>;
-    const { limit } = limitCheck.read(
-      given.limit === undefined ? {} : { limit: Number(given.limit) },
-      faults,
-    );
-    refuse(faults);
-    const { calibration } = engine.pack;
-    return { sessions: store.latestSessions(limit).map((s) => sessionView(s, calibration)), errors: [] };
-  });
 }
-
-const LIMIT = Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 50 })) });

@@ -1,5 +1,12 @@
-import type { AdminDetection, AdminReview, AdminThresholds } from '../contract/admin-shield.ts';
+import type {
+  AdminDetection,
+  AdminFacePoints,
+  AdminHistory,
+  AdminReview,
+  AdminThresholds,
+} from '../contract/admin-shield.ts';
 import { fmrAtScore, scoreAtFmr } from '../domain/calibration.ts';
+import type { Quality, Reading } from '../domain/reading.ts';
 import { confirmedHits, type Review, reviewState } from '../domain/review.ts';
 import type { AutomaticDetection, DetectionHit } from '../domain/shield.ts';
 import { seconds, toIso } from '../domain/time.ts';
@@ -56,12 +63,53 @@ function side({ store }: World, given: Registration) {
     ...registration(given),
     face_feature_id: same?.faceFeatureId ?? null,
     quality: same?.quality.overall ?? null,
+    figures: same && figures(same.quality),
   };
 }
 
+const figures = (q: Quality) => ({
+  eye_distance_px: q.eyeDistancePx,
+  yaw_deg: q.yawDeg,
+  pitch_deg: q.pitchDeg,
+  sharpness: q.sharpness,
+  brightness: q.brightness,
+  occlusion: q.occlusion,
+});
+
+const SHOWN_REGISTRATIONS = 20;
+
+export const historiesView = ({ store }: World, { authId, hits }: Review): AdminHistory[] =>
+  [...new Set([authId, ...hits.map((hit) => hit.authId)])].map((id) => {
+    const { registrations, accepted, rejected, lastAcceptedAtUs } = store.personHistory(
+      id,
+      SHOWN_REGISTRATIONS,
+    );
+    return {
+      auth_id: id,
+      registrations: registrations.map(({ sessionId, registeredAtUs, goneAtUs }) => ({
+        svc_auth_session_id: sessionId,
+        registered_at: toIso(registeredAtUs),
+        gone_at: goneAtUs === null ? null : toIso(goneAtUs),
+      })),
+      accepted,
+      rejected,
+      last_accepted_at: lastAcceptedAtUs === null ? null : toIso(lastAcceptedAtUs),
+      other_reviews: Math.max(0, store.reviewsNaming(id).length - 1),
+    };
+  });
+
 function likeness({ engine }: World, score: number) {
   const fmr = fmrAtScore(engine.pack.calibration, score);
-  return { score, fmr, one_in: Number((1 / fmr).toPrecision(2)) };
+  const rarer = fmr <= 1 / engine.pack.calibration.nonMatedPairs;
+  return { score, fmr, one_in: Number((1 / fmr).toPrecision(2)), rarer };
+}
+
+export function facePointsView(reading: Reading): Omit<AdminFacePoints, 'errors'> {
+  if (reading.kind === 'unreadable') return { width: 0, height: 0, face: null };
+  const { imageWidth: width, imageHeight: height } = reading;
+  if (reading.kind !== 'face') return { width, height, face: null };
+  const [left, right] = reading.points;
+  return { width, height, face: { box: reading.box, eyes: [[...left], [...right]] } };
 }
 
 export const detectionView = (world: World, detection: AutomaticDetection): AdminDetection => ({

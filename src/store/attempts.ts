@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { Attempt, StoreReads, StoreWrites } from '../domain/ports.ts';
+import type { ReadingSummary } from '../domain/reading-summary.ts';
 import { SESSION_COLUMNS, type SessionRow, sessionOfRow } from './session-row.ts';
 
 interface AttemptRow {
@@ -13,6 +14,7 @@ interface AttemptRow {
   evidence: string;
   camera_label: string;
   frames: number;
+  readings: string | null;
   device_id: string | null;
 }
 
@@ -27,6 +29,7 @@ const attemptOfRow = (r: AttemptRow): Attempt => ({
   evidence: JSON.parse(r.evidence) as string[],
   cameraLabel: r.camera_label,
   frames: r.frames,
+  readings: r.readings === null ? null : (JSON.parse(r.readings) as ReadingSummary),
   deviceId: r.device_id,
 });
 
@@ -48,11 +51,11 @@ export function attemptReads(db: Database.Database): Pick<StoreReads, 'attempts'
 export function attemptWrites(db: Database.Database): Pick<StoreWrites, 'saveAttempt'> {
   const save = db.prepare(
     `INSERT INTO attempts (session_id, number, started_at_us, ended_at_us, ending, score, liveness, evidence,
-       camera_label, frames, device_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       camera_label, frames, device_id, readings) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (session_id, number) DO UPDATE SET started_at_us = excluded.started_at_us,
        ended_at_us = excluded.ended_at_us, ending = excluded.ending, score = excluded.score,
        liveness = excluded.liveness, evidence = excluded.evidence, camera_label = excluded.camera_label,
-       frames = excluded.frames, device_id = excluded.device_id`,
+       frames = excluded.frames, device_id = excluded.device_id, readings = excluded.readings`,
   );
   return {
     saveAttempt(a) {
@@ -69,6 +72,7 @@ export function attemptWrites(db: Database.Database): Pick<StoreWrites, 'saveAtt
         a.cameraLabel,
         a.frames,
         a.deviceId,
+        a.readings && JSON.stringify(a.readings),
       );
     },
   };

@@ -29,12 +29,7 @@ type Reads = Pick<ShieldReads, 'review' | 'reviews' | 'reviewsNaming' | 'reviewC
 export function reviewReads(db: Database.Database): Reads {
   const whole = wholeReviews(db);
   const byId = db.prepare<[string], ReviewRow>('SELECT * FROM reviews WHERE id = ?');
-  const list = db.prepare<[number, number], ReviewRow>(
-    'SELECT * FROM reviews WHERE seq < ? ORDER BY seq DESC LIMIT ?',
-  );
-  const listOfState = db.prepare<[string, number, number], ReviewRow>(
-    'SELECT * FROM reviews WHERE state = ? AND seq < ? ORDER BY seq DESC LIMIT ?',
-  );
+  const lists = { newest: listOf(db, 'seq < ?', 'DESC'), oldest: listOf(db, 'seq > ?', 'ASC') };
   const naming = db.prepare<[{ authId: string }], ReviewRow>(
     `SELECT * FROM reviews WHERE auth_id = @authId
      OR seq IN (SELECT review_seq FROM review_hits WHERE auth_id = @authId) ORDER BY seq`,
@@ -44,8 +39,9 @@ export function reviewReads(db: Database.Database): Reads {
   );
   return {
     review: (id) => whole(byId.all(id))[0] ?? null,
-    reviews(state, beforeSeq, limit) {
-      const rows = state === null ? list.all(beforeSeq, limit) : listOfState.all(state, beforeSeq, limit);
+    reviews(state, order, fromSeq, limit) {
+      const { all, ofState } = lists[order];
+      const rows = state === null ? all.all(fromSeq, limit) : ofState.all(state, fromSeq, limit);
       const found = whole(rows);
       return rows.map((row, i) => ({ seq: row.seq, state: row.state, review: found[i] as Review }));
     },
@@ -58,6 +54,16 @@ export function reviewReads(db: Database.Database): Reads {
     }),
   };
 }
+
+const listOf = (db: Database.Database, after: string, direction: 'ASC' | 'DESC') => {
+  const rest = `${after} ORDER BY seq ${direction} LIMIT ?`;
+  return {
+    all: db.prepare<[number, number], ReviewRow>(`SELECT * FROM reviews WHERE ${rest}`),
+    ofState: db.prepare<[string, number, number], ReviewRow>(
+      `SELECT * FROM reviews WHERE state = ? AND ${rest}`,
+    ),
+  };
+};
 
 /** Hits and opinions of many reviews by one query each. */
 function wholeReviews(db: Database.Database): (rows: ReviewRow[]) => Review[] {

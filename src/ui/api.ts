@@ -2,11 +2,11 @@ import type {
   AdminDone,
   AdminKeyCreated,
   AdminKeys,
-  AdminSessions,
   AdminStatus,
   AdminTryAuthentication,
   AdminTryRegistration,
 } from '../contract/admin.ts';
+import type { AdminSessions } from '../contract/admin-sessions.ts';
 
 export interface ApiError {
   code: string;
@@ -39,7 +39,11 @@ export const api = {
     call<AdminTryAuthentication>('POST', '/admin/v1/try/authentication', { auth_id: authId }),
 };
 
-async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Answer<T>> {
+export async function call<T>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Answer<T>> {
   const headers: Record<string, string> = {};
   // A form of another site can send our cookie along, but not this header.
   if (method !== 'GET') headers['X-Omote-Console'] = '1';

@@ -62,11 +62,12 @@ describe('a review', () => {
 
   it('can be taken back for a while after the judgement, before that at any time', () => {
     const pending = given(OPEN, opinion('a', 5, ['same', 'same', 'same']), 2);
-    expect(undoOpinion(pending, 1e9, 10)).toEqual(OPEN);
+    expect(undoOpinion(pending, 'a', 1e9, 10)).toEqual(OPEN);
     const judged = given(pending, opinion('b', 7, ['same', 'same', 'same']), 2);
-    expect(undoOpinion(judged, 16, 10)).toEqual(pending);
-    expect(undoOpinion(judged, 17, 10)).toBe('too_late');
-    expect(undoOpinion(OPEN, 0, 10)).toBe('no_opinion');
+    expect(undoOpinion(judged, 'b', 16, 10)).toEqual(pending);
+    expect(undoOpinion(judged, 'b', 17, 10)).toBe('too_late');
+    expect(undoOpinion(OPEN, 'a', 0, 10)).toBe('no_opinion');
+    expect(undoOpinion(judged, 'a', 16, 10)).toBe('not_yours');
   });
 
   it('is judged exactly when the latest opinions of enough different operators agree and decide', () => {
@@ -83,10 +84,12 @@ describe('a review', () => {
         steps.forEach(({ operator, verdicts, undo }, atUs) => {
           const before = review;
           const after = undo
-            ? undoOpinion(review, atUs, 1e9)
+            ? undoOpinion(review, operator, atUs, 1e9)
             : giveOpinion(review, opinion(operator, atUs, verdicts), required);
           if (typeof after === 'string') {
-            expect(after).toBe(undo ? 'no_opinion' : 'judged');
+            const mine = told.at(-1)?.operator === operator;
+            expect(after).toBe(!undo ? 'judged' : told.length === 0 ? 'no_opinion' : 'not_yours');
+            if (undo) expect(mine).toBe(false);
             return;
           }
           review = after;

@@ -10,6 +10,8 @@ import { face, hexId, person, T0 } from '../store/samples.ts';
 import { open } from '../store/temporary.ts';
 
 const LIMITS = { automatic: 0.9, review: 0.5 };
+const OPERATOR = 'op';
+const OPEN = { state: 'open', size: 10, after: undefined } as const;
 const EVER = { sinceUs: 0, untilUs: null };
 
 /** What the flows of the shield need, with a clock that does as it is told: also go back. */
@@ -33,7 +35,7 @@ async function shieldWorld() {
       return recordDuplicates(tx, suspect, [{ authId: likeness, score }], LIMITS, time.nowUs);
     });
   const judge = (id: string, verdict: 'same' | 'different') =>
-    decideReview(world, id, 'op', [{ authId: likeness, verdict, note: '' }]);
+    decideReview(world, id, OPERATOR, [{ authId: likeness, verdict, note: '' }]);
   return { world, store, time, subject, likeness, register, judge };
 }
 
@@ -58,7 +60,7 @@ describe('pages', () => {
             writes.map(({ kind, forwardUs }) => {
               time.nowUs += forwardUs;
               if (kind !== 'judge') return register(kind === 'automatic' ? 0.95 : 0.7);
-              const waiting = store.reviews('open', Number.MAX_SAFE_INTEGER, 100);
+              const waiting = store.reviews('open', 'newest', Number.MAX_SAFE_INTEGER, 100);
               const chosen = waiting[seed++ % Math.max(1, waiting.length)];
               return chosen && judge(chosen.review.id, 'same').catch(() => undefined);
             }),
@@ -122,7 +124,7 @@ describe('what a search found', () => {
     expect(store.automaticDetections(subject)).toMatchObject([{ sessionId: 's2' }]);
     expect(store.detectionsNaming(likeness)).toEqual(store.automaticDetections(subject));
     expect(store.reviewsNaming(likeness)).toEqual(store.reviewsNaming(subject));
-    expect(listReviews(world, 'open', 10, undefined).reviews).toHaveLength(1);
+    expect(listReviews(world, { ...OPEN, order: 'newest' }).reviews).toHaveLength(1);
   });
 });
 
@@ -131,7 +133,7 @@ describe('reviews', () => {
     const { store, subject, likeness, register, judge } = await shieldWorld();
     await register(0.7, 's1');
     await register(0.7, 's2');
-    const [second, first] = store.reviews(null, 100, 100).map((r) => r.review);
+    const [second, first] = store.reviews(null, 'newest', 100, 100).map((r) => r.review);
     await judge(first?.id ?? '', 'same');
     await store.transact((tx) => tx.erasePerson(likeness, T0));
     expect(store.review(second?.id ?? '')).toBeNull();
@@ -141,21 +143,43 @@ describe('reviews', () => {
     expect(store.reviewCounts()).toEqual({ open: 0, pending: 0, judged: 0 });
   });
 
+  it('are walked from the oldest or the newest, each once, in tokens of that walk alone', async () => {
+    const { world, register } = await shieldWorld();
+    for (const session of ['s1', 's2', 's3']) await register(0.7, session);
+    const walk = (order: 'newest' | 'oldest'): string[] => {
+      const seen: string[] = [];
+      for (let after: string | undefined; ; ) {
+        const page = listReviews(world, { state: 'open', order, size: 1, after });
+        seen.push(...page.reviews.map((r) => r.review.sessionId));
+        if (page.next === null) return seen;
+        after = page.next;
+      }
+    };
+    expect(walk('oldest')).toEqual(['s1', 's2', 's3']);
+    expect(walk('newest')).toEqual(['s3', 's2', 's1']);
+    const after = listReviews(world, { state: 'open', order: 'oldest', size: 1, after: undefined }).next;
+    expect(() => listReviews(world, { ...OPEN, order: 'newest', after: after ?? '' })).toThrow('page token');
+  });
+
   it('leave their record when they are taken back, and come later when judged again', async () => {
     const { world, time, register, judge } = await shieldWorld();
     await register(0.7, 's1');
     await register(0.7, 's2');
-    const [b, a] = world.store.reviews('open', 100, 100).map((r) => r.review.id) as [string, string];
+    const [b, a] = world.store.reviews('open', 'newest', 100, 100).map((r) => r.review.id) as [
+      string,
+      string,
+    ];
     await judge(a, 'same');
     await judge(b, 'different');
     const sessions = () => idsOf(listDuplicates(world, { kind: 'reviewed', ...EVER }, 9, undefined).records);
     expect(sessions()).toEqual(['s1', 's2']);
-    await undoDecision(world, a);
+    await undoDecision(world, a, OPERATOR);
     expect(sessions()).toEqual(['s2']);
     time.nowUs -= 5_000_000;
     await judge(a, 'different');
     expect(sessions()).toEqual(['s2', 's1']);
+    await expect(undoDecision(world, a, 'another')).rejects.toThrow('somebody else');
     time.nowUs += 3_600_000_000;
-    await expect(undoDecision(world, a)).rejects.toThrow('too long ago');
+    await expect(undoDecision(world, a, OPERATOR)).rejects.toThrow('too long ago');
   });
 });

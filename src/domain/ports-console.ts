@@ -1,0 +1,71 @@
+/** What only the console asks of the store; part of StoreReads (ports.ts). */
+import type { SessionListItem } from './ports.ts';
+import type { EndReason, SessionKind } from './session.ts';
+import type { Micros } from './time.ts';
+
+/** A face that the person has or had; the data of one that is gone is gone with it. */
+export interface Registration {
+  faceFeatureId: string;
+  sessionId: string;
+  registeredAtUs: Micros;
+  goneAtUs: Micros | null;
+}
+
+export interface PersonHistory {
+  /** Newest first. */
+  registrations: Registration[];
+  /** Concluded authentications. */
+  accepted: number;
+  rejected: number;
+  lastAcceptedAtUs: Micros | null;
+}
+
+export const SESSION_STATES = ['issued', 'opened', 'attempting', 'concluded'] as const;
+export type SessionState = (typeof SESSION_STATES)[number];
+
+/** null: whichever. */
+export interface SessionFilter {
+  kind: SessionKind | null;
+  state: SessionState | null;
+  result: boolean | null;
+  reason: EndReason | null;
+  authId: string | null;
+  /** As given by the caller. */
+  identifier: string | null;
+  /** Of the result; `none`: not judged. */
+  injection: 0 | 1 | 2 | 'none' | null;
+  /** Of the issue: from, inclusive. */
+  sinceUs: Micros | null;
+  /** Exclusive. */
+  untilUs: Micros | null;
+}
+
+export interface SessionPage {
+  items: SessionListItem[];
+  /** Where the next page begins; null when nothing is left. There may be a next page after an empty one. */
+  nextSeq: number | null;
+}
+
+/** `attempt`: attempts by their end; else sessions by the reason of theirs. */
+export type Counted = SessionKind | 'attempt';
+
+/** What ended within one quarter of an hour. */
+export interface QuarterCount {
+  quarterUs: Micros;
+  what: Counted;
+  ending: string;
+  injection: 0 | 1 | 2 | null;
+  count: number;
+}
+
+export interface ConsoleReads {
+  /** @param limit of the registrations. */
+  personHistory(authId: string, limit: number): PersonHistory;
+  /**
+   * Newest first, those issued before the one of sequence `beforeSeq`. Looks at a bounded number of sessions, so
+   * that a filter that hits nothing does not stop the service.
+   */
+  sessionPage(filter: SessionFilter, beforeSeq: number, limit: number): SessionPage;
+  /** Ascending by quarter; those that begin in the period. */
+  quarterCounts(sinceUs: Micros, untilUs: Micros): QuarterCount[];
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { AdminFacePoints } from '../contract/admin-shield.ts';
+import { failure } from '../domain/failure.ts';
+import { STILL_LIMITS } from '../domain/quality.ts';
+import type { World } from '../flows/world.ts';
+import { facePointsView } from './shield-views.ts';
+
+const POINTS_DEADLINE_MS = 5000;
+
+/** Registered pictures, for those who have to look at them. */
+export function serveFaces(app: FastifyInstance, world: World): void {
+  serveFaceImages(app, world);
+  serveFacePoints(app, world);
+}
+
+/** Read again from the picture: it costs little, and what the engine finds may get better. */
+function serveFacePoints(app: FastifyInstance, world: World): void {
+  app.get('/admin/v1/faces/:face_feature_id/points', async (request): Promise<AdminFacePoints> => {
+    const { face_feature_id } = request.params as { face_feature_id: string };
+    const image = world.store.imageOf(face_feature_id);
+    if (!image) throw failure('unknown_resource', 'face_feature_id', 'is not known');
+    const options = { limits: STILL_LIMITS, embed: false, deadlineMs: POINTS_DEADLINE_MS };
+    return { ...facePointsView(await world.engine.read(image, options)), errors: [] };
+  });
+}
+
+/** The picture a person was registered with, for the one who compares. Never kept by the browser. */
+function serveFaceImages(app: FastifyInstance, { store }: World): void {
+  app.get('/admin/v1/faces/:face_feature_id/image', async (request, reply) => {
+    const { face_feature_id } = request.params as { face_feature_id: string };
+    const image = store.imageOf(face_feature_id);
+    if (!image) throw failure('unknown_resource', 'face_feature_id', 'is not known');
+    return reply
+      .headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" })
+      .type('image/jpeg')
+      .send(Buffer.from(image.buffer, image.byteOffset, image.byteLength));
+  });
+}
