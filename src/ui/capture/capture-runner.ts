@@ -12,17 +12,29 @@ import { type CaptureState, initialState } from './machine/state.ts';
 
 const TICK_MS = 100;
 
+/** For a page that shows a capture among other things and goes on afterwards, as the kiosk does. */
+export interface CaptureHost {
+  camera?: Camera;
+  /** Instead of leaving the page for the address that the session was issued with. */
+  leave?: () => void;
+}
+
 /** Joins the machine to the world: carries out its commands and feeds it with what happens. */
 export class CaptureRunner {
-  readonly camera = new Camera();
+  readonly camera: Camera;
+  readonly #leave: ((target: string) => void) | undefined;
+  #ticking: ReturnType<typeof setInterval> | undefined;
+  #closed = false;
   readonly #connection: Connection;
   readonly #encoder = new FrameEncoder();
   readonly #listeners = new Set<() => void>();
   #state: CaptureState = initialState;
   #claims: CameraClaims | null = null;
 
-  constructor(address: string) {
+  constructor(address: string, host: CaptureHost = {}) {
     this.#connection = new Connection(address);
+    this.camera = host.camera ?? new Camera();
+    this.#leave = host.leave;
   }
 
   get state(): CaptureState {
@@ -31,8 +43,17 @@ export class CaptureRunner {
 
   run(): void {
     this.#apply(begin());
-    setInterval(() => this.dispatch({ type: 'tick', nowMs: performance.now() }), TICK_MS);
+    this.#ticking = setInterval(() => this.dispatch({ type: 'tick', nowMs: performance.now() }), TICK_MS);
     void cameraIsGranted().then((granted) => granted && this.dispatch({ type: 'camera_granted' }));
+  }
+
+  /** Lets go of connection and camera; nothing is carried out any more. */
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#ticking);
+    this.#listeners.clear();
+    this.#connection.close();
+    this.camera.close();
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -46,6 +67,7 @@ export class CaptureRunner {
   dispatch = (event: CaptureEvent): void => this.#apply(step(this.#state, event));
 
   #apply({ state, commands }: Stepped): void {
+    if (this.#closed) return;
     const changed = state !== this.#state;
     this.#state = state;
     for (const command of commands) this.#carryOut(command);
@@ -82,7 +104,8 @@ export class CaptureRunner {
         void this.#trust(command.handle, command.challenge);
         break;
       case 'redirect':
-        window.location.replace(command.target);
+        if (this.#leave) this.#leave(command.target);
+        else window.location.replace(command.target);
     }
   }
 

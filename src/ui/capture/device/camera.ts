@@ -1,6 +1,6 @@
 import type { CameraProblem } from '../machine/state.ts';
 import { type CameraClaims, claimsOf } from './camera-claims.ts';
-import { openCamera } from './open-camera.ts';
+import { FACING_THE_PERSON, openCamera } from './open-camera.ts';
 
 /** The one camera of the page: open or not, and where its picture is shown. */
 export class Camera {
@@ -8,6 +8,12 @@ export class Camera {
   #video: HTMLVideoElement | null = null;
   /** Rises with each close, so that an opening that was overtaken lets the camera go again. */
   #turn = 0;
+  readonly #which: () => Promise<MediaTrackConstraints>;
+
+  /** @param which camera to open, asked anew each time; default: the one that looks at the person. */
+  constructor(which: () => Promise<MediaTrackConstraints> = async () => FACING_THE_PERSON) {
+    this.#which = which;
+  }
 
   get video(): HTMLVideoElement | null {
     return this.#stream ? this.#video : null;
@@ -16,7 +22,7 @@ export class Camera {
   /** @returns what the page says of the camera, a problem, or null when it was closed meanwhile. */
   async open(onEnded: () => void): Promise<{ claims: CameraClaims } | { problem: CameraProblem } | null> {
     const turn = this.#turn;
-    const opened = await openCamera();
+    const opened = await openCamera(await this.#which());
     if ('problem' in opened) return turn === this.#turn ? opened : null;
     const claims = await claimsOf(opened.track);
     if (turn !== this.#turn) {

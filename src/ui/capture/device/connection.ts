@@ -31,6 +31,13 @@ export class Connection {
     };
   }
 
+  /** Nothing is heard of it any more. */
+  close(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
   send(message: PageMessage | ArrayBuffer): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     this.#socket.send(message instanceof ArrayBuffer ? message : JSON.stringify(message));

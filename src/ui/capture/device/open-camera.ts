@@ -1,18 +1,16 @@
 import type { CameraProblem } from '../machine/state.ts';
 
-/** Asks for the camera that looks at the person, at a size that recognition likes. */
-const WANTED: MediaStreamConstraints = {
-  audio: false,
-  video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } },
-};
+export const FACING_THE_PERSON: MediaTrackConstraints = { facingMode: 'user' };
+/** A size that recognition likes. */
+const SIZE: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 } };
 
 export type Opened = { stream: MediaStream; track: MediaStreamTrack } | { problem: CameraProblem };
 
-export async function openCamera(): Promise<Opened> {
+export async function openCamera(which: MediaTrackConstraints): Promise<Opened> {
   // Browsers hide cameras from pages without TLS; only loopback is exempt.
   if (!navigator.mediaDevices?.getUserMedia) return { problem: 'insecure' };
   try {
-    const stream = await navigator.mediaDevices.getUserMedia(WANTED);
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: { ...which, ...SIZE } });
     const track = stream.getVideoTracks()[0];
     return track ? { stream, track } : { problem: 'missing' };
   } catch (error) {

@@ -1,10 +1,23 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { Brand } from '../../kit/brand.tsx';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { LanguageSwitch } from '../../kit/language-switch.tsx';
 
 /** The page around every screen. `phase` names the screen to style sheets and to tests. */
 export function Frame({ phase, children }: { phase: string; children: ReactNode }) {
+  const around = useContext(Surroundings);
+  const screen = (
+    <main className="screen" data-phase={phase}>
+      {children}
+    </main>
+  );
+  return around === 'given' ? screen : <Page>{screen}</Page>;
+}
+
+/** `given`: whoever shows the screens has put brand and language switch around them already. */
+export const Surroundings = createContext<'own' | 'given'>('own');
+
+function Page({ children }: { children: ReactNode }) {
   const t = useTexts();
   return (
     <div className="page">
@@ -12,9 +25,7 @@ export function Frame({ phase, children }: { phase: string; children: ReactNode 
         <Brand />
         <LanguageSwitch label={t.language} />
       </header>
-      <main className="screen" data-phase={phase}>
-        {children}
-      </main>
+      {children}
     </div>
   );
 }
