@@ -6,11 +6,13 @@ import {
   type OpinionFault,
   type Review,
   type ReviewState,
+  reviewState,
   undoOpinion,
   type Verdict,
 } from '../domain/review.ts';
 import type { ReviewOrder } from '../domain/shield.ts';
 import { type Micros, seconds } from '../domain/time.ts';
+import { audit } from './audit.ts';
 import { type Filters, pageToken, readPageToken } from './page-tokens.ts';
 import type { World } from './world.ts';
 
@@ -21,15 +23,21 @@ export interface Decision {
   note: string;
 }
 
+export interface Reviewer {
+  /** As the opinion is signed: different names are different people. */
+  operator: string;
+  /** As the audit log names them. */
+  actor: string;
+}
+
 /**
  * One operator's word on every hit; with it the review may be judged and become a record of 4.11.
- * @param operator who says so: different names are different people.
  * @throws Failure unknown_resource (`id`), state_forbids (`id`), invalid (`decisions`)
  */
 export function decideReview(
   world: World,
   id: string,
-  operator: string,
+  { operator, actor }: Reviewer,
   decisions: readonly Decision[],
 ): Promise<Review> {
   return world.store.transact((tx) => {
@@ -39,12 +47,15 @@ export function decideReview(
     const after = giveOpinion(review, { operator, atUs, verdicts }, world.settings.reviewOperators);
     if (typeof after === 'string') throw refusal(after);
     tx.saveReview(after);
+    const said = (verdict: Verdict) => verdicts.filter((v) => v.verdict === verdict).length;
+    const details = { state: reviewState(after), same: said('same'), different: said('different') };
+    audit(world, tx, { actor, action: 'review.decide', subject: id, details });
     return after;
   });
 }
 
 /** Takes the operator's own opinion back, if it is the latest. @throws Failure unknown_resource (`id`), state_forbids (`id`) */
-export function undoDecision(world: World, id: string, operator: string): Promise<Review> {
+export function undoDecision(world: World, id: string, { operator, actor }: Reviewer): Promise<Review> {
   return world.store.transact((tx) => {
     const windowUs = seconds(world.settings.reviewUndoS);
     const after = undoOpinion(stored(tx, id), operator, world.clock.nowUs(), windowUs);
@@ -52,6 +63,7 @@ export function undoDecision(world: World, id: string, operator: string): Promis
     if (after === 'no_opinion') throw failure('state_forbids', 'id', 'has no decision to take back');
     if (after === 'too_late') throw failure('state_forbids', 'id', 'was judged too long ago to take it back');
     tx.saveReview(after);
+    audit(world, tx, { actor, action: 'review.undo', subject: id });
     return after;
   });
 }

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { AdminFacePoints } from '../contract/admin-shield.ts';
 import { failure } from '../domain/failure.ts';
 import { STILL_LIMITS } from '../domain/quality.ts';
+import { auditLook } from '../flows/audit.ts';
 import type { World } from '../flows/world.ts';
 import { facePointsView } from './shield-views.ts';
 
+const REVIEWERS = { config: { role: 'reviewer' } } as const;
 const POINTS_DEADLINE_MS = 5000;
 
 /** Registered pictures, for those who have to look at them. */
@@ -15,7 +17,7 @@ export function serveFaces(app: FastifyInstance, world: World): void {
 
 /** Read again from the picture: it costs little, and what the engine finds may get better. */
 function serveFacePoints(app: FastifyInstance, world: World): void {
-  app.get('/admin/v1/faces/:face_feature_id/points', async (request): Promise<AdminFacePoints> => {
+  app.get('/admin/v1/faces/:face_feature_id/points', REVIEWERS, async (request): Promise<AdminFacePoints> => {
     const { face_feature_id } = request.params as { face_feature_id: string };
     const image = world.store.imageOf(face_feature_id);
     if (!image) throw failure('unknown_resource', 'face_feature_id', 'is not known');
@@ -25,11 +27,12 @@ function serveFacePoints(app: FastifyInstance, world: World): void {
 }
 
 /** The picture a person was registered with, for the one who compares. Never kept by the browser. */
-function serveFaceImages(app: FastifyInstance, { store }: World): void {
-  app.get('/admin/v1/faces/:face_feature_id/image', async (request, reply) => {
+function serveFaceImages(app: FastifyInstance, world: World): void {
+  app.get('/admin/v1/faces/:face_feature_id/image', REVIEWERS, async (request, reply) => {
     const { face_feature_id } = request.params as { face_feature_id: string };
-    const image = store.imageOf(face_feature_id);
+    const image = world.store.imageOf(face_feature_id);
     if (!image) throw failure('unknown_resource', 'face_feature_id', 'is not known');
+    await auditLook(world, { actor: request.actor, action: 'face.look', subject: face_feature_id });
     return reply
       .headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" })
       .type('image/jpeg')

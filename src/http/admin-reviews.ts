@@ -16,6 +16,8 @@ import { QueryCheck } from './query-check.ts';
 import { detectionView, historiesView, reviewView } from './shield-views.ts';
 import { ParameterCheck, refuse } from './validate.ts';
 
+const REVIEWERS = { config: { role: 'reviewer' } } as const;
+
 const LIST = Type.Object({
   state: Type.Optional(ReviewState),
   order: Type.Optional(Type.Enum(['newest', 'oldest'], { default: 'newest' })),
@@ -81,7 +83,7 @@ function serveDecisions(app: FastifyInstance, world: World): void {
     return answer(request, review);
   });
   const check = new ParameterCheck<Decisions>(DECISIONS);
-  app.post('/admin/v1/reviews/:id/decisions', async (request) => {
+  app.post('/admin/v1/reviews/:id/decisions', REVIEWERS, async (request) => {
     const faults: Fault[] = [];
     const body = check.read(request.body, faults);
     refuse(faults);
@@ -90,10 +92,10 @@ function serveDecisions(app: FastifyInstance, world: World): void {
       verdict,
       note,
     }));
-    return answer(request, await decideReview(world, idOf(request), request.operator, decisions));
+    return answer(request, await decideReview(world, idOf(request), request, decisions));
   });
-  app.post('/admin/v1/reviews/:id/undo', async (request) =>
-    answer(request, await undoDecision(world, idOf(request), request.operator)),
+  app.post('/admin/v1/reviews/:id/undo', REVIEWERS, async (request) =>
+    answer(request, await undoDecision(world, idOf(request), request)),
   );
 }
 

@@ -3,22 +3,30 @@ import { Type } from 'typebox';
 import type { AdminScan } from '../contract/admin-shield.ts';
 import type { Fault } from '../domain/failure.ts';
 import { toIso } from '../domain/time.ts';
+import { auditLook } from '../flows/audit.ts';
 import type { GalleryScan, ScanProgress } from '../flows/scan-gallery.ts';
+import type { World } from '../flows/world.ts';
 import { ParameterCheck, refuse } from './validate.ts';
 
 const START = Type.Object({ anew: Type.Optional(Type.Boolean({ default: false })) });
 
 /** The search for duplicates among all who are registered: started, watched and stopped. */
-export function serveScan(app: FastifyInstance, scan: GalleryScan): void {
+export function serveScan(app: FastifyInstance, world: World, scan: GalleryScan): void {
   app.get('/admin/v1/shield/scan', async () => view(scan.progress()));
   const check = new ParameterCheck<{ anew: boolean }>(START);
   app.post('/admin/v1/shield/scan', async (request) => {
     const faults: Fault[] = [];
     const { anew } = check.read(request.body, faults);
     refuse(faults);
-    return view(await scan.start(anew));
+    const progress = await scan.start(anew);
+    await auditLook(world, { actor: request.actor, action: 'scan.start', details: { anew } });
+    return view(progress);
   });
-  app.delete('/admin/v1/shield/scan', async () => view(await scan.stop()));
+  app.delete('/admin/v1/shield/scan', async (request) => {
+    const progress = await scan.stop();
+    await auditLook(world, { actor: request.actor, action: 'scan.stop' });
+    return view(progress);
+  });
 }
 
 const view = (p: ScanProgress): AdminScan => ({

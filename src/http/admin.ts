@@ -46,7 +46,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveFaces(admin, world);
     serveSessionLists(admin, world);
     serveOverview(admin, world, context.diskUse);
-    serveScan(admin, context.scan);
+    serveScan(admin, world, context.scan);
     serveTryIt(admin, world);
     serveImageKey(admin, world);
     serveDeletions(admin, world);

@@ -10,7 +10,7 @@ import { face, hexId, person, T0 } from '../store/samples.ts';
 import { open } from '../store/temporary.ts';
 
 const LIMITS = { automatic: 0.9, review: 0.5 };
-const OPERATOR = 'op';
+const OPERATOR = { operator: 'op', actor: 'operator:0' };
 const OPEN = { state: 'open', size: 10, after: undefined } as const;
 const EVER = { sinceUs: 0, untilUs: null };
 
@@ -178,7 +178,9 @@ describe('reviews', () => {
     time.nowUs -= 5_000_000;
     await judge(a, 'different');
     expect(sessions()).toEqual(['s2', 's1']);
-    await expect(undoDecision(world, a, 'another')).rejects.toThrow('somebody else');
+    await expect(undoDecision(world, a, { ...OPERATOR, operator: 'another' })).rejects.toThrow(
+      'somebody else',
+    );
     time.nowUs += 3_600_000_000;
     await expect(undoDecision(world, a, OPERATOR)).rejects.toThrow('too long ago');
   });
