@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -11,6 +11,7 @@ import { loadPack } from '../engine/runtime/packs.ts';
 import { sweepAnswers } from '../flows/answer-once.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/console-access.ts';
 import { EnrolmentLane } from '../flows/enrolment-lane.ts';
+import type { Gallery } from '../flows/gallery.ts';
 import { createKey } from '../flows/manage-keys.ts';
 import { GalleryScan } from '../flows/scan-gallery.ts';
 import { SessionWatch } from '../flows/session-watch.ts';
@@ -37,6 +38,9 @@ export interface RunningApp {
   firstKey: string | null;
   pack: FaceEngine['pack'];
   degraded: readonly Degradation[];
+  gallery: Pick<Gallery, 'warm' | 'size'>;
+  /** Resolves when everybody can be searched for. */
+  warmed: Promise<void>;
   /** Lets requests in flight finish, then lets go of everything. */
   close(): Promise<void>;
 }
@@ -46,6 +50,8 @@ export interface AppOptions {
   degraded?: readonly Degradation[];
   /** Default: the cameras of this host. */
   cameras?: CameraCatalogue;
+  /** People whose templates are loaded before the service listens, instead of in the background. */
+  atOnce?: number;
 }
 
 const SWEEP_MS = 1000;
@@ -78,9 +84,10 @@ async function openAndAssemble(config: Config, options: AppOptions, unlock: () =
   const dataKey = loadDataKey(config.dataDir);
   const log = openLog(config.dataDir, config.logLevel);
   const store = openStore({ folder: config.dataDir, dataKey });
+  const sealingKey = createSecretKey(dataKey);
   dataKey.fill(0);
   try {
-    return await assemble(config, options, { store, log, unlock });
+    return await assemble(config, options, { store, log, unlock, dataKey: sealingKey });
   } catch (error) {
     await store.close();
     throw error;
@@ -92,29 +99,33 @@ interface Opened {
   log: Logger;
   /** Lets go of the data folder. */
   unlock: () => void;
+  /** For threads that read the store by connections of their own. */
+  dataKey: KeyObject;
 }
 
 async function assemble(config: Config, options: AppOptions, opened: Opened): Promise<RunningApp> {
-  const { store, log } = opened;
+  const { store, log, dataKey } = opened;
   const clock = new SteadyClock(highWaterUs(store));
   const pack = loadPack(config.pack, modelRoots(config.dataDir));
   const engine = await openEngine({ pack, ...(config.workers ? { workers: config.workers } : {}) });
-  const gallery = await openGallery(store, engine, log);
+  const source = { store, log, dataKey, folder: config.dataDir };
+  const { gallery, degraded: searchDegraded, warm } = await openGallery(source, engine.pack, options.atOnce);
   const world: World = {
     clock,
     store,
     engine,
-    search: gallery.search,
+    search: gallery,
+    gallery,
     cameras: options.cameras ?? hostCameras(),
     settings: { ...config.settings, baseUrl: config.baseUrl ?? '' },
     enrolments: new EnrolmentLane(),
     sessions: new SessionWatch(),
     ticketKey: await keptKey(store, 'capture_ticket_key'),
     pageTokenKey: await keptKey(store, 'page_token_key'),
-    searchReady: () => true,
+    searchReady: () => world.gallery.warm === null,
   };
   const scan = new GalleryScan(world, (err) => log.error({ err }, 'the scan of the gallery failed'));
-  const degraded = [...(options.degraded ?? []), ...gallery.degraded, ...degradations(engine)];
+  const degraded = [...(options.degraded ?? []), ...searchDegraded, ...degradations(engine)];
   const app = await buildServer(world, {
     logger: log,
     pagesFolder: pagesFolder(),
@@ -130,6 +141,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     },
   });
   const stopClockwork = await clockwork(world, scan, log);
+  const stopping = new AbortController();
   try {
     await listen(app, world, config);
     const firstKey = await firstKeyOf(store, clock.nowUs());
@@ -139,8 +151,14 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       { baseUrl: world.settings.baseUrl, pack: engine.pack.name, gallery: world.search.size },
       'ready',
     );
-    const close = closer(app, world, config, opened, stopClockwork);
-    return { baseUrl: world.settings.baseUrl, setupUrl, firstKey, pack: engine.pack, degraded, close };
+    const warmed = warm(stopping.signal);
+    const stopWork = async () => {
+      stopping.abort();
+      await Promise.all([stopClockwork(), warmed]);
+    };
+    const close = closer(app, world, config, opened, stopWork);
+    const { baseUrl } = world.settings;
+    return { baseUrl, setupUrl, firstKey, pack: engine.pack, degraded, gallery, warmed, close };
   } catch (error) {
     await stopClockwork();
     await app.close();

@@ -1,40 +1,53 @@
-import type { Logger } from 'pino';
-import { type FaceEngine, type FaceSearch, SealBroken, type Store } from '../domain/ports.ts';
+import { type PackInfo, SealBroken } from '../domain/ports.ts';
+import { Gallery } from '../flows/gallery.ts';
 import { warmSearch } from '../flows/warm-search.ts';
 import { openSearch } from '../search/open-search.ts';
 import type { Degradation } from './degradation.ts';
 import { searchFolder } from './folders.ts';
+import { type WarmSource, warmGallery } from './warm-gallery.ts';
 
-/** The gallery with everybody in it, and what is less than it could be. */
-export async function openGallery(
-  store: Store,
-  engine: FaceEngine,
-  log: Logger,
-): Promise<{ search: FaceSearch; degraded: Degradation[] }> {
-  const { name: pack, dimension } = engine.pack;
-  const templateOf = (authId: string) => intactTemplate(store, authId, pack, log);
-  const { search, portableBecause } = await openSearch(dimension, templateOf, searchFolder());
-  const { broken } = await warmSearch({ store, search, engine });
-  const degraded: Degradation[] = [];
-  if (portableBecause)
-    degraded.push({
-      what: 'Search: portable',
-      why: `${portableBecause}; the answers are the same, only later`,
-    });
-  if (broken.length > 0) {
-    log.error({ broken }, 'templates whose seal is broken were left out of the gallery');
-    degraded.push({ what: `Gallery: ${broken.length} templates left out`, why: 'their seal is broken' });
-  }
-  return { search, degraded };
+/** So many are loaded before the service listens: quicker than starting threads. */
+const AT_ONCE = 2000;
+
+export type GallerySource = Omit<WarmSource, 'dimension'>;
+
+export interface OpenGallery {
+  gallery: Gallery;
+  degraded: Degradation[];
+  /** Loads it in the background; resolves at once where `openGallery` did so already. Never rejects. */
+  warm(signal: AbortSignal): Promise<void>;
 }
 
-/** A seal that broke since the start leaves the person out, as it would have at the start. */
-function intactTemplate(store: Store, authId: string, pack: string, log: Logger): Float32Array | null {
-  try {
-    return store.templateOf(authId, pack);
-  } catch (error) {
-    if (!(error instanceof SealBroken)) throw error;
-    log.error({ err: error }, 'a template whose seal is broken was left out of a search');
-    return null;
-  }
+/** The gallery of a pack. With few people everybody is in it; else `warm` is still to be called. */
+export async function openGallery(
+  source: GallerySource,
+  { name, dimension }: Pick<PackInfo, 'name' | 'dimension'>,
+  atOnce = AT_ONCE,
+): Promise<OpenGallery> {
+  const { store, log } = source;
+  const { search, portableBecause } = await openSearch(dimension, (id) => intactTemplate(id), searchFolder());
+  const gallery = new Gallery(name, search);
+  /** A seal that broke since the start leaves the person out, as it would have at the start. */
+  const intactTemplate = (authId: string): Float32Array | null => {
+    try {
+      return store.templateOf(authId, name);
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+      log.error({ err: error }, 'a stored template does not open: the person is left out of the gallery');
+      gallery.leaveOut(authId);
+      return null;
+    }
+  };
+  const warm = (signal: AbortSignal) =>
+    warmGallery({ ...source, dimension }, gallery, signal).catch((err: unknown) => {
+      if (!signal.aborted)
+        log.error({ err }, 'the gallery could not be loaded: no registrations until a restart');
+    });
+  const degraded = portableBecause
+    ? [{ what: 'Search: portable', why: `${portableBecause}; the answers are the same, only later` }]
+    : [];
+  if (store.moreTemplatesThan(name, atOnce)) return { gallery, degraded, warm };
+  gallery.beginWarm(store.templateBounds(name).count);
+  await warmSearch(store, gallery);
+  return { gallery, degraded, warm: () => Promise.resolve() };
 }

@@ -37,7 +37,14 @@ export const AdminStatus = Type.Object({
     restarts: Type.Integer(),
     provider: Type.String(),
   }),
-  search: Type.Object({ kind: Type.String(), size: Type.Integer() }),
+  search: Type.Object({
+    kind: Type.String(),
+    size: Type.Integer(),
+    /** How far the start has loaded the gallery; null: all of it. Until then nobody is registered. */
+    warm: orNull(Type.Object({ done: Type.Integer(), total: Type.Integer() })),
+    /** People whose stored template does not open; /admin/v1/gallery names them. */
+    left_out: Type.Integer(),
+  }),
   thresholds: AdminThresholds,
   counts: Type.Object({
     people: Type.Integer(),

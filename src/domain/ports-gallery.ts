@@ -9,3 +9,15 @@ export interface RowTaker {
   /** @param authIds of the rows, in their order; null: the row is not wanted. Replaces rows that are there. */
   putRows(authIds: readonly (string | null)[], rows: MadeRows): void;
 }
+
+export interface TemplateBounds {
+  count: number;
+  /** Sequence of the latest; -1: there is none. */
+  last: number;
+}
+
+export interface GalleryReads {
+  /** Walks the index of all templates: tens of milliseconds for a million. */
+  templateBounds(pack: string): TemplateBounds;
+  moreTemplatesThan(pack: string, count: number): boolean;
+}

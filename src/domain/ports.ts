@@ -10,6 +10,7 @@ import type { OperatorReads, OperatorWrites } from './operator.ts';
 import type { ConsoleReads } from './ports-console.ts';
 import type { DeletionReads, DeletionWrites } from './ports-deletion.ts';
 import type { GalleryReads } from './ports-gallery.ts';
+import type { GalleryReads } from './ports-gallery.ts';
 import type { QualityLimits } from './quality.ts';
 import type { Quality, Reading } from './reading.ts';
 import type { ReadingSummary } from './reading-summary.ts';
@@ -182,6 +183,7 @@ export interface StoreReads
   extends ConsoleReads,
     DeletionReads,
     DeviceReads,
+    GalleryReads,
     ShieldReads,
     AuditReads,
     OperatorReads {

@@ -1,5 +1,5 @@
 import { type CameraClaims, injectionScore } from '../domain/injection.ts';
-import type { StoreWrites } from '../domain/ports.ts';
+import { EngineBusy, type StoreWrites } from '../domain/ports.ts';
 import {
   type AttemptFailure,
   attemptsAllowed,
@@ -65,8 +65,11 @@ export class LiveCapture {
     return Math.max(0, Math.min(end / 1000, faceBy) - now);
   }
 
+  /** @throws EngineBusy: nobody can be registered yet; the attempt has not begun. */
   start(claims: CameraClaims): Promise<CaptureEvent> {
     return this.#queue(async () => {
+      if (this.#session.kind === 'registration' && !this.#world.searchReady())
+        throw new EngineBusy('the gallery is being loaded');
       this.#session = await this.#write((tx, before, nowUs) => {
         const { session } = startAttempt(before, nowUs);
         saveSession(tx, before, session, nowUs);

@@ -5,6 +5,7 @@ import { accept, issue, type Session, type SessionPolicy, startAttempt, visit } 
 import type { Micros } from '../domain/time.ts';
 import type { Alongside } from './answer-once.ts';
 import { enrol } from './enrol.ts';
+import { refuseCold } from './gallery.ts';
 import { newId } from './identifiers.ts';
 import { activePerson } from './open-session.ts';
 import type { World } from './world.ts';
@@ -19,7 +20,7 @@ const DEADLINE_MS = 10_000;
 
 /**
  * 4.5: enrols a still picture. The face gets a registration session of its own, completed at once (design §4).
- * @throws Failure unknown_identifier, state_forbids, already_registered, invalid, too_large, image_*
+ * @throws Failure unknown_identifier, state_forbids, already_registered, unavailable, invalid, too_large, image_*
  * @throws EngineBusy
  */
 export async function registerImage(
@@ -28,6 +29,7 @@ export async function registerImage(
   alongside: Alongside<Session> = () => undefined,
 ): Promise<Session> {
   activePerson(world.store, 'auth', request.authId);
+  refuseCold(world);
   refuseOverwrite(world, request);
   // The engine takes the buffer over; the picture itself is needed afterwards, to be stored.
   const reading = await world.engine.read(request.image, {

@@ -1,18 +1,20 @@
-import type { World } from './world.ts';
+import type { Store } from '../domain/ports.ts';
+import type { Gallery } from './gallery.ts';
 
-/** Templates put into the gallery per turn of the event loop, so that polling is answered meanwhile. */
-const BATCH = 2000;
+/** Templates loaded per turn of the event loop, so that requests are answered meanwhile. */
+const BATCH = 200;
 
-/** Fills the gallery from the sealed templates of the pack. A broken row is left out and counted. */
+/** Fills the gallery on this thread: for few people, and where no other thread can. A broken row is left out. */
 export async function warmSearch(
-  world: Pick<World, 'store' | 'search' | 'engine'>,
-): Promise<{ loaded: number; broken: string[] }> {
-  const broken: string[] = [];
+  store: Pick<Store, 'templates'>,
+  gallery: Gallery,
+  signal?: AbortSignal,
+): Promise<void> {
   let loaded = 0;
-  for (const { authId, template } of world.store.templates(world.engine.pack.name)) {
-    if (template) world.search.put(authId, template);
-    else broken.push(authId);
+  for (const { authId, template } of store.templates(gallery.pack)) {
+    if (signal?.aborted) return;
+    gallery.loadOne(authId, template);
     if (++loaded % BATCH === 0) await new Promise((resolve) => setImmediate(resolve));
   }
-  return { loaded: loaded - broken.length, broken };
+  gallery.endWarm();
 }

@@ -2,6 +2,7 @@ import type { CameraCatalogue } from '../domain/host-camera.ts';
 import type { Clock, FaceEngine, FaceSearch, Store } from '../domain/ports.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { EnrolmentLane } from './enrolment-lane.ts';
+import type { Gallery } from './gallery.ts';
 import type { SessionWatch } from './session-watch.ts';
 
 /** What every flow works with; app/ puts it together. */
@@ -10,6 +11,8 @@ export interface World {
   store: Store;
   engine: FaceEngine;
   search: FaceSearch;
+  /** What else there is to know of `search`. */
+  gallery: Gallery;
   /** Of this host, for the kiosk that runs on it. */
   cameras: CameraCatalogue;
   settings: Settings;

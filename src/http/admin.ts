@@ -6,6 +6,7 @@ import type { World } from '../flows/world.ts';
 import { guardAdmin } from './admin-access.ts';
 import { serveCameras } from './admin-cameras.ts';
 import { serveFaces } from './admin-faces.ts';
+import { galleryLacks, packView, searchView, serveGallery } from './admin-gallery.ts';
 import { serveKeys } from './admin-keys.ts';
 import { serveMe } from './admin-me.ts';
 import { serveOperators } from './admin-operators.ts';
@@ -47,6 +48,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveSessionLists(admin, world);
     serveOverview(admin, world, context.diskUse);
     serveScan(admin, world, context.scan);
+    serveGallery(admin, world);
     serveTryIt(admin, world);
     serveImageKey(admin, world);
     serveDeletions(admin, world);
@@ -63,7 +65,7 @@ export function serveConsolePages(app: FastifyInstance, world: World, pages: Pag
 
 function serveStatus(app: FastifyInstance, world: World, context: AdminContext): void {
   const { version, dataDir, shell, startedAtUs } = context;
-  const { store, engine, search, settings } = world;
+  const { store, settings } = world;
   app.get(
     '/admin/v1/status',
     async (): Promise<AdminStatus> => ({
@@ -75,17 +77,12 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
         shell,
         timeZone: settings.timeZone,
       },
-      pack: {
-        name: engine.pack.name,
-        dimension: engine.pack.dimension,
-        hasLiveness: engine.pack.hasLiveness,
-        models: engine.pack.models.map(({ name, task, licence }) => ({ name, task, licence })),
-      },
-      engine: engine.status(),
-      search: { kind: search.kind, size: search.size },
+      pack: packView(world.engine.pack),
+      engine: world.engine.status(),
+      search: searchView(world.gallery),
       thresholds: thresholdsView(world),
       counts: store.counts(),
-      degraded: [...context.degraded],
+      degraded: [...context.degraded, ...galleryLacks(world.gallery)],
       errors: [],
     }),
   );

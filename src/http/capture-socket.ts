@@ -21,6 +21,8 @@ const CREDITS = 2;
 /** JSON messages are few; more than this in one session is no page of ours. */
 const MAX_MESSAGES = 500;
 const BUSY_RETRY_MS = 500;
+/** Loading the gallery takes seconds. */
+const EARLY_RETRY_MS = 1000;
 /** Without traffic for so long the page is asked to show that it is there, and then closed. */
 const PING_MS = 20_000;
 /** After a success the connection stays for so long where the person may choose to trust the device. */
@@ -130,8 +132,18 @@ class CaptureConnection {
     if (message.type === 'device') return this.#capture.device.introduce(message.proof);
     if (message.type === 'trust') return await this.#trust(message);
     if (message.type === 'lit') return;
-    this.#tell(await this.#capture.start(message.camera));
-    if (this.#capture.attempting) this.#credit(CREDITS - this.#credits);
+    await this.#start(message.camera);
+  }
+
+  /** Where it is too early for a registration, the page asks again, and no attempt is used. */
+  async #start(camera: Extract<PageMessage, { type: 'start' }>['camera']): Promise<void> {
+    try {
+      this.#tell(await this.#capture.start(camera));
+      if (this.#capture.attempting) this.#credit(CREDITS - this.#credits);
+    } catch (error) {
+      if (!(error instanceof EngineBusy)) throw error;
+      this.#send({ type: 'busy', retryMs: EARLY_RETRY_MS });
+    }
   }
 
   async #frame(bytes: Buffer): Promise<void> {

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Store } from '../domain/ports.ts';
 import type { World } from '../flows/world.ts';
 
-/** /healthz: the process answers. /readyz: it can do its work (store readable, engine up, gallery warm). */
+/**
+ * /healthz: the process answers. /readyz: it can do all its work (store readable, engine up, gallery warm). While the
+ * gallery is being loaded it is not ready and says how far it is: people are recognised, none can be registered.
+ */
 export function serveHealth(app: FastifyInstance, world: World): void {
   app.get('/healthz', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true, errors: [] }),
@@ -16,7 +19,10 @@ export function serveHealth(app: FastifyInstance, world: World): void {
     };
     const ready = Object.values(checks).every(Boolean);
     reply.header('cache-control', 'no-store');
-    return reply.code(ready ? 200 : 503).send({ ready, checks, errors: [] });
+    const { warm } = world.gallery;
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ ready, checks, ...(warm ? { warming: warm } : {}), errors: [] });
   });
 }
 

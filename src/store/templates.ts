@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
-import { SealBroken, type StoreReads } from '../domain/ports.ts';
+import { SealBroken, type StoredTemplate, type StoreReads } from '../domain/ports.ts';
+import type { GalleryReads, TemplateBounds } from '../domain/ports-gallery.ts';
 import type { PersonKeys } from './person-keys.ts';
 import { bytesOfTemplate, type Place, templateOfBytes } from './seal.ts';
 
@@ -22,43 +23,64 @@ const placeOf = (featureId: string, pack: string, authId: string): Place => ({
   authId,
 });
 
-export function templateReads(
-  db: Database.Database,
-  keys: PersonKeys,
-): Pick<StoreReads, 'templateOf' | 'templates' | 'templatePage'> {
-  const one = db.prepare<[string, string], { feature_id: string; template: Uint8Array }>(
-    `SELECT f.feature_id, t.template FROM faces f JOIN templates t ON t.face_seq = f.seq AND t.pack = ?
-     WHERE f.auth_id = ? AND f.gone_at_us IS NULL`,
-  );
-  // By the order of the rows in the file. The joined tables have one small row per person.
-  const page = db.prepare<[number, string, number], TemplateRow>(
+export type TemplatePage = (after: number, upTo: number, limit: number) => StoredTemplate[];
+
+/** Current templates of the pack by the order of the rows in the file. The joined tables have one small row each. */
+export function templatePages(db: Database.Database, keys: PersonKeys, pack: string): TemplatePage {
+  const page = db.prepare<[number, number, string, number], TemplateRow>(
     `SELECT t.seq, f.feature_id, f.auth_id, t.template, k.wrapped FROM templates t
      CROSS JOIN faces f ON f.seq = t.face_seq LEFT JOIN person_keys k ON k.auth_id = f.auth_id
-     WHERE t.seq > ? AND t.pack = ? AND f.gone_at_us IS NULL ORDER BY t.seq LIMIT ?`,
+     WHERE t.seq > ? AND t.seq <= ? AND t.pack = ? AND f.gone_at_us IS NULL ORDER BY t.seq LIMIT ?`,
   );
-  const open = (row: TemplateRow, pack: string): Float32Array | null =>
+  const open = (row: TemplateRow): Float32Array | null =>
     nullIfBroken(() => {
       const place = placeOf(row.feature_id, pack, row.auth_id);
       return templateOfBytes(keys.unsealWith(row.wrapped, row.template, place));
     });
+  return (after, upTo, limit) =>
+    page.all(after, upTo, pack, limit).map((row) => ({
+      seq: row.seq,
+      authId: row.auth_id,
+      template: open(row),
+    }));
+}
+
+export function templateReads(
+  db: Database.Database,
+  keys: PersonKeys,
+): Pick<StoreReads, 'templateOf' | 'templates' | 'templatePage'> & GalleryReads {
+  const one = db.prepare<[string, string], { feature_id: string; template: Uint8Array }>(
+    `SELECT f.feature_id, t.template FROM faces f JOIN templates t ON t.face_seq = f.seq AND t.pack = ?
+     WHERE f.auth_id = ? AND f.gone_at_us IS NULL`,
+  );
+  const bounds = db.prepare<[string], TemplateBounds>(
+    `SELECT count(*) AS count, coalesce(max(seq), -1) AS last FROM templates WHERE pack = ?`,
+  );
+  const few = db.prepare<[string, number], number>(
+    'SELECT count(*) FROM (SELECT 1 FROM templates WHERE pack = ? LIMIT ?)',
+  );
+  few.pluck();
+  const pages = new Map<string, TemplatePage>();
+  const pageOf = (pack: string): TemplatePage => {
+    const made = pages.get(pack) ?? templatePages(db, keys, pack);
+    pages.set(pack, made);
+    return made;
+  };
   return {
     templateOf(authId, pack) {
       const row = one.get(pack, authId);
       if (row === undefined) return null;
       return templateOfBytes(keys.unseal(row.template, placeOf(row.feature_id, pack, authId)));
     },
-    templatePage: (pack, afterSeq, limit) =>
-      page.all(afterSeq, pack, limit).map((row) => ({
-        seq: row.seq,
-        authId: row.auth_id,
-        template: open(row, pack),
-      })),
+    templatePage: (pack, afterSeq, limit) => pageOf(pack)(afterSeq, Number.MAX_SAFE_INTEGER, limit),
+    templateBounds: (pack) => bounds.get(pack) as TemplateBounds,
+    moreTemplatesThan: (pack, count) => (few.get(pack, count + 1) ?? 0) > count,
     /** Page by page and not one open cursor: a cursor would forbid every write until the scan has ended. */
     *templates(pack) {
       let after = -1;
       for (;;) {
-        const rows = page.all(after, pack, PAGE_ROWS);
-        for (const row of rows) yield { authId: row.auth_id, template: open(row, pack) };
+        const rows = pageOf(pack)(after, Number.MAX_SAFE_INTEGER, PAGE_ROWS);
+        for (const { authId, template } of rows) yield { authId, template };
         const last = rows.at(-1);
         if (last === undefined || rows.length < PAGE_ROWS) return;
         after = last.seq;

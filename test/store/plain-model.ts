@@ -11,6 +11,7 @@ import type {
 } from '../../src/domain/ports.ts';
 import type { ConsoleReads } from '../../src/domain/ports-console.ts';
 import type { DeletionReads, DeletionWrites } from '../../src/domain/ports-deletion.ts';
+import type { GalleryReads } from '../../src/domain/ports-gallery.ts';
 import { deadlineUs, type Session } from '../../src/domain/session.ts';
 import type { AutomaticDetection, ShieldReads, ShieldWrites } from '../../src/domain/shield.ts';
 import type { DeviceReads, DeviceWrites } from '../../src/domain/trusted-device.ts';
@@ -56,6 +57,7 @@ export class PlainModel
       | keyof OperatorWrites
       | keyof DeviceReads
       | keyof DeviceWrites
+      | keyof GalleryReads
       | keyof ConsoleReads
       | keyof DeletionReads
       | keyof DeletionWrites

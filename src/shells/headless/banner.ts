@@ -14,8 +14,19 @@ export function banner(app: RunningApp, config: Config, readyMs: number): string
     ],
     ['Data folder', config.dataDir],
     ['Model pack', `${app.pack.name} (${app.pack.dimension} dimensions)`],
+    ...galleryRow(app.gallery),
     ...app.degraded.map(({ what, why }): [string, string] => ['Degraded', `${what}: ${why}`]),
   ];
   const lines = rows.map(([name, value]) => `  ${name.padEnd(12)} ${value}`);
   return `\nOmote is ready in ${(readyMs / 1000).toFixed(1)} s\n\n${lines.join('\n')}\n\nStop with Ctrl+C.\n`;
 }
+
+/** Only where there is something to wait for. */
+function galleryRow({ warm }: RunningApp['gallery']): [string, string][] {
+  if (!warm) return [];
+  return [['Gallery', `loading ${warm.total.toLocaleString('en')} faces; until then nobody can be registered`]];
+}
+
+/** What a person who waits for it is told in the end. */
+export const warmLine = ({ size }: RunningApp['gallery'], ms: number): string =>
+  `The gallery is loaded: ${size.toLocaleString('en')} faces in ${(ms / 1000).toFixed(1)} s.\n`;

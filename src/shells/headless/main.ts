@@ -1,7 +1,7 @@
 /** `omote serve`: the service as a process of its own, also the one that Electron forks. */
-import { startApp } from '../../app/app.ts';
+import { type RunningApp, startApp } from '../../app/app.ts';
 import { readConfig } from '../../app/config.ts';
-import { banner } from './banner.ts';
+import { banner, warmLine } from './banner.ts';
 
 interface ParentPort {
   postMessage(message: unknown): void;
@@ -24,10 +24,17 @@ export async function serve(): Promise<void> {
   });
   parent?.postMessage({ type: 'ready', baseUrl: app.baseUrl, setupUrl: app.setupUrl });
   process.stdout.write(banner(app, config, performance.now() - startedMs));
+  if (app.gallery.warm) void sayWhenWarm(app);
   await stopping;
   setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
   await app.close();
   process.exit(0);
+}
+
+async function sayWhenWarm({ gallery, warmed }: RunningApp): Promise<void> {
+  const startedMs = performance.now();
+  await warmed;
+  if (!gallery.warm) process.stdout.write(warmLine(gallery, performance.now() - startedMs));
 }
 
 /**

@@ -1,0 +1,110 @@
+import type { KeyObject } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import type { Store } from '../domain/ports.ts';
+import type { Gallery } from '../flows/gallery.ts';
+import { warmSearch } from '../flows/warm-search.ts';
+import { searchFolder } from './folders.ts';
+import type { ToWarm, WarmBlock, WarmOptions } from './warm-messages.ts';
+
+export interface WarmSource {
+  store: Store;
+  folder: string;
+  dataKey: KeyObject;
+  dimension: number;
+  log: Logger;
+}
+
+/** Sequences a thread is given at a time: a quarter of a second of work, so that all end together. */
+const RANGE = 8192;
+const MOST_THREADS = 4;
+
+/** From source (Node strips the types) or from the bundle, where both lie in one folder. */
+const WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? './warm-worker.ts' : './warm-worker.js',
+  import.meta.url,
+);
+
+/** Loads everybody, on other threads; where these fail, slower on this one. Ends early when `signal` says so. */
+export async function warmGallery(source: WarmSource, gallery: Gallery, signal: AbortSignal): Promise<void> {
+  const { store, log } = source;
+  const startedMs = performance.now();
+  const { count, last } = store.templateBounds(gallery.pack);
+  gallery.beginWarm(count);
+  log.info({ pack: gallery.pack, templates: count }, 'loading the gallery; registrations wait for it');
+  try {
+    await onThreads(source, gallery, last, signal);
+    gallery.endWarm();
+  } catch (error) {
+    if (signal.aborted) return;
+    log.error({ err: error }, 'the gallery could not be loaded by other threads; the event loop does it');
+    gallery.beginWarm(count);
+    await warmSearch(store, gallery, signal);
+    if (signal.aborted) return;
+  }
+  const seconds = Number(((performance.now() - startedMs) / 1000).toFixed(1));
+  log.info(
+    { pack: gallery.pack, people: gallery.size, leftOut: gallery.leftOut.size, seconds },
+    'the gallery is warm',
+  );
+}
+
+async function onThreads(
+  source: WarmSource,
+  gallery: Gallery,
+  last: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { folder, dataKey, dimension } = source;
+  const workerData: WarmOptions = {
+    folder,
+    dataKey,
+    pack: gallery.pack,
+    dimension,
+    libraryFolder: searchFolder(),
+  };
+  let after = -1;
+  const next = (): ToWarm => {
+    if (after >= last) return null;
+    const range = { after, upTo: Math.min(last, after + RANGE) };
+    after = range.upTo;
+    return range;
+  };
+  const threads = Math.min(MOST_THREADS, Math.max(1, availableParallelism()));
+  const workers = Array.from({ length: threads }, () => new Worker(WORKER, { workerData, execArgv: [] }));
+  const stop = () => {
+    for (const worker of workers) void worker.terminate();
+  };
+  signal.addEventListener('abort', stop);
+  try {
+    await Promise.all(workers.map((worker) => drive(worker, gallery, next)));
+    signal.throwIfAborted();
+  } finally {
+    signal.removeEventListener('abort', stop);
+    stop();
+  }
+}
+
+/** @throws what the thread dies of. */
+function drive(worker: Worker, gallery: Gallery, next: () => ToWarm): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let given = next();
+    worker.on('message', ({ authIds, rows, broken, last }: WarmBlock) => {
+      try {
+        gallery.load(authIds, rows, broken);
+      } catch (error) {
+        reject(error);
+        return;
+      }
+      if (!last) return;
+      given = next();
+      worker.postMessage(given);
+    });
+    worker.once('error', reject);
+    worker.once('exit', () =>
+      given === null ? resolve() : reject(new Error('a warming thread ended early')),
+    );
+    worker.postMessage(given);
+  });
+}

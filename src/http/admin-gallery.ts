@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { AdminStatus } from '../contract/admin.ts';
+import type { AdminGallery } from '../contract/admin-models.ts';
+import type { PackInfo } from '../domain/ports.ts';
+import type { Gallery } from '../flows/gallery.ts';
+import type { World } from '../flows/world.ts';
+
+/** People who are named one by one; more than these is no longer a matter of single people. */
+const NAMED = 1000;
+
+export function serveGallery(app: FastifyInstance, world: World): void {
+  app.get('/admin/v1/gallery', async (): Promise<AdminGallery> => {
+    const { gallery } = world;
+    return {
+      pack: gallery.pack,
+      ...searchView(gallery),
+      left_out_people: [...gallery.leftOut].slice(0, NAMED),
+      errors: [],
+    };
+  });
+}
+
+export const searchView = ({ kind, size, warm, leftOut }: Gallery): AdminStatus['search'] => ({
+  kind,
+  size,
+  warm: warm && { ...warm },
+  left_out: leftOut.size,
+});
+
+export const packView = ({ name, dimension, hasLiveness, models }: PackInfo): AdminStatus['pack'] => ({
+  name,
+  dimension,
+  hasLiveness,
+  models: models.map(({ name, task, licence }) => ({ name, task, licence })),
+});
+
+export function galleryLacks({ leftOut }: Gallery): AdminStatus['degraded'] {
+  if (leftOut.size === 0) return [];
+  const why =
+    'what is stored of them does not open (damaged); they cannot be recognised and must be registered again';
+  return [{ what: `Gallery: ${leftOut.size} people left out`, why: `${why}: see /admin/v1/gallery` }];
+}
