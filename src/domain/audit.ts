@@ -23,6 +23,8 @@ export const AUDIT_ACTIONS = [
   'person.search_by_picture',
   'person.register',
   'person.delete',
+  'person.unlock',
+  'person.session',
   'person.import',
   'face.look',
   'device.revoke',

@@ -11,6 +11,7 @@ import type { ConsoleReads } from './ports-console.ts';
 import type { DeletionReads, DeletionWrites } from './ports-deletion.ts';
 import type { GalleryReads } from './ports-gallery.ts';
 import type { GalleryReads } from './ports-gallery.ts';
+import type { PeopleReads } from './ports-people.ts';
 import type { QualityLimits } from './quality.ts';
 import type { Quality, Reading } from './reading.ts';
 import type { ReadingSummary } from './reading-summary.ts';
@@ -184,6 +185,7 @@ export interface StoreReads
     DeletionReads,
     DeviceReads,
     GalleryReads,
+    PeopleReads,
     ShieldReads,
     AuditReads,
     OperatorReads {

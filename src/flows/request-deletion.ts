@@ -2,6 +2,7 @@ import { acceptDeletion, type DeleteProcess, isRunning } from '../domain/deletio
 import { failure } from '../domain/failure.ts';
 import type { StoreReads } from '../domain/ports.ts';
 import type { IdType } from '../domain/session.ts';
+import type { Alongside } from './answer-once.ts';
 import { newId } from './identifiers.ts';
 import type { World } from './world.ts';
 
@@ -9,7 +10,12 @@ import type { World } from './world.ts';
  * 4.7: accepts the deletion of a person. Asking again while it runs gives the running one; after it failed, a new
  * one that takes up where the failed one stopped. @throws Failure unknown_identifier
  */
-export function requestDeletion(world: World, idType: IdType, identifier: string): Promise<DeleteProcess> {
+export function requestDeletion(
+  world: World,
+  idType: IdType,
+  identifier: string,
+  alongside: Alongside<DeleteProcess> = () => undefined,
+): Promise<DeleteProcess> {
   return world.store.transact((tx) => {
     const authId = personToDelete(tx, idType, identifier);
     const latest = authId === null ? null : tx.deletionOf(authId);
@@ -18,6 +24,7 @@ export function requestDeletion(world: World, idType: IdType, identifier: string
       throw failure('unknown_identifier', 'identifier', 'is not known');
     const accepted = acceptDeletion({ id: newId(), idType, identifier, authId }, world.clock.nowUs());
     tx.saveDeletion(accepted);
+    alongside(tx, accepted);
     return accepted;
   });
 }

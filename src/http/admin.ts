@@ -11,11 +11,14 @@ import { serveKeys } from './admin-keys.ts';
 import { serveMe } from './admin-me.ts';
 import { serveOperators } from './admin-operators.ts';
 import { serveOverview } from './admin-overview.ts';
+import { servePeople } from './admin-people.ts';
+import { servePeopleFaces } from './admin-people-faces.ts';
 import { serveReviews } from './admin-reviews.ts';
 import { serveScan } from './admin-scan.ts';
 import { serveSessionLists } from './admin-sessions.ts';
 import { serveDeletions } from './deletion.ts';
 import { servePersonDevices } from './devices.ts';
+import { serveDonePage } from './done-page.ts';
 import { serveEkycLinks } from './ekyc-links.ts';
 import { serveImageKey } from './images.ts';
 import type { Pages } from './pages.ts';
@@ -54,12 +57,15 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveDeletions(admin, world);
     serveEkycLinks(admin, world);
     servePersonDevices(admin, world);
+    servePeople(admin, world);
+    servePeopleFaces(admin, world);
   });
 }
 
 /** The console page itself holds nothing; its data needs the cookie that signing in sets. */
 export function serveConsolePages(app: FastifyInstance, world: World, pages: Pages): void {
   for (const url of ['/console', '/console/*']) app.get(url, (_, reply) => pages.send(reply, 'console'));
+  serveDonePage(app);
   serveSignIn(app, world);
 }
 

@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import type { PeopleReads } from '../domain/ports-people.ts';
 import type { DeviceReads, DeviceWrites, TrustedDevice } from '../domain/trusted-device.ts';
 
 interface DeviceRow {
@@ -17,12 +18,25 @@ const deviceOfRow = (r: DeviceRow): TrustedDevice => ({
   registeredAtUs: r.registered_at_us,
 });
 
-export function deviceReads(db: Database.Database): DeviceReads {
+const SELECT = 'SELECT device_id, auth_id, public_key, device_info, registered_at_us FROM trusted_devices';
+
+export function deviceReads(db: Database.Database): DeviceReads & Pick<PeopleReads, 'trustedDevicePage'> {
   const ofPerson = db.prepare<[string], DeviceRow>(
-    `SELECT device_id, auth_id, public_key, device_info, registered_at_us FROM trusted_devices
-     WHERE auth_id = ? ORDER BY registered_at_us, device_id`,
+    `${SELECT} WHERE auth_id = ? ORDER BY registered_at_us, device_id`,
   );
-  return { trustedDevices: (authId) => ofPerson.all(authId).map(deviceOfRow) };
+  const newest = db.prepare<[number, string, number], DeviceRow>(
+    `${SELECT} WHERE (registered_at_us, device_id) < (?, ?) ORDER BY registered_at_us DESC, device_id DESC LIMIT ?`,
+  );
+  return {
+    trustedDevices: (authId) => ofPerson.all(authId).map(deviceOfRow),
+    trustedDevicePage(before, limit) {
+      const { registeredAtUs, deviceId } = before ?? {
+        registeredAtUs: Number.MAX_SAFE_INTEGER,
+        deviceId: '',
+      };
+      return newest.all(registeredAtUs, deviceId, limit).map(deviceOfRow);
+    },
+  };
 }
 
 export function deviceWrites(db: Database.Database): DeviceWrites {

@@ -7,6 +7,7 @@ import { devices } from './migrations/0005-devices.ts';
 import { consoleLists } from './migrations/0006-console-lists.ts';
 import { operators } from './migrations/0007-operators.ts';
 import { audit } from './migrations/0008-audit.ts';
+import { peopleList } from './migrations/0009-people-list.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
 const MIGRATIONS: readonly string[] = [
@@ -18,6 +19,7 @@ const MIGRATIONS: readonly string[] = [
   consoleLists,
   operators,
   audit,
+  peopleList,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

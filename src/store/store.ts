@@ -19,6 +19,7 @@ import { faceReads, faceWrites } from './faces.ts';
 import { keptAnswerReads, keptAnswerWrites } from './kept-answers.ts';
 import { operatorReads, operatorWrites } from './operators.ts';
 import { peopleReads, peopleWrites } from './people.ts';
+import { peopleListReads } from './people-list.ts';
 import { personHistoryReads } from './person-history.ts';
 import { PersonKeys } from './person-keys.ts';
 import { quarterCountReads } from './quarter-counts.ts';
@@ -96,6 +97,7 @@ const readsOf = (
   keys: PersonKeys,
 ): Omit<StoreReads, keyof ReturnType<typeof sealedReads>> => ({
   ...peopleReads(db),
+  ...peopleListReads(db),
   ...ekycReads(db),
   ...deletionReads(db),
   ...deviceReads(db),

@@ -1,0 +1,50 @@
+import { fmrAtScore, scoreAtFmr } from '../domain/calibration.ts';
+import { failure } from '../domain/failure.ts';
+import type { PersonListing } from '../domain/ports-people.ts';
+import { STILL_LIMITS } from '../domain/quality.ts';
+import { auditLook } from './audit.ts';
+import { fitFace } from './register-image.ts';
+import type { World } from './world.ts';
+
+export interface PictureHit {
+  person: PersonListing;
+  score: number;
+  fmr: number;
+}
+
+export interface PictureSearch {
+  hits: PictureHit[];
+  gallery: number;
+  expectedFalseHits: number;
+}
+
+const MAX_HITS = 20;
+const DEADLINE_MS = 10_000;
+
+/**
+ * Who of the gallery looks like the person in a picture. The probe lives as long as the call; what stays is the
+ * audit log's entry that somebody searched, and how many were hit.
+ * @throws Failure image_*, invalid, too_large, unavailable @throws EngineBusy
+ */
+export async function searchByPicture(
+  world: World,
+  image: Uint8Array,
+  fmr: number,
+  actor: string,
+): Promise<PictureSearch> {
+  const { engine, search, store } = world;
+  if (!world.searchReady()) throw failure('unavailable', '', 'the gallery is being loaded');
+  const options = { limits: STILL_LIMITS, embed: true, deadlineMs: DEADLINE_MS };
+  const { template } = fitFace(await engine.read(image, options));
+  const { calibration } = engine.pack;
+  const found = await search.search(template, MAX_HITS, scoreAtFmr(calibration, fmr), null);
+  template.fill(0);
+  const hits = found.flatMap(({ authId, score }) => {
+    const person = store.personListing(authId);
+    return person ? [{ person, score, fmr: fmrAtScore(calibration, score) }] : [];
+  });
+  const gallery = search.size;
+  const details = { hits: hits.length, gallery, fmr };
+  await auditLook(world, { actor, action: 'person.search_by_picture', details });
+  return { hits, gallery, expectedFalseHits: gallery * fmr };
+}

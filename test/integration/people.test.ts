@@ -1,0 +1,149 @@
+/** People as operators find, make, unlock and delete them; a picture as a question. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { playCapture } from '../../scripts/capture-player.ts';
+import { cameraFrames, crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import { Appliance } from '../support/appliance.ts';
+
+let appliance: Appliance;
+const made: string[] = [];
+let ada: string;
+
+beforeAll(async () => {
+  appliance = await Appliance.start();
+  for (const ekyc_id of ['member-0001', 'member-0002', 'guest-0001'])
+    made.push((await appliance.admin('POST', '/people', { ekyc_id })).body.auth_id);
+  ada = made[0];
+});
+afterAll(() => appliance?.close());
+
+const ids = (body: { people: { auth_id: string }[] }) => body.people.map((p) => p.auth_id);
+const base64 = async (picture: Promise<Buffer>) => (await picture).toString('base64');
+
+describe('the list of people', () => {
+  it('comes newest first, in pages that leave nobody out', async () => {
+    const seen: string[] = [];
+    let after = '';
+    do {
+      const { body } = await appliance.admin('GET', `/people?size=1${after}`);
+      expect(body.total).toBe(3);
+      seen.push(...ids(body));
+      after = body.pagination ? `&after=${body.pagination.next}` : '';
+    } while (after);
+    expect(seen).toEqual([...made].reverse());
+  });
+
+  it('finds by the begin of an Auth ID or an eKYC ID', async () => {
+    const by = async (query: string) => ids((await appliance.admin('GET', `/people?${query}`)).body);
+    expect(await by(`by=auth&prefix=${made[1].slice(0, 12)}`)).toEqual([made[1]]);
+    expect(await by('by=ekyc&prefix=member-')).toEqual([made[0], made[1]]);
+    expect(await by('by=ekyc&prefix=member-0002')).toEqual([made[1]]);
+    expect(await by('by=ekyc&prefix=ember')).toEqual([]);
+    const page = (await appliance.admin('GET', '/people?by=ekyc&prefix=member-&size=1')).body;
+    expect(await by(`by=ekyc&prefix=member-&after=${page.pagination.next}`)).toEqual([made[1]]);
+  });
+
+  it('refuses what is no ID and no place', async () => {
+    for (const query of ['prefix=%25', 'by=name', 'size=0', 'after=x.y'])
+      expect((await appliance.admin('GET', `/people?${query}`)).status, query).toBe(400);
+  });
+});
+
+describe('registering a face in the console', () => {
+  it('explains every picture that cannot be used by its own code', async () => {
+    const send = async (picture: Promise<Buffer>) =>
+      (await appliance.admin('POST', `/people/${ada}/face`, { face_image: await base64(picture) })).body
+        .errors[0].code;
+    expect(await send(emptyFrame(1))).toBe('ELAC1000010');
+    expect(await send(crowdFrame('ada', 'bea'))).toBe('ELAC1000011');
+    expect(await send(Promise.resolve(Buffer.from('not a picture')))).toBe('ELAC0000005');
+  });
+
+  it('registers, asks before it overwrites, and shows figures but no picture or metadata', async () => {
+    const face_image = await base64(portrait('ada'));
+    const register = (check_overwrite: boolean) =>
+      appliance.admin('POST', `/people/${ada}/face`, { face_image, check_overwrite });
+    expect((await register(true)).status).toBe(200);
+    expect((await register(true)).body.errors[0].code).toBe('ELAC1000003');
+    expect((await register(false)).status).toBe(200);
+    const { body } = await appliance.admin('GET', `/people/${ada}`);
+    expect(body).toMatchObject({
+      person: { auth_id: ada, ekyc_ids: ['member-0001'], locked_until: null, deletion: null },
+      ekyc_links: [{ ekyc_id: 'member-0001' }],
+    });
+    expect(body.quality.eye_distance_px).toBeGreaterThan(40);
+    expect(body.registrations.map((r: { gone_at: string | null }) => r.gone_at === null)).toEqual([
+      true,
+      false,
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/image|metadata|template/);
+  });
+});
+
+describe('the search by picture', () => {
+  const search = async (picture: Promise<Buffer>, rest: object = {}) =>
+    await appliance.admin('POST', '/people/search', { face_image: await base64(picture), ...rest });
+
+  it('finds the person by another picture, with how often a stranger scores so', async () => {
+    const { status, body } = await search(cameraFrames('ada', 1).then(([frame]) => frame));
+    expect(status).toBe(200);
+    expect(body.hits.map((h: { person: { auth_id: string } }) => h.person.auth_id)).toEqual([ada]);
+    expect(body.hits[0].fmr).toBeLessThan(1e-5);
+    expect(body).toMatchObject({ gallery: 1, fmr: 1e-5 });
+    expect(body.expected_false_hits).toBeCloseTo(1e-5, 10);
+  });
+
+  it('does not find somebody else, and keeps nothing of the probe but that it was asked', async () => {
+    const before = (await appliance.admin('GET', '/status')).body.counts;
+    expect((await search(portrait('bea'))).body.hits).toEqual([]);
+    expect((await appliance.admin('GET', '/status')).body.counts).toEqual(before);
+  });
+
+  it('refuses a picture without a face, thresholds out of bounds and whoever asks all the time', async () => {
+    expect((await search(emptyFrame(2))).body.errors[0].code).toBe('ELAC1000010');
+    expect((await search(emptyFrame(2), { fmr: 0.5 })).status).toBe(400);
+    const together = await Promise.all([search(portrait('ada')), search(portrait('ada'))]);
+    expect(together.map((a) => a.status).sort()).toEqual([200, 429]);
+    let refused = 0;
+    for (let i = 0; i < 20; i++) if ((await search(emptyFrame(2))).status === 429) refused++;
+    expect(refused).toBeGreaterThan(0);
+  });
+});
+
+describe('a person', () => {
+  it('gets a link for their own phone that works', async () => {
+    const { body } = await appliance.admin('POST', `/people/${ada}/sessions`, { kind: 'authentication' });
+    expect(await playCapture(body.url, await cameraFrames('ada', 12))).toMatchObject({ type: 'finished' });
+    expect((await appliance.seen(body.svc_auth_session_id)).result).toBe(true);
+    const done = await fetch(`${appliance.url}/done`);
+    expect([done.status, await done.text()]).toEqual([
+      200,
+      expect.stringContaining('You can close this page'),
+    ]);
+  });
+
+  it('is locked by failures and unlocked by an operator', async () => {
+    for (let i = 0; i < 5; i++) {
+      const { body } = await appliance.issue('sessions', ada, { retry_limit: 0 });
+      await playCapture(body.url, await cameraFrames('bea', 8));
+    }
+    const locked = (await appliance.admin('GET', `/people/${ada}`)).body;
+    expect(locked.failures).toBe(5);
+    expect(Date.parse(locked.person.locked_until)).toBeGreaterThan(Date.now());
+    expect((await appliance.admin('DELETE', `/people/${ada}/lockout`)).status).toBe(200);
+    expect((await appliance.admin('GET', `/people/${ada}`)).body).toMatchObject({
+      failures: 0,
+      person: { locked_until: null },
+    });
+  });
+
+  it('is deleted, and is then in no list', async () => {
+    const { body } = await appliance.admin('DELETE', `/people/${ada}`);
+    await expect
+      .poll(async () => (await appliance.get(`/v1/delete_processes/${body.process_id}`)).body.status)
+      .toBe('Completed');
+    expect(ids((await appliance.admin('GET', '/people')).body)).not.toContain(ada);
+    expect((await appliance.admin('GET', '/people?by=ekyc&prefix=member-0001')).body.people).toEqual([]);
+    expect((await appliance.admin('GET', `/people/${ada}`)).status).toBe(404);
+    expect((await appliance.admin('DELETE', `/people/${ada}/lockout`)).status).toBe(404);
+  });
+});
