@@ -12,6 +12,7 @@ const MAIN_ENTRIES = {
   main: at('src/shells/electron/main.ts'),
   service: at('src/shells/headless/main.ts'),
   'engine-worker': at('src/engine/runtime/worker.ts'),
+  'provider-probe': at('src/engine/runtime/provider-probe.ts'),
   'warm-worker': at('src/app/warm-worker.ts'),
 };
 

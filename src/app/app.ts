@@ -7,6 +7,7 @@ import { V1_SCOPES } from '../contract/operation.ts';
 import type { CameraCatalogue } from '../domain/host-camera.ts';
 import type { FaceEngine, Store } from '../domain/ports.ts';
 import { openEngine } from '../engine/engine.ts';
+import type { RunProbe } from '../engine/runtime/probe-process.ts';
 import { loadPack } from '../engine/runtime/packs.ts';
 import { sweepAnswers } from '../flows/answer-once.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/console-access.ts';
@@ -48,6 +49,8 @@ export interface RunningApp {
 export interface AppOptions {
   shell: 'headless' | 'electron';
   degraded?: readonly Degradation[];
+  /** Where accelerators are tried; default: a child process. */
+  runProbe?: RunProbe;
   /** Default: the cameras of this host. */
   cameras?: CameraCatalogue;
   /** People whose templates are loaded before the service listens, instead of in the background. */
@@ -107,7 +110,12 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
   const { store, log, dataKey } = opened;
   const clock = new SteadyClock(highWaterUs(store));
   const pack = loadPack(config.pack, modelRoots(config.dataDir));
-  const engine = await openEngine({ pack, ...(config.workers ? { workers: config.workers } : {}) });
+  const engine = await openEngine({
+    pack,
+    providers: config.providers,
+    ...(config.workers ? { workers: config.workers } : {}),
+    ...(options.runProbe ? { runProbe: options.runProbe } : {}),
+  });
   const source = { store, log, dataKey, folder: config.dataDir };
   const { gallery, degraded: searchDegraded, warm } = await openGallery(source, engine.pack, options.atOnce);
   const world: World = {
@@ -219,6 +227,8 @@ function degradations(engine: FaceEngine): Degradation[] {
       what: 'Liveness: no model',
       why: `pack ${engine.pack.name} has none, so prints and screens are not told from faces; install one that has`,
     });
+  for (const { provider, used, reason } of engine.status().trials)
+    if (!used) found.push({ what: `Engine: not on ${provider}`, why: reason });
   return found;
 }
 

@@ -1,8 +1,9 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { isTimeZone } from '../domain/calendar.ts';
+import { PROVIDERS, type Provider, readProviders } from '../domain/engine-provider.ts';
 import { readCameraRule } from '../domain/host-camera.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../domain/settings.ts';
+import { ACTIVE_CHALLENGES, type ActiveChallenge, DEFAULT_SETTINGS, type Settings } from '../domain/settings.ts';
 import { addressFault } from '../flows/address-list.ts';
 
 /** What the environment says (OMOTE_*); everything has a default. */
@@ -16,6 +17,8 @@ export interface Config {
   pack: string;
   /** null: by the number of cores. */
   workers: number | null;
+  /** What may compute the networks, in the order to try; the processor is last. */
+  providers: readonly Provider[];
   trustedProxies: string[];
   logLevel: string;
   settings: Omit<Settings, 'baseUrl'>;
@@ -36,6 +39,7 @@ export function readConfig(env: Environment): Config {
     baseUrl: read.origin('OMOTE_BASE_URL'),
     pack: env.OMOTE_PACK || 'embedded',
     workers: env.OMOTE_WORKERS ? read.number('OMOTE_WORKERS', 2, 1, 64, true) : null,
+    providers: read.providers('OMOTE_PROVIDERS'),
     trustedProxies: read.addresses('OMOTE_TRUSTED_PROXIES'),
     logLevel: read.choice('OMOTE_LOG_LEVEL', 'info', ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
     settings: {
@@ -47,6 +51,8 @@ export function readConfig(env: Environment): Config {
       reviewUndoS: read.number('OMOTE_REVIEW_UNDO_SECONDS', DEFAULT_SETTINGS.reviewUndoS, 0, 86_400, true),
       metadataS: read.number('OMOTE_METADATA_SECONDS', DEFAULT_SETTINGS.metadataS, 1, 86_400, true),
       rejectInjectionFrom: read.injection('OMOTE_REJECT_INJECTION_FROM'),
+      activeChallenge: read.choice('OMOTE_ACTIVE_CHALLENGE', 'off', ACTIVE_CHALLENGES) as ActiveChallenge,
+      lightChallenge: read.choice('OMOTE_LIGHT_CHALLENGE', 'off', ['off', 'on']) === 'on',
       cameraAllowList: read.cameras('OMOTE_CAMERA_ALLOW'),
       timeZone: read.timeZone('OMOTE_TIME_ZONE'),
       callsPerKey: read.number('OMOTE_CALLS_PER_KEY', DEFAULT_SETTINGS.callsPerKey, 1, 1e6, true),
@@ -115,6 +121,13 @@ class Reader {
   injection(name: string): Settings['rejectInjectionFrom'] {
     const text = this.choice(name, 'never', ['never', '1', '2']);
     return text === '1' ? 1 : text === '2' ? 2 : null;
+  }
+
+  providers(name: string): readonly Provider[] {
+    const text = this.#env[name];
+    const order = readProviders(text || 'cpu', process.platform);
+    if (order === null) this.#wrong.push(`${name}=${text} must be a list of auto, ${PROVIDERS.join(', ')}.`);
+    return order ?? ['cpu'];
   }
 
   cameras(name: string): string[] {

@@ -36,6 +36,20 @@ export const AdminStatus = Type.Object({
     queueLimit: Type.Integer(),
     restarts: Type.Integer(),
     provider: Type.String(),
+    /** Accelerators that the site asked for, in the order tried. */
+    trials: Type.Array(
+      Type.Object({
+        provider: Type.String(),
+        used: Type.Boolean(),
+        /** Why it is not used; for people. */
+        reason: Type.String(),
+        /** All networks, one picture; the processor's on one thread. */
+        ms: orNull(Type.Number()),
+        cpuMs: orNull(Type.Number()),
+        /** Of its templates with the processor's. */
+        cosine: orNull(Type.Number()),
+      }),
+    ),
   }),
   search: Type.Object({
     kind: Type.String(),

@@ -5,6 +5,7 @@
 
 import type { AuditReads, AuditWrites } from './audit.ts';
 import type { Calibration } from './calibration.ts';
+import type { Provider, ProviderTrial } from './engine-provider.ts';
 import type { Lockout } from './lockout.ts';
 import type { OperatorReads, OperatorWrites } from './operator.ts';
 import type { ConsoleReads } from './ports-console.ts';
@@ -52,7 +53,9 @@ export interface EngineStatus {
   queued: number;
   queueLimit: number;
   restarts: number;
-  provider: string;
+  provider: Provider;
+  /** Of the accelerators that were asked for, in their order. */
+  trials: ProviderTrial[];
 }
 
 export interface FaceEngine {

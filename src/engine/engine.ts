@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
+import type { Provider } from '../domain/engine-provider.ts';
 import type { FaceEngine, PackInfo } from '../domain/ports.ts';
-import { PROVIDER } from './runtime/network.ts';
+import { type Choice, chooseProvider } from './runtime/choose-provider.ts';
 import type { LoadedPack } from './runtime/packs.ts';
 import { Pool } from './runtime/pool.ts';
+import { probeInChild, type RunProbe } from './runtime/probe-process.ts';
+import type { WorkerData } from './runtime/worker.ts';
 
 export interface EngineOptions {
   pack: LoadedPack;
@@ -12,6 +15,10 @@ export interface EngineOptions {
   queueLimit?: number;
   /** See PoolOptions; default 10 s. */
   stuckMs?: number;
+  /** What may compute, in order; default: the processor. */
+  providers?: readonly Provider[];
+  /** Where accelerators are tried; default: a child process. */
+  runProbe?: RunProbe;
 }
 
 const DEFAULT_QUEUE_LIMIT = 32;
@@ -29,22 +36,46 @@ const WORKER = new URL(
  * @throws Error when a network does not load or the networks of the pack do not fit together.
  */
 export async function openEngine(options: EngineOptions): Promise<FaceEngine> {
-  const workers = options.workers ?? Math.min(availableParallelism(), MOST_WORKERS);
+  const { pack, providers = ['cpu'], runProbe = probeInChild() } = options;
+  const cpuWorkers = options.workers ?? Math.min(availableParallelism(), MOST_WORKERS);
   const queueLimit = options.queueLimit ?? DEFAULT_QUEUE_LIMIT;
-  const stuckMs = options.stuckMs ?? DEFAULT_STUCK_MS;
-  const pool = await Pool.open({ url: WORKER, data: options.pack, workers, queueLimit, stuckMs });
+  const choice = await chooseProvider(pack, providers, cpuWorkers, runProbe);
+  const { pool, provider, trials } = await openPool(options, choice, cpuWorkers, queueLimit);
   return {
-    pack: packInfo(options.pack),
+    pack: packInfo(pack),
     read: (image, readOptions) => pool.read(image, readOptions),
     close: () => pool.close(),
     status: () => ({
-      workers,
+      workers: pool.size,
       queued: pool.queued,
       queueLimit,
       restarts: pool.restarts,
-      provider: PROVIDER,
+      provider,
+      trials: [...trials],
     }),
   };
+}
+
+/**
+ * An accelerator gets one worker: it works the pictures off one after the other anyway, and two threads with WebGPU
+ * sessions bring ONNX Runtime 1.30 down. What then fails to start on it starts on the processor.
+ */
+async function openPool(
+  { pack, stuckMs = DEFAULT_STUCK_MS }: EngineOptions,
+  { provider, trials }: Choice,
+  cpuWorkers: number,
+  queueLimit: number,
+): Promise<Choice & { pool: Pool }> {
+  const open = (provider: Provider, workers: number) =>
+    Pool.open({ url: WORKER, data: { pack, provider } satisfies WorkerData, workers, queueLimit, stuckMs });
+  if (provider === 'cpu') return { pool: await open('cpu', cpuWorkers), provider, trials };
+  try {
+    return { pool: await open(provider, 1), provider, trials };
+  } catch (error) {
+    const reason = `the engine did not start on it: ${(error as Error).message}`;
+    const seen = trials.map((trial) => (trial.used ? { ...trial, used: false, reason } : trial));
+    return { pool: await open('cpu', cpuWorkers), provider: 'cpu', trials: seen };
+  }
 }
 
 function packInfo({

@@ -11,7 +11,7 @@ export function serveHealth(app: FastifyInstance, world: World): void {
     reply.header('cache-control', 'no-store').send({ alive: true, errors: [] }),
   );
   app.get('/readyz', (_, reply) => {
-    const { workers, queued, queueLimit } = world.engine.status();
+    const { workers, queued, queueLimit, provider } = world.engine.status();
     const checks = {
       store: readable(world.store),
       engine: workers > 0 && queued < queueLimit,
@@ -22,7 +22,7 @@ export function serveHealth(app: FastifyInstance, world: World): void {
     const { warm } = world.gallery;
     return reply
       .code(ready ? 200 : 503)
-      .send({ ready, checks, ...(warm ? { warming: warm } : {}), errors: [] });
+      .send({ ready, checks, provider, ...(warm ? { warming: warm } : {}), errors: [] });
   });
 }
 

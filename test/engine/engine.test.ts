@@ -17,7 +17,14 @@ const options = { limits: STILL_LIMITS, embed: true, deadlineMs: 20_000 };
 test('tells what it runs', () => {
   expect(engine.pack).toMatchObject({ name: 'embedded', dimension: 1152, hasLiveness: false });
   expect(engine.pack.models.map((m) => m.task)).toEqual(['detect', 'landmarks', 'embed', 'embed']);
-  expect(engine.status()).toEqual({ workers: 2, queued: 0, queueLimit: 4, restarts: 0, provider: 'cpu' });
+  expect(engine.status()).toEqual({
+    workers: 2,
+    queued: 0,
+    queueLimit: 4,
+    restarts: 0,
+    provider: 'cpu',
+    trials: [],
+  });
 });
 
 test('reads pictures in its workers', async () => {

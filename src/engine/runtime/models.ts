@@ -1,3 +1,4 @@
+import type { Provider } from '../../domain/engine-provider.ts';
 import type { Embedder } from '../stages/embed.ts';
 import type {
   DetectManifest,
@@ -22,7 +23,8 @@ export interface Models {
 }
 
 /** @throws RangeError when the networks of the pack do not fit together; Error when a file does not load. */
-export async function openModels(pack: LoadedPack): Promise<Models> {
+export async function openModels(pack: LoadedPack, provider: Provider = 'cpu'): Promise<Models> {
+  const open = <M extends ModelManifest>(model: LoadedModel<M>) => openModel(model, provider);
   const embed = pack.embed.map(async (e) => ({ ...e, model: await open(e.model) }));
   const models: Models = {
     detect: await open(pack.detect),
@@ -36,8 +38,10 @@ export async function openModels(pack: LoadedPack): Promise<Models> {
   return models;
 }
 
-const open = async <M extends ModelManifest>({ manifest, path }: LoadedModel<M>): Promise<Model<M>> =>
-  new Model(manifest, await openNetwork(path));
+const openModel = async <M extends ModelManifest>(
+  { manifest, path }: LoadedModel<M>,
+  provider: Provider,
+): Promise<Model<M>> => new Model(manifest, await openNetwork(path, provider));
 
 export const allModels = (m: Models): Model[] =>
   [m.detect, m.landmarks, ...m.embed.map((e) => e.model), ...m.liveness, m.quality].filter((x) => x !== null);

@@ -1,5 +1,6 @@
 /** The only door to onnxruntime-node. */
-import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { InferenceSession, listSupportedBackends, Tensor } from 'onnxruntime-node';
+import type { Provider } from '../../domain/engine-provider.ts';
 
 export type Outputs = Readonly<Record<string, Float32Array>>;
 
@@ -13,8 +14,8 @@ export interface Network {
 /** A network answered with something that is no number: broken weights or a broken processor, never a face. */
 export class BadOutput extends Error {}
 
-/** Part of EngineStatus: what computes. */
-export const PROVIDER = 'cpu';
+/** What this build of ONNX Runtime knows how to use; whether it works here only a run tells. */
+export const offeredProviders = (): string[] => listSupportedBackends().map(({ name }) => name);
 
 /**
  * One thread: `run` computes on the calling thread's event loop, and the service scales by workers instead.
@@ -23,7 +24,6 @@ export const PROVIDER = 'cpu';
  * 410 MB at the same speed. ONNX Runtime's arena pays for this: without it, those settings cost 15 % of the time.
  */
 const SESSION: InferenceSession.SessionOptions = {
-  executionProviders: [PROVIDER],
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
   executionMode: 'sequential',
@@ -33,9 +33,12 @@ const SESSION: InferenceSession.SessionOptions = {
   logSeverityLevel: 3,
 };
 
-/** @param file absolute path of an .onnx file with float32 inputs and outputs. */
-export async function openNetwork(file: string): Promise<Network> {
-  const session = await InferenceSession.create(file, SESSION);
+/**
+ * @param file absolute path of an .onnx file with float32 inputs and outputs.
+ * @param provider what it cannot compute, the processor does.
+ */
+export async function openNetwork(file: string, provider: Provider = 'cpu'): Promise<Network> {
+  const session = await InferenceSession.create(file, { ...SESSION, executionProviders: [provider] });
   return {
     outputs: session.outputNames,
     close: () => session.release(),

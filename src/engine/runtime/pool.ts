@@ -50,6 +50,11 @@ export class Pool {
     throw failed.reason;
   }
 
+  /** Workers. */
+  get size(): number {
+    return this.#slots.length;
+  }
+
   get queued(): number {
     return this.#queue.length;
   }

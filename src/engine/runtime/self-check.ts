@@ -39,9 +39,7 @@ export async function runOnRamp(
   const network = await openNetwork(path);
   try {
     const { input, selfCheck } = manifest;
-    const data = rampTensor(input);
-    const { width, height } = input;
-    const shape = input.layout === 'nchw' ? [1, 3, height, width] : [1, height, width, 3];
+    const { data, shape } = rampInput(input);
     await network.run(input.name, data, shape);
     const start = performance.now();
     const outputs = await network.run(input.name, data, shape);
@@ -67,6 +65,13 @@ export function rampPicture(width: number, height: number): Uint8Array {
       picture[at++] = Math.floor((255 * (x + y)) / (width + height - 2));
     }
   return picture;
+}
+
+/** The ramp picture as the network wants it, a batch of one. */
+export function rampInput(input: InputSpec): { data: Float32Array; shape: number[] } {
+  const { width, height } = input;
+  const shape = input.layout === 'nchw' ? [1, 3, height, width] : [1, height, width, 3];
+  return { data: rampTensor(input), shape };
 }
 
 function rampTensor({ layout, colour, mean, scale, width, height }: InputSpec): Float32Array {

@@ -1,17 +1,25 @@
 /** Entry of a worker thread: one set of networks, one picture at a time. Started by the pool only. */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Provider } from '../../domain/engine-provider.ts';
 import { readPicture } from '../pipeline.ts';
 import { DECODE_LIMITS, setUpDecoder } from '../stages/decode.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { closeModels, openModels, warmUp } from './models.ts';
 import type { LoadedPack } from './packs.ts';
 
+/** What the pool starts a worker with. */
+export interface WorkerData {
+  pack: LoadedPack;
+  provider: Provider;
+}
+
 const port = parentPort;
 if (!port) throw new Error('worker.ts runs as a worker thread only');
 const say = (message: FromWorker) => port.postMessage(message);
 
 setUpDecoder();
-const models = await openModels(workerData as LoadedPack);
+const { pack, provider } = workerData as WorkerData;
+const models = await openModels(pack, provider);
 await warmUp(models);
 
 async function answer(message: ToWorker): Promise<void> {

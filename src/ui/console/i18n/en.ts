@@ -41,6 +41,7 @@ export const en = {
     shells: { headless: 'Service without a window', electron: 'Desktop app' },
     engine: 'Face engine',
     provider: 'Computes on',
+    notOn: (provider: string) => `Not on ${provider}`,
     workers: 'Workers',
     queue: 'Waiting pictures',
     restarts: 'Worker restarts',

@@ -42,6 +42,7 @@ export const ja: OperatorTexts = {
     shells: { headless: '画面なしのサービス', electron: 'デスクトップアプリ' },
     engine: '顔認証エンジン',
     provider: '演算装置',
+    notOn: (provider: string) => `${provider} は不使用`,
     workers: 'ワーカー',
     queue: '待機中の画像',
     restarts: 'ワーカー再起動',

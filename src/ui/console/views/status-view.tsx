@@ -92,6 +92,9 @@ function EngineFacts({ status: { engine, search } }: { status: AdminStatus }) {
       <Facts
         facts={[
           [t.provider, engine.provider],
+          ...engine.trials
+            .filter(({ used }) => !used)
+            .map(({ provider, reason }): [string, string] => [t.notOn(provider), reason]),
           [t.workers, engine.workers],
           [t.queue, `${engine.queued} / ${engine.queueLimit}`],
           [t.restarts, engine.restarts],

@@ -1,0 +1,40 @@
+import { type Provider, type ProviderTrial, whyNot } from '../../domain/engine-provider.ts';
+import type { LoadedPack } from './packs.ts';
+import type { RunProbe } from './probe-process.ts';
+
+export interface Choice {
+  provider: Provider;
+  /** In the order asked for; empty when only the processor is. */
+  trials: ProviderTrial[];
+}
+
+/** The first of `order` that works, agrees with the processor and is faster. The processor itself is not tried. */
+export async function chooseProvider(
+  pack: LoadedPack,
+  order: readonly Provider[],
+  cpuWorkers: number,
+  runProbe: RunProbe,
+): Promise<Choice> {
+  const trials: ProviderTrial[] = [];
+  for (const provider of order) {
+    if (provider === 'cpu') break;
+    const trial = await tryProvider(pack, provider, cpuWorkers, runProbe);
+    trials.push(trial);
+    if (trial.used) return { provider, trials };
+  }
+  return { provider: 'cpu', trials };
+}
+
+async function tryProvider(
+  pack: LoadedPack,
+  provider: Provider,
+  cpuWorkers: number,
+  runProbe: RunProbe,
+): Promise<ProviderTrial> {
+  const answer = await runProbe({ pack, provider });
+  if ('failed' in answer)
+    return { provider, used: false, reason: answer.failed, ms: null, cpuMs: null, cosine: null };
+  const { ms, cpuMs, cosine } = answer.measured;
+  const reason = whyNot(answer.measured, cpuWorkers);
+  return { provider, used: reason === '', reason, ms, cpuMs, cosine };
+}

@@ -1,0 +1,46 @@
+/** Runs every network of a pack on the processor and on another provider, on the picture that anyone can compute. */
+import type { Measured, Provider } from '../../domain/engine-provider.ts';
+import { type Outputs, openNetwork } from './network.ts';
+import type { LoadedModel, LoadedPack } from './packs.ts';
+import { compareOutputs } from './parity.ts';
+import { rampInput } from './self-check.ts';
+
+/** The first run plans memory and compiles shaders; the best of the others counts. */
+const RUNS = 4;
+
+/** @throws what the provider throws when it cannot load or run a network. */
+export async function measureProvider(pack: LoadedPack, provider: Provider): Promise<Measured> {
+  const measured: Measured = { ms: 0, cpuMs: 0, cosine: 1, disagreement: '' };
+  for (const model of modelsOfPack(pack)) {
+    const other = await timedRun(model, provider);
+    const cpu = await timedRun(model, 'cpu');
+    measured.ms += other.ms;
+    measured.cpuMs += cpu.ms;
+    const { disagreement, cosine } = compareOutputs(model.manifest, cpu.outputs, other.outputs);
+    if (cosine !== null) measured.cosine = Math.min(measured.cosine, cosine);
+    if (disagreement !== '') return { ...measured, disagreement };
+  }
+  return measured;
+}
+
+async function timedRun({ manifest, path }: LoadedModel, provider: Provider) {
+  const network = await openNetwork(path, provider);
+  try {
+    const { data, shape } = rampInput(manifest.input);
+    let outputs: Outputs = {};
+    let ms = Number.POSITIVE_INFINITY;
+    for (let run = 0; run < RUNS; run++) {
+      const start = performance.now();
+      outputs = await network.run(manifest.input.name, data, shape);
+      if (run > 0) ms = Math.min(ms, performance.now() - start);
+    }
+    return { ms, outputs };
+  } finally {
+    await network.close();
+  }
+}
+
+function modelsOfPack({ detect, landmarks, embed, liveness, quality }: LoadedPack): LoadedModel[] {
+  const all = [detect, landmarks, ...embed.map(({ model }) => model), ...liveness, quality];
+  return all.filter((model) => model !== null);
+}

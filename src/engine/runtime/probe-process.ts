@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+import type { ProbeAnswer, ProbeRequest } from './provider-probe.ts';
+
+/** Runs the probe where its crash hurts nobody. */
+export type RunProbe = (request: ProbeRequest) => Promise<ProbeAnswer>;
+
+/** Compiling a pack's shaders took a software renderer 40 s; a driver takes a tenth of that. */
+const TIMEOUT_MS = 60_000;
+
+/** From source or from the bundle, where both lie in one folder. */
+const PROBE = new URL(
+  import.meta.url.endsWith('.ts') ? './provider-probe.ts' : './provider-probe.js',
+  import.meta.url,
+);
+
+/** @param entry the probe's; tests give another. */
+export const probeInChild =
+  (entry = PROBE, timeoutMs = TIMEOUT_MS): RunProbe =>
+  (request) =>
+    new Promise((resolve) => {
+      // Drivers and loaders write what they like; what matters comes as a message.
+      const child = fork(entry, [], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [] });
+      let ended: ProbeAnswer | null = null;
+      const late = setTimeout(() => {
+        ended = { failed: `it did not finish within ${timeoutMs / 1000} s` };
+        child.kill('SIGKILL');
+      }, timeoutMs);
+      child.on('message', (answer) => {
+        ended = answer as ProbeAnswer;
+      });
+      child.on('error', (error) => {
+        ended ??= { failed: error.message };
+      });
+      child.on('close', (code, signal) => {
+        clearTimeout(late);
+        resolve(ended ?? { failed: `it crashed (${signal ?? `exit code ${code}`})` });
+      });
+      child.send(request, () => undefined);
+    });

@@ -1,0 +1,53 @@
+/**
+ * Entry of a process of its own that tries one provider and ends: a driver that crashes takes nothing else along.
+ * Started by probe-process.ts (plain Node) or by the desktop app (utility process).
+ */
+import type { Measured, Provider } from '../../domain/engine-provider.ts';
+import { measureProvider } from './measure-provider.ts';
+import { offeredProviders } from './network.ts';
+import type { LoadedPack } from './packs.ts';
+
+export interface ProbeRequest {
+  pack: LoadedPack;
+  provider: Provider;
+}
+export type ProbeAnswer = { measured: Measured } | { failed: string };
+
+interface ParentPort {
+  postMessage(message: unknown): void;
+  once(event: 'message', listener: (event: { data: unknown }) => void): void;
+}
+const port = (process as { parentPort?: ParentPort }).parentPort;
+
+async function answer({ pack, provider }: ProbeRequest): Promise<ProbeAnswer> {
+  const offered = offeredProviders();
+  if (!offered.includes(provider))
+    return { failed: `ONNX Runtime does not offer it here (it offers ${offered.join(', ')})` };
+  try {
+    return { measured: await measureProvider(pack, provider) };
+  } catch (error) {
+    return { failed: plainReason(provider, error instanceof Error ? error.message : String(error)) };
+  }
+}
+
+/** ONNX Runtime's messages name its source files and conditions; what is behind the last of them is meant for people. */
+function plainReason(provider: Provider, message: string): string {
+  const reason = message
+    .replace(/^[\s\S]*was false\. /, '')
+    .replace(/^OrtSessionOptionsAppend\w+: /, '')
+    .split('\n')[0]
+    .trim();
+  return provider === 'cuda' && /shared library/.test(reason)
+    ? `${reason}: its libraries do not come with the package (docs/decisions/0016-execution-providers.md)`
+    : reason;
+}
+
+async function serve(request: ProbeRequest): Promise<void> {
+  const reply = await answer(request);
+  if (port) port.postMessage(reply);
+  // A driver may hang in its own end; what was to be known is sent.
+  else process.send?.(reply, () => process.exit(0));
+}
+
+if (port) port.once('message', ({ data }) => void serve(data as ProbeRequest));
+else process.once('message', (data) => void serve(data as ProbeRequest));

@@ -1,0 +1,109 @@
+/** Providers are tried for real: those that this machine lacks fall back with a reason. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEngine } from '../../src/engine/engine.ts';
+import { chooseProvider } from '../../src/engine/runtime/choose-provider.ts';
+import { type LoadedPack, loadPack } from '../../src/engine/runtime/packs.ts';
+import { probeInChild } from '../../src/engine/runtime/probe-process.ts';
+import { tinyPack, writePack } from './tiny-pack.ts';
+
+/** A renderer in software that Chromium brings: WebGPU without a GPU, correct and very slow. */
+const SWIFTSHADER = '/usr/lib/chromium/vk_swiftshader_icd.json';
+
+const folder = mkdtempSync(join(tmpdir(), 'omote-providers-'));
+let pack: LoadedPack;
+
+beforeAll(() => {
+  writePack(tinyPack(), folder);
+  pack = loadPack('tiny', [folder]);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('what this machine lacks', () => {
+  test('falls back to the processor, each with its reason', async () => {
+    const { provider, trials } = await chooseProvider(pack, ['dml', 'coreml', 'cpu'], 1, probeInChild());
+    expect(provider).toBe('cpu');
+    expect(trials.map((t) => [t.provider, t.used, t.ms])).toEqual(
+      process.platform === 'linux'
+        ? [
+            ['dml', false, null],
+            ['coreml', false, null],
+          ]
+        : expect.anything(),
+    );
+    if (process.platform === 'linux')
+      expect(trials[0].reason).toMatch(/^ONNX Runtime does not offer it here \(it offers cpu/);
+  });
+
+  test.runIf(process.platform === 'linux' && !existsSync('/dev/nvidia0'))(
+    'CUDA names its libraries',
+    async () => {
+      const { provider, trials } = await chooseProvider(pack, ['cuda', 'cpu'], 1, probeInChild());
+      expect(provider).toBe('cpu');
+      expect(trials[0].reason).toMatch(/librar|does not offer/);
+      expect(trials[0].reason).not.toContain('\n');
+    },
+  );
+
+  test('nothing is tried when the processor alone is asked for', async () => {
+    const never = () => Promise.reject(new Error('tried'));
+    expect(await chooseProvider(pack, ['cpu'], 1, never)).toEqual({ provider: 'cpu', trials: [] });
+  });
+});
+
+describe('a driver that fails', () => {
+  const broken = probeInChild(new URL('./crashing-probe.ts', import.meta.url), 1000);
+
+  test('by crashing, ending or hanging takes nothing along and is passed over', async () => {
+    const { provider, trials } = await chooseProvider(pack, ['cuda', 'dml', 'webgpu', 'cpu'], 1, broken);
+    expect(provider).toBe('cpu');
+    expect(trials.map(({ reason }) => reason)).toEqual([
+      'it crashed (SIGSEGV)',
+      'it crashed (exit code 3)',
+      'it did not finish within 1 s',
+    ]);
+  });
+
+  test('only in the engine’s workers falls back, too', async () => {
+    const optimist = async () => ({ measured: { ms: 0.001, cpuMs: 10, cosine: 1, disagreement: '' } });
+    const engine = await openEngine({ pack, workers: 2, providers: ['coreml', 'cpu'], runProbe: optimist });
+    try {
+      const { provider, workers, trials } = engine.status();
+      if (process.platform === 'darwin') return;
+      expect([provider, workers]).toEqual(['cpu', 2]);
+      expect(trials[0]).toMatchObject({ provider: 'coreml', used: false });
+      expect(trials[0].reason).toMatch(/^the engine did not start on it: /);
+    } finally {
+      await engine.close();
+    }
+  });
+});
+
+describe.runIf(existsSync(SWIFTSHADER))('WebGPU on a software renderer', () => {
+  beforeAll(() => {
+    process.env.VK_ICD_FILENAMES = SWIFTSHADER;
+  });
+  afterAll(() => {
+    delete process.env.VK_ICD_FILENAMES;
+  });
+
+  test('computes, where it is chosen, for one worker', async () => {
+    const optimist = async () => ({ measured: { ms: 0.001, cpuMs: 10, cosine: 1, disagreement: '' } });
+    const engine = await openEngine({ pack, workers: 2, providers: ['webgpu', 'cpu'], runProbe: optimist });
+    expect(engine.status()).toMatchObject({
+      provider: 'webgpu',
+      workers: 1,
+      trials: [{ used: true, reason: '' }],
+    });
+    await engine.close();
+  });
+
+  test('agrees with the processor, and is passed over as it is slower', async () => {
+    const { provider, trials } = await chooseProvider(pack, ['webgpu', 'cpu'], 1, probeInChild());
+    expect(provider).toBe('cpu');
+    expect(trials[0].reason).toMatch(/^it is slower than the processor/);
+    expect(trials[0].cosine).toBeGreaterThan(0.9999);
+  });
+});
