@@ -14,9 +14,9 @@ export interface ApiError {
   value: string;
 }
 
-/** `closed`: the console has to be opened by its link; `unreachable`: the service did not answer. */
+/** `closed`: nobody is signed in; `unreachable`: the service did not answer. */
 export type Problem =
-  | { kind: 'closed' }
+  | { kind: 'closed'; errors: ApiError[] }
   | { kind: 'unreachable' }
   | { kind: 'refused'; status: number; errors: ApiError[] };
 
@@ -40,7 +40,7 @@ export const api = {
 };
 
 export async function call<T>(
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
 ): Promise<Answer<T>> {
@@ -59,8 +59,9 @@ export async function call<T>(
 }
 
 async function problemOf(response: Response): Promise<Problem> {
-  if (response.status === 401) return { kind: 'closed' };
   const body: unknown = await response.json().catch(() => null);
-  const errors = (body as { errors?: ApiError[] } | null)?.errors;
-  return { kind: 'refused', status: response.status, errors: Array.isArray(errors) ? errors : [] };
+  const given = (body as { errors?: ApiError[] } | null)?.errors;
+  const errors = Array.isArray(given) ? given : [];
+  if (response.status === 401) return { kind: 'closed', errors };
+  return { kind: 'refused', status: response.status, errors };
 }

@@ -383,22 +383,26 @@ describe('broken HTTP', () => {
 });
 
 describe('console', () => {
-  test('the set-up link works once; HEAD does not use it up', async () => {
+  const trade = (token: string, headers: Record<string, string> = { 'x-omote-console': '1' }) =>
+    omote.post('/admin/v1/sign_in/link', { token }, { key: null, headers });
+
+  test('the set-up link works once; opening its address does not use it up', async () => {
     await omote.restart({ OMOTE_LOG_LEVEL: 'trace' });
     setupUrl = omote.app.setupUrl;
-    expect((await fetch(setupUrl, { method: 'HEAD' })).status).toBe(200);
-    const first = await fetch(setupUrl, { redirect: 'manual' });
-    expect([first.status, first.headers.get('location')]).toEqual([302, '/console']);
-    expect(first.headers.get('cache-control')).toBe('no-store');
+    for (const method of ['HEAD', 'GET', 'GET']) {
+      const page = await fetch(setupUrl, { method });
+      expect([page.status, page.headers.getSetCookie()]).toEqual([200, []]);
+    }
+    const token = new URL(setupUrl).hash.slice(1);
+    expect((await trade(token, {})).status).toBe(403);
+    const first = await trade(token);
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const [cookie] = first.headers.getSetCookie();
     expect(cookie).toMatch(/^omote_console=[A-Za-z0-9_-]{43}; /);
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Strict/);
-    const second = await fetch(setupUrl, { redirect: 'manual' });
-    expect([second.headers.get('location'), second.headers.getSetCookie()]).toEqual([
-      '/console?link=used',
-      [],
-    ]);
+    const second = await trade(token);
+    expect([second.status, second.headers.getSetCookie()]).toEqual([401, []]);
     const status = await omote.get('/admin/v1/status', {
       key: null,
       headers: { cookie: cookie.split(';')[0] },
@@ -406,14 +410,11 @@ describe('console', () => {
     expect(status.status).toBe(200);
   });
 
-  test.each(['', '?t=', '?t=x', '?t=x&t=y', `?t=${'a'.repeat(43)}`])(
-    'a guessed link (%s) opens nothing',
-    async (q) => {
-      const answer = await fetch(`${omote.url}/console/setup${q}`, { redirect: 'manual' });
-      expect([answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([
-        '/console?link=used',
-        [],
-      ]);
+  test.each([undefined, '', 'x', ['x', 'y'], 'a'.repeat(43)])(
+    'a guessed link (%j) opens nothing',
+    async (token) => {
+      const answer = await trade(token as string);
+      expect([answer.status >= 400, answer.headers.getSetCookie()]).toEqual([true, []]);
     },
   );
 

@@ -94,13 +94,17 @@ describe('guesses', () => {
   });
 
   test('console links: throttled, and the right one is not used up by it', async () => {
-    const open = (url: string, address: string) => fetch(url, { redirect: 'manual', headers: from(address) });
-    const tries = await Promise.all(
-      Array.from({ length: MANY }, (_, i) => open(`${omote.url}/console/setup?t=${i}`, '192.0.2.6')),
-    );
-    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([302, 429]));
-    expect((await open(`${omote.url}/console/setup?t=x`, '192.0.2.6')).status).toBe(429);
-    expect((await open(`${omote.url}/console/setup?t=x`, '192.0.2.7')).status).toBe(302);
+    const open = (token: string, address: string) =>
+      omote.post(
+        '/admin/v1/sign_in/link',
+        { token },
+        { key: null, headers: { 'x-omote-console': '1', ...from(address) } },
+      );
+    const tries = await Promise.all(Array.from({ length: MANY }, (_, i) => open(`${i}`, '192.0.2.6')));
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([401, 429]));
+    const right = new URL(omote.app.setupUrl).hash.slice(1);
+    expect((await open(right, '192.0.2.6')).status).toBe(429);
+    expect((await open(right, '192.0.2.7')).status).toBe(200);
   });
 });
 

@@ -2,11 +2,14 @@
 import { Command, InvalidArgumentError } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { readConfig } from '../../app/config.ts';
+import { examine } from '../../app/doctor/examine.ts';
 import { scanGallery } from '../../app/scan-task.ts';
 import * as tasks from '../../app/tasks.ts';
+import { doctorText } from './doctor-text.ts';
 import { addKeyCommands } from './key-commands.ts';
 import { fail, serve } from './main.ts';
 import { installText, verifyText } from './model-text.ts';
+import { addOperatorCommands } from './operator-commands.ts';
 import { scanText, showProgress } from './scan-text.ts';
 import { table } from './table.ts';
 
@@ -106,6 +109,7 @@ models
   });
 
 addKeyCommands(program, () => config(), print);
+addOperatorCommands(program, () => config(), print);
 
 const shield = program.command('shield').description('people who are registered twice');
 shield
@@ -128,12 +132,13 @@ program
 
 program
   .command('doctor')
-  .description('check this host: data folder, model pack, engine, pages, service')
+  .description(
+    'check this host: data folder, disk, clock, address, TLS, model pack, engine, cameras, service',
+  )
   .action(async () => {
-    const findings = await tasks.examine(config());
-    const rows = findings.map((f) => [f.ok ? 'ok' : 'PROBLEM', f.what, f.detail]);
-    print(findings, table(['', 'What', 'Finding'], rows));
-    if (findings.some((f) => !f.ok)) process.exitCode = 1;
+    const findings = await examine(config());
+    print(findings, doctorText(findings));
+    if (findings.some(({ state }) => state === 'problem')) process.exitCode = 1;
   });
 
 const config = () => readConfig(process.env);

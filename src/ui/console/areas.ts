@@ -4,6 +4,9 @@ import {
   IconListDetails,
   IconPlayerPlay,
   type IconProps,
+  IconSparkles,
+  IconUserCircle,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
 import type { Language } from '../kit/i18n/language.tsx';
@@ -14,7 +17,8 @@ export type Role = 'viewer' | 'reviewer' | 'admin';
 export interface Area {
   /** Last part of its address: /console/<id>; what follows it is the area's own. */
   id: string;
-  group: Group;
+  /** null: reached from elsewhere, not from the navigation. */
+  group: Group | null;
   title: Record<Language, string>;
   Icon: ComponentType<IconProps>;
   /** Loaded when it is first opened, so that the first page stays small. */
@@ -57,6 +61,30 @@ export const AREAS: readonly Area[] = [
     title: { en: 'Try it', ja: '試してみる' },
     Icon: IconPlayerPlay,
     View: lazy(() => import('./views/try-view.tsx')),
+    role: 'admin',
+  },
+  {
+    id: 'operators',
+    group: 'system',
+    title: { en: 'Operators', ja: '操作担当者' },
+    Icon: IconUsersGroup,
+    View: lazy(() => import('./areas/operators/operators-view.tsx')),
+    role: 'admin',
+  },
+  {
+    id: 'account',
+    group: null,
+    title: { en: 'My account', ja: '自分のアカウント' },
+    Icon: IconUserCircle,
+    View: lazy(() => import('./areas/account/account-view.tsx')),
+    role: 'viewer',
+  },
+  {
+    id: 'welcome',
+    group: null,
+    title: { en: 'Welcome', ja: 'ようこそ' },
+    Icon: IconSparkles,
+    View: lazy(() => import('./areas/welcome/welcome-view.tsx')),
     role: 'admin',
   },
 ];

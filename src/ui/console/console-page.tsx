@@ -1,66 +1,101 @@
 import { AppShell, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Suspense, useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { Suspense, useCallback, useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
 import { api } from '../api.ts';
 import { Brand } from '../kit/brand.tsx';
-import { useLanguage } from '../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../kit/i18n/language.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { signInApi } from './areas/sign-in/api.ts';
+import { ClosedPage } from './areas/sign-in/closed-page.tsx';
+import { texts as signInTexts } from './areas/sign-in/texts.ts';
 import { areaOf } from './areas.ts';
 import { useOperatorTexts } from './i18n/texts.ts';
 import { Navigation } from './navigation.tsx';
+import { Banner } from './parts/banner.tsx';
 import { Loading } from './parts/panel.tsx';
+import { MeProvider, mayAs, useMe } from './use-me.ts';
 import { usePolled } from './use-polled.ts';
 import { StatusProvider } from './use-status.ts';
-import { ClosedView } from './views/closed-view.tsx';
 
 const STATUS_EVERY_MS = 5000;
+const ME_EVERY_MS = 30_000;
 
 export function ConsolePage() {
-  const t = useOperatorTexts();
   const status = usePolled(api.status, STATUS_EVERY_MS);
-  const closed = status.problem?.kind === 'closed';
-  const [opened, { toggle, close }] = useDisclosure();
+  const { value, problem, refresh: refreshMe } = usePolled(signInApi.me, ME_EVERY_MS);
+  const { refresh: refreshStatus } = status;
+  const refresh = useCallback(() => {
+    refreshMe();
+    refreshStatus();
+  }, [refreshMe, refreshStatus]);
+  const closed = problem?.kind === 'closed' || status.problem?.kind === 'closed';
   return (
     <StatusProvider value={status}>
-      <AppShell
-        className="console"
-        header={{ height: 58 }}
-        navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !opened, desktop: closed } }}
-        padding="lg"
-      >
-        <a className="skip" href="#content">
-          {t.skip}
-        </a>
-        <AppShell.Header className="topbar">
-          {closed ? null : (
-            <Burger opened={opened} onClick={toggle} hiddenFrom="md" size="sm" aria-label={t.menu} />
-          )}
-          <Brand />
-          <LanguageSwitch label={t.language} />
-        </AppShell.Header>
-        <AppShell.Navbar>{closed ? null : <Navigation onChoose={close} />}</AppShell.Navbar>
-        <AppShell.Main id="content" tabIndex={-1}>
-          {closed ? <ClosedView retry={status.refresh} /> : <CurrentArea />}
-        </AppShell.Main>
-      </AppShell>
+      <MeProvider value={{ me: closed ? null : value, refresh }}>
+        <Shell closed={closed} refresh={refresh} />
+      </MeProvider>
     </StatusProvider>
+  );
+}
+
+function Shell({ closed, refresh }: { closed: boolean; refresh: () => void }) {
+  const t = useOperatorTexts();
+  const [opened, { toggle, close }] = useDisclosure();
+  return (
+    <AppShell
+      className="console"
+      header={{ height: 58 }}
+      navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !opened, desktop: closed } }}
+      padding="lg"
+    >
+      <a className="skip" href="#content">
+        {t.skip}
+      </a>
+      <AppShell.Header className="topbar">
+        {closed ? null : (
+          <Burger opened={opened} onClick={toggle} hiddenFrom="md" size="sm" aria-label={t.menu} />
+        )}
+        <Brand />
+        <LanguageSwitch label={t.language} />
+        {closed ? null : <AccountMenu />}
+      </AppShell.Header>
+      <AppShell.Navbar>{closed ? null : <Navigation onChoose={close} />}</AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1}>
+        {closed ? <ClosedPage opened={refresh} /> : <CurrentArea />}
+      </AppShell.Main>
+    </AppShell>
   );
 }
 
 function CurrentArea() {
   const { language } = useLanguage();
+  const { me } = useMe();
   const [location] = useLocation();
-  const { View, title } = areaOf(location);
+  const asked = areaOf(location);
+  const { id, View, title } = me === null || mayAs(me.role, asked.role) ? asked : areaOf('/console');
   const name = title[language];
   useEffect(() => {
     document.title = `${name} – Omote`;
   }, [name]);
+  // What a view shows depends on the role: it is not drawn before that is known.
+  if (me === null) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
       <div className="view">
+        {me.first_run && id !== 'welcome' ? <NobodyYet /> : null}
         <View />
       </div>
     </Suspense>
+  );
+}
+
+function NobodyYet() {
+  const t = useTextsOf(signInTexts);
+  return (
+    <Banner tone="warn" title={t.firstRun}>
+      <Link href="/console/welcome">{t.firstRunGo}</Link>
+    </Banner>
   );
 }

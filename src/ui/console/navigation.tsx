@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { useLanguage } from '../kit/i18n/language.tsx';
 import { AREAS, type Area, areaOf, GROUPS, type Group, pathOf } from './areas.ts';
 import { useOperatorTexts } from './i18n/texts.ts';
+import { mayAs, useMe } from './use-me.ts';
 
 export function Navigation({ onChoose }: { onChoose: () => void }) {
   const t = useOperatorTexts();
@@ -16,7 +17,8 @@ export function Navigation({ onChoose }: { onChoose: () => void }) {
 
 function NavigationGroup({ group, onChoose }: { group: Group; onChoose: () => void }) {
   const t = useOperatorTexts();
-  const areas = AREAS.filter((a) => a.group === group);
+  const { me } = useMe();
+  const areas = AREAS.filter((a) => a.group === group && me !== null && mayAs(me.role, a.role));
   if (areas.length === 0) return null;
   return (
     <>

@@ -1,0 +1,87 @@
+/** Command-line tasks about operators' accounts and the audit log; they work beside a running service. */
+import { randomInt } from 'node:crypto';
+import type { AuditVerdict } from '../domain/audit.ts';
+import { mayAs, ROLES, type Role } from '../domain/operator.ts';
+import type { Store } from '../domain/ports.ts';
+import { toIso } from '../domain/time.ts';
+import { verifyAuditLog } from '../flows/audit-log.ts';
+import { changeOperator, createOperator, setPassword, turnCodeOff } from '../flows/operators.ts';
+import type { Config } from './config.ts';
+import { withStore } from './tasks.ts';
+
+export { ROLES };
+
+const ACTOR = 'task';
+
+export const listOperators = (config: Config) =>
+  withStore(config, async (store) =>
+    store.operators().map((o) => ({
+      name: o.name,
+      displayName: o.displayName,
+      role: o.role,
+      disabled: o.disabledAtUs !== null,
+      oneTimeCode: o.hasCode,
+      signedInAt: o.signedInAtUs === null ? null : toIso(o.signedInAtUs),
+    })),
+  );
+
+export interface Made {
+  name: string;
+  role: Role;
+  /** Shown once. */
+  password: string;
+}
+
+/** @param password null: one is made up. */
+export const addOperator = (
+  config: Config,
+  wanted: { name: string; displayName: string; role: string; password: string | null },
+): Promise<Made> => {
+  const role = ROLES.find((r) => r === wanted.role);
+  if (!role) throw new Error(`--role ${wanted.role} must be one of ${ROLES.join(', ')}`);
+  const { name, displayName, password = null } = wanted;
+  const chosen = password ?? spokenPassword();
+  return withStore(config, async (store, clock) => {
+    await createOperator({ store, clock }, ACTOR, { name, displayName, role, password: chosen });
+    return { name, role, password: chosen };
+  });
+};
+
+/** The way back in: a new password, no one-time code, and in use again. @param admin give the role as well */
+export const resetOperator = (config: Config, name: string, admin: boolean): Promise<Made> =>
+  withStore(config, async (store, clock) => {
+    const world = { store, clock };
+    const operator = store.operatorByName(name);
+    if (!operator) throw new Error(`there is no operator ${name}; ${known(store)}`);
+    const password = spokenPassword();
+    await setPassword(world, ACTOR, operator.id, password);
+    if (operator.hasCode) await turnCodeOff(world, ACTOR, operator.id);
+    const role = admin && !mayAs(operator.role, 'admin') ? 'admin' : operator.role;
+    await changeOperator(world, ACTOR, operator.id, { role, disabled: false });
+    return { name: operator.name, role, password };
+  });
+
+const known = (store: Store): string => {
+  const names = store.operators().map((o) => o.name);
+  return names.length === 0 ? 'there is none yet' : `there are ${names.join(', ')}`;
+};
+
+/** Letters and digits that are not taken for one another; five groups of four, 95 bits. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const spokenPassword = (): string =>
+  Array.from({ length: 5 }, () =>
+    Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  ).join('-');
+
+export interface AuditReport {
+  verdict: AuditVerdict;
+  /** Whether the log still holds the entry of this hash; null when none was asked for. */
+  contains: boolean | null;
+}
+
+/** @param hash of an earlier head, noted elsewhere: proves that nothing since was cut off and written anew. */
+export const verifyAudit = (config: Config, hash: string | null): Promise<AuditReport> =>
+  withStore(config, async (store) => ({
+    verdict: await verifyAuditLog(store),
+    contains: hash === null ? null : store.hasAuditHash(hash.trim().toLowerCase()),
+  }));

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+
+/** A spreadsheet must not take what somebody typed for a formula; RFC 4180 otherwise. */
+const cell = (text: string): string => {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+};
+
+/** Streamed, so that a long list is never whole in memory. The mark in front tells spreadsheets that it is UTF-8. */
+export function csvOf(head: readonly string[], rows: Iterable<readonly string[]>): Readable {
+  return Readable.from(linesOf(head, rows));
+}
+
+const PER_CHUNK = 500;
+
+async function* linesOf(head: readonly string[], rows: Iterable<readonly string[]>): AsyncGenerator<string> {
+  let chunk = `\uFEFF${head.map(cell).join(',')}\r\n`;
+  let count = 0;
+  for (const row of rows) {
+    chunk += `${row.map(cell).join(',')}\r\n`;
+    if (++count % PER_CHUNK > 0) continue;
+    yield chunk;
+    chunk = '';
+    await new Promise(setImmediate);
+  }
+  yield chunk;
+}

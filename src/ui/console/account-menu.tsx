@@ -1,0 +1,50 @@
+import { Button, Menu } from '@mantine/core';
+import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { useLocation } from 'wouter';
+import { useTextsOf } from '../kit/i18n/language.tsx';
+import { signInApi } from './areas/sign-in/api.ts';
+import { texts } from './areas/sign-in/texts.ts';
+import { useMe } from './use-me.ts';
+
+/** Who is signed in, and out again. */
+export function AccountMenu() {
+  const t = useTextsOf(texts);
+  const { me, refresh } = useMe();
+  const [, navigate] = useLocation();
+  if (!me) return null;
+  const name = me.signed_in_by === 'operator' ? me.display_name : t.noAccount;
+  const signOut = async (): Promise<void> => {
+    await signInApi.signOut(false);
+    navigate('/console');
+    refresh();
+  };
+  return (
+    <Menu position="bottom-end" withinPortal={false}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconUserCircle size={19} aria-hidden="true" />}
+          aria-label={t.menu(name)}
+          className="account"
+        >
+          <span className="account-name">{name}</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t.roles[me.role]}</Menu.Label>
+        {me.signed_in_by === 'operator' ? (
+          <Menu.Item
+            leftSection={<IconUserCircle size={17} aria-hidden="true" />}
+            onClick={() => navigate('/console/account')}
+          >
+            {t.account}
+          </Menu.Item>
+        ) : null}
+        <Menu.Item leftSection={<IconLogout size={17} aria-hidden="true" />} onClick={() => void signOut()}>
+          {t.signOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

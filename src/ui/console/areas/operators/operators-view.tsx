@@ -1,0 +1,119 @@
+import { Button, Modal, Table } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminOperator } from '../../../../contract/admin-operators.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Instant } from '../../parts/instant.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { Empty, Loading, Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { useMe } from '../../use-me.ts';
+import { usePolled } from '../../use-polled.ts';
+import { operatorsApi } from './api.ts';
+import { NewOperatorDialog } from './new-operator-dialog.tsx';
+import { OperatorDialog } from './operator-dialog.tsx';
+import { texts } from './texts.ts';
+
+const EVERY_MS = 15_000;
+
+export default function OperatorsView() {
+  const t = useTextsOf(texts);
+  const { close } = useOperatorTexts();
+  const { me, refresh: refreshMe } = useMe();
+  const { value, problem, refresh } = usePolled(operatorsApi.list, EVERY_MS);
+  const [creating, setCreating] = useState(false);
+  const [editing, setEditing] = useState<AdminOperator | null>(null);
+  const closed = (): void => {
+    setCreating(false);
+    setEditing(null);
+    refresh();
+    refreshMe();
+  };
+  const closing = { onClose: closed, withinPortal: false, closeButtonProps: { 'aria-label': close } };
+  return (
+    <>
+      <div className="head">
+        <h1>{t.title}</h1>
+        <Button onClick={() => setCreating(true)}>{t.create}</Button>
+      </div>
+      <p className="soft">{t.lead}</p>
+      <ProblemLine problem={problem} />
+      {value === null ? (
+        <Loading />
+      ) : value.operators.length === 0 ? (
+        <Empty title={t.empty} text={t.emptyText} />
+      ) : (
+        <OperatorTable operators={value.operators} own={me?.id ?? null} edit={setEditing} />
+      )}
+      <Modal {...closing} opened={creating} title={t.create} closeOnClickOutside={false}>
+        <NewOperatorDialog first={me?.first_run ?? false} close={closed} />
+      </Modal>
+      <Modal {...closing} opened={editing !== null} title={editing ? t.editTitle(editing.name) : ''}>
+        {editing ? <OperatorDialog operator={editing} close={closed} /> : null}
+      </Modal>
+    </>
+  );
+}
+
+interface TableProps {
+  operators: readonly AdminOperator[];
+  own: string | null;
+  edit: (operator: AdminOperator) => void;
+}
+
+function OperatorTable({ operators, own, edit }: TableProps) {
+  const t = useTextsOf(texts);
+  const heads = [t.name, t.displayName, t.role, t.state, t.code, t.lastSignIn];
+  return (
+    <Panel>
+      <Table.ScrollContainer minWidth={760} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table verticalSpacing="sm">
+          <Table.Thead>
+            <Table.Tr>
+              {heads.map((head) => (
+                <Table.Th key={head}>{head}</Table.Th>
+              ))}
+              <Table.Th>
+                <span className="unseen">{t.actions}</span>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {operators.map((operator) => (
+              <OperatorRow
+                key={operator.id}
+                operator={operator}
+                own={operator.id === own}
+                edit={() => edit(operator)}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Panel>
+  );
+}
+
+function OperatorRow({ operator, own, edit }: { operator: AdminOperator; own: boolean; edit: () => void }) {
+  const t = useTextsOf(texts);
+  return (
+    <Table.Tr>
+      <Table.Td className="name">
+        {operator.name}
+        {own ? <span className="soft"> ({t.you})</span> : null}
+      </Table.Td>
+      <Table.Td className="name">{operator.display_name}</Table.Td>
+      <Table.Td>{t.roles[operator.role]}</Table.Td>
+      <Table.Td>
+        <Mark tone={operator.disabled ? 'plain' : 'good'}>{operator.disabled ? t.disabled : t.active}</Mark>
+      </Table.Td>
+      <Table.Td>{operator.has_code ? t.codeOn : t.codeOff}</Table.Td>
+      <Table.Td>{operator.signed_in_at ? <Instant at={operator.signed_in_at} /> : t.never}</Table.Td>
+      <Table.Td>
+        <Button variant="default" size="sm" onClick={edit} aria-label={`${t.edit}: ${operator.name}`}>
+          {t.edit}
+        </Button>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

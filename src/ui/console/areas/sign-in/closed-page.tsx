@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { Copyable } from '../../parts/copyable.tsx';
+import { Loading, Panel } from '../../parts/panel.tsx';
+import { signInApi } from './api.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { texts } from './texts.ts';
+
+type Way = 'asking' | 'opening' | 'link' | 'link_used' | 'sign_in';
+
+/** Nobody is signed in here: by account, or by the set-up link while there is none. */
+export function ClosedPage({ opened }: { opened: () => void }) {
+  const [way, setWay] = useState<Way>('asking');
+  const ask = useCallback(async () => {
+    const state = await signInApi.state();
+    if (state.ok) setWay(state.value.first_run ? 'link' : 'sign_in');
+  }, []);
+  const used = useLinkOf(setWay, opened);
+  useEffect(() => {
+    if (!used) void ask();
+  }, [ask, used]);
+  if (way === 'asking' || way === 'opening') return <Loading />;
+  if (way === 'sign_in') return <SignInForm opened={opened} />;
+  return <LinkNeeded used={way === 'link_used'} retry={opened} />;
+}
+
+/**
+ * Trades the secret behind the # for a session as soon as somebody sees the page: a prefetched or prerendered one
+ * uses nothing up. @returns whether the address has such a secret
+ */
+function useLinkOf(setWay: (way: Way) => void, opened: () => void): boolean {
+  const [location, navigate] = useLocation();
+  const token = useRef(location === '/console/setup' ? window.location.hash.slice(1) : '');
+  const traded = useRef(false);
+  useEffect(() => {
+    if (token.current === '') return;
+    const trade = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible' || traded.current) return;
+      traded.current = true;
+      setWay('opening');
+      const answer = await signInApi.openByLink(token.current);
+      // Not into the history: the secret is used up, and it is nobody's business.
+      navigate(answer.ok ? '/console/welcome' : '/console', { replace: true });
+      if (answer.ok) opened();
+      else setWay(await afterRefusal());
+    };
+    void trade();
+    document.addEventListener('visibilitychange', trade);
+    return () => document.removeEventListener('visibilitychange', trade);
+  }, [navigate, opened, setWay]);
+  return token.current !== '';
+}
+
+async function afterRefusal(): Promise<Way> {
+  const state = await signInApi.state();
+  return state.ok && !state.value.first_run ? 'sign_in' : 'link_used';
+}
+
+function LinkNeeded({ used, retry }: { used: boolean; retry: () => void }) {
+  const t = useTextsOf(texts);
+  return (
+    <div className="narrow">
+      <h1>{t.linkTitle}</h1>
+      {used ? <Banner tone="warn" title={t.linkUsed} /> : null}
+      <Panel>
+        <p>{t.linkText}</p>
+        <p>{t.linkAgain}</p>
+        <Copyable text="npm run -s omote -- console-link" />
+        <Button variant="default" onClick={retry}>
+          {t.retry}
+        </Button>
+      </Panel>
+    </div>
+  );
+}

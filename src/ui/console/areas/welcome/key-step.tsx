@@ -1,0 +1,64 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { V1_SCOPES } from '../../../../contract/operation.ts';
+import { api, type Problem } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { Copyable } from '../../parts/copyable.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { useStatus } from '../../use-status.ts';
+import { texts } from './texts.ts';
+
+interface KeyStepProps {
+  made: string | null;
+  keep: (key: string) => void;
+}
+
+export function KeyStep({ made, keep }: KeyStepProps) {
+  const t = useTextsOf(texts);
+  const [name, setName] = useState(t.keyDefault);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const answer = await api.createKey({ name: name.trim(), scopes: [...V1_SCOPES] });
+    if (answer.ok) keep(answer.value.key);
+    else setProblem(answer.problem);
+  };
+  return (
+    <Stack>
+      <h2>{t.keyTitle}</h2>
+      <p className="soft">{t.keyText}</p>
+      <ProblemLine problem={problem} />
+      {made === null ? (
+        <form onSubmit={submit}>
+          <Stack>
+            <TextInput
+              label={t.keyName}
+              value={name}
+              maxLength={100}
+              required
+              onChange={(e) => setName(e.currentTarget.value)}
+            />
+            <Button type="submit">{t.keyMake}</Button>
+          </Stack>
+        </form>
+      ) : (
+        <KeyMade apiKey={made} />
+      )}
+    </Stack>
+  );
+}
+
+function KeyMade({ apiKey }: { apiKey: string }) {
+  const t = useTextsOf(texts);
+  const base = useStatus().value?.service.baseUrl ?? window.location.origin;
+  return (
+    <>
+      <Banner tone="good" title={t.keyShown} />
+      <Copyable text={apiKey} />
+      <h3>{t.curlTitle}</h3>
+      <p className="soft">{t.curlText}</p>
+      <Copyable text={`curl -s -X POST ${base}/v1/auth -H "Authorization: Bearer ${apiKey}"`} />
+    </>
+  );
+}

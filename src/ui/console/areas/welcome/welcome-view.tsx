@@ -1,0 +1,88 @@
+import { Button, Group, Stack, Stepper } from '@mantine/core';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { useMe } from '../../use-me.ts';
+import { NewOperatorDialog } from '../operators/new-operator-dialog.tsx';
+import { AddressStep } from './address-step.tsx';
+import { CameraStep } from './camera-step.tsx';
+import { KeyStep } from './key-step.tsx';
+import { texts } from './texts.ts';
+import './welcome.css';
+
+const STEPS = ['account', 'address', 'camera', 'key', 'done'] as const;
+
+/** The first run, step by step; each can be left and done later. */
+export default function WelcomeView() {
+  const t = useTextsOf(texts);
+  const [at, setAt] = useState(0);
+  const [apiKey, setApiKey] = useState<string | null>(null);
+  const [, navigate] = useLocation();
+  const step = STEPS[at] ?? 'done';
+  return (
+    <div className="welcome">
+      <div className="head">
+        <h1>{t.title}</h1>
+        <Button variant="subtle" onClick={() => navigate('/console')}>
+          {t.later}
+        </Button>
+      </div>
+      <p className="soft">{t.lead}</p>
+      <Stepper active={at} size="xs" onStepClick={setAt} aria-label={t.title}>
+        {STEPS.map((name) => (
+          <Stepper.Step key={name} label={t.steps[name]} aria-current={name === step ? 'step' : undefined} />
+        ))}
+      </Stepper>
+      <Panel>
+        {step === 'account' ? <AccountStep /> : null}
+        {step === 'address' ? <AddressStep /> : null}
+        {step === 'camera' ? <CameraStep /> : null}
+        {step === 'key' ? <KeyStep made={apiKey} keep={setApiKey} /> : null}
+        {step === 'done' ? <DoneStep /> : null}
+      </Panel>
+      <Group justify="space-between">
+        <Button variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>
+          {t.back}
+        </Button>
+        {step === 'done' ? null : <Button onClick={() => setAt(at + 1)}>{t.next}</Button>}
+      </Group>
+    </div>
+  );
+}
+
+function AccountStep() {
+  const t = useTextsOf(texts);
+  const { me, refresh } = useMe();
+  return (
+    <Stack>
+      <h2>{t.accountTitle}</h2>
+      {me?.signed_in_by === 'operator' ? (
+        <Banner tone="good" title={t.accountDone(me.display_name)} />
+      ) : (
+        <>
+          <p className="soft">{t.accountText}</p>
+          <NewOperatorDialog first close={refresh} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function DoneStep() {
+  const t = useTextsOf(texts);
+  const [, navigate] = useLocation();
+  return (
+    <Stack>
+      <h2>{t.doneTitle}</h2>
+      <p>{t.doneText}</p>
+      <Group>
+        <Button variant="default" onClick={() => navigate('/console/try')}>
+          {t.tryIt}
+        </Button>
+        <Button onClick={() => navigate('/console')}>{t.overview}</Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,13 @@
+import { encode } from 'uqr';
+
+/** Drawn on white also in the dark: readers look for dark on light. */
+export function QrCode({ text, label, size = 200 }: { text: string; label: string; size?: number }) {
+  const code = encode(text, { ecc: 'M', border: 2 });
+  const squares = code.data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
+  return (
+    <svg role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${code.size} ${code.size}`}>
+      <rect width={code.size} height={code.size} fill="#fff" />
+      <path d={squares.join('')} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
