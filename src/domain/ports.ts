@@ -11,7 +11,7 @@ import type { OperatorReads, OperatorWrites } from './operator.ts';
 import type { ConsoleReads } from './ports-console.ts';
 import type { DeletionReads, DeletionWrites } from './ports-deletion.ts';
 import type { GalleryReads } from './ports-gallery.ts';
-import type { GalleryReads } from './ports-gallery.ts';
+import type { PackReads, PackWrites } from './ports-packs.ts';
 import type { PeopleReads } from './ports-people.ts';
 import type { QualityLimits } from './quality.ts';
 import type { Quality, Reading } from './reading.ts';
@@ -188,6 +188,7 @@ export interface StoreReads
     DeletionReads,
     DeviceReads,
     GalleryReads,
+    PackReads,
     PeopleReads,
     ShieldReads,
     AuditReads,
@@ -227,6 +228,7 @@ export interface StoreWrites
   extends StoreReads,
     DeletionWrites,
     DeviceWrites,
+    PackWrites,
     ShieldWrites,
     AuditWrites,
     OperatorWrites {

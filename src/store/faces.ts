@@ -96,11 +96,13 @@ function retireFace(db: Database.Database): (authId: string, atUs: number) => vo
   const retire = db.prepare('UPDATE faces SET gone_at_us = ?, quality = NULL WHERE seq = ?');
   const dropData = db.prepare('DELETE FROM face_data WHERE face_seq = ?');
   const dropTemplates = db.prepare('DELETE FROM templates WHERE face_seq = ?');
+  const dropFailures = db.prepare('DELETE FROM conversion_failures WHERE face_seq = ?');
   return (authId, atUs) => {
     const seq = find.get(authId);
     if (seq === undefined) return;
     retire.run(atUs, seq);
     dropData.run(seq);
     dropTemplates.run(seq);
+    dropFailures.run(seq);
   };
 }

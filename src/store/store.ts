@@ -18,6 +18,7 @@ import { erasureWrites } from './erasure.ts';
 import { faceReads, faceWrites } from './faces.ts';
 import { keptAnswerReads, keptAnswerWrites } from './kept-answers.ts';
 import { operatorReads, operatorWrites } from './operators.ts';
+import { packReads, packWrites } from './pack-templates.ts';
 import { peopleReads, peopleWrites } from './people.ts';
 import { peopleListReads } from './people-list.ts';
 import { personHistoryReads } from './person-history.ts';
@@ -103,6 +104,7 @@ const readsOf = (
   ...deviceReads(db),
   ...faceReads(db, keys),
   ...templateReads(db, keys),
+  ...packReads(db),
   ...sessionReads(db, keys),
   ...attemptReads(db),
   ...detectionReads(db),
@@ -128,6 +130,7 @@ const writesOf = (
   ...deviceWrites(db),
   ...erasureWrites(db),
   ...faceWrites(db, keys),
+  ...packWrites(db, keys),
   ...sessionWrites(db, keys),
   ...attemptWrites(db),
   ...detectionWrites(db),

@@ -30,7 +30,7 @@ export function templatePages(db: Database.Database, keys: PersonKeys, pack: str
   const page = db.prepare<[number, number, string, number], TemplateRow>(
     `SELECT t.seq, f.feature_id, f.auth_id, t.template, k.wrapped FROM templates t
      CROSS JOIN faces f ON f.seq = t.face_seq LEFT JOIN person_keys k ON k.auth_id = f.auth_id
-     WHERE t.seq > ? AND t.seq <= ? AND t.pack = ? AND f.gone_at_us IS NULL ORDER BY t.seq LIMIT ?`,
+     WHERE t.seq > ? AND t.seq <= ? AND +t.pack = ? AND f.gone_at_us IS NULL ORDER BY t.seq LIMIT ?`,
   );
   const open = (row: TemplateRow): Float32Array | null =>
     nullIfBroken(() => {

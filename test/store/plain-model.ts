@@ -12,6 +12,7 @@ import type {
 import type { ConsoleReads } from '../../src/domain/ports-console.ts';
 import type { DeletionReads, DeletionWrites } from '../../src/domain/ports-deletion.ts';
 import type { GalleryReads } from '../../src/domain/ports-gallery.ts';
+import type { PackReads, PackWrites } from '../../src/domain/ports-packs.ts';
 import type { PeopleReads } from '../../src/domain/ports-people.ts';
 import { deadlineUs, type Session } from '../../src/domain/session.ts';
 import type { AutomaticDetection, ShieldReads, ShieldWrites } from '../../src/domain/shield.ts';
@@ -59,6 +60,8 @@ export class PlainModel
       | keyof DeviceReads
       | keyof DeviceWrites
       | keyof GalleryReads
+      | keyof PackReads
+      | keyof PackWrites
       | keyof PeopleReads
       | keyof ConsoleReads
       | keyof DeletionReads
