@@ -1,5 +1,5 @@
 /** What deletion and eKYC links ask of the store; part of StoreReads, StoreWrites and Store (ports.ts). */
-import type { DeleteProcess, Removed } from './deletion.ts';
+import type { DeleteProcess, DeleteStatus, Removed } from './deletion.ts';
 import type { IdType, Session } from './session.ts';
 import type { Micros } from './time.ts';
 
@@ -17,7 +17,12 @@ export interface DeletionReads {
   deletionBy(idType: IdType, identifier: string): DeleteProcess | null;
   /** Running ones whose time has come, oldest first. */
   dueDeletions(nowUs: Micros, limit: number): DeleteProcess[];
-  latestDeletions(limit: number): DeleteProcess[];
+  /** Newest first: those before `beforeSeq`, of one status or (null) of all. */
+  deletionPage(
+    status: DeleteStatus | null,
+    beforeSeq: number,
+    limit: number,
+  ): { seq: number; process: DeleteProcess }[];
   receiptOf(processId: string): string | null;
   openSessionsOf(authId: string, limit: number): Session[];
   ekycLink(ekycId: string): EkycLink | null;

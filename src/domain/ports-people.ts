@@ -1,6 +1,7 @@
 /** What lists of people ask of the store; part of StoreReads (ports.ts). */
 import type { DeleteStatus } from './deletion.ts';
 import type { Lockout } from './lockout.ts';
+import type { EkycLink } from './ports-deletion.ts';
 import type { Micros } from './time.ts';
 import type { TrustedDevice } from './trusted-device.ts';
 
@@ -27,7 +28,7 @@ export interface PeopleReads {
   peoplePage(order: PeopleOrder, limit: number): PersonListing[];
   personListing(authId: string): PersonListing | null;
   /** Links whose linkage ID begins so, by that ID. */
-  ekycIdsFrom(prefix: string, after: string, limit: number): { ekycId: string; authId: string }[];
+  ekycLinksFrom(prefix: string, after: string, limit: number): EkycLink[];
   /** Of everybody, newest first: those registered before. */
   trustedDevicePage(
     before: { registeredAtUs: Micros; deviceId: string } | null,

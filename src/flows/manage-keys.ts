@@ -1,5 +1,6 @@
 import type { ApiKey, Store } from '../domain/ports.ts';
 import { MICROS_PER_SECOND, type Micros, seconds } from '../domain/time.ts';
+import type { Alongside } from './answer-once.ts';
 import { hashOf, newId, newSecret } from './identifiers.ts';
 
 /** Keys read `omk_` + 43 base64url characters (256 bits). */
@@ -17,6 +18,7 @@ export async function createKey(
   store: Store,
   nowUs: Micros,
   request: KeyRequest,
+  alongside: Alongside<ApiKey> = () => undefined,
 ): Promise<{ key: string; record: ApiKey }> {
   const key = PREFIX + newSecret();
   const days = request.expiresInDays;
@@ -30,7 +32,10 @@ export async function createKey(
     revokedAtUs: null,
     lastUsedAtUs: null,
   };
-  await store.transact((tx) => tx.addApiKey(record, hashOf(key)));
+  await store.transact((tx) => {
+    tx.addApiKey(record, hashOf(key));
+    alongside(tx, record);
+  });
   return { key, record };
 }
 
@@ -46,6 +51,7 @@ export function rotateKey(
   nowUs: Micros,
   id: string,
   overlapHours: number,
+  alongside: Alongside<ApiKey> = () => undefined,
 ): Promise<{ key: string; record: ApiKey; oldEndsAtUs: Micros } | null> {
   const key = PREFIX + newSecret();
   return store.transact((tx) => {
@@ -64,10 +70,20 @@ export function rotateKey(
     tx.addApiKey(record, hashOf(key));
     const oldEndsAtUs = Math.min(expiresAtUs ?? Infinity, nowUs + seconds(overlapHours * 3600));
     tx.endApiKey(id, oldEndsAtUs);
+    alongside(tx, record);
     return { key, record, oldEndsAtUs };
   });
 }
 
 /** Takes effect with the next call; once more changes nothing. False when there is no such key. */
-export const revokeKey = (store: Store, nowUs: Micros, id: string): Promise<boolean> =>
-  store.transact((tx) => tx.revokeApiKey(id, nowUs));
+export const revokeKey = (
+  store: Store,
+  nowUs: Micros,
+  id: string,
+  alongside: Alongside<string> = () => undefined,
+): Promise<boolean> =>
+  store.transact((tx) => {
+    const known = tx.revokeApiKey(id, nowUs);
+    if (known) alongside(tx, id);
+    return known;
+  });

@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import type { Store } from '../domain/ports.ts';
+import type { Alongside } from './answer-once.ts';
 
 /** The site's public key, to which registered images are encrypted (4.6). The private key never comes here. */
 export interface SiteKey {
@@ -26,8 +27,15 @@ export function readSiteKey(text: string): SiteKey | string {
   return key ? checked(key) : 'is a damaged public key';
 }
 
-export const setSiteKey = (store: Store, key: SiteKey): Promise<void> =>
-  store.transact((tx) => tx.setSetting(SETTING, key.pem));
+export const setSiteKey = (
+  store: Store,
+  key: SiteKey,
+  alongside: Alongside<SiteKey> = () => undefined,
+): Promise<void> =>
+  store.transact((tx) => {
+    tx.setSetting(SETTING, key.pem);
+    alongside(tx, key);
+  });
 
 export function siteKey(store: Store): SiteKey | null {
   const pem = store.setting(SETTING);

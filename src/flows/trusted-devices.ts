@@ -1,5 +1,6 @@
 import type { IdType } from '../domain/session.ts';
 import type { TrustedDevice } from '../domain/trusted-device.ts';
+import type { Alongside } from './answer-once.ts';
 import { activePerson, resolvePerson } from './open-session.ts';
 import type { World } from './world.ts';
 
@@ -22,7 +23,12 @@ export function revokeDevice(
   idType: IdType,
   identifier: string,
   deviceId: string,
+  alongside: Alongside<string> = () => undefined,
 ): Promise<boolean> {
   // Also while the person is being deleted: trust can be ended at any time.
-  return store.transact((tx) => tx.removeTrustedDevice(resolvePerson(tx, idType, identifier), deviceId));
+  return store.transact((tx) => {
+    const removed = tx.removeTrustedDevice(resolvePerson(tx, idType, identifier), deviceId);
+    if (removed) alongside(tx, deviceId);
+    return removed;
+  });
 }

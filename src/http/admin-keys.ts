@@ -5,6 +5,7 @@ import { SCOPES } from '../contract/operation.ts';
 import { type Fault, failure } from '../domain/failure.ts';
 import { toIso } from '../domain/time.ts';
 import { addressFault } from '../flows/address-list.ts';
+import { audit } from '../flows/audit.ts';
 import { createKey, ROTATION_OVERLAP_HOURS, revokeKey, rotateKey } from '../flows/manage-keys.ts';
 import type { World } from '../flows/world.ts';
 import { keyView } from './admin-views.ts';
@@ -31,7 +32,8 @@ const ROTATION = Type.Object({
 const unknownKey = () => failure('unknown_resource', 'id', 'is not known');
 
 /** API keys: list, make, replace, end. */
-export function serveKeys(app: FastifyInstance, { store, clock }: World): void {
+export function serveKeys(app: FastifyInstance, world: World): void {
+  const { store, clock } = world;
   const check = new ParameterCheck<KeyRequestBody>(KEY_REQUEST);
   app.get('/admin/v1/keys', async (): Promise<AdminKeys> => {
     return { keys: store.apiKeys().map(keyView), errors: [] };
@@ -45,18 +47,24 @@ export function serveKeys(app: FastifyInstance, { store, clock }: World): void {
     }
     refuse(faults);
     const wanted = { name, scopes, allow, expiresInDays: expires_in_days ?? null };
-    const { key, record } = await createKey(store, clock.nowUs(), wanted);
+    const { key, record } = await createKey(store, clock.nowUs(), wanted, (tx, { id }) =>
+      audit(world, tx, { actor: request.actor, action: 'key.create', subject: id }),
+    );
     return { key, id: record.id, errors: [] };
   });
   app.delete('/admin/v1/keys/:id', async (request) => {
     const { id } = request.params as { id: string };
-    if (!(await revokeKey(store, clock.nowUs(), id))) throw unknownKey();
+    const known = await revokeKey(store, clock.nowUs(), id, (tx) =>
+      audit(world, tx, { actor: request.actor, action: 'key.revoke', subject: id }),
+    );
+    if (!known) throw unknownKey();
     return { errors: [] };
   });
-  serveRotation(app, { store, clock });
+  serveRotation(app, world);
 }
 
-function serveRotation(app: FastifyInstance, { store, clock }: Pick<World, 'store' | 'clock'>): void {
+function serveRotation(app: FastifyInstance, world: World): void {
+  const { store, clock } = world;
   const check = new ParameterCheck<{ overlap_hours: number }>(ROTATION);
   app.post('/admin/v1/keys/:id/rotate', async (request): Promise<AdminKeyRotated> => {
     const { id } = request.params as { id: string };
@@ -64,7 +72,14 @@ function serveRotation(app: FastifyInstance, { store, clock }: Pick<World, 'stor
     const { overlap_hours } = check.read(request.body, faults);
     refuse(faults);
     if (!store.apiKeys().some((key) => key.id === id)) throw unknownKey();
-    const made = await rotateKey(store, clock.nowUs(), id, overlap_hours);
+    const made = await rotateKey(store, clock.nowUs(), id, overlap_hours, (tx, successor) =>
+      audit(world, tx, {
+        actor: request.actor,
+        action: 'key.rotate',
+        subject: id,
+        details: { successor: successor.id, overlap_hours },
+      }),
+    );
     if (!made) throw failure('state_forbids', 'id', 'has ended already');
     return { key: made.key, id: made.record.id, old_ends_at: toIso(made.oldEndsAtUs), errors: [] };
   });

@@ -81,7 +81,7 @@ function byAuthId({ store }: World, prefix: string, after: string, size: number)
 
 /** By linkage ID: whoever has several of them that begin so comes once for each page that one is on. */
 function byEkycId({ store }: World, prefix: string, after: string, size: number): Page {
-  const { shown, next } = pageOf(store.ekycIdsFrom(prefix, after, size + 1), size, (last) => last.ekycId);
+  const { shown, next } = pageOf(store.ekycLinksFrom(prefix, after, size + 1), size, (last) => last.ekycId);
   const people = [...new Set(shown.map((link) => link.authId))];
   return { rows: people.flatMap((authId) => store.personListing(authId) ?? []), next };
 }

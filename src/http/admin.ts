@@ -5,6 +5,7 @@ import type { GalleryScan } from '../flows/scan-gallery.ts';
 import type { World } from '../flows/world.ts';
 import { guardAdmin } from './admin-access.ts';
 import { serveCameras } from './admin-cameras.ts';
+import { serveDeletions } from './admin-deletions.ts';
 import { serveFaces } from './admin-faces.ts';
 import { galleryLacks, packView, searchView, serveGallery } from './admin-gallery.ts';
 import { serveKeys } from './admin-keys.ts';

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DELETION_OPERATIONS } from '../contract/operations-deletion.ts';
 import type { DeleteProcess } from '../domain/deletion.ts';
-import { failure } from '../domain/failure.ts';
 import { toIso } from '../domain/time.ts';
 import { readDeletion, requestDeletion } from '../flows/request-deletion.ts';
 import type { World } from '../flows/world.ts';
@@ -28,21 +27,3 @@ const view = (p: DeleteProcess) => ({
   updated_at: toIso(p.updatedAtUs),
   errors: [],
 });
-
-const LATEST = 100;
-
-/** For operators: what became of the latest deletions, and the proof of each. */
-export function serveDeletions(admin: FastifyInstance, world: World): void {
-  admin.get('/admin/v1/delete_processes', async () => ({
-    delete_processes: world.store.latestDeletions(LATEST).map(view),
-    errors: [],
-  }));
-  admin.get('/admin/v1/delete_processes/:id/receipt', async (request, reply) => {
-    const { id } = request.params as { id: string };
-    const { status } = readDeletion(world, id);
-    const receipt = world.store.receiptOf(id);
-    if (!receipt) throw failure('state_forbids', 'process_id', `has no receipt: it is ${status}`);
-    reply.header('content-disposition', `attachment; filename="omote-deletion-${id}.json"`);
-    return reply.type('application/json').send(receipt);
-  });
-}

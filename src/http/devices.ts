@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import type { AdminDeviceRevoked, AdminDevices } from '../contract/admin-devices.ts';
+import {
+  type AdminAllDevices,
+  type AdminDeviceRevoked,
+  type AdminDevices,
+  AdminDevicesQuery,
+} from '../contract/admin-devices.ts';
 import { DEVICE_OPERATIONS } from '../contract/operations-devices.ts';
+import type { Fault } from '../domain/failure.ts';
 import { toIso } from '../domain/time.ts';
 import type { TrustedDevice } from '../domain/trusted-device.ts';
+import { audit } from '../flows/audit.ts';
 import { listDevices, revokeDevice } from '../flows/trusted-devices.ts';
 import type { World } from '../flows/world.ts';
+import { QueryCheck } from './query-check.ts';
 import { serve } from './route.ts';
+import { refuse } from './validate.ts';
 
 /** 4.13 and 4.14. */
 export function serveDevices(app: FastifyInstance, world: World): void {
@@ -32,7 +41,7 @@ const view = ({ deviceId, deviceInfo, registeredAtUs }: TrustedDevice) => ({
   registered_at: toIso(registeredAtUs),
 });
 
-/** The same for operators, by Auth ID. */
+/** The same for operators: those of a person, and those of everybody. */
 export function servePersonDevices(admin: FastifyInstance, world: World): void {
   admin.get('/admin/v1/people/:auth_id/devices', async (request): Promise<AdminDevices> => {
     const { auth_id } = request.params as { auth_id: string };
@@ -43,7 +52,31 @@ export function servePersonDevices(admin: FastifyInstance, world: World): void {
     '/admin/v1/people/:auth_id/devices/:device_id',
     async (request): Promise<AdminDeviceRevoked> => {
       const { auth_id, device_id } = request.params as { auth_id: string; device_id: string };
-      return { result: await revokeDevice(world, 'auth', auth_id, device_id), errors: [] };
+      const result = await revokeDevice(world, 'auth', auth_id, device_id, (tx) =>
+        audit(world, tx, { actor: request.actor, action: 'device.revoke', subject: device_id }),
+      );
+      return { result, errors: [] };
     },
   );
+  serveAllDevices(admin, world);
+}
+
+function serveAllDevices(admin: FastifyInstance, { store }: World): void {
+  const check = new QueryCheck<AdminDevicesQuery & { size: number }>(AdminDevicesQuery);
+  admin.get('/admin/v1/trusted_devices', async (request): Promise<AdminAllDevices> => {
+    const faults: Fault[] = [];
+    const { size, after = '' } = check.read(request.query, faults);
+    refuse(faults);
+    const [, at, deviceId] = /^(\d{1,16})\.(\w+)$/.exec(after) ?? [];
+    const before = deviceId === undefined ? null : { registeredAtUs: Number(at), deviceId };
+    const found = store.trustedDevicePage(before, size + 1);
+    const shown = found.slice(0, size);
+    const last = shown.at(-1);
+    const more = last && found.length > size ? { next: `${last.registeredAtUs}.${last.deviceId}` } : null;
+    return {
+      trusted_devices: shown.map((d) => ({ ...view(d), auth_id: d.authId })),
+      ...(more ? { pagination: more } : {}),
+      errors: [],
+    };
+  });
 }

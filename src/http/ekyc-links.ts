@@ -4,6 +4,7 @@ import * as F from '../contract/fields.ts';
 import { type Fault, failure } from '../domain/failure.ts';
 import type { EkycLink } from '../domain/ports-deletion.ts';
 import { toIso } from '../domain/time.ts';
+import { audit } from '../flows/audit.ts';
 import { linkEkyc } from '../flows/link-ekyc.ts';
 import type { World } from '../flows/world.ts';
 import { QueryCheck } from './query-check.ts';
@@ -14,6 +15,8 @@ const AuthId = F.Identifier('Auth ID');
 
 const PAGE = Type.Object({
   auth_id: Type.Optional(AuthId),
+  /** Those that begin so, whoever's they are. */
+  prefix: Type.Optional(EkycId),
   /** The page after this linkage ID, which is what `pagination.next` says. */
   after: Type.Optional(EkycId),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
@@ -25,16 +28,23 @@ export function serveEkycLinks(admin: FastifyInstance, world: World): void {
   const link = new ParameterCheck<{ ekyc_id: string; auth_id: string }>(
     Type.Object({ ekyc_id: EkycId, auth_id: AuthId }),
   );
-  const page = new QueryCheck<{ auth_id?: string; after?: string; size: number }>(PAGE);
+  const page = new QueryCheck<{ auth_id?: string; prefix?: string; after?: string; size: number }>(PAGE);
 
   admin.post('/admin/v1/ekyc_links', async (request) => {
     const { ekyc_id, auth_id } = checked(link, request.body);
-    const made = await store.transact((tx) => linkEkyc(tx, ekyc_id, auth_id, clock.nowUs()));
+    const made = await store.transact((tx) => {
+      const link = linkEkyc(tx, ekyc_id, auth_id, clock.nowUs());
+      audit(world, tx, { actor: request.actor, action: 'link.create', subject: auth_id });
+      return link;
+    });
     return { ...view(made), errors: [] };
   });
   admin.get('/admin/v1/ekyc_links', async (request) => {
-    const { auth_id = null, after = '', size } = checked(page, request.query);
-    const found = store.ekycLinks(auth_id, after, size + 1);
+    const { auth_id = null, prefix, after = '', size } = checked(page, request.query);
+    const found =
+      prefix === undefined
+        ? store.ekycLinks(auth_id, after, size + 1)
+        : store.ekycLinksFrom(prefix, after, size + 1);
     const shown = found.slice(0, size);
     const more = found.length > size ? { pagination: { next: shown[size - 1].ekycId } } : {};
     return { ekyc_links: shown.map(view), ...more, errors: [] };
@@ -46,7 +56,12 @@ export function serveEkycLinks(admin: FastifyInstance, world: World): void {
   });
   admin.delete('/admin/v1/ekyc_links/:ekyc_id', async (request) => {
     const ekycId = idOf(request.params);
-    if (!(await store.transact((tx) => tx.unlinkEkyc(ekycId)))) throw unknownLink();
+    await store.transact((tx) => {
+      const link = tx.ekycLink(ekycId);
+      if (!link) throw unknownLink();
+      tx.unlinkEkyc(ekycId);
+      audit(world, tx, { actor: request.actor, action: 'link.remove', subject: link.authId });
+    });
     return { errors: [] };
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { IMAGE_OPERATIONS } from '../contract/operations-images.ts';
 import type { Fault } from '../domain/failure.ts';
+import { audit } from '../flows/audit.ts';
 import { readImage } from '../flows/read-image.ts';
 import { readSiteKey, SITE_KEY_MAX_CHARS, type SiteKey, setSiteKey, siteKey } from '../flows/site-key.ts';
 import type { World } from '../flows/world.ts';
@@ -19,7 +20,8 @@ export function serveImages(app: FastifyInstance, world: World): void {
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /** The key that images are encrypted to; replacing it changes the next answers at once. */
-export function serveImageKey(admin: FastifyInstance, { store }: World): void {
+export function serveImageKey(admin: FastifyInstance, world: World): void {
+  const { store } = world;
   const check = new ParameterCheck<{ pem: string }>(
     Type.Object({ pem: Type.String({ minLength: 1, maxLength: SITE_KEY_MAX_CHARS }) }),
   );
@@ -30,7 +32,9 @@ export function serveImageKey(admin: FastifyInstance, { store }: World): void {
     refuse(faults);
     const key = readSiteKey(pem);
     if (typeof key === 'string') return refuse([fault('pem', key)]);
-    await setSiteKey(store, key);
+    await setSiteKey(store, key, (tx) =>
+      audit(world, tx, { actor: request.actor, action: 'image_key.set', subject: key.fingerprint }),
+    );
     return view(key);
   });
 }

@@ -4,6 +4,7 @@ import type { DeletionReads, DeletionWrites } from '../domain/ports-deletion.ts'
 import type { IdType } from '../domain/session.ts';
 
 interface ProcessRow {
+  seq: number;
   id: string;
   id_type: IdType;
   identifier: string;
@@ -38,11 +39,11 @@ const orNull = (row: ProcessRow | undefined): DeleteProcess | null => (row ? pro
 
 type Reads = Pick<
   DeletionReads,
-  'deleteProcess' | 'deletionOf' | 'deletionBy' | 'dueDeletions' | 'latestDeletions' | 'receiptOf'
+  'deleteProcess' | 'deletionOf' | 'deletionBy' | 'dueDeletions' | 'deletionPage' | 'receiptOf'
 >;
 
 export function deletionReads(db: Database.Database): Reads {
-  const select = (rest: string) => `SELECT ${COLUMNS} FROM delete_processes ${rest}`;
+  const select = (rest: string) => `SELECT seq, ${COLUMNS} FROM delete_processes ${rest}`;
   const byId = db.prepare<[string], ProcessRow>(select('WHERE id = ?'));
   const ofPerson = db.prepare<[string], ProcessRow>(select('WHERE auth_id = ? ORDER BY seq DESC LIMIT 1'));
   const byIdentifier = db.prepare<[string, string], ProcessRow>(
@@ -51,7 +52,10 @@ export function deletionReads(db: Database.Database): Reads {
   const due = db.prepare<[number, number], ProcessRow>(
     select('WHERE due_at_us IS NOT NULL AND due_at_us <= ? ORDER BY due_at_us, seq LIMIT ?'),
   );
-  const latest = db.prepare<[number], ProcessRow>(select('ORDER BY seq DESC LIMIT ?'));
+  const page = db.prepare<[number, number], ProcessRow>(select('WHERE seq < ? ORDER BY seq DESC LIMIT ?'));
+  const ofStatus = db.prepare<[string, number, number], ProcessRow>(
+    select('WHERE status = ? AND seq < ? ORDER BY seq DESC LIMIT ?'),
+  );
   const receipt = db.prepare<[string], string | null>('SELECT receipt FROM delete_processes WHERE id = ?');
   receipt.pluck();
   return {
@@ -59,7 +63,11 @@ export function deletionReads(db: Database.Database): Reads {
     deletionOf: (authId) => orNull(ofPerson.get(authId)),
     deletionBy: (idType, identifier) => orNull(byIdentifier.get(idType, identifier)),
     dueDeletions: (nowUs, limit) => due.all(nowUs, limit).map(processOfRow),
-    latestDeletions: (limit) => latest.all(limit).map(processOfRow),
+    deletionPage: (status, beforeSeq, limit) =>
+      (status === null ? page.all(beforeSeq, limit) : ofStatus.all(status, beforeSeq, limit)).map((row) => ({
+        seq: row.seq,
+        process: processOfRow(row),
+      })),
     receiptOf: (processId) => receipt.get(processId) ?? null,
   };
 }

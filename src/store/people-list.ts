@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { DeleteStatus } from '../domain/deletion.ts';
+import type { EkycLink } from '../domain/ports-deletion.ts';
 import type { PeopleOrder, PeopleReads, PersonListing } from '../domain/ports-people.ts';
 import type { Quality } from '../domain/reading.ts';
 
@@ -29,7 +30,7 @@ const SELECT = `SELECT p.auth_id, p.created_at_us, p.failures, p.locked_until_us
   LEFT JOIN delete_processes d ON d.seq = (SELECT max(seq) FROM delete_processes WHERE auth_id = p.auth_id)
   WHERE p.erased_at_us IS NULL`;
 
-type Reads = Pick<PeopleReads, 'peoplePage' | 'personListing' | 'ekycIdsFrom'>;
+type Reads = Pick<PeopleReads, 'peoplePage' | 'personListing' | 'ekycLinksFrom'>;
 
 export function peopleListReads(db: Database.Database): Reads {
   const newest = db.prepare<[number, string, number], ListRow>(
@@ -39,8 +40,8 @@ export function peopleListReads(db: Database.Database): Reads {
     `${SELECT} AND p.auth_id >= ? AND p.auth_id < ? AND p.auth_id > ? ORDER BY p.auth_id LIMIT ?`,
   );
   const one = db.prepare<[string], ListRow>(`${SELECT} AND p.auth_id = ?`);
-  const links = db.prepare<[string, string, string, number], { ekycId: string; authId: string }>(
-    `SELECT ekyc_id AS ekycId, auth_id AS authId FROM ekyc_links
+  const links = db.prepare<[string, string, string, number], EkycLink>(
+    `SELECT ekyc_id AS ekycId, auth_id AS authId, linked_at_us AS linkedAtUs FROM ekyc_links
      WHERE ekyc_id >= ? AND ekyc_id < ? AND ekyc_id > ? ORDER BY ekyc_id LIMIT ?`,
   );
   const rows = (order: PeopleOrder, limit: number): ListRow[] => {
@@ -51,7 +52,7 @@ export function peopleListReads(db: Database.Database): Reads {
   return {
     peoplePage: (order, limit) => rows(order, limit).map(listingOfRow),
     personListing: (authId) => one.all(authId).map(listingOfRow)[0] ?? null,
-    ekycIdsFrom: (prefix, after, limit) => links.all(prefix, prefix + END, after, limit),
+    ekycLinksFrom: (prefix, after, limit) => links.all(prefix, prefix + END, after, limit),
   };
 }
 
