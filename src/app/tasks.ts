@@ -1,6 +1,4 @@
 /** What the command line does beside or without a running service: each opens what it needs and closes it. */
-import { accessSync, constants, existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { SCOPES, V1_SCOPES } from '../contract/operation.ts';
 import type { Store } from '../domain/ports.ts';
 import { toIso } from '../domain/time.ts';
@@ -19,8 +17,8 @@ import {
 import { loadDataKey, openStore } from '../store/store.ts';
 import { highWaterUs, SteadyClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { modelRoots, pagesFolder } from './folders.ts';
-import { readServiceFile, runningService } from './service-file.ts';
+import { modelRoots } from './folders.ts';
+import { runningService } from './service-file.ts';
 
 export { ROTATION_OVERLAP_HOURS, SCOPES, V1_SCOPES };
 
@@ -121,55 +119,4 @@ export async function verifyModelPack(
     models.push({ name: manifest.name, file: manifest.file, ...(await selfCheck(manifest, path)) });
   }
   return { pack: name, models };
-}
-
-export interface Finding {
-  what: string;
-  ok: boolean;
-  detail: string;
-}
-
-/** `omote doctor`: what a person would ask first when something does not work. */
-export async function examine(config: Config): Promise<Finding[]> {
-  return [dataFolder(config.dataDir), await packFinding(config), pages(), await service(config)];
-}
-
-function dataFolder(folder: string): Finding {
-  const what = 'Data folder';
-  if (!existsSync(folder)) return { what, ok: true, detail: `${folder} will be made at the first start` };
-  try {
-    accessSync(folder, constants.R_OK | constants.W_OK);
-  } catch {
-    return { what, ok: false, detail: `${folder} cannot be written by this user` };
-  }
-  const sealed = existsSync(join(folder, 'data.key'));
-  return { what, ok: true, detail: `${folder}${sealed ? '' : ' (no data key yet)'}` };
-}
-
-async function packFinding(config: Config): Promise<Finding> {
-  const what = `Model pack ${config.pack}`;
-  try {
-    const { models } = await verifyModelPack(config, config.pack);
-    const bad = models.filter((m) => !m.ok);
-    const detail = bad.length > 0 ? bad.map((m) => `${m.name}: ${m.message}`).join('; ') : timings(models);
-    return { what, ok: bad.length === 0, detail };
-  } catch (error) {
-    return { what, ok: false, detail: (error as Error).message };
-  }
-}
-
-const timings = (models: InstallReport['models']): string =>
-  models.map((m) => `${m.name} ${m.ms.toFixed(1)} ms`).join(', ');
-
-function pages(): Finding {
-  const built = existsSync(join(pagesFolder(), 'capture', 'index.html'));
-  return { what: 'Pages', ok: built, detail: built ? pagesFolder() : 'not built; run: npm run setup' };
-}
-
-async function service(config: Config): Promise<Finding> {
-  const what = 'Service';
-  const running = await runningService(config.dataDir);
-  if (running) return { what, ok: true, detail: `runs at ${running.baseUrl} (process ${running.pid})` };
-  const left = readServiceFile(config.dataDir);
-  return { what, ok: !left, detail: left ? `process ${left.pid} ended without saying so` : 'not running' };
 }

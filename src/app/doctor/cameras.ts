@@ -1,0 +1,28 @@
+import { hostCameras } from '../../camera/host-cameras.ts';
+import { type CameraCatalogue, type HostCamera, isAllowed } from '../../domain/host-camera.ts';
+import { type Finding, note, ok } from './finding.ts';
+
+const WHAT = 'Camera';
+
+/** Appliances without a kiosk of their own need no camera, so none is no problem. */
+export async function cameraFindings(
+  allowList: readonly string[],
+  catalogue: CameraCatalogue = hostCameras(),
+): Promise<Finding[]> {
+  const listing = await catalogue.list();
+  if (listing.kind === 'unknown') return [note(WHAT, listing.why)];
+  const found = listing.cameras.map((camera) => cameraFinding(camera, allowList));
+  const usable = listing.cameras.some((camera) => camera.virtualBecause === null);
+  return usable ? found : [...found, note(WHAT, 'none is attached: a kiosk on this host needs one')];
+}
+
+function cameraFinding(camera: HostCamera, allowList: readonly string[]): Finding {
+  const { name, usb, driver, bus, virtualBecause } = camera;
+  const by = [usb ? `${usb.vendor}:${usb.product}` : bus, driver].filter(Boolean).join(', ');
+  const what = `${name} (${by})`;
+  if (virtualBecause !== null) return note(WHAT, `${what} is virtual: ${virtualBecause}`);
+  if (allowList.length === 0) return ok(WHAT, what);
+  return isAllowed(camera, allowList)
+    ? ok(WHAT, `${what}, allowed`)
+    : note(WHAT, `${what} is not on OMOTE_CAMERA_ALLOW`);
+}

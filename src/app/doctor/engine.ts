@@ -1,0 +1,49 @@
+/** Model pack, what computes it, and the search. */
+import { availableParallelism, cpus } from 'node:os';
+import { chooseProvider } from '../../engine/runtime/choose-provider.ts';
+import { loadPack } from '../../engine/runtime/packs.ts';
+import { probeInChild } from '../../engine/runtime/probe-process.ts';
+import { openSearch } from '../../search/open-search.ts';
+import type { Config } from '../config.ts';
+import { modelRoots, searchFolder } from '../folders.ts';
+import { verifyModelPack } from '../tasks.ts';
+import { type Finding, note, ok, problem } from './finding.ts';
+
+export async function engineFindings(config: Config): Promise<Finding[]> {
+  const pack = await packFinding(config);
+  // What does not load cannot be tried elsewhere.
+  const providers = pack.state === 'problem' ? [] : await providerFindings(config);
+  return [pack, ...providers, await searchFinding()];
+}
+
+async function packFinding(config: Config): Promise<Finding> {
+  const what = `Model pack ${config.pack}`;
+  try {
+    const { models } = await verifyModelPack(config, config.pack);
+    const bad = models.filter((m) => !m.ok);
+    if (bad.length > 0) return problem(what, bad.map((m) => `${m.file}: ${m.message}`).join('; '));
+    return ok(what, models.map((m) => `${m.name} ${m.ms.toFixed(1)} ms`).join(', '));
+  } catch (error) {
+    return problem(what, (error as Error).message);
+  }
+}
+
+async function providerFindings(config: Config): Promise<Finding[]> {
+  const workers = config.workers ?? Math.min(4, availableParallelism());
+  const pack = loadPack(config.pack, modelRoots(config.dataDir));
+  const { provider, trials } = await chooseProvider(pack, config.providers, workers, probeInChild());
+  const name =
+    provider === 'cpu' ? `${cpus()[0]?.model.trim() ?? 'processor'}, ${workers} workers` : provider;
+  const refused = trials.filter(({ used }) => !used);
+  return [
+    ok('Engine', `computes on ${name}`),
+    ...refused.map(({ provider, reason }) => note(`Engine on ${provider}`, reason)),
+  ];
+}
+
+async function searchFinding(): Promise<Finding> {
+  const { search, portableBecause } = await openSearch(16, () => null, searchFolder());
+  return portableBecause
+    ? note('Search', `${search.kind}, slower: ${portableBecause}`)
+    : ok('Search', search.kind);
+}

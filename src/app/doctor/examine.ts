@@ -1,0 +1,58 @@
+/** `omote doctor`: what a person would ask first when something does not work. Beside a running service or with none. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { pagesFolder } from '../folders.ts';
+import { readServiceFile, runningService } from '../service-file.ts';
+import { cameraFindings } from './cameras.ts';
+import { engineFindings } from './engine.ts';
+import { type Finding, note, ok, problem } from './finding.ts';
+import { clock, dataFolder, disk } from './host.ts';
+import { addressFindings } from './network.ts';
+
+export async function examine(config: Config): Promise<Finding[]> {
+  return [
+    ...dataFolder(config.dataDir),
+    await disk(config.dataDir),
+    await clock(config),
+    ...(await addressFindings(config)),
+    ...(await engineFindings(config)),
+    ...(await cameraFindings(config.settings.cameraAllowList)),
+    pages(),
+    await service(config),
+  ];
+}
+
+function pages(): Finding {
+  const built = existsSync(join(pagesFolder(), 'capture', 'index.html'));
+  return built ? ok('Pages', pagesFolder()) : problem('Pages', 'are not built; run: npm run setup');
+}
+
+async function service({ dataDir }: Config): Promise<Finding> {
+  const what = 'Service';
+  const running = await runningService(dataDir);
+  if (!running) {
+    const left = readServiceFile(dataDir);
+    return left
+      ? problem(what, `process ${left.pid} ended without saying so; start it again`)
+      : note(what, 'does not run');
+  }
+  const place = `${running.baseUrl}, process ${running.pid}`;
+  const answer = await readiness(running.baseUrl);
+  if (answer === null) return problem(what, `${place}: it does not say whether it is ready`);
+  const missing = Object.entries(answer.checks).filter(([, well]) => !well);
+  return answer.ready
+    ? ok(what, place)
+    : problem(what, `${place}: not ready (${missing.map(([n]) => n).join(', ')})`);
+}
+
+async function readiness(
+  baseUrl: string,
+): Promise<{ ready: boolean; checks: Record<string, boolean> } | null> {
+  try {
+    const response = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(3000) });
+    return (await response.json()) as { ready: boolean; checks: Record<string, boolean> };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,12 @@
+/** What an examination of the host found. */
+export interface Finding {
+  what: string;
+  /** `note`: works, but less well than it could, or worth knowing. */
+  state: 'ok' | 'note' | 'problem';
+  /** For people: what was found, and what to do about it. */
+  detail: string;
+}
+
+export const ok = (what: string, detail: string): Finding => ({ what, state: 'ok', detail });
+export const note = (what: string, detail: string): Finding => ({ what, state: 'note', detail });
+export const problem = (what: string, detail: string): Finding => ({ what, state: 'problem', detail });

@@ -1,0 +1,82 @@
+/** Data folder, disk and clock. */
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { highWaterUs } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { withStore } from '../tasks.ts';
+import { type Finding, note, ok, problem } from './finding.ts';
+
+/** What nobody else may read; made so, but copied folders and restored backups are not. */
+const PRIVATE = ['', 'data.key', 'omote.db', 'service.json'];
+
+export function dataFolder(folder: string): Finding[] {
+  const what = 'Data folder';
+  if (!existsSync(folder)) return [note(what, `${folder} will be made at the first start`)];
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    return [problem(what, `${folder} cannot be read and written by this user`)];
+  }
+  const open = process.platform === 'win32' ? [] : PRIVATE.map((n) => join(folder, n)).filter(isOpen);
+  if (open.length > 0)
+    return open.map((path) => problem(what, `${path} is open to other users; run: chmod go= '${path}'`));
+  return [ok(what, folder)];
+}
+
+const isOpen = (path: string): boolean => existsSync(path) && (statSync(path).mode & 0o077) !== 0;
+
+const GIB = 2 ** 30;
+/** A registration takes some 100 KB; under this the next backup or upgrade fails. */
+const LITTLE = GIB;
+/** SQLite and its log stop; the service turns read-only before. */
+const NOTHING = 100 * 2 ** 20;
+
+export async function disk(folder: string): Promise<Finding> {
+  const what = 'Disk';
+  let there = folder;
+  while (!existsSync(there)) there = dirname(there);
+  const { bavail, bsize, blocks } = await statfs(there);
+  const free = bavail * bsize;
+  const detail = `${(free / GIB).toFixed(1)} GiB free of ${((blocks * bsize) / GIB).toFixed(1)} GiB at ${there}`;
+  if (free < NOTHING) return problem(what, `${detail}: make room`);
+  return free < LITTLE ? note(what, `${detail}: little is left`) : ok(what, detail);
+}
+
+/** Less is how clocks that follow a time server move. */
+const SET_BACK_S = 5;
+/** Earlier than this program: the battery is dead and no time server was reached. */
+const MADE_AT = Date.UTC(2026, 0, 1);
+
+export async function clock(config: Config): Promise<Finding> {
+  const what = 'Clock';
+  const now = new Date().toISOString();
+  if (Date.now() < MADE_AT)
+    return problem(what, `it says ${now}, which is in the past: set it, or allow a time server`);
+  const backS = await secondsSetBack(config);
+  if (backS > SET_BACK_S)
+    return problem(
+      what,
+      `it was set back by ${Math.round(backS)} s since the service last ran; sessions wait it out`,
+    );
+  const synchronised = await followsTimeServer();
+  if (synchronised === false) return note(what, `${now}; it follows no time server`);
+  return ok(what, synchronised ? `${now}, from a time server` : now);
+}
+
+/** Against the latest instant that the service has kept; 0 where nothing can be compared. */
+async function secondsSetBack(config: Config): Promise<number> {
+  if (!existsSync(join(config.dataDir, 'omote.db'))) return 0;
+  try {
+    return await withStore(config, async (store) => (highWaterUs(store) - Date.now() * 1000) / 1e6);
+  } catch {
+    // The store has its own finding by the service, which does not start.
+    return 0;
+  }
+}
+
+/** systemd-timesyncd leaves a file; null where another program may keep the time. */
+async function followsTimeServer(): Promise<boolean | null> {
+  if (!existsSync('/run/systemd/timesync')) return null;
+  return existsSync('/run/systemd/timesync/synchronized');
+}

@@ -1,0 +1,75 @@
+/** The address under which people reach the service, and its certificate. */
+import { connect, type PeerCertificate } from 'node:tls';
+import type { Config } from '../config.ts';
+import { runningService } from '../service-file.ts';
+import { type Finding, note, ok, problem } from './finding.ts';
+
+const WHAT = 'Address';
+const TIMEOUT_MS = 3000;
+/** Phones refuse an expired certificate from one minute to the next; this is time to renew it. */
+const EXPIRES_SOON_DAYS = 14;
+
+export async function addressFindings(config: Config): Promise<Finding[]> {
+  const address = config.baseUrl ?? (await runningService(config.dataDir))?.baseUrl ?? null;
+  const url = address === null ? null : URL.parse(address);
+  if (!url) return [note(WHAT, `http://${config.host}:${config.port}, once it runs; for this host only`)];
+  const reached = await reaches(url);
+  if (url.protocol === 'https:') return [reached, await certificate(url)];
+  const here = /^(localhost|127\..*|\[::1\])$/.test(url.hostname);
+  return here
+    ? [reached]
+    : [reached, problem('TLS', 'browsers give no camera to pages without TLS, except on the host itself')];
+}
+
+async function reaches(url: URL): Promise<Finding> {
+  try {
+    // The certificate has a finding of its own, which tells more than a refusal.
+    if (url.protocol === 'https:') await peerOf(url);
+    else await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return ok(WHAT, url.origin);
+  } catch (error) {
+    return note(WHAT, `${url.origin} does not answer from here: ${reasonOf(error)}`);
+  }
+}
+
+async function certificate(url: URL): Promise<Finding> {
+  const what = 'TLS';
+  try {
+    const { certificate, untrusted } = await peerOf(url);
+    const days = Math.floor((Date.parse(certificate.valid_to) - Date.now()) / 86_400_000);
+    const until = `the certificate ends ${new Date(certificate.valid_to).toISOString().slice(0, 10)}`;
+    if (days < 0) return problem(what, `${until}: it has expired; renew it`);
+    if (days < EXPIRES_SOON_DAYS) return problem(what, `${until}, in ${days} days: renew it`);
+    return untrusted
+      ? note(what, `${until}; this host does not trust it (${untrusted}), phones must be given its authority`)
+      : ok(what, until);
+  } catch (error) {
+    return problem(what, `no certificate from ${url.host}: ${reasonOf(error)}`);
+  }
+}
+
+function peerOf(url: URL): Promise<{ certificate: PeerCertificate; untrusted: string | null }> {
+  return new Promise((resolve, reject) => {
+    const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+    const socket = connect({
+      host,
+      port: Number(url.port || 443),
+      // Looked at, not relied on: nothing is sent over this connection.
+      rejectUnauthorized: false,
+      timeout: TIMEOUT_MS,
+      ...(/^[\d.]+$|:/.test(host) ? {} : { servername: host }),
+    });
+    socket.once('secureConnect', () => {
+      const untrusted = socket.authorized ? null : String(socket.authorizationError);
+      resolve({ certificate: socket.getPeerCertificate(), untrusted });
+      socket.destroy();
+    });
+    socket.once('timeout', () => socket.destroy(new Error(`no answer within ${TIMEOUT_MS / 1000} s`)));
+    socket.once('error', reject);
+  });
+}
+
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error & { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? message;
+}

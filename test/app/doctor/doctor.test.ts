@@ -1,0 +1,126 @@
+/** The examination of the host, on hosts that have what it looks for. */
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { keepHighWater } from '../../../src/app/clock.ts';
+import { readConfig } from '../../../src/app/config.ts';
+import { cameraFindings } from '../../../src/app/doctor/cameras.ts';
+import { engineFindings } from '../../../src/app/doctor/engine.ts';
+import { examine } from '../../../src/app/doctor/examine.ts';
+import type { Finding } from '../../../src/app/doctor/finding.ts';
+import { clock, dataFolder, disk } from '../../../src/app/doctor/host.ts';
+import { withStore } from '../../../src/app/tasks.ts';
+import { hostCameras } from '../../../src/camera/host-cameras.ts';
+import { C920, FakeSysfs } from '../../camera/fake-sysfs.ts';
+import { tinyPack, writePack } from '../../engine/tiny-pack.ts';
+
+const folders: string[] = [];
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'omote-doctor-'));
+  folders.push(folder);
+  return folder;
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const configOf = (folder: string, env: Record<string, string> = {}) =>
+  readConfig({ OMOTE_DATA_DIR: folder, ...env });
+const states = (findings: readonly Finding[]) => findings.map(({ what, state }) => `${what}: ${state}`);
+
+describe('the data folder', () => {
+  test('that is not there yet will be made', () => {
+    expect(dataFolder('/nonexistent/omote')).toMatchObject([{ state: 'note' }]);
+  });
+
+  test('that others may read is a problem, file by file, with what to run', () => {
+    const folder = freshFolder();
+    expect(dataFolder(folder)).toMatchObject([{ state: 'ok' }]);
+    writeFileSync(join(folder, 'data.key'), '', { mode: 0o644 });
+    chmodSync(folder, 0o755);
+    const found = dataFolder(folder);
+    expect(states(found)).toEqual(['Data folder: problem', 'Data folder: problem']);
+    expect(found[1].detail).toContain(`chmod go= '${join(folder, 'data.key')}'`);
+  });
+});
+
+test('the disk below a folder that is not there yet is looked at', async () => {
+  const { detail } = await disk(join(tmpdir(), 'not', 'yet'));
+  expect(detail).toMatch(/GiB free of .* at \/tmp$/);
+});
+
+test('a clock that was set back is told by what the service kept', async () => {
+  const config = configOf(freshFolder());
+  expect(await clock(config)).not.toMatchObject({ state: 'problem' });
+  await withStore(config, (store) => keepHighWater(store, (Date.now() + 3_600_000) * 1000));
+  expect(await clock(config)).toMatchObject({ state: 'problem' });
+  expect((await clock(config)).detail).toMatch(/set back by 3[56]\d\d s/);
+});
+
+describe('the engine', () => {
+  test('names what computes, and why an accelerator does not', async () => {
+    const folder = freshFolder();
+    writePack(tinyPack(), join(folder, 'models'));
+    const found = await engineFindings(configOf(folder, { OMOTE_PACK: 'tiny', OMOTE_PROVIDERS: 'dml' }));
+    expect(states(found.slice(0, 2))).toEqual(['Model pack tiny: ok', 'Engine: ok']);
+    if (process.platform === 'linux')
+      expect(found[2]).toMatchObject({ what: 'Engine on dml', state: 'note' });
+  });
+
+  test('a damaged pack is a problem that names file and remedy', async () => {
+    const folder = freshFolder();
+    const pack = tinyPack();
+    writePack(pack, join(folder, 'models'));
+    writeFileSync(join(folder, 'models', 'embed-tiny', 'embed-tiny.onnx'), pack.embed.onnx.subarray(1));
+    const [finding] = await engineFindings(configOf(folder, { OMOTE_PACK: 'tiny' }));
+    expect(finding.state).toBe('problem');
+    expect(finding.detail).toMatch(/embed-tiny\.onnx is truncated: .*omote models install/);
+  });
+});
+
+describe('cameras', () => {
+  test('allowed, not allowed and virtual ones', async () => {
+    const sys = new FakeSysfs();
+    sys.usbCamera(C920);
+    sys.usbCamera({ ...C920, at: 'pci0000:00/usb1/1-5', product: '0825', name: 'C270', nodes: ['video2'] });
+    sys.node('video9', 'virtual', 'OBS');
+    const found = await cameraFindings(['046d:082d'], hostCameras('linux', sys.root));
+    expect(found.map(({ detail }) => detail)).toEqual([
+      'HD Pro Webcam C920 (046d:082d, uvcvideo), allowed',
+      'C270 (046d:0825, uvcvideo) is not on OMOTE_CAMERA_ALLOW',
+      'OBS (virtual) is virtual: no hardware is behind it (/sys/devices/virtual)',
+    ]);
+  });
+
+  test('none', async () => {
+    const found = await cameraFindings([], hostCameras('linux', new FakeSysfs().root));
+    expect(found).toMatchObject([{ state: 'note', detail: expect.stringContaining('none is attached') }]);
+  });
+});
+
+describe('the whole', () => {
+  test('of a host where nothing runs has findings and no problem of the folder', async () => {
+    const found = await examine(configOf(freshFolder()));
+    const names = found.map(({ what }) => what);
+    for (const what of [
+      'Data folder',
+      'Disk',
+      'Clock',
+      'Address',
+      'Engine',
+      'Search',
+      'Camera',
+      'Pages',
+      'Service',
+    ])
+      expect(names).toContain(what);
+    expect(found.find(({ what }) => what === 'Service')).toMatchObject({ state: 'note' });
+  });
+
+  test('tells an address without TLS, and one that does not answer', async () => {
+    const found = await examine(configOf(freshFolder(), { OMOTE_BASE_URL: 'http://192.0.2.1:1' }));
+    expect(found.find(({ what }) => what === 'TLS')).toMatchObject({ state: 'problem' });
+    expect(found.find(({ what }) => what === 'Address')?.detail).toContain('does not answer from here');
+  });
+});

@@ -1,0 +1,92 @@
+/** `omote doctor` as a command, beside a running service and its certificate. */
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Appliance } from '../support/appliance.ts';
+
+let omote: Appliance;
+beforeAll(async () => {
+  omote = await Appliance.start();
+});
+afterAll(() => omote.close());
+
+interface Finding {
+  what: string;
+  state: string;
+  detail: string;
+}
+
+function doctor(args: string[], env: Record<string, string> = {}): Promise<{ code: number; out: string }> {
+  const cli = ['src/shells/headless/cli.ts', ...args, 'doctor'];
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      cli,
+      { env: { ...process.env, OMOTE_DATA_DIR: omote.folder, ...env } },
+      (error, out) => resolve({ code: error ? Number(error.code) : 0, out }),
+    );
+  });
+}
+
+async function findings(env: Record<string, string> = {}) {
+  const { code, out } = await doctor(['--json'], env);
+  const found = JSON.parse(out) as Finding[];
+  return { code, of: (what: string) => found.find((f) => f.what === what) };
+}
+
+test('beside a running service it finds nothing wrong', async () => {
+  const { code, of } = await findings();
+  expect(of('Service')).toMatchObject({ state: 'ok', detail: expect.stringContaining(omote.url) });
+  expect(of('Address')).toEqual({ what: 'Address', state: 'ok', detail: omote.url });
+  expect(code).toBe(0);
+});
+
+test('as text it ends with what matters, and its status says so', async () => {
+  const good = await doctor([]);
+  expect(good.out.trimEnd()).toMatch(/\nNothing is wrong\.$/);
+  const bad = await doctor([], { OMOTE_PACK: 'nothing' });
+  expect(bad.code).toBe(1);
+  expect(bad.out).toMatch(/PROBLEM +Model pack nothing +there is no model pack "nothing"/);
+  expect(bad.out.trimEnd()).toMatch(/\n1 problem\.$/);
+});
+
+describe.runIf(existsSync('/usr/bin/openssl'))('a certificate', () => {
+  let server: Server;
+  const serveFor = async (days: number): Promise<string> => {
+    const [key, cert] = [join(omote.folder, 'tls.key'), join(omote.folder, 'tls.pem')];
+    const subject = ['-subj', '/CN=localhost', '-days', String(days), '-keyout', key, '-out', cert];
+    const make = [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      ...subject,
+    ];
+    execFileSync('openssl', make, { stdio: 'ignore' });
+    server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_, response) =>
+      response.end(),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `https://localhost:${(server.address() as AddressInfo).port}`;
+  };
+
+  test('of its own that lasts is noted', async () => {
+    const { of } = await findings({ OMOTE_BASE_URL: await serveFor(90) });
+    server.close();
+    expect(of('TLS')?.state).toBe('note');
+    expect(of('TLS')?.detail).toMatch(/^the certificate ends 20\d\d-\d\d-\d\d; this host does not trust it/);
+  });
+
+  test('that ends soon is a problem', async () => {
+    const { code, of } = await findings({ OMOTE_BASE_URL: await serveFor(3) });
+    server.close();
+    expect(of('TLS')?.detail).toMatch(/in [23] days: renew it$/);
+    expect(code).toBe(1);
+  });
+});
