@@ -6,6 +6,7 @@ import {
   type IconProps,
   IconSparkles,
   IconUserCircle,
+  IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
@@ -46,6 +47,14 @@ export const AREAS: readonly Area[] = [
     Icon: IconListDetails,
     View: lazy(() => import('./views/sessions-view.tsx')),
     role: 'viewer',
+  },
+  {
+    id: 'reviews',
+    group: 'today',
+    title: { en: 'Reviews', ja: '重複の確認' },
+    Icon: IconUsers,
+    View: lazy(() => import('./areas/reviews/reviews-view.tsx')),
+    role: 'reviewer',
   },
   {
     id: 'keys',

@@ -1,0 +1,6 @@
+/** Where the areas show one thing, for links from one to another. */
+const at = (area: string, id: string): string => `/console/${area}/${encodeURIComponent(id)}`;
+
+export const reviewAddress = (id: string): string => at('reviews', id);
+export const sessionAddress = (id: string): string => at('sessions', id);
+export const personAddress = (authId: string): string => at('people', authId);

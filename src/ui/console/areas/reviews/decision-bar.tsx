@@ -1,0 +1,150 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconHelp,
+  IconKeyboard,
+  IconPlayerSkipForward,
+  IconX,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { AdminReview } from '../../../../contract/admin-shield.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { waitsFor } from './decisions.ts';
+import type { DeskActions } from './desk.tsx';
+import { texts } from './texts.ts';
+import type { Desk } from './use-desk.ts';
+
+interface DecisionBarProps {
+  review: AdminReview;
+  operator: string;
+  desk: Desk;
+  actions: DeskActions;
+}
+
+/** Decides by button or key; what was decided already says so instead. */
+export function DecisionBar({ review, operator, desk, actions }: DecisionBarProps) {
+  const t = useTextsOf(texts).desk;
+  if (review.state === 'judged') return <Banner tone="good" title={t.judged} />;
+  if (!waitsFor(review, operator)) return <Banner tone="warn" title={t.waitsForSecond} />;
+  const { undo, canUndo, noting, setNoting, openHelp, shortcuts } = actions;
+  const back = desk.draft.said.length > 0 || canUndo;
+  const key = (name: string) =>
+    shortcuts ? (
+      <span className="key" aria-hidden="true">
+        {name}
+      </span>
+    ) : null;
+  return (
+    <div className="decision-bar" aria-busy={desk.busy}>
+      <Choice Icon={IconCheck} press={() => desk.say('same')} busy={desk.busy}>
+        {t.same} {key('S')}
+      </Choice>
+      <Choice Icon={IconX} press={() => desk.say('different')} busy={desk.busy}>
+        {t.different} {key('D')}
+      </Choice>
+      <div className="lesser">
+        <Lesser Icon={IconHelp} press={() => setNoting(true)}>
+          {t.undecided} {key('N')}
+        </Lesser>
+        <Lesser Icon={IconPlayerSkipForward} press={desk.skip}>
+          {t.skip} {key('K')}
+        </Lesser>
+        <Lesser Icon={IconArrowBackUp} press={undo} disabled={!back}>
+          {t.undo} {key('U')}
+        </Lesser>
+        <Lesser Icon={IconKeyboard} press={openHelp}>
+          {t.help} {key('?')}
+        </Lesser>
+      </div>
+      <NoteDialog
+        opened={noting}
+        close={() => setNoting(false)}
+        save={(note) => desk.say('undecided', note)}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  Icon: typeof IconCheck;
+  press: () => void;
+  busy?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+const Choice = ({ Icon, press, busy, children }: ChoiceProps) => (
+  <Button
+    size="lg"
+    className="choice"
+    leftSection={<Icon size={21} aria-hidden="true" />}
+    onClick={press}
+    disabled={busy === true}
+  >
+    {children}
+  </Button>
+);
+
+const Lesser = ({ Icon, press, disabled, children }: ChoiceProps) => (
+  <Button
+    variant="default"
+    leftSection={<Icon size={17} aria-hidden="true" />}
+    onClick={press}
+    disabled={disabled === true}
+  >
+    {children}
+  </Button>
+);
+
+interface NoteDialogProps {
+  opened: boolean;
+  close: () => void;
+  save: (note: string) => void;
+}
+
+const NOTE_MAX = 1000;
+
+/** The note is what makes "undecided" of use to the next person. */
+function NoteDialog({ opened, close, save }: NoteDialogProps) {
+  const t = useTextsOf(texts).desk;
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const submit = (): void => {
+    const empty = note.trim() === '';
+    setMissing(empty);
+    if (empty) return;
+    save(note.trim());
+    setNote('');
+    close();
+  };
+  return (
+    <Modal opened={opened} onClose={close} title={t.undecided} centered>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Textarea
+          label={t.note}
+          description={t.noteHint}
+          error={missing ? t.noteMissing : null}
+          value={note}
+          maxLength={NOTE_MAX}
+          autosize
+          minRows={3}
+          data-autofocus
+          onChange={(event) => setNote(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+          }}
+        />
+        <Button type="submit" mt="md">
+          {t.saveUndecided}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

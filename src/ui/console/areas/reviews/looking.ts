@@ -1,0 +1,92 @@
+/**
+ * How two pictures are looked at together. Pure. Lengths are shares of the pane's width, so that panes of any
+ * size show the same.
+ */
+export interface Looking {
+  /** 1: as laid out at first. */
+  scale: number;
+  x: number;
+  y: number;
+}
+
+export const AT_FIRST: Looking = { scale: 1, x: 0, y: 0 };
+const MOST = 12;
+/** How far the middle may leave the pane, of the enlarged pane. */
+const SLACK = 0.4;
+
+/** Keeps the point (px, py) of the pane where it is. */
+export function zoomed(was: Looking, factor: number, px: number, py: number): Looking {
+  const scale = Math.min(MOST, Math.max(1, was.scale * factor));
+  const grown = scale / was.scale;
+  return kept({ scale, x: px - (px - was.x) * grown, y: py - (py - was.y) * grown });
+}
+
+export const moved = (was: Looking, dx: number, dy: number): Looking =>
+  kept({ ...was, x: was.x + dx, y: was.y + dy });
+
+function kept({ scale, x, y }: Looking): Looking {
+  if (scale === 1) return AT_FIRST;
+  const least = 1 - scale - SLACK * scale;
+  const most = SLACK * scale;
+  const within = (v: number) => Math.min(most, Math.max(least, v));
+  return { scale, x: within(x), y: within(y) };
+}
+
+export interface Face {
+  /** Pixels of the picture. */
+  box: { x: number; y: number; width: number; height: number };
+  eyes: readonly (readonly number[])[];
+}
+
+export interface Picture {
+  width: number;
+  height: number;
+  face: Face | null;
+}
+
+/** As of CSS matrix(): x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+const EYES_APART = 0.27;
+const EYES_DOWN = 0.42;
+const FACE_TALL = 0.62;
+
+/** Lays the picture into a pane so that faces come to lie alike: by the eyes' line, else the face, else whole. */
+export function laidOut({ width, height, face }: Picture, pane: { width: number; height: number }): Matrix {
+  const side = Math.min(pane.width, pane.height);
+  const [left, right] = face?.eyes ?? [];
+  if (left && right) {
+    const [dx, dy] = [right[0] - left[0], right[1] - left[1]];
+    const apart = Math.hypot(dx, dy);
+    if (apart > 0) {
+      const s = (EYES_APART * side) / apart;
+      const [cos, sin] = [(dx / apart) * s, (-dy / apart) * s];
+      const middle = [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2] as const;
+      return around([cos, sin, -sin, cos], middle, [pane.width / 2, EYES_DOWN * pane.height]);
+    }
+  }
+  const box = face?.box ?? { x: 0, y: 0, width, height };
+  const s = face
+    ? (FACE_TALL * pane.height) / Math.max(1, box.height)
+    : Math.min(pane.width / Math.max(1, width), pane.height / Math.max(1, height));
+  const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  return around([s, 0, 0, s], middle, [pane.width / 2, pane.height / 2]);
+}
+
+type Pair = readonly [number, number];
+
+/** The linear map that takes `from` to `to`. */
+const around = ([a, b, c, d]: readonly [number, number, number, number], from: Pair, to: Pair): Matrix => [
+  a,
+  b,
+  c,
+  d,
+  to[0] - a * from[0] - c * from[1],
+  to[1] - b * from[0] - d * from[1],
+];
+
+/** What is laid out, looked at. */
+export function seen([a, b, c, d, e, f]: Matrix, { scale, x, y }: Looking, paneWidth: number): Matrix {
+  const shift = (v: number, by: number) => v * scale + by * paneWidth;
+  return [a * scale, b * scale, c * scale, d * scale, shift(e, x), shift(f, y)];
+}

@@ -1,0 +1,131 @@
+import { Button, SegmentedControl, Table } from '@mantine/core';
+import { Link, useSearchParams } from 'wouter';
+import type { AdminReview } from '../../../../contract/admin-shield.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { reviewAddress } from '../../addresses.ts';
+import { Instant } from '../../parts/instant.tsx';
+import { Empty, Loading, Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import type { ReviewState } from './api.ts';
+import { twoDigits } from './figures.ts';
+import { LastDecision, type LastDecisionProps } from './last-decision.tsx';
+import { texts } from './texts.ts';
+import { useQueue } from './use-queue.ts';
+import { Waiting } from './waiting.tsx';
+
+const STATES = ['open', 'pending', 'judged'] as const satisfies readonly ReviewState[];
+const stateOf = (given: string | null): ReviewState => STATES.find((s) => s === given) ?? 'open';
+
+interface QueueProps {
+  last: LastDecisionProps;
+  start: (first: string) => void;
+}
+
+export function Queue({ last, start }: QueueProps) {
+  const t = useTextsOf(texts);
+  const [query, setQuery] = useSearchParams();
+  const state = stateOf(query.get('state'));
+  const queue = useQueue(state);
+  const first = state === 'judged' ? undefined : queue.reviews?.[0];
+  return (
+    <>
+      <div className="head">
+        <h1>{t.title}</h1>
+        {first ? <Button onClick={() => start(first.id)}>{t.start}</Button> : null}
+      </div>
+      <p className="soft">{t.lead}</p>
+      <LastDecision {...last} />
+      <ProblemLine problem={queue.problem} />
+      <SegmentedControl
+        className="review-states"
+        aria-label={t.title}
+        value={state}
+        onChange={(next) => setQuery(next === 'open' ? {} : { state: next })}
+        data={STATES.map((value) => ({
+          value,
+          label: `${t.states[value]} (${queue.counts?.[value] ?? '…'})`,
+        }))}
+      />
+      {queue.reviews === null ? (
+        <Loading />
+      ) : queue.reviews.length === 0 ? (
+        <Empty title={t.empty[state]} text={t.emptyText} />
+      ) : (
+        <QueueTable state={state} reviews={queue.reviews} more={queue.more} />
+      )}
+    </>
+  );
+}
+
+interface QueueTableProps {
+  state: ReviewState;
+  reviews: readonly AdminReview[];
+  more: (() => void) | null;
+}
+
+function QueueTable({ state, reviews, more }: QueueTableProps) {
+  const t = useTextsOf(texts);
+  const { columns } = t;
+  const judged = state === 'judged';
+  return (
+    <Panel>
+      <p className="soft small">{t.stateHints[state]}</p>
+      <Table.ScrollContainer
+        minWidth={620}
+        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t.title } }}
+      >
+        <Table verticalSpacing="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{judged ? columns.judged : columns.waits}</Table.Th>
+              <Table.Th>{columns.person}</Table.Th>
+              <Table.Th>{columns.candidates}</Table.Th>
+              <Table.Th>{columns.alike}</Table.Th>
+              <Table.Th>{judged ? columns.result : columns.opinions}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {reviews.map((review) => (
+              <QueueRow key={review.id} review={review} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {more ? (
+        <Button variant="default" onClick={more}>
+          {t.more}
+        </Button>
+      ) : null}
+    </Panel>
+  );
+}
+
+function QueueRow({ review }: { review: AdminReview }) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const { person, hits, opinions, judged_at } = review;
+  const closest = hits.reduce((a, b) => (b.score > a.score ? b : a), hits[0]);
+  const words = closest?.rarer ? t.rarerThan : t.oneIn;
+  const same = hits.filter((hit) => hit.confirmed).length;
+  const said = opinions.map((o) => o.operator);
+  return (
+    <Table.Tr>
+      <Table.Td>{judged_at ? <Instant at={judged_at} /> : <Waiting since={review.opened_at} />}</Table.Td>
+      <Table.Td>
+        <Link href={reviewAddress(review.id)} aria-label={t.open(person.auth_id)} className="identifier">
+          {person.auth_id}
+        </Link>
+      </Table.Td>
+      <Table.Td>{hits.length}</Table.Td>
+      <Table.Td>{closest ? words(twoDigits(closest.one_in, language)) : '–'}</Table.Td>
+      <Table.Td>
+        {judged_at ? (same > 0 ? t.sameOf(same, hits.length) : t.noneSame) : null}
+        {judged_at ? null : said.length > 0 ? (
+          [...new Set(said)].join(', ')
+        ) : (
+          <span className="soft">{t.nobody}</span>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Problem } from '../../../api.ts';
+import { reviewAddress } from '../../addresses.ts';
+
+import { Ahead } from './ahead.ts';
+import { undo } from './api.ts';
+import { Desk } from './desk.tsx';
+import { Queue } from './queue.tsx';
+import './reviews.css';
+import type { Decided } from './use-desk.ts';
+
+const HOME = '/console/reviews';
+
+/** The queue at /console/reviews, one review at /console/reviews/{id}. */
+export default function ReviewsView() {
+  const [location, go] = useLocation();
+  const id = location.startsWith(`${HOME}/`) ? decodeURIComponent(location.slice(HOME.length + 1)) : '';
+  const ahead = useRef(new Ahead()).current;
+  const [decided, setDecided] = useState<Decided | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [turn, setTurn] = useState(0);
+  const open = useCallback((next: string | null) => go(next === null ? HOME : reviewAddress(next)), [go]);
+  const takeBack = useCallback(async () => {
+    if (!decided) return;
+    const got = await undo(decided.reviewId);
+    setProblem(got.ok ? null : got.problem);
+    if (!got.ok) return;
+    setDecided(null);
+    ahead.forget(decided.reviewId);
+    setTurn((n) => n + 1);
+    open(decided.reviewId);
+  }, [decided, ahead, open]);
+  const last = { decided, problem, takeBack };
+  return id === '' ? (
+    <Queue
+      last={last}
+      start={(first) => {
+        ahead.startOver();
+        open(first);
+      }}
+    />
+  ) : (
+    <Desk key={turn} id={id} ahead={ahead} go={open} last={last} onDecided={setDecided} />
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+/** A face stays on an unattended screen for so long. */
+export const BLANK_AFTER_MS = 20_000;
+
+/** False once the window has been left for a while, true again as soon as somebody comes back to it. */
+export function useAttention(): boolean {
+  const [attended, setAttended] = useState(true);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const left = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setAttended(false), BLANK_AFTER_MS);
+    };
+    const back = (): void => {
+      clearTimeout(timer);
+      setAttended(true);
+    };
+    const turned = (): void => (document.hidden ? left() : back());
+    if (!document.hasFocus()) left();
+    window.addEventListener('blur', left);
+    window.addEventListener('focus', back);
+    document.addEventListener('visibilitychange', turned);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('blur', left);
+      window.removeEventListener('focus', back);
+      document.removeEventListener('visibilitychange', turned);
+    };
+  }, []);
+  return attended;
+}

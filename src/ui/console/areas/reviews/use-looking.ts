@@ -1,0 +1,76 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { AT_FIRST, type Looking, moved, zoomed } from './looking.ts';
+
+export interface SharedLook {
+  looking: Looking;
+  zoom: (factor: number) => void;
+  move: (dx: number, dy: number) => void;
+  reset: () => void;
+  change: (next: (was: Looking) => Looking) => void;
+}
+
+/** One look for both pictures. */
+export function useLooking(): SharedLook {
+  const [looking, change] = useState(AT_FIRST);
+  return {
+    looking,
+    change,
+    zoom: useCallback((factor: number) => change((was) => zoomed(was, factor, 0.5, 0.5)), []),
+    move: useCallback((dx: number, dy: number) => change((was) => moved(was, dx, dy)), []),
+    reset: useCallback(() => change(AT_FIRST), []),
+  };
+}
+
+const WHEEL_STEP = 0.0022;
+
+/** Wheel, drag and pinch on a pane; lengths in shares of its width. */
+export function useGestures(pane: RefObject<HTMLElement | null>, change: SharedLook['change']): void {
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  useEffect(() => {
+    const element = pane.current;
+    if (!element) return;
+    const place = (event: { clientX: number; clientY: number }) => {
+      const { left, top, width } = element.getBoundingClientRect();
+      return { x: (event.clientX - left) / width, y: (event.clientY - top) / width };
+    };
+    const down = (event: PointerEvent): void => {
+      element.setPointerCapture(event.pointerId);
+      fingers.current.set(event.pointerId, place(event));
+    };
+    const move = (event: PointerEvent): void => {
+      const before = fingers.current.get(event.pointerId);
+      if (!before) return;
+      const now = place(event);
+      const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+      fingers.current.set(event.pointerId, now);
+      change((was) =>
+        other ? pinched(was, before, now, other) : moved(was, now.x - before.x, now.y - before.y),
+      );
+    };
+    const up = (event: PointerEvent): void => void fingers.current.delete(event.pointerId);
+    const wheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      const { x, y } = place(event);
+      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+      change((was) => zoomed(was, Math.exp(-event.deltaY * lines * WHEEL_STEP), x, y));
+    };
+    const ending = new AbortController();
+    const { signal } = ending;
+    element.addEventListener('pointerdown', down, { signal });
+    element.addEventListener('pointermove', move, { signal });
+    element.addEventListener('pointerup', up, { signal });
+    element.addEventListener('pointercancel', up, { signal });
+    // React's own listener is passive and could not keep the page from scrolling.
+    element.addEventListener('wheel', wheel, { signal, passive: false });
+    return () => ending.abort();
+  }, [pane, change]);
+}
+
+type Place = { x: number; y: number };
+
+function pinched(was: Looking, before: Place, now: Place, other: Place): Looking {
+  const apart = (p: Place) => Math.max(0.01, Math.hypot(p.x - other.x, p.y - other.y));
+  const [mx, my] = [(now.x + other.x) / 2, (now.y + other.y) / 2];
+  const grown = zoomed(was, apart(now) / apart(before), mx, my);
+  return moved(grown, (now.x - before.x) / 2, (now.y - before.y) / 2);
+}

@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'react';
+import type { AdminReview } from '../../../../contract/admin-shield.ts';
+import type { Problem } from '../../../api.ts';
+import { usePolled } from '../../use-polled.ts';
+import { type ReviewState, reviews } from './api.ts';
+
+const EVERY_MS = 10_000;
+
+export interface QueuePages {
+  reviews: readonly AdminReview[] | null;
+  counts: Record<ReviewState, number> | null;
+  problem: Problem | null;
+  /** Loads the next page; null when there is none. */
+  more: (() => void) | null;
+}
+
+/** The first page is kept fresh; further ones are as they were loaded. */
+export function useQueue(state: ReviewState): QueuePages {
+  const ask = useCallback(async () => {
+    const got = await reviews(state, null);
+    // Named, so that the answer to one list is not shown as another while that is asked for.
+    return got.ok ? { ok: true as const, value: { ...got.value, state } } : got;
+  }, [state]);
+  const { value, problem } = usePolled(ask, EVERY_MS);
+  const [further, setFurther] = useState<{
+    of: ReviewState;
+    reviews: AdminReview[];
+    next: string | null;
+  } | null>(null);
+  const current = value && value.state === state ? value : null;
+  const rest = further?.of === state ? further : null;
+  const next = rest ? rest.next : (current?.pagination?.next ?? null);
+  const shown = new Map([...(current?.reviews ?? []), ...(rest?.reviews ?? [])].map((r) => [r.id, r]));
+  const load = async (): Promise<void> => {
+    const got = await reviews(state, next);
+    if (!got.ok) return;
+    setFurther({
+      of: state,
+      reviews: [...(rest?.reviews ?? []), ...got.value.reviews],
+      next: got.value.pagination?.next ?? null,
+    });
+  };
+  return {
+    reviews: current && [...shown.values()],
+    counts: value?.counts ?? null,
+    problem,
+    more: next === null ? null : () => void load(),
+  };
+}
