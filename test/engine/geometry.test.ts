@@ -75,6 +75,38 @@ describe('warp', () => {
     },
   );
 
+  test('is bilinear, inside, on the rim and across it, for any similarity', () => {
+    const picture = new Picture({
+      data: Uint8Array.from({ length: 3 * 13 * 9 }, (_, i) => (i * 97) % 256),
+      width: 13,
+      height: 9,
+    });
+    const { raster } = picture.level(0);
+    const at = (x: number, y: number, c: number) =>
+      x < 0 || y < 0 || x >= 13 || y >= 9 ? 0 : raster.data[3 * (y * 13 + x) + c];
+    const naive = (x: number, y: number, c: number) => {
+      const [x0, y0] = [Math.floor(x), Math.floor(y)];
+      const [dx, dy] = [x - x0, y - y0];
+      const upper = (1 - dx) * at(x0, y0, c) + dx * at(x0 + 1, y0, c);
+      const lower = (1 - dx) * at(x0, y0 + 1, c) + dx * at(x0 + 1, y0 + 1, c);
+      return (1 - dy) * upper + dy * lower;
+    };
+    const shift = fc.oneof(fc.integer({ min: -15, max: 20 }), number(-15, 20));
+    const part = fc.oneof(fc.constantFrom(0, 0.5, -0.5), number(-0.7, 0.7));
+    fc.assert(
+      fc.property(part, part, shift, shift, (p, q, x, y) => {
+        const t = { a: p, b: -q, c: q, d: p, x, y };
+        const out = new Float32Array(3 * 7 * 5).fill(-1);
+        warp(picture, t, format(7, 5), out, 0, 'fast');
+        for (let i = 0; i < 35; i++) {
+          const [u, v] = apply(t, [i % 7, Math.floor(i / 7)]);
+          for (const c of [0, 1, 2]) expect(out[3 * i + c]).toBeCloseTo(naive(u, v, c), 3);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   test('is black outside of the picture', () => {
     const out = new Float32Array(3 * 9).fill(9);
     warp(ramp(8, 8), rectangle({ x: -20, y: -20, width: 3, height: 3 }, 3, 3), format(3, 3), out);

@@ -1,3 +1,4 @@
+import type { Point } from '../../domain/reading.ts';
 import type { InputSpec } from '../runtime/manifest.ts';
 import type { Picture, Raster } from './picture.ts';
 import { scaleOf, type Transform } from './transform.ts';
@@ -52,71 +53,211 @@ function writing({ layout, colour, mean, scale, width, height }: PixelFormat) {
   return { pixelStep: planar ? 1 : 3, red: to(r), green: to(g), blue: to(b) };
 }
 
+type Written = ReturnType<typeof writing>;
+
 /** Offsets of the samples within a pixel, in pixels of the raster. */
 const shiftX = new Float64Array(MOST_SAMPLES ** 2);
 const shiftY = new Float64Array(MOST_SAMPLES ** 2);
 
-/** Hot loop: no allocation, one pass, samples² bilinear taps per pixel. */
-function draw(
-  { data, width: w, height: h }: Raster,
-  t: Transform,
-  format: PixelFormat,
-  samples: number,
-  out: Float32Array,
-  offset: number,
-): void {
-  const { pixelStep, red, green, blue } = writing(format);
+interface Samples {
+  /** Per pixel; their offsets are in shiftX and shiftY. */
+  taps: number;
+  /** Extremes of the offsets. */
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+function spread(t: Transform, samples: number): Samples {
   const taps = samples * samples;
-  const share = 1 / taps;
   for (let s = 0; s < taps; s++) {
     const du = ((s % samples) + 0.5) / samples - 0.5;
     const dv = (Math.floor(s / samples) + 0.5) / samples - 0.5;
     shiftX[s] = t.a * du + t.b * dv + t.x;
     shiftY[s] = t.c * du + t.d * dv + t.y;
   }
-  const below = 3 * w;
-  let at = offset;
-  for (let v = 0; v < format.height; v++) {
-    for (let u = 0; u < format.width; u++, at += pixelStep) {
-      let r = 0;
-      let g = 0;
-      let b = 0;
-      for (let s = 0; s < taps; s++) {
-        const x = t.a * u + t.b * v + shiftX[s];
-        const y = t.c * u + t.d * v + shiftY[s];
-        // Bilinear by four taps inside; on the rim, taps outside the raster weigh nothing; further out: black.
-        if (x <= -1 || y <= -1 || x >= w || y >= h) continue;
-        const x0 = Math.floor(x);
-        const y0 = Math.floor(y);
-        let left = 1 - (x - x0);
-        let right = x - x0;
-        let top = 1 - (y - y0);
-        let bottom = y - y0;
-        let i = 3 * (y0 * w + x0);
-        let j = i + 3;
-        let k = below;
-        if (x0 < 0 || y0 < 0 || x0 >= w - 1 || y0 >= h - 1) {
-          if (x0 < 0) left = 0;
-          if (x0 >= w - 1) right = 0;
-          if (y0 < 0) top = 0;
-          if (y0 >= h - 1) bottom = 0;
-          // Taps that weigh nothing are read from within the raster, so that no index leaves the array.
-          i = 3 * (Math.max(y0, 0) * w + Math.max(x0, 0));
-          j = x0 < 0 || x0 >= w - 1 ? i : i + 3;
-          k = y0 < 0 || y0 >= h - 1 ? 0 : below;
-        }
-        const tl = left * top;
-        const tr = right * top;
-        const bl = left * bottom;
-        const br = right * bottom;
-        r += tl * data[i] + tr * data[j] + bl * data[i + k] + br * data[j + k];
-        g += tl * data[i + 1] + tr * data[j + 1] + bl * data[i + k + 1] + br * data[j + k + 1];
-        b += tl * data[i + 2] + tr * data[j + 2] + bl * data[i + k + 2] + br * data[j + k + 2];
-      }
-      out[at + red.at] = r * share * red.scale - red.shift;
-      out[at + green.at] = g * share * green.scale - green.shift;
-      out[at + blue.at] = b * share * blue.scale - blue.shift;
+  const [x, y] = [shiftX.subarray(0, taps), shiftY.subarray(0, taps)];
+  return {
+    taps,
+    left: Math.min(...x),
+    right: Math.max(...x),
+    top: Math.min(...y),
+    bottom: Math.max(...y),
+  };
+}
+
+/** Most pixels of a crop lie well within the picture; those of each row that do not take the slow way. */
+function draw(
+  raster: Raster,
+  t: Transform,
+  format: PixelFormat,
+  samples: number,
+  out: Float32Array,
+  offset: number,
+): void {
+  const { width, height } = format;
+  const written = writing(format);
+  const s = spread(t, samples);
+  const bytes = new DataView(raster.data.buffer, raster.data.byteOffset, raster.data.byteLength);
+  for (let v = 0; v < height; v++) {
+    const at = offset + v * width * written.pixelStep;
+    if (isBlack(raster, t, s, v, width)) {
+      drawBlack(written, width, out, at);
+      continue;
     }
+    const [from, to] = within(raster, t, s, v, width);
+    drawRim(raster, t, s, written, v, 0, from, out, at);
+    drawInside(bytes, raster.width, t, s, written, v, from, to, out, at);
+    drawRim(raster, t, s, written, v, to, width, out, at);
+  }
+}
+
+/** The whole row lies above or below the raster. */
+function isBlack({ height: h }: Raster, t: Transform, s: Samples, v: number, columns: number): boolean {
+  const [first, last] = [t.d * v, t.c * (columns - 1) + t.d * v];
+  return Math.max(first, last) + s.bottom < -1 || Math.min(first, last) + s.top > h;
+}
+
+function drawBlack(
+  { pixelStep, red, green, blue }: Written,
+  columns: number,
+  out: Float32Array,
+  start: number,
+): void {
+  for (const { at, shift } of [red, green, blue])
+    for (let i = start + at, u = 0; u < columns; u++, i += pixelStep) out[i] = 0 - shift;
+}
+
+/** Columns of row v of which every sample has its four neighbours in the raster: from, up to but not including to. */
+function within(
+  { width: w, height: h }: Raster,
+  t: Transform,
+  s: Samples,
+  v: number,
+  columns: number,
+): Point {
+  const [x, y] = [t.b * v, t.d * v];
+  const inside = (u: number) => {
+    const [atX, atY] = [t.a * u + x, t.c * u + y];
+    return atX + s.left >= 0 && atX + s.right < w - 1 && atY + s.top >= 0 && atY + s.bottom < h - 1;
+  };
+  // Linear in u, so what is inside is one stretch, and its ends follow from where each edge is crossed.
+  const [a, b] = crossings(t.a, -x - s.left, w - 1 - x - s.right, columns);
+  const [c, d] = crossings(t.c, -y - s.top, h - 1 - y - s.bottom, columns);
+  let from = Math.max(a, c);
+  let to = Math.min(b, d);
+  // Rounding may have shifted an end by one column.
+  while (from < to && !inside(from)) from++;
+  while (from < to && !inside(to - 1)) to--;
+  return from < to ? [from, to] : [columns, columns];
+}
+
+/** Whole numbers u of 0 … columns − 1 with low ≤ slope · u < high, to one more on each side: first, and behind the last. */
+function crossings(slope: number, low: number, high: number, columns: number): Point {
+  if (slope === 0) return low <= 0 && high > 0 ? [0, columns] : [0, 0];
+  const [first, last] = slope > 0 ? [low / slope, high / slope] : [high / slope, low / slope];
+  const clamp = (u: number) => Math.min(columns, Math.max(0, u));
+  return [clamp(Math.floor(first)), clamp(Math.ceil(last) + 1)];
+}
+
+/**
+ * Hot loop: no allocation, no branches, `taps` bilinear samples per pixel. Two neighbours' six bytes are had by two
+ * reads of four: a fifth less time than by six reads of one.
+ */
+function drawInside(
+  bytes: DataView,
+  w: number,
+  t: Transform,
+  { taps }: Samples,
+  { pixelStep, red, green, blue }: Written,
+  v: number,
+  from: number,
+  to: number,
+  out: Float32Array,
+  start: number,
+): void {
+  const share = 1 / taps;
+  const below = 3 * w;
+  let at = start + from * pixelStep;
+  for (let u = from; u < to; u++, at += pixelStep) {
+    let r = 0;
+    let g = 0;
+    let b = 0;
+    for (let s = 0; s < taps; s++) {
+      const x = t.a * u + t.b * v + shiftX[s];
+      const y = t.c * u + t.d * v + shiftY[s];
+      const x0 = x | 0;
+      const y0 = y | 0;
+      const right = x - x0;
+      const bottom = y - y0;
+      const left = 1 - right;
+      const top = 1 - bottom;
+      const i = 3 * (y0 * w + x0);
+      const k = i + below;
+      const tl = left * top;
+      const tr = right * top;
+      const bl = left * bottom;
+      const br = right * bottom;
+      const p = bytes.getInt32(i, true);
+      const q = bytes.getInt32(i + 2, true);
+      const m = bytes.getInt32(k, true);
+      const n = bytes.getInt32(k + 2, true);
+      r += tl * (p & 255) + tr * ((q >> 8) & 255) + bl * (m & 255) + br * ((n >> 8) & 255);
+      g += tl * ((p >> 8) & 255) + tr * ((q >> 16) & 255) + bl * ((m >> 8) & 255) + br * ((n >> 16) & 255);
+      b += tl * ((p >> 16) & 255) + tr * (q >>> 24) + bl * ((m >> 16) & 255) + br * (n >>> 24);
+    }
+    out[at + red.at] = r * share * red.scale - red.shift;
+    out[at + green.at] = g * share * green.scale - green.shift;
+    out[at + blue.at] = b * share * blue.scale - blue.shift;
+  }
+}
+
+/** As drawInside, near the raster's edges and beyond them. */
+function drawRim(
+  { data, width: w, height: h }: Raster,
+  t: Transform,
+  { taps }: Samples,
+  { pixelStep, red, green, blue }: Written,
+  v: number,
+  from: number,
+  to: number,
+  out: Float32Array,
+  start: number,
+): void {
+  const share = 1 / taps;
+  const below = 3 * w;
+  let at = start + from * pixelStep;
+  for (let u = from; u < to; u++, at += pixelStep) {
+    let r = 0;
+    let g = 0;
+    let b = 0;
+    for (let s = 0; s < taps; s++) {
+      const x = t.a * u + t.b * v + shiftX[s];
+      const y = t.c * u + t.d * v + shiftY[s];
+      // Taps outside the raster weigh nothing; further out than a pixel it is black.
+      if (x <= -1 || y <= -1 || x >= w || y >= h) continue;
+      const x0 = Math.floor(x);
+      const y0 = Math.floor(y);
+      const left = x0 < 0 ? 0 : 1 - (x - x0);
+      const right = x0 >= w - 1 ? 0 : x - x0;
+      const top = y0 < 0 ? 0 : 1 - (y - y0);
+      const bottom = y0 >= h - 1 ? 0 : y - y0;
+      // Taps that weigh nothing are read from within the raster, so that no index leaves the array.
+      const i = 3 * (Math.max(y0, 0) * w + Math.max(x0, 0));
+      const j = x0 < 0 || x0 >= w - 1 ? i : i + 3;
+      const k = y0 < 0 || y0 >= h - 1 ? 0 : below;
+      const tl = left * top;
+      const tr = right * top;
+      const bl = left * bottom;
+      const br = right * bottom;
+      r += tl * data[i] + tr * data[j] + bl * data[i + k] + br * data[j + k];
+      g += tl * data[i + 1] + tr * data[j + 1] + bl * data[i + k + 1] + br * data[j + k + 1];
+      b += tl * data[i + 2] + tr * data[j + 2] + bl * data[i + k + 2] + br * data[j + k + 2];
+    }
+    out[at + red.at] = r * share * red.scale - red.shift;
+    out[at + green.at] = g * share * green.scale - green.shift;
+    out[at + blue.at] = b * share * blue.scale - blue.shift;
   }
 }
 
