@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
+import { openConsole } from '../support/appliance.ts';
 
 /** Debian's, or what OMOTE_CHROMIUM names, or the one Playwright may have downloaded. */
 const CANDIDATES = [
@@ -56,6 +57,32 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserConte
     locale: options.locale ?? 'en-GB',
     colorScheme: options.dark ? 'dark' : 'light',
     permissions: ['camera'],
+  });
+}
+
+/** Trades the set-up link for a session before any page is opened: tests of what comes after the first run. */
+export async function enterConsole(context: BrowserContext, setupUrl: string): Promise<void> {
+  const [name, value] = (await openConsole(setupUrl)).split('=') as [string, string];
+  await context.addCookies([
+    { name, value, url: new URL(setupUrl).origin, httpOnly: true, sameSite: 'Strict' },
+  ]);
+}
+
+const AXE = join(import.meta.dirname, '..', '..', 'node_modules', 'axe-core', 'axe.min.js');
+
+/** What axe-core finds wrong by WCAG 2.2 AA, in words; empty when nothing. */
+export async function axe(page: Page): Promise<string[]> {
+  // Beside the page's own policy, which lets no foreign script in.
+  const source = readFileSync(AXE, 'utf8');
+  await page.evaluate(source);
+  return await page.evaluate(async () => {
+    // biome-ignore lint/suspicious/noExplicitAny: a global of the script above
+    const { violations } = await (globalThis as any).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.flatMap((v: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+      v.nodes.map((n) => `${v.id}: ${n.html.slice(0, 200)} (${n.failureSummary.slice(0, 200)})`),
+    );
   });
 }
 

@@ -1,0 +1,138 @@
+/** The first day: link, wizard, account; then signing in by name, with another role and language, and out again. */
+import { TOTP } from 'otpauth';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drawnFrames } from '../../scripts/drawn-person.ts';
+import { Appliance } from '../support/appliance.ts';
+import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+
+const PASSWORD = 'correct horse battery';
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+describe.skipIf(!chromiumPath)('the first run', () => {
+  let appliance: Appliance;
+  let browser: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start({ OMOTE_WORKERS: '1' });
+    browser = await openBrowser({ camera: await drawnFrames(24), viewport: DESKTOP });
+    page = await browser.newPage();
+    page.setDefaultTimeout(15_000);
+  });
+  afterAll(async () => {
+    await closeBrowser(browser);
+    await appliance?.close();
+  });
+
+  it('leads from the link to an account, a camera that works and a first key', async () => {
+    await page.goto(appliance.app.setupUrl);
+    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    expect(page.url()).toBe(`${appliance.url}/console/welcome`);
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'welcome-account');
+    await page.getByLabel('Sign-in name').fill('hanako');
+    await page.getByLabel('Name shown').fill('山田 花子（第一営業部・受付担当・夜間）');
+    await page.getByLabel(/^Password/).fill('short');
+    await page.getByRole('button', { name: 'Make account' }).click();
+    expect(await page.getByText('Signed in as').count()).toBe(0);
+    await page.getByLabel(/^Password/).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Make account' }).click();
+    await page.getByText('Signed in as 山田 花子').waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText(appliance.url).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'welcome-address');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Show the camera' }).click();
+    await page.getByText('The camera works').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'welcome-camera');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    const curl = (await page.getByText(/^curl /).textContent()) ?? '';
+    await photograph(page, 'welcome-key');
+    const key = /omk_[\w-]{43}/.exec(curl)?.[0] ?? '';
+    expect((await appliance.post('/v1/auth', undefined, { key })).status).toBe(200);
+    await page.getByRole('button', { name: 'Next' }).click();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'To the console' }).click();
+    await page.getByRole('navigation', { name: 'Console' }).waitFor();
+    expect(await page.getByText('Nobody has an account yet').count()).toBe(0);
+  });
+
+  it('lists operators, makes one, and keeps the last administrator', async () => {
+    await page.goto(`${appliance.url}/console/operators`);
+    await page.getByRole('button', { name: 'New operator' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Sign-in name').fill('taro');
+    await dialog.getByLabel(/^Password/).fill(PASSWORD);
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'operators-new');
+    await dialog.getByRole('button', { name: 'Make account' }).click();
+    await page.getByRole('cell', { name: 'taro' }).first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'operators');
+    await page.getByRole('button', { name: 'Change: hanako' }).click();
+    await dialog.getByRole('button', { name: 'Disable account' }).click();
+    await dialog.getByText('last administrator').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('switches one-time codes on for oneself', async () => {
+    await page.goto(`${appliance.url}/console/account`);
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByRole('img', { name: 'QR code' }).waitFor();
+    const secret = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
+    await page.getByLabel(/^Code/).fill(new TOTP({ secret }).generate());
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'account-code');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('One-time codes are on.').waitFor();
+    await page.getByLabel('Present password').last().fill(PASSWORD);
+    await page.getByRole('button', { name: 'Switch off' }).click();
+    await page.getByText('One-time codes are off.').waitFor();
+  });
+
+  describe.each([
+    ['desktop', DESKTOP, 'ja-JP', false],
+    ['phone', PHONE, 'ja-JP', false],
+    ['phone in the dark', PHONE, 'en-GB', true],
+  ] as const)('on a %s', (name, viewport, locale, dark) => {
+    let other: BrowserContext;
+    let theirs: Page;
+    const ja = locale === 'ja-JP';
+    beforeEach(async () => {
+      other = await openBrowser({ camera: await drawnFrames(4), viewport, locale, dark });
+      theirs = await other.newPage();
+      theirs.setDefaultTimeout(15_000);
+    });
+    afterEach(() => closeBrowser(other));
+
+    it('a reviewer signs in, sees what the role allows, and signs out', async () => {
+      await theirs.goto(`${appliance.url}/console`);
+      await theirs.getByRole('heading', { name: ja ? 'サインイン' : 'Sign in' }).waitFor();
+      expect(await axe(theirs)).toEqual([]);
+      await photograph(theirs, `sign-in-${name}-${locale}`);
+      await theirs.getByLabel(ja ? 'サインイン名' : 'Sign-in name').fill('taro');
+      const password = theirs.getByLabel(ja ? /^パスワード \*/ : /^Password/);
+      await password.fill('wrong horse battery');
+      await theirs.keyboard.press('Enter');
+      await theirs.getByText(ja ? '違います' : 'is wrong').waitFor();
+      await password.fill(PASSWORD);
+      await theirs.keyboard.press('Enter');
+      await theirs.getByRole('button', { name: /taro/ }).waitFor();
+      await theirs.goto(`${appliance.url}/console/operators`);
+      await theirs.getByRole('button', { name: /taro/ }).waitFor();
+      expect(await theirs.getByRole('heading', { name: ja ? '操作担当者' : 'Operators' }).count()).toBe(0);
+      await theirs.goto(`${appliance.url}/console/account`);
+      await theirs.getByRole('heading', { level: 1 }).waitFor();
+      expect(await axe(theirs)).toEqual([]);
+      await photograph(theirs, `account-${name}-${locale}`);
+      await theirs.getByRole('button', { name: /taro/ }).click();
+      await theirs.getByRole('menuitem', { name: ja ? 'サインアウト' : 'Sign out' }).click();
+      await theirs.getByRole('heading', { name: ja ? 'サインイン' : 'Sign in' }).waitFor();
+    });
+  });
+});
