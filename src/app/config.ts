@@ -3,8 +3,14 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { isTimeZone } from '../domain/calendar.ts';
 import { PROVIDERS, type Provider, readProviders } from '../domain/engine-provider.ts';
 import { readCameraRule } from '../domain/host-camera.ts';
-import { ACTIVE_CHALLENGES, type ActiveChallenge, DEFAULT_SETTINGS, type Settings } from '../domain/settings.ts';
+import {
+  ACTIVE_CHALLENGES,
+  type ActiveChallenge,
+  DEFAULT_SETTINGS,
+  type Settings,
+} from '../domain/settings.ts';
 import { addressFault } from '../flows/address-list.ts';
+import { readKioskSettings } from './kiosk-config.ts';
 
 /** What the environment says (OMOTE_*); everything has a default. */
 export interface Config {
@@ -44,6 +50,7 @@ export function readConfig(env: Environment): Config {
     logLevel: read.choice('OMOTE_LOG_LEVEL', 'info', ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
     settings: {
       ...DEFAULT_SETTINGS,
+      ...readKioskSettings(read, env.OMOTE_SITE_NAME),
       matchFmr: read.number('OMOTE_MATCH_FMR', DEFAULT_SETTINGS.matchFmr, 1e-9, 0.1),
       duplicateFmr: read.number('OMOTE_DUPLICATE_FMR', DEFAULT_SETTINGS.duplicateFmr, 1e-12, 0.1),
       reviewFmr: read.number('OMOTE_REVIEW_FMR', DEFAULT_SETTINGS.reviewFmr, 1e-12, 0.1),

@@ -1,3 +1,4 @@
+import type { Frontal } from './challenge.ts';
 import { type QualityLimits, type QualityProblem, qualityProblems } from './quality.ts';
 import type { FaceReading, Reading } from './reading.ts';
 import { averageTemplates, cosine } from './template.ts';
@@ -13,6 +14,8 @@ export interface CaptureGoal {
   minGapMs: number;
   /** Cosine that frames of one capture must reach among themselves: one person from start to end. */
   samePersonScore: number;
+  /** Fit frames whose liveness is averaged at least; 0 where the pack has no liveness model. */
+  livenessFrames: number;
   limits: QualityLimits;
 }
 
@@ -42,11 +45,14 @@ export interface GoodFrame {
   atMs: number;
   template: Float32Array;
   overall: number;
-  liveness: number | null;
+  yawDeg: number;
+  pitchDeg: number;
 }
 
 export interface CaptureState {
   good: readonly GoodFrame[];
+  /** Liveness of every fit frame of the series, those between two good ones included, 0…1. */
+  liveness: readonly number[];
   lastFaceMs: number;
 }
 
@@ -60,7 +66,7 @@ export interface CaptureStep {
   done: boolean;
 }
 
-const BY_PROBLEM: Record<QualityProblem, Instruction> = {
+export const BY_PROBLEM: Record<QualityProblem, Instruction> = {
   too_small: 'come_closer',
   too_close: 'move_back',
   off_centre: 'centre_face',
@@ -71,7 +77,7 @@ const BY_PROBLEM: Record<QualityProblem, Instruction> = {
   covered: 'uncover_face',
 };
 
-export const startCapture = (nowMs: number): CaptureState => ({ good: [], lastFaceMs: nowMs });
+export const startCapture = (nowMs: number): CaptureState => ({ good: [], liveness: [], lastFaceMs: nowMs });
 
 export function takeReading(
   state: CaptureState,
@@ -85,7 +91,7 @@ export function takeReading(
   if (reading.kind === 'unreadable') return told('camera_trouble');
   if (reading.kind === 'no_face') return told('look_at_camera');
   // A second face may be the one that was accepted so far: start over rather than mix two people.
-  if (reading.kind === 'several_faces') return told('one_person_only', { ...next, good: [] });
+  if (reading.kind === 'several_faces') return told('one_person_only', { ...next, good: [], liveness: [] });
   const problem = qualityProblems(reading, goal.limits)[0];
   if (problem) return told(BY_PROBLEM[problem]);
   if (!reading.template) return told('hold_still');
@@ -99,27 +105,42 @@ function takeGoodFrame(
   nowMs: number,
   goal: CaptureGoal,
 ): CaptureStep {
-  const last = state.good.at(-1);
-  if (last && nowMs - last.atMs < goal.minGapMs) return step(state, 'keep_still', goal, false);
-  const frame = { atMs: nowMs, template, overall: reading.quality.overall, liveness: reading.liveness };
+  const { overall, yawDeg, pitchDeg } = reading.quality;
+  const frame = { atMs: nowMs, template, overall, yawDeg, pitchDeg };
+  const score = reading.liveness === null ? [] : [reading.liveness];
+  // Also between good frames, or one person could give the liveness and another the template.
   const same = state.good.every((g) => cosine(g.template, template) >= goal.samePersonScore);
   // Someone else stepped in (or the first frame misled): this frame opens a new series.
-  if (!same) return step({ ...state, good: [frame] }, 'keep_still', goal, true);
+  if (!same) return step({ ...state, good: [frame], liveness: score }, 'keep_still', goal, true);
+  const seen = { ...state, liveness: [...state.liveness, ...score] };
+  const last = state.good.at(-1);
+  const enough = state.good.length >= goal.frames;
+  if (enough || (last && nowMs - last.atMs < goal.minGapMs)) return step(seen, 'keep_still', goal, false);
   const best = state.good.every((g) => g.overall < frame.overall);
-  return step({ ...state, good: [...state.good, frame] }, 'keep_still', goal, best);
+  return step({ ...seen, good: [...state.good, frame] }, 'keep_still', goal, best);
 }
 
 function step(state: CaptureState, instruction: Instruction, goal: CaptureGoal, best: boolean): CaptureStep {
-  const progress = Math.min(1, state.good.length / goal.frames);
-  return { state, instruction, progress, best, done: state.good.length >= goal.frames };
+  const parts = [state.good.length / goal.frames];
+  if (goal.livenessFrames > 0) parts.push(state.liveness.length / goal.livenessFrames);
+  const progress = Math.min(1, ...parts);
+  return { state, instruction, progress, best, done: progress >= 1 };
 }
 
 /** The template of the whole capture. @throws RangeError without good frames. */
 export const captureTemplate = (state: CaptureState): Float32Array =>
   averageTemplates(state.good.map((g) => g.template));
 
-/** Mean liveness over the good frames, 0…1; null where the pack has no liveness model. */
-export function captureLiveness(state: CaptureState): number | null {
-  const scores = state.good.flatMap((g) => (g.liveness === null ? [] : [g.liveness]));
-  return scores.length === 0 ? null : scores.reduce((a, b) => a + b, 0) / scores.length;
+/** Mean liveness over all fit frames, 0…1; null where the pack has no liveness model. See docs/decisions. */
+export function captureLiveness({ liveness }: CaptureState): number | null {
+  return liveness.length === 0 ? null : mean(liveness);
 }
+
+/** The person from the front, for what is asked of the same person afterwards. @throws RangeError without good frames. */
+export const captureFrontal = (state: CaptureState): Frontal => ({
+  template: captureTemplate(state),
+  yawDeg: mean(state.good.map((g) => g.yawDeg)),
+  pitchDeg: mean(state.good.map((g) => g.pitchDeg)),
+});
+
+const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;

@@ -1,8 +1,9 @@
 import type { CaptureGoal } from './capture.ts';
+import { DEFAULT_KIOSK_SETTINGS, type KioskSettings } from './kiosk-settings.ts';
 import { CAPTURE_LIMITS } from './quality.ts';
 
 /** What a site may set. Thresholds are false match rates; calibration turns them into scores. */
-export interface Settings {
+export interface Settings extends KioskSettings {
   /** Origin under which people reach the service, without trailing slash. */
   baseUrl: string;
   /** 1:1 comparison, share of non-mated comparisons accepted. */
@@ -23,6 +24,10 @@ export interface Settings {
   cameraAllowList: readonly string[];
   /** IANA name: where days begin in the console, and by whose clock instants are shown. */
   timeZone: string;
+  /** Movements of the head in random order before an attempt is judged; see docs/decisions. */
+  activeChallenge: ActiveChallenge;
+  /** Screen colours read back from the face, as evidence for the injection score. */
+  lightChallenge: boolean;
   /** Calls per second that one API key may make. */
   callsPerKey: number;
   /** Calls per second from one address (IPv6: one /64), whatever they ask for. */
@@ -33,7 +38,11 @@ export interface Settings {
   registrationDetectionTimeoutS: number;
 }
 
+export const ACTIVE_CHALLENGES = ['off', 'when_no_liveness_model', 'always'] as const;
+export type ActiveChallenge = (typeof ACTIVE_CHALLENGES)[number];
+
 export const DEFAULT_SETTINGS: Settings = {
+  ...DEFAULT_KIOSK_SETTINGS,
   baseUrl: '',
   matchFmr: 1e-5,
   duplicateFmr: 1e-7,
@@ -42,6 +51,8 @@ export const DEFAULT_SETTINGS: Settings = {
   reviewUndoS: 600,
   metadataS: 600,
   rejectInjectionFrom: null,
+  activeChallenge: 'off',
+  lightChallenge: false,
   cameraAllowList: [],
   timeZone: 'UTC',
   callsPerKey: 2000,
@@ -55,13 +66,18 @@ export const SAME_CAPTURE_FMR = 1e-3;
 
 /** Enrolment takes more frames, further apart, than a probe: five against three is where engine.md's curve
  * flattens (TAR at FMR 1e-5: one shot 69 %, three 88 %, five 91 %). */
-export const ENROLMENT_GOAL: Omit<CaptureGoal, 'samePersonScore'> = {
+export const ENROLMENT_GOAL: Omit<CaptureGoal, 'samePersonScore' | 'livenessFrames'> = {
   frames: 5,
   minGapMs: 350,
   limits: { ...CAPTURE_LIMITS, minEyeDistancePx: 60 },
 };
-export const PROBE_GOAL: Omit<CaptureGoal, 'samePersonScore'> = {
+export const PROBE_GOAL: Omit<CaptureGoal, 'samePersonScore' | 'livenessFrames'> = {
   frames: 3,
   minGapMs: 150,
   limits: CAPTURE_LIMITS,
 };
+
+/** What the liveness networks' makers average over; scores of single frames stray (docs/decisions). */
+export const LIVENESS_FRAMES = 10;
+/** Movements are measured from the front: a face that is turned to begin with leaves no room for them. */
+export const CHALLENGE_START_YAW_DEG = 15;

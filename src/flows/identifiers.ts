@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 
 /** 128 random bits as 32 lower-case hex characters: auth, session, feature, key IDs (design §4). */
 export const newId = (): string => randomBytes(16).toString('hex');
@@ -10,3 +10,6 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const hashOf = (secret: string | Uint8Array): Uint8Array => hash('sha256', secret, 'buffer');
 
 export const hashHexOf = (secret: string): string => hash('sha256', secret, 'hex');
+
+/** A random whole number from 0 to below `limit`, for what a page must not foresee. */
+export const randomBelow = (limit: number): number => randomInt(limit);

@@ -13,6 +13,7 @@ import {
 } from '../domain/session.ts';
 import { conclude, evidenceNow, storedSession } from './conclude.ts';
 import { hostCameraEvidence } from './host-camera-evidence.ts';
+import type { LightShow } from './light-stage.ts';
 import { PageDevice } from './page-device.ts';
 import { saveSession } from './save-session.ts';
 import { AttemptFrames, type Guide, nowMs } from './take-frame.ts';
@@ -21,6 +22,7 @@ import type { World } from './world.ts';
 export type CaptureEvent =
   | { kind: 'started'; attemptsLeft: number | null }
   | { kind: 'guide'; guide: Guide }
+  | { kind: 'light'; show: LightShow; guide: Guide }
   | { kind: 'attempt_over'; reason: AttemptFailure; attemptsLeft: number | null }
   | { kind: 'finished'; session: Session; outcome: Outcome };
 
@@ -62,11 +64,15 @@ export class LiveCapture {
     const faceBy = this.#frames
       ? this.#frames.lastFaceMs + this.#detectionTimeoutMs
       : Number.POSITIVE_INFINITY;
-    return Math.max(0, Math.min(end / 1000, faceBy) - now);
+    const movedBy = this.#frames?.challengeDeadlineMs ?? Number.POSITIVE_INFINITY;
+    return Math.max(0, Math.min(end / 1000, faceBy, movedBy) - now);
   }
 
-  /** @throws EngineBusy: nobody can be registered yet; the attempt has not begun. */
-  start(claims: CameraClaims): Promise<CaptureEvent> {
+  /**
+   * @param withoutLight the person, or their system, wants no colours that change.
+   * @throws EngineBusy: nobody can be registered yet; the attempt has not begun.
+   */
+  start(claims: CameraClaims, withoutLight = false): Promise<CaptureEvent> {
     return this.#queue(async () => {
       if (this.#session.kind === 'registration' && !this.#world.searchReady())
         throw new EngineBusy('the gallery is being loaded');
@@ -78,22 +84,30 @@ export class LiveCapture {
       });
       const outcome = this.#session.outcome;
       if (outcome) return this.#finish(outcome);
-      this.#frames = new AttemptFrames(this.#world, this.#session, claims);
+      this.#frames = new AttemptFrames(this.#world, this.#session, claims, withoutLight);
       const seen = this.#onHost ? await hostCameraEvidence(this.#world, claims.label) : null;
-      if (seen) this.#frames.evidence.add(seen);
+      if (seen) this.#frames.note(seen);
       return { kind: 'started', attemptsLeft: this.#attemptsLeft() };
     });
   }
 
+  /** The page shows the colours that it was asked to show. */
+  lit(shownMs: number): Promise<void> {
+    const arrivedMs = nowMs(this.#world);
+    return this.#queue(async () => this.#frames?.lit(shownMs, arrivedMs));
+  }
+
   /** @throws EngineBusy: the frame was not judged, another may be sent later. */
-  frame(jpeg: Uint8Array): Promise<CaptureEvent | null> {
+  frame(jpeg: Uint8Array, capturedMs: number): Promise<CaptureEvent | null> {
+    const arrivedMs = nowMs(this.#world);
     return this.#queue(async () => {
       const frames = this.#frames;
       if (!frames) return null;
       const over = this.#overdue(frames);
       if (over) return await this.#abandon(frames, over);
-      const { guide, done } = await frames.take(jpeg);
-      if (!done) return { kind: 'guide', guide };
+      const taken = await frames.take({ jpeg, capturedMs, arrivedMs });
+      if (taken.kind === 'failed') return await this.#abandon(frames, 'challenge_failed');
+      if (taken.kind !== 'done') return taken;
       this.#frames = null;
       const before = this.#session;
       this.#session = await conclude(this.#world, before, frames.findings(this.device));
@@ -122,7 +136,12 @@ export class LiveCapture {
   }
 
   #overdue(frames: AttemptFrames): AttemptFailure | null {
-    return nowMs(this.#world) >= frames.lastFaceMs + this.#detectionTimeoutMs ? 'detection_timeout' : null;
+    const now = nowMs(this.#world);
+    if (now >= frames.challengeDeadlineMs) {
+      frames.note('challenge_failed');
+      return 'challenge_failed';
+    }
+    return now >= frames.lastFaceMs + this.#detectionTimeoutMs ? 'detection_timeout' : null;
   }
 
   async #abandon(given: AttemptFrames, end: AttemptFailure): Promise<CaptureEvent> {

@@ -2,19 +2,29 @@ import { scoreAtFmr } from '../domain/calibration.ts';
 import {
   type CaptureGoal,
   type CaptureState,
+  captureFrontal,
   captureLiveness,
   captureTemplate,
   type Instruction,
   startCapture,
   takeReading,
 } from '../domain/capture.ts';
-import { type CameraClaims, type Evidence, evidenceOfClaims } from '../domain/injection.ts';
+import type { CameraClaims, Evidence } from '../domain/injection.ts';
 import type { Box, FaceReading, Reading } from '../domain/reading.ts';
 import { ReadingLog, type ReadingSummary } from '../domain/reading-summary.ts';
 import type { Session } from '../domain/session.ts';
-import { ENROLMENT_GOAL, PROBE_GOAL, SAME_CAPTURE_FMR } from '../domain/settings.ts';
-import { hashOf } from './identifiers.ts';
+import {
+  CHALLENGE_START_YAW_DEG,
+  ENROLMENT_GOAL,
+  LIVENESS_FRAMES,
+  PROBE_GOAL,
+  SAME_CAPTURE_FMR,
+} from '../domain/settings.ts';
+import { ChallengeStage } from './challenge-stage.ts';
+import { type Frame, FrameEvidence } from './frame-evidence.ts';
+import { type LightShow, LightStage } from './light-stage.ts';
 import type { PageDevice } from './page-device.ts';
+import type { Stage, Task } from './stage.ts';
 import type { World } from './world.ts';
 
 /** A frame older than this is judged no more: the person has moved on. */
@@ -41,58 +51,93 @@ export interface Guide {
   progress: number;
   /** Shares of the frame, 0…1. */
   face: Box | null;
+  task: Task | null;
 }
+
+export type FrameOutcome =
+  | { kind: 'guide'; guide: Guide }
+  /** The page is to show these colours. */
+  | { kind: 'light'; show: LightShow; guide: Guide }
+  | { kind: 'done' }
+  | { kind: 'failed' };
 
 /** The frames of one attempt: judged one by one, the best picture kept in memory and nowhere else. */
 export class AttemptFrames {
-  readonly evidence: Set<Evidence>;
   /** Number of the attempt within its session. */
   readonly attempt: number;
+  readonly log: ReadingLog;
   readonly #world: World;
   readonly #goal: CaptureGoal;
   readonly #claims: CameraClaims;
-  readonly log: ReadingLog;
-  readonly #seen = new Set<string>();
+  readonly #evidence: FrameEvidence;
+  /** What follows the capture, in this order; begun once the capture is done. */
+  readonly #following: ((captured: CaptureState, nowMs: number) => Stage)[] = [];
+  readonly #stages: number;
+  #stage: Stage | null = null;
   #state: CaptureState;
+  #lastFaceMs: number;
   #best: { image: Uint8Array; quality: FaceReading['quality'] } | null = null;
   frames = 0;
 
-  constructor(world: World, session: Session, claims: CameraClaims) {
+  /** @param withoutLight the person, or their system, wants no colours that change. */
+  constructor(world: World, session: Session, claims: CameraClaims, withoutLight = false) {
     this.#world = world;
     this.#claims = claims;
     this.attempt = session.attempts;
-    const goal = session.kind === 'registration' ? ENROLMENT_GOAL : PROBE_GOAL;
-    this.#goal = { ...goal, samePersonScore: scoreAtFmr(world.engine.pack.calibration, SAME_CAPTURE_FMR) };
+    const challenged = needsChallenge(world);
+    this.#goal = captureGoal(world, session.kind, challenged);
     this.#state = startCapture(nowMs(world));
-    this.log = new ReadingLog(this.#state.lastFaceMs);
-    this.evidence = evidenceOfClaims(claims);
+    this.#lastFaceMs = this.#state.lastFaceMs;
+    this.log = new ReadingLog(this.#lastFaceMs);
+    this.#evidence = new FrameEvidence(claims);
+    const { samePersonScore } = this.#goal;
+    if (world.settings.lightChallenge && withoutLight) this.#evidence.add('light_challenge_declined');
+    if (world.settings.lightChallenge && !withoutLight)
+      this.#following.push((s, now) => new LightStage(captureFrontal(s), samePersonScore, now));
+    if (challenged)
+      this.#following.push((s, now) => new ChallengeStage(captureFrontal(s), samePersonScore, now));
+    this.#stages = this.#following.length + 1;
   }
 
   get lastFaceMs(): number {
-    return this.#state.lastFaceMs;
+    return this.#lastFaceMs;
+  }
+
+  /** The instant at which a challenge fails by itself. */
+  get challengeDeadlineMs(): number {
+    return this.#stage?.deadlineMs ?? Number.POSITIVE_INFINITY;
   }
 
   get cameraLabel(): string {
     return this.#claims.label;
   }
 
+  get evidence(): ReadonlySet<Evidence> {
+    return this.#evidence.all;
+  }
+
+  note(evidence: Evidence): void {
+    this.#evidence.add(evidence);
+  }
+
+  /** The page's word that the colours are on the screen. */
+  lit(shownMs: number, arrivedMs: number): void {
+    if (this.#stage instanceof LightStage) this.#stage.shown(shownMs, arrivedMs);
+  }
+
   /** @throws EngineBusy */
-  async take(jpeg: Uint8Array): Promise<{ guide: Guide; done: boolean }> {
-    const arrivedMs = nowMs(this.#world);
-    this.#noteRepetition(jpeg);
-    const reading = await this.#world.engine.read(jpeg, {
-      limits: this.#goal.limits,
-      embed: true,
+  async take(frame: Frame): Promise<FrameOutcome> {
+    this.#evidence.noteFrame(frame);
+    const wanted = this.#stage ? this.#stage.wanted : this.#goal.limits;
+    const reading = await this.#world.engine.read(frame.jpeg, {
+      limits: wanted ?? this.#goal.limits,
+      embed: wanted !== null,
       deadlineMs: FRAME_DEADLINE_MS,
     });
     this.frames++;
-    this.#noteSize(reading);
-    const step = takeReading(this.#state, reading, arrivedMs, this.#goal);
-    this.#state = step.state;
-    this.log.add(reading, step.instruction, arrivedMs);
-    if (step.best && reading.kind === 'face') this.#best = { image: jpeg, quality: reading.quality };
-    const guide = { instruction: step.instruction, progress: step.progress, face: faceShare(reading) };
-    return { guide, done: step.done };
+    this.#evidence.noteReading(reading, frame.capturedMs);
+    if (reading.kind === 'face' || reading.kind === 'several_faces') this.#lastFaceMs = frame.arrivedMs;
+    return this.#stage ? this.#takeInStage(this.#stage, reading, frame) : this.#gather(reading, frame);
   }
 
   /** Call when `take` said done. */
@@ -110,22 +155,61 @@ export class AttemptFrames {
     };
   }
 
-  #noteRepetition(jpeg: Uint8Array): void {
-    const digest = Buffer.from(hashOf(jpeg)).toString('base64');
-    if (this.#seen.has(digest)) this.evidence.add('repeated_frames');
-    this.#seen.add(digest);
+  #gather(reading: Reading, frame: Frame): FrameOutcome {
+    const step = takeReading(this.#state, reading, frame.arrivedMs, this.#goal);
+    this.#state = step.state;
+    this.log.add(reading, step.instruction, frame.arrivedMs);
+    if (step.best && reading.kind === 'face') this.#best = { image: frame.jpeg, quality: reading.quality };
+    if (step.done) return this.#next(reading);
+    return { kind: 'guide', guide: this.#guide(reading, step.instruction, step.progress, null) };
   }
 
-  /** The page scales down, so only the shape can be compared: 3 % allows for rounding. */
-  #noteSize(reading: Reading): void {
-    const { width, height } = this.#claims;
-    if (reading.kind === 'unreadable' || width === 0 || height === 0) return;
-    const claimed = width / height;
-    const seen = reading.imageWidth / reading.imageHeight;
-    const turned = 1 / seen;
-    const matches = (a: number) => Math.abs(a / claimed - 1) < 0.03;
-    if (!matches(seen) && !matches(turned)) this.evidence.add('settings_mismatch');
+  #takeInStage(stage: Stage, reading: Reading, frame: Frame): FrameOutcome {
+    const { instruction, progress, task, over, evidence } = stage.take(reading, frame);
+    for (const e of evidence) this.#evidence.add(e);
+    this.log.add(reading, instruction, frame.arrivedMs);
+    if (over === 'failed') return { kind: 'failed' };
+    if (over === 'passed') return this.#next(reading);
+    return { kind: 'guide', guide: this.#guide(reading, instruction, progress, task) };
   }
+
+  #next(reading: Reading): FrameOutcome {
+    const begin = this.#following.shift();
+    if (!begin) return { kind: 'done' };
+    this.#stage = begin(this.#state, nowMs(this.#world));
+    const guide = this.#guide(reading, 'keep_still', 0, null);
+    return this.#stage instanceof LightStage
+      ? { kind: 'light', show: this.#stage.show, guide }
+      : { kind: 'guide', guide };
+  }
+
+  /** @param progress of the present stage, 0…1 */
+  #guide(reading: Reading, instruction: Instruction, progress: number, task: Task | null): Guide {
+    const before = this.#stage ? this.#stages - this.#following.length - 1 : 0;
+    return {
+      instruction,
+      progress: Math.min(1, (before + progress) / this.#stages),
+      face: faceShare(reading),
+      task,
+    };
+  }
+}
+
+/** Whether attempts end with movements of the head. */
+export function needsChallenge({ settings, engine }: World): boolean {
+  if (settings.activeChallenge === 'when_no_liveness_model') return !engine.pack.hasLiveness;
+  return settings.activeChallenge === 'always';
+}
+
+function captureGoal({ engine }: World, kind: Session['kind'], challenged: boolean): CaptureGoal {
+  const goal = kind === 'registration' ? ENROLMENT_GOAL : PROBE_GOAL;
+  const maxYawDeg = challenged ? CHALLENGE_START_YAW_DEG : goal.limits.maxYawDeg;
+  return {
+    ...goal,
+    limits: { ...goal.limits, maxYawDeg },
+    livenessFrames: engine.pack.hasLiveness ? LIVENESS_FRAMES : 0,
+    samePersonScore: scoreAtFmr(engine.pack.calibration, SAME_CAPTURE_FMR),
+  };
 }
 
 export const nowMs = (world: World): number => world.clock.nowUs() / 1000;

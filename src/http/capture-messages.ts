@@ -21,7 +21,7 @@ export function readPageMessage(bytes: Buffer): PageMessage | null {
   }
 }
 
-export function helloMessage({ clock }: World, { session, device }: LiveCapture): ServiceMessage {
+export function helloMessage({ clock, settings }: World, { session, device }: LiveCapture): ServiceMessage {
   const left = Number.isFinite(attemptsAllowed(session)) ? attemptsLeft(session) : null;
   const endUs = deadlineUs(session) ?? clock.nowUs();
   return {
@@ -33,6 +33,7 @@ export function helloMessage({ clock }: World, { session, device }: LiveCapture)
     detectionTimeoutMs: session.policy.detectionTimeoutS * 1000,
     frameLongSidePx: FRAME_LONG_SIDE_PX,
     jpegQuality: JPEG_QUALITY,
+    light: settings.lightChallenge,
     device: { handle: device.handle, challenge: device.challenge },
   };
 }
@@ -43,6 +44,7 @@ export function eventMessage(event: CaptureEvent, trustChallenge: string | null)
     case 'started':
       return { type: 'started', attemptsLeft: event.attemptsLeft };
     case 'guide':
+    case 'light':
       return { type: 'guide', ...event.guide };
     case 'attempt_over':
       return { type: 'attempt_over', reason: event.reason, attemptsLeft: event.attemptsLeft };

@@ -131,14 +131,14 @@ class CaptureConnection {
     if (message.type === 'stop') return this.#tell(await this.#capture.leave());
     if (message.type === 'device') return this.#capture.device.introduce(message.proof);
     if (message.type === 'trust') return await this.#trust(message);
-    if (message.type === 'lit') return;
-    await this.#start(message.camera);
+    if (message.type === 'lit') return await this.#capture.lit(message.shownMs);
+    await this.#start(message);
   }
 
   /** Where it is too early for a registration, the page asks again, and no attempt is used. */
-  async #start(camera: Extract<PageMessage, { type: 'start' }>['camera']): Promise<void> {
+  async #start({ camera, withoutLight }: Extract<PageMessage, { type: 'start' }>): Promise<void> {
     try {
-      this.#tell(await this.#capture.start(camera));
+      this.#tell(await this.#capture.start(camera, withoutLight));
       if (this.#capture.attempting) this.#credit(CREDITS - this.#credits);
     } catch (error) {
       if (!(error instanceof EngineBusy)) throw error;
@@ -151,7 +151,7 @@ class CaptureConnection {
     const frame = decodeFrame(bytes);
     if (!frame) return this.close(PROTOCOL_BROKEN, 'not a frame of this protocol');
     try {
-      const event = await this.#capture.frame(frame.jpeg);
+      const event = await this.#capture.frame(frame.jpeg, frame.header.capturedMs);
       const accepted = event?.kind === 'finished' && event.outcome.result;
       this.#tell(event, accepted ? this.#capture.device.offer() : null);
     } catch (error) {
@@ -169,6 +169,8 @@ class CaptureConnection {
   }
 
   #tell(event: CaptureEvent | null, trustChallenge: string | null = null): void {
+    if (event?.kind === 'light')
+      this.#send({ type: 'light', ...event.show, colours: [...event.show.colours] });
     if (event) this.#send(eventMessage(event, trustChallenge));
     if (event?.kind !== 'finished') this.#schedule();
     else if (trustChallenge === null) this.close(SESSION_ENDED, 'finished');

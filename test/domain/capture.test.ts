@@ -11,7 +11,13 @@ import { CAPTURE_LIMITS } from '../../src/domain/quality.ts';
 import type { FaceReading, Reading } from '../../src/domain/reading.ts';
 import { cosine, normalise } from '../../src/domain/template.ts';
 
-const GOAL: CaptureGoal = { frames: 3, minGapMs: 150, samePersonScore: 0.8, limits: CAPTURE_LIMITS };
+const GOAL: CaptureGoal = {
+  frames: 3,
+  minGapMs: 150,
+  samePersonScore: 0.8,
+  livenessFrames: 0,
+  limits: CAPTURE_LIMITS,
+};
 
 const NO_TRACE = new Uint8Array(4);
 
@@ -118,6 +124,32 @@ describe('capture', () => {
     expect(steps.map((s) => s.best)).toEqual([true, true, false]);
     expect(cosine(captureTemplate(steps[2].state), person(0))).toBeCloseTo(1, 5);
     expect(captureLiveness(steps[2].state)).toBeCloseTo(0.6);
+  });
+
+  it('averages liveness over every fit frame, and waits for enough of them', () => {
+    const goal = { ...GOAL, livenessFrames: 6 };
+    const scores = [1, 0.2, 1, 0.2, 1, 0.2];
+    const steps = play(
+      scores.map((liveness) => face({ liveness })),
+      100,
+      goal,
+    );
+    expect(steps.map((s) => s.done)).toEqual([false, false, false, false, false, true]);
+    expect(captureLiveness(steps[5].state)).toBeCloseTo(0.6);
+    // More of the same are not needed: three good frames are enough for the template.
+    expect(steps[5].state.good).toHaveLength(3);
+  });
+
+  it('forgets the liveness of whoever stood there before', () => {
+    const dead = face({ liveness: 0 });
+    const alive = face({ liveness: 1, template: person(1.5) });
+    const steps = play([dead, dead, alive, alive]);
+    expect(captureLiveness(steps[3].state)).toBe(1);
+  });
+
+  it('starts over when somebody else gives the frames in between', () => {
+    const steps = play([face(), face({ template: person(1.5) }), face()], 100);
+    expect(steps.map((s) => s.progress)).toEqual([1 / 3, 1 / 3, 1 / 3]);
   });
 
   it('says nothing of liveness where the pack has no model', () => {

@@ -1,0 +1,214 @@
+/**
+ * The active challenge: movements of the head in random order, told one at a time, each from the front and with
+ * a time limit. Pure. A recording cannot know the order: the first movement after each instruction must be the
+ * one asked for, so that a head that moves in every way does not pass.
+ */
+import { BY_PROBLEM, type Instruction } from './capture.ts';
+import { type QualityLimits, qualityProblems } from './quality.ts';
+import type { Box, FaceReading, Reading } from './reading.ts';
+import { cosine } from './template.ts';
+
+export const MOVEMENTS = ['turn_left', 'turn_right', 'look_up', 'look_down'] as const;
+export type Movement = (typeof MOVEMENTS)[number];
+
+export interface ChallengeRules {
+  steps: number;
+  /** Time for one movement, the way back to the front before it included. */
+  limitMs: number;
+  /** Rotation from the person's own frontal pose that counts as the movement, degrees. */
+  turnDeg: number;
+  nodDeg: number;
+  /** Rotation that still counts as frontal, degrees. */
+  frontDeg: number;
+  /** Nobody has read the instruction and moved in less. */
+  reactionMs: number;
+  /** Cosine with the captured template that a frontal face must reach: the same person throughout. */
+  samePersonScore: number;
+  limits: QualityLimits;
+}
+
+export const CHALLENGE_RULES: Omit<ChallengeRules, 'samePersonScore' | 'limits'> = {
+  steps: 3,
+  limitMs: 8000,
+  turnDeg: 18,
+  nodDeg: 12,
+  frontDeg: 8,
+  reactionMs: 250,
+};
+
+/** The person as captured from the front. */
+export interface Frontal {
+  template: Float32Array;
+  yawDeg: number;
+  pitchDeg: number;
+}
+
+export type ChallengeFailure = 'late' | 'wrong_movement' | 'other_face';
+
+export interface ChallengeState {
+  movements: readonly Movement[];
+  frontal: Frontal;
+  done: number;
+  /** `front`: come to the front, and be the same person; `move`: the movement was told. */
+  stage: 'front' | 'move';
+  stepSinceMs: number;
+  toldMs: number;
+  reached: number;
+  /** Where the face was last seen; null after it was lost. */
+  last: Box | null;
+  /** Frontal faces in a row that were somebody else's. */
+  strangers: number;
+}
+
+export type ChallengeOutcome = 'running' | 'passed' | ChallengeFailure;
+
+export interface ChallengeStep {
+  state: ChallengeState;
+  instruction: Instruction;
+  outcome: ChallengeOutcome;
+}
+
+/** A camera below or above the eyes leaves no room for one of these: then it is not asked for. */
+const NOD_ROOM_DEG = 14;
+/** One blurred frame may look like somebody else. */
+const STRANGERS_NEEDED = 3;
+/** Of its width, from frame to frame: a head moves less, another head appears elsewhere. */
+const JUMP = 0.6;
+const GROWTH = 1.5;
+
+/**
+ * Independent draws, so that each is a surprise: over 3 steps a recording passes with 1 in 64, or 1 in 27 where
+ * one movement has no room.
+ * @param pick a random whole number from 0 to below its argument
+ */
+export function drawMovements(frontal: Frontal, steps: number, pick: (below: number) => number): Movement[] {
+  const possible = MOVEMENTS.filter(
+    (m) =>
+      !(m === 'look_up' && frontal.pitchDeg > NOD_ROOM_DEG) &&
+      !(m === 'look_down' && frontal.pitchDeg < -NOD_ROOM_DEG),
+  );
+  return Array.from({ length: steps }, () => possible[pick(possible.length)]);
+}
+
+export const startChallenge = (
+  movements: readonly Movement[],
+  frontal: Frontal,
+  nowMs: number,
+): ChallengeState => ({
+  movements,
+  frontal,
+  done: 0,
+  stage: 'front',
+  stepSinceMs: nowMs,
+  toldMs: nowMs,
+  reached: 0,
+  last: null,
+  strangers: 0,
+});
+
+/** Whether the next frame's face is to be compared, which costs the most. */
+export const wantsTemplate = (state: ChallengeState): boolean => state.stage === 'front';
+
+export const challengeDeadlineMs = (state: ChallengeState, rules: ChallengeRules): number =>
+  state.stepSinceMs + rules.limitMs;
+
+export function takeChallengeReading(
+  before: ChallengeState,
+  reading: Reading,
+  nowMs: number,
+  rules: ChallengeRules,
+): ChallengeStep {
+  if (nowMs >= challengeDeadlineMs(before, rules)) return running(before, 'look_straight', 'late');
+  if (reading.kind === 'unreadable') return running(lost(before), 'camera_trouble');
+  if (reading.kind === 'no_face') return running(lost(before), 'look_at_camera');
+  if (reading.kind === 'several_faces') return running(lost(before), 'one_person_only');
+  const state = follows(before.last, reading.box) ? before : lost(before);
+  const seen = { ...state, last: reading.box };
+  return state.stage === 'front'
+    ? comeToFront(seen, reading, nowMs, rules)
+    : move(seen, reading, nowMs, rules);
+}
+
+/** Out of sight faces can be swapped: the way goes over the front again, where the face is compared. */
+const lost = (state: ChallengeState): ChallengeState => ({
+  ...state,
+  stage: 'front',
+  reached: 0,
+  last: null,
+});
+
+function follows(last: Box | null, box: Box): boolean {
+  if (!last) return true;
+  const shift = Math.hypot(
+    last.x + last.width / 2 - box.x - box.width / 2,
+    last.y + last.height / 2 - box.y - box.height / 2,
+  );
+  const growth = Math.max(last.height / box.height, box.height / last.height);
+  return shift < JUMP * Math.max(last.width, box.width) && growth < GROWTH;
+}
+
+function comeToFront(
+  state: ChallengeState,
+  reading: FaceReading,
+  nowMs: number,
+  rules: ChallengeRules,
+): ChallengeStep {
+  const { yaw, pitch } = rotation(state, reading);
+  if (Math.max(Math.abs(yaw), Math.abs(pitch)) > rules.frontDeg) return running(state, 'look_straight');
+  if (!reading.template) {
+    const problem = qualityProblems(reading, rules.limits)[0];
+    return running(state, problem ? BY_PROBLEM[problem] : 'hold_still');
+  }
+  if (cosine(reading.template, state.frontal.template) < rules.samePersonScore) {
+    const strangers = state.strangers + 1;
+    const outcome = strangers >= STRANGERS_NEEDED ? 'other_face' : 'running';
+    return running({ ...state, strangers }, 'look_straight', outcome);
+  }
+  const front: ChallengeState = { ...state, stage: 'move', toldMs: nowMs, reached: 0, strangers: 0 };
+  // After the last movement the face is compared once more.
+  if (state.done === state.movements.length) return running(front, 'keep_still', 'passed');
+  return running(front, state.movements[state.done]);
+}
+
+function move(
+  state: ChallengeState,
+  reading: FaceReading,
+  nowMs: number,
+  rules: ChallengeRules,
+): ChallengeStep {
+  const asked = state.movements[state.done];
+  const shares = movementShares(rotation(state, reading), rules);
+  const reached = Math.max(0, Math.min(1, shares[asked]));
+  if (reached >= 1) {
+    if (nowMs - state.toldMs < rules.reactionMs) return running(state, asked, 'wrong_movement');
+    const next: ChallengeState = { ...state, done: state.done + 1, stage: 'front', stepSinceMs: nowMs };
+    return running({ ...next, reached: 0 }, 'look_straight');
+  }
+  const others = MOVEMENTS.filter((m) => m !== asked).map((m) => shares[m]);
+  // Turned heads are measured less well: what goes along with half the movement asked for is not held against it.
+  const wrong = Math.max(...others) >= 1 && reached < 0.5;
+  return running({ ...state, reached }, asked, wrong ? 'wrong_movement' : 'running');
+}
+
+function rotation({ frontal }: ChallengeState, { quality }: FaceReading): { yaw: number; pitch: number } {
+  return { yaw: quality.yawDeg - frontal.yawDeg, pitch: quality.pitchDeg - frontal.pitchDeg };
+}
+
+/** How far each movement has been made. The person's left is the picture's right, where yaw is positive. */
+function movementShares(
+  { yaw, pitch }: { yaw: number; pitch: number },
+  { turnDeg, nodDeg }: ChallengeRules,
+): Record<Movement, number> {
+  return {
+    turn_left: yaw / turnDeg,
+    turn_right: -yaw / turnDeg,
+    look_up: pitch / nodDeg,
+    look_down: -pitch / nodDeg,
+  };
+}
+
+const running = (
+  state: ChallengeState,
+  instruction: Instruction,
+  outcome: ChallengeOutcome = 'running',
+): ChallengeStep => ({ state, instruction, outcome });

@@ -1,0 +1,64 @@
+import {
+  CHALLENGE_RULES,
+  type ChallengeRules,
+  type ChallengeState,
+  challengeDeadlineMs,
+  drawMovements,
+  type Frontal,
+  startChallenge,
+  takeChallengeReading,
+  wantsTemplate,
+} from '../domain/challenge.ts';
+import type { Evidence } from '../domain/injection.ts';
+import { CAPTURE_LIMITS, type QualityLimits } from '../domain/quality.ts';
+import type { Reading } from '../domain/reading.ts';
+import type { Frame } from './frame-evidence.ts';
+import { randomBelow } from './identifiers.ts';
+import type { Stage, StageStep, Task } from './stage.ts';
+
+/** A front that is the person's own, not the camera's, may lie beyond the capture's limits. */
+const LIMITS: QualityLimits = { ...CAPTURE_LIMITS, maxYawDeg: 30, maxPitchDeg: 35 };
+
+/** The active challenge of one attempt. */
+export class ChallengeStage implements Stage {
+  readonly #rules: ChallengeRules;
+  #state: ChallengeState;
+
+  constructor(frontal: Frontal, samePersonScore: number, nowMs: number) {
+    this.#rules = { ...CHALLENGE_RULES, samePersonScore, limits: LIMITS };
+    this.#state = startChallenge(drawMovements(frontal, CHALLENGE_RULES.steps, randomBelow), frontal, nowMs);
+  }
+
+  get wanted(): QualityLimits | null {
+    return wantsTemplate(this.#state) ? LIMITS : null;
+  }
+
+  get deadlineMs(): number {
+    return challengeDeadlineMs(this.#state, this.#rules);
+  }
+
+  take(reading: Reading, { arrivedMs }: Frame): StageStep {
+    const { state, instruction, outcome } = takeChallengeReading(
+      this.#state,
+      reading,
+      arrivedMs,
+      this.#rules,
+    );
+    this.#state = state;
+    const steps = state.movements.length;
+    const progress = (state.done + state.reached) / (steps + 1);
+    if (outcome === 'running')
+      return { instruction, progress, task: this.#task(arrivedMs), over: null, evidence: [] };
+    const passed = outcome === 'passed';
+    const evidence: Evidence[] = [passed ? 'challenge_passed' : 'challenge_failed'];
+    if (outcome === 'other_face') evidence.push('other_face');
+    return { instruction, progress, task: null, over: passed ? 'passed' : 'failed', evidence };
+  }
+
+  #task(nowMs: number): Task {
+    const { movements, done, reached } = this.#state;
+    const leftMs = Math.max(0, Math.round(this.deadlineMs - nowMs));
+    const steps = movements.length;
+    return { step: Math.min(done + 1, steps), steps, reached, leftMs, limitMs: this.#rules.limitMs };
+  }
+}

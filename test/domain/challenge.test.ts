@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  CHALLENGE_RULES,
+  type ChallengeOutcome,
+  type ChallengeRules,
+  drawMovements,
+  type Frontal,
+  MOVEMENTS,
+  type Movement,
+  startChallenge,
+  takeChallengeReading,
+} from '../../src/domain/challenge.ts';
+import { CAPTURE_LIMITS } from '../../src/domain/quality.ts';
+import type { FaceReading, Reading } from '../../src/domain/reading.ts';
+import { faceReading, person } from './face-reading.ts';
+
+const RULES: ChallengeRules = { ...CHALLENGE_RULES, samePersonScore: 0.8, limits: CAPTURE_LIMITS };
+const FRONTAL: Frontal = { template: person(0), yawDeg: 4, pitchDeg: -3 };
+
+/** The head turned by so much from the person's own front. */
+const turned = (yaw: number, pitch = 0, change: Partial<FaceReading> = {}): Reading =>
+  faceReading(change, { yawDeg: FRONTAL.yawDeg + yaw, pitchDeg: FRONTAL.pitchDeg + pitch });
+const front = () => turned(0);
+const none: Reading = { kind: 'no_face', imageWidth: 1280, imageHeight: 720, trace: new Uint8Array(4) };
+const crowd: Reading = { ...none, kind: 'several_faces', count: 2 };
+
+const DONE: Record<Movement, Reading> = {
+  turn_left: turned(25),
+  turn_right: turned(-25),
+  look_up: turned(0, 16),
+  look_down: turned(0, -16),
+};
+
+function play(movements: readonly Movement[], readings: readonly Reading[], gapMs = 300, rules = RULES) {
+  let state = startChallenge(movements, FRONTAL, 0);
+  const steps: { instruction: string; outcome: ChallengeOutcome; done: number; reached: number }[] = [];
+  for (const [i, reading] of readings.entries()) {
+    const step = takeChallengeReading(state, reading, (i + 1) * gapMs, rules);
+    state = step.state;
+    steps.push({ ...step, done: state.done, reached: state.reached });
+    if (step.outcome !== 'running') break;
+  }
+  return steps;
+}
+const last = (steps: ReturnType<typeof play>) => steps[steps.length - 1];
+
+describe('challenge', () => {
+  it('is passed by doing what is told, one movement after the other', () => {
+    const steps = play(
+      ['turn_left', 'look_up'],
+      [front(), turned(9), turned(25), front(), DONE.look_up, front()],
+    );
+    expect(steps.map((s) => s.instruction)).toEqual([
+      'turn_left',
+      'turn_left',
+      'look_straight',
+      'look_up',
+      'look_straight',
+      'keep_still',
+    ]);
+    expect(steps.map((s) => s.done)).toEqual([0, 0, 1, 1, 2, 2]);
+    expect(steps[1].reached).toBeCloseTo(0.5);
+    expect(last(steps).outcome).toBe('passed');
+  });
+
+  it('knows the person’s left as the picture’s right', () => {
+    expect(last(play(['turn_left'], [front(), turned(25), front()])).outcome).toBe('passed');
+    expect(last(play(['turn_left'], [front(), turned(-25), front()])).outcome).toBe('wrong_movement');
+  });
+
+  it.each(MOVEMENTS)('%s is passed by itself and by no other movement', (asked) => {
+    for (const made of MOVEMENTS) {
+      const outcome = last(play([asked], [front(), DONE[made], front()])).outcome;
+      expect([made, outcome]).toEqual([made, made === asked ? 'passed' : 'wrong_movement']);
+    }
+  });
+
+  it('is not passed by a head that turns faster than anybody reads', () => {
+    expect(last(play(['turn_left'], [front(), DONE.turn_left], 100)).outcome).toBe('wrong_movement');
+  });
+
+  it('is not passed by standing still: each movement has its time', () => {
+    const steps = play(['turn_left'], Array.from({ length: 40 }, front));
+    expect(last(steps).outcome).toBe('late');
+    expect(steps.length).toBe(Math.ceil(RULES.limitMs / 300));
+  });
+
+  it('gives each movement its own time', () => {
+    const slow = Array.from({ length: 12 }, front);
+    const readings = [...slow, DONE.turn_left, ...slow, DONE.look_down, front()];
+    expect(last(play(['turn_left', 'look_down'], readings, 500)).outcome).toBe('passed');
+  });
+
+  it('is not passed by another face, and one blurred frame is not another face', () => {
+    const other = turned(0, 0, { template: person(1.5) });
+    expect(last(play(['turn_left'], [other, other, other, other])).outcome).toBe('other_face');
+    expect(last(play(['turn_left'], [other, front(), DONE.turn_left, front()])).outcome).toBe('passed');
+  });
+
+  it('compares the face again after the last movement', () => {
+    const other = turned(0, 0, { template: person(1.5) });
+    const steps = play(['turn_left'], [front(), DONE.turn_left, other, other, other]);
+    expect(last(steps).outcome).toBe('other_face');
+  });
+
+  it.each([
+    ['the face was lost', none],
+    ['a second face came in', crowd],
+    ['a face appeared elsewhere', turned(0, 0, { box: { x: 20, y: 200, width: 260, height: 300 } })],
+    ['a face appeared much larger', turned(0, 0, { box: { x: 400, y: 100, width: 450, height: 520 } })],
+  ])('compares the face again when %s', (_, reading) => {
+    const unlike = { ...(DONE.turn_left as FaceReading), template: null };
+    const steps = play(['turn_left'], [front(), reading, unlike, unlike]);
+    expect(steps.map((s) => s.done)).toEqual([0, 0, 0, 0]);
+    expect(last(steps)).toMatchObject({ instruction: 'look_straight', outcome: 'running' });
+  });
+
+  it('says what keeps a frontal face from being compared', () => {
+    const covered = faceReading({ template: null }, { occlusion: 0.9, yawDeg: 4, pitchDeg: -3 });
+    expect(last(play(['turn_left'], [covered])).instruction).toBe('uncover_face');
+  });
+
+  it('never passes without every movement asked for, whatever comes', () => {
+    const reading = fc.oneof(
+      fc
+        .tuple(fc.integer({ min: -40, max: 40 }), fc.integer({ min: -30, max: 30 }))
+        .map(([y, p]) => turned(y, p)),
+      fc.constantFrom(none, crowd, front()),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...MOVEMENTS), { minLength: 1, maxLength: 3 }),
+        fc.array(reading, { maxLength: 40 }),
+        (movements, readings) => {
+          const steps = play(movements, readings);
+          if (last(steps)?.outcome !== 'passed') return;
+          let at = 0;
+          for (const asked of movements) {
+            at = readings.findIndex((r, i) => i >= at && made(r, asked)) + 1;
+            expect(at).toBeGreaterThan(0);
+          }
+        },
+      ),
+    );
+  });
+});
+
+function made(reading: Reading, movement: Movement): boolean {
+  if (reading.kind !== 'face') return false;
+  const yaw = reading.quality.yawDeg - FRONTAL.yawDeg;
+  const pitch = reading.quality.pitchDeg - FRONTAL.pitchDeg;
+  const { turnDeg, nodDeg } = RULES;
+  return {
+    turn_left: yaw >= turnDeg,
+    turn_right: yaw <= -turnDeg,
+    look_up: pitch >= nodDeg,
+    look_down: pitch <= -nodDeg,
+  }[movement];
+}
+
+describe('the order of movements', () => {
+  const draws = (frontal: Frontal, count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      drawMovements(frontal, 3, (n) => Math.floor(i / n ** 0) % n).join(),
+    );
+
+  it('takes every movement equally', () => {
+    const counts = new Map<string, number>();
+    for (let a = 0; a < 4; a++)
+      for (let b = 0; b < 4; b++) {
+        const picks = [a, b];
+        for (const m of drawMovements(FRONTAL, 2, () => picks.shift() ?? 0))
+          counts.set(m, (counts.get(m) ?? 0) + 1);
+      }
+    expect(Object.fromEntries(counts)).toEqual({ turn_left: 8, turn_right: 8, look_up: 8, look_down: 8 });
+  });
+
+  it('asks for nothing that the camera’s height leaves no room for', () => {
+    const below = { ...FRONTAL, pitchDeg: 20 };
+    const above = { ...FRONTAL, pitchDeg: -20 };
+    expect(draws(below, 12).join()).not.toContain('look_up');
+    expect(draws(above, 12).join()).not.toContain('look_down');
+  });
+});

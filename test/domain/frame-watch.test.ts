@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FrameLoop, isLooped, NO_FRAMES, noteFrame } from '../../src/domain/frame-loop.ts';
+import { capturesContradictArrivals, isMachineTimed } from '../../src/domain/frame-times.ts';
+
+/** Repeatable noise: mulberry32 as a normal variable. */
+function noise(seed: number): () => number {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return () => Math.sqrt(-2 * Math.log(next() + 1e-12)) * Math.cos(2 * Math.PI * next());
+}
+
+/** A still scene seen by a sensor with this noise, grey levels. */
+function still(count: number, sigma: number, seed = 1): Uint8Array[] {
+  const rand = noise(seed);
+  const scene = Array.from({ length: 1024 }, () => 60 + 120 * Math.abs(Math.sin(7 * rand())));
+  return Array.from({ length: count }, () => Uint8Array.from(scene, (v) => v + sigma * rand()));
+}
+
+const watch = (traces: readonly Uint8Array[], gapMs = 70): FrameLoop =>
+  traces.reduce((loop, t, i) => noteFrame(loop, t, i * gapMs), NO_FRAMES);
+
+describe('pictures that come back', () => {
+  it('are not seen in a still scene, however little noise there is', () => {
+    for (const sigma of [1, 2, 5]) expect(isLooped(watch(still(120, sigma)))).toBe(false);
+  });
+
+  it('are not seen when a camera hands out pictures twice or thrice', () => {
+    const twice = still(60, 2).flatMap((t) => [t, t]);
+    const thrice = still(40, 2).flatMap((t) => [t, t, t]);
+    expect([isLooped(watch(twice)), isLooped(watch(thrice))]).toEqual([false, false]);
+    expect(watch(thrice).frozen).toBe(false);
+  });
+
+  it('are seen when a recording plays again, also encoded anew', () => {
+    const recorded = still(30, 3);
+    const rand = noise(5);
+    const again = recorded.map((t) => t.map((v) => v + 0.7 * rand()));
+    expect(isLooped(watch([...recorded, ...recorded]))).toBe(true);
+    expect(isLooped(watch([...recorded, ...again]))).toBe(true);
+  });
+
+  it('are not seen in poses that come back by chance', () => {
+    // The whole picture moves all the time, by whole greys, and comes near earlier ones at odd intervals.
+    const [scene] = still(1, 0);
+    const rand = noise(3);
+    const sway = Array.from({ length: 150 }, (_, i) =>
+      scene.map((v, n) => v + 40 * Math.sin(1.3 * i) * Math.sin(n) + 2 * rand()),
+    );
+    expect(isLooped(watch(sway))).toBe(false);
+  });
+
+  it('are seen when nothing changes at all for seconds', () => {
+    const [one] = still(1, 3);
+    expect(watch(Array.from({ length: 40 }, () => one)).frozen).toBe(true);
+    expect(watch(Array.from({ length: 5 }, () => one)).frozen).toBe(false);
+  });
+
+  it('take no more memory however long it goes on', () => {
+    const loop = watch(still(320, 3));
+    expect(loop.pictures.length).toBe(300);
+    expect(loop.returns.length).toBe(300);
+  });
+});
+
+describe('times of frames', () => {
+  const at = (gaps: readonly number[], delay = 20) => {
+    let ms = 1_000_000;
+    return [0, ...gaps].map((gap) => {
+      ms += gap;
+      return { capturedMs: ms, arrivedMs: ms + delay };
+    });
+  };
+  const gaps = (count: number, spreadMs: number) => {
+    const rand = noise(9);
+    return Array.from({ length: count }, () => 66.7 + spreadMs * rand());
+  };
+
+  it('of a timer are too even, those of a camera are not', () => {
+    expect(isMachineTimed(at(gaps(40, 0)))).toBe(true);
+    expect(isMachineTimed(at(gaps(40, 0.1)))).toBe(true);
+    expect(isMachineTimed(at(gaps(40, 3)))).toBe(false);
+  });
+
+  it('say nothing while they are few', () => {
+    expect(isMachineTimed(at(gaps(19, 0)))).toBe(false);
+  });
+
+  it('may come late, by clocks set differently, and not go back', () => {
+    const honest = at(gaps(40, 3)).map((t, i) => ({ ...t, arrivedMs: t.arrivedMs + 7e6 + (i % 7) * 300 }));
+    expect(capturesContradictArrivals(honest)).toBe(false);
+    const back = [...honest, { capturedMs: honest[3].capturedMs, arrivedMs: honest[39].arrivedMs + 70 }];
+    expect(capturesContradictArrivals(back)).toBe(true);
+  });
+
+  it('of a recording made earlier do not fit', () => {
+    const slowed = at(gaps(200, 3)).map((t, i) => ({ ...t, arrivedMs: t.arrivedMs + i * 40 }));
+    expect(capturesContradictArrivals(slowed)).toBe(true);
+  });
+
+  it('never contradict themselves under any network delay below the limit', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 4900 }), { minLength: 1, maxLength: 60 }), (delays) => {
+        const times = delays.map((d, i) => ({ capturedMs: i * 70, arrivedMs: i * 70 + d }));
+        expect(capturesContradictArrivals(times)).toBe(false);
+      }),
+    );
+  });
+});

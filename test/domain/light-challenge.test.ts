@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  drawLight,
+  judgeLight,
+  LIGHT_COLOURS,
+  LIGHT_SEQUENCES,
+  LIGHT_STEP_MS,
+  LIGHT_STEPS,
+  type LightSequence,
+  type LitFrame,
+} from '../../src/domain/light-challenge.ts';
+import type { Rgb } from '../../src/domain/reading.ts';
+
+const linear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+const encoded = (l: number) => (l <= 0.0031308 ? 12.92 * l : 1.055 * l ** (1 / 2.4) - 0.055);
+const screen = (hex: string) => [1, 3, 5].map((i) => linear(Number.parseInt(hex.slice(i, i + 2), 16) / 255));
+
+/** mulberry32, so that a failure can be repeated. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Scene {
+  /** Light of the screen on the face, as a share of the other light. */
+  share: number;
+  fps?: number;
+  lagMs?: number;
+  /** Grey levels by which the mean colour of the face strays from frame to frame. */
+  strayed?: number;
+  /** The camera turns its white balance towards neutral within so many seconds. */
+  balanceS?: number;
+}
+
+const SKIN: Rgb = [168, 124, 102];
+const WALL: Rgb = [140, 142, 138];
+
+/** A face lit by this sequence (null: by none) as a camera would see it; colours rounded to an eighth of a level. */
+function filmed(sequence: LightSequence | null, scene: Scene, seed: number): LitFrame[] {
+  const { share, fps = 10, lagMs = 120, strayed = 0.4, balanceS } = scene;
+  const rand = random(seed);
+  const endMs = LIGHT_STEPS * LIGHT_STEP_MS + 300;
+  const frames: LitFrame[] = [];
+  const gain = [1, 1, 1];
+  for (let atMs = 30 * rand(); atMs < endMs; atMs += (1000 / fps) * (0.8 + 0.4 * rand())) {
+    const step = Math.floor((atMs - lagMs) / LIGHT_STEP_MS);
+    const shown = sequence?.[step];
+    const light = shown === undefined ? [0, 0, 0] : screen(LIGHT_COLOURS[shown]);
+    const seen = (surface: Rgb, part: number, stray: number): Rgb => {
+      const drift = stray * (rand() - 0.5);
+      const one = (v: number, i: number) => {
+        const lit = linear(v / 255) * (1 + part * light[i]) * gain[i];
+        const level = 255 * encoded(lit) + drift + (stray * (rand() - 0.5)) / 2;
+        return Math.round(8 * Math.min(255, level)) / 8;
+      };
+      return [one(surface[0], 0), one(surface[1], 1), one(surface[2], 2)];
+    };
+    if (balanceS)
+      for (const i of [0, 1, 2]) gain[i] += ((1 / (1 + share * light[i]) - gain[i]) / balanceS) * (1 / fps);
+    frames.push({ atMs, colour: { face: seen(SKIN, share, strayed), surround: seen(WALL, share / 5, 0.1) } });
+  }
+  return frames;
+}
+
+const draw = (rand: () => number) => drawLight((n) => Math.floor(rand() * n));
+
+/** Of so many sequences, how many came out which way. */
+function verdicts(
+  scene: Scene,
+  count: number,
+  film: (own: number[], other: number[]) => LightSequence | null,
+) {
+  const tally = { passed: 0, failed: 0, unclear: 0 };
+  for (let i = 0; i < count; i++) {
+    const rand = random(1000 + i);
+    const own = draw(rand);
+    const frames = filmed(film(own, draw(rand)), scene, i);
+    tally[judgeLight(own, frames).verdict]++;
+  }
+  return tally;
+}
+const own = (sequence: number[]) => sequence;
+const other = (_: number[], sequence: number[]) => sequence;
+const nothing = () => null;
+
+describe('light challenge', () => {
+  it.each([
+    ['a bright monitor in an office', { share: 0.2 }],
+    ['a phone in a dim room', { share: 0.1 }],
+    ['few frames', { share: 0.15, fps: 6 }],
+    ['a slow camera', { share: 0.15, lagMs: 300 }],
+    ['a camera that corrects its colours', { share: 0.2, balanceS: 1.5 }],
+  ] as [string, Scene][])('is passed by a face lit by the screen: %s', (_, scene) => {
+    const { passed, failed } = verdicts(scene, 30, own);
+    expect(failed).toBe(0);
+    expect(passed).toBeGreaterThanOrEqual(28);
+  });
+
+  it('is unclear, and never failed, where the sun outshines the screen', () => {
+    expect(verdicts({ share: 0.0005 }, 30, own)).toEqual({ passed: 0, failed: 0, unclear: 30 });
+  });
+
+  it('is not passed by a recording lit by another sequence, and often failed', () => {
+    const { passed, failed } = verdicts({ share: 0.2 }, 60, other);
+    expect(passed).toBe(0);
+    expect(failed).toBeGreaterThanOrEqual(20);
+  });
+
+  it('is unclear for a recording that nothing lit', () => {
+    const { passed, failed } = verdicts({ share: 0 }, 60, nothing);
+    expect([passed, failed]).toEqual([0, 0]);
+  });
+
+  it('is unclear without enough frames', () => {
+    const sequence = draw(random(1));
+    expect(judgeLight(sequence, []).verdict).toBe('unclear');
+    expect(judgeLight(sequence, filmed(sequence, { share: 0.3, fps: 3 }, 1)).verdict).toBe('unclear');
+    const cut = filmed(sequence, { share: 0.3 }, 1).filter((f) => f.atMs < 2000);
+    expect(judgeLight(sequence, cut).verdict).toBe('unclear');
+  });
+
+  it('tells a face alone, where the head leaves no background', () => {
+    const sequence = draw(random(2));
+    const frames = filmed(sequence, { share: 0.2 }, 2).map((f) => ({
+      ...f,
+      colour: { ...f.colour, surround: null },
+    }));
+    expect(judgeLight(sequence, frames).verdict).toBe('passed');
+  });
+
+  it('lets at most 3 of all sequences pass on any given frames', () => {
+    // The documented bound: whatever was recorded, the sequence drawn afterwards is one of all these. What is far
+    // from the recording's own sequence has no chance, so the near ones are counted.
+    const all = sequences();
+    expect(all.length).toBe(LIGHT_SEQUENCES);
+    for (const seed of [1, 2]) {
+      const recorded = draw(random(seed));
+      const frames = filmed(recorded, { share: 0.3 }, seed);
+      const near = all.filter((s) => s.filter((c, i) => c !== recorded[i]).length <= 2);
+      const passing = near.filter((s) => judgeLight(s, frames).verdict === 'passed').length;
+      expect(passing).toBeGreaterThanOrEqual(1);
+      expect(passing).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it('judges whatever is thrown at it', () => {
+    const level = fc.double({ min: 0, max: 255, noNaN: true });
+    const rgb = fc.tuple(level, level, level);
+    const frame = fc.record({
+      atMs: fc.double({ min: 0, max: 5000, noNaN: true }),
+      colour: fc.record({ face: rgb, surround: fc.option(rgb) }),
+    });
+    fc.assert(
+      fc.property(fc.array(frame, { maxLength: 40 }), (frames) => {
+        expect(['passed', 'failed', 'unclear']).toContain(judgeLight([0, 1, 2, 3, 0, 1, 2], frames).verdict);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('the colours', () => {
+  it('never stay the same from one step to the next', () => {
+    for (let seed = 0; seed < 200; seed++) {
+      const drawn = draw(random(seed));
+      expect(drawn).toHaveLength(LIGHT_STEPS);
+      expect(drawn.every((c, i) => c >= 0 && c < LIGHT_COLOURS.length && c !== drawn[i - 1])).toBe(true);
+    }
+  });
+
+  it('change less often than three flashes a second, and none is saturated red', () => {
+    // Two opposing changes make one flash (WCAG 2.3.1).
+    expect(1000 / LIGHT_STEP_MS / 2).toBeLessThanOrEqual(3);
+    for (const hex of LIGHT_COLOURS) {
+      const [r, g, b] = screen(hex);
+      expect(r / (r + g + b)).toBeLessThan(0.8);
+    }
+  });
+});
+
+function sequences(): number[][] {
+  let all: number[][] = LIGHT_COLOURS.map((_, c) => [c]);
+  for (let k = 1; k < LIGHT_STEPS; k++)
+    all = all.flatMap((s) => LIGHT_COLOURS.flatMap((_, c) => (c === s[k - 1] ? [] : [[...s, c]])));
+  return all;
+}
