@@ -11,6 +11,7 @@ import type { OperatorReads, OperatorWrites } from './operator.ts';
 import type { ConsoleReads } from './ports-console.ts';
 import type { DeletionReads, DeletionWrites } from './ports-deletion.ts';
 import type { GalleryReads } from './ports-gallery.ts';
+import type { KioskReads, KioskWrites } from './ports-kiosks.ts';
 import type { PackReads, PackWrites } from './ports-packs.ts';
 import type { PeopleReads } from './ports-people.ts';
 import type { QualityLimits } from './quality.ts';
@@ -188,6 +189,7 @@ export interface StoreReads
     DeletionReads,
     DeviceReads,
     GalleryReads,
+    KioskReads,
     PackReads,
     PeopleReads,
     ShieldReads,
@@ -228,6 +230,7 @@ export interface StoreWrites
   extends StoreReads,
     DeletionWrites,
     DeviceWrites,
+    KioskWrites,
     PackWrites,
     ShieldWrites,
     AuditWrites,

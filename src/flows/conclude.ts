@@ -1,6 +1,7 @@
 import { scoreAtFmr } from '../domain/calibration.ts';
 import { type Decision, type DecisionPolicy, decide } from '../domain/decision.ts';
 import { type Evidence, type InjectionScore, injectionScore } from '../domain/injection.ts';
+import { NOBODY } from '../domain/kiosk.ts';
 import { isLocked } from '../domain/lockout.ts';
 import type { Attempt, StoreWrites } from '../domain/ports.ts';
 import { accept, failAttempt, reject, type Session } from '../domain/session.ts';
@@ -28,9 +29,11 @@ async function concludeAuthentication(world: World, session: Session, found: Cap
   return await store.transact((tx) => {
     const nowUs = world.clock.nowUs();
     const person = tx.person(session.authId);
-    if (!person || score === null || !isActive(tx, session.authId))
+    const nobody = session.authId === NOBODY;
+    if (!nobody && (!person || score === null || !isActive(tx, session.authId)))
       return endSession(tx, session.id, 'person_gone', nowUs);
-    const locked = isLocked(person.lockout, nowUs);
+    // An ID that a kiosk's visitor made up ends as a wrong face does.
+    const locked = !person || isLocked(person.lockout, nowUs);
     const policy = decisionPolicy(world);
     const decision = decide({ score, liveness: found.liveness, injection, locked }, policy);
     return endAttempt(tx, session.id, { decision, injection, score, found }, null, nowUs);

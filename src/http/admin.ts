@@ -9,6 +9,7 @@ import { serveDeletions } from './admin-deletions.ts';
 import { serveFaces } from './admin-faces.ts';
 import { galleryLacks, packView, searchView, serveGallery } from './admin-gallery.ts';
 import { serveKeys } from './admin-keys.ts';
+import { serveKiosks } from './admin-kiosks.ts';
 import { serveMe } from './admin-me.ts';
 import { serveOperators } from './admin-operators.ts';
 import { serveOverview } from './admin-overview.ts';
@@ -58,6 +59,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveDeletions(admin, world);
     serveEkycLinks(admin, world);
     servePersonDevices(admin, world);
+    serveKiosks(admin, world);
     servePeople(admin, world);
     servePeopleFaces(admin, world);
   });

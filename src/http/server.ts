@@ -16,6 +16,8 @@ import { serveDocs } from './docs.ts';
 import { answerOf } from './failures.ts';
 import { serveHealth } from './health.ts';
 import { keepAnswers, noteBody } from './idempotency.ts';
+import { serveKiosk } from './kiosk.ts';
+import { servePresentations } from './kiosk-present.ts';
 import { Pages, servePages } from './pages.ts';
 import { limitAddresses, RateLimits } from './rate-limit.ts';
 import { requestIdOf, tellRequestIds } from './request-id.ts';
@@ -79,6 +81,8 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   serveHealth(app, world);
   serveV1(app, world);
   serveDocs(app, options.admin.version);
+  serveKiosk(app, world, options.trustedProxies.length > 0);
+  servePresentations(app, world);
   serveAdmin(app, world, options.admin);
   const pages = new Pages(options.pagesFolder);
   serveConsolePages(app, world, pages);

@@ -14,6 +14,7 @@ const ERASED: readonly { kind: string; table: string; sql: string }[] = [
   { kind: 'conversion_failures', table: 'conversion_failures', sql: ofFaces('conversion_failures') },
   { kind: 'ekyc_links', table: 'ekyc_links', sql: 'DELETE FROM ekyc_links WHERE auth_id = ?' },
   { kind: 'trusted_devices', table: 'trusted_devices', sql: 'DELETE FROM trusted_devices WHERE auth_id = ?' },
+  { kind: 'consents', table: 'consents', sql: 'DELETE FROM consents WHERE auth_id = ?' },
   {
     kind: 'detections',
     table: 'automatic_detections',

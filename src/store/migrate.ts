@@ -8,6 +8,7 @@ import { consoleLists } from './migrations/0006-console-lists.ts';
 import { operators } from './migrations/0007-operators.ts';
 import { audit } from './migrations/0008-audit.ts';
 import { peopleList } from './migrations/0009-people-list.ts';
+import { kiosks } from './migrations/0010-kiosks.ts';
 import { packs } from './migrations/0011-packs.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
@@ -21,6 +22,7 @@ const MIGRATIONS: readonly string[] = [
   operators,
   audit,
   peopleList,
+  kiosks,
   packs,
 ];
 

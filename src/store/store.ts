@@ -6,6 +6,7 @@ import { attemptReads, attemptWrites } from './attempts.ts';
 import { auditReads, auditWrites } from './audit.ts';
 import { CommitGroup } from './commit-group.ts';
 import { consoleSessionReads, consoleSessionWrites } from './console-sessions.ts';
+import { consentReads, consentWrites } from './consents.ts';
 import { countReads } from './counts.ts';
 import { checkDataKey } from './data-key.ts';
 import { openDatabase } from './database.ts';
@@ -17,6 +18,7 @@ import { ekycReads, ekycWrites } from './ekyc-links.ts';
 import { erasureWrites } from './erasure.ts';
 import { faceReads, faceWrites } from './faces.ts';
 import { keptAnswerReads, keptAnswerWrites } from './kept-answers.ts';
+import { kioskReads, kioskWrites } from './kiosks.ts';
 import { operatorReads, operatorWrites } from './operators.ts';
 import { packReads, packWrites } from './pack-templates.ts';
 import { peopleReads, peopleWrites } from './people.ts';
@@ -102,6 +104,8 @@ const readsOf = (
   ...ekycReads(db),
   ...deletionReads(db),
   ...deviceReads(db),
+  ...kioskReads(db),
+  ...consentReads(db),
   ...faceReads(db, keys),
   ...templateReads(db, keys),
   ...packReads(db),
@@ -128,6 +132,8 @@ const writesOf = (
   ...ekycWrites(db),
   ...deletionWrites(db),
   ...deviceWrites(db),
+  ...kioskWrites(db),
+  ...consentWrites(db),
   ...erasureWrites(db),
   ...faceWrites(db, keys),
   ...packWrites(db, keys),

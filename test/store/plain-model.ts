@@ -12,6 +12,7 @@ import type {
 import type { ConsoleReads } from '../../src/domain/ports-console.ts';
 import type { DeletionReads, DeletionWrites } from '../../src/domain/ports-deletion.ts';
 import type { GalleryReads } from '../../src/domain/ports-gallery.ts';
+import type { KioskReads, KioskWrites } from '../../src/domain/ports-kiosks.ts';
 import type { PackReads, PackWrites } from '../../src/domain/ports-packs.ts';
 import type { PeopleReads } from '../../src/domain/ports-people.ts';
 import { deadlineUs, type Session } from '../../src/domain/session.ts';
@@ -57,6 +58,8 @@ export class PlainModel
       | keyof AuditWrites
       | keyof OperatorReads
       | keyof OperatorWrites
+      | keyof KioskReads
+      | keyof KioskWrites
       | keyof DeviceReads
       | keyof DeviceWrites
       | keyof GalleryReads

@@ -1,0 +1,138 @@
+import { type Failure, failure } from '../domain/failure.ts';
+import { type Kiosk, NOBODY } from '../domain/kiosk.ts';
+import { NOT_LOCKED } from '../domain/lockout.ts';
+import type { StoreReads, StoreWrites } from '../domain/ports.ts';
+import { RateGate } from '../domain/rate.ts';
+import { type IdType, issue, type SessionKind, type SessionPolicy } from '../domain/session.ts';
+import { seconds } from '../domain/time.ts';
+import { hashOf, newId, newSecret } from './identifiers.ts';
+import { type ConsentGiven, consentAsked, recordConsent } from './kiosk-consent.ts';
+import { isActive } from './open-session.ts';
+import type { World } from './world.ts';
+
+export interface KioskRequest {
+  kind: SessionKind;
+  /** Of either kind: a person does not know which they have. */
+  identifier: string;
+  consent: ConsentGiven | null;
+}
+
+/** From the answer to the tap that opens the session; the page asks for it at that tap. */
+const EXPIRES_S = 60;
+/** Identifiers that lead nowhere, per kiosk: mistyped ones are few, and whoever tries many is slowed down. */
+const WRONG_PER_WINDOW = 20;
+const WINDOW_S = 600;
+
+/**
+ * Sessions that people begin at a kiosk by themselves. Whether an identifier exists is not told: at authentication
+ * an unknown one gets a session like any other, which is always rejected; at registration all that cannot be
+ * registered is refused in the same words.
+ */
+export class KioskSessions {
+  readonly #world: World;
+  readonly #wrong = new RateGate(WRONG_PER_WINDOW, seconds(WINDOW_S));
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Before a registration asks anything of the person. @throws Failure state_forbids, rate_limited */
+  checkRegistration(kiosk: Kiosk, identifier: string): void {
+    this.#offered('registration');
+    this.#mayAsk(kiosk);
+    if (!this.#registrable(this.#world.store, identifier)) throw this.#refused(kiosk);
+  }
+
+  /** @returns the path of the issued URL. @throws Failure state_forbids, rate_limited */
+  async open(kiosk: Kiosk, request: KioskRequest): Promise<string> {
+    this.#offered(request.kind);
+    this.#mayAsk(kiosk);
+    const token = newSecret();
+    const known = await this.#world.store.transact((tx) => this.#issue(tx, kiosk, request, token));
+    if (!known) this.#count(kiosk);
+    return `/s/${token}`;
+  }
+
+  #issue(tx: StoreWrites, kiosk: Kiosk, { kind, identifier, consent }: KioskRequest, token: string): boolean {
+    const world = this.#world;
+    const found =
+      kind === 'registration' ? this.#registrant(tx, kiosk, identifier) : verifiable(tx, identifier);
+    const { authId, idType } = found ?? { authId: NOBODY, idType: 'ekyc' as const };
+    const what = { id: newId(), kind, idType, identifier, authId, policy: this.#policy(kind) };
+    const session = issue(what, world.clock.nowUs());
+    tx.addSession(session, hashOf(token), '{}');
+    if (kind === 'registration' && consentAsked(tx)) {
+      if (!consent) throw failure('invalid', 'consent', 'is required');
+      recordConsent(world, tx, session, kiosk.id, consent);
+    }
+    return found !== null;
+  }
+
+  /** @throws Failure state_forbids */
+  #registrant(tx: StoreWrites, kiosk: Kiosk, identifier: string): { authId: string; idType: IdType } {
+    if (!this.#registrable(tx, identifier)) throw this.#refused(kiosk);
+    const known = personBehind(tx, identifier);
+    if (known) return known;
+    const authId = newId();
+    const createdAtUs = this.#world.clock.nowUs();
+    tx.addPerson({ authId, createdAtUs, lockout: NOT_LOCKED });
+    tx.linkEkyc(identifier, authId, createdAtUs);
+    return { authId, idType: 'ekyc' };
+  }
+
+  /** A first face only: nobody replaces the face of another by knowing their number. */
+  #registrable(store: StoreReads, identifier: string): boolean {
+    const known = personBehind(store, identifier);
+    if (known) return isActive(store, known.authId) && store.faceOf(known.authId) === null;
+    return this.#world.settings.kioskRegisters === 'new' && !/^[0-9a-f]{32}$/.test(identifier);
+  }
+
+  #offered(kind: SessionKind): void {
+    const { kioskOffers } = this.#world.settings;
+    if (kioskOffers !== 'both' && kioskOffers !== kind)
+      throw failure('state_forbids', 'kind', 'is not offered by the kiosks of this site');
+  }
+
+  #mayAsk({ id }: Kiosk): void {
+    if (!this.#wrong.look(id, this.#world.clock.nowUs()).allowed)
+      throw failure('rate_limited', 'rate', 'limit is reached: too many IDs that cannot be used');
+  }
+
+  #count({ id }: Kiosk): void {
+    this.#wrong.take(id, this.#world.clock.nowUs());
+  }
+
+  #refused(kiosk: Kiosk): Failure {
+    this.#count(kiosk);
+    return failure('state_forbids', 'identifier', 'cannot be registered here');
+  }
+
+  #policy(kind: SessionKind): SessionPolicy {
+    const { baseUrl, kioskRetryLimit, kioskSessionTimeoutS, kioskDetectionTimeoutS } = this.#world.settings;
+    return {
+      expiresS: EXPIRES_S,
+      retryLimit: kind === 'authentication' ? kioskRetryLimit : null,
+      sessionTimeoutS: kioskSessionTimeoutS,
+      detectionTimeoutS: kioskDetectionTimeoutS,
+      autoRedirectWaitingS: 0,
+      redirectUri: `${baseUrl}/kiosk`,
+      oneTimeAccess: true,
+      firstAccessIpRestriction: true,
+      autoRedirect: false,
+      tutorial: false,
+      checkOverwrite: true,
+    };
+  }
+}
+
+/** Either kind of ID. */
+function personBehind(store: StoreReads, identifier: string): { authId: string; idType: IdType } | null {
+  const linked = store.authIdOfEkyc(identifier);
+  if (linked !== null) return { authId: linked, idType: 'ekyc' };
+  return store.person(identifier) ? { authId: identifier, idType: 'auth' } : null;
+}
+
+function verifiable(store: StoreReads, identifier: string): { authId: string; idType: IdType } | null {
+  const known = personBehind(store, identifier);
+  return known && isActive(store, known.authId) && store.faceOf(known.authId) ? known : null;
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from '../domain/failure.ts';
+import type { Kiosk } from '../domain/kiosk.ts';
+import { kioskOf } from '../flows/kiosk-pairing.ts';
+import type { World } from '../flows/world.ts';
+
+const KIOSK_COOKIE = 'omote_kiosk';
+/** As long as browsers keep any; renewed whenever the page is loaded. */
+const LIFE_S = 400 * 24 * 3600;
+
+export function setKioskCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(KIOSK_COOKIE, token, {
+    path: '/kiosk',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.protocol === 'https',
+    maxAge: LIFE_S,
+  });
+}
+
+export const dropKioskCookie = (reply: FastifyReply): FastifyReply =>
+  reply.clearCookie(KIOSK_COOKIE, { path: '/kiosk' });
+
+export const kioskTokenOf = (request: FastifyRequest): string | undefined => request.cookies[KIOSK_COOKIE];
+
+export const kioskAt = (world: World, request: FastifyRequest): Kiosk | null =>
+  kioskOf(world, kioskTokenOf(request));
+
+/** @throws Failure */
+export function requireKiosk(world: World, request: FastifyRequest): Kiosk {
+  refuseOtherPages(request);
+  const kiosk = kioskAt(world, request);
+  if (!kiosk) throw failure('no_key', 'Cookie', 'of a paired kiosk is required');
+  return kiosk;
+}
+
+/** Another site's form can send the cookie along, but not this header. @throws Failure */
+export function refuseOtherPages(request: FastifyRequest): void {
+  if (request.headers['x-omote-kiosk'] !== '1')
+    throw failure('scope_missing', 'X-Omote-Kiosk', 'header is required');
+}

@@ -1,0 +1,164 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type AdminPresentation,
+  PresentAuthentication,
+  PresentRegistration,
+  PresentRequest,
+} from '../contract/admin-kiosks.ts';
+import { Failure, type Fault, failure } from '../domain/failure.ts';
+import { actorName, mayAs } from '../domain/operator.ts';
+import { toIso } from '../domain/time.ts';
+import { authoriseCall } from '../flows/authorise-call.ts';
+import { actorOf } from '../flows/console-access.ts';
+import { knownKiosk } from '../flows/kiosk-pairing.ts';
+import {
+  cancelPresentation,
+  present,
+  readPresentation,
+  refuseUnlessWaiting,
+} from '../flows/kiosk-present.ts';
+import { openSession } from '../flows/open-session.ts';
+import type { World } from '../flows/world.ts';
+import { CONSOLE_COOKIE, refuseOtherSites } from './console-cookie.ts';
+import { addressOf, orThrottled } from './route.ts';
+import { authenticationPolicy, registrationPolicy } from './session-policy.ts';
+import { fault, metadataFaults, ParameterCheck, refuse } from './validate.ts';
+
+/** Who may issue a session may also put it on a screen. */
+const SCOPES = ['sessions:write', 'admin'] as const;
+/** Where the caller says nothing: a person needs longer to walk up than a page needs to open. */
+const WAITS_S = 60;
+/** Metadata of 300 KB may arrive six times as long when every character is escaped. */
+const BODY_MAX_BYTES = 2048 * 1024;
+
+interface Wanted {
+  url?: string;
+  authentication?: Record<string, unknown>;
+  registration?: Record<string, unknown>;
+  consent: boolean;
+}
+
+/** Sessions that a local system puts on a kiosk's screen. Apart from the rest of /admin/v1 by who may call. */
+export function servePresentations(app: FastifyInstance, world: World): void {
+  const check = new ParameterCheck<Wanted>(PresentRequest);
+  const issue = issuer(world);
+  app.register(async (scoped) => {
+    scoped.decorateRequest('presenter', '');
+    scoped.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      request.presenter = authorise(world, request, reply);
+    });
+    const base = '/admin/v1/kiosks/:id';
+    scoped.post(`${base}/present`, { bodyLimit: BODY_MAX_BYTES }, async (request) => {
+      const kiosk = knownKiosk(world.store.kiosk(paramsOf(request).id));
+      const faults: Fault[] = [];
+      const wanted = check.read(request.body, faults);
+      if (
+        [wanted.url, wanted.authentication, wanted.registration].filter((w) => w !== undefined).length !== 1
+      )
+        faults.push(fault('url', 'or authentication or registration is required, and no two of them'));
+      const path = wanted.url === undefined ? null : issuedPath(world, wanted.url);
+      if (wanted.url !== undefined && path === null)
+        faults.push(fault('url', 'must be an issued URL of this service'));
+      refuse(faults);
+      refuseUnlessWaiting(app.kiosks, kiosk.id);
+      const toPresent = { path: path ?? (await issue(wanted)), consent: wanted.consent };
+      const shown = await present(world, app.kiosks, request.presenter, kiosk, toPresent);
+      return view(world, kiosk.id, shown.id);
+    });
+    scoped.get(`${base}/presentations/:presentation_id`, async (request) => {
+      const { id, presentation_id } = paramsOf(request);
+      return view(world, id, presentation_id);
+    });
+    scoped.delete(`${base}/presentations/:presentation_id`, async (request) => {
+      const { id, presentation_id } = paramsOf(request);
+      await cancelPresentation(world, app.kiosks, knownKiosk(world.store.kiosk(id)), presentation_id);
+      return view(world, id, presentation_id);
+    });
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who presents, as the audit log names them. */
+    presenter: string;
+  }
+}
+
+/** @throws Failure */
+function authorise(world: World, request: FastifyRequest, reply: FastifyReply): string {
+  const { authorization } = request.headers;
+  if (authorization === undefined) {
+    const actor = actorOf(world.store, world.clock, request.cookies[CONSOLE_COOKIE]);
+    if (!actor) throw failure('no_key', 'Authorization', 'is required');
+    refuseOtherSites(request);
+    const needed = request.method === 'GET' ? 'viewer' : 'admin';
+    if (!mayAs(actor.role, needed)) throw failure('scope_missing', 'role', `must be ${needed} for this`);
+    return actorName(actor);
+  }
+  const tried = SCOPES.map((scope) => authoriseCall(world, authorization, scope, addressOf(request)));
+  const key = tried.find((t) => !(t instanceof Failure)) ?? tried[0];
+  if (key instanceof Failure) throw orThrottled(key, request, reply);
+  const throttled = request.server.limits.ofKey(key.id, reply);
+  if (throttled) throw throttled;
+  return actorName({ kind: 'key', id: key.id });
+}
+
+/** Issues what 4.1 or 4.2 would, and gives the path of its URL. Faults name the parameter within its member. */
+function issuer(world: World): (wanted: Wanted) => Promise<string> {
+  const authentication = new ParameterCheck<never>(PresentAuthentication);
+  const registration = new ParameterCheck<{ metadata?: object; id_type: 'auth'; identifier: string }>(
+    PresentRegistration,
+  );
+  return async (wanted) => {
+    const kind = wanted.authentication ? 'authentication' : 'registration';
+    const standard = { expires: WAITS_S, tutorial: false, redirect_uri: `${world.settings.baseUrl}/kiosk` };
+    const given = { ...standard, ...(wanted.authentication ?? wanted.registration) };
+    const faults: Fault[] = [];
+    const body = (kind === 'authentication' ? authentication : registration).read(given, faults);
+    const { metadata = {}, id_type: idType, identifier } = body as { metadata?: object } & Identified;
+    if (kind === 'registration') faults.push(...metadataFaults(metadata));
+    refuse(faults.map((f) => ({ ...f, parameter: `${kind}.${f.parameter}` })));
+    const policy =
+      kind === 'authentication'
+        ? authenticationPolicy(body as never)
+        : registrationPolicy(body as never, world.settings.registrationDetectionTimeoutS);
+    const request = { kind, idType, identifier, policy, metadata: JSON.stringify(metadata) } as const;
+    const { url } = await openSession(world, request);
+    return new URL(url).pathname;
+  };
+}
+
+interface Identified {
+  id_type: 'auth' | 'ekyc';
+  identifier: string;
+}
+
+function issuedPath({ settings }: World, given: string): string | null {
+  const url = URL.parse(given);
+  if (!url || url.origin !== URL.parse(settings.baseUrl)?.origin) return null;
+  return /^\/s\/[A-Za-z0-9_-]{16,128}$/.test(url.pathname) ? url.pathname : null;
+}
+
+const paramsOf = ({ params }: FastifyRequest) => params as { id: string; presentation_id: string };
+
+/** @throws Failure unknown_resource */
+function view(world: World, kioskId: string, id: string): AdminPresentation {
+  const { shown, now } = readPresentation(world, kioskId, id);
+  return {
+    presentation_id: shown.id,
+    kiosk_id: shown.kioskId,
+    svc_auth_session_id: shown.sessionId,
+    kind: shown.kind,
+    state: now.state,
+    result: now.result,
+    reason: now.reason,
+    sent_at: toIso(shown.sentAtUs),
+    shown_at: isoOrNull(shown.shownAtUs),
+    started_at: isoOrNull(now.startedAtUs),
+    ended_at: isoOrNull(now.endedAtUs),
+    errors: [],
+  };
+}
+
+const isoOrNull = (at: number | null): string | null => (at === null ? null : toIso(at));
