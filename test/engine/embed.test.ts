@@ -10,7 +10,8 @@ import { embeddedPack } from './pictures.ts';
 function embedder(rows: number[][], weight: number, mirror = false) {
   const manifest: EmbedManifest = { ...embeddedPack().embed[0].model.manifest, dimension: 2, output: 'y' };
   const run = async () => ({ y: Float32Array.from(rows.flat()) });
-  return { model: new Model(manifest, { run, outputs: ['y'], close: async () => {} }), weight, mirror };
+  const network = { run, inputForms: [], outputs: ['y'], close: async () => {} };
+  return { model: new Model(manifest, network), weight, mirror };
 }
 const noCut = () => {};
 

@@ -11,10 +11,16 @@ export const dimension = 16;
 const mixture = (factor: number) =>
   Float32Array.from({ length: 3 * dimension }, (_, i) => factor * Math.sin(i));
 
+/** YuNet wants multiples of 32. */
+const DETECT_SIDE = 32;
+const EMBED_SIDE = 16;
+
 /** What the network below must answer for the ramp picture, worked out without it. */
-function expected(factor: number): number[] {
-  const picture = rampPicture(16, 16);
-  const mean = [0, 1, 2].map((c) => picture.reduce((sum, v, i) => (i % 3 === c ? sum + v : sum), 0) / 256);
+function expected(factor: number, side: number): number[] {
+  const picture = rampPicture(side, side);
+  const mean = [0, 1, 2].map(
+    (c) => picture.reduce((sum, v, i) => (i % 3 === c ? sum + v : sum), 0) / side ** 2,
+  );
   const weights = mixture(factor);
   return Array.from({ length: dimension }, (_, i) =>
     mean.reduce((sum, m, c) => sum + m * weights[c * dimension + i], 0),
@@ -22,13 +28,31 @@ function expected(factor: number): number[] {
 }
 
 /** 16 mixtures of the mean colour; `factor` makes one network differ from another. */
-function tinyNetwork(factor: number): Uint8Array {
+function tinyNetwork(factor: number, side: number): Uint8Array {
   const graph = new OnnxGraph('tiny');
-  const input = graph.input('input', ['N', 3, 16, 16]);
+  const free = side === DETECT_SIDE;
+  const input = graph.input('input', free ? ['N', 3, 'H', 'W'] : ['N', 3, side, side]);
   const colour = graph.node('Flatten', [graph.node('GlobalAveragePool', [input])]);
   const weights = graph.constant({ shape: [3, dimension], data: mixture(factor) });
   graph.output(graph.node('MatMul', [colour, weights]), 'embedding', ['N', dimension]);
+  if (free) seeNobody(graph);
   return graph.encode();
+}
+
+/** What YuNet says of a picture without faces, of any size. */
+function seeNobody(graph: OnnxGraph): void {
+  const nothing = graph.constant({ shape: [1], data: new Float32Array(1) });
+  for (const stride of [8, 16, 32]) {
+    const cells = graph.node('MaxPool', ['input'], {
+      kernel_shape: [stride, stride],
+      strides: [stride, stride],
+    });
+    const zeros = graph.node('Mul', [graph.node('ReduceMean', [cells], { axes: [1] }), nothing]);
+    for (const [name, values] of Object.entries({ cls: 1, obj: 1, bbox: 4, kps: 10 })) {
+      const all = graph.node('Concat', Array<string>(values).fill(zeros), { axis: 1 });
+      graph.output(all, `${name}_${stride}`, ['N', values, 'H', 'W']);
+    }
+  }
 }
 
 export interface TinyModel {
@@ -36,9 +60,14 @@ export interface TinyModel {
   onnx: Uint8Array;
 }
 
-function tinyModel(name: string, factor: number, own: object): TinyModel {
-  const onnx = tinyNetwork(factor);
-  const input = { name: 'input', layout: 'nchw', colour: 'rgb', width: 16, height: 16 };
+function tinyModel(
+  name: string,
+  factor: number,
+  own: object,
+  onnx = tinyNetwork(factor, EMBED_SIDE),
+  side = EMBED_SIDE,
+): TinyModel {
+  const input = { name: 'input', layout: 'nchw', colour: 'rgb', width: side, height: side };
   const manifest = {
     name,
     title: name,
@@ -48,7 +77,7 @@ function tinyModel(name: string, factor: number, own: object): TinyModel {
     licence: 'MIT',
     source: 'test',
     input: { ...input, mean: [0, 0, 0], scale: [1, 1, 1] },
-    selfCheck: { output: 'embedding', first: expected(factor) },
+    selfCheck: { output: 'embedding', first: expected(factor, side) },
     ...own,
   } as ModelManifest;
   return { manifest, onnx };
@@ -60,7 +89,8 @@ export interface TinyPack {
   embed: TinyModel;
 }
 
-export function tinyPack(embedFactor = 1): TinyPack {
+/** @param onnx the embedder's network, if not the one of `embedFactor`. */
+export function tinyPack(embedFactor = 1, onnx = tinyNetwork(embedFactor, EMBED_SIDE)): TinyPack {
   const detect = { task: 'detect', decoder: 'yunet', scoreThreshold: 0.5, nmsIou: 0.3 };
   const crop: EmbedManifest['crop'] = { kind: 'box', enlarge: 1, inside: false };
   const embed = { task: 'embed', crop, output: 'embedding', dimension };
@@ -84,8 +114,8 @@ export function tinyPack(embedFactor = 1): TinyPack {
         ],
       },
     },
-    detect: tinyModel('detect-tiny', 2, detect),
-    embed: tinyModel('embed-tiny', embedFactor, embed),
+    detect: tinyModel('detect-tiny', 2, detect, tinyNetwork(2, DETECT_SIDE), DETECT_SIDE),
+    embed: tinyModel('embed-tiny', embedFactor, embed, onnx),
   };
 }
 

@@ -28,7 +28,10 @@ export class Model<M extends ModelManifest = ModelManifest> {
     const { name, layout } = this.manifest.input;
     const { width, height } = format;
     const shape = layout === 'nchw' ? [batch, 3, height, width] : [batch, height, width, 3];
-    return this.#network.run(name, this.#input, shape);
+    return this.#network.run(name, this.#input, shape).catch((error) => {
+      // So that the log says which of the pack's networks it was.
+      throw error instanceof BadOutput ? new BadOutput(`${this.manifest.name}: ${error.message}`) : error;
+    });
   }
 
   /** As `run`, and of the outputs the one named; `batch` rows of equal length. @throws BadOutput */

@@ -1,5 +1,8 @@
 import type { Provider } from '../../domain/engine-provider.ts';
+import { Picture } from '../imaging/picture.ts';
+import { detect } from '../stages/detect.ts';
 import type { Embedder } from '../stages/embed.ts';
+import { lengthProblem, networkProblem } from './check-network.ts';
 import type {
   DetectManifest,
   LandmarksManifest,
@@ -9,7 +12,7 @@ import type {
 } from './manifest.ts';
 import { Model } from './model.ts';
 import { openNetwork } from './network.ts';
-import type { LoadedModel, LoadedPack } from './packs.ts';
+import { type LoadedModel, type LoadedPack, PackError } from './packs.ts';
 
 /** The networks of a pack, ready to run, by what they are for. */
 export interface Models {
@@ -38,10 +41,22 @@ export async function openModels(pack: LoadedPack, provider: Provider = 'cpu'): 
   return models;
 }
 
-const openModel = async <M extends ModelManifest>(
+/** What a person does about it; until then the service runs on another pack. */
+const BAD_NETWORK =
+  'Get the pack from its source again and install it ("omote models install <folder>"), or start with OMOTE_PACK=embedded.';
+
+async function openModel<M extends ModelManifest>(
   { manifest, path }: LoadedModel<M>,
   provider: Provider,
-): Promise<Model<M>> => new Model(manifest, await openNetwork(path, provider));
+): Promise<Model<M>> {
+  const network = await openNetwork(path, provider).catch((error) => {
+    throw new PackError(`${path} does not load: ${(error as Error).message}. ${BAD_NETWORK}`);
+  });
+  const problem = networkProblem(manifest, network);
+  if (problem === '') return new Model(manifest, network);
+  await network.close();
+  throw new PackError(`${path} does not fit its manifest: ${problem}. ${BAD_NETWORK}`);
+}
 
 export const allModels = (m: Models): Model[] =>
   [m.detect, m.landmarks, ...m.embed.map((e) => e.model), ...m.liveness, m.quality].filter((x) => x !== null);
@@ -52,9 +67,29 @@ export async function warmUp(models: Models): Promise<void> {
   for (const model of allModels(models)) {
     const batch = model === models.landmarks || mirroring.includes(model) ? 2 : 1;
     model.input(batch).fill(0);
-    await model.run(batch);
+    const outputs = await model.run(batch).catch((error) => {
+      throw new PackError(
+        `${fileOf(model)} fails on a black picture: ${(error as Error).message}. ${BAD_NETWORK}`,
+      );
+    });
+    const problem = lengthProblem(model.manifest, outputs, batch);
+    if (problem !== '') throw new PackError(`${fileOf(model)}: ${problem}. ${BAD_NETWORK}`);
   }
+  await lookAtBlack(models);
 }
+
+/** What the decoder makes of the detector's outputs tells whether they are those that it is for. */
+async function lookAtBlack({ detect: detector }: Models): Promise<void> {
+  const { width, height } = detector.manifest.input;
+  const black = new Picture({ data: new Uint8Array(3 * width * height), width, height });
+  await detect(detector, black).catch((error) => {
+    throw new PackError(
+      `${fileOf(detector)} is no ${detector.manifest.decoder}: ${(error as Error).message}. ${BAD_NETWORK}`,
+    );
+  });
+}
+
+const fileOf = ({ manifest }: Model): string => `${manifest.name}/${manifest.file}`;
 
 export async function closeModels(models: Models): Promise<void> {
   for (const model of allModels(models)) await model.close();

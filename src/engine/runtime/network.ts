@@ -4,9 +4,17 @@ import type { Provider } from '../../domain/engine-provider.ts';
 
 export type Outputs = Readonly<Record<string, Float32Array>>;
 
+export interface TensorForm {
+  name: string;
+  type: string;
+  /** Free dimensions by their name. */
+  shape: readonly (number | string)[];
+}
+
 export interface Network {
   /** @throws BadOutput when an output holds NaN or an infinity. */
   run(input: string, data: Float32Array, shape: readonly number[]): Promise<Outputs>;
+  readonly inputForms: readonly TensorForm[];
   readonly outputs: readonly string[];
   close(): Promise<void>;
 }
@@ -40,6 +48,11 @@ const SESSION: InferenceSession.SessionOptions = {
 export async function openNetwork(file: string, provider: Provider = 'cpu'): Promise<Network> {
   const session = await InferenceSession.create(file, { ...SESSION, executionProviders: [provider] });
   return {
+    inputForms: session.inputMetadata.map((form) =>
+      form.isTensor
+        ? { name: form.name, type: form.type, shape: form.shape }
+        : { name: form.name, type: 'no tensor', shape: [] },
+    ),
     outputs: session.outputNames,
     close: () => session.release(),
     async run(input, data, shape) {

@@ -3,6 +3,7 @@
  * that is whole but was made for other inputs, or an ONNX Runtime that computes wrongly here, is found before
  * the first face and not by wrong answers.
  */
+import { lengthProblem, networkProblem } from './check-network.ts';
 import type { InputSpec, ModelManifest } from './manifest.ts';
 import { openNetwork } from './network.ts';
 
@@ -40,7 +41,12 @@ export async function runOnRamp(
   try {
     const { input, selfCheck } = manifest;
     const { data, shape } = rampInput(input);
-    await network.run(input.name, data, shape);
+    const problem = networkProblem(manifest, network);
+    if (problem !== '') throw new Error(problem);
+    // Black first: the pool starts on it, and what divides by brightness shows.
+    const black = await network.run(input.name, new Float32Array(data.length), shape);
+    const misfit = lengthProblem(manifest, black, 1);
+    if (misfit !== '') throw new Error(misfit);
     const start = performance.now();
     const outputs = await network.run(input.name, data, shape);
     const ms = performance.now() - start;

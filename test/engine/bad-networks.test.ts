@@ -1,0 +1,128 @@
+/** Networks that are whole by their hash and yet not what their manifest says, or not sane. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { OnnxGraph } from '../../scripts/models/convert/onnx-graph.ts';
+import { openEngine } from '../../src/engine/engine.ts';
+import { installPack } from '../../src/engine/runtime/install-pack.ts';
+import { loadPack } from '../../src/engine/runtime/packs.ts';
+import { dimension, type TinyPack, tinyPack, writePack } from './tiny-pack.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'omote-bad-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+interface Form {
+  input?: string;
+  shape?: (number | string)[];
+  output?: string;
+  /** Numbers per face. */
+  length?: number;
+  /** Divides by the mean colour, which black has none of. */
+  divide?: boolean;
+}
+
+/** A network that answers with mean colours, in the form asked for. */
+function network({
+  input = 'input',
+  shape = ['N', 3, 16, 16],
+  output = 'embedding',
+  length = dimension,
+  divide = false,
+}: Form) {
+  const graph = new OnnxGraph('other');
+  const mean = graph.node('GlobalAveragePool', [graph.input(input, shape)]);
+  const colour = graph.node('Flatten', [divide ? graph.node('Div', [mean, mean]) : mean]);
+  const channels = Number(shape[1]);
+  const weights = { shape: [channels, length], data: new Float32Array(channels * length).fill(1) };
+  graph.output(graph.node('MatMul', [colour, graph.constant(weights)]), output, ['N', length]);
+  return graph.encode();
+}
+
+const badPack = (form: Form): TinyPack => tinyPack(1, network(form));
+
+async function startWith(pack: TinyPack): Promise<string> {
+  writePack(pack, folder);
+  const engine = await openEngine({ pack: loadPack('tiny', [folder]), workers: 1 }).catch(
+    (error: Error) => error,
+  );
+  if (engine instanceof Error) return engine.message;
+  await engine.close();
+  return '';
+}
+
+test('a network that fits starts', async () => {
+  expect(await startWith(tinyPack())).toBe('');
+});
+
+const cases: [what: string, form: Form, reason: string][] = [
+  ['another input', { input: 'pixels' }, 'it takes pixels, the manifest says input'],
+  ['another size', { shape: ['N', 3, 20, 16] }, 'it takes N×3×20×16, the manifest says N×3×16×16'],
+  ['other channels', { shape: ['N', 1, 16, 16] }, 'it takes N×1×16×16, the manifest says N×3×16×16'],
+  ['another output', { output: 'logits' }, 'it has no output embedding (it gives logits)'],
+];
+
+describe('at the start a network is refused, with file, reason and remedy, that has', () => {
+  test.each(cases)('%s', async (_, form, reason) => {
+    const message = await startWith(badPack(form));
+    expect(message).toContain(
+      `${join(folder, 'embed-tiny', 'embed-tiny.onnx')} does not fit its manifest: ${reason}.`,
+    );
+    expect(message).toContain('omote models install');
+  });
+
+  test('templates of another length', async () => {
+    const message = await startWith(badPack({ length: 8 }));
+    expect(message).toContain(
+      'embed-tiny/embed-tiny.onnx: it gives 8 numbers per face, the manifest says 16',
+    );
+  });
+
+  test('NaN for an answer', async () => {
+    const message = await startWith(badPack({ divide: true }));
+    expect(message).toMatch(
+      /embed-tiny\/embed-tiny\.onnx fails on a black picture: .*output embedding is not finite/,
+    );
+  });
+
+  test('no outputs that a detector has', async () => {
+    const pack = tinyPack();
+    const { onnx, manifest } = tinyPack(1, network({ shape: ['N', 3, 'H', 'W'] })).embed;
+    const { bytes, sha256 } = manifest;
+    pack.detect = { onnx, manifest: { ...pack.detect.manifest, bytes, sha256 } };
+    expect(await startWith(pack)).toMatch(
+      /^detect-tiny\/.* is no yunet: the detector's output cls_8 should have/,
+    );
+  });
+
+  test('bytes that are no network', async () => {
+    expect(await startWith(tinyPack(1, new Uint8Array(500).fill(7)))).toMatch(
+      /embed-tiny\.onnx does not load: .*omote models/,
+    );
+  });
+});
+
+const installCases: typeof cases = [
+  ...cases,
+  ['templates of another length', { length: 8 }, 'it gives 8 numbers per face, the manifest says 16'],
+  ['NaN for an answer', { divide: true }, 'output embedding is not finite at 0'],
+];
+
+describe('at the installation, too, and nothing is changed', () => {
+  test.each(installCases)('%s', async (_, form, reason) => {
+    const brought = join(folder, 'brought');
+    writePack(badPack(form), brought);
+    const report = await installPack(brought, join(folder, 'data'), [
+      join(folder, 'program'),
+      join(folder, 'data', 'models'),
+    ]);
+    expect(report.installed).toBe(false);
+    expect(report.models.find(({ ok }) => !ok)).toMatchObject({
+      file: 'embed-tiny.onnx',
+      message: `the network does not run: ${reason}`,
+    });
+  });
+});

@@ -1,0 +1,50 @@
+/** The service with a model pack that cannot be used: it does not start, and says what to do, in one line. */
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TinyPack, tinyPack, writeJson, writePack } from '../engine/tiny-pack.ts';
+import { ServiceProcess } from '../support/process.ts';
+
+let folder = '';
+let tiny: TinyPack;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'omote-bad-pack-'));
+  tiny = tinyPack();
+  writePack(tiny, join(folder, 'models'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const network = () => join(folder, 'models', 'embed-tiny', 'embed-tiny.onnx');
+
+async function failure(): Promise<string> {
+  const service = new ServiceProcess({ OMOTE_PORT: '0', OMOTE_DATA_DIR: folder, OMOTE_PACK: 'tiny' });
+  const { code } = await service.ended;
+  expect(code).toBe(1);
+  expect(service.out).toBe('');
+  expect(service.err.trimEnd()).not.toContain('\n');
+  return service.err;
+}
+
+test('truncated', async () => {
+  truncateSync(network(), 100);
+  expect(await failure()).toMatch(
+    /^omote: .*embed-tiny\.onnx is truncated: 100 of \d+ bytes\. Install the pack from .*"omote models install <folder>"/,
+  );
+});
+
+test('another file of the same length', async () => {
+  writeFileSync(network(), new Uint8Array(tiny.embed.onnx.length));
+  expect(await failure()).toMatch(
+    /embed-tiny\.onnx is damaged or another file: its sha256 is [0-9a-f]{64}, expected/,
+  );
+});
+
+test('not what its manifest says', async () => {
+  const { manifest } = tiny.embed;
+  const other = { ...manifest, input: { ...manifest.input, name: 'pixels' } };
+  writeJson(join(folder, 'models', 'embed-tiny', 'model.json'), other);
+  expect(await failure()).toMatch(
+    /embed-tiny\.onnx does not fit its manifest: it takes input, the manifest says pixels\. .*OMOTE_PACK=embedded/,
+  );
+});
