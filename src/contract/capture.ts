@@ -131,6 +131,7 @@ export const SESSION_ENDS = [
   'never_opened',
   'already_registered',
   'person_gone',
+  'face_unusable',
 ] as const;
 
 /** Face box as shares of the frame, 0…1, for the guide. */

@@ -35,7 +35,9 @@ export type EndReason =
   | 'session_timeout'
   | 'never_opened'
   | 'already_registered'
-  | 'person_gone';
+  | 'person_gone'
+  /** The stored face cannot be compared: damaged, or the active pack could not read it. */
+  | 'face_unusable';
 
 export interface Outcome {
   result: boolean;

@@ -3,7 +3,13 @@ import { type Decision, type DecisionPolicy, decide } from '../domain/decision.t
 import { type Evidence, type InjectionScore, injectionScore } from '../domain/injection.ts';
 import { NOBODY } from '../domain/kiosk.ts';
 import { isLocked } from '../domain/lockout.ts';
-import type { Attempt, StoreWrites } from '../domain/ports.ts';
+import {
+  type Attempt,
+  type PackInfo,
+  SealBroken,
+  type StoreReads,
+  type StoreWrites,
+} from '../domain/ports.ts';
 import { accept, failAttempt, reject, type Session } from '../domain/session.ts';
 import { cosine } from '../domain/template.ts';
 import type { Micros } from '../domain/time.ts';
@@ -22,8 +28,8 @@ export function conclude(world: World, session: Session, found: CaptureFindings)
 }
 
 async function concludeAuthentication(world: World, session: Session, found: CaptureFindings) {
-  const { store, engine } = world;
-  const reference = store.templateOf(session.authId, engine.pack.name);
+  const { store } = world;
+  const reference = referenceOf(store, session.authId, found.pack.name);
   const score = reference && cosine(reference, found.template);
   const injection = injectionScore(found.evidence);
   return await store.transact((tx) => {
@@ -31,20 +37,30 @@ async function concludeAuthentication(world: World, session: Session, found: Cap
     const person = tx.person(session.authId);
     const nobody = session.authId === NOBODY;
     if (!nobody && (!person || score === null || !isActive(tx, session.authId)))
-      return endSession(tx, session.id, 'person_gone', nowUs);
+      return endSession(tx, session.id, isActive(tx, session.authId) ? 'face_unusable' : 'person_gone', nowUs);
     // An ID that a kiosk's visitor made up ends as a wrong face does.
     const locked = !person || isLocked(person.lockout, nowUs);
-    const policy = decisionPolicy(world);
+    const policy = decisionPolicy(world, found.pack);
     const decision = decide({ score, liveness: found.liveness, injection, locked }, policy);
     return endAttempt(tx, session.id, { decision, injection, score, found }, null, nowUs);
   });
+}
+
+/** Null when there is none of the pack, or when it does not open. */
+function referenceOf(store: StoreReads, authId: string, pack: string): Float32Array | null {
+  try {
+    return store.templateOf(authId, pack);
+  } catch (error) {
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
 }
 
 async function concludeRegistration(world: World, session: Session, found: CaptureFindings) {
   const injection = injectionScore(found.evidence);
   const decision = decide(
     { score: null, liveness: found.liveness, injection, locked: false },
-    decisionPolicy(world),
+    decisionPolicy(world, found.pack),
   );
   const verdict = { decision, injection, score: null, found };
   if (decision !== 'accepted')
@@ -57,8 +73,8 @@ async function enrolCapture(world: World, session: Session, verdict: Verdict): P
   const ends: Session[] = [];
   const { found } = verdict;
   const metadata = world.store.sessionMetadata(session.id);
-  const enrolment = { ...found, authId: session.authId, sessionId: session.id, faceFeatureId, metadata };
-  await enrol(world, enrolment, (tx, atUs) => {
+  const who = { authId: session.authId, sessionId: session.id, faceFeatureId, metadata };
+  const { stale } = await enrol(world, { ...found, ...who, pack: found.pack.name }, (tx, atUs) => {
     const refusal = refusalNow(tx, session);
     const end = refusal
       ? endSession(tx, session.id, refusal, atUs)
@@ -66,7 +82,10 @@ async function enrolCapture(world: World, session: Session, verdict: Verdict): P
     ends.push(end);
     return end.outcome?.faceFeatureId === faceFeatureId;
   });
-  return ends[0];
+  if (!stale) return ends[0];
+  // Another pack decides since the attempt began: begun anew, it is of that one.
+  const late: Verdict = { ...verdict, decision: 'interrupted' };
+  return await world.store.transact((tx) => endAttempt(tx, session.id, late, null, world.clock.nowUs()));
 }
 
 /** check_overwrite and the person's existence, judged again where nothing can change any more. */
@@ -76,7 +95,7 @@ function refusalNow(tx: StoreWrites, session: Session): 'person_gone' | 'already
 }
 
 interface Verdict {
-  decision: Decision;
+  decision: Decision | 'interrupted';
   injection: InjectionScore;
   score: number | null;
   found: CaptureFindings;
@@ -123,7 +142,7 @@ export function evidenceNow(
 function endSession(
   tx: StoreWrites,
   id: string,
-  reason: 'person_gone' | 'already_registered',
+  reason: 'person_gone' | 'already_registered' | 'face_unusable',
   nowUs: Micros,
 ): Session {
   const before = storedSession(tx, id);
@@ -137,10 +156,10 @@ export function storedSession(tx: StoreWrites, id: string): Session {
   return session;
 }
 
-function decisionPolicy({ engine, settings }: World): DecisionPolicy {
+function decisionPolicy({ settings }: World, pack: PackInfo): DecisionPolicy {
   return {
-    matchScore: scoreAtFmr(engine.pack.calibration, settings.matchFmr),
-    minLiveness: engine.pack.minLiveness,
+    matchScore: scoreAtFmr(pack.calibration, settings.matchFmr),
+    minLiveness: pack.minLiveness,
     rejectInjectionFrom: settings.rejectInjectionFrom,
   };
 }

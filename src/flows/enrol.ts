@@ -9,6 +9,8 @@ export interface Enrolment {
   sessionId: string;
   faceFeatureId: string;
   image: Uint8Array;
+  /** What made the template; default: the active one. */
+  pack?: string;
   template: Float32Array;
   quality: Quality;
   metadata: string;
@@ -20,14 +22,17 @@ const MAX_HITS = 100;
  * Enrols a face: duplicate search, then `commit` and the face in one transaction, then the gallery.
  * @param commit writes what goes with the face and says whether it may be enrolled (judged again inside the
  *   transaction); false writes no face.
+ * @returns stale: the active pack was changed since the template was made, and nothing was written
  */
 export function enrol(
   world: World,
   enrolment: Enrolment,
   commit: (tx: StoreWrites, atUs: Micros) => boolean,
-): Promise<{ enrolled: boolean; hits: SearchHit[] }> {
+): Promise<{ enrolled: boolean; stale: boolean; hits: SearchHit[] }> {
   return world.enrolments.run(async () => {
     const { authId, template } = enrolment;
+    if ((enrolment.pack ?? world.engine.pack.name) !== world.engine.pack.name)
+      return { enrolled: false, stale: true, hits: [] };
     const limits = suspicion(world);
     const hits = await world.search.search(template, MAX_HITS, leastSuspicious(limits), authId);
     const enrolled = await world.store.transact((tx) => {
@@ -40,7 +45,7 @@ export function enrol(
       return true;
     });
     if (enrolled) world.search.put(authId, template);
-    return { enrolled, hits };
+    return { enrolled, stale: false, hits };
   });
 }
 

@@ -29,6 +29,7 @@ export async function openSession(
   // Judged where it is written: a deletion may be accepted at any moment before.
   return await world.store.transact((tx) => {
     const authId = personFor(tx, request);
+    if (request.kind === 'authentication') refuseUnusable(world, tx, authId);
     const session = issue({ ...request, id: newId(), authId }, world.clock.nowUs());
     tx.addSession(session, hashOf(token), request.metadata);
     const issued = { sessionId: session.id, url: `${world.settings.baseUrl}/s/${token}` };
@@ -45,6 +46,12 @@ function personFor(store: StoreReads, { kind, idType, identifier, policy }: Sess
   if (kind === 'registration' && registered && policy.checkOverwrite)
     throw failure('already_registered', 'identifier', 'is already registered');
   return authId;
+}
+
+/** A face that is registered and cannot be compared: damaged, or the active pack could not read its picture. */
+function refuseUnusable({ engine, gallery }: World, store: StoreReads, authId: string): void {
+  if (!gallery.leftOut.has(authId) && store.hasTemplate(authId, engine.pack.name)) return;
+  throw failure('not_registered', 'identifier', 'has a face that cannot be compared; register it again');
 }
 
 /** The Auth ID behind an identifier. @throws Failure unknown_identifier */

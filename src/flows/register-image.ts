@@ -1,4 +1,5 @@
 import { type FailureKind, failure } from '../domain/failure.ts';
+import { EngineBusy } from '../domain/ports.ts';
 import { type QualityProblem, qualityProblems, STILL_LIMITS } from '../domain/quality.ts';
 import type { FaceReading, Reading } from '../domain/reading.ts';
 import { accept, issue, type Session, type SessionPolicy, startAttempt, visit } from '../domain/session.ts';
@@ -32,7 +33,8 @@ export async function registerImage(
   refuseCold(world);
   refuseOverwrite(world, request);
   // The engine takes the buffer over; the picture itself is needed afterwards, to be stored.
-  const reading = await world.engine.read(request.image, {
+  const { engine } = world;
+  const reading = await engine.read(request.image, {
     limits: STILL_LIMITS,
     embed: true,
     deadlineMs: DEADLINE_MS,
@@ -40,7 +42,8 @@ export async function registerImage(
   const face = fitFace(reading);
   const [sessionId, faceFeatureId] = [newId(), newId()];
   const done: Session[] = [];
-  await enrol(world, { ...request, ...face, sessionId, faceFeatureId, metadata: '{}' }, (tx, atUs) => {
+  const enrolment = { ...request, ...face, sessionId, faceFeatureId, metadata: '{}', pack: engine.pack.name };
+  const { stale } = await enrol(world, enrolment, (tx, atUs) => {
     activePerson(tx, 'auth', request.authId);
     if (request.checkOverwrite && tx.faceOf(request.authId)) throw alreadyRegistered();
     const session = completedSession(request, sessionId, faceFeatureId, atUs);
@@ -49,6 +52,7 @@ export async function registerImage(
     done.push(session);
     return true;
   });
+  if (stale) throw new EngineBusy('the model pack has just been changed');
   return done[0];
 }
 

@@ -10,6 +10,7 @@ import {
   takeReading,
 } from '../domain/capture.ts';
 import type { CameraClaims, Evidence } from '../domain/injection.ts';
+import type { FaceEngine, PackInfo } from '../domain/ports.ts';
 import type { Box, FaceReading, Reading } from '../domain/reading.ts';
 import { ReadingLog, type ReadingSummary } from '../domain/reading-summary.ts';
 import type { Session } from '../domain/session.ts';
@@ -34,6 +35,8 @@ const FRAME_DEADLINE_MS = 3000;
 export interface CaptureFindings {
   /** Number of the attempt that the capture was. */
   attempt: number;
+  /** What made the template. */
+  pack: PackInfo;
   template: Float32Array;
   liveness: number | null;
   evidence: ReadonlySet<Evidence>;
@@ -67,6 +70,8 @@ export class AttemptFrames {
   readonly attempt: number;
   readonly log: ReadingLog;
   readonly #world: World;
+  /** An attempt ends under the pack that it began under. */
+  readonly #engine: FaceEngine;
   readonly #goal: CaptureGoal;
   readonly #claims: CameraClaims;
   readonly #evidence: FrameEvidence;
@@ -82,6 +87,7 @@ export class AttemptFrames {
   /** @param withoutLight the person, or their system, wants no colours that change. */
   constructor(world: World, session: Session, claims: CameraClaims, withoutLight = false) {
     this.#world = world;
+    this.#engine = world.engine;
     this.#claims = claims;
     this.attempt = session.attempts;
     const challenged = needsChallenge(world);
@@ -129,7 +135,7 @@ export class AttemptFrames {
   async take(frame: Frame): Promise<FrameOutcome> {
     this.#evidence.noteFrame(frame);
     const wanted = this.#stage ? this.#stage.wanted : this.#goal.limits;
-    const reading = await this.#world.engine.read(frame.jpeg, {
+    const reading = await this.#engine.read(frame.jpeg, {
       limits: wanted ?? this.#goal.limits,
       embed: wanted !== null,
       deadlineMs: FRAME_DEADLINE_MS,
@@ -146,6 +152,7 @@ export class AttemptFrames {
     return {
       ...this.#best,
       attempt: this.attempt,
+      pack: this.#engine.pack,
       template: captureTemplate(this.#state),
       liveness: captureLiveness(this.#state),
       evidence: this.evidence,

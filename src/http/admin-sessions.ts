@@ -24,14 +24,14 @@ export function serveSessionLists(app: FastifyInstance, world: World): void {
     const query = check.read(request.query, faults);
     refuse(faults);
     const { items, next } = listSessions(world, requestOf(query));
-    const sessions = items.map((item) => sessionView(item, calibration));
+    const sessions = items.map((item) => sessionView(item, world.engine.pack.calibration));
     return { sessions, ...(next === null ? {} : { pagination: { next } }), errors: [] };
   });
   app.get('/admin/v1/sessions/:id', async (request): Promise<AdminSessionAnswer> => {
     const session = store.session((request.params as { id: string }).id);
     if (!session) throw failure('unknown_resource', 'id', 'is not known');
     const attempts = store.attempts(session.id);
-    return { session: sessionView({ session, attempts }, calibration), errors: [] };
+    return { session: sessionView({ session, attempts }, world.engine.pack.calibration), errors: [] };
   });
 }
 

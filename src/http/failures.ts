@@ -1,7 +1,7 @@
 import { type CatalogueEntry, ERROR_CATALOGUE } from '../contract/errors.ts';
 import type { ErrorEntry } from '../contract/fields.ts';
 import { Failure, type FailureKind, type Fault } from '../domain/failure.ts';
-import { EngineBusy } from '../domain/ports.ts';
+import { EngineBusy, SealBroken } from '../domain/ports.ts';
 
 /** The one table kind → status and code; the compiler holds the catalogue to the domain's kinds. */
 const TABLE: Record<FailureKind, CatalogueEntry> = ERROR_CATALOGUE;
@@ -17,7 +17,7 @@ export function answerOf(error: unknown): FailureAnswer {
   const failure = error instanceof Failure ? error : asFailure(error);
   const errors = failure.faults.map(entry);
   const { status } = TABLE[failure.faults[0].kind];
-  return { status, body: { errors }, ours: status >= 500 };
+  return { status, body: { errors }, ours: status >= 500 || error instanceof SealBroken };
 }
 
 /** "<parameter> must be …": the sentence starts with the parameter, where there is one. */
@@ -35,6 +35,8 @@ function asFailure(error: unknown): Failure {
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return one('not_json', 'body', 'is incomplete');
   // What plugins refuse (static files: a path that climbs out, a folder) is the caller's doing.
   if (isClientError(error)) return one('unknown_resource', 'path', 'is not known');
+  if (error instanceof SealBroken)
+    return one('state_forbids', '', 'what is stored here does not open: it is damaged; see the service log');
   if (error instanceof EngineBusy) return one('unavailable', '', 'the face engine is busy; try again');
   if (STORE_CODES.test(code)) return one('unavailable', '', 'the store cannot write; see the service log');
   return one('unknown', '', 'unknown error; the service log has the request ID');

@@ -17,7 +17,8 @@ export type FinishReason =
   | 'session_timeout'
   | 'never_opened'
   | 'already_registered'
-  | 'person_gone';
+  | 'person_gone'
+  | 'face_unusable';
 export type FaceBox = NonNullable<Message<'guide'>['face']>;
 
 /** Why there is no picture; each has its own advice. */

@@ -75,6 +75,7 @@ export const en = {
       never_opened: 'never opened',
       already_registered: 'registered already',
       person_gone: 'person deleted',
+      face_unusable: 'stored face unusable: register again',
     } as Record<string, string>,
     attempts: 'Attempts',
     showAttempts: 'Show attempts',

@@ -76,6 +76,7 @@ export const ja: OperatorTexts = {
       never_opened: '開かれず',
       already_registered: '登録済み',
       person_gone: '本人が削除済み',
+      face_unusable: '登録顔が使用不可（再登録が必要）',
     },
     attempts: '試行',
     showAttempts: '試行を表示',

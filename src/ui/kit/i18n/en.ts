@@ -117,6 +117,7 @@ export const en = {
     never_opened: 'This link is no longer valid.',
     already_registered: 'A face is registered for this ID already.',
     person_gone: 'This ID no longer exists.',
+    face_unusable: 'Your face has to be registered again. Please ask the staff.',
   },
   redirectIn: (s: number): string => `Going on in ${s} s`,
   redirecting: 'Going on…',

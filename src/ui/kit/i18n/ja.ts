@@ -113,6 +113,7 @@ export const ja: Texts = {
     never_opened: 'このリンクは無効になりました。',
     already_registered: 'このIDには、すでに顔が登録されています。',
     person_gone: 'このIDはもうありません。',
+    face_unusable: '顔の再登録が必要です。係員にお申し出ください。',
   },
   redirectIn: (s) => `${s}秒後に次の画面へ移ります`,
   redirecting: '次の画面へ移ります…',
