@@ -26,6 +26,8 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--font)', fontWeight: '650' },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // Inside role="dialog" a <header> would be a second banner of the page.
+  components: { ModalHeader: { defaultProps: { component: 'div' } } },
 });
 
 /** One palette for all pages: Mantine's names point at the kit's tokens, which follow the system's scheme. */

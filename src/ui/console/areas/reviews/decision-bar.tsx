@@ -28,8 +28,7 @@ export function DecisionBar({ review, operator, desk, actions }: DecisionBarProp
   const t = useTextsOf(texts).desk;
   if (review.state === 'judged') return <Banner tone="good" title={t.judged} />;
   if (!waitsFor(review, operator)) return <Banner tone="warn" title={t.waitsForSecond} />;
-  const { undo, canUndo, noting, setNoting, openHelp, shortcuts } = actions;
-  const back = desk.draft.said.length > 0 || canUndo;
+  const { undo, noting, setNoting, openHelp, shortcuts } = actions;
   const key = (name: string) =>
     shortcuts ? (
       <span className="key" aria-hidden="true">
@@ -51,9 +50,11 @@ export function DecisionBar({ review, operator, desk, actions }: DecisionBarProp
         <Lesser Icon={IconPlayerSkipForward} press={desk.skip}>
           {t.skip} {key('K')}
         </Lesser>
-        <Lesser Icon={IconArrowBackUp} press={undo} disabled={!back}>
-          {t.undo} {key('U')}
-        </Lesser>
+        {desk.draft.said.length > 0 ? (
+          <Lesser Icon={IconArrowBackUp} press={undo}>
+            {t.undo} {key('U')}
+          </Lesser>
+        ) : null}
         <Lesser Icon={IconKeyboard} press={openHelp}>
           {t.help} {key('?')}
         </Lesser>
@@ -77,7 +78,7 @@ interface ChoiceProps {
 
 const Choice = ({ Icon, press, busy, children }: ChoiceProps) => (
   <Button
-    size="lg"
+    size="md"
     className="choice"
     leftSection={<Icon size={21} aria-hidden="true" />}
     onClick={press}
@@ -90,6 +91,8 @@ const Choice = ({ Icon, press, busy, children }: ChoiceProps) => (
 const Lesser = ({ Icon, press, disabled, children }: ChoiceProps) => (
   <Button
     variant="default"
+    size="sm"
+    px="sm"
     leftSection={<Icon size={17} aria-hidden="true" />}
     onClick={press}
     disabled={disabled === true}
@@ -120,7 +123,13 @@ function NoteDialog({ opened, close, save }: NoteDialogProps) {
     close();
   };
   return (
-    <Modal opened={opened} onClose={close} title={t.undecided} centered>
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t.undecided}
+      closeButtonProps={{ 'aria-label': t.cancel }}
+      centered
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();

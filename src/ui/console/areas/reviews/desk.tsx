@@ -72,7 +72,7 @@ export function Desk({ id, ahead, go, last, onDecided }: DeskProps) {
           desk={desk}
           ahead={ahead}
           look={look}
-          actions={{ undo, canUndo: last.decided !== null, openHelp, noting, setNoting, shortcuts }}
+          actions={{ undo, openHelp, noting, setNoting, shortcuts }}
         />
       ) : desk.problem ? null : (
         <DeskSkeleton label={t.loading} />
@@ -100,7 +100,6 @@ function DeskHead({ desk }: { desk: DeskState }) {
 
 export interface DeskActions {
   undo: () => void;
-  canUndo: boolean;
   openHelp: () => void;
   noting: boolean;
   setNoting: (noting: boolean) => void;
@@ -128,8 +127,8 @@ function Review({ answer, desk, ahead, look, actions }: ReviewProps) {
         {t.position(desk.hit + 1, review.hits.length, candidate.auth_id)}
       </p>
       {several ? <Candidates hits={review.hits} draft={desk.draft} at={desk.hit} show={desk.show} /> : null}
-      <FacePair person={review.person} candidate={candidate} ahead={ahead} look={look} />
       <Likeness hit={candidate} />
+      <FacePair person={review.person} candidate={candidate} ahead={ahead} look={look} />
       <DecisionBar review={review} operator={operator} desk={desk} actions={actions} />
       <Facts review={review} candidate={candidate} histories={histories} />
       <Opinions review={review} operator={operator} />

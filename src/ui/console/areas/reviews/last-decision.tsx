@@ -59,6 +59,7 @@ function useLeft(untilMs: number | null): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (untilMs === null) return;
+    setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [untilMs]);

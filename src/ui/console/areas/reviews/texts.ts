@@ -69,6 +69,7 @@ const en = {
     noteHint: 'For the next person. Needed where you leave it undecided.',
     noteMissing: 'Say why you leave it undecided',
     saveUndecided: 'Leave undecided',
+    cancel: 'Cancel',
     verdicts: { same: 'same person', different: 'different people', undecided: 'undecided' },
     said: 'You said',
 
@@ -202,6 +203,7 @@ const ja: typeof en = {
     noteHint: '次に見る人への伝言です。保留にするときは必要です。',
     noteMissing: '保留にする理由を書いてください',
     saveUndecided: '保留にする',
+    cancel: 'やめる',
     verdicts: { same: '同じ人', different: '別の人', undecided: '保留' },
     said: 'あなたの判断',
 

@@ -1,0 +1,211 @@
+/** Reviews of duplicates: the queue, two faces under one look, decisions by key, undo; on a desk and on a phone. */
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { Appliance } from '../support/appliance.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+
+/** No hit is certain, every hit of the same face is doubtful. */
+const ONLY_REVIEWS = { OMOTE_DUPLICATE_FMR: '1e-12', OMOTE_REVIEW_FMR: '1e-3', OMOTE_WORKERS: '1' };
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+describe.skipIf(!chromiumPath)('reviews in the console', () => {
+  let appliance: Appliance;
+  let desk: BrowserContext;
+  let phone: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start(ONLY_REVIEWS);
+    const [ada, , adaLater] = await cameraFrames('ada', 3);
+    const [cora] = await cameraFrames('cora', 1);
+    for (const image of [await portrait('ada'), await portrait('cora'), await portrait('bea')])
+      await appliance.registered(image);
+    // Two reviews of one candidate each, then one of two.
+    for (const image of [ada, cora, adaLater]) await appliance.registered(image as Buffer);
+    const camera = [await portrait('bea')];
+    desk = await openBrowser({ camera, viewport: DESKTOP });
+    await enterConsole(desk, appliance.app.setupUrl);
+    const [session] = await desk.cookies();
+    const dark = { camera, viewport: PHONE, locale: 'ja-JP', dark: true };
+    phone = await openBrowser(dark);
+    await phone.addCookies(session ? [session] : []);
+    page = await desk.newPage();
+  });
+  afterAll(async () => {
+    await closeBrowser(desk);
+    await closeBrowser(phone);
+    await appliance?.close();
+  });
+
+  const transforms = (of: Page) =>
+    of.locator('.face-pair img').evaluateAll((images) => images.map((i) => getComputedStyle(i).transform));
+  /** How large a picture is shown, of each. */
+  const scales = async (of: Page) =>
+    (await transforms(of)).map((matrix) => {
+      const [a = 0, b = 0] = matrix.slice('matrix('.length).split(',').map(Number);
+      return Math.hypot(a, b);
+    });
+  const shown = async (of: Page) => {
+    await expect.poll(() => of.locator('.face-pair img').count()).toBe(2);
+    await expect
+      .poll(() =>
+        of
+          .locator('.face-pair img')
+          .evaluateAll((images) => images.every((i) => (i as HTMLImageElement).naturalWidth > 0)),
+      )
+      .toBe(true);
+  };
+  /** What this console's own session may read: the set-up link is used already. */
+  const admin = async (path: string) => {
+    const [session] = await desk.cookies();
+    const headers = { cookie: `${session?.name}=${session?.value}` };
+    return await appliance.call('GET', `/admin/v1${path}`, { headers, key: null });
+  };
+  const counts = async () => (await admin('/reviews')).body.counts;
+
+  it('wait in a queue, the oldest first', async () => {
+    await page.goto(`${appliance.url}/console/reviews`);
+    await page.getByRole('row').nth(3).waitFor();
+    expect(await page.getByRole('row').count()).toBe(4);
+    const waiting = (await admin('/reviews?state=open&order=oldest')).body.reviews;
+    const first = page.getByRole('row').nth(1);
+    expect(await first.getByRole('link').getAttribute('href')).toBe(`/console/reviews/${waiting[0].id}`);
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'reviews-queue');
+  });
+
+  it('show two faces, eyes at the same height, that are enlarged and moved as one', async () => {
+    await page.getByRole('button', { name: 'Start reviewing' }).click();
+    await shown(page);
+    await page.getByText(/A stranger would look this alike in/).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'review');
+    const before = await scales(page);
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await page.keyboard.press('ArrowLeft');
+    await expect
+      .poll(async () => (await scales(page)).map((s, i) => s / (before[i] ?? 1)))
+      .toEqual([expect.closeTo(1.69, 4), expect.closeTo(1.69, 4)]);
+    await page.mouse.move(400, 400);
+    await page.mouse.wheel(0, -300);
+    const near = await scales(page);
+    expect((near[0] ?? 0) / (before[0] ?? 1)).toBeCloseTo((near[1] ?? 0) / (before[1] ?? 1), 4);
+    expect((near[0] ?? 0) / (before[0] ?? 1)).toBeGreaterThan(2);
+    await photograph(page, 'review-near');
+    await page.keyboard.press('0');
+    await expect.poll(() => scales(page)).toEqual(before.map((s) => expect.closeTo(s, 6)));
+  });
+
+  it('are decided by a key and taken back by another, as long as there is time', async () => {
+    const [id] = page.url().split('/').slice(-1);
+    await page.keyboard.press('s');
+    await page.getByText('Noted: the same person.').waitFor();
+    await expect.poll(() => page.url().endsWith(`/${id}`)).toBe(false);
+    await page.getByText(/\d:\d\d left/).waitFor();
+    expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
+    await shown(page);
+    await photograph(page, 'review-undo');
+    await page.keyboard.press('u');
+    await expect.poll(() => page.url().endsWith(`/${id}`)).toBe(true);
+    expect(await counts()).toEqual({ open: 3, pending: 0, judged: 0 });
+    await shown(page);
+    await page.keyboard.press('d');
+    await page.getByText('Noted: different people.').waitFor();
+    expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
+  });
+
+  it('may be left undecided with a note, and are skipped without one', async () => {
+    await shown(page);
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Leave undecided' }).click();
+    await dialog.getByText('Say why you leave it undecided').waitFor();
+    await dialog.getByLabel('Note').fill('双子かもしれない。本人に確認する。');
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'review-note');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Left undecided, with your note.').waitFor();
+    expect(await counts()).toEqual({ open: 1, pending: 1, judged: 1 });
+    await page.getByText('Candidate 1 of 2', { exact: true }).waitFor();
+    const id = page.url().split('/').at(-1) ?? '';
+    await page.keyboard.press('k');
+    await expect.poll(() => page.url().endsWith(id)).toBe(false);
+    await page.goBack();
+    await page.getByText('Candidate 1 of 2', { exact: true }).waitFor();
+  });
+
+  it('with several candidates take one after the other, and send all at once', async () => {
+    await shown(page);
+    await page.keyboard.press('d');
+    await page.locator('[aria-current="step"]').getByText('Candidate 2 of 2').waitFor();
+    expect(await counts()).toMatchObject({ judged: 1 });
+    await page.keyboard.press('u');
+    await page.locator('[aria-current="step"]').getByText('Candidate 1 of 2').waitFor();
+    await page.keyboard.press('s');
+    await shown(page);
+    await page.keyboard.press('s');
+    await expect.poll(counts).toEqual({ open: 0, pending: 1, judged: 2 });
+  });
+
+  it('explain their keys, which can be switched off', async () => {
+    const [waiting] = (await admin('/reviews?state=pending')).body.reviews;
+    await page.goto(`${appliance.url}/console/reviews/${waiting.id}`);
+    await shown(page);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText('both pictures').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'review-keys');
+    await page.getByLabel('Single keys decide').uncheck({ force: true });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('d');
+    expect(await counts()).toMatchObject({ pending: 1 });
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Keyboard' }).click();
+    await page.getByLabel('Single keys decide').check({ force: true });
+    await page.keyboard.press('Escape');
+  });
+
+  it('take the faces off a screen that nobody looks at', async () => {
+    await page.clock.install();
+    await page.reload();
+    await shown(page);
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await page.clock.runFor(21_000);
+    await page.getByText('Hidden while nobody looks').first().waitFor();
+    expect(await page.locator('.face-pair img').count()).toBe(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await shown(page);
+  });
+
+  it('fit a phone, in Japanese and in the dark', async () => {
+    const small = await phone.newPage();
+    await small.goto(`${appliance.url}/console/reviews?state=pending`);
+    await small.getByRole('heading', { name: '重複の確認' }).waitFor();
+    await small.getByRole('row').nth(1).waitFor();
+    expect(await axe(small)).toEqual([]);
+    await photograph(small, 'reviews-queue-phone');
+    await small.getByRole('button', { name: '確認を始める' }).click();
+    await shown(small);
+    const [above, below] = await small
+      .locator('.face-pane .frame')
+      .evaluateAll((panes) => panes.map((pane) => pane.getBoundingClientRect()));
+    expect(below?.top).toBeGreaterThanOrEqual(above?.bottom ?? 0);
+    expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const before = await scales(small);
+    await small.getByRole('button', { name: '拡大' }).click();
+    await expect
+      .poll(async () => (await scales(small)).map((s, i) => s / (before[i] ?? 1)))
+      .toEqual([expect.closeTo(1.5, 4), expect.closeTo(1.5, 4)]);
+    expect(await axe(small)).toEqual([]);
+    await photograph(small, 'review-phone');
+  });
+
+  it('leave each look at a face in the audit log, and no more of them than were needed', async () => {
+    const { body } = await admin('/audit?action=face.look');
+    const looks = body.entries.map((e: { subject: string }) => e.subject);
+    expect(new Set(looks).size).toBe(5);
+  });
+});
