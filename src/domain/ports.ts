@@ -6,6 +6,7 @@
 import type { AuditReads, AuditWrites } from './audit.ts';
 import type { Calibration } from './calibration.ts';
 import type { Provider, ProviderTrial } from './engine-provider.ts';
+import type { ImportReads, ImportWrites } from './import.ts';
 import type { Lockout } from './lockout.ts';
 import type { OperatorReads, OperatorWrites } from './operator.ts';
 import type { ConsoleReads } from './ports-console.ts';
@@ -191,6 +192,7 @@ export interface StoreReads
     GalleryReads,
     KioskReads,
     PackReads,
+    ImportReads,
     PeopleReads,
     ShieldReads,
     AuditReads,
@@ -229,6 +231,7 @@ export interface StoreReads
 export interface StoreWrites
   extends StoreReads,
     DeletionWrites,
+    ImportWrites,
     DeviceWrites,
     KioskWrites,
     PackWrites,

@@ -27,7 +27,7 @@ const MAX_HITS = 100;
 export function enrol(
   world: World,
   enrolment: Enrolment,
-  commit: (tx: StoreWrites, atUs: Micros) => boolean,
+  commit: (tx: StoreWrites, atUs: Micros, hits: readonly SearchHit[]) => boolean,
 ): Promise<{ enrolled: boolean; stale: boolean; hits: SearchHit[] }> {
   return world.enrolments.run(async () => {
     const { authId, template } = enrolment;
@@ -37,7 +37,7 @@ export function enrol(
     const hits = await world.search.search(template, MAX_HITS, leastSuspicious(limits), authId);
     const enrolled = await world.store.transact((tx) => {
       const atUs = world.clock.nowUs();
-      if (!commit(tx, atUs)) return false;
+      if (!commit(tx, atUs, hits)) return false;
       tx.withdrawReviews(authId);
       tx.putFace(newFace(world, enrolment, atUs));
       const { sessionId } = enrolment;

@@ -116,8 +116,8 @@ const AT_ONCE: SessionPolicy = {
 };
 
 /** Run through the ordinary state machine, so that no second notion of "completed" exists. */
-function completedSession(
-  { authId, checkOverwrite }: ImageRegistration,
+export function completedSession(
+  { authId, checkOverwrite }: Pick<ImageRegistration, 'authId' | 'checkOverwrite'>,
   id: string,
   faceFeatureId: string,
   atUs: Micros,

@@ -8,6 +8,7 @@ import { serveCameras } from './admin-cameras.ts';
 import { serveDeletions } from './admin-deletions.ts';
 import { serveFaces } from './admin-faces.ts';
 import { galleryLacks, packView, searchView, serveGallery } from './admin-gallery.ts';
+import { serveImports } from './admin-import.ts';
 import { serveKeys } from './admin-keys.ts';
 import { serveKiosks } from './admin-kiosks.ts';
 import { serveMe } from './admin-me.ts';
@@ -62,6 +63,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveKiosks(admin, world);
     servePeople(admin, world);
     servePeopleFaces(admin, world);
+    serveImports(admin, world);
   });
 }
 

@@ -12,6 +12,13 @@ const ERASED: readonly { kind: string; table: string; sql: string }[] = [
   { kind: 'images', table: 'face_data', sql: ofFaces('face_data') },
   { kind: 'templates', table: 'templates', sql: ofFaces('templates') },
   { kind: 'conversion_failures', table: 'conversion_failures', sql: ofFaces('conversion_failures') },
+  {
+    kind: 'import_rows',
+    table: 'import_rows',
+    // While the links are still there: tables name people by them, too.
+    sql: `WITH who (id) AS (SELECT ?) DELETE FROM import_rows WHERE auth_id = (SELECT id FROM who)
+      OR ekyc_id IN (SELECT ekyc_id FROM ekyc_links WHERE auth_id = (SELECT id FROM who))`,
+  },
   { kind: 'ekyc_links', table: 'ekyc_links', sql: 'DELETE FROM ekyc_links WHERE auth_id = ?' },
   { kind: 'trusted_devices', table: 'trusted_devices', sql: 'DELETE FROM trusted_devices WHERE auth_id = ?' },
   { kind: 'consents', table: 'consents', sql: 'DELETE FROM consents WHERE auth_id = ?' },

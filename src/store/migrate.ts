@@ -10,6 +10,7 @@ import { audit } from './migrations/0008-audit.ts';
 import { peopleList } from './migrations/0009-people-list.ts';
 import { kiosks } from './migrations/0010-kiosks.ts';
 import { packs } from './migrations/0011-packs.ts';
+import { imports } from './migrations/0012-imports.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
 const MIGRATIONS: readonly string[] = [
@@ -24,6 +25,7 @@ const MIGRATIONS: readonly string[] = [
   peopleList,
   kiosks,
   packs,
+  imports,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -17,6 +17,7 @@ import { duplicateRecordReads } from './duplicate-records.ts';
 import { ekycReads, ekycWrites } from './ekyc-links.ts';
 import { erasureWrites } from './erasure.ts';
 import { faceReads, faceWrites } from './faces.ts';
+import { importReads, importWrites } from './imports.ts';
 import { keptAnswerReads, keptAnswerWrites } from './kept-answers.ts';
 import { kioskReads, kioskWrites } from './kiosks.ts';
 import { operatorReads, operatorWrites } from './operators.ts';
@@ -101,6 +102,7 @@ const readsOf = (
 ): Omit<StoreReads, keyof ReturnType<typeof sealedReads>> => ({
   ...peopleReads(db),
   ...peopleListReads(db),
+  ...importReads(db),
   ...ekycReads(db),
   ...deletionReads(db),
   ...deviceReads(db),
@@ -129,6 +131,7 @@ const writesOf = (
   keys: PersonKeys,
 ): Omit<StoreWrites, keyof StoreReads | keyof ReturnType<typeof sealedWrites>> => ({
   ...peopleWrites(db, keys),
+  ...importWrites(db),
   ...ekycWrites(db),
   ...deletionWrites(db),
   ...deviceWrites(db),

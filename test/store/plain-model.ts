@@ -15,6 +15,7 @@ import type { GalleryReads } from '../../src/domain/ports-gallery.ts';
 import type { KioskReads, KioskWrites } from '../../src/domain/ports-kiosks.ts';
 import type { PackReads, PackWrites } from '../../src/domain/ports-packs.ts';
 import type { PeopleReads } from '../../src/domain/ports-people.ts';
+import type { ImportReads, ImportWrites } from '../../src/domain/import.ts';
 import { deadlineUs, type Session } from '../../src/domain/session.ts';
 import type { AutomaticDetection, ShieldReads, ShieldWrites } from '../../src/domain/shield.ts';
 import type { DeviceReads, DeviceWrites } from '../../src/domain/trusted-device.ts';
@@ -66,6 +67,8 @@ export class PlainModel
       | keyof PackReads
       | keyof PackWrites
       | keyof PeopleReads
+      | keyof ImportReads
+      | keyof ImportWrites
       | keyof ConsoleReads
       | keyof DeletionReads
       | keyof DeletionWrites

@@ -1,0 +1,256 @@
+import { Failure, type FailureKind, failure } from '../domain/failure.ts';
+import type { ImportJob, ImportOptions, ImportPhase, ImportRow, RowReason } from '../domain/import.ts';
+import { NOT_LOCKED } from '../domain/lockout.ts';
+import type { SearchHit, StoreReads, StoreWrites } from '../domain/ports.ts';
+import { STILL_LIMITS } from '../domain/quality.ts';
+import { type Micros, seconds } from '../domain/time.ts';
+import { audit } from './audit.ts';
+import { enrol } from './enrol.ts';
+import { refuseCold } from './gallery.ts';
+import { newId } from './identifiers.ts';
+import { csvHash, readImportCsv } from './import-csv.ts';
+import { linkEkyc } from './link-ekyc.ts';
+import { isActive } from './open-session.ts';
+import { leastSuspicious, suspicion } from './record-duplicates.ts';
+import { completedSession, fitFace } from './register-image.ts';
+import type { World } from './world.ts';
+
+const KEPT_FOR_S = 30 * 86_400;
+const REMEMBERED = 50;
+
+export interface NewImport extends ImportOptions {
+  csv: Uint8Array;
+  fileName: string;
+  actor: string;
+}
+
+/**
+ * Takes in the table. The same file with the same options is the same import, which goes on where it was left:
+ * after a kill, on another day, from another machine; to begin anew it has to be dropped.
+ * @throws Failure invalid (`csv`)
+ */
+export async function openImport(world: World, given: NewImport): Promise<ImportJob> {
+  const { existing, duplicates, fileName, csv } = given;
+  const hash = csvHash(csv);
+  const known = world.store
+    .importJobs(REMEMBERED)
+    .find((j) => j.csvHash === hash && j.existing === existing && j.duplicates === duplicates);
+  if (known) return known;
+  const nowUs = world.clock.nowUs();
+  const job = { id: newId(), csvHash: hash, fileName, createdAtUs: nowUs, existing, duplicates };
+  await world.store.transact((tx) => {
+    tx.dropStaleImports(nowUs - seconds(KEPT_FOR_S), hash);
+    tx.addImport({ ...job, phase: 'reading' });
+  });
+  try {
+    for await (const rows of readImportCsv(csv))
+      await world.store.transact((tx) => tx.addImportRows(job.id, rows));
+  } catch (error) {
+    await world.store.transact((tx) => tx.dropImport(job.id));
+    throw error;
+  }
+  await world.store.transact((tx) => {
+    tx.awaitImportRows(job.id, [], 'check');
+    audit(world, tx, { actor: given.actor, action: 'person.import', subject: job.id });
+  });
+  return { ...job, phase: 'check' };
+}
+
+/**
+ * From the dry run to the real one (skipping it is fine), or another try for what failed. What the table itself
+ * rules out stays out.
+ */
+export async function startImport(
+  world: World,
+  id: string,
+  retry: boolean,
+  actor: string,
+): Promise<ImportJob> {
+  await world.store.transact((tx) => {
+    const job = importOf(tx, id);
+    if (retry && job.phase === 'check') throw failure('state_forbids', 'id', 'has not been run yet');
+    if (!retry) tx.moveImportRows(id, 'problem', 'failed');
+    tx.awaitImportRows(id, retry ? ['failed'] : ['checked'], 'run');
+    audit(world, tx, { actor, action: 'person.import', subject: id, details: { retry } });
+  });
+  return importOf(world.store, id);
+}
+
+/** @throws Failure unknown_resource */
+export function importOf(store: StoreReads, id: string): ImportJob {
+  const job = store.importJob(id);
+  if (!job) throw failure('unknown_resource', 'id', 'is not known');
+  return job;
+}
+
+export interface RowPicture {
+  importId: string;
+  line: number;
+  /** Null: there is no file of that name. */
+  image: Uint8Array | null;
+  actor: string;
+}
+
+/**
+ * One row with its picture. A row that does not wait is answered as it stands, so a repetition does no harm; who is
+ * registered is registered, linked and marked as done in one transaction.
+ * @throws Failure unknown_resource, unavailable @throws EngineBusy
+ */
+export async function importRow(world: World, given: RowPicture): Promise<ImportRow> {
+  const job = importOf(world.store, given.importId);
+  const row = rowOf(world.store, given);
+  if (row.state !== 'waiting') return row;
+  refuseCold(world);
+  const before = judge(world.store, job, row);
+  if (before.reason && before.reason !== 'overwrites')
+    return await settle(world, given, job.phase, before.reason);
+  if (given.image === null) return await settle(world, given, job.phase, 'picture_missing');
+  try {
+    const face = fitFace(
+      await world.engine.read(given.image, { limits: STILL_LIMITS, embed: true, deadlineMs: DEADLINE_MS }),
+    );
+    return job.phase === 'check'
+      ? await check(world, given, job, face.template, before)
+      : await register(world, { ...given, image: given.image }, job, face, before.authId);
+  } catch (error) {
+    const reason = error instanceof Failure ? pictureReason(error.faults[0].kind) : null;
+    if (!reason) throw error;
+    return await settle(world, given, job.phase, reason);
+  }
+}
+
+const DEADLINE_MS = 20_000;
+
+const pictureReason = (kind: FailureKind): RowReason | null =>
+  kind.startsWith('image_') || kind === 'invalid' || kind === 'too_large' ? kind : null;
+
+function rowOf(store: StoreReads, { importId, line }: RowPicture): ImportRow {
+  const row = store.importRow(importId, line);
+  if (!row) throw failure('unknown_resource', 'line', 'is not known');
+  return row;
+}
+
+interface Judgement {
+  /** Whose face it is going to be; a new ID for a new person. */
+  authId: string;
+  isNew: boolean;
+  reason: RowReason | null;
+}
+
+/** Whom the row means, before its picture is looked at. */
+function judge(store: StoreReads, job: ImportJob, { authId, ekycId }: ImportRow): Judgement {
+  const linked = ekycId === null ? null : store.authIdOfEkyc(ekycId);
+  const known = authId ?? linked;
+  if (known === null) return { authId: newId(), isNew: true, reason: null };
+  const found = { authId: known, isNew: false };
+  if (!store.person(known)) return { ...found, reason: 'unknown_auth_id' };
+  if (!isActive(store, known)) return { ...found, reason: 'being_deleted' };
+  if (linked !== null && linked !== known) return { ...found, reason: 'linked_elsewhere' };
+  if (!store.faceOf(known)) return { ...found, reason: null };
+  return { ...found, reason: job.existing === 'skip' ? 'already_registered' : 'overwrites' };
+}
+
+async function check(
+  world: World,
+  given: RowPicture,
+  job: ImportJob,
+  template: Float32Array,
+  { authId, reason }: Judgement,
+): Promise<ImportRow> {
+  const limits = suspicion(world);
+  const hits = await world.search.search(template, MAX_ALIKE, leastSuspicious(limits), authId);
+  const duplicate = job.duplicates === 'refuse' && (hits[0]?.score ?? -1) >= limits.automatic;
+  if (duplicate) return await settle(world, given, 'check', 'duplicate', hits.length);
+  return await world.store.transact((tx) =>
+    change(tx, given, (row) => ({ ...row, state: 'checked', reason, alike: hits.length })),
+  );
+}
+
+const MAX_ALIKE = 100;
+
+async function register(
+  world: World,
+  given: RowPicture & { image: Uint8Array },
+  job: ImportJob,
+  face: ReturnType<typeof fitFace>,
+  authId: string,
+): Promise<ImportRow> {
+  const { importId, line, image } = given;
+  const [sessionId, faceFeatureId] = [newId(), newId()];
+  const { automatic } = suspicion(world);
+  const enrolment = { authId, sessionId, faceFeatureId, image, ...face, metadata: '{}' };
+  await enrol(world, enrolment, (tx, atUs, hits) => {
+    const row = rowOf(tx, given);
+    if (row.state !== 'waiting') return false;
+    const { reason, isNew } = judgeAgain(tx, job, row, authId, hits, automatic);
+    if (reason && reason !== 'overwrites') {
+      tx.saveImportRow(importId, settled(row, 'run', reason, hits.length));
+      return false;
+    }
+    addPerson(tx, row, authId, isNew, atUs);
+    tx.addSession(
+      completedSession({ authId, checkOverwrite: false }, sessionId, faceFeatureId, atUs),
+      null,
+      '{}',
+    );
+    tx.saveImportRow(importId, { ...row, authId, state: 'done', reason, alike: hits.length });
+    const { actor } = given;
+    audit(world, tx, { actor, action: 'person.register', subject: authId, details: { import: importId } });
+    return true;
+  });
+  return rowOf(world.store, { importId, line, image, actor: given.actor });
+}
+
+/** Inside the transaction, since the picture took its time: somebody else may have come first. */
+function judgeAgain(
+  tx: StoreReads,
+  job: ImportJob,
+  row: ImportRow,
+  authId: string,
+  hits: readonly SearchHit[],
+  automatic: number,
+): Pick<Judgement, 'reason' | 'isNew'> {
+  const now = judge(tx, job, row);
+  const other = !now.isNew && now.authId !== authId;
+  if (other) return { isNew: false, reason: 'linked_elsewhere' };
+  if (job.duplicates === 'refuse' && (hits[0]?.score ?? -1) >= automatic)
+    return { ...now, reason: 'duplicate' };
+  return now;
+}
+
+function addPerson(
+  tx: StoreWrites,
+  { ekycId }: ImportRow,
+  authId: string,
+  isNew: boolean,
+  atUs: Micros,
+): void {
+  if (isNew) tx.addPerson({ authId, createdAtUs: atUs, lockout: NOT_LOCKED });
+  if (ekycId !== null) linkEkyc(tx, ekycId, authId, atUs);
+}
+
+/** What is not registered, and why; people who have a face are no failure. */
+function settled(row: ImportRow, phase: ImportPhase, reason: RowReason, alike: number): ImportRow {
+  const skipped = reason === 'already_registered';
+  const state = phase === 'check' ? (skipped ? 'checked' : 'problem') : skipped ? 'skipped' : 'failed';
+  return { ...row, state, reason, alike };
+}
+
+const settle = (world: World, given: RowPicture, phase: ImportPhase, reason: RowReason, alike = 0) =>
+  world.store.transact((tx) => change(tx, given, (row) => settled(row, phase, reason, alike)));
+
+function change(tx: StoreWrites, given: RowPicture, to: (row: ImportRow) => ImportRow): ImportRow {
+  const row = rowOf(tx, given);
+  if (row.state !== 'waiting') return row;
+  const changed = to(row);
+  tx.saveImportRow(given.importId, changed);
+  return changed;
+}
+
+export async function dropImport(world: World, id: string, actor: string): Promise<void> {
+  await world.store.transact((tx) => {
+    importOf(tx, id);
+    tx.dropImport(id);
+    audit(world, tx, { actor, action: 'person.import', subject: id, details: { dropped: true } });
+  });
+}

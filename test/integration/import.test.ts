@@ -1,0 +1,222 @@
+/** Bulk import as a program drives it: a table, then one picture per row. */
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import { Appliance } from '../support/appliance.ts';
+
+let appliance: Appliance;
+let key: string;
+beforeEach(async () => {
+  appliance = await Appliance.start();
+  key = (await appliance.newKey({ scopes: ['admin'] })).key;
+});
+afterEach(() => appliance?.close());
+
+async function send(method: string, path: string, type: string | null, body?: Uint8Array | string) {
+  const response = await fetch(`${appliance.url}/admin/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${key}`, ...(type ? { 'content-type': type } : {}) },
+    ...(body === undefined ? {} : { body: body as BodyInit }),
+  });
+  const text = await response.text();
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers as a stranger's script would
+  return { status: response.status, text, body: (text.startsWith('{') ? JSON.parse(text) : null) as any };
+}
+const open = (csv: Uint8Array | string, query = '') =>
+  send('POST', `/imports?file_name=staff.csv${query}`, 'text/csv', csv);
+const picture = async (id: string, line: number, jpeg: Promise<Buffer>) =>
+  (await send('PUT', `/imports/${id}/rows/${line}/picture`, 'image/jpeg', new Uint8Array(await jpeg))).body
+    ?.row;
+const get = async (path: string) => (await send('GET', path, null)).body;
+const step = (id: string, name: 'run' | 'retry') => send('POST', `/imports/${id}/${name}`, null);
+
+const PICTURES: Record<string, () => Promise<Buffer>> = {
+  'ada.jpg': () => portrait('ada'),
+  'bea.jpg': () => portrait('bea'),
+  'cora.jpg': () => portrait('cora'),
+  'empty.jpg': () => emptyFrame(1),
+  'two.jpg': () => crowdFrame('ada', 'bea'),
+};
+async function sendAll(id: string): Promise<void> {
+  const { rows } = await get(`/imports/${id}/rows?states=waiting`);
+  for (const row of rows)
+    if (PICTURES[row.image]) await picture(id, row.line, PICTURES[row.image]());
+    else
+      await send('POST', `/imports/${id}/missing`, 'application/json', JSON.stringify({ lines: [row.line] }));
+}
+
+const TABLE = [
+  'image,ekyc_id',
+  'ada.jpg,emp-1',
+  'bea.jpg,emp-2',
+  'empty.jpg,emp-3',
+  'two.jpg,emp-4',
+  'nowhere.jpg,emp-5',
+  'cora.jpg,emp-1',
+  '../secret.jpg,emp-6',
+  'cora.jpg,has space',
+].join('\n');
+
+describe('an import', () => {
+  it('checks every row first and registers nobody by that', async () => {
+    const { id, rows } = (await open(TABLE)).body.import;
+    expect(rows).toBe(8);
+    await sendAll(id);
+    const { counts, phase } = (await get(`/imports/${id}`)).import;
+    expect({ phase, counts }).toEqual({
+      phase: 'check',
+      counts: { waiting: 0, checked: 2, problem: 3, done: 0, skipped: 0, failed: 3 },
+    });
+    const reasons = (await get(`/imports/${id}/rows`)).rows.map((r: { reason: string }) => r.reason);
+    expect(reasons).toEqual([
+      null,
+      null,
+      'image_no_face',
+      'image_several_faces',
+      'picture_missing',
+      'csv_repeated',
+      'csv_image',
+      'csv_ekyc_id',
+    ]);
+    expect((await appliance.admin('GET', '/status')).body.counts.people).toBe(0);
+  });
+
+  it('registers and links, once, however often a row is sent', async () => {
+    const { id } = (await open(TABLE)).body.import;
+    await sendAll(id);
+    await step(id, 'run');
+    const twice = await Promise.all([picture(id, 2, portrait('ada')), picture(id, 2, portrait('ada'))]);
+    expect(twice.map((r) => r.state)).toEqual(['done', 'done']);
+    expect(twice[0].auth_id).toBe(twice[1].auth_id);
+    await sendAll(id);
+    expect((await get(`/imports/${id}`)).import.counts).toMatchObject({ done: 2, failed: 6, waiting: 0 });
+    expect((await appliance.admin('GET', '/status')).body.counts).toMatchObject({ people: 2, faces: 2 });
+    const link = await appliance.admin('GET', '/ekyc_links/emp-1');
+    expect(link.body.auth_id).toBe(twice[0].auth_id);
+    const report = (await send('GET', `/imports/${id}/report?rows=failed`, null)).text;
+    expect(report.split('\r\n').length).toBe(8);
+    expect(report).toContain('6,nowhere.jpg,emp-5,,failed,picture_missing,0');
+  });
+
+  it('is the same import when the same file comes again, after a restart as well', async () => {
+    const first = (await open(TABLE)).body.import;
+    await picture(first.id, 2, portrait('ada'));
+    await appliance.restart();
+    const again = (await open(TABLE)).body.import;
+    expect([again.id, again.counts.checked, again.counts.waiting]).toEqual([first.id, 1, 4]);
+    expect((await open(TABLE, '&existing=overwrite')).body.import.id).not.toBe(first.id);
+  });
+
+  it('leaves those alone who have a face, unless told to overwrite', async () => {
+    const table = 'image,ekyc_id\nada.jpg,emp-1\n';
+    const run = async (query: string): Promise<{ state: string; reason: string; auth_id: string }> => {
+      const { id } = (await open(table, query)).body.import;
+      await step(id, 'run');
+      return await picture(id, 2, portrait('ada'));
+    };
+    // The dry run may be left out: then all rows wait for the real one.
+    const made = await run('');
+    expect(made.state).toBe('done');
+    const other = await run('&duplicates=refuse');
+    expect([other.state, other.reason]).toEqual(['skipped', 'already_registered']);
+    const over = await run('&existing=overwrite');
+    expect([over.state, over.reason, over.auth_id]).toEqual(['done', 'overwrites', made.auth_id]);
+  });
+
+  it('finds people of the gallery: as a record, or refused by choice', async () => {
+    await appliance.registered(await portrait('ada'));
+    const { id } = (await open('image,ekyc_id\nada.jpg,emp-1\n', '&duplicates=refuse')).body.import;
+    expect(await picture(id, 2, portrait('ada'))).toMatchObject({
+      state: 'problem',
+      reason: 'duplicate',
+      alike: 1,
+    });
+    const recorded = (await open('image,ekyc_id\nada.jpg,emp-1\n')).body.import;
+    expect(await picture(recorded.id, 2, portrait('ada'))).toMatchObject({ state: 'checked', alike: 1 });
+    await step(recorded.id, 'run');
+    const { auth_id } = await picture(recorded.id, 2, portrait('ada'));
+    expect((await appliance.admin('GET', `/people/${auth_id}/detections`)).body.detections.length).toBe(1);
+  });
+
+  it('tries failed rows again once their pictures were put right', async () => {
+    const { id } = (await open('image,ekyc_id\nada.jpg,emp-1\n')).body.import;
+    await step(id, 'run');
+    expect((await picture(id, 2, emptyFrame(3))).state).toBe('failed');
+    expect((await picture(id, 2, portrait('ada'))).state).toBe('failed');
+    expect((await step(id, 'retry')).body.import.counts.waiting).toBe(1);
+    expect((await picture(id, 2, portrait('ada'))).state).toBe('done');
+  });
+
+  it('forgets people who are deleted, also those whom only a table names', async () => {
+    const { id } = (await open('image,ekyc_id\nada.jpg,emp-1\nbea.jpg,emp-2\n')).body.import;
+    await step(id, 'run');
+    const { auth_id } = await picture(id, 2, portrait('ada'));
+    const { process_id } = (await appliance.admin('DELETE', `/people/${auth_id}`)).body;
+    await expect
+      .poll(async () => (await appliance.admin('GET', `/delete_processes/${process_id}`)).body.status)
+      .toBe('Completed');
+    expect((await get(`/imports/${id}/rows`)).rows.map((r: { ekyc_id: string }) => r.ekyc_id)).toEqual([
+      'emp-2',
+    ]);
+  });
+
+  it('keeps nothing of a picture that was not registered', async () => {
+    const { id } = (await open('image\nada.jpg\n')).body.import;
+    await picture(id, 2, portrait('ada'));
+    const db = new Database(join(appliance.folder, 'omote.db'), { readonly: true });
+    expect(db.prepare('SELECT count(*) FROM face_data').pluck().get()).toBe(0);
+    db.close();
+  });
+});
+
+describe('tables', () => {
+  const sjis = new Uint8Array([
+    ...[0x89, 0xe6, 0x91, 0x9c, 0x2c, 0x8e, 0xd0, 0x88, 0xf5, 0x94, 0xd4, 0x8d, 0x86, 0x0d, 0x0a],
+    ...new TextEncoder().encode('ada.jpg,emp-1\r\n'),
+  ]);
+  it.each([
+    ['UTF-8 with its mark', `\u{FEFF}Image;eKYC ID\r\nada.jpg;emp-1\r\n`],
+    ['Shift_JIS with Japanese headers', sjis],
+    ['UTF-16 as spreadsheets save it', Buffer.from('\u{FEFF}image\tekyc_id\nada.jpg\temp-1\n', 'utf16le')],
+    ['quoted cells', '"image","ekyc_id"\n"ada.jpg","emp-1"\n'],
+  ])('come as %s', async (_, csv) => {
+    const { id } = (await open(csv as string)).body.import;
+    expect((await get(`/imports/${id}/rows`)).rows).toMatchObject([
+      { line: 2, image: 'ada.jpg', ekyc_id: 'emp-1', state: 'waiting' },
+    ]);
+  });
+
+  it.each([
+    ['no column of pictures', 'name,id\nada,1\n'],
+    ['no rows', 'image,ekyc_id\n'],
+    ['nothing', ''],
+    ['a quote that does not end', 'image\n"ada.jpg\n'],
+    ['neither encoding', new Uint8Array([0x69, 0xff, 0xff, 0x0a])],
+  ])('with %s are refused, and nothing stays of them', async (_, csv) => {
+    const answer = await open(csv as string);
+    expect([answer.status, answer.body.errors[0].value]).toEqual([400, 'csv']);
+    expect((await get('/imports')).imports).toEqual([]);
+  });
+
+  it('makes no formulas of names in its report', async () => {
+    const { id } = (await open('image\n"=HYPERLINK(""x"")"\n')).body.import;
+    const { text } = await send('GET', `/imports/${id}/report`, null);
+    expect(text).toContain(`2,"'=HYPERLINK(""x"")",`);
+  });
+
+  it('are a matter of administrators, and bounded', async () => {
+    expect((await open('x'.repeat(17 * 1024 * 1024))).status).toBe(413);
+    const { id } = (await open('image\nada.jpg\n')).body.import;
+    expect((await send('PUT', `/imports/${id}/rows/9/picture`, 'image/jpeg', new Uint8Array(9))).status).toBe(
+      404,
+    );
+    expect((await send('PUT', `/imports/${id}/rows/x/picture`, 'image/jpeg', new Uint8Array(9))).status).toBe(
+      400,
+    );
+    expect((await send('GET', `/imports/${id}/rows?states=gone`, null)).status).toBe(400);
+    expect((await send('GET', '/imports/none', null)).status).toBe(404);
+    expect((await send('DELETE', `/imports/${id}`, null)).status).toBe(200);
+    expect((await get('/imports')).imports).toEqual([]);
+  });
+});
