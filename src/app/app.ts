@@ -6,9 +6,7 @@ import { hostCameras } from '../camera/host-cameras.ts';
 import { V1_SCOPES } from '../contract/operation.ts';
 import type { CameraCatalogue } from '../domain/host-camera.ts';
 import type { FaceEngine, Store } from '../domain/ports.ts';
-import { openEngine } from '../engine/engine.ts';
 import type { RunProbe } from '../engine/runtime/probe-process.ts';
-import { loadPack } from '../engine/runtime/packs.ts';
 import { sweepAnswers } from '../flows/answer-once.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/console-access.ts';
 import { EnrolmentLane } from '../flows/enrolment-lane.ts';
@@ -26,10 +24,12 @@ import type { Config } from './config.ts';
 import type { Degradation } from './degradation.ts';
 import { diskUse } from './disk-use.ts';
 import { startErasures } from './erasures.ts';
-import { modelRoots, pagesFolder } from './folders.ts';
+import { pagesFolder } from './folders.ts';
 import { openLog } from './log.ts';
 import { openGallery } from './open-gallery.ts';
+import { openPacks, packChoice, packOpener } from './packs.ts';
 import { removeServiceFile, runningService, writeServiceFile } from './service-file.ts';
+import { siteSettings } from './site-settings.ts';
 
 export interface RunningApp {
   baseUrl: string;
@@ -109,15 +109,11 @@ interface Opened {
 async function assemble(config: Config, options: AppOptions, opened: Opened): Promise<RunningApp> {
   const { store, log, dataKey } = opened;
   const clock = new SteadyClock(highWaterUs(store));
-  const pack = loadPack(config.pack, modelRoots(config.dataDir));
-  const engine = await openEngine({
-    pack,
-    providers: config.providers,
-    ...(config.workers ? { workers: config.workers } : {}),
-    ...(options.runProbe ? { runProbe: options.runProbe } : {}),
-  });
+  const openPack = packOpener(config, options);
+  const engine = await openPack(packChoice(store, config).active);
   const source = { store, log, dataKey, folder: config.dataDir };
   const { gallery, degraded: searchDegraded, warm } = await openGallery(source, engine.pack, options.atOnce);
+  const site = siteSettings(store, config);
   const world: World = {
     clock,
     store,
@@ -125,7 +121,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     search: gallery,
     gallery,
     cameras: options.cameras ?? hostCameras(),
-    settings: { ...config.settings, baseUrl: config.baseUrl ?? '' },
+    settings: site.settings,
     enrolments: new EnrolmentLane(),
     sessions: new SessionWatch(),
     ticketKey: await keptKey(store, 'capture_ticket_key'),
@@ -133,7 +129,13 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     searchReady: () => world.gallery.warm === null,
   };
   const scan = new GalleryScan(world, (err) => log.error({ err }, 'the scan of the gallery failed'));
-  const degraded = [...(options.degraded ?? []), ...searchDegraded, ...degradations(engine)];
+  const packs = openPacks(world, config, source, openPack, scan);
+  const degraded = () => [
+    ...(options.degraded ?? []),
+    ...searchDegraded,
+    ...degradations(world.engine),
+    ...packs.lacks(),
+  ];
   const app = await buildServer(world, {
     logger: log,
     pagesFolder: pagesFolder(),
@@ -145,6 +147,9 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       shell: options.shell,
       degraded,
       scan,
+      packs: packs.switching,
+      packAsked: config.packAsked,
+      settings: site,
       diskUse: () => diskUse(config.dataDir),
     },
   });
@@ -159,14 +164,15 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       { baseUrl: world.settings.baseUrl, pack: engine.pack.name, gallery: world.search.size },
       'ready',
     );
-    const warmed = warm(stopping.signal);
+    const warmed = warm(stopping.signal).then(() => (stopping.signal.aborted ? undefined : packs.start()));
     const stopWork = async () => {
       stopping.abort();
       await Promise.all([stopClockwork(), warmed]);
+      await packs.close();
     };
     const close = closer(app, world, config, opened, stopWork);
     const { baseUrl } = world.settings;
-    return { baseUrl, setupUrl, firstKey, pack: engine.pack, degraded, gallery, warmed, close };
+    return { baseUrl, setupUrl, firstKey, pack: engine.pack, degraded: degraded(), gallery, warmed, close };
   } catch (error) {
     await stopClockwork();
     await app.close();

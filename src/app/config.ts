@@ -20,7 +20,10 @@ export interface Config {
   port: number;
   /** null: made from host and port. */
   baseUrl: string | null;
+  /** The pack of commands that name none, and of a new data folder. */
   pack: string;
+  /** OMOTE_PACK, a wish that is acted upon once; null: not set. */
+  packAsked: string | null;
   /** null: by the number of cores. */
   workers: number | null;
   /** What may compute the networks, in the order to try; the processor is last. */
@@ -28,6 +31,8 @@ export interface Config {
   trustedProxies: string[];
   logLevel: string;
   settings: Omit<Settings, 'baseUrl'>;
+  /** Variables of ours that are set. */
+  given: readonly string[];
 }
 
 export class ConfigError extends Error {}
@@ -44,6 +49,7 @@ export function readConfig(env: Environment): Config {
     port: read.number('OMOTE_PORT', 7350, 0, 65_535, true),
     baseUrl: read.origin('OMOTE_BASE_URL'),
     pack: env.OMOTE_PACK || 'embedded',
+    packAsked: env.OMOTE_PACK || null,
     workers: env.OMOTE_WORKERS ? read.number('OMOTE_WORKERS', 2, 1, 64, true) : null,
     providers: read.providers('OMOTE_PROVIDERS'),
     trustedProxies: read.addresses('OMOTE_TRUSTED_PROXIES'),
@@ -62,6 +68,27 @@ export function readConfig(env: Environment): Config {
       lightChallenge: read.choice('OMOTE_LIGHT_CHALLENGE', 'off', ['off', 'on']) === 'on',
       cameraAllowList: read.cameras('OMOTE_CAMERA_ALLOW'),
       timeZone: read.timeZone('OMOTE_TIME_ZONE'),
+      keepDetailsDays: read.number(
+        'OMOTE_KEEP_DETAILS_DAYS',
+        DEFAULT_SETTINGS.keepDetailsDays,
+        0,
+        36_500,
+        true,
+      ),
+      keepSessionsDays: read.number(
+        'OMOTE_KEEP_SESSIONS_DAYS',
+        DEFAULT_SETTINGS.keepSessionsDays,
+        0,
+        36_500,
+        true,
+      ),
+      keepReceiptsDays: read.number(
+        'OMOTE_KEEP_RECEIPTS_DAYS',
+        DEFAULT_SETTINGS.keepReceiptsDays,
+        0,
+        36_500,
+        true,
+      ),
       callsPerKey: read.number('OMOTE_CALLS_PER_KEY', DEFAULT_SETTINGS.callsPerKey, 1, 1e6, true),
       callsPerAddress: read.number('OMOTE_CALLS_PER_ADDRESS', DEFAULT_SETTINGS.callsPerAddress, 1, 1e6, true),
       guessesPerMinute: read.number(
@@ -72,6 +99,7 @@ export function readConfig(env: Environment): Config {
         true,
       ),
     },
+    given: Object.keys(env).filter((name) => name.startsWith('OMOTE_') && env[name]),
   };
   const plain = plainHttpFault(config, env);
   if (plain) wrong.push(plain);

@@ -28,6 +28,12 @@ export interface Settings extends KioskSettings {
   activeChallenge: ActiveChallenge;
   /** Screen colours read back from the face, as evidence for the injection score. */
   lightChallenge: boolean;
+  /** Scores, evidence, addresses and redirects of ended sessions are kept for so long, days; 0: for ever. */
+  keepDetailsDays: number;
+  /** Ended sessions that registered nobody are kept for so long, days; 0: for ever. */
+  keepSessionsDays: number;
+  /** Receipts of deletions are kept for so long, days; 0: for ever. */
+  keepReceiptsDays: number;
   /** Calls per second that one API key may make. */
   callsPerKey: number;
   /** Calls per second from one address (IPv6: one /64), whatever they ask for. */
@@ -55,6 +61,9 @@ export const DEFAULT_SETTINGS: Settings = {
   lightChallenge: false,
   cameraAllowList: [],
   timeZone: 'UTC',
+  keepDetailsDays: 90,
+  keepSessionsDays: 730,
+  keepReceiptsDays: 3650,
   callsPerKey: 2000,
   callsPerAddress: 5000,
   guessesPerMinute: 60,

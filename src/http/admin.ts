@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AdminStatus } from '../contract/admin.ts';
 import type { DiskUse } from '../domain/disk.ts';
 import type { GalleryScan } from '../flows/scan-gallery.ts';
+import type { PackSwitching } from '../flows/switch-pack.ts';
 import type { World } from '../flows/world.ts';
 import { guardAdmin } from './admin-access.ts';
+import { serveAudit } from './admin-audit.ts';
 import { serveCameras } from './admin-cameras.ts';
 import { serveDeletions } from './admin-deletions.ts';
 import { serveFaces } from './admin-faces.ts';
@@ -12,6 +14,7 @@ import { serveImports } from './admin-import.ts';
 import { serveKeys } from './admin-keys.ts';
 import { serveKiosks } from './admin-kiosks.ts';
 import { serveMe } from './admin-me.ts';
+import { serveModels } from './admin-models.ts';
 import { serveOperators } from './admin-operators.ts';
 import { serveOverview } from './admin-overview.ts';
 import { servePeople } from './admin-people.ts';
@@ -19,7 +22,7 @@ import { servePeopleFaces } from './admin-people-faces.ts';
 import { serveReviews } from './admin-reviews.ts';
 import { serveScan } from './admin-scan.ts';
 import { serveSessionLists } from './admin-sessions.ts';
-import { serveDeletions } from './deletion.ts';
+import { type SettingsContext, serveSettings } from './admin-settings.ts';
 import { servePersonDevices } from './devices.ts';
 import { serveDonePage } from './done-page.ts';
 import { serveEkycLinks } from './ekyc-links.ts';
@@ -30,13 +33,17 @@ import { serveSignIn } from './sign-in.ts';
 import { serveTryIt } from './try-it.ts';
 
 export interface AdminContext {
+  settings: SettingsContext;
   version: string;
   startedAtUs: number;
   dataDir: string;
   shell: 'headless' | 'electron';
   /** What works less well than it could, and why. */
-  degraded: readonly { what: string; why: string }[];
+  degraded: () => readonly { what: string; why: string }[];
   scan: GalleryScan;
+  packs: PackSwitching;
+  /** OMOTE_PACK. */
+  packAsked: string | null;
   diskUse: () => Promise<DiskUse>;
 }
 
@@ -46,6 +53,8 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     guardAdmin(admin, world);
     serveMe(admin, world);
     serveOperators(admin, world);
+    serveAudit(admin, world);
+    serveSettings(admin, world, context.settings);
     serveStatus(admin, world, context);
     serveKeys(admin, world);
     serveCameras(admin, world);
@@ -55,6 +64,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveOverview(admin, world, context.diskUse);
     serveScan(admin, world, context.scan);
     serveGallery(admin, world);
+    serveModels(admin, world, context.packs, context.packAsked);
     serveTryIt(admin, world);
     serveImageKey(admin, world);
     serveDeletions(admin, world);
@@ -93,7 +103,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
       search: searchView(world.gallery),
       thresholds: thresholdsView(world),
       counts: store.counts(),
-      degraded: [...context.degraded, ...galleryLacks(world.gallery)],
+      degraded: [...context.degraded(), ...galleryLacks(world.gallery)],
       errors: [],
     }),
   );

@@ -21,12 +21,17 @@ type Limits = Pick<Settings, 'callsPerKey' | 'callsPerAddress' | 'guessesPerMinu
  */
 export class RateLimits {
   readonly #clock: Clock;
-  readonly #keys: RateGate;
-  readonly #addresses: RateGate;
-  readonly #guesses: RateGate;
+  #keys!: RateGate;
+  #addresses!: RateGate;
+  #guesses!: RateGate;
 
   constructor(clock: Clock, limits: Limits) {
     this.#clock = clock;
+    this.apply(limits);
+  }
+
+  /** From now on; what callers owed under other limits is forgotten. */
+  apply(limits: Limits): void {
     this.#keys = new RateGate(limits.callsPerKey, MICROS_PER_SECOND);
     this.#addresses = new RateGate(limits.callsPerAddress, MICROS_PER_SECOND);
     this.#guesses = new RateGate(limits.guessesPerMinute, 60 * MICROS_PER_SECOND);

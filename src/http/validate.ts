@@ -3,12 +3,14 @@ import { Compile, type Validator } from 'typebox/compile';
 import Format from 'typebox/format';
 import { METADATA_MAX_BYTES, METADATA_MAX_DEPTH } from '../contract/fields.ts';
 import { isRedirectUri } from '../contract/redirect-uri.ts';
+import { isTimeZone } from '../domain/calendar.ts';
 import { Failure, type Fault } from '../domain/failure.ts';
 import { parseInstant } from '../domain/time.ts';
 
 Format.Set('redirect-uri', isRedirectUri);
 Format.Set('base64', isBase64);
 Format.Set('page-token', (text) => /^[A-Za-z0-9_-]{43}$/.test(text));
+Format.Set('time-zone', isTimeZone);
 Format.Set('instant', (text) => parseInstant(text) !== null);
 
 /** Checks an object member by member: one fault per offending parameter, in the order of the shape. */
@@ -71,20 +73,22 @@ export function metadataFaults(metadata: unknown): Fault[] {
 }
 
 /** The spec's wording ("must be greater equal than 0") for the first thing wrong with a value. */
-function wording(schema: TSchema, value: unknown): string {
+export function wording(schema: TSchema, value: unknown): string {
   const s = schema as Record<string, unknown>;
   const options = s.enum ?? (s.const === undefined ? undefined : [s.const]);
   if (Array.isArray(options)) return `must be one of ${options.join(', ')}`;
   if (s.type === 'boolean') return 'must be a boolean';
   if (s.type === 'object') return 'must be an object';
   if (s.type === 'array') return typeof value === 'object' ? 'has an invalid entry' : 'must be an array';
-  if (s.type === 'integer') return integerWording(s, value);
+  if (s.type === 'integer' || s.type === 'number') return numberWording(s, value);
   if (typeof value !== 'string') return 'must be a string';
   return stringWording(s, value);
 }
 
-function integerWording(s: Record<string, unknown>, value: unknown): string {
-  if (typeof value !== 'number' || !Number.isInteger(value)) return 'must be an integer';
+function numberWording(s: Record<string, unknown>, value: unknown): string {
+  if (s.type === 'number' && typeof value !== 'number') return 'must be a number';
+  if (typeof value !== 'number' || (s.type === 'integer' && !Number.isInteger(value)))
+    return 'must be an integer';
   if (typeof s.minimum === 'number' && value < s.minimum) return `must be greater equal than ${s.minimum}`;
   return `must be less equal than ${s.maximum}`;
 }
@@ -94,6 +98,7 @@ function stringWording(s: Record<string, unknown>, value: string): string {
   if (typeof s.maxLength === 'number' && value.length > s.maxLength)
     return `must be at most ${s.maxLength} characters`;
   if (s.format === 'redirect-uri') return 'must be an absolute URI (http, https or an app scheme)';
+  if (s.format === 'time-zone') return 'must be a time zone such as Asia/Tokyo';
   if (s.format === 'base64') return 'must be Base64';
   if (s.format === 'instant') return 'must be like 2026-01-31T09:00:00Z (in a URL, + is written %2B)';
   if (s.format === 'page-token') return 'is not a page token of this list and period';

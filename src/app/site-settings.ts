@@ -1,0 +1,32 @@
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { SETTING_NAMES, SETTINGS } from '../contract/settings.ts';
+import type { Store } from '../domain/ports.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../domain/settings.ts';
+import { storedSettings } from '../flows/site-settings.ts';
+import type { Config } from './config.ts';
+
+export interface SiteSettings {
+  /** In force: variables over what the site set over defaults. */
+  settings: Settings;
+  standard: Settings;
+  fixedBy: ReadonlySet<string>;
+}
+
+/** Settings that an older or newer version stored and that are none here are left alone. */
+export function siteSettings(store: Store, config: Config): SiteSettings {
+  const fixedBy = new Set(config.given);
+  const standard: Settings = { ...DEFAULT_SETTINGS, timeZone: hostTimeZone(), baseUrl: '' };
+  const stored = storedSettings(store);
+  const settings: Settings = { ...config.settings, baseUrl: config.baseUrl ?? '' };
+  for (const name of SETTING_NAMES) {
+    const { of, env, schema } = SETTINGS[name];
+    if (env !== null && fixedBy.has(env)) continue;
+    const value = stored[of];
+    if (value !== undefined && Compile(schema as TSchema).Check(value))
+      Object.assign(settings, { [of]: value });
+  }
+  return { settings, standard, fixedBy };
+}
+
+const hostTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,284 @@
+/**
+ * Every setting that operators may change, once: what it may be (validation), which variable overrides it, and how
+ * the console asks for it. Wire values are those of the domain's Settings; `of` names its member.
+ */
+import { type Static, type TSchema, Type } from 'typebox';
+
+export const SETTING_GROUPS = [
+  'thresholds',
+  'reviews',
+  'capture',
+  'kiosk',
+  'retention',
+  'site',
+  'limits',
+] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+/** How the console asks for it. fmr: a false match rate, with score and expected false hits beside it. */
+export type SettingForm = 'fmr' | 'number' | 'seconds' | 'days' | 'choice' | 'switch' | 'lines' | 'text';
+
+export interface SettingEntry {
+  of: string;
+  group: SettingGroup;
+  env: string | null;
+  form: SettingForm;
+  schema: TSchema;
+}
+
+type Value = string | number | null;
+const one = (...options: Value[]): TSchema => Type.Unsafe<Value>({ enum: options });
+const fmr = (least: number): TSchema => Type.Number({ minimum: least, maximum: 0.1 });
+const whole = (minimum: number, maximum: number): TSchema => Type.Integer({ minimum, maximum });
+
+export const SETTINGS = {
+  match_fmr: { of: 'matchFmr', group: 'thresholds', env: 'OMOTE_MATCH_FMR', form: 'fmr', schema: fmr(1e-9) },
+  duplicate_fmr: {
+    of: 'duplicateFmr',
+    group: 'thresholds',
+    env: 'OMOTE_DUPLICATE_FMR',
+    form: 'fmr',
+    schema: fmr(1e-12),
+  },
+  review_fmr: {
+    of: 'reviewFmr',
+    group: 'thresholds',
+    env: 'OMOTE_REVIEW_FMR',
+    form: 'fmr',
+    schema: fmr(1e-12),
+  },
+  review_operators: {
+    of: 'reviewOperators',
+    group: 'reviews',
+    env: 'OMOTE_REVIEW_OPERATORS',
+    form: 'choice',
+    schema: one(1, 2),
+  },
+  review_undo_seconds: {
+    of: 'reviewUndoS',
+    group: 'reviews',
+    env: 'OMOTE_REVIEW_UNDO_SECONDS',
+    form: 'seconds',
+    schema: whole(0, 86_400),
+  },
+  reject_injection_from: {
+    of: 'rejectInjectionFrom',
+    group: 'capture',
+    env: 'OMOTE_REJECT_INJECTION_FROM',
+    form: 'choice',
+    schema: one(null, 1, 2),
+  },
+  active_challenge: {
+    of: 'activeChallenge',
+    group: 'capture',
+    env: 'OMOTE_ACTIVE_CHALLENGE',
+    form: 'choice',
+    schema: one('off', 'when_no_liveness_model', 'always'),
+  },
+  light_challenge: {
+    of: 'lightChallenge',
+    group: 'capture',
+    env: 'OMOTE_LIGHT_CHALLENGE',
+    form: 'switch',
+    schema: Type.Boolean(),
+  },
+  registration_detection_timeout_seconds: {
+    of: 'registrationDetectionTimeoutS',
+    group: 'capture',
+    env: null,
+    form: 'seconds',
+    schema: whole(3, 3600),
+  },
+  camera_allow_list: {
+    of: 'cameraAllowList',
+    group: 'capture',
+    env: 'OMOTE_CAMERA_ALLOW',
+    form: 'lines',
+    schema: Type.Array(Type.String({ pattern: '^[0-9a-f]{4}:[0-9a-f]{4}(:[\\x21-\\x7e]{1,126})?$' }), {
+      maxItems: 100,
+    }),
+  },
+  kiosk_offers: {
+    of: 'kioskOffers',
+    group: 'kiosk',
+    env: 'OMOTE_KIOSK_OFFERS',
+    form: 'choice',
+    schema: one('both', 'authentication', 'registration'),
+  },
+  kiosk_registers: {
+    of: 'kioskRegisters',
+    group: 'kiosk',
+    env: 'OMOTE_KIOSK_REGISTERS',
+    form: 'choice',
+    schema: one('known', 'new'),
+  },
+  kiosk_retries: {
+    of: 'kioskRetryLimit',
+    group: 'kiosk',
+    env: 'OMOTE_KIOSK_RETRIES',
+    form: 'number',
+    schema: whole(0, 100),
+  },
+  kiosk_session_seconds: {
+    of: 'kioskSessionTimeoutS',
+    group: 'kiosk',
+    env: 'OMOTE_KIOSK_SESSION_SECONDS',
+    form: 'seconds',
+    schema: whole(10, 3600),
+  },
+  kiosk_detection_seconds: {
+    of: 'kioskDetectionTimeoutS',
+    group: 'kiosk',
+    env: 'OMOTE_KIOSK_DETECTION_SECONDS',
+    form: 'seconds',
+    schema: whole(3, 3600),
+  },
+  kiosk_idle_seconds: {
+    of: 'kioskIdleS',
+    group: 'kiosk',
+    env: 'OMOTE_KIOSK_IDLE_SECONDS',
+    form: 'seconds',
+    schema: whole(5, 600),
+  },
+  kiosk_result_seconds: {
+    of: 'kioskResultS',
+    group: 'kiosk',
+    env: 'OMOTE_KIOSK_RESULT_SECONDS',
+    form: 'seconds',
+    schema: whole(2, 60),
+  },
+  kiosk_speech: {
+    of: 'kioskSpeech',
+    group: 'kiosk',
+    env: 'OMOTE_KIOSK_SPEECH',
+    form: 'switch',
+    schema: Type.Boolean(),
+  },
+  kiosk_language: {
+    of: 'kioskLanguage',
+    group: 'kiosk',
+    env: 'OMOTE_KIOSK_LANGUAGE',
+    form: 'choice',
+    schema: one('browser', 'ja', 'en'),
+  },
+  kiosk_keys: {
+    of: 'kioskKeys',
+    group: 'kiosk',
+    env: 'OMOTE_KIOSK_KEYS',
+    form: 'choice',
+    schema: one('digits', 'letters'),
+  },
+  kiosk_pairs_on_host: {
+    of: 'kioskPairsOnHost',
+    group: 'kiosk',
+    env: 'OMOTE_KIOSK_PAIRS_ON_HOST',
+    form: 'switch',
+    schema: Type.Boolean(),
+  },
+  keep_details_days: {
+    of: 'keepDetailsDays',
+    group: 'retention',
+    env: 'OMOTE_KEEP_DETAILS_DAYS',
+    form: 'days',
+    schema: whole(0, 36_500),
+  },
+  keep_sessions_days: {
+    of: 'keepSessionsDays',
+    group: 'retention',
+    env: 'OMOTE_KEEP_SESSIONS_DAYS',
+    form: 'days',
+    schema: whole(0, 36_500),
+  },
+  keep_receipts_days: {
+    of: 'keepReceiptsDays',
+    group: 'retention',
+    env: 'OMOTE_KEEP_RECEIPTS_DAYS',
+    form: 'days',
+    schema: whole(0, 36_500),
+  },
+  metadata_seconds: {
+    of: 'metadataS',
+    group: 'retention',
+    env: 'OMOTE_METADATA_SECONDS',
+    form: 'seconds',
+    schema: whole(1, 86_400),
+  },
+  site_name: {
+    of: 'siteName',
+    group: 'site',
+    env: 'OMOTE_SITE_NAME',
+    form: 'text',
+    schema: Type.String({ maxLength: 60 }),
+  },
+  time_zone: {
+    of: 'timeZone',
+    group: 'site',
+    env: 'OMOTE_TIME_ZONE',
+    form: 'text',
+    schema: Type.String({ format: 'time-zone', maxLength: 64 }),
+  },
+  calls_per_key: {
+    of: 'callsPerKey',
+    group: 'limits',
+    env: 'OMOTE_CALLS_PER_KEY',
+    form: 'number',
+    schema: whole(1, 1e6),
+  },
+  calls_per_address: {
+    of: 'callsPerAddress',
+    group: 'limits',
+    env: 'OMOTE_CALLS_PER_ADDRESS',
+    form: 'number',
+    schema: whole(1, 1e6),
+  },
+  guesses_per_minute: {
+    of: 'guessesPerMinute',
+    group: 'limits',
+    env: 'OMOTE_GUESSES_PER_MINUTE',
+    form: 'number',
+    schema: whole(1, 1e6),
+  },
+} as const satisfies Record<string, SettingEntry>;
+
+export type SettingName = keyof typeof SETTINGS;
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
+
+export type SettingValue = string | number | boolean | null | readonly string[];
+
+const errors = Type.Array(Type.Object({ code: Type.String(), desc: Type.String(), value: Type.String() }));
+const AnyValue = Type.Unsafe<SettingValue>({});
+
+export const AdminSetting = Type.Object({
+  name: Type.String(),
+  value: AnyValue,
+  standard: AnyValue,
+  /** environment: a variable decides, and nothing can be changed here. */
+  source: Type.Union([Type.Literal('default'), Type.Literal('site'), Type.Literal('environment')]),
+});
+export type AdminSetting = Omit<Static<typeof AdminSetting>, 'name'> & { name: SettingName };
+
+export interface AdminSettings {
+  settings: AdminSetting[];
+  errors: Static<typeof errors>;
+}
+
+/** What a false match rate means here and now. */
+export const AdminThreshold = Type.Object({
+  fmr: Type.Number(),
+  score: Type.Number(),
+  /** Within what was measured; beyond, the score is extrapolated. */
+  measured: Type.Boolean(),
+  /** People in the gallery. */
+  gallery: Type.Integer(),
+  /** False hits that one search of the gallery is expected to give: people × rate. */
+  expected_false_hits: Type.Number(),
+  errors,
+});
+export type AdminThreshold = Static<typeof AdminThreshold>;
+
+export interface SettingsChange {
+  /** By name. */
+  set?: Partial<Record<SettingName, SettingValue>>;
+  /** Back to the default. */
+  reset?: SettingName[];
+}

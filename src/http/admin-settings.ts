@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import {
+  type AdminSettings,
+  type AdminThreshold,
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingName,
+  type SettingValue,
+} from '../contract/settings.ts';
+import { scoreAtFmr } from '../domain/calibration.ts';
+import { type Fault, failure } from '../domain/failure.ts';
+import type { Settings } from '../domain/settings.ts';
+import { changeSettings, storedSettings } from '../flows/site-settings.ts';
+import type { World } from '../flows/world.ts';
+import { fault, isObject, refuse, wording } from './validate.ts';
+
+export interface SettingsContext {
+  /** As they are where neither the site nor a variable says anything. */
+  standard: Settings;
+  /** Variables that are set: they override the site's settings. */
+  fixedBy: ReadonlySet<string>;
+}
+
+/** The table's `of` names members of Settings: held to it by the compiler. */
+const MEMBERS: Record<SettingName, { of: keyof Settings; env: string | null }> = SETTINGS;
+const CHECKS = new Map(SETTING_NAMES.map((name) => [name, Compile(SETTINGS[name].schema as TSchema)]));
+
+/** The site's settings: what they are, where from, and their change, which counts at once. */
+export function serveSettings(admin: FastifyInstance, world: World, context: SettingsContext): void {
+  admin.get('/admin/v1/settings', async () => view(world, context));
+  admin.put('/admin/v1/settings', async (request): Promise<AdminSettings> => {
+    const update = readChange(request.body, context);
+    await changeSettings(world, request.actor, { ...update, standard: context.standard });
+    if (update.names.some((name) => SETTINGS[name].group === 'limits')) admin.limits.apply(world.settings);
+    return view(world, context);
+  });
+  admin.get('/admin/v1/settings/threshold', async (request): Promise<AdminThreshold> => {
+    const fmr = Number((request.query as { fmr?: unknown }).fmr);
+    if (!(fmr >= 1e-12 && fmr <= 0.1)) throw failure('invalid', 'fmr', 'must be from 1e-12 to 0.1');
+    const { calibration } = world.engine.pack;
+    const { size } = world.search;
+    return {
+      fmr,
+      score: scoreAtFmr(calibration, fmr),
+      measured: fmr >= 1 / calibration.nonMatedPairs,
+      gallery: size,
+      expected_false_hits: size * fmr,
+      errors: [],
+    };
+  });
+}
+
+function view({ store, settings }: World, { standard, fixedBy }: SettingsContext): AdminSettings {
+  const stored = storedSettings(store);
+  return {
+    settings: SETTING_NAMES.map((name) => {
+      const { of, env } = MEMBERS[name];
+      const fixed = env !== null && fixedBy.has(env);
+      return {
+        name,
+        value: settings[of] as SettingValue,
+        standard: standard[of] as SettingValue,
+        source: fixed ? 'environment' : of in stored ? 'site' : 'default',
+      };
+    }),
+    errors: [],
+  };
+}
+
+interface Change {
+  values: Map<keyof Settings, unknown>;
+  names: SettingName[];
+}
+
+/** @throws Failure that names every wrong setting at once */
+function readChange(body: unknown, { fixedBy }: SettingsContext): Change {
+  const given = isObject(body) ? body : {};
+  const set = isObject(given.set) ? given.set : {};
+  const reset = Array.isArray(given.reset) ? given.reset.map(String) : [];
+  const faults: Fault[] = [];
+  const change: Change = { values: new Map(), names: [] };
+  const note = (name: string, value: unknown): void => {
+    const wrong = faultOf(name, value, fixedBy);
+    if (wrong) faults.push(wrong);
+    else {
+      change.values.set(MEMBERS[name as SettingName].of, value);
+      change.names.push(name as SettingName);
+    }
+  };
+  for (const [name, value] of Object.entries(set)) note(name, value);
+  for (const name of reset) note(name, undefined);
+  if (change.names.length === 0 && faults.length === 0) faults.push(fault('set', 'is required'));
+  refuse(faults);
+  return change;
+}
+
+function faultOf(name: string, value: unknown, fixedBy: ReadonlySet<string>): Fault | null {
+  const check = CHECKS.get(name as SettingName);
+  if (!check || !Object.hasOwn(SETTINGS, name)) return fault(name.slice(0, 100), 'is no setting');
+  const { env } = MEMBERS[name as SettingName];
+  if (env !== null && fixedBy.has(env))
+    return { kind: 'state_forbids', parameter: name, detail: `is set by ${env}` };
+  if (value === undefined || check.Check(value)) return null;
+  return fault(name, wording(SETTINGS[name as SettingName].schema as TSchema, value));
+}

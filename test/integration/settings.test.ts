@@ -1,0 +1,110 @@
+/** The site's settings: what they are, where from, changed in the console, overridden by variables, kept. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SETTING_NAMES } from '../../src/contract/settings.ts';
+import { Appliance } from '../support/appliance.ts';
+
+let omote: Appliance;
+
+beforeAll(async () => {
+  omote = await Appliance.start({ OMOTE_WORKERS: '1', OMOTE_MATCH_FMR: '1e-4' });
+});
+afterAll(() => omote.close());
+
+// biome-ignore lint/suspicious/noExplicitAny: as a stranger's script reads it
+const all = async (): Promise<any[]> => (await omote.admin('GET', '/settings')).body.settings;
+const one = async (name: string) => (await all()).find((s) => s.name === name);
+const put = (set: object, reset: string[] = []) => omote.admin('PUT', '/settings', { set, reset });
+
+test('every setting of the table has a value, a default and where it comes from', async () => {
+  const settings = await all();
+  expect(settings.map((s) => s.name)).toEqual(SETTING_NAMES);
+  for (const { value, standard } of settings) expect([value, standard]).not.toContain(undefined);
+  expect(await one('match_fmr')).toEqual({
+    name: 'match_fmr',
+    value: 1e-4,
+    standard: 1e-5,
+    source: 'environment',
+  });
+  expect(await one('review_fmr')).toMatchObject({ value: 1e-5, source: 'default' });
+});
+
+test('a change counts at once, also where it is used, and after a restart', async () => {
+  const before = (await omote.admin('GET', '/status')).body.thresholds.review;
+  const { status, body } = await put({
+    review_fmr: 1e-4,
+    review_operators: 2,
+    camera_allow_list: ['046d:082d'],
+  });
+  expect([status, body.errors]).toEqual([200, []]);
+  const after = (await omote.admin('GET', '/status')).body.thresholds.review;
+  expect(after.fmr).toBe(1e-4);
+  expect(after.score).toBeLessThan(before.score);
+  await omote.restart({ OMOTE_WORKERS: '1', OMOTE_MATCH_FMR: '1e-4' });
+  expect(await one('review_fmr')).toMatchObject({ value: 1e-4, source: 'site' });
+  expect(await one('camera_allow_list')).toMatchObject({ value: ['046d:082d'], source: 'site' });
+  expect((await omote.admin('GET', '/status')).body.thresholds.review.fmr).toBe(1e-4);
+});
+
+test('a variable overrides what the site set, and nothing can be changed then', async () => {
+  await omote.restart({ OMOTE_WORKERS: '1', OMOTE_REVIEW_FMR: '1e-6' });
+  expect(await one('review_fmr')).toMatchObject({ value: 1e-6, source: 'environment' });
+  const refused = await put({ review_fmr: 1e-3 });
+  expect([refused.status, refused.body.errors[0]]).toMatchObject([
+    409,
+    { value: 'review_fmr', desc: 'review_fmr is set by OMOTE_REVIEW_FMR' },
+  ]);
+  await omote.restart({ OMOTE_WORKERS: '1' });
+  expect(await one('review_fmr')).toMatchObject({ value: 1e-4, source: 'site' });
+});
+
+test('goes back to the default', async () => {
+  await put({}, ['review_fmr', 'review_operators', 'camera_allow_list']);
+  for (const name of ['review_fmr', 'review_operators', 'camera_allow_list']) {
+    const { value, standard, source } = await one(name);
+    expect([value, source]).toEqual([standard, 'default']);
+  }
+});
+
+test('refuses what is none, names everything that is wrong, and changes nothing then', async () => {
+  const before = await all();
+  const { status, body } = await put(
+    {
+      match_fmr: 1,
+      review_operators: 3,
+      camera_allow_list: ['logitech'],
+      time_zone: 'Mars/Olympus',
+      kiosk_speech: 'yes',
+      base_url: 'http://x',
+      metadata_seconds: 60,
+    },
+    ['nothing'],
+  );
+  expect(status).toBe(400);
+  expect(body.errors.map((e: { value: string }) => e.value)).toEqual([
+    'match_fmr',
+    'review_operators',
+    'camera_allow_list',
+    'time_zone',
+    'kiosk_speech',
+    'base_url',
+    'nothing',
+  ]);
+  expect(body.errors[0].desc).toBe('match_fmr must be less equal than 0.1');
+  expect(await all()).toEqual(before);
+  expect((await put({})).status).toBe(400);
+});
+
+test('tells what a false match rate means here: score and expected false hits', async () => {
+  const at = async (fmr: string) => (await omote.admin('GET', `/settings/threshold?fmr=${fmr}`)).body;
+  const [loose, strict] = [await at('1e-3'), await at('1e-7')];
+  expect(strict.score).toBeGreaterThan(loose.score);
+  expect([strict.expected_false_hits, strict.gallery]).toEqual([0, 0]);
+  for (const wrong of ['', '0', '1', 'x']) expect((await at(wrong)).errors[0].value).toBe('fmr');
+});
+
+test('changes are told by the audit log, settings by name', async () => {
+  const { entries } = (await omote.admin('GET', '/audit?action=settings.change')).body;
+  expect(new Set(entries.map((e: { subject: string }) => e.subject))).toEqual(
+    new Set(['review_fmr', 'review_operators', 'camera_allow_list']),
+  );
+});
