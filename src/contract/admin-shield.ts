@@ -123,18 +123,18 @@ export const AdminReviews = Type.Object({
 });
 export type AdminReviews = Static<typeof AdminReviews>;
 
-const Detection = Type.Object({
+export const AdminDetectionRecord = Type.Object({
   ...Registration,
   detected_at: Instant,
   hits: Type.Array(Type.Object({ ...Registration, ...Likeness })),
 });
-export type AdminDetection = Static<typeof Detection>;
+export type AdminDetection = Static<typeof AdminDetectionRecord>;
 
 export const AdminPersonDetections = Type.Object({
   /** Of the person's own registrations. */
-  detections: Type.Array(Detection),
+  detections: Type.Array(AdminDetectionRecord),
   /** Of others, in which the person is a hit. */
-  named_in: Type.Array(Detection),
+  named_in: Type.Array(AdminDetectionRecord),
   reviews: Type.Array(AdminReview),
   errors: Errors,
 });

@@ -1,6 +1,7 @@
 /** What only the console asks of the store; part of StoreReads (ports.ts). */
 import type { SessionListItem } from './ports.ts';
 import type { EndReason, SessionKind } from './session.ts';
+import type { AutomaticDetection } from './shield.ts';
 import type { Micros } from './time.ts';
 
 /** A face that the person has or had; the data of one that is gone is gone with it. */
@@ -58,6 +59,19 @@ export interface QuarterCount {
   count: number;
 }
 
+export interface DetectionFilter {
+  /** Whose registration found somebody, or who was found; null: all. */
+  authId: string | null;
+  sinceUs: Micros | null;
+  /** Exclusive. */
+  untilUs: Micros | null;
+}
+
+export interface DetectionPage {
+  detections: AutomaticDetection[];
+  nextSeq: number | null;
+}
+
 export interface ConsoleReads {
   /** @param limit of the registrations. */
   personHistory(authId: string, limit: number): PersonHistory;
@@ -66,6 +80,8 @@ export interface ConsoleReads {
    * that a filter that hits nothing does not stop the service.
    */
   sessionPage(filter: SessionFilter, beforeSeq: number, limit: number): SessionPage;
+  /** Newest first, those recorded before the one of sequence `beforeSeq`. */
+  detectionPage(filter: DetectionFilter, beforeSeq: number, limit: number): DetectionPage;
   /** Ascending by quarter; those that begin in the period. */
   quarterCounts(sinceUs: Micros, untilUs: Micros): QuarterCount[];
 }

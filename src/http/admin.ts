@@ -8,6 +8,7 @@ import { guardAdmin } from './admin-access.ts';
 import { serveAudit } from './admin-audit.ts';
 import { serveCameras } from './admin-cameras.ts';
 import { serveDeletions } from './admin-deletions.ts';
+import { serveDetections } from './admin-detections.ts';
 import { serveFaces } from './admin-faces.ts';
 import { galleryLacks, packView, searchView, serveGallery } from './admin-gallery.ts';
 import { serveImports } from './admin-import.ts';
@@ -59,6 +60,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveKeys(admin, world);
     serveCameras(admin, world);
     serveReviews(admin, world);
+    serveDetections(admin, world);
     serveFaces(admin, world);
     serveSessionLists(admin, world);
     serveOverview(admin, world, context.diskUse);

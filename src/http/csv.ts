@@ -6,17 +6,19 @@ const cell = (text: string): string => {
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };
 
+type Rows = Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
+
 /** Streamed, so that a long list is never whole in memory. The mark in front tells spreadsheets that it is UTF-8. */
-export function csvOf(head: readonly string[], rows: Iterable<readonly string[]>): Readable {
+export function csvOf(head: readonly string[], rows: Rows): Readable {
   return Readable.from(linesOf(head, rows));
 }
 
 const PER_CHUNK = 500;
 
-async function* linesOf(head: readonly string[], rows: Iterable<readonly string[]>): AsyncGenerator<string> {
+async function* linesOf(head: readonly string[], rows: Rows): AsyncGenerator<string> {
   let chunk = `\uFEFF${head.map(cell).join(',')}\r\n`;
   let count = 0;
-  for (const row of rows) {
+  for await (const row of rows) {
     chunk += `${row.map(cell).join(',')}\r\n`;
     if (++count % PER_CHUNK > 0) continue;
     yield chunk;

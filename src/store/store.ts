@@ -5,12 +5,13 @@ import { apiKeyReads, apiKeyWrites } from './api-keys.ts';
 import { attemptReads, attemptWrites } from './attempts.ts';
 import { auditReads, auditWrites } from './audit.ts';
 import { CommitGroup } from './commit-group.ts';
-import { consoleSessionReads, consoleSessionWrites } from './console-sessions.ts';
 import { consentReads, consentWrites } from './consents.ts';
+import { consoleSessionReads, consoleSessionWrites } from './console-sessions.ts';
 import { countReads } from './counts.ts';
 import { checkDataKey } from './data-key.ts';
 import { openDatabase } from './database.ts';
 import { deletionReads, deletionWrites } from './deletions.ts';
+import { detectionListReads } from './detection-list.ts';
 import { detectionReads, detectionWrites } from './detections.ts';
 import { deviceReads, deviceWrites } from './devices.ts';
 import { duplicateRecordReads } from './duplicate-records.ts';
@@ -123,6 +124,7 @@ const readsOf = (
   ...countReads(db),
   ...personHistoryReads(db),
   ...quarterCountReads(db),
+  ...detectionListReads(db),
   ...sessionListReads(db, attemptReads(db).attempts),
 });
 
