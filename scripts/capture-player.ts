@@ -51,8 +51,12 @@ export function openSocket(url: string, cookie: string, headers: Record<string, 
   return new WebSocket(`${url.replace(/^http/, 'ws')}/capture`, { headers: { cookie, origin, ...headers } });
 }
 
-export function frameMessage(jpeg: Uint8Array, sequence: number): Buffer {
-  return Buffer.concat([encodeFrameHeader({ sequence, capturedMs: performance.now() }), jpeg]);
+export function frameMessage(
+  jpeg: Uint8Array,
+  sequence: number,
+  capturedMs: number = performance.now(),
+): Buffer {
+  return Buffer.concat([encodeFrameHeader({ sequence, capturedMs }), jpeg]);
 }
 
 /**

@@ -85,3 +85,13 @@ const room = (i: number) =>
       noise: { type: 'gaussian', mean: 125 + (i % 3), sigma: 6 },
     },
   });
+
+/** The portrait at this height as packed RGB, and its scale against the rectangle in PEOPLE. */
+export async function portraitPixels(name: PersonName, height: number) {
+  const { data, info } = await cut(name)
+    .resize({ height })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, scale: height / PEOPLE[name].height };
+}

@@ -30,7 +30,7 @@ export interface ChallengeRules {
 export const CHALLENGE_RULES: Omit<ChallengeRules, 'samePersonScore' | 'limits'> = {
   steps: 3,
   limitMs: 8000,
-  turnDeg: 18,
+  turnDeg: 15,
   nodDeg: 12,
   frontDeg: 8,
   reactionMs: 250,

@@ -57,8 +57,10 @@ export class ChallengeStage implements Stage {
 
   #task(nowMs: number): Task {
     const { movements, done, reached } = this.#state;
-    const leftMs = Math.max(0, Math.round(this.deadlineMs - nowMs));
+    const { limitMs } = this.#rules;
+    // A frame may have come in before the step began.
+    const leftMs = Math.min(limitMs, Math.max(0, Math.round(this.deadlineMs - nowMs)));
     const steps = movements.length;
-    return { step: Math.min(done + 1, steps), steps, reached, leftMs, limitMs: this.#rules.limitMs };
+    return { step: Math.min(done + 1, steps), steps, reached, leftMs, limitMs };
   }
 }

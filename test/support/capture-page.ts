@@ -78,8 +78,9 @@ export class CapturePage {
     return await this.next('started');
   }
 
-  frame(jpeg: Uint8Array): void {
-    this.socket.send(frameMessage(jpeg, this.#sequence++));
+  frame(jpeg: Uint8Array, capturedMs?: number): void {
+    if (this.socket.readyState === WebSocket.OPEN)
+      this.socket.send(frameMessage(jpeg, this.#sequence++, capturedMs));
   }
 
   /** One attempt with these pictures as camera, one per credit, repeated while the attempt lasts. */

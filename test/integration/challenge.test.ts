@@ -1,0 +1,152 @@
+/** Challenges through the real protocol: a rendered person who hears, moves and is lit by the screen. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WEBCAM } from '../../scripts/capture-player.ts';
+import { MovingPerson } from '../../scripts/moving-person.ts';
+import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import type { InstructionCode } from '../../src/contract/capture.ts';
+import { act, MOVES, type Role } from '../support/actor.ts';
+import { Appliance } from '../support/appliance.ts';
+import { CapturePage } from '../support/capture-page.ts';
+
+let cora: MovingPerson;
+let ada: MovingPerson;
+let image: Buffer;
+beforeAll(async () => {
+  [cora, ada, image] = await Promise.all([MovingPerson.of('cora'), MovingPerson.of('ada'), portrait('cora')]);
+});
+
+/** An appliance with this policy, and Cora registered. */
+function site(env: Record<string, string>) {
+  let omote: Appliance;
+  let authId: string;
+  beforeAll(async () => {
+    omote = await Appliance.start(env);
+    authId = await omote.registered(image);
+  });
+  afterAll(() => omote.close());
+  return {
+    async authenticate(person: MovingPerson, role: Role = {}, change: object = {}) {
+      const { body } = await omote.issue('sessions', authId, { retry_limit: 0, ...change });
+      const page = await CapturePage.open(body.url);
+      const ending = await act(page, person, role);
+      const result = (await omote.get(`/v1/auth_sessions/${body.svc_auth_session_id}`)).body;
+      const [attempt] = (await omote.seen(body.svc_auth_session_id)).attempts;
+      return { ending, result, attempt, heard: page.heard };
+    },
+    issue: async (change: object = {}) => (await omote.issue('sessions', authId, change)).body,
+    omote: () => omote,
+  };
+}
+
+const MOVED: InstructionCode[] = ['turn_left', 'turn_right', 'look_up', 'look_down'];
+
+describe('movements', () => {
+  const { authenticate, issue, omote } = site({ OMOTE_ACTIVE_CHALLENGE: 'when_no_liveness_model' });
+
+  test('done as asked: accepted, with the steps told', async () => {
+    const { ending, result, attempt, heard } = await authenticate(cora);
+    expect(ending).toMatchObject({ type: 'finished', result: true, reason: 'accepted' });
+    expect(result).toMatchObject({ result: true, camera_injection_score: null });
+    expect(attempt).toMatchObject({ end: 'accepted', evidence: ['challenge_passed'] });
+    const guides = heard.flatMap((m) => (m.type === 'guide' ? [m] : []));
+    const tasks = guides.flatMap(({ instruction, task }) =>
+      task && MOVED.includes(instruction) ? [task] : [],
+    );
+    expect(new Set(tasks.map((t) => t.step))).toEqual(new Set([1, 2, 3]));
+    for (const task of tasks) {
+      expect(task.steps).toBe(3);
+      expect(task.leftMs).toBeLessThanOrEqual(task.limitMs);
+    }
+    const progress = guides.map((g) => g.progress);
+    expect(progress.at(-1)).toBeLessThanOrEqual(1);
+    expect(guides.filter((g) => g.task == null).every((g) => g.progress <= 0.5)).toBe(true);
+  });
+
+  test('a picture that stands still does not pass, in its own time', async () => {
+    const { ending, attempt } = await authenticate(cora, { obey: () => ({}) });
+    expect(ending).toMatchObject({ type: 'finished', result: false, reason: 'attempts_used_up' });
+    expect(attempt).toMatchObject({ end: 'challenge_failed', score: null, evidence: ['challenge_failed'] });
+  });
+
+  test('another movement than the one asked for does not pass', async () => {
+    const opposite: Partial<Record<InstructionCode, InstructionCode>> = {
+      turn_left: 'turn_right',
+      turn_right: 'turn_left',
+      look_up: 'look_down',
+      look_down: 'look_up',
+    };
+    const obey = (i: InstructionCode) => MOVES[opposite[i] ?? i] ?? {};
+    const { ending, attempt } = await authenticate(cora, { obey }, { retry_limit: 1 });
+    expect(ending).toMatchObject({ type: 'attempt_over', reason: 'challenge_failed', attemptsLeft: 1 });
+    expect(attempt).toMatchObject({ end: 'challenge_failed' });
+  });
+
+  test.each(MOVED)('somebody else who takes over does not pass (%s)', async (from) => {
+    // Who takes over at a movement that is not asked for takes over at none: then Cora passes.
+    const { ending, attempt, heard } = await authenticate(cora, { standIn: { from, person: ada } });
+    const asked = heard.some((m) => m.type === 'guide' && m.instruction === from);
+    expect(ending).toMatchObject({ result: !asked });
+    if (asked) expect(attempt).toMatchObject({ end: 'challenge_failed' });
+  });
+
+  test('a page that stops sending frames fails by the clock', async () => {
+    const { url, svc_auth_session_id: id } = await issue({ retry_limit: 0 });
+    const page = await CapturePage.open(url);
+    const frames = await cameraFrames('cora', 12);
+    page.send({ type: 'start', camera: WEBCAM });
+    for (let sent = 0; ; ) {
+      const message = await page.next('credit', 'guide');
+      if (message.type === 'guide' && message.task) break;
+      if (message.type === 'credit')
+        for (let i = 0; i < message.frames; i++) page.frame(frames[sent++ % frames.length]);
+    }
+    expect(await page.next('finished')).toMatchObject({ result: false, reason: 'attempts_used_up' });
+    expect((await omote().seen(id)).attempts[0]).toMatchObject({ end: 'challenge_failed' });
+  });
+});
+
+describe('screen colours', () => {
+  const { authenticate } = site({ OMOTE_LIGHT_CHALLENGE: 'on' });
+
+  test('seen on the face: clears the camera', async () => {
+    const { ending, result, attempt, heard } = await authenticate(cora);
+    expect(ending).toMatchObject({ type: 'finished', result: true });
+    expect(attempt.evidence).toEqual(['light_challenge_passed']);
+    expect(result).toMatchObject({ result: true, camera_injection_score: 0 });
+    expect(heard[0]).toMatchObject({ type: 'hello', light: true });
+    expect(heard.filter((m) => m.type === 'light')).toHaveLength(1);
+  });
+
+  test('outshone: unclear, and nobody is turned away', async () => {
+    const { result, attempt } = await authenticate(cora, { lit: () => ({}) });
+    expect(attempt).toMatchObject({ end: 'accepted', evidence: ['light_challenge_unclear'] });
+    expect(result).toMatchObject({ result: true, camera_injection_score: null });
+  });
+
+  test('of another sequence, as in a recording: never passed', async () => {
+    const recorded = ['#8fa0ff', '#ffffff', '#ff8a7a', '#8cff9a', '#ffffff', '#8fa0ff', '#8cff9a'];
+    const { attempt } = await authenticate(cora, {
+      lit: ({ stepMs }, ms) => ({ light: recorded[Math.floor((ms - 90) / stepMs)], lightShare: 0.2 }),
+    });
+    expect(['light_challenge_failed', 'light_challenge_unclear']).toContain(attempt.evidence[0]);
+    expect(attempt.evidence).toHaveLength(1);
+  });
+
+  test('not wanted: none are shown, and it is noted', async () => {
+    const { attempt, result, heard } = await authenticate(cora, { withoutLight: true });
+    expect(heard.some((m) => m.type === 'light')).toBe(false);
+    expect(attempt.evidence).toEqual(['light_challenge_declined']);
+    expect(result).toMatchObject({ result: true, camera_injection_score: null });
+  });
+});
+
+describe('by default', () => {
+  const { authenticate } = site({});
+
+  test('nothing is asked and no colours are shown', async () => {
+    const { result, attempt, heard } = await authenticate(cora);
+    expect(result).toMatchObject({ result: true, camera_injection_score: null });
+    expect(attempt.evidence).toEqual([]);
+    expect(heard.some((m) => m.type === 'light' || (m.type === 'guide' && m.task))).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { WEBCAM } from '../../scripts/capture-player.ts';
+import type { MovingPerson, Posture } from '../../scripts/moving-person.ts';
+import type { InstructionCode, ServiceMessage } from '../../src/contract/capture.ts';
+import type { CapturePage, Ending } from './capture-page.ts';
+
+type Light = Extract<ServiceMessage, { type: 'light' }>;
+
+export interface Role {
+  /** What the person does on hearing this; by default what is asked. */
+  obey?: (instruction: InstructionCode) => Posture;
+  /** The light on the face so many milliseconds after the first colour; by default the colours asked for. */
+  lit?: (light: Light, sinceMs: number) => Posture;
+  withoutLight?: boolean;
+  /** Somebody else from this instruction on. */
+  standIn?: { from: InstructionCode; person: MovingPerson };
+}
+
+export const MOVES: Partial<Record<InstructionCode, Posture>> = {
+  turn_left: { yawDeg: 18 },
+  turn_right: { yawDeg: -22 },
+  look_up: { pitchDeg: 20 },
+  look_down: { pitchDeg: -18 },
+};
+
+/** Nobody is quicker. */
+const REACTION_MS = 350;
+/** From the screen over the face to the camera. */
+const LAG_MS = 90;
+const SHARE = 0.2;
+
+export const colourAt = ({ colours, stepMs }: Pick<Light, 'colours' | 'stepMs'>, ms: number) =>
+  colours[Math.floor((ms - LAG_MS) / stepMs)];
+
+const follow = (light: Light, sinceMs: number): Posture => {
+  const colour = colourAt(light, sinceMs);
+  return colour ? { light: colour, lightShare: SHARE } : {};
+};
+
+/** One attempt by somebody who hears the instructions, moves, and sits in the light of the screen. */
+export async function act(page: CapturePage, person: MovingPerson, role: Role = {}): Promise<Ending> {
+  const { obey = (i) => MOVES[i] ?? {}, lit = follow } = role;
+  let posture: Posture = {};
+  let heard: InstructionCode | null = null;
+  let colours: { light: Light; shownMs: number } | null = null;
+  let who = person;
+  page.send({ type: 'start', camera: WEBCAM, withoutLight: role.withoutLight });
+  for (;;) {
+    const message = await page.next('credit', 'guide', 'light', 'finished', 'attempt_over');
+    if (message.type === 'finished' || message.type === 'attempt_over') return message;
+    if (message.type === 'light') {
+      colours = { light: message, shownMs: performance.now() };
+      page.send({ type: 'lit', shownMs: colours.shownMs });
+    }
+    if (message.type === 'guide' && message.instruction !== heard) {
+      heard = message.instruction;
+      if (role.standIn?.from === heard) who = role.standIn.person;
+      const next = obey(heard);
+      const moved = pause(REACTION_MS).then(() => {
+        posture = next;
+      });
+      void moved;
+    }
+    if (message.type !== 'credit') continue;
+    for (let i = 0; i < message.frames; i++) {
+      const now = performance.now();
+      const lighting = colours ? lit(colours.light, now - colours.shownMs) : {};
+      page.frame(await who.frame({ ...posture, ...lighting }), now);
+    }
+  }
+}
