@@ -46,7 +46,7 @@ export const SWITCH_STATES = [
 ] as const;
 
 export const AdminSwitch = Type.Object({
-  state: Type.Union(SWITCH_STATES.map((s) => Type.Literal(s))),
+  state: Type.Enum(SWITCH_STATES),
   from: orNull(Type.String()),
   to: orNull(Type.String()),
   started_at: orNull(Type.String()),

@@ -19,6 +19,8 @@ export interface EngineOptions {
   providers?: readonly Provider[];
   /** Where accelerators are tried; default: a child process. */
   runProbe?: RunProbe;
+  /** Its threads give way to all others, where the system can tell threads apart (Linux). */
+  inBackground?: boolean;
 }
 
 const DEFAULT_QUEUE_LIMIT = 32;
@@ -61,13 +63,13 @@ export async function openEngine(options: EngineOptions): Promise<FaceEngine> {
  * sessions bring ONNX Runtime 1.30 down. What then fails to start on it starts on the processor.
  */
 async function openPool(
-  { pack, stuckMs = DEFAULT_STUCK_MS }: EngineOptions,
+  { pack, stuckMs = DEFAULT_STUCK_MS, inBackground = false }: EngineOptions,
   { provider, trials }: Choice,
   cpuWorkers: number,
   queueLimit: number,
 ): Promise<Choice & { pool: Pool }> {
   const open = (provider: Provider, workers: number) =>
-    Pool.open({ url: WORKER, data: { pack, provider } satisfies WorkerData, workers, queueLimit, stuckMs });
+    Pool.open({ url: WORKER, data: { pack, provider, inBackground } satisfies WorkerData, workers, queueLimit, stuckMs });
   if (provider === 'cpu') return { pool: await open('cpu', cpuWorkers), provider, trials };
   try {
     return { pool: await open(provider, 1), provider, trials };

@@ -1,4 +1,5 @@
 /** Entry of a worker thread: one set of networks, one picture at a time. Started by the pool only. */
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Provider } from '../../domain/engine-provider.ts';
 import { readPicture } from '../pipeline.ts';
@@ -11,14 +12,20 @@ import type { LoadedPack } from './packs.ts';
 export interface WorkerData {
   pack: LoadedPack;
   provider: Provider;
+  inBackground: boolean;
 }
+
+/** Gets a ninth of what an ordinary thread gets, where they compete. */
+const BACKGROUND_NICENESS = 10;
 
 const port = parentPort;
 if (!port) throw new Error('worker.ts runs as a worker thread only');
 const say = (message: FromWorker) => port.postMessage(message);
 
 setUpDecoder();
-const { pack, provider } = workerData as WorkerData;
+const { pack, provider, inBackground } = workerData as WorkerData;
+// Linux takes 0 for the calling thread; elsewhere it is the whole process.
+if (inBackground && process.platform === 'linux') setPriority(0, BACKGROUND_NICENESS);
 const models = await openModels(pack, provider);
 await warmUp(models);
 
