@@ -62,7 +62,11 @@ export type AdminImportRows = Static<typeof AdminImportRows>;
 export const AdminImportRowAnswer = Type.Object({ row: AdminImportRow, errors: F.Errors });
 export type AdminImportRowAnswer = Static<typeof AdminImportRowAnswer>;
 
-/** Rows whose pictures are nowhere. */
+/** A 20-megapixel photograph fits. */
+export const IMPORT_PICTURE_MAX_BYTES = 8 * 1024 * 1024;
+
+/** Rows whose pictures are nowhere, or beyond the limit. */
 export const MissingRequest = Type.Object({
   lines: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 500 }),
+  reason: Type.Optional(Type.Enum(['picture_missing', 'too_large'], { default: 'picture_missing' })),
 });

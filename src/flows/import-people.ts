@@ -86,8 +86,8 @@ export function importOf(store: StoreReads, id: string): ImportJob {
 export interface RowPicture {
   importId: string;
   line: number;
-  /** Null: there is no file of that name. */
-  image: Uint8Array | null;
+  /** A reason: there is no file of that name, or it is too large to be sent. */
+  picture: Uint8Array | 'picture_missing' | 'too_large';
   actor: string;
 }
 
@@ -104,14 +104,15 @@ export async function importRow(world: World, given: RowPicture): Promise<Import
   const before = judge(world.store, job, row);
   if (before.reason && before.reason !== 'overwrites')
     return await settle(world, given, job.phase, before.reason);
-  if (given.image === null) return await settle(world, given, job.phase, 'picture_missing');
+  const { picture } = given;
+  if (typeof picture === 'string') return await settle(world, given, job.phase, picture);
   try {
     const face = fitFace(
-      await world.engine.read(given.image, { limits: STILL_LIMITS, embed: true, deadlineMs: DEADLINE_MS }),
+      await world.engine.read(picture, { limits: STILL_LIMITS, embed: true, deadlineMs: DEADLINE_MS }),
     );
     return job.phase === 'check'
       ? await check(world, given, job, face.template, before)
-      : await register(world, { ...given, image: given.image }, job, face, before.authId);
+      : await register(world, { ...given, picture }, job, face, before.authId);
   } catch (error) {
     const reason = error instanceof Failure ? pictureReason(error.faults[0].kind) : null;
     if (!reason) throw error;
@@ -124,7 +125,7 @@ const DEADLINE_MS = 20_000;
 const pictureReason = (kind: FailureKind): RowReason | null =>
   kind.startsWith('image_') || kind === 'invalid' || kind === 'too_large' ? kind : null;
 
-function rowOf(store: StoreReads, { importId, line }: RowPicture): ImportRow {
+function rowOf(store: StoreReads, { importId, line }: Pick<RowPicture, 'importId' | 'line'>): ImportRow {
   const row = store.importRow(importId, line);
   if (!row) throw failure('unknown_resource', 'line', 'is not known');
   return row;
@@ -170,12 +171,12 @@ const MAX_ALIKE = 100;
 
 async function register(
   world: World,
-  given: RowPicture & { image: Uint8Array },
+  given: RowPicture & { picture: Uint8Array },
   job: ImportJob,
   face: ReturnType<typeof fitFace>,
   authId: string,
 ): Promise<ImportRow> {
-  const { importId, line, image } = given;
+  const { importId, picture: image } = given;
   const [sessionId, faceFeatureId] = [newId(), newId()];
   const { automatic } = suspicion(world);
   const enrolment = { authId, sessionId, faceFeatureId, image, ...face, metadata: '{}' };
@@ -198,7 +199,7 @@ async function register(
     audit(world, tx, { actor, action: 'person.register', subject: authId, details: { import: importId } });
     return true;
   });
-  return rowOf(world.store, { importId, line, image, actor: given.actor });
+  return rowOf(world.store, given);
 }
 
 /** Inside the transaction, since the picture took its time: somebody else may have come first. */

@@ -7,6 +7,7 @@ import {
   type AdminImportRowAnswer,
   type AdminImportRows,
   type AdminImports,
+  IMPORT_PICTURE_MAX_BYTES,
   ImportQuery,
   ImportRowsQuery,
   MissingRequest,
@@ -21,8 +22,6 @@ import { serveImportReport } from './admin-import-report.ts';
 import { QueryCheck } from './query-check.ts';
 import { checkOf, ParameterCheck, refuse } from './validate.ts';
 
-/** A 20-megapixel photograph fits. */
-const PICTURE_MAX_BYTES = 8 * 1024 * 1024;
 const LISTED = 20;
 
 /**
@@ -36,7 +35,7 @@ export function serveImports(admin: FastifyInstance, world: World): void {
     );
     scope.addContentTypeParser(
       'image/jpeg',
-      { parseAs: 'buffer', bodyLimit: PICTURE_MAX_BYTES },
+      { parseAs: 'buffer', bodyLimit: IMPORT_PICTURE_MAX_BYTES },
       (_, body, done) => done(null, body),
     );
     serveJobs(scope, world);
@@ -118,22 +117,23 @@ function serveRows(app: FastifyInstance, world: World): void {
   const place = new ParameterCheck<{ line: number }>(Type.Object({ line: Type.Integer({ minimum: 1 }) }));
   app.put(
     '/admin/v1/imports/:id/rows/:line/picture',
-    { bodyLimit: PICTURE_MAX_BYTES },
+    { bodyLimit: IMPORT_PICTURE_MAX_BYTES },
     async (request): Promise<AdminImportRowAnswer> => {
       const faults: Fault[] = [];
       const { line } = place.read({ line: Number((request.params as { line: string }).line) }, faults);
       refuse(faults);
       if (!Buffer.isBuffer(request.body))
         throw failure('invalid', 'picture', 'must be the body, as image/jpeg');
-      const given = { importId: idOf(request), line, image: request.body, actor: request.actor };
+      const given = { importId: idOf(request), line, picture: request.body, actor: request.actor };
       return { row: rowView(await importRow(world, given)), errors: [] };
     },
   );
   const missing = checkOf(MissingRequest);
   app.post('/admin/v1/imports/:id/missing', async (request) => {
-    const { lines } = missing(request.body);
+    const { lines, reason = 'picture_missing' } = missing(request.body);
     const importId = idOf(request);
-    for (const line of lines) await importRow(world, { importId, line, image: null, actor: request.actor });
+    for (const line of lines)
+      await importRow(world, { importId, line, picture: reason, actor: request.actor });
     return { errors: [] };
   });
 }

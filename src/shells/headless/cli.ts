@@ -6,6 +6,7 @@ import { examine } from '../../app/doctor/examine.ts';
 import { scanGallery } from '../../app/scan-task.ts';
 import * as tasks from '../../app/tasks.ts';
 import { doctorText } from './doctor-text.ts';
+import { addImportCommand } from './import-command.ts';
 import { addKeyCommands } from './key-commands.ts';
 import { fail, serve } from './main.ts';
 import { installText, verifyText } from './model-text.ts';
@@ -109,6 +110,7 @@ models
   });
 
 addKeyCommands(program, () => config(), print);
+addImportCommand(program, () => config(), print);
 addOperatorCommands(program, () => config(), print);
 
 const shield = program.command('shield').description('people who are registered twice');

@@ -1,0 +1,115 @@
+/** `omote import`, beside a service and with none; killed on the way. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyFrame, PEOPLE, type PersonName, portrait } from '../../scripts/sample-people.ts';
+import { ServiceProcess } from '../support/process.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const CLI = join(ROOT, 'src/shells/headless/cli.ts');
+const ROWS = 36;
+let folder: string;
+let pictures: string;
+let table: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'omote-import-'));
+  pictures = join(folder, 'pictures');
+  mkdirSync(join(pictures, '写真'), { recursive: true });
+  const names = Object.keys(PEOPLE) as PersonName[];
+  const portraits = await Promise.all(names.map((name) => portrait(name)));
+  const lines = ['image,ekyc_id'];
+  for (let i = 0; i < ROWS; i++) {
+    const name = `写真/p${i}.jpg`;
+    const picture = sharp(portraits[i % names.length]).modulate({ brightness: 1 + (i % 7) * 0.02 });
+    writeFileSync(join(pictures, name), await picture.jpeg().toBuffer());
+    lines.push(`${name},staff-${i}`);
+  }
+  writeFileSync(join(pictures, 'empty.jpg'), await emptyFrame(1));
+  lines.push('empty.jpg,staff-empty', 'gone.jpg,staff-gone');
+  table = join(folder, '社員.csv');
+  writeFileSync(table, lines.join('\n'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ran {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+function run(data: string, ...rest: string[]): Promise<Ran> {
+  const { PATH, HOME } = process.env;
+  const env = { ...(PATH && { PATH }), ...(HOME && { HOME }), OMOTE_DATA_DIR: data, OMOTE_WORKERS: '2' };
+  const child = spawn(process.execPath, [CLI, '--json', 'import', table, '--images', pictures, ...rest], {
+    cwd: ROOT,
+    env,
+  });
+  const ran = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    ran.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    ran.err += chunk;
+  });
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...ran })));
+}
+
+describe('omote import', () => {
+  it('checks with no service running, and writes what is wrong as a table', async () => {
+    const errors = join(folder, 'errors.csv');
+    const { code, out, err } = await run(join(folder, 'alone'), '--dry-run', '--errors', errors);
+    expect([code, err]).toEqual([1, '']);
+    expect(JSON.parse(out)).toMatchObject({
+      sent: ROWS + 2,
+      import: { phase: 'check', file_name: '社員.csv', counts: { checked: ROWS, problem: 2, waiting: 0 } },
+    });
+    expect(readFileSync(errors, 'utf8')).toContain(
+      `${ROWS + 2},empty.jpg,staff-empty,,problem,image_no_face,0`,
+    );
+  });
+
+  it('goes on after the service was killed: everybody is there once', async () => {
+    const data = join(folder, 'killed');
+    const env = { OMOTE_DATA_DIR: data, OMOTE_PORT: '0', OMOTE_WORKERS: '2' };
+    const service = await ServiceProcess.start(env);
+    const first = run(data);
+    // Some are registered, most are not.
+    const counted = await poll(data, (n) => n >= 6);
+    await service.end('SIGKILL');
+    expect((await first).code).not.toBe(0);
+    expect(counted).toBeLessThan(ROWS);
+    const again = await ServiceProcess.start(env);
+    const { out } = await run(data);
+    const { import: job, sent } = JSON.parse(out);
+    expect(job.counts).toEqual({ waiting: 0, checked: 0, problem: 0, done: ROWS, skipped: 0, failed: 2 });
+    expect(sent).toBeLessThan(ROWS + 2);
+    expect(registered(data)).toBe(ROWS);
+    expect(JSON.parse((await run(data)).out)).toMatchObject({ sent: 0, import: { counts: { done: ROWS } } });
+    await again.end('SIGTERM');
+  });
+});
+
+function registered(data: string): number {
+  const db = new Database(join(data, 'omote.db'), { readonly: true });
+  try {
+    return db
+      .prepare<[], number>('SELECT count(*) FROM faces WHERE gone_at_us IS NULL')
+      .pluck()
+      .get() as number;
+  } finally {
+    db.close();
+  }
+}
+
+async function poll(data: string, enough: (n: number) => boolean): Promise<number> {
+  for (;;) {
+    const n = registered(data);
+    if (enough(n)) return n;
+    await new Promise((wake) => setTimeout(wake, 20));
+  }
+}
