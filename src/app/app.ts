@@ -35,6 +35,8 @@ export interface RunningApp {
   baseUrl: string;
   /** One-time link into the console; its plain address once somebody has an account. */
   setupUrl: string;
+  /** The same anew: a link is used up by the console that it opened. */
+  newSetupUrl(): Promise<string>;
   /** The first API key, made when the store has none; shown this once. */
   firstKey: string | null;
   pack: FaceEngine['pack'];
@@ -49,6 +51,8 @@ export interface RunningApp {
 export interface AppOptions {
   shell: 'headless' | 'electron';
   degraded?: readonly Degradation[];
+  /** Default: from its file. Wiped once it is in use. */
+  dataKey?: Uint8Array;
   /** Where accelerators are tried; default: a child process. */
   runProbe?: RunProbe;
   /** Default: the cameras of this host. */
@@ -84,7 +88,7 @@ export async function startApp(config: Config, options: AppOptions): Promise<Run
 }
 
 async function openAndAssemble(config: Config, options: AppOptions, unlock: () => void): Promise<RunningApp> {
-  const dataKey = loadDataKey(config.dataDir);
+  const dataKey = options.dataKey ?? loadDataKey(config.dataDir);
   const log = openLog(config.dataDir, config.logLevel);
   const store = openStore({ folder: config.dataDir, dataKey });
   const sealingKey = createSecretKey(dataKey);
@@ -172,7 +176,18 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     };
     const close = closer(app, world, config, opened, stopWork);
     const { baseUrl } = world.settings;
-    return { baseUrl, setupUrl, firstKey, pack: engine.pack, degraded: degraded(), gallery, warmed, close };
+    const newSetupUrl = () => wayIn(world);
+    return {
+      baseUrl,
+      setupUrl,
+      newSetupUrl,
+      firstKey,
+      pack: engine.pack,
+      degraded: degraded(),
+      gallery,
+      warmed,
+      close,
+    };
   } catch (error) {
     await stopClockwork();
     await app.close();

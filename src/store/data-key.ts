@@ -11,7 +11,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
-import { DATA_KEY_FILE, DATABASE_FILE, openToOthers, prepareFolder, syncFolder } from './folder.ts';
+import {
+  DATA_KEY_FILE,
+  DATABASE_FILE,
+  openToOthers,
+  prepareFolder,
+  syncFolder,
+  WRAPPED_KEY_FILE,
+} from './folder.ts';
 
 const KEY_BYTES = 32;
 const KEY_TEXT = /^[A-Za-z0-9+/]{43}=$/;
@@ -25,27 +32,40 @@ export function loadDataKey(folder: string): Uint8Array {
   prepareFolder(folder);
   const path = join(folder, DATA_KEY_FILE);
   if (!existsSync(path)) {
+    if (existsSync(join(folder, WRAPPED_KEY_FILE)))
+      throw new Error(
+        `The data key of ${folder} is in the keychain of the desktop app. Use the console, or start the desktop app ` +
+          'once with OMOTE_DATA_KEY=file, which brings the key back into a file for commands and the headless service.',
+      );
     if (existsSync(join(folder, DATABASE_FILE)))
       throw new Error(`${path} is missing, but there is a database sealed with it. Put the key back.`);
-    createKeyFile(folder, path);
+    writeOnce(folder, path, `${keyText(newDataKey())}\n`);
   }
   return readKeyFile(path);
 }
 
-function readKeyFile(path: string): Uint8Array {
-  if (openToOthers(path))
-    throw new Error(`${path} can be read by other users of this machine. Run: chmod 600 '${path}'`);
-  const text = readFileSync(path, 'utf8').trim();
-  if (!KEY_TEXT.test(text)) throw new Error(`${path} does not hold a key (${KEY_BYTES} bytes as base64)`);
+export const newDataKey = (): Uint8Array => new Uint8Array(randomBytes(KEY_BYTES));
+
+export const keyText = (key: Uint8Array): string => Buffer.from(key).toString('base64');
+
+/** @throws Error when the text is no key. */
+export function keyOfText(text: string, whose: string): Uint8Array {
+  if (!KEY_TEXT.test(text)) throw new Error(`${whose} does not hold a key (${KEY_BYTES} bytes as base64)`);
   return new Uint8Array(Buffer.from(text, 'base64'));
 }
 
+export function readKeyFile(path: string): Uint8Array {
+  if (openToOthers(path))
+    throw new Error(`${path} can be read by other users of this machine. Run: chmod 600 '${path}'`);
+  return keyOfText(readFileSync(path, 'utf8').trim(), path);
+}
+
 /** Written aside and linked: the name never shows half a key and never replaces another process's key. */
-function createKeyFile(folder: string, path: string): void {
+export function writeOnce(folder: string, path: string, content: string | Uint8Array): void {
   const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const fd = openSync(aside, 'wx', 0o600);
   try {
-    writeFileSync(fd, `${randomBytes(KEY_BYTES).toString('base64')}\n`);
+    writeFileSync(fd, content);
     fsyncSync(fd);
   } finally {
     closeSync(fd);

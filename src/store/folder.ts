@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 export const DATABASE_FILE = 'omote.db';
 export const DATA_KEY_FILE = 'data.key';
+/** The same key, wrapped by the operating system's keychain; the desktop app alone can open it. */
+export const WRAPPED_KEY_FILE = 'data.key.keychain';
 
 const POSIX = process.platform !== 'win32';
 

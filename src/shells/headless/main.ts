@@ -1,34 +1,40 @@
 /** `omote serve`: the service as a process of its own, also the one that Electron forks. */
-import { type RunningApp, startApp } from '../../app/app.ts';
-import { readConfig } from '../../app/config.ts';
+import { type AppOptions, type RunningApp, startApp } from '../../app/app.ts';
+import { type Config, readConfig } from '../../app/config.ts';
 import { banner, warmLine } from './banner.ts';
+import { Parent, type ParentPort } from './parent.ts';
 
-interface ParentPort {
-  postMessage(message: unknown): void;
-  on(event: 'message', listener: (event: { data: unknown }) => void): void;
-}
-
-/** Electron's utility process; absent under plain Node. */
-const parent = (process as { parentPort?: ParentPort }).parentPort;
+/** The desktop app; absent under plain Node. */
+const port = (process as { parentPort?: ParentPort }).parentPort;
+const parent = port && new Parent(port);
 
 const FORCE_EXIT_MS = 10_000;
 
 export async function serve(): Promise<void> {
   const startedMs = performance.now();
   const config = readConfig(process.env);
-  const noElectron = process.env.OMOTE_NO_ELECTRON;
   const stopping = stopAsked();
-  const app = await startApp(config, {
-    shell: parent ? 'electron' : 'headless',
-    degraded: !parent && noElectron ? [{ what: 'Shell: headless', why: noElectron }] : [],
-  });
-  parent?.postMessage({ type: 'ready', baseUrl: app.baseUrl, setupUrl: app.setupUrl });
+  const app = await startApp(config, await optionsOf(config));
+  parent?.ready(app.baseUrl, app.setupUrl, app.newSetupUrl);
   process.stdout.write(banner(app, config, performance.now() - startedMs));
   if (app.gallery.warm) void sayWhenWarm(app);
   await stopping;
   setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
   await app.close();
   process.exit(0);
+}
+
+async function optionsOf({ dataDir }: Config): Promise<AppOptions> {
+  const { OMOTE_NO_ELECTRON: noElectron, OMOTE_KEY_FROM_PARENT: keyFromParent } = process.env;
+  if (!parent)
+    return { shell: 'headless', degraded: noElectron ? [{ what: 'Shell: headless', why: noElectron }] : [] };
+  const { key, warning } = keyFromParent ? await parent.dataKey() : { key: null, warning: null };
+  return {
+    shell: 'electron',
+    runProbe: parent.runProbe,
+    degraded: warning ? [{ what: `Data key: in ${dataDir}`, why: warning }] : [],
+    ...(key && { dataKey: key }),
+  };
 }
 
 async function sayWhenWarm({ gallery, warmed }: RunningApp): Promise<void> {
@@ -45,9 +51,7 @@ function stopAsked(): Promise<void> {
   return new Promise((resolve) => {
     process.on('SIGINT', () => resolve());
     process.on('SIGTERM', () => resolve());
-    parent?.on('message', ({ data }) => {
-      if ((data as { type?: unknown } | null)?.type === 'quit') resolve();
-    });
+    void parent?.quitAsked.then(resolve);
   });
 }
 

@@ -1,0 +1,68 @@
+import type { ProbeAnswer, RunProbe } from '../../app/provider-probes.ts';
+import { type FromService, readToService, type ToService } from '../service-messages.ts';
+
+/** Electron's utility process has one; plain Node has none. */
+export interface ParentPort {
+  postMessage(message: unknown): void;
+  on(event: 'message', listener: (event: { data: unknown }) => void): void;
+}
+
+/** The desktop app is at its start, too: asking the keychain may show a dialog of the system. */
+const KEY_WAIT_MS = 120_000;
+
+/** The service's end of the line to the desktop app. */
+export class Parent {
+  readonly #port: ParentPort;
+  readonly #probes = new Map<number, (answer: ProbeAnswer) => void>();
+  readonly #key = Promise.withResolvers<Extract<ToService, { type: 'data-key' }>>();
+  readonly #quit = Promise.withResolvers<void>();
+  #newLink: (() => Promise<string>) | null = null;
+
+  constructor(port: ParentPort) {
+    this.#port = port;
+    port.on('message', ({ data }) => this.#hear(readToService(data)));
+  }
+
+  get quitAsked(): Promise<void> {
+    return this.#quit.promise;
+  }
+
+  /** @throws Error when the desktop app does not send it. */
+  async dataKey(waitMs = KEY_WAIT_MS): Promise<{ key: Uint8Array | null; warning: string | null }> {
+    const late = setTimeout(
+      () => this.#key.reject(new Error('the desktop app did not send the data key')),
+      waitMs,
+    );
+    const { key, warning } = await this.#key.promise;
+    clearTimeout(late);
+    return { key: key === null ? null : new Uint8Array(Buffer.from(key, 'base64')), warning };
+  }
+
+  ready(baseUrl: string, setupUrl: string, newLink: () => Promise<string>): void {
+    this.#newLink = newLink;
+    this.#say({ type: 'ready', baseUrl, setupUrl });
+  }
+
+  readonly runProbe: RunProbe = (request) =>
+    new Promise((resolve) => {
+      const id = this.#probes.size;
+      this.#probes.set(id, resolve);
+      this.#say({ type: 'probe', id, request });
+    });
+
+  #hear(message: ToService | null): void {
+    if (message?.type === 'quit') this.#quit.resolve();
+    if (message?.type === 'data-key') this.#key.resolve(message);
+    if (message?.type === 'probed') this.#probes.get(message.id)?.(message.answer);
+    if (message?.type === 'console-link') void this.#link(message.id);
+  }
+
+  async #link(id: number): Promise<void> {
+    const url = await this.#newLink?.().catch(() => undefined);
+    if (url !== undefined) this.#say({ type: 'console-link', id, url });
+  }
+
+  #say(message: FromService): void {
+    this.#port.postMessage(message);
+  }
+}

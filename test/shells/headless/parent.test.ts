@@ -1,0 +1,76 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import type { ProbeRequest } from '../../../src/app/provider-probes.ts';
+import { Parent } from '../../../src/shells/headless/parent.ts';
+import { readFromService, readToService } from '../../../src/shells/service-messages.ts';
+
+/** The service's side of a port; `say` is the desktop app. */
+class Port extends EventEmitter {
+  readonly heard: unknown[] = [];
+  postMessage(message: unknown): void {
+    this.heard.push(message);
+  }
+  say(data: unknown): void {
+    this.emit('message', { data });
+  }
+}
+
+test('the data key comes once it is sent, also before it is asked for', async () => {
+  const port = new Port();
+  const parent = new Parent(port);
+  const key = new Uint8Array(32).fill(9);
+  port.say({ type: 'data-key', key: Buffer.from(key).toString('base64'), warning: null });
+  expect(await parent.dataKey()).toEqual({ key, warning: null });
+});
+
+test('a key that does not come is an error and no wait for ever', async () => {
+  await expect(new Parent(new Port()).dataKey(20)).rejects.toThrow('did not send the data key');
+});
+
+test('without a key in the keychain the service is told why', async () => {
+  const port = new Port();
+  const parent = new Parent(port);
+  port.say({ type: 'data-key', key: null, warning: 'basic_text' });
+  expect(await parent.dataKey()).toEqual({ key: null, warning: 'basic_text' });
+});
+
+test('links are made when asked for; not before the service is ready, and not when that fails', async () => {
+  const port = new Port();
+  const parent = new Parent(port);
+  port.say({ type: 'console-link', id: 1 });
+  let made = 0;
+  parent.ready('http://127.0.0.1:1', 'http://127.0.0.1:1/console/setup#a', async () => {
+    if (++made === 2) throw new Error('disk full');
+    return `http://127.0.0.1:1/console/setup#${made}`;
+  });
+  for (const id of [2, 3, 4]) port.say({ type: 'console-link', id });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(port.heard).toEqual([
+    { type: 'ready', baseUrl: 'http://127.0.0.1:1', setupUrl: 'http://127.0.0.1:1/console/setup#a' },
+    { type: 'console-link', id: 2, url: 'http://127.0.0.1:1/console/setup#1' },
+    { type: 'console-link', id: 4, url: 'http://127.0.0.1:1/console/setup#3' },
+  ]);
+});
+
+test('probes are answered by their number', async () => {
+  const port = new Port();
+  const parent = new Parent(port);
+  const probe = (provider: ProbeRequest['provider']) => parent.runProbe({ provider } as ProbeRequest);
+  const answers = Promise.all([probe('cuda'), probe('webgpu')]);
+  port.say({ type: 'probed', id: 1, answer: { failed: 'second' } });
+  port.say({ type: 'probed', id: 0, answer: { failed: 'first' } });
+  expect(await answers).toEqual([{ failed: 'first' }, { failed: 'second' }]);
+});
+
+test('quit is heard, whatever else is said', async () => {
+  const port = new Port();
+  const parent = new Parent(port);
+  for (const stray of [null, 'quit', 7, {}, { type: 'ready' }, { type: 'quit' }]) port.say(stray);
+  await parent.quitAsked;
+});
+
+test('each end reads its own messages only', () => {
+  expect(readToService({ type: 'ready' })).toBeNull();
+  expect(readFromService({ type: 'quit' })).toBeNull();
+  expect(readFromService({ type: 'probe', id: 0, request: {} })).not.toBeNull();
+});
