@@ -9,6 +9,7 @@ import { doctorText } from './doctor-text.ts';
 import { addImportCommand } from './import-command.ts';
 import { addKeyCommands } from './key-commands.ts';
 import { fail, serve } from './main.ts';
+import { addModelCommands } from './model-commands.ts';
 import { installText, verifyText } from './model-text.ts';
 import { addOperatorCommands } from './operator-commands.ts';
 import { scanText, showProgress } from './scan-text.ts';
@@ -109,6 +110,7 @@ models
     if (report.models.some((m) => !m.ok)) process.exitCode = 1;
   });
 
+addModelCommands(models, () => config(), print);
 addKeyCommands(program, () => config(), print);
 addImportCommand(program, () => config(), print);
 addOperatorCommands(program, () => config(), print);

@@ -1,3 +1,4 @@
+import type { Models, unconverted } from '../../app/model-tasks.ts';
 import type { installModelPack, verifyModelPack } from '../../app/tasks.ts';
 import { table } from './table.ts';
 
@@ -18,8 +19,64 @@ export function verifyText({ pack, models }: Verified): string {
 
 export function installText(report: Installed): string {
   const end = report.installed
-    ? `Installed. Use it from the next start: OMOTE_PACK=${report.pack} npm start\n` +
-      'Faces enrolled with another pack must be enrolled again under this one: templates are never compared across packs.'
+    ? `Installed. Change to it: omote models switch ${report.pack}\n` +
+      'Templates of it are made from the stored pictures; the present pack decides until you cut over.'
     : 'Nothing was changed: a network failed its self-check.';
   return `${verifyText(report)}\n\n${end}`;
+}
+
+const STATES: Record<Models['switch']['state'], string> = {
+  none: 'No change is under way.',
+  running: 'Templates are being made',
+  paused: 'Paused; go on: omote models resume',
+  ready: 'Ready; let it decide: omote models cut-over',
+  cutting_over: 'Cutting over',
+  failed: 'Failed; go on: omote models resume',
+};
+
+export function modelsText(models: Models): string {
+  const rows = models.packs.map((p) => [
+    p.name,
+    p.active ? 'decides' : p.complete ? 'installed' : 'incomplete',
+    p.templates.toLocaleString('en'),
+    p.problems.join('; '),
+  ]);
+  const { active, asked_by_environment: asked, rollback_to } = models;
+  return [
+    table(['Pack', 'State', 'Templates', ''], rows),
+    '',
+    switchText(models.switch),
+    ...(rollback_to
+      ? [`Back to ${rollback_to}: omote models rollback. For good: omote models drop ${rollback_to}`]
+      : []),
+    ...(asked && asked !== active ? [`OMOTE_PACK says ${asked}; it is acted upon when it changes.`] : []),
+  ].join('\n');
+}
+
+function switchText(s: Models['switch']): string {
+  if (s.state === 'none') return STATES.none;
+  const lost =
+    s.failures > 0
+      ? [`${s.failures} people have to be enrolled again, if ${s.to} decides: omote models unconverted`]
+      : [];
+  const problem = s.problem ? [s.problem] : [];
+  return [`From ${s.from} to ${s.to}: ${s.done} of ${s.total}. ${STATES[s.state]}`, ...lost, ...problem].join(
+    '\n',
+  );
+}
+
+/** On stderr, so that stdout is the result alone; only where a person watches. */
+export function showSwitch({ switch: s }: Models): void {
+  if (!process.stderr.isTTY || s.state === 'none') return;
+  const share = s.total === 0 ? 100 : Math.floor((100 * s.done) / s.total);
+  process.stderr.write(`\r${share} % of ${s.total} people, ${s.failures} not readable `);
+  if (s.state !== 'running') process.stderr.write('\n');
+}
+
+export function unconvertedText({ pack, people }: Awaited<ReturnType<typeof unconverted>>): string {
+  if (people.length === 0) return `Everybody has a template of ${pack}.`;
+  return table(
+    ['Auth ID', 'Why'],
+    people.map((p) => [p.auth_id, p.reason]),
+  );
 }
