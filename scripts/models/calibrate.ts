@@ -8,11 +8,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkCalibration } from '../../src/domain/calibration.ts';
+import { ScoreCounts } from '../../src/domain/score-counts.ts';
 import { cosine } from '../../src/domain/template.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { loadPack } from '../../src/engine/runtime/packs.ts';
 import { listPictures, type Reading, readPictures } from '../accuracy/read-pictures.ts';
-import { calibrationPoints, type Sample, ScoreCounts, scorePairs } from './calibration/scores.ts';
+import { calibrationPoints, type Sample, scorePairs } from './calibration/scores.ts';
 
 const shipped = join(import.meta.dirname, '..', '..', 'models');
 

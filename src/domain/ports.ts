@@ -34,7 +34,10 @@ export interface PackInfo {
   name: string;
   /** Length of the template, float32 values. */
   dimension: number;
+  /** In use: the pack's own, made stricter by the site's where it has one. */
   calibration: Calibration;
+  /** As the pack brings it. */
+  packCalibration: Calibration;
   hasLiveness: boolean;
   /** Threshold that the pack's liveness models were measured at, 0…1. */
   minLiveness: number;
@@ -188,9 +191,9 @@ export interface SessionListItem {
 export interface StoreReads
   extends ConsoleReads,
     DeletionReads,
+    KioskReads,
     DeviceReads,
     GalleryReads,
-    KioskReads,
     PackReads,
     ImportReads,
     PeopleReads,
@@ -232,8 +235,8 @@ export interface StoreWrites
   extends StoreReads,
     DeletionWrites,
     ImportWrites,
-    DeviceWrites,
     KioskWrites,
+    DeviceWrites,
     PackWrites,
     ShieldWrites,
     AuditWrites,

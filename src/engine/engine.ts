@@ -94,6 +94,7 @@ function packInfo({
     name: manifest.name,
     dimension,
     calibration: manifest.calibration,
+    packCalibration: manifest.calibration,
     hasLiveness: liveness.length > 0,
     minLiveness: manifest.minLiveness,
     models: models.flatMap((model) => {

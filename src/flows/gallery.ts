@@ -78,9 +78,9 @@ export class Gallery implements FaceSearch {
   }
 
   /** @throws Failure unavailable while it is being loaded */
-  async searchMany(queries: readonly FaceQuery[]): Promise<SearchHit[][]> {
+  async searchMany(queries: readonly FaceQuery[], signal?: AbortSignal): Promise<SearchHit[][]> {
     this.#refuseCold();
-    return await this.#search.searchMany(queries);
+    return await this.#search.searchMany(queries, signal);
   }
 
   #refuseCold(): void {

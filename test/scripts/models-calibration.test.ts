@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calibrationPoints, ScoreCounts, scorePairs } from '../../scripts/models/calibration/scores.ts';
+import { calibrationPoints, scorePairs } from '../../scripts/models/calibration/scores.ts';
+import { ScoreCounts } from '../../src/domain/score-counts.ts';
 import { checkCalibration, scoreAtFmr } from '../../src/domain/calibration.ts';
 
 const sample = (person: string, x: number, y: number) => {

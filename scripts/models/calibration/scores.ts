@@ -1,5 +1,6 @@
 /** Scores of all pairs of templates: how often strangers match, and how often the same person does. */
 import type { CalibrationPoint } from '../../../src/domain/calibration.ts';
+import { ScoreCounts } from '../../../src/domain/score-counts.ts';
 import { cosine } from '../../../src/domain/template.ts';
 
 export interface Sample {
@@ -7,38 +8,6 @@ export interface Sample {
   /** Path below the folder of faces. */
   file: string;
   template: Float32Array;
-}
-
-/** Cosines −1…1 in steps of 0.0002, about a tenth of the uncertainty of a threshold from ten million pairs. */
-const bins = 10_000;
-
-/** Counts of scores. A bin's lower edge is its value: thresholds err by less than a bin, towards stricter. */
-export class ScoreCounts {
-  readonly #counts = new Float64Array(bins + 1);
-  total = 0;
-
-  add(score: number): void {
-    this.#counts[Math.max(0, Math.min(bins, Math.floor(((score + 1) / 2) * bins)))]++;
-    this.total++;
-  }
-
-  /** Share of scores of at least `score`, to the bin. */
-  shareFrom(score: number): number {
-    let above = 0;
-    for (let bin = Math.ceil(((score + 1) / 2) * bins - 1e-9); bin <= bins; bin++) above += this.#counts[bin];
-    return above / this.total;
-  }
-
-  /** The lowest score that at most `share` of the scores reach. */
-  scoreAt(share: number): number {
-    let above = 0;
-    let bin = bins;
-    for (; bin >= 0; bin--) {
-      above += this.#counts[bin];
-      if (above > share * this.total) break;
-    }
-    return ((bin + 1) / bins) * 2 - 1;
-  }
 }
 
 export interface PairScores {
