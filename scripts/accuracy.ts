@@ -1,146 +1,28 @@
 /**
- * `npm run accuracy -- --images DIR [--pairs FILE] [--pack NAME] [--out DIR] [--identity folder|prefix]
- *    [--data DIR] [--name TEXT]`
+ * `npm run accuracy -- --images DIR [--pairs FILE] [--pack NAME] [--out DIR] [--identity folder|prefix] [--data DIR]
+ *    [--name TEXT] [--bystanders refuse|middle] [--enrol 1,3,5 [--probe 1,3]] [--groups FILE]`
  * Runs the real pipeline over labelled pictures in all workers and writes <pack>-<name>.md, .json and pictures.
  * The pairs file (`fold,first,second,mated`) is the published protocol; error rates at small FMR come from all
- * pairs of the pictures.
+ * pairs of the pictures. --enrol averages several pictures of a person, --groups (`image,<attribute> …`) adds error
+ * rates by group.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cosine } from '../src/domain/template.ts';
+import { scoreAtFmr } from '../src/domain/calibration.ts';
+import { DEFAULT_SETTINGS } from '../src/domain/settings.ts';
 import { openEngine } from '../src/engine/engine.ts';
 import { loadPack } from '../src/engine/runtime/packs.ts';
 import { detChart, histogramChart, rocChart } from './accuracy/charts.ts';
-import {
-  equalErrorRate,
-  foldAccuracy,
-  type LabelledScore,
-  type Rate,
-  rate,
-  SortedScores,
-} from './accuracy/metrics.ts';
-import {
-  type FaceRead,
-  type Identity,
-  listPictures,
-  type Reading,
-  readPictures,
-} from './accuracy/read-pictures.ts';
+import { enrolmentRows } from './accuracy/enrolment.ts';
+import { allPairs, figuresOf, type Scores, scoredPairs } from './accuracy/figures.ts';
+import { groupRows, readGroups } from './accuracy/groups.ts';
+import { listPictures, readPictures } from './accuracy/read-pictures.ts';
+import { type Report, reportText } from './accuracy/report.ts';
 
 const root = join(import.meta.dirname, '..');
-const FMRS = [1e-2, 1e-3, 1e-4, 1e-5, 1e-6];
-/** Below this many expected false matches a rate is not reported: nobody could tell it from another. */
-const LEAST_EXPECTED = 5;
-
-type Folds = ReturnType<typeof foldAccuracy>;
-
-export interface Figures {
-  pack: string;
-  images: string;
-  date: string;
-  pictures: number;
-  faces: number;
-  refused: Record<string, number>;
-  failureToEnrol: Rate;
-  msPerPicture: number;
-  matedPairs: number;
-  nonMatedPairs: number;
-  equalErrorRate: number;
-  tarAtFmr: { fmr: number; threshold: number; tar: Rate }[];
-  /** Pairs with a refused picture count as errors. */
-  folds: Folds | null;
-  /** Pairs with a refused picture are left out. */
-  foldsOfTemplates: Folds | null;
-}
-
-function allPairs(faces: readonly FaceRead[]): { mated: SortedScores; nonMated: SortedScores } {
-  const mated: number[] = [];
-  const nonMated = new Float32Array((faces.length * (faces.length - 1)) / 2);
-  let count = 0;
-  for (let i = 0; i < faces.length; i++)
-    for (let j = 0; j < i; j++) {
-      const score = cosine(faces[i].template, faces[j].template);
-      if (faces[i].person === faces[j].person) mated.push(score);
-      else nonMated[count++] = score;
-    }
-  return { mated: new SortedScores(mated), nonMated: new SortedScores(nonMated.subarray(0, count)) };
-}
-
-function scoredPairs(file: string, faces: readonly FaceRead[]): LabelledScore[] {
-  const templates = new Map(faces.map((f) => [f.file, f.template]));
-  const [head, ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
-  if (head !== 'fold,first,second,mated')
-    throw new Error(`${file}: its first line must be fold,first,second,mated`);
-  return lines.map((line, i) => {
-    const [fold, first, second, mated] = line.split(',');
-    if (mated !== '0' && mated !== '1') throw new Error(`${file}, line ${i + 2}: mated must be 0 or 1`);
-    const [a, b] = [templates.get(first), templates.get(second)];
-    return { fold: Number(fold), mated: mated === '1', score: a && b ? cosine(a, b) : null };
-  });
-}
-
-function figuresOf(pack: string, images: string, read: Reading, pairs: LabelledScore[] | null) {
-  const { mated, nonMated } = allPairs(read.faces);
-  const tarAtFmr = FMRS.filter((fmr) => fmr * nonMated.length >= LEAST_EXPECTED).map((fmr) => {
-    const threshold = nonMated.thresholdAt(fmr);
-    return { fmr, threshold, tar: rate(mated.countFrom(threshold), mated.length) };
-  });
-  const figures: Figures = {
-    pack,
-    images,
-    date: new Date().toISOString().slice(0, 10),
-    pictures: read.pictures,
-    faces: read.faces.length,
-    refused: read.refused,
-    failureToEnrol: rate(read.pictures - read.faces.length, read.pictures),
-    msPerPicture: read.msPerPicture,
-    matedPairs: mated.length,
-    nonMatedPairs: nonMated.length,
-    equalErrorRate: equalErrorRate(mated, nonMated).rate,
-    tarAtFmr,
-    folds: pairs && foldAccuracy(pairs),
-    foldsOfTemplates: pairs && foldAccuracy(pairs.filter((p) => p.score !== null)),
-  };
-  return { figures, mated, nonMated };
-}
-
-const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
-const interval = ({ value, low, high }: Rate): string =>
-  `${percent(value)} (${percent(low)} – ${percent(high)})`;
-
-const foldLine = (f: Folds | null, which: string): string[] =>
-  f ? [`- ${f.folds}-fold accuracy ${which}: ${percent(f.mean)} ± ${percent(f.deviation)}`] : [];
-
-function report(f: Figures, pictures: readonly string[]): string {
-  const refused = Object.entries(f.refused).map(([k, n]) => `${n} ${k}`);
-  const rows = f.tarAtFmr.map(
-    ({ fmr, threshold, tar }) => `| ${fmr.toExponential(0)} | ${threshold.toFixed(4)} | ${interval(tar)} |`,
-  );
-  const folds = [
-    ...foldLine(f.foldsOfTemplates, 'over pairs of which both pictures gave a template'),
-    ...foldLine(f.folds, 'with refused pictures counted as errors'),
-  ];
-  return [
-    `# Accuracy of pack ${f.pack} on ${f.images}`,
-    '',
-    `Written by \`npm run accuracy\` on ${f.date}: the product's own pipeline, one picture against one. Intervals are 95 %`,
-    '(Wilson), over pairs as if they were independent, which pairs that share a picture are not.',
-    '',
-    `- ${f.faces} templates of ${f.pictures} pictures; failure to enrol ${interval(f.failureToEnrol)}${refused.length > 0 ? `: ${refused.join(', ')}` : ''}`,
-    `- ${f.matedPairs.toLocaleString('en')} mated and ${f.nonMatedPairs.toLocaleString('en')} non-mated pairs`,
-    `- equal error rate ${percent(f.equalErrorRate)}`,
-    ...folds,
-    `- ${f.msPerPicture.toFixed(1)} ms per picture with all workers`,
-    '',
-    '| FMR | threshold | TAR |',
-    '|---|---|---|',
-    ...rows,
-    '',
-    ...pictures.map((p) => `![${p}](${p})`),
-    '',
-  ].join('\n');
-}
+/** Groups are compared at the rate that the product is set to, and at one that smaller collections can show. */
+const GROUP_FMRS = [1e-3, DEFAULT_SETTINGS.matchFmr];
 
 function progressBar(total: number): (done: number) => void {
   return (done) => {
@@ -153,7 +35,7 @@ function progressBar(total: number): (done: number) => void {
   };
 }
 
-async function main(): Promise<void> {
+function options() {
   const { values } = parseArgs({
     options: {
       images: { type: 'string' },
@@ -163,31 +45,71 @@ async function main(): Promise<void> {
       identity: { type: 'string', default: 'folder' },
       data: { type: 'string' },
       name: { type: 'string' },
+      bystanders: { type: 'string', default: 'refuse' },
+      enrol: { type: 'string' },
+      probe: { type: 'string', default: '1' },
+      groups: { type: 'string' },
     },
   });
-  const { images, pack, out, identity } = values;
+  const { images } = values;
   if (!images) throw new Error('--images DIR is required: the folder of the pictures');
-  if (identity !== 'folder' && identity !== 'prefix') throw new Error('--identity must be folder or prefix');
-  const roots = [join(root, 'models'), ...(values.data ? [join(values.data, 'models')] : [])];
+  return {
+    ...values,
+    images,
+    name: values.name ?? basename(images),
+    identity: oneOf('--identity', values.identity, ['folder', 'prefix']),
+    bystanders: oneOf('--bystanders', values.bystanders, ['refuse', 'middle']),
+    enrol: values.enrol === undefined ? null : counts('--enrol', values.enrol),
+    probe: counts('--probe', values.probe),
+  };
+}
+
+function oneOf<T extends string>(option: string, value: string, known: readonly T[]): T {
+  const found = known.find((k) => k === value);
+  if (found === undefined) throw new Error(`${option} must be ${known.join(' or ')}`);
+  return found;
+}
+
+function counts(option: string, text: string): number[] {
+  const numbers = text.split(',').map(Number);
+  if (numbers.every((n) => Number.isInteger(n) && n >= 1 && n <= 20)) return numbers;
+  throw new Error(`${option} must be numbers of pictures like 1,3,5`);
+}
+
+async function main(): Promise<void> {
+  const { images, pack: packName, out, identity, data, name, bystanders, ...asked } = options();
+  const roots = [join(root, 'models'), ...(data ? [join(data, 'models')] : [])];
   const files = listPictures(images);
   if (files.length === 0) throw new Error(`${images} holds no JPEG pictures`);
-  const engine = await openEngine({ pack: loadPack(pack, roots) });
-  const read = await readPictures(engine, images, files, identity as Identity, progressBar(files.length));
+  const labels = asked.groups ? readGroups(asked.groups) : new Map();
+  const engine = await openEngine({ pack: loadPack(packName, roots) });
+  const { calibration } = engine.pack;
+  const read = await readPictures(engine, images, files, identity, progressBar(files.length), bystanders);
   await engine.close();
-  const name = values.name ?? basename(images);
-  const pairs = values.pairs ? scoredPairs(values.pairs, read.faces) : null;
-  const { figures, mated, nonMated } = figuresOf(pack, name, read, pairs);
+  const scores = allPairs(read.faces);
+  const pairs = asked.pairs ? scoredPairs(asked.pairs, read.faces) : null;
+  const points = GROUP_FMRS.map((fmr) => ({ fmr, threshold: scoreAtFmr(calibration, fmr) }));
+  const report = {
+    figures: figuresOf(packName, name, read, scores, pairs),
+    enrolment: asked.enrol ? enrolmentRows(read.faces, { enrol: asked.enrol, probe: asked.probe }) : [],
+    groups: groupRows(labels, files, read.faces, points),
+  };
+  await write(out, `${packName}-${name}`, report, scores);
+}
+
+async function write(out: string, base: string, report: Report, { mated, nonMated }: Scores): Promise<void> {
   mkdirSync(out, { recursive: true });
-  const base = `${pack}-${name}`;
   const charts = { roc: rocChart, det: detChart, scores: histogramChart };
+  const { pack, images } = report.figures;
   const pictures: string[] = [];
   for (const [kind, draw] of Object.entries(charts)) {
     pictures.push(`${base}-${kind}.png`);
-    writeFileSync(join(out, `${base}-${kind}.png`), await draw(`${pack} on ${name}`, mated, nonMated));
+    writeFileSync(join(out, `${base}-${kind}.png`), await draw(`${pack} on ${images}`, mated, nonMated));
   }
-  writeFileSync(join(out, `${base}.json`), `${JSON.stringify(figures, null, 2)}\n`);
-  writeFileSync(join(out, `${base}.md`), report(figures, pictures));
-  process.stdout.write(`${report(figures, [])}\nwritten to ${join(out, `${base}.md`)}\n`);
+  const { figures, enrolment, groups } = report;
+  writeFileSync(join(out, `${base}.json`), `${JSON.stringify({ ...figures, enrolment, groups }, null, 2)}\n`);
+  writeFileSync(join(out, `${base}.md`), reportText(report, pictures));
+  process.stdout.write(`${reportText(report, [])}\nwritten to ${join(out, `${base}.md`)}\n`);
 }
 
 main().catch((error) => {

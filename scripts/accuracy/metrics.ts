@@ -1,25 +1,6 @@
 /** Error rates as ISO/IEC 19795-1 defines them, from scores of mated and non-mated comparisons. */
 
-export interface Rate {
-  value: number;
-  /** 95 % Wilson interval: holds for few errors, too. */
-  low: number;
-  high: number;
-}
-
-export function rate(hits: number, trials: number): Rate {
-  if (trials === 0) return { value: 0, low: 0, high: 1 };
-  const z = 1.96;
-  const p = hits / trials;
-  const centre = p + (z * z) / (2 * trials);
-  const spread = z * Math.sqrt((p * (1 - p)) / trials + (z * z) / (4 * trials * trials));
-  const scale = 1 + (z * z) / trials;
-  return {
-    value: p,
-    low: Math.max(0, (centre - spread) / scale),
-    high: Math.min(1, (centre + spread) / scale),
-  };
-}
+export { type Rate, rate } from '../../src/domain/score-counts.ts';
 
 /** Scores in ascending order, so that a rate at a threshold is one binary search. */
 export class SortedScores {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import sharp from 'sharp';
 import type { FaceEngine } from '../../src/domain/ports.ts';
 import { STILL_LIMITS } from '../../src/domain/quality.ts';
 
@@ -12,6 +13,8 @@ export interface FaceRead {
 
 export interface Reading {
   faces: FaceRead[];
+  /** Of the faces: those that were refused for a bystander first. */
+  cutToMiddle: number;
   /** Pictures without a template, by reason. */
   refused: Record<string, number>;
   pictures: number;
@@ -47,6 +50,15 @@ export function listPictures(folder: string, below = ''): string[] {
   });
 }
 
+/**
+ * What becomes of a picture with a second face: `refuse`, as the product does, or `middle`: it is cut to its middle and
+ * read again, for collections whose labels name who is in the middle.
+ */
+export type Bystanders = 'refuse' | 'middle';
+
+/** Shares of both sides, tried in this order. */
+const MIDDLES = [0.7, 0.5];
+
 /** Reads the pictures in all workers of the engine. */
 export async function readPictures(
   engine: FaceEngine,
@@ -54,8 +66,15 @@ export async function readPictures(
   files: readonly string[],
   identity: Identity,
   progress: (done: number) => void,
+  bystanders: Bystanders = 'refuse',
 ): Promise<Reading> {
-  const reading: Reading = { faces: [], refused: {}, pictures: files.length, msPerPicture: 0 };
+  const reading: Reading = {
+    faces: [],
+    cutToMiddle: 0,
+    refused: {},
+    pictures: files.length,
+    msPerPicture: 0,
+  };
   const started = performance.now();
   let next = 0;
   let done = 0;
@@ -63,7 +82,11 @@ export async function readPictures(
     while (next < files.length) {
       const file = files[next++];
       const bytes = new Uint8Array(readFileSync(join(folder, file)));
-      const result = await engine.read(bytes, { limits: ANY_QUALITY, embed: true, deadlineMs: 60_000 });
+      let result = await read(engine, bytes);
+      if (bystanders === 'middle' && result.kind === 'several_faces') {
+        result = await readMiddle(engine, bytes);
+        if (result.kind === 'face') reading.cutToMiddle++;
+      }
       const template = result.kind === 'face' ? result.template : null;
       if (template) reading.faces.push({ file, person: personOf(file, identity), template });
       else reading.refused[result.kind] = (reading.refused[result.kind] ?? 0) + 1;
@@ -74,4 +97,19 @@ export async function readPictures(
   reading.msPerPicture = (performance.now() - started) / files.length;
   reading.faces.sort((a, b) => (a.file < b.file ? -1 : 1));
   return reading;
+}
+
+const read = (engine: FaceEngine, bytes: Uint8Array) =>
+  engine.read(bytes, { limits: ANY_QUALITY, embed: true, deadlineMs: 60_000 });
+
+async function readMiddle(engine: FaceEngine, bytes: Uint8Array) {
+  const { width, height } = await sharp(bytes).metadata();
+  const tries = MIDDLES.map((share) => {
+    const [w, h] = [Math.round(share * width), Math.round(share * height)];
+    const area = { left: (width - w) >> 1, top: (height - h) >> 1, width: w, height: h };
+    return sharp(bytes).extract(area).jpeg({ quality: 98, chromaSubsampling: '4:4:4' });
+  });
+  let result = await read(engine, await tries[0].toBuffer());
+  if (result.kind === 'several_faces') result = await read(engine, await tries[1].toBuffer());
+  return result;
 }

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { cosine } from '../../src/domain/template.ts';
+import {
+  equalErrorRate,
+  foldAccuracy,
+  type LabelledScore,
+  type Rate,
+  rate,
+  SortedScores,
+} from './metrics.ts';
+import type { FaceRead, Reading } from './read-pictures.ts';
+
+export const FMRS = [1e-2, 1e-3, 1e-4, 1e-5, 1e-6];
+/** Below this many expected false matches a rate is not reported: nobody could tell it from another. */
+const LEAST_EXPECTED = 5;
+
+export type Folds = ReturnType<typeof foldAccuracy>;
+
+export interface Scores {
+  mated: SortedScores;
+  nonMated: SortedScores;
+}
+
+export interface TarAtFmr {
+  fmr: number;
+  threshold: number;
+  tar: Rate;
+}
+
+export interface Figures {
+  pack: string;
+  images: string;
+  date: string;
+  pictures: number;
+  faces: number;
+  refused: Record<string, number>;
+  /** Refused for a bystander and read again, cut to their middle. */
+  cutToMiddle: number;
+  failureToEnrol: Rate;
+  msPerPicture: number;
+  matedPairs: number;
+  nonMatedPairs: number;
+  equalErrorRate: number;
+  tarAtFmr: TarAtFmr[];
+  /** Pairs with a refused picture count as errors. */
+  folds: Folds | null;
+  /** Pairs with a refused picture are left out. */
+  foldsOfTemplates: Folds | null;
+}
+
+/** Every pair of pictures once; pairs of one person are mated. */
+export function allPairs(faces: readonly FaceRead[]): Scores {
+  const mated: number[] = [];
+  const nonMated = new Float32Array((faces.length * (faces.length - 1)) / 2);
+  let count = 0;
+  for (let i = 0; i < faces.length; i++)
+    for (let j = 0; j < i; j++) {
+      const score = cosine(faces[i].template, faces[j].template);
+      if (faces[i].person === faces[j].person) mated.push(score);
+      else nonMated[count++] = score;
+    }
+  return { mated: new SortedScores(mated), nonMated: new SortedScores(nonMated.subarray(0, count)) };
+}
+
+/** Rates that the sample can show. */
+export function tarAtFmrs({ mated, nonMated }: Scores): TarAtFmr[] {
+  return FMRS.filter((fmr) => fmr * nonMated.length >= LEAST_EXPECTED).map((fmr) => {
+    const threshold = nonMated.thresholdAt(fmr);
+    return { fmr, threshold, tar: rate(mated.countFrom(threshold), mated.length) };
+  });
+}
+
+export function scoredPairs(file: string, faces: readonly FaceRead[]): LabelledScore[] {
+  const templates = new Map(faces.map((f) => [f.file, f.template]));
+  const [head, ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
+  if (head !== 'fold,first,second,mated')
+    throw new Error(`${file}: its first line must be fold,first,second,mated`);
+  return lines.map((line, i) => {
+    const [fold, first, second, mated] = line.split(',');
+    if (mated !== '0' && mated !== '1') throw new Error(`${file}, line ${i + 2}: mated must be 0 or 1`);
+    const [a, b] = [templates.get(first), templates.get(second)];
+    return { fold: Number(fold), mated: mated === '1', score: a && b ? cosine(a, b) : null };
+  });
+}
+
+export function figuresOf(
+  pack: string,
+  images: string,
+  read: Reading,
+  scores: Scores,
+  pairs: LabelledScore[] | null,
+): Figures {
+  const { mated, nonMated } = scores;
+  return {
+    pack,
+    images,
+    date: new Date().toISOString().slice(0, 10),
+    pictures: read.pictures,
+    faces: read.faces.length,
+    refused: read.refused,
+    cutToMiddle: read.cutToMiddle,
+    failureToEnrol: rate(read.pictures - read.faces.length, read.pictures),
+    msPerPicture: read.msPerPicture,
+    matedPairs: mated.length,
+    nonMatedPairs: nonMated.length,
+    equalErrorRate: equalErrorRate(mated, nonMated).rate,
+    tarAtFmr: tarAtFmrs(scores),
+    folds: pairs && foldAccuracy(pairs),
+    foldsOfTemplates: pairs && foldAccuracy(pairs.filter((p) => p.score !== null)),
+  };
+}

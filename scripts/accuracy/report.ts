@@ -1,0 +1,100 @@
+import type { EnrolmentRow } from './enrolment.ts';
+import type { Figures, Folds, TarAtFmr } from './figures.ts';
+import type { GroupRow } from './groups.ts';
+import type { Rate } from './metrics.ts';
+
+const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
+const interval = ({ value, low, high }: Rate): string =>
+  `${percent(value)} (${percent(low)} – ${percent(high)})`;
+const count = (n: number): string => n.toLocaleString('en');
+
+const foldLine = (f: Folds | null, which: string): string[] =>
+  f ? [`- ${f.folds}-fold accuracy ${which}: ${percent(f.mean)} ± ${percent(f.deviation)}`] : [];
+
+export interface Report {
+  figures: Figures;
+  enrolment: readonly EnrolmentRow[];
+  groups: readonly GroupRow[];
+}
+
+/** Markdown, with the pictures that lie beside it. */
+export function reportText({ figures: f, enrolment, groups }: Report, pictures: readonly string[]): string {
+  return [
+    `# Accuracy of pack ${f.pack} on ${f.images}`,
+    '',
+    `Written by \`npm run accuracy\` on ${f.date}: the product's own pipeline, one picture against one. Intervals are 95 %`,
+    '(Wilson), over pairs as if they were independent, which pairs that share a picture are not.',
+    '',
+    ...summary(f),
+    '',
+    '| FMR | threshold | TAR |',
+    '|---|---|---|',
+    ...f.tarAtFmr.map(
+      ({ fmr, threshold, tar }) => `| ${fmr.toExponential(0)} | ${threshold.toFixed(4)} | ${interval(tar)} |`,
+    ),
+    '',
+    ...enrolmentPart(enrolment),
+    ...groupPart(groups),
+    ...pictures.map((p) => `![${p}](${p})`),
+    '',
+  ].join('\n');
+}
+
+function summary(f: Figures): string[] {
+  const refused = Object.entries(f.refused).map(([k, n]) => `${n} ${k}`);
+  const middle =
+    f.cutToMiddle > 0
+      ? [`- of these, ${f.cutToMiddle} were refused for a second face and read again, cut to their middle`]
+      : [];
+  return [
+    `- ${count(f.faces)} templates of ${count(f.pictures)} pictures; failure to enrol ${interval(f.failureToEnrol)}${refused.length > 0 ? `: ${refused.join(', ')}` : ''}`,
+    ...middle,
+    `- ${count(f.matedPairs)} mated and ${count(f.nonMatedPairs)} non-mated pairs`,
+    `- equal error rate ${percent(f.equalErrorRate)}`,
+    ...foldLine(f.foldsOfTemplates, 'over pairs of which both pictures gave a template'),
+    ...foldLine(f.folds, 'with refused pictures counted as errors'),
+    `- ${f.msPerPicture.toFixed(1)} ms per picture with all workers`,
+  ];
+}
+
+function enrolmentPart(rows: readonly EnrolmentRow[]): string[] {
+  if (rows.length === 0) return [];
+  const fmrs = rows[0].tarAtFmr.map((t) => t.fmr).filter((fmr) => fmr <= 1e-3);
+  const at = (row: EnrolmentRow, fmr: number): TarAtFmr | undefined =>
+    row.tarAtFmr.find((t) => t.fmr === fmr);
+  const cell = (t: TarAtFmr | undefined): string => (t ? percent(t.tar.value) : '–');
+  return [
+    '## Several pictures averaged',
+    '',
+    `The ${rows[0].people} people with enough pictures, enrolled twenty times with other ones of them; all others are impostors,`,
+    'too. The product averages five frames of a registration and three of an authentication.',
+    '',
+    `| enrolled | probe | mated | non-mated | ${fmrs.map((f) => `TAR at ${f.toExponential(0)}`).join(' | ')} |`,
+    `|---|---|---|---|${fmrs.map(() => '---|').join('')}`,
+    ...rows.map(
+      (r) =>
+        `| ${r.enrolled} | ${r.probed} | ${count(r.matedComparisons)} | ${count(r.nonMatedComparisons)} | ${fmrs.map((f) => cell(at(r, f))).join(' | ')} |`,
+    ),
+    '',
+  ];
+}
+
+function groupPart(rows: readonly GroupRow[]): string[] {
+  if (rows.length === 0) return [];
+  const lines = rows.flatMap((r) =>
+    r.at.map(
+      (p) =>
+        `| ${r.attribute} | ${r.group} | ${r.pictures} | ${percent(r.failureToEnrol.value)} | ${p.fmr.toExponential(0)} | ${interval(p.groupFmr)} of ${count(r.nonMatedPairs)} | ${interval(p.fnmr)} of ${count(r.matedPairs)} |`,
+    ),
+  );
+  return [
+    '## By group',
+    '',
+    "At the thresholds that the pack's calibration gives for these rates; non-mated pairs are of two people of the group.",
+    '',
+    '| attribute | group | pictures | failure to enrol | set for FMR | FMR in the group | FNMR |',
+    '|---|---|---|---|---|---|---|',
+    ...lines,
+    '',
+  ];
+}
