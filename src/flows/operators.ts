@@ -31,6 +31,7 @@ export function createFirstOperator(
 ): Promise<[Operator, string]> {
   return makeOperator(world, actor, { ...wanted, role: 'admin' }, (tx, operator) => {
     tx.endConsoleSessionsOf(null);
+    tx.saveOperator({ ...operator, signedInAtUs: operator.createdAtUs });
     return startSession(tx, world.clock.nowUs(), operator);
   });
 }

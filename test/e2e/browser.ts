@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { openConsole } from '../support/appliance.ts';
+import type { Appliance } from '../support/appliance.ts';
 
 /** Debian's, or what OMOTE_CHROMIUM names, or the one Playwright may have downloaded. */
 const CANDIDATES = [
@@ -31,8 +31,8 @@ const ARGUMENTS = [
 ];
 
 export interface BrowserOptions {
-  /** JPEG frames that Chromium plays as its camera, again and again. */
-  camera: readonly Buffer[];
+  /** JPEG frames that Chromium plays as its camera, again and again; or the path of a file with them. */
+  camera: readonly Buffer[] | string;
   viewport?: { width: number; height: number };
   locale?: string;
   dark?: boolean;
@@ -40,10 +40,13 @@ export interface BrowserOptions {
   unautomated?: boolean;
 }
 
+/** A path for pictures, removed when the process ends. */
+export const newVideo = (): string => join(folder, `${Math.random().toString(36).slice(2)}.mjpeg`);
+
 /** A browser with a camera of its own. Close its context's browser when done. */
 export async function openBrowser(options: BrowserOptions): Promise<BrowserContext> {
-  const video = join(folder, `${Math.random().toString(36).slice(2)}.mjpeg`);
-  writeFileSync(video, Buffer.concat(options.camera as Buffer[]));
+  const video = typeof options.camera === 'string' ? options.camera : newVideo();
+  if (typeof options.camera !== 'string') writeFileSync(video, Buffer.concat(options.camera as Buffer[]));
   const browser = await chromium.launch({
     executablePath: chromiumPath ?? '',
     args: [
@@ -61,11 +64,9 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserConte
 }
 
 /** Trades the set-up link for a session before any page is opened: tests of what comes after the first run. */
-export async function enterConsole(context: BrowserContext, setupUrl: string): Promise<void> {
-  const [name, value] = (await openConsole(setupUrl)).split('=') as [string, string];
-  await context.addCookies([
-    { name, value, url: new URL(setupUrl).origin, httpOnly: true, sameSite: 'Strict' },
-  ]);
+export async function enterConsole(context: BrowserContext, appliance: Appliance): Promise<void> {
+  const [name, value] = (await appliance.consoleCookie()).split('=') as [string, string];
+  await context.addCookies([{ name, value, url: appliance.url, httpOnly: true, sameSite: 'Strict' }]);
 }
 
 const AXE = join(import.meta.dirname, '..', '..', 'node_modules', 'axe-core', 'axe.min.js');

@@ -26,7 +26,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     for (const image of [ada, cora, adaLater]) await appliance.registered(image as Buffer);
     const camera = [await portrait('bea')];
     desk = await openBrowser({ camera, viewport: DESKTOP });
-    await enterConsole(desk, appliance.app.setupUrl);
+    await enterConsole(desk, appliance);
     const [session] = await desk.cookies();
     const dark = { camera, viewport: PHONE, locale: 'ja-JP', dark: true };
     phone = await openBrowser(dark);

@@ -85,10 +85,14 @@ export class Appliance {
   post = (path: string, body?: unknown, options?: CallOptions) =>
     this.call('POST', path, { body, ...options });
 
+  async consoleCookie(): Promise<string> {
+    this.#console ??= await openConsole(this.app.setupUrl);
+    return this.#console;
+  }
+
   /** A call of the console, which is opened by its one-time link when first needed. */
   async admin(method: string, path: string, body?: unknown): Promise<Answer> {
-    this.#console ??= await openConsole(this.app.setupUrl);
-    const headers = { cookie: this.#console, 'x-omote-console': '1' };
+    const headers = { cookie: await this.consoleCookie(), 'x-omote-console': '1' };
     return await this.call(method, `/admin/v1${path}`, { body, headers, key: null });
   }
 

@@ -1,7 +1,9 @@
 import {
   IconActivityHeartbeat,
+  IconAdjustments,
   IconKey,
   IconListDetails,
+  IconListSearch,
   IconPlayerPlay,
   type IconProps,
   IconSparkles,
@@ -45,7 +47,7 @@ export const AREAS: readonly Area[] = [
     group: 'today',
     title: { en: 'Sessions', ja: 'セッション' },
     Icon: IconListDetails,
-    View: lazy(() => import('./views/sessions-view.tsx')),
+    View: lazy(() => import('./areas/sessions/sessions-view.tsx')),
     role: 'viewer',
   },
   {
@@ -78,6 +80,22 @@ export const AREAS: readonly Area[] = [
     title: { en: 'Operators', ja: '操作担当者' },
     Icon: IconUsersGroup,
     View: lazy(() => import('./areas/operators/operators-view.tsx')),
+    role: 'admin',
+  },
+  {
+    id: 'settings',
+    group: 'site',
+    title: { en: 'Settings', ja: '設定' },
+    Icon: IconAdjustments,
+    View: lazy(() => import('./areas/settings/settings-view.tsx')),
+    role: 'viewer',
+  },
+  {
+    id: 'audit',
+    group: 'system',
+    title: { en: 'Audit log', ja: '監査ログ' },
+    Icon: IconListSearch,
+    View: lazy(() => import('./areas/audit/audit-view.tsx')),
     role: 'admin',
   },
   {

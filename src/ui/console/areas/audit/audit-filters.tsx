@@ -1,0 +1,64 @@
+import { Group, NativeSelect, TextInput } from '@mantine/core';
+import type { AdminOperators } from '../../../../contract/admin-operators.ts';
+import { call } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { usePolled } from '../../use-polled.ts';
+import type { AuditSearch } from './api.ts';
+import { texts } from './texts.ts';
+
+interface FiltersProps {
+  search: AuditSearch;
+  actions: readonly string[];
+  change: (search: AuditSearch) => void;
+}
+
+const EVERY_MS = 60_000;
+const askOperators = () => call<AdminOperators>('GET', '/admin/v1/operators');
+
+export function AuditFilters({ search, actions, change }: FiltersProps) {
+  const t = useTextsOf(texts);
+  const { value } = usePolled(askOperators, EVERY_MS);
+  const operators = value?.operators ?? [];
+  const set = (part: Partial<AuditSearch>): void => change({ ...search, ...part });
+  return (
+    <Group align="end" gap="sm" role="search" aria-label={t.title}>
+      <NativeSelect
+        label={t.who}
+        value={search.actor}
+        data={[
+          { value: '', label: t.anyone },
+          ...operators.map((o) => ({ value: `operator:${o.id}`, label: o.name })),
+          ...Object.entries(t.actors).map(([actor, label]) => ({ value: actor, label })),
+        ]}
+        onChange={(e) => set({ actor: e.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t.what}
+        value={search.action}
+        data={[
+          { value: '', label: t.anything },
+          ...actions.map((action) => ({ value: action, label: t.actions[action] ?? action })),
+        ]}
+        onChange={(e) => set({ action: e.currentTarget.value })}
+      />
+      <TextInput
+        label={t.subject}
+        value={search.subject}
+        maxLength={128}
+        onChange={(e) => set({ subject: e.currentTarget.value.trim() })}
+      />
+      <TextInput
+        type="date"
+        label={t.from}
+        value={search.from}
+        onChange={(e) => set({ from: e.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t.until}
+        value={search.until}
+        onChange={(e) => set({ until: e.currentTarget.value })}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,168 @@
+import { Button, Group, Table } from '@mantine/core';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { AdminAudit, AdminAuditEntry, AdminAuditVerdict } from '../../../../contract/admin-audit.ts';
+import type { Problem } from '../../../api.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { Empty, Loading, Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { type AuditSearch, auditApi } from './api.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { texts } from './texts.ts';
+
+/** Newest first; the filters are in the address. */
+export default function AuditView() {
+  const t = useTextsOf(texts);
+  const [params, setParams] = useSearchParams();
+  const search = useMemo(() => searchOf(params), [params]);
+  const { page, problem, more } = useAudit(search);
+  return (
+    <>
+      <div className="head">
+        <h1>{t.title}</h1>
+        <Button component="a" href={auditApi.csv(instants(search))} variant="default" download>
+          {t.export}
+        </Button>
+      </div>
+      <p className="soft">{t.lead}</p>
+      <Verification />
+      <ProblemLine problem={problem} />
+      <AuditFilters
+        search={search}
+        actions={page?.actions ?? []}
+        change={(next) =>
+          setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value)), { replace: true })
+        }
+      />
+      {page === null ? (
+        <Loading />
+      ) : page.entries.length === 0 ? (
+        <Empty title={t.empty} text={t.emptyText} />
+      ) : (
+        <Entries entries={page.entries} />
+      )}
+      {page?.pagination ? (
+        <Button variant="default" onClick={more}>
+          {t.more}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+const searchOf = (params: URLSearchParams): AuditSearch => ({
+  actor: params.get('actor') ?? '',
+  action: params.get('action') ?? '',
+  subject: params.get('subject') ?? '',
+  from: params.get('from') ?? '',
+  until: params.get('until') ?? '',
+});
+
+/** Fields give local days; the service wants instants. */
+function instants(search: AuditSearch): AuditSearch {
+  const at = (day: string, addDays: number): string => {
+    const [year, month, date] = day.split('-').map(Number);
+    if (!year || !month || !date) return '';
+    return `${new Date(year, month - 1, date + addDays).toISOString().slice(0, 19)}Z`;
+  };
+  return { ...search, from: at(search.from, 0), until: at(search.until, 1) };
+}
+
+function useAudit(search: AuditSearch) {
+  const [page, setPage] = useState<AdminAudit | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const wanted = useMemo(() => instants(search), [search]);
+  useEffect(() => {
+    let stale = false;
+    void auditApi.list(wanted).then((answer) => {
+      if (stale) return;
+      if (answer.ok) setPage(answer.value);
+      setProblem(answer.ok ? null : answer.problem);
+    });
+    return () => {
+      stale = true;
+    };
+  }, [wanted]);
+  const next = page?.pagination?.next;
+  const more = useCallback(async () => {
+    const answer = await auditApi.list(wanted, next);
+    if (!answer.ok) return setProblem(answer.problem);
+    const { value } = answer;
+    setPage((was) => ({ ...value, entries: [...(was?.entries ?? []), ...value.entries] }));
+  }, [wanted, next]);
+  return { page, problem, more: () => void more() };
+}
+
+function Verification() {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const [verdict, setVerdict] = useState<AdminAuditVerdict | null>(null);
+  const [busy, setBusy] = useState(false);
+  const verify = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await auditApi.verify();
+    setBusy(false);
+    setVerdict(answer.ok ? answer.value : null);
+  };
+  return (
+    <>
+      {verdict === null ? null : (
+        <Banner
+          tone={verdict.sound ? 'good' : 'bad'}
+          title={verdict.sound ? t.sound(verdict.entries.toLocaleString(language)) : t.broken}
+        >
+          <p className="soft">
+            {verdict.sound ? t.head : verdict.why} <code className="breakable">{verdict.head}</code>
+          </p>
+        </Banner>
+      )}
+      <Group>
+        <Button variant="default" loading={busy} onClick={() => void verify()}>
+          {t.verify}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function Entries({ entries }: { entries: readonly AdminAuditEntry[] }) {
+  const t = useTextsOf(texts);
+  return (
+    <Panel>
+      <Table.ScrollContainer minWidth={760} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              {[t.number, t.at, t.who, t.what, t.subject, t.details].map((head) => (
+                <Table.Th key={head}>{head}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {entries.map((entry) => (
+              <Table.Tr key={entry.seq}>
+                <Table.Td>{entry.seq}</Table.Td>
+                <Table.Td>
+                  <Instant at={entry.at} />
+                </Table.Td>
+                <Table.Td className="name">{t.actors[entry.actor] ?? entry.actor_name}</Table.Td>
+                <Table.Td>{t.actions[entry.action] ?? entry.action}</Table.Td>
+                <Table.Td>
+                  <code className="breakable">{entry.subject}</code>
+                </Table.Td>
+                <Table.Td className="soft">{detailsOf(entry)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Panel>
+  );
+}
+
+const detailsOf = ({ details }: AdminAuditEntry): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');

@@ -1,0 +1,121 @@
+import { Button, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import type { AdminSetting, SettingEntry, SettingValue } from '../../../../contract/settings.ts';
+import { SETTINGS } from '../../../../contract/settings.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { FmrField } from './fmr-field.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  setting: AdminSetting;
+  /** undefined: as it is. */
+  edited: SettingValue | undefined;
+  change: (value: SettingValue) => void;
+  reset: () => void;
+  may: boolean;
+}
+
+export function SettingField({ setting, edited, change, reset, may }: Props) {
+  const t = useTextsOf(texts);
+  const { env }: SettingEntry = SETTINGS[setting.name];
+  const fixed = setting.source === 'environment';
+  const value = edited === undefined ? setting.value : edited;
+  return (
+    <div className="setting">
+      <Field setting={setting} value={value} change={change} disabled={fixed || !may} />
+      <p className="soft setting-foot">
+        {fixed ? (
+          <>
+            {t.fixed} <code>{env}</code>
+          </>
+        ) : (
+          <Standard setting={setting} />
+        )}
+        {setting.source === 'site' && may ? (
+          <Button variant="subtle" size="compact-xs" onClick={reset}>
+            {t.reset}
+          </Button>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+function Standard({ setting: { name, standard } }: { setting: AdminSetting }) {
+  const t = useTextsOf(texts);
+  const { choices } = t.settings[name];
+  if (standard === '' || (Array.isArray(standard) && standard.length === 0)) return null;
+  const { form }: SettingEntry = SETTINGS[name];
+  if (form === 'switch') return t.standard(standard ? t.on : t.off);
+  const unit = form === 'seconds' ? ` ${t.seconds}` : form === 'days' ? ` ${t.days}` : '';
+  const shown = form === 'fmr' ? Number(standard).toExponential() : String(standard);
+  return t.standard(choices?.[String(standard)] ?? `${shown}${unit}`);
+}
+
+interface FieldProps {
+  setting: AdminSetting;
+  value: SettingValue;
+  change: (value: SettingValue) => void;
+  disabled: boolean;
+}
+
+function Field({ setting: { name }, value, change, disabled }: FieldProps) {
+  const t = useTextsOf(texts);
+  const { form, schema }: SettingEntry = SETTINGS[name];
+  const { label, hint, choices = {} } = t.settings[name];
+  const common = { label, description: hint, disabled };
+  switch (form) {
+    case 'fmr':
+      return <FmrField {...common} value={Number(value)} change={change} />;
+    case 'switch':
+      return (
+        <Switch {...common} checked={value === true} onChange={(e) => change(e.currentTarget.checked)} />
+      );
+    case 'choice': {
+      const options = (schema as unknown as { enum: SettingValue[] }).enum;
+      return (
+        <NativeSelect
+          {...common}
+          value={String(value)}
+          data={options.map((o) => ({ value: String(o), label: choices[String(o)] ?? String(o) }))}
+          onChange={(e) => change(options.find((o) => String(o) === e.currentTarget.value) ?? null)}
+        />
+      );
+    }
+    case 'lines':
+      return (
+        <Textarea
+          {...common}
+          placeholder={t.lines}
+          autosize
+          minRows={2}
+          value={Array.isArray(value) ? value.join('\n') : ''}
+          onChange={(e) => change(e.currentTarget.value.split('\n'))}
+          onBlur={(e) =>
+            change(
+              e.currentTarget.value
+                .split('\n')
+                .map((s) => s.trim())
+                .filter(Boolean),
+            )
+          }
+        />
+      );
+    case 'text':
+      return <TextInput {...common} value={String(value)} onChange={(e) => change(e.currentTarget.value)} />;
+    default: {
+      const { minimum, maximum } = schema as unknown as { minimum: number; maximum: number };
+      const suffix = form === 'seconds' ? ` ${t.seconds}` : form === 'days' ? ` ${t.days}` : '';
+      return (
+        <NumberInput
+          {...common}
+          value={Number(value)}
+          min={minimum}
+          max={maximum}
+          allowDecimal={false}
+          suffix={suffix}
+          onChange={(n) => (typeof n === 'number' ? change(n) : undefined)}
+        />
+      );
+    }
+  }
+}

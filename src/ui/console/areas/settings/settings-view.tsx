@@ -1,0 +1,141 @@
+import { Button, Group, Stack, Tabs } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import {
+  type AdminSetting,
+  SETTING_GROUPS,
+  SETTINGS,
+  type SettingGroup,
+  type SettingName,
+  type SettingValue,
+} from '../../../../contract/settings.ts';
+import type { Problem } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { Loading, Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { useMay } from '../../use-me.ts';
+import { settingsApi } from './api.ts';
+import { SettingField } from './setting-field.tsx';
+import { texts } from './texts.ts';
+import './settings.css';
+
+type Edits = ReadonlyMap<SettingName, SettingValue>;
+const NONE: Edits = new Map();
+
+/** The form is made from the table of settings: a setting added there appears here. */
+export default function SettingsView() {
+  const t = useTextsOf(texts);
+  const may = useMay('admin');
+  const [settings, setSettings] = useState<readonly AdminSetting[] | null>(null);
+  const [edits, setEdits] = useState<Edits>(NONE);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [saved, setSaved] = useState(false);
+  const load = useCallback(async () => {
+    const answer = await settingsApi.read();
+    if (answer.ok) setSettings(answer.value.settings);
+    setProblem(answer.ok ? null : answer.problem);
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  const edit = (name: SettingName, value: SettingValue): void => {
+    setSaved(false);
+    setEdits((was) => changed(was, settings ?? [], name, value));
+  };
+  const save = async (): Promise<void> => {
+    const answer = await settingsApi.change({ set: Object.fromEntries(edits) });
+    setProblem(answer.ok ? null : answer.problem);
+    if (!answer.ok) return;
+    setSettings(answer.value.settings);
+    setEdits(NONE);
+    setSaved(true);
+  };
+  const reset = async (name: SettingName): Promise<void> => {
+    const answer = await settingsApi.change({ reset: [name] });
+    setProblem(answer.ok ? null : answer.problem);
+    if (answer.ok) setSettings(answer.value.settings);
+    setEdits((was) => new Map([...was].filter(([n]) => n !== name)));
+  };
+
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p className="soft">{t.lead}</p>
+      <ProblemLine problem={problem} />
+      {saved ? <Banner tone="good" title={t.saved} /> : null}
+      {settings === null ? (
+        <Loading />
+      ) : (
+        <Groups settings={settings} edits={edits} edit={edit} reset={reset} may={may} />
+      )}
+      {edits.size > 0 ? (
+        <Group className="save-bar" justify="space-between">
+          <span role="status">{t.unsaved(edits.size)}</span>
+          <Group>
+            <Button variant="default" onClick={() => setEdits(NONE)}>
+              {t.discard}
+            </Button>
+            <Button onClick={() => void save()}>{t.save}</Button>
+          </Group>
+        </Group>
+      ) : null}
+    </>
+  );
+}
+
+/** What equals the value in force is no edit. */
+function changed(
+  was: Edits,
+  settings: readonly AdminSetting[],
+  name: SettingName,
+  value: SettingValue,
+): Edits {
+  const now = settings.find((s) => s.name === name)?.value;
+  const rest = [...was].filter(([n]) => n !== name);
+  return new Map(JSON.stringify(now) === JSON.stringify(value) ? rest : [...rest, [name, value]]);
+}
+
+interface GroupsProps {
+  settings: readonly AdminSetting[];
+  edits: Edits;
+  edit: (name: SettingName, value: SettingValue) => void;
+  reset: (name: SettingName) => Promise<void>;
+  may: boolean;
+}
+
+function Groups({ settings, edits, edit, reset, may }: GroupsProps) {
+  const t = useTextsOf(texts);
+  const [search, setSearch] = useSearchParams();
+  const shown = SETTING_GROUPS.find((g) => g === search.get('group')) ?? 'thresholds';
+  const of = (group: SettingGroup) => settings.filter((s) => SETTINGS[s.name].group === group);
+  return (
+    <Tabs value={shown} onChange={(group) => setSearch({ group: group ?? 'thresholds' })} keepMounted={false}>
+      <Tabs.List>
+        {SETTING_GROUPS.map((group) => (
+          <Tabs.Tab key={group} value={group}>
+            {t.groups[group]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {SETTING_GROUPS.map((group) => (
+        <Tabs.Panel key={group} value={group} pt="md">
+          <Panel>
+            <p className="soft">{t.groupLeads[group]}</p>
+            <Stack gap="lg">
+              {of(group).map((setting) => (
+                <SettingField
+                  key={setting.name}
+                  setting={setting}
+                  edited={edits.get(setting.name)}
+                  change={(value) => edit(setting.name, value)}
+                  reset={() => void reset(setting.name)}
+                  may={may}
+                />
+              ))}
+            </Stack>
+          </Panel>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,82 @@
+/** Settings and the audit log, driven in a browser. */
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawnFrames } from '../../scripts/drawn-person.ts';
+import { Appliance } from '../support/appliance.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+
+describe.skipIf(!chromiumPath).each([
+  ['desktop', 'en-GB', { width: 1280, height: 800 }],
+  ['phone', 'ja-JP', { width: 390, height: 844 }],
+] as const)('the site on a %s in %s', (name, locale, viewport) => {
+  let appliance: Appliance;
+  let browser: BrowserContext;
+  let page: Page;
+  const ja = locale === 'ja-JP';
+
+  beforeAll(async () => {
+    appliance = await Appliance.start({ OMOTE_WORKERS: '1', OMOTE_DUPLICATE_FMR: '1e-8' });
+    browser = await openBrowser({ camera: await drawnFrames(2), viewport, locale });
+    await enterConsole(browser, appliance);
+    page = await browser.newPage();
+    page.setDefaultTimeout(15_000);
+  });
+  afterAll(async () => {
+    await closeBrowser(browser);
+    await appliance?.close();
+  });
+
+  const view = async (path: string) => {
+    await page.goto(`${appliance.url}/console/${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  };
+
+  it('says what a threshold means while it is typed, saves it, and puts it back', async () => {
+    await view('settings');
+    const field = page.getByLabel(ja ? /^認証/ : /^Authentication/);
+    await field.fill('1e-4');
+    await page
+      .getByText(ja ? /他人 10,000 人に 1 人、?.*スコア/ : /1 stranger in 10,000, score 0\.\d+/)
+      .waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, `settings-${name}-${locale}`);
+    await page.getByRole('button', { name: ja ? '保存' : 'Save', exact: true }).click();
+    await page.getByText(ja ? '保存しました' : 'Saved;').waitFor();
+    const status = await appliance.admin('GET', '/status');
+    expect(status.body.thresholds.match.fmr).toBe(1e-4);
+    await page.getByRole('button', { name: ja ? '初期値に戻す' : 'Default', exact: true }).click();
+    await expect
+      .poll(async () => (await appliance.admin('GET', '/status')).body.thresholds.match.fmr)
+      .toBe(1e-5);
+  });
+
+  it('shows what a variable decides without letting it be changed', async () => {
+    await view('settings');
+    await page.getByText('OMOTE_DUPLICATE_FMR').waitFor();
+    expect(await page.getByLabel(ja ? /自動記録/ : /automatic record/).isDisabled()).toBe(true);
+  });
+
+  it.each(['reviews', 'capture', 'kiosk', 'retention', 'site', 'limits'])('%s: no fault', async (group) => {
+    await view(`settings?group=${group}`);
+    await page.locator('.setting').first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, `settings-${group}-${name}-${locale}`);
+  });
+
+  it('lists and verifies the audit log, its filter in the address', async () => {
+    await view('audit');
+    await page.getByLabel(ja ? '操作' : 'What', { exact: true }).selectOption('settings.change');
+    await page.getByRole('cell', { name: 'match_fmr' }).first().waitFor();
+    expect(page.url()).toContain('action=settings.change');
+    await page.getByRole('button', { name: ja ? '改ざんの有無を確認' : 'Verify the chain' }).click();
+    await page.getByText(ja ? '記録は正常です' : 'The chain is sound').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, `audit-${name}-${locale}`);
+    await page.getByLabel(ja ? '開始' : 'From').fill('2001-01-01');
+    await page.getByLabel(ja ? '終了' : 'Until').fill('2001-01-02');
+    await page.getByText(ja ? '見つかりませんでした' : 'Nothing was found').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('omote-audit.csv');
+  });
+});
