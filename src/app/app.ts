@@ -14,6 +14,7 @@ import type { Gallery } from '../flows/gallery.ts';
 import { createKey } from '../flows/manage-keys.ts';
 import { GalleryScan } from '../flows/scan-gallery.ts';
 import { SessionWatch } from '../flows/session-watch.ts';
+import { applySiteCalibration, CalibrationTask } from '../flows/site-calibration.ts';
 import { sweepDeadlines } from '../flows/sweep-deadlines.ts';
 import type { World } from '../flows/world.ts';
 import { drain } from '../http/drain.ts';
@@ -27,7 +28,7 @@ import { startErasures } from './erasures.ts';
 import { pagesFolder } from './folders.ts';
 import { openLog } from './log.ts';
 import { openGallery } from './open-gallery.ts';
-import { openPacks, packChoice, packOpener } from './packs.ts';
+import { type OpenPack, openPacks, packChoice, packOpener } from './packs.ts';
 import { removeServiceFile, runningService, writeServiceFile } from './service-file.ts';
 import { siteSettings } from './site-settings.ts';
 
@@ -113,7 +114,12 @@ interface Opened {
 async function assemble(config: Config, options: AppOptions, opened: Opened): Promise<RunningApp> {
   const { store, log, dataKey } = opened;
   const clock = new SteadyClock(highWaterUs(store));
-  const openPack = packOpener(config, options);
+  const openPlain = packOpener(config, options);
+  const openPack: OpenPack = async (pack, change) => {
+    const opened = await openPlain(pack, change);
+    applySiteCalibration(store, opened.pack);
+    return opened;
+  };
   const engine = await openPack(packChoice(store, config).active);
   const source = { store, log, dataKey, folder: config.dataDir };
   const { gallery, degraded: searchDegraded, warm } = await openGallery(source, engine.pack, options.atOnce);
@@ -133,6 +139,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     searchReady: () => world.gallery.warm === null,
   };
   const scan = new GalleryScan(world, (err) => log.error({ err }, 'the scan of the gallery failed'));
+  const calibration = new CalibrationTask(world, (err) => log.error({ err }, 'the calibration failed'));
   const packs = openPacks(world, config, source, openPack, scan);
   const degraded = () => [
     ...(options.degraded ?? []),
@@ -151,6 +158,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       shell: options.shell,
       degraded,
       scan,
+      calibration,
       packs: packs.switching,
       packAsked: config.packAsked,
       settings: site,
@@ -171,7 +179,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     const warmed = warm(stopping.signal).then(() => (stopping.signal.aborted ? undefined : packs.start()));
     const stopWork = async () => {
       stopping.abort();
-      await Promise.all([stopClockwork(), warmed]);
+      await Promise.all([stopClockwork(), calibration.stop(), warmed]);
       await packs.close();
     };
     const close = closer(app, world, config, opened, stopWork);

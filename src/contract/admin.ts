@@ -28,6 +28,8 @@ export const AdminStatus = Type.Object({
     name: Type.String(),
     dimension: Type.Integer(),
     hasLiveness: Type.Boolean(),
+    /** What thresholds are translated by, in words. */
+    calibration: Type.String(),
     models: Type.Array(Type.Object({ name: Type.String(), task: Type.String(), licence: Type.String() })),
   }),
   engine: Type.Object({

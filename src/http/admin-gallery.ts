@@ -27,10 +27,17 @@ export const searchView = ({ kind, size, warm, leftOut }: Gallery): AdminStatus[
   left_out: leftOut.size,
 });
 
-export const packView = ({ name, dimension, hasLiveness, models }: PackInfo): AdminStatus['pack'] => ({
+export const packView = ({
   name,
   dimension,
   hasLiveness,
+  calibration,
+  models,
+}: PackInfo): AdminStatus['pack'] => ({
+  name,
+  dimension,
+  hasLiveness,
+  calibration: calibration.source,
   models: models.map(({ name, task, licence }) => ({ name, task, licence })),
 });
 

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { AdminStatus } from '../contract/admin.ts';
 import type { DiskUse } from '../domain/disk.ts';
 import type { GalleryScan } from '../flows/scan-gallery.ts';
+import type { CalibrationTask } from '../flows/site-calibration.ts';
 import type { PackSwitching } from '../flows/switch-pack.ts';
 import type { World } from '../flows/world.ts';
 import { guardAdmin } from './admin-access.ts';
 import { serveAudit } from './admin-audit.ts';
+import { serveCalibration } from './admin-calibration.ts';
 import { serveCameras } from './admin-cameras.ts';
 import { serveDeletions } from './admin-deletions.ts';
 import { serveDetections } from './admin-detections.ts';
@@ -42,6 +44,7 @@ export interface AdminContext {
   /** What works less well than it could, and why. */
   degraded: () => readonly { what: string; why: string }[];
   scan: GalleryScan;
+  calibration: CalibrationTask;
   packs: PackSwitching;
   /** OMOTE_PACK. */
   packAsked: string | null;
@@ -67,6 +70,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveScan(admin, world, context.scan);
     serveGallery(admin, world);
     serveModels(admin, world, context.packs, context.packAsked);
+    serveCalibration(admin, world, context.calibration);
     serveTryIt(admin, world);
     serveImageKey(admin, world);
     serveDeletions(admin, world);

@@ -5,6 +5,7 @@ import { readConfig } from '../../app/config.ts';
 import { examine } from '../../app/doctor/examine.ts';
 import { scanGallery } from '../../app/scan-task.ts';
 import * as tasks from '../../app/tasks.ts';
+import { addCalibrationCommand } from './calibration-commands.ts';
 import { doctorText } from './doctor-text.ts';
 import { addImportCommand } from './import-command.ts';
 import { addKeyCommands } from './key-commands.ts';
@@ -111,6 +112,7 @@ models
   });
 
 addModelCommands(models, () => config(), print);
+addCalibrationCommand(models, () => config(), print);
 addKeyCommands(program, () => config(), print);
 addImportCommand(program, () => config(), print);
 addOperatorCommands(program, () => config(), print);

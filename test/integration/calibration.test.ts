@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { normalise } from '../../src/domain/template.ts';
+import { loadDataKey, openStore } from '../../src/store/store.ts';
+import { deviates } from '../search/native-library.ts';
+import { face, hexId, person, T0 } from '../store/samples.ts';
+import { Appliance } from '../support/appliance.ts';
+
+const PATH = '/models/calibration';
+const DIMENSION = 1152;
+const PEOPLE = 260;
+
+let omote: Appliance;
+beforeAll(async () => {
+  omote = await Appliance.start({ OMOTE_WORKERS: '1' });
+});
+afterAll(async () => {
+  await omote.close();
+});
+
+/** Faces of a site where all look much alike: cosines around 0.96, which the pack's collection hardly has. */
+async function enrolStrangers(): Promise<void> {
+  const store = openStore({ folder: omote.folder, dataKey: loadDataKey(omote.folder) });
+  const next = deviates(3);
+  await Promise.all(
+    Array.from({ length: PEOPLE }, (_, i) => {
+      const template = normalise(Float32Array.from({ length: DIMENSION }, () => 5 + next()));
+      const authId = hexId();
+      return store.transact((tx) => {
+        tx.addPerson(person(authId));
+        tx.putFace(face(authId, { pack: 'embedded', template, registeredAtUs: T0 + i }));
+      });
+    }),
+  );
+  await store.close();
+}
+
+async function measured(): Promise<ReturnType<Appliance['admin']>> {
+  for (;;) {
+    const answer = await omote.admin('GET', PATH);
+    if (answer.body.running === null) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const scoreFor = async (fmr: number) =>
+  (await omote.admin('GET', `/settings/threshold?fmr=${fmr}`)).body.score as number;
+
+describe('the calibration of the site', () => {
+  it('is refused for a small gallery, with what it takes', async () => {
+    const { status, body } = await omote.admin('POST', PATH, {});
+    expect(status).toBe(409);
+    expect(body.errors[0].desc).toMatch(/needs 250 people, and the gallery has 0/);
+    expect((await omote.admin('GET', PATH)).body).toMatchObject({
+      pack: 'embedded',
+      site: null,
+      least_people: 250,
+    });
+  });
+
+  it('makes thresholds stricter at once, is shown, and outlives a restart', async () => {
+    await omote.app.close();
+    await enrolStrangers();
+    await omote.restart({ OMOTE_WORKERS: '1' });
+    await omote.app.warmed;
+    const before = await scoreFor(1e-3);
+    expect((await omote.admin('POST', PATH, { dry_run: true })).status).toBe(200);
+    const dry = await measured();
+    expect(dry.body).toMatchObject({
+      site: null,
+      latest: { dry_run: true, problem: null, result: { people: PEOPLE } },
+    });
+    expect(await scoreFor(1e-3)).toBe(before);
+
+    await omote.admin('POST', PATH, {});
+    const { body } = await measured();
+    expect(body.site).toMatchObject({ people: PEOPLE, non_mated_pairs: (PEOPLE * (PEOPLE - 1)) / 2 });
+    const after = await scoreFor(1e-3);
+    expect(after).toBeGreaterThan(before + 0.02);
+    expect((await omote.admin('GET', '/status')).body.pack.calibration).toMatch(
+      /made stricter by 33670 pairs of 260/,
+    );
+    const log = await omote.admin('GET', '/audit?action=models.calibrate');
+    expect(log.body.entries).toHaveLength(1);
+
+    await omote.restart({ OMOTE_WORKERS: '1' });
+    await omote.app.warmed;
+    expect(await scoreFor(1e-3)).toBe(after);
+  });
+
+  it('is driven by the command line, and taken back', async () => {
+    const cli = join(import.meta.dirname, '../../src/shells/headless/cli.ts');
+    const omoteCommand = (...args: string[]) =>
+      promisify(execFile)(process.execPath, [cli, ...args], {
+        env: { ...process.env, OMOTE_DATA_DIR: omote.folder },
+      });
+    const dry = await omoteCommand('models', 'calibrate', '--dry-run');
+    expect(dry.stdout).toContain('33,670 pairs of 260 people compared');
+    expect(dry.stdout).toContain('stricter here');
+    const reset = await omoteCommand('models', 'calibrate', '--reset');
+    expect(reset.stdout).not.toContain('made stricter');
+    expect((await omote.admin('GET', PATH)).body.site).toBeNull();
+  });
+});
