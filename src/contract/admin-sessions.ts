@@ -12,6 +12,7 @@ export const AdminSessionReason = Type.Enum([
   'never_opened',
   'already_registered',
   'person_gone',
+  'face_unusable',
 ]);
 export const SESSION_REASONS = AdminSessionReason.enum;
 

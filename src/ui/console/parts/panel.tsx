@@ -28,7 +28,7 @@ export const Loading = () => (
   </Panel>
 );
 
-export function Facts({ facts }: { facts: readonly [string, ReactNode][] }) {
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="facts">
       {facts.map(([name, value]) => (

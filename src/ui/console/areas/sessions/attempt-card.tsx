@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { AdminAttempt } from '../../../../contract/admin.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Instant } from '../../parts/instant.tsx';
+import { Mark, type MarkTone } from '../../parts/mark.tsx';
+import { Facts } from '../../parts/panel.tsx';
+import { useStatus } from '../../use-status.ts';
+import { Readings } from './readings.tsx';
+import { texts } from './texts.ts';
+
+type Fact = [string, ReactNode];
+
+/** How one attempt went, and what speaks for and against it. */
+export function AttemptCard({ attempt }: { attempt: AdminAttempt }) {
+  const t = useTextsOf(texts).detail;
+  const words = useOperatorTexts().sessions;
+  const scoreWords = useScoreWords();
+  const { score, fmr, liveness } = attempt;
+  const { end, started_at, ended_at, frames, camera_label, device_id } = attempt;
+  const tone: MarkTone = end === null ? 'live' : end === 'accepted' ? 'good' : 'bad';
+  const facts: Fact[] = [
+    ...(fmr === null || score === null
+      ? []
+      : ([[t.score, `${scoreWords(fmr)} (${score.toFixed(3)})`]] as Fact[])),
+    ...(liveness === null ? [] : ([[t.liveness, liveness.toFixed(2)]] as Fact[])),
+    [t.frames, frames],
+    [t.camera, camera_label || t.empty],
+    ...(device_id === null ? [] : ([[t.device, t.known]] as Fact[])),
+    [t.evidence, <EvidenceList key="e" attempt={attempt} />],
+  ];
+  return (
+    <div className="attempt">
+      <p>
+        <Mark tone={tone}>{end === null ? t.running : (words.ends[end] ?? end)}</Mark>{' '}
+        <Instant at={started_at} />{' '}
+        {ended_at ? <span className="soft">{t.took(duration(started_at, ended_at))}</span> : null}
+      </p>
+      <Facts facts={facts} />
+      {attempt.readings ? <Readings readings={attempt.readings} /> : null}
+    </div>
+  );
+}
+
+const duration = (from: string, until: string): string =>
+  ((Date.parse(until) - Date.parse(from)) / 1000).toFixed(1);
+
+/** An FMR as a share of strangers, beside what the site asks for. */
+function useScoreWords(): (fmr: number) => string {
+  const t = useTextsOf(texts).detail;
+  const { language } = useLanguage();
+  const needed = useStatus().value?.thresholds.match.fmr;
+  const oneIn = (fmr: number) => Number((1 / fmr).toPrecision(2)).toLocaleString(language);
+  return (fmr) => {
+    const said = t.scoreWords(oneIn(fmr));
+    return needed === undefined ? said : `${said}; ${t.needed(oneIn(needed))}`;
+  };
+}
+
+function EvidenceList({ attempt: { evidence, evidence_weights } }: { attempt: AdminAttempt }) {
+  const t = useTextsOf(texts).detail;
+  const words = useOperatorTexts().sessions;
+  if (evidence.length === 0) return t.noEvidence;
+  return (
+    <ul className="evidence">
+      {evidence.map((name) => {
+        const weight = evidence_weights[name];
+        return (
+          <li key={name}>
+            {words.evidences[name] ?? name}
+            {weight ? <span className="soft">: {t.weights[weight]}</span> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
+import { IconFilter } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useOperatorTexts } from '../../i18n/texts.ts';
+import { dayOf } from '../../parts/site-days.ts';
+import { addressOf, CHOICES, type Filter, type Filters, filtersOf } from './filters.ts';
+import { texts } from './texts.ts';
+
+const TYPED_AFTER_MS = 350;
+
+interface FilterFieldsProps {
+  filters: Filters;
+  change: (next: Filters) => void;
+  children: ReactNode;
+}
+
+/** Every filter is in the address; on a narrow screen the fields fold away. */
+export function FilterFields({ filters, change, children }: FilterFieldsProps) {
+  const t = useTextsOf(texts);
+  const [opened, { toggle }] = useDisclosure();
+  const set = (name: Filter) => (value: string) => change({ ...filters, [name]: value });
+  const count = Object.keys(addressOf(filters)).length;
+  return (
+    <section className={opened ? 'filters opened' : 'filters'} aria-label={t.showFilters}>
+      <Button
+        className="fold"
+        variant="default"
+        leftSection={<IconFilter size={17} aria-hidden="true" />}
+        onClick={toggle}
+        aria-expanded={opened}
+      >
+        {t.showFilters} {count > 0 ? `(${count})` : ''}
+      </Button>
+      <div className="fields">
+        {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((name) => (
+          <Choice key={name} name={name} value={filters[name]} change={set(name)} />
+        ))}
+        <Typed label={t.filters.identifier} value={filters.identifier} change={set('identifier')} />
+        {(['from', 'to'] as const).map((name) => (
+          <TextInput
+            key={name}
+            type="date"
+            label={t.filters[name]}
+            value={dayOf(filters[name])}
+            onChange={(event) => set(name)(event.currentTarget.value)}
+          />
+        ))}
+      </div>
+      <div className="row">
+        {children}
+        {count > 0 ? (
+          <Button variant="subtle" onClick={() => change(filtersOf(new URLSearchParams()))}>
+            {t.clear}
+          </Button>
+        ) : null}
+        <ExactPeriod filters={filters} />
+      </div>
+    </section>
+  );
+}
+
+function Choice(props: { name: keyof typeof CHOICES; value: string; change: (value: string) => void }) {
+  const { name, value, change } = props;
+  const t = useTextsOf(texts);
+  const words = useOperatorTexts().sessions;
+  const labels: Record<keyof typeof CHOICES, (choice: string) => string> = {
+    kind: (c) => words.kinds[c as keyof typeof words.kinds],
+    state: (c) => words.states[c as keyof typeof words.states],
+    result: (c) => t.results[c as keyof typeof t.results],
+    reason: (c) => words.reasons[c] ?? c,
+    injection: (c) => (c === 'none' ? words.notJudged : (words.injections[Number(c)] ?? c)),
+  };
+  return (
+    <Select
+      label={t.filters[name]}
+      placeholder={t.any}
+      data={CHOICES[name].map((choice) => ({ value: choice, label: labels[name](choice) }))}
+      value={value === '' ? null : value}
+      onChange={(next) => change(next ?? '')}
+      clearable
+      clearButtonProps={{ 'aria-label': `${t.clear}: ${t.filters[name]}` }}
+    />
+  );
+}
+
+/** A list is asked for when the typing pauses, not at every letter. */
+function Typed({ label, value, change }: { label: string; value: string; change: (value: string) => void }) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  const later = useDebouncedCallback(change, TYPED_AFTER_MS);
+  return (
+    <TextInput
+      label={label}
+      value={text}
+      maxLength={128}
+      spellCheck={false}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        later(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}
+
+/** A period from a chart is finer than days: the fields cannot show it. */
+function ExactPeriod({ filters: { from, to } }: { filters: Filters }) {
+  const t = useTextsOf(texts);
+  const exact = (text: string) => text !== '' && dayOf(text) === '';
+  if (!exact(from) && !exact(to)) return null;
+  return <span className="soft small">{t.exactPeriod(from, to)}</span>;
+}

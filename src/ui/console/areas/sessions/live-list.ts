@@ -1,0 +1,49 @@
+import type { AdminSession } from '../../../../contract/admin.ts';
+
+/** Sessions on screen, newest first, and those that came since and wait to be shown. Pure. */
+export interface LiveList {
+  shown: readonly AdminSession[];
+  waiting: readonly AdminSession[];
+  /** Of the page after the last one shown; null: there is none. */
+  next: string | null;
+}
+
+const newestFirst = (a: AdminSession, b: AdminSession): number =>
+  a.issued_at < b.issued_at ? 1 : a.issued_at > b.issued_at ? -1 : 0;
+
+/**
+ * The first page, asked for again. What is shown changes in place; what is new goes on top, or waits there while
+ * somebody reads further down.
+ */
+export function refreshed(
+  was: LiveList | null,
+  page: readonly AdminSession[],
+  next: string | null,
+  reading: boolean,
+): LiveList {
+  const known = new Map([...(was?.waiting ?? []), ...(was?.shown ?? [])].map((s) => [s.id, s]));
+  // So many came at once that what lies between is not known: begin anew.
+  const apart = was !== null && page.length > 0 && page.every((s) => !known.has(s.id));
+  if (was === null || (apart && (next !== null || was.shown.length === 0)))
+    return { shown: [...page], waiting: [], next };
+  const now = new Map(page.map((s) => [s.id, s]));
+  const updated = (s: AdminSession) => now.get(s.id) ?? s;
+  const fresh = page.filter((s) => !known.has(s.id));
+  const waiting = [...fresh, ...was.waiting.map(updated)].sort(newestFirst);
+  const shown = was.shown.map(updated);
+  const onlyFirst = was.shown.length <= page.length;
+  const list = { shown, waiting, next: onlyFirst && was.next === null ? next : was.next };
+  return reading ? list : all(list);
+}
+
+/** Shows what waits. */
+export const all = (list: LiveList): LiveList => ({
+  ...list,
+  shown: [...list.waiting, ...list.shown].sort(newestFirst),
+  waiting: [],
+});
+
+export function continued(was: LiveList, page: readonly AdminSession[], next: string | null): LiveList {
+  const known = new Set(was.shown.map((s) => s.id));
+  return { ...was, shown: [...was.shown, ...page.filter((s) => !known.has(s.id))], next };
+}

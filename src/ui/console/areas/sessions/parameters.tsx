@@ -1,0 +1,18 @@
+import type { AdminSessionParameters } from '../../../../contract/admin.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Facts } from '../../parts/panel.tsx';
+import { texts } from './texts.ts';
+
+/** Under their wire names: who reads them compares with what was sent. */
+export function Parameters({ parameters }: { parameters: AdminSessionParameters }) {
+  const t = useTextsOf(texts).detail;
+  const shown = (name: string, value: string | number | boolean): string => {
+    if (typeof value === 'boolean') return value ? t.yes : t.no;
+    if (typeof value === 'number') return name === 'retry_limit' ? String(value) : t.seconds(value);
+    return value === '' ? t.empty : value;
+  };
+  const given = Object.entries(parameters).filter(([, value]) => value !== null);
+  return (
+    <Facts facts={given.map(([name, value]) => [name, shown(name, value as string | number | boolean)])} />
+  );
+}

@@ -1,0 +1,117 @@
+import { Anchor, Timeline } from '@mantine/core';
+import { useCallback } from 'react';
+import { Link } from 'wouter';
+import type { AdminSession } from '../../../../contract/admin.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { personAddress } from '../../addresses.ts';
+import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Instant } from '../../parts/instant.tsx';
+import { InjectionMark, Outcome } from '../../parts/outcome.tsx';
+import { Empty, Facts, Loading, Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { usePolled } from '../../use-polled.ts';
+import { session as readSession } from './api.ts';
+import { AttemptCard } from './attempt-card.tsx';
+import { Parameters } from './parameters.tsx';
+import { texts } from './texts.ts';
+
+const EVERY_MS = 2000;
+
+/** One session from its issue to its end; it goes on while somebody looks. */
+export function SessionDetail({ id }: { id: string }) {
+  const t = useTextsOf(texts).detail;
+  const ask = useCallback(() => readSession(id), [id]);
+  const { value, problem } = usePolled(ask, EVERY_MS);
+  const unknown = problem?.kind === 'refused' && problem.status === 404;
+  return (
+    <>
+      <p>
+        <Anchor component={Link} href="/console/sessions">
+          ← {t.back}
+        </Anchor>
+      </p>
+      {unknown ? <Empty title={t.unknown} text={t.unknownText} /> : <ProblemLine problem={problem} />}
+      {value ? <Whole session={value.session} /> : problem ? null : <Loading />}
+    </>
+  );
+}
+
+function Whole({ session }: { session: AdminSession }) {
+  const t = useTextsOf(texts).detail;
+  return (
+    <>
+      <h1>
+        {t.of[session.kind]} <Outcome session={session} />
+      </h1>
+      <div className="columns">
+        <Summary session={session} />
+        <Panel title={t.parameters}>
+          <Parameters parameters={session.parameters} />
+        </Panel>
+      </div>
+      <Panel title={t.timeline}>
+        <Course session={session} />
+      </Panel>
+    </>
+  );
+}
+
+function Summary({ session }: { session: AdminSession }) {
+  const t = useTextsOf(texts).detail;
+  const words = useOperatorTexts().sessions;
+  const { reason, auth_id, identifier, id_type } = session;
+  return (
+    <Panel>
+      <Facts
+        facts={[
+          [
+            t.person,
+            <Link key="p" href={personAddress(auth_id)} className="identifier">
+              {auth_id}
+            </Link>,
+          ],
+          [t.identifier, `${words.idTypes[id_type]} ${identifier}`],
+          [t.sessionId, <code key="s">{session.id}</code>],
+          [words.injection, <InjectionMark key="i" score={session.camera_injection_score} />],
+          [t.why, reason === null ? t.empty : (t.reasons[reason] ?? reason)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Issued, opened, each attempt, ended. */
+function Course({ session }: { session: AdminSession }) {
+  const t = useTextsOf(texts).detail;
+  const { issued_at, opened_at, opened_address, attempts, concluded_at, deadline_at } = session;
+  const items = [
+    <Timeline.Item key="issued" title={t.issued}>
+      <Instant at={issued_at} />
+    </Timeline.Item>,
+    opened_at ? (
+      <Timeline.Item key="opened" title={t.opened}>
+        <Instant at={opened_at} />{' '}
+        {opened_address ? <span className="soft">{t.openedFrom(opened_address)}</span> : null}
+      </Timeline.Item>
+    ) : null,
+    ...attempts.map((attempt) => (
+      <Timeline.Item key={attempt.number} title={t.attempt(attempt.number)}>
+        <AttemptCard attempt={attempt} />
+      </Timeline.Item>
+    )),
+    concluded_at ? (
+      <Timeline.Item key="ended" title={t.ended}>
+        <Instant at={concluded_at} />
+      </Timeline.Item>
+    ) : deadline_at ? (
+      <Timeline.Item key="deadline" title={t.waitsUntil} lineVariant="dashed">
+        <Instant at={deadline_at} />
+      </Timeline.Item>
+    ) : null,
+  ].filter((item) => item !== null);
+  return (
+    <Timeline active={concluded_at ? items.length : items.length - 2} bulletSize={14} lineWidth={2}>
+      {items}
+    </Timeline>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button, Group, Table } from '@mantine/core';
+import { IconArrowUp, IconDownload } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'wouter';
+import type { AdminSession } from '../../../../contract/admin.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { sessionAddress } from '../../addresses.ts';
+import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Instant, useTimeZone } from '../../parts/instant.tsx';
+import { InjectionMark, Outcome } from '../../parts/outcome.tsx';
+import { Empty, Loading, Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { SavedFilters } from '../../parts/saved-filters.tsx';
+import { ScrollTable } from '../../parts/scroll-table.tsx';
+import { csvAddress } from './api.ts';
+import { FilterFields } from './filter-fields.tsx';
+import { addressOf, filtersOf, queryOf } from './filters.ts';
+import type { LiveList } from './live-list.ts';
+import { texts } from './texts.ts';
+import { useSessionList } from './use-session-list.ts';
+
+export function SessionsList() {
+  const t = useTextsOf(texts);
+  const [params, setParams] = useSearchParams();
+  const filters = filtersOf(params);
+  const query = queryOf(filters, useTimeZone());
+  const { list, problem, showWaiting, more } = useSessionList(query);
+  const set = new URLSearchParams(addressOf(filters)).toString();
+  return (
+    <>
+      <div className="head">
+        <h1>{t.title}</h1>
+        <Button
+          component="a"
+          href={csvAddress(query)}
+          download
+          variant="default"
+          leftSection={<IconDownload size={17} aria-hidden="true" />}
+        >
+          {t.csv}
+        </Button>
+      </div>
+      <p className="soft">{t.lead}</p>
+      <FilterFields filters={filters} change={(next) => setParams(addressOf(next))}>
+        <SavedFilters list="sessions" query={set} apply={(kept) => setParams(new URLSearchParams(kept))} />
+      </FilterFields>
+      <ProblemLine problem={problem} />
+      {list === null ? (
+        problem ? null : (
+          <Loading />
+        )
+      ) : (
+        <Sessions list={list} filtered={set !== ''} showWaiting={showWaiting} more={() => void more()} />
+      )}
+    </>
+  );
+}
+
+interface SessionsProps {
+  list: LiveList;
+  filtered: boolean;
+  showWaiting: () => void;
+  more: () => void;
+}
+
+function Sessions({ list: { shown, waiting, next }, filtered, showWaiting, more }: SessionsProps) {
+  const t = useTextsOf(texts);
+  if (shown.length === 0)
+    return next === null ? (
+      <Empty title={filtered ? t.nothing : t.nothingYet} text={filtered ? t.nothingText : t.nothingYetText} />
+    ) : (
+      <>
+        <Empty title={t.nothingSoFar} text={t.nothingSoFarText} />
+        <Button onClick={more}>{t.further}</Button>
+      </>
+    );
+  return (
+    <>
+      <div className="fresh" role="status">
+        {waiting.length > 0 ? (
+          <Button leftSection={<IconArrowUp size={17} aria-hidden="true" />} onClick={showWaiting}>
+            {t.fresh(waiting.length)}
+          </Button>
+        ) : null}
+      </div>
+      <SessionTable sessions={shown} />
+      {next === null ? null : (
+        <Group>
+          <Button variant="default" onClick={more}>
+            {t.more}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+function SessionTable({ sessions }: { sessions: readonly AdminSession[] }) {
+  const t = useTextsOf(texts);
+  const words = useOperatorTexts().sessions;
+  return (
+    <Panel>
+      <ScrollTable label={t.list} minWidth={760}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{words.issued}</Table.Th>
+            <Table.Th>{words.kind}</Table.Th>
+            <Table.Th>{words.who}</Table.Th>
+            <Table.Th>{words.outcome}</Table.Th>
+            <Table.Th>{words.injection}</Table.Th>
+            <Table.Th>{t.attempts}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sessions.map((s) => (
+            <SessionRow key={s.id} session={s} />
+          ))}
+        </Table.Tbody>
+      </ScrollTable>
+    </Panel>
+  );
+}
+
+function SessionRow({ session }: { session: AdminSession }) {
+  const t = useTextsOf(texts);
+  const words = useOperatorTexts().sessions;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Link href={sessionAddress(session.id)}>
+          <Instant at={session.issued_at} />
+          <span className="unseen"> {t.open(session.identifier)}</span>
+        </Link>
+      </Table.Td>
+      <Table.Td>{words.kinds[session.kind]}</Table.Td>
+      <Table.Td>
+        <span className="identifier">{session.identifier}</span>
+        <span className="soft small">{words.idTypes[session.id_type]}</span>
+      </Table.Td>
+      <Table.Td>
+        <Outcome session={session} />
+      </Table.Td>
+      <Table.Td>
+        <InjectionMark score={session.camera_injection_score} />
+      </Table.Td>
+      <Table.Td>{session.attempts.length}</Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,13 @@
+import { useLocation } from 'wouter';
+import { SessionDetail } from './session-detail.tsx';
+import { SessionsList } from './sessions-list.tsx';
+import './sessions.css';
+
+const HOME = '/console/sessions/';
+
+/** The list at /console/sessions, one session at /console/sessions/{id}. */
+export default function SessionsView() {
+  const [location] = useLocation();
+  const id = location.startsWith(HOME) ? decodeURIComponent(location.slice(HOME.length)) : '';
+  return id === '' ? <SessionsList /> : <SessionDetail key={id} id={id} />;
+}

@@ -1,0 +1,45 @@
+/** Days of the site's zone in the address of a list: `2026-11-20`, or an exact instant from a chart. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const DAY_MS = 86_400_000;
+
+/** As the service's queries want it: whole seconds, UTC. Null for what is neither day nor instant. */
+export function sinceOf(text: string, timeZone: string | undefined): string | null {
+  return DAY.test(text) ? isoOf(midnight(Date.parse(text), timeZone)) : isoOf(Date.parse(text));
+}
+
+/** The same for the end, exclusive: a day counts in full. */
+export function untilOf(text: string, timeZone: string | undefined): string | null {
+  return DAY.test(text) ? isoOf(midnight(Date.parse(text) + DAY_MS, timeZone)) : isoOf(Date.parse(text));
+}
+
+/** The day to show in a field for dates. */
+export const dayOf = (text: string): string => (DAY.test(text) ? text : '');
+
+const isoOf = (ms: number): string | null =>
+  Number.isNaN(ms) ? null : `${new Date(ms).toISOString().slice(0, 19)}Z`;
+
+/** @param date its midnight in UTC, ms. */
+function midnight(date: number, timeZone: string | undefined): number {
+  let ms = date;
+  // The offset is that of the instant looked for, which a first guess may miss next to a change of clocks.
+  for (let i = 0; i < 3; i++) ms = date - (wallClock(ms, timeZone) - ms);
+  return ms;
+}
+
+/** What the clocks of the zone show, as if it were UTC. */
+function wallClock(ms: number, timeZone: string | undefined): number {
+  if (Number.isNaN(ms)) return ms;
+  const numeric = 'numeric' as const;
+  const parts = new Intl.DateTimeFormat('en-US', {
+    ...(timeZone === undefined ? {} : { timeZone }),
+    hourCycle: 'h23',
+    year: numeric,
+    month: numeric,
+    day: numeric,
+    hour: numeric,
+    minute: numeric,
+    second: numeric,
+  }).formatToParts(ms);
+  const of = (type: string) => Number(parts.find((p) => p.type === type)?.value);
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+}

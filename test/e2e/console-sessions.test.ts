@@ -1,0 +1,145 @@
+/** Sessions in the console: the live list, its filters in the address, one session with what led to its end. */
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { playCapture } from '../../scripts/capture-player.ts';
+import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import { Appliance } from '../support/appliance.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+
+/** The list asks every two seconds. */
+const ASKED_AGAIN = { timeout: 15_000 };
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+describe.skipIf(!chromiumPath)('sessions in the console', () => {
+  let appliance: Appliance;
+  let desk: BrowserContext;
+  let phone: BrowserContext;
+  let page: Page;
+  let ada: string;
+  let rejected: string;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start({ OMOTE_WORKERS: '1', OMOTE_TIME_ZONE: 'Asia/Tokyo' });
+    ada = await appliance.registered(await portrait('ada'));
+    await appliance.admin('POST', '/ekyc_links', { ekyc_id: 'member-0001', auth_id: ada });
+    const mine = (await appliance.issue('sessions', ada)).body;
+    await playCapture(mine.url, await cameraFrames('ada', 12));
+    const theirs = (await appliance.issue('sessions', ada, { retry_limit: 0 })).body;
+    rejected = theirs.svc_auth_session_id;
+    const empty = await Promise.all([0, 1, 2].map(emptyFrame));
+    await playCapture(theirs.url, [...empty, ...(await cameraFrames('bea', 12))]);
+    await appliance.issue('sessions', ada, { expires: 0 });
+    await appliance.issue('sessions', 'member-0001', { id_type: 'ekyc', expires: 3600 });
+    const camera = [await portrait('bea')];
+    desk = await openBrowser({ camera, viewport: DESKTOP });
+    await enterConsole(desk, appliance);
+    phone = await openBrowser({ camera, viewport: PHONE, locale: 'ja-JP', dark: true });
+    await enterConsole(phone, appliance);
+    page = await desk.newPage();
+  });
+  afterAll(async () => {
+    await closeBrowser(desk);
+    await closeBrowser(phone);
+    await appliance?.close();
+  });
+
+  const rows = (of: Page) => of.getByRole('row').count();
+
+  it('are listed as they happen', async () => {
+    await page.goto(`${appliance.url}/console/sessions`);
+    await expect.poll(() => rows(page)).toBe(6);
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'sessions');
+    await appliance.issue('sessions', ada, { expires: 600 });
+    await expect.poll(() => rows(page), ASKED_AGAIN).toBe(7);
+  });
+
+  it('are filtered by the address, and Back goes back', async () => {
+    await page.getByRole('combobox', { name: 'Result' }).click();
+    await page.getByRole('option', { name: 'Rejected' }).click();
+    await expect.poll(() => rows(page)).toBe(3);
+    expect(new URL(page.url()).search).toBe('?result=rejected');
+    await page.getByRole('combobox', { name: 'Reason of a rejection' }).click();
+    await page.getByRole('option', { name: 'attempts used up' }).click();
+    await expect.poll(() => rows(page)).toBe(2);
+    expect(await axe(page)).toEqual([]);
+    await page.goBack();
+    await expect.poll(() => rows(page)).toBe(3);
+    await page.goto(`${appliance.url}/console/sessions?identifier=member-0001`);
+    await expect.poll(() => rows(page)).toBe(7);
+    await page.goto(`${appliance.url}/console/sessions?injection=2`);
+    await page.getByText('No session matches these filters').waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('keep named filters in this browser', async () => {
+    await page.goto(`${appliance.url}/console/sessions?kind=registration`);
+    await expect.poll(() => rows(page)).toBe(2);
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    await page.getByRole('button', { name: 'Save these filters' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('登録だけ');
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.goto(`${appliance.url}/console/sessions`);
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    await page.getByRole('button', { name: '登録だけ', exact: true }).click();
+    await expect.poll(() => rows(page)).toBe(2);
+    expect(page.url()).toContain('kind=registration');
+  });
+
+  it('of a day are those of the site’s day', async () => {
+    const day = (shift: number) =>
+      new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(Date.now() + shift * 86_400_000);
+    await page.goto(`${appliance.url}/console/sessions?from=${day(-1)}&to=${day(0)}`);
+    await expect.poll(() => rows(page)).toBe(7);
+    await page.goto(`${appliance.url}/console/sessions?from=${day(1)}`);
+    await page.getByText('No session matches these filters').waitFor();
+  });
+
+  it('are exported as they are filtered', async () => {
+    await page.goto(`${appliance.url}/console/sessions?result=accepted`);
+    await expect.poll(() => rows(page)).toBe(3);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export CSV' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('omote-sessions.csv');
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    const lines = Buffer.concat(chunks).toString('utf8').trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain('svc_auth_session_id');
+  });
+
+  it('tell how each attempt went, what speaks against it and why it ended', async () => {
+    await page.goto(`${appliance.url}/console/sessions/${rejected}`);
+    await page.getByText('All attempts were used and none was accepted.').waitFor();
+    await page.getByText('did not match').waitFor();
+    await page.getByText(/as alike as 1 in .* strangers; accepted from 1 in/).waitFor();
+    await page.getByText('What the pictures were like').click();
+    await page.getByText('Look at the camera').waitFor();
+    await page.getByText(/pictures with one face/).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 1500 });
+    await photograph(page, 'session');
+    await page.setViewportSize(DESKTOP);
+    await page.goto(`${appliance.url}/console/sessions/${'0'.repeat(32)}`);
+    await page.getByText('This session is not known').waitFor();
+  });
+
+  it('fit a phone, in Japanese and in the dark', async () => {
+    const small = await phone.newPage();
+    await small.goto(`${appliance.url}/console/sessions`);
+    await expect.poll(() => rows(small)).toBe(7);
+    await small.getByRole('button', { name: '絞り込み' }).click();
+    await small.getByRole('combobox', { name: '結果' }).waitFor();
+    expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await axe(small)).toEqual([]);
+    await photograph(small, 'sessions-phone');
+    await small.goto(`${appliance.url}/console/sessions/${rejected}`);
+    await small.getByText('認められませんでした').waitFor();
+    expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await axe(small)).toEqual([]);
+    await photograph(small, 'session-phone');
+  });
+});
