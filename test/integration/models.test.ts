@@ -1,0 +1,204 @@
+/** The change of model packs, by the networks that every machine has: the twin weighs them otherwise. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { playCapture } from '../../scripts/capture-player.ts';
+import { cameraFrames, type PersonName, portrait } from '../../scripts/sample-people.ts';
+import { loadDataKey, openStore } from '../../src/store/store.ts';
+import { besides } from '../store/temporary.ts';
+import { Appliance } from '../support/appliance.ts';
+import { installTwin } from '../support/twin-pack.ts';
+
+const ENV = { OMOTE_WORKERS: '1', OMOTE_ACTIVE_CHALLENGE: 'off' };
+let omote: Appliance;
+const people = new Map<string, PersonName>();
+
+beforeAll(async () => {
+  omote = await Appliance.start(ENV);
+  installTwin(omote.folder);
+  for (const name of ['ada', 'bea', 'cora'] as const) people.set(await enrol(name), name);
+});
+afterAll(() => omote?.close());
+
+const enrol = async (name: PersonName) => omote.registered(await portrait(name));
+const models = async () => (await omote.admin('GET', '/models')).body;
+const act = async (method: string, path: string, body?: object) => {
+  const answer = await omote.admin(method, `/models${path}`, body);
+  return answer.status === 200 ? answer.body : answer;
+};
+
+async function until(state: string): Promise<void> {
+  for (;;) {
+    const { switch: now } = await models();
+    if (now.state === state) return;
+    if (now.state === 'failed') throw new Error(now.problem);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function recognised(authId: string, as: PersonName): Promise<boolean> {
+  const { body } = await omote.issue('sessions', authId, { retry_limit: 0 });
+  const end = await playCapture(body.url, await cameraFrames(as, 16), { frameGapMs: 5 });
+  return end.type === 'finished' && end.result;
+}
+
+/** What the store has of each pack, people by Auth ID. */
+async function stored(pack: string): Promise<string[]> {
+  const dataKey = loadDataKey(omote.folder);
+  const store = openStore({ folder: omote.folder, dataKey });
+  const ids = [...store.templates(pack)].map((t) => t.authId).sort();
+  await store.close();
+  return ids;
+}
+
+const everybody = () => [...people.keys()].sort();
+const someone = (name: PersonName) => [...people].find(([, n]) => n === name)?.[0] ?? '';
+
+describe('the change of model packs', () => {
+  it('is refused where it makes no sense', async () => {
+    expect(await act('POST', '/switch', { pack: 'embedded' })).toMatchObject({ status: 409 });
+    expect(await act('POST', '/switch', { pack: 'nothing' })).toMatchObject({ status: 400 });
+    expect(await act('POST', '/switch', { pack: '../etc' })).toMatchObject({ status: 400 });
+    expect(await act('POST', '/switch', { pack: 'zoo' })).toMatchObject({ status: 409 });
+    for (const step of ['pause', 'resume', 'cut_over'])
+      expect(await act('POST', `/switch/${step}`, {})).toMatchObject({ status: 409 });
+    expect(await act('DELETE', '/switch')).toMatchObject({ status: 409 });
+    expect(await act('POST', '/rollback')).toMatchObject({ status: 409 });
+    expect(await act('DELETE', '/embedded/templates')).toMatchObject({ status: 409 });
+    expect(await models()).toMatchObject({
+      active: 'embedded',
+      rollback_to: null,
+      switch: { state: 'none' },
+    });
+  });
+
+  it('makes templates from the stored pictures, while the old pack decides', async () => {
+    await act('POST', '/switch', { pack: 'twin' });
+    expect(await act('POST', '/switch', { pack: 'twin' })).toMatchObject({ status: 409 });
+    await until('ready');
+    expect(await stored('twin')).toEqual(everybody());
+    expect(await models()).toMatchObject({
+      active: 'embedded',
+      switch: { from: 'embedded', to: 'twin', done: 3, total: 3, failures: 0, automatic: false },
+    });
+    expect(await recognised(someone('ada'), 'ada')).toBe(true);
+    expect(await act('DELETE', '/twin/templates')).toMatchObject({ status: 409 });
+  });
+
+  it('catches up who is enrolled, replaced or erased meanwhile, also over a restart', async () => {
+    people.set(await enrol('bea'), 'bea');
+    await until('ready');
+    await act('POST', '/switch/pause');
+    people.set(await enrol('cora'), 'cora');
+    const replaced = someone('bea');
+    const face_image = (await portrait('ada')).toString('base64');
+    await omote.client.registerFaceImage({ identifier: replaced, face_image });
+    people.set(replaced, 'ada');
+    await omote.restart(ENV);
+    expect(await models()).toMatchObject({ switch: { state: 'paused' } });
+    const gone = someone('cora');
+    people.delete(gone);
+    await omote.call('DELETE', `/v1/auth/${gone}`);
+    await act('POST', '/switch/resume');
+    await until('ready');
+    for (let left = [gone]; left.length > 0; left = (await stored('twin')).filter((id) => id === gone))
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let lacking = 1; lacking > 0; )
+      lacking = (await omote.admin('GET', '/models/unconverted?pack=twin')).body.people.length;
+    expect(await stored('twin')).toEqual(everybody());
+  });
+
+  it('names whose picture does not open, and cuts over without them only when told to', async () => {
+    const damaged = await enrol('bea');
+    await omote.restart(ENV);
+    await act('POST', '/switch/pause');
+    await omote.admin('DELETE', '/models/switch');
+    besides(omote.folder, (db) => {
+      db.prepare('DELETE FROM templates WHERE pack = ?').run('twin');
+      db.prepare(
+        `UPDATE face_data SET image = zeroblob(length(image))
+         WHERE face_seq = (SELECT seq FROM faces WHERE auth_id = ? AND gone_at_us IS NULL)`,
+      ).run(damaged);
+    });
+    await act('POST', '/switch', { pack: 'twin', automatic: true });
+    await until('ready');
+    const { body } = await omote.admin('GET', '/models/unconverted');
+    expect(body).toMatchObject({ pack: 'twin', people: [{ auth_id: damaged, reason: 'image_damaged' }] });
+    expect(await models()).toMatchObject({ switch: { failures: 1, automatic: true } });
+    expect((await act('POST', '/switch/cut_over', {})).body.errors).toMatchObject([
+      { code: 'ELAC1000005', value: 'accept_failures' },
+    ]);
+    expect(await recognised(damaged, 'bea')).toBe(true);
+
+    await act('POST', '/switch/cut_over', { accept_failures: true });
+    await until('none');
+    expect(await models()).toMatchObject({ active: 'twin', rollback_to: 'embedded' });
+    expect((await omote.admin('GET', '/gallery')).body).toMatchObject({ pack: 'twin', size: people.size });
+    expect((await omote.issue('sessions', damaged)).body.errors).toMatchObject([{ code: 'ELAC1000004' }]);
+
+    const face_image = (await portrait('bea')).toString('base64');
+    await omote.client.registerFaceImage({ identifier: damaged, face_image });
+    people.set(damaged, 'bea');
+    expect(await recognised(damaged, 'bea')).toBe(true);
+    expect((await omote.admin('GET', '/models/unconverted')).body.people).toEqual([]);
+  });
+
+  it('recognises by the new pack, finds duplicates by it, and never compares templates across packs', async () => {
+    expect(await recognised(someone('ada'), 'ada')).toBe(true);
+    expect(await recognised(someone('ada'), 'bea')).toBe(false);
+    const again = await enrol('cora');
+    const { body } = await omote.admin('GET', `/people/${again}/detections`);
+    const found = body.detections.flatMap((d: { hits: { auth_id: string }[] }) =>
+      d.hits.map((h) => h.auth_id),
+    );
+    expect(found).toEqual([someone('cora')]);
+    people.set(again, 'cora');
+    const both = await stored('embedded');
+    expect(both).not.toContain(again);
+    expect(await stored('twin')).toEqual(everybody());
+  });
+
+  it('keeps the new pack over a restart, whatever OMOTE_PACK said before', async () => {
+    await omote.restart(ENV);
+    expect(await models()).toMatchObject({ active: 'twin', asked_by_environment: null });
+  });
+
+  it('can be rolled back, with those who were enrolled since', async () => {
+    const { body } = await omote.admin('POST', '/models/rollback');
+    expect(body.switch).toMatchObject({ to: 'embedded', automatic: true });
+    await until('none');
+    expect(await models()).toMatchObject({ active: 'embedded', rollback_to: 'twin' });
+    expect(await stored('embedded')).toEqual(everybody());
+    const latest =
+      everybody()
+        .filter((id) => people.get(id) === 'cora')
+        .at(-1) ?? '';
+    expect(await recognised(latest, 'cora')).toBe(true);
+  });
+
+  it('drops the other pack for good', async () => {
+    expect(await act('DELETE', '/twin/templates')).toMatchObject({ active: 'embedded', rollback_to: null });
+    expect(await stored('twin')).toEqual([]);
+    expect(await act('POST', '/rollback')).toMatchObject({ status: 409 });
+  });
+
+  it('begins by itself where OMOTE_PACK asks for another pack, and cuts over', async () => {
+    await omote.restart({ ...ENV, OMOTE_PACK: 'twin' });
+    await until('none');
+    expect(await models()).toMatchObject({ active: 'twin', asked_by_environment: 'twin' });
+    await omote.admin('POST', '/models/rollback');
+    await until('none');
+    await omote.restart({ ...ENV, OMOTE_PACK: 'twin' });
+    expect(await models()).toMatchObject({ active: 'embedded', switch: { state: 'none' } });
+    const { degraded } = (await omote.admin('GET', '/status')).body;
+    expect(degraded.map((d: { what: string }) => d.what)).toContain(
+      'Model pack: embedded, not twin of OMOTE_PACK',
+    );
+  });
+
+  it('is told by the audit log', async () => {
+    const { body } = await omote.admin('GET', '/audit?action=models.change&size=200');
+    const steps = body.entries.map((e: { details: { step?: string } }) => e.details.step ?? 'cut over');
+    expect(new Set(steps)).toEqual(
+      new Set(['begin', 'pause', 'resume', 'cancel', 'cut_over', 'cut over', 'rollback', 'drop']),
+    );
+  });
+});
