@@ -36,6 +36,8 @@ export interface BrowserOptions {
   viewport?: { width: number; height: number };
   locale?: string;
   dark?: boolean;
+  /** The system asks for little motion. */
+  stillness?: boolean;
   /** Hide navigator.webdriver, as in a browser that a person drives. */
   unautomated?: boolean;
 }
@@ -59,6 +61,7 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserConte
     viewport: options.viewport ?? { width: 1280, height: 800 },
     locale: options.locale ?? 'en-GB',
     colorScheme: options.dark ? 'dark' : 'light',
+    reducedMotion: options.stillness ? 'reduce' : 'no-preference',
     permissions: ['camera'],
   });
 }

@@ -16,6 +16,12 @@ function Screen({ state, runner }: { state: CaptureState; runner: CaptureRunner 
   const { phase } = state;
   const kind = state.terms?.kind ?? 'authentication';
   const begin = () => runner.dispatch({ type: 'begin' });
+  const light = { shown: runner.lightShown, over: () => runner.dispatch({ type: 'light_over' }) };
+  const colours = {
+    offered: state.terms?.light === true,
+    without: state.withoutLight,
+    choose: (without: boolean) => runner.dispatch({ type: 'choose_light', without }),
+  };
   if (phase.name === 'finished') {
     return (
       <FinishedScreen
@@ -31,14 +37,14 @@ function Screen({ state, runner }: { state: CaptureState; runner: CaptureRunner 
   if (state.link.name !== 'up') return <ReconnectingScreen />;
   switch (phase.name) {
     case 'tutorial':
-      return <TutorialScreen kind={kind} begin={begin} />;
+      return <TutorialScreen kind={kind} begin={begin} colours={colours} />;
     case 'permission':
-      return <PermissionScreen kind={kind} begin={begin} />;
+      return <PermissionScreen kind={kind} begin={begin} colours={colours} />;
     case 'camera_help':
       return <CameraHelpScreen problem={phase.problem} begin={begin} />;
     case 'attempt_over':
       return <AttemptOverScreen state={state} reason={phase.reason} begin={begin} />;
     default:
-      return <CaptureScreen state={state} show={runner.show} />;
+      return <CaptureScreen state={state} show={runner.show} light={light} />;
   }
 }

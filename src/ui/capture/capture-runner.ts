@@ -3,8 +3,9 @@ import { Camera } from './device/camera.ts';
 import type { CameraClaims } from './device/camera-claims.ts';
 import { Connection } from './device/connection.ts';
 import { canKeepKeys, makeKey, platformVersion, proveKey } from './device/device-key.ts';
-import { FrameEncoder } from './device/frame-encoder.ts';
+import { captureClockMs, FrameEncoder } from './device/frame-encoder.ts';
 import { cameraIsGranted } from './device/open-camera.ts';
+import { wantsStillness } from './device/stillness.ts';
 import type { Stepped } from './machine/attempt.ts';
 import type { CaptureEvent, Command } from './machine/events.ts';
 import { begin, step } from './machine/reducer.ts';
@@ -64,6 +65,9 @@ export class CaptureRunner {
   /** Stable, so that React attaches the video element once. */
   show = (video: HTMLVideoElement | null): void => this.camera.showIn(video);
 
+  /** The first colour is on the screen: the service reckons by the clock of the frames. */
+  lightShown = (): void => this.dispatch({ type: 'light_shown', shownMs: captureClockMs() });
+
   dispatch = (event: CaptureEvent): void => this.#apply(step(this.#state, event));
 
   #apply({ state, commands }: Stepped): void {
@@ -86,7 +90,10 @@ export class CaptureRunner {
         this.camera.close();
         break;
       case 'send_start':
-        if (this.#claims) this.#connection.send({ type: 'start', camera: this.#claims });
+        if (this.#claims) this.#connection.send({ type: 'start', camera: this.#claims, ...this.#wish() });
+        break;
+      case 'send_lit':
+        this.#connection.send({ type: 'lit', shownMs: command.shownMs });
         break;
       case 'send_stop':
         this.#connection.send({ type: 'stop' });
@@ -107,6 +114,12 @@ export class CaptureRunner {
         if (this.#leave) this.#leave(command.target);
         else window.location.replace(command.target);
     }
+  }
+
+  /** Said only where the service has colours to show. */
+  #wish(): { withoutLight?: true } {
+    const { terms, withoutLight } = this.#state;
+    return terms?.light && (withoutLight || wantsStillness()) ? { withoutLight: true } : {};
   }
 
   /** A browser that keeps no keys, and a device of the site, say nothing: then nothing is offered. */

@@ -9,6 +9,9 @@ export interface FrameTerms {
   jpegQuality: number;
 }
 
+/** The clock of the frames' capture times: never set back, as the wall clock may be. */
+export const captureClockMs = (): number => performance.timeOrigin + performance.now();
+
 /** Video element → frames of the capture protocol, one at a time, not mirrored. */
 export class FrameEncoder {
   readonly #canvas = document.createElement('canvas');
@@ -19,7 +22,7 @@ export class FrameEncoder {
     if (!video) return pause(100);
     await nextPicture(video);
     if (video.videoWidth === 0 || video.ended) return pause(50);
-    const capturedMs = performance.timeOrigin + performance.now();
+    const capturedMs = captureClockMs();
     const jpeg = await this.#draw(video, terms);
     if (!jpeg || jpeg.size + FRAME_HEADER_BYTES > FRAME_MAX_BYTES) return pause(50);
     const header = encodeFrameHeader({ sequence: this.#sequence++, capturedMs });

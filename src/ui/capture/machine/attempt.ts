@@ -30,6 +30,6 @@ export function sendEncoded(state: CaptureState, epoch: number, frame: unknown):
 
 /** Leaves the attempt: its credits and the frame in the making are void, the camera is let go. */
 export function endAttempt(state: CaptureState, phase: Phase, ...commands: Command[]): Stepped {
-  const next = { ...state, phase, credits: 0, epoch: state.epoch + 1, busyUntilMs: null };
+  const next = { ...state, phase, credits: 0, epoch: state.epoch + 1, busyUntilMs: null, light: null };
   return stay(next, ...commands, { type: 'close_camera' });
 }

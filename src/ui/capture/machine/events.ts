@@ -14,6 +14,12 @@ export type CaptureEvent<Frame = unknown> =
   | { type: 'frame_encoded'; epoch: number; frame: Frame | null }
   /** The person pressed the button that opens the camera (first time or again). */
   | { type: 'begin' }
+  /** The person wants, or does not want, colours that change. */
+  | { type: 'choose_light'; without: boolean }
+  /** The first colour is on the screen since this instant of the frames' clock. */
+  | { type: 'light_shown'; shownMs: number }
+  /** The last colour was shown for its time. */
+  | { type: 'light_over' }
   /** The person pressed the button that leaves the page. */
   | { type: 'leave' }
   /** The person turned to the offer to trust this device: touched it, or reached it by keyboard. */
@@ -30,6 +36,7 @@ export type Command<Frame = unknown> =
   | { type: 'open_camera' }
   | { type: 'close_camera' }
   | { type: 'send_start' }
+  | { type: 'send_lit'; shownMs: number }
   | { type: 'send_stop' }
   | { type: 'encode_frame'; epoch: number }
   | { type: 'send_frame'; frame: Frame }

@@ -1,5 +1,5 @@
 import type { InstructionCode } from '../../../contract/capture.ts';
-import type { Guide, Message } from './state.ts';
+import type { Guide, Message, Task } from './state.ts';
 
 /** An instruction stays at least this long: faster changes cannot be read and are spoken over each other. */
 export const INSTRUCTION_MIN_MS = 600;
@@ -10,11 +10,19 @@ export const startGuide = (nowMs: number, shown: InstructionCode = 'look_at_came
   pending: null,
   progress: 0,
   face: null,
+  task: null,
 });
 
 export function takeGuide(guide: Guide, message: Message<'guide'>, nowMs: number): Guide {
   const pending = message.instruction === guide.shown ? null : message.instruction;
-  return settleGuide({ ...guide, pending, progress: message.progress, face: message.face }, nowMs);
+  const { progress, face } = message;
+  return settleGuide({ ...guide, pending, progress, face, task: taskOf(message, nowMs) }, nowMs);
+}
+
+function taskOf({ task }: Message<'guide'>, nowMs: number): Task | null {
+  if (!task) return null;
+  const { step, steps, reached, leftMs, limitMs } = task;
+  return { step, steps, reached, endsAtMs: nowMs + leftMs, limitMs };
 }
 
 /** Shows the waiting instruction once the present one had its time. Same object when nothing is due. */

@@ -21,6 +21,8 @@ export function takeMessage(state: CaptureState, message: ServiceMessage, nowMs:
       return credit(state, message);
     case 'guide':
       return guided(state, message, nowMs);
+    case 'light':
+      return light(state, message);
     case 'attempt_over':
       return attemptOver(state, message);
     case 'finished':
@@ -43,7 +45,8 @@ function busy(state: CaptureState, message: Message<'busy'>, nowMs: number): Ste
 
 function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): Stepped {
   const { kind, frameLongSidePx, jpegQuality, attemptsLeft, device } = message;
-  const terms = { kind, frameLongSidePx, jpegQuality, endsAtMs: nowMs + message.endsInMs };
+  const endsAtMs = nowMs + message.endsInMs;
+  const terms = { kind, frameLongSidePx, jpegQuality, endsAtMs, light: message.light === true };
   const next: CaptureState = { ...state, terms, device, attemptsLeft, losses: 0, busyUntilMs: null };
   const met = greeted(next, message.tutorial);
   return stay(met.state, { type: 'introduce_device', ...device }, ...met.commands);
@@ -73,7 +76,17 @@ function credit(state: CaptureState, message: Message<'credit'>): Stepped {
 function guided(state: CaptureState, message: Message<'guide'>, nowMs: number): Stepped {
   if (state.phase.name !== 'capturing') return stay(state);
   const guide = takeGuide(state.phase.guide, message, nowMs);
-  return stay({ ...state, phase: { name: 'capturing', guide }, busyUntilMs: null });
+  // The service has judged the colours and goes on.
+  const light = message.instruction === 'watch_colours' || !isStage(message) ? state.light : null;
+  return stay({ ...state, light, phase: { name: 'capturing', guide }, busyUntilMs: null });
+}
+
+/** Only a task says for certain that the colours are over: what the face does meanwhile is told in between. */
+const isStage = (message: Message<'guide'>): boolean => message.task != null;
+
+function light(state: CaptureState, { colours, stepMs }: Message<'light'>): Stepped {
+  if (state.phase.name !== 'capturing') return stay(state);
+  return stay({ ...state, light: { colours, stepMs } });
 }
 
 function attemptOver(state: CaptureState, message: Message<'attempt_over'>): Stepped {

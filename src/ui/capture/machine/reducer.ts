@@ -32,6 +32,12 @@ export function step(state: CaptureState, event: CaptureEvent): Stepped {
       return pump(sendEncoded({ ...state, encoding: false }, event.epoch, event.frame));
     case 'begin':
       return openCamera(state);
+    case 'choose_light':
+      return stay({ ...state, withoutLight: event.without });
+    case 'light_shown':
+      return state.light ? stay(state, { type: 'send_lit', shownMs: event.shownMs }) : stay(state);
+    case 'light_over':
+      return stay({ ...state, light: null });
     case 'leave':
       return leave(state);
     case 'consider_trust':

@@ -33,6 +33,23 @@ export interface Guide {
   pending: InstructionCode | null;
   progress: number;
   face: FaceBox | null;
+  /** The task of a challenge that is being done. */
+  task: Task | null;
+}
+
+export interface Task {
+  step: number;
+  steps: number;
+  /** 0…1 of the movement asked for. */
+  reached: number;
+  endsAtMs: number;
+  limitMs: number;
+}
+
+/** Colours that the screen is to show, one after the other. */
+export interface Light {
+  colours: readonly string[];
+  stepMs: number;
 }
 
 /** What became of the choice to trust this device. */
@@ -73,6 +90,8 @@ export interface SessionTerms {
   endsAtMs: number;
   frameLongSidePx: number;
   jpegQuality: number;
+  /** The screen may change its colours in each attempt. */
+  light: boolean;
 }
 
 export interface CaptureState {
@@ -92,6 +111,10 @@ export interface CaptureState {
   /** Counts attempts, so that a frame encoded for an earlier one is recognised and dropped. */
   epoch: number;
   busyUntilMs: number | null;
+  /** While the screen shows colours. */
+  light: Light | null;
+  /** The person wants no colours that change. */
+  withoutLight: boolean;
   /** The browser said that the camera may be opened without asking. */
   granted: boolean;
 }
@@ -107,5 +130,7 @@ export const initialState: CaptureState = {
   encoding: false,
   epoch: 0,
   busyUntilMs: null,
+  light: null,
+  withoutLight: false,
   granted: false,
 };

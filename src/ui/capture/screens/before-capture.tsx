@@ -9,11 +9,19 @@ import { type Lesson, TutorialPicture } from './tutorial-picture.tsx';
 interface AskProps {
   kind: SessionTerms['kind'];
   begin: () => void;
+  colours: ColourChoice;
+}
+
+/** Whether the screen may change its colours during the capture. */
+export interface ColourChoice {
+  offered: boolean;
+  without: boolean;
+  choose: (without: boolean) => void;
 }
 
 const LESSONS: readonly Lesson[] = ['look', 'light', 'uncover'];
 
-export function TutorialScreen({ kind, begin }: AskProps) {
+export function TutorialScreen({ kind, begin, colours }: AskProps) {
   const t = useTexts();
   return (
     <Frame phase="tutorial">
@@ -28,6 +36,7 @@ export function TutorialScreen({ kind, begin }: AskProps) {
             </li>
           ))}
         </ol>
+        <Colours colours={colours} />
         <CameraButton begin={begin} />
         <Privacy />
       </div>
@@ -35,15 +44,35 @@ export function TutorialScreen({ kind, begin }: AskProps) {
   );
 }
 
-export function PermissionScreen({ kind, begin }: AskProps) {
+export function PermissionScreen({ kind, begin, colours }: AskProps) {
   const t = useTexts();
   return (
     <Notice phase="permission" tone="plain" picture={<CameraIcon />} title={t.permission.title}>
       <p className="soft">{t.kindTitle[kind]}</p>
       <p>{t.permission.text}</p>
+      <Colours colours={colours} />
       <CameraButton begin={begin} />
       <Privacy />
     </Notice>
+  );
+}
+
+/** Said before, and can be refused: some people do not bear colours that change. */
+function Colours({ colours }: { colours: ColourChoice }) {
+  const t = useTexts().colours;
+  if (!colours.offered) return null;
+  return (
+    <div className="colours">
+      <p className="soft">{t.text}</p>
+      <label>
+        <input
+          type="checkbox"
+          checked={colours.without}
+          onChange={(event) => colours.choose(event.currentTarget.checked)}
+        />
+        {t.without}
+      </label>
+    </div>
   );
 }
 

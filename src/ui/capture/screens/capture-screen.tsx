@@ -5,21 +5,25 @@ import { wayToCentreDeg } from '../machine/guide.ts';
 import type { CaptureState, Guide } from '../machine/state.ts';
 import { formatRemaining, useNow } from '../use-now.ts';
 import { Frame } from './frame.tsx';
+import { type LightEvents, LightShow } from './light-show.tsx';
 import { Waiting } from './pictures.tsx';
+import { TaskSteps, TaskWay } from './task.tsx';
 import { Viewfinder } from './viewfinder.tsx';
 
 interface CaptureScreenProps {
   state: CaptureState;
   show: (video: HTMLVideoElement | null) => void;
+  light: LightEvents;
 }
 
 /** From the moment the camera opens to the end of the attempt: one oval, one instruction. */
-export function CaptureScreen({ state, show }: CaptureScreenProps) {
+export function CaptureScreen({ state, show, light }: CaptureScreenProps) {
   const t = useTexts();
   const guide = state.phase.name === 'capturing' ? state.phase.guide : null;
   return (
     <Frame phase={state.phase.name}>
-      <div className="capture">
+      {state.light ? <LightShow light={state.light} events={light} /> : null}
+      <div className={state.light ? 'capture lit' : 'capture'}>
         <h1 className="unseen">{state.terms ? t.kindTitle[state.terms.kind] : ''}</h1>
         <Viewfinder
           show={show}
@@ -27,10 +31,12 @@ export function CaptureScreen({ state, show }: CaptureScreenProps) {
           label={t.preview}
           progressLabel={t.progress}
           good={guide?.shown === 'keep_still'}
-        />
+        >
+          {guide?.task ? <TaskWay code={guide.shown} task={guide.task} /> : null}
+        </Viewfinder>
         <div className="told">
           <Instruction guide={guide} phase={state.phase.name} busy={state.busyUntilMs !== null} />
-          <Limits state={state} />
+          {guide?.task ? <TaskSteps task={guide.task} /> : <Limits state={state} />}
         </div>
       </div>
     </Frame>

@@ -23,6 +23,10 @@ export const en = {
       uncover: 'Take off mask, sunglasses and cap',
     },
   },
+  colours: {
+    text: 'The screen will softly change its colour for about three seconds.',
+    without: 'I do not want colours that change',
+  },
   turnOnCamera: 'Turn on the camera',
   permission: {
     title: 'Your camera is needed',
@@ -73,6 +77,7 @@ export const en = {
     look_down: 'Look down',
     watch_colours: 'Stay like this. The screen changes its colour',
   } satisfies Record<InstructionCode, string>,
+  taskStep: (step: number, steps: number): string => `Movement ${step} of ${steps}`,
   progress: 'Progress',
   preview: 'Your camera picture, mirrored',
   attemptsLeft: (n: number): string =>
@@ -156,14 +161,6 @@ export const en = {
     },
     unavailable: { title: 'The service is not ready', text: 'Please wait a little and reload this page.' },
   } satisfies Record<PageRefusal, Advice>,
-
-  kiosk: {
-    title: 'Face check-in',
-    lead: 'Hold your code to the reader, or enter your link.',
-    field: 'Your link',
-    go: 'Start',
-    notALink: 'That is no link of this kiosk. Please try again or ask the staff.',
-  },
 };
 
 export type Texts = typeof en;

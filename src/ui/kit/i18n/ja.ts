@@ -17,6 +17,10 @@ export const ja: Texts = {
       uncover: 'マスク・サングラス・帽子を外す',
     },
   },
+  colours: {
+    text: '撮影中に約3秒間、画面の色がゆるやかに変わります。',
+    without: '色の変化を使わない',
+  },
   turnOnCamera: 'カメラを使う',
   permission: {
     title: 'カメラを使います',
@@ -73,6 +77,7 @@ export const ja: Texts = {
     look_down: '顔を下に向けてください',
     watch_colours: 'そのままお待ちください。画面の色が変わります',
   },
+  taskStep: (step, steps) => `動作 ${step}/${steps}`,
   progress: '進み具合',
   preview: 'カメラの映像(左右反転)',
   attemptsLeft: (n) => (n === 0 ? '最後の1回です' : `このあと${n}回できます`),
@@ -160,13 +165,5 @@ export const ja: Texts = {
       title: 'サービスの準備ができていません',
       text: '少し待ってから、ページを再読み込みしてください。',
     },
-  },
-
-  kiosk: {
-    title: '顔認証受付',
-    lead: 'コードをリーダーにかざすか、リンクを入力してください。',
-    field: 'リンク',
-    go: '始める',
-    notALink: 'この端末で使えるリンクではありません。もう一度お試しいただくか、係員にお声がけください。',
   },
 };
