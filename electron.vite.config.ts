@@ -14,6 +14,7 @@ const MAIN_ENTRIES = {
   'engine-worker': at('src/engine/runtime/worker.ts'),
   'provider-probe': at('src/engine/runtime/provider-probe.ts'),
   'warm-worker': at('src/app/warm-worker.ts'),
+  'snapshot-worker': at('src/app/backup/snapshot-worker.ts'),
 };
 
 /** Beside each asset its compressed forms: made once here, served as they are (fastify static, preCompressed). */
@@ -50,7 +51,11 @@ export default defineConfig({
     build: {
       outDir: 'out/preload',
       rollupOptions: {
-        input: { preload: at('src/shells/electron/preload.ts') },
+        // Each of one piece: a sandboxed preload cannot load another file.
+        input: {
+          preload: at('src/shells/electron/preload.ts'),
+          'pin-preload': at('src/shells/electron/pin-preload.ts'),
+        },
         // A sandboxed preload cannot be an ES module.
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },

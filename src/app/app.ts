@@ -20,6 +20,7 @@ import type { World } from '../flows/world.ts';
 import { drain } from '../http/drain.ts';
 import { buildServer } from '../http/server.ts';
 import { loadDataKey, lockFolder, openStore } from '../store/store.ts';
+import { backupFolder, openBackups } from './backup/open-backups.ts';
 import { highWaterUs, keepHighWater, SteadyClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Degradation } from './degradation.ts';
@@ -139,6 +140,9 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     searchReady: () => world.gallery.warm === null,
   };
   const scan = new GalleryScan(world, (err) => log.error({ err }, 'the scan of the gallery failed'));
+  const backups = openBackups(world, config.dataDir, dataKey, (err) =>
+    log.error({ err }, 'the backup failed'),
+  );
   const calibration = new CalibrationTask(world, (err) => log.error({ err }, 'the calibration failed'));
   const packs = openPacks(world, config, source, openPack, scan);
   const degraded = () => [
@@ -162,6 +166,8 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       packs: packs.switching,
       packAsked: config.packAsked,
       settings: site,
+      backups,
+      backupFolder: backupFolder(config.dataDir),
       diskUse: () => diskUse(config.dataDir),
     },
   });
@@ -179,7 +185,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     const warmed = warm(stopping.signal).then(() => (stopping.signal.aborted ? undefined : packs.start()));
     const stopWork = async () => {
       stopping.abort();
-      await Promise.all([stopClockwork(), calibration.stop(), warmed]);
+      await Promise.all([stopClockwork(), calibration.stop(), warmed, backups.settled()]);
       await packs.close();
     };
     const close = closer(app, world, config, opened, stopWork);

@@ -9,6 +9,7 @@ import type { Provider, ProviderTrial } from './engine-provider.ts';
 import type { ImportReads, ImportWrites } from './import.ts';
 import type { Lockout } from './lockout.ts';
 import type { OperatorReads, OperatorWrites } from './operator.ts';
+import type { BackupReads } from './ports-backup.ts';
 import type { ConsoleReads } from './ports-console.ts';
 import type { DeletionReads, DeletionWrites } from './ports-deletion.ts';
 import type { GalleryReads } from './ports-gallery.ts';
@@ -189,7 +190,8 @@ export interface SessionListItem {
 }
 
 export interface StoreReads
-  extends ConsoleReads,
+  extends BackupReads,
+    ConsoleReads,
     DeletionReads,
     KioskReads,
     DeviceReads,

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdminStatus } from '../contract/admin.ts';
 import type { DiskUse } from '../domain/disk.ts';
+import type { Backups } from '../flows/backups.ts';
 import type { GalleryScan } from '../flows/scan-gallery.ts';
 import type { CalibrationTask } from '../flows/site-calibration.ts';
 import type { PackSwitching } from '../flows/switch-pack.ts';
 import type { World } from '../flows/world.ts';
 import { guardAdmin } from './admin-access.ts';
 import { serveAudit } from './admin-audit.ts';
+import { serveBackups } from './admin-backup.ts';
 import { serveCalibration } from './admin-calibration.ts';
 import { serveCameras } from './admin-cameras.ts';
 import { serveDeletions } from './admin-deletions.ts';
 import { serveDetections } from './admin-detections.ts';
+import { serveExports } from './admin-exports.ts';
 import { serveFaces } from './admin-faces.ts';
 import { galleryLacks, packView, searchView, serveGallery } from './admin-gallery.ts';
 import { serveImports } from './admin-import.ts';
@@ -36,6 +39,8 @@ import { serveSignIn } from './sign-in.ts';
 import { serveTryIt } from './try-it.ts';
 
 export interface AdminContext {
+  backups: Backups;
+  backupFolder: string;
   settings: SettingsContext;
   version: string;
   startedAtUs: number;
@@ -58,6 +63,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveMe(admin, world);
     serveOperators(admin, world);
     serveAudit(admin, world);
+    serveBackups(admin, world, context.backups, context.backupFolder);
     serveSettings(admin, world, context.settings);
     serveStatus(admin, world, context);
     serveKeys(admin, world);
@@ -80,6 +86,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     servePeople(admin, world);
     servePeopleFaces(admin, world);
     serveImports(admin, world);
+    serveExports(admin, world);
   });
 }
 

@@ -16,6 +16,7 @@ import { detectionReads, detectionWrites } from './detections.ts';
 import { deviceReads, deviceWrites } from './devices.ts';
 import { duplicateRecordReads } from './duplicate-records.ts';
 import { ekycReads, ekycWrites } from './ekyc-links.ts';
+import { erasedPeopleReads } from './erased-people.ts';
 import { erasureWrites } from './erasure.ts';
 import { faceReads, faceWrites } from './faces.ts';
 import { importReads, importWrites } from './imports.ts';
@@ -105,6 +106,7 @@ const readsOf = (
   ...peopleListReads(db),
   ...importReads(db),
   ...ekycReads(db),
+  ...erasedPeopleReads(db),
   ...deletionReads(db),
   ...deviceReads(db),
   ...kioskReads(db),

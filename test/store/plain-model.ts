@@ -56,6 +56,7 @@ export class PlainModel
       | 'templatePage'
       | Shield
       | keyof AuditReads
+      | 'erasedSince'
       | keyof AuditWrites
       | keyof OperatorReads
       | keyof OperatorWrites

@@ -5,10 +5,12 @@ import { readConfig } from '../../app/config.ts';
 import { examine } from '../../app/doctor/examine.ts';
 import { scanGallery } from '../../app/scan-task.ts';
 import * as tasks from '../../app/tasks.ts';
+import { addBackupCommands } from './backup-commands.ts';
 import { addCalibrationCommand } from './calibration-commands.ts';
 import { doctorText } from './doctor-text.ts';
 import { addImportCommand } from './import-command.ts';
 import { addKeyCommands } from './key-commands.ts';
+import { addKioskPinCommands } from './kiosk-pin-command.ts';
 import { fail, serve } from './main.ts';
 import { addModelCommands } from './model-commands.ts';
 import { installText, verifyText } from './model-text.ts';
@@ -114,8 +116,10 @@ models
 addModelCommands(models, () => config(), print);
 addCalibrationCommand(models, () => config(), print);
 addKeyCommands(program, () => config(), print);
+addKioskPinCommands(program, () => config(), print);
 addImportCommand(program, () => config(), print);
 addOperatorCommands(program, () => config(), print);
+addBackupCommands(program, () => config(), print);
 
 const shield = program.command('shield').description('people who are registered twice');
 shield

@@ -1,0 +1,38 @@
+/** `omote backup` and `omote restore`. */
+import { createSecretKey } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { BACKUP_PASSPHRASE_MIN_CHARS } from '../../contract/admin-backup.ts';
+import { toIso } from '../../domain/time.ts';
+import { noteBackup } from '../../flows/backups.ts';
+import { loadDataKey } from '../../store/store.ts';
+import type { Config } from '../config.ts';
+import { withStore } from '../tasks.ts';
+import { type BackupMade, makeBackup } from './make-backup.ts';
+import { type Restored, restoreBackup } from './restore-backup.ts';
+import { type BackupContents, verifyBackup } from './verify-backup.ts';
+
+export async function backup(
+  config: Config,
+  file: string,
+  passphrase: string,
+  onProgress: (share: number) => void,
+): Promise<BackupMade & { file: string }> {
+  const to = resolve(file);
+  if (existsSync(to)) throw new Error(`${to} is there already`);
+  if (passphrase.length < BACKUP_PASSPHRASE_MIN_CHARS)
+    throw new Error(`the passphrase must have at least ${BACKUP_PASSPHRASE_MIN_CHARS} characters`);
+  return await withStore(config, async (store, clock) => {
+    const dataKey = createSecretKey(loadDataKey(config.dataDir));
+    const createdAt = toIso(clock.nowUs());
+    const made = await makeBackup({ folder: config.dataDir, dataKey, passphrase, to, createdAt, onProgress });
+    await noteBackup({ store, clock }, 'task', { file: to, bytes: made.bytes, ...made.contents });
+    return { ...made, file: to };
+  });
+}
+
+export const verify = (config: Config, file: string, passphrase: string): Promise<BackupContents> =>
+  verifyBackup(resolve(file), passphrase, config.dataDir);
+
+export const restore = (config: Config, file: string, passphrase: string): Promise<Restored> =>
+  restoreBackup(config.dataDir, resolve(file), passphrase);

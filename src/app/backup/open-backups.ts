@@ -1,0 +1,37 @@
+import type { KeyObject } from 'node:crypto';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Backups } from '../../flows/backups.ts';
+import type { World } from '../../flows/world.ts';
+import { makeBackup } from './make-backup.ts';
+
+export const backupFolder = (dataDir: string): string =>
+  process.env.OMOTE_BACKUP_DIR || join(dataDir, 'backups');
+
+/** Backups that the console makes, into the site's folder for them. */
+export function openBackups(
+  world: Pick<World, 'store' | 'clock'>,
+  folder: string,
+  dataKey: KeyObject,
+  onFailure: (error: unknown) => void,
+): Backups {
+  dropLeftovers(folder);
+  const make = async (
+    name: string,
+    passphrase: string,
+    createdAt: string,
+    onProgress: (share: number) => void,
+  ) => {
+    const to = join(backupFolder(folder), name);
+    const { bytes, contents } = await makeBackup({ folder, dataKey, passphrase, to, createdAt, onProgress });
+    return { file: to, bytes, people: contents.people, faces: contents.faces };
+  };
+  return new Backups(world, make, onFailure);
+}
+
+/** Copies that a kill left behind. */
+function dropLeftovers(folder: string): void {
+  for (const name of readdirSync(folder))
+    if (/^(backup|verify|restore)-[0-9a-f]{8}\.tmp$/.test(name))
+      rmSync(join(folder, name), { recursive: true });
+}

@@ -1,0 +1,171 @@
+import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import {
+  BackupBroken,
+  CHUNK,
+  type COST,
+  COST_MAX,
+  checkOf,
+  HEADER_MAX,
+  type Header,
+  keyOf,
+  MAGIC,
+  nonceOf,
+  TAG,
+} from './backup-format.ts';
+
+export interface BackupAbout {
+  createdAt: string;
+  program: string;
+}
+
+/**
+ * Hands each file to `take`, which must read its content to the end. What was handed over is worth nothing until
+ * this resolves: only then is the end known to be the end. @throws BackupBroken
+ */
+export async function readBackup(
+  path: string,
+  passphrase: string,
+  take: (name: string, bytes: number, content: AsyncIterable<Uint8Array>) => Promise<void>,
+  onBytes: (done: number, total: number) => void = () => undefined,
+): Promise<BackupAbout> {
+  const file = await open(path, 'r');
+  try {
+    const { header, front } = await readHeader(file);
+    const key = await keyOf(passphrase, Buffer.from(header.salt, 'hex'), header.cost);
+    if (!sameText(checkOf(key), header.check)) throw new BackupBroken('the passphrase is wrong');
+    const bound = createHash('sha256').update(front).digest();
+    const source = new PlainReader(readChunks(file, key, bound, front.length, onBytes));
+    await takeFiles(source, take);
+    key.fill(0);
+    return { createdAt: header.created_at, program: header.program };
+  } finally {
+    await file.close();
+  }
+}
+
+async function takeFiles(
+  source: PlainReader,
+  take: (name: string, bytes: number, content: AsyncIterable<Uint8Array>) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const length = (await source.exactly(2)).readUInt16BE();
+    if (length === 0) return await source.end();
+    if (length > 255) throw new BackupBroken('the backup is damaged: a name that is none');
+    const name = (await source.exactly(length)).toString();
+    const bytes = Number((await source.exactly(8)).readBigUInt64BE());
+    await take(name, bytes, source.next(bytes));
+  }
+}
+
+async function readHeader(file: FileHandle): Promise<{ header: Header; front: Buffer }> {
+  const start = Buffer.alloc(12);
+  const { bytesRead } = await file.read(start, 0, 12, 0);
+  const length = start.readUInt32BE(8);
+  if (bytesRead < 12 || !start.subarray(0, 8).equals(MAGIC) || length > HEADER_MAX)
+    throw new BackupBroken('this is not a backup of Omote');
+  const front = Buffer.alloc(12 + length);
+  await file.read(front, 0, front.length, 0);
+  const header = parse(front.subarray(12).toString());
+  if (!isHeader(header)) throw new BackupBroken('the backup is damaged: its header cannot be read');
+  return { header, front };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isHeader(value: unknown): value is Header {
+  const h = value as Partial<Header> | null;
+  const within = (name: keyof typeof COST): boolean => {
+    const n = h?.cost?.[name];
+    return Number.isInteger(n) && Number(n) >= 1 && Number(n) <= COST_MAX[name];
+  };
+  return (
+    typeof h?.created_at === 'string' &&
+    typeof h.program === 'string' &&
+    /^[0-9a-f]{32}$/.test(String(h.salt)) &&
+    /^[0-9a-f]{64}$/.test(String(h.check)) &&
+    within('memoryCost') &&
+    within('timeCost') &&
+    within('parallelism')
+  );
+}
+
+async function* readChunks(
+  file: FileHandle,
+  key: Buffer,
+  bound: Buffer,
+  from: number,
+  onBytes: (done: number, total: number) => void,
+): AsyncGenerator<Buffer> {
+  const { size } = await file.stat();
+  let [at, index] = [from, 0];
+  while (at < size) {
+    const sealed = Buffer.alloc(Math.min(CHUNK + TAG, size - at));
+    const { bytesRead } = await file.read(sealed, 0, sealed.length, at);
+    at += sealed.length;
+    if (bytesRead !== sealed.length || sealed.length <= TAG) throw new BackupBroken('the backup is cut off');
+    yield opened(sealed, key, nonceOf(index++, at >= size), bound);
+    onBytes(at, size);
+  }
+}
+
+function opened(sealed: Buffer, key: Buffer, nonce: Buffer, bound: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG });
+  decipher.setAAD(bound);
+  decipher.setAuthTag(sealed.subarray(sealed.length - TAG));
+  const plain = decipher.update(sealed.subarray(0, sealed.length - TAG));
+  try {
+    decipher.final();
+  } catch {
+    plain.fill(0);
+    throw new BackupBroken('the backup is damaged or cut off');
+  }
+  return plain;
+}
+
+const sameText = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** Reads a stream of chunks in pieces of the lengths that it is asked for. */
+class PlainReader {
+  readonly #chunks: AsyncIterator<Buffer>;
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor(chunks: AsyncIterable<Buffer>) {
+    this.#chunks = chunks[Symbol.asyncIterator]();
+  }
+
+  async exactly(length: number): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    for await (const part of this.next(length)) parts.push(part);
+    return Buffer.concat(parts);
+  }
+
+  async *next(length: number): AsyncGenerator<Buffer> {
+    for (let left = length; left > 0; ) {
+      if (this.#rest.length === 0 && !(await this.#fill())) throw new BackupBroken('the backup is cut off');
+      const part = this.#rest.subarray(0, left);
+      this.#rest = this.#rest.subarray(part.length);
+      left -= part.length;
+      yield part;
+    }
+  }
+
+  /** The last chunk has been seen, and nothing follows. */
+  async end(): Promise<void> {
+    if (this.#rest.length > 0 || (await this.#fill()))
+      throw new BackupBroken('the backup has something at its end');
+  }
+
+  async #fill(): Promise<boolean> {
+    const { done, value } = await this.#chunks.next();
+    if (done) return false;
+    this.#rest = value;
+    return true;
+  }
+}

@@ -1,0 +1,127 @@
+/** Backup beside a running service, and its restore elsewhere. */
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playCapture } from '../../scripts/capture-player.ts';
+import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { startApp } from '../../src/app/app.ts';
+import { readConfig } from '../../src/app/config.ts';
+import { createClient } from '../../src/contract/client.ts';
+import { Appliance } from '../support/appliance.ts';
+
+const PASSPHRASE = 'correct horse battery';
+const elsewhere = mkdtempSync(join(tmpdir(), 'omote-restore-'));
+const passphraseFile = join(elsewhere, 'passphrase');
+let omote: Appliance;
+let ada: string;
+let bea: string;
+let file: string;
+
+beforeAll(async () => {
+  writeFileSync(passphraseFile, `${PASSPHRASE}\n`);
+  omote = await Appliance.start({ OMOTE_WORKERS: '1' });
+  ada = await omote.registered(await portrait('ada'));
+  bea = await omote.registered(await portrait('bea'));
+});
+afterAll(async () => {
+  await omote.close();
+  rmSync(elsewhere, { recursive: true, force: true });
+});
+
+const cli = join(import.meta.dirname, '../../src/shells/headless/cli.ts');
+const command = async (folder: string, ...args: string[]) => {
+  const env = { PATH: process.env.PATH, OMOTE_DATA_DIR: folder };
+  const all = [cli, '--json', ...args, '--passphrase-file', passphraseFile];
+  return JSON.parse((await promisify(execFile)(process.execPath, all, { env })).stdout);
+};
+
+const leftovers = (folder: string) => readdirSync(folder).filter((name) => /\.(tmp|part)$/.test(name));
+
+test('the console makes one, restores it to try, and lets it be downloaded', async () => {
+  expect((await omote.admin('POST', '/backups', { passphrase: 'short' })).status).toBe(400);
+  expect((await omote.admin('POST', '/backups', { passphrase: PASSPHRASE })).status).toBe(200);
+  await expect
+    .poll(async () => (await omote.admin('GET', '/backups')).body.running, { timeout: 30_000 })
+    .toBe(null);
+  const { body } = await omote.admin('GET', '/backups');
+  expect(body).toMatchObject({
+    failed: null,
+    last: { people: 2, faces: 2 },
+    backups: [{ bytes: body.last.bytes }],
+  });
+  const [{ name }] = body.backups;
+  file = join(omote.folder, 'backups', name);
+  expect(leftovers(omote.folder)).toEqual([]);
+  const { key } = await omote.newKey({ scopes: ['admin'] });
+  const download = await fetch(`${omote.url}/admin/v1/backups/${name}`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect((await download.arrayBuffer()).byteLength).toBe(body.last.bytes);
+  for (const wrong of ['..%2fdata.key', 'omote-20260101-000000.omb'])
+    expect((await omote.get(`/admin/v1/backups/${wrong}`, { key })).status).toBe(404);
+});
+
+test('the command makes one beside the running service and looks at any', async () => {
+  const to = join(elsewhere, 'by-command.omb');
+  const made = await command(omote.folder, 'backup', to);
+  expect(made).toMatchObject({ file: to, contents: { people: 2, faces: 2 } });
+  expect(await command(omote.folder, 'backup', to, '--verify')).toMatchObject({ people: 2, faces: 2 });
+  await expect(command(omote.folder, 'backup', to)).rejects.toThrow('is there already');
+});
+
+test('on other hardware everything is there: the faces open, and the person is recognised', async () => {
+  const folder = join(elsewhere, 'other-host');
+  const restored = await command(folder, 'restore', file);
+  expect(restored).toMatchObject({ contents: { people: 2, faces: 2 }, movedTo: null, deletedSince: 0 });
+  const env = { OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', OMOTE_WORKERS: '1' };
+  const app = await startApp(readConfig(env), { shell: 'headless' });
+  try {
+    await app.warmed;
+    expect(app.firstKey).toBeNull();
+    const api = createClient({ baseUrl: app.baseUrl, key: omote.key });
+    const session = await api.issueAuthenticationUrl({
+      id_type: 'auth',
+      identifier: ada,
+      redirect_uri: 'https://app.example/back',
+    });
+    await playCapture(session.url, await cameraFrames('ada', 24), { frameGapMs: 30 });
+    expect((await api.getAuthenticationResult(session)).result).toBe(true);
+  } finally {
+    await app.close();
+  }
+});
+
+test('a running service is not restored under; who was deleted since stays deleted', async () => {
+  await expect(command(omote.folder, 'restore', file)).rejects.toThrow('stop it first');
+  const { process_id } = (await omote.call('DELETE', `/v1/auth/${bea}`)).body;
+  await expect
+    .poll(async () => (await omote.get(`/v1/delete_processes/${process_id}`)).body.status, {
+      timeout: 20_000,
+    })
+    .toBe('Completed');
+  await omote.app.close();
+  const restored = await command(omote.folder, 'restore', file);
+  expect(restored).toMatchObject({ contents: { people: 2 }, deletedSince: 1, deletionsUnknown: null });
+  expect(existsSync(join(restored.movedTo, 'omote.db'))).toBe(true);
+  expect(leftovers(omote.folder)).toEqual([]);
+  omote.app = await startApp(
+    readConfig({ OMOTE_DATA_DIR: omote.folder, OMOTE_PORT: '0', OMOTE_WORKERS: '1' }),
+    { shell: 'headless' },
+  );
+  await omote.app.warmed;
+  await expect.poll(async () => (await omote.issue('sessions', bea)).status, { timeout: 20_000 }).toBe(404);
+  expect((await omote.issue('sessions', ada)).status).toBe(200);
+});
+
+test('a file that is none, or another passphrase, changes nothing', async () => {
+  const folder = join(elsewhere, 'untouched');
+  writeFileSync(join(elsewhere, 'none.omb'), 'no backup at all');
+  await expect(command(folder, 'restore', join(elsewhere, 'none.omb'))).rejects.toThrow('not a backup');
+  writeFileSync(passphraseFile, 'another horse battery\n');
+  await expect(command(folder, 'restore', file)).rejects.toThrow('the passphrase is wrong');
+  expect(existsSync(join(folder, 'omote.db'))).toBe(false);
+  expect(leftovers(folder)).toEqual([]);
+});
