@@ -1,71 +1,69 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Brand } from '../kit/brand.tsx';
-import { useTexts } from '../kit/i18n/texts.ts';
-import { OnwardIcon } from '../kit/icon.tsx';
-import { LanguageSwitch } from '../kit/language-switch.tsx';
-import { issuedPath } from './issued-address.ts';
-import { KioskPicture } from './kiosk-picture.tsx';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLanguage } from '../kit/i18n/language.tsx';
+import type { KioskRunner } from './kiosk-runner.ts';
+import type { Comfort, KioskState } from './machine/state.ts';
+import { AttractScreen } from './screens/attract.tsx';
+import { CaptureView } from './screens/capture-view.tsx';
+import { ChooseScreen } from './screens/choose.tsx';
+import { ConsentScreen } from './screens/consent.tsx';
+import { IdentifyScreen } from './screens/identify.tsx';
+import { LoadingScreen } from './screens/loading.tsx';
+import { PairingScreen } from './screens/pairing.tsx';
+import { ReadyScreen } from './screens/ready.tsx';
+import { ResultScreen } from './screens/result.tsx';
+import { Shell } from './screens/shell.tsx';
+import { StaffScreen } from './screens/staff.tsx';
+import { StillThere } from './screens/still-there.tsx';
+import { useSpeech } from './use-speech.ts';
 
-/** Waits for an issued URL from a code reader (which types it and presses Enter) or by hand. */
-export function KioskPage() {
-  const t = useTexts();
-  const [wrong, setWrong] = useState(false);
-  const field = useFocusKept();
-  const open = (event: FormEvent): void => {
-    event.preventDefault();
-    const path = issuedPath(field.current?.value ?? '', window.location.origin);
-    if (field.current) field.current.value = '';
-    setWrong(path === null);
-    if (path !== null) window.location.assign(path);
-  };
+export function KioskPage({ runner }: { runner: KioskRunner }) {
+  const state = useSyncExternalStore(runner.subscribe, () => runner.state);
+  useComfort(state.comfort);
+  useSpeech(state);
   return (
-    <div className="kiosk">
-      <header>
-        <Brand />
-        <LanguageSwitch label={t.language} />
-      </header>
-      <main>
-        <KioskPicture />
-        <h1>{t.kiosk.title}</h1>
-        <p className="lead">{t.kiosk.lead}</p>
-        <form onSubmit={open}>
-          <label className="unseen" htmlFor="link">
-            {t.kiosk.field}
-          </label>
-          <input
-            id="link"
-            ref={field}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            placeholder={`${window.location.origin}/s/…`}
-            aria-describedby="wrong"
-            aria-invalid={wrong}
-          />
-          <button type="submit" className="press">
-            {t.kiosk.go}
-            <OnwardIcon />
-          </button>
-        </form>
-        <p id="wrong" className="wrong" role="alert">
-          {wrong ? t.kiosk.notALink : ''}
-        </p>
-      </main>
-    </div>
+    <Shell state={state} dispatch={runner.dispatch}>
+      <Screen state={state} runner={runner} />
+      {state.asksStillThere ? <StillThere state={state} dispatch={runner.dispatch} /> : null}
+    </Shell>
   );
 }
 
-/** A code reader types into whatever has the focus: a tap beside the field must not lose it. */
-function useFocusKept() {
-  const field = useRef<HTMLInputElement>(null);
+function Screen({ state, runner }: { state: KioskState; runner: KioskRunner }) {
+  const { screen } = state;
+  const { dispatch } = runner;
+  switch (screen.name) {
+    case 'loading':
+    case 'opening':
+      return <LoadingScreen />;
+    case 'pairing':
+      return <PairingScreen screen={screen} mayPairHere={state.mayPairHere} dispatch={dispatch} />;
+    case 'attract':
+      return <AttractScreen state={state} dispatch={dispatch} />;
+    case 'choose':
+      return <ChooseScreen offers={state.terms?.offers ?? []} dispatch={dispatch} />;
+    case 'identify':
+      return <IdentifyScreen screen={screen} runner={runner} />;
+    case 'consent':
+      return <ConsentScreen consent={state.terms?.consent ?? null} dispatch={dispatch} />;
+    case 'ready':
+      return <ReadyScreen errand={screen.errand} dispatch={dispatch} />;
+    case 'capture':
+      return <CaptureView state={state} runner={runner} />;
+    case 'result':
+      return <ResultScreen screen={screen} dispatch={dispatch} />;
+    case 'staff':
+      return <StaffScreen dispatch={dispatch} />;
+  }
+}
+
+/** What a visitor chose, for style sheets and for the language of everything. */
+function useComfort({ contrast, largeText, lowReach, language }: Comfort): void {
+  const { choose } = useLanguage();
+  useEffect(() => choose(language), [language, choose]);
   useEffect(() => {
-    const focus = (): void => {
-      const { activeElement } = document;
-      if (activeElement === null || activeElement === document.body) field.current?.focus();
-    };
-    focus();
-    document.addEventListener('pointerup', focus);
-    return () => document.removeEventListener('pointerup', focus);
-  }, []);
-  return field;
+    const { dataset } = document.documentElement;
+    dataset.contrast = contrast ? 'high' : 'plain';
+    dataset.text = largeText ? 'large' : 'plain';
+    dataset.reach = lowReach ? 'low' : 'plain';
+  }, [contrast, largeText, lowReach]);
 }

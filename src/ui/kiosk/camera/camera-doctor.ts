@@ -1,0 +1,190 @@
+import type { KioskCamera as Kept, KioskCameraProblem } from '../../../contract/kiosk.ts';
+import { Camera } from '../../capture/device/camera.ts';
+import { chooseCamera } from './choose-camera.ts';
+import { type CameraFacts, diagnose } from './diagnose.ts';
+import { PictureWatch } from './picture-watch.ts';
+
+const LOOK_MS = 250;
+/** Long enough for the slowest verdict of `diagnose`. */
+const TEST_MS = 3500;
+/** While something is wrong it is tried again so often; the browser tells at once of cameras that come. */
+const RETRY_MS = 4000;
+
+export interface CameraTerms {
+  kept: Kept | null;
+  allowList: readonly string[];
+}
+
+interface Events {
+  problem(problem: KioskCameraProblem | null): void;
+  /** A camera that works was opened while the kiosk kept to none. */
+  chosen(camera: Kept): void;
+}
+
+/**
+ * The kiosk's doctor: tries the camera when the kiosk starts, when cameras come or go and while something is wrong, and
+ * watches it during a capture. Between captures the camera is off.
+ */
+export class CameraDoctor {
+  /** Of the capture; opens the camera that the kiosk keeps to. */
+  readonly camera = new Camera(() => this.#which());
+  readonly #watch = new PictureWatch();
+  readonly #events: Events;
+  #terms: CameraTerms = { kept: null, allowList: [] };
+  #problem: KioskCameraProblem | null = null;
+  #workedBefore = false;
+  #resting = false;
+  #testing: Promise<void> | null = null;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #looking: ReturnType<typeof setInterval> | undefined;
+
+  constructor(events: Events) {
+    this.#events = events;
+    navigator.mediaDevices?.addEventListener('devicechange', () => this.#changed());
+  }
+
+  get problem(): KioskCameraProblem | null {
+    return this.#problem;
+  }
+
+  another(): Camera {
+    return new Camera(() => this.#which());
+  }
+
+  /** At start, and when the site changed what it wants. */
+  follow(terms: CameraTerms): void {
+    const same = JSON.stringify(terms) === JSON.stringify(this.#terms);
+    this.#terms = terms;
+    if (!same || !this.#workedBefore) this.#test();
+  }
+
+  /** The capture has the camera now. */
+  beginCapture(): void {
+    this.#resting = true;
+    clearTimeout(this.#retry);
+    this.#watch.restart();
+    this.#looking = setInterval(() => this.#lookAtCapture(), LOOK_MS);
+  }
+
+  endCapture(): void {
+    if (!this.#resting) return;
+    this.#resting = false;
+    clearInterval(this.#looking);
+    if (this.#problem !== null) this.#test();
+  }
+
+  /** What the capture itself met when it opened the camera. */
+  note(problem: KioskCameraProblem): void {
+    this.#tell(problem);
+  }
+
+  #changed(): void {
+    if (!this.#resting) this.#test();
+    else if (this.#problem !== null) this.#tell(null);
+  }
+
+  async #which(): Promise<MediaTrackConstraints> {
+    const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+    const cameras = devices.filter(({ kind }) => kind === 'videoinput');
+    return chooseCamera(cameras, this.#terms.kept, this.#terms.allowList);
+  }
+
+  #test(): void {
+    clearTimeout(this.#retry);
+    this.#testing ??= this.#tryOut().finally(() => {
+      this.#testing = null;
+      if (this.#problem !== null && !this.#resting) this.#retry = setTimeout(() => this.#test(), RETRY_MS);
+    });
+  }
+
+  /** Opens the camera for some seconds, unseen. */
+  async #tryOut(): Promise<void> {
+    if (!navigator.mediaDevices?.getUserMedia) return this.#tell('insecure');
+    let stream: MediaStream;
+    try {
+      const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
+      stream = await navigator.mediaDevices.getUserMedia({
+        audio: false,
+        video: { ...(await this.#which()), ...size },
+      });
+    } catch (error) {
+      return this.#tell(diagnose({ ...this.#facts(), error: error instanceof Error ? error.name : 'Error' }));
+    }
+    try {
+      await this.#lookAtTest(stream);
+    } finally {
+      for (const track of stream.getTracks()) track.stop();
+    }
+  }
+
+  async #lookAtTest(stream: MediaStream): Promise<void> {
+    const video = document.createElement('video');
+    video.muted = true;
+    video.srcObject = stream;
+    await video.play().catch(() => undefined);
+    this.#watch.restart();
+    const untilMs = performance.now() + TEST_MS;
+    let problem: KioskCameraProblem | null = null;
+    while (performance.now() < untilMs && !this.#resting) {
+      await pause(LOOK_MS);
+      this.#watch.look(video, performance.now());
+      problem = diagnose(this.#facts(stream));
+      // Good pictures need no longer look; what is wrong may settle.
+      if (problem === null && this.#watch.frames.length >= 4 && this.#differ()) break;
+    }
+    video.srcObject = null;
+    if (this.#resting) return;
+    if (problem === null) this.#works(stream);
+    this.#tell(problem);
+  }
+
+  #differ(): boolean {
+    return new Set(this.#watch.frames.map(({ hash }) => hash)).size > 1;
+  }
+
+  #works(stream: MediaStream): void {
+    this.#workedBefore = true;
+    const track = stream.getVideoTracks()[0];
+    if (!track || this.#terms.kept !== null) return;
+    const camera = {
+      label: track.label.slice(0, 256),
+      device_id: (track.getSettings().deviceId ?? '').slice(0, 256),
+    };
+    this.#terms = { ...this.#terms, kept: camera };
+    this.#events.chosen(camera);
+  }
+
+  #lookAtCapture(): void {
+    const { video } = this.camera;
+    const stream = video?.srcObject;
+    if (!video || !(stream instanceof MediaStream)) {
+      this.#watch.restart();
+      return;
+    }
+    this.#watch.look(video, performance.now());
+    this.#tell(diagnose(this.#facts(stream)));
+  }
+
+  #facts(stream?: MediaStream): CameraFacts {
+    const track = stream?.getVideoTracks()[0];
+    const { width = 0, height = 0 } = track?.getSettings() ?? {};
+    return {
+      secure: true,
+      error: null,
+      workedBefore: this.#workedBefore,
+      track: track ? { label: track.label, width, height, ended: track.readyState === 'ended' } : null,
+      expectedLabel: this.#terms.kept?.label ?? null,
+      allowList: this.#terms.allowList,
+      frames: this.#watch.frames,
+      silentMs: this.#watch.silentMs(performance.now()),
+    };
+  }
+
+  #tell(problem: KioskCameraProblem | null): void {
+    if (problem === this.#problem) return;
+    this.#problem = problem;
+    this.#events.problem(problem);
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,27 @@
+import type { KioskCamera } from '../../../contract/kiosk.ts';
+import { isAllowedLabel } from './diagnose.ts';
+
+export interface ListedCamera {
+  deviceId: string;
+  /** Empty until the page was allowed to use a camera. */
+  label: string;
+}
+
+/**
+ * Which camera to ask the browser for: the one that this kiosk keeps to, by its browser's ID or, since that changes
+ * with the browser's data, by its name with USB IDs; else one that the site allows; else the browser's choice.
+ */
+export function chooseCamera(
+  cameras: readonly ListedCamera[],
+  kept: KioskCamera | null,
+  allowList: readonly string[],
+): MediaTrackConstraints {
+  const named = cameras.filter(({ label }) => label !== '');
+  const mine = kept && (named.find((c) => isKept(c, kept)) ?? named.find((c) => c.label === kept.label));
+  const allowed = allowList.length > 0 ? named.find((c) => isAllowedLabel(c.label, allowList)) : undefined;
+  const chosen = mine ?? allowed;
+  return chosen ? { deviceId: { exact: chosen.deviceId } } : { facingMode: 'user' };
+}
+
+const isKept = (camera: ListedCamera, kept: KioskCamera): boolean =>
+  camera.deviceId === kept.device_id && camera.label === kept.label;

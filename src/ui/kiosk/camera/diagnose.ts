@@ -1,0 +1,88 @@
+import type { KioskCameraProblem } from '../../../contract/kiosk.ts';
+import type { FrameStats } from './frame-stats.ts';
+
+/**
+ * A covered lens gives the black level (0, or 16 in video range) and the noise of the sensor, a deviation of 1 to 3. A
+ * dark room has more structure than that as soon as any light falls on anything.
+ */
+const BLACK_MEAN = 24;
+const BLACK_DEVIATION = 4;
+/** As long as a hand may pass before the lens. */
+const BLACK_FRAMES = 6;
+/** Pictures at 4 per second that are the same in every pixel. A sensor never repeats itself; two could be one picture. */
+const FROZEN_FRAMES = 8;
+/** Webcams slow down to 5 pictures per second in the dark; one that gives none for so long has stopped. */
+const NO_PICTURE_MS = 3000;
+/** A face fills a third of the height of the picture; below this its eyes are closer than recognition needs. */
+const MIN_SHORT_SIDE_PX = 480;
+
+/** What is known of the camera; `null` where it was not looked at (yet). */
+export interface CameraFacts {
+  /** The page may ask for cameras at all: HTTPS or loopback. */
+  secure: boolean;
+  /** Name of the error of getUserMedia. */
+  error: string | null;
+  /** It worked before, so that its absence is a cable and not a purchase. */
+  workedBefore: boolean;
+  track: { label: string; width: number; height: number; ended: boolean } | null;
+  /** The camera that this kiosk keeps to. */
+  expectedLabel: string | null;
+  /** `vvvv:pppp` or `vvvv:pppp:serial`; empty: any. */
+  allowList: readonly string[];
+  /** Latest last, four per second. */
+  frames: readonly FrameStats[];
+  /** Since the latest new picture. */
+  silentMs: number;
+}
+
+/** What is wrong, the cause before its consequences; null: nothing. */
+export function diagnose(facts: CameraFacts): KioskCameraProblem | null {
+  if (!facts.secure) return 'insecure';
+  if (facts.error !== null) return problemOfError(facts.error, facts.workedBefore);
+  const { track } = facts;
+  if (!track) return null;
+  if (track.ended) return 'unplugged';
+  if (!isAllowedLabel(track.label, facts.allowList)) return 'not_allowed';
+  if (facts.expectedLabel !== null && track.label !== facts.expectedLabel) return 'wrong_camera';
+  if (Math.min(track.width, track.height) < MIN_SHORT_SIDE_PX) return 'low_resolution';
+  if (facts.silentMs >= NO_PICTURE_MS || isFrozen(facts.frames)) return 'frozen';
+  return isBlack(facts.frames) ? 'black' : null;
+}
+
+/** The names come from the Media Capture specification. */
+function problemOfError(name: string, workedBefore: boolean): KioskCameraProblem {
+  switch (name) {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return 'refused';
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+      return workedBefore ? 'unplugged' : 'missing';
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'busy';
+    default:
+      return 'unknown';
+  }
+}
+
+/** Chromium puts the USB IDs of a camera behind its name: `HD Pro Webcam (046d:082d)`. Serials are the service's to judge. */
+export function isAllowedLabel(label: string, allowList: readonly string[]): boolean {
+  if (allowList.length === 0) return true;
+  const model = /\(([0-9a-f]{4}:[0-9a-f]{4})\)$/i.exec(label)?.[1]?.toLowerCase();
+  return model !== undefined && allowList.some((rule) => rule.split(':', 2).join(':') === model);
+}
+
+function isBlack(frames: readonly FrameStats[]): boolean {
+  const latest = frames.slice(-BLACK_FRAMES);
+  const dark = latest.every((f) => f.mean <= BLACK_MEAN && f.deviation <= BLACK_DEVIATION);
+  return latest.length === BLACK_FRAMES && dark;
+}
+
+function isFrozen(frames: readonly FrameStats[]): boolean {
+  const latest = frames.slice(-FROZEN_FRAMES);
+  return latest.length === FROZEN_FRAMES && latest.every((f) => f.hash === latest[0]?.hash);
+}
+
+/** Frames that are worth keeping. */
+export const FRAMES_KEPT = Math.max(BLACK_FRAMES, FROZEN_FRAMES);

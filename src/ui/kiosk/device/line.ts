@@ -1,0 +1,76 @@
+import { KIOSK_BEAT_MS, type KioskPageMessage, type KioskServiceMessage } from '../../../contract/kiosk.ts';
+
+const FIRST_RETRY_MS = 500;
+const MAX_RETRY_MS = 10_000;
+/** Three beats: one may be late, two may be lost with a connection that nobody noticed. */
+const SILENCE_MS = 3 * KIOSK_BEAT_MS;
+const NO_KIOSK = 4003;
+const OPENED_ELSEWHERE = 4002;
+
+export interface LineEvents {
+  online(online: boolean): void;
+  message(message: KioskServiceMessage): void;
+  /** The pairing is gone, or another page has taken this kiosk over. */
+  ended(why: 'removed' | 'elsewhere'): void;
+}
+
+/** The kiosk's WebSocket: comes back by itself, with growing pauses, until the service ends it. */
+export class Line {
+  readonly #events: LineEvents;
+  #socket: WebSocket | null = null;
+  #losses = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(events: LineEvents) {
+    this.#events = events;
+  }
+
+  open(): void {
+    this.close();
+    const socket = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}/kiosk/v1/live`);
+    this.#socket = socket;
+    socket.onmessage = ({ data }) => {
+      if (socket !== this.#socket) return;
+      this.#awaitBeat();
+      this.#losses = 0;
+      const message = JSON.parse(String(data)) as KioskServiceMessage;
+      if (message.type === 'hello') this.#events.online(true);
+      this.#events.message(message);
+    };
+    socket.onclose = ({ code }) => {
+      if (socket === this.#socket) this.#lost(code);
+    };
+    this.#awaitBeat();
+  }
+
+  send(message: KioskPageMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #awaitBeat(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#lost(0), SILENCE_MS);
+  }
+
+  #lost(code: number): void {
+    this.close();
+    this.#events.online(false);
+    if (code === NO_KIOSK) this.#events.ended('removed');
+    else if (code === OPENED_ELSEWHERE) this.#events.ended('elsewhere');
+    else this.#comeBack();
+  }
+
+  #comeBack(): void {
+    this.#losses += 1;
+    const waitMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.#losses - 1));
+    // Kiosks that a restart has cut off come back one after the other.
+    this.#timer = setTimeout(() => this.open(), waitMs * (0.75 + 0.5 * Math.random()));
+  }
+}

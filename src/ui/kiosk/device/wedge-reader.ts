@@ -1,0 +1,30 @@
+/** Readers type a character every 1–30 ms; people take longer than this between two keys, at least once in a few. */
+const KEY_GAP_MS = 80;
+/** Shorter than any code of use; also what somebody may hit with the flat hand. */
+const MIN_CHARS = 4;
+const MAX_CHARS = 2048;
+
+/** A barcode or QR reader that stands in for a keyboard: a burst of keys, ended by Enter or Tab. */
+export class WedgeReader {
+  #text = '';
+  #lastMs = Number.NEGATIVE_INFINITY;
+
+  /** @param key as KeyboardEvent.key. @returns the code that this key completes, or null. */
+  press(key: string, atMs: number): string | null {
+    const inBurst = atMs - this.#lastMs <= KEY_GAP_MS;
+    if (key === 'Shift') return null;
+    this.#lastMs = atMs;
+    if (key === 'Enter' || key === 'Tab') {
+      const text = inBurst && this.#text.length >= MIN_CHARS ? this.#text : null;
+      this.#text = '';
+      return text;
+    }
+    if (key.length !== 1) this.#text = '';
+    else this.#text = (inBurst ? this.#text + key : key).slice(-MAX_CHARS);
+    return null;
+  }
+
+  forget(): void {
+    this.#text = '';
+  }
+}

@@ -1,0 +1,231 @@
+import type { KioskServiceMessage } from '../../contract/kiosk.ts';
+import { CaptureRunner } from '../capture/capture-runner.ts';
+import type { Camera } from '../capture/device/camera.ts';
+import { captureAddress } from '../capture/device/connection.ts';
+import { pickLanguage } from '../kit/i18n/language.tsx';
+import { CameraDoctor } from './camera/camera-doctor.ts';
+import { jingle } from './device/jingle.ts';
+import { Line } from './device/line.ts';
+import { askMe, identify, openSession, pair } from './device/service.ts';
+import { WedgeReader } from './device/wedge-reader.ts';
+import { issuedPath } from './issued-address.ts';
+import type { KioskCommand, KioskEvent } from './machine/events.ts';
+import { step } from './machine/reducer.ts';
+import { type Ending, initialState, type KioskState } from './machine/state.ts';
+
+const TICK_MS = 250;
+const ASK_AGAIN_MS = 3000;
+
+type Happening = KioskEvent extends infer E
+  ? E extends { nowMs: number }
+    ? Omit<E, 'nowMs'>
+    : never
+  : never;
+
+/** Joins the kiosk's machine to the world: carries out its commands and feeds it with what happens. */
+export class KioskRunner {
+  readonly #listeners = new Set<() => void>();
+  readonly #wedge = new WedgeReader();
+  readonly #doctor: CameraDoctor;
+  readonly #line: Line;
+  #state: KioskState = initialState(pickLanguage(navigator.languages));
+  #capture: CaptureRunner | null = null;
+
+  constructor() {
+    this.#doctor = new CameraDoctor({
+      problem: (problem) => this.dispatch({ type: 'camera', problem }),
+      chosen: (camera) => this.#line.send({ type: 'camera', camera }),
+    });
+    this.#line = new Line({
+      online: (online) => this.#online(online),
+      message: (message) => this.#hear(message),
+      ended: (why) => this.dispatch({ type: why }),
+    });
+  }
+
+  get state(): KioskState {
+    return this.#state;
+  }
+
+  get capture(): CaptureRunner | null {
+    return this.#capture;
+  }
+
+  /** @param code of the address that the page was opened with. */
+  run(code: string | null): void {
+    setInterval(() => this.dispatch({ type: 'tick' }), TICK_MS);
+    for (const type of ['pointerdown', 'keydown', 'wheel'] as const)
+      document.addEventListener(type, () => this.#state.touchedMs + TICK_MS < now() && this.#touch(), {
+        passive: true,
+      });
+    document.addEventListener('keydown', (event) => this.#key(event), { capture: true });
+    // A hidden kiosk is nobody's; its timers sleep, so it starts anew when it is seen again.
+    document.addEventListener('visibilitychange', () => this.dispatch({ type: 'tick' }));
+    void this.#meet(code);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  dispatch = (event: Happening): void => {
+    const { state, commands } = step(this.#state, { ...event, nowMs: now() } as KioskEvent);
+    const changed = state !== this.#state;
+    this.#state = state;
+    for (const command of commands) this.#carryOut(command);
+    if (changed) for (const listener of this.#listeners) listener();
+  };
+
+  #touch(): void {
+    this.dispatch({ type: 'touch' });
+  }
+
+  /** A code that a reader types must not press the button that has the focus. */
+  #key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const text = this.#wedge.press(event.key, event.timeStamp);
+    if (text === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.scanned(text);
+  }
+
+  /** For another picture than the capture's. */
+  anotherCamera(): Camera {
+    return this.#doctor.another();
+  }
+
+  scanned(text: string): void {
+    this.dispatch({ type: 'scan', text, path: issuedPath(text, window.location.origin) });
+  }
+
+  async #meet(code: string | null): Promise<void> {
+    const me = await askMe();
+    if (!me) {
+      setTimeout(() => void this.#meet(code), ASK_AGAIN_MS);
+      return;
+    }
+    this.dispatch({ type: 'me', me });
+    if (me.kiosk) this.#line.open();
+    else if (code !== null) this.dispatch({ type: 'pair', code });
+  }
+
+  #online(online: boolean): void {
+    this.dispatch({ type: 'online', online });
+    // Refused and unreachable look the same to a page's socket.
+    if (!online) void askMe().then((me) => me && !me.kiosk && this.#removed());
+  }
+
+  #removed(): void {
+    this.#line.close();
+    this.dispatch({ type: 'removed' });
+  }
+
+  #hear(message: KioskServiceMessage): void {
+    if (message.type === 'hello') {
+      const { me } = message;
+      this.dispatch({ type: 'me', me });
+      this.#doctor.follow({ kept: me.kiosk?.camera ?? null, allowList: me.terms.camera_allow_list });
+    }
+    if (message.type === 'cancel')
+      this.dispatch({ type: 'take_back', presentationId: message.presentation_id });
+    if (message.type !== 'present') return;
+    const { presentation_id: presentationId, kind, path, consent: asksConsent } = message;
+    const errand = { kind, path, presentationId, asksConsent, identifier: null, agreed: null, untilMs: null };
+    this.dispatch({ type: 'present', errand, waitsMs: message.waits_ms });
+  }
+
+  #carryOut(command: KioskCommand): void {
+    switch (command.type) {
+      case 'pair':
+        void this.#pair(command.code);
+        break;
+      case 'take_over':
+        this.#line.open();
+        break;
+      case 'identify':
+        void identify(command.identifier).then((fault) =>
+          this.dispatch({ type: 'identified', visit: command.visit, fault }),
+        );
+        break;
+      case 'open':
+        void openSession(command.errand).then((opened) =>
+          this.dispatch(
+            'path' in opened
+              ? { type: 'opened', visit: command.visit, path: opened.path }
+              : { type: 'not_opened', visit: command.visit, why: opened.why },
+          ),
+        );
+        break;
+      case 'begin_capture':
+        this.#beginCapture(command.path);
+        break;
+      case 'end_capture':
+        this.#endCapture();
+        break;
+      case 'tell_presented': {
+        const { presentationId: presentation_id, state } = command;
+        this.#line.send({ type: 'presented', presentation_id, state });
+        break;
+      }
+      case 'tell_activity':
+        this.#line.send({ type: 'state', activity: command.activity, camera_problem: command.problem });
+        break;
+      case 'jingle':
+        if (this.#state.comfort.speech) jingle(command.good);
+    }
+  }
+
+  async #pair(code: string | null): Promise<void> {
+    const answer = await pair(code);
+    if (typeof answer === 'string') return this.dispatch({ type: 'pair_failed', fault: answer });
+    this.dispatch({ type: 'me', me: answer });
+    this.#line.open();
+  }
+
+  #beginCapture(path: string): void {
+    this.#endCapture();
+    const { origin } = window.location;
+    const capture = new CaptureRunner(captureAddress({ origin, pathname: path }), {
+      camera: this.#doctor.camera,
+      leave: () => undefined,
+    });
+    this.#capture = capture;
+    capture.subscribe(() => this.#follow(capture));
+    this.#doctor.beginCapture();
+    capture.run();
+  }
+
+  #endCapture(): void {
+    this.#capture?.close();
+    this.#capture = null;
+    this.#doctor.endCapture();
+  }
+
+  /** What the capture shows decides what the kiosk does. */
+  #follow(capture: CaptureRunner): void {
+    if (capture !== this.#capture) return;
+    const { phase, terms } = capture.state;
+    const { screen } = this.#state;
+    if (terms && screen.name === 'capture' && screen.errand.kind === null)
+      this.dispatch({ type: 'kind', kind: terms.kind });
+    // The person has tapped already; a tutorial is theirs to read.
+    if (phase.name === 'permission') capture.dispatch({ type: 'begin' });
+    if (phase.name === 'capturing' && phase.guide.face) this.#touch();
+    if (phase.name === 'camera_help') this.#doctor.note(phase.problem);
+    if (phase.name === 'finished') this.#over(endingOf(phase.ending.result, phase.ending.reason));
+    if (phase.name === 'closed') this.#over('link_over');
+  }
+
+  #over(ending: Ending): void {
+    this.dispatch({ type: 'capture_over', ending });
+  }
+}
+
+const now = (): number => performance.now();
+
+function endingOf(result: boolean, reason: string): Ending {
+  if (result) return 'accepted';
+  return reason === 'session_timeout' ? 'timed_out' : 'rejected';
+}

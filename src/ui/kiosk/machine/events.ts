@@ -1,0 +1,62 @@
+import type { KioskActivity, KioskCameraProblem, KioskMe } from '../../../contract/kiosk.ts';
+import type { Comfort, Ending, Errand, IdentifyFault, KioskState, Pad } from './state.ts';
+
+/** All that can happen to the kiosk. `nowMs` is on the page's steady clock. */
+export type KioskEvent = { nowMs: number } & (
+  | { type: 'tick' }
+  /** Somebody touched the screen, pressed a key, or is seen by the camera during a capture. */
+  | { type: 'touch' }
+  | { type: 'me'; me: KioskMe }
+  | { type: 'online'; online: boolean }
+  /** The service took the pairing back. */
+  | { type: 'removed' }
+  | { type: 'elsewhere' }
+  /** Somebody wants the kiosk in this window all the same. */
+  | { type: 'take_over' }
+  | { type: 'pair'; code: string | null }
+  | { type: 'pair_failed'; fault: 'wrong_code' | 'unreachable' }
+  | { type: 'camera'; problem: KioskCameraProblem | null }
+  | { type: 'begin' }
+  | { type: 'choose'; kind: 'authentication' | 'registration' }
+  | { type: 'type'; text: string }
+  | { type: 'pad'; pad: Pad }
+  | { type: 'submit' }
+  /** path: the text is an issued link of this service. */
+  | { type: 'scan'; text: string; path: string | null }
+  | { type: 'identified'; visit: number; fault: IdentifyFault | null }
+  | { type: 'agree' }
+  | { type: 'decline' }
+  | { type: 'start' }
+  | { type: 'opened'; visit: number; path: string }
+  | { type: 'not_opened'; visit: number; why: 'link_over' | 'slow_down' | 'unreachable' | 'consent_changed' }
+  /** The session told its kind. */
+  | { type: 'kind'; kind: 'authentication' | 'registration' }
+  | { type: 'capture_over'; ending: Ending }
+  | { type: 'cancel' }
+  | { type: 'ask_staff' }
+  | { type: 'comfort'; change: Partial<Comfort> }
+  | { type: 'present'; errand: Errand & { presentationId: string }; waitsMs: number }
+  | { type: 'take_back'; presentationId: string }
+);
+
+/** All that the kiosk does to the world, in the order given. */
+export type KioskCommand =
+  | { type: 'pair'; code: string | null }
+  | { type: 'take_over' }
+  | { type: 'identify'; visit: number; identifier: string }
+  /** Issues the session where there is none yet, then opens its URL in the background. */
+  | { type: 'open'; visit: number; errand: Errand }
+  | { type: 'begin_capture'; path: string }
+  | { type: 'end_capture' }
+  | {
+      type: 'tell_presented';
+      presentationId: string;
+      state: 'shown' | 'refused_busy' | 'declined' | 'abandoned';
+    }
+  | { type: 'tell_activity'; activity: KioskActivity; problem: KioskCameraProblem | null }
+  | { type: 'jingle'; good: boolean };
+
+export interface Stepped {
+  state: KioskState;
+  commands: KioskCommand[];
+}

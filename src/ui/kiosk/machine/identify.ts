@@ -1,0 +1,44 @@
+import { askFor, chooseFrom, linkErrand } from './errand.ts';
+import type { Stepped } from './events.ts';
+import type { KioskState, Pad } from './state.ts';
+import { stay, to } from './steps.ts';
+
+/** As the service takes it: Auth IDs and eKYC linkage IDs. */
+const IDENTIFIER = /^[A-Za-z0-9._~-]{1,128}$/;
+const MAX_CHARS = 128;
+
+export function typeText(state: KioskState, text: string): Stepped {
+  const { screen } = state;
+  if (screen.name !== 'identify' || screen.asking) return stay(state);
+  return to(state, { ...screen, typed: text.slice(0, MAX_CHARS), fault: null });
+}
+
+export function pad(state: KioskState, chosen: Pad): Stepped {
+  const { screen } = state;
+  if (screen.name !== 'identify' || screen.asking) return stay(state);
+  return to(state, { ...screen, pad: chosen, fault: null });
+}
+
+export function submit(state: KioskState): Stepped {
+  const { screen } = state;
+  if (screen.name !== 'identify' || screen.asking) return stay(state);
+  const typed = screen.typed.trim();
+  if (!IDENTIFIER.test(typed)) return to(state, { ...screen, fault: 'malformed' });
+  return askFor({ ...state, screen: { ...screen, typed } });
+}
+
+/** A code held to a reader or to the camera: on any screen where somebody could begin. */
+export function scan(state: KioskState, text: string, path: string | null): Stepped {
+  const { screen, me, cameraProblem } = state;
+  const { name } = screen;
+  if (!me || !(name === 'attract' || name === 'choose' || name === 'identify')) return stay(state);
+  if (name === 'attract' && cameraProblem !== null) return stay(state);
+  if (name === 'identify' && screen.asking) return stay(state);
+  if (path !== null) return to(state, { name: 'ready', errand: linkErrand(path) });
+  const scanned = text.trim();
+  if (name === 'identify') {
+    const pad = screen.pad === 'camera' ? (state.terms?.keys ?? 'digits') : screen.pad;
+    return submit({ ...state, screen: { ...screen, pad, typed: scanned.slice(0, MAX_CHARS) } });
+  }
+  return IDENTIFIER.test(scanned) ? chooseFrom(state, scanned) : stay(state);
+}

@@ -1,0 +1,55 @@
+import type { Stepped } from './events.ts';
+import type { KioskState, Screen } from './state.ts';
+import { errandOf, goHome, stay } from './steps.ts';
+
+/** So long the countdown runs, ms: enough to read it and reach for the screen. */
+export const COUNTDOWN_MS = 10_000;
+/** The sign for the staff stands so long, ms. */
+export const STAFF_MS = 5 * 60_000;
+/** Reading takes longer than pressing a button. */
+const CONSENT_FACTOR = 3;
+const IDLE_S = 45;
+
+/** When the kiosk returns to its start if nobody does anything; null: it is there. */
+export function homeAtMs(state: KioskState): number | null {
+  const { screen } = state;
+  switch (screen.name) {
+    case 'loading':
+    case 'pairing':
+    case 'attract':
+      return null;
+    case 'result':
+      return screen.untilMs;
+    case 'staff':
+      return screen.sinceMs + STAFF_MS;
+    default:
+      return Math.min(state.touchedMs + idleMs(state, screen), waitsUntilMs(screen));
+  }
+}
+
+/** The countdown shows from here on; nobody is asked who only reads a result. */
+export function warnAtMs(state: KioskState): number | null {
+  const { screen } = state;
+  const homeMs = homeAtMs(state);
+  if (homeMs === null || screen.name === 'result' || screen.name === 'staff') return null;
+  return homeMs - COUNTDOWN_MS;
+}
+
+function idleMs({ terms }: KioskState, screen: Screen): number {
+  const standard = Math.max(COUNTDOWN_MS / 2, (terms?.idle_s ?? IDLE_S) * 1000);
+  return screen.name === 'consent' ? CONSENT_FACTOR * standard : standard;
+}
+
+/** What was presented is there for who comes: only its own time counts until somebody does something. */
+function waitsUntilMs(screen: Screen): number {
+  return errandOf(screen)?.untilMs ?? Number.POSITIVE_INFINITY;
+}
+
+export function idle(state: KioskState, nowMs: number): Stepped {
+  const homeMs = homeAtMs(state);
+  if (homeMs === null) return stay(state);
+  if (nowMs >= homeMs) return goHome(state);
+  const warnMs = warnAtMs(state);
+  const asks = warnMs !== null && nowMs >= warnMs;
+  return stay(asks === state.asksStillThere ? state : { ...state, asksStillThere: asks });
+}

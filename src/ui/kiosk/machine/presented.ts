@@ -1,0 +1,33 @@
+import type { Stepped } from './events.ts';
+import type { Errand, KioskState } from './state.ts';
+import { errandOf, goHome, stay, to } from './steps.ts';
+
+/** A local system presents a session. Only a kiosk that waits takes it. */
+export function present(
+  state: KioskState,
+  errand: Errand & { presentationId: string },
+  waitsMs: number,
+  nowMs: number,
+): Stepped {
+  const { presentationId } = errand;
+  const waits = state.screen.name === 'attract' && state.cameraProblem === null && state.me !== null;
+  if (!waits) return stay(state, { type: 'tell_presented', presentationId, state: 'refused_busy' });
+  const asksConsent = errand.asksConsent && state.terms?.consent !== null;
+  const taken = { ...errand, asksConsent, untilMs: nowMs + waitsMs };
+  // The time that it waits counts as if somebody had just been here.
+  const touched = { ...state, touchedMs: nowMs + waitsMs, asksStillThere: false };
+  return to(
+    touched,
+    { name: asksConsent ? 'consent' : 'ready', errand: taken },
+    { type: 'tell_presented', presentationId, state: 'shown' },
+  );
+}
+
+/** Too late once the person has tapped. */
+export function takeBack(state: KioskState, presentationId: string): Stepped {
+  const { screen } = state;
+  const mine = errandOf(screen)?.presentationId === presentationId;
+  const untouched = screen.name === 'consent' || screen.name === 'ready';
+  if (!mine || !untouched) return stay(state);
+  return stay(goHome(state).state);
+}

@@ -1,0 +1,142 @@
+import type { KioskActivity } from '../../../contract/kiosk.ts';
+import { agree, begin, capture, choose, decline, identified, notOpened, opened, start } from './errand.ts';
+import type { KioskCommand, KioskEvent, Stepped } from './events.ts';
+import { pad, scan, submit, typeText } from './identify.ts';
+import { idle } from './idle.ts';
+import { present, takeBack } from './presented.ts';
+import { comfortOf, type KioskState } from './state.ts';
+import { goHome, stay, to } from './steps.ts';
+
+/** The one place where the kiosk changes. Pure: time comes with the events, deeds go out as commands. */
+export function step(state: KioskState, event: KioskEvent): Stepped {
+  const touched = isDeed(event) ? { ...state, touchedMs: event.nowMs, asksStillThere: false } : state;
+  const stepped = react(touched, event);
+  return { ...stepped, commands: [...stepped.commands, ...news(state, stepped.state)] };
+}
+
+/** What somebody at the kiosk does; all else happens by itself. */
+const isDeed = ({ type }: KioskEvent): boolean => DEEDS.has(type);
+const DEEDS: ReadonlySet<KioskEvent['type']> = new Set<KioskEvent['type']>([
+  'touch',
+  'pair',
+  'begin',
+  'choose',
+  'type',
+  'pad',
+  'submit',
+  'scan',
+  'agree',
+  'decline',
+  'start',
+  'cancel',
+  'ask_staff',
+  'comfort',
+]);
+
+function react(state: KioskState, event: KioskEvent): Stepped {
+  switch (event.type) {
+    case 'tick':
+      return idle(state, event.nowMs);
+    case 'touch':
+      return stay(state);
+    case 'me':
+      return learn(state, event);
+    case 'online':
+      return stay({ ...state, online: event.online });
+    case 'removed':
+      return unpaired(state);
+    case 'elsewhere':
+      return unpaired(state, 'elsewhere');
+    case 'take_over':
+      return state.screen.name === 'pairing'
+        ? to(state, { name: 'loading' }, { type: 'take_over' })
+        : stay(state);
+    case 'pair':
+    case 'pair_failed':
+      return pairing(state, event);
+    case 'camera':
+      return stay({ ...state, cameraProblem: event.problem });
+    case 'begin':
+      return begin(state);
+    case 'choose':
+      return choose(state, event.kind);
+    case 'type':
+      return typeText(state, event.text);
+    case 'pad':
+      return pad(state, event.pad);
+    case 'submit':
+      return submit(state);
+    case 'scan':
+      return scan(state, event.text, event.path);
+    case 'identified':
+      return identified(state, event.visit, event.fault);
+    case 'agree':
+      return agree(state);
+    case 'decline':
+      return decline(state, event.nowMs);
+    case 'start':
+      return start(state);
+    case 'opened':
+      return opened(state, event.visit, event.path);
+    case 'not_opened':
+      return notOpened(state, event.visit, event.why, event.nowMs);
+    case 'kind':
+    case 'capture_over':
+      return capture(state, event);
+    case 'cancel':
+      return goHome(state);
+    case 'ask_staff':
+      return askStaff(state, event.nowMs);
+    case 'comfort':
+      return stay({ ...state, comfort: { ...state.comfort, ...event.change } });
+    case 'present':
+      return present(state, event.errand, event.waitsMs, event.nowMs);
+    case 'take_back':
+      return takeBack(state, event.presentationId);
+  }
+}
+
+function learn(state: KioskState, { me }: Extract<KioskEvent, { type: 'me' }>): Stepped {
+  const told = { ...state, me: me.kiosk, mayPairHere: me.may_pair_here, terms: me.terms };
+  if (me.kiosk === null) return unpaired(told);
+  const waiting = ['loading', 'pairing', 'attract'].includes(state.screen.name);
+  if (!waiting) return stay(told);
+  return stay({ ...told, screen: { name: 'attract' }, comfort: comfortOf(me.terms, state.browserLanguage) });
+}
+
+function unpaired(state: KioskState, fault: 'elsewhere' | null = null): Stepped {
+  if (state.screen.name === 'pairing') return stay({ ...state, me: null });
+  const home = goHome(state);
+  const screen = { name: 'pairing', fault, asking: false } as const;
+  return { ...home, state: { ...home.state, me: null, screen } };
+}
+
+function pairing(state: KioskState, event: Extract<KioskEvent, { type: 'pair' | 'pair_failed' }>): Stepped {
+  const { screen } = state;
+  if (screen.name !== 'pairing') return stay(state);
+  if (event.type === 'pair_failed') return to(state, { name: 'pairing', fault: event.fault, asking: false });
+  const asking = to(state, { name: 'pairing', fault: null, asking: true });
+  return screen.asking ? stay(state) : { ...asking, commands: [{ type: 'pair', code: event.code }] };
+}
+
+/** Ends what was being done: who needs help starts anew with somebody beside them. */
+function askStaff(state: KioskState, nowMs: number): Stepped {
+  if (['loading', 'pairing'].includes(state.screen.name)) return stay(state);
+  const home = goHome(state);
+  const { comfort } = state;
+  return { ...home, state: { ...home.state, comfort, screen: { name: 'staff', sinceMs: nowMs } } };
+}
+
+export function activityOf({ screen, cameraProblem }: KioskState): KioskActivity {
+  if (screen.name === 'staff') return 'staff_asked';
+  if (cameraProblem !== null && screen.name === 'attract') return 'out_of_order';
+  return screen.name === 'attract' ? 'waiting' : 'in_use';
+}
+
+/** The service is told when something changes that it is told of, and after each connection. */
+function news(before: KioskState, after: KioskState): KioskCommand[] {
+  const activity = activityOf(after);
+  const same = activityOf(before) === activity && before.cameraProblem === after.cameraProblem;
+  if (!after.online || (same && before.online)) return [];
+  return [{ type: 'tell_activity', activity, problem: after.cameraProblem }];
+}

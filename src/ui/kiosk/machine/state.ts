@@ -1,0 +1,109 @@
+import type { KioskCameraProblem, KioskMe, KioskTerms } from '../../../contract/kiosk.ts';
+import type { Language } from '../../kit/i18n/language.tsx';
+
+/**
+ * The kiosk as data. Everything that belongs to one visitor lives in `visit` and in `screen`; both are made anew when
+ * the kiosk returns to its start, so nothing of a person is there any more.
+ *
+ *     loading ─► pairing ─► attract ─► choose ─► identify ─► consent ─► ready ─► opening ─► capture ─► result
+ *                             ▲  └──presented by a local system──►┘                                      │
+ *                             └──────────────── time alone, from each of them ◄──────────────────────────┘
+ */
+export type Kind = 'authentication' | 'registration';
+
+export interface Agreed {
+  version: number;
+  language: Language;
+}
+
+/** What somebody is here for. Exactly one of `identifier` and `path` is there. */
+export interface Errand {
+  /** null: an issued link, which tells when it is opened. */
+  kind: Kind | null;
+  identifier: string | null;
+  /** Of an issued URL, with its token. */
+  path: string | null;
+  presentationId: string | null;
+  /** The text has to be agreed to first. */
+  asksConsent: boolean;
+  agreed: Agreed | null;
+  /** A presentation waits so long for the tap. */
+  untilMs: number | null;
+}
+
+export type Pad = 'digits' | 'letters' | 'camera';
+export type IdentifyFault = 'malformed' | 'refused' | 'slow_down' | 'unreachable';
+export type Ending =
+  | 'accepted'
+  | 'rejected'
+  | 'timed_out'
+  | 'declined'
+  | 'link_over'
+  | 'slow_down'
+  | 'unreachable';
+
+/** elsewhere: another page has taken this kiosk over. */
+export type PairingFault = 'wrong_code' | 'unreachable' | 'elsewhere';
+
+export type Screen =
+  | { name: 'loading' }
+  | { name: 'pairing'; fault: PairingFault | null; asking: boolean }
+  | { name: 'attract' }
+  /** scanned: an ID that was scanned before anything was chosen. */
+  | { name: 'choose'; scanned: string | null }
+  | { name: 'identify'; kind: Kind; typed: string; pad: Pad; fault: IdentifyFault | null; asking: boolean }
+  | { name: 'consent'; errand: Errand }
+  | { name: 'ready'; errand: Errand }
+  | { name: 'opening'; errand: Errand }
+  | { name: 'capture'; errand: Errand }
+  | { name: 'result'; kind: Kind | null; ending: Ending; untilMs: number }
+  | { name: 'staff'; sinceMs: number };
+
+/** Chosen by a visitor, for the visit. */
+export interface Comfort {
+  speech: boolean;
+  contrast: boolean;
+  largeText: boolean;
+  /** Controls in the lower half, for who sits or is small. */
+  lowReach: boolean;
+  language: Language;
+}
+
+export interface KioskState {
+  screen: Screen;
+  me: KioskMe['kiosk'];
+  mayPairHere: boolean;
+  terms: KioskTerms | null;
+  comfort: Comfort;
+  online: boolean;
+  cameraProblem: KioskCameraProblem | null;
+  /** When somebody last did something. */
+  touchedMs: number;
+  /** Somebody is asked whether they are still there. */
+  asksStillThere: boolean;
+  /** Counts visits: what was begun in an earlier one is recognised and dropped. */
+  visit: number;
+  browserLanguage: Language;
+}
+
+export const comfortOf = (terms: KioskTerms | null, browserLanguage: Language): Comfort => ({
+  speech: terms?.speech ?? true,
+  contrast: false,
+  largeText: false,
+  lowReach: false,
+  language: terms?.language ?? browserLanguage,
+});
+
+export const initialState = (browserLanguage: Language): KioskState => ({
+  screen: { name: 'loading' },
+  me: null,
+  mayPairHere: false,
+  terms: null,
+  comfort: comfortOf(null, browserLanguage),
+  online: false,
+  cameraProblem: null,
+  touchedMs: 0,
+  asksStillThere: false,
+  visit: 0,
+  browserLanguage,
+});

@@ -1,0 +1,42 @@
+import type { KioskCommand, Stepped } from './events.ts';
+import { comfortOf, type Ending, type Errand, type Kind, type KioskState, type Screen } from './state.ts';
+
+export const stay = (state: KioskState, ...commands: KioskCommand[]): Stepped => ({ state, commands });
+
+export const to = (state: KioskState, screen: Screen, ...commands: KioskCommand[]): Stepped =>
+  stay({ ...state, screen }, ...commands);
+
+export const errandOf = (screen: Screen): Errand | null => ('errand' in screen ? screen.errand : null);
+
+/** Back to the start; all that one visitor brought or chose is gone. */
+export function goHome(state: KioskState): Stepped {
+  const { screen, terms, browserLanguage } = state;
+  if (['loading', 'pairing', 'attract'].includes(screen.name)) return stay(state);
+  return stay(
+    {
+      ...state,
+      screen: { name: 'attract' },
+      comfort: comfortOf(terms, browserLanguage),
+      asksStillThere: false,
+      visit: state.visit + 1,
+    },
+    ...letGo(screen),
+  );
+}
+
+/** What leaving a screen means to the world. */
+export function letGo(screen: Screen): KioskCommand[] {
+  const id = errandOf(screen)?.presentationId ?? null;
+  return [
+    ...(screen.name === 'capture' ? [{ type: 'end_capture' } as const] : []),
+    ...(id === null ? [] : [{ type: 'tell_presented', presentationId: id, state: 'abandoned' } as const]),
+  ];
+}
+
+/** The errand is over: nothing of it is needed to tell how it ended. */
+export function conclude(state: KioskState, kind: Kind | null, ending: Ending, nowMs: number): Stepped {
+  const untilMs = nowMs + (state.terms?.result_s ?? 6) * 1000;
+  const ended = { ...state, asksStillThere: false, visit: state.visit + 1 };
+  const good = ending === 'accepted';
+  return to(ended, { name: 'result', kind, ending, untilMs }, { type: 'jingle', good });
+}

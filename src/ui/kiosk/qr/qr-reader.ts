@@ -1,0 +1,88 @@
+/** A code is held for a second or two; decoding takes 20 to 80 ms of a worker. */
+const LOOK_MS = 150;
+const LONG_SIDE_PX = 800;
+
+/** The browser's own decoder where it has one, else a worker with one in JavaScript. Nothing is loaded from elsewhere. */
+interface BarcodeDetectorLike {
+  detect(image: CanvasImageSource): Promise<{ rawValue: string }[]>;
+}
+type DetectorClass = {
+  new (options: { formats: string[] }): BarcodeDetectorLike;
+  getSupportedFormats(): Promise<string[]>;
+};
+
+export class QrReader {
+  readonly #found: (text: string) => void;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #worker: Worker | null = null;
+  #busy = false;
+  #stopped = false;
+
+  constructor(found: (text: string) => void) {
+    this.#found = found;
+  }
+
+  start(video: HTMLVideoElement): void {
+    void nativeDetector().then((detector) => {
+      if (this.#stopped) return;
+      const look = detector ? this.#lookNative(detector, video) : this.#lookInWorker(video);
+      this.#timer = setInterval(look, LOOK_MS);
+    });
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  #lookNative(detector: BarcodeDetectorLike, video: HTMLVideoElement) {
+    return () => {
+      if (this.#busy || video.videoWidth === 0) return;
+      this.#busy = true;
+      detector.detect(video).then(
+        ([code]) => this.#take(code?.rawValue ?? null),
+        () => this.#take(null),
+      );
+    };
+  }
+
+  #lookInWorker(video: HTMLVideoElement) {
+    const worker = new Worker(new URL('./qr-worker.ts', import.meta.url), { type: 'module' });
+    this.#worker = worker;
+    worker.onmessage = ({ data }: MessageEvent<string | null>) => this.#take(data);
+    const canvas = new OffscreenCanvas(1, 1);
+    return () => {
+      if (this.#busy || video.videoWidth === 0) return;
+      const picture = pictureOf(video, canvas);
+      if (!picture) return;
+      this.#busy = true;
+      worker.postMessage(picture, [picture.data.buffer]);
+    };
+  }
+
+  #take(text: string | null): void {
+    this.#busy = false;
+    if (text === null || text === '' || this.#stopped) return;
+    this.stop();
+    this.#found(text);
+  }
+}
+
+function pictureOf(video: HTMLVideoElement, canvas: OffscreenCanvas): ImageData | null {
+  const scale = Math.min(1, LONG_SIDE_PX / Math.max(video.videoWidth, video.videoHeight));
+  canvas.width = Math.round(video.videoWidth * scale);
+  canvas.height = Math.round(video.videoHeight * scale);
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  context?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return context?.getImageData(0, 0, canvas.width, canvas.height) ?? null;
+}
+
+async function nativeDetector(): Promise<BarcodeDetectorLike | null> {
+  const { BarcodeDetector } = window as unknown as { BarcodeDetector?: DetectorClass };
+  const formats = (await BarcodeDetector?.getSupportedFormats().catch((): string[] => [])) ?? [];
+  return BarcodeDetector && formats.includes('qr_code')
+    ? new BarcodeDetector({ formats: ['qr_code'] })
+    : null;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { CapturePage } from '../../capture/capture-page.tsx';
+import type { CaptureRunner } from '../../capture/capture-runner.ts';
+import { Surroundings } from '../../capture/screens/frame.tsx';
+import { useLanguage } from '../../kit/i18n/language.tsx';
+import { useTexts } from '../../kit/i18n/texts.ts';
+import { speak } from '../device/speech.ts';
+import type { KioskRunner } from '../kiosk-runner.ts';
+import type { KioskState } from '../machine/state.ts';
+import { CameraHelp } from './camera-help.tsx';
+import { LoadingScreen } from './loading.tsx';
+
+/** The capture page's own screens, in this page; the doctor's words where the camera is at fault. */
+export function CaptureView({ state, runner }: { state: KioskState; runner: KioskRunner }) {
+  const { capture } = runner;
+  if (!capture) return <LoadingScreen />;
+  return (
+    <Surroundings value="given">
+      <SpokenInstructions capture={capture} on={state.comfort.speech} />
+      <div className="capture-stage" inert={state.cameraProblem !== null}>
+        <CapturePage runner={capture} />
+      </div>
+      {state.cameraProblem === null ? null : (
+        <div className="cover">
+          <CameraHelp problem={state.cameraProblem} />
+        </div>
+      )}
+    </Surroundings>
+  );
+}
+
+function SpokenInstructions({ capture, on }: { capture: CaptureRunner; on: boolean }) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const { phase } = useSyncExternalStore(capture.subscribe, () => capture.state);
+  const said =
+    phase.name === 'capturing'
+      ? t.instruction[phase.guide.shown]
+      : phase.name === 'attempt_over'
+        ? `${t.attemptOver[phase.reason].title}. ${t.attemptOver[phase.reason].text}`
+        : '';
+  useEffect(() => {
+    if (on) speak(said, language);
+  }, [on, said, language]);
+  return null;
+}

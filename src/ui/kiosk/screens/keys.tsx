@@ -1,0 +1,54 @@
+import 'react-simple-keyboard/build/css/index.css';
+import './keys.css';
+import { useState } from 'react';
+import Keyboard from 'react-simple-keyboard';
+import { useKioskTexts } from '../i18n/texts.ts';
+
+const LAYOUTS = {
+  digits: ['1 2 3', '4 5 6', '7 8 9', '- 0 {bksp}'],
+  letters: [
+    '1 2 3 4 5 6 7 8 9 0',
+    'q w e r t y u i o p',
+    'a s d f g h j k l {bksp}',
+    '{shift} z x c v b n m . -',
+  ],
+  capitals: [
+    '1 2 3 4 5 6 7 8 9 0',
+    'Q W E R T Y U I O P',
+    'A S D F G H J K L {bksp}',
+    '{shift} Z X C V B N M _ ~',
+  ],
+  code: ['2 3 4 5 6 7 8 9', 'A B C D E F G H', 'J K L M N P Q R', 'S T U V W X Y Z {bksp}'],
+};
+
+interface KeysProps {
+  layout: 'digits' | 'letters' | 'code';
+  text: string;
+  type: (text: string) => void;
+}
+
+/** Keys on the screen, large enough for any finger; real buttons, so that a switch or a keyboard reaches them too. */
+export function Keys({ layout, text, type }: KeysProps) {
+  const t = useKioskTexts().identify;
+  const [capitals, setCapitals] = useState(false);
+  const press = (key: string): void => {
+    if (key === '{shift}') setCapitals(!capitals);
+    else type(key === '{bksp}' ? text.slice(0, -1) : text + key);
+  };
+  return (
+    <div className={`keys ${layout}`}>
+      <Keyboard
+        layout={LAYOUTS}
+        layoutName={layout === 'letters' && capitals ? 'capitals' : layout}
+        display={{ '{bksp}': '⌫', '{shift}': '⇧' }}
+        onKeyPress={press}
+        useButtonTag
+        disableCaretPositioning
+        buttonAttributes={[
+          { attribute: 'aria-label', value: t.delete, buttons: '{bksp}' },
+          { attribute: 'aria-label', value: t.capitals, buttons: '{shift}' },
+        ]}
+      />
+    </div>
+  );
+}

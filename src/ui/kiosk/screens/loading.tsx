@@ -1,0 +1,15 @@
+import { Heading } from '../../capture/screens/frame.tsx';
+import { Waiting } from '../../capture/screens/pictures.tsx';
+import { useKioskTexts } from '../i18n/texts.ts';
+
+export function LoadingScreen() {
+  const t = useKioskTexts();
+  return (
+    <main data-phase="loading">
+      <div className="badge plain">
+        <Waiting />
+      </div>
+      <Heading>{t.loading}</Heading>
+    </main>
+  );
+}

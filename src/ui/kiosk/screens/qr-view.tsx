@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import { useKioskTexts } from '../i18n/texts.ts';
+import type { KioskRunner } from '../kiosk-runner.ts';
+import { QrReader } from '../qr/qr-reader.ts';
+
+/** Looks for a QR code in the camera's picture; the camera is on as long as this is shown. */
+export function QrView({ runner }: { runner: KioskRunner }) {
+  const t = useKioskTexts().identify;
+  const video = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const camera = runner.anotherCamera();
+    const reader = new QrReader((text) => runner.scanned(text));
+    camera.showIn(video.current);
+    void camera
+      .open(() => setFailed(true))
+      .then((opened) => {
+        if (opened && 'problem' in opened) setFailed(true);
+        else if (opened && camera.video) reader.start(camera.video);
+      });
+    return () => {
+      reader.stop();
+      camera.close();
+    };
+  }, [runner]);
+  return (
+    <div className="qr">
+      {failed ? <p role="alert">{t.cameraFailed}</p> : null}
+      <video ref={video} playsInline muted autoPlay aria-label={t.cameraPicture} hidden={failed} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconCamera } from '@tabler/icons-react';
+import { Heading } from '../../capture/screens/frame.tsx';
+import { TutorialPicture } from '../../capture/screens/tutorial-picture.tsx';
+import '../../capture/screens/tutorial.css';
+import { useKioskTexts } from '../i18n/texts.ts';
+import type { Errand } from '../machine/state.ts';
+import { readyTitle } from '../words.ts';
+import type { Dispatch } from './shell.tsx';
+
+const LESSONS = ['look', 'light', 'uncover'] as const;
+
+/** The camera stays off until this tap. */
+export function ReadyScreen({ errand, dispatch }: { errand: Errand; dispatch: Dispatch }) {
+  const t = useKioskTexts();
+  return (
+    <main data-phase="ready">
+      <Heading>{readyTitle(t, errand.kind)}</Heading>
+      <ol className="lessons">
+        {LESSONS.map((lesson) => (
+          <li key={lesson}>
+            <TutorialPicture lesson={lesson} />
+            <p>{t.lessons[lesson]}</p>
+          </li>
+        ))}
+      </ol>
+      <button type="button" className="press huge" onClick={() => dispatch({ type: 'start' })}>
+        <IconCamera aria-hidden />
+        {t.ready.start}
+      </button>
+    </main>
+  );
+}

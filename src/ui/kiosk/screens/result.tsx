@@ -1,0 +1,30 @@
+import { Heading } from '../../capture/screens/frame.tsx';
+import { Attention, Check, Cross } from '../../capture/screens/pictures.tsx';
+import { useNow } from '../../capture/use-now.ts';
+import { useKioskTexts } from '../i18n/texts.ts';
+import type { Screen } from '../machine/state.ts';
+import { resultWords } from '../words.ts';
+import type { Dispatch } from './shell.tsx';
+
+/** A sign that is seen from afar, in words too, and never whose it is. */
+export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }>; dispatch: Dispatch }) {
+  const { kind, ending, untilMs } = props.screen;
+  const t = useKioskTexts();
+  const leftS = Math.max(0, Math.ceil((untilMs - useNow(250)) / 1000));
+  const { title, text } = resultWords(t, kind, ending);
+  const tone = ending === 'accepted' ? 'good' : ending === 'rejected' ? 'bad' : 'warn';
+  const Sign = { good: Check, bad: Cross, warn: Attention }[tone];
+  return (
+    <main data-phase="result" data-ending={ending} className={`result ${tone}`}>
+      <div className={`badge ${tone}`}>
+        <Sign />
+      </div>
+      <Heading>{title}</Heading>
+      <p className="lead">{text}</p>
+      <button type="button" className="press outlined" onClick={() => props.dispatch({ type: 'cancel' })}>
+        {t.result.done}
+      </button>
+      <p className="soft">{t.result.backIn(leftS)}</p>
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { silence, speak } from './device/speech.ts';
+import type { KioskTexts } from './i18n/en.ts';
+import { useKioskTexts } from './i18n/texts.ts';
+import type { KioskState } from './machine/state.ts';
+import { readyTitle, resultWords } from './words.ts';
+
+/** Says what the screen says, once per screen; nothing while nobody is there. */
+export function useSpeech(state: KioskState): void {
+  const t = useKioskTexts();
+  const { speech, language } = state.comfort;
+  const prompt = speech ? promptOf(state, t) : null;
+  useEffect(() => {
+    if (prompt === null) silence();
+    else speak(prompt, language);
+  }, [prompt, language]);
+}
+
+/** null: nothing is said; the capture says its own. */
+function promptOf({ screen, asksStillThere, cameraProblem }: KioskState, t: KioskTexts): string | null {
+  if (asksStillThere) return t.stillThere.title;
+  switch (screen.name) {
+    case 'choose':
+      return `${t.choose.title} ${t.choose.authentication}, ${t.choose.registration}.`;
+    case 'identify':
+      if (screen.fault) return t.identify.faults[screen.fault];
+      return screen.pad === 'camera'
+        ? t.identify.cameraHint
+        : `${t.identify[screen.kind]}. ${t.identify.hint}`;
+    case 'consent':
+      return t.consent.title;
+    case 'ready':
+      return `${readyTitle(t, screen.errand.kind)}. ${t.ready.text}`;
+    case 'capture':
+      return cameraProblem === null
+        ? ''
+        : `${t.camera[cameraProblem].title}. ${t.camera[cameraProblem].text}`;
+    case 'result': {
+      const { title, text } = resultWords(t, screen.kind, screen.ending);
+      return `${title}. ${text}`;
+    }
+    case 'staff':
+      return t.staffScreen.text;
+    default:
+      return null;
+  }
+}
