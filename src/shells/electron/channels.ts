@@ -1,11 +1,26 @@
-/** All that crosses between the pages and the shell, in one table. Kiosk lock and key unwrap will join it. */
+import type { WindowRole } from './origin.ts';
+
+/** All that crosses between the pages and the shell, in one table. */
 export interface Channels {
   /** Ends the whole app, service included; asked for by the operator window. */
   'omote:quit': { request: undefined; answer: undefined };
   /** Opens the kiosk window, or brings it to the front. */
   'omote:open-kiosk': { request: undefined; answer: undefined };
+  /** Somebody at the kiosk knows the operators' sign; they are asked for the PIN. */
+  'omote:ask-exit': { request: undefined; answer: undefined };
+  'omote:try-pin': { request: { pin: string }; answer: { right: boolean; waitS: number } };
+  'omote:close-pin': { request: undefined; answer: undefined };
 }
 export type Channel = keyof Channels;
+
+/** Whose page may use the channel. */
+export const ASKED_BY: Readonly<Record<Channel, WindowRole>> = {
+  'omote:quit': 'operator',
+  'omote:open-kiosk': 'operator',
+  'omote:ask-exit': 'kiosk',
+  'omote:try-pin': 'pin',
+  'omote:close-pin': 'pin',
+};
 
 /** What a page of the service finds as `window.omote`. */
 export interface ShellBridge {

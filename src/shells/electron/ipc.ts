@@ -6,11 +6,16 @@ export type Handlers = {
 };
 
 /** Serves the whole table. @param maySend decides by the frame that asks; everyone else gets an error. */
-export function serveChannels(handlers: Handlers, maySend: (event: IpcMainInvokeEvent) => boolean): void {
+export function serveChannels(
+  handlers: Handlers,
+  maySend: (channel: Channel, event: IpcMainInvokeEvent) => boolean,
+): void {
   for (const channel of Object.keys(handlers) as Channel[]) {
+    // The table says what each takes; what comes is looked at by the handler that takes something.
+    const serve = handlers[channel] as (request: unknown) => unknown;
     ipcMain.handle(channel, (event, request) => {
-      if (!maySend(event)) throw new Error(`${channel}: refused`);
-      return handlers[channel](request);
+      if (!maySend(channel, event)) throw new Error(`${channel}: refused`);
+      return serve(request);
     });
   }
 }

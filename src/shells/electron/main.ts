@@ -1,74 +1,40 @@
 /** The desktop app: windows and supervision, nothing of the product. The service is a process of its own. */
-import { app, type IpcMainInvokeEvent, session } from 'electron';
-import { type Handlers, serveChannels } from './ipc.ts';
-import { isSameOrigin } from './origin.ts';
-import { mayUse } from './permissions.ts';
-import { ServiceProcess } from './service-process.ts';
-import { Windows } from './windows.ts';
+import { app, dialog } from 'electron';
+import { readConfig } from '../../app/config.ts';
+import { openDataKey } from '../../app/desktop-key.ts';
+import { SCHEME, viewOfArguments, viewOfLink } from './deep-link.ts';
+import { Desktop } from './desktop.ts';
+import { readDesktopConfig } from './desktop-config.ts';
+import { systemKeychain } from './keychain.ts';
+import { shellTexts } from './texts.ts';
 
-/** With `--kiosk` the app is a kiosk alone, without an operators' window. */
-const FIRST_WINDOW = process.argv.includes('--kiosk') ? 'kiosk' : 'operator';
-
-function run(): void {
-  const windows = new Windows();
-  const service = new ServiceProcess({
-    ready: (ready) => windows.follow(ready),
-    down: () => windows.follow(null),
-  });
+async function start(): Promise<void> {
   app.enableSandbox();
-  app.on('second-instance', () => windows.show(FIRST_WINDOW));
-  app.on('web-contents-created', (_, contents) => windows.guard(contents));
-  app.on('activate', () => windows.show(FIRST_WINDOW));
-  app.on('window-all-closed', () => app.quit());
-  quitInOrder(service);
-  app.whenReady().then(() => {
-    guardPermissions(windows);
-    serveChannels(handlers(windows), (event) => maySend(windows, event));
-    service.start();
-    windows.show(FIRST_WINDOW);
-  });
-}
-
-const handlers = (windows: Windows): Handlers => ({
-  'omote:quit': () => {
-    app.quit();
-  },
-  'omote:open-kiosk': () => {
-    windows.show('kiosk');
-  },
-});
-
-/** Only the operators' window, and only while it shows a page of the service. */
-function maySend(windows: Windows, event: IpcMainInvokeEvent): boolean {
-  const from = event.senderFrame?.url ?? '';
-  return windows.isOperator(event.sender) && isSameOrigin(from, windows.baseUrl ?? '');
-}
-
-function guardPermissions(windows: Windows): void {
-  const { defaultSession } = session;
-  defaultSession.setPermissionRequestHandler((_, permission, answer, details) => {
-    const mediaTypes = 'mediaTypes' in details ? (details.mediaTypes ?? []) : [];
-    answer(mayUse({ permission, from: details.requestingUrl, mediaTypes }, windows.baseUrl));
-  });
-  defaultSession.setPermissionCheckHandler((_, permission, from, details) => {
-    const mediaTypes = details.mediaType ? [details.mediaType] : [];
-    return mayUse({ permission, from, mediaTypes }, windows.baseUrl);
-  });
-  defaultSession.setDevicePermissionHandler(() => false);
-}
-
-/** The service closes its store before the app ends. */
-function quitInOrder(service: ServiceProcess): void {
-  let done = false;
-  app.on('before-quit', (event) => {
-    if (done) return;
+  // A link that opens the app on macOS comes before it is ready.
+  let linked = viewOfArguments(process.argv);
+  let desktop: Desktop | null = null;
+  app.on('open-url', (event, link) => {
     event.preventDefault();
-    void service.quit().then(() => {
-      done = true;
-      app.quit();
-    });
+    linked = viewOfLink(link);
+    desktop?.openView(linked);
   });
+  app.on('second-instance', (_, argv) => desktop?.openView(viewOfArguments(argv)));
+  await app.whenReady();
+  const { dataDir } = readConfig(process.env);
+  const { dataKey, darkHours } = readDesktopConfig(process.env);
+  const key = await openDataKey(dataDir, dataKey, systemKeychain);
+  if (app.isPackaged) app.setAsDefaultProtocolClient(SCHEME);
+  desktop = new Desktop({ dataDir, key, darkHours, kioskOnly: process.argv.includes('--kiosk') });
+  desktop.start(linked, process.argv.includes('--hidden'));
 }
 
-if (app.requestSingleInstanceLock()) run();
+function fail(error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`omote: ${message}\n`);
+  // Beside a terminal the line above is enough; a person who clicked on an icon sees this.
+  if (!process.stderr.isTTY) dialog.showErrorBox(shellTexts(app.getLocale()).cannotStart, message);
+  app.exit(1);
+}
+
+if (app.requestSingleInstanceLock()) start().catch(fail);
 else app.quit();

@@ -1,5 +1,5 @@
 /** Which address a window may go to. Pure: the windows ask, the tests cover. */
-export type WindowRole = 'operator' | 'kiosk';
+export type WindowRole = 'operator' | 'kiosk' | 'pin';
 
 /** `home`: not there, but back to where the window began. */
 export type Navigation = 'allow' | 'deny' | 'home';
@@ -16,6 +16,8 @@ export function isSameOrigin(address: string, baseUrl: string): boolean {
  * the next person finds it as it should be.
  */
 export function decideNavigation(role: WindowRole, address: string, baseUrl: string): Navigation {
+  // The PIN's page is the shell's own and leads nowhere.
+  if (role === 'pin') return 'deny';
   if (isSameOrigin(address, baseUrl)) {
     // The kiosk belongs to people; the operators' console is not for them.
     const isConsole = /^\/(console|admin)(\/|$)/.test(new URL(address).pathname);

@@ -1,5 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import { type Channel, type ShellBridge, versionOf } from './channels.ts';
+import { CornerTaps } from './corner-taps.ts';
 
 const ask = (channel: Channel): Promise<void> => ipcRenderer.invoke(channel);
 
@@ -11,3 +12,14 @@ const bridge: ShellBridge = {
 };
 
 contextBridge.exposeInMainWorld('omote', bridge);
+
+// The page cannot make events of this kind: `isTrusted` is the browser's own word. Other windows are refused.
+const taps = new CornerTaps();
+window.addEventListener(
+  'pointerdown',
+  ({ isTrusted, clientX, clientY }) => {
+    if (isTrusted && taps.tap(clientX, clientY, performance.now()))
+      ask('omote:ask-exit').catch(() => undefined);
+  },
+  { capture: true, passive: true },
+);

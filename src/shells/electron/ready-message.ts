@@ -15,3 +15,7 @@ export function readReady(message: unknown): Ready | null {
   if (!isSameOrigin(baseUrl, baseUrl) || !isSameOrigin(setupUrl, baseUrl)) return null;
   return { baseUrl, setupUrl };
 }
+
+/** @returns null for a link that is not of the service. */
+export const readLink = ({ url }: { url: unknown }, baseUrl: string): string | null =>
+  typeof url === 'string' && isSameOrigin(url, baseUrl) ? url : null;

@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import { type UtilityProcess, utilityProcess } from 'electron';
+import type { OpenedKey } from '../../app/desktop-key.ts';
 import { ALLOCATOR } from '../allocator.ts';
+import { type FromService, readFromService, type ToService } from '../service-messages.ts';
 import { countFailure, restartDelayMs } from './backoff.ts';
-import { type Ready, readReady } from './ready-message.ts';
+import { probeInUtilityProcess } from './probe-utility.ts';
+import { type Ready, readLink, readReady } from './ready-message.ts';
+import { unpacked } from './unpacked.ts';
 
 const QUIT_TIMEOUT_MS = 8000;
+const LINK_TIMEOUT_MS = 3000;
 
 export interface ServiceEvents {
   ready(ready: Ready): void;
@@ -15,29 +20,45 @@ export interface ServiceEvents {
 /** The service in a process of its own: neither takes the other down, and it is started again when it falls. */
 export class ServiceProcess {
   readonly #events: ServiceEvents;
+  readonly #key: OpenedKey;
+  readonly #links = new Map<number, (url: string) => void>();
   #child: UtilityProcess | null = null;
+  #baseUrl = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
+  #asked = 0;
   #quitting = false;
 
-  constructor(events: ServiceEvents) {
+  /** @param key stays in this process, for the service's next start. */
+  constructor(key: OpenedKey, events: ServiceEvents) {
+    this.#key = key;
     this.#events = events;
   }
 
   start(): void {
     const startedMs = performance.now();
-    const entry = join(import.meta.dirname, 'service.js');
-    const child = utilityProcess.fork(entry, [], {
+    const child = utilityProcess.fork(unpacked(join(import.meta.dirname, 'service.js')), [], {
       serviceName: 'omote-service',
       stdio: 'inherit',
-      env: { ...ALLOCATOR, ...process.env },
+      env: { ...ALLOCATOR, ...process.env, OMOTE_KEY_FROM_PARENT: '1' },
     });
     this.#child = child;
-    child.on('message', (message: unknown) => {
-      const ready = readReady(message);
-      if (ready) this.#events.ready(ready);
-    });
+    child.once('spawn', () => this.#sendKey());
+    child.on('message', (message: unknown) => this.#hear(readFromService(message)));
     child.once('exit', () => this.#ended(performance.now() - startedMs));
+  }
+
+  /** A way into the console that has not been used; null when the service does not answer. */
+  newLink(): Promise<string | null> {
+    const id = this.#asked++;
+    return new Promise((resolve) => {
+      const late = setTimeout(() => this.#links.delete(id) && resolve(null), LINK_TIMEOUT_MS);
+      this.#links.set(id, (url) => {
+        clearTimeout(late);
+        resolve(url);
+      });
+      this.#say({ type: 'console-link', id });
+    });
   }
 
   /** Resolves when the service has closed its store, or when it had its time. */
@@ -47,10 +68,32 @@ export class ServiceProcess {
     const child = this.#child;
     if (!child) return;
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    child.postMessage({ type: 'quit' });
+    this.#say({ type: 'quit' });
     const late = setTimeout(() => child.kill(), QUIT_TIMEOUT_MS);
     await ended;
     clearTimeout(late);
+  }
+
+  #sendKey(): void {
+    const { key, warning } = this.#key;
+    this.#say({ type: 'data-key', key: key && Buffer.from(key).toString('base64'), warning });
+  }
+
+  #hear(message: FromService | null): void {
+    if (message?.type === 'ready') {
+      const ready = readReady(message);
+      this.#baseUrl = ready?.baseUrl ?? '';
+      if (ready) this.#events.ready(ready);
+    }
+    if (message?.type === 'console-link') {
+      const url = readLink(message, this.#baseUrl);
+      if (url !== null) this.#links.get(message.id)?.(url);
+      this.#links.delete(message.id);
+    }
+    if (message?.type === 'probe')
+      void probeInUtilityProcess(message.request).then((answer) =>
+        this.#say({ type: 'probed', id: message.id, answer }),
+      );
   }
 
   #ended(ranMs: number): void {
@@ -60,5 +103,9 @@ export class ServiceProcess {
     const delayMs = restartDelayMs(this.#failures);
     this.#events.down(delayMs);
     this.#timer = setTimeout(() => this.start(), delayMs);
+  }
+
+  #say(message: ToService): void {
+    this.#child?.postMessage(message);
   }
 }

@@ -1,11 +1,29 @@
 import { join } from 'node:path';
-import { app, BrowserWindow, type WebContents, type WebPreferences } from 'electron';
+import { app, BrowserWindow, type BrowserWindowConstructorOptions, type WebContents } from 'electron';
 import { versionArgument } from './channels.ts';
+import { darkPage, WAKE_ADDRESS } from './dark-page.ts';
+import { LOCKED, lock } from './kiosk-lock.ts';
 import { decideNavigation, isSameOrigin, type WindowRole } from './origin.ts';
+import { PinWindow } from './pin-window.ts';
 import type { Ready } from './ready-message.ts';
 import { reconnectingPage } from './reconnecting-page.ts';
+import { recoverPage } from './recover-page.ts';
+import { LEAST_HEIGHT, LEAST_WIDTH } from './window-bounds.ts';
+import { rememberedWindow, rememberWindow } from './window-memory.ts';
 
-const webPreferences = (): WebPreferences => ({
+type MainRole = Exclude<WindowRole, 'pin'>;
+
+export interface WindowOptions {
+  dataDir: string;
+  /** Whether kiosks are locked: there is a PIN to leave them by. */
+  kioskLocked(): boolean;
+  /** A way into the console that has not been used; null: the one of the start will do. */
+  newLink(): Promise<string | null>;
+  /** The kiosk was opened, closed, or touched while it was dark. */
+  kiosk(event: 'opened' | 'closed' | 'woken'): void;
+}
+
+const webPreferences = (role: MainRole): NonNullable<BrowserWindowConstructorOptions['webPreferences']> => ({
   preload: join(import.meta.dirname, '../preload/preload.cjs'),
   sandbox: true,
   contextIsolation: true,
@@ -13,81 +31,145 @@ const webPreferences = (): WebPreferences => ({
   webSecurity: true,
   webviewTag: false,
   spellcheck: false,
+  devTools: role === 'operator' && !app.isPackaged,
+  disableDialogs: role === 'kiosk',
   additionalArguments: [versionArgument(app.getVersion())],
 });
 
 /** The operators' window and the kiosk. Both show a page of their own while the service is down. */
 export class Windows {
+  readonly #options: WindowOptions;
+  readonly #open = new Map<MainRole, BrowserWindow>();
+  readonly #pin: PinWindow;
   #ready: Ready | null = null;
-  readonly #open = new Map<WindowRole, BrowserWindow>();
+  #unlock: () => void = () => undefined;
+  #dark = false;
+
+  constructor(options: WindowOptions) {
+    this.#options = options;
+    this.#pin = new PinWindow(options.dataDir, () => this.#leaveKiosk());
+  }
 
   get baseUrl(): string | null {
     return this.#ready?.baseUrl ?? null;
   }
 
+  get pin(): PinWindow {
+    return this.#pin;
+  }
+
   /** @param ready null: the service is down. */
   follow(ready: Ready | null): void {
     this.#ready = ready;
-    for (const [role, window] of this.#open) this.#goHome(role, window);
+    for (const role of this.#open.keys()) void this.#goHome(role);
   }
 
-  show(role: WindowRole): void {
+  /** @param view path of a console view, for the operators' window. */
+  show(role: MainRole, view: string | null = null): void {
     const there = this.#open.get(role);
-    if (there) {
-      if (there.isMinimized()) there.restore();
-      there.focus();
+    if (!there) {
+      this.#make(role, view);
       return;
     }
-    const window = new BrowserWindow({
-      width: 1280,
-      height: 860,
-      minWidth: 360,
-      minHeight: 480,
-      title: 'Omote',
-      autoHideMenuBar: role === 'kiosk',
-      fullscreen: role === 'kiosk',
-      webPreferences: webPreferences(),
-    });
-    this.#open.set(role, window);
-    window.once('closed', () => this.#open.delete(role));
-    this.#goHome(role, window);
+    if (there.isMinimized()) there.restore();
+    there.show();
+    there.focus();
+    if (view !== null) void this.#goHome(role, view);
   }
 
-  isOperator(contents: WebContents): boolean {
-    return this.#open.get('operator')?.webContents === contents;
+  /** The kiosk's screen goes dark or comes back. */
+  darken(dark: boolean): void {
+    if (this.#dark === dark) return;
+    this.#dark = dark;
+    void this.#goHome('kiosk');
+  }
+
+  askExit(): void {
+    const kiosk = this.#open.get('kiosk');
+    if (kiosk) this.#pin.show(kiosk);
+  }
+
+  /** The app ends: nothing keeps a window open any more. */
+  release(): void {
+    this.#unlock();
+  }
+
+  roleOf(contents: WebContents): WindowRole {
+    if (this.#pin.isOf(contents)) return 'pin';
+    // Windows that a page of the operators opened count as theirs.
+    return this.#open.get('kiosk')?.webContents === contents ? 'kiosk' : 'operator';
+  }
+
+  isMain(role: WindowRole, contents: WebContents): boolean {
+    return role === 'pin' ? this.#pin.isOf(contents) : this.#open.get(role)?.webContents === contents;
   }
 
   /** Keeps any page, of any window, to the service. Called for each as it is made. */
   guard(contents: WebContents): void {
     const decide = (event: { url: string; preventDefault(): void }): void => {
-      const decision = decideNavigation(this.#roleOf(contents), event.url, this.baseUrl ?? '');
+      const role = this.roleOf(contents);
+      if (role === 'kiosk' && event.url === WAKE_ADDRESS) this.#options.kiosk('woken');
+      const decision = decideNavigation(role, event.url, this.baseUrl ?? '');
       if (decision === 'allow') return;
       event.preventDefault();
-      if (decision === 'home') this.#goHome('kiosk', BrowserWindow.fromWebContents(contents));
+      if (decision === 'home') void this.#goHome('kiosk');
     };
     contents.on('will-navigate', decide);
     contents.on('will-redirect', decide);
     contents.on('will-attach-webview', (event) => event.preventDefault());
     contents.setWindowOpenHandler(({ url }) => {
-      const may = this.#roleOf(contents) === 'operator' && isSameOrigin(url, this.baseUrl ?? '');
+      const may = this.roleOf(contents) === 'operator' && isSameOrigin(url, this.baseUrl ?? '');
       return may
-        ? { action: 'allow', overrideBrowserWindowOptions: { webPreferences: webPreferences() } }
+        ? { action: 'allow', overrideBrowserWindowOptions: { webPreferences: webPreferences('operator') } }
         : { action: 'deny' };
     });
   }
 
-  /** Windows that a page of the operators opened count as theirs. */
-  #roleOf(contents: WebContents): WindowRole {
-    return this.#open.get('kiosk')?.webContents === contents ? 'kiosk' : 'operator';
+  #make(role: MainRole, view: string | null): void {
+    const locked = role === 'kiosk' && this.#options.kioskLocked();
+    const window = new BrowserWindow({
+      title: 'Omote',
+      backgroundColor: '#f6f5f1',
+      ...(role === 'kiosk' ? { fullscreen: true, autoHideMenuBar: true } : operatorPlace()),
+      ...(locked ? LOCKED : {}),
+      webPreferences: webPreferences(role),
+    });
+    this.#open.set(role, window);
+    if (role === 'operator') window.on('close', () => rememberWindow(window));
+    if (locked) this.#unlock = lock(window, { askExit: () => this.askExit() });
+    window.once('closed', () => {
+      this.#open.delete(role);
+      if (role === 'kiosk') this.#options.kiosk('closed');
+    });
+    recoverPage(window, () => void this.#goHome(role));
+    if (role === 'kiosk') this.#options.kiosk('opened');
+    void this.#goHome(role, view);
   }
 
-  #goHome(role: WindowRole, window: BrowserWindow | null): void {
-    if (!window || window.isDestroyed()) return;
-    const address = this.#ready ? homeOf(role, this.#ready) : reconnectingPage(app.getLocale());
+  #leaveKiosk(): void {
+    this.#unlock();
+    this.show('operator');
+    this.#open.get('kiosk')?.destroy();
+  }
+
+  async #goHome(role: MainRole, view: string | null = null): Promise<void> {
+    const address = await this.#addressOf(role, view);
+    const window = this.#open.get(role);
     // Rejected when the next address overtakes this one, or the service fell again: `follow` comes then.
-    window.loadURL(address).catch(() => undefined);
+    if (window && !window.isDestroyed()) await window.loadURL(address).catch(() => undefined);
+  }
+
+  async #addressOf(role: MainRole, view: string | null): Promise<string> {
+    if (role === 'kiosk' && this.#dark) return darkPage(app.getLocale());
+    if (!this.#ready) return reconnectingPage(app.getLocale());
+    const { baseUrl, setupUrl } = this.#ready;
+    if (role === 'kiosk') return new URL('/kiosk', baseUrl).href;
+    return view === null ? ((await this.#options.newLink()) ?? setupUrl) : new URL(view, baseUrl).href;
   }
 }
 
-const homeOf = (role: WindowRole, { baseUrl, setupUrl }: Ready): string =>
-  role === 'operator' ? setupUrl : new URL('/kiosk', baseUrl).href;
+function operatorPlace(): BrowserWindowConstructorOptions {
+  const least = { minWidth: LEAST_WIDTH, minHeight: LEAST_HEIGHT };
+  const { maximized: _, ...bounds } = rememberedWindow() ?? { width: 1280, height: 860, maximized: false };
+  return { ...least, ...bounds };
+}

@@ -1,0 +1,64 @@
+/**
+ * The PIN by which an operator leaves the locked kiosk of the desktop app, in `<data>/kiosk-pin.json` (0600). scrypt
+ * and not argon2id: Electron's crypto library has no argon2. A PIN is short; what protects it is the pause between
+ * tries, and that the file is for its owner alone.
+ */
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const KEY_BYTES = 32;
+/** 32 MB and some 80 ms. */
+const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 };
+
+const PIN = /^\d{4,12}$/;
+export const isPin = (text: string): boolean => PIN.test(text);
+
+interface PinFile {
+  salt: string;
+  hash: string;
+}
+
+const path = (dataDir: string): string => join(dataDir, 'kiosk-pin.json');
+
+/** @throws Error for people */
+export async function setKioskPin(dataDir: string, pin: string): Promise<void> {
+  if (!isPin(pin)) throw new Error('a PIN has 4 to 12 digits');
+  const salt = randomBytes(16);
+  const hash = await derive(pin, salt);
+  const content: PinFile = { salt: salt.toString('base64'), hash: hash.toString('base64') };
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const aside = `${path(dataDir)}.new`;
+  rmSync(aside, { force: true });
+  writeFileSync(aside, `${JSON.stringify(content)}\n`, { mode: 0o600 });
+  renameSync(aside, path(dataDir));
+}
+
+export const clearKioskPin = (dataDir: string): void => rmSync(path(dataDir), { force: true });
+
+/** Without a PIN a kiosk is not locked: nobody could leave it. */
+export const hasKioskPin = (dataDir: string): boolean => readPin(dataDir) !== null;
+
+export async function isKioskPin(dataDir: string, pin: string): Promise<boolean> {
+  const kept = readPin(dataDir);
+  if (!kept || !isPin(pin)) return false;
+  const hash = await derive(pin, Buffer.from(kept.salt, 'base64'));
+  const expected = Buffer.from(kept.hash, 'base64');
+  return expected.length === hash.length && timingSafeEqual(expected, hash);
+}
+
+function readPin(dataDir: string): PinFile | null {
+  try {
+    const value = JSON.parse(readFileSync(path(dataDir), 'utf8')) as Partial<PinFile> | null;
+    return typeof value?.salt === 'string' && typeof value.hash === 'string'
+      ? { salt: value.salt, hash: value.hash }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const derive = (pin: string, salt: Buffer): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(pin, salt, KEY_BYTES, COST, (error, key) => (error ? reject(error) : resolve(key)));
+  });

@@ -1,0 +1,30 @@
+/** Links such as omote://console/sessions/… open a view of the console. They come from anywhere: mails, chats, pages. */
+export const SCHEME = 'omote';
+
+const LONGEST = 400;
+const SEGMENT = /^[A-Za-z0-9_-]{1,64}$/;
+const NAME = /^[a-z_]{1,32}$/;
+const VALUE = /^[A-Za-z0-9_.:+@ -]{0,128}$/;
+/** Pages that act by being opened. */
+const NOT_BY_LINK = ['setup', 'sign-in', 'sign-out'];
+
+/** @returns path and query of a console view, or null for anything else. */
+export function viewOfLink(link: string): string | null {
+  if (link.length > LONGEST) return null;
+  const url = URL.parse(link);
+  if (url?.protocol !== `${SCHEME}:` || url.host !== 'console' || url.hash || url.username) return null;
+  const segments = url.pathname.split('/').filter(Boolean);
+  if (segments.length > 4 || !segments.every((s) => SEGMENT.test(s))) return null;
+  if (NOT_BY_LINK.includes(segments[0] ?? '')) return null;
+  const filters = [...url.searchParams];
+  if (filters.length > 8 || !filters.every(([name, value]) => NAME.test(name) && VALUE.test(value)))
+    return null;
+  const query = new URLSearchParams(filters).toString();
+  return `/${['console', ...segments].join('/')}${query && `?${query}`}`;
+}
+
+/** Systems hand a link over as an argument of the second instance. */
+export function viewOfArguments(argv: readonly string[]): string | null {
+  const link = argv.find((argument) => argument.startsWith(`${SCHEME}:`));
+  return link === undefined ? null : viewOfLink(link);
+}

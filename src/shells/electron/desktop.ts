@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { app, type IpcMainInvokeEvent, session, shell } from 'electron';
+import type { OpenedKey } from '../../app/desktop-key.ts';
+import { hasKioskPin } from '../../app/kiosk-pin.ts';
+import { startAtLogin, startsAtLogin } from './autostart.ts';
+import { ASKED_BY, type Channel } from './channels.ts';
+import type { DarkHours } from './display-hours.ts';
+import { type Handlers, serveChannels } from './ipc.ts';
+import { KioskDisplay } from './kiosk-display.ts';
+import { type MenuActions, Menus } from './menus.ts';
+import { isSameOrigin } from './origin.ts';
+import { mayUse } from './permissions.ts';
+import { ServiceProcess } from './service-process.ts';
+import { shellTexts } from './texts.ts';
+import { Windows } from './windows.ts';
+
+export interface DesktopOptions {
+  dataDir: string;
+  key: OpenedKey;
+  darkHours: DarkHours | null;
+  /** A kiosk alone, without tray and operators' window. */
+  kioskOnly: boolean;
+}
+
+/** The parts of the desktop app, put together. */
+export class Desktop {
+  readonly #options: DesktopOptions;
+  readonly #windows: Windows;
+  readonly #service: ServiceProcess;
+  readonly #display: KioskDisplay;
+  readonly #menus: Menus;
+
+  constructor(options: DesktopOptions) {
+    this.#options = options;
+    const { dataDir, key, darkHours } = options;
+    this.#service = new ServiceProcess(key, {
+      ready: (ready) => this.#follow(ready),
+      down: () => this.#follow(null),
+    });
+    this.#windows = new Windows({
+      dataDir,
+      kioskLocked: () => hasKioskPin(dataDir),
+      newLink: () => this.#service.newLink(),
+      kiosk: (event) => this.#onKiosk(event),
+    });
+    this.#display = new KioskDisplay(darkHours, (dark) => this.#windows.darken(dark));
+    this.#menus = new Menus(this.#actions());
+  }
+
+  /** @param view of the console to begin with. @param hidden in the tray alone. */
+  start(view: string | null, hidden: boolean): void {
+    const { kioskOnly } = this.#options;
+    app.setAboutPanelOptions({
+      applicationName: 'Omote',
+      applicationVersion: app.getVersion(),
+      credits: shellTexts(app.getLocale()).aboutText,
+      copyright: 'Apache-2.0',
+    });
+    app.on('web-contents-created', (_, contents) => this.#windows.guard(contents));
+    app.on('activate', () => this.openView(null));
+    // In the tray the app goes on, as a service that people authenticate by; a kiosk that was left does not.
+    app.on('window-all-closed', () => kioskOnly && app.quit());
+    this.#quitInOrder();
+    this.#guardPermissions();
+    serveChannels(this.#handlers(), (channel, event) => this.#maySend(channel, event));
+    this.#service.start();
+    this.#menus.showTray(!kioskOnly);
+    if (!hidden) this.#windows.show(kioskOnly ? 'kiosk' : 'operator', view);
+  }
+
+  /** A link was opened or the app was started once more. A kiosk shows no console to who stands before it. */
+  openView(view: string | null): void {
+    this.#windows.show(this.#options.kioskOnly ? 'kiosk' : 'operator', this.#options.kioskOnly ? null : view);
+  }
+
+  #follow(ready: Parameters<Windows['follow']>[0]): void {
+    this.#windows.follow(ready);
+    this.#menus.follow(ready?.baseUrl ?? null);
+  }
+
+  #onKiosk(event: 'opened' | 'closed' | 'woken'): void {
+    this.#display.on(event);
+    if (event !== 'woken') this.#menus.showTray(event === 'closed' && !this.#options.kioskOnly);
+  }
+
+  #actions(): MenuActions {
+    return {
+      console: () => this.#windows.show('operator'),
+      kiosk: () => this.#windows.show('kiosk'),
+      logs: () => void shell.openPath(join(this.#options.dataDir, 'logs')),
+      autostart: () => startAtLogin(!startsAtLogin()),
+      about: () => app.showAboutPanel(),
+      quit: () => app.quit(),
+    };
+  }
+
+  #handlers(): Handlers {
+    return {
+      'omote:quit': () => app.quit(),
+      'omote:open-kiosk': () => this.#windows.show('kiosk'),
+      'omote:ask-exit': () => this.#windows.askExit(),
+      'omote:try-pin': (request) => this.#windows.pin.try(request?.pin),
+      'omote:close-pin': () => this.#windows.pin.close(),
+    } as Handlers;
+  }
+
+  /** The window that the channel is for, and only while it shows a page of the service; the PIN's is the shell's own. */
+  #maySend(channel: Channel, event: IpcMainInvokeEvent): boolean {
+    const role = ASKED_BY[channel];
+    if (!this.#windows.isMain(role, event.sender)) return false;
+    const from = event.senderFrame?.url ?? '';
+    return role === 'pin' ? from.startsWith('data:') : isSameOrigin(from, this.#windows.baseUrl ?? '');
+  }
+
+  #guardPermissions(): void {
+    const { defaultSession } = session;
+    defaultSession.setPermissionRequestHandler((_, permission, answer, details) => {
+      const mediaTypes = 'mediaTypes' in details ? (details.mediaTypes ?? []) : [];
+      answer(mayUse({ permission, from: details.requestingUrl, mediaTypes }, this.#windows.baseUrl));
+    });
+    defaultSession.setPermissionCheckHandler((_, permission, from, details) => {
+      const mediaTypes = details.mediaType ? [details.mediaType] : [];
+      return mayUse({ permission, from, mediaTypes }, this.#windows.baseUrl);
+    });
+    defaultSession.setDevicePermissionHandler(() => false);
+  }
+
+  /** The service closes its store before the app ends. */
+  #quitInOrder(): void {
+    let done = false;
+    app.on('before-quit', (event) => {
+      this.#windows.release();
+      if (done) return;
+      event.preventDefault();
+      void this.#service.quit().then(() => {
+        done = true;
+        app.quit();
+      });
+    });
+  }
+}

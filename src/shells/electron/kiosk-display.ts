@@ -1,0 +1,43 @@
+import { powerSaveBlocker } from 'electron';
+import { type DarkHours, isDark } from './display-hours.ts';
+
+const LOOK_MS = 15_000;
+/** For who comes in the dark hours. */
+const AWAKE_MS = 5 * 60_000;
+
+/** Keeps the screen on while the kiosk is there, and lets it go dark in the hours that the site chose. */
+export class KioskDisplay {
+  readonly #hours: DarkHours | null;
+  readonly #darken: (dark: boolean) => void;
+  #blocker: number | null = null;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #awakeUntilMs = 0;
+
+  constructor(hours: DarkHours | null, darken: (dark: boolean) => void) {
+    this.#hours = hours;
+    this.#darken = darken;
+  }
+
+  on(event: 'opened' | 'closed' | 'woken'): void {
+    if (event === 'woken') this.#awakeUntilMs = Date.now() + AWAKE_MS;
+    clearInterval(this.#timer);
+    if (event === 'closed') {
+      this.#keepOn(false);
+      return;
+    }
+    this.#timer = setInterval(() => this.#look(), LOOK_MS);
+    this.#look();
+  }
+
+  #look(): void {
+    const dark = this.#hours !== null && isDark(this.#hours, new Date()) && Date.now() >= this.#awakeUntilMs;
+    this.#keepOn(!dark);
+    this.#darken(dark);
+  }
+
+  #keepOn(on: boolean): void {
+    if (on === (this.#blocker !== null)) return;
+    if (this.#blocker !== null) powerSaveBlocker.stop(this.#blocker);
+    this.#blocker = on ? powerSaveBlocker.start('prevent-display-sleep') : null;
+  }
+}

@@ -1,0 +1,56 @@
+/** What the shell itself says, outside any page of the service. */
+const en = {
+  openConsole: 'Open console',
+  openKiosk: 'Open kiosk',
+  running: (address: string): string => `Runs at ${address}`,
+  starting: 'The service is starting',
+  logFolder: 'Open log folder',
+  startAtLogin: 'Start at login',
+  about: 'About Omote',
+  quit: 'Quit Omote',
+  file: 'File',
+  edit: 'Edit',
+  view: 'View',
+  help: 'Help',
+  aboutText: 'Face authentication that stays in the building. Licences: resources/THIRD-PARTY-NOTICES.md',
+  cannotStart: 'Omote cannot start',
+  pinTitle: 'Leave the kiosk',
+  pinText: 'Enter the operators’ PIN.',
+  pinWrong: 'That is not the PIN.',
+  pinWait: 'Too many wrong tries. Wait {s} seconds.',
+  ok: 'OK',
+  cancel: 'Cancel',
+  erase: 'Erase',
+  dark: 'Touch to wake the screen',
+};
+export type ShellTexts = typeof en;
+
+const ja: ShellTexts = {
+  openConsole: '管理画面を開く',
+  openKiosk: 'キオスクを開く',
+  running: (address) => `${address} で動作中`,
+  starting: 'サービスを起動しています',
+  logFolder: 'ログフォルダーを開く',
+  startAtLogin: 'ログイン時に起動',
+  about: 'Omote について',
+  quit: 'Omote を終了',
+  file: 'ファイル',
+  edit: '編集',
+  view: '表示',
+  help: 'ヘルプ',
+  aboutText: '建物の外に出ない顔認証。ライセンス：resources/THIRD-PARTY-NOTICES.md',
+  cannotStart: 'Omote を起動できません',
+  pinTitle: 'キオスクを終了',
+  pinText: '管理者の PIN を入力してください。',
+  pinWrong: 'PIN が違います。',
+  pinWait: '間違いが続きました。{s} 秒お待ちください。',
+  ok: 'OK',
+  cancel: 'キャンセル',
+  erase: '消去',
+  dark: '画面に触れると点灯します',
+};
+
+export const languageOf = (locale: string): 'ja' | 'en' =>
+  locale.toLowerCase().startsWith('ja') ? 'ja' : 'en';
+
+export const shellTexts = (locale: string): ShellTexts => (languageOf(locale) === 'ja' ? ja : en);

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { app, type BrowserWindow, screen } from 'electron';
+import { fitWindow, readWindowState, type WindowState } from './window-bounds.ts';
+
+const file = (): string => join(app.getPath('userData'), 'operator-window.json');
+
+/** Where the operators' window was when it was closed, if that place still exists. */
+export function rememberedWindow(): WindowState | null {
+  try {
+    const state = readWindowState(JSON.parse(readFileSync(file(), 'utf8')));
+    return (
+      state &&
+      fitWindow(
+        state,
+        screen.getAllDisplays().map((display) => display.workArea),
+      )
+    );
+  } catch {
+    return null;
+  }
+}
+
+export function rememberWindow(window: BrowserWindow): void {
+  const state: WindowState = { ...window.getNormalBounds(), maximized: window.isMaximized() };
+  try {
+    writeFileSync(file(), JSON.stringify(state));
+  } catch {
+    // A full disk costs a window's place and nothing else.
+  }
+}
