@@ -20,11 +20,12 @@ export const SESSION_REASONS = AdminSessionReason.enum;
 export const AdminSessionQuery = Type.Object({
   kind: Type.Optional(AdminSessionKind),
   state: Type.Optional(AdminSessionState),
-  result: Type.Optional(Type.Enum(['accepted', 'rejected'])),
+  /** failed: rejected, but not for want of somebody who opens the link. */
+  result: Type.Optional(Type.Enum(['accepted', 'rejected', 'failed'])),
   reason: Type.Optional(AdminSessionReason),
   /** Auth ID or eKYC ID: all sessions of that person, by whichever ID they were issued. */
   identifier: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
-  injection: Type.Optional(Type.Enum(['0', '1', '2', 'none'])),
+  injection: Type.Optional(Type.Enum(['0', '1', '2', 'suspicious', 'none'])),
   /** Of the issue, inclusive. */
   since: Type.Optional(Type.String({ format: 'instant' })),
   /** Exclusive. */

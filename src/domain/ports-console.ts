@@ -28,13 +28,14 @@ export type SessionState = (typeof SESSION_STATES)[number];
 export interface SessionFilter {
   kind: SessionKind | null;
   state: SessionState | null;
-  result: boolean | null;
+  /** `failed`: rejected, but not for want of somebody who opens the link. */
+  result: boolean | 'failed' | null;
   reason: EndReason | null;
   authId: string | null;
   /** As given by the caller. */
   identifier: string | null;
-  /** Of the result; `none`: not judged. */
-  injection: 0 | 1 | 2 | 'none' | null;
+  /** Of the result; `suspicious`: 1 or 2, `none`: not judged. */
+  injection: 0 | 1 | 2 | 'suspicious' | 'none' | null;
   /** Of the issue: from, inclusive. */
   sinceUs: Micros | null;
   /** Exclusive. */

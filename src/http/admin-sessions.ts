@@ -49,17 +49,17 @@ export function serveSessionLists(app: FastifyInstance, world: World): void {
 const requestOf = ({ result, injection, ...query }: Query): SessionRequest => ({
   kind: query.kind ?? null,
   state: query.state ?? null,
-  result: result === undefined ? null : result === 'accepted',
+  result: result === undefined ? null : result === 'failed' ? 'failed' : result === 'accepted',
   reason: query.reason ?? null,
   identifier: query.identifier ?? null,
-  injection: injection === undefined ? null : injection === 'none' ? 'none' : SCORES[injection],
+  injection: injection === undefined ? null : INJECTIONS[injection],
   sinceUs: query.since === undefined ? null : parseInstant(query.since),
   untilUs: query.until === undefined ? null : parseInstant(query.until),
   limit: query.limit,
   after: query.after,
 });
 
-const SCORES = { '0': 0, '1': 1, '2': 2 } as const;
+const INJECTIONS = { '0': 0, '1': 1, '2': 2, suspicious: 'suspicious', none: 'none' } as const;
 
 const HEAD = [
   'issued_at',

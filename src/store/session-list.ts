@@ -21,9 +21,10 @@ const PLACE = 'AND seq < @beforeSeq AND seq >= @sinceSeq ORDER BY seq DESC LIMIT
 const FITS = `(@kind IS NULL OR kind = @kind)
   AND (@result IS NULL OR result = @result)
   AND (@reason IS NULL OR reason = @reason)
+  AND (@butNot IS NULL OR reason <> @butNot)
   AND (@authId IS NULL OR auth_id = @authId)
   AND (@identifier IS NULL OR identifier = @identifier)
-  AND (@injection IS NULL OR (ended_at_us IS NOT NULL AND ifnull(outcome_injection, -1) = @injection))
+  AND (@injection IS NULL OR (ended_at_us IS NOT NULL AND ifnull(outcome_injection, -1) BETWEEN @injection AND @injectionTo))
   AND CASE @state WHEN 'concluded' THEN ended_at_us IS NOT NULL
     WHEN 'attempting' THEN attempt_since_us IS NOT NULL
     WHEN 'opened' THEN ended_at_us IS NULL AND opened_at_us IS NOT NULL AND attempt_since_us IS NULL
@@ -79,12 +80,19 @@ function walkFor({ authId, injection, reason }: SessionFilter): Walk {
 const columnsOf = (f: SessionFilter): Given => ({
   kind: f.kind,
   state: f.state,
-  result: f.result === null ? null : Number(f.result),
+  result: f.result === null ? null : Number(f.result === true),
+  butNot: f.result === 'failed' ? 'never_opened' : null,
   reason: f.reason,
   authId: f.authId,
   identifier: f.identifier,
-  injection: f.injection === 'none' ? -1 : f.injection,
+  ...injectionOf(f.injection),
 });
+
+function injectionOf(injection: SessionFilter['injection']): Given {
+  if (injection === 'suspicious') return { injection: 1, injectionTo: 2 };
+  const only = injection === 'none' ? -1 : injection;
+  return { injection: only, injectionTo: only };
+}
 
 const each = <T>(make: (walk: string) => T): Record<Walk, T> => ({
   all: make(WALKS.all),

@@ -57,7 +57,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
 
   it('are filtered by the address, and Back goes back', async () => {
     await page.getByRole('combobox', { name: 'Result' }).click();
-    await page.getByRole('option', { name: 'Rejected' }).click();
+    await page.getByRole('option', { name: 'Rejected', exact: true }).click();
     await expect.poll(() => rows(page)).toBe(3);
     expect(new URL(page.url()).search).toBe('?result=rejected');
     await page.getByRole('combobox', { name: 'Reason of a rejection' }).click();

@@ -70,7 +70,8 @@ function Choice(props: { name: keyof typeof CHOICES; value: string; change: (val
     state: (c) => words.states[c as keyof typeof words.states],
     result: (c) => t.results[c as keyof typeof t.results],
     reason: (c) => words.reasons[c] ?? c,
-    injection: (c) => (c === 'none' ? words.notJudged : (words.injections[Number(c)] ?? c)),
+    injection: (c) =>
+      c === 'none' ? words.notJudged : c === 'suspicious' ? t.suspicious : (words.injections[Number(c)] ?? c),
   };
   return (
     <Select

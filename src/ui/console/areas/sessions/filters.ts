@@ -18,9 +18,9 @@ export type Filters = Record<Filter, string>;
 export const CHOICES = {
   kind: ['authentication', 'registration'],
   state: ['issued', 'opened', 'attempting', 'concluded'],
-  result: ['accepted', 'rejected'],
+  result: ['accepted', 'rejected', 'failed'],
   reason: SESSION_REASONS.filter((reason) => reason !== 'accepted'),
-  injection: ['0', '1', '2', 'none'],
+  injection: ['0', '1', '2', 'suspicious', 'none'],
 } as const satisfies Partial<Record<Filter, readonly string[]>>;
 
 /** What an address says that the list does not know counts as nothing. */

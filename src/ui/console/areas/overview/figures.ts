@@ -1,0 +1,58 @@
+import type { AdminOverview, OverviewFigures } from '../../../../contract/admin-overview.ts';
+
+export type Figure = keyof OverviewFigures;
+
+/** In the order of what a site asks first. */
+export const FIGURES = [
+  'accepted',
+  'rejected',
+  'registered',
+  'registration_rejected',
+  'suspicious',
+  'never_opened',
+] as const satisfies readonly Figure[];
+
+/** The list behind each figure. */
+const LISTS: Record<Figure, Record<string, string>> = {
+  accepted: { kind: 'authentication', result: 'accepted' },
+  rejected: { kind: 'authentication', result: 'failed' },
+  registered: { kind: 'registration', result: 'accepted' },
+  registration_rejected: { kind: 'registration', result: 'failed' },
+  suspicious: { injection: 'suspicious' },
+  never_opened: { reason: 'never_opened' },
+};
+
+type Period = Pick<AdminOverview, 'from' | 'until' | 'time_zone'>;
+
+export const listOf = (figure: Figure, period: Period): string => sessionsOf(LISTS[figure], period);
+
+export const listOfReason = (reason: string, period: Period): string => sessionsOf({ reason }, period);
+
+function sessionsOf(filters: Record<string, string>, { from, until, time_zone }: Period): string {
+  const day = (at: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone }).format(at);
+  const to = day(Date.parse(until) - 1);
+  return `/console/sessions?${new URLSearchParams({ ...filters, from: day(Date.parse(from)), to })}`;
+}
+
+/** What a bucket of the chart is called. */
+export function bucketName(
+  from: string,
+  { range, time_zone }: Pick<AdminOverview, 'range' | 'time_zone'>,
+  language: string,
+): string {
+  const date = new Date(from);
+  const shown =
+    range === 'today'
+      ? ({ hour: '2-digit', minute: '2-digit' } as const)
+      : ({ month: 'short', day: 'numeric', weekday: 'short' } as const);
+  return new Intl.DateTimeFormat(language, { timeZone: time_zone, ...shown }).format(date);
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** Three digits that matter: 1.23 GB. */
+export function bytes(count: number, language: string): string {
+  const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, count)) / 3)));
+  const format = { style: 'unit', unit: UNITS[step], maximumSignificantDigits: 3 } as const;
+  return new Intl.NumberFormat(language, format).format(count / 1000 ** step);
+}

@@ -1,0 +1,60 @@
+import { Link } from 'wouter';
+import type { AdminStatus } from '../../../../contract/admin.ts';
+import type { AdminOverview } from '../../../../contract/admin-overview.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Mark, type MarkTone } from '../../parts/mark.tsx';
+import { Facts, Panel } from '../../parts/panel.tsx';
+import { useStatus } from '../../use-status.ts';
+import { bytes } from './figures.ts';
+import { texts } from './texts.ts';
+
+const TONES = { good: 'good', low: 'warn', critical: 'bad' } as const satisfies Record<string, MarkTone>;
+
+/** Whether there is something to see to before it hurts. */
+export function Health({ overview: { disk } }: { overview: AdminOverview }) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const status = useStatus().value;
+  const size = (n: number) => bytes(n, language);
+  return (
+    <Panel title={t.health}>
+      <Facts
+        facts={[
+          [t.service, <Limits key="s" degraded={status?.degraded ?? []} />],
+          [
+            t.disk,
+            <span key="d">
+              <Mark tone={TONES[disk.state]}>{t.diskStates[disk.state]}</Mark>{' '}
+              {t.free(size(disk.free_bytes), size(disk.total_bytes))}
+            </span>,
+          ],
+          [t.database, t.databaseWith(size(disk.database_bytes), size(disk.wal_bytes))],
+          [
+            t.engine,
+            status
+              ? `${status.engine.provider}; ${t.engineBusy(status.engine.queued, status.engine.queueLimit)}`
+              : '–',
+          ],
+        ]}
+      />
+      <Link href="/console/status">{t.details}</Link>
+    </Panel>
+  );
+}
+
+function Limits({ degraded }: { degraded: AdminStatus['degraded'] }) {
+  const t = useTextsOf(texts);
+  if (degraded.length === 0) return <Mark tone="good">{t.well}</Mark>;
+  return (
+    <>
+      <Mark tone="warn">{t.limits(degraded.length)}</Mark>
+      <ul className="limits">
+        {degraded.map(({ what, why }) => (
+          <li key={what} title={why}>
+            {what}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { SegmentedControl } from '@mantine/core';
+import { useCallback } from 'react';
+import { useSearchParams } from 'wouter';
+import { type AdminOverview, OverviewRange } from '../../../../contract/admin-overview.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Loading } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { usePolled } from '../../use-polled.ts';
+import { overview } from './api.ts';
+import { FigureCards } from './figure-cards.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { Health } from './health.tsx';
+import { Reasons } from './reasons.tsx';
+import { texts } from './texts.ts';
+import './overview.css';
+
+const EVERY_MS = 10_000;
+const RANGES = OverviewRange.enum as OverviewRange[];
+const rangeOf = (given: string | null): OverviewRange => RANGES.find((r) => r === given) ?? 'today';
+
+/** The site at a glance. */
+export default function OverviewView() {
+  const t = useTextsOf(texts);
+  const [query, setQuery] = useSearchParams();
+  const range = rangeOf(query.get('range'));
+  const ask = useCallback(() => overview(range), [range]);
+  const { value, problem } = usePolled(ask, EVERY_MS);
+  const current = value?.range === range ? value : null;
+  return (
+    <>
+      <div className="head">
+        <h1>{t.title}</h1>
+        <SegmentedControl
+          aria-label={t.range}
+          value={range}
+          onChange={(next) => setQuery(next === 'today' ? {} : { range: next })}
+          data={RANGES.map((value) => ({ value, label: t.ranges[value] }))}
+        />
+      </div>
+      <ProblemLine problem={problem} />
+      {current ? <Overview overview={current} /> : problem ? null : <Loading />}
+    </>
+  );
+}
+
+function Overview({ overview }: { overview: AdminOverview }) {
+  const t = useTextsOf(texts);
+  return (
+    <>
+      <FigureCards overview={overview} />
+      <div className="columns">
+        <Reasons overview={overview} />
+        <Health overview={overview} />
+      </div>
+      <FigureTable overview={overview} />
+      <p className="soft small">{t.zone(overview.time_zone)}</p>
+    </>
+  );
+}

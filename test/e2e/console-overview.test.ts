@@ -1,0 +1,95 @@
+/** The overview: what a site looks at first, in numbers, courses and words. */
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { playCapture } from '../../scripts/capture-player.ts';
+import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { Appliance } from '../support/appliance.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+
+const DESKTOP = { width: 1280, height: 1000 };
+const PHONE = { width: 390, height: 844 };
+
+describe.skipIf(!chromiumPath)('the overview', () => {
+  let appliance: Appliance;
+  let desk: BrowserContext;
+  let phone: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start({ OMOTE_WORKERS: '1', OMOTE_TIME_ZONE: 'Asia/Tokyo' });
+    const ada = await appliance.registered(await portrait('ada'));
+    await appliance.registered((await cameraFrames('ada', 1))[0] as Buffer);
+    const play = async (person: 'ada' | 'bea') => {
+      const { url } = (await appliance.issue('sessions', ada, { retry_limit: 0 })).body;
+      await playCapture(url, await cameraFrames(person, 12));
+    };
+    await play('ada');
+    await play('bea');
+    await appliance.issue('sessions', ada, { expires: 0 });
+    const camera = [await portrait('bea')];
+    desk = await openBrowser({ camera, viewport: DESKTOP });
+    await enterConsole(desk, appliance);
+    phone = await openBrowser({ camera, viewport: PHONE, locale: 'ja-JP', dark: true });
+    await enterConsole(phone, appliance);
+    page = await desk.newPage();
+  });
+  afterAll(async () => {
+    await closeBrowser(desk);
+    await closeBrowser(phone);
+    await appliance?.close();
+  });
+
+  const card = (name: string) => page.locator('.figure-card').filter({ hasText: name }).locator('.value');
+
+  it('is the first page, with today’s figures', async () => {
+    await page.goto(`${appliance.url}/console`);
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+    await page.getByText('Reviews waiting').waitFor();
+    expect(await card('People recognised').textContent()).toBe('1');
+    expect(await card('Authentications rejected').textContent()).toBe('1');
+    expect(await card('Faces registered').textContent()).toBe('2');
+    expect(await card('Links never opened').textContent()).toBe('1');
+    await expect.poll(() => page.locator('.small-chart svg').count()).toBe(6);
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'overview');
+  });
+
+  it('gives the charts as a table, whose rows add up to the figures', async () => {
+    await page.getByText('All figures as a table').click();
+    const accepted = await page.locator('details[open] tbody tr td:nth-child(2)').allTextContents();
+    expect(accepted).toHaveLength(24);
+    expect(accepted.map(Number).reduce((a, b) => a + b)).toBe(1);
+    expect(await axe(page)).toEqual([]);
+    await page.getByText('30 days', { exact: true }).click();
+    await expect.poll(() => page.locator('details tbody tr').count()).toBe(30);
+    expect(new URL(page.url()).search).toBe('?range=30d');
+    await photograph(page, 'overview-month');
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+  });
+
+  it('leads from a figure to the list behind it', async () => {
+    await page.getByRole('link', { name: /Authentications rejected/ }).click();
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    await page.getByText('attempts used up').first().waitFor();
+    expect(page.url()).toContain('result=failed');
+  });
+
+  it('says what there is to see to', async () => {
+    await page.goto(`${appliance.url}/console`);
+    await page.getByText(/free of/).waitFor();
+    await page.getByText('attempts used up').waitFor();
+    await page.getByText('did not match').waitFor();
+  });
+
+  it('fits a phone, in Japanese and in the dark', async () => {
+    const small = await phone.newPage();
+    await small.goto(`${appliance.url}/console`);
+    await small.getByRole('heading', { name: '概要' }).waitFor();
+    await expect.poll(() => small.locator('.small-chart svg').count()).toBe(6);
+    expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await axe(small)).toEqual([]);
+    await small.setViewportSize({ width: 390, height: 1900 });
+    await photograph(small, 'overview-phone');
+  });
+});
