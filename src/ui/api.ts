@@ -58,6 +58,23 @@ export async function call<T>(
   }
 }
 
+/** A body that is no JSON: a table, a picture. */
+export async function send<T>(
+  method: 'POST' | 'PUT',
+  path: string,
+  type: string,
+  body: Blob,
+): Promise<Answer<T>> {
+  const headers = { 'X-Omote-Console': '1', 'Content-Type': type };
+  try {
+    const response = await fetch(path, { method, headers, credentials: 'same-origin', body });
+    if (response.ok) return { ok: true, value: (await response.json()) as T };
+    return { ok: false, problem: await problemOf(response) };
+  } catch {
+    return { ok: false, problem: { kind: 'unreachable' } };
+  }
+}
+
 async function problemOf(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null);
   const given = (body as { errors?: ApiError[] } | null)?.errors;

@@ -4,6 +4,7 @@ import {
   IconDevices,
   IconId,
   IconKey,
+  IconLink,
   IconLayoutDashboard,
   IconLink,
   IconListDetails,

@@ -1,0 +1,123 @@
+import { Button, Group } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { AdminDeletion } from '../../../../contract/admin-deletions.ts';
+import type { Problem } from '../../../api.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { Facts, Loading, Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { useMay } from '../../use-me.ts';
+import { usePolled } from '../../use-polled.ts';
+import { deletionsApi } from './api.ts';
+import { texts } from './texts.ts';
+
+const EVERY_MS = 2000;
+
+export function DeletionPage({ id }: { id: string }) {
+  const t = useTextsOf(texts);
+  const { value, problem } = usePolled(
+    useCallback(() => deletionsApi.one(id), [id]),
+    EVERY_MS,
+  );
+  return (
+    <>
+      <Link href="/console/deletions">← {t.back}</Link>
+      <h1>{t.one}</h1>
+      <ProblemLine problem={problem} />
+      {value ? <Known deletion={value} /> : problem ? null : <Loading />}
+    </>
+  );
+}
+
+function Known({ deletion }: { deletion: AdminDeletion }) {
+  const t = useTextsOf(texts);
+  return (
+    <>
+      <Standing deletion={deletion} />
+      <div className="columns">
+        <Panel>
+          <Facts
+            facts={[
+              [
+                t.idTypes[deletion.id_type],
+                <code key="who" className="breakable">
+                  {deletion.identifier}
+                </code>,
+              ],
+              [
+                t.process,
+                <code key="process" className="breakable">
+                  {deletion.process_id}
+                </code>,
+              ],
+              [t.accepted, <Instant key="accepted" at={deletion.accepted_at} />],
+              deletion.completed_at
+                ? [t.completed, <Instant key="completed" at={deletion.completed_at} />]
+                : [t.updated, <Instant key="updated" at={deletion.updated_at} />],
+              [t.tries, String(deletion.failures)],
+            ]}
+          />
+        </Panel>
+        {deletion.status === 'Completed' ? <Removed removed={deletion.removed} /> : null}
+      </div>
+    </>
+  );
+}
+
+function Standing({ deletion }: { deletion: AdminDeletion }) {
+  const t = useTextsOf(texts);
+  const admin = useMay('admin');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [, go] = useLocation();
+  if (deletion.status === 'Completed')
+    return (
+      <Banner tone="good" title={t.doneTitle}>
+        <Group mt="xs">
+          <Button component="a" variant="default" href={deletionsApi.receipt(deletion.process_id)} download>
+            {t.receipt}
+          </Button>
+        </Group>
+      </Banner>
+    );
+  if (deletion.status !== 'Failed')
+    return (
+      <Banner tone="warn" title={t.runningTitle}>
+        <p className="soft">{t.runningText}</p>
+      </Banner>
+    );
+  const retry = async (): Promise<void> => {
+    const answer = await deletionsApi.retry(deletion.process_id);
+    if (answer.ok) go(`/console/deletions/${answer.value.process_id}`);
+    else setProblem(answer.problem);
+  };
+  return (
+    <Banner tone="bad" title={t.failedTitle}>
+      <p className="soft">{t.failedText}</p>
+      <ProblemLine problem={problem} />
+      {admin ? (
+        <Button variant="default" onClick={() => void retry()}>
+          {t.retry}
+        </Button>
+      ) : null}
+    </Banner>
+  );
+}
+
+function Removed({ removed }: { removed: AdminDeletion['removed'] }) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const counts = Object.entries(removed);
+  return (
+    <Panel title={t.removed}>
+      {counts.length === 0 ? (
+        <p className="soft">{t.nothingRemoved}</p>
+      ) : (
+        <Facts
+          facts={counts.map(([kind, count]) => [t.kinds[kind] ?? kind, count.toLocaleString(language)])}
+        />
+      )}
+    </Panel>
+  );
+}

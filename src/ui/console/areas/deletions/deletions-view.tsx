@@ -1,0 +1,105 @@
+import { Button, NativeSelect, Table } from '@mantine/core';
+import { useCallback } from 'react';
+import { Link, Route, Switch, useSearchParams } from 'wouter';
+import type { AdminDeletion } from '../../../../contract/admin-deletions.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { ListTable, More } from '../../parts/list-table.tsx';
+import { Mark, type MarkTone } from '../../parts/mark.tsx';
+import { Empty, Loading } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { usePages } from '../../use-pages.ts';
+import { deletionsApi } from './api.ts';
+import { DeletionPage } from './deletion-page.tsx';
+import { texts } from './texts.ts';
+import { VerifyReceipt } from './verify-receipt.tsx';
+
+export default function DeletionsView() {
+  return (
+    <Switch>
+      <Route path="/console/deletions" component={DeletionList} />
+      <Route path="/console/deletions/:id">{({ id }) => <DeletionPage key={id} id={id} />}</Route>
+    </Switch>
+  );
+}
+
+function DeletionList() {
+  const t = useTextsOf(texts);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('status') ?? '';
+  const status = asked in t.statuses ? asked : '';
+  const { items, problem, more, loading } = usePages(
+    useCallback((after) => deletionsApi.list(status, after), [status]),
+  );
+  return (
+    <>
+      <div className="head wraps">
+        <h1>{t.title}</h1>
+        <Button component="a" href={deletionsApi.csv} variant="default" download>
+          {t.export}
+        </Button>
+      </div>
+      <p className="soft">{t.lead}</p>
+      <NativeSelect
+        className="short-field"
+        label={t.status}
+        value={status}
+        data={[
+          { value: '', label: t.all },
+          ...Object.entries(t.statuses).map(([value, label]) => ({ value, label })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          setParams(value ? { status: value } : {}, { replace: true })
+        }
+      />
+      <ProblemLine problem={problem} />
+      {items === null ? (
+        <Loading />
+      ) : items.length === 0 ? (
+        <Empty title={status ? t.nothing : t.empty} {...(status ? {} : { text: t.emptyText })} />
+      ) : (
+        <Deletions deletions={items} />
+      )}
+      <More more={more} loading={loading} />
+      <VerifyReceipt />
+    </>
+  );
+}
+
+function Deletions({ deletions }: { deletions: readonly AdminDeletion[] }) {
+  const t = useTextsOf(texts);
+  return (
+    <ListTable label={t.title} heads={[t.who, t.status, t.accepted, t.completed]}>
+      {deletions.map((deletion) => (
+        <Table.Tr key={deletion.process_id}>
+          <Table.Td className="name">
+            <Link href={`/console/deletions/${deletion.process_id}`}>
+              <code className="breakable">{deletion.identifier}</code>
+            </Link>
+            <br />
+            <span className="soft small">{t.idTypes[deletion.id_type]}</span>
+          </Table.Td>
+          <Table.Td>
+            <DeletionMark deletion={deletion} />
+          </Table.Td>
+          <Table.Td>
+            <Instant at={deletion.accepted_at} />
+          </Table.Td>
+          <Table.Td>{deletion.completed_at ? <Instant at={deletion.completed_at} /> : null}</Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
+  );
+}
+
+const TONES: Record<AdminDeletion['status'], MarkTone> = {
+  Accepted: 'plain',
+  Processing: 'live',
+  Completed: 'good',
+  Failed: 'bad',
+};
+
+export function DeletionMark({ deletion }: { deletion: AdminDeletion }) {
+  const t = useTextsOf(texts);
+  return <Mark tone={TONES[deletion.status]}>{t.statuses[deletion.status]}</Mark>;
+}

@@ -1,0 +1,63 @@
+import { Button, FileButton } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminReceiptVerdict } from '../../../../contract/admin-deletions.ts';
+import type { Problem } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { deletionsApi } from './api.ts';
+import { texts } from './texts.ts';
+
+/** A receipt is a few hundred bytes. */
+const MAX_CHARS = 16_384;
+
+export function VerifyReceipt() {
+  const t = useTextsOf(texts);
+  const [verdict, setVerdict] = useState<AdminReceiptVerdict | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const verify = async (file: File | null): Promise<void> => {
+    if (!file) return;
+    const text = (await file.slice(0, MAX_CHARS).text()) || ' ';
+    const answer = await deletionsApi.verify(text);
+    setVerdict(answer.ok ? answer.value : null);
+    setProblem(answer.ok ? null : answer.problem);
+  };
+  return (
+    <Panel title={t.verify}>
+      <p className="soft">{t.verifyText}</p>
+      <FileButton
+        accept="application/json,.json"
+        onChange={(file) => void verify(file)}
+        inputProps={{ 'aria-label': t.verifyFile }}
+      >
+        {(props) => (
+          <Button {...props} variant="default">
+            {t.verifyFile}
+          </Button>
+        )}
+      </FileButton>
+      <ProblemLine problem={problem} />
+      {verdict ? <Verdict verdict={verdict} /> : null}
+    </Panel>
+  );
+}
+
+function Verdict({ verdict }: { verdict: AdminReceiptVerdict }) {
+  const t = useTextsOf(texts);
+  if (!verdict.valid)
+    return (
+      <Banner tone="bad" title={t.invalid}>
+        <p className="soft">{verdict.why}</p>
+      </Banner>
+    );
+  return (
+    <Banner tone={verdict.own ? 'good' : 'warn'} title={verdict.own ? t.valid : t.foreign}>
+      <p className="soft">
+        {t.process}: <code className="breakable">{verdict.process_id}</code>
+        <br />
+        {t.fingerprint}: <code className="breakable">{verdict.fingerprint}</code>
+      </p>
+    </Banner>
+  );
+}

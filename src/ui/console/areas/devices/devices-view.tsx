@@ -1,0 +1,131 @@
+import { Button, Modal, Table, Tabs } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { personAddress } from '../../addresses.ts';
+import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Instant } from '../../parts/instant.tsx';
+import { ListTable, More } from '../../parts/list-table.tsx';
+import { Empty, Loading } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { useMay } from '../../use-me.ts';
+import { usePages } from '../../use-pages.ts';
+import { texts as peopleTexts } from '../people/texts.ts';
+import { devicesApi, type PersonDevice } from './api.ts';
+import { Kiosks } from './kiosks.tsx';
+import { RevokeDevice } from './revoke-device.tsx';
+import { texts } from './texts.ts';
+
+const TRUSTED = '/console/devices/trusted';
+
+export default function DevicesView() {
+  const t = useTextsOf(texts);
+  const [location, go] = useLocation();
+  const tab = location === TRUSTED ? 'trusted' : 'kiosks';
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p className="soft">{t.lead}</p>
+      <Tabs
+        value={tab}
+        onChange={(next) => go(next === 'trusted' ? TRUSTED : '/console/devices')}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="kiosks">{t.kiosks}</Tabs.Tab>
+          <Tabs.Tab value="trusted">{t.trusted}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="kiosks" className="stacked">
+          <Kiosks />
+        </Tabs.Panel>
+        <Tabs.Panel value="trusted" className="stacked">
+          <TrustedDevices />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+function TrustedDevices() {
+  const t = useTextsOf(texts);
+  const dialog = useTextsOf(peopleTexts).devicesPanel;
+  const { close } = useOperatorTexts();
+  const { items, problem, more, loading, refresh } = usePages(
+    useCallback((after) => devicesApi.trusted(after), []),
+  );
+  const [revoking, setRevoking] = useState<PersonDevice | null>(null);
+  const closed = (): void => {
+    setRevoking(null);
+    refresh();
+  };
+  return (
+    <>
+      <ProblemLine problem={problem} />
+      {items === null ? (
+        <Loading />
+      ) : items.length === 0 ? (
+        <Empty title={t.noDevices} text={t.noDevicesText} />
+      ) : (
+        <>
+          <div>
+            <Button component="a" href={devicesApi.csv} variant="default" download>
+              {t.export}
+            </Button>
+          </div>
+          <Devices devices={items} revoke={setRevoking} />
+        </>
+      )}
+      <More more={more} loading={loading} />
+      <Modal
+        withinPortal={false}
+        opened={revoking !== null}
+        onClose={closed}
+        title={dialog.revokeTitle}
+        closeButtonProps={{ 'aria-label': close }}
+      >
+        {revoking ? <RevokeDevice authId={revoking.auth_id} device={revoking} close={closed} /> : null}
+      </Modal>
+    </>
+  );
+}
+
+function Devices({
+  devices,
+  revoke,
+}: {
+  devices: readonly PersonDevice[];
+  revoke: (d: PersonDevice) => void;
+}) {
+  const t = useTextsOf(texts);
+  const dialog = useTextsOf(peopleTexts).devicesPanel;
+  const admin = useMay('admin');
+  return (
+    <ListTable label={t.trusted} heads={[t.device, t.person, t.since]} withActions={admin}>
+      {devices.map((device) => (
+        <Table.Tr key={device.device_id}>
+          <Table.Td className="name">{device.device_info}</Table.Td>
+          <Table.Td>
+            <Link href={personAddress(device.auth_id)}>
+              <code>{device.auth_id}</code>
+            </Link>
+          </Table.Td>
+          <Table.Td>
+            <Instant at={device.registered_at} />
+          </Table.Td>
+          {admin ? (
+            <Table.Td>
+              <Button
+                variant="default"
+                size="sm"
+                onClick={() => revoke(device)}
+                aria-label={`${dialog.revoke}: ${device.device_info}`}
+              >
+                {dialog.revoke}
+              </Button>
+            </Table.Td>
+          ) : null}
+        </Table.Tr>
+      ))}
+    </ListTable>
+  );
+}

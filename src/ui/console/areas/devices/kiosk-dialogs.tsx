@@ -1,0 +1,134 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { AdminKiosk, AdminKioskPairing } from '../../../../contract/admin-kiosks.ts';
+import type { Answer, Problem } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Copyable } from '../../parts/copyable.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { Loading } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { devicesApi } from './api.ts';
+import { texts } from './texts.ts';
+
+interface KioskProps {
+  kiosk: AdminKiosk;
+  close: () => void;
+}
+
+/** A new kiosk is named first; one that is there gets a new code at once. */
+export function PairKiosk({ kiosk, close }: { kiosk: AdminKiosk | null; close: () => void }) {
+  const [pairing, setPairing] = useState<AdminKioskPairing | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const take = (answer: Answer<AdminKioskPairing>): void => {
+    setPairing(answer.ok ? answer.value : null);
+    setProblem(answer.ok ? null : answer.problem);
+  };
+  const id = kiosk?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one code per opening
+  useEffect(() => {
+    if (id !== undefined) void devicesApi.pairKiosk(id).then(take);
+  }, [id]);
+  if (pairing) return <Pairing pairing={pairing} close={close} />;
+  if (kiosk) return problem ? <ProblemLine problem={problem} /> : <Loading />;
+  return (
+    <NameForm
+      problem={problem}
+      name=""
+      close={close}
+      submit={async (name) => take(await devicesApi.addKiosk(name))}
+    />
+  );
+}
+
+function Pairing({ pairing, close }: { pairing: AdminKioskPairing; close: () => void }) {
+  const t = useTextsOf(texts);
+  const texting = useOperatorTexts();
+  return (
+    <Stack>
+      <p>{t.pairText}</p>
+      <p className="pairing-code">{pairing.code}</p>
+      <Copyable text={pairing.url} />
+      <p className="soft">
+        {t.pairUntil}: <Instant at={pairing.code_ends_at} />
+      </p>
+      <Group justify="flex-end">
+        <Button onClick={close}>{texting.close}</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+export function NameKiosk({ kiosk, close }: KioskProps) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const rename = async (name: string): Promise<void> => {
+    const answer = await devicesApi.renameKiosk(kiosk.id, name);
+    if (answer.ok) close();
+    else setProblem(answer.problem);
+  };
+  return <NameForm problem={problem} name={kiosk.name} close={close} submit={rename} />;
+}
+
+interface NameFormProps {
+  name: string;
+  problem: Problem | null;
+  close: () => void;
+  submit: (name: string) => Promise<void>;
+}
+
+function NameForm({ name: given, problem, close, submit }: NameFormProps) {
+  const t = useTextsOf(texts);
+  const { cancel } = useOperatorTexts();
+  const [name, setName] = useState(given);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (name.trim() !== '') void submit(name.trim());
+  };
+  return (
+    <form onSubmit={send}>
+      <Stack>
+        <TextInput
+          label={t.name}
+          value={name}
+          maxLength={100}
+          onChange={(e) => setName(e.currentTarget.value)}
+          data-autofocus
+        />
+        <ProblemLine problem={problem} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {cancel}
+          </Button>
+          <Button type="submit" disabled={name.trim() === ''}>
+            {t.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+export function RemoveKiosk({ kiosk, close }: KioskProps) {
+  const t = useTextsOf(texts);
+  const { cancel } = useOperatorTexts();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const remove = async (): Promise<void> => {
+    const answer = await devicesApi.removeKiosk(kiosk.id);
+    if (answer.ok) close();
+    else setProblem(answer.problem);
+  };
+  return (
+    <Stack>
+      <p>{t.removeText(kiosk.name)}</p>
+      <ProblemLine problem={problem} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close} data-autofocus>
+          {cancel}
+        </Button>
+        <Button className="danger" onClick={() => void remove()}>
+          {t.remove}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, Group, Modal, Table } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminKiosk } from '../../../../contract/admin-kiosks.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Instant } from '../../parts/instant.tsx';
+import { ListTable } from '../../parts/list-table.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { Empty, Loading } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { useMay } from '../../use-me.ts';
+import { usePolled } from '../../use-polled.ts';
+import { devicesApi } from './api.ts';
+import { NameKiosk, PairKiosk, RemoveKiosk } from './kiosk-dialogs.tsx';
+import { texts } from './texts.ts';
+
+const EVERY_MS = 4000;
+
+type Action = { what: 'add' } | { what: 'rename' | 'pair' | 'remove'; kiosk: AdminKiosk };
+
+export function Kiosks() {
+  const t = useTextsOf(texts);
+  const { value, problem, refresh } = usePolled(devicesApi.kiosks, EVERY_MS);
+  const [action, setAction] = useState<Action | null>(null);
+  const admin = useMay('admin');
+  const close = (): void => {
+    setAction(null);
+    refresh();
+  };
+  return (
+    <>
+      <div className="head wraps">
+        <p className="soft">{t.kioskLead}</p>
+        {admin ? <Button onClick={() => setAction({ what: 'add' })}>{t.addKiosk}</Button> : null}
+      </div>
+      <ProblemLine problem={problem} />
+      {value === null ? (
+        <Loading />
+      ) : value.kiosks.length === 0 ? (
+        <Empty title={t.noKiosks} text={t.noKiosksText} />
+      ) : (
+        <ListTable
+          label={t.kiosks}
+          heads={[t.name, t.state, t.camera, t.lastSeen]}
+          withActions={admin}
+          minWidth={860}
+        >
+          {value.kiosks.map((kiosk) => (
+            <KioskRow key={kiosk.id} kiosk={kiosk} {...(admin ? { act: setAction } : {})} />
+          ))}
+        </ListTable>
+      )}
+      <KioskDialog action={action} close={close} />
+    </>
+  );
+}
+
+function KioskRow({ kiosk, act }: { kiosk: AdminKiosk; act?: (action: Action) => void }) {
+  const t = useTextsOf(texts);
+  const button = (what: 'rename' | 'pair' | 'remove') => (
+    <Button
+      variant="default"
+      size="sm"
+      onClick={() => act?.({ what, kiosk })}
+      aria-label={`${t[what]}: ${kiosk.name}`}
+    >
+      {t[what]}
+    </Button>
+  );
+  return (
+    <Table.Tr>
+      <Table.Td className="name">
+        {kiosk.name} {kiosk.on_host ? <span className="soft small">({t.onHost})</span> : null}
+      </Table.Td>
+      <Table.Td>
+        <KioskState kiosk={kiosk} />
+      </Table.Td>
+      <Table.Td className="name">
+        {kiosk.camera_label ?? <span className="soft">{t.noCamera}</span>}
+        {kiosk.camera_problem ? <Mark tone="bad">{t.cameraTrouble}</Mark> : null}
+      </Table.Td>
+      <Table.Td>{kiosk.last_seen_at ? <Instant at={kiosk.last_seen_at} /> : t.neverSeen}</Table.Td>
+      {act ? (
+        <Table.Td>
+          <Group gap="xs" wrap="nowrap">
+            {button('rename')}
+            {button('pair')}
+            {button('remove')}
+          </Group>
+        </Table.Td>
+      ) : null}
+    </Table.Tr>
+  );
+}
+
+function KioskState({ kiosk }: { kiosk: AdminKiosk }) {
+  const t = useTextsOf(texts);
+  if (kiosk.staff_asked_at) return <Mark tone="warn">{t.staff}</Mark>;
+  if (kiosk.online) return <Mark tone="good">{t.online}</Mark>;
+  return <Mark tone="plain">{kiosk.paired_at ? t.offline : t.unpaired}</Mark>;
+}
+
+interface DialogProps {
+  action: Action | null;
+  close: () => void;
+}
+
+function KioskDialog({ action, close }: DialogProps) {
+  const t = useTextsOf(texts);
+  const texting = useOperatorTexts();
+  const titles = { add: t.addKiosk, rename: t.renameTitle, pair: t.pairTitle, remove: t.removeTitle };
+  return (
+    <Modal
+      withinPortal={false}
+      opened={action !== null}
+      onClose={close}
+      title={action ? titles[action.what] : ''}
+      closeButtonProps={{ 'aria-label': texting.close }}
+      closeOnClickOutside={false}
+    >
+      {action?.what === 'add' ? <PairKiosk kiosk={null} close={close} /> : null}
+      {action?.what === 'pair' ? <PairKiosk kiosk={action.kiosk} close={close} /> : null}
+      {action?.what === 'rename' ? <NameKiosk kiosk={action.kiosk} close={close} /> : null}
+      {action?.what === 'remove' ? <RemoveKiosk kiosk={action.kiosk} close={close} /> : null}
+    </Modal>
+  );
+}

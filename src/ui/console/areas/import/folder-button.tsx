@@ -1,0 +1,35 @@
+import { Button, Group } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { picturesOf } from './send-rows.ts';
+import { texts } from './texts.ts';
+import { usePictures } from './use-pictures.tsx';
+
+/** The files stay where they are; each is read when its row is sent. */
+export function FolderButton() {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const { pictures, choose } = usePictures();
+  const input = useRef<HTMLInputElement>(null);
+  // Not among React's attributes.
+  useEffect(() => input.current?.setAttribute('webkitdirectory', ''), []);
+  return (
+    <Group gap="sm">
+      <input
+        ref={input}
+        type="file"
+        multiple
+        className="unseen"
+        aria-label={t.folder}
+        tabIndex={-1}
+        onChange={({ currentTarget: { files } }) => choose(picturesOf(files ?? []))}
+      />
+      <Button variant="default" onClick={() => input.current?.click()}>
+        {t.folder}
+      </Button>
+      <span className="soft" aria-live="polite">
+        {pictures ? t.pictures(pictures.size.toLocaleString(language)) : t.noPictures}
+      </span>
+    </Group>
+  );
+}

@@ -1,0 +1,157 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { AdminImport } from '../../../../contract/admin-import.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../parts/banner.tsx';
+import { Loading, Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { usePolled } from '../../use-polled.ts';
+import { importApi } from './api.ts';
+import { FolderButton } from './folder-button.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ProblemRows } from './problem-rows.tsx';
+import { texts } from './texts.ts';
+import { usePictures } from './use-pictures.tsx';
+import { type SendingState, useSending } from './use-sending.ts';
+
+const EVERY_MS = 1000;
+
+export function ImportPage({ id }: { id: string }) {
+  const t = useTextsOf(texts);
+  const { value, problem, refresh } = usePolled(
+    useCallback(() => importApi.one(id), [id]),
+    EVERY_MS,
+  );
+  const sending = useSending(id, refresh);
+  const job = value?.import ?? null;
+  return (
+    <>
+      <Link href="/console/import">← {t.back}</Link>
+      <h1>{job?.file_name || t.title}</h1>
+      <ProblemLine problem={sending.problem ?? problem} />
+      {job ? <Known job={job} sending={sending} refresh={refresh} /> : problem ? null : <Loading />}
+    </>
+  );
+}
+
+interface KnownProps {
+  job: AdminImport;
+  sending: SendingState;
+  refresh: () => void;
+}
+
+function Known({ job, sending, refresh }: KnownProps) {
+  const t = useTextsOf(texts);
+  const { counts } = job;
+  const waiting = counts.waiting ?? 0;
+  const failed = (counts.failed ?? 0) + (counts.problem ?? 0);
+  const finished = job.phase === 'run' && waiting === 0;
+  return (
+    <>
+      {finished ? <Banner tone={failed > 0 ? 'warn' : 'good'} title={t.finished} /> : null}
+      <Panel title={job.phase === 'run' ? t.runTitle : t.checkTitle}>
+        {job.phase === 'check' ? <p className="soft">{t.checkText}</p> : null}
+        <ImportProgress job={job} rate={sending.rate} />
+        <Steps job={job} sending={sending} refresh={refresh} />
+      </Panel>
+      {failed > 0 ? <ProblemRows id={job.id} count={failed} /> : null}
+      <Group gap="sm">
+        <Button component="a" variant="default" href={importApi.report(job.id, true)} download>
+          {t.errors}
+        </Button>
+        <Button component="a" variant="default" href={importApi.report(job.id, false)} download>
+          {t.all}
+        </Button>
+        <Drop job={job} disabled={sending.running} />
+      </Group>
+    </>
+  );
+}
+
+/** What can be done next; with the pictures at hand. */
+function Steps({ job, sending, refresh }: KnownProps) {
+  const t = useTextsOf(texts);
+  const { pictures } = usePictures();
+  const waiting = job.counts.waiting ?? 0;
+  if (sending.running)
+    return (
+      <Button variant="default" onClick={sending.pause}>
+        {t.pause}
+      </Button>
+    );
+  const after = async (step: 'run' | 'retry'): Promise<void> => {
+    const answer = await importApi[step](job.id);
+    refresh();
+    if (answer.ok && pictures) sending.start(pictures);
+  };
+  const retryable = job.phase === 'run' && waiting === 0 && (job.counts.failed ?? 0) > 0;
+  const nothing = job.phase === 'run' && waiting === 0 && !retryable;
+  if (nothing) return null;
+  return (
+    <>
+      {pictures ? null : <p>{t.needFolder}</p>}
+      <FolderButton />
+      <Group gap="sm">
+        {waiting > 0 ? (
+          <Button
+            disabled={!pictures}
+            variant={job.phase === 'check' ? 'default' : 'filled'}
+            onClick={() => pictures && sending.start(pictures)}
+          >
+            {job.phase === 'check' ? t.check : t.goOn}
+          </Button>
+        ) : null}
+        {job.phase === 'check' ? (
+          <Button disabled={!pictures} onClick={() => void after('run')}>
+            {t.run}
+          </Button>
+        ) : null}
+        {retryable ? (
+          <Button variant="default" disabled={!pictures} onClick={() => void after('retry')}>
+            {t.retry}
+          </Button>
+        ) : null}
+      </Group>
+    </>
+  );
+}
+
+function Drop({ job, disabled }: { job: AdminImport; disabled: boolean }) {
+  const t = useTextsOf(texts);
+  const texting = useOperatorTexts();
+  const [asking, setAsking] = useState(false);
+  const [, go] = useLocation();
+  const drop = async (): Promise<void> => {
+    const answer = await importApi.drop(job.id);
+    if (answer.ok) go('/console/import');
+    else setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)} disabled={disabled}>
+        {t.drop}
+      </Button>
+      <Modal
+        withinPortal={false}
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t.dropTitle}
+        closeButtonProps={{ 'aria-label': texting.close }}
+      >
+        <Stack>
+          <p>{t.dropText}</p>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+              {texting.cancel}
+            </Button>
+            <Button className="danger" onClick={() => void drop()}>
+              {t.drop}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

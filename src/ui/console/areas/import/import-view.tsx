@@ -1,0 +1,70 @@
+import { Table } from '@mantine/core';
+import { Link, Route, Switch } from 'wouter';
+import type { AdminImport } from '../../../../contract/admin-import.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { ListTable } from '../../parts/list-table.tsx';
+import { Loading } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { usePolled } from '../../use-polled.ts';
+import { importApi } from './api.ts';
+import { ImportPage } from './import-page.tsx';
+import { NewImport } from './new-import.tsx';
+import { texts } from './texts.ts';
+import { PicturesProvider } from './use-pictures.tsx';
+import './import.css';
+
+export default function ImportView() {
+  return (
+    <PicturesProvider>
+      <Switch>
+        <Route path="/console/import" component={Imports} />
+        <Route path="/console/import/:id">{({ id }) => <ImportPage key={id} id={id} />}</Route>
+      </Switch>
+    </PicturesProvider>
+  );
+}
+
+const EVERY_MS = 5000;
+
+function Imports() {
+  const t = useTextsOf(texts);
+  const { value, problem } = usePolled(importApi.list, EVERY_MS);
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p className="soft">{t.lead}</p>
+      <NewImport />
+      <ProblemLine problem={problem} />
+      {value === null ? <Loading /> : value.imports.length === 0 ? null : <Earlier imports={value.imports} />}
+    </>
+  );
+}
+
+function Earlier({ imports }: { imports: readonly AdminImport[] }) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  return (
+    <>
+      <h2>{t.earlier}</h2>
+      <ListTable label={t.earlier} heads={[t.file, t.created, t.progressHead]} minWidth={520}>
+        {imports.map((job) => (
+          <Table.Tr key={job.id}>
+            <Table.Td className="name">
+              <Link href={`/console/import/${job.id}`}>{job.file_name || job.id}</Link>
+            </Table.Td>
+            <Table.Td>
+              <Instant at={job.created_at} />
+            </Table.Td>
+            <Table.Td>
+              {t.progress(
+                (job.rows - (job.counts.waiting ?? 0)).toLocaleString(language),
+                job.rows.toLocaleString(language),
+              )}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </ListTable>
+    </>
+  );
+}

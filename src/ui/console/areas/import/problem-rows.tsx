@@ -1,0 +1,45 @@
+import { Table } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { AdminImportRow } from '../../../../contract/admin-import.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { ListTable } from '../../parts/list-table.tsx';
+import { importApi } from './api.ts';
+import { texts } from './texts.ts';
+
+const SHOWN = 50;
+
+/** @param count asks again when it changes. */
+export function ProblemRows({ id, count }: { id: string; count: number }) {
+  const t = useTextsOf(texts);
+  const [rows, setRows] = useState<readonly AdminImportRow[]>([]);
+  const asked = Math.min(count, SHOWN + 1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more of them than were shown
+  useEffect(() => {
+    let stale = false;
+    void importApi.rows(id, 'problem,failed', 0, SHOWN).then((answer) => {
+      if (!stale && answer.ok) setRows(answer.value.rows);
+    });
+    return () => {
+      stale = true;
+    };
+  }, [id, asked]);
+  return (
+    <>
+      <h2>{t.problems}</h2>
+      {count > SHOWN ? <p className="soft">{t.more}</p> : null}
+      <ListTable label={t.problems} heads={[t.line, t.picture, t.ekycId, t.why]}>
+        {rows.map((row) => (
+          <Table.Tr key={row.line}>
+            <Table.Td>{row.line}</Table.Td>
+            <Table.Td className="name">{row.image}</Table.Td>
+            <Table.Td className="name">{row.ekyc_id}</Table.Td>
+            <Table.Td>
+              {row.reason ? (t.reasons[row.reason] ?? row.reason) : null}
+              {row.alike > 0 ? <span className="soft"> · {t.alike(row.alike)}</span> : null}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </ListTable>
+    </>
+  );
+}

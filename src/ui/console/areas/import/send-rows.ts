@@ -1,0 +1,78 @@
+import type { AdminImportRow } from '../../../../contract/admin-import.ts';
+import type { Problem } from '../../../api.ts';
+import { importApi } from './api.ts';
+
+/** Pictures by the names that a table may give them. */
+export type Pictures = ReadonlyMap<string, File>;
+
+/** A chosen folder gives paths that begin with its own name; a table names what is in it. */
+export function picturesOf(files: Iterable<File>): Pictures {
+  const found = new Map<string, File>();
+  for (const file of files) {
+    const path = file.webkitRelativePath || file.name;
+    found.set(path.split('/').slice(1).join('/') || path, file);
+  }
+  return found;
+}
+
+export interface Sending {
+  /** Resolves when no row waits, when it was paused, or with what went wrong. */
+  ended: Promise<Problem | null>;
+  pause: () => void;
+}
+
+/** Enough to keep the engine's workers busy while others are read and written. */
+const AT_ONCE = 4;
+const PAGE = 200;
+const PAUSE_MS = 400;
+/** A service that restarts is back within seconds. */
+const TRIES = 60;
+
+/** Sends what waits, row by row; the service keeps how far it came. @param sent after every row. */
+export function sendRows(id: string, pictures: Pictures, sent: () => void): Sending {
+  let paused = false;
+  const sendOne = async (row: AdminImportRow): Promise<Problem | null> => {
+    for (let tries = 1; ; tries++) {
+      const answer = await importApi.picture(id, row, pictures.get(row.image));
+      if (answer.ok) {
+        sent();
+        return null;
+      }
+      if (paused || tries === TRIES || !passes(answer.problem)) return answer.problem;
+      await new Promise((wake) => setTimeout(wake, PAUSE_MS));
+    }
+  };
+  const sendPage = async (rows: readonly AdminImportRow[]): Promise<Problem | null> => {
+    const queue = [...rows];
+    let problem: Problem | null = null;
+    const sender = async (): Promise<void> => {
+      for (let row = queue.shift(); row && !problem && !paused; row = queue.shift())
+        problem = await sendOne(row);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, sender));
+    return problem;
+  };
+  const run = async (): Promise<Problem | null> => {
+    for (let after = 0; !paused; ) {
+      const page = await importApi.rows(id, 'waiting', after, PAGE);
+      if (!page.ok) return page.problem;
+      const last = page.value.rows.at(-1);
+      if (!last) return null;
+      const problem = await sendPage(page.value.rows);
+      if (problem) return problem;
+      after = last.line;
+    }
+    return null;
+  };
+  return {
+    ended: run(),
+    pause: () => {
+      paused = true;
+    },
+  };
+}
+
+/** What is over by itself: a busy engine, a service that restarts. */
+const passes = (problem: Problem): boolean =>
+  problem.kind === 'unreachable' ||
+  (problem.kind === 'refused' && (problem.status === 503 || problem.status === 429));

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Problem } from '../../../api.ts';
+import { type Pictures, type Sending, sendRows } from './send-rows.ts';
+
+export interface SendingState {
+  running: boolean;
+  problem: Problem | null;
+  /** Rows per second since it was started; null before the first. */
+  rate: number | null;
+  start: (pictures: Pictures) => void;
+  pause: () => void;
+}
+
+/** Leaving the page pauses: what is on its way is finished by the service. @param moved now and then. */
+export function useSending(id: string, moved: () => void): SendingState {
+  const sending = useRef<Sending | null>(null);
+  const [running, setRunning] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [rate, setRate] = useState<number | null>(null);
+  useEffect(() => () => sending.current?.pause(), []);
+  const start = (pictures: Pictures): void => {
+    const startedMs = performance.now();
+    let count = 0;
+    setRunning(true);
+    setProblem(null);
+    sending.current = sendRows(id, pictures, () => {
+      setRate(++count / ((performance.now() - startedMs) / 1000));
+    });
+    void sending.current.ended.then((trouble) => {
+      setRunning(false);
+      setRate(null);
+      setProblem(trouble);
+      moved();
+    });
+  };
+  return { running, problem, rate, start, pause: () => sending.current?.pause() };
+}

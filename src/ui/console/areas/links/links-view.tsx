@@ -1,0 +1,149 @@
+import { Button, Group, Table, TextInput } from '@mantine/core';
+import { type FormEvent, useCallback, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import type { Problem } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { personAddress } from '../../addresses.ts';
+import { Banner } from '../../parts/banner.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { ListTable, More } from '../../parts/list-table.tsx';
+import { Empty, Loading, Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { useMay } from '../../use-me.ts';
+import { usePages } from '../../use-pages.ts';
+import { type EkycLink, linksApi } from './api.ts';
+import { texts } from './texts.ts';
+
+export default function LinksView() {
+  const t = useTextsOf(texts);
+  const [params, setParams] = useSearchParams();
+  const prefix = (params.get('prefix') ?? '').replaceAll(/[^A-Za-z0-9._~-]/g, '').slice(0, 128);
+  const list = usePages(useCallback((after) => linksApi.list(prefix, after), [prefix]));
+  const [removed, setRemoved] = useState<EkycLink | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const admin = useMay('admin');
+  const add = async (ekycId: string, authId: string): Promise<boolean> => {
+    const answer = await linksApi.add(ekycId, authId);
+    setProblem(answer.ok ? null : answer.problem);
+    if (answer.ok) setRemoved(null);
+    list.refresh();
+    return answer.ok;
+  };
+  const remove = async (link: EkycLink): Promise<void> => {
+    const answer = await linksApi.remove(link.ekyc_id);
+    setProblem(answer.ok ? null : answer.problem);
+    setRemoved(answer.ok ? link : null);
+    list.refresh();
+  };
+  return (
+    <>
+      <div className="head wraps">
+        <h1>{t.title}</h1>
+        <Button component="a" href={linksApi.csv(prefix)} variant="default" download>
+          {t.export}
+        </Button>
+      </div>
+      <p className="soft">{t.lead}</p>
+      {admin ? <AddLink add={add} /> : null}
+      <Group role="search" aria-label={t.title}>
+        <TextInput
+          type="search"
+          label={t.search}
+          value={prefix}
+          maxLength={128}
+          spellCheck={false}
+          onChange={({ currentTarget: { value } }) =>
+            setParams(value.trim() === '' ? {} : { prefix: value.trim() }, { replace: true })
+          }
+        />
+      </Group>
+      {removed ? (
+        <Banner tone="good" title={t.removed(removed.ekyc_id)}>
+          <Button variant="default" size="sm" onClick={() => void add(removed.ekyc_id, removed.auth_id)}>
+            {t.undo}
+          </Button>
+        </Banner>
+      ) : null}
+      <ProblemLine problem={problem ?? list.problem} />
+      {list.items === null ? (
+        <Loading />
+      ) : list.items.length === 0 ? (
+        <Empty title={prefix ? t.nothing : t.empty} text={prefix ? t.nothingText : t.emptyText} />
+      ) : (
+        <Links links={list.items} {...(admin ? { remove: (link) => void remove(link) } : {})} />
+      )}
+      <More more={list.more} loading={list.loading} />
+    </>
+  );
+}
+
+function Links({ links, remove }: { links: readonly EkycLink[]; remove?: (link: EkycLink) => void }) {
+  const t = useTextsOf(texts);
+  return (
+    <ListTable label={t.title} heads={[t.ekycId, t.authId, t.linkedAt]} withActions={remove !== undefined}>
+      {links.map((link) => (
+        <Table.Tr key={link.ekyc_id}>
+          <Table.Td className="name">{link.ekyc_id}</Table.Td>
+          <Table.Td>
+            <Link href={personAddress(link.auth_id)}>
+              <code>{link.auth_id}</code>
+            </Link>
+          </Table.Td>
+          <Table.Td>
+            <Instant at={link.linked_at} />
+          </Table.Td>
+          {remove ? (
+            <Table.Td>
+              <Button
+                variant="default"
+                size="sm"
+                onClick={() => remove(link)}
+                aria-label={`${t.remove}: ${link.ekyc_id}`}
+              >
+                {t.remove}
+              </Button>
+            </Table.Td>
+          ) : null}
+        </Table.Tr>
+      ))}
+    </ListTable>
+  );
+}
+
+function AddLink({ add }: { add: (ekycId: string, authId: string) => Promise<boolean> }) {
+  const t = useTextsOf(texts);
+  const [ekycId, setEkycId] = useState('');
+  const [authId, setAuthId] = useState('');
+  const ready = ekycId.trim() !== '' && authId.trim() !== '';
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!ready || !(await add(ekycId.trim(), authId.trim()))) return;
+    setEkycId('');
+    setAuthId('');
+  };
+  return (
+    <Panel title={t.add}>
+      <form onSubmit={submit}>
+        <Group align="end" gap="sm">
+          <TextInput
+            label={t.ekycId}
+            value={ekycId}
+            maxLength={128}
+            spellCheck={false}
+            onChange={(e) => setEkycId(e.currentTarget.value)}
+          />
+          <TextInput
+            label={t.authId}
+            value={authId}
+            maxLength={128}
+            spellCheck={false}
+            onChange={(e) => setAuthId(e.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" disabled={!ready}>
+            {t.link}
+          </Button>
+        </Group>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+const en = {
+  title: 'eKYC links',
+  lead: 'Which ID of your own system is whose. A person may have several; an ID is one person’s.',
+  export: 'Export as CSV',
+  search: 'Begin of the eKYC ID',
+  ekycId: 'eKYC ID',
+  authId: 'Auth ID',
+  linkedAt: 'Linked',
+  remove: 'Remove',
+  removed: (ekycId: string) => `“${ekycId}” is no longer linked.`,
+  undo: 'Undo',
+  add: 'Link an ID',
+  link: 'Link',
+  empty: 'No links yet',
+  emptyText: 'Links are made here, by bulk import, or by a person’s page.',
+  nothing: 'No eKYC ID begins so',
+  nothingText: 'Check the first characters; upper and lower case differ.',
+};
+
+const ja: typeof en = {
+  title: 'eKYC連携',
+  lead: '貴社システムのIDと登録者の対応です。1人が複数のIDを持てますが、1つのIDは1人のものです。',
+  export: 'CSVで出力',
+  search: 'eKYC IDの先頭',
+  ekycId: 'eKYC ID',
+  authId: 'Auth ID',
+  linkedAt: '連携日時',
+  remove: '解除',
+  removed: (ekycId) => `「${ekycId}」の連携を解除しました。`,
+  undo: '元に戻す',
+  add: 'IDを連携する',
+  link: '連携する',
+  empty: '連携はまだありません',
+  emptyText: 'この画面、一括登録、または登録者の画面で連携できます。',
+  nothing: 'この文字で始まるeKYC IDはありません',
+  nothingText: '先頭の文字を確かめてください。大文字と小文字は区別されます。',
+};
+
+export const texts = { en, ja };

@@ -1,0 +1,78 @@
+import { Button, Group } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { type Picture, pictureOfVideo } from './picture.ts';
+import { texts } from './texts.ts';
+
+const WANTED = { video: { width: { ideal: 1280 }, height: { ideal: 720 } }, audio: false };
+
+type CameraTrouble = 'refused' | 'none' | 'busy';
+const TROUBLES: Record<string, CameraTrouble> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+};
+
+/** The camera is on while this shows, and no longer. @param taken null: given up. */
+export function CameraSnapshot({ taken }: { taken: (picture: Picture | null) => void }) {
+  const t = useTextsOf(texts).picture;
+  const video = useRef<HTMLVideoElement>(null);
+  const [trouble, setTrouble] = useState<CameraTrouble | null>(null);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    let stream: MediaStream | null = null;
+    let over = false;
+    const start = async (): Promise<void> => {
+      try {
+        stream = await navigator.mediaDevices.getUserMedia(WANTED);
+        if (over) return stop(stream);
+        for (const track of stream.getTracks()) track.onended = () => setTrouble('none');
+        if (video.current) video.current.srcObject = stream;
+      } catch (error) {
+        setTrouble(TROUBLES[(error as Error).name] ?? 'none');
+      }
+    };
+    void start();
+    return () => {
+      over = true;
+      stop(stream);
+    };
+  }, []);
+  const shoot = async (): Promise<void> => {
+    const picture = video.current && (await pictureOfVideo(video.current));
+    if (picture) taken(picture);
+  };
+  return (
+    <div className="chooser">
+      {trouble ? (
+        <Banner tone="bad" title={t.troubles[trouble]} />
+      ) : (
+        <video
+          ref={video}
+          className="chosen mirrored"
+          autoPlay
+          muted
+          playsInline
+          onCanPlay={() => setReady(true)}
+        />
+      )}
+      <Group gap="sm" justify="center">
+        <Button onClick={() => void shoot()} disabled={!ready || trouble !== null}>
+          {t.shoot}
+        </Button>
+        <Button variant="default" onClick={() => taken(null)}>
+          {t.giveUp}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+function stop(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) {
+    track.onended = null;
+    track.stop();
+  }
+}

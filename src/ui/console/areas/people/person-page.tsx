@@ -1,0 +1,127 @@
+import { Button, Group } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { Link } from 'wouter';
+import type { AdminPerson } from '../../../../contract/admin-people.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { Copy } from '../../parts/copyable.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { Empty, Loading } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { useMay } from '../../use-me.ts';
+import { useAsked } from '../../use-pages.ts';
+import { peopleApi } from './api.ts';
+import { DetectionsPanel } from './detections-panel.tsx';
+import { DevicesPanel } from './devices-panel.tsx';
+import { FacePanel } from './face-panel.tsx';
+import { LinksPanel } from './links-panel.tsx';
+import { PersonMark } from './people-list.tsx';
+import { type PersonAction, PersonDialogs } from './person-dialogs.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+import { texts } from './texts.ts';
+
+export function PersonPage({ authId }: { authId: string }) {
+  const t = useTextsOf(texts).person;
+  const { value, problem, refresh } = useAsked(useCallback(() => peopleApi.person(authId), [authId]));
+  const [action, setAction] = useState<PersonAction | null>(null);
+  const unknown = problem?.kind === 'refused' && problem.status === 404;
+  return (
+    <>
+      <Link href="/console/people">← {t.back}</Link>
+      {unknown ? <Empty title={t.gone} text={t.goneText} /> : <ProblemLine problem={problem} />}
+      {value && !unknown ? <Known person={value} refresh={refresh} act={setAction} /> : null}
+      {!value && !problem ? <Loading /> : null}
+      {value ? (
+        <PersonDialogs
+          person={value.person}
+          action={action}
+          close={() => {
+            setAction(null);
+            refresh();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface KnownProps {
+  person: AdminPerson;
+  refresh: () => void;
+  act: (action: PersonAction) => void;
+}
+
+function Known({ person: known, refresh, act }: KnownProps) {
+  const all = useTextsOf(texts);
+  const admin = useMay('admin');
+  const { person } = known;
+  const acting = admin && person.deletion === null;
+  return (
+    <>
+      <div className="head wraps">
+        <h1>
+          <code className="breakable">{person.auth_id}</code>
+        </h1>
+        <Group gap="sm">
+          <PersonMark person={person} />
+          <Copy value={person.auth_id} />
+        </Group>
+      </div>
+      <Warnings known={known} refresh={refresh} />
+      {acting ? (
+        <Group gap="sm">
+          <Button onClick={() => act('register')}>
+            {person.face ? all.person.replace : all.person.register}
+          </Button>
+          <Button variant="default" onClick={() => act('phone')}>
+            {all.person.phone}
+          </Button>
+          <Button variant="default" className="danger-text" onClick={() => act('remove')}>
+            {all.remove.button}
+          </Button>
+        </Group>
+      ) : null}
+      <div className="columns">
+        <FacePanel key={person.face?.face_feature_id} person={person} quality={known.quality} />
+        <PersonFacts known={known} />
+        <LinksPanel authId={person.auth_id} links={known.ekyc_links} editable={acting} changed={refresh} />
+        {person.deletion ? null : <DevicesPanel authId={person.auth_id} editable={admin} />}
+      </div>
+      <SessionsPanel authId={person.auth_id} />
+      <DetectionsPanel authId={person.auth_id} />
+    </>
+  );
+}
+
+function Warnings({ known, refresh }: { known: AdminPerson; refresh: () => void }) {
+  const t = useTextsOf(texts).person;
+  const admin = useMay('admin');
+  const { deletion, locked_until, auth_id } = known.person;
+  if (deletion)
+    return (
+      <Banner
+        tone={deletion.status === 'Failed' ? 'bad' : 'warn'}
+        title={deletion.status === 'Failed' ? t.deletionFailedTitle : t.deletionTitle}
+      >
+        <Link href={`/console/deletions/${deletion.process_id}`}>{t.deletionGo}</Link>
+      </Banner>
+    );
+  if (!locked_until) return null;
+  const unlock = async (): Promise<void> => {
+    await peopleApi.unlock(auth_id);
+    refresh();
+  };
+  return (
+    <Banner tone="warn" title={t.lockedTitle}>
+      <p>
+        {t.lockedText(known.failures)} <Instant at={locked_until} />
+      </p>
+      {admin ? (
+        <Button variant="default" onClick={() => void unlock()}>
+          {t.unlock}
+        </Button>
+      ) : null}
+    </Banner>
+  );
+}

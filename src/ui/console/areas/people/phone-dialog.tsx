@@ -1,0 +1,82 @@
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import type { AdminPersonRow, AdminPersonSession } from '../../../../contract/admin-people.ts';
+import type { Problem } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../parts/banner.tsx';
+import { Copyable } from '../../parts/copyable.tsx';
+import { Outcome } from '../../parts/outcome.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { QrCode } from '../../parts/qr-code.tsx';
+import { usePolled } from '../../use-polled.ts';
+import { peopleApi } from './api.ts';
+import { texts } from './texts.ts';
+
+type Kind = 'registration' | 'authentication';
+
+export function PhoneDialog({ person, close }: { person: AdminPersonRow; close: () => void }) {
+  const t = useTextsOf(texts).phone;
+  const texting = useOperatorTexts();
+  const [kind, setKind] = useState<Kind>(person.face ? 'authentication' : 'registration');
+  const [issued, setIssued] = useState<AdminPersonSession | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const issue = async (): Promise<void> => {
+    const answer = await peopleApi.session(person.auth_id, kind);
+    setIssued(answer.ok ? answer.value : null);
+    setProblem(answer.ok ? null : answer.problem);
+  };
+  if (issued) return <Issued issued={issued} close={close} />;
+  return (
+    <Stack>
+      <SegmentedControl
+        aria-label={t.kind}
+        value={kind}
+        onChange={(value) => setKind(value as Kind)}
+        data={[
+          { value: 'registration', label: t.registration },
+          { value: 'authentication', label: t.authentication, disabled: person.face === null },
+        ]}
+      />
+      <ProblemLine problem={problem} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close}>
+          {texting.cancel}
+        </Button>
+        <Button onClick={() => void issue()}>{t.issue}</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+const LOOK_MS = 1500;
+const LOOPBACK = /^https?:\/\/(127\.|localhost|\[::1\])/;
+
+/** The QR code and what becomes of it, until the session has ended. */
+function Issued({ issued, close }: { issued: AdminPersonSession; close: () => void }) {
+  const t = useTextsOf(texts).phone;
+  const texting = useOperatorTexts();
+  const id = issued.svc_auth_session_id;
+  const { value } = usePolled(
+    useCallback(() => peopleApi.sessionState(id), [id]),
+    LOOK_MS,
+  );
+  const session = value?.session ?? null;
+  const over = session?.state === 'concluded';
+  return (
+    <Stack align="center">
+      {LOOPBACK.test(issued.url) ? <Banner tone="warn" title={t.loopback} /> : null}
+      {over ? null : (
+        <>
+          <p>{t.scan}</p>
+          <QrCode text={issued.url} label={t.qr} size={240} />
+          <Copyable text={issued.url} />
+        </>
+      )}
+      <div aria-live="polite">{session ? <Outcome session={session} /> : <span>{t.waiting}</span>}</div>
+      <Button variant={over ? 'filled' : 'default'} onClick={close}>
+        {texting.close}
+      </Button>
+    </Stack>
+  );
+}

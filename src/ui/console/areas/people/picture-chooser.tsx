@@ -1,0 +1,94 @@
+import { Button, FileButton, Group } from '@mantine/core';
+import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
+import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { CameraSnapshot } from './camera-snapshot.tsx';
+import { type Picture, pictureOf } from './picture.ts';
+import { texts } from './texts.ts';
+
+interface ChooserProps {
+  picture: Picture | null;
+  choose: (picture: Picture | null) => void;
+}
+
+/** From a file, dropped, pasted, or from the camera of this computer. Nothing is sent until it is asked for. */
+export function PictureChooser({ picture, choose }: ChooserProps) {
+  const t = useTextsOf(texts).picture;
+  const [camera, setCamera] = useState(false);
+  const [unreadable, setUnreadable] = useState(false);
+  const [over, setOver] = useState(false);
+  const take = async (file: Blob | null | undefined): Promise<void> => {
+    if (!file) return;
+    const read = await pictureOf(file);
+    setUnreadable(read === null);
+    choose(read);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  const paste = (event: ClipboardEvent): void => {
+    const file = [...event.clipboardData.files].find((f) => f.type.startsWith('image/'));
+    if (file) event.preventDefault();
+    void take(file);
+  };
+  if (camera)
+    return (
+      <CameraSnapshot
+        taken={(shot) => {
+          setCamera(false);
+          setUnreadable(false);
+          if (shot) choose(shot);
+        }}
+      />
+    );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what can be dropped here can be chosen by the buttons too
+    <div
+      className={over ? 'chooser over' : 'chooser'}
+      onDrop={drop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onPaste={paste}
+    >
+      {picture ? <Chosen picture={picture} /> : <p className="soft">{t.hint}</p>}
+      <Group gap="sm" justify="center">
+        <FileButton
+          accept="image/*"
+          onChange={(file) => void take(file)}
+          inputProps={{ 'aria-label': t.file }}
+        >
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconPhotoUp size={18} aria-hidden="true" />}>
+              {picture ? t.other : t.file}
+            </Button>
+          )}
+        </FileButton>
+        <Button
+          variant="default"
+          leftSection={<IconCamera size={18} aria-hidden="true" />}
+          onClick={() => setCamera(true)}
+        >
+          {t.camera}
+        </Button>
+      </Group>
+      {unreadable ? <Banner tone="bad" title={t.unreadable} /> : null}
+    </div>
+  );
+}
+
+function Chosen({ picture }: { picture: Picture }) {
+  const t = useTextsOf(texts).picture;
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(picture.jpeg);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return url ? <img className="chosen" src={url} alt={t.chosen} /> : null;
+}

@@ -1,0 +1,19 @@
+import type { Problem } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { refusalOf } from './refusals.ts';
+import { texts } from './texts.ts';
+
+/** Why a picture was refused, and what to do about it. */
+export function RefusalLine({ problem }: { problem: Problem | null }) {
+  const t = useTextsOf(texts).refusals;
+  const refusal = refusalOf(problem);
+  if (!refusal) return <ProblemLine problem={problem} />;
+  const { title, todo } = t[refusal];
+  return (
+    <Banner tone="bad" title={title}>
+      <p className="soft">{todo}</p>
+    </Banner>
+  );
+}

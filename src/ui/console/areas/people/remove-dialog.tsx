@@ -1,0 +1,49 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { AdminPersonRow } from '../../../../contract/admin-people.ts';
+import type { Problem } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useOperatorTexts } from '../../i18n/texts.ts';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { peopleApi } from './api.ts';
+import { texts } from './texts.ts';
+
+export function RemoveDialog({ person, close }: { person: AdminPersonRow; close: () => void }) {
+  const t = useTextsOf(texts).remove;
+  const { cancel } = useOperatorTexts();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [, go] = useLocation();
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await peopleApi.remove(person.auth_id);
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.problem);
+    close();
+    go(`/console/deletions/${answer.value.process_id}`);
+  };
+  return (
+    <Stack>
+      <code className="breakable">{person.auth_id}</code>
+      <div>
+        <p>{t.text}</p>
+        <ul>
+          {t.lost.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+      </div>
+      <p className="soft">{t.kept}</p>
+      <ProblemLine problem={problem} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close} data-autofocus>
+          {cancel}
+        </Button>
+        <Button className="danger" onClick={() => void remove()} loading={busy}>
+          {t.go}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

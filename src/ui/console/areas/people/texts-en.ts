@@ -1,0 +1,213 @@
+import type { Refusal } from './refusals.ts';
+
+export const en = {
+  title: 'People',
+  lead: (total: string) => `${total} people. An ID is searched by how it begins.`,
+  create: 'New person',
+  byPicture: 'Search by picture',
+  export: 'Export as CSV',
+  by: 'Search in',
+  byAuth: 'Auth ID',
+  byEkyc: 'eKYC ID',
+  search: 'Begin of the ID',
+  authId: 'Auth ID',
+  links: 'eKYC IDs',
+  face: 'Face',
+  created: 'Created',
+  state: 'State',
+  noFace: 'No face yet',
+  registered: 'Registered',
+  locked: 'Locked',
+  deleting: 'Being deleted',
+  deletionFailed: 'Deletion failed',
+  more: 'and more',
+  empty: 'Nobody yet',
+  emptyText: 'Make a person, import a table, or let a system issue Auth IDs.',
+  nothing: 'Nobody has an ID that begins so',
+  nothingText: 'Check the first characters; upper and lower case differ.',
+  quality: (percent: string) => `quality ${percent}`,
+
+  newPerson: {
+    title: 'New person',
+    text: 'Issues an Auth ID. A face is registered afterwards.',
+    ekyc: 'eKYC ID (optional)',
+    ekycHint: 'Letters, digits and . _ ~ - of your own system',
+    make: 'Issue Auth ID',
+  },
+
+  picture: {
+    hint: 'Choose, drop or paste a picture with one face.',
+    file: 'Choose a picture',
+    other: 'Another picture',
+    camera: 'Use the camera',
+    shoot: 'Take the picture',
+    giveUp: 'Back',
+    chosen: 'The picture that was chosen',
+    unreadable: 'This file is no picture that the browser can read',
+    troubles: {
+      refused: 'The camera was refused. Allow it for this page, or choose a file.',
+      none: 'There is no camera, or it was unplugged. Connect one, or choose a file.',
+      busy: 'Another program uses the camera. Close it and try again.',
+    },
+  },
+
+  refusals: {
+    no_face: { title: 'No face in this picture', todo: 'Take one that shows the face from the front.' },
+    several_faces: {
+      title: 'Several faces in this picture',
+      todo: 'Cut it so that one face is left, or take another.',
+    },
+    too_small: {
+      title: 'The face is too small',
+      todo: 'Come closer, or use a picture of higher resolution.',
+    },
+    unsharp_or_dark: {
+      title: 'The face is blurred, too dark or too bright',
+      todo: 'Use more even light from the front, and hold still.',
+    },
+    turned: { title: 'The face is turned away', todo: 'Look straight into the camera.' },
+    covered: {
+      title: 'The face is covered or cut off',
+      todo: 'Take off mask or sunglasses; show the whole face.',
+    },
+    too_large: { title: 'The picture is too large', todo: 'Use one of at most 6 MB.' },
+    registered: {
+      title: 'A face is registered already',
+      todo: 'Replacing it removes the old picture and template.',
+    },
+    too_often: { title: 'Too many searches', todo: 'One at a time, 20 a minute. Wait a moment.' },
+    busy: { title: 'The face engine is busy', todo: 'Try again in a moment.' },
+    not_a_picture: { title: 'This is no JPEG picture', todo: 'Choose another file.' },
+  } as Record<Refusal, { title: string; todo: string }>,
+
+  pictureSearch: {
+    title: 'Search by picture',
+    lead: 'Who looks like the person in a picture. It is compared and not kept; the audit log notes that you searched.',
+    back: 'All people',
+    search: 'Search',
+    strictness: 'How strict',
+    levels: {
+      '1e-7': 'Strict: 1 stranger in 10,000,000',
+      '1e-5': 'Usual: 1 stranger in 100,000',
+      '1e-3': 'Wide: 1 stranger in 1,000',
+    } as Record<string, string>,
+    found: (n: number) =>
+      n === 0
+        ? 'Nobody looks like this'
+        : n === 1
+          ? '1 person looks like this'
+          : `${n} people look like this`,
+    expected: (gallery: string, strangers: string) =>
+      `${gallery} faces were compared. By chance alone, ${strangers} strangers are expected among the hits.`,
+    fewerThan: (n: string) => `fewer than ${n}`,
+    stranger: (n: string) => `A stranger looks so alike in 1 of ${n} comparisons`,
+    strangerOften: 'Strangers look so alike often',
+    likeness: 'Likeness',
+    open: 'Open',
+  },
+
+  person: {
+    back: 'All people',
+    gone: 'This Auth ID is not known',
+    goneText: 'It was never issued here, or the person was deleted.',
+    copy: 'Copy the Auth ID',
+    show: 'Show the face',
+    hide: 'Hide the face',
+    showNote: 'Looking is noted in the audit log.',
+    noFace: 'No face is registered',
+    noFaceText: 'Register one from a picture or the camera, or by a link for the person’s phone.',
+    facts: 'Registration and use',
+    registeredAt: 'Registered',
+    bySession: 'By session',
+    quality: 'Quality',
+    eyes: 'Eye distance',
+    pose: 'Head turned / nodded',
+    sharpness: 'Sharpness',
+    brightness: 'Brightness',
+    created: 'Auth ID issued',
+    accepted: 'Recognised',
+    rejected: 'Rejected',
+    lastAccepted: 'Last recognised',
+    times: (n: string) => `${n} times`,
+    never: 'never',
+    earlier: 'Earlier faces',
+    metadata: 'Metadata',
+    metadataNote: 'Not shown here: only the calling system reads it, after a success.',
+    register: 'Register a face',
+    replace: 'Replace the face',
+    phone: 'Link for a phone',
+    lockedTitle: 'Locked after failed authentications',
+    lockedText: (failures: number) =>
+      `${failures} failed in a row. Authentications of this person are rejected until the time below.`,
+    unlock: 'Unlock now',
+    deletionTitle: 'This person is being deleted',
+    deletionFailedTitle: 'The deletion of this person failed',
+    deletionGo: 'See the deletion',
+  },
+
+  register: {
+    title: 'Register a face',
+    text: 'One face, from the front, in even light. The gallery is searched for duplicates.',
+    go: 'Register',
+    replace: 'Replace the registered face',
+    cancel: 'Cancel',
+  },
+
+  phone: {
+    title: 'Link for a phone',
+    kind: 'What for',
+    registration: 'Register a face',
+    authentication: 'Authenticate',
+    issue: 'Issue a link',
+    scan: 'Scan this with the phone’s camera. It is valid for ten minutes.',
+    qr: 'QR code of the link',
+    loopback:
+      'The service is only reachable on this computer: phones cannot open this address. Set an address of the network first.',
+    waiting: 'Waiting for the person',
+    copyLink: 'The link',
+  },
+
+  linksPanel: {
+    title: 'eKYC links',
+    empty: 'No eKYC ID is linked.',
+    add: 'Link',
+    label: 'eKYC ID',
+    remove: 'Remove',
+    removed: (id: string) => `“${id}” is no longer linked.`,
+    undo: 'Undo',
+  },
+
+  devicesPanel: {
+    title: 'Trusted devices',
+    empty: 'No device is trusted.',
+    revoke: 'Revoke',
+    revokeTitle: 'Revoke this device?',
+    revokeText: (info: string) =>
+      `“${info}” is no longer recognised from now on. It can only be trusted anew by the person, after a success on it.`,
+    since: 'since',
+  },
+
+  sessionsPanel: { title: 'Latest sessions', empty: 'No session yet.', all: 'All sessions of this person' },
+
+  detectionsPanel: {
+    title: 'Duplicates',
+    empty: 'Nobody in the gallery looked like this person.',
+    found: 'This registration found',
+    foundBy: 'Found by the registration of',
+    reviews: 'Reviews',
+    states: { open: 'open', pending: 'second operator', judged: 'judged' } as Record<string, string>,
+  },
+
+  remove: {
+    button: 'Delete this person',
+    title: 'Delete this person for good?',
+    text: 'This cannot be undone. What is lost:',
+    lost: [
+      'the registered picture and its template, in backups as well',
+      'metadata, eKYC links and trusted devices',
+      'details of sessions and duplicate records',
+    ],
+    kept: 'The Auth ID is never issued again. A signed receipt is made, which you can export.',
+    go: 'Delete for good',
+  },
+};
