@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ATTEMPT_ENDS, INSTRUCTIONS, PAGE_REFUSALS } from '../../../src/contract/capture.ts';
 import { operatorTexts } from '../../../src/ui/console/i18n/texts.ts';
+import { kioskTexts } from '../../../src/ui/kiosk/i18n/texts.ts';
 import { pickLanguage } from '../../../src/ui/kit/i18n/language.tsx';
 import { texts } from '../../../src/ui/kit/i18n/texts.ts';
 
@@ -12,6 +13,7 @@ function keysOf(value: unknown, path = ''): string[] {
 
 describe.each([
   ['people', texts],
+  ['visitors of a kiosk', kioskTexts],
   ['operators', operatorTexts],
 ])('texts for %s', (_, { en, ja }) => {
   test('both languages say the same things', () => {

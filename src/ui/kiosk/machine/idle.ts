@@ -1,5 +1,5 @@
 import type { Stepped } from './events.ts';
-import type { KioskState, Screen } from './state.ts';
+import { type Comfort, comfortOf, type KioskState, type Screen } from './state.ts';
 import { errandOf, goHome, stay } from './steps.ts';
 
 /** So long the countdown runs, ms: enough to read it and reach for the screen. */
@@ -46,10 +46,21 @@ function waitsUntilMs(screen: Screen): number {
 }
 
 export function idle(state: KioskState, nowMs: number): Stepped {
+  if (state.screen.name === 'attract') return stay(forget(state, nowMs));
   const homeMs = homeAtMs(state);
   if (homeMs === null) return stay(state);
   if (nowMs >= homeMs) return goHome(state);
   const warnMs = warnAtMs(state);
   const asks = warnMs !== null && nowMs >= warnMs;
   return stay(asks === state.asksStillThere ? state : { ...state, asksStillThere: asks });
+}
+
+/** Who only tried the switches has gone as well. */
+function forget(state: KioskState, nowMs: number): KioskState {
+  const standard = comfortOf(state.terms, state.browserLanguage);
+  const changed = Object.entries(standard).some(
+    ([name, value]) => state.comfort[name as keyof Comfort] !== value,
+  );
+  const over = nowMs >= state.touchedMs + idleMs(state, state.screen);
+  return changed && over ? { ...state, comfort: standard } : state;
 }

@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { COUNTDOWN_MS, STAFF_MS } from '../../../src/ui/kiosk/machine/idle.ts';
+import { activityOf } from '../../../src/ui/kiosk/machine/reducer.ts';
+import { comfortOf } from '../../../src/ui/kiosk/machine/state.ts';
+import { happening, ME, meWith, PERSONAL, Visit } from './visits.ts';
+
+describe('whatever happened', () => {
+  const play = fc.array(happening, { maxLength: 60 });
+
+  test('time alone leads back to the start, and nothing of the visitor is left', () => {
+    fc.assert(
+      fc.property(play, (events) => {
+        const visit = Visit.waiting().do(...events);
+        visit.wait(2 * STAFF_MS + 600_000);
+        expect(visit.screen).toBe('attract');
+        expect(JSON.stringify(visit.state)).not.toContain(PERSONAL);
+        expect(visit.state.comfort).toEqual(comfortOf(ME.terms, 'ja'));
+        expect(visit.state.asksStillThere).toBe(false);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('the path of an issued URL is dropped once the capture has it, and results know nobody', () => {
+    fc.assert(
+      fc.property(play, (events) => {
+        const visit = Visit.waiting();
+        for (const event of events) {
+          visit.do(event);
+          const { screen } = visit.state;
+          if (screen.name === 'result' || screen.name === 'staff' || screen.name === 'attract')
+            expect(JSON.stringify(visit.state)).not.toContain(PERSONAL);
+          if (screen.name === 'capture')
+            expect(screen.errand).toMatchObject({ path: null, identifier: null });
+        }
+      }),
+    );
+  });
+
+  test('each capture that begins ends, and no two run at once', () => {
+    fc.assert(
+      fc.property(play, (events) => {
+        const visit = Visit.waiting()
+          .do(...events)
+          .wait(2 * STAFF_MS + 600_000);
+        const turns = visit.commands
+          .map(({ type }) => type)
+          .filter((type) => type === 'begin_capture' || type === 'end_capture');
+        for (const [i, turn] of turns.entries())
+          expect(turn).toBe(i % 2 === 0 ? 'begin_capture' : 'end_capture');
+        expect(turns.length % 2).toBe(0);
+      }),
+    );
+  });
+
+  test('a countdown warns before a visit is ended for want of a touch', () => {
+    fc.assert(
+      fc.property(play, (events) => {
+        const visit = Visit.waiting().do(...events);
+        for (let i = 0; i < 3000 && visit.screen !== 'attract'; i++) {
+          const before = visit.state;
+          visit.wait(250);
+          const ended = visit.screen === 'attract' && before.screen.name !== 'attract';
+          if (ended && before.screen.name !== 'result' && before.screen.name !== 'staff')
+            expect(before.asksStillThere).toBe(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a visit', () => {
+  it('registers: choose, ID, consent, tap, capture, result, start', () => {
+    const visit = Visit.waiting().do({ type: 'begin' }, { type: 'choose', kind: 'registration' });
+    expect(visit.state.screen).toMatchObject({ name: 'identify', pad: 'digits', typed: '' });
+    visit.do({ type: 'type', text: ' 4711 ' }, { type: 'submit' });
+    expect(visit.told('identify')).toEqual([{ type: 'identify', visit: 0, identifier: '4711' }]);
+    visit.do({ type: 'identified', visit: 0, fault: null });
+    expect(visit.screen).toBe('consent');
+    visit.do({ type: 'comfort', change: { language: 'ja' } }, { type: 'agree' });
+    expect(visit.state.screen).toMatchObject({
+      name: 'ready',
+      errand: { agreed: { version: 3, language: 'ja' } },
+    });
+    visit.do({ type: 'start' }, { type: 'opened', visit: 0, path: '/s/token' });
+    expect(visit.told('begin_capture')).toEqual([{ type: 'begin_capture', path: '/s/token' }]);
+    visit.do({ type: 'capture_over', ending: 'accepted' });
+    expect(visit.state.screen).toMatchObject({ name: 'result', kind: 'registration', ending: 'accepted' });
+    expect(visit.told('jingle')).toEqual([{ type: 'jingle', good: true }]);
+    visit.wait(6100);
+    expect(visit.screen).toBe('attract');
+  });
+
+  it('goes on with a code that is held to the reader, wherever somebody could begin', () => {
+    const atStart = Visit.waiting().do({ type: 'scan', text: '4711', path: null });
+    expect(atStart.state.screen).toEqual({ name: 'choose', scanned: '4711' });
+    atStart.do({ type: 'choose', kind: 'authentication' });
+    expect(atStart.state.screen).toMatchObject({ name: 'ready', errand: { identifier: '4711' } });
+    const only = Visit.waiting(meWith({ offers: ['authentication'] }));
+    expect(only.do({ type: 'scan', text: '4711', path: null }).screen).toBe('ready');
+    const link = Visit.waiting().do({ type: 'scan', text: 'x', path: '/s/abc' });
+    expect(link.state.screen).toMatchObject({ name: 'ready', errand: { kind: null, path: '/s/abc' } });
+    const rubbish = Visit.waiting().do({ type: 'scan', text: 'not an ID!', path: null });
+    expect(rubbish.screen).toBe('attract');
+    const typed = Visit.waiting().do(
+      { type: 'begin' },
+      { type: 'choose', kind: 'authentication' },
+      { type: 'type', text: 'half a' },
+      { type: 'scan', text: '4712', path: null },
+    );
+    expect(typed.state.screen).toMatchObject({ name: 'ready', errand: { identifier: '4712' } });
+  });
+
+  it('says what is wrong with an ID and keeps it to be corrected', () => {
+    const visit = Visit.waiting().do(
+      { type: 'begin' },
+      { type: 'choose', kind: 'registration' },
+      { type: 'type', text: 'a b' },
+      { type: 'submit' },
+    );
+    expect(visit.state.screen).toMatchObject({ fault: 'malformed', typed: 'a b' });
+    visit.do(
+      { type: 'type', text: 'ab' },
+      { type: 'submit' },
+      { type: 'identified', visit: 0, fault: 'refused' },
+    );
+    expect(visit.state.screen).toMatchObject({ fault: 'refused', typed: 'ab', asking: false });
+  });
+
+  it('drops the answer to a visit that is over', () => {
+    const visit = Visit.waiting().do(
+      { type: 'begin' },
+      { type: 'choose', kind: 'registration' },
+      { type: 'type', text: 'ab' },
+      { type: 'submit' },
+      { type: 'cancel' },
+      { type: 'begin' },
+      { type: 'choose', kind: 'registration' },
+      { type: 'type', text: 'cd' },
+      { type: 'submit' },
+      { type: 'identified', visit: 0, fault: null },
+    );
+    expect(visit.state.screen).toMatchObject({ name: 'identify', typed: 'cd', asking: true });
+  });
+
+  it('shows a text that was changed meanwhile once more, and agrees to nothing', () => {
+    const visit = Visit.waiting().do(
+      { type: 'begin' },
+      { type: 'choose', kind: 'registration' },
+      { type: 'type', text: 'ab' },
+      { type: 'submit' },
+      { type: 'identified', visit: 0, fault: null },
+      { type: 'agree' },
+      { type: 'start' },
+      { type: 'not_opened', visit: 0, why: 'consent_changed' },
+    );
+    expect(visit.state.screen).toMatchObject({ name: 'consent', errand: { agreed: null, identifier: 'ab' } });
+  });
+
+  it('is asked for after a while, goes on at a touch, and ends without one', () => {
+    const visit = Visit.waiting().do({ type: 'begin' });
+    visit.wait(45_000 - COUNTDOWN_MS + 300);
+    expect(visit.state.asksStillThere).toBe(true);
+    visit.do({ type: 'touch' }).wait(20_000);
+    expect([visit.screen, visit.state.asksStillThere]).toEqual(['choose', false]);
+    visit.wait(26_000);
+    expect(visit.screen).toBe('attract');
+  });
+
+  it('waits while staff are called, and then no more', () => {
+    const visit = Visit.waiting().do({ type: 'begin' }, { type: 'ask_staff' });
+    expect(activityOf(visit.state)).toBe('staff_asked');
+    visit.wait(STAFF_MS - 2000);
+    expect(visit.screen).toBe('staff');
+    visit.wait(3000);
+    expect(visit.screen).toBe('attract');
+  });
+});
+
+describe('what a local system presents', () => {
+  const errand = {
+    kind: 'registration' as const,
+    identifier: null,
+    path: '/s/abc',
+    presentationId: 'p1',
+    asksConsent: true,
+    agreed: null,
+    untilMs: null,
+  };
+  const present = { type: 'present', errand, waitsMs: 30_000 } as const;
+
+  it('is on the screen at once, waits its time, and leaves', () => {
+    const visit = Visit.waiting().do(present);
+    expect(visit.screen).toBe('consent');
+    expect(visit.told('tell_presented')).toEqual([
+      { type: 'tell_presented', presentationId: 'p1', state: 'shown' },
+    ]);
+    visit.wait(29_000);
+    expect(visit.screen).toBe('consent');
+    visit.wait(1500);
+    expect(visit.screen).toBe('attract');
+  });
+
+  it('is refused while somebody is there or the camera does not work', () => {
+    for (const busy of [{ type: 'begin' } as const, { type: 'camera', problem: 'black' } as const]) {
+      const visit = Visit.waiting().do(busy, present);
+      expect(visit.told('tell_presented')).toMatchObject([{ state: 'refused_busy' }]);
+    }
+  });
+
+  it('may be taken back until the tap, and is declined by the person', () => {
+    const taken = Visit.waiting().do(present, { type: 'agree' }, { type: 'take_back', presentationId: 'p1' });
+    expect(taken.screen).toBe('attract');
+    const begun = Visit.waiting().do(
+      present,
+      { type: 'agree' },
+      { type: 'start' },
+      { type: 'take_back', presentationId: 'p1' },
+    );
+    expect(begun.screen).toBe('opening');
+    const declined = Visit.waiting().do(present, { type: 'decline' });
+    expect(declined.state.screen).toMatchObject({ name: 'result', ending: 'declined' });
+    expect(declined.told('tell_presented').at(-1)).toMatchObject({ state: 'declined' });
+  });
+
+  it('asks for no consent where the site has no text', () => {
+    expect(Visit.waiting(meWith({ consent: null })).do(present).screen).toBe('ready');
+  });
+});
+
+describe('the service is told', () => {
+  it('what the kiosk does, and all of it after a connection was lost', () => {
+    const visit = Visit.waiting();
+    visit.do({ type: 'begin' }, { type: 'cancel' }, { type: 'camera', problem: 'unplugged' });
+    visit.do(
+      { type: 'online', online: false },
+      { type: 'camera', problem: null },
+      { type: 'online', online: true },
+    );
+    expect(visit.told('tell_activity')).toMatchObject([
+      { activity: 'waiting', problem: null },
+      { activity: 'in_use' },
+      { activity: 'waiting' },
+      { activity: 'out_of_order', problem: 'unplugged' },
+      { activity: 'waiting', problem: null },
+    ]);
+  });
+});
+
+describe('a kiosk that is none any more', () => {
+  it('ends what runs and asks to be paired', () => {
+    const visit = Visit.waiting().do({ type: 'scan', text: 'x', path: '/s/abc' }, { type: 'start' });
+    visit.do({ type: 'opened', visit: 0, path: '/s/abc' }, { type: 'removed' });
+    expect([visit.screen, visit.state.me]).toEqual(['pairing', null]);
+    expect(visit.told('end_capture')).toHaveLength(1);
+    visit.do({ type: 'pair', code: 'ABCDEFGH' }, { type: 'pair', code: 'ABCDEFGH' });
+    expect(visit.told('pair')).toHaveLength(1);
+    visit.do({ type: 'me', me: ME });
+    expect(visit.screen).toBe('attract');
+  });
+});

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import type { KioskMe } from '../../../src/contract/kiosk.ts';
+import type { KioskEvent } from '../../../src/ui/kiosk/machine/events.ts';
+import { step } from '../../../src/ui/kiosk/machine/reducer.ts';
+import { initialState, type KioskState } from '../../../src/ui/kiosk/machine/state.ts';
+
+type Happening = KioskEvent extends infer E
+  ? E extends { nowMs: number }
+    ? Omit<E, 'nowMs'>
+    : never
+  : never;
+
+export const ME: KioskMe = {
+  kiosk: { id: 'k1', name: 'Gate', camera: null },
+  may_pair_here: false,
+  terms: {
+    site_name: 'North gate',
+    offers: ['authentication', 'registration'],
+    idle_s: 45,
+    result_s: 6,
+    speech: true,
+    language: 'en',
+    keys: 'digits',
+    consent: { version: 3, texts: { en: 'Yes?', ja: '同意？' } },
+    camera_allow_list: [],
+  },
+  errors: [],
+};
+
+export const meWith = (terms: Partial<KioskMe['terms']>): KioskMe => ({
+  ...ME,
+  terms: { ...ME.terms, ...terms },
+});
+
+/** A kiosk and its clock; keeps all that it was told to do. */
+export class Visit {
+  state: KioskState = initialState('ja');
+  nowMs = 1000;
+  readonly commands: ReturnType<typeof step>['commands'] = [];
+
+  static waiting(me: KioskMe = ME): Visit {
+    const visit = new Visit();
+    visit.do({ type: 'me', me }, { type: 'online', online: true });
+    return visit;
+  }
+
+  do(...events: Happening[]): this {
+    for (const event of events) {
+      this.nowMs += 5;
+      const { state, commands } = step(this.state, { ...event, nowMs: this.nowMs } as KioskEvent);
+      this.state = state;
+      this.commands.push(...commands);
+    }
+    return this;
+  }
+
+  /** Nothing but time goes by. */
+  wait(ms: number): this {
+    const untilMs = this.nowMs + ms;
+    while (this.nowMs < untilMs) {
+      this.nowMs = Math.min(untilMs, this.nowMs + 250);
+      const { state, commands } = step(this.state, { type: 'tick', nowMs: this.nowMs });
+      this.state = state;
+      this.commands.push(...commands);
+    }
+    return this;
+  }
+
+  get screen(): string {
+    return this.state.screen.name;
+  }
+
+  told(type: string): unknown[] {
+    return this.commands.filter((c) => c.type === type);
+  }
+}
+
+/** Marks whatever a person brings, so that it is found wherever it is left. */
+export const PERSONAL = 'PERSONAL';
+
+const errand = {
+  kind: 'registration' as const,
+  identifier: null,
+  path: `/s/${PERSONAL}-token-of-a-session`,
+  presentationId: `${PERSONAL}-presentation`,
+  asksConsent: true,
+  agreed: null,
+  untilMs: null,
+};
+
+const kind = fc.constantFrom('authentication' as const, 'registration' as const);
+const visit = fc.integer({ min: 0, max: 6 });
+
+export const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ type: fc.constant('touch' as const) }),
+  fc.record({ type: fc.constant('me' as const), me: fc.constant(ME) }),
+  fc.record({ type: fc.constant('online' as const), online: fc.boolean() }),
+  fc.record({ type: fc.constant('camera' as const), problem: fc.constantFrom(null, null, 'black' as const) }),
+  fc.record({ type: fc.constant('begin' as const) }),
+  fc.record({ type: fc.constant('choose' as const), kind }),
+  fc.record({ type: fc.constant('type' as const), text: fc.constantFrom(PERSONAL, `${PERSONAL}-7`, '') }),
+  fc.record({
+    type: fc.constant('pad' as const),
+    pad: fc.constantFrom('digits', 'letters', 'camera' as const),
+  }),
+  fc.record({ type: fc.constant('submit' as const) }),
+  fc.record({
+    type: fc.constant('scan' as const),
+    text: fc.constant(`${PERSONAL}-scan`),
+    path: fc.constantFrom(null, `/s/${PERSONAL}-scanned`),
+  }),
+  fc.record({
+    type: fc.constant('identified' as const),
+    visit,
+    fault: fc.constantFrom(null, null, 'refused' as const),
+  }),
+  fc.record({ type: fc.constant('agree' as const) }),
+  fc.record({ type: fc.constant('decline' as const) }),
+  fc.record({ type: fc.constant('start' as const) }),
+  fc.record({ type: fc.constant('opened' as const), visit, path: fc.constant(`/s/${PERSONAL}`) }),
+  fc.record({
+    type: fc.constant('not_opened' as const),
+    visit,
+    why: fc.constantFrom('link_over' as const, 'consent_changed' as const),
+  }),
+  fc.record({ type: fc.constant('kind' as const), kind }),
+  fc.record({
+    type: fc.constant('capture_over' as const),
+    ending: fc.constantFrom('accepted' as const, 'rejected' as const),
+  }),
+  fc.record({ type: fc.constant('cancel' as const) }),
+  fc.record({ type: fc.constant('ask_staff' as const) }),
+  fc.record({
+    type: fc.constant('comfort' as const),
+    change: fc.constantFrom({ contrast: true }, { language: 'ja' as const }, { lowReach: true }),
+  }),
+  fc.record({
+    type: fc.constant('present' as const),
+    errand: fc.constant(errand),
+    waitsMs: fc.integer({ min: 0, max: 600_000 }),
+  }),
+  fc.record({ type: fc.constant('take_back' as const), presentationId: fc.constant(errand.presentationId) }),
+);
