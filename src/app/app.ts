@@ -12,6 +12,7 @@ import { firstRun, linkAddress, newConsoleLink } from '../flows/console-access.t
 import { EnrolmentLane } from '../flows/enrolment-lane.ts';
 import type { Gallery } from '../flows/gallery.ts';
 import { createKey } from '../flows/manage-keys.ts';
+import { sweepRetention } from '../flows/retention.ts';
 import { GalleryScan } from '../flows/scan-gallery.ts';
 import { SessionWatch } from '../flows/session-watch.ts';
 import { applySiteCalibration, CalibrationTask } from '../flows/site-calibration.ts';
@@ -65,6 +66,7 @@ export interface AppOptions {
 
 const SWEEP_MS = 1000;
 const SWEEP_ANSWERS_MS = 60_000;
+const RETENTION_MS = 60_000;
 const HIGH_WATER_MS = 10_000;
 
 /** Puts the appliance together and serves. @throws Error with a message for people. */
@@ -291,12 +293,31 @@ async function clockwork(world: World, scan: GalleryScan, log: Logger): Promise<
     HIGH_WATER_MS,
   );
   const answers = setInterval(() => void sweepAnswers(world).catch(failed), SWEEP_ANSWERS_MS);
+  const retention = startRetention(world, failed);
   const stopErasures = await startErasures(world, log);
   return async () => {
     clearInterval(sweep);
     clearInterval(answers);
     clearInterval(mark);
+    await retention.stop();
     await scan.stop();
     await stopErasures();
+  };
+}
+
+/** One run at a time; a run that is on is waited for. */
+function startRetention(world: World, failed: (error: unknown) => void): { stop: () => Promise<void> } {
+  let [stopping, running] = [false, Promise.resolve()];
+  const run = () => {
+    running = running.then(() => sweepRetention(world, () => stopping)).catch(failed);
+  };
+  const timer = setInterval(run, RETENTION_MS);
+  run();
+  return {
+    stop: async () => {
+      stopping = true;
+      clearInterval(timer);
+      await running;
+    },
   };
 }

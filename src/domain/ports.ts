@@ -16,6 +16,7 @@ import type { GalleryReads } from './ports-gallery.ts';
 import type { KioskReads, KioskWrites } from './ports-kiosks.ts';
 import type { PackReads, PackWrites } from './ports-packs.ts';
 import type { PeopleReads } from './ports-people.ts';
+import type { RetentionReads, RetentionWrites } from './ports-retention.ts';
 import type { QualityLimits } from './quality.ts';
 import type { Quality, Reading } from './reading.ts';
 import type { ReadingSummary } from './reading-summary.ts';
@@ -190,7 +191,8 @@ export interface SessionListItem {
 }
 
 export interface StoreReads
-  extends BackupReads,
+  extends RetentionReads,
+    BackupReads,
     ConsoleReads,
     DeletionReads,
     KioskReads,
@@ -234,7 +236,8 @@ export interface StoreReads
 }
 
 export interface StoreWrites
-  extends StoreReads,
+  extends RetentionWrites,
+    StoreReads,
     DeletionWrites,
     ImportWrites,
     KioskWrites,

@@ -25,6 +25,7 @@ import { serveOperators } from './admin-operators.ts';
 import { serveOverview } from './admin-overview.ts';
 import { servePeople } from './admin-people.ts';
 import { servePeopleFaces } from './admin-people-faces.ts';
+import { serveRetention } from './admin-retention.ts';
 import { serveReviews } from './admin-reviews.ts';
 import { serveScan } from './admin-scan.ts';
 import { serveSessionLists } from './admin-sessions.ts';
@@ -63,6 +64,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveMe(admin, world);
     serveOperators(admin, world);
     serveAudit(admin, world);
+    serveRetention(admin, world);
     serveBackups(admin, world, context.backups, context.backupFolder);
     serveSettings(admin, world, context.settings);
     serveStatus(admin, world, context);

@@ -11,6 +11,7 @@ import { peopleList } from './migrations/0009-people-list.ts';
 import { kiosks } from './migrations/0010-kiosks.ts';
 import { packs } from './migrations/0011-packs.ts';
 import { imports } from './migrations/0012-imports.ts';
+import { retention } from './migrations/0013-retention.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
 const MIGRATIONS: readonly string[] = [
@@ -26,6 +27,7 @@ const MIGRATIONS: readonly string[] = [
   kiosks,
   packs,
   imports,
+  retention,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -30,6 +30,7 @@ import { personHistoryReads } from './person-history.ts';
 import { PersonKeys } from './person-keys.ts';
 import { quarterCountReads } from './quarter-counts.ts';
 import { ReadCache } from './read-cache.ts';
+import { retentionReads, retentionWrites } from './retention.ts';
 import { reviewReads, reviewWrites } from './reviews.ts';
 import { secretReads, secretWrites } from './secrets.ts';
 import { sessionListReads } from './session-list.ts';
@@ -122,6 +123,7 @@ const readsOf = (
   ...apiKeyReads(db),
   ...keptAnswerReads(db),
   ...settingReads(db),
+  ...retentionReads(db),
   ...consoleSessionReads(db),
   ...countReads(db),
   ...personHistoryReads(db),
@@ -151,5 +153,6 @@ const writesOf = (
   ...apiKeyWrites(db),
   ...keptAnswerWrites(db),
   ...settingWrites(db),
+  ...retentionWrites(db),
   ...consoleSessionWrites(db),
 });

@@ -57,6 +57,8 @@ export class PlainModel
       | Shield
       | keyof AuditReads
       | 'erasedSince'
+      | 'retentionOutlook'
+      | 'removeExpired'
       | keyof AuditWrites
       | keyof OperatorReads
       | keyof OperatorWrites
