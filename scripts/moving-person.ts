@@ -4,7 +4,7 @@
  * is stretched, so this stands for the geometry of a movement and not for the look of a real one.
  */
 import sharp from 'sharp';
-import { FRAME, type PersonName, portraitPixels } from './sample-people.ts';
+import { type PersonName, portraitPixels } from './sample-people.ts';
 
 export interface Posture {
   /** Degrees; positive towards the picture's right, that is to the person's left. */
@@ -36,8 +36,10 @@ const HEADS: Record<PersonName, Head> = {
 const HEAD = { x: 1.05, up: 1.3, down: 1.75, depth: 1.15 };
 const NOSE = { y: 0.55, width: 0.22, height: 0.34, depth: 0.42 };
 
+/** A 360p picture: quick to render, and the face is still large enough for a capture. */
+export const MOVING_FRAME = { width: 640, height: 360 };
 /** Height of the portrait in the frame, px. */
-const HEIGHT = 700;
+const HEIGHT = 350;
 /** The wall behind is further away from the screen than the face. */
 const WALL_SHARE = 0.2;
 
@@ -62,7 +64,7 @@ export class MovingPerson {
 
   /** One frame, never the same twice: the sensor's noise is new. JPEG. */
   async frame(posture: Posture = {}): Promise<Buffer> {
-    const out = new Uint8Array(3 * FRAME.width * FRAME.height);
+    const out = new Uint8Array(3 * MOVING_FRAME.width * MOVING_FRAME.height);
     const picture = this.#picture(posture);
     const light = lightTables(posture);
     for (let i = 0; i < picture.length; i++) {
@@ -74,7 +76,7 @@ export class MovingPerson {
         out[3 * i + c] = value < 0 ? 0 : value > 255 ? 255 : value;
       }
     }
-    return sharp(out, { raw: { ...FRAME, channels: 3 } })
+    return sharp(out, { raw: { ...MOVING_FRAME, channels: 3 } })
       .jpeg({ quality: 88 })
       .toBuffer();
   }
@@ -84,11 +86,11 @@ export class MovingPerson {
     const key = `${Math.round(yawDeg)},${Math.round(pitchDeg)}`;
     const known = this.#pictures.get(key);
     if (known) return known;
-    const left = (FRAME.width - this.#width) >> 1;
-    const top = (FRAME.height - HEIGHT) >> 1;
+    const left = (MOVING_FRAME.width - this.#width) >> 1;
+    const top = (MOVING_FRAME.height - HEIGHT) >> 1;
     const source = this.#turned({ yawDeg, pitchDeg });
-    const made = Int32Array.from({ length: FRAME.width * FRAME.height }, (_, i) => {
-      const [u, v] = [(i % FRAME.width) - left, Math.floor(i / FRAME.width) - top];
+    const made = Int32Array.from({ length: MOVING_FRAME.width * MOVING_FRAME.height }, (_, i) => {
+      const [u, v] = [(i % MOVING_FRAME.width) - left, Math.floor(i / MOVING_FRAME.width) - top];
       return u >= 0 && v >= 0 && u < this.#width && v < HEIGHT ? source(u, v) : -1;
     });
     this.#pictures.set(key, made);

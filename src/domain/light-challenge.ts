@@ -18,6 +18,13 @@ export const LIGHT_COLOURS = ['#ff8a7a', '#8cff9a', '#8fa0ff', '#ffffff'] as con
 export const LIGHT_STEPS = 7;
 /** 2.2 changes a second are at most 1.1 flashes; WCAG 2.3.1 allows three. */
 export const LIGHT_STEP_MS = 450;
+const LONGEST_STEP_MS = 1000;
+/** A step must show in two frames wherever it falls between them. */
+const FRAMES_WANTED = 3;
+
+/** How long each colour is shown to a page that sends a frame every `paceMs`. */
+export const lightStepMs = (paceMs: number): number =>
+  Math.round(Math.min(LONGEST_STEP_MS, Math.max(LIGHT_STEP_MS, FRAMES_WANTED * paceMs)));
 
 /** Indices into LIGHT_COLOURS; neighbours differ. */
 export type LightSequence = readonly number[];
@@ -44,8 +51,8 @@ export interface LightFinding {
   best: number;
 }
 
-/** From the screen through the face and the camera to the page: displays and cameras take 30 to 300 ms. */
-const LAGS_MS = [0, 50, 100, 150, 200, 250, 300, 350];
+/** From the screen through the face and the camera to the page: displays and cameras take 30 to 300 ms, slow ones more. */
+const LAGS_MS = [0, 50, 100, 150, 200, 250, 300, 350, 400, 450, 500];
 /** Fewer frames in a step do not show its colour. */
 const FRAMES_PER_STEP = 2;
 /** Of 2,916; neighbours that differ in one step fit almost as well, and noise may put one of them first. */
@@ -61,9 +68,13 @@ const FAIL_SHOWN = 0.3;
  * the frames hold, they were made without knowledge of the draw if they are a recording: then each of the 2,916
  * sequences is equally likely to be the one shown, and the chance of a false pass is at most 3 in 2,916.
  */
-export function judgeLight(shown: LightSequence, frames: readonly LitFrame[]): LightFinding {
+export function judgeLight(
+  shown: LightSequence,
+  frames: readonly LitFrame[],
+  stepMs: number = LIGHT_STEP_MS,
+): LightFinding {
   const series = [seriesOf(frames, faceAlone), seriesOf(frames, againstSurround)].flatMap((s) => s ?? []);
-  const fits = series.flatMap((s) => LAGS_MS.flatMap((lag) => sumsAt(s, lag) ?? []));
+  const fits = series.flatMap((s) => LAGS_MS.flatMap((lag) => sumsAt(s, lag, stepMs) ?? []));
   if (fits.length === 0) return { verdict: 'unclear', shown: 0, best: 0 };
   const all = bestFits(fits);
   const own = all[numberOf(shown)];
@@ -166,8 +177,8 @@ interface StepSums {
   norm: number;
 }
 
-function sumsAt({ atMs, rows, drift }: Series, lagMs: number): StepSums | null {
-  const step = atMs.map((t) => Math.floor((t - lagMs) / LIGHT_STEP_MS));
+function sumsAt({ atMs, rows, drift }: Series, lagMs: number, stepMs: number): StepSums | null {
+  const step = atMs.map((t) => Math.floor((t - lagMs) / stepMs));
   const sums = (values: readonly number[]) =>
     Array.from({ length: LIGHT_STEPS }, (_, k) =>
       values.reduce((sum, v, i) => (step[i] === k ? sum + v : sum), 0),

@@ -12,6 +12,7 @@ export interface Frame extends FrameTime {
 /** Of the latest frames; older ones are forgotten, so that a long attempt does not grow. */
 const REMEMBERED = 1000;
 const TIMES_REMEMBERED = 300;
+const PACE_FRAMES = 12;
 /** Cameras and browsers hand out a picture twice or thrice; so often in a row none does. */
 const SAME_IN_A_ROW = 4;
 
@@ -38,6 +39,13 @@ export class FrameEvidence {
     if (this.#loop.frozen || isLooped(this.#loop)) found.add('looped_frames');
     if (isMachineTimed(this.#times)) found.add('machine_timed');
     return found;
+  }
+
+  /** Median time between the latest frames; 0 while there are not two. */
+  get paceMs(): number {
+    const times = this.#times.slice(-PACE_FRAMES);
+    const gaps = times.slice(1).map((t, i) => t.arrivedMs - times[i].arrivedMs);
+    return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
   }
 
   noteFrame({ jpeg, capturedMs, arrivedMs }: Frame): void {

@@ -4,11 +4,11 @@ import {
   drawLight,
   judgeLight,
   LIGHT_COLOURS,
-  LIGHT_STEP_MS,
   LIGHT_STEPS,
   type LightSequence,
   type LightVerdict,
   type LitFrame,
+  lightStepMs,
 } from '../domain/light-challenge.ts';
 import { CAPTURE_LIMITS, type QualityLimits } from '../domain/quality.ts';
 import type { Reading } from '../domain/reading.ts';
@@ -23,8 +23,8 @@ export interface LightShow {
   stepMs: number;
 }
 
-/** The colours, and the longest way of the last one from the screen to a frame. */
-const LASTS_MS = LIGHT_STEPS * LIGHT_STEP_MS + 350;
+/** The longest way of the last colour from the screen to a frame. */
+const AFTERGLOW_MS = 500;
 /** A page that says later than this that the first colour is shown had time to fit a recording to it. */
 const SHOWN_WITHIN_MS = 1500;
 /** Frames that are awaited beyond the sequence: a slow page is judged by what came. */
@@ -46,18 +46,25 @@ export class LightStage implements Stage {
   readonly #frontal: Frontal;
   readonly #samePersonScore: number;
   readonly #sinceMs: number;
+  readonly #stepMs: number;
   readonly #frames: LitFrame[] = [];
   #shownMs: number | null = null;
   #strangers = 0;
 
-  constructor(frontal: Frontal, samePersonScore: number, nowMs: number) {
+  /** @param paceMs between two frames, so far */
+  constructor(frontal: Frontal, samePersonScore: number, paceMs: number, nowMs: number) {
     this.#frontal = frontal;
     this.#samePersonScore = samePersonScore;
     this.#sinceMs = nowMs;
+    this.#stepMs = lightStepMs(paceMs);
+  }
+
+  get #lastsMs(): number {
+    return LIGHT_STEPS * this.#stepMs + AFTERGLOW_MS;
   }
 
   get show(): LightShow {
-    return { colours: this.#sequence.map((c) => LIGHT_COLOURS[c]), stepMs: LIGHT_STEP_MS };
+    return { colours: this.#sequence.map((c) => LIGHT_COLOURS[c]), stepMs: this.#stepMs };
   }
 
   /** The page says that the first colour is on the screen. Only the first such word counts. */
@@ -67,7 +74,7 @@ export class LightStage implements Stage {
 
   take(reading: Reading, { capturedMs, arrivedMs }: Frame): StageStep {
     const atMs = this.#shownMs === null ? -1 : capturedMs - this.#shownMs;
-    if (reading.kind === 'face' && atMs >= 0 && atMs <= LASTS_MS)
+    if (reading.kind === 'face' && atMs >= 0 && atMs <= this.#lastsMs)
       this.#frames.push({ atMs, colour: reading.colour });
     if (reading.kind === 'face' && reading.template) {
       const same = cosine(reading.template, this.#frontal.template) >= this.#samePersonScore;
@@ -75,10 +82,10 @@ export class LightStage implements Stage {
     }
     const waitedMs = arrivedMs - this.#sinceMs;
     const late = this.#shownMs === null && waitedMs > SHOWN_WITHIN_MS;
-    const over = atMs > LASTS_MS || late || waitedMs > LASTS_MS + SHOWN_WITHIN_MS + PATIENCE_MS;
+    const over = atMs > this.#lastsMs || late || waitedMs > this.#lastsMs + SHOWN_WITHIN_MS + PATIENCE_MS;
     return {
       instruction: instructionFor(reading),
-      progress: Math.min(1, waitedMs / LASTS_MS),
+      progress: Math.min(1, waitedMs / this.#lastsMs),
       task: null,
       over: over ? 'passed' : null,
       evidence: over ? this.#judge() : [],
@@ -87,7 +94,7 @@ export class LightStage implements Stage {
 
   #judge(): Evidence[] {
     if (this.#strangers >= STRANGERS_NEEDED) return ['other_face', 'light_challenge_unclear'];
-    return [EVIDENCE[judgeLight(this.#sequence, this.#frames).verdict]];
+    return [EVIDENCE[judgeLight(this.#sequence, this.#frames, this.#stepMs).verdict]];
   }
 }
 

@@ -99,7 +99,9 @@ export class AttemptFrames {
     const { samePersonScore } = this.#goal;
     if (world.settings.lightChallenge && withoutLight) this.#evidence.add('light_challenge_declined');
     if (world.settings.lightChallenge && !withoutLight)
-      this.#following.push((s, now) => new LightStage(captureFrontal(s), samePersonScore, now));
+      this.#following.push(
+        (s, now) => new LightStage(captureFrontal(s), samePersonScore, this.#evidence.paceMs, now),
+      );
     if (challenged)
       this.#following.push((s, now) => new ChallengeStage(captureFrontal(s), samePersonScore, now));
     this.#stages = this.#following.length + 1;

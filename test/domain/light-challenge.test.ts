@@ -9,6 +9,7 @@ import {
   LIGHT_STEPS,
   type LightSequence,
   type LitFrame,
+  lightStepMs,
 } from '../../src/domain/light-challenge.ts';
 import type { Rgb } from '../../src/domain/reading.ts';
 
@@ -34,6 +35,7 @@ interface Scene {
   lagMs?: number;
   /** Grey levels by which the mean colour of the face strays from frame to frame. */
   strayed?: number;
+  stepMs?: number;
   /** The camera turns its white balance towards neutral within so many seconds. */
   balanceS?: number;
 }
@@ -43,13 +45,13 @@ const WALL: Rgb = [140, 142, 138];
 
 /** A face lit by this sequence (null: by none) as a camera would see it; colours rounded to an eighth of a level. */
 function filmed(sequence: LightSequence | null, scene: Scene, seed: number): LitFrame[] {
-  const { share, fps = 10, lagMs = 120, strayed = 0.4, balanceS } = scene;
+  const { share, fps = 10, lagMs = 120, strayed = 0.4, balanceS, stepMs = LIGHT_STEP_MS } = scene;
   const rand = random(seed);
-  const endMs = LIGHT_STEPS * LIGHT_STEP_MS + 300;
+  const endMs = LIGHT_STEPS * stepMs + 300;
   const frames: LitFrame[] = [];
   const gain = [1, 1, 1];
   for (let atMs = 30 * rand(); atMs < endMs; atMs += (1000 / fps) * (0.8 + 0.4 * rand())) {
-    const step = Math.floor((atMs - lagMs) / LIGHT_STEP_MS);
+    const step = Math.floor((atMs - lagMs) / stepMs);
     const shown = sequence?.[step];
     const light = shown === undefined ? [0, 0, 0] : screen(LIGHT_COLOURS[shown]);
     const seen = (surface: Rgb, part: number, stray: number): Rgb => {
@@ -123,6 +125,14 @@ describe('light challenge', () => {
     expect(judgeLight(sequence, filmed(sequence, { share: 0.3, fps: 3 }, 1)).verdict).toBe('unclear');
     const cut = filmed(sequence, { share: 0.3 }, 1).filter((f) => f.atMs < 2000);
     expect(judgeLight(sequence, cut).verdict).toBe('unclear');
+  });
+
+  it('gives slow pages more time, within limits', () => {
+    expect([50, 120, 200, 2000].map(lightStepMs)).toEqual([450, 450, 600, 1000]);
+    const stepMs = lightStepMs(300);
+    const sequence = draw(random(4));
+    const frames = filmed(sequence, { share: 0.2, fps: 1000 / 300, stepMs }, 4);
+    expect(judgeLight(sequence, frames, stepMs).verdict).toBe('passed');
   });
 
   it('tells a face alone, where the head leaves no background', () => {

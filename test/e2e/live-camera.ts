@@ -1,8 +1,8 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Room for a frame of 720p at the quality that MovingPerson uses; each picture is padded to it. */
-const SLOT_BYTES = 400_000;
+/** Room for a frame of 360p at the quality that MovingPerson uses; each picture is padded to it. */
+const SLOT_BYTES = 120_000;
 /** Pictures in the file; Chromium plays them over and over. */
 const SLOTS = 2;
 

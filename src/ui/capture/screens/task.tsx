@@ -36,7 +36,7 @@ export function TaskWay({ code, task }: { code: InstructionCode; task: Task }) {
 }
 
 /** The oval is taller than it is wide. */
-const offset = (turnDeg: number): number => (turnDeg % 180 === 0 ? 28 : 14);
+const offset = (turnDeg: number): number => (turnDeg % 180 === 0 ? 30 : 17);
 
 /** Which movement of how many, and the time for it. */
 export function TaskSteps({ task }: { task: Task }) {
