@@ -71,6 +71,8 @@ export async function playCapture(
   const { camera = WEBCAM, frameGapMs = 60, headers, onMessage } = options;
   const socket = openSocket(url, await openIssuedUrl(url, headers), headers);
   let sent = 0;
+  let started = false;
+  const start = () => socket.send(JSON.stringify({ type: 'start', camera } satisfies PageMessage));
   const sendFrame = () => {
     if (socket.readyState !== WebSocket.OPEN) return;
     socket.send(frameMessage(frames[sent % frames.length], sent));
@@ -83,8 +85,9 @@ export async function playCapture(
       socket.on('message', (data) => {
         const message = JSON.parse(String(data)) as ServiceMessage;
         onMessage?.(message);
-        if (message.type === 'hello')
-          socket.send(JSON.stringify({ type: 'start', camera } satisfies PageMessage));
+        if (message.type === 'hello') start();
+        if (message.type === 'started') started = true;
+        if (message.type === 'busy' && !started) setTimeout(start, message.retryMs);
         if (message.type === 'credit')
           for (let i = 1; i <= message.frames; i++) setTimeout(sendFrame, frameGapMs * i);
         if (message.type === 'finished' || message.type === 'attempt_over') resolve(message);

@@ -57,9 +57,9 @@ export class Appliance {
   }
 
   /** Stops and starts on the same folder, perhaps with other settings. */
-  async restart(env: Record<string, string> = {}): Promise<void> {
+  async restart(env: Record<string, string> = {}, options: Partial<AppOptions> = {}): Promise<void> {
     await this.app.close();
-    this.app = await serve(this.folder, env);
+    this.app = await serve(this.folder, env, options);
   }
 
   get url(): string {
