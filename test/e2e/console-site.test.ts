@@ -79,4 +79,20 @@ describe.skipIf(!chromiumPath).each([
     await page.getByRole('link', { name: 'CSV' }).click();
     expect((await download).suggestedFilename()).toBe('omote-audit.csv');
   });
+
+  it('makes a backup, which is restored to try', async () => {
+    await view('backup');
+    await page.getByText(ja ? 'まだバックアップがありません' : 'No backup was made yet').waitFor();
+    expect(await axe(page)).toEqual([]);
+    const [first, second] = [/^(Passphrase|パスフレーズ)/, /^(Once more|もう一度)/];
+    await page.getByLabel(first).first().fill('correct horse battery');
+    await page.getByLabel(second).first().fill('correct horse');
+    await page.getByText(ja ? '一致していません' : 'are not the same').waitFor();
+    await page.getByLabel(second).first().fill('correct horse battery');
+    await page.getByRole('button', { name: ja ? '作成' : 'Make backup', exact: true }).click();
+    await page.getByText(ja ? '復元の確認済み' : 'restored to try').waitFor();
+    await page.getByRole('link', { name: ja ? 'ダウンロード' : 'Download' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, `backup-${name}-${locale}`);
+  });
 });

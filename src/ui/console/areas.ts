@@ -1,10 +1,10 @@
 import {
   IconActivityHeartbeat,
   IconAdjustments,
+  IconDatabaseExport,
   IconDevices,
   IconId,
   IconKey,
-  IconLink,
   IconLayoutDashboard,
   IconLink,
   IconListDetails,
@@ -151,6 +151,14 @@ export const AREAS: readonly Area[] = [
     title: { en: 'Audit log', ja: '監査ログ' },
     Icon: IconListSearch,
     View: lazy(() => import('./areas/audit/audit-view.tsx')),
+    role: 'admin',
+  },
+  {
+    id: 'backup',
+    group: 'system',
+    title: { en: 'Backup', ja: 'バックアップ' },
+    Icon: IconDatabaseExport,
+    View: lazy(() => import('./areas/backup/backup-view.tsx')),
     role: 'admin',
   },
   {

@@ -16,6 +16,7 @@ import { Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
 import { settingsApi } from './api.ts';
+import { RetentionOutlook } from './retention-outlook.tsx';
 import { SettingField } from './setting-field.tsx';
 import { texts } from './texts.ts';
 import './settings.css';
@@ -134,6 +135,7 @@ function Groups({ settings, edits, edit, reset, may }: GroupsProps) {
               ))}
             </Stack>
           </Panel>
+          {group === 'retention' ? <RetentionOutlook /> : null}
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -30,6 +30,7 @@ interface Texts {
   falseHits: (hits: string, people: string) => string;
   oneHitPer: (searches: string, people: string) => string;
   beyondMeasured: string;
+  outlook: { title: string; forEver: string; due: (n: string) => string; next: string; nothing: string };
   settings: Record<SettingName, SettingText>;
 }
 
@@ -72,6 +73,13 @@ const en: Texts = {
   falseHits: (hits, people) => `about ${hits} false hits per search among ${people} people`,
   oneHitPer: (searches, people) => `about one false hit in ${searches} searches among ${people} people`,
   beyondMeasured: 'Beyond what was measured: the score is estimated.',
+  outlook: {
+    title: 'What is removed next',
+    forEver: 'kept for ever',
+    due: (n) => `${n} within minutes`,
+    next: 'the next one',
+    nothing: 'nothing',
+  },
   settings: {
     match_fmr: {
       label: 'Authentication',
@@ -209,6 +217,13 @@ const ja: Texts = {
   falseHits: (hits, people) => `登録者 ${people} 人の検索1回あたり、約 ${hits} 件の誤り`,
   oneHitPer: (searches, people) => `登録者 ${people} 人の検索 約 ${searches} 回に1件の誤り`,
   beyondMeasured: '測定範囲を超えているため、スコアは推定値です。',
+  outlook: {
+    title: '次に削除されるもの',
+    forEver: '無期限に保存',
+    due: (n) => `${n}件を数分以内に削除`,
+    next: '次は',
+    nothing: 'なし',
+  },
   settings: {
     match_fmr: { label: '認証', hint: '他人を本人として受け入れる割合（誤合致率）。' },
     duplicate_fmr: {

@@ -1,0 +1,225 @@
+import { Button, Group, Modal, PasswordInput, Progress, Stack, Table } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import {
+  type AdminBackup,
+  type AdminBackups,
+  BACKUP_PASSPHRASE_MIN_CHARS,
+} from '../../../../contract/admin-backup.ts';
+import { call, type Problem } from '../../../api.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../parts/banner.tsx';
+import { Copyable } from '../../parts/copyable.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { Loading, Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { usePolled } from '../../use-polled.ts';
+import { texts } from './texts.ts';
+
+const EVERY_MS = 1500;
+const OLD_MS = 7 * 24 * 3600 * 1000;
+const PATH = '/admin/v1/backups';
+const read = () => call<AdminBackups>('GET', PATH);
+
+export default function BackupView() {
+  const t = useTextsOf(texts);
+  const { value, problem, refresh } = usePolled(read, EVERY_MS);
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p className="soft">{t.lead}</p>
+      <ProblemLine problem={problem} />
+      {value === null ? (
+        <Loading />
+      ) : (
+        <>
+          <Last value={value} />
+          <Maker value={value} made={refresh} />
+          <Files value={value} changed={refresh} />
+        </>
+      )}
+      <Panel title={t.restoreTitle}>
+        <p className="soft">{t.restoreText}</p>
+        <Copyable text="npm run -s omote -- restore FILE" />
+      </Panel>
+    </>
+  );
+}
+
+function useSize(): (bytes: number) => string {
+  const { language } = useLanguage();
+  return (bytes) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
+      bytes / 1e6,
+    );
+}
+
+function Last({ value: { last } }: { value: AdminBackups }) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const size = useSize();
+  if (last === null) return <Banner tone="warn" title={t.none} />;
+  const old = Date.now() - new Date(last.made_at).getTime() > OLD_MS;
+  const [people, faces] = [last.people, last.faces].map((n) => n.toLocaleString(language)) as [
+    string,
+    string,
+  ];
+  return (
+    <Banner tone={old ? 'warn' : 'good'} title={old ? t.old : t.last}>
+      <p>
+        <Instant at={last.made_at} />: {t.lastLine(people, faces, size(last.bytes))}
+      </p>
+      <p className="soft">
+        <code className="breakable">{last.file}</code>
+      </p>
+    </Banner>
+  );
+}
+
+function Maker({ value: { running, failed }, made }: { value: AdminBackups; made: () => void }) {
+  const t = useTextsOf(texts);
+  const [passphrase, setPassphrase] = useState('');
+  const [again, setAgain] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const different = again !== '' && again !== passphrase;
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const answer = await call<AdminBackups>('POST', PATH, { passphrase });
+    setProblem(answer.ok ? null : answer.problem);
+    if (!answer.ok) return;
+    setPassphrase('');
+    setAgain('');
+    made();
+  };
+  const toggle = { visibilityToggleButtonProps: { 'aria-label': t.show } };
+  return (
+    <Panel title={t.make}>
+      <ProblemLine problem={problem} />
+      {failed ? (
+        <Banner tone="bad" title={t.failed}>
+          <p>{failed}</p>
+        </Banner>
+      ) : null}
+      {running !== null ? (
+        <div role="status">
+          <p>{t.running}</p>
+          <Progress value={running * 100} aria-label={t.running} />
+        </div>
+      ) : (
+        <form onSubmit={submit}>
+          <Stack>
+            <PasswordInput
+              {...toggle}
+              label={t.passphrase}
+              description={t.passphraseHint}
+              value={passphrase}
+              onChange={(e) => setPassphrase(e.currentTarget.value)}
+              autoComplete="new-password"
+              minLength={BACKUP_PASSPHRASE_MIN_CHARS}
+              maxLength={1024}
+              required
+            />
+            <PasswordInput
+              {...toggle}
+              label={t.again}
+              value={again}
+              onChange={(e) => setAgain(e.currentTarget.value)}
+              autoComplete="new-password"
+              error={different ? t.different : null}
+              required
+            />
+            <Group>
+              <Button type="submit" disabled={different}>
+                {t.go}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Panel>
+  );
+}
+
+function Files({ value: { backups, folder }, changed }: { value: AdminBackups; changed: () => void }) {
+  const t = useTextsOf(texts);
+  const { close, cancel } = useOperatorTexts();
+  const size = useSize();
+  const [removing, setRemoving] = useState<AdminBackup | null>(null);
+  const remove = async (): Promise<void> => {
+    if (removing) await call('DELETE', `${PATH}/${removing.name}`);
+    setRemoving(null);
+    changed();
+  };
+  return (
+    <Panel title={t.files}>
+      <p className="soft">
+        {t.folder}: <code className="breakable">{folder}</code>
+      </p>
+      {backups.length === 0 ? null : (
+        <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+          <Table verticalSpacing="sm">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t.name}</Table.Th>
+                <Table.Th>{t.madeAt}</Table.Th>
+                <Table.Th>{t.size}</Table.Th>
+                <Table.Th>
+                  <span className="unseen">{t.actions}</span>
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {backups.map((backup) => (
+                <Table.Tr key={backup.name}>
+                  <Table.Td>{backup.name}</Table.Td>
+                  <Table.Td>
+                    <Instant at={backup.made_at} />
+                  </Table.Td>
+                  <Table.Td>{size(backup.bytes)}</Table.Td>
+                  <Table.Td>
+                    <Group gap="xs" wrap="nowrap">
+                      <Button
+                        component="a"
+                        href={`${PATH}/${backup.name}`}
+                        download
+                        variant="default"
+                        size="sm"
+                      >
+                        {t.download}
+                      </Button>
+                      <Button
+                        variant="default"
+                        size="sm"
+                        onClick={() => setRemoving(backup)}
+                        aria-label={`${t.remove}: ${backup.name}`}
+                      >
+                        {t.remove}
+                      </Button>
+                    </Group>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      <Modal
+        withinPortal={false}
+        opened={removing !== null}
+        onClose={() => setRemoving(null)}
+        title={t.removeTitle}
+        closeButtonProps={{ 'aria-label': close }}
+      >
+        <p>{removing ? t.removeText(removing.name) : ''}</p>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => setRemoving(null)}>
+            {cancel}
+          </Button>
+          <Button className="danger" onClick={() => void remove()}>
+            {t.remove}
+          </Button>
+        </Group>
+      </Modal>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AdminRetention } from '../../../../contract/admin-retention.ts';
+import { call } from '../../../api.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { usePolled } from '../../use-polled.ts';
+import { texts } from './texts.ts';
+
+const EVERY_MS = 15_000;
+const read = () => call<AdminRetention>('GET', '/admin/v1/retention');
+
+/** What will be removed next, before it is. */
+export function RetentionOutlook() {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const { value } = usePolled(read, EVERY_MS);
+  if (!value) return null;
+  return (
+    <Panel title={t.outlook.title}>
+      <ul>
+        {value.kinds.map(({ kind, keep_days, due, next_at }) => (
+          <li key={kind}>
+            <strong>{t.settings[SETTING_OF[kind]].label}</strong>:{' '}
+            {keep_days === 0
+              ? t.outlook.forEver
+              : due > 0
+                ? t.outlook.due(due.toLocaleString(language))
+                : null}
+            {keep_days > 0 && due === 0 && next_at ? (
+              <>
+                {t.outlook.next} <Instant at={next_at} />
+              </>
+            ) : null}
+            {keep_days > 0 && due === 0 && !next_at ? t.outlook.nothing : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const SETTING_OF = {
+  details: 'keep_details_days',
+  sessions: 'keep_sessions_days',
+  receipts: 'keep_receipts_days',
+} as const;
