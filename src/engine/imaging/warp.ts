@@ -1,4 +1,3 @@
-import type { Point } from '../../domain/reading.ts';
 import type { InputSpec } from '../runtime/manifest.ts';
 import type { Picture, Raster } from './picture.ts';
 import { scaleOf, type Transform } from './transform.ts';
@@ -106,7 +105,8 @@ function draw(
       drawBlack(written, width, out, at);
       continue;
     }
-    const [from, to] = within(raster, t, s, v, width);
+    within(raster, t, s, v, width);
+    const { from, to } = stretch;
     drawRim(raster, t, s, written, v, 0, from, out, at);
     drawInside(bytes, raster.width, t, s, written, v, from, to, out, at);
     drawRim(raster, t, s, written, v, to, width, out, at);
@@ -129,36 +129,38 @@ function drawBlack(
     for (let i = start + at, u = 0; u < columns; u++, i += pixelStep) out[i] = 0 - shift;
 }
 
-/** Columns of row v of which every sample has its four neighbours in the raster: from, up to but not including to. */
-function within(
-  { width: w, height: h }: Raster,
-  t: Transform,
-  s: Samples,
-  v: number,
-  columns: number,
-): Point {
-  const [x, y] = [t.b * v, t.d * v];
-  const inside = (u: number) => {
-    const [atX, atY] = [t.a * u + x, t.c * u + y];
-    return atX + s.left >= 0 && atX + s.right < w - 1 && atY + s.top >= 0 && atY + s.bottom < h - 1;
-  };
+/** Columns of a row of which every sample has its four neighbours in the raster: from, up to but not including to. */
+const stretch = { from: 0, to: 0 };
+
+/** Sets `stretch`, which an answer would have to be allocated for in every row. */
+function within({ width: w, height: h }: Raster, t: Transform, s: Samples, v: number, columns: number): void {
+  const x = t.b * v;
+  const y = t.d * v;
+  stretch.from = 0;
+  stretch.to = columns;
   // Linear in u, so what is inside is one stretch, and its ends follow from where each edge is crossed.
-  const [a, b] = crossings(t.a, -x - s.left, w - 1 - x - s.right, columns);
-  const [c, d] = crossings(t.c, -y - s.top, h - 1 - y - s.bottom, columns);
-  let from = Math.max(a, c);
-  let to = Math.min(b, d);
+  narrow(t.a, -x - s.left, w - 1 - x - s.right);
+  narrow(t.c, -y - s.top, h - 1 - y - s.bottom);
+  const inside = (u: number) =>
+    t.a * u + x + s.left >= 0 &&
+    t.a * u + x + s.right < w - 1 &&
+    t.c * u + y + s.top >= 0 &&
+    t.c * u + y + s.bottom < h - 1;
   // Rounding may have shifted an end by one column.
-  while (from < to && !inside(from)) from++;
-  while (from < to && !inside(to - 1)) to--;
-  return from < to ? [from, to] : [columns, columns];
+  while (stretch.from < stretch.to && !inside(stretch.from)) stretch.from++;
+  while (stretch.from < stretch.to && !inside(stretch.to - 1)) stretch.to--;
+  if (!(stretch.from < stretch.to)) stretch.from = stretch.to = columns;
 }
 
-/** Whole numbers u of 0 … columns − 1 with low ≤ slope · u < high, to one more on each side: first, and behind the last. */
-function crossings(slope: number, low: number, high: number, columns: number): Point {
-  if (slope === 0) return low <= 0 && high > 0 ? [0, columns] : [0, 0];
-  const [first, last] = slope > 0 ? [low / slope, high / slope] : [high / slope, low / slope];
-  const clamp = (u: number) => Math.min(columns, Math.max(0, u));
-  return [clamp(Math.floor(first)), clamp(Math.ceil(last) + 1)];
+/** To whole numbers u with low ≤ slope · u < high, and one more on each side. */
+function narrow(slope: number, low: number, high: number): void {
+  if (slope === 0) {
+    if (!(low <= 0 && high > 0)) stretch.to = 0;
+    return;
+  }
+  const [p, q] = [low / slope, high / slope];
+  stretch.from = Math.max(stretch.from, Math.floor(Math.min(p, q)));
+  stretch.to = Math.min(stretch.to, Math.ceil(Math.max(p, q)) + 1);
 }
 
 /**
