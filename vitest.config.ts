@@ -10,7 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('unit', ['test/**/*.test.{ts,tsx}'], {
-        exclude: ['test/integration/**', 'test/e2e/**', '**/node_modules/**'],
+        exclude: ['test/integration/**', 'test/e2e/**', 'test/packaging/**', '**/node_modules/**'],
         testTimeout: 30_000,
       }),
       project('integration', ['test/integration/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),
@@ -18,6 +18,13 @@ export default defineConfig({
       project('crash', ['test/integration/crash.test.ts'], {
         env: { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '200' },
       }),
+      // Need what most machines lack; skipped with the reason where it is missing.
+      project('electron', ['test/electron/**/*.e2e.ts'], {
+        testTimeout: 120_000,
+        hookTimeout: 60_000,
+        fileParallelism: false,
+      }),
+      project('packaging', ['test/packaging/**/*.test.ts'], { testTimeout: 60_000 }),
       project('e2e', ['test/e2e/**/*.test.ts'], {
         testTimeout: 120_000,
         hookTimeout: 120_000,

@@ -1,0 +1,97 @@
+/**
+ * Installers: deb and AppImage, nsis, dmg. The archive (app.asar) holds the main process; the service lives beside it
+ * (app.asar.unpacked), since threads and native code read its files by plain paths (src/shells/electron/unpacked.ts).
+ */
+
+/** @type {import('electron-builder').Configuration} */
+export default {
+  appId: 'jp.omote.appliance',
+  productName: 'Omote',
+  executableName: 'omote',
+  copyright: 'Apache-2.0',
+  directories: { output: 'dist', buildResources: 'resources' },
+  files: [
+    'package.json',
+    'LICENSE',
+    'out/**',
+    '!out/**/*.map',
+    'models/**',
+    'native/build/**',
+    'resources/icons/*.png',
+    'resources/THIRD-PARTY-NOTICES.md',
+    // The Node that clones run on; the app brings Electron's.
+    '!node_modules/node-{linux,win}-*/**',
+    '!node_modules/node/**',
+    // Of each platform only its own binaries: onnxruntime-node alone brings 300 MB for all.
+    '!node_modules/onnxruntime-node/bin/**',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: electron-builder fills these in
+    'node_modules/onnxruntime-node/bin/*/${platform}/${arch}/**',
+    // What it was compiled from.
+    '!node_modules/better-sqlite3/{deps,src}/**',
+    '!node_modules/**/*.{map,md,d.ts,d.mts,d.cts,cc,cpp,h,c}',
+  ],
+  asar: true,
+  asarUnpack: ['package.json', 'out/**', 'models/**', 'native/build/**', 'node_modules/**'],
+  extraResources: [
+    { from: 'LICENSE', to: 'licences/LICENSE' },
+    { from: 'resources/THIRD-PARTY-NOTICES.md', to: 'licences/THIRD-PARTY-NOTICES.md' },
+    { from: 'models', to: 'licences/models', filter: ['*/LICENSE', '*/README.md'] },
+  ],
+  // Prebuilt binaries serve Node and Electron alike (Node-API): nothing is compiled or fetched.
+  npmRebuild: false,
+  nodeGypRebuild: false,
+  publish: null,
+  protocols: [{ name: 'Omote console', schemes: ['omote'] }],
+  electronFuses: {
+    // The app is no general Node: neither by an environment variable nor by an argument.
+    runAsNode: false,
+    enableNodeOptionsEnvironmentVariable: false,
+    enableNodeCliInspectArguments: false,
+    enableCookieEncryption: true,
+    enableEmbeddedAsarIntegrityValidation: true,
+    onlyLoadAppFromAsar: true,
+    loadBrowserProcessSpecificV8Snapshot: false,
+    // No page is loaded from a file.
+    grantFileProtocolExtraPrivileges: false,
+    resetAdHocDarwinSignature: true,
+  },
+  linux: {
+    target: ['deb', 'AppImage'],
+    category: 'Utility',
+    icon: 'resources/icons',
+    maintainer: 'Omote',
+    synopsis: 'Face authentication that stays in the building',
+  },
+  deb: {
+    depends: [
+      'libgtk-3-0',
+      'libnotify4',
+      'libnss3',
+      'libxss1',
+      'libxtst6',
+      'xdg-utils',
+      'libatspi2.0-0',
+      'libsecret-1-0',
+    ],
+  },
+  win: { target: ['nsis'], icon: 'resources/icons/icon-512.png' },
+  nsis: {
+    oneClick: false,
+    perMachine: true,
+    allowToChangeInstallationDirectory: true,
+    // The data folder holds faces and their key: removing the program does not touch it.
+    deleteAppDataOnUninstall: false,
+  },
+  mac: {
+    target: ['dmg'],
+    icon: 'resources/icons/icon-512.png',
+    category: 'public.app-category.utilities',
+    hardenedRuntime: true,
+    entitlements: 'packaging/entitlements.mac.plist',
+    entitlementsInherit: 'packaging/entitlements.mac.plist',
+    extendInfo: {
+      NSCameraUsageDescription: 'Omote recognises people by their face.',
+      LSMinimumSystemVersion: '13.0',
+    },
+  },
+};
