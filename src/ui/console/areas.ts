@@ -1,6 +1,7 @@
 import {
   IconActivityHeartbeat,
   IconAdjustments,
+  IconCopyCheck,
   IconDatabaseExport,
   IconDevices,
   IconId,
@@ -11,6 +12,7 @@ import {
   IconListSearch,
   IconPlayerPlay,
   type IconProps,
+  IconScan,
   IconSparkles,
   IconTableImport,
   IconTrash,
@@ -176,6 +178,22 @@ export const AREAS: readonly Area[] = [
     Icon: IconSparkles,
     View: lazy(() => import('./areas/welcome/welcome-view.tsx')),
     role: 'admin',
+  },
+  {
+    id: 'detections',
+    group: 'people',
+    title: { en: 'Detections', ja: '自動検出' },
+    Icon: IconCopyCheck,
+    View: lazy(() => import('./areas/detections/detections-view.tsx')),
+    role: 'viewer',
+  },
+  {
+    id: 'scan',
+    group: 'people',
+    title: { en: 'Gallery scan', ja: '全件照合' },
+    Icon: IconScan,
+    View: lazy(() => import('./areas/scan/scan-view.tsx')),
+    role: 'viewer',
   },
 ];
 

@@ -1,0 +1,213 @@
+import { Button, Table, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import type { AdminDetection } from '../../../../contract/admin-shield.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { personAddress, sessionAddress } from '../../addresses.ts';
+import { Instant, useTimeZone } from '../../parts/instant.tsx';
+import { Empty, Loading, Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { ScrollTable } from '../../parts/scroll-table.tsx';
+import { sinceOf, untilOf } from '../../parts/site-days.ts';
+import { useStatus } from '../../use-status.ts';
+import { csvAddress } from './api.ts';
+import { texts } from './texts.ts';
+import { useDetections } from './use-detections.ts';
+import './detections.css';
+
+interface Filters {
+  person: string;
+  from: string;
+  to: string;
+}
+
+function queryOf({ person, from, to }: Filters, timeZone: string | undefined): string {
+  const query = new URLSearchParams();
+  if (person !== '') query.set('person', person);
+  const since = from === '' ? null : sinceOf(from, timeZone);
+  const until = to === '' ? null : untilOf(to, timeZone);
+  if (since !== null) query.set('since', since);
+  if (until !== null) query.set('until', until);
+  return query.toString();
+}
+
+/** What the machine found certain, both sides of each. */
+export default function DetectionsView() {
+  const t = useTextsOf(texts);
+  const [params, setParams] = useSearchParams();
+  const filters: Filters = {
+    person: params.get('person') ?? '',
+    from: params.get('from') ?? '',
+    to: params.get('to') ?? '',
+  };
+  const query = queryOf(filters, useTimeZone());
+  const { detections, next, problem, more } = useDetections(query);
+  const change = (next: Filters): void =>
+    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')));
+  return (
+    <>
+      <div className="head">
+        <h1>{t.title}</h1>
+        <Button
+          component="a"
+          href={csvAddress(query)}
+          download
+          variant="default"
+          leftSection={<IconDownload size={17} aria-hidden="true" />}
+        >
+          {t.csv}
+        </Button>
+      </div>
+      <p className="soft">{t.lead}</p>
+      <Threshold />
+      <FilterRow filters={filters} change={change} />
+      <ProblemLine problem={problem} />
+      {detections === null ? (
+        problem ? null : (
+          <Loading />
+        )
+      ) : detections.length === 0 ? (
+        <Nothing filtered={query !== ''} />
+      ) : (
+        <DetectionTable detections={detections} />
+      )}
+      {next === null ? null : (
+        <div>
+          <Button variant="default" onClick={more}>
+            {t.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const t = useTextsOf(texts);
+  if (filtered) return <Empty title={t.nothing} text={t.nothingText} />;
+  return (
+    <>
+      <Empty title={t.nothingYet} text={t.nothingYetText} />
+      <Link href="/console/scan">{t.scan}</Link>
+    </>
+  );
+}
+
+/** What counts as certain, and what it costs in false hits. */
+function Threshold() {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const status = useStatus().value;
+  if (!status) return null;
+  const { duplicate, expected_false_hits } = status.thresholds;
+  const digits = (n: number) => new Intl.NumberFormat(language, { maximumSignificantDigits: 2 }).format(n);
+  const people = status.search.size.toLocaleString(language);
+  return (
+    <p className="soft small">
+      {t.threshold(digits(1 / duplicate.fmr), people, digits(expected_false_hits.duplicate))}
+    </p>
+  );
+}
+
+const TYPED_AFTER_MS = 350;
+
+function FilterRow({ filters, change }: { filters: Filters; change: (next: Filters) => void }) {
+  const t = useTextsOf(texts);
+  const [person, setPerson] = useState(filters.person);
+  useEffect(() => setPerson(filters.person), [filters.person]);
+  const later = useDebouncedCallback((text: string) => change({ ...filters, person: text }), TYPED_AFTER_MS);
+  const set = Object.values(filters).some((value) => value !== '');
+  return (
+    <section className="detection-filters" aria-label={t.filters}>
+      <TextInput
+        className="person"
+        label={t.person}
+        value={person}
+        maxLength={128}
+        spellCheck={false}
+        onChange={(event) => {
+          setPerson(event.currentTarget.value);
+          later(event.currentTarget.value.trim());
+        }}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <TextInput
+          key={name}
+          type="date"
+          label={t[name]}
+          value={filters[name]}
+          onChange={(event) => change({ ...filters, [name]: event.currentTarget.value })}
+        />
+      ))}
+      {set ? (
+        <Button variant="subtle" onClick={() => change({ person: '', from: '', to: '' })}>
+          {t.clear}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function DetectionTable({ detections }: { detections: readonly AdminDetection[] }) {
+  const t = useTextsOf(texts);
+  return (
+    <Panel>
+      <ScrollTable label={t.list} minWidth={820}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t.columns.at}</Table.Th>
+            <Table.Th>{t.columns.who}</Table.Th>
+            <Table.Th>{t.columns.whom}</Table.Th>
+            <Table.Th>{t.columns.alike}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {detections.flatMap((d) =>
+            d.hits.map((hit, i) => (
+              <Table.Tr key={`${d.svc_auth_session_id} ${hit.auth_id}`}>
+                <Table.Td>{i === 0 ? <Instant at={d.detected_at} /> : null}</Table.Td>
+                <Table.Td>{i === 0 ? <Registered of={d} /> : null}</Table.Td>
+                <Table.Td>
+                  <Registered of={hit} />
+                </Table.Td>
+                <Table.Td>
+                  <Alike hit={hit} />
+                </Table.Td>
+              </Table.Tr>
+            )),
+          )}
+        </Table.Tbody>
+      </ScrollTable>
+    </Panel>
+  );
+}
+
+type One = Pick<AdminDetection, 'auth_id' | 'svc_auth_session_id' | 'face_registered_at'>;
+
+function Registered({ of }: { of: One }) {
+  const t = useTextsOf(texts);
+  return (
+    <>
+      <Link href={personAddress(of.auth_id)} className="identifier">
+        {of.auth_id}
+      </Link>
+      <span className="soft small">
+        {t.registered} <Instant at={of.face_registered_at} />{' '}
+        <Link href={sessionAddress(of.svc_auth_session_id)}>{t.session}</Link>
+      </span>
+    </>
+  );
+}
+
+function Alike({ hit }: { hit: AdminDetection['hits'][number] }) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const oneIn = hit.one_in.toLocaleString(language);
+  return (
+    <>
+      {(hit.rarer ? t.rarer : t.oneIn)(oneIn)} <span className="soft small">({hit.score.toFixed(3)})</span>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** Progress as it was seen at one moment. */
+export interface Seen {
+  atMs: number;
+  done: number;
+}
+
+/** How far back the pace is taken from: long enough to be steady, short enough to follow the machine. */
+const WINDOW_MS = 30_000;
+
+export function withSeen(seen: readonly Seen[], now: Seen): Seen[] {
+  const last = seen.at(-1);
+  // Begun anew: what was seen before tells nothing.
+  if (last && now.done < last.done) return [now];
+  return [...seen.filter((s) => now.atMs - s.atMs <= WINDOW_MS), now];
+}
+
+/** Milliseconds that the rest takes at the pace of late; null while there is none to tell. */
+export function restMs(seen: readonly Seen[], total: number): number | null {
+  const [first, last] = [seen[0], seen.at(-1)];
+  if (!first || !last || last.done <= first.done || last.atMs <= first.atMs) return null;
+  return ((total - last.done) * (last.atMs - first.atMs)) / (last.done - first.done);
+}

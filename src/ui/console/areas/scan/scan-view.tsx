@@ -1,0 +1,147 @@
+import { Button, Group, Progress } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { Link } from 'wouter';
+import type { AdminScan } from '../../../../contract/admin-shield.ts';
+import type { Answer, Problem } from '../../../api.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { Mark, type MarkTone } from '../../parts/mark.tsx';
+import { Facts, Loading, Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { useMay } from '../../use-me.ts';
+import { usePolled } from '../../use-polled.ts';
+import { pause, scan as readScan, start } from './api.ts';
+import { restMs, type Seen, withSeen } from './estimate.ts';
+import { texts } from './texts.ts';
+
+const EVERY_MS = 1000;
+const TONES: Record<AdminScan['state'], MarkTone> = {
+  never: 'plain',
+  running: 'live',
+  stopped: 'warn',
+  interrupted: 'warn',
+  finished: 'good',
+  failed: 'bad',
+};
+
+/** The search for duplicates among all who are registered. */
+export default function ScanView() {
+  const t = useTextsOf(texts);
+  const [seen, setSeen] = useState<Seen[]>([]);
+  const [acted, setActed] = useState<Problem | null>(null);
+  const ask = useCallback(async () => {
+    const got = await readScan();
+    if (got.ok) setSeen((was) => withSeen(was, { atMs: Date.now(), done: got.value.done }));
+    return got;
+  }, []);
+  const { value, problem, refresh } = usePolled(ask, EVERY_MS);
+  const act = async (does: () => Promise<Answer<AdminScan>>): Promise<void> => {
+    const got = await does();
+    setActed(got.ok ? null : got.problem);
+    refresh();
+  };
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p className="soft">{t.lead}</p>
+      <ProblemLine problem={acted ?? problem} />
+      {value ? <Scan scan={value} seen={seen} act={act} /> : problem ? null : <Loading />}
+      <p className="soft small">{t.goesOn}</p>
+    </>
+  );
+}
+
+interface ScanProps {
+  scan: AdminScan;
+  seen: readonly Seen[];
+  act: (does: () => Promise<Answer<AdminScan>>) => Promise<void>;
+}
+
+function Scan({ scan, seen, act }: ScanProps) {
+  const t = useTextsOf(texts);
+  return (
+    <>
+      <Panel>
+        <p role="status">
+          <Mark tone={TONES[scan.state]}>{t.states[scan.state]}</Mark>
+        </p>
+        {scan.state === 'failed' ? <p className="soft">{t.failedText}</p> : null}
+        {scan.state === 'never' ? null : <Course scan={scan} seen={seen} />}
+        <Actions scan={scan} act={act} />
+      </Panel>
+      {scan.state === 'never' ? null : <Found scan={scan} />}
+    </>
+  );
+}
+
+function Course({ scan: { state, done, total }, seen }: Omit<ScanProps, 'act'>) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const rest = state === 'running' ? restMs(seen, total) : null;
+  const words = t.progress(done.toLocaleString(language), total.toLocaleString(language));
+  return (
+    <>
+      <Progress w="100%" size="lg" value={total === 0 ? 100 : (100 * done) / total} aria-label={t.title} />
+      <p>
+        {words}
+        {rest === null ? null : <span className="soft"> – {t.rest(duration(rest, t))}</span>}
+      </p>
+    </>
+  );
+}
+
+function duration(ms: number, t: (typeof texts)['en']): string {
+  const minutes = Math.round(ms / 60_000);
+  return minutes < 90 ? t.minutes(minutes) : t.hours(Math.round(minutes / 60));
+}
+
+function Actions({ scan: { state }, act }: Omit<ScanProps, 'seen'>) {
+  const t = useTextsOf(texts);
+  if (!useMay('admin')) return <p className="soft">{t.onlyAdmin}</p>;
+  if (state === 'running') return <Button onClick={() => void act(pause)}>{t.pause}</Button>;
+  const left = state === 'stopped' || state === 'interrupted' || state === 'failed';
+  return (
+    <Group gap="sm">
+      {left ? (
+        <Button onClick={() => void act(() => start(false))}>{t.goOn}</Button>
+      ) : (
+        <Button onClick={() => void act(() => start(true))}>{state === 'never' ? t.start : t.again}</Button>
+      )}
+      {left ? (
+        <Button variant="default" onClick={() => void act(() => start(true))}>
+          {t.anew}
+        </Button>
+      ) : null}
+    </Group>
+  );
+}
+
+function Found({ scan }: { scan: AdminScan }) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const number = (n: number) => n.toLocaleString(language);
+  const { started_at, updated_at } = scan;
+  return (
+    <Panel title={t.found}>
+      <Facts
+        facts={[
+          [
+            t.records,
+            <span key="r">
+              {number(scan.automatic_records)} <Link href="/console/detections">{t.toDetections}</Link>
+            </span>,
+          ],
+          [
+            t.reviews,
+            <span key="v">
+              {number(scan.reviews_opened)} <Link href="/console/reviews">{t.toReviews}</Link>
+            </span>,
+          ],
+          ...(scan.unreadable > 0 ? [[t.unreadable, number(scan.unreadable)] as const] : []),
+          ...(started_at ? [[t.started, <Instant key="s" at={started_at} />] as const] : []),
+          ...(updated_at ? [[t.updated, <Instant key="u" at={updated_at} />] as const] : []),
+        ]}
+      />
+    </Panel>
+  );
+}
