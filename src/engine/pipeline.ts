@@ -8,7 +8,7 @@ import { trace } from './measures/trace.ts';
 import type { Models } from './runtime/models.ts';
 import { align } from './stages/align.ts';
 import { choose } from './stages/choose.ts';
-import { type DecodeLimits, decode } from './stages/decode.ts';
+import { type Decoded, type DecodeLimits, decode } from './stages/decode.ts';
 import { detect } from './stages/detect.ts';
 import { embed } from './stages/embed.ts';
 import { landmarks } from './stages/landmarks.ts';
@@ -28,6 +28,19 @@ export async function readPicture(
   const decoded = await decode(bytes, decodeLimits);
   if (decoded.kind === 'unreadable') return decoded;
   const picture = new Picture(decoded.raster);
+  try {
+    return await readRaster(models, decoded, picture, options);
+  } finally {
+    picture.close();
+  }
+}
+
+async function readRaster(
+  models: Models,
+  decoded: Extract<Decoded, { kind: 'decoded' }>,
+  picture: Picture,
+  options: Pick<ReadOptions, 'limits' | 'embed'>,
+): Promise<Reading> {
   const size = {
     imageWidth: decoded.width,
     imageHeight: decoded.height,

@@ -137,6 +137,13 @@ describe('warp', () => {
   );
 });
 
+test('a closed picture has given its pixels back, all levels', () => {
+  const picture = ramp(40, 30);
+  const levels = [0, 1, 2].map((n) => picture.level(n).raster.data);
+  picture.close();
+  expect(levels.map((data) => data.length)).toEqual([0, 0, 0]);
+});
+
 test('halving averages four pixels and drops an odd row', () => {
   const data = Uint8Array.of(
     0,

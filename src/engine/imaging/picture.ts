@@ -20,6 +20,16 @@ export class Picture {
     this.#levels = [raster];
   }
 
+  /**
+   * Gives the pixels' memory back at once. Left to the garbage collection, some megabytes per picture make it run
+   * every few pictures, and the face stays in memory until then.
+   */
+  close(): void {
+    for (const { data } of this.#levels)
+      if (data.buffer instanceof ArrayBuffer && data.byteLength === data.buffer.byteLength)
+        data.buffer.transfer(0);
+  }
+
   /** The raster shrunk 2ⁿ-fold, or the smallest there is when its shorter side would fall below 2 px. */
   level(n: number): { raster: Raster; shrink: number } {
     for (let i = this.#levels.length; i <= n; i++) {
