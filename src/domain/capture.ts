@@ -1,4 +1,3 @@
-import type { Frontal } from './challenge.ts';
 import { type QualityLimits, type QualityProblem, qualityProblems } from './quality.ts';
 import type { FaceReading, Reading } from './reading.ts';
 import { averageTemplates, cosine } from './template.ts';
@@ -40,6 +39,13 @@ export type Instruction =
   | 'look_down'
   /** The light challenge runs. */
   | 'watch_colours';
+
+/** The person as captured from the front. */
+export interface Frontal {
+  template: Float32Array;
+  yawDeg: number;
+  pitchDeg: number;
+}
 
 export interface GoodFrame {
   atMs: number;

@@ -3,7 +3,7 @@
  * a time limit. Pure. A recording cannot know the order: the first movement after each instruction must be the
  * one asked for, so that a head that moves in every way does not pass.
  */
-import { BY_PROBLEM, type Instruction } from './capture.ts';
+import { BY_PROBLEM, type Frontal, type Instruction } from './capture.ts';
 import { type QualityLimits, qualityProblems } from './quality.ts';
 import type { Box, FaceReading, Reading } from './reading.ts';
 import { cosine } from './template.ts';
@@ -35,13 +35,6 @@ export const CHALLENGE_RULES: Omit<ChallengeRules, 'samePersonScore' | 'limits'>
   frontDeg: 8,
   reactionMs: 250,
 };
-
-/** The person as captured from the front. */
-export interface Frontal {
-  template: Float32Array;
-  yawDeg: number;
-  pitchDeg: number;
-}
 
 export type ChallengeFailure = 'late' | 'wrong_movement' | 'other_face';
 

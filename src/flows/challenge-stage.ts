@@ -1,10 +1,10 @@
+import type { Frontal } from '../domain/capture.ts';
 import {
   CHALLENGE_RULES,
   type ChallengeRules,
   type ChallengeState,
   challengeDeadlineMs,
   drawMovements,
-  type Frontal,
   startChallenge,
   takeChallengeReading,
   wantsTemplate,

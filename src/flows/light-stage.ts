@@ -1,4 +1,4 @@
-import type { Frontal } from '../domain/challenge.ts';
+import type { Frontal } from '../domain/capture.ts';
 import type { Evidence } from '../domain/injection.ts';
 import {
   drawLight,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Frontal } from '../../src/domain/capture.ts';
 import {
   CHALLENGE_RULES,
   type ChallengeOutcome,
   type ChallengeRules,
   drawMovements,
-  type Frontal,
   MOVEMENTS,
   type Movement,
   startChallenge,
@@ -49,7 +49,7 @@ describe('challenge', () => {
   it('is passed by doing what is told, one movement after the other', () => {
     const steps = play(
       ['turn_left', 'look_up'],
-      [front(), turned(9), turned(25), front(), DONE.look_up, front()],
+      [front(), turned(RULES.turnDeg / 2), turned(25), front(), DONE.look_up, front()],
     );
     expect(steps.map((s) => s.instruction)).toEqual([
       'turn_left',

@@ -1,0 +1,92 @@
+/** Evidence in the frames, on films of real people: it must not be raised there, and must be on their replays. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLooped, NO_FRAMES, noteFrame } from '../../src/domain/frame-loop.ts';
+import { trace } from '../../src/engine/measures/trace.ts';
+import { DECODE_LIMITS, decode } from '../../src/engine/stages/decode.ts';
+
+const CLIPS = join(
+  process.env.OMOTE_SHARED ?? join(import.meta.dirname, '..', '..', '..', 'shared'),
+  'clips',
+);
+const missing = [
+  existsSync(CLIPS) ? '' : `${CLIPS} is not there; set OMOTE_SHARED`,
+  spawnSync('ffmpeg', ['-version']).error ? 'there is no ffmpeg' : '',
+].filter(Boolean);
+
+/** The page's own quality, and that of somebody who encodes a recording anew. */
+const PAGE = 85;
+const ANEW = 80;
+
+async function traceOf(picture: Buffer, ...qualities: number[]): Promise<Uint8Array> {
+  let jpeg = picture;
+  for (const quality of qualities) jpeg = await sharp(jpeg).jpeg({ quality }).toBuffer();
+  const decoded = await decode(jpeg, DECODE_LIMITS);
+  if (decoded.kind !== 'decoded') throw new Error(decoded.reason);
+  return trace(decoded.raster);
+}
+
+const looped = (traces: readonly Uint8Array[], gapMs: number) =>
+  isLooped(traces.reduce((loop, t, i) => noteFrame(loop, t, i * gapMs), NO_FRAMES));
+
+describe.skipIf(missing.length > 0)(
+  `clips of real people${missing.length ? ` (skipped: ${missing})` : ''}`,
+  () => {
+    let folder = '';
+    const once = new Map<string, Uint8Array[]>();
+    const again = new Map<string, Uint8Array[]>();
+
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'omote-clips-'));
+      for (const clip of readdirSync(CLIPS).filter((f) => f.endsWith('.mkv'))) {
+        execFileSync('ffmpeg', [
+          '-v',
+          'error',
+          '-i',
+          join(CLIPS, clip),
+          '-q:v',
+          '2',
+          join(folder, `${clip}-%03d.jpg`),
+        ]);
+        const files = readdirSync(folder)
+          .filter((f) => f.startsWith(clip))
+          .sort();
+        // As pages send them: every other frame of 30 a second.
+        const pictures = files.filter((_, i) => i % 2 === 0).map((f) => readFileSync(join(folder, f)));
+        once.set(clip, await Promise.all(pictures.map((p) => traceOf(p, PAGE))));
+        again.set(clip, await Promise.all(pictures.map((p) => traceOf(p, ANEW, PAGE))));
+      }
+    });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    it('are never taken for loops', () => {
+      const wrong = [...once].filter(([, traces]) => looped(traces, 67)).map(([clip]) => clip);
+      expect(wrong).toEqual([]);
+      // Whole attempts are longer than a clip, and slower.
+      for (const nth of [2, 3]) {
+        const sparse = [...once].filter(([, t]) =>
+          looped(
+            t.filter((_, i) => i % nth === 0),
+            67 * nth,
+          ),
+        );
+        expect(sparse.map(([clip]) => clip)).toEqual([]);
+      }
+    });
+
+    it('are taken for loops when they play again, encoded anew', () => {
+      const found = [...once].filter(([clip, traces]) => looped([...traces, ...(again.get(clip) ?? [])], 67));
+      expect(found.length).toBeGreaterThanOrEqual(Math.floor(0.9 * once.size));
+    });
+
+    it('are not taken for loops when another clip of the same room follows', () => {
+      const films = [...once.values()];
+      for (const [i, film] of films.entries())
+        expect(looped([...film, ...films[(i + 1) % films.length]], 67)).toBe(false);
+    });
+  },
+);
