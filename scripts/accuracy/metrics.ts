@@ -99,13 +99,16 @@ export function foldAccuracy(pairs: readonly LabelledScore[]): {
 const accuracy = (pairs: readonly LabelledScore[], threshold: number): number =>
   pairs.filter((p) => p.score !== null && p.score >= threshold === p.mated).length / pairs.length;
 
+/** Of the scores themselves the one that judges most pairs right. */
 function bestThreshold(pairs: readonly LabelledScore[]): number {
-  const candidates = pairs.flatMap((p) => (p.score === null ? [] : [p.score])).sort((a, b) => a - b);
-  let best = { accuracy: -1, threshold: 0 };
-  const step = Math.max(1, Math.floor(candidates.length / 500));
-  for (let i = 0; i < candidates.length; i += step) {
-    const found = accuracy(pairs, candidates[i]);
-    if (found > best.accuracy) best = { accuracy: found, threshold: candidates[i] };
+  const scored = pairs.flatMap(({ mated, score }) => (score === null ? [] : [{ mated, score }]));
+  scored.sort((a, b) => a.score - b.score);
+  let right = scored.filter((p) => p.mated).length;
+  let best = { right: -1, threshold: 0 };
+  for (const [i, { mated, score }] of scored.entries()) {
+    // Equal scores fall on the same side: only before the first of them can a threshold lie.
+    if (right > best.right && score !== scored[i - 1]?.score) best = { right, threshold: score };
+    right += mated ? -1 : 1;
   }
   return best.threshold;
 }
