@@ -1,4 +1,7 @@
-/** `npm start`: the desktop app where Electron's binary is found, else the headless service. */
+/**
+ * `npm start`: the desktop app where Electron's binary is found, else the headless service. Arguments are the desktop
+ * app's: `npm start -- --kiosk`.
+ */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ALLOCATOR } from '../src/shells/allocator.ts';
@@ -19,7 +22,7 @@ if ('why' in found && wanted === 'electron') {
 
 const [command, args, env] =
   'binary' in found
-    ? [found.binary, [root], process.env]
+    ? [found.binary, [root, ...process.argv.slice(2)], process.env]
     : [
         process.execPath,
         [join(root, 'src/shells/headless/main.ts')],

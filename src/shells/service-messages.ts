@@ -13,12 +13,14 @@ export type ToService =
 
 export type FromService =
   | { type: 'ready'; baseUrl: string; setupUrl: string }
+  /** It does not start, and why; for people. */
+  | { type: 'failed'; message: string }
   | { type: 'console-link'; id: number; url: string }
   /** An accelerator is to be tried where its crash hurts nobody; the service has no such place. */
   | { type: 'probe'; id: number; request: ProbeRequest };
 
 const TO_SERVICE: readonly ToService['type'][] = ['data-key', 'console-link', 'probed', 'quit'];
-const FROM_SERVICE: readonly FromService['type'][] = ['ready', 'console-link', 'probe'];
+const FROM_SERVICE: readonly FromService['type'][] = ['ready', 'failed', 'console-link', 'probe'];
 
 export const readToService = (message: unknown): ToService | null => read<ToService>(message, TO_SERVICE);
 export const readFromService = (message: unknown): FromService | null =>

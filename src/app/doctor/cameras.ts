@@ -24,5 +24,5 @@ function cameraFinding(camera: HostCamera, allowList: readonly string[]): Findin
   if (allowList.length === 0) return ok(WHAT, what);
   return isAllowed(camera, allowList)
     ? ok(WHAT, `${what}, allowed`)
-    : note(WHAT, `${what} is not on OMOTE_CAMERA_ALLOW`);
+    : note(WHAT, `${what} is not on the list of allowed cameras`);
 }

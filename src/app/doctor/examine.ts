@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { pagesFolder } from '../folders.ts';
 import { readServiceFile, runningService } from '../service-file.ts';
+import { siteSettings } from '../site-settings.ts';
+import { withStore } from '../tasks.ts';
 import { cameraFindings } from './cameras.ts';
 import { engineFindings } from './engine.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
@@ -17,10 +19,18 @@ export async function examine(config: Config): Promise<Finding[]> {
     await clock(config),
     ...(await addressFindings(config)),
     ...(await engineFindings(config)),
-    ...(await cameraFindings(config.settings.cameraAllowList)),
+    ...(await cameraFindings(await allowedCameras(config))),
     pages(),
     await service(config),
   ];
+}
+
+/** As operators have set it in the console; what the environment says where there is no store yet, or none that opens. */
+async function allowedCameras(config: Config): Promise<readonly string[]> {
+  const { cameraAllowList } = config.settings;
+  if (!existsSync(join(config.dataDir, 'omote.db'))) return cameraAllowList;
+  const ofSite = withStore(config, async (store) => siteSettings(store, config).settings.cameraAllowList);
+  return await ofSite.catch(() => cameraAllowList);
 }
 
 function pages(): Finding {

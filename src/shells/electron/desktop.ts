@@ -10,6 +10,7 @@ import { KioskDisplay } from './kiosk-display.ts';
 import { type MenuActions, Menus } from './menus.ts';
 import { isSameOrigin } from './origin.ts';
 import { mayUse } from './permissions.ts';
+import type { Ready } from './ready-message.ts';
 import { ServiceProcess } from './service-process.ts';
 import { shellTexts } from './texts.ts';
 import { Windows } from './windows.ts';
@@ -35,7 +36,7 @@ export class Desktop {
     const { dataDir, key, darkHours } = options;
     this.#service = new ServiceProcess(key, {
       ready: (ready) => this.#follow(ready),
-      down: () => this.#follow(null),
+      down: (_, why) => this.#follow(null, why),
     });
     this.#windows = new Windows({
       dataDir,
@@ -73,8 +74,8 @@ export class Desktop {
     this.#windows.show(this.#options.kioskOnly ? 'kiosk' : 'operator', this.#options.kioskOnly ? null : view);
   }
 
-  #follow(ready: Parameters<Windows['follow']>[0]): void {
-    this.#windows.follow(ready);
+  #follow(ready: Ready | null, why: string | null = null): void {
+    this.#windows.follow(ready, why);
     this.#menus.follow(ready?.baseUrl ?? null);
   }
 

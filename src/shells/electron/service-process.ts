@@ -13,8 +13,8 @@ const LINK_TIMEOUT_MS = 3000;
 
 export interface ServiceEvents {
   ready(ready: Ready): void;
-  /** Ended by itself; the next start comes after the pause. */
-  down(nextStartMs: number): void;
+  /** Ended by itself; the next start comes after the pause. `why`: what it said, if it did not start. */
+  down(nextStartMs: number, why: string | null): void;
 }
 
 /** The service in a process of its own: neither takes the other down, and it is started again when it falls. */
@@ -27,6 +27,7 @@ export class ServiceProcess {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #asked = 0;
+  #lastWords: string | null = null;
   #quitting = false;
 
   /** @param key stays in this process, for the service's next start. */
@@ -85,6 +86,7 @@ export class ServiceProcess {
       this.#baseUrl = ready?.baseUrl ?? '';
       if (ready) this.#events.ready(ready);
     }
+    if (message?.type === 'failed') this.#lastWords = message.message;
     if (message?.type === 'console-link') {
       const url = readLink(message, this.#baseUrl);
       if (url !== null) this.#links.get(message.id)?.(url);
@@ -101,7 +103,8 @@ export class ServiceProcess {
     if (this.#quitting) return;
     this.#failures = countFailure(this.#failures, ranMs);
     const delayMs = restartDelayMs(this.#failures);
-    this.#events.down(delayMs);
+    this.#events.down(delayMs, this.#lastWords);
+    this.#lastWords = null;
     this.#timer = setTimeout(() => this.start(), delayMs);
   }
 

@@ -44,6 +44,7 @@ export class Windows {
   #ready: Ready | null = null;
   #unlock: () => void = () => undefined;
   #dark = false;
+  #why: string | null = null;
 
   constructor(options: WindowOptions) {
     this.#options = options;
@@ -58,9 +59,10 @@ export class Windows {
     return this.#pin;
   }
 
-  /** @param ready null: the service is down. */
-  follow(ready: Ready | null): void {
+  /** @param ready null: the service is down. @param why it said that it does not start. */
+  follow(ready: Ready | null, why: string | null = null): void {
     this.#ready = ready;
+    this.#why = why;
     for (const role of this.#open.keys()) void this.#goHome(role);
   }
 
@@ -161,7 +163,8 @@ export class Windows {
 
   async #addressOf(role: MainRole, view: string | null): Promise<string> {
     if (role === 'kiosk' && this.#dark) return darkPage(app.getLocale());
-    if (!this.#ready) return reconnectingPage(app.getLocale());
+    // Who stands before a kiosk can do nothing about the reason.
+    if (!this.#ready) return reconnectingPage(app.getLocale(), role === 'operator' ? this.#why : null);
     const { baseUrl, setupUrl } = this.#ready;
     if (role === 'kiosk') return new URL('/kiosk', baseUrl).href;
     return view === null ? ((await this.#options.newLink()) ?? setupUrl) : new URL(view, baseUrl).href;

@@ -56,8 +56,20 @@ function stopAsked(): Promise<void> {
 }
 
 export function fail(error: unknown): never {
-  process.stderr.write(`omote: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`omote: ${messageOf(error)}\n`);
   process.exit(1);
 }
 
-if (import.meta.main || parent) serve().catch(fail);
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A message that is still on its way when the process ends is lost. */
+const LAST_WORDS_MS = 250;
+
+async function failBefore(desktop: Parent, error: unknown): Promise<never> {
+  desktop.failed(messageOf(error));
+  await new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
+  return fail(error);
+}
+
+if (parent) serve().catch((error) => failBefore(parent, error));
+else if (import.meta.main) serve().catch(fail);

@@ -43,6 +43,10 @@ export class Parent {
     this.#say({ type: 'ready', baseUrl, setupUrl });
   }
 
+  failed(message: string): void {
+    this.#say({ type: 'failed', message });
+  }
+
   readonly runProbe: RunProbe = (request) =>
     new Promise((resolve) => {
       const id = this.#probes.size;

@@ -88,7 +88,7 @@ describe('cameras', () => {
     const found = await cameraFindings(['046d:082d'], hostCameras('linux', sys.root));
     expect(found.map(({ detail }) => detail)).toEqual([
       'HD Pro Webcam C920 (046d:082d, uvcvideo), allowed',
-      'C270 (046d:0825, uvcvideo) is not on OMOTE_CAMERA_ALLOW',
+      'C270 (046d:0825, uvcvideo) is not on the list of allowed cameras',
       'OBS (virtual) is virtual: no hardware is behind it (/sys/devices/virtual)',
     ]);
   });

@@ -41,6 +41,11 @@ test('the page for the pause speaks the system’s language and runs nothing', (
   expect(decodeURIComponent(reconnectingPage('ja-JP'))).toContain('再接続');
   expect(decodeURIComponent(reconnectingPage('fr'))).toContain('Reconnecting');
   expect(decodeURIComponent(reconnectingPage('en'))).not.toContain('<script');
+  const said = decodeURIComponent(
+    reconnectingPage('en', '/data/<script>alert(1)</script>.onnx is truncated'),
+  );
+  expect(said).toContain('&#60;script&#62;');
+  expect(said).not.toContain('<script');
 });
 
 test('the version reaches the preload through its arguments', () => {

@@ -62,6 +62,12 @@ test('probes are answered by their number', async () => {
   expect(await answers).toEqual([{ failed: 'first' }, { failed: 'second' }]);
 });
 
+test('why the service does not start is told', () => {
+  const port = new Port();
+  new Parent(port).failed('port 7350 is taken');
+  expect(port.heard.map(readFromService)).toEqual([{ type: 'failed', message: 'port 7350 is taken' }]);
+});
+
 test('quit is heard, whatever else is said', async () => {
   const port = new Port();
   const parent = new Parent(port);
