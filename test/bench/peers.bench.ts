@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { equalErrorRate, foldAccuracy, rate, SortedScores } from '../../scripts/accuracy/metrics.ts';
+import { equalErrorRate, foldAccuracy, SortedScores } from '../../scripts/accuracy/metrics.ts';
 import { installPeers, PEERS } from './install-peers.ts';
 import { ENGINES, type EngineName, type Told } from './peer-faces.ts';
 import { printTable } from './print-table.ts';
@@ -18,6 +18,8 @@ const KEPT = join(tmpdir(), 'omote-bench-peers');
 const REPORT = join(import.meta.dirname, '../../docs/accuracy/peers.md');
 /** Of the official pairs, evenly from all folds: a threshold is never judged on what it was chosen on. */
 const PAIRS = Number(process.argv[2] ?? 400);
+/** False matches below which a rate is not told. */
+const LEAST_EXPECTED = 5;
 const TITLES: Record<EngineName, string> = {
   embedded: 'Omote, pack embedded',
   zoo: 'Omote, pack zoo',
@@ -81,7 +83,9 @@ function row(
   });
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   const tar = (fmr: number) =>
-    percent(rate(scores.mated.countFrom(scores.nonMated.thresholdAt(fmr)), mated.length).value);
+    fmr * nonMated.length < LEAST_EXPECTED
+      ? '–'
+      : percent(scores.mated.countFrom(scores.nonMated.thresholdAt(fmr)) / mated.length);
   return [
     TITLES[engine],
     (told.ms / Object.keys(told.faces).length).toFixed(0),
