@@ -1,0 +1,97 @@
+/**
+ * `npm run screens [-- --only TEXT] [--light] [--readme]`: photographs every screen and state of capture page,
+ * kiosk and console, of the running product, into artifacts/screens with one page of all. The people are
+ * drawings. --readme also makes the README's pictures of them.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright';
+import { chromiumPath, openBrowser } from '../test/e2e/browser.ts';
+import { drawnFrames } from './drawn-person.ts';
+import { type Photograph, writeContactSheet } from './screens/contact-sheet.ts';
+import { makeReadmePictures } from './screens/readme-pictures.ts';
+import { AREA_SIZES, type Language, LOCALES, type Scene, SIZES, type SizeName } from './screens/scene.ts';
+import { CAPTURE_SCENES } from './screens/scenes-capture.ts';
+import { CONSOLE_SCENES } from './screens/scenes-console.ts';
+import { KIOSK_SCENES } from './screens/scenes-kiosk.ts';
+import { Site } from './screens/site.ts';
+
+const SCENES: readonly Scene[] = [...CAPTURE_SCENES, ...KIOSK_SCENES, ...CONSOLE_SCENES];
+const FOLDER = join(import.meta.dirname, '..', 'artifacts', 'screens');
+
+const { values: options } = parseArgs({
+  options: { only: { type: 'string' }, light: { type: 'boolean' }, readme: { type: 'boolean' } },
+});
+
+interface Take {
+  scene: Scene;
+  size: SizeName;
+  language: Language;
+  dark: boolean;
+}
+
+if (!chromiumPath) throw new Error('no Chromium: apt-get install chromium, or set OMOTE_CHROMIUM');
+const wanted = SCENES.filter((s) => `${s.area}-${s.name}`.includes(options.only ?? ''));
+const takes = wanted.flatMap(takesOf);
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+
+const site = await Site.open();
+const first = await openBrowser({ camera: await drawnFrames(24) });
+const browser = first.browser() as Browser;
+const photographs: Photograph[] = [];
+const failures: string[] = [];
+try {
+  for (const take of takes) await photograph(take);
+  if (options.readme) await makeReadmePictures(browser, site);
+} finally {
+  await browser.close();
+  await site.close();
+}
+process.stdout.write(
+  `\n${photographs.length} screens: ${writeContactSheet(FOLDER, photographs, failures)}\n`,
+);
+if (failures.length > 0) {
+  process.stdout.write(`Not reached:\n${failures.map((f) => `  ${f}`).join('\n')}\n`);
+  process.exitCode = 1;
+}
+
+function takesOf(scene: Scene): Take[] {
+  const languages = Object.keys(LOCALES) as Language[];
+  const sizes = scene.sizes ?? AREA_SIZES[scene.area];
+  const light = sizes.flatMap((size) =>
+    languages.map((language) => ({ scene, size, language, dark: false })),
+  );
+  // The dark has the same words: one language and one size of it.
+  const dark =
+    scene.dark && !options.light ? [{ scene, size: sizes[0], language: 'ja' as const, dark: true }] : [];
+  return [...light, ...dark];
+}
+
+async function photograph({ scene, size, language, dark }: Take): Promise<void> {
+  const name = `${scene.area}-${scene.name}-${size}-${language}${dark ? '-dark' : ''}`;
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    locale: LOCALES[language],
+    colorScheme: dark ? 'dark' : 'light',
+    permissions: ['camera'],
+    reducedMotion: 'reduce',
+  });
+  try {
+    if (scene.signedIn ?? scene.area === 'console') {
+      const [cookie = '', value = ''] = site.cookie.split('=');
+      await context.addCookies([{ name: cookie, value, url: site.url, httpOnly: true, sameSite: 'Strict' }]);
+    }
+    const page = await context.newPage();
+    await scene.show({ site, page, context, language, size });
+    await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: scene.whole ?? false });
+    photographs.push({ area: scene.area, scene: scene.name, size, language, dark, file: `${name}.png` });
+    process.stdout.write('.');
+  } catch (error) {
+    failures.push(`${name}: ${(error as Error).message.split('\n')[0]}`);
+    process.stdout.write('x');
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Photograph {
+  area: string;
+  scene: string;
+  size: string;
+  language: string;
+  dark: boolean;
+  file: string;
+}
+
+/** One page with all of them, to be looked at in one go. */
+export function writeContactSheet(
+  folder: string,
+  photographs: readonly Photograph[],
+  failures: readonly string[],
+): string {
+  const scenes = Map.groupBy(photographs, (p) => `${p.area}: ${p.scene}`);
+  const sections = [...scenes].map(([title, shots]) => section(title, shots));
+  const failed =
+    failures.length > 0
+      ? `<h2>Not reached</h2><ul>${failures.map((f) => `<li>${escaped(f)}`).join('')}</ul>`
+      : '';
+  const path = join(folder, 'index.html');
+  writeFileSync(path, `${HEAD}<h1>${photographs.length} screens</h1>${failed}${sections.join('')}`);
+  return path;
+}
+
+const section = (title: string, shots: readonly Photograph[]): string =>
+  `<section><h2>${escaped(title)}</h2><div>${shots.map(figure).join('')}</div></section>`;
+
+const figure = ({ file, size, language, dark }: Photograph): string =>
+  `<figure><a href="${file}"><img src="${file}" loading="lazy" alt=""></a>
+  <figcaption>${size}, ${language}${dark ? ', dark' : ''}</figcaption></figure>`;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const HEAD = `<!doctype html><meta charset="utf-8"><title>Omote: screens</title><style>
+body{font:15px system-ui;margin:24px;background:#e9e9e6}
+section>div{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start}
+figure{margin:0}img{max-height:420px;max-width:520px;box-shadow:0 1px 6px #0003;background:#fff}
+figcaption{color:#555}h2{margin:28px 0 8px;font-size:17px}</style>`;

@@ -1,0 +1,42 @@
+import type { BrowserContext, Page } from 'playwright';
+import type { Site } from './site.ts';
+
+/** Widths and heights that people meet: a phone, a kiosk on its side, a desk. */
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  kiosk: { width: 1080, height: 1920 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+export type SizeName = keyof typeof SIZES;
+
+export const LOCALES = { en: 'en-GB', ja: 'ja-JP' } as const;
+export type Language = keyof typeof LOCALES;
+
+export interface Shot {
+  site: Site;
+  page: Page;
+  context: BrowserContext;
+  language: Language;
+  size: SizeName;
+}
+
+/** A screen in one of its states. A new one is a new line of a table: scenes-*.ts. */
+export interface Scene {
+  area: 'capture' | 'kiosk' | 'console';
+  name: string;
+  /** Default: those of the area. */
+  sizes?: readonly SizeName[];
+  /** In the dark as well. */
+  dark?: boolean;
+  /** Of the whole page, however long it is. */
+  whole?: boolean;
+  /** Signed in as an administrator; default: in the console. */
+  signedIn?: boolean;
+  show(shot: Shot): Promise<void>;
+}
+
+export const AREA_SIZES: Record<Scene['area'], readonly SizeName[]> = {
+  capture: ['phone', 'desktop'],
+  kiosk: ['kiosk', 'phone'],
+  console: ['phone', 'desktop'],
+};

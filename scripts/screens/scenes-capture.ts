@@ -1,0 +1,81 @@
+import type { Page } from 'playwright';
+import type { Scene, Shot } from './scene.ts';
+
+const issue = async ({ site }: Shot, kind: 'sessions' | 'register_sessions', change: object = {}) =>
+  (await site.appliance.issue(kind, site.people[0] ?? '', { auto_redirect: false, expires: 600, ...change }))
+    .body;
+
+const scene = (name: string, show: (shot: Shot) => Promise<unknown>): Scene => ({
+  area: 'capture',
+  name,
+  dark: true,
+  signedIn: false,
+  show: async (shot) => void (await show(shot)),
+});
+
+const phase = (page: Page, name: string) =>
+  page.locator(`[data-phase="${name}"]`).waitFor({ timeout: 30_000 });
+
+/** What the browser says when there is no usable camera. As text: it runs in the page. */
+const withoutCamera = (error: string): string =>
+  `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', '${error}'));`;
+
+const cameraHelp = (name: string, error: string): Scene =>
+  scene(`camera-${name}`, async (shot) => {
+    await shot.page.addInitScript(withoutCamera(error));
+    await shot.page.goto((await issue(shot, 'sessions', { tutorial: false })).url);
+    await phase(shot.page, 'camera_help');
+  });
+
+const capturing = async (shot: Shot, kind: 'sessions' | 'register_sessions', change: object = {}) => {
+  await shot.page.goto((await issue(shot, kind, { tutorial: false, ...change })).url);
+  await shot.page.locator('video').waitFor();
+};
+
+export const CAPTURE_SCENES: readonly Scene[] = [
+  scene('tutorial-register', async (shot) => {
+    await shot.page.goto((await issue(shot, 'register_sessions')).url);
+    await shot.page.locator('button.press').waitFor();
+  }),
+  scene('tutorial-authenticate', async (shot) => {
+    await shot.page.goto((await issue(shot, 'sessions')).url);
+    await shot.page.locator('button.press').waitFor();
+  }),
+  scene('capture', async (shot) => {
+    await capturing(shot, 'register_sessions');
+    await shot.page.locator('[data-instruction="keep_still"]').waitFor();
+    await shot.page.waitForTimeout(500);
+  }),
+  scene('registered', async (shot) => {
+    await capturing(shot, 'register_sessions');
+    await phase(shot.page, 'success');
+    await shot.page.waitForTimeout(800);
+  }),
+  scene('authenticated', async (shot) => {
+    await capturing(shot, 'sessions');
+    await phase(shot.page, 'success');
+    await shot.page.waitForTimeout(800);
+  }),
+  scene('another-person', async (shot) => {
+    const { body } = await shot.site.appliance.issue('sessions', shot.site.people[3] ?? '', {
+      tutorial: false,
+      retry_limit: 1,
+      auto_redirect: false,
+    });
+    await shot.page.goto(body.url);
+    await shot.page
+      .locator('[data-phase="attempt_over"], [data-phase="success"]')
+      .waitFor({ timeout: 30_000 });
+  }),
+  cameraHelp('refused', 'NotAllowedError'),
+  cameraHelp('missing', 'NotFoundError'),
+  cameraHelp('busy', 'NotReadableError'),
+  scene('url-expired', async (shot) => shot.page.goto((await issue(shot, 'sessions', { expires: 0 })).url)),
+  scene('url-used', async (shot) => {
+    const { url } = await issue(shot, 'sessions', { one_time_access: true });
+    await shot.page.goto(url);
+    await shot.page.goto(url);
+    await shot.page.getByRole('heading').first().waitFor();
+  }),
+  scene('url-unknown', (shot) => shot.page.goto(`${shot.site.url}/s/${'x'.repeat(43)}`)),
+];

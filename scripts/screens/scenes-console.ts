@@ -1,0 +1,123 @@
+import type { Page } from 'playwright';
+import { AREAS } from '../../src/ui/console/areas.ts';
+import { drawnPortrait, LOOKS } from '../drawn-person.ts';
+import { emptyFrame } from '../sample-people.ts';
+import type { Scene, Shot } from './scene.ts';
+
+const go = ({ page, site }: Shot, path: string) => page.goto(`${site.url}/console/${path}`);
+const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+};
+const open = async (shot: Shot, path: string): Promise<Page> => {
+  await go(shot, path);
+  await settled(shot.page);
+  return shot.page;
+};
+/** A button by its text in either language. */
+const press = async (page: Page, name: RegExp): Promise<void> => {
+  await page.getByRole('button', { name }).first().click();
+};
+
+/** Every area as it opens: a new one is photographed without a word here. */
+const areas: Scene[] = AREAS.filter(({ id }) => id !== 'welcome').map(({ id }) => ({
+  area: 'console',
+  name: `area-${id}`,
+  dark: true,
+  whole: true,
+  show: async (shot) => void (await open(shot, id)),
+}));
+
+const scene = (name: string, show: (shot: Shot) => Promise<unknown>): Scene => ({
+  area: 'console',
+  name,
+  dark: true,
+  whole: true,
+  show: async (shot) => void (await show(shot)),
+});
+
+const choosePicture = async (page: Page, buffer: Buffer): Promise<void> => {
+  const input = page.locator('input[type=file][accept="image/*"]').last();
+  await input.setInputFiles({ name: 'picture.jpg', mimeType: 'image/jpeg', buffer });
+  await page.locator('img.chosen').waitFor();
+};
+
+const people: Scene[] = [
+  scene('people-nothing-found', (shot) => open(shot, 'people?prefix=0000000000')),
+  scene('person', (shot) => open(shot, `people/${shot.site.people[1]}`)),
+  scene('person-face-shown', async (shot) => {
+    const page = await open(shot, `people/${shot.site.people[0]}`);
+    await press(page, /Show the face|顔を表示/);
+    await page.locator('.person-face img').waitFor();
+    await settled(page);
+  }),
+  scene('person-without-face', (shot) => open(shot, `people/${shot.site.faceless}`)),
+  scene('person-unknown', (shot) => open(shot, `people/${'0'.repeat(32)}`)),
+  scene('person-register-refused', async (shot) => {
+    const page = await open(shot, `people/${shot.site.faceless}`);
+    await press(page, /^Register a face$|^顔を登録$/);
+    await choosePicture(page, await emptyFrame(1));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Register$|^登録$/ })
+      .click();
+    await page.getByRole('alert').waitFor();
+  }),
+  scene('person-camera', async (shot) => {
+    const page = await open(shot, `people/${shot.site.faceless}`);
+    await press(page, /^Register a face$|^顔を登録$/);
+    await press(page, /Use the camera|カメラを使う/);
+    await page.locator('video').waitFor();
+    await page.waitForTimeout(800);
+  }),
+  scene('person-phone-link', async (shot) => {
+    const page = await open(shot, `people/${shot.site.people[0]}`);
+    await press(page, /Link for a phone|スマートフォン用リンク/);
+    await press(page, /Issue a link|リンクを発行/);
+    await page.getByRole('img', { name: /QR/ }).waitFor();
+  }),
+  scene('person-delete', async (shot) => {
+    const page = await open(shot, `people/${shot.site.people[0]}`);
+    await press(page, /Delete this person|この登録者を削除/);
+    await page.getByRole('dialog').waitFor();
+  }),
+  scene('people-by-picture', async (shot) => {
+    const page = await open(shot, 'people/by-picture');
+    await choosePicture(page, await drawnPortrait(LOOKS[0]));
+    await press(page, /^Search$|^検索$/);
+    await page.locator('.picture-hits').waitFor();
+  }),
+  scene('import-problems', (shot) => open(shot, `import/${shot.site.importId}`)),
+  scene('deletion', (shot) => open(shot, `deletions/${shot.site.deletionId}`)),
+  scene('devices-trusted', (shot) => open(shot, 'devices/trusted')),
+  scene('device-revoke', async (shot) => {
+    const page = await open(shot, 'devices/trusted');
+    await press(page, /^Revoke|^取り消す/);
+    await page.getByRole('dialog').waitFor();
+  }),
+  scene('kiosk-pairing', async (shot) => {
+    const page = await open(shot, 'devices');
+    await press(page, /^Pair anew|^再ペアリング/);
+    await page.locator('.pairing-code').waitFor();
+  }),
+  scene('session', (shot) => open(shot, `sessions/${shot.site.sessionId}`)),
+  scene('key-new', async (shot) => {
+    const page = await open(shot, 'keys');
+    await press(page, /New key|新しいキー/);
+    await page.getByRole('dialog').waitFor();
+  }),
+];
+
+const outside: Scene[] = [
+  { ...scene('sign-in', (shot) => open(shot, '')), signedIn: false },
+  {
+    ...scene('unreachable', async (shot) => {
+      const page = await open(shot, 'people');
+      await page.route('**/admin/v1/**', (route) => route.abort());
+      await page.reload();
+      await page.waitForTimeout(500);
+    }),
+  },
+];
+
+export const CONSOLE_SCENES: readonly Scene[] = [...outside, ...areas, ...people];
