@@ -12,6 +12,7 @@ import {
 } from '../domain/site-calibration.ts';
 import { cosine } from '../domain/template.ts';
 import { audit } from './audit.ts';
+import { refuseCold } from './gallery.ts';
 import { sampleTemplates } from './sample-templates.ts';
 import type { World } from './world.ts';
 
@@ -55,8 +56,9 @@ export class CalibrationTask {
     return this.#state;
   }
 
-  /** @throws Failure state_forbids: one runs already, or the gallery is too small */
+  /** @throws Failure state_forbids: one runs already, or the gallery is too small; unavailable: it is being loaded */
   start(dryRun: boolean, actor: string): void {
+    refuseCold(this.#world);
     if (this.#state.running) throw failure('state_forbids', 'calibration', 'is being measured already');
     const people = Math.min(this.#world.search.size, MOST_PEOPLE);
     if (people < LEAST_PEOPLE) throw failure('state_forbids', 'calibration', tooSmall(people));

@@ -30,7 +30,7 @@ async function siteOf(people: number) {
   } as unknown as PackInfo;
   let nowUs = T0;
   const clock = { nowUs: () => nowUs++ };
-  const world = { store, search, clock, engine: { pack } } as unknown as World;
+  const world = { store, search, clock, engine: { pack }, searchReady: () => true } as unknown as World;
   const next = deviates(5);
   const enrol = (authId: string, template: Float32Array) => {
     search.put(authId, template);
