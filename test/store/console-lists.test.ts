@@ -1,0 +1,280 @@
+/** What the console lists and counts, compared with walking everything. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SessionFilter } from '../../src/domain/ports-console.ts';
+import { accept, type EndReason, reject, type Session } from '../../src/domain/session.ts';
+import { attempt, face, hexId, person, session, T0 } from './samples.ts';
+import { open } from './temporary.ts';
+
+const NONE: SessionFilter = {
+  kind: null,
+  state: null,
+  result: null,
+  reason: null,
+  authId: null,
+  identifier: null,
+  injection: null,
+  sinceUs: null,
+  untilUs: null,
+};
+const QUARTER = 900_000_000;
+
+const stateOf = ({ outcome, opened, attemptSinceUs }: Session) =>
+  outcome ? 'concluded' : attemptSinceUs !== null ? 'attempting' : opened ? 'opened' : 'issued';
+
+/** The filter as a person would explain it. */
+function fits(f: SessionFilter, s: Session): boolean {
+  const { outcome } = s;
+  const injection = outcome?.cameraInjectionScore ?? 'none';
+  return (
+    (f.kind === null || s.kind === f.kind) &&
+    (f.state === null || stateOf(s) === f.state) &&
+    (f.result === null ||
+      (f.result === 'failed'
+        ? outcome?.result === false && outcome.reason !== 'never_opened'
+        : outcome?.result === f.result)) &&
+    (f.reason === null || outcome?.reason === f.reason) &&
+    (f.authId === null || s.authId === f.authId) &&
+    (f.identifier === null || s.identifier === f.identifier) &&
+    (f.injection === null ||
+      (outcome !== null &&
+        (f.injection === 'suspicious' ? injection === 1 || injection === 2 : injection === f.injection))) &&
+    (f.sinceUs === null || s.issuedAtUs >= f.sinceUs) &&
+    (f.untilUs === null || s.issuedAtUs < f.untilUs)
+  );
+}
+
+const PEOPLE = ['a'.repeat(32), 'b'.repeat(32)];
+const REASONS = ['attempts_used_up', 'session_timeout', 'never_opened'] as const;
+const score = fc.constantFrom(null, 0, 1, 2);
+
+const someSession = fc.record({
+  who: fc.constantFrom(...PEOPLE),
+  kind: fc.constantFrom('authentication', 'registration'),
+  stepUs: fc.integer({ min: 0, max: 2 * QUARTER }),
+  end: fc.constantFrom('open', 'opened', 'attempting', 'accepted', ...REASONS),
+  injection: score,
+});
+
+const orNull = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null });
+const someFilter = fc.record({
+  kind: orNull(fc.constantFrom('authentication', 'registration')),
+  state: orNull(fc.constantFrom('issued', 'opened', 'attempting', 'concluded')),
+  result: orNull(fc.constantFrom(true, false, 'failed')),
+  reason: orNull(fc.constantFrom('accepted', ...REASONS)),
+  authId: orNull(fc.constantFrom(...PEOPLE)),
+  identifier: orNull(fc.constantFrom(...PEOPLE)),
+  injection: orNull(fc.constantFrom(0, 1, 2, 'suspicious', 'none')),
+  sinceUs: orNull(fc.integer({ min: T0, max: T0 + 20 * QUARTER })),
+  untilUs: orNull(fc.integer({ min: T0, max: T0 + 20 * QUARTER })),
+}) as fc.Arbitrary<SessionFilter>;
+
+function ended(s: Session, end: string, injection: 0 | 1 | 2 | null, atUs: number): Session {
+  const opened = { ...s, opened: { atUs: s.issuedAtUs, address: '::1' }, lastInjectionScore: injection };
+  const attempting = { ...opened, attempts: 1, attemptSinceUs: s.issuedAtUs };
+  if (end === 'open') return s;
+  if (end === 'opened') return opened;
+  if (end === 'attempting') return attempting;
+  if (end === 'accepted') return accept(attempting, s.issuedAtUs, injection, null);
+  return reject(end === 'never_opened' ? s : opened, end as Exclude<EndReason, 'accepted'>, atUs);
+}
+
+describe('the list of sessions', () => {
+  it('is what walking all of them finds, in any pages', async () => {
+    const input = fc.tuple(fc.array(someSession, { maxLength: 30 }), fc.array(someFilter, { maxLength: 8 }));
+    await fc.assert(
+      fc.asyncProperty(input, fc.integer({ min: 1, max: 4 }), async ([made, filters], size) => {
+        const store = open();
+        const all: Session[] = [];
+        let nowUs = T0;
+        await store.transact((tx) => {
+          for (const id of PEOPLE) tx.addPerson(person(id));
+          for (const { who, kind, stepUs, end, injection } of made) {
+            nowUs += stepUs;
+            const issued = session(hexId(), who, { kind: kind as Session['kind'], issuedAtUs: nowUs });
+            const now = ended(issued, end, injection as 0 | 1 | 2 | null, nowUs + 5);
+            tx.addSession(issued, null, '{}');
+            tx.saveSession(now);
+            all.unshift(now);
+          }
+        });
+        for (const filter of [NONE, ...filters]) {
+          const found: Session[] = [];
+          for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null; ) {
+            const page = store.sessionPage(filter, before, size);
+            expect(page.items.length).toBeLessThanOrEqual(size);
+            found.push(...page.items.map((i) => i.session));
+            before = page.nextSeq;
+          }
+          expect(found.map((s) => s.id)).toEqual(all.filter((s) => fits(filter, s)).map((s) => s.id));
+        }
+        await store.close();
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('looks at a bounded number of them, and says where to go on', async () => {
+    const store = open();
+    const [who] = PEOPLE as [string];
+    await store.transact((tx) => {
+      tx.addPerson(person(who));
+      tx.addSession(session(hexId(), who, { kind: 'registration', issuedAtUs: T0 }), null, '{}');
+      for (let i = 1; i <= 20_000; i++)
+        tx.addSession(session(hexId(), who, { issuedAtUs: T0 + i }), null, '{}');
+    });
+    const first = store.sessionPage({ ...NONE, kind: 'registration' }, Number.MAX_SAFE_INTEGER, 50);
+    expect(first.items).toEqual([]);
+    const second = store.sessionPage({ ...NONE, kind: 'registration' }, first.nextSeq ?? 0, 50);
+    expect(second.items).toHaveLength(1);
+    expect(second.nextSeq).toBeNull();
+    await store.close();
+  });
+});
+
+describe('the counts of a quarter of an hour', () => {
+  it('are those of the sessions and attempts that ended in it, however they ended, once', async () => {
+    const input = fc.array(someSession, { maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(input, async (made) => {
+        const store = open();
+        const expected = new Map<string, number>();
+        const expectOne = (atUs: number, what: string, ending: string, injection: number | null) => {
+          const key = JSON.stringify([atUs - (atUs % QUARTER), what, ending, injection]);
+          expected.set(key, (expected.get(key) ?? 0) + 1);
+        };
+        let nowUs = T0;
+        const jobs = made.map(({ who, kind, stepUs, end, injection }) => {
+          nowUs += stepUs;
+          const issued = session(hexId(), who, { kind: kind as Session['kind'], issuedAtUs: nowUs });
+          const now = ended(issued, end, injection as 0 | 1 | 2 | null, nowUs + 5);
+          const endedAtUs = nowUs;
+          const job = store.transact((tx) => {
+            if (!tx.person(who)) tx.addPerson(person(who));
+            const atOnce = stepUs % 2 === 0;
+            tx.addSession(atOnce ? now : issued, null, '{}');
+            tx.saveSession(now);
+            // Said again: counted already.
+            tx.saveSession(now);
+            tx.saveAttempt(attempt(issued.id, 1));
+            if (end === 'accepted') tx.saveAttempt(attempt(issued.id, 1, { endedAtUs, end: 'accepted' }));
+          });
+          if (now.outcome)
+            expectOne(now.outcome.atUs, now.kind, now.outcome.reason, now.outcome.cameraInjectionScore);
+          if (end === 'accepted') expectOne(nowUs, 'attempt', 'accepted', null);
+          return job;
+        });
+        await Promise.all(jobs);
+        const counts = store.quarterCounts(0, Number.MAX_SAFE_INTEGER);
+        const got = counts.map((c) => [
+          JSON.stringify([c.quarterUs, c.what, c.ending, c.injection]),
+          c.count,
+        ]);
+        expect(new Map(got as [string, number][])).toEqual(expected);
+        expect(counts.map((c) => c.quarterUs)).toEqual(counts.map((c) => c.quarterUs).sort((a, b) => a - b));
+        await store.close();
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('are left out where the transaction is', async () => {
+    const store = open();
+    const [who] = PEOPLE as [string];
+    await store.transact((tx) => tx.addPerson(person(who)));
+    const failing = store.transact((tx) => {
+      tx.addSession(ended(session(hexId(), who), 'never_opened', null, T0 + 9), null, '{}');
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(store.quarterCounts(0, Number.MAX_SAFE_INTEGER)).toEqual([]);
+    await store.close();
+  });
+});
+
+describe('the list of automatic detections', () => {
+  it('is by person in both directions and by time, newest first, in any pages', async () => {
+    const store = open();
+    const [a, b] = PEOPLE as [string, string];
+    const c = 'c'.repeat(32);
+    await store.transact((tx) => {
+      for (const id of [a, b, c]) tx.addPerson(person(id));
+      const hit = (authId: string) => ({ authId, sessionId: 's', faceRegisteredAtUs: T0, score: 0.9 });
+      [
+        [a, b],
+        [b, c],
+        [c, a],
+        [a, c],
+      ].forEach(([who, whom], i) => {
+        tx.addAutomaticDetection({
+          authId: who as string,
+          sessionId: `s${i}`,
+          faceRegisteredAtUs: T0,
+          detectedAtUs: T0 + i,
+          hits: [hit(whom as string)],
+        });
+      });
+    });
+    const walk = (
+      filter: { authId?: string; sinceUs?: number; untilUs?: number },
+      size: number,
+    ): string[] => {
+      const found: string[] = [];
+      for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null; ) {
+        const page = store.detectionPage(
+          { authId: null, sinceUs: null, untilUs: null, ...filter },
+          before,
+          size,
+        );
+        found.push(...page.detections.map((d) => d.sessionId));
+        before = page.nextSeq;
+      }
+      return found;
+    };
+    for (const size of [1, 2, 10]) {
+      expect(walk({}, size)).toEqual(['s3', 's2', 's1', 's0']);
+      expect(walk({ authId: b }, size)).toEqual(['s1', 's0']);
+      expect(walk({ authId: a, sinceUs: T0 + 1 }, size)).toEqual(['s3', 's2']);
+      expect(walk({ sinceUs: T0 + 1, untilUs: T0 + 3 }, size)).toEqual(['s2', 's1']);
+      expect(walk({ sinceUs: T0 + 9 }, size)).toEqual([]);
+    }
+    expect(
+      store.detectionPage({ authId: null, sinceUs: null, untilUs: null }, 2, 1).detections[0]?.hits,
+    ).toEqual([{ authId: b, sessionId: 's', faceRegisteredAtUs: T0, score: 0.9 }]);
+    await store.close();
+  });
+});
+
+describe('what is known of a person', () => {
+  it('are the faces there were and how authentications went', async () => {
+    const store = open();
+    const [who] = PEOPLE as [string];
+    await store.transact((tx) => {
+      tx.addPerson(person(who));
+      tx.putFace(face(who, { sessionId: 'first', registeredAtUs: T0 }));
+      tx.putFace(face(who, { sessionId: 'second', registeredAtUs: T0 + 7 }));
+      for (const end of ['accepted', 'accepted', 'session_timeout', 'open']) {
+        const issued = session(hexId(), who, { issuedAtUs: T0 + 3 });
+        tx.addSession(issued, null, '{}');
+        tx.saveSession(ended(issued, end, null, T0 + 9));
+      }
+    });
+    expect(store.personHistory(who, 10)).toMatchObject({
+      registrations: [
+        { sessionId: 'second', goneAtUs: null },
+        { sessionId: 'first', goneAtUs: T0 + 7 },
+      ],
+      accepted: 2,
+      rejected: 1,
+      lastAcceptedAtUs: T0 + 3,
+    });
+    expect(store.personHistory(who, 1).registrations).toHaveLength(1);
+    expect(store.personHistory('nobody', 1)).toEqual({
+      registrations: [],
+      accepted: 0,
+      rejected: 0,
+      lastAcceptedAtUs: null,
+    });
+    await store.close();
+  });
+});
