@@ -28,6 +28,7 @@ import type { Degradation } from './degradation.ts';
 import { diskUse } from './disk-use.ts';
 import { startErasures } from './erasures.ts';
 import { pagesFolder } from './folders.ts';
+import { hostNames, type LanAccess, startLanAccess } from './lan-access.ts';
 import { openLog } from './log.ts';
 import { openGallery } from './open-gallery.ts';
 import { type OpenPack, openPacks, packChoice, packOpener } from './packs.ts';
@@ -153,6 +154,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     ...degradations(world.engine),
     ...packs.lacks(),
   ];
+  let lan: LanAccess | null = null;
   const app = await buildServer(world, {
     logger: log,
     pagesFolder: pagesFolder(),
@@ -168,6 +170,13 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       packs: packs.switching,
       packAsked: config.packAsked,
       settings: site,
+      tls: {
+        port: () => lan?.port() ?? null,
+        problem: () => lan?.problem() ?? null,
+        refresh: async () => await lan?.refresh(),
+        hostNames,
+        baseUrlFixed: config.baseUrl !== null,
+      },
       backups,
       backupFolder: backupFolder(config.dataDir),
       diskUse: () => diskUse(config.dataDir),
@@ -178,8 +187,13 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
   try {
     await listen(app, world, config);
     const firstKey = await firstKeyOf(store, clock.nowUs());
-    const setupUrl = await wayIn(world);
-    writeServiceFile(config.dataDir, world.settings.baseUrl);
+    // Of this host, also when issued URLs lead people over the network.
+    const { baseUrl } = world.settings;
+    const newSetupUrl = () => wayIn(world, baseUrl);
+    const setupUrl = await newSetupUrl();
+    writeServiceFile(config.dataDir, baseUrl);
+    const fixed = config.baseUrl !== null;
+    lan = await startLanAccess(app, world, config.tlsPort, log, { plain: baseUrl, fixed });
     log.info(
       { baseUrl: world.settings.baseUrl, pack: engine.pack.name, gallery: world.search.size },
       'ready',
@@ -190,9 +204,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       await Promise.all([stopClockwork(), calibration.stop(), warmed, backups.settled()]);
       await packs.close();
     };
-    const close = closer(app, world, config, opened, stopWork);
-    const { baseUrl } = world.settings;
-    const newSetupUrl = () => wayIn(world);
+    const close = closer(app, world, config, opened, stopWork, lan);
     return {
       baseUrl,
       setupUrl,
@@ -218,11 +230,12 @@ function closer(
   config: Config,
   { log, unlock }: Opened,
   stopClockwork: () => Promise<void>,
+  lan: LanAccess,
 ) {
   let closing: Promise<void> | null = null;
   const close = async () => {
     log.info('draining');
-    await drain(app);
+    await Promise.all([lan.stop(), drain(app)]);
     await stopClockwork();
     await world.engine.close();
     await keepHighWater(world.store, world.clock.nowUs());
@@ -253,7 +266,7 @@ async function listen(app: FastifyInstance, world: World, { host, port, baseUrl 
   world.settings.baseUrl = baseUrl ?? `http://${shown}:${chosen}`;
 }
 
-async function wayIn({ store, clock, settings: { baseUrl } }: World): Promise<string> {
+async function wayIn({ store, clock }: World, baseUrl: string): Promise<string> {
   return firstRun(store) ? linkAddress(baseUrl, await newConsoleLink(store, clock)) : `${baseUrl}/console`;
 }
 

@@ -18,6 +18,8 @@ export interface Config {
   host: string;
   /** 0: any free port. */
   port: number;
+  /** For the network, over TLS, once the site has opened the service to it; 0: any free port. */
+  tlsPort: number;
   /** null: made from host and port. */
   baseUrl: string | null;
   /** The pack of commands that name none, and of a new data folder. */
@@ -47,6 +49,7 @@ export function readConfig(env: Environment): Config {
     dataDir: dataDirOf(env),
     host: env.OMOTE_HOST || '127.0.0.1',
     port: read.number('OMOTE_PORT', 7350, 0, 65_535, true),
+    tlsPort: read.number('OMOTE_TLS_PORT', 7443, 0, 65_535, true),
     baseUrl: read.origin('OMOTE_BASE_URL'),
     pack: env.OMOTE_PACK || 'embedded',
     packAsked: env.OMOTE_PACK || null,

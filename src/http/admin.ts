@@ -30,6 +30,7 @@ import { serveReviews } from './admin-reviews.ts';
 import { serveScan } from './admin-scan.ts';
 import { serveSessionLists } from './admin-sessions.ts';
 import { type SettingsContext, serveSettings } from './admin-settings.ts';
+import { serveTls, type TlsContext } from './admin-tls.ts';
 import { servePersonDevices } from './devices.ts';
 import { serveDonePage } from './done-page.ts';
 import { serveEkycLinks } from './ekyc-links.ts';
@@ -37,9 +38,11 @@ import { serveImageKey } from './images.ts';
 import type { Pages } from './pages.ts';
 import { thresholdsView } from './shield-views.ts';
 import { serveSignIn } from './sign-in.ts';
+import { serveTrustPage } from './trust-page.ts';
 import { serveTryIt } from './try-it.ts';
 
 export interface AdminContext {
+  tls: TlsContext;
   backups: Backups;
   backupFolder: string;
   settings: SettingsContext;
@@ -64,6 +67,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveMe(admin, world);
     serveOperators(admin, world);
     serveAudit(admin, world);
+    serveTls(admin, world, context.tls);
     serveRetention(admin, world);
     serveBackups(admin, world, context.backups, context.backupFolder);
     serveSettings(admin, world, context.settings);
@@ -97,6 +101,7 @@ export function serveConsolePages(app: FastifyInstance, world: World, pages: Pag
   for (const url of ['/console', '/console/*']) app.get(url, (_, reply) => pages.send(reply, 'console'));
   serveDonePage(app);
   serveSignIn(app, world);
+  serveTrustPage(app, world);
 }
 
 function serveStatus(app: FastifyInstance, world: World, context: AdminContext): void {

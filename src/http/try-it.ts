@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { OPERATIONS } from '../contract/operations.ts';
 import type { Fault } from '../domain/failure.ts';
@@ -12,16 +12,19 @@ import { ParameterCheck, refuse } from './validate.ts';
 export function serveTryIt(app: FastifyInstance, world: World): void {
   const registration = new ParameterCheck<never>(OPERATIONS.issueRegistrationUrl.body);
   const authentication = new ParameterCheck<never>(OPERATIONS.issueAuthenticationUrl.body);
-  const given = (authId: string) => ({
+  /** Where the operator is: the network may know the service by another name, for which this browser has no session. */
+  const origin = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+  const given = (authId: string, here: string) => ({
     id_type: 'auth',
     identifier: authId,
-    redirect_uri: `${world.settings.baseUrl}/console/try`,
+    redirect_uri: `${here}/console/try`,
     expires: 600,
     session_timeout: 300,
   });
-  app.post('/admin/v1/try/registration', async () => {
+  app.post('/admin/v1/try/registration', async (request) => {
+    const here = origin(request);
     const { authId } = await issueAuthId(world);
-    const body = registration.read(given(authId), []);
+    const body = registration.read(given(authId, here), []);
     const policy = registrationPolicy(body, world.settings.registrationDetectionTimeoutS);
     const { sessionId, url } = await openSession(world, {
       kind: 'registration',
@@ -30,18 +33,24 @@ export function serveTryIt(app: FastifyInstance, world: World): void {
       policy,
       metadata: JSON.stringify({ from: 'console' }),
     });
-    return { auth_id: authId, url, svc_auth_session_id: sessionId, errors: [] };
+    return {
+      auth_id: authId,
+      url: url.replace(world.settings.baseUrl, here),
+      svc_auth_session_id: sessionId,
+      errors: [],
+    };
   });
   const person = new ParameterCheck<{ auth_id: string }>(
     Type.Object({ auth_id: OPERATIONS.issueAuthenticationUrl.body.properties.identifier }),
   );
   app.post('/admin/v1/try/authentication', async (request) => {
+    const here = origin(request);
     const faults: Fault[] = [];
     const { auth_id: identifier } = person.read(request.body, faults);
     refuse(faults);
-    const policy = authenticationPolicy(authentication.read(given(identifier), []));
+    const policy = authenticationPolicy(authentication.read(given(identifier, here), []));
     const session = { kind: 'authentication', idType: 'auth', identifier, policy, metadata: '{}' } as const;
     const { sessionId, url } = await openSession(world, session);
-    return { url, svc_auth_session_id: sessionId, errors: [] };
+    return { url: url.replace(world.settings.baseUrl, here), svc_auth_session_id: sessionId, errors: [] };
   });
 }

@@ -20,7 +20,7 @@ export interface Restored {
 }
 
 /** Files of the data folder that a restore replaces; models, logs and backups stay. */
-const REPLACED = /^(omote\.db(-wal|-shm)?|data\.key(\..*)?|tls)$/;
+const REPLACED = /^(omote\.db(-wal|-shm)?|data\.key(\..*)?)$/;
 const PAGE = 1000;
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Store } from '../../domain/ports.ts';
 import { verifyAuditLog } from '../../flows/audit-log.ts';
@@ -46,10 +46,9 @@ export async function unpack(
 ): Promise<{ createdAt: string; program: string }> {
   await mkdir(folder, { mode: 0o700 });
   const take = async (name: string, _: number, content: AsyncIterable<Uint8Array>): Promise<void> => {
-    if (!BACKUP_NAMES.test(name))
+    if (!BACKUP_NAMES.has(name))
       throw new BackupBroken(`the backup holds ${JSON.stringify(name)}, which is no file of ours`);
     const to = join(folder, name);
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
     await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
   };
   return await readBackup(path, passphrase, take, (done, total) => onProgress(done / total));

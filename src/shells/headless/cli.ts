@@ -17,6 +17,7 @@ import { installText, verifyText } from './model-text.ts';
 import { addOperatorCommands } from './operator-commands.ts';
 import { scanText, showProgress } from './scan-text.ts';
 import { table } from './table.ts';
+import { addTlsCommands } from './tls-commands.ts';
 
 const program = new Command('omote')
   .description('Omote, the on-premises face-authentication appliance')
@@ -120,6 +121,7 @@ addKioskPinCommands(program, () => config(), print);
 addImportCommand(program, () => config(), print);
 addOperatorCommands(program, () => config(), print);
 addBackupCommands(program, () => config(), print);
+addTlsCommands(program, () => config(), print);
 
 const shield = program.command('shield').description('people who are registered twice');
 shield

@@ -1,0 +1,183 @@
+/** The service on the network: its own authority, an imported certificate, taken up while it runs. */
+import { execFile } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { makeAuthority, makeServerCertificate } from '../../src/flows/make-certificate.ts';
+import { Appliance } from '../support/appliance.ts';
+
+const ENV = { OMOTE_WORKERS: '1', OMOTE_TLS_PORT: '0' };
+const folder = mkdtempSync(join(tmpdir(), 'omote-tls-'));
+let omote: Appliance;
+let authority = '';
+
+beforeAll(async () => {
+  omote = await Appliance.start(ENV);
+});
+afterAll(async () => {
+  await omote.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const cli = join(import.meta.dirname, '../../src/shells/headless/cli.ts');
+const command = async (...args: string[]) => {
+  const env = { PATH: process.env.PATH, OMOTE_DATA_DIR: omote.folder };
+  return JSON.parse((await promisify(execFile)(process.execPath, [cli, '--json', ...args], { env })).stdout);
+};
+
+const state = async () => (await omote.admin('GET', '/tls')).body;
+
+/** As a device of the site, which trusts only what it is given. */
+const visit = (port: number, path: string, ca: string, servername = 'omote.example') =>
+  new Promise<{ status: number; body: Buffer; type: string }>((resolve, reject) => {
+    const headers = { authorization: `Bearer ${omote.key}` };
+    const call = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        ca,
+        servername,
+        headers,
+        method: path === '/v1/auth' ? 'POST' : 'GET',
+      },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part) => parts.push(part));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            body: Buffer.concat(parts),
+            type: answer.headers['content-type'] ?? '',
+          }),
+        );
+      },
+    );
+    call.on('error', reject);
+    call.end();
+  });
+
+const presented = (port: number) =>
+  new Promise<X509Certificate>((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false }, () => {
+      resolve(new X509Certificate(socket.getPeerCertificate().raw));
+      socket.destroy();
+    });
+    socket.on('error', reject);
+  });
+
+test('is not on the network until the site says so', async () => {
+  expect(await state()).toMatchObject({
+    mode: null,
+    port: null,
+    certificate: null,
+    trust: null,
+    base_url: omote.url,
+  });
+  expect((await fetch(`${omote.url}/trust`)).status).toBe(404);
+});
+
+test('opens with certificates of its own authority; issued URLs follow, the host keeps its door', async () => {
+  const { status, body } = await omote.admin('POST', '/tls/own', { names: ['omote.example'] });
+  expect([status, body.mode, body.problem]).toEqual([200, 'own', null]);
+  expect(body.base_url).toBe(`https://omote.example:${body.port}`);
+  authority = (await command('tls', 'ca')).pem;
+  expect(new X509Certificate(authority).fingerprint256.replaceAll(':', '').toLowerCase()).toBe(
+    body.trust.fingerprint,
+  );
+  expect((await visit(body.port, '/v1/auth', authority)).status).toBe(200);
+  await expect(visit(body.port, '/v1/auth', authority, 'another.example')).rejects.toThrow(/altnames/i);
+  expect((await omote.get('/healthz', { key: null })).status).toBe(200);
+  const person = await omote.newPerson();
+  expect((await omote.issue('sessions', person)).body.errors[0].code).toBe('ELAC1000004');
+  const issued = await omote.issue('register_sessions', person);
+  expect(issued.body.url.startsWith(`${body.base_url}/s/`)).toBe(true);
+});
+
+test('serves pages, the way to trust it, and the capture socket over TLS', async () => {
+  const { port, trust } = await state();
+  const page = await visit(port, '/trust', authority);
+  expect([page.status, page.type]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(page.body.toString().replaceAll(' ', '')).toContain(trust.fingerprint);
+  const file = await visit(port, '/trust/omote-ca.crt', authority);
+  expect([file.type, new X509Certificate(file.body).fingerprint256]).toEqual([
+    'application/x-x509-ca-cert',
+    new X509Certificate(authority).fingerprint256,
+  ]);
+  const { url } = (await omote.issue('register_sessions', await omote.newPerson())).body;
+  const { pathname } = new URL(url);
+  expect((await visit(port, pathname, authority)).status).toBe(200);
+  const told = (address: string) =>
+    new Promise((resolve) => {
+      const socket = new WebSocket(address, { ca: authority, servername: 'omote.example' });
+      socket.on('unexpected-response', (_, answer) => resolve(answer.statusCode));
+      socket.on('close', (code) => resolve(code));
+      socket.on('error', () => undefined);
+    });
+  // Without the page's ticket nobody gets further; it is the capture socket that says so, behind either door.
+  const behindPlain = await told(`${omote.url.replace('http', 'ws')}${pathname}/capture`);
+  expect(await told(`wss://127.0.0.1:${port}${pathname}/capture`)).toBe(behindPlain);
+  expect([401, 403]).toContain(behindPlain);
+});
+
+test('takes up a certificate that a command imports, while it runs', async () => {
+  const { port, certificate } = await state();
+  const site = makeAuthority('site', Date.now());
+  const leaf = makeServerCertificate(site, ['omote.site.example'], Date.now());
+  writeFileSync(join(folder, 'cert.pem'), leaf.certificatePem);
+  writeFileSync(join(folder, 'key.pem'), leaf.keyPem);
+  const status = await command('tls', 'import', join(folder, 'cert.pem'), join(folder, 'key.pem'));
+  expect(status).toMatchObject({ mode: 'imported', subjects: ['omote.site.example'] });
+  await expect
+    .poll(async () => (await presented(port)).fingerprint256, { timeout: 15_000 })
+    .toBe(new X509Certificate(leaf.certificatePem).fingerprint256);
+  expect((await state()).certificate.fingerprint).not.toBe(certificate.fingerprint);
+  await expect.poll(async () => (await state()).base_url).toBe(`https://omote.site.example:${port}`);
+});
+
+test.each([
+  ['certificate', 'not PEM', 'not PEM'],
+  ['key', 'leaf', 'not PEM'],
+  ['key', 'leaf', 'other'],
+  ['certificate', 'ca', 'ca'],
+  ['certificate', 'old', 'old'],
+])('refuses a %s that does not do (%s, %s)', async (value, certificate, key) => {
+  const ca = makeAuthority('x', Date.now());
+  const leaf = makeServerCertificate(ca, ['a.example'], Date.now());
+  const old = makeServerCertificate(ca, ['a.example'], Date.now() - 900 * 86_400_000);
+  const pems: Record<string, { certificatePem: string; keyPem: string }> = {
+    leaf,
+    ca,
+    old,
+    other: makeAuthority('y', Date.now()),
+  };
+  const answer = await omote.admin('PUT', '/tls/certificate', {
+    certificate: pems[certificate]?.certificatePem ?? certificate,
+    key: pems[key]?.keyPem ?? key,
+  });
+  expect([answer.status, answer.body.errors[0].value]).toEqual([400, value]);
+});
+
+test('keeps its authority, so that devices need to trust it once only, also over a restart', async () => {
+  await omote.admin('POST', '/tls/own', { names: [] });
+  expect((await command('tls', 'ca')).pem).toBe(authority);
+  const before = (await state()).certificate.fingerprint;
+  await omote.restart(ENV);
+  const { certificate, port } = await state();
+  expect(certificate.fingerprint).toBe(before);
+  expect((await visit(port, '/v1/auth', authority, 'localhost')).status).toBe(200);
+  expect((await omote.admin('POST', '/tls/own', { names: ['no name'] })).body.errors[0].value).toBe('names');
+});
+
+test('closes at once', async () => {
+  const { port } = await state();
+  const { body } = await omote.admin('DELETE', '/tls');
+  expect(body).toMatchObject({ mode: null, port: null, base_url: omote.url });
+  await expect(presented(port)).rejects.toThrow('ECONNREFUSED');
+});
