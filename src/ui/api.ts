@@ -1,7 +1,5 @@
 import type {
-  AdminDone,
   AdminKeyCreated,
-  AdminKeys,
   AdminStatus,
   AdminTryAuthentication,
   AdminTryRegistration,
@@ -31,9 +29,7 @@ export interface NewKey {
 export const api = {
   status: () => call<AdminStatus>('GET', '/admin/v1/status'),
   sessions: () => call<AdminSessions>('GET', '/admin/v1/sessions?limit=50'),
-  keys: () => call<AdminKeys>('GET', '/admin/v1/keys'),
   createKey: (key: NewKey) => call<AdminKeyCreated>('POST', '/admin/v1/keys', key),
-  revokeKey: (id: string) => call<AdminDone>('DELETE', `/admin/v1/keys/${encodeURIComponent(id)}`),
   tryRegistration: () => call<AdminTryRegistration>('POST', '/admin/v1/try/registration', {}),
   tryAuthentication: (authId: string) =>
     call<AdminTryAuthentication>('POST', '/admin/v1/try/authentication', { auth_id: authId }),

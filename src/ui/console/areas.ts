@@ -120,7 +120,7 @@ export const AREAS: readonly Area[] = [
     group: 'site',
     title: { en: 'API keys', ja: 'APIキー' },
     Icon: IconKey,
-    View: lazy(() => import('./views/keys-view.tsx')),
+    View: lazy(() => import('./areas/keys/keys-view.tsx')),
     role: 'admin',
   },
   {

@@ -1,52 +1,54 @@
-import { Button, Checkbox, Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { api, type Problem } from '../../api.ts';
-import { useOperatorTexts } from '../i18n/texts.ts';
-import { Banner } from '../parts/banner.tsx';
-import { Copyable } from '../parts/copyable.tsx';
-import { ProblemLine } from '../parts/problem-line.tsx';
+import type { Problem } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useOperatorTexts } from '../../i18n/texts.ts';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { keysApi } from './api.ts';
+import { KeyShown } from './key-shown.tsx';
+import { texts } from './texts.ts';
 
 /** What a calling system needs most often; the rest is chosen on purpose. */
 const USUAL_SCOPES = ['sessions:write', 'results:read', 'users:write'];
 
+interface Made {
+  key: string;
+  scopes: readonly string[];
+}
+
 export function NewKeyDialog({ close }: { close: () => void }) {
-  const [created, setCreated] = useState<string | null>(null);
-  return created === null ? (
-    <KeyForm close={close} done={setCreated} />
+  const [made, setMade] = useState<Made | null>(null);
+  return made === null ? (
+    <KeyForm close={close} done={setMade} />
   ) : (
-    <KeyShown value={created} close={close} />
+    <KeyShown value={made.key} scopes={made.scopes} close={close} />
   );
 }
 
-function KeyShown({ value, close }: { value: string; close: () => void }) {
-  const t = useOperatorTexts().keys;
-  return (
-    <Stack>
-      <Banner tone="good" title={t.shownOnce}>
-        <p className="soft">{t.shownOnceText}</p>
-      </Banner>
-      <Copyable text={value} />
-      <Group justify="flex-end">
-        <Button onClick={close}>{t.done}</Button>
-      </Group>
-    </Stack>
-  );
+interface Form {
+  name: string;
+  scopes: string[];
+  allow: string;
+  days: number | string;
 }
 
-function KeyForm({ close, done }: { close: () => void; done: (key: string) => void }) {
+const EMPTY: Form = { name: '', scopes: USUAL_SCOPES, allow: '', days: '' };
+
+function KeyForm({ close, done }: { close: () => void; done: (made: Made) => void }) {
   const t = useOperatorTexts();
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState(USUAL_SCOPES);
-  const [days, setDays] = useState<number | string>('');
+  const own = useTextsOf(texts);
+  const [form, setForm] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const { name, scopes, allow, days } = form;
+  const set = (part: Partial<Form>): void => setForm({ ...form, ...part });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
     if (name.trim() === '' || scopes.length === 0) return;
     const expiry = typeof days === 'number' ? { expires_in_days: days } : {};
-    const answer = await api.createKey({ name: name.trim(), scopes, ...expiry });
-    if (answer.ok) done(answer.value.key);
+    const answer = await keysApi.create({ name: name.trim(), scopes, allow: linesOf(allow), ...expiry });
+    if (answer.ok) done({ key: answer.value.key, scopes });
     else setProblem(answer.problem);
   };
   return (
@@ -57,14 +59,14 @@ function KeyForm({ close, done }: { close: () => void; done: (key: string) => vo
           description={t.keys.nameHint}
           value={name}
           maxLength={100}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => set({ name: event.currentTarget.value })}
           error={tried && name.trim() === '' ? t.keys.nameMissing : null}
           data-autofocus
         />
         <Checkbox.Group
           label={t.keys.scopes}
           value={scopes}
-          onChange={setScopes}
+          onChange={(next) => set({ scopes: next })}
           error={tried && scopes.length === 0 ? t.keys.scopesMissing : null}
         >
           <Stack gap={8} mt={8}>
@@ -73,11 +75,19 @@ function KeyForm({ close, done }: { close: () => void; done: (key: string) => vo
             ))}
           </Stack>
         </Checkbox.Group>
+        <Textarea
+          label={own.allow}
+          description={own.allowHint}
+          value={allow}
+          rows={2}
+          spellCheck={false}
+          onChange={(event) => set({ allow: event.currentTarget.value })}
+        />
         <NumberInput
           label={t.keys.expires}
           description={t.keys.expiresHint}
           value={days}
-          onChange={setDays}
+          onChange={(next) => set({ days: next })}
           min={1}
           max={3650}
           allowDecimal={false}
@@ -94,3 +104,9 @@ function KeyForm({ close, done }: { close: () => void; done: (key: string) => vo
     </form>
   );
 }
+
+const linesOf = (text: string): string[] =>
+  text
+    .split(/[\s,]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);

@@ -1,0 +1,85 @@
+import { Button, FileButton, Group, Textarea } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import type { Problem } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { Copyable } from '../../parts/copyable.tsx';
+import { Facts, Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { useAsked } from '../../use-pages.ts';
+import { keysApi } from './api.ts';
+import { texts } from './texts.ts';
+
+const COMMANDS = `openssl genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048 -out private.pem
+openssl pkey -in private.pem -pubout -out public.pem`;
+const MAX_CHARS = 8192;
+
+/** The public half alone comes here; a private key is refused by the service, with a word of warning. */
+export function ImageKeyPanel() {
+  const t = useTextsOf(texts);
+  const { value, problem, refresh } = useAsked(useCallback(() => keysApi.imageKey(), []));
+  const [pem, setPem] = useState('');
+  const [refused, setRefused] = useState<Problem | null>(null);
+  const [kept, setKept] = useState(false);
+  const set = async (): Promise<void> => {
+    const answer = await keysApi.setImageKey(pem);
+    setRefused(answer.ok ? null : answer.problem);
+    setKept(answer.ok);
+    if (!answer.ok) return;
+    setPem('');
+    refresh();
+  };
+  return (
+    <Panel title={t.imageKey}>
+      <p className="soft">{t.imageKeyLead}</p>
+      <ProblemLine problem={problem} />
+      {value?.fingerprint ? (
+        <Facts
+          facts={[
+            [
+              t.fingerprint,
+              <code key="fingerprint" className="breakable">
+                {value.fingerprint}
+              </code>,
+            ],
+          ]}
+        />
+      ) : value ? (
+        <Banner tone="warn" title={t.noKey} />
+      ) : null}
+      <details>
+        <summary>{t.make}</summary>
+        <Copyable text={COMMANDS} />
+      </details>
+      <Textarea
+        className="pem"
+        label={t.pem}
+        {...(value?.fingerprint ? { description: t.replaceNote } : {})}
+        value={pem}
+        rows={4}
+        maxLength={MAX_CHARS}
+        spellCheck={false}
+        placeholder="-----BEGIN PUBLIC KEY-----"
+        onChange={(event) => setPem(event.currentTarget.value)}
+      />
+      <Group gap="sm">
+        <FileButton
+          accept=".pem,.pub,text/plain"
+          inputProps={{ 'aria-label': t.file }}
+          onChange={(file) => void file?.slice(0, MAX_CHARS).text().then(setPem)}
+        >
+          {(props) => (
+            <Button {...props} variant="default">
+              {t.file}
+            </Button>
+          )}
+        </FileButton>
+        <Button disabled={pem.trim() === ''} onClick={() => void set()}>
+          {t.set}
+        </Button>
+      </Group>
+      <ProblemLine problem={refused} />
+      {kept ? <Banner tone="good" title={t.kept} /> : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,168 @@
+import { Button, Group, Modal, Table } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminKey } from '../../../../contract/admin.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../parts/banner.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { ListTable } from '../../parts/list-table.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { Empty, Loading } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { usePolled } from '../../use-polled.ts';
+import { keysApi } from './api.ts';
+import { ImageKeyPanel } from './image-key-panel.tsx';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+import { RotateDialog } from './rotate-dialog.tsx';
+import { daysLeft, SOON_DAYS, stateOf } from './terms.ts';
+import { texts } from './texts.ts';
+
+const EVERY_MS = 10_000;
+
+type Action = { what: 'create' } | { what: 'rotate' | 'revoke'; key: AdminKey };
+
+export default function KeysView() {
+  const t = useOperatorTexts();
+  const { value, problem, refresh } = usePolled(keysApi.list, EVERY_MS);
+  const [action, setAction] = useState<Action | null>(null);
+  const closed = (): void => {
+    setAction(null);
+    refresh();
+  };
+  return (
+    <>
+      <div className="head wraps">
+        <h1>{t.views.keys}</h1>
+        <Button onClick={() => setAction({ what: 'create' })}>{t.keys.create}</Button>
+      </div>
+      <p className="soft">{t.keys.lead}</p>
+      <ProblemLine problem={problem} />
+      {value ? <EndSoon keys={value.keys} /> : null}
+      {value === null ? (
+        <Loading />
+      ) : value.keys.length === 0 ? (
+        <Empty title={t.keys.empty} />
+      ) : (
+        <KeyTable keys={value.keys} act={setAction} />
+      )}
+      <ImageKeyPanel />
+      <KeyDialog action={action} close={closed} />
+    </>
+  );
+}
+
+function EndSoon({ keys }: { keys: readonly AdminKey[] }) {
+  const t = useTextsOf(texts);
+  const soon = keys.filter((key) => stateOf(key) === 'active' && (daysLeft(key) ?? Infinity) <= SOON_DAYS);
+  if (soon.length === 0) return null;
+  return (
+    <Banner tone="warn" title={t.soonTitle(soon.length)}>
+      <p className="soft">{t.soonText}</p>
+    </Banner>
+  );
+}
+
+interface TableProps {
+  keys: readonly AdminKey[];
+  act: (action: Action) => void;
+}
+
+function KeyTable({ keys, act }: TableProps) {
+  const { keys: t } = useOperatorTexts();
+  const own = useTextsOf(texts);
+  const heads = [t.name, t.state, t.scopes, own.allow, t.created, t.lastUsed, t.ends];
+  return (
+    <ListTable label={t.scopes} heads={heads} withActions minWidth={1080}>
+      {keys.map((key) => (
+        <KeyRow key={key.id} apiKey={key} act={act} />
+      ))}
+    </ListTable>
+  );
+}
+
+function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) => void }) {
+  const t = useOperatorTexts();
+  const own = useTextsOf(texts);
+  const state = stateOf(key);
+  return (
+    <Table.Tr>
+      <Table.Td className="name">{key.name}</Table.Td>
+      <Table.Td>
+        <Mark tone={state === 'active' ? 'good' : 'plain'}>{t.keys[state]}</Mark>
+      </Table.Td>
+      <Table.Td className="scopes">
+        {key.scopes.map((scope) => (
+          <code key={scope} title={t.keys.scopeNames[scope] ?? scope}>
+            {scope}
+          </code>
+        ))}
+      </Table.Td>
+      <Table.Td className="name">{key.allow.length === 0 ? own.anywhere : key.allow.join(', ')}</Table.Td>
+      <Table.Td>
+        <Instant at={key.created_at} />
+      </Table.Td>
+      <Table.Td>{key.last_used_at ? <Instant at={key.last_used_at} /> : t.never}</Table.Td>
+      <Table.Td>
+        <Ends apiKey={key} />
+      </Table.Td>
+      <Table.Td>
+        {state === 'active' ? (
+          <Group gap="xs" wrap="nowrap">
+            <Button
+              variant="default"
+              size="sm"
+              onClick={() => act({ what: 'rotate', key })}
+              aria-label={`${own.rotate}: ${key.name}`}
+            >
+              {own.rotate}
+            </Button>
+            <Button
+              variant="default"
+              size="sm"
+              onClick={() => act({ what: 'revoke', key })}
+              aria-label={`${t.keys.revoke}: ${key.name}`}
+            >
+              {t.keys.revoke}
+            </Button>
+          </Group>
+        ) : null}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Ends({ apiKey: key }: { apiKey: AdminKey }) {
+  const t = useOperatorTexts();
+  const own = useTextsOf(texts);
+  if (key.expires_at === null) return t.never;
+  const left = daysLeft(key) ?? 0;
+  return (
+    <>
+      <Instant at={key.expires_at} />
+      {stateOf(key) === 'active' && left <= SOON_DAYS ? <Mark tone="warn">{own.endsSoon(left)}</Mark> : null}
+    </>
+  );
+}
+
+function KeyDialog({ action, close }: { action: Action | null; close: () => void }) {
+  const t = useOperatorTexts();
+  const own = useTextsOf(texts);
+  const titles = { create: t.keys.create, rotate: own.rotateTitle, revoke: t.keys.revokeTitle };
+  return (
+    // In the page and not beside it: its header must not be taken for the page's own.
+    <Modal
+      withinPortal={false}
+      opened={action !== null}
+      onClose={close}
+      title={action ? titles[action.what] : ''}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t.close }}
+      size="lg"
+    >
+      {action?.what === 'create' ? <NewKeyDialog close={close} /> : null}
+      {action?.what === 'rotate' ? <RotateDialog apiKey={action.key} close={close} /> : null}
+      {action?.what === 'revoke' ? <RevokeDialog apiKey={action.key} close={close} /> : null}
+    </Modal>
+  );
+}

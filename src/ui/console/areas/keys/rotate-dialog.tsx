@@ -1,0 +1,60 @@
+import { Button, Group, NumberInput, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminKey, AdminKeyRotated } from '../../../../contract/admin.ts';
+import type { Problem } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Instant } from '../../parts/instant.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { keysApi } from './api.ts';
+import { KeyShown } from './key-shown.tsx';
+import { texts } from './texts.ts';
+
+const USUAL_HOURS = 24;
+const MAX_HOURS = 720;
+
+export function RotateDialog({ apiKey, close }: { apiKey: AdminKey; close: () => void }) {
+  const t = useTextsOf(texts);
+  const { cancel } = useOperatorTexts();
+  const [hours, setHours] = useState<number | string>(USUAL_HOURS);
+  const [made, setMade] = useState<AdminKeyRotated | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const rotate = async (): Promise<void> => {
+    const answer = await keysApi.rotate(apiKey.id, Number(hours));
+    if (answer.ok) setMade(answer.value);
+    else setProblem(answer.problem);
+  };
+  if (made)
+    return (
+      <KeyShown value={made.key} scopes={apiKey.scopes} close={close}>
+        <p>
+          {t.oldEnds}: <Instant at={made.old_ends_at} />
+        </p>
+      </KeyShown>
+    );
+  return (
+    <Stack>
+      <p>{t.rotateText(apiKey.name)}</p>
+      <NumberInput
+        label={t.overlap}
+        value={hours}
+        onChange={setHours}
+        min={0}
+        max={MAX_HOURS}
+        allowDecimal={false}
+        clampBehavior="strict"
+        w={220}
+        data-autofocus
+      />
+      <ProblemLine problem={problem} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close}>
+          {cancel}
+        </Button>
+        <Button onClick={() => void rotate()} disabled={hours === ''}>
+          {t.rotate}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

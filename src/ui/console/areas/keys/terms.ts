@@ -1,0 +1,17 @@
+import type { AdminKey } from '../../../../contract/admin.ts';
+
+/** From so many days before its end a key is warned about. */
+export const SOON_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+export function stateOf(
+  { revoked_at, expires_at }: AdminKey,
+  now: number = Date.now(),
+): 'active' | 'revoked' | 'expired' {
+  if (revoked_at !== null) return 'revoked';
+  return expires_at !== null && Date.parse(expires_at) <= now ? 'expired' : 'active';
+}
+
+/** Whole days until its end; null: it has none. */
+export const daysLeft = ({ expires_at }: AdminKey, now: number = Date.now()): number | null =>
+  expires_at === null ? null : Math.floor((Date.parse(expires_at) - now) / DAY_MS);

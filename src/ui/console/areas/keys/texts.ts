@@ -1,0 +1,56 @@
+const en = {
+  rotate: 'Replace',
+  rotateTitle: 'Replace this key',
+  rotateText: (name: string) =>
+    `A new key with the rights of “${name}” is made. The old one goes on working for as long as you say, so that callers can be moved one after the other.`,
+  overlap: 'The old key works for (hours)',
+  oldEnds: 'The old key ends at',
+  allow: 'May be used from',
+  allowHint: 'Addresses or networks, one per line, such as 192.168.10.0/24. Empty: from anywhere.',
+  anywhere: 'anywhere',
+  endsSoon: (days: number) =>
+    days <= 0 ? 'ends today' : days === 1 ? 'ends in 1 day' : `ends in ${days} days`,
+  soonTitle: (n: number) => (n === 1 ? 'A key ends soon' : `${n} keys end soon`),
+  soonText: 'Replace them before callers are refused.',
+  curl: 'A first call with this key',
+  imageKey: 'Key for registered images',
+  imageKeyLead:
+    'Registered images leave the service encrypted to this public key (4.6). The private key stays with you.',
+  fingerprint: 'Fingerprint (SHA-256)',
+  noKey: 'No key is set: images cannot be fetched.',
+  make: 'How to make one',
+  pem: 'Public key (PEM)',
+  file: 'Choose a PEM file',
+  set: 'Use this key',
+  replaceNote:
+    'From now on images are encrypted to the new key; those with the old private key cannot read them.',
+  kept: 'The key is in use',
+};
+
+const ja: typeof en = {
+  rotate: '交換',
+  rotateTitle: 'このキーを交換',
+  rotateText: (name) =>
+    `「${name}」と同じ権限の新しいキーを作ります。古いキーは指定した時間だけ使えるので、呼び出し側を順に切り替えられます。`,
+  overlap: '古いキーを使える時間（時間）',
+  oldEnds: '古いキーの終了',
+  allow: '使える場所',
+  allowHint: 'アドレスまたはネットワークを1行に1つ（例：192.168.10.0/24）。空欄ならどこからでも使えます。',
+  anywhere: 'どこからでも',
+  endsSoon: (days) => (days <= 0 ? '今日終了' : `あと${days}日で終了`),
+  soonTitle: (n) => `${n}個のキーがまもなく終了します`,
+  soonText: '呼び出しが拒否される前に交換してください。',
+  curl: 'このキーでの最初の呼び出し',
+  imageKey: '登録画像の鍵',
+  imageKeyLead: '登録画像はこの公開鍵で暗号化して渡します（4.6）。秘密鍵はお手元に保管してください。',
+  fingerprint: 'フィンガープリント（SHA-256）',
+  noKey: '鍵が設定されていないため、画像を取得できません。',
+  make: '鍵の作り方',
+  pem: '公開鍵（PEM）',
+  file: 'PEMファイルを選ぶ',
+  set: 'この鍵を使う',
+  replaceNote: '今後の画像は新しい鍵で暗号化します。古い秘密鍵では読めません。',
+  kept: '鍵を設定しました',
+};
+
+export const texts = { en, ja };
