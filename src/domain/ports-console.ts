@@ -1,5 +1,5 @@
 /** What only the console asks of the store; part of StoreReads (ports.ts). */
-import type { SessionListItem } from './ports.ts';
+import type { SessionListItem } from './attempt.ts';
 import type { EndReason, SessionKind } from './session.ts';
 import type { AutomaticDetection } from './shield.ts';
 import type { Micros } from './time.ts';

@@ -1,5 +1,5 @@
 /** Model packs side by side: what the change from one to another asks of the store and of the models folders. */
-import type { FaceEngine, PackInfo } from './ports.ts';
+import type { FaceEngine, PackInfo } from './ports-engine.ts';
 import type { Micros } from './time.ts';
 
 /** A current face without a template of a pack. */

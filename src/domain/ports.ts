@@ -3,9 +3,8 @@
  * app/. Reads are synchronous: SQLite answers from memory in microseconds, faster than a promise turn.
  */
 
+import type { Attempt, SessionListItem } from './attempt.ts';
 import type { AuditReads, AuditWrites } from './audit.ts';
-import type { Calibration } from './calibration.ts';
-import type { Provider, ProviderTrial } from './engine-provider.ts';
 import type { ImportReads, ImportWrites } from './import.ts';
 import type { Lockout } from './lockout.ts';
 import type { OperatorReads, OperatorWrites } from './operator.ts';
@@ -17,10 +16,8 @@ import type { KioskReads, KioskWrites } from './ports-kiosks.ts';
 import type { PackReads, PackWrites } from './ports-packs.ts';
 import type { PeopleReads } from './ports-people.ts';
 import type { RetentionReads, RetentionWrites } from './ports-retention.ts';
-import type { QualityLimits } from './quality.ts';
-import type { Quality, Reading } from './reading.ts';
-import type { ReadingSummary } from './reading-summary.ts';
-import type { AttemptFailure, IdType, Session, SessionKind } from './session.ts';
+import type { Quality } from './reading.ts';
+import type { IdType, Session, SessionKind } from './session.ts';
 import type { ShieldReads, ShieldWrites } from './shield.ts';
 import type { Micros } from './time.ts';
 import type { DeviceReads, DeviceWrites } from './trusted-device.ts';
@@ -29,56 +26,6 @@ import type { DeviceReads, DeviceWrites } from './trusted-device.ts';
 export interface Clock {
   nowUs(): Micros;
 }
-
-// ---------------------------------------------------------------- engine
-
-export interface PackInfo {
-  name: string;
-  /** Length of the template, float32 values. */
-  dimension: number;
-  /** In use: the pack's own, made stricter by the site's where it has one. */
-  calibration: Calibration;
-  /** As the pack brings it. */
-  packCalibration: Calibration;
-  hasLiveness: boolean;
-  /** Threshold that the pack's liveness models were measured at, 0…1. */
-  minLiveness: number;
-  models: readonly { name: string; task: string; licence: string; sha256: string }[];
-}
-
-export interface ReadOptions {
-  /** Faces outside the limits are not embedded: the costliest stage is kept for frames that can count. */
-  limits: QualityLimits;
-  /** Detection and quality only. */
-  embed: boolean;
-  /** Milliseconds from now after which the answer is of no use. */
-  deadlineMs: number;
-}
-
-export interface EngineStatus {
-  workers: number;
-  queued: number;
-  queueLimit: number;
-  restarts: number;
-  provider: Provider;
-  /** Of the accelerators that were asked for, in their order. */
-  trials: ProviderTrial[];
-}
-
-export interface FaceEngine {
-  readonly pack: PackInfo;
-  /**
-   * @param image an encoded picture. It stays the caller's (the worker gets its one copy): the best frame is
-   *   kept to be stored.
-   * @throws EngineBusy when the queue is full or the deadline passed, never because of what the picture holds.
-   */
-  read(image: Uint8Array, options: ReadOptions): Promise<Reading>;
-  status(): EngineStatus;
-  close(): Promise<void>;
-}
-
-/** The engine cannot take the picture now: queue full, deadline passed, closing. Try again later. */
-export class EngineBusy extends Error {}
 
 // ---------------------------------------------------------------- search
 
@@ -138,24 +85,6 @@ export interface NewFace extends Face {
   metadata: string;
 }
 
-export interface Attempt {
-  sessionId: string;
-  number: number;
-  startedAtUs: Micros;
-  endedAtUs: Micros | null;
-  end: 'accepted' | AttemptFailure | null;
-  score: number | null;
-  liveness: number | null;
-  /** Names of the evidence and the camera's claims, for the console. */
-  evidence: readonly string[];
-  cameraLabel: string;
-  frames: number;
-  /** What its frames were like; null where none was judged. */
-  readings: ReadingSummary | null;
-  /** The trusted device that the page proved; it may have been revoked since. */
-  deviceId: string | null;
-}
-
 export interface ApiKey {
   id: string;
   name: string;
@@ -183,11 +112,6 @@ export interface StoredTemplate {
   seq: number;
   authId: string;
   template: Float32Array | null;
-}
-
-export interface SessionListItem {
-  session: Session;
-  attempts: readonly Attempt[];
 }
 
 export interface StoreReads
@@ -283,4 +207,6 @@ export interface Store extends StoreReads {
 /** Sealed data does not open: damaged, moved to another row, or the key is another. */
 export class SealBroken extends Error {}
 
+export type { Attempt, SessionListItem } from './attempt.ts';
+export * from './ports-engine.ts';
 export type { IdType };

@@ -69,7 +69,13 @@ async function openPool(
   queueLimit: number,
 ): Promise<Choice & { pool: Pool }> {
   const open = (provider: Provider, workers: number) =>
-    Pool.open({ url: WORKER, data: { pack, provider, inBackground } satisfies WorkerData, workers, queueLimit, stuckMs });
+    Pool.open({
+      url: WORKER,
+      data: { pack, provider, inBackground } satisfies WorkerData,
+      workers,
+      queueLimit,
+      stuckMs,
+    });
   if (provider === 'cpu') return { pool: await open('cpu', cpuWorkers), provider, trials };
   try {
     return { pool: await open(provider, 1), provider, trials };

@@ -1,4 +1,5 @@
 import type { AuditReads, AuditWrites } from '../../src/domain/audit.ts';
+import type { ImportReads, ImportWrites } from '../../src/domain/import.ts';
 import type { OperatorReads, OperatorWrites } from '../../src/domain/operator.ts';
 import type {
   ApiKey,
@@ -15,7 +16,6 @@ import type { GalleryReads } from '../../src/domain/ports-gallery.ts';
 import type { KioskReads, KioskWrites } from '../../src/domain/ports-kiosks.ts';
 import type { PackReads, PackWrites } from '../../src/domain/ports-packs.ts';
 import type { PeopleReads } from '../../src/domain/ports-people.ts';
-import type { ImportReads, ImportWrites } from '../../src/domain/import.ts';
 import { deadlineUs, type Session } from '../../src/domain/session.ts';
 import type { AutomaticDetection, ShieldReads, ShieldWrites } from '../../src/domain/shield.ts';
 import type { DeviceReads, DeviceWrites } from '../../src/domain/trusted-device.ts';

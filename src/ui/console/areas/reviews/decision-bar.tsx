@@ -11,10 +11,9 @@ import { type ReactNode, useState } from 'react';
 import type { AdminReview } from '../../../../contract/admin-shield.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
-import { waitsFor } from './decisions.ts';
-import type { DeskActions } from './desk.tsx';
+import { isMineToUndo, waitsFor } from './decisions.ts';
 import { texts } from './texts.ts';
-import type { Desk } from './use-desk.ts';
+import type { Desk, DeskActions } from './use-desk.ts';
 
 interface DecisionBarProps {
   review: AdminReview;
@@ -26,8 +25,8 @@ interface DecisionBarProps {
 /** Decides by button or key; what was decided already says so instead. */
 export function DecisionBar({ review, operator, desk, actions }: DecisionBarProps) {
   const t = useTextsOf(texts).desk;
-  if (review.state === 'judged') return <Banner tone="good" title={t.judged} />;
-  if (!waitsFor(review, operator)) return <Banner tone="warn" title={t.waitsForSecond} />;
+  const decided = review.state === 'judged' || !waitsFor(review, operator);
+  if (decided) return <Decided review={review} operator={operator} takeBack={actions.takeBack} />;
   const { undo, noting, setNoting, openHelp, shortcuts } = actions;
   const key = (name: string) =>
     shortcuts ? (
@@ -65,6 +64,27 @@ export function DecisionBar({ review, operator, desk, actions }: DecisionBarProp
         save={(note) => desk.say('undecided', note)}
       />
     </div>
+  );
+}
+
+function Decided(props: { review: AdminReview; operator: string; takeBack: () => void }) {
+  const { review, operator, takeBack } = props;
+  const t = useTextsOf(texts).desk;
+  const judged = review.state === 'judged';
+  const inTime = !judged || review.undo_until !== null;
+  return (
+    <Banner tone={judged ? 'good' : 'warn'} title={judged ? t.judged : t.waitsForSecond}>
+      {isMineToUndo(review, operator) && inTime ? (
+        <Button
+          mt="xs"
+          variant="default"
+          leftSection={<IconArrowBackUp size={17} aria-hidden="true" />}
+          onClick={takeBack}
+        >
+          {t.undo}
+        </Button>
+      ) : null}
+    </Banner>
   );
 }
 

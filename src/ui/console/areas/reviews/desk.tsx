@@ -16,7 +16,7 @@ import { LastDecision, type LastDecisionProps } from './last-decision.tsx';
 import { Likeness } from './likeness.tsx';
 import { Opinions } from './opinions.tsx';
 import { texts } from './texts.ts';
-import { type Decided, type Desk as DeskState, useDesk } from './use-desk.ts';
+import { type Decided, type DeskActions, type Desk as DeskState, useDesk } from './use-desk.ts';
 import { useLooking } from './use-looking.ts';
 import { useShortcuts, useShortcutsOn } from './use-shortcuts.ts';
 
@@ -40,7 +40,7 @@ export function Desk({ id, ahead, go, last, onDecided }: DeskProps) {
   const [noting, setNoting] = useState(false);
   const [shortcuts, setShortcuts] = useShortcutsOn();
   const undo = (): void => {
-    if (!desk.back()) void last.takeBack();
+    if (!desk.back() && last.decided) void last.takeBack(last.decided.reviewId);
   };
   const { zoom, move, reset } = look;
   const keys = {
@@ -72,7 +72,7 @@ export function Desk({ id, ahead, go, last, onDecided }: DeskProps) {
           desk={desk}
           ahead={ahead}
           look={look}
-          actions={{ undo, openHelp, noting, setNoting, shortcuts }}
+          actions={{ undo, takeBack: () => void last.takeBack(id), openHelp, noting, setNoting, shortcuts }}
         />
       ) : desk.problem ? null : (
         <DeskSkeleton label={t.loading} />
@@ -96,14 +96,6 @@ function DeskHead({ desk }: { desk: DeskState }) {
       </p>
     </div>
   );
-}
-
-export interface DeskActions {
-  undo: () => void;
-  openHelp: () => void;
-  noting: boolean;
-  setNoting: (noting: boolean) => void;
-  shortcuts: boolean;
 }
 
 interface ReviewProps {

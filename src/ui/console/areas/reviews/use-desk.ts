@@ -30,6 +30,16 @@ export interface Desk {
   back: () => boolean;
 }
 
+export interface DeskActions {
+  undo: () => void;
+  /** Of the review on screen, decided earlier. */
+  takeBack: () => void;
+  openHelp: () => void;
+  noting: boolean;
+  setNoting: (noting: boolean) => void;
+  shortcuts: boolean;
+}
+
 export interface DeskOptions {
   id: string;
   ahead: Ahead;

@@ -1,0 +1,27 @@
+/** An attempt as it is kept, and a session with its attempts. */
+import type { ReadingSummary } from './reading-summary.ts';
+import type { AttemptFailure, Session } from './session.ts';
+import type { Micros } from './time.ts';
+
+export interface Attempt {
+  sessionId: string;
+  number: number;
+  startedAtUs: Micros;
+  endedAtUs: Micros | null;
+  end: 'accepted' | AttemptFailure | null;
+  score: number | null;
+  liveness: number | null;
+  /** Names of the evidence and the camera's claims, for the console. */
+  evidence: readonly string[];
+  cameraLabel: string;
+  frames: number;
+  /** What its frames were like; null where none was judged. */
+  readings: ReadingSummary | null;
+  /** The trusted device that the page proved; it may have been revoked since. */
+  deviceId: string | null;
+}
+
+export interface SessionListItem {
+  session: Session;
+  attempts: readonly Attempt[];
+}
