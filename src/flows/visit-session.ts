@@ -1,11 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Session, type VisitRefusal, visit } from '../domain/session.ts';
+import { deadlineUs, type Session, type VisitRefusal, visit } from '../domain/session.ts';
+import { MICROS_PER_SECOND } from '../domain/time.ts';
 import { hashOf } from './identifiers.ts';
 import { saveSession } from './save-session.ts';
 import type { World } from './world.ts';
 
 export type PageVisit =
-  | { admitted: true; sessionId: string; ticket: string }
+  /** lifeS: for so long the ticket is worth anything. */
+  | { admitted: true; sessionId: string; ticket: string; lifeS: number }
   | { admitted: false; refused: VisitRefusal | 'unknown' };
 
 /**
@@ -24,7 +26,11 @@ export async function visitSession(world: World, token: string, address: string)
     return visited;
   });
   if (refused) return { admitted: false, refused };
-  return { admitted: true, sessionId: session.id, ticket: ticketOf(world, session.id) };
+  const lifeS = Math.max(
+    1,
+    Math.ceil(((deadlineUs(session) ?? 0) - world.clock.nowUs()) / MICROS_PER_SECOND),
+  );
+  return { admitted: true, sessionId: session.id, ticket: ticketOf(world, session.id), lifeS };
 }
 
 /**

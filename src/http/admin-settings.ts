@@ -34,6 +34,7 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
     const update = readChange(request.body, context);
     await changeSettings(world, request.actor, { ...update, standard: context.standard });
     if (update.names.some((name) => SETTINGS[name].group === 'limits')) admin.limits.apply(world.settings);
+    admin.kiosks.greet();
     return view(world, context);
   });
   admin.get('/admin/v1/settings/threshold', async (request): Promise<AdminThreshold> => {

@@ -120,6 +120,8 @@ function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void
       httpOnly: true,
       sameSite: 'strict',
       secure: request.protocol === 'https',
+      // A kiosk opens hundreds in a day, and browsers keep 180 cookies.
+      maxAge: visited.lifeS,
     });
     return pages.send(reply, 'capture');
   });

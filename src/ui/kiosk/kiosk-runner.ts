@@ -1,4 +1,4 @@
-import type { KioskServiceMessage } from '../../contract/kiosk.ts';
+import type { KioskCameraProblem, KioskServiceMessage } from '../../contract/kiosk.ts';
 import { CaptureRunner } from '../capture/capture-runner.ts';
 import type { Camera } from '../capture/device/camera.ts';
 import { captureAddress } from '../capture/device/connection.ts';
@@ -15,6 +15,7 @@ import { type Ending, initialState, type KioskState } from './machine/state.ts';
 
 const TICK_MS = 250;
 const ASK_AGAIN_MS = 3000;
+const TRY_CAMERA_MS = 3000;
 
 type Happening = KioskEvent extends infer E
   ? E extends { nowMs: number }
@@ -30,11 +31,13 @@ export class KioskRunner {
   readonly #line: Line;
   #state: KioskState = initialState(pickLanguage(navigator.languages));
   #capture: CaptureRunner | null = null;
+  #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     this.#doctor = new CameraDoctor({
       problem: (problem) => this.dispatch({ type: 'camera', problem }),
       chosen: (camera) => this.#line.send({ type: 'camera', camera }),
+      changed: () => this.#tryCamera(),
     });
     this.#line = new Line({
       online: (online) => this.#online(online),
@@ -198,6 +201,7 @@ export class KioskRunner {
   }
 
   #endCapture(): void {
+    clearTimeout(this.#retry);
     this.#capture?.close();
     this.#capture = null;
     this.#doctor.endCapture();
@@ -213,9 +217,21 @@ export class KioskRunner {
     // The person has tapped already; a tutorial is theirs to read.
     if (phase.name === 'permission') capture.dispatch({ type: 'begin' });
     if (phase.name === 'capturing' && phase.guide.face) this.#touch();
-    if (phase.name === 'camera_help') this.#doctor.note(phase.problem);
+    if (phase.name === 'camera_help') this.#helpCamera(phase.problem);
     if (phase.name === 'finished') this.#over(endingOf(phase.ending.result, phase.ending.reason));
     if (phase.name === 'closed') this.#over('link_over');
+  }
+
+  #helpCamera(problem: KioskCameraProblem): void {
+    this.#doctor.note(problem);
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#tryCamera(), TRY_CAMERA_MS);
+  }
+
+  /** Nobody has to press anything when the camera is there again. */
+  #tryCamera(): void {
+    clearTimeout(this.#retry);
+    if (this.#capture?.state.phase.name === 'camera_help') this.#capture.dispatch({ type: 'begin' });
   }
 
   #over(ending: Ending): void {

@@ -19,6 +19,8 @@ interface Events {
   problem(problem: KioskCameraProblem | null): void;
   /** A camera that works was opened while the kiosk kept to none. */
   chosen(camera: Kept): void;
+  /** Cameras came or went during a capture. */
+  changed(): void;
 }
 
 /**
@@ -79,8 +81,8 @@ export class CameraDoctor {
   }
 
   #changed(): void {
-    if (!this.#resting) this.#test();
-    else if (this.#problem !== null) this.#tell(null);
+    if (this.#resting) this.#events.changed();
+    else this.#test();
   }
 
   async #which(): Promise<MediaTrackConstraints> {

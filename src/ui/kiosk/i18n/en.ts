@@ -150,7 +150,7 @@ export const en = {
 
   pairing: {
     title: 'Make this screen a kiosk',
-    text: 'An operator makes the kiosk in the console, under “Kiosks”, and gets a code.',
+    text: 'An operator makes the kiosk in the console, under “Devices”, and gets a code.',
     field: 'Code',
     pair: 'Pair',
     here: 'Use this computer as the kiosk',

@@ -32,11 +32,11 @@ export function warnAtMs(state: KioskState): number | null {
   const { screen } = state;
   const homeMs = homeAtMs(state);
   if (homeMs === null || screen.name === 'result' || screen.name === 'staff') return null;
-  return homeMs - COUNTDOWN_MS;
+  return homeMs - Math.min(COUNTDOWN_MS, idleMs(state, screen) / 2);
 }
 
 function idleMs({ terms }: KioskState, screen: Screen): number {
-  const standard = Math.max(COUNTDOWN_MS / 2, (terms?.idle_s ?? IDLE_S) * 1000);
+  const standard = (terms?.idle_s ?? IDLE_S) * 1000;
   return screen.name === 'consent' ? CONSENT_FACTOR * standard : standard;
 }
 
@@ -49,6 +49,8 @@ export function idle(state: KioskState, nowMs: number): Stepped {
   if (state.screen.name === 'attract') return stay(forget(state, nowMs));
   const homeMs = homeAtMs(state);
   if (homeMs === null) return stay(state);
+  // That a presentation's own time is over, the service knows by itself.
+  if (nowMs >= waitsUntilMs(state.screen)) return stay(goHome(state).state);
   if (nowMs >= homeMs) return goHome(state);
   const warnMs = warnAtMs(state);
   const asks = warnMs !== null && nowMs >= warnMs;

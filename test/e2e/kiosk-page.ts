@@ -1,0 +1,81 @@
+import type { BrowserContext, Page } from 'playwright';
+import { expect } from 'vitest';
+import type { Appliance } from '../support/appliance.ts';
+import { axe, photograph } from './browser.ts';
+
+/** What the page said aloud, in order. As text: the runner's compiler would put its own helpers into a function. */
+const RECORD_SPEECH = `{
+  window.said = [];
+  const speak = SpeechSynthesis.prototype.speak;
+  SpeechSynthesis.prototype.speak = function (u) { window.said.push(u.lang + ': ' + u.text); return speak.call(this, u); };
+}`;
+
+/** A paired kiosk that waits; its console errors fail the test that looks at `wrong`. */
+export class KioskInBrowser {
+  readonly page: Page;
+  readonly wrong: string[] = [];
+  readonly #name: string;
+
+  private constructor(page: Page, name: string) {
+    this.page = page;
+    this.#name = name;
+    page.on('pageerror', (error) => this.wrong.push(error.message));
+    page.on('console', (m) => m.type() === 'error' && this.wrong.push(m.text()));
+  }
+
+  static async open(context: BrowserContext, appliance: Appliance, name: string): Promise<KioskInBrowser> {
+    const kiosk = new KioskInBrowser(await context.newPage(), name);
+    await kiosk.page.addInitScript(RECORD_SPEECH);
+    const { code } = (await appliance.admin('POST', '/kiosks', { name })).body;
+    await kiosk.page.goto(`${appliance.url}/kiosk#pair=${code}`);
+    await kiosk.at('attract');
+    return kiosk;
+  }
+
+  at(phase: string, timeout = 30_000): Promise<void> {
+    return this.page.locator(`[data-phase="${phase}"]`).waitFor({ timeout });
+  }
+
+  press(name: string | RegExp): Promise<void> {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+  }
+
+  /** A barcode reader that stands in for a keyboard. */
+  async scan(code: string): Promise<void> {
+    for (const key of code) await this.page.keyboard.press(key);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Kept as a picture, judged by axe-core, and within the width of the screen. */
+  async look(what: string): Promise<void> {
+    await photograph(this.page, `kiosk-${this.#name}-${what}`);
+    expect(await axe(this.page), what).toEqual([]);
+    const wide = await this.page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+    expect(wide, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
+  }
+
+  /** Everything that a finger has to hit is at least so large; on narrow screens keys share a row of ten. */
+  async targets(leastPx: number): Promise<void> {
+    const small = await this.page.evaluate(`[...document.querySelectorAll('button')]
+      .filter((b) => !b.closest('.keys'))
+      .map((b) => [b.getAttribute('aria-label') ?? b.textContent, b.getBoundingClientRect()])
+      .filter(([, r]) => r.width > 0 && Math.min(r.width, r.height) < ${leastPx})
+      .map(([name, r]) => name + ' ' + Math.round(r.width) + '×' + Math.round(r.height))`);
+    expect(small).toEqual([]);
+  }
+
+  said = (): Promise<string[]> => this.page.evaluate('window.said');
+
+  /** What a later visitor could find: address, history, storage, and all text and state of the page. */
+  async traces(): Promise<string> {
+    return await this.page.evaluate(`JSON.stringify([
+      location.href, history.length, document.title, Object.entries(localStorage), Object.entries(sessionStorage),
+      document.cookie, document.documentElement.outerHTML,
+    ])`);
+  }
+
+  async close(): Promise<void> {
+    await this.page.close();
+    expect(this.wrong).toEqual([]);
+  }
+}
