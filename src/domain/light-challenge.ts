@@ -195,45 +195,55 @@ function sumsAt({ atMs, rows, drift }: Series, lagMs: number, stepMs: number): S
 /** By sequence, numbered as `numberOf` does: the greatest correlation over all series and lags. */
 function bestFits(fits: readonly StepSums[]): Float64Array {
   const best = new Float64Array(LIGHT_SEQUENCES).fill(-1);
-  for (const fit of fits) {
-    extend(fit, { step: 0, last: -1, number: 0, along: 0, square: 0, drift: [0, 0, 0, 0] }, best);
-  }
+  for (const fit of fits) extend(fit, best, 0, -1, 0, 0, 0, 0, 0, 0, 0);
   return best;
 }
 
-/** Sequences share their beginnings: what their first steps add up to is computed once. */
-interface Beginning {
-  step: number;
-  last: number;
-  number: number;
-  along: number;
-  square: number;
-  /** Products with the two drift functions, in both rows. */
-  drift: readonly [number, number, number, number];
-}
-
-function extend(fit: StepSums, b: Beginning, best: Float64Array): void {
-  if (b.step === LIGHT_STEPS) {
-    const square = b.square - b.drift.reduce((sum, d) => sum + d * d, 0);
-    const fits = square <= 1e-9 ? -1 : b.along / (Math.sqrt(square) * fit.norm);
-    best[b.number] = Math.max(best[b.number], fits);
+/**
+ * Sequences share their beginnings: what their first steps add up to is computed once. Plain numbers, because this
+ * runs some 100,000 times between two frames.
+ * @param along product with the frames; `square` with itself; p…s with the two drift functions, in both rows
+ */
+function extend(
+  fit: StepSums,
+  best: Float64Array,
+  step: number,
+  last: number,
+  number: number,
+  along: number,
+  square: number,
+  p: number,
+  q: number,
+  r: number,
+  s: number,
+): void {
+  if (step === LIGHT_STEPS) {
+    const left = square - p * p - q * q - r * r - s * s;
+    const fits = left <= 1e-9 ? -1 : along / (Math.sqrt(left) * fit.norm);
+    if (fits > best[number]) best[number] = fits;
     return;
   }
-  const { step } = b;
-  const [constant, slope] = [fit.drift[0][step], fit.drift[1][step]];
+  const constant = fit.drift[0][step];
+  const slope = fit.drift[1][step];
+  const count = fit.counts[step];
+  const product = fit.product[step];
   for (let c = 0; c < CHROMA.length; c++) {
-    if (c === b.last) continue;
-    const [x, y] = CHROMA[c];
-    const [d0, d1, d2, d3] = b.drift;
-    const next: Beginning = {
-      step: step + 1,
-      last: c,
-      number: append(b.number, b.last, c),
-      along: b.along + fit.product[step][c],
-      square: b.square + fit.counts[step] * (x * x + y * y),
-      drift: [d0 + constant * x, d1 + constant * y, d2 + slope * x, d3 + slope * y],
-    };
-    extend(fit, next, best);
+    if (c === last) continue;
+    const x = CHROMA[c][0];
+    const y = CHROMA[c][1];
+    extend(
+      fit,
+      best,
+      step + 1,
+      c,
+      append(number, last, c),
+      along + product[c],
+      square + count * (x * x + y * y),
+      p + constant * x,
+      q + constant * y,
+      r + slope * x,
+      s + slope * y,
+    );
   }
 }
 
