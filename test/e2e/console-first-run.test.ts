@@ -41,7 +41,8 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await page.getByRole('button', { name: 'Make account' }).click();
     await page.getByText('Signed in as 山田 花子').waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByText(appliance.url).waitFor();
+    await page.getByText(appliance.url).first().waitFor();
+    await page.getByText('Only this host reaches').waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'welcome-address');
     await page.getByRole('button', { name: 'Next' }).click();

@@ -15,7 +15,11 @@ describe.skipIf(!chromiumPath).each([
   const ja = locale === 'ja-JP';
 
   beforeAll(async () => {
-    appliance = await Appliance.start({ OMOTE_WORKERS: '1', OMOTE_DUPLICATE_FMR: '1e-8' });
+    appliance = await Appliance.start({
+      OMOTE_WORKERS: '1',
+      OMOTE_DUPLICATE_FMR: '1e-8',
+      OMOTE_TLS_PORT: '0',
+    });
     browser = await openBrowser({ camera: await drawnFrames(2), viewport, locale });
     await enterConsole(browser, appliance);
     page = await browser.newPage();
@@ -94,5 +98,24 @@ describe.skipIf(!chromiumPath).each([
     await page.getByRole('link', { name: ja ? 'ダウンロード' : 'Download' }).waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, `backup-${name}-${locale}`);
+  });
+
+  it('opens the service to the network, tells phones how to trust it, and closes it', async () => {
+    await view('network');
+    await page.getByText(ja ? 'この装置の中だけ' : 'Only this host reaches').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByLabel(ja ? '使う名前' : 'Names people use').fill('omote.example');
+    await page.getByRole('button', { name: ja ? 'ネットワークに公開する' : 'Open to the network' }).click();
+    await page.getByText(/https:\/\/omote\.example:\d+\/trust/).waitFor();
+    await page.getByRole('img', { name: ja ? 'QRコード' : 'QR code' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, `network-${name}-${locale}`);
+    const trust = await page.context().newPage();
+    await trust.goto(`${appliance.url}/trust`);
+    expect(await axe(trust)).toEqual([]);
+    await photograph(trust, `trust-${name}-${locale}`);
+    await trust.close();
+    await page.getByRole('button', { name: ja ? '公開をやめる' : 'Close to the network' }).click();
+    await page.getByText(ja ? 'この装置の中だけ' : 'Only this host reaches').waitFor();
   });
 });

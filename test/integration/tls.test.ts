@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import WebSocket from 'ws';
+import WebSocket, { type ClientOptions } from 'ws';
 import { makeAuthority, makeServerCertificate } from '../../src/flows/make-certificate.ts';
 import { Appliance } from '../support/appliance.ts';
 
@@ -115,7 +115,10 @@ test('serves pages, the way to trust it, and the capture socket over TLS', async
   expect((await visit(port, pathname, authority)).status).toBe(200);
   const told = (address: string) =>
     new Promise((resolve) => {
-      const socket = new WebSocket(address, { ca: authority, servername: 'omote.example' });
+      const socket = new WebSocket(address, [], {
+        ca: authority,
+        servername: 'omote.example',
+      } as ClientOptions);
       socket.on('unexpected-response', (_, answer) => resolve(answer.statusCode));
       socket.on('close', (code) => resolve(code));
       socket.on('error', () => undefined);

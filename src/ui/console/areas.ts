@@ -10,6 +10,7 @@ import {
   IconLink,
   IconListDetails,
   IconListSearch,
+  IconNetwork,
   IconPlayerPlay,
   type IconProps,
   IconScan,
@@ -146,6 +147,14 @@ export const AREAS: readonly Area[] = [
     Icon: IconAdjustments,
     View: lazy(() => import('./areas/settings/settings-view.tsx')),
     role: 'viewer',
+  },
+  {
+    id: 'network',
+    group: 'site',
+    title: { en: 'Network access', ja: 'ネットワーク' },
+    Icon: IconNetwork,
+    View: lazy(() => import('./areas/tls/tls-view.tsx')),
+    role: 'admin',
   },
   {
     id: 'audit',

@@ -1,23 +1,26 @@
 import { Stack } from '@mantine/core';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { Mark } from '../../parts/mark.tsx';
+import { Loading } from '../../parts/panel.tsx';
+import { usePolled } from '../../use-polled.ts';
 import { useStatus } from '../../use-status.ts';
+import { tlsApi } from '../tls/api.ts';
+import { NetworkAccess } from '../tls/tls-view.tsx';
 import { texts } from './texts.ts';
+
+const EVERY_MS = 10_000;
 
 export function AddressStep() {
   const t = useTextsOf(texts);
   const base = useStatus().value?.service.baseUrl ?? '';
-  const encrypted = base.startsWith('https:');
+  const { value, refresh } = usePolled(tlsApi.read, EVERY_MS);
   return (
     <Stack>
       <h2>{t.addressTitle}</h2>
       <p>
         {t.address}: <code>{base}</code>
       </p>
-      <p>
-        <Mark tone={encrypted ? 'good' : 'plain'}>{encrypted ? t.everywhere : t.onlyHere}</Mark>
-      </p>
-      {encrypted ? null : <p className="soft">{t.openToLan}</p>}
+      <p className="soft">{t.openToLan}</p>
+      {value ? <NetworkAccess state={value} changed={refresh} /> : <Loading />}
     </Stack>
   );
 }

@@ -10,10 +10,7 @@ const en = {
   accountDone: (name: string) => `Signed in as ${name}.`,
   addressTitle: 'Who can reach this service?',
   address: 'Address now',
-  onlyHere: 'Only this host: the connection is not encrypted and does not leave it.',
-  everywhere: 'The network, over an encrypted connection.',
-  openToLan:
-    'Phones and other computers of the site need an encrypted connection: browsers give no camera without.',
+  openToLan: 'You can go on as it is, and open it to phones and other computers now or later.',
   cameraTitle: 'Is the camera well?',
   cameraText: 'Nothing is recorded; the picture stays in this page.',
   cameraStart: 'Show the camera',
@@ -53,10 +50,7 @@ const ja: typeof en = {
   accountDone: (name) => `${name} としてサインインしました。`,
   addressTitle: 'どこから使いますか',
   address: '現在のアドレス',
-  onlyHere: 'この装置の中だけで使えます。通信は暗号化されず、外にも出ません。',
-  everywhere: '暗号化された通信で、ネットワークから使えます。',
-  openToLan:
-    'スマートフォンや他のパソコンから使うには、暗号化された通信が必要です。ブラウザーは暗号化なしではカメラを使わせません。',
+  openToLan: 'このまま進むこともできます。スマートフォンや他のパソコンへの公開は、今でもあとでもできます。',
   cameraTitle: 'カメラの確認',
   cameraText: '映像は記録されず、このページの外に出ません。',
   cameraStart: 'カメラを映す',

@@ -1,0 +1,103 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminTls } from '../../../../contract/admin-tls.ts';
+import type { Answer, Problem } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { Facts, Loading, Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { usePolled } from '../../use-polled.ts';
+import { useStatus } from '../../use-status.ts';
+import { tlsApi } from './api.ts';
+import { ImportForm, OwnForm } from './forms.tsx';
+import { texts } from './texts.ts';
+import { Trust } from './trust.tsx';
+
+const EVERY_MS = 10_000;
+
+export default function TlsView() {
+  const t = useTextsOf(texts);
+  const { value, problem, refresh } = usePolled(tlsApi.read, EVERY_MS);
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p className="soft">{t.lead}</p>
+      <ProblemLine problem={problem} />
+      {value ? <NetworkAccess state={value} changed={refresh} /> : <Loading />}
+    </>
+  );
+}
+
+/** Also a step of the first run. */
+export function NetworkAccess({ state, changed }: { state: AdminTls; changed: () => void }) {
+  const status = useStatus();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const told = async (call: Promise<Answer<AdminTls>>): Promise<void> => {
+    const answer = await call;
+    setProblem(answer.ok ? null : answer.problem);
+    if (!answer.ok) return;
+    changed();
+    status.refresh();
+  };
+  return (
+    <Stack>
+      <Condition state={state} />
+      <ProblemLine problem={problem} />
+      {state.trust ? <Trust trust={state.trust} /> : null}
+      {state.certificate ? <Certificate state={state} close={() => void told(tlsApi.off())} /> : null}
+      <div className="columns">
+        <OwnForm key={state.names.join()} state={state} submit={(names) => told(tlsApi.own(names))} />
+        <ImportForm submit={(certificate, key) => told(tlsApi.bring(certificate, key))} />
+      </div>
+    </Stack>
+  );
+}
+
+function Condition({ state: { mode, port, problem, base_url, base_url_fixed } }: { state: AdminTls }) {
+  const t = useTextsOf(texts);
+  const note = base_url_fixed ? <p>{t.fixed}</p> : null;
+  if (problem)
+    return (
+      <Banner tone="bad" title={t.problem}>
+        <p>{problem}</p>
+      </Banner>
+    );
+  if (mode === null || port === null)
+    return (
+      <Banner tone="warn" title={t.closed}>
+        {note}
+      </Banner>
+    );
+  return (
+    <Banner tone="good" title={t.open(base_url)}>
+      {note}
+    </Banner>
+  );
+}
+
+function Certificate({ state: { mode, certificate }, close }: { state: AdminTls; close: () => void }) {
+  const t = useTextsOf(texts);
+  if (!certificate || !mode) return null;
+  return (
+    <Panel title={t.facts}>
+      <Facts
+        facts={[
+          [t.mode, t.modes[mode]],
+          [t.valid, certificate.subjects.join(', ')],
+          [t.issuer, certificate.issuer],
+          [t.ends, <Instant key="e" at={certificate.ends_at} />],
+          [
+            t.fingerprint,
+            <code key="f" className="breakable">
+              {certificate.fingerprint}
+            </code>,
+          ],
+        ]}
+      />
+      <Button variant="default" onClick={close}>
+        {t.off}
+      </Button>
+    </Panel>
+  );
+}

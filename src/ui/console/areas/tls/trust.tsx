@@ -1,0 +1,32 @@
+import { Button, Group } from '@mantine/core';
+import type { AdminTls } from '../../../../contract/admin-tls.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { QrCode } from '../../parts/qr-code.tsx';
+import { texts } from './texts.ts';
+
+/** How phones come to trust the site's own authority. */
+export function Trust({ trust: { url, fingerprint } }: { trust: NonNullable<AdminTls['trust']> }) {
+  const t = useTextsOf(texts);
+  return (
+    <Panel title={t.trustTitle}>
+      <Group align="start" gap="xl">
+        <QrCode text={url} label={t.qr} size={180} />
+        <div className="trust-words">
+          <p>{t.trustText}</p>
+          <p>
+            <code className="breakable">{url}</code>
+          </p>
+          <p>
+            {t.fingerprint}
+            <br />
+            <code className="breakable">{(fingerprint.match(/.{4}/g) ?? []).join(' ')}</code>
+          </p>
+          <Button component="a" href="/trust/omote-ca.crt" download variant="default">
+            {t.download}
+          </Button>
+        </div>
+      </Group>
+    </Panel>
+  );
+}
