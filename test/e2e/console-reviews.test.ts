@@ -209,3 +209,51 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     expect(new Set(looks).size).toBe(5);
   });
 });
+
+describe.skipIf(!chromiumPath)('reviews that two people must agree on', () => {
+  let appliance: Appliance;
+  let browser: BrowserContext;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start({ ...ONLY_REVIEWS, OMOTE_REVIEW_OPERATORS: '2' });
+    await appliance.registered(await portrait('ada'));
+    await appliance.registered((await cameraFrames('ada', 1))[0] as Buffer);
+    browser = await openBrowser({ camera: [await portrait('bea')], viewport: DESKTOP });
+    await enterConsole(browser, appliance);
+  });
+  afterAll(async () => {
+    await closeBrowser(browser);
+    await appliance?.close();
+  });
+
+  it('show who decided, keep what they said folded away, and wait for the second', async () => {
+    const [review] = (await appliance.admin('GET', '/reviews?state=open')).body.reviews;
+    const [{ auth_id }] = review.hits;
+    const { key } = await appliance.newKey({ scopes: ['admin'], name: '佐藤' });
+    const decisions = [{ auth_id, verdict: 'same', note: '同じほくろ' }];
+    await appliance.post(`/admin/v1/reviews/${review.id}/decisions`, { decisions }, { key });
+    const state = async () => (await appliance.admin('GET', `/reviews/${review.id}`)).body.review.state;
+    const page = await browser.newPage();
+    await page.goto(`${appliance.url}/console/reviews?state=pending`);
+    await page.getByRole('cell', { name: 'key 佐藤' }).waitFor();
+    await page.getByRole('link', { name: /Open the review/ }).click();
+    await page.getByText('key 佐藤 decided').waitFor();
+    await page.getByText('2 different people must agree').waitFor();
+    expect(await page.getByText('同じほくろ').isVisible()).toBe(false);
+    await page.getByText('Show what they said').click();
+    await page.getByText('同じほくろ').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('d');
+    await page.getByText('It waits for a second person.').waitFor();
+    await page.goto(`${appliance.url}/console/reviews/${review.id}`);
+    await page.getByText('You have decided. It waits for a second person.').waitFor();
+    await photograph(page, 'review-second');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Same person' }).click();
+    await page.getByText('Noted: the same person.').waitFor();
+    expect(await state()).toBe('judged');
+    await page.goto(`${appliance.url}/console/reviews/${review.id}`);
+    await page.getByText('This review is judged.').waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+});

@@ -10,7 +10,7 @@ import type { Decided } from './use-desk.ts';
 export interface LastDecisionProps {
   decided: Decided | null;
   problem: Problem | null;
-  takeBack: () => Promise<void>;
+  takeBack: (reviewId: string) => Promise<void>;
 }
 
 /** What was decided last and the way to take it back, instead of a question before each decision. */
@@ -28,7 +28,7 @@ export function LastDecision({ decided, problem, takeBack }: LastDecisionProps) 
             variant="default"
             size="compact-md"
             leftSection={<IconArrowBackUp size={17} aria-hidden="true" />}
-            onClick={() => void takeBack()}
+            onClick={() => void takeBack(decided.reviewId)}
           >
             {t.undo}{' '}
             <span className="key" aria-hidden="true">

@@ -49,7 +49,10 @@ export function Queue({ last, start }: QueueProps) {
       {queue.reviews === null ? (
         <Loading />
       ) : queue.reviews.length === 0 ? (
-        <Empty title={t.empty[state]} text={t.emptyText} />
+        <Empty
+          title={state === 'open' && last.decided ? t.done.finished : t.empty[state]}
+          text={t.emptyText}
+        />
       ) : (
         <QueueTable state={state} reviews={queue.reviews} more={queue.more} />
       )}

@@ -21,16 +21,18 @@ export default function ReviewsView() {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [turn, setTurn] = useState(0);
   const open = useCallback((next: string | null) => go(next === null ? HOME : reviewAddress(next)), [go]);
-  const takeBack = useCallback(async () => {
-    if (!decided) return;
-    const got = await undo(decided.reviewId);
-    setProblem(got.ok ? null : got.problem);
-    if (!got.ok) return;
-    setDecided(null);
-    ahead.forget(decided.reviewId);
-    setTurn((n) => n + 1);
-    open(decided.reviewId);
-  }, [decided, ahead, open]);
+  const takeBack = useCallback(
+    async (reviewId: string) => {
+      const got = await undo(reviewId);
+      setProblem(got.ok ? null : got.problem);
+      if (!got.ok) return;
+      setDecided(null);
+      ahead.forget(reviewId);
+      setTurn((n) => n + 1);
+      open(reviewId);
+    },
+    [ahead, open],
+  );
   const last = { decided, problem, takeBack };
   return id === '' ? (
     <Queue

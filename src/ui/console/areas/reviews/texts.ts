@@ -71,7 +71,6 @@ const en = {
     saveUndecided: 'Leave undecided',
     cancel: 'Cancel',
     verdicts: { same: 'same person', different: 'different people', undecided: 'undecided' },
-    said: 'You said',
 
     facts: 'What is known of both',
     authId: 'Auth ID',
@@ -99,9 +98,7 @@ const en = {
     rule: (n: number): string =>
       n === 1 ? 'One person’s decision is enough.' : `${n} different people must agree before it counts.`,
     waitsForSecond: 'You have decided. It waits for a second person.',
-    judgedBy: 'Judged',
     judged: 'This review is judged.',
-    tooLate: 'The time to take it back is over.',
   },
 
   done: {
@@ -112,7 +109,6 @@ const en = {
     waits: 'It waits for a second person.',
     undo: 'Undo',
     left: (time: string): string => `${time} left`,
-    undone: 'Taken back.',
     finished: 'All done: nothing waits for you.',
   },
 
@@ -205,7 +201,6 @@ const ja: typeof en = {
     saveUndecided: '保留にする',
     cancel: 'やめる',
     verdicts: { same: '同じ人', different: '別の人', undecided: '保留' },
-    said: 'あなたの判断',
 
     facts: '2人について分かっていること',
     authId: 'Auth ID',
@@ -231,9 +226,7 @@ const ja: typeof en = {
     revealHint: '先に自分で判断してください。2人目の目は、独立しているほど役に立ちます。',
     rule: (n) => (n === 1 ? '1人の判断で決まります。' : `${n}人の判断が一致すると決まります。`),
     waitsForSecond: 'あなたは判断済みです。2人目の判断を待っています。',
-    judgedBy: '判断日時',
     judged: 'この件は判断済みです。',
-    tooLate: '取り消せる時間は過ぎました。',
   },
 
   done: {
@@ -244,7 +237,6 @@ const ja: typeof en = {
     waits: '2人目の判断を待ちます。',
     undo: '取り消す',
     left: (time) => `残り ${time}`,
-    undone: '取り消しました。',
     finished: 'すべて終わりました。あなたを待つものはありません。',
   },
 

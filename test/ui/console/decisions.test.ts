@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { AdminReview } from '../../../src/contract/admin-shield.ts';
+import {
+  complete,
+  isMineToUndo,
+  newDraft,
+  nextHit,
+  say,
+  takeBack,
+  waitsFor,
+} from '../../../src/ui/console/areas/reviews/decisions.ts';
+import { expectedStrangers, twoDigits } from '../../../src/ui/console/areas/reviews/figures.ts';
+
+const hits = ['a', 'b', 'c'].map((auth_id) => ({ auth_id })) as AdminReview['hits'];
+type Verdict = 'same' | 'different' | 'undecided';
+const review = (...opinions: [operator: string, verdict: Verdict][]): AdminReview =>
+  ({
+    opinions: opinions.map(([operator, verdict]) => ({
+      operator,
+      at: '',
+      decisions: [{ auth_id: 'a', verdict, note: '' }],
+    })),
+  }) as unknown as AdminReview;
+
+test('candidates are worked off in order, and sent together once each was judged', () => {
+  const one = say(newDraft('r'), 'b', 'same');
+  expect(nextHit(one, hits)).toBe(0);
+  expect(complete(one, hits)).toBeNull();
+  const all = say(say(one, 'c', 'undecided', 'blurred'), 'a', 'different');
+  expect(nextHit(all, hits)).toBe(-1);
+  expect(complete(all, hits)?.map((d) => [d.auth_id, d.verdict])).toEqual([
+    ['a', 'different'],
+    ['b', 'same'],
+    ['c', 'undecided'],
+  ]);
+});
+
+test('said again counts later; taken back is the word before', () => {
+  const again = say(say(newDraft('r'), 'a', 'same'), 'a', 'different');
+  expect(again.said).toEqual([{ auth_id: 'a', verdict: 'different', note: '' }]);
+  expect(takeBack(say(again, 'b', 'same'))).toEqual(again);
+});
+
+test('a review waits for who has said nothing or left it undecided, not for who decided', () => {
+  expect(waitsFor(review(), 'me')).toBe(true);
+  expect(waitsFor(review(['you', 'same']), 'me')).toBe(true);
+  expect(waitsFor(review(['me', 'undecided']), 'me')).toBe(true);
+  expect(waitsFor(review(['me', 'same']), 'me')).toBe(false);
+  expect(waitsFor(review(['me', 'same'], ['me', 'undecided'], ['you', 'same']), 'me')).toBe(true);
+  expect(isMineToUndo(review(['me', 'same'], ['you', 'same']), 'me')).toBe(false);
+});
+
+test('expected strangers are told down to where nobody weighs them', () => {
+  expect(expectedStrangers(1 / 2_300_000, 12_000)).toEqual({ few: false, count: expect.closeTo(0.00522, 5) });
+  expect(twoDigits(0.00522, 'en')).toBe('0.0052');
+  expect(expectedStrangers(1e-12, 1000)).toEqual({ few: true, count: 0.001 });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { bucketName, bytes, listOf } from '../../../src/ui/console/areas/overview/figures.ts';
+import { restMs, withSeen } from '../../../src/ui/console/areas/scan/estimate.ts';
+import { addressOf, filtersOf, queryOf } from '../../../src/ui/console/areas/sessions/filters.ts';
+import { parseFilters, withFilter } from '../../../src/ui/console/parts/kept-filters.ts';
+import { dayOf, sinceOf, untilOf } from '../../../src/ui/console/parts/site-days.ts';
+
+describe('days of the site', () => {
+  test('become instants of its zone, the last day in full', () => {
+    expect(sinceOf('2026-11-20', 'Asia/Tokyo')).toBe('2026-11-19T15:00:00Z');
+    expect(untilOf('2026-11-20', 'Asia/Tokyo')).toBe('2026-11-20T15:00:00Z');
+    expect(sinceOf('2026-11-01', 'America/New_York')).toBe('2026-11-01T04:00:00Z');
+    expect(untilOf('2026-11-01', 'America/New_York')).toBe('2026-11-02T05:00:00Z');
+  });
+
+  test('may be exact instants, which a field for dates does not show; nonsense is nothing', () => {
+    expect(sinceOf('2026-11-20T10:00:00.000000+09:00', undefined)).toBe('2026-11-20T01:00:00Z');
+    expect(dayOf('2026-11-20T10:00:00Z')).toBe('');
+    for (const text of ['x', '2026-13-40', '<script>']) expect(sinceOf(text, 'UTC')).toBeNull();
+  });
+});
+
+describe('filters in the address', () => {
+  test('that the list does not know are nothing', () => {
+    const filters = filtersOf(new URLSearchParams('kind=party&result=failed&identifier=a b&x=y'));
+    expect(addressOf(filters)).toEqual({ result: 'failed', identifier: 'a b' });
+  });
+
+  test('become the service’s query', () => {
+    const filters = filtersOf(new URLSearchParams('injection=suspicious&from=2026-11-20&to=2026-11-20'));
+    expect(queryOf(filters, 'UTC')).toBe(
+      'injection=suspicious&since=2026-11-20T00%3A00%3A00Z&until=2026-11-21T00%3A00%3A00Z',
+    );
+  });
+
+  test('are kept by name; anything else in the storage is nothing', () => {
+    const kept = withFilter(withFilter([], { name: 'a', query: 'x=1' }), { name: 'b', query: '' });
+    expect(withFilter(kept, { name: 'a', query: 'x=2' })).toEqual([
+      { name: 'a', query: 'x=2' },
+      { name: 'b', query: '' },
+    ]);
+    expect(parseFilters(JSON.stringify(kept))).toEqual(kept);
+    for (const text of [null, '', '{', '7', '{"name":"a"}', '[null,7,{"name":""},{"name":"a"}]'])
+      expect(parseFilters(text)).toEqual([]);
+  });
+});
+
+describe('figures of the overview', () => {
+  const period = {
+    from: '2026-11-19T15:00:00+00:00',
+    until: '2026-11-20T15:00:00+00:00',
+    time_zone: 'Asia/Tokyo',
+  };
+
+  test('lead to the list of the same days', () => {
+    expect(listOf('suspicious', period)).toBe(
+      '/console/sessions?injection=suspicious&from=2026-11-20&to=2026-11-20',
+    );
+  });
+
+  test('are named by the site’s clock', () => {
+    expect(bucketName(period.from, { ...period, range: 'today' }, 'en-GB')).toBe('00:00');
+  });
+
+  test('of disks have three digits that matter', () => {
+    expect([0, 999, 1234, 80_600_000_000, 2.5e15].map((n) => bytes(n, 'en'))).toEqual([
+      '0 byte',
+      '999 byte',
+      '1.23 kB',
+      '80.6 GB',
+      '2,500 TB',
+    ]);
+  });
+});
+
+describe('what is left of a scan', () => {
+  const run = (...points: [atMs: number, done: number][]) =>
+    points.reduce<ReturnType<typeof withSeen>>((seen, [atMs, done]) => withSeen(seen, { atMs, done }), []);
+
+  test('is told by the pace of late, once there is one', () => {
+    expect(restMs(run([0, 10]), 100)).toBeNull();
+    expect(restMs(run([0, 10], [1000, 10]), 100)).toBeNull();
+    expect(restMs(run([0, 10], [1000, 20]), 100)).toBe(8000);
+    // Slow in the beginning, fast for the last half minute.
+    expect(restMs(run([0, 0], [60_000, 10], [90_000, 40]), 100)).toBe(60_000);
+  });
+
+  test('begins anew with the scan', () => {
+    expect(restMs(run([0, 90], [1000, 0]), 100)).toBeNull();
+  });
+});
