@@ -9,6 +9,7 @@ import { withStore } from '../tasks.ts';
 import { cameraFindings } from './cameras.ts';
 import { engineFindings } from './engine.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
+import { galleryFindings } from './gallery.ts';
 import { clock, dataFolder, disk } from './host.ts';
 import { addressFindings } from './network.ts';
 
@@ -22,6 +23,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     ...(await cameraFindings(await allowedCameras(config))),
     pages(),
     await service(config),
+    ...(await galleryFindings(config)),
   ];
 }
 

@@ -47,6 +47,9 @@ export const en = {
     restarts: 'Worker restarts',
     search: 'Search',
     searchSize: (kind: string, n: string): string => `${kind}, ${n} templates`,
+    loading: 'Being loaded',
+    loaded: (done: number, total: number): string =>
+      `${total === 0 ? 0 : Math.floor((100 * done) / total)} % of ${total.toLocaleString('en')} faces; until then nobody can be registered`,
     pack: 'Models',
     packLine: (name: string, dimension: number): string => `${name}, ${dimension} dimensions`,
     noLiveness: 'without a liveness model',

@@ -48,6 +48,9 @@ export const ja: OperatorTexts = {
     restarts: 'ワーカー再起動',
     search: '照合',
     searchSize: (kind, n) => `${kind}・${n}件`,
+    loading: '読み込み中',
+    loaded: (done, total) =>
+      `${total.toLocaleString('ja')}件の${total === 0 ? 0 : Math.floor((100 * done) / total)}%。完了まで登録はできません`,
     pack: 'モデル',
     packLine: (name, dimension) => `${name}・${dimension}次元`,
     noLiveness: '生体検知モデルなし',

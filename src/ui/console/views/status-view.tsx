@@ -99,6 +99,7 @@ function EngineFacts({ status: { engine, search } }: { status: AdminStatus }) {
           [t.queue, `${engine.queued} / ${engine.queueLimit}`],
           [t.restarts, engine.restarts],
           [t.search, t.searchSize(search.kind, search.size.toLocaleString(language))],
+          ...(search.warm ? [[t.loading, t.loaded(search.warm.done, search.warm.total)] as const] : []),
         ]}
       />
     </Panel>

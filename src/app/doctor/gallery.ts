@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AdminGallery, AdminModels } from '../../contract/admin-models.ts';
+import type { Config } from '../config.ts';
+import { withService } from '../service-calls.ts';
+import { runningService } from '../service-file.ts';
+import { type Finding, note, ok, problem } from './finding.ts';
+
+/** People who are named in one line. */
+const NAMED = 10;
+
+/** Who can be found, who is left out, and which pack decides; the running service alone knows. */
+export async function galleryFindings(config: Config): Promise<Finding[]> {
+  const what = 'Gallery';
+  const there = existsSync(join(config.dataDir, 'omote.db'));
+  if (!there || !(await runningService(config.dataDir)))
+    return [note(what, 'is known to a running service only')];
+  return await withService(config, async (call) => [
+    galleryFinding(await call<AdminGallery>('GET', '/gallery')),
+    ...switchFinding(await call<AdminModels>('GET', '/models')),
+  ]).catch((error: Error) => [problem(what, error.message)]);
+}
+
+function galleryFinding(gallery: Omit<AdminGallery, 'errors'>): Finding {
+  const { pack, size, warm, left_out, left_out_people } = gallery;
+  if (warm)
+    return note('Gallery', `is being loaded: ${warm.done} of ${warm.total}; nobody is registered until then`);
+  if (left_out === 0) return ok('Gallery', `${size} people by pack ${pack}`);
+  const rest = left_out > NAMED ? ' …' : '';
+  const names = left_out_people.slice(0, NAMED).join(', ') + rest;
+  return problem(
+    'Gallery',
+    `${left_out} people must be registered again, their stored template is damaged: ${names}`,
+  );
+}
+
+function switchFinding({ switch: s }: Omit<AdminModels, 'errors'>): Finding[] {
+  if (s.state === 'none') return [];
+  const place = `from ${s.from} to ${s.to}, ${s.done} of ${s.total}`;
+  if (s.state === 'failed') return [problem('Change of model packs', `${place}: ${s.problem}`)];
+  return [note('Change of model packs', `${place}: ${s.state}`)];
+}

@@ -1,0 +1,151 @@
+/**
+ * The start of a service with 1,000,000 people (OMOTE_BENCH_PEOPLE): `npm run bench gallery`. The data folder (6 GB) is
+ * made once, in some minutes, and kept in the temporary folder. Its pages are in the system's cache when they have just
+ * been written: a cold disk adds its own time.
+ */
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { readConfig } from '../../src/app/config.ts';
+import { createApiKey, V1_SCOPES } from '../../src/app/tasks.ts';
+import { bytesOfTemplate, seal } from '../../src/store/seal.ts';
+import { loadDataKey, openStore } from '../../src/store/store.ts';
+import { QUALITY, T0 } from '../store/samples.ts';
+import { endChildren, startService } from './children.ts';
+import { printTable } from './print-table.ts';
+
+const PEOPLE = Number(process.env.OMOTE_BENCH_PEOPLE ?? 1_000_000);
+const DIMENSION = 1152;
+const PACK = 'embedded';
+const LIMIT_S = (12 * PEOPLE) / 1_000_000;
+const POLL_LIMIT_MS = 50;
+const TICKS_PER_S = 100;
+
+const folder = join(tmpdir(), `omote-bench-gallery-${PEOPLE}`);
+
+/** Straight into the tables, with templates and keys sealed as the store does: it would take an hour. */
+async function build(into: string): Promise<void> {
+  rmSync(into, { recursive: true, force: true });
+  mkdirSync(into, { recursive: true, mode: 0o700 });
+  const dataKeyBytes = loadDataKey(into);
+  await openStore({ folder: into, dataKey: dataKeyBytes }).close();
+  const dataKey = createSecretKey(dataKeyBytes);
+  const db = new Database(join(into, 'omote.db'));
+  db.pragma('journal_mode = OFF');
+  db.pragma('synchronous = OFF');
+  db.pragma('cache_size = -400000');
+  const ids = Array.from({ length: PEOPLE }, () => randomBytes(16).toString('hex'));
+  const keys = new Map<string, Buffer>();
+  const addPerson = db.prepare(
+    'INSERT INTO people (auth_id, created_at_us, failures, locked_until_us) VALUES (?, ?, 0, 0)',
+  );
+  const addKey = db.prepare('INSERT INTO person_keys (auth_id, wrapped) VALUES (?, ?)');
+  const addFace = db.prepare(
+    'INSERT INTO faces (seq, feature_id, auth_id, session_id, registered_at_us, quality) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const addTemplate = db.prepare('INSERT INTO templates (face_seq, pack, template) VALUES (?, ?, ?)');
+  const quality = JSON.stringify(QUALITY);
+  db.exec('BEGIN');
+  for (const authId of ids.toSorted()) {
+    const key = randomBytes(32);
+    keys.set(authId, key);
+    addPerson.run(authId, T0);
+    const place = { table: 'person_keys', column: 'wrapped', row: authId, authId };
+    addKey.run(authId, seal(key, dataKey, place));
+  }
+  ids.forEach((authId, i) => {
+    addFace.run(i + 1, `f${authId}`, authId, `s${authId}`, T0, quality);
+  });
+  ids.forEach((authId, i) => {
+    const place = { table: 'templates', column: 'template', row: `f${authId}/${PACK}`, authId };
+    const key = createSecretKey(keys.get(authId) as Buffer);
+    addTemplate.run(i + 1, PACK, seal(bytesOfTemplate(template()), key, place));
+  });
+  db.exec('COMMIT');
+  db.close();
+}
+
+/** Windows of noise, about unit vectors: made in a microsecond. */
+const noise = Float32Array.from(
+  { length: 2 ** 20 },
+  () => ((Math.random() - 0.5) * 3.46) / Math.sqrt(DIMENSION),
+);
+function template(): Float32Array {
+  const start = Math.floor(Math.random() * (noise.length - DIMENSION));
+  return noise.slice(start, start + DIMENSION);
+}
+
+/** Of the process with all its threads, seconds. */
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S;
+}
+
+const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
+
+if (!existsSync(folder)) {
+  const startMs = performance.now();
+  mkdirSync(`${folder}.making`, { recursive: true });
+  await build(join(`${folder}.making`, 'data'));
+  renameSync(`${folder}.making`, folder);
+  process.stdout.write(`made ${folder} in ${((performance.now() - startMs) / 1000).toFixed(0)} s\n`);
+}
+
+process.on('exit', endChildren);
+const service = await startService(folder, Math.min(2, availableParallelism()));
+const listeningMs = performance.now();
+const cpuBefore = cpuSeconds(service.pid);
+const [authId] = new Database(join(folder, 'data', 'omote.db'), { readonly: true })
+  .prepare<[], string>('SELECT auth_id FROM faces LIMIT 1')
+  .pluck()
+  .all();
+const config = readConfig({ OMOTE_DATA_DIR: join(folder, 'data') });
+const { key } = await createApiKey(config, {
+  name: 'bench',
+  scopes: [...V1_SCOPES],
+  allow: [],
+  expiresInDays: 1,
+});
+const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+const body = JSON.stringify({ id_type: 'auth', identifier: authId, redirect_uri: 'https://app.example/' });
+const issued = await fetch(`${service.baseUrl}/v1/auth_face/sessions`, { method: 'POST', headers, body });
+const session = ((await issued.json()) as { svc_auth_session_id: string }).svc_auth_session_id;
+if (!session) throw new Error(`issuing answered ${issued.status}`);
+
+const polls: number[] = [];
+let warm = false;
+while (!warm) {
+  const startMs = performance.now();
+  const answer = await fetch(`${service.baseUrl}/v1/auth_sessions/${session}`, { headers });
+  if (answer.status !== 200) throw new Error(`polling answered ${answer.status}`);
+  await answer.arrayBuffer();
+  polls.push(performance.now() - startMs);
+  warm = (await fetch(`${service.baseUrl}/readyz`)).status === 200;
+  await new Promise((resolve) => setTimeout(resolve, 2));
+}
+const warmS = (performance.now() - listeningMs) / 1000;
+const cpuS = cpuSeconds(service.pid) - cpuBefore;
+const sorted = polls.toSorted((a, b) => a - b);
+const poll = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+
+const row = (what: string, took: number, limit: number, unit: string) => [
+  what,
+  `${took.toFixed(took < 10 ? 1 : 0)} ${unit}`,
+  `${limit.toFixed(0)} ${unit}`,
+  (took / limit).toFixed(2),
+];
+printTable(
+  [`${PEOPLE.toLocaleString('en')} sealed templates × ${DIMENSION}`, 'measured', 'limit', 'ratio'],
+  [
+    row('listening until warm, this machine now', warmS, LIMIT_S, 's'),
+    row('CPU time of it on two cores', cpuS / 2, LIMIT_S, 's'),
+    row('a poll meanwhile, median', poll(0.5), POLL_LIMIT_MS, 'ms'),
+    row('a poll meanwhile, 99th of a hundred', poll(0.99), POLL_LIMIT_MS, 'ms'),
+    row('resident afterwards', residentMb(service.pid), 2000, 'MB'),
+  ],
+);
+process.stdout.write(`\nkept for the next run: ${folder}\n`);
+process.exit();
