@@ -26,6 +26,13 @@ export function decideNavigation(role: WindowRole, address: string, baseUrl: str
   return role === 'kiosk' ? 'home' : 'deny';
 }
 
+/** Path and query of the console view at this address, to come back to; null for pages that are used up by opening. */
+export function viewAt(address: string, baseUrl: string): string | null {
+  if (!isSameOrigin(address, baseUrl)) return null;
+  const { pathname, search } = new URL(address);
+  return /^\/console\/(?!setup)./.test(pathname) ? pathname + search : null;
+}
+
 function parse(address: string): URL | null {
   try {
     return new URL(address);

@@ -3,7 +3,7 @@ import { app, BrowserWindow, type BrowserWindowConstructorOptions, type WebConte
 import { versionArgument } from './channels.ts';
 import { darkPage, WAKE_ADDRESS } from './dark-page.ts';
 import { LOCKED, lock } from './kiosk-lock.ts';
-import { decideNavigation, isSameOrigin, type WindowRole } from './origin.ts';
+import { decideNavigation, isSameOrigin, viewAt, type WindowRole } from './origin.ts';
 import { PinWindow } from './pin-window.ts';
 import type { Ready } from './ready-message.ts';
 import { reconnectingPage } from './reconnecting-page.ts';
@@ -45,6 +45,8 @@ export class Windows {
   #unlock: () => void = () => undefined;
   #dark = false;
   #why: string | null = null;
+  /** What the operators' window goes to once the service is there. */
+  #waitingView: string | null = null;
 
   constructor(options: WindowOptions) {
     this.#options = options;
@@ -61,6 +63,11 @@ export class Windows {
 
   /** @param ready null: the service is down. @param why it said that it does not start. */
   follow(ready: Ready | null, why: string | null = null): void {
+    if (ready === null)
+      this.#waitingView ??= viewAt(
+        this.#open.get('operator')?.webContents.getURL() ?? '',
+        this.baseUrl ?? '',
+      );
     this.#ready = ready;
     this.#why = why;
     for (const role of this.#open.keys()) void this.#goHome(role);
@@ -164,10 +171,13 @@ export class Windows {
   async #addressOf(role: MainRole, view: string | null): Promise<string> {
     if (role === 'kiosk' && this.#dark) return darkPage(app.getLocale());
     // Who stands before a kiosk can do nothing about the reason.
+    if (role === 'operator' && !this.#ready) this.#waitingView = view ?? this.#waitingView;
     if (!this.#ready) return reconnectingPage(app.getLocale(), role === 'operator' ? this.#why : null);
     const { baseUrl, setupUrl } = this.#ready;
     if (role === 'kiosk') return new URL('/kiosk', baseUrl).href;
-    return view === null ? ((await this.#options.newLink()) ?? setupUrl) : new URL(view, baseUrl).href;
+    const wanted = view ?? this.#waitingView;
+    this.#waitingView = null;
+    return wanted === null ? ((await this.#options.newLink()) ?? setupUrl) : new URL(wanted, baseUrl).href;
   }
 }
 

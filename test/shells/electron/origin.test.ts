@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideNavigation, isSameOrigin } from '../../../src/shells/electron/origin.ts';
+import { decideNavigation, isSameOrigin, viewAt } from '../../../src/shells/electron/origin.ts';
 
 const BASE = 'https://127.0.0.1:8480';
 
@@ -42,4 +42,12 @@ describe('navigation', () => {
   test('nothing is allowed before the service is known', () => {
     expect(decideNavigation('operator', `${BASE}/console`, '')).toBe('deny');
   });
+});
+
+test('a view is come back to; a page that is used up by opening is not', () => {
+  expect(viewAt(`${BASE}/console/sessions?state=open#x`, BASE)).toBe('/console/sessions?state=open');
+  for (const address of ['/console', '/console/setup#secret', '/kiosk', '/s/token'])
+    expect(viewAt(BASE + address, BASE)).toBeNull();
+  expect(viewAt('https://evil.example/console/sessions', BASE)).toBeNull();
+  expect(viewAt('', '')).toBeNull();
 });
