@@ -97,6 +97,22 @@ describe.skipIf(!best)('native search (skipped without a C compiler)', () => {
     expect(order).toEqual(['one', 'many']);
   });
 
+  test('queries of the background end early when nobody wants the answers any more', async () => {
+    const pair = new Pair(2, best as never);
+    for (let i = 0; i < 50; i++) pair.put(`p${i}`, Float32Array.of(1, 0));
+    const query = { probe: Float32Array.of(1, 0), limit: 1, minScore: 0, except: null };
+    for (const search of [pair.native, pair.exact]) {
+      const stop = new AbortController();
+      const answers = search.searchMany(
+        Array.from({ length: 500 }, () => query),
+        stop.signal,
+      );
+      stop.abort(new Error('enough'));
+      await expect(answers).rejects.toThrow('enough');
+      expect(await search.search(query.probe, 1, 0, null)).toEqual([{ authId: 'p0', score: 1 }]);
+    }
+  });
+
   test.each(all)(
     '$name: faces, with duplicates, free rows, and rows that do not fill a tile',
     async (kernels) => {
