@@ -147,7 +147,8 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     log.error({ err }, 'the backup failed'),
   );
   const calibration = new CalibrationTask(world, (err) => log.error({ err }, 'the calibration failed'));
-  const packs = openPacks(world, config, source, openPack, scan);
+  const quiet = () => Promise.all([scan.stop(), calibration.stop()]);
+  const packs = openPacks(world, config, source, openPack, quiet);
   const degraded = () => [
     ...(options.degraded ?? []),
     ...searchDegraded,

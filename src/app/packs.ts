@@ -4,7 +4,6 @@ import type { FaceEngine, Store } from '../domain/ports.ts';
 import type { PackBench } from '../domain/ports-packs.ts';
 import { type EngineOptions, openEngine } from '../engine/engine.ts';
 import { listPacks, loadPack } from '../engine/runtime/packs.ts';
-import type { GalleryScan } from '../flows/scan-gallery.ts';
 import { PackSwitching } from '../flows/switch-pack.ts';
 import type { World } from '../flows/world.ts';
 import type { Config } from './config.ts';
@@ -53,14 +52,15 @@ export function openPacks(
   config: Config,
   source: GallerySource,
   open: OpenPack,
-  scan: GalleryScan,
+  /** Ends what compares by the old pack. */
+  quiet: () => Promise<unknown>,
 ): Packs {
   const { log, store } = source;
   const retired = new Map<FaceEngine, NodeJS.Timeout>();
   const switching = new PackSwitching(world, bench(config, source, open), {
     onFailure: (err) => log.error({ err }, 'the change of model packs failed; it can be resumed'),
     beforeCutOver: async () => {
-      await scan.stop();
+      await quiet();
     },
     afterCutOver: (old) => {
       log.info({ from: old.pack.name, to: world.engine.pack.name }, 'another model pack decides now');
