@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { pagesFolder } from '../folders.ts';
+import { packInUse } from '../pack-in-use.ts';
 import { readServiceFile, runningService } from '../service-file.ts';
 import { siteSettings } from '../site-settings.ts';
 import { withStore } from '../tasks.ts';
@@ -19,7 +20,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     await disk(config.dataDir),
     await clock(config),
     ...(await addressFindings(config)),
-    ...(await engineFindings(config)),
+    ...(await engineFindings({ ...config, pack: await packInUse(config) })),
     ...(await cameraFindings(await allowedCameras(config))),
     pages(),
     await service(config),

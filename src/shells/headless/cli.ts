@@ -3,6 +3,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { readConfig } from '../../app/config.ts';
 import { examine } from '../../app/doctor/examine.ts';
+import { packInUse } from '../../app/pack-in-use.ts';
 import { scanGallery } from '../../app/scan-task.ts';
 import * as tasks from '../../app/tasks.ts';
 import { addBackupCommands } from './backup-commands.ts';
@@ -109,7 +110,7 @@ models
   .description('check hashes and run every network of a pack against its reference output')
   .argument('[pack]', 'default: the pack in use')
   .action(async (pack) => {
-    const report = await tasks.verifyModelPack(config(), pack ?? config().pack);
+    const report = await tasks.verifyModelPack(config(), pack ?? (await packInUse(config())));
     print(report, verifyText(report));
     if (report.models.some((m) => !m.ok)) process.exitCode = 1;
   });
