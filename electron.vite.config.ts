@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { writeThirdParty } from './scripts/third-party.ts';
 
 const at = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -33,8 +34,14 @@ const compressAssets = {
 };
 type Content = { type: 'chunk'; code: string } | { type: 'asset'; source: string | Uint8Array };
 
+const listThirdParty = {
+  name: 'omote:third-party',
+  closeBundle: () => writeThirdParty(import.meta.dirname),
+};
+
 export default defineConfig({
   main: {
+    plugins: [listThirdParty],
     build: {
       outDir: 'out/main',
       sourcemap: true,

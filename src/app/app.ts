@@ -34,6 +34,7 @@ import { openGallery } from './open-gallery.ts';
 import { type OpenPack, openPacks, packChoice, packOpener } from './packs.ts';
 import { removeServiceFile, runningService, writeServiceFile } from './service-file.ts';
 import { siteSettings } from './site-settings.ts';
+import { thirdParty } from './third-party.ts';
 
 export interface RunningApp {
   baseUrl: string;
@@ -171,6 +172,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       packs: packs.switching,
       packAsked: config.packAsked,
       settings: site,
+      thirdParty,
       tls: {
         port: () => lan?.port() ?? null,
         problem: () => lan?.problem() ?? null,

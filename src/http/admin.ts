@@ -6,6 +6,7 @@ import type { GalleryScan } from '../flows/scan-gallery.ts';
 import type { CalibrationTask } from '../flows/site-calibration.ts';
 import type { PackSwitching } from '../flows/switch-pack.ts';
 import type { World } from '../flows/world.ts';
+import { type AboutContext, serveAbout } from './admin-about.ts';
 import { guardAdmin } from './admin-access.ts';
 import { serveAudit } from './admin-audit.ts';
 import { serveBackups } from './admin-backup.ts';
@@ -41,7 +42,7 @@ import { serveSignIn } from './sign-in.ts';
 import { serveTrustPage } from './trust-page.ts';
 import { serveTryIt } from './try-it.ts';
 
-export interface AdminContext {
+export interface AdminContext extends AboutContext {
   tls: TlsContext;
   backups: Backups;
   backupFolder: string;
@@ -67,6 +68,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveMe(admin, world);
     serveOperators(admin, world);
     serveAudit(admin, world);
+    serveAbout(admin, world, context);
     serveTls(admin, world, context.tls);
     serveRetention(admin, world);
     serveBackups(admin, world, context.backups, context.backupFolder);

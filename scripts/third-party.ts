@@ -1,0 +1,90 @@
+/**
+ * What others wrote and the product holds: every package that src/ imports, with all that those need, their licences
+ * and texts. Read from package-lock.json and node_modules; no network. The build writes it to out/third-party.json.
+ */
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join } from 'node:path';
+
+export interface ThirdParty {
+  name: string;
+  version: string;
+  licence: string;
+  /** Licence and notice files, as they are. */
+  text: string;
+}
+
+interface Locked {
+  version?: string;
+  license?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'".][^'"]*)['"]/g;
+
+export function thirdParty(root: string): ThirdParty[] {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>;
+  };
+  const found = new Map<string, ThirdParty>();
+  const visit = (name: string, from: string): void => {
+    const path = resolved(packages, name, from);
+    if (!path || found.has(path)) return;
+    const locked = packages[path] ?? {};
+    const folder = join(root, path);
+    // Prebuilt for other platforms: not in this product.
+    if (!existsSync(folder)) return;
+    const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license?: string };
+    const licence = locked.license ?? own.license ?? 'unknown';
+    found.set(path, { name, version: locked.version ?? '', licence, text: textOf(folder) });
+    const next = { ...locked.dependencies, ...locked.optionalDependencies, ...locked.peerDependencies };
+    for (const needed of Object.keys(next)) visit(needed, path);
+  };
+  for (const name of imported(root)) visit(name, '');
+  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** As Node looks: beside the one who asks, then further up. */
+function resolved(packages: Record<string, Locked>, name: string, from: string): string | null {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    const path = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
+    if (packages[path]) return path;
+    if (at === '') return null;
+  }
+}
+
+function imported(root: string): Set<string> {
+  const names = new Set<string>();
+  for (const file of globSync('src/**/*.{ts,tsx}', { cwd: root }))
+    for (const [, specifier = ''] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
+      const parts = specifier.split('/');
+      const name = specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? '');
+      // Electron has notices of its own, beside its binary.
+      if (!specifier.startsWith('node:') && !builtinModules.includes(name) && name !== 'electron')
+        names.add(name);
+    }
+  return names;
+}
+
+const textOf = (folder: string): string =>
+  readdirSync(folder)
+    .filter((name) => /^(licen[cs]e|notice|copying)/i.test(name))
+    .sort()
+    .flatMap((name) => {
+      try {
+        return readFileSync(join(folder, name), 'utf8').trim();
+      } catch {
+        return [];
+      }
+    })
+    .join('\n\n');
+
+export function writeThirdParty(root: string): void {
+  const path = join(root, 'out', 'third-party.json');
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(thirdParty(root)));
+}
+
+if (import.meta.main) writeThirdParty(join(import.meta.dirname, '..'));

@@ -1,0 +1,107 @@
+import { Button, Table, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { AdminAbout } from '../../../../contract/admin-about.ts';
+import { call, type Problem } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Facts, Loading, Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { texts } from './texts.ts';
+
+export default function AboutView() {
+  const t = useTextsOf(texts);
+  const [about, setAbout] = useState<AdminAbout | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  useEffect(() => {
+    void call<AdminAbout>('GET', '/admin/v1/about').then((answer) => {
+      if (answer.ok) setAbout(answer.value);
+      else setProblem(answer.problem);
+    });
+  }, []);
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p className="soft">{t.lead}</p>
+      <ProblemLine problem={problem} />
+      {about ? <About about={about} /> : <Loading />}
+    </>
+  );
+}
+
+function About({ about }: { about: AdminAbout }) {
+  const t = useTextsOf(texts);
+  return (
+    <>
+      <Panel>
+        <Facts
+          facts={[
+            [t.version, about.version],
+            [t.licence, about.licence],
+            [t.runtime, `Node ${about.node}, ${about.platform}`],
+            [
+              t.dataDir,
+              <code key="d" className="breakable">
+                {about.data_dir}
+              </code>,
+            ],
+          ]}
+        />
+      </Panel>
+      <Panel title={t.models}>
+        <List
+          heads={[t.model, t.task, t.licence]}
+          rows={about.models.map((m) => [m.name, m.task, m.licence])}
+        />
+      </Panel>
+      <Packages packages={about.packages} />
+    </>
+  );
+}
+
+function Packages({ packages }: { packages: AdminAbout['packages'] }) {
+  const t = useTextsOf(texts);
+  const [wanted, setWanted] = useState('');
+  const shown = packages.filter((p) => p.name.includes(wanted.trim().toLowerCase()));
+  return (
+    <Panel title={t.packages}>
+      {packages.length === 0 ? (
+        <p className="soft">{t.notBuilt}</p>
+      ) : (
+        <>
+          <Button component="a" href="/admin/v1/about/licences.txt" target="_blank" variant="default">
+            {t.texts}
+          </Button>
+          <TextInput label={t.find} value={wanted} onChange={(e) => setWanted(e.currentTarget.value)} />
+          <List
+            heads={[t.package, t.version, t.licence]}
+            rows={shown.map((p) => [p.name, p.version, p.licence])}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function List({ heads, rows }: { heads: string[]; rows: string[][] }) {
+  return (
+    <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {heads.map((head) => (
+              <Table.Th key={head}>{head}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.join()}>
+              {row.map((cell, i) => (
+                <Table.Td key={heads[i]}>{cell}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

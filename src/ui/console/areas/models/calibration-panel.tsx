@@ -1,0 +1,129 @@
+import { Button, Group, Progress, Table } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminCalibration, AdminSiteCalibration } from '../../../../contract/admin-calibration.ts';
+import type { Answer, Problem } from '../../../api.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { usePolled } from '../../use-polled.ts';
+import { modelsApi } from './api.ts';
+import { texts } from './texts.ts';
+
+const EVERY_MS = 3000;
+
+export function CalibrationPanel({ may }: { may: boolean }) {
+  const t = useTextsOf(texts);
+  const { value, problem, refresh } = usePolled(modelsApi.calibration, EVERY_MS);
+  const [refused, setRefused] = useState<Problem | null>(null);
+  const act = async (call: Promise<Answer<AdminCalibration>>): Promise<void> => {
+    const answer = await call;
+    setRefused(answer.ok ? null : answer.problem);
+    refresh();
+  };
+  if (!value) return <ProblemLine problem={problem} />;
+  const { latest } = value;
+  return (
+    <Panel title={t.calibration}>
+      <p className="soft">{t.calibrationLead}</p>
+      <p>
+        {t.source}: {value.source}
+      </p>
+      <ProblemLine problem={refused} />
+      {latest?.problem ? (
+        <Banner tone="warn" title={t.calibration}>
+          <p>{latest.problem}</p>
+        </Banner>
+      ) : null}
+      {latest?.dry_run && latest.result ? <Measured result={latest.result} /> : null}
+      {value.site ? <Measured result={value.site} /> : <InForce points={value.in_force} />}
+      {may ? <Actions value={value} act={act} /> : null}
+    </Panel>
+  );
+}
+
+interface ActionsProps {
+  value: AdminCalibration;
+  act: (call: Promise<Answer<AdminCalibration>>) => Promise<void>;
+}
+
+function Actions({ value: { running, gallery, least_people, site }, act }: ActionsProps) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  if (running)
+    return (
+      <div role="status">
+        <p>{t.running}</p>
+        <Progress
+          value={running.total === 0 ? 0 : (100 * running.done) / running.total}
+          aria-label={t.running}
+        />
+      </div>
+    );
+  if (gallery < least_people)
+    return (
+      <p className="soft">
+        {t.tooFew(least_people.toLocaleString(language), gallery.toLocaleString(language))}
+      </p>
+    );
+  return (
+    <Group>
+      <Button variant="default" onClick={() => void act(modelsApi.measure(true))}>
+        {t.dry}
+      </Button>
+      <Button variant="default" onClick={() => void act(modelsApi.measure(false))}>
+        {t.measure}
+      </Button>
+      {site ? (
+        <Button variant="default" onClick={() => void act(modelsApi.uncalibrate())}>
+          {t.back}
+        </Button>
+      ) : null}
+    </Group>
+  );
+}
+
+function InForce({ points }: { points: AdminCalibration['in_force'] }) {
+  const t = useTextsOf(texts);
+  return <Points heads={[t.fmr, t.score]} rows={points.map((p) => [rate(p.fmr), p.score.toFixed(3)])} />;
+}
+
+function Measured({ result }: { result: AdminSiteCalibration }) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const n = (value: number): string => value.toLocaleString(language);
+  return (
+    <>
+      <p>{t.measured(n(result.people), n(result.non_mated_pairs))}</p>
+      <Points
+        heads={[t.fmr, t.score, t.packScore]}
+        rows={result.points.map((p) => [rate(p.fmr), p.score.toFixed(3), p.pack_score.toFixed(3)])}
+      />
+    </>
+  );
+}
+
+const rate = (fmr: number): string => fmr.toExponential(0);
+
+function Points({ heads, rows }: { heads: string[]; rows: string[][] }) {
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          {heads.map((head) => (
+            <Table.Th key={head}>{head}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.join()}>
+            {row.map((cell, i) => (
+              <Table.Td key={heads[i]}>{cell}</Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,154 @@
+import { Button, Group, Modal, Table } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminModels, AdminPack } from '../../../../contract/admin-models.ts';
+import type { Answer, Problem } from '../../../api.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../parts/banner.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { Loading, Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { useMay } from '../../use-me.ts';
+import { usePolled } from '../../use-polled.ts';
+import { modelsApi } from './api.ts';
+import { CalibrationPanel } from './calibration-panel.tsx';
+import { SwitchPanel } from './switch-panel.tsx';
+import { texts } from './texts.ts';
+
+const EVERY_MS = 2000;
+
+export default function ModelsView() {
+  const t = useTextsOf(texts);
+  const may = useMay('admin');
+  const { value, problem, refresh } = usePolled(modelsApi.read, EVERY_MS);
+  const [refused, setRefused] = useState<Problem | null>(null);
+  const act = async (call: Promise<Answer<AdminModels>>): Promise<void> => {
+    const answer = await call;
+    setRefused(answer.ok ? null : answer.problem);
+    refresh();
+  };
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p className="soft">{t.lead}</p>
+      <ProblemLine problem={problem ?? refused} />
+      {value ? (
+        <>
+          {value.asked_by_environment ? (
+            <Banner tone="warn" title={t.asked(value.asked_by_environment)} />
+          ) : null}
+          <SwitchPanel models={value} may={may} act={act} />
+          <Packs models={value} may={may} act={act} />
+        </>
+      ) : (
+        <Loading />
+      )}
+      <CalibrationPanel may={may} />
+    </>
+  );
+}
+
+interface PacksProps {
+  models: AdminModels;
+  may: boolean;
+  act: (call: Promise<Answer<AdminModels>>) => Promise<void>;
+}
+
+function Packs({ models, may, act }: PacksProps) {
+  const t = useTextsOf(texts);
+  const { close, cancel } = useOperatorTexts();
+  const [dropping, setDropping] = useState<AdminPack | null>(null);
+  const idle = models.switch.state === 'none';
+  const drop = (): void => {
+    if (dropping) void act(modelsApi.drop(dropping.name));
+    setDropping(null);
+  };
+  return (
+    <Panel title={t.packs}>
+      <Table.ScrollContainer minWidth={620} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table verticalSpacing="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t.pack}</Table.Th>
+              <Table.Th>{t.state}</Table.Th>
+              <Table.Th>{t.templates}</Table.Th>
+              <Table.Th>
+                <span className="unseen">{t.actions}</span>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {models.packs.map((pack) => (
+              <PackRow key={pack.name} pack={pack}>
+                {may && idle && !pack.active ? (
+                  <Group gap="xs" wrap="nowrap">
+                    <Button
+                      variant="default"
+                      size="sm"
+                      disabled={!pack.complete}
+                      onClick={() => void act(modelsApi.begin(pack.name))}
+                      aria-label={`${t.change}: ${pack.name}`}
+                    >
+                      {t.change}
+                    </Button>
+                    {pack.templates > 0 ? (
+                      <Button
+                        variant="default"
+                        size="sm"
+                        onClick={() => setDropping(pack)}
+                        aria-label={`${t.drop}: ${pack.name}`}
+                      >
+                        {t.drop}
+                      </Button>
+                    ) : null}
+                  </Group>
+                ) : null}
+              </PackRow>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Modal
+        withinPortal={false}
+        opened={dropping !== null}
+        onClose={() => setDropping(null)}
+        title={t.dropTitle}
+        closeButtonProps={{ 'aria-label': close }}
+      >
+        <p>{dropping ? t.dropText(dropping.name) : ''}</p>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => setDropping(null)}>
+            {cancel}
+          </Button>
+          <Button className="danger" onClick={drop}>
+            {t.drop}
+          </Button>
+        </Group>
+      </Modal>
+    </Panel>
+  );
+}
+
+function PackRow({ pack, children }: { pack: AdminPack; children: React.ReactNode }) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const tone = pack.active ? 'good' : pack.complete ? 'plain' : 'warn';
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <strong>{pack.name}</strong>
+        <div className="soft">{pack.title}</div>
+        {pack.problems.map((line) => (
+          <div key={line} className="soft">
+            {line}
+          </div>
+        ))}
+      </Table.Td>
+      <Table.Td>
+        <Mark tone={tone}>{pack.active ? t.active : pack.complete ? t.ready : t.incomplete}</Mark>
+      </Table.Td>
+      <Table.Td>{pack.templates.toLocaleString(language)}</Table.Td>
+      <Table.Td>{children}</Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Group, Modal, Progress } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminModels } from '../../../../contract/admin-models.ts';
+import type { Answer } from '../../../api.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../parts/banner.tsx';
+import { Facts, Panel } from '../../parts/panel.tsx';
+import { modelsApi } from './api.ts';
+import { texts } from './texts.ts';
+
+interface SwitchPanelProps {
+  models: AdminModels;
+  may: boolean;
+  act: (call: Promise<Answer<AdminModels>>) => Promise<void>;
+}
+
+export function SwitchPanel({ models, may, act }: SwitchPanelProps) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const { state, from, to, done, total, failures, problem } = models.switch;
+  const back = models.rollback_to;
+  if (state === 'none' && !back) return null;
+  const n = (value: number): string => value.toLocaleString(language);
+  return (
+    <Panel title={t.changing}>
+      <p role="status">{t.states[state]}</p>
+      {problem ? (
+        <Banner tone="bad" title={t.states.failed}>
+          <p>{problem}</p>
+        </Banner>
+      ) : null}
+      {state === 'none' ? null : (
+        <>
+          <Progress
+            value={total === 0 ? 100 : (100 * done) / total}
+            aria-label={`${t.done}: ${n(done)} / ${n(total)}`}
+          />
+          <Facts
+            facts={[
+              [t.from, from ?? ''],
+              [t.to, to ?? ''],
+              [t.done, `${n(done)} / ${n(total)}`],
+              [t.failures, n(failures)],
+            ]}
+          />
+        </>
+      )}
+      {may ? <Actions models={models} act={act} /> : null}
+    </Panel>
+  );
+}
+
+function Actions({ models, act }: Omit<SwitchPanelProps, 'may'>) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const { close, cancel } = useOperatorTexts();
+  const [accepting, setAccepting] = useState(false);
+  const { state, failures } = models.switch;
+  const cutOver = (): void => {
+    setAccepting(false);
+    void act(modelsApi.cutOver(failures > 0));
+  };
+  const quiet = { variant: 'default' } as const;
+  return (
+    <Group>
+      {state === 'ready' ? (
+        <Button onClick={() => (failures > 0 ? setAccepting(true) : cutOver())}>{t.cutOver}</Button>
+      ) : null}
+      {state === 'running' ? (
+        <Button {...quiet} onClick={() => void act(modelsApi.pause())}>
+          {t.pause}
+        </Button>
+      ) : null}
+      {state === 'paused' || state === 'failed' ? (
+        <Button onClick={() => void act(modelsApi.resume())}>{t.resume}</Button>
+      ) : null}
+      {state === 'none' || state === 'cutting_over' ? null : (
+        <Button {...quiet} onClick={() => void act(modelsApi.giveUp())}>
+          {t.giveUp}
+        </Button>
+      )}
+      {state === 'none' && models.rollback_to ? (
+        <Button {...quiet} onClick={() => void act(modelsApi.rollback())}>
+          {t.rollback(models.rollback_to)}
+        </Button>
+      ) : null}
+      <Modal
+        withinPortal={false}
+        opened={accepting}
+        onClose={() => setAccepting(false)}
+        title={t.acceptTitle}
+        closeButtonProps={{ 'aria-label': close }}
+      >
+        <p>{t.acceptText(failures.toLocaleString(language))}</p>
+        <Group justify="flex-end">
+          <Button {...quiet} onClick={() => setAccepting(false)}>
+            {cancel}
+          </Button>
+          <Button className="danger" onClick={cutOver}>
+            {t.cutOver}
+          </Button>
+        </Group>
+      </Modal>
+    </Group>
+  );
+}
