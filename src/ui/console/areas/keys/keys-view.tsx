@@ -153,6 +153,8 @@ function KeyDialog({ action, close }: { action: Action | null; close: () => void
     // In the page and not beside it: its header must not be taken for the page's own.
     <Modal
       withinPortal={false}
+      // Its name goes with what it was opened for: it must not outlive that by fading.
+      transitionProps={{ duration: 0 }}
       opened={action !== null}
       onClose={close}
       title={action ? titles[action.what] : ''}

@@ -59,23 +59,25 @@ function Head({ search }: { search: PeopleSearch }) {
   const reviewer = useMay('reviewer');
   const [, go] = useLocation();
   return (
-    <div className="head wraps">
-      <h1>{t.title}</h1>
-      <Group gap="sm">
-        <Button component="a" href={peopleApi.csv(search)} variant="default" download>
-          {t.export}
-        </Button>
-        {reviewer ? (
-          <Button
-            variant="default"
-            leftSection={<IconPhotoSearch size={18} aria-hidden="true" />}
-            onClick={() => go('/console/people/by-picture')}
-          >
-            {t.byPicture}
+    <>
+      <div className="head wraps">
+        <h1>{t.title}</h1>
+        <Group gap="sm">
+          <Button component="a" href={peopleApi.csv(search)} variant="default" download>
+            {t.export}
           </Button>
-        ) : null}
-        {admin ? <Button onClick={() => setCreating(true)}>{t.create}</Button> : null}
-      </Group>
+          {reviewer ? (
+            <Button
+              variant="default"
+              leftSection={<IconPhotoSearch size={18} aria-hidden="true" />}
+              onClick={() => go('/console/people/by-picture')}
+            >
+              {t.byPicture}
+            </Button>
+          ) : null}
+          {admin ? <Button onClick={() => setCreating(true)}>{t.create}</Button> : null}
+        </Group>
+      </div>
       <Modal
         withinPortal={false}
         opened={creating}
@@ -85,7 +87,7 @@ function Head({ search }: { search: PeopleSearch }) {
       >
         <NewPersonDialog close={() => setCreating(false)} />
       </Modal>
-    </div>
+    </>
   );
 }
 

@@ -22,6 +22,8 @@ export function PersonDialogs({ person, action, close }: DialogsProps) {
   return (
     <Modal
       withinPortal={false}
+      // Its name goes with what it was opened for: it must not outlive that by fading.
+      transitionProps={{ duration: 0 }}
       opened={action !== null}
       onClose={close}
       title={action ? titles[action] : ''}
