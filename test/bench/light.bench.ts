@@ -1,0 +1,97 @@
+/**
+ * How often the light challenge tells a lit face from a recording: face colours of real clips, with simulated light.
+ * Needs ../shared/clips (or OMOTE_SHARED) and ffmpeg; takes some minutes, most of them for reading the clips.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drawLight, judgeLight, type LightVerdict } from '../../src/domain/light-challenge.ts';
+import { CAPTURE_LIMITS } from '../../src/domain/quality.ts';
+import type { FaceColour } from '../../src/domain/reading.ts';
+import { openEngine } from '../../src/engine/engine.ts';
+import { loadPack } from '../../src/engine/runtime/packs.ts';
+import { MODELS } from '../engine/pictures.ts';
+import { filmed, random } from '../support/lit-film.ts';
+import { printTable } from './print-table.ts';
+
+const CLIPS = join(process.env.OMOTE_SHARED ?? '../shared', 'clips');
+/** Of 30 a second: as fast as pages send. */
+const EVERY = 2;
+const CLIP_FRAME_MS = 1000 / 30;
+const SHARES = [0, 0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.2];
+const PACES = [5, 8, 12];
+const TRIALS = 60;
+
+/** The colours of a clip's face, frame by frame. */
+async function coloursOf(clip: string): Promise<FaceColour[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'omote-light-'));
+  try {
+    execFileSync('ffmpeg', ['-v', 'error', '-i', join(CLIPS, clip), '-q:v', '2', join(folder, '%04d.jpg')]);
+    const files = readdirSync(folder).sort();
+    const colours: FaceColour[] = [];
+    for (const file of files.filter((_, i) => i % EVERY === 0)) {
+      const reading = await engine.read(readFileSync(join(folder, file)), {
+        limits: CAPTURE_LIMITS,
+        embed: false,
+        deadlineMs: 60_000,
+      });
+      if (reading.kind === 'face') colours.push(reading.colour);
+    }
+    return colours;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The clip forth and back, for as long as it takes. */
+function playing(colours: readonly FaceColour[]): (atMs: number) => FaceColour {
+  const turn = 2 * colours.length - 1;
+  return (atMs) => {
+    const i = Math.floor(atMs / (EVERY * CLIP_FRAME_MS)) % turn;
+    return colours[i < colours.length ? i : turn - i];
+  };
+}
+
+if (!existsSync(CLIPS)) {
+  process.stdout.write(`skipped: ${CLIPS} is not there; set OMOTE_SHARED\n`);
+  process.exit();
+}
+
+const engine = await openEngine({ pack: loadPack('embedded', [MODELS]) });
+const clips: FaceColour[][] = [];
+for (const clip of readdirSync(CLIPS).filter((f) => f.endsWith('.mkv'))) {
+  const colours = await coloursOf(clip);
+  if (colours.length > 20) clips.push(colours);
+}
+await engine.close();
+
+const told = (tally: Record<LightVerdict, number>) => `${tally.passed} / ${tally.failed} / ${tally.unclear}`;
+const rows: string[][] = [];
+for (const [row, share] of SHARES.entries()) {
+  const lit = { passed: 0, failed: 0, unclear: 0 };
+  const recorded = { passed: 0, failed: 0, unclear: 0 };
+  for (const fps of PACES) {
+    for (let trial = 0; trial < TRIALS; trial++) {
+      const rand = random(100_000 * row + 1000 * fps + trial);
+      const pick = (below: number) => Math.floor(rand() * below);
+      const shown = drawLight(pick);
+      // The clips bring their own unsteadiness.
+      const scene = {
+        share,
+        fps,
+        lagMs: 60 + 200 * rand(),
+        strayed: 0,
+        seenMs: playing(clips[trial % clips.length]),
+      };
+      const frames = filmed(shown, scene, trial);
+      lit[judgeLight(shown, frames).verdict]++;
+      recorded[judgeLight(drawLight(pick), frames).verdict]++;
+    }
+  }
+  rows.push([`${100 * share} %`, told(lit), told(recorded)]);
+}
+printTable(
+  ['screen light on the face', 'lit: passed / failed / unclear', 'recording of another sequence'],
+  rows,
+);
