@@ -1,0 +1,90 @@
+/** Bulk import in a browser: a table, a folder of pictures, a dry run, and the real one that goes on after a reload. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import { Appliance } from '../support/appliance.ts';
+import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+
+if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
+
+describe.skipIf(!chromiumPath)('bulk import in the console', () => {
+  let appliance: Appliance;
+  let desk: BrowserContext;
+  let page: Page;
+  let folder: string;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start();
+    desk = await openBrowser({ camera: [await emptyFrame(0)] });
+    const [name = '', value = ''] = (await appliance.consoleCookie()).split('=');
+    await desk.addCookies([{ name, value, url: appliance.url, httpOnly: true, sameSite: 'Strict' }]);
+    page = await desk.newPage();
+    folder = mkdtempSync(join(tmpdir(), 'omote-folder-'));
+    mkdirSync(join(folder, '写真'));
+    for (const who of ['ada', 'bea'] as const)
+      writeFileSync(join(folder, '写真', `${who}.jpg`), await portrait(who));
+    writeFileSync(join(folder, 'empty.jpg'), await emptyFrame(1));
+  });
+  afterAll(async () => {
+    await closeBrowser(desk);
+    await appliance?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const table = [
+    '画像,社員番号',
+    '写真/ada.jpg,0001',
+    '写真/bea.jpg,0002',
+    'empty.jpg,0003',
+    'gone.jpg,0004',
+  ].join('\n');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const chooseFolder = () => page.locator('input[webkitdirectory]').setInputFiles(folder);
+  const count = (state: string) =>
+    page.locator('.counts > div').filter({ hasText: state }).locator('dd').textContent();
+
+  it('checks a table with Japanese headers against the folder, and tells what is wrong with which row', async () => {
+    await page.goto(`${appliance.url}/console/import`);
+    await page
+      .locator('input[accept*="csv"]')
+      .setInputFiles({ name: '社員名簿.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+    await chooseFolder();
+    await page.getByText('3 pictures chosen').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await press('Read the table');
+    await press('Check now');
+    await page.getByText('no face in the picture').waitFor();
+    await page.getByText('there is no such picture in the folder').waitFor();
+    await expect.poll(() => count('Could be registered')).toBe('2');
+    expect((await appliance.admin('GET', '/status')).body.counts.people).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'console-import-checked');
+  });
+
+  it('asks for the folder again after a reload, registers, and names the new people in its table', async () => {
+    await page.reload();
+    await page.getByText('Choose the folder of pictures again to go on').waitFor();
+    expect(await page.getByRole('button', { name: 'Register', exact: true }).isDisabled()).toBe(true);
+    await chooseFolder();
+    await press('Register');
+    await page.getByText('The import is finished').waitFor();
+    await expect.poll(() => count('Registered')).toBe('2');
+    const { auth_id } = (await appliance.admin('GET', '/ekyc_links/0002')).body;
+    const href = await page.getByRole('link', { name: /All rows with their Auth IDs/ }).getAttribute('href');
+    const csv = await (await desk.request.get(appliance.url + href)).text();
+    expect(csv).toContain(`3,写真/bea.jpg,0002,${auth_id},done,,`);
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'console-import-finished');
+  });
+
+  it('tries what failed again once the pictures were put right', async () => {
+    writeFileSync(join(folder, 'gone.jpg'), await portrait('cora'));
+    await chooseFolder();
+    await press('Try the failed rows again');
+    await expect.poll(() => count('Registered')).toBe('3');
+    expect(await count('Failed')).toBe('1');
+  });
+});
