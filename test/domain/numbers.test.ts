@@ -126,6 +126,9 @@ describe('injection evidence', () => {
   it('clears only an attested camera with nothing against it', () => {
     expect(injectionScore(new Set(['attested_camera']))).toBe(0);
     expect(injectionScore(new Set(['attested_camera', 'unlisted_device']))).toBe(1);
+    expect(injectionScore(new Set(['light_challenge_passed']))).toBe(0);
+    expect(injectionScore(new Set(['light_challenge_passed', 'machine_timed']))).toBe(1);
+    expect(injectionScore(new Set(['light_challenge_passed', 'looped_frames']))).toBe(2);
   });
 
   it('is neither better nor worse for a known device', () => {
@@ -137,6 +140,14 @@ describe('injection evidence', () => {
       }),
     );
     expect(injectionScore(new Set(['known_device']))).toBeNull();
+    // What is tried and says nothing of the camera never changes the score, and never makes one.
+    for (const e of [
+      'light_challenge_unclear',
+      'light_challenge_declined',
+      'challenge_passed',
+      'challenge_failed',
+    ])
+      expect(injectionScore(new Set([e as Evidence]))).toBeNull();
   });
 });
 

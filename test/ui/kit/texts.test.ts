@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ATTEMPT_ENDS, INSTRUCTIONS, PAGE_REFUSALS } from '../../../src/contract/capture.ts';
+import { EVIDENCE } from '../../../src/domain/injection.ts';
 import { operatorTexts } from '../../../src/ui/console/i18n/texts.ts';
 import { kioskTexts } from '../../../src/ui/kiosk/i18n/texts.ts';
 import { pickLanguage } from '../../../src/ui/kit/i18n/language.tsx';
@@ -35,6 +36,12 @@ test('every code of the protocol has words', () => {
   expect(Object.keys(texts.en.instruction).sort()).toEqual([...INSTRUCTIONS].sort());
   expect(Object.keys(texts.en.attemptOver).sort()).toEqual([...ATTEMPT_ENDS].sort());
   expect(Object.keys(texts.en.pageRefused).sort()).toEqual([...PAGE_REFUSALS].sort());
+});
+
+test('operators read of every evidence and every end of an attempt in words', () => {
+  const { evidences, ends } = operatorTexts.en.sessions;
+  expect(Object.keys(evidences).sort()).toEqual(Object.keys(EVIDENCE).sort());
+  expect(Object.keys(ends).sort()).toEqual(['accepted', ...ATTEMPT_ENDS].sort());
 });
 
 test('the first language of the reader that there is wins', () => {

@@ -123,6 +123,8 @@ export const en = {
       light_challenge_failed: 'other colours seen on the face',
       light_challenge_unclear: 'screen colours not seen clearly',
       light_challenge_declined: 'screen colours not wanted',
+      virtual_camera_driver: 'the camera is a program, by its driver',
+      camera_not_allowed: 'camera not on the site’s list',
       attested_camera: 'the kiosk’s own camera',
       known_device: 'trusted device of this person',
     } as Record<string, string>,

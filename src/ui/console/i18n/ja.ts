@@ -124,6 +124,8 @@ export const ja: OperatorTexts = {
       light_challenge_failed: '別の色が顔に反映',
       light_challenge_unclear: '画面の色を判別できず',
       light_challenge_declined: '画面の色の変化を希望せず',
+      virtual_camera_driver: 'ドライバーが仮想カメラ',
+      camera_not_allowed: '許可リストにないカメラ',
       attested_camera: 'キオスク備え付けカメラ',
       known_device: '本人が信頼した端末',
     },
