@@ -1,11 +1,14 @@
-/** `npm run bench [name …]`: every script of test/bench/*.bench.ts, one after the other; they print ratios. */
+/** `npm run bench [name …] [-- --option …]`: every script of test/bench/*.bench.ts, one after the other; they print ratios. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '..', 'test', 'bench');
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const options = given.findIndex((argument) => argument.startsWith('--'));
+/** What begins with dashes, and all after it, is the benches' own. */
+const [wanted, own] = options < 0 ? [given, []] : [given.slice(0, options), given.slice(options)];
 const all = readdirSync(folder).filter((f) => f.endsWith('.bench.ts'));
 const chosen = all.filter((f) => wanted.length === 0 || wanted.some((w) => f.startsWith(`${w}.`)));
 if (chosen.length === 0) {
@@ -20,6 +23,6 @@ process.stdout.write(
 let status = 0;
 for (const file of chosen) {
   process.stdout.write(`\n== ${file.replace('.bench.ts', '')}\n`);
-  status = spawnSync(process.execPath, [join(folder, file)], { stdio: 'inherit' }).status || status;
+  status = spawnSync(process.execPath, [join(folder, file), ...own], { stdio: 'inherit' }).status || status;
 }
 process.exit(status);

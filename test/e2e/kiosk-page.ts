@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Appliance } from '../support/appliance.ts';
+import { scanCode } from '../support/wedge-scanner.ts';
 import { axe, photograph } from './browser.ts';
 
 /** What the page said aloud, in order. As text: the runner's compiler would put its own helpers into a function. */
@@ -32,7 +33,7 @@ export class KioskInBrowser {
     return kiosk;
   }
 
-  at(phase: string, timeout = 30_000): Promise<void> {
+  at(phase: string, timeout = 60_000): Promise<void> {
     return this.page.locator(`[data-phase="${phase}"]`).waitFor({ timeout });
   }
 
@@ -41,9 +42,8 @@ export class KioskInBrowser {
   }
 
   /** A barcode reader that stands in for a keyboard. */
-  async scan(code: string): Promise<void> {
-    for (const key of code) await this.page.keyboard.press(key);
-    await this.page.keyboard.press('Enter');
+  scan(code: string): Promise<void> {
+    return scanCode(this.page, code);
   }
 
   /** Kept as a picture, judged by axe-core, and within the width of the screen. */

@@ -1,0 +1,129 @@
+/**
+ * A kiosk that is used again and again, in one page that is never reloaded: what of its memory grows. Real browser, real
+ * camera frames, real recognition. `npm run bench kiosk -- --minutes 30`.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type CDPSession, chromium, type Page } from 'playwright';
+import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { chromiumPath } from '../e2e/browser.ts';
+import { scanCode } from '../support/wedge-scanner.ts';
+import { endChildren, startService } from './children.ts';
+import { printTable } from './print-table.ts';
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' } } });
+const RUN_MS = Number(values.minutes) * 60_000;
+/** Until every screen was shown, every font and every function compiled, and the engine's buffers are as large as they get. */
+const WARM_UP_VISITS = 6;
+
+interface Figures {
+  heapMb: number;
+  nodes: number;
+  listeners: number;
+  serviceMb: number;
+}
+
+async function measure(cdp: CDPSession, pid: number): Promise<Figures> {
+  for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((m) => m.name === name)?.value ?? 0;
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return {
+    heapMb: of('JSHeapUsedSize') / 2 ** 20,
+    nodes: of('Nodes'),
+    listeners: of('JSEventListeners'),
+    serviceMb: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024,
+  };
+}
+
+/** A visitor: code to the reader, tap, capture, result, away. */
+async function visit(page: Page, code: string): Promise<string> {
+  await scanCode(page, code);
+  await page.locator('.choice').first().click();
+  await page.locator('[data-phase="ready"] .huge').click();
+  const result = page.locator('[data-phase="result"]');
+  await result.waitFor({ timeout: 120_000 });
+  const ending = (await result.getAttribute('data-ending')) ?? '';
+  await page.locator('[data-phase="result"] .press').click();
+  await page.locator('[data-phase="attract"]').waitFor();
+  return ending;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
+if (!chromiumPath) {
+  process.stdout.write('skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)\n');
+  process.exit(0);
+}
+const video = join(folder, 'camera.mjpeg');
+writeFileSync(video, Buffer.concat(await cameraFrames('ada', 30)));
+process.env.OMOTE_KIOSK_RETRIES = '0';
+const service = await startService(folder, 2);
+const browser = await chromium.launch({
+  executablePath: chromiumPath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--enable-precise-memory-info',
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${video}`,
+    '--disable-blink-features=AutomationControlled',
+  ],
+});
+try {
+  const ada = await enrol(service.baseUrl, service.key);
+  const page = await browser.newPage({ viewport: { width: 1080, height: 1920 } });
+  await page.goto(`${service.baseUrl}/kiosk`);
+  await page.getByRole('button', { name: 'Use this computer as the kiosk' }).click();
+  await page.locator('[data-phase="attract"]').waitFor();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  for (let i = 0; i < WARM_UP_VISITS; i++) await visit(page, ada);
+  const first = await measure(cdp, service.pid);
+  const endings = new Map<string, number>();
+  const untilMs = performance.now() + RUN_MS;
+  let visits = 0;
+  for (; performance.now() < untilMs; visits++) {
+    const ending = await visit(page, ada);
+    endings.set(ending, (endings.get(ending) ?? 0) + 1);
+  }
+  const last = await measure(cdp, service.pid);
+  process.stdout.write(
+    `${visits} visits in ${values.minutes} min: ${[...endings].map((e) => e.join(' ')).join(', ')}\n`,
+  );
+  const row = (what: string, of: keyof Figures, unit: string, limit: number) => [
+    what,
+    `${first[of].toFixed(1)}${unit}`,
+    `${last[of].toFixed(1)}${unit}`,
+    (last[of] / first[of]).toFixed(2),
+    `≤ ${limit.toFixed(2)}`,
+  ];
+  printTable(
+    ['what', 'first', 'last', 'ratio', 'limit'],
+    [
+      row('JavaScript heap of the page, after collection', 'heapMb', ' MB', 1.1),
+      row('DOM nodes', 'nodes', '', 1.1),
+      row('event listeners', 'listeners', '', 1.1),
+      row('resident memory of the service', 'serviceMb', ' MB', 1.1),
+    ],
+  );
+} finally {
+  await browser.close();
+  endChildren();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** @returns Ada's ID, which visitors hold to the reader. */
+async function enrol(baseUrl: string, key: string): Promise<string> {
+  const post = async (path: string, body: object) => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    const answer = await fetch(baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return (await answer.json()) as Record<string, string>;
+  };
+  const { auth_id } = await post('/v1/auth', {});
+  await post(`/v1/auth/${auth_id}/faces`, { face_image: (await portrait('ada')).toString('base64') });
+  return auth_id ?? '';
+}

@@ -1,0 +1,110 @@
+/** First load of the pages in a browser with an empty cache: what crosses the wire, and until a person can act. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { portrait } from '../../scripts/sample-people.ts';
+import { chromiumPath } from '../e2e/browser.ts';
+import { endChildren, startService } from './children.ts';
+import { printTable } from './print-table.ts';
+
+const RUNS = 7;
+const MAX_KB = 150;
+const MAX_MS = 1000;
+
+/**
+ * In the page, before anything else: notes when the first button stands there, and the last task of more than 50 ms that
+ * ended before it. React attaches its listeners before it draws, so a button that is there works.
+ */
+const WATCH = `{
+  window.readyMs = 0; window.longMs = 0;
+  new PerformanceObserver((list) => {
+    for (const e of list.getEntries()) if (!window.readyMs || e.startTime < window.readyMs) window.longMs = e.startTime + e.duration;
+  }).observe({ type: 'longtask', buffered: true });
+  const look = () => {
+    if (document.querySelector('main button:not(:disabled)')) window.readyMs = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}`;
+
+interface Load {
+  kb: number;
+  requests: number;
+  ms: number;
+}
+
+async function load(browser: Browser, url: string): Promise<Load> {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.addInitScript(WATCH);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  let bytes = 0;
+  let requests = 0;
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests += 1;
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.locator('main button:not(:disabled)').first().waitFor();
+  const ms = (await page.evaluate('Math.max(window.readyMs, window.longMs)')) as number;
+  await context.close();
+  return { kb: bytes / 1024, requests, ms };
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+if (!chromiumPath) {
+  process.stdout.write('skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)\n');
+  process.exit(0);
+}
+const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
+const { baseUrl, key } = await startService(folder, 1);
+const browser = await chromium.launch({
+  executablePath: chromiumPath,
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+
+async function post(path: string, body: object): Promise<Record<string, string>> {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const answer = await fetch(baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  return (await answer.json()) as Record<string, string>;
+}
+
+try {
+  const { auth_id: identifier } = await post('/v1/auth', {});
+  await post(`/v1/auth/${identifier}/faces`, { face_image: (await portrait('ada')).toString('base64') });
+  const issued = async () => {
+    const redirect_uri = 'https://app.example/back';
+    const { url } = await post('/v1/auth_face/sessions', { id_type: 'auth', identifier, redirect_uri });
+    return url ?? '';
+  };
+  const rows: string[][] = [];
+  for (const [name, address] of [
+    ['capture page', issued],
+    ['kiosk', async () => `${baseUrl}/kiosk`],
+    ['console, before signing in', async () => `${baseUrl}/console`],
+  ] as const) {
+    const loads: Load[] = [];
+    for (let i = 0; i < RUNS; i++) loads.push(await load(browser, await address()));
+    const kb = median(loads.map((l) => l.kb));
+    const ms = median(loads.map((l) => l.ms));
+    const limited = name === 'capture page';
+    rows.push([
+      name,
+      `${kb.toFixed(1)} kB in ${loads[0]?.requests} requests`,
+      limited ? `${MAX_KB} kB: ${(kb / MAX_KB).toFixed(2)}` : '',
+      `${ms.toFixed(0)} ms`,
+      limited ? `${MAX_MS} ms: ${(ms / MAX_MS).toFixed(2)}` : '',
+    ]);
+  }
+  process.stdout.write(`Median of ${RUNS} first loads, empty cache, from this host.\n`);
+  printTable(['page', 'transferred, compressed', 'limit: ratio', 'interactive', 'limit: ratio'], rows);
+} finally {
+  await browser.close();
+  endChildren();
+  rmSync(folder, { recursive: true, force: true });
+}
