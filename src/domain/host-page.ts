@@ -9,7 +9,7 @@ export interface Arrival {
   forwarded: boolean;
   /** Where people reach the service. */
   baseUrl: string;
-  /** The site declares its proxies, which mark what they forward; or it needs none, as the service ends TLS itself. */
+  /** The site declares its proxies, which mark what they forward; or it has none, as the address is the service's own. */
   proxiesKnown: boolean;
 }
 

@@ -81,13 +81,15 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   serveHealth(app, world);
   serveV1(app, world);
   serveDocs(app, options.admin.version);
-  serveKiosk(app, world, options.trustedProxies.length > 0);
+  // The address is of the service's own making, or of a proxy that the site declares.
+  const proxiesKnown = options.trustedProxies.length > 0 || !options.admin.tls.baseUrlFixed;
+  serveKiosk(app, world, proxiesKnown);
   servePresentations(app, world);
   serveAdmin(app, world, options.admin);
   const pages = new Pages(options.pagesFolder);
   serveConsolePages(app, world, pages);
   await servePages(app, world, pages, options.pagesFolder);
-  serveCapture(app, world, options.trustedProxies.length > 0);
+  serveCapture(app, world, proxiesKnown);
   return app;
 }
 

@@ -4,12 +4,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
+
+// Each finding is a process of its own that loads every network.
+vi.setConfig({ testTimeout: 120_000 });
 
 let omote: Appliance;
 beforeAll(async () => {
-  omote = await Appliance.start();
+  omote = await Appliance.start({ OMOTE_TLS_PORT: '0' });
 });
 afterAll(() => omote.close());
 
@@ -89,4 +92,21 @@ describe.runIf(existsSync('/usr/bin/openssl'))('a certificate', () => {
     expect(of('TLS')?.detail).toMatch(/in [23] days: renew it$/);
     expect(code).toBe(1);
   });
+});
+
+test('the door to the network: closed, then open with a certificate of the site’s own', async () => {
+  expect((await findings()).of('Network')).toMatchObject({ state: 'note' });
+  const opened = await omote.admin('POST', '/tls/own', { names: ['omote.test'] });
+  expect(opened.status).toBe(200);
+  const { of, code } = await findings({ OMOTE_TLS_PORT: String(opened.body.port) });
+  expect(of('Network')).toMatchObject({
+    state: 'ok',
+    detail: expect.stringContaining(`:${opened.body.port}`),
+  });
+  expect(of('Certificate')).toMatchObject({
+    state: 'ok',
+    detail: expect.stringMatching(/omote\.test.*ends 20\d\d-/),
+  });
+  expect(code).toBe(0);
+  await omote.admin('DELETE', '/tls');
 });

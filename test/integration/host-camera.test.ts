@@ -17,7 +17,7 @@ beforeAll(async () => {
   sys.usbCamera(C920);
   sys.node('video8', 'virtual', 'Meeting Room');
   const cameras = hostCameras('linux', sys.root);
-  omote = await Appliance.start({ OMOTE_CAMERA_ALLOW: '046D:082D' }, { cameras });
+  omote = await Appliance.start({ OMOTE_CAMERA_ALLOW: '046D:082D', OMOTE_TLS_PORT: '0' }, { cameras });
   const stills = await cameraFrames('ada', 8);
   // No two byte for byte the same, as from a sensor: bytes behind the end differ.
   frames = Array.from({ length: 200 }, (_, i) => Buffer.concat([stills[i % 8], Buffer.from(`${i}`)]));
@@ -29,7 +29,9 @@ afterAll(() => omote.close());
 async function evidenceOf(label: string, headers: Record<string, string>) {
   const authId = await omote.registered(face);
   const { body } = await omote.issue('sessions', authId);
-  const page = await CapturePage.open(body.url, { headers });
+  // As the host's kiosk opens it, whatever address the network knows.
+  const url = omote.url + new URL(body.url).pathname;
+  const page = await CapturePage.open(url, { headers });
   const ending = await page.attempt(frames, { ...WEBCAM, label });
   expect(ending).toMatchObject({ type: 'finished', result: true });
   const seen = await omote.seen(body.svc_auth_session_id);
@@ -43,6 +45,14 @@ describe('a page that runs on the host', () => {
     const { evidence, score } = await evidenceOf(LABEL, { origin: omote.url });
     expect(evidence).toContain('attested_camera');
     expect(score).toBe(0);
+  });
+
+  test('is attested also while people come over the network, by the service’s own address', async () => {
+    const { body } = await omote.admin('POST', '/tls/own', { names: ['omote.test'] });
+    expect(body.base_url).toMatch(/^https:\/\/omote\.test:/);
+    const { evidence } = await evidenceOf(LABEL, { origin: omote.url });
+    expect(evidence).toContain('attested_camera');
+    await omote.admin('DELETE', '/tls');
   });
 
   test('with a loopback device behind an innocent name: virtual', async () => {

@@ -12,6 +12,7 @@ import { engineFindings } from './engine.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 import { galleryFindings } from './gallery.ts';
 import { clock, dataFolder, disk } from './host.ts';
+import { lanFindings } from './lan.ts';
 import { addressFindings } from './network.ts';
 
 export async function examine(config: Config): Promise<Finding[]> {
@@ -20,6 +21,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     await disk(config.dataDir),
     await clock(config),
     ...(await addressFindings(config)),
+    ...(await lanFindings(config)),
     ...(await engineFindings({ ...config, pack: await packInUse(config) })),
     ...(await cameraFindings(await allowedCameras(config))),
     pages(),

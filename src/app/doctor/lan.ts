@@ -1,0 +1,54 @@
+/** The service's own door to the network: whether it is open, and how long its certificate lasts. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import type { Config } from '../config.ts';
+import { runningService } from '../service-file.ts';
+import { type TlsStatus, tlsStatus } from '../tls-tasks.ts';
+import { type Finding, note, ok, problem } from './finding.ts';
+
+const WHAT = 'Network';
+const TIMEOUT_MS = 3000;
+const EXPIRES_SOON_DAYS = 14;
+
+export async function lanFindings(config: Config): Promise<Finding[]> {
+  if (!existsSync(join(config.dataDir, 'omote.db'))) return [];
+  // A store that does not open has a finding of its own.
+  const tls = await tlsStatus(config).catch(() => null);
+  if (!tls) return [];
+  if (tls.mode === null) return [note(WHAT, 'closed: this host alone is served; open it: omote tls create')];
+  return [certificate(tls), ...((await runningService(config.dataDir)) ? [await door(config, tls)] : [])];
+}
+
+function certificate({ mode, endsAt, subjects }: TlsStatus): Finding {
+  const what = 'Certificate';
+  const days = Math.floor((Date.parse(endsAt ?? '') - Date.now()) / 86_400_000);
+  const text = `for ${subjects.join(', ')}, ends ${endsAt?.slice(0, 10)}`;
+  if (days >= EXPIRES_SOON_DAYS) return ok(what, text);
+  const remedy =
+    mode === 'own' ? 'the service renews it while it runs' : 'import a new one: omote tls import';
+  return problem(what, `${text}${days < 0 ? ', which is over' : ''}: ${remedy}`);
+}
+
+/** What answers there must be this service with this certificate. */
+async function door({ tlsPort }: Config, { fingerprint, subjects }: TlsStatus): Promise<Finding> {
+  const seen = await fingerprintAt(tlsPort);
+  const address = `https://${subjects[0]}:${tlsPort}`;
+  if (seen instanceof Error) return problem(WHAT, `${address} does not answer on this host: ${seen.message}`);
+  return seen === fingerprint
+    ? ok(WHAT, address)
+    : problem(WHAT, `port ${tlsPort} answers with another certificate`);
+}
+
+function fingerprintAt(port: number): Promise<string | Error> {
+  return new Promise((resolve) => {
+    // Looked at, not relied on: nothing is sent over this connection.
+    const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false, timeout: TIMEOUT_MS });
+    socket.once('secureConnect', () => {
+      resolve(socket.getPeerCertificate().fingerprint256);
+      socket.destroy();
+    });
+    socket.once('timeout', () => socket.destroy(new Error(`no answer within ${TIMEOUT_MS / 1000} s`)));
+    socket.once('error', resolve);
+  });
+}
