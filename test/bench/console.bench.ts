@@ -1,0 +1,172 @@
+/**
+ * What the console reads of a site with a million sessions: `npm run bench console`. Ratios: the overview's kept
+ * counts against counting sessions anew, and issuing and ending sessions with the counts against without.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { Store } from '../../src/domain/ports.ts';
+import type { SessionFilter } from '../../src/domain/ports-console.ts';
+import { reject } from '../../src/domain/session.ts';
+import { openStore } from '../../src/store/store.ts';
+import { hexId, person, session } from '../store/samples.ts';
+import { printTable } from './print-table.ts';
+
+const SESSIONS = 1_000_000;
+const PEOPLE = 1000;
+const DAY_US = 86_400_000_000;
+const END_US = 1_790_000_000_000_000;
+const FROM_US = END_US - 30 * DAY_US;
+/** What the event loop may be kept for, ms. */
+const LIMIT_MS = 50;
+const WRITES = 8000;
+
+const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
+const dataKey = randomBytes(32);
+const authIds = Array.from({ length: PEOPLE }, (_, i) => String(i + 1).padStart(32, '0'));
+
+/** Thirty days: 85 % accepted, 10 % rejected, 5 % never opened; one in 10,000 suspicious. */
+async function fill(): Promise<void> {
+  const store = openStore({ folder, dataKey });
+  await store.transact((tx) => {
+    for (const id of authIds) tx.addPerson(person(id));
+  });
+  await store.close();
+  const db = new Database(join(folder, 'omote.db'));
+  db.function('hex_id', { deterministic: false }, () => hexId());
+  const policy = JSON.stringify(session('x', 'y').policy);
+  db.prepare(
+    `WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${SESSIONS})
+     INSERT INTO sessions (id, kind, id_type, identifier, auth_id, policy, issued_at_us, opened_at_us,
+       opened_address, attempts, result, reason, ended_at_us, outcome_injection)
+     SELECT hex_id(), iif(i % 20 = 0, 'registration', 'authentication'), 'auth', printf('%032d', 1 + i % ${PEOPLE}),
+       printf('%032d', 1 + i % ${PEOPLE}), ?, ${FROM_US} + i * ${(END_US - FROM_US) / SESSIONS},
+       iif(i % 20 = 7, NULL, ${FROM_US}), iif(i % 20 = 7, NULL, '::1'), 1, iif(i % 20 IN (7, 8, 9), 0, 1),
+       CASE i % 20 WHEN 7 THEN 'never_opened' WHEN 8 THEN 'session_timeout' WHEN 9 THEN 'attempts_used_up'
+         ELSE 'accepted' END,
+       ${FROM_US} + i * ${(END_US - FROM_US) / SESSIONS} + 1, iif(i % 10000 = 0, 2, NULL) FROM n`,
+  ).run(policy);
+  db.close();
+}
+
+const NONE: SessionFilter = {
+  kind: null,
+  state: null,
+  result: null,
+  reason: null,
+  authId: null,
+  identifier: null,
+  injection: null,
+  sinceUs: null,
+  untilUs: null,
+};
+
+/** Best of several: what the machine can do. */
+function best(run: () => unknown, times = 5): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < times; i++) {
+    const start = performance.now();
+    run();
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+}
+
+const ms = (n: number): string => `${n.toFixed(n < 10 ? 2 : 0)} ms`;
+const share = (n: number): string => `${((100 * n) / LIMIT_MS).toFixed(n < 1 ? 1 : 0)} %`;
+
+function benchReads(store: Store): void {
+  const page = (filter: Partial<SessionFilter>, before = Number.MAX_SAFE_INTEGER) =>
+    store.sessionPage({ ...NONE, ...filter }, before, 50);
+  const reads: [string, () => unknown][] = [
+    ['overview, 30 days', () => store.quarterCounts(FROM_US, END_US)],
+    ['list, newest', () => page({})],
+    ['list, in the middle', () => page({}, SESSIONS / 2)],
+    ['list of one person', () => page({ authId: authIds[3] as string })],
+    ['list, rejected for one reason', () => page({ reason: 'attempts_used_up' })],
+    ['list, suspicious (one in 10,000)', () => page({ injection: 2 })],
+    ['list of one day, a month ago', () => page({ sinceUs: FROM_US, untilUs: FROM_US + DAY_US })],
+    ['list, a filter that nothing fits (bounded)', () => page({ state: 'attempting' })],
+    ['history of one person', () => store.personHistory(authIds[3] as string, 20)],
+    ['counts of the status', () => store.counts()],
+  ];
+  const rows = reads.map(([what, read]) => {
+    const took = best(read);
+    return [what, ms(took), share(took)];
+  });
+  printTable(['read at 1,000,000 sessions', 'time', `of ${LIMIT_MS} ms`], rows);
+}
+
+/** The overview without kept counts: what SQLite needs to group the sessions. */
+function countedAnew(): number {
+  const db = new Database(join(folder, 'omote.db'), { readonly: true });
+  const group = db.prepare(
+    `SELECT ended_at_us / 900000000, kind, reason, outcome_injection, count(*) FROM sessions
+     WHERE ended_at_us >= ? AND ended_at_us < ? GROUP BY 1, 2, 3, 4`,
+  );
+  const took = best(() => group.all(FROM_US, END_US), 2);
+  db.close();
+  return took;
+}
+
+/** Processor time of one session's issue and end, µs: what else the machine does must not decide. */
+async function writeUs(): Promise<number> {
+  const store = openStore({ folder, dataKey });
+  const before = process.cpuUsage();
+  for (let done = 0; done < WRITES; done += 200)
+    await Promise.all(
+      Array.from({ length: 200 }, (_, i) =>
+        store.transact((tx) => {
+          const issued = session(hexId(), authIds[i % PEOPLE] as string, { issuedAtUs: END_US + done });
+          tx.addSession(issued, randomBytes(32), '{}');
+          tx.saveSession(reject(issued, 'never_opened', END_US + done + 1));
+        }),
+      ),
+    );
+  const { user, system } = process.cpuUsage(before);
+  await store.close();
+  return (user + system) / WRITES;
+}
+
+/** The triggers' own text, so that they can be put back. */
+function withoutCounting(): () => void {
+  const names = ['sessions_counted_at_issue', 'sessions_counted_at_end'];
+  const db = new Database(join(folder, 'omote.db'));
+  const text = db.prepare('SELECT sql FROM sqlite_schema WHERE name = ?').pluck();
+  const made = names.map((name) => text.get(name) as string);
+  db.exec(names.map((name) => `DROP TRIGGER ${name};`).join(''));
+  db.close();
+  return () => {
+    const again = new Database(join(folder, 'omote.db'));
+    for (const sql of made) again.exec(sql);
+    again.close();
+  };
+}
+
+/** Turn by turn, the least of each. */
+async function writing(): Promise<{ counting: number; bare: number }> {
+  let [counting, bare] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let turn = 0; turn < 3; turn++) {
+    counting = Math.min(counting, await writeUs());
+    const putBack = withoutCounting();
+    bare = Math.min(bare, await writeUs());
+    putBack();
+  }
+  return { counting, bare };
+}
+
+await fill();
+const store = openStore({ folder, dataKey });
+benchReads(store);
+const kept = best(() => store.quarterCounts(FROM_US, END_US));
+await store.close();
+const anew = countedAnew();
+const { counting, bare } = await writing();
+rmSync(folder, { recursive: true });
+process.stdout.write(
+  `\noverview from kept counts ${ms(kept)}, counted anew ${ms(anew)}: ${(anew / kept).toFixed(0)} times as fast\n` +
+    `processor time to issue and end a session: ${counting.toFixed(0)} µs with the counts, ${bare.toFixed(0)} µs without: ` +
+    `${(counting / bare).toFixed(2)} times\n`,
+);
