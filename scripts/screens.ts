@@ -38,6 +38,7 @@ rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 
 const site = await Site.open();
+const fresh = await Site.openFresh();
 const first = await openBrowser({ camera: await drawnFrames(24) });
 const browser = first.browser() as Browser;
 const photographs: Photograph[] = [];
@@ -47,7 +48,7 @@ try {
   if (options.readme) await makeReadmePictures(browser, site);
 } finally {
   await browser.close();
-  await site.close();
+  await Promise.all([site.close(), fresh.close()]);
 }
 process.stdout.write(
   `\n${photographs.length} screens: ${writeContactSheet(FOLDER, photographs, failures)}\n`,
@@ -78,13 +79,14 @@ async function photograph({ scene, size, language, dark }: Take): Promise<void> 
     permissions: ['camera'],
     reducedMotion: 'reduce',
   });
+  const on = scene.fresh ? fresh : site;
   try {
     if (scene.signedIn ?? scene.area === 'console') {
-      const [cookie = '', value = ''] = site.cookie.split('=');
-      await context.addCookies([{ name: cookie, value, url: site.url, httpOnly: true, sameSite: 'Strict' }]);
+      const [cookie = '', value = ''] = on.cookie.split('=');
+      await context.addCookies([{ name: cookie, value, url: on.url, httpOnly: true, sameSite: 'Strict' }]);
     }
     const page = await context.newPage();
-    await scene.show({ site, page, context, language, size });
+    await scene.show({ site: on, page, context, language, size });
     await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: scene.whole ?? false });
     photographs.push({ area: scene.area, scene: scene.name, size, language, dark, file: `${name}.png` });
     process.stdout.write('.');

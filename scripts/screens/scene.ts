@@ -30,6 +30,8 @@ export interface Scene {
   dark?: boolean;
   /** Of the whole page, however long it is. */
   whole?: boolean;
+  /** On a site's first day, where nobody and nothing is there yet. */
+  fresh?: boolean;
   /** Signed in as an administrator; default: in the console. */
   signedIn?: boolean;
   show(shot: Shot): Promise<void>;

@@ -120,4 +120,24 @@ const outside: Scene[] = [
   },
 ];
 
-export const CONSOLE_SCENES: readonly Scene[] = [...outside, ...areas, ...people];
+const empty = (name: string, path: string): Scene => ({
+  ...scene(`empty-${name}`, (shot) => open(shot, path)),
+  fresh: true,
+  dark: false,
+});
+
+const firstDay: Scene[] = [
+  'overview',
+  'sessions',
+  'reviews',
+  'detections',
+  'people',
+  'links',
+  'deletions',
+  'devices',
+  'audit',
+]
+  .map((id) => empty(id, id))
+  .concat([{ ...scene('welcome', (shot) => open(shot, 'welcome')), fresh: true }]);
+
+export const CONSOLE_SCENES: readonly Scene[] = [...outside, ...firstDay, ...areas, ...people];

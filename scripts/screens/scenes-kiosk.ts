@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { scanCode } from '../../test/support/wedge-scanner.ts';
 import type { Scene, Shot } from './scene.ts';
 
 const scene = (name: string, show: (page: Page, shot: Shot) => Promise<unknown>): Scene => ({
@@ -8,37 +9,92 @@ const scene = (name: string, show: (page: Page, shot: Shot) => Promise<unknown>)
   show: async (shot) => void (await show(shot.page, shot)),
 });
 
-const phase = (page: Page, name: string) =>
-  page.locator(`[data-phase="${name}"]`).waitFor({ timeout: 30_000 });
+const at = (page: Page, phase: string) =>
+  page.locator(`[data-phase="${phase}"]`).waitFor({ timeout: 60_000 });
+const press = (page: Page, selector: string) => page.locator(selector).first().click();
 
-/** A kiosk that was paired by its code, before nobody. */
-async function paired(page: Page, { site }: Shot): Promise<void> {
-  const { kiosks } = await site.admin('GET', '/kiosks');
-  const { url } = await site.admin('POST', `/kiosks/${kiosks[0].id}/pairing`, {});
-  await page.goto(url);
-  await phase(page, 'attract');
+/** Paired by a code, before nobody. */
+async function paired(page: Page, { site, size }: Shot): Promise<void> {
+  const { code } = await site.admin('POST', '/kiosks', { name: `Screen ${size}` });
+  await page.goto(`${site.url}/kiosk#pair=${code}`);
+  await at(page, 'attract');
 }
 
-async function chosen(page: Page, shot: Shot, which: number): Promise<void> {
+type Choice = 'authentication' | 'registration';
+const PLACES: Record<Choice, number> = { authentication: 0, registration: 1 };
+
+async function chosen(page: Page, shot: Shot, choice: Choice): Promise<void> {
   await paired(page, shot);
-  await page.locator('[data-phase="attract"] button').first().click();
-  await phase(page, 'choose');
-  await page.locator('[data-phase="choose"] button').nth(which).click();
+  await press(page, 'main .press.huge');
+  await at(page, 'choose');
+  await page.locator('.choice').nth(PLACES[choice]).click();
+  await at(page, 'identify');
 }
+
+async function ready(page: Page, shot: Shot): Promise<void> {
+  await chosen(page, shot, 'authentication');
+  await scanCode(page, 'member-0001');
+  await at(page, 'ready');
+}
+
+async function agreed(page: Page, shot: Shot): Promise<void> {
+  await chosen(page, shot, 'registration');
+  await scanCode(page, `new-${shot.size}-${shot.language}-${Date.now()}`);
+  await at(page, 'consent');
+}
+
+/** As if it were pulled out. As text: it runs in the page. */
+const UNPLUGGED = `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
+navigator.mediaDevices.dispatchEvent(new Event('devicechange'));`;
+
+const comfort = (name: string, nth: number): Scene =>
+  scene(`comfort-${name}`, async (page, shot) => {
+    await paired(page, shot);
+    await page.locator('.comfort button').nth(nth).click();
+  });
 
 export const KIOSK_SCENES: readonly Scene[] = [
   scene('pairing', async (page, { site }) => {
     await page.goto(`${site.url}/kiosk`);
-    await phase(page, 'pairing');
+    await at(page, 'pairing');
   }),
   scene('attract', paired),
   scene('choose', async (page, shot) => {
     await paired(page, shot);
-    await page.locator('[data-phase="attract"] button').first().click();
-    await phase(page, 'choose');
+    await press(page, 'main .press.huge');
+    await at(page, 'choose');
   }),
-  scene('identify', async (page, shot) => {
-    await chosen(page, shot, 0);
-    await phase(page, 'identify');
+  scene('identify', (page, shot) => chosen(page, shot, 'authentication')),
+  scene('consent', agreed),
+  scene('declined', async (page, shot) => {
+    await agreed(page, shot);
+    await press(page, '.answers .press.outlined');
+    await at(page, 'result');
   }),
+  scene('ready', ready),
+  scene('capture', async (page, shot) => {
+    await ready(page, shot);
+    await press(page, '[data-phase="ready"] .press:not(.outlined)');
+    await page.locator('[data-instruction="keep_still"]').waitFor({ timeout: 60_000 });
+    await page.waitForTimeout(400);
+  }),
+  scene('accepted', async (page, shot) => {
+    await ready(page, shot);
+    await press(page, '[data-phase="ready"] .press:not(.outlined)');
+    await at(page, 'result');
+  }),
+  scene('staff', async (page, shot) => {
+    await paired(page, shot);
+    await press(page, 'footer .press');
+    await at(page, 'staff');
+  }),
+  scene('no-camera', async (page, shot) => {
+    await paired(page, shot);
+    await page.evaluate(UNPLUGGED);
+    await press(page, 'main .press.huge');
+    await page.waitForTimeout(1500);
+  }),
+  comfort('low-reach', 0),
+  comfort('large-text', 1),
+  comfort('high-contrast', 2),
 ];

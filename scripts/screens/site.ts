@@ -25,6 +25,13 @@ export class Site {
     this.appliance = appliance;
   }
 
+  /** A site on its first day: nobody there, nobody signed in. */
+  static async openFresh(): Promise<Site> {
+    const site = new Site(await Appliance.start());
+    site.cookie = await openConsole(site.appliance.app.setupUrl);
+    return site;
+  }
+
   static async open(): Promise<Site> {
     const site = new Site(
       await Appliance.start({
