@@ -3,10 +3,11 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { Store } from '../domain/ports.ts';
+import type { MadeRows } from '../domain/ports-gallery.ts';
 import type { Gallery } from '../flows/gallery.ts';
 import { warmSearch } from '../flows/warm-search.ts';
 import { searchFolder } from './folders.ts';
-import type { ToWarm, WarmBlock, WarmOptions } from './warm-messages.ts';
+import { buffersOf, type ToWarm, WARM_BLOCK, type WarmBlock, type WarmOptions } from './warm-messages.ts';
 
 export interface WarmSource {
   store: Store;
@@ -16,8 +17,8 @@ export interface WarmSource {
   log: Logger;
 }
 
-/** Sequences a thread is given at a time: a quarter of a second of work, so that all end together. */
-const RANGE = 8192;
+/** Blocks a thread is asked for at a time: it makes one while the other is taken over. */
+const AHEAD = 2;
 const MOST_THREADS = 4;
 
 /** From source (Node strips the types) or from the bundle, where both lie in one folder. */
@@ -57,21 +58,16 @@ async function onThreads(
   signal: AbortSignal,
 ): Promise<void> {
   const { folder, dataKey, dimension } = source;
-  const workerData: WarmOptions = {
-    folder,
-    dataKey,
-    pack: gallery.pack,
-    dimension,
-    libraryFolder: searchFolder(),
-  };
+  const { pack } = gallery;
+  const workerData: WarmOptions = { folder, dataKey, pack, dimension, libraryFolder: searchFolder() };
   let after = -1;
-  const next = (): ToWarm => {
+  const next = () => {
     if (after >= last) return null;
-    const range = { after, upTo: Math.min(last, after + RANGE) };
+    const range = { after, upTo: Math.min(last, after + WARM_BLOCK) };
     after = range.upTo;
     return range;
   };
-  const threads = Math.min(MOST_THREADS, Math.max(1, availableParallelism()));
+  const threads = Math.min(MOST_THREADS, availableParallelism());
   const workers = Array.from({ length: threads }, () => new Worker(WORKER, { workerData, execArgv: [] }));
   const stop = () => {
     for (const worker of workers) void worker.terminate();
@@ -87,24 +83,31 @@ async function onThreads(
 }
 
 /** @throws what the thread dies of. */
-function drive(worker: Worker, gallery: Gallery, next: () => ToWarm): Promise<void> {
+function drive(
+  worker: Worker,
+  gallery: Gallery,
+  next: () => { after: number; upTo: number } | null,
+): Promise<void> {
+  let asked = 0;
+  const ask = (memory: MadeRows | null) => {
+    const range = next();
+    if (range) asked++;
+    const message: ToWarm = range && { ...range, memory };
+    if (range) worker.postMessage(message, memory ? buffersOf(memory) : []);
+    else if (asked === 0) worker.postMessage(null);
+  };
   return new Promise((resolve, reject) => {
-    let given = next();
-    worker.on('message', ({ authIds, rows, broken, last }: WarmBlock) => {
+    worker.on('message', ({ authIds, rows, broken }: WarmBlock) => {
       try {
+        asked--;
         gallery.load(authIds, rows, broken);
+        ask(rows);
       } catch (error) {
         reject(error);
-        return;
       }
-      if (!last) return;
-      given = next();
-      worker.postMessage(given);
     });
     worker.once('error', reject);
-    worker.once('exit', () =>
-      given === null ? resolve() : reject(new Error('a warming thread ended early')),
-    );
-    worker.postMessage(given);
+    worker.once('exit', () => (asked === 0 ? resolve() : reject(new Error('a warming thread ended early'))));
+    for (let i = 0; i < AHEAD; i++) ask(null);
   });
 }

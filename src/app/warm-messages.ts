@@ -10,14 +10,21 @@ export interface WarmOptions {
   libraryFolder: string;
 }
 
-/** Sequences above `after`, up to `upTo`; null: there is nothing more to do. */
-export type ToWarm = { after: number; upTo: number } | null;
+/** Templates per block: the event loop takes it over in about a millisecond. */
+export const WARM_BLOCK = 512;
+
+/**
+ * Sequences above `after`, up to `upTo`, at most a block of them, and memory to write their rows into: that of an
+ * earlier block, where there is one. Null: there is nothing more to do.
+ */
+export type ToWarm = { after: number; upTo: number; memory: MadeRows | null } | null;
 
 export interface WarmBlock {
   authIds: string[];
   rows: MadeRows;
   /** People whose template does not open. */
   broken: string[];
-  /** It is the last block of the range: the thread waits for another. */
-  last: boolean;
 }
+
+export const buffersOf = (rows: MadeRows): ArrayBuffer[] =>
+  (rows.kind === 'codes' ? [rows.codes.buffer, rows.facts.buffer] : [rows.templates.buffer]) as ArrayBuffer[];

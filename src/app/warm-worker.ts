@@ -1,12 +1,11 @@
 /** A thread of the warm start: reads, unseals and encodes templates. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { StoredTemplate } from '../domain/ports.ts';
 import { RowMaker } from '../search/row-maker.ts';
 import { TemplateReader } from '../store/template-reader.ts';
-import type { ToWarm, WarmBlock, WarmOptions } from './warm-messages.ts';
+import { buffersOf, type ToWarm, WARM_BLOCK, type WarmBlock, type WarmOptions } from './warm-messages.ts';
 
-/** Templates per block: the event loop takes it over in about a millisecond. */
-const BLOCK = 512;
+/** Rows read at a time: few, so that the garbage collector finds little alive. */
+const PAGE = 64;
 
 const port = parentPort;
 if (!port) throw new Error('warm-worker.ts runs as a worker thread only');
@@ -14,17 +13,18 @@ const { folder, dataKey, pack, dimension, libraryFolder } = workerData as WarmOp
 const maker = await RowMaker.open(dimension, libraryFolder);
 const reader = new TemplateReader(folder, dataKey, pack);
 
-function blockOf(page: readonly StoredTemplate[], last: boolean): WarmBlock {
-  const { rows, add } = maker.begin(page.length);
+function makeBlock({ after, upTo, memory }: NonNullable<ToWarm>): WarmBlock {
+  const { rows, add } = maker.begin(WARM_BLOCK, memory);
   const authIds: string[] = [];
   const broken: string[] = [];
-  for (const { authId, template } of page) {
-    if (template && added(template, add)) authIds.push(authId);
-    else broken.push(authId);
-    // A face in clear does not wait for the garbage collector.
-    template?.fill(0);
-  }
-  return { authIds, rows, broken, last };
+  for (let at = after; at < upTo; at += PAGE)
+    for (const { authId, template } of reader.page(at, Math.min(upTo, at + PAGE), PAGE)) {
+      if (template && added(template, add)) authIds.push(authId);
+      else broken.push(authId);
+      // A face in clear does not wait for the garbage collector.
+      template?.fill(0);
+    }
+  return { authIds, rows, broken };
 }
 
 /** What opens but cannot be compared (other length, no numbers) is as broken. */
@@ -39,23 +39,12 @@ function added(template: Float32Array, add: (template: Float32Array) => void): b
   }
 }
 
-function send(block: WarmBlock): void {
-  const { rows } = block;
-  const buffers = rows.kind === 'codes' ? [rows.codes.buffer, rows.facts.buffer] : [rows.templates.buffer];
-  port?.postMessage(block, buffers as ArrayBuffer[]);
-}
-
 port.on('message', (range: ToWarm) => {
-  if (range === null) {
+  if (range) {
+    const block = makeBlock(range);
+    port.postMessage(block, buffersOf(block.rows));
+  } else {
     reader.close();
     port.close();
-    return;
-  }
-  for (let after = range.after; ; ) {
-    const page = reader.page(after, range.upTo, BLOCK);
-    const last = page.length < BLOCK;
-    send(blockOf(page, last));
-    if (last) return;
-    after = page[page.length - 1].seq;
   }
 });

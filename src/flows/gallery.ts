@@ -95,10 +95,8 @@ export class Gallery implements FaceSearch {
   /** One block of the loading, which is not whole before `endWarm`. */
   load(authIds: readonly string[], rows: MadeRows, broken: readonly string[]): void {
     const untouched = (authId: string) => !this.#changed?.has(authId);
-    this.#search.putRows(
-      authIds.map((authId) => (untouched(authId) ? authId : null)),
-      rows,
-    );
+    const wanted = this.#changed?.size ? authIds.map((id) => (untouched(id) ? id : null)) : authIds;
+    this.#search.putRows(wanted, rows);
     for (const authId of broken) if (untouched(authId)) this.leaveOut(authId);
     if (this.#warm) this.#warm.done += authIds.length + broken.length;
   }

@@ -18,30 +18,42 @@ export class RowMaker {
     return new RowMaker(dimension, 'why' in kernels ? null : kernels);
   }
 
-  /** @returns what writes templates into the block one after the other. */
-  begin(capacity: number): { rows: MadeRows; add: (template: Float32Array) => void } {
+  /**
+   * @param memory of an earlier block of the same capacity, to be written over.
+   * @returns what writes templates into the block one after the other; it throws a RangeError for NaN or infinity.
+   */
+  begin(
+    capacity: number,
+    memory: MadeRows | null = null,
+  ): { rows: MadeRows; add: (template: Float32Array) => void } {
     const kernels = this.#kernels;
-    const dimension = this.#dimension;
+    return kernels ? this.#codes(kernels, capacity, memory) : this.#floats(capacity, memory);
+  }
+
+  #codes(kernels: Kernels, capacity: number, memory: MadeRows | null) {
+    const perCodes = kernels.codesPerRow(this.#dimension);
+    const perFacts = kernels.factsPerRow(this.#dimension);
+    const { codes, facts } =
+      memory?.kind === 'codes'
+        ? memory
+        : { codes: new Int8Array(capacity * perCodes), facts: new Float32Array(capacity * perFacts) };
     let count = 0;
-    if (!kernels) {
-      const templates = new Float32Array(capacity * dimension);
-      const add = (template: Float32Array) => {
-        if (!template.every(Number.isFinite)) throw new RangeError('a template with NaN or infinite values');
-        templates.set(template, count++ * dimension);
-      };
-      return { rows: { kind: 'floats', templates }, add };
-    }
-    const [perCodes, perFacts] = [kernels.codesPerRow(dimension), kernels.factsPerRow(dimension)];
-    const codes = new Int8Array(capacity * perCodes);
-    const facts = new Float32Array(capacity * perFacts);
     const add = (template: Float32Array) => {
-      kernels.encode(
-        template,
-        codes.subarray(count * perCodes, (count + 1) * perCodes),
-        facts.subarray(count * perFacts, (count + 1) * perFacts),
-      );
+      const [c, f] = [count * perCodes, count * perFacts];
+      kernels.encode(template, codes.subarray(c, c + perCodes), facts.subarray(f, f + perFacts));
       count++;
     };
-    return { rows: { kind: 'codes', codes, facts }, add };
+    return { rows: { kind: 'codes', codes, facts } as const, add };
+  }
+
+  #floats(capacity: number, memory: MadeRows | null) {
+    const templates =
+      memory?.kind === 'floats' ? memory.templates : new Float32Array(capacity * this.#dimension);
+    let count = 0;
+    const add = (template: Float32Array) => {
+      if (!template.every(Number.isFinite)) throw new RangeError('a template with NaN or infinite values');
+      templates.set(template, count++ * this.#dimension);
+    };
+    return { rows: { kind: 'floats', templates } as const, add };
   }
 }
