@@ -49,8 +49,6 @@ const en = {
       session_timeout: 'The time from opening the page was over before an attempt was accepted.',
       never_opened: 'Nobody opened the link in time.',
       already_registered: 'A face was registered already, and the caller asked not to replace it.',
-      face_unusable:
-        'The stored face cannot be compared: it is damaged, or the active model pack could not read it. Register it again.',
       person_gone: 'The person was deleted meanwhile.',
       face_unusable: 'The registered face could not be compared; register it again.',
     } as Record<string, string>,
@@ -152,8 +150,6 @@ const ja: typeof en = {
       session_timeout: 'ページを開いてから、認められないまま制限時間が過ぎました。',
       never_opened: '有効期間内にURLが開かれませんでした。',
       already_registered: 'すでに顔が登録されており、上書きしない指定でした。',
-      face_unusable:
-        '登録されている顔を照合に使えません（破損、または現在のモデルで読み取れません）。再登録が必要です。',
       person_gone: 'その間にこの人が削除されました。',
       face_unusable: '登録された顔を照合できませんでした。登録し直してください。',
     },
