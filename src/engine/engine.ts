@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Provider } from '../domain/engine-provider.ts';
 import type { FaceEngine, PackInfo } from '../domain/ports.ts';
 import { type Choice, chooseProvider } from './runtime/choose-provider.ts';
+import { release, take } from './runtime/exclusive.ts';
 import type { LoadedPack } from './runtime/packs.ts';
 import { Pool } from './runtime/pool.ts';
 import { probeInChild, type RunProbe } from './runtime/probe-process.ts';
@@ -46,7 +47,10 @@ export async function openEngine(options: EngineOptions): Promise<FaceEngine> {
   return {
     pack: packInfo(pack),
     read: (image, readOptions) => pool.read(image, readOptions),
-    close: () => pool.close(),
+    close: async () => {
+      await pool.close();
+      release(provider);
+    },
     status: () => ({
       workers: pool.size,
       queued: pool.queued,
@@ -77,9 +81,11 @@ async function openPool(
       stuckMs,
     });
   if (provider === 'cpu') return { pool: await open('cpu', cpuWorkers), provider, trials };
+  take(provider);
   try {
     return { pool: await open(provider, 1), provider, trials };
   } catch (error) {
+    release(provider);
     const reason = `the engine did not start on it: ${(error as Error).message}`;
     const seen = trials.map((trial) => (trial.used ? { ...trial, used: false, reason } : trial));
     return { pool: await open('cpu', cpuWorkers), provider: 'cpu', trials: seen };

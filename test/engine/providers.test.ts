@@ -2,12 +2,15 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openEngine } from '../../src/engine/engine.ts';
 import { chooseProvider } from '../../src/engine/runtime/choose-provider.ts';
 import { type LoadedPack, loadPack } from '../../src/engine/runtime/packs.ts';
 import { probeInChild } from '../../src/engine/runtime/probe-process.ts';
 import { tinyPack, writePack } from './tiny-pack.ts';
+
+// A software renderer compiles shaders for seconds, beside other tests for longer.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** A renderer in software that Chromium brings: WebGPU without a GPU, correct and very slow. */
 const SWIFTSHADER = '/usr/lib/chromium/vk_swiftshader_icd.json';
@@ -54,16 +57,19 @@ describe('what this machine lacks', () => {
 });
 
 describe('a driver that fails', () => {
-  const broken = probeInChild(new URL('./crashing-probe.ts', import.meta.url), 1000);
+  const driver = new URL('./crashing-probe.ts', import.meta.url);
 
-  test('by crashing, ending or hanging takes nothing along and is passed over', async () => {
-    const { provider, trials } = await chooseProvider(pack, ['cuda', 'dml', 'webgpu', 'cpu'], 1, broken);
+  test('by crashing or ending takes nothing along and is passed over', async () => {
+    const order = ['cuda', 'dml', 'cpu'] as const;
+    const { provider, trials } = await chooseProvider(pack, order, 1, probeInChild(driver));
     expect(provider).toBe('cpu');
-    expect(trials.map(({ reason }) => reason)).toEqual([
-      'it crashed (SIGSEGV)',
-      'it crashed (exit code 3)',
-      'it did not finish within 1 s',
-    ]);
+    expect(trials.map(({ reason }) => reason)).toEqual(['it crashed (SIGSEGV)', 'it crashed (exit code 3)']);
+  });
+
+  test('by hanging is given up', async () => {
+    const { provider, trials } = await chooseProvider(pack, ['webgpu', 'cpu'], 1, probeInChild(driver, 500));
+    expect(provider).toBe('cpu');
+    expect(trials[0].reason).toBe('it did not finish within 0.5 s');
   });
 
   test('only in the engine’s workers falls back, too', async () => {
@@ -98,6 +104,19 @@ describe.runIf(existsSync(SWIFTSHADER))('WebGPU on a software renderer', () => {
       trials: [{ used: true, reason: '' }],
     });
     await engine.close();
+  });
+
+  test('is given to one engine of a process at a time', async () => {
+    const optimist = async () => ({ measured: { ms: 0.001, cpuMs: 10, cosine: 1, disagreement: '' } });
+    const open = () => openEngine({ pack, workers: 1, providers: ['webgpu', 'cpu'], runProbe: optimist });
+    const first = await open();
+    const second = await open();
+    expect(second.status()).toMatchObject({ provider: 'cpu', trials: [{ provider: 'webgpu', used: false }] });
+    expect(second.status().trials[0].reason).toMatch(/^the engine of the other pack computes on it/);
+    await Promise.all([first.close(), second.close()]);
+    const third = await open();
+    expect(third.status().provider).toBe('webgpu');
+    await third.close();
   });
 
   test('agrees with the processor, and is passed over as it is slower', async () => {

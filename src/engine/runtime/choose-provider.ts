@@ -1,6 +1,9 @@
 import { type Provider, type ProviderTrial, whyNot } from '../../domain/engine-provider.ts';
+import { isTaken } from './exclusive.ts';
 import type { LoadedPack } from './packs.ts';
 import type { RunProbe } from './probe-process.ts';
+
+const TAKEN = 'the engine of the other pack computes on it; it is tried again at the next start';
 
 export interface Choice {
   provider: Provider;
@@ -31,7 +34,7 @@ async function tryProvider(
   cpuWorkers: number,
   runProbe: RunProbe,
 ): Promise<ProviderTrial> {
-  const answer = await runProbe({ pack, provider });
+  const answer = isTaken(provider) ? { failed: TAKEN } : await runProbe({ pack, provider });
   if ('failed' in answer)
     return { provider, used: false, reason: answer.failed, ms: null, cpuMs: null, cosine: null };
   const { ms, cpuMs, cosine } = answer.measured;
