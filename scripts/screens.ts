@@ -1,5 +1,5 @@
 /**
- * `npm run screens [-- --only TEXT] [--light] [--readme]`: photographs every screen and state of capture page,
+ * `npm run screens [-- --only TEXT,TEXT] [--light] [--readme]`: photographs every screen and state of capture page,
  * kiosk and console, of the running product, into artifacts/screens with one page of all. The people are
  * drawings. --readme also makes the README's pictures of them.
  */
@@ -32,7 +32,8 @@ interface Take {
 }
 
 if (!chromiumPath) throw new Error('no Chromium: apt-get install chromium, or set OMOTE_CHROMIUM');
-const wanted = SCENES.filter((s) => `${s.area}-${s.name}`.includes(options.only ?? ''));
+const parts = (options.only ?? '').split(',');
+const wanted = SCENES.filter((s) => parts.some((part) => `${s.area}-${s.name}`.includes(part)));
 const takes = wanted.flatMap(takesOf);
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });

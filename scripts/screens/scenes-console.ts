@@ -11,6 +11,8 @@ const settled = async (page: Page): Promise<void> => {
 };
 const open = async (shot: Shot, path: string): Promise<Page> => {
   await go(shot, path);
+  // A blank page is no screen.
+  await shot.page.locator('main h1').first().waitFor();
   await settled(shot.page);
   return shot.page;
 };
