@@ -44,7 +44,10 @@ module.exports = {
     door('onnxruntime', 'onnxruntime-(node|common)', '^src/engine/runtime/'),
     door('sharp', 'sharp', '^src/engine/stages/decode\\.ts$'),
     door('koffi', 'koffi', '^src/search/native\\.ts$'),
-    door('fastify', 'fastify|@fastify', '^src/http/|^src/app/app\\.ts$'),
+    door('argon2', '@node-rs', '^src/flows/(password|backup-format)\\.ts$'),
+    door('otpauth', 'otpauth', '^src/flows/one-time-code\\.ts$'),
+    door('asn1', '@peculiar', '^src/flows/make-certificate\\.ts$'),
+    door('fastify', 'fastify|@fastify', '^src/http/|^src/app/(app|lan-access)\\.ts$'),
     door('react', 'react(-dom)?', '^src/ui/'),
     door('electron', 'electron', '^src/shells/electron/'),
     {

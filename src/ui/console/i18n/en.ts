@@ -11,13 +11,6 @@ export const en = {
     unreachable: 'The service does not answer. Trying again…',
     refused: 'The service refused this',
   },
-  closed: {
-    title: 'Open the console by its link',
-    text: 'Open the set-up link that npm start printed. It works once.',
-    used: 'This link was used already or has expired.',
-    again: 'For a new link, run this in the project folder:',
-    reload: 'Try again',
-  },
   copy: 'Copy',
   copied: 'Copied',
   close: 'Close',

@@ -12,13 +12,6 @@ export const ja: OperatorTexts = {
     unreachable: 'サービスから応答がありません。接続を続けています…',
     refused: 'サービスが受け付けませんでした',
   },
-  closed: {
-    title: '専用リンクから開いてください',
-    text: 'npm start が表示した設定リンクを開いてください。一度だけ使えます。',
-    used: 'このリンクは使用済みか、期限切れです。',
-    again: '新しいリンクは、プロジェクトのフォルダーで次を実行すると表示されます。',
-    reload: 'もう一度',
-  },
   copy: 'コピー',
   copied: 'コピーしました',
   close: '閉じる',

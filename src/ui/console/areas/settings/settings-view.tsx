@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Tabs } from '@mantine/core';
+import { Box, Button, Group, Stack, Tabs } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import {
@@ -135,7 +135,11 @@ function Groups({ settings, edits, edit, reset, may }: GroupsProps) {
               ))}
             </Stack>
           </Panel>
-          {group === 'retention' ? <RetentionOutlook /> : null}
+          {group === 'retention' ? (
+            <Box mt="md">
+              <RetentionOutlook />
+            </Box>
+          ) : null}
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -1,0 +1,42 @@
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/app/config.ts';
+import { SETTING_NAMES, SETTINGS, type SettingEntry } from '../../src/contract/settings.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts';
+import { texts } from '../../src/ui/console/areas/settings/texts.ts';
+import '../../src/http/validate.ts';
+
+const entries: [string, SettingEntry][] = SETTING_NAMES.map((name) => [name, SETTINGS[name]]);
+
+test('every setting of the site can be changed in the console, but for its address', () => {
+  const members = entries.map(([, { of }]) => of).sort();
+  expect(members).toEqual(
+    Object.keys(DEFAULT_SETTINGS)
+      .filter((member) => member !== 'baseUrl')
+      .sort(),
+  );
+});
+
+describe.each(entries)('%s', (name, { of, env, form, schema }) => {
+  test('its default is allowed', () => {
+    expect(Compile(schema as TSchema).Check(DEFAULT_SETTINGS[of as keyof typeof DEFAULT_SETTINGS])).toBe(
+      true,
+    );
+  });
+
+  test('its variable is read into it', () => {
+    if (env === null || form === 'text' || form === 'lines' || form === 'switch' || form === 'choice') return;
+    const standard = Number(DEFAULT_SETTINGS[of as keyof typeof DEFAULT_SETTINGS]);
+    const other = form === 'fmr' ? standard / 2 : standard + 1;
+    const read = readConfig({ [env]: String(other) }).settings as unknown as Record<string, unknown>;
+    expect(read[of]).toBe(other);
+  });
+
+  test('every value of a choice has words in both languages', () => {
+    if (form !== 'choice') return;
+    const values = (schema as unknown as { enum: unknown[] }).enum.map(String).sort();
+    for (const { settings } of [texts.en, texts.ja])
+      expect(Object.keys(settings[name as keyof typeof settings].choices ?? {}).sort()).toEqual(values);
+  });
+});
