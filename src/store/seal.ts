@@ -21,11 +21,27 @@ export interface Place {
   authId: string;
 }
 
-/** A JSON array keeps the parts apart whatever they hold; made part by part it takes half the time. */
-const boundTo = ({ table, column, row, authId }: Place): Buffer =>
-  Buffer.from(
-    `["omote",${VERSION},"${table}","${column}",${JSON.stringify(row)},${JSON.stringify(authId)}]`,
-  );
+const scratch = Buffer.allocUnsafeSlow(1024);
+const starts = new Map<number, Uint8Array>();
+
+/**
+ * A JSON array keeps the parts apart whatever they hold. Put together by hand, into memory that is used again: the
+ * bytes are read before the next call, and a million templates are opened at a start.
+ */
+function boundTo({ table, column, row, authId }: Place): Uint8Array {
+  const ids = `${JSON.stringify(row)},${JSON.stringify(authId)}`;
+  const text = `["omote",${VERSION},"${table}","${column}",${ids}]`;
+  // A character has at most three bytes.
+  if (text.length * 3 > scratch.length) return Buffer.from(text);
+  const length = scratch.write(text);
+  const start = starts.get(length) ?? scratch.subarray(0, length);
+  starts.set(length, start);
+  return start;
+}
+
+/** Cheaper than subarray, which looks for the class to make. */
+const part = (bytes: Uint8Array, from: number, to: number): Uint8Array =>
+  new Uint8Array(bytes.buffer, bytes.byteOffset + from, to - from);
 
 /** Keys come as KeyObject: given bytes, Node 24 takes 12 µs to set up a cipher instead of 1.5 µs. */
 export function seal(plain: Uint8Array, key: KeyObject, place: Place): Buffer {
@@ -41,11 +57,11 @@ export function seal(plain: Uint8Array, key: KeyObject, place: Place): Buffer {
 export function unseal(sealed: Uint8Array, key: KeyObject, place: Place): Uint8Array<ArrayBuffer> {
   if (sealed.length < OVERHEAD_BYTES || sealed[0] !== VERSION) throw broken(place);
   const tagAt = sealed.length - TAG_BYTES;
-  const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
+  const nonce = part(sealed, 1, 1 + NONCE_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
   decipher.setAAD(boundTo(place));
-  decipher.setAuthTag(sealed.subarray(tagAt));
-  const plain = decipher.update(sealed.subarray(1 + NONCE_BYTES, tagAt));
+  decipher.setAuthTag(part(sealed, tagAt, sealed.length));
+  const plain = decipher.update(part(sealed, 1 + NONCE_BYTES, tagAt));
   try {
     decipher.final();
   } catch {
