@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { withService } from '../service-calls.ts';
 import { runningService } from '../service-file.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
+import { inKeychain } from './host.ts';
 
 /** People who are named in one line. */
 const NAMED = 10;
@@ -15,6 +16,8 @@ export async function galleryFindings(config: Config): Promise<Finding[]> {
   const there = existsSync(join(config.dataDir, 'omote.db'));
   if (!there || !(await runningService(config.dataDir)))
     return [note(what, 'is known to a running service only')];
+  if (inKeychain(config.dataDir))
+    return [note(what, 'see the console: the data key is not here to ask with')];
   return await withService(config, async (call) => [
     galleryFinding(await call<AdminGallery>('GET', '/gallery')),
     ...switchFinding(await call<AdminModels>('GET', '/models')),

@@ -8,7 +8,7 @@ import { withStore } from '../tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 /** What nobody else may read; made so, but copied folders and restored backups are not. */
-const PRIVATE = ['', 'data.key', 'omote.db', 'service.json'];
+const PRIVATE = ['', 'data.key', 'data.key.keychain', 'kiosk-pin.json', 'omote.db', 'service.json'];
 
 export function dataFolder(folder: string): Finding[] {
   const what = 'Data folder';
@@ -21,7 +21,21 @@ export function dataFolder(folder: string): Finding[] {
   const open = process.platform === 'win32' ? [] : PRIVATE.map((n) => join(folder, n)).filter(isOpen);
   if (open.length > 0)
     return open.map((path) => problem(what, `${path} is open to other users; run: chmod go= '${path}'`));
-  return [ok(what, folder)];
+  return [ok(what, folder), ...dataKey(folder)];
+}
+
+export const inKeychain = (folder: string): boolean =>
+  existsSync(join(folder, 'data.key.keychain')) && !existsSync(join(folder, 'data.key'));
+
+/** In the keychain it protects better, but commands that open the store cannot have it. */
+function dataKey(folder: string): Finding[] {
+  const what = 'Data key';
+  if (existsSync(join(folder, 'data.key'))) return [ok(what, 'in its file')];
+  if (!inKeychain(folder)) return [];
+  const back = 'OMOTE_DATA_KEY=file brings it back into a file';
+  return [
+    note(what, `in the keychain of the desktop app; commands that open the store do not have it (${back})`),
+  ];
 }
 
 const isOpen = (path: string): boolean => existsSync(path) && (statSync(path).mode & 0o077) !== 0;

@@ -34,6 +34,14 @@ describe('the data folder', () => {
     expect(dataFolder('/nonexistent/omote')).toMatchObject([{ state: 'note' }]);
   });
 
+  test('says where the data key is', () => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, 'data.key.keychain'), '', { mode: 0o600 });
+    expect(dataFolder(folder)).toMatchObject([{ state: 'ok' }, { what: 'Data key', state: 'note' }]);
+    writeFileSync(join(folder, 'data.key'), '', { mode: 0o600 });
+    expect(dataFolder(folder)).toMatchObject([{ state: 'ok' }, { what: 'Data key', state: 'ok' }]);
+  });
+
   test('that others may read is a problem, file by file, with what to run', () => {
     const folder = freshFolder();
     expect(dataFolder(folder)).toMatchObject([{ state: 'ok' }]);
