@@ -139,7 +139,10 @@ class CaptureConnection {
   async #start({ camera, withoutLight }: Extract<PageMessage, { type: 'start' }>): Promise<void> {
     try {
       this.#tell(await this.#capture.start(camera, withoutLight));
-      if (this.#capture.attempting) this.#credit(CREDITS - this.#credits);
+      if (!this.#capture.attempting) return;
+      // What the page did not use died with the attempt before: all that it sent then has arrived before this start.
+      this.#credits = 0;
+      this.#credit(CREDITS);
     } catch (error) {
       if (!(error instanceof EngineBusy)) throw error;
       this.#send({ type: 'busy', retryMs: EARLY_RETRY_MS });

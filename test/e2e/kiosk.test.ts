@@ -105,7 +105,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     const cookies = await ada.cookies();
     // What is left of the capture ends with its session.
     for (const { name, expires } of cookies.filter((c) => c.name === 'omote_capture'))
-      expect([name, expires > 0 && expires < Date.now() / 1000 + 120]).toEqual([name, true]);
+      expect([name, expires > 0 && expires < Date.now() / 1000 + 660]).toEqual([name, true]);
   });
 
   it('says what it shows, in the language of the screen, and is silent when it is told so', async () => {

@@ -88,10 +88,22 @@ export class KioskRunner {
   #key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const text = this.#wedge.press(event.key, event.timeStamp);
-    if (text === null) return;
+    if (text === null) {
+      this.#typed(event);
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
     this.scanned(text);
+  }
+
+  /** A keyboard before the kiosk writes into the ID's field from wherever the focus is. */
+  #typed({ key, target }: KeyboardEvent): void {
+    const { screen } = this.#state;
+    if (screen.name !== 'identify' || target instanceof HTMLInputElement || key === ' ') return;
+    if (key.length === 1) this.dispatch({ type: 'type', text: screen.typed + key });
+    if (key === 'Backspace') this.dispatch({ type: 'type', text: screen.typed.slice(0, -1) });
+    if (key === 'Enter' && !(target instanceof HTMLButtonElement)) this.dispatch({ type: 'submit' });
   }
 
   /** For another picture than the capture's. */

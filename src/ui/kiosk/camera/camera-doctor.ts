@@ -77,7 +77,7 @@ export class CameraDoctor {
 
   /** What the capture itself met when it opened the camera. */
   note(problem: KioskCameraProblem): void {
-    this.#tell(problem);
+    this.#tell(problem === 'missing' && this.#workedBefore ? 'unplugged' : problem);
   }
 
   #changed(): void {

@@ -10,7 +10,10 @@ import type { KioskState } from '../machine/state.ts';
 import { CameraHelp } from './camera-help.tsx';
 import { LoadingScreen } from './loading.tsx';
 
-/** The capture page's own screens, in this page; the doctor's words where the camera is at fault. */
+/**
+ * The capture page's own screens, in this page; the doctor's words above them where the camera is at fault. Above, because
+ * browsers draw no new pictures of a video that is hidden, and so nobody would see that it is well again.
+ */
 export function CaptureView({ state, runner }: { state: KioskState; runner: KioskRunner }) {
   const { capture } = runner;
   if (!capture) return <LoadingScreen />;

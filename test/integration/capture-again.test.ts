@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { Appliance } from '../support/appliance.ts';
+import { CapturePage } from '../support/capture-page.ts';
+
+let appliance: Appliance;
+
+beforeAll(async () => {
+  appliance = await Appliance.start();
+});
+
+afterAll(() => appliance?.close());
+
+// A camera that is unplugged, black or frozen leaves credit unused; the page drops it with the attempt.
+it('a page that used no credit in one attempt gets some in the next', async () => {
+  const ada = await appliance.registered(await portrait('ada'));
+  const { url } = (await appliance.issue('sessions', ada)).body;
+  const page = await CapturePage.open(url);
+  await page.start();
+  const first = await page.next('credit');
+  page.send({ type: 'stop' });
+  expect(await page.next('attempt_over')).toMatchObject({ reason: 'disconnected' });
+  await page.start();
+  expect(await page.next('credit')).toEqual(first);
+  page.send({ type: 'stop' });
+  await page.next('attempt_over');
+  expect(await page.attempt(await cameraFrames('ada', 24))).toMatchObject({ type: 'finished', result: true });
+  await page.leave();
+});
