@@ -53,7 +53,7 @@ function summary(f: Figures): string[] {
     `- equal error rate ${percent(f.equalErrorRate)}`,
     ...foldLine(f.foldsOfTemplates, 'over pairs of which both pictures gave a template'),
     ...foldLine(f.folds, 'with refused pictures counted as errors'),
-    `- ${f.msPerPicture.toFixed(1)} ms per picture with all workers`,
+    `- ${f.msPerPicture.toFixed(1)} ms of processor time per picture`,
   ];
 }
 
