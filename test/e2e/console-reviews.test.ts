@@ -47,6 +47,25 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
       const [a = 0, b = 0] = matrix.slice('matrix('.length).split(',').map(Number);
       return Math.hypot(a, b);
     });
+  /** Where the eyes of each face are in its pane, by what the engine finds in the picture. */
+  const eyesOnScreen = async (of: Page) => {
+    const images = await of
+      .locator('.face-pair img')
+      .evaluateAll((all) =>
+        all.map((i) => [i.getAttribute('src') ?? '', getComputedStyle(i).transform] as const),
+      );
+    return await Promise.all(
+      images.map(async ([src, transform]) => {
+        const path = src.replace('/admin/v1', '').replace(/image$/, 'points');
+        const { face } = (await admin(path)).body;
+        const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = transform
+          .slice('matrix('.length, -1)
+          .split(',')
+          .map(Number);
+        return face.eyes.map(([x, y]: [number, number]) => [a * x + c * y + e, b * x + d * y + f]);
+      }),
+    );
+  };
   const shown = async (of: Page) => {
     await expect.poll(() => of.locator('.face-pair img').count()).toBe(2);
     await expect
@@ -82,6 +101,9 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.getByText(/A stranger would look this alike in/).waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'review');
+    const [[left, right], candidate] = await eyesOnScreen(page);
+    expect(left[1]).toBeCloseTo(right[1], 0);
+    expect(candidate).toEqual([left, right].map((eye) => eye.map((v: number) => expect.closeTo(v, 0))));
     const before = await scales(page);
     await page.keyboard.press('+');
     await page.keyboard.press('+');

@@ -16,6 +16,8 @@ import { Parameters } from './parameters.tsx';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 2000;
+/** A kiosk was given an ID that nobody has; its session ends as any other that does not match. */
+const NOBODY = '0'.repeat(32);
 
 /** One session from its issue to its end; it goes on while somebody looks. */
 export function SessionDetail({ id }: { id: string }) {
@@ -66,9 +68,13 @@ function Summary({ session }: { session: AdminSession }) {
         facts={[
           [
             t.person,
-            <Link key="p" href={personAddress(auth_id)} className="identifier">
-              {auth_id}
-            </Link>,
+            auth_id === NOBODY ? (
+              t.nobody
+            ) : (
+              <Link key="p" href={personAddress(auth_id)} className="identifier">
+                {auth_id}
+              </Link>
+            ),
           ],
           [t.identifier, `${words.idTypes[id_type]} ${identifier}`],
           [t.sessionId, <code key="s">{session.id}</code>],
