@@ -24,11 +24,11 @@ let portraits: { ada: Buffer; cora: Buffer };
 beforeAll(async () => {
   omote = await Appliance.start(ENV);
   stills = await cameraFrames('ada', 8);
-  adas = await cameraFrames('ada', 60);
-  beas = await cameraFrames('bea', 40);
+  adas = await cameraFrames('ada', 48);
+  beas = await cameraFrames('bea', 16);
   nobody = await Promise.all([emptyFrame(0), emptyFrame(1)]);
   portraits = { ada: await portrait('ada'), cora: await portrait('cora') };
-});
+}, 180_000);
 afterAll(() => omote.close());
 
 const newAda = () => omote.registered(portraits.ada);
@@ -545,6 +545,51 @@ describe('injection', () => {
     expect(await playCapture(url, stills.slice(0, 1), { frameGapMs: 20 })).toMatchObject({ result: true });
     expect(await resultOf(id)).toMatchObject({ camera_injection_score: 2 });
     expect((await omote.seen(id)).attempts[0].evidence).toEqual(['repeated_frames']);
+  });
+
+  /** Sends these frames with these capture times and leaves: what the attempt was noted for. */
+  async function evidenceOf(frames: readonly Buffer[], capturedMs: (i: number) => number): Promise<string[]> {
+    const { url, id } = await authentication({ retry_limit: 0 });
+    const page = await CapturePage.open(url);
+    await page.start();
+    for (let sent = 0; sent < frames.length; ) {
+      const { frames: credit } = await page.next('credit');
+      for (let i = 0; i < credit && sent < frames.length; i++, sent++)
+        page.frame(frames[sent], capturedMs(sent));
+    }
+    page.send({ type: 'stop' });
+    await page.next('finished');
+    return (await omote.seen(id)).attempts[0].evidence;
+  }
+  let all: Promise<Buffer[]> | undefined;
+  const rooms = async (count: number) => {
+    all ??= Promise.all(Array.from({ length: 30 }, (_, i) => emptyFrame(i)));
+    return (await all).slice(0, count);
+  };
+  /** A person before a webcam: the browser takes frames when it comes to it. */
+  const odd = (i: number) => 1e6 + 70 * i + ((i * 7919) % 13);
+
+  test('frames of an honest camera raise none', async () => {
+    expect(await evidenceOf(await rooms(30), odd)).toEqual([]);
+  });
+
+  test('frames timed by a machine', async () => {
+    expect(await evidenceOf(await rooms(30), (i) => 1e6 + 66.7 * i)).toEqual(['machine_timed']);
+  });
+
+  test('capture times that go back', async () => {
+    expect(await evidenceOf(await rooms(6), (i) => odd(6 - i))).toEqual(['capture_times_off']);
+  });
+
+  test('pictures that return under other bytes', async () => {
+    const once = await rooms(12);
+    const again = once.map((f, i) => Buffer.concat([f, Buffer.from(`${i}`)]));
+    expect(await evidenceOf([...once, ...again], odd)).toEqual(['looped_frames']);
+  });
+
+  test('a picture that is sent twice, as cameras in dim light do, is none', async () => {
+    const twice = (await rooms(10)).flatMap((f) => [f, f]);
+    expect(await evidenceOf(twice, odd)).toEqual([]);
   });
 
   test('a failed attempt reports its evidence too', async () => {
