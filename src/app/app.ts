@@ -5,7 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { hostCameras } from '../camera/host-cameras.ts';
 import { V1_SCOPES } from '../contract/operation.ts';
 import type { CameraCatalogue } from '../domain/host-camera.ts';
-import type { FaceEngine, Store } from '../domain/ports.ts';
+import type { ApiKey, FaceEngine, Store, StoreWrites } from '../domain/ports.ts';
 import type { RunProbe } from '../engine/runtime/probe-process.ts';
 import { sweepAnswers } from '../flows/answer-once.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/console-access.ts';
@@ -144,9 +144,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     searchReady: () => world.gallery.warm === null,
   };
   const scan = new GalleryScan(world, (err) => log.error({ err }, 'the scan of the gallery failed'));
-  const backups = openBackups(world, config.dataDir, dataKey, (err) =>
-    log.error({ err }, 'the backup failed'),
-  );
+  const backups = openBackups(world, config, dataKey, (err) => log.error({ err }, 'the backup failed'));
   const calibration = new CalibrationTask(world, (err) => log.error({ err }, 'the calibration failed'));
   const quiet = () => Promise.all([scan.stop(), calibration.stop()]);
   const packs = openPacks(world, config, source, openPack, quiet);
@@ -181,7 +179,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
         baseUrlFixed: config.baseUrl !== null,
       },
       backups,
-      backupFolder: backupFolder(config.dataDir),
+      backupFolder: backupFolder(config),
       diskUse: () => diskUse(config.dataDir),
     },
   });
@@ -288,7 +286,15 @@ function degradations(engine: FaceEngine): Degradation[] {
 async function firstKeyOf(store: Store, nowUs: number): Promise<string | null> {
   if (store.apiKeys().length > 0) return null;
   const request = { name: 'first key', scopes: V1_SCOPES, allow: [], expiresInDays: null };
-  return (await createKey(store, nowUs, request)).key;
+  const told = (tx: StoreWrites, { id }: ApiKey) =>
+    tx.addAudit({
+      atUs: nowUs,
+      actor: 'service',
+      action: 'key.create',
+      subject: id,
+      details: { first: true },
+    });
+  return (await createKey(store, nowUs, request, told)).key;
 }
 
 /** 256 random bits that outlive the process. */

@@ -15,6 +15,8 @@ import { readKioskSettings } from './kiosk-config.ts';
 /** What the environment says (OMOTE_*); everything has a default. */
 export interface Config {
   dataDir: string;
+  /** Where the console puts backups; null: in the data folder, which a broken disk takes with it. */
+  backupDir: string | null;
   host: string;
   /** 0: any free port. */
   port: number;
@@ -47,6 +49,7 @@ export function readConfig(env: Environment): Config {
   const read = new Reader(env, wrong);
   const config: Config = {
     dataDir: dataDirOf(env),
+    backupDir: env.OMOTE_BACKUP_DIR ? resolve(env.OMOTE_BACKUP_DIR) : null,
     host: env.OMOTE_HOST || '127.0.0.1',
     port: read.number('OMOTE_PORT', 7350, 0, 65_535, true),
     tlsPort: read.number('OMOTE_TLS_PORT', 7443, 0, 65_535, true),

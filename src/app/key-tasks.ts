@@ -1,5 +1,6 @@
 /** Command-line tasks about the site's image key and about deletion receipts. */
 import { readFileSync } from 'node:fs';
+import { audit } from '../flows/audit.ts';
 import {
   keyFingerprint,
   type ReceiptVerdict,
@@ -14,7 +15,9 @@ import { withStore } from './tasks.ts';
 export async function setImageKey(config: Config, file: string): Promise<SiteKey> {
   const key = readSiteKey(readFileSync(file === '-' ? 0 : file, 'utf8'));
   if (typeof key === 'string') throw new Error(`${file === '-' ? 'the input' : file} ${key}`);
-  await withStore(config, (store) => setSiteKey(store, key));
+  await withStore(config, (store, clock) =>
+    setSiteKey(store, key, (tx) => audit({ clock }, tx, { actor: 'task', action: 'image_key.set' })),
+  );
   return key;
 }
 

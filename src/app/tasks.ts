@@ -1,11 +1,12 @@
 /** What the command line does beside or without a running service: each opens what it needs and closes it. */
 import { SCOPES, V1_SCOPES } from '../contract/operation.ts';
-import type { Store } from '../domain/ports.ts';
+import type { Store, StoreWrites } from '../domain/ports.ts';
 import { toIso } from '../domain/time.ts';
 import { type InstallReport, installPack } from '../engine/runtime/install-pack.ts';
 import { listPacks, loadPack, type PackSummary } from '../engine/runtime/packs.ts';
 import { selfCheck } from '../engine/runtime/self-check.ts';
 import { addressFault } from '../flows/address-list.ts';
+import { audit } from '../flows/audit.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/console-access.ts';
 import {
   createKey,
@@ -46,7 +47,9 @@ export async function createApiKey(
   const wrong = request.allow.find((entry) => addressFault(entry));
   if (wrong) throw new Error(`--allow ${wrong}: ${addressFault(wrong)}`);
   return await withStore(config, async (store, clock) => {
-    const { key, record } = await createKey(store, clock.nowUs(), request);
+    const { key, record } = await createKey(store, clock.nowUs(), request, (tx, { id }) =>
+      audit({ clock }, tx, { actor: 'task', action: 'key.create', subject: id }),
+    );
     return { key, id: record.id };
   });
 }
@@ -71,7 +74,9 @@ function keyState(key: { revokedAtUs: number | null; expiresAtUs: number | null 
 
 export const revokeApiKey = (config: Config, id: string): Promise<void> =>
   withStore(config, async (store, clock) => {
-    if (!(await revokeKey(store, clock.nowUs(), id)))
+    const told = (tx: StoreWrites) =>
+      audit({ clock }, tx, { actor: 'task', action: 'key.revoke', subject: id });
+    if (!(await revokeKey(store, clock.nowUs(), id, told)))
       throw new Error(`there is no active key with ID ${id}; see omote keys list`);
   });
 
@@ -81,7 +86,14 @@ export const rotateApiKey = (
   overlapHours: number,
 ): Promise<{ key: string; id: string; oldEndsAt: string }> =>
   withStore(config, async (store, clock) => {
-    const made = await rotateKey(store, clock.nowUs(), id, overlapHours);
+    const made = await rotateKey(store, clock.nowUs(), id, overlapHours, (tx, successor) =>
+      audit({ clock }, tx, {
+        actor: 'task',
+        action: 'key.rotate',
+        subject: id,
+        details: { successor: successor.id },
+      }),
+    );
     if (!made) throw new Error(`there is no active key with ID ${id}; see omote keys list`);
     return { key: made.key, id: made.record.id, oldEndsAt: toIso(made.oldEndsAtUs) };
   });

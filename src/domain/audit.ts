@@ -44,6 +44,8 @@ export const AUDIT_ACTIONS = [
   'settings.change',
   'tls.change',
   'backup.make',
+  'backup.download',
+  'backup.remove',
   'backup.restore',
   'retention.sweep',
   'audit.export',

@@ -16,7 +16,7 @@ export function storedSettings(store: Pick<Store, 'setting'>): StoredSettings {
 export interface SettingsUpdate {
   /** Checked values; undefined: back to `standard`. */
   values: ReadonlyMap<keyof Settings, unknown>;
-  /** As the settings are called on the wire, for the audit log. */
+  /** As the settings are called on the wire, in the same order; for the audit log. */
   names: readonly string[];
   standard: Settings;
 }
@@ -30,7 +30,14 @@ export async function changeSettings(world: World, actor: string, update: Settin
       else kept[member] = value;
     }
     tx.setSetting(KEPT_AS, JSON.stringify(kept));
-    for (const subject of update.names) audit(world, tx, { actor, action: 'settings.change', subject });
+    [...update.values.values()].forEach((value, i) => {
+      const to =
+        typeof value === 'object' && value !== null
+          ? '…'
+          : ((value ?? null) as string | number | boolean | null);
+      const details = value === undefined ? { to: 'default' } : { to };
+      audit(world, tx, { actor, action: 'settings.change', subject: update.names[i] ?? '', details });
+    });
   });
   for (const [member, value] of update.values)
     Object.assign(world.settings, { [member]: value === undefined ? update.standard[member] : value });

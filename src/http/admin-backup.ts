@@ -28,14 +28,16 @@ export function serveBackups(admin: FastifyInstance, world: World, backups: Back
     const { size } = await stat(path).catch(() => {
       throw failure('unknown_resource', 'name', 'is not known');
     });
-    await auditLook(world, { actor: request.actor, action: 'backup.make', details: { downloaded: name } });
+    await auditLook(world, { actor: request.actor, action: 'backup.download', subject: name });
     reply.headers({ 'content-length': size, 'content-disposition': `attachment; filename="${name}"` });
     return reply.type('application/octet-stream').send(createReadStream(path));
   });
   admin.delete('/admin/v1/backups/:name', async (request) => {
-    await rm(join(folder, nameOf(request))).catch(() => {
+    const name = nameOf(request);
+    await rm(join(folder, name)).catch(() => {
       throw failure('unknown_resource', 'name', 'is not known');
     });
+    await auditLook(world, { actor: request.actor, action: 'backup.remove', subject: name });
     return await view(world, backups, folder);
   });
 }

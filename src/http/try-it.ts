@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { OPERATIONS } from '../contract/operations.ts';
 import type { Fault } from '../domain/failure.ts';
+import { auditLook } from '../flows/audit.ts';
 import { issueAuthId } from '../flows/issue-auth-id.ts';
 import { openSession } from '../flows/open-session.ts';
 import type { World } from '../flows/world.ts';
@@ -51,6 +52,7 @@ export function serveTryIt(app: FastifyInstance, world: World): void {
     const policy = authenticationPolicy(authentication.read(given(identifier, here), []));
     const session = { kind: 'authentication', idType: 'auth', identifier, policy, metadata: '{}' } as const;
     const { sessionId, url } = await openSession(world, session);
+    await auditLook(world, { actor: request.actor, action: 'try.session', subject: sessionId });
     return { url: url.replace(world.settings.baseUrl, here), svc_auth_session_id: sessionId, errors: [] };
   });
 }

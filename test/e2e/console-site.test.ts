@@ -118,4 +118,11 @@ describe.skipIf(!chromiumPath).each([
     await page.getByRole('button', { name: ja ? '公開をやめる' : 'Close to the network' }).click();
     await page.getByText(ja ? 'この装置の中だけ' : 'Only this host reaches').waitFor();
   });
+
+  it.each(['models', 'about'])('%s: no fault', async (area) => {
+    await view(area);
+    await page.getByRole('table').first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, `${area}-${name}-${locale}`);
+  });
 });

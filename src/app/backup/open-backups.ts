@@ -3,18 +3,22 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Backups } from '../../flows/backups.ts';
 import type { World } from '../../flows/world.ts';
+import type { Config } from '../config.ts';
 import { makeBackup } from './make-backup.ts';
 
-export const backupFolder = (dataDir: string): string =>
-  process.env.OMOTE_BACKUP_DIR || join(dataDir, 'backups');
+type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
+
+export const backupFolder = ({ dataDir, backupDir }: Folders): string =>
+  backupDir ?? join(dataDir, 'backups');
 
 /** Backups that the console makes, into the site's folder for them. */
 export function openBackups(
   world: Pick<World, 'store' | 'clock'>,
-  folder: string,
+  folders: Folders,
   dataKey: KeyObject,
   onFailure: (error: unknown) => void,
 ): Backups {
+  const folder = folders.dataDir;
   dropLeftovers(folder);
   const make = async (
     name: string,
@@ -22,7 +26,7 @@ export function openBackups(
     createdAt: string,
     onProgress: (share: number) => void,
   ) => {
-    const to = join(backupFolder(folder), name);
+    const to = join(backupFolder(folders), name);
     const { bytes, contents } = await makeBackup({ folder, dataKey, passphrase, to, createdAt, onProgress });
     return { file: to, bytes, people: contents.people, faces: contents.faces };
   };
