@@ -54,6 +54,8 @@ describe('configuration', () => {
       OMOTE_DUPLICATE_FMR: '0.000001',
       OMOTE_METADATA_SECONDS: '86400',
       OMOTE_REJECT_INJECTION_FROM: '1',
+      OMOTE_ACTIVE_CHALLENGE: 'when_no_liveness_model',
+      OMOTE_LIGHT_CHALLENGE: 'on',
     });
     expect(config).toMatchObject({
       host: '::1',
@@ -62,7 +64,14 @@ describe('configuration', () => {
       workers: 3,
       trustedProxies: ['10.0.0.1', 'fd00::/8'],
       logLevel: 'silent',
-      settings: { matchFmr: 1e-6, duplicateFmr: 1e-6, metadataS: 86_400, rejectInjectionFrom: 1 },
+      settings: {
+        matchFmr: 1e-6,
+        duplicateFmr: 1e-6,
+        metadataS: 86_400,
+        rejectInjectionFrom: 1,
+        activeChallenge: 'when_no_liveness_model',
+        lightChallenge: true,
+      },
     });
   });
 
@@ -79,6 +88,8 @@ describe('configuration', () => {
     ['OMOTE_MATCH_FMR', 'NaN'],
     ['OMOTE_METADATA_SECONDS', '0'],
     ['OMOTE_REJECT_INJECTION_FROM', '0'],
+    ['OMOTE_ACTIVE_CHALLENGE', 'yes'],
+    ['OMOTE_LIGHT_CHALLENGE', 'true'],
     ['OMOTE_LOG_LEVEL', 'INFO'],
     ['OMOTE_BASE_URL', 'omote.example'],
     ['OMOTE_BASE_URL', 'ftp://omote.example'],
