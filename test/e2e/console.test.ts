@@ -54,7 +54,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
     }
     await photograph(page, 'console-try');
     await page.goto(`${appliance.url}/console/sessions`);
-    await expect.poll(() => page.getByText('Accepted').count(), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => page.getByRole('row').getByText('Accepted').count(), { timeout: 15_000 }).toBe(2);
     await photograph(page, 'console-sessions');
   });
 
