@@ -5,6 +5,7 @@ import { cameraFrames, type PersonName, portrait } from '../../scripts/sample-pe
 import { loadDataKey, openStore } from '../../src/store/store.ts';
 import { besides } from '../store/temporary.ts';
 import { Appliance } from '../support/appliance.ts';
+import { CapturePage } from '../support/capture-page.ts';
 import { installTwin } from '../support/twin-pack.ts';
 
 const ENV = { OMOTE_WORKERS: '1', OMOTE_ACTIVE_CHALLENGE: 'off' };
@@ -38,6 +39,22 @@ async function recognised(authId: string, as: PersonName): Promise<boolean> {
   const { body } = await omote.issue('sessions', authId, { retry_limit: 0 });
   const end = await playCapture(body.url, await cameraFrames(as, 16), { frameGapMs: 5 });
   return end.type === 'finished' && end.result;
+}
+
+/** A page whose attempt has begun, and whose camera is covered so far. */
+async function begun(kind: 'sessions' | 'register_sessions', authId: string, terms: object) {
+  const page = await CapturePage.open((await omote.issue(kind, authId, terms)).body.url);
+  await page.start();
+  return page;
+}
+
+async function shown(page: CapturePage, as: PersonName) {
+  const frames = await cameraFrames(as, 16);
+  for (let sent = 0; ; ) {
+    const message = await page.next('credit', 'finished', 'attempt_over');
+    if (message.type !== 'credit') return message;
+    for (let i = 0; i < message.frames; i++) page.frame(frames[sent++ % frames.length]);
+  }
 }
 
 /** What the store has of each pack, people by Auth ID. */
@@ -162,10 +179,26 @@ describe('the change of model packs', () => {
   });
 
   it('can be rolled back, with those who were enrolled since', async () => {
+    const late = await omote.newPerson();
+    // Where 4.2 has no parameter: how long a registration looks for a face.
+    const slow = await omote.admin('PUT', '/settings', {
+      set: { registration_detection_timeout_seconds: 300 },
+      reset: [],
+    });
+    expect(slow.status).toBe(200);
+    const patience = { detection_timeout: 300, session_timeout: 600 };
+    const known = await begun('sessions', someone('ada'), patience);
+    const fresh = await begun('register_sessions', late, patience);
     const { body } = await omote.admin('POST', '/models/rollback');
     expect(body.switch).toMatchObject({ to: 'embedded', automatic: true });
     await until('none');
     expect(await models()).toMatchObject({ active: 'embedded', rollback_to: 'twin' });
+
+    // An attempt ends under the pack that it began under; a registration of that pack is begun again.
+    expect(await shown(known, 'ada')).toMatchObject({ type: 'finished', result: true });
+    expect(await shown(fresh, 'bea')).toMatchObject({ type: 'attempt_over', reason: 'interrupted' });
+    expect(await fresh.attempt(await cameraFrames('bea', 16))).toMatchObject({ result: true });
+    people.set(late, 'bea');
     expect(await stored('embedded')).toEqual(everybody());
     const latest =
       everybody()
