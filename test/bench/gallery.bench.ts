@@ -21,6 +21,7 @@ const DIMENSION = 1152;
 const PACK = 'embedded';
 const LIMIT_S = (12 * PEOPLE) / 1_000_000;
 const POLL_LIMIT_MS = 50;
+const POLL_PAUSE_MS = 20;
 const TICKS_PER_S = 100;
 
 const folder = join(tmpdir(), `omote-bench-gallery-${PEOPLE}`);
@@ -126,7 +127,7 @@ while (!warm) {
   await answer.arrayBuffer();
   polls.push(performance.now() - startMs);
   warm = (await fetch(`${service.baseUrl}/readyz`)).status === 200;
-  await new Promise((resolve) => setTimeout(resolve, 2));
+  await new Promise((resolve) => setTimeout(resolve, POLL_PAUSE_MS));
 }
 const warmS = (performance.now() - listeningMs) / 1000;
 const cpuS = cpuSeconds(service.pid) - cpuBefore;
