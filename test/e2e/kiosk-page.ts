@@ -21,7 +21,10 @@ export class KioskInBrowser {
     this.page = page;
     this.#name = name;
     page.on('pageerror', (error) => this.wrong.push(error.message));
-    page.on('console', (m) => m.type() === 'error' && this.wrong.push(m.text()));
+    // That the service refuses an ID is told to the console of the browser as well.
+    const wrong = (text: string) =>
+      !/^Failed to load resource.*(409|429)/.test(text) && this.wrong.push(text);
+    page.on('console', (m) => m.type() === 'error' && wrong(m.text()));
   }
 
   static async open(context: BrowserContext, appliance: Appliance, name: string): Promise<KioskInBrowser> {

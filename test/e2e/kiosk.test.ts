@@ -312,7 +312,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
 
   it('asks whether somebody is there, and forgets who is not', async () => {
     const hasty = await Appliance.start({
-      OMOTE_KIOSK_IDLE_SECONDS: '5',
+      OMOTE_KIOSK_IDLE_SECONDS: '30',
       OMOTE_KIOSK_OFFERS: 'authentication',
     });
     const context = await openBrowser({ camera: await cameraFrames('ada', 10), dark: true, stillness: true });
@@ -321,7 +321,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await dark.press('Touch to begin');
     await dark.at('identify');
     for (const key of ['1', '2', '3']) await dark.press(key);
-    await dark.page.getByText('Are you still there?').waitFor();
+    await dark.page.getByText('Are you still there?').waitFor({ timeout: 60_000 });
     await dark.look('2-still-there');
     await dark.press('Yes, go on');
     await dark.page.getByText('Are you still there?').waitFor({ state: 'detached' });

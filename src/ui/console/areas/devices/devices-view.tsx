@@ -12,33 +12,38 @@ import { useMay } from '../../use-me.ts';
 import { usePages } from '../../use-pages.ts';
 import { texts as peopleTexts } from '../people/texts.ts';
 import { devicesApi, type PersonDevice } from './api.ts';
+import { ConsentPanel } from './consent-panel.tsx';
+import { consentTexts } from './consent-texts.ts';
 import { Kiosks } from './kiosks.tsx';
 import { RevokeDevice } from './revoke-device.tsx';
 import { texts } from './texts.ts';
 
+const KIOSKS = '/console/devices';
 const TRUSTED = '/console/devices/trusted';
+const CONSENT = '/console/devices/consent';
 
 export default function DevicesView() {
   const t = useTextsOf(texts);
   const [location, go] = useLocation();
-  const tab = location === TRUSTED ? 'trusted' : 'kiosks';
+  const consent = useTextsOf(consentTexts);
+  const tab = [TRUSTED, CONSENT].find((address) => address === location) ?? KIOSKS;
   return (
     <>
       <h1>{t.title}</h1>
       <p className="soft">{t.lead}</p>
-      <Tabs
-        value={tab}
-        onChange={(next) => go(next === 'trusted' ? TRUSTED : '/console/devices')}
-        keepMounted={false}
-      >
+      <Tabs value={tab} onChange={(next) => go(next ?? KIOSKS)} keepMounted={false}>
         <Tabs.List mb="md">
-          <Tabs.Tab value="kiosks">{t.kiosks}</Tabs.Tab>
-          <Tabs.Tab value="trusted">{t.trusted}</Tabs.Tab>
+          <Tabs.Tab value={KIOSKS}>{t.kiosks}</Tabs.Tab>
+          <Tabs.Tab value={CONSENT}>{consent.tab}</Tabs.Tab>
+          <Tabs.Tab value={TRUSTED}>{t.trusted}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="kiosks" className="stacked">
+        <Tabs.Panel value={KIOSKS} className="stacked">
           <Kiosks />
         </Tabs.Panel>
-        <Tabs.Panel value="trusted" className="stacked">
+        <Tabs.Panel value={CONSENT} className="stacked">
+          <ConsentPanel />
+        </Tabs.Panel>
+        <Tabs.Panel value={TRUSTED} className="stacked">
           <TrustedDevices />
         </Tabs.Panel>
       </Tabs>
