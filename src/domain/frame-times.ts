@@ -11,8 +11,11 @@ const ENOUGH = 20;
  * other work and wait for the service's answer, which spreads them by milliseconds.
  */
 const EVEN_MS = 0.3;
-/** A frame that was this much longer on its way than the quickest was not taken for this capture: networks stall less. */
-const STALL_MS = 5000;
+/**
+ * A frame that was this much longer on its way than the quickest was not taken for this capture: a connection that
+ * stalls for so long is given up. Overloaded hosts were seen to delay frames by more than 5 s.
+ */
+const STALL_MS = 20_000;
 
 /** Intervals too even for a camera, a browser and a network. Identical intervals of 0 are no rhythm. */
 export function isMachineTimed(times: readonly FrameTime[]): boolean {

@@ -99,16 +99,19 @@ describe('times of frames', () => {
   });
 
   it('of a recording made earlier do not fit', () => {
-    const slowed = at(gaps(200, 3)).map((t, i) => ({ ...t, arrivedMs: t.arrivedMs + i * 40 }));
+    const slowed = at(gaps(200, 3)).map((t, i) => ({ ...t, arrivedMs: t.arrivedMs + i * 120 }));
     expect(capturesContradictArrivals(slowed)).toBe(true);
   });
 
   it('never contradict themselves under any network delay below the limit', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 4900 }), { minLength: 1, maxLength: 60 }), (delays) => {
-        const times = delays.map((d, i) => ({ capturedMs: i * 70, arrivedMs: i * 70 + d }));
-        expect(capturesContradictArrivals(times)).toBe(false);
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 19_000 }), { minLength: 1, maxLength: 60 }),
+        (delays) => {
+          const times = delays.map((d, i) => ({ capturedMs: i * 70, arrivedMs: i * 70 + d }));
+          expect(capturesContradictArrivals(times)).toBe(false);
+        },
+      ),
     );
   });
 });
