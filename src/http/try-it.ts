@@ -53,6 +53,7 @@ export function serveTryIt(app: FastifyInstance, world: World): void {
     const session = { kind: 'authentication', idType: 'auth', identifier, policy, metadata: '{}' } as const;
     const { sessionId, url } = await openSession(world, session);
     await auditLook(world, { actor: request.actor, action: 'try.session', subject: sessionId });
+    await auditLook(world, { actor: request.actor, action: 'try.session', subject: sessionId });
     return { url: url.replace(world.settings.baseUrl, here), svc_auth_session_id: sessionId, errors: [] };
   });
 }
