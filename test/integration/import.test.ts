@@ -1,17 +1,16 @@
 /** Bulk import as a program drives it: a table, then one picture per row. */
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
 
 let appliance: Appliance;
 let key: string;
-beforeEach(async () => {
+async function start(): Promise<void> {
   appliance = await Appliance.start();
   key = (await appliance.newKey({ scopes: ['admin'] })).key;
-});
-afterEach(() => appliance?.close());
+}
 
 async function send(method: string, path: string, type: string | null, body?: Uint8Array | string) {
   const response = await fetch(`${appliance.url}/admin/v1${path}`, {
@@ -59,6 +58,9 @@ const TABLE = [
 ].join('\n');
 
 describe('an import', () => {
+  beforeEach(start);
+  afterEach(() => appliance?.close());
+
   it('checks every row first and registers nobody by that', async () => {
     const { id, rows } = (await open(TABLE)).body.import;
     expect(rows).toBe(8);
@@ -171,6 +173,12 @@ describe('an import', () => {
 });
 
 describe('tables', () => {
+  beforeAll(start);
+  afterEach(async () => {
+    for (const { id } of (await get('/imports')).imports) await send('DELETE', `/imports/${id}`, null);
+  });
+  afterAll(() => appliance?.close());
+
   const sjis = new Uint8Array([
     ...[0x89, 0xe6, 0x91, 0x9c, 0x2c, 0x8e, 0xd0, 0x88, 0xf5, 0x94, 0xd4, 0x8d, 0x86, 0x0d, 0x0a],
     ...new TextEncoder().encode('ada.jpg,emp-1\r\n'),
