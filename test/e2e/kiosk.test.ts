@@ -310,25 +310,33 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await phone.close();
   });
 
-  it('asks whether somebody is there, and forgets who is not', async () => {
+  it('asks whether somebody is there, and forgets who is not', { timeout: 300_000 }, async () => {
     const hasty = await Appliance.start({
-      OMOTE_KIOSK_IDLE_SECONDS: '30',
+      OMOTE_KIOSK_IDLE_SECONDS: '20',
       OMOTE_KIOSK_OFFERS: 'authentication',
     });
-    const context = await openBrowser({ camera: await cameraFrames('ada', 10), dark: true, stillness: true });
+    const camera = await cameraFrames('ada', 10);
+    const context = await openBrowser({ camera, dark: true, stillness: true });
     const dark = await KioskInBrowser.open(context, hasty, 'desktop-dark');
+    const question = dark.page.getByText('Are you still there?');
+    const field = dark.page.locator('.id-field');
     await dark.look('1-attract');
     await dark.press('Touch to begin');
     await dark.at('identify');
-    for (const key of ['1', '2', '3']) await dark.press(key);
-    await dark.page.getByText('Are you still there?').waitFor({ timeout: 60_000 });
-    await dark.look('2-still-there');
+    await dark.page.keyboard.type('123', { delay: 150 });
+    await question.waitFor({ timeout: 60_000 });
+    await photograph(dark.page, 'kiosk-desktop-dark-2-still-there');
     await dark.press('Yes, go on');
-    await dark.page.getByText('Are you still there?').waitFor({ state: 'detached' });
-    expect(await dark.page.locator('.id-field').inputValue()).toBe('123');
+    await question.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('123');
+    await question.waitFor({ timeout: 60_000 });
+    await dark.press('No, end it');
     await dark.at('attract');
     await dark.press('Touch to begin');
-    expect(await dark.page.locator('.id-field').inputValue()).toBe('');
+    expect(await field.inputValue()).toBe('');
+    await question.waitFor({ timeout: 60_000 });
+    await dark.look('3-still-there');
+    await dark.at('attract');
     await dark.close();
     await closeBrowser(context);
     await hasty.close();

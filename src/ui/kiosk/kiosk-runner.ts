@@ -58,9 +58,7 @@ export class KioskRunner {
   run(code: string | null): void {
     setInterval(() => this.dispatch({ type: 'tick' }), TICK_MS);
     for (const type of ['pointerdown', 'keydown', 'wheel'] as const)
-      document.addEventListener(type, () => this.#state.touchedMs + TICK_MS < now() && this.#touch(), {
-        passive: true,
-      });
+      document.addEventListener(type, (event) => this.#touched(event), { passive: true });
     document.addEventListener('keydown', (event) => this.#key(event), { capture: true });
     // A hidden kiosk is nobody's; its timers sleep, so it starts anew when it is seen again.
     document.addEventListener('visibilitychange', () => this.dispatch({ type: 'tick' }));
@@ -79,6 +77,12 @@ export class KioskRunner {
     for (const command of commands) this.#carryOut(command);
     if (changed) for (const listener of this.#listeners) listener();
   };
+
+  /** The question whether somebody is there has buttons of its own: it must not go away under the finger. */
+  #touched({ target }: Event): void {
+    const answers = target instanceof Element && target.closest('dialog button') !== null;
+    if (!answers && this.#state.touchedMs + TICK_MS < now()) this.#touch();
+  }
 
   #touch(): void {
     this.dispatch({ type: 'touch' });
