@@ -47,14 +47,14 @@ export function addOperatorCommands(program: Command, config: () => Config, prin
     .option('--admin', 'also make this an administrator')
     .action(async (name, { admin }) => {
       const made = await tasks.resetOperator(config(), name, Boolean(admin));
-      print(made, told(made, true));
+      print(made, `${told(made, true)}\n\nAll earlier sessions have ended.`);
     });
   addAuditCommands(program, config, print);
 }
 
 const told = ({ name, role, password }: tasks.Made, show: boolean): string =>
   show
-    ? `${name} (${role}) signs in with this password, shown once:\n\n${password}\n\nAll earlier sessions have ended.`
+    ? `${name} (${role}) signs in with this password, shown once:\n\n${password}`
     : `${name} (${role}) can sign in.`;
 
 function addAuditCommands(program: Command, config: () => Config, print: Print): void {
