@@ -1,15 +1,14 @@
 import type { Frontal } from '../domain/capture.ts';
 import type { Evidence } from '../domain/injection.ts';
+import { judgeLight, type LightVerdict } from '../domain/light-challenge.ts';
 import {
   drawLight,
-  judgeLight,
   LIGHT_COLOURS,
   LIGHT_STEPS,
   type LightSequence,
-  type LightVerdict,
-  type LitFrame,
   lightStepMs,
-} from '../domain/light-challenge.ts';
+} from '../domain/light-sequence.ts';
+import type { LitFrame } from '../domain/light-series.ts';
 import { CAPTURE_LIMITS, type QualityLimits } from '../domain/quality.ts';
 import type { Reading } from '../domain/reading.ts';
 import { cosine } from '../domain/template.ts';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { judgeLight } from '../../src/domain/light-challenge.ts';
 import {
   drawLight,
-  judgeLight,
   LIGHT_COLOURS,
   LIGHT_SEQUENCES,
   LIGHT_STEP_MS,
   LIGHT_STEPS,
   type LightSequence,
   lightStepMs,
-} from '../../src/domain/light-challenge.ts';
+} from '../../src/domain/light-sequence.ts';
 import { filmed, random, type Scene, screen } from '../support/lit-film.ts';
 
 const draw = (rand: () => number) => drawLight((n) => Math.floor(rand() * n));

@@ -4,8 +4,8 @@ import {
   LIGHT_STEP_MS,
   LIGHT_STEPS,
   type LightSequence,
-  type LitFrame,
-} from '../../src/domain/light-challenge.ts';
+} from '../../src/domain/light-sequence.ts';
+import type { LitFrame } from '../../src/domain/light-series.ts';
 import type { FaceColour, Rgb } from '../../src/domain/reading.ts';
 
 const linear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
