@@ -110,6 +110,36 @@ const people: Scene[] = [
   }),
 ];
 
+/** Opens the oldest review, both pictures shown. */
+const openReview = async (shot: Shot): Promise<Page> => {
+  const page = await open(shot, 'reviews');
+  await press(page, /Start reviewing|確認を始める/);
+  await page.locator('.face-pair img').nth(1).waitFor();
+  await settled(page);
+  return page;
+};
+
+const reviews: Scene[] = [
+  scene('review', openReview),
+  scene('review-near', async (shot) => {
+    const page = await openReview(shot);
+    for (let i = 0; i < 3; i++) await press(page, /^Enlarge$|^拡大$/);
+  }),
+  scene('review-undecided', async (shot) => {
+    const page = await openReview(shot);
+    await press(page, /^Undecided|^保留/);
+    await page.getByRole('dialog').waitFor();
+  }),
+  scene('review-keys', async (shot) => {
+    const page = await openReview(shot);
+    await press(page, /^Keyboard|^キー操作/);
+    await page.getByRole('dialog').waitFor();
+  }),
+  scene('overview-month', (shot) => open(shot, 'overview?range=30d')),
+  scene('sessions-filtered', (shot) => open(shot, 'sessions?result=failed')),
+  scene('sessions-nothing', (shot) => open(shot, 'sessions?identifier=nobody')),
+];
+
 const outside: Scene[] = [
   { ...scene('sign-in', (shot) => open(shot, '')), signedIn: false },
   {
@@ -142,4 +172,4 @@ const firstDay: Scene[] = [
   .map((id) => empty(id, id))
   .concat([{ ...scene('welcome', (shot) => open(shot, 'welcome')), fresh: true }]);
 
-export const CONSOLE_SCENES: readonly Scene[] = [...outside, ...firstDay, ...areas, ...people];
+export const CONSOLE_SCENES: readonly Scene[] = [...outside, ...firstDay, ...areas, ...people, ...reviews];

@@ -24,7 +24,7 @@ export function Facts({ review, candidate, histories }: FactsProps) {
   return (
     <Panel title={t.facts}>
       <Table.ScrollContainer
-        minWidth={420}
+        minWidth={290}
         scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t.facts } }}
       >
         <Table className="review-facts" verticalSpacing={6}>
