@@ -8,9 +8,9 @@ export const LIGHT_COLOURS = ['#ff8a7a', '#8cff9a', '#8fa0ff', '#ffffff'] as con
 export const LIGHT_STEPS = 7;
 /** 2.2 changes a second are at most 1.1 flashes; WCAG 2.3.1 allows three. */
 export const LIGHT_STEP_MS = 450;
-const LONGEST_STEP_MS = 1000;
-/** A step must show in two frames wherever it falls between them. */
-const FRAMES_WANTED = 3;
+const LONGEST_STEP_MS = 1500;
+/** A step must show in two frames, wherever it falls between them and though each takes longer while faces are compared. */
+const FRAMES_WANTED = 4;
 
 /** How long each colour is shown to a page that sends a frame every `paceMs`. */
 export const lightStepMs = (paceMs: number): number =>

@@ -1,4 +1,3 @@
-import { scoreAtFmr } from '../domain/calibration.ts';
 import {
   type CaptureGoal,
   type CaptureState,
@@ -14,13 +13,7 @@ import type { FaceEngine, PackInfo } from '../domain/ports.ts';
 import type { Box, FaceReading, Reading } from '../domain/reading.ts';
 import { ReadingLog, type ReadingSummary } from '../domain/reading-summary.ts';
 import type { Session } from '../domain/session.ts';
-import {
-  CHALLENGE_START_YAW_DEG,
-  ENROLMENT_GOAL,
-  LIVENESS_FRAMES,
-  PROBE_GOAL,
-  SAME_CAPTURE_FMR,
-} from '../domain/settings.ts';
+import { captureGoal, needsChallenge } from './capture-policy.ts';
 import { ChallengeStage } from './challenge-stage.ts';
 import { type Frame, FrameEvidence } from './frame-evidence.ts';
 import { type LightShow, LightStage } from './light-stage.ts';
@@ -202,23 +195,6 @@ export class AttemptFrames {
       task,
     };
   }
-}
-
-/** Whether attempts end with movements of the head. */
-export function needsChallenge({ settings, engine }: World): boolean {
-  if (settings.activeChallenge === 'when_no_liveness_model') return !engine.pack.hasLiveness;
-  return settings.activeChallenge === 'always';
-}
-
-function captureGoal({ engine }: World, kind: Session['kind'], challenged: boolean): CaptureGoal {
-  const goal = kind === 'registration' ? ENROLMENT_GOAL : PROBE_GOAL;
-  const maxYawDeg = challenged ? CHALLENGE_START_YAW_DEG : goal.limits.maxYawDeg;
-  return {
-    ...goal,
-    limits: { ...goal.limits, maxYawDeg },
-    livenessFrames: engine.pack.hasLiveness ? LIVENESS_FRAMES : 0,
-    samePersonScore: scoreAtFmr(engine.pack.calibration, SAME_CAPTURE_FMR),
-  };
 }
 
 export const nowMs = (world: World): number => world.clock.nowUs() / 1000;

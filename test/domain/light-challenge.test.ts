@@ -70,7 +70,7 @@ describe('light challenge', () => {
   });
 
   it('gives slow pages more time, within limits', () => {
-    expect([50, 120, 200, 2000].map(lightStepMs)).toEqual([450, 450, 600, 1000]);
+    expect([50, 120, 200, 2000].map(lightStepMs)).toEqual([450, 480, 800, 1500]);
     const stepMs = lightStepMs(300);
     const sequence = draw(random(4));
     const frames = filmed(sequence, { share: 0.2, fps: 1000 / 300, stepMs }, 4);

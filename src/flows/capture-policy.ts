@@ -1,0 +1,29 @@
+import { scoreAtFmr } from '../domain/calibration.ts';
+import type { CaptureGoal } from '../domain/capture.ts';
+import type { Session } from '../domain/session.ts';
+import {
+  CHALLENGE_START_YAW_DEG,
+  ENROLMENT_GOAL,
+  LIVENESS_FRAMES,
+  PROBE_GOAL,
+  SAME_CAPTURE_FMR,
+} from '../domain/settings.ts';
+import type { World } from './world.ts';
+
+/** Whether attempts end with movements of the head. */
+export function needsChallenge({ settings, engine }: World): boolean {
+  if (settings.activeChallenge === 'when_no_liveness_model') return !engine.pack.hasLiveness;
+  return settings.activeChallenge === 'always';
+}
+
+/** What a capture has to gather, by the site's settings and what the pack can tell. */
+export function captureGoal({ engine }: World, kind: Session['kind'], challenged: boolean): CaptureGoal {
+  const goal = kind === 'registration' ? ENROLMENT_GOAL : PROBE_GOAL;
+  const maxYawDeg = challenged ? CHALLENGE_START_YAW_DEG : goal.limits.maxYawDeg;
+  return {
+    ...goal,
+    limits: { ...goal.limits, maxYawDeg },
+    livenessFrames: engine.pack.hasLiveness ? LIVENESS_FRAMES : 0,
+    samePersonScore: scoreAtFmr(engine.pack.calibration, SAME_CAPTURE_FMR),
+  };
+}
