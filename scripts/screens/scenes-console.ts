@@ -38,6 +38,12 @@ const scene = (name: string, show: (shot: Shot) => Promise<unknown>): Scene => (
   show: async (shot) => void (await show(shot)),
 });
 
+/** A dialog covers what is on the screen, not the whole page. */
+const dialog = (name: string, show: (shot: Shot) => Promise<unknown>): Scene => ({
+  ...scene(name, show),
+  whole: false,
+});
+
 const choosePicture = async (page: Page, buffer: Buffer): Promise<void> => {
   const input = page.locator('input[type=file][accept="image/*"]').last();
   await input.setInputFiles({ name: 'picture.jpg', mimeType: 'image/jpeg', buffer });
@@ -55,7 +61,7 @@ const people: Scene[] = [
   }),
   scene('person-without-face', (shot) => open(shot, `people/${shot.site.faceless}`)),
   scene('person-unknown', (shot) => open(shot, `people/${'0'.repeat(32)}`)),
-  scene('person-register-refused', async (shot) => {
+  dialog('person-register-refused', async (shot) => {
     const page = await open(shot, `people/${shot.site.faceless}`);
     await press(page, /^Register a face$|^顔を登録$/);
     await choosePicture(page, await emptyFrame(1));
@@ -65,20 +71,20 @@ const people: Scene[] = [
       .click();
     await page.getByRole('alert').waitFor();
   }),
-  scene('person-camera', async (shot) => {
+  dialog('person-camera', async (shot) => {
     const page = await open(shot, `people/${shot.site.faceless}`);
     await press(page, /^Register a face$|^顔を登録$/);
     await press(page, /Use the camera|カメラを使う/);
     await page.locator('video').waitFor();
     await page.waitForTimeout(800);
   }),
-  scene('person-phone-link', async (shot) => {
+  dialog('person-phone-link', async (shot) => {
     const page = await open(shot, `people/${shot.site.people[0]}`);
     await press(page, /Link for a phone|スマートフォン用リンク/);
     await press(page, /Issue a link|リンクを発行/);
     await page.getByRole('img', { name: /QR/ }).waitFor();
   }),
-  scene('person-delete', async (shot) => {
+  dialog('person-delete', async (shot) => {
     const page = await open(shot, `people/${shot.site.people[0]}`);
     await press(page, /Delete this person|この登録者を削除/);
     await page.getByRole('dialog').waitFor();
@@ -92,18 +98,18 @@ const people: Scene[] = [
   scene('import-problems', (shot) => open(shot, `import/${shot.site.importId}`)),
   scene('deletion', (shot) => open(shot, `deletions/${shot.site.deletionId}`)),
   scene('devices-trusted', (shot) => open(shot, 'devices/trusted')),
-  scene('device-revoke', async (shot) => {
+  dialog('device-revoke', async (shot) => {
     const page = await open(shot, 'devices/trusted');
     await press(page, /^Revoke|^取り消す/);
     await page.getByRole('dialog').waitFor();
   }),
-  scene('kiosk-pairing', async (shot) => {
+  dialog('kiosk-pairing', async (shot) => {
     const page = await open(shot, 'devices');
     await press(page, /^Pair anew|^再ペアリング/);
     await page.locator('.pairing-code').waitFor();
   }),
   scene('session', (shot) => open(shot, `sessions/${shot.site.sessionId}`)),
-  scene('key-new', async (shot) => {
+  dialog('key-new', async (shot) => {
     const page = await open(shot, 'keys');
     await press(page, /New key|新しいキー/);
     await page.getByRole('dialog').waitFor();

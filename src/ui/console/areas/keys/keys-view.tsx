@@ -71,9 +71,9 @@ interface TableProps {
 function KeyTable({ keys, act }: TableProps) {
   const { keys: t } = useOperatorTexts();
   const own = useTextsOf(texts);
-  const heads = [t.name, t.state, t.scopes, own.allow, t.created, t.lastUsed, t.ends];
+  const heads = [t.name, t.state, t.scopes, own.allow, t.lastUsed, t.ends];
   return (
-    <ListTable label={t.scopes} heads={heads} withActions minWidth={1080}>
+    <ListTable label={t.scopes} heads={heads} withActions minWidth={860}>
       {keys.map((key) => (
         <KeyRow key={key.id} apiKey={key} act={act} />
       ))}
@@ -87,7 +87,13 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
   const state = stateOf(key);
   return (
     <Table.Tr>
-      <Table.Td className="name">{key.name}</Table.Td>
+      <Table.Td className="name">
+        {key.name}
+        <br />
+        <span className="soft small">
+          {t.keys.created}: <Instant at={key.created_at} />
+        </span>
+      </Table.Td>
       <Table.Td>
         <Mark tone={state === 'active' ? 'good' : 'plain'}>{t.keys[state]}</Mark>
       </Table.Td>
@@ -99,16 +105,13 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
         ))}
       </Table.Td>
       <Table.Td className="name">{key.allow.length === 0 ? own.anywhere : key.allow.join(', ')}</Table.Td>
-      <Table.Td>
-        <Instant at={key.created_at} />
-      </Table.Td>
       <Table.Td>{key.last_used_at ? <Instant at={key.last_used_at} /> : t.never}</Table.Td>
       <Table.Td>
         <Ends apiKey={key} />
       </Table.Td>
       <Table.Td>
         {state === 'active' ? (
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs">
             <Button
               variant="default"
               size="sm"
