@@ -15,8 +15,11 @@ import { printTable } from './print-table.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' } } });
 const RUN_MS = Number(values.minutes) * 60_000;
-/** Until every screen was shown, every font and every function compiled, and the engine's buffers are as large as they get. */
-const WARM_UP_VISITS = 6;
+/**
+ * Until every screen was shown, V8 has compiled what runs often, and the browser's own lists of timings, which are bounded,
+ * are full: after six visits these alone grew by 0.4 MB in the next twenty, the page's objects by 2 kB.
+ */
+const WARM_UP_VISITS = 30;
 
 interface Figures {
   heapMb: number;
