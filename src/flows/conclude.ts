@@ -37,7 +37,12 @@ async function concludeAuthentication(world: World, session: Session, found: Cap
     const person = tx.person(session.authId);
     const nobody = session.authId === NOBODY;
     if (!nobody && (!person || score === null || !isActive(tx, session.authId)))
-      return endSession(tx, session.id, isActive(tx, session.authId) ? 'face_unusable' : 'person_gone', nowUs);
+      return endSession(
+        tx,
+        session.id,
+        isActive(tx, session.authId) ? 'face_unusable' : 'person_gone',
+        nowUs,
+      );
     // An ID that a kiosk's visitor made up ends as a wrong face does.
     const locked = !person || isLocked(person.lockout, nowUs);
     const policy = decisionPolicy(world, found.pack);

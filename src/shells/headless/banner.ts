@@ -24,7 +24,9 @@ export function banner(app: RunningApp, config: Config, readyMs: number): string
 /** Only where there is something to wait for. */
 function galleryRow({ warm }: RunningApp['gallery']): [string, string][] {
   if (!warm) return [];
-  return [['Gallery', `loading ${warm.total.toLocaleString('en')} faces; until then nobody can be registered`]];
+  return [
+    ['Gallery', `loading ${warm.total.toLocaleString('en')} faces; until then nobody can be registered`],
+  ];
 }
 
 /** What a person who waits for it is told in the end. */
