@@ -14,10 +14,10 @@ const at = (page: Page, phase: string) =>
 const press = (page: Page, selector: string) => page.locator(selector).first().click();
 
 /** Paired by a code, before nobody. */
-async function paired(page: Page, { site, size }: Shot): Promise<void> {
+async function paired(page: Page, { site, size }: Shot, into = 'attract'): Promise<void> {
   const { code } = await site.admin('POST', '/kiosks', { name: `Screen ${size}` });
   await page.goto(`${site.url}/kiosk#pair=${code}`);
-  await at(page, 'attract');
+  await at(page, into);
 }
 
 type Choice = 'authentication' | 'registration';
@@ -43,9 +43,9 @@ async function agreed(page: Page, shot: Shot): Promise<void> {
   await at(page, 'consent');
 }
 
-/** As if it were pulled out. As text: it runs in the page. */
-const UNPLUGGED = `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
-navigator.mediaDevices.dispatchEvent(new Event('devicechange'));`;
+/** As on a screen whose camera is not plugged in. As text: it runs in the page. */
+const NO_CAMERA = `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
+navigator.mediaDevices.enumerateDevices = () => Promise.resolve([]);`;
 
 const comfort = (name: string, nth: number): Scene =>
   scene(`comfort-${name}`, async (page, shot) => {
@@ -58,7 +58,7 @@ export const KIOSK_SCENES: readonly Scene[] = [
     await page.goto(`${site.url}/kiosk`);
     await at(page, 'pairing');
   }),
-  scene('attract', paired),
+  scene('attract', (page, shot) => paired(page, shot)),
   scene('choose', async (page, shot) => {
     await paired(page, shot);
     await press(page, 'main .press.huge');
@@ -75,8 +75,8 @@ export const KIOSK_SCENES: readonly Scene[] = [
   scene('capture', async (page, shot) => {
     await ready(page, shot);
     await press(page, '[data-phase="ready"] .press:not(.outlined)');
-    await page.locator('[data-instruction="keep_still"]').waitFor({ timeout: 60_000 });
-    await page.waitForTimeout(400);
+    // An instant of it: it is over in a second.
+    await page.locator('[data-instruction]').waitFor({ timeout: 60_000 });
   }),
   scene('accepted', async (page, shot) => {
     await ready(page, shot);
@@ -89,10 +89,8 @@ export const KIOSK_SCENES: readonly Scene[] = [
     await at(page, 'staff');
   }),
   scene('no-camera', async (page, shot) => {
-    await paired(page, shot);
-    await page.evaluate(UNPLUGGED);
-    await press(page, 'main .press.huge');
-    await page.waitForTimeout(1500);
+    await page.addInitScript(NO_CAMERA);
+    await paired(page, shot, 'out_of_order');
   }),
   comfort('low-reach', 0),
   comfort('large-text', 1),
