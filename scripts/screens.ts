@@ -40,12 +40,17 @@ mkdirSync(FOLDER, { recursive: true });
 
 const site = await Site.open();
 const fresh = await Site.openFresh();
-const first = await openBrowser({ camera: await drawnFrames(24) });
-const browser = first.browser() as Browser;
+const camera = await drawnFrames(24);
+const launch = async (): Promise<Browser> => (await openBrowser({ camera })).browser() as Browser;
+let browser = await launch();
 const photographs: Photograph[] = [];
 const failures: string[] = [];
 try {
-  for (const take of takes) await photograph(take);
+  for (const take of takes) {
+    // A browser that drew hundreds of pages may give up; the rest of the screens does not.
+    if (!browser.isConnected()) browser = await launch();
+    await photograph(take);
+  }
   if (options.readme) await makeReadmePictures(browser, site);
 } finally {
   await browser.close();
@@ -95,6 +100,6 @@ async function photograph({ scene, size, language, dark }: Take): Promise<void> 
     failures.push(`${name}: ${(error as Error).message.split('\n')[0]}`);
     process.stdout.write('x');
   } finally {
-    await context.close();
+    await context.close().catch(() => undefined);
   }
 }
