@@ -1,7 +1,7 @@
 import { Failure, type FailureKind, failure } from '../domain/failure.ts';
 import type { ImportJob, ImportOptions, ImportPhase, ImportRow, RowReason } from '../domain/import.ts';
 import { NOT_LOCKED } from '../domain/lockout.ts';
-import type { SearchHit, StoreReads, StoreWrites } from '../domain/ports.ts';
+import { EngineBusy, type SearchHit, type StoreReads, type StoreWrites } from '../domain/ports.ts';
 import { STILL_LIMITS } from '../domain/quality.ts';
 import { type Micros, seconds } from '../domain/time.ts';
 import { audit } from './audit.ts';
@@ -107,12 +107,15 @@ export async function importRow(world: World, given: RowPicture): Promise<Import
   const { picture } = given;
   if (typeof picture === 'string') return await settle(world, given, job.phase, picture);
   try {
+    // The pack may be changed while the picture is read: the template is the one's that began.
+    const { engine } = world;
     const face = fitFace(
-      await world.engine.read(picture, { limits: STILL_LIMITS, embed: true, deadlineMs: DEADLINE_MS }),
+      await engine.read(picture, { limits: STILL_LIMITS, embed: true, deadlineMs: DEADLINE_MS }),
     );
+    const pack = engine.pack.name;
     return job.phase === 'check'
       ? await check(world, given, job, face.template, before)
-      : await register(world, { ...given, picture }, job, face, before.authId);
+      : await register(world, { ...given, picture }, job, { ...face, pack }, before.authId);
   } catch (error) {
     const reason = error instanceof Failure ? pictureReason(error.faults[0].kind) : null;
     if (!reason) throw error;
@@ -173,14 +176,14 @@ async function register(
   world: World,
   given: RowPicture & { picture: Uint8Array },
   job: ImportJob,
-  face: ReturnType<typeof fitFace>,
+  face: ReturnType<typeof fitFace> & { pack: string },
   authId: string,
 ): Promise<ImportRow> {
   const { importId, picture: image } = given;
   const [sessionId, faceFeatureId] = [newId(), newId()];
   const { automatic } = suspicion(world);
   const enrolment = { authId, sessionId, faceFeatureId, image, ...face, metadata: '{}' };
-  await enrol(world, enrolment, (tx, atUs, hits) => {
+  const { stale } = await enrol(world, enrolment, (tx, atUs, hits) => {
     const row = rowOf(tx, given);
     if (row.state !== 'waiting') return false;
     const { reason, isNew } = judgeAgain(tx, job, row, authId, hits, automatic);
@@ -199,6 +202,7 @@ async function register(
     audit(world, tx, { actor, action: 'person.register', subject: authId, details: { import: importId } });
     return true;
   });
+  if (stale) throw new EngineBusy('the model pack has just been changed');
   return rowOf(world.store, given);
 }
 
