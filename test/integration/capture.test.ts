@@ -432,11 +432,12 @@ describe('who may open the socket', () => {
     expect(await socketStatus(url, { cookie })).toBe(101);
   });
 
-  test('the ticket is for this URL, and scripts cannot read it', async () => {
+  test('the ticket is for this URL, ends with its session, and scripts cannot read it', async () => {
     const { url } = await authentication();
     const [cookie] = (await fetch(url)).headers.getSetCookie();
     expect(cookie.split('; ').slice(1).toSorted()).toEqual([
       'HttpOnly',
+      expect.stringMatching(/^Max-Age=[1-9]\d{0,3}$/),
       `Path=${new URL(url).pathname}`,
       'SameSite=Strict',
     ]);
