@@ -13,7 +13,12 @@ export default defineConfig({
         exclude: ['test/integration/**', 'test/e2e/**', 'test/packaging/**', '**/node_modules/**'],
         testTimeout: 30_000,
       }),
-      project('integration', ['test/integration/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),
+      project('integration', ['test/integration/**/*.test.ts'], {
+        // As for e2e: the service is a busy machine's, too.
+        expect: { poll: { timeout: 15_000 } },
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
       // The long run of a test that is also among the integration tests.
       project('crash', ['test/integration/crash.test.ts'], {
         env: { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '200' },
