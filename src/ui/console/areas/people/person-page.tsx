@@ -29,6 +29,11 @@ export function PersonPage({ authId }: { authId: string }) {
   return (
     <>
       <Link href="/console/people">← {t.back}</Link>
+      {value && !unknown ? null : (
+        <h1>
+          <code className="breakable">{authId}</code>
+        </h1>
+      )}
       {unknown ? <Empty title={t.gone} text={t.goneText} /> : <ProblemLine problem={problem} />}
       {value && !unknown ? <Known person={value} refresh={refresh} act={setAction} /> : null}
       {!value && !problem ? <Loading /> : null}
