@@ -8,8 +8,9 @@ import {
   takeReading,
 } from '../../src/domain/capture.ts';
 import { CAPTURE_LIMITS } from '../../src/domain/quality.ts';
-import type { FaceReading, Reading } from '../../src/domain/reading.ts';
-import { cosine, normalise } from '../../src/domain/template.ts';
+import type { Reading } from '../../src/domain/reading.ts';
+import { cosine } from '../../src/domain/template.ts';
+import { faceReading, person } from './face-reading.ts';
 
 const GOAL: CaptureGoal = {
   frames: 3,
@@ -20,45 +21,6 @@ const GOAL: CaptureGoal = {
 };
 
 const NO_TRACE = new Uint8Array(4);
-
-const person = (angle: number): Float32Array =>
-  normalise(Float32Array.of(Math.cos(angle), Math.sin(angle), 0.1));
-
-const face = (
-  change: Partial<FaceReading> = {},
-  quality: Partial<FaceReading['quality']> = {},
-): FaceReading => ({
-  kind: 'face',
-  imageWidth: 1280,
-  imageHeight: 720,
-  box: { x: 500, y: 200, width: 260, height: 300 },
-  confidence: 0.9,
-  points: [
-    [580, 300],
-    [680, 300],
-    [630, 350],
-    [590, 400],
-    [670, 400],
-  ],
-  quality: {
-    eyeDistancePx: 100,
-    yawDeg: 0,
-    pitchDeg: 0,
-    rollDeg: 0,
-    sharpness: 200,
-    brightness: 130,
-    clippedShare: 0,
-    occlusion: 0,
-    overall: 0.5,
-    ...quality,
-  },
-  colour: { face: [150, 110, 90], surround: null },
-  eyeOpening: 0.3,
-  trace: NO_TRACE,
-  liveness: null,
-  template: person(0),
-  ...change,
-});
 
 function play(readings: readonly Reading[], gapMs = 200, goal = GOAL) {
   let state = startCapture(0);
@@ -71,20 +33,26 @@ function play(readings: readonly Reading[], gapMs = 200, goal = GOAL) {
 
 describe('capture', () => {
   it('never decides on one frame', () => {
-    expect(play([face(), face(), face()]).map((s) => s.done)).toEqual([false, false, true]);
-  });
-
-  it('does not count two frames of one instant', () => {
-    expect(play([face(), face(), face(), face()], 100).map((s) => s.progress)).toEqual([
-      1 / 3,
-      1 / 3,
-      2 / 3,
-      2 / 3,
+    expect(play([faceReading(), faceReading(), faceReading()]).map((s) => s.done)).toEqual([
+      false,
+      false,
+      true,
     ]);
   });
 
+  it('does not count two frames of one instant', () => {
+    expect(
+      play([faceReading(), faceReading(), faceReading(), faceReading()], 100).map((s) => s.progress),
+    ).toEqual([1 / 3, 1 / 3, 2 / 3, 2 / 3]);
+  });
+
   it('starts over when another person steps in', () => {
-    const steps = play([face(), face(), face({ template: person(1.5) }), face({ template: person(1.5) })]);
+    const steps = play([
+      faceReading(),
+      faceReading(),
+      faceReading({ template: person(1.5) }),
+      faceReading({ template: person(1.5) }),
+    ]);
     expect(steps.map((s) => s.state.good.length)).toEqual([1, 2, 1, 2]);
     expect(steps[2].best).toBe(true);
   });
@@ -97,7 +65,7 @@ describe('capture', () => {
       count: 2,
       trace: NO_TRACE,
     };
-    const steps = play([face(), face(), crowd, face()]);
+    const steps = play([faceReading(), faceReading(), crowd, faceReading()]);
     expect(steps[2].instruction).toBe('one_person_only');
     expect(steps[3].state.good).toHaveLength(1);
   });
@@ -105,14 +73,14 @@ describe('capture', () => {
   it.each([
     ['look_at_camera', { kind: 'no_face', imageWidth: 1, imageHeight: 1, trace: NO_TRACE }],
     ['camera_trouble', { kind: 'unreadable', reason: 'damaged' }],
-    ['come_closer', face({}, { eyeDistancePx: 20 })],
-    ['move_back', face({ box: { x: 50, y: 0, width: 1100, height: 720 } })],
-    ['centre_face', face({ box: { x: -120, y: 200, width: 260, height: 300 } })],
-    ['look_straight', face({}, { yawDeg: 40 })],
-    ['more_light', face({}, { brightness: 10 })],
-    ['less_light', face({}, { brightness: 250 })],
-    ['hold_still', face({}, { sharpness: 1 })],
-    ['uncover_face', face({}, { occlusion: 0.9 })],
+    ['come_closer', faceReading({}, { eyeDistancePx: 20 })],
+    ['move_back', faceReading({ box: { x: 50, y: 0, width: 1100, height: 720 } })],
+    ['centre_face', faceReading({ box: { x: -120, y: 200, width: 260, height: 300 } })],
+    ['look_straight', faceReading({}, { yawDeg: 40 })],
+    ['more_light', faceReading({}, { brightness: 10 })],
+    ['less_light', faceReading({}, { brightness: 250 })],
+    ['hold_still', faceReading({}, { sharpness: 1 })],
+    ['uncover_face', faceReading({}, { occlusion: 0.9 })],
   ] as [string, Reading][])('asks to %s', (instruction, reading) => {
     const [step] = play([reading]);
     expect(step).toMatchObject({ instruction, progress: 0, done: false, best: false });
@@ -120,7 +88,7 @@ describe('capture', () => {
 
   it('keeps the frame of best quality and averages the templates', () => {
     const overall = [0.5, 0.7, 0.6];
-    const steps = play(overall.map((o) => face({ liveness: o }, { overall: o })));
+    const steps = play(overall.map((o) => faceReading({ liveness: o }, { overall: o })));
     expect(steps.map((s) => s.best)).toEqual([true, true, false]);
     expect(cosine(captureTemplate(steps[2].state), person(0))).toBeCloseTo(1, 5);
     expect(captureLiveness(steps[2].state)).toBeCloseTo(0.6);
@@ -130,7 +98,7 @@ describe('capture', () => {
     const goal = { ...GOAL, livenessFrames: 6 };
     const scores = [1, 0.2, 1, 0.2, 1, 0.2];
     const steps = play(
-      scores.map((liveness) => face({ liveness })),
+      scores.map((liveness) => faceReading({ liveness })),
       100,
       goal,
     );
@@ -141,25 +109,25 @@ describe('capture', () => {
   });
 
   it('forgets the liveness of whoever stood there before', () => {
-    const dead = face({ liveness: 0 });
-    const alive = face({ liveness: 1, template: person(1.5) });
+    const dead = faceReading({ liveness: 0 });
+    const alive = faceReading({ liveness: 1, template: person(1.5) });
     const steps = play([dead, dead, alive, alive]);
     expect(captureLiveness(steps[3].state)).toBe(1);
   });
 
   it('starts over when somebody else gives the frames in between', () => {
-    const steps = play([face(), face({ template: person(1.5) }), face()], 100);
+    const steps = play([faceReading(), faceReading({ template: person(1.5) }), faceReading()], 100);
     expect(steps.map((s) => s.progress)).toEqual([1 / 3, 1 / 3, 1 / 3]);
   });
 
   it('says nothing of liveness where the pack has no model', () => {
-    expect(captureLiveness(play([face()])[0].state)).toBeNull();
+    expect(captureLiveness(play([faceReading()])[0].state)).toBeNull();
   });
 
   it('is only done with enough frames of one person, apart in time, whatever comes', () => {
     const reading: fc.Arbitrary<Reading> = fc.oneof(
-      fc.double({ min: 0, max: 3, noNaN: true }).map((angle) => face({ template: person(angle) })),
-      fc.constant(face({ template: null })),
+      fc.double({ min: 0, max: 3, noNaN: true }).map((angle) => faceReading({ template: person(angle) })),
+      fc.constant(faceReading({ template: null })),
       fc.constant<Reading>({ kind: 'no_face', imageWidth: 9, imageHeight: 9, trace: NO_TRACE }),
       fc.constant<Reading>({
         kind: 'several_faces',
