@@ -147,7 +147,7 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
       new Sitter(cora, false),
       PHONE,
       async (page) => {
-        await page.getByText('動きを確認できませんでした').waitFor({ timeout: 30_000 });
+        await page.getByText('動きを確認できませんでした').waitFor({ timeout: 70_000 });
         await photograph(page, 'challenge-failed-ja');
       },
       { retry_limit: 1 },
