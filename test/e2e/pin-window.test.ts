@@ -64,6 +64,8 @@ describe.runIf(chromiumPath && existsSync(PRELOAD))('the PIN window', () => {
 
   test('takes it by keyboard', async () => {
     const page = await open('en');
+    // The page listens from its first drawing on.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 300))));
     await page.keyboard.type('1234');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
