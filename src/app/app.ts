@@ -1,34 +1,31 @@
-import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import packageJson from '../../package.json' with { type: 'json' };
 import { hostCameras } from '../camera/host-cameras.ts';
-import { V1_SCOPES } from '../contract/operation.ts';
 import type { CameraCatalogue } from '../domain/host-camera.ts';
-import type { ApiKey, FaceEngine, Store, StoreWrites } from '../domain/ports.ts';
+import type { FaceEngine, Store } from '../domain/ports.ts';
 import type { RunProbe } from '../engine/runtime/probe-process.ts';
-import { sweepAnswers } from '../flows/answer-once.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/console-access.ts';
 import { EnrolmentLane } from '../flows/enrolment-lane.ts';
 import type { Gallery } from '../flows/gallery.ts';
-import { createKey } from '../flows/manage-keys.ts';
-import { sweepRetention } from '../flows/retention.ts';
 import { GalleryScan } from '../flows/scan-gallery.ts';
 import { SessionWatch } from '../flows/session-watch.ts';
 import { applySiteCalibration, CalibrationTask } from '../flows/site-calibration.ts';
-import { sweepDeadlines } from '../flows/sweep-deadlines.ts';
 import type { World } from '../flows/world.ts';
 import { drain } from '../http/drain.ts';
 import { buildServer } from '../http/server.ts';
 import { loadDataKey, lockFolder, openStore } from '../store/store.ts';
 import { backupFolder, openBackups } from './backup/open-backups.ts';
 import { highWaterUs, keepHighWater, SteadyClock } from './clock.ts';
+import { startClockwork } from './clockwork.ts';
 import type { Config } from './config.ts';
-import type { Degradation } from './degradation.ts';
+import { type Degradation, engineDegradations } from './degradation.ts';
 import { diskUse } from './disk-use.ts';
-import { startErasures } from './erasures.ts';
+import { firstKeyOf, keptKey } from './first-start.ts';
 import { pagesFolder } from './folders.ts';
 import { hostNames, type LanAccess, startLanAccess } from './lan-access.ts';
+import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { openGallery } from './open-gallery.ts';
 import { type OpenPack, openPacks, packChoice, packOpener } from './packs.ts';
@@ -65,11 +62,6 @@ export interface AppOptions {
   /** People whose templates are loaded before the service listens, instead of in the background. */
   atOnce?: number;
 }
-
-const SWEEP_MS = 1000;
-const SWEEP_ANSWERS_MS = 60_000;
-const RETENTION_MS = 60_000;
-const HIGH_WATER_MS = 10_000;
 
 /** Puts the appliance together and serves. @throws Error with a message for people. */
 export async function startApp(config: Config, options: AppOptions): Promise<RunningApp> {
@@ -151,7 +143,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
   const degraded = () => [
     ...(options.degraded ?? []),
     ...searchDegraded,
-    ...degradations(world.engine),
+    ...engineDegradations(world.engine),
     ...packs.lacks(),
   ];
   let lan: LanAccess | null = null;
@@ -183,7 +175,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       diskUse: () => diskUse(config.dataDir),
     },
   });
-  const stopClockwork = await clockwork(world, scan, log);
+  const stopClockwork = await startClockwork(world, scan, log);
   const stopping = new AbortController();
   try {
     await listen(app, world, config);
@@ -251,95 +243,6 @@ function closer(
   };
 }
 
-/** With port 0 the address is known only once the socket is open. */
-async function listen(app: FastifyInstance, world: World, { host, port, baseUrl }: Config): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(
-      `Port ${port} of ${host} is taken by another program. Choose another by OMOTE_PORT (0: any).`,
-    );
-  }
-  const bound = app.server.address();
-  const chosen = typeof bound === 'object' && bound ? bound.port : port;
-  const shown = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host;
-  world.settings.baseUrl = baseUrl ?? `http://${shown}:${chosen}`;
-}
-
 async function wayIn({ store, clock }: World, baseUrl: string): Promise<string> {
   return firstRun(store) ? linkAddress(baseUrl, await newConsoleLink(store, clock)) : `${baseUrl}/console`;
-}
-
-function degradations(engine: FaceEngine): Degradation[] {
-  const found: Degradation[] = [];
-  if (!engine.pack.hasLiveness)
-    found.push({
-      what: 'Liveness: no model',
-      why: `pack ${engine.pack.name} has none, so prints and screens are not told from faces; install one that has`,
-    });
-  for (const { provider, used, reason } of engine.status().trials)
-    if (!used) found.push({ what: `Engine: not on ${provider}`, why: reason });
-  return found;
-}
-
-async function firstKeyOf(store: Store, nowUs: number): Promise<string | null> {
-  if (store.apiKeys().length > 0) return null;
-  const request = { name: 'first key', scopes: V1_SCOPES, allow: [], expiresInDays: null };
-  const told = (tx: StoreWrites, { id }: ApiKey) =>
-    tx.addAudit({
-      atUs: nowUs,
-      actor: 'service',
-      action: 'key.create',
-      subject: id,
-      details: { first: true },
-    });
-  return (await createKey(store, nowUs, request, told)).key;
-}
-
-/** 256 random bits that outlive the process. */
-async function keptKey(store: Store, name: string): Promise<Uint8Array> {
-  const kept = store.setting(name);
-  if (kept) return Buffer.from(kept, 'base64');
-  const key = randomBytes(32);
-  await store.transact((tx) => tx.setSetting(name, key.toString('base64')));
-  return key;
-}
-
-/** What happens by itself: deadlines pass, the clock's floor rises, deletions are worked off. */
-async function clockwork(world: World, scan: GalleryScan, log: Logger): Promise<() => Promise<void>> {
-  const failed = (error: unknown) => log.error({ err: error }, 'background work failed');
-  const sweep = setInterval(() => void sweepDeadlines(world).catch(failed), SWEEP_MS);
-  const mark = setInterval(
-    () => void keepHighWater(world.store, world.clock.nowUs()).catch(failed),
-    HIGH_WATER_MS,
-  );
-  const answers = setInterval(() => void sweepAnswers(world).catch(failed), SWEEP_ANSWERS_MS);
-  const retention = startRetention(world, failed);
-  const stopErasures = await startErasures(world, log);
-  return async () => {
-    clearInterval(sweep);
-    clearInterval(answers);
-    clearInterval(mark);
-    await retention.stop();
-    await scan.stop();
-    await stopErasures();
-  };
-}
-
-/** One run at a time; a run that is on is waited for. */
-function startRetention(world: World, failed: (error: unknown) => void): { stop: () => Promise<void> } {
-  let [stopping, running] = [false, Promise.resolve()];
-  const run = () => {
-    running = running.then(() => sweepRetention(world, () => stopping)).catch(failed);
-  };
-  const timer = setInterval(run, RETENTION_MS);
-  run();
-  return {
-    stop: async () => {
-      stopping = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
 }

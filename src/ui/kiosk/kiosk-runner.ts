@@ -4,10 +4,10 @@ import type { Camera } from '../capture/device/camera.ts';
 import { captureAddress } from '../capture/device/connection.ts';
 import { pickLanguage } from '../kit/i18n/language.tsx';
 import { CameraDoctor } from './camera/camera-doctor.ts';
+import { Hands } from './device/hands.ts';
 import { jingle } from './device/jingle.ts';
 import { Line } from './device/line.ts';
 import { askMe, identify, openSession, pair } from './device/service.ts';
-import { WedgeReader } from './device/wedge-reader.ts';
 import { issuedPath } from './issued-address.ts';
 import type { KioskCommand, KioskEvent } from './machine/events.ts';
 import { step } from './machine/reducer.ts';
@@ -26,9 +26,9 @@ type Happening = KioskEvent extends infer E
 /** Joins the kiosk's machine to the world: carries out its commands and feeds it with what happens. */
 export class KioskRunner {
   readonly #listeners = new Set<() => void>();
-  readonly #wedge = new WedgeReader();
   readonly #doctor: CameraDoctor;
   readonly #line: Line;
+  readonly #hands: Hands;
   #state: KioskState = initialState(pickLanguage(navigator.languages));
   #capture: CaptureRunner | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -44,6 +44,13 @@ export class KioskRunner {
       message: (message) => this.#hear(message),
       ended: (why) => this.dispatch({ type: why }),
     });
+    this.#hands = new Hands({
+      screen: () => this.#state.screen,
+      touched: () => this.#touchedNow(),
+      scanned: (text) => this.scanned(text),
+      typed: (text) => this.dispatch({ type: 'type', text }),
+      submitted: () => this.dispatch({ type: 'submit' }),
+    });
   }
 
   get state(): KioskState {
@@ -57,9 +64,7 @@ export class KioskRunner {
   /** @param code of the address that the page was opened with. */
   run(code: string | null): void {
     setInterval(() => this.dispatch({ type: 'tick' }), TICK_MS);
-    for (const type of ['pointerdown', 'keydown', 'wheel'] as const)
-      document.addEventListener(type, (event) => this.#touched(event), { passive: true });
-    document.addEventListener('keydown', (event) => this.#key(event), { capture: true });
+    this.#hands.watch();
     // A hidden kiosk is nobody's; its timers sleep, so it starts anew when it is seen again.
     document.addEventListener('visibilitychange', () => this.dispatch({ type: 'tick' }));
     void this.#meet(code);
@@ -78,36 +83,12 @@ export class KioskRunner {
     if (changed) for (const listener of this.#listeners) listener();
   };
 
-  /** The question whether somebody is there has buttons of its own: it must not go away under the finger. */
-  #touched({ target }: Event): void {
-    const answers = target instanceof Element && target.closest('dialog button') !== null;
-    if (!answers && this.#state.touchedMs + TICK_MS < now()) this.#touch();
+  #touchedNow(): void {
+    if (this.#state.touchedMs + TICK_MS < now()) this.#touch();
   }
 
   #touch(): void {
     this.dispatch({ type: 'touch' });
-  }
-
-  /** A code that a reader types must not press the button that has the focus. */
-  #key(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const text = this.#wedge.press(event.key, event.timeStamp);
-    if (text === null) {
-      this.#typed(event);
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-    this.scanned(text);
-  }
-
-  /** A keyboard before the kiosk writes into the ID's field from wherever the focus is. */
-  #typed({ key, target }: KeyboardEvent): void {
-    const { screen } = this.#state;
-    if (screen.name !== 'identify' || target instanceof HTMLInputElement || key === ' ') return;
-    if (key.length === 1) this.dispatch({ type: 'type', text: screen.typed + key });
-    if (key === 'Backspace') this.dispatch({ type: 'type', text: screen.typed.slice(0, -1) });
-    if (key === 'Enter' && !(target instanceof HTMLButtonElement)) this.dispatch({ type: 'submit' });
   }
 
   /** For another picture than the capture's. */

@@ -151,7 +151,7 @@ test('the service lives beside the archive of an installed app', () => {
   expect(unpacked('/opt/Omote/resources/app.asar/out/main/service.js')).toBe(
     '/opt/Omote/resources/app.asar.unpacked/out/main/service.js',
   );
-  expect(unpacked('/work/out/main/service.js')).toBe('/work/out/main/service.js');
+  expect(unpacked('/home/omote/out/main/service.js')).toBe('/home/omote/out/main/service.js');
 });
 
 describe('the environment of the desktop app', () => {

@@ -23,8 +23,4 @@ export class WedgeReader {
     else this.#text = (inBurst ? this.#text + key : key).slice(-MAX_CHARS);
     return null;
   }
-
-  forget(): void {
-    this.#text = '';
-  }
 }

@@ -10,10 +10,10 @@ export function RefusalLine({ problem }: { problem: Problem | null }) {
   const t = useTextsOf(texts).refusals;
   const refusal = refusalOf(problem);
   if (!refusal) return <ProblemLine problem={problem} />;
-  const { title, todo } = t[refusal];
+  const { title, remedy } = t[refusal];
   return (
     <Banner tone="bad" title={title}>
-      <p className="soft">{todo}</p>
+      <p className="soft">{remedy}</p>
     </Banner>
   );
 }

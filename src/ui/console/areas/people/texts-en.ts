@@ -52,33 +52,33 @@ export const en = {
   },
 
   refusals: {
-    no_face: { title: 'No face in this picture', todo: 'Take one that shows the face from the front.' },
+    no_face: { title: 'No face in this picture', remedy: 'Take one that shows the face from the front.' },
     several_faces: {
       title: 'Several faces in this picture',
-      todo: 'Cut it so that one face is left, or take another.',
+      remedy: 'Cut it so that one face is left, or take another.',
     },
     too_small: {
       title: 'The face is too small',
-      todo: 'Come closer, or use a picture of higher resolution.',
+      remedy: 'Come closer, or use a picture of higher resolution.',
     },
     unsharp_or_dark: {
       title: 'The face is blurred, too dark or too bright',
-      todo: 'Use more even light from the front, and hold still.',
+      remedy: 'Use more even light from the front, and hold still.',
     },
-    turned: { title: 'The face is turned away', todo: 'Look straight into the camera.' },
+    turned: { title: 'The face is turned away', remedy: 'Look straight into the camera.' },
     covered: {
       title: 'The face is covered or cut off',
-      todo: 'Take off mask or sunglasses; show the whole face.',
+      remedy: 'Take off mask or sunglasses; show the whole face.',
     },
-    too_large: { title: 'The picture is too large', todo: 'Use one of at most 6 MB.' },
+    too_large: { title: 'The picture is too large', remedy: 'Use one of at most 6 MB.' },
     registered: {
       title: 'A face is registered already',
-      todo: 'Replacing it removes the old picture and template.',
+      remedy: 'Replacing it removes the old picture and template.',
     },
-    too_often: { title: 'Too many searches', todo: 'One at a time, 20 a minute. Wait a moment.' },
-    busy: { title: 'The face engine is busy', todo: 'Try again in a moment.' },
-    not_a_picture: { title: 'This is no JPEG picture', todo: 'Choose another file.' },
-  } as Record<Refusal, { title: string; todo: string }>,
+    too_often: { title: 'Too many searches', remedy: 'One at a time, 20 a minute. Wait a moment.' },
+    busy: { title: 'The face engine is busy', remedy: 'Try again in a moment.' },
+    not_a_picture: { title: 'This is no JPEG picture', remedy: 'Choose another file.' },
+  } as Record<Refusal, { title: string; remedy: string }>,
 
   pictureSearch: {
     title: 'Search by picture',
