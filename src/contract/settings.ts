@@ -2,34 +2,11 @@
  * Every setting that operators may change, once: what it may be (validation), which variable overrides it, and how
  * the console asks for it. Wire values are those of the domain's Settings; `of` names its member.
  */
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { KIOSK_SETTINGS } from './kiosk-settings.ts';
+import { fmr, one, type SettingEntry, whole } from './setting-entry.ts';
 
-export const SETTING_GROUPS = [
-  'thresholds',
-  'reviews',
-  'capture',
-  'kiosk',
-  'retention',
-  'site',
-  'limits',
-] as const;
-export type SettingGroup = (typeof SETTING_GROUPS)[number];
-
-/** How the console asks for it. fmr: a false match rate, with score and expected false hits beside it. */
-export type SettingForm = 'fmr' | 'number' | 'seconds' | 'days' | 'choice' | 'switch' | 'lines' | 'text';
-
-export interface SettingEntry {
-  of: string;
-  group: SettingGroup;
-  env: string | null;
-  form: SettingForm;
-  schema: TSchema;
-}
-
-type Value = string | number | null;
-const one = (...options: Value[]): TSchema => Type.Unsafe<Value>({ enum: options });
-const fmr = (least: number): TSchema => Type.Number({ minimum: least, maximum: 0.1 });
-const whole = (minimum: number, maximum: number): TSchema => Type.Integer({ minimum, maximum });
+export { SETTING_GROUPS, type SettingEntry, type SettingForm, type SettingGroup } from './setting-entry.ts';
 
 export const SETTINGS = {
   match_fmr: { of: 'matchFmr', group: 'thresholds', env: 'OMOTE_MATCH_FMR', form: 'fmr', schema: fmr(1e-9) },
@@ -98,83 +75,7 @@ export const SETTINGS = {
       maxItems: 100,
     }),
   },
-  kiosk_offers: {
-    of: 'kioskOffers',
-    group: 'kiosk',
-    env: 'OMOTE_KIOSK_OFFERS',
-    form: 'choice',
-    schema: one('both', 'authentication', 'registration'),
-  },
-  kiosk_registers: {
-    of: 'kioskRegisters',
-    group: 'kiosk',
-    env: 'OMOTE_KIOSK_REGISTERS',
-    form: 'choice',
-    schema: one('known', 'new'),
-  },
-  kiosk_retries: {
-    of: 'kioskRetryLimit',
-    group: 'kiosk',
-    env: 'OMOTE_KIOSK_RETRIES',
-    form: 'number',
-    schema: whole(0, 100),
-  },
-  kiosk_session_seconds: {
-    of: 'kioskSessionTimeoutS',
-    group: 'kiosk',
-    env: 'OMOTE_KIOSK_SESSION_SECONDS',
-    form: 'seconds',
-    schema: whole(10, 3600),
-  },
-  kiosk_detection_seconds: {
-    of: 'kioskDetectionTimeoutS',
-    group: 'kiosk',
-    env: 'OMOTE_KIOSK_DETECTION_SECONDS',
-    form: 'seconds',
-    schema: whole(3, 3600),
-  },
-  kiosk_idle_seconds: {
-    of: 'kioskIdleS',
-    group: 'kiosk',
-    env: 'OMOTE_KIOSK_IDLE_SECONDS',
-    form: 'seconds',
-    schema: whole(5, 600),
-  },
-  kiosk_result_seconds: {
-    of: 'kioskResultS',
-    group: 'kiosk',
-    env: 'OMOTE_KIOSK_RESULT_SECONDS',
-    form: 'seconds',
-    schema: whole(2, 60),
-  },
-  kiosk_speech: {
-    of: 'kioskSpeech',
-    group: 'kiosk',
-    env: 'OMOTE_KIOSK_SPEECH',
-    form: 'switch',
-    schema: Type.Boolean(),
-  },
-  kiosk_language: {
-    of: 'kioskLanguage',
-    group: 'kiosk',
-    env: 'OMOTE_KIOSK_LANGUAGE',
-    form: 'choice',
-    schema: one('browser', 'ja', 'en'),
-  },
-  kiosk_keys: {
-    of: 'kioskKeys',
-    group: 'kiosk',
-    env: 'OMOTE_KIOSK_KEYS',
-    form: 'choice',
-    schema: one('digits', 'letters'),
-  },
-  kiosk_pairs_on_host: {
-    of: 'kioskPairsOnHost',
-    group: 'kiosk',
-    env: 'OMOTE_KIOSK_PAIRS_ON_HOST',
-    form: 'switch',
-    schema: Type.Boolean(),
-  },
+  ...KIOSK_SETTINGS,
   keep_details_days: {
     of: 'keepDetailsDays',
     group: 'retention',

@@ -1,0 +1,179 @@
+import type { SettingGroup, SettingName } from '../../../../contract/settings.ts';
+
+interface SettingText {
+  label: string;
+  hint: string;
+  /** Words for the values of a choice, by the value as text. */
+  choices?: Record<string, string>;
+}
+
+export interface Texts {
+  title: string;
+  lead: string;
+  groups: Record<SettingGroup, string>;
+  groupLeads: Record<SettingGroup, string>;
+  save: string;
+  discard: string;
+  unsaved: (count: number) => string;
+  saved: string;
+  reset: string;
+  standard: (value: string) => string;
+  fixed: string;
+  on: string;
+  off: string;
+  seconds: string;
+  days: string;
+  lines: string;
+  notNumber: string;
+  oneIn: (n: string) => string;
+  scoreIs: (score: string) => string;
+  falseHits: (hits: string, people: string) => string;
+  oneHitPer: (searches: string, people: string) => string;
+  beyondMeasured: string;
+  outlook: { title: string; forEver: string; due: (n: string) => string; next: string; nothing: string };
+  settings: Record<SettingName, SettingText>;
+}
+
+export const en: Texts = {
+  title: 'Settings',
+  lead: 'Changes count at once. What a variable of the host sets is shown, but cannot be changed here.',
+  groups: {
+    thresholds: 'Thresholds',
+    reviews: 'Reviews',
+    capture: 'Capture',
+    kiosk: 'Kiosk',
+    retention: 'Retention',
+    site: 'Site',
+    limits: 'Rate limits',
+  },
+  groupLeads: {
+    thresholds: 'How often a stranger may be taken for somebody: smaller is stricter.',
+    reviews: 'Who settles suspicions of duplicates.',
+    capture: 'What a capture has to prove, and with which cameras.',
+    kiosk: 'What people meet at the kiosks of the site.',
+    retention: 'How long what is no longer needed is kept. 0 keeps it for ever.',
+    site: 'How the site calls itself.',
+    limits: 'Calls beyond these are refused for a while.',
+  },
+  save: 'Save',
+  discard: 'Discard',
+  unsaved: (count) => `${count} not saved yet`,
+  saved: 'Saved; it counts from now on.',
+  reset: 'Default',
+  standard: (value) => `Default: ${value}`,
+  fixed: 'Set by',
+  on: 'On',
+  off: 'Off',
+  seconds: 'seconds',
+  days: 'days',
+  lines: 'One per line',
+  notNumber: 'A number such as 1e-5',
+  oneIn: (n) => `1 stranger in ${n}`,
+  scoreIs: (score) => `score ${score}`,
+  falseHits: (hits, people) => `about ${hits} false hits per search among ${people} people`,
+  oneHitPer: (searches, people) => `about one false hit in ${searches} searches among ${people} people`,
+  beyondMeasured: 'Beyond what was measured: the score is estimated.',
+  outlook: {
+    title: 'What is removed next',
+    forEver: 'kept for ever',
+    due: (n) => `${n} within minutes`,
+    next: 'the next one',
+    nothing: 'nothing',
+  },
+  settings: {
+    match_fmr: {
+      label: 'Authentication',
+      hint: 'How often a stranger would be accepted as the person (false match rate).',
+    },
+    duplicate_fmr: {
+      label: 'Duplicates: automatic record',
+      hint: 'A registration that looks so much like somebody else is recorded as a duplicate by itself.',
+    },
+    review_fmr: {
+      label: 'Duplicates: review',
+      hint: 'One that looks like somebody else at this rate is shown to an operator.',
+    },
+    review_operators: {
+      label: 'Operators who must agree',
+      hint: 'With two, one operator alone judges nothing.',
+      choices: { '1': 'One', '2': 'Two' },
+    },
+    review_undo_seconds: {
+      label: 'A judgement can be taken back for',
+      hint: 'Until then callers may have read it.',
+    },
+    reject_injection_from: {
+      label: 'Reject a suspected camera injection',
+      hint: 'The score is always reported; here it may also decide.',
+      choices: { null: 'Never', '1': 'When possible', '2': 'When highly likely' },
+    },
+    active_challenge: {
+      label: 'Movements of the head',
+      hint: 'People turn or nod as they are told, in random order.',
+      choices: { off: 'Off', when_no_liveness_model: 'Where the models have no liveness', always: 'Always' },
+    },
+    light_challenge: {
+      label: 'Light challenge',
+      hint: 'The screen shows colours that must be seen on the face.',
+    },
+    registration_detection_timeout_seconds: {
+      label: 'A registration looks for a face for',
+      hint: 'After that the capture stops and can be started again.',
+    },
+    camera_allow_list: {
+      label: 'Cameras that the kiosk of this host may use',
+      hint: 'USB vendor:product, such as 046d:082d; with a serial number if wanted. Empty: any.',
+    },
+    kiosk_offers: {
+      label: 'People may begin by themselves',
+      hint: 'What a local system presents is shown in any case.',
+      choices: { both: 'Both', authentication: 'Authentication', registration: 'Registration' },
+    },
+    kiosk_registers: {
+      label: 'Who may register',
+      hint: 'New IDs are linked to a new Auth ID.',
+      choices: { known: 'Who has an ID already', new: 'Anybody with an ID' },
+    },
+    kiosk_retries: { label: 'Retries', hint: 'Of an authentication that began at a kiosk.' },
+    kiosk_session_seconds: { label: 'Time for a session', hint: 'From the tap to the end.' },
+    kiosk_detection_seconds: { label: 'Time without a face', hint: 'After that the capture stops.' },
+    kiosk_idle_seconds: { label: 'Back to the start after', hint: 'When nobody does anything.' },
+    kiosk_result_seconds: { label: 'A result is shown for', hint: '' },
+    kiosk_speech: { label: 'Spoken prompts', hint: 'Can be muted at the kiosk.' },
+    kiosk_language: {
+      label: 'Language while it waits',
+      hint: 'People can switch.',
+      choices: { browser: 'That of the browser', ja: '日本語', en: 'English' },
+    },
+    kiosk_keys: {
+      label: 'Keys that come first',
+      hint: 'When an ID is entered.',
+      choices: { digits: 'Digits', letters: 'Letters' },
+    },
+    kiosk_pairs_on_host: {
+      label: 'This host may become a kiosk by one tap',
+      hint: 'Otherwise it needs a code from the console.',
+    },
+    keep_details_days: {
+      label: 'Details of ended sessions',
+      hint: 'Scores, evidence, addresses and redirects; results stay.',
+    },
+    keep_sessions_days: {
+      label: 'Ended sessions',
+      hint: 'Authentications and failed registrations; results can then no longer be asked for.',
+    },
+    keep_receipts_days: {
+      label: 'Receipts of deletions',
+      hint: 'The signed proof; export it before.',
+    },
+    metadata_seconds: { label: 'Metadata can be fetched for', hint: 'After a successful authentication.' },
+    site_name: { label: 'Name of the site', hint: 'Stands on the kiosks’ screens. Empty: nothing does.' },
+    time_zone: { label: 'Time zone', hint: 'By whose clock days begin, such as Asia/Tokyo.' },
+    calls_per_key: { label: 'Calls per second and API key', hint: '' },
+    calls_per_address: { label: 'Calls per second and address', hint: '' },
+    guesses_per_minute: {
+      label: 'Wrong guesses per minute and address',
+      hint: 'Of keys, issued links and sign-ins.',
+    },
+  },
+};
