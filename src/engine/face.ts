@@ -1,6 +1,6 @@
 /** What the stages hand to one another. Coordinates are pixels of the decoded raster. */
 import type { Box, FivePoints, Point } from '../domain/reading.ts';
-import type { PixelFormat } from './imaging/warp.ts';
+import type { PixelFormat } from './imaging/pixel-format.ts';
 import type { Crop } from './runtime/manifest.ts';
 
 /** Size in px of what a detector looked at: the picture, scaled and padded. */

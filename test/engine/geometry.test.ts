@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FivePoints, Point } from '../../src/domain/reading.ts';
 import { halve, Picture } from '../../src/engine/imaging/picture.ts';
+import type { PixelFormat } from '../../src/engine/imaging/pixel-format.ts';
 import { apply, mirrored, rectangle, scaleOf, similarity } from '../../src/engine/imaging/transform.ts';
-import { mirror, type PixelFormat, warp } from '../../src/engine/imaging/warp.ts';
+import { mirror, warp } from '../../src/engine/imaging/warp.ts';
 import { pose } from '../../src/engine/measures/pose.ts';
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });

@@ -1,4 +1,4 @@
-import type { PixelFormat } from '../imaging/warp.ts';
+import type { PixelFormat } from '../imaging/pixel-format.ts';
 import type { Crop } from '../runtime/manifest.ts';
 
 /** Side of the aligned face that pixels are measured on, px. */

@@ -1,4 +1,4 @@
-import type { PixelFormat } from '../imaging/warp.ts';
+import type { PixelFormat } from '../imaging/pixel-format.ts';
 import type { ModelManifest } from './manifest.ts';
 import { BadOutput, type Network, type Outputs } from './network.ts';
 

@@ -1,0 +1,15 @@
+import type { InputSpec } from '../runtime/manifest.ts';
+
+/** What of an input's description decides how pixels are written. */
+export type PixelFormat = Pick<InputSpec, 'layout' | 'colour' | 'mean' | 'scale' | 'width' | 'height'>;
+
+/** Where and how a pixel's channels are written: v ↦ v · scale − shift. */
+export function writing({ layout, colour, mean, scale, width, height }: PixelFormat) {
+  const planar = layout === 'nchw';
+  const channelStep = planar ? width * height : 1;
+  const [r, g, b] = colour === 'rgb' ? [0, 1, 2] : [2, 1, 0];
+  const to = (c: number) => ({ at: c * channelStep, scale: scale[c], shift: mean[c] * scale[c] });
+  return { pixelStep: planar ? 1 : 3, red: to(r), green: to(g), blue: to(b) };
+}
+
+export type Written = ReturnType<typeof writing>;
