@@ -3,7 +3,7 @@
  * app/. Reads are synchronous: SQLite answers from memory in microseconds, faster than a promise turn.
  */
 
-import type { Attempt, SessionListItem } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
 import type { AuditReads, AuditWrites } from './audit.ts';
 import type { ImportReads, ImportWrites } from './import.ts';
 import type { Lockout } from './lockout.ts';
@@ -149,7 +149,6 @@ export interface StoreReads
   sessionMetadata(sessionId: string): string;
   /** Open sessions whose deadline (session.ts deadlineUs) is at or before `nowUs`, oldest deadline first. */
   dueSessions(nowUs: Micros, limit: number): Session[];
-  latestSessions(limit: number): SessionListItem[];
   attempts(sessionId: string): Attempt[];
   /** By the SHA-256 in hex, the form that is made fastest. The same object as long as the key is unchanged. */
   apiKeyByHash(hashHex: string): ApiKey | null;

@@ -1,7 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { Attempt, StoreReads, StoreWrites } from '../domain/ports.ts';
 import type { ReadingSummary } from '../domain/reading-summary.ts';
-import { SESSION_COLUMNS, type SessionRow, sessionOfRow } from './session-row.ts';
 
 interface AttemptRow {
   session_id: string;
@@ -33,19 +32,11 @@ const attemptOfRow = (r: AttemptRow): Attempt => ({
   deviceId: r.device_id,
 });
 
-export function attemptReads(db: Database.Database): Pick<StoreReads, 'attempts' | 'latestSessions'> {
+export function attemptReads(db: Database.Database): Pick<StoreReads, 'attempts'> {
   const ofSession = db.prepare<[string], AttemptRow>(
     'SELECT * FROM attempts WHERE session_id = ? ORDER BY number',
   );
-  const latest = db.prepare<[number], SessionRow>(
-    `SELECT ${SESSION_COLUMNS} FROM sessions ORDER BY issued_at_us DESC, seq DESC LIMIT ?`,
-  );
-  const attempts = (sessionId: string) => ofSession.all(sessionId).map(attemptOfRow);
-  return {
-    attempts,
-    latestSessions: (limit) =>
-      latest.all(limit).map((row) => ({ session: sessionOfRow(row), attempts: attempts(row.id) })),
-  };
+  return { attempts: (sessionId) => ofSession.all(sessionId).map(attemptOfRow) };
 }
 
 export function attemptWrites(db: Database.Database): Pick<StoreWrites, 'saveAttempt'> {

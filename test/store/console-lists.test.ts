@@ -3,20 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SessionFilter } from '../../src/domain/ports-console.ts';
 import { accept, type EndReason, reject, type Session } from '../../src/domain/session.ts';
-import { attempt, face, hexId, person, session, T0 } from './samples.ts';
+import { attempt, EVERY_SESSION, face, hexId, person, session, T0 } from './samples.ts';
 import { open } from './temporary.ts';
 
-const NONE: SessionFilter = {
-  kind: null,
-  state: null,
-  result: null,
-  reason: null,
-  authId: null,
-  identifier: null,
-  injection: null,
-  sinceUs: null,
-  untilUs: null,
-};
 const QUARTER = 900_000_000;
 
 const stateOf = ({ outcome, opened, attemptSinceUs }: Session) =>
@@ -98,7 +87,7 @@ describe('the list of sessions', () => {
             all.unshift(now);
           }
         });
-        for (const filter of [NONE, ...filters]) {
+        for (const filter of [EVERY_SESSION, ...filters]) {
           const found: Session[] = [];
           for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null; ) {
             const page = store.sessionPage(filter, before, size);
@@ -123,9 +112,9 @@ describe('the list of sessions', () => {
       for (let i = 1; i <= 20_000; i++)
         tx.addSession(session(hexId(), who, { issuedAtUs: T0 + i }), null, '{}');
     });
-    const first = store.sessionPage({ ...NONE, kind: 'registration' }, Number.MAX_SAFE_INTEGER, 50);
+    const first = store.sessionPage({ ...EVERY_SESSION, kind: 'registration' }, Number.MAX_SAFE_INTEGER, 50);
     expect(first.items).toEqual([]);
-    const second = store.sessionPage({ ...NONE, kind: 'registration' }, first.nextSeq ?? 0, 50);
+    const second = store.sessionPage({ ...EVERY_SESSION, kind: 'registration' }, first.nextSeq ?? 0, 50);
     expect(second.items).toHaveLength(1);
     expect(second.nextSeq).toBeNull();
     await store.close();

@@ -159,7 +159,6 @@ const lookAt = (r: Reads) => ({
   ]),
   tokens: [0, 1, 2, 3, 4].map((n) => r.sessionByToken(hash(n))),
   due: [r.dueSessions(T0 + seconds(300), 2), r.dueSessions(T0 + seconds(9000), 9)],
-  latest: [r.latestSessions(2), r.latestSessions(9)],
   keys: [r.apiKeys(), [0, 1, 2, 3, 4].map((n) => r.apiKeyByHash(Buffer.from(hash(n)).toString('hex')))],
   settings: [0, 1, 2, 3, 4].map((n) => r.setting(`name${n}`)),
   counts: r.counts(),

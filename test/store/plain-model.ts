@@ -201,10 +201,6 @@ export class PlainModel
     );
     return due.sort((a, b) => (deadlineUs(a) ?? 0) - (deadlineUs(b) ?? 0)).slice(0, limit);
   }
-  latestSessions(limit: number): ReturnType<StoreReads['latestSessions']> {
-    const latest = [...this.#k.sessions.values()].reverse().sort((a, b) => b.issuedAtUs - a.issuedAtUs);
-    return latest.slice(0, limit).map((session) => ({ session, attempts: this.attempts(session.id) }));
-  }
   attempts(sessionId: string): Attempt[] {
     const own = [...this.#k.attempts.values()].filter((a) => a.sessionId === sessionId);
     return own.sort((a, b) => a.number - b.number);

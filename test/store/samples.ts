@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Operator } from '../../src/domain/operator.ts';
 import type { Attempt, NewFace, Person } from '../../src/domain/ports.ts';
+import type { SessionFilter } from '../../src/domain/ports-console.ts';
 import type { Quality } from '../../src/domain/reading.ts';
 import type { Session } from '../../src/domain/session.ts';
 
@@ -96,3 +97,16 @@ export const attempt = (sessionId: string, number: number, part: Partial<Attempt
   deviceId: null,
   ...part,
 });
+
+/** The filter of the list of sessions that leaves nothing out. */
+export const EVERY_SESSION: SessionFilter = {
+  kind: null,
+  state: null,
+  result: null,
+  reason: null,
+  authId: null,
+  identifier: null,
+  injection: null,
+  sinceUs: null,
+  untilUs: null,
+};

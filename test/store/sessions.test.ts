@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { accept, reject, type Session, startAttempt, visit } from '../../src/domain/session.ts';
 import { seconds } from '../../src/domain/time.ts';
-import { attempt, face, hexId, person, session, T0 } from './samples.ts';
+import { attempt, EVERY_SESSION, face, hexId, person, session, T0 } from './samples.ts';
 import { open } from './temporary.ts';
 
 const sha256 = (text: string): Uint8Array => createHash('sha256').update(text).digest();
@@ -78,17 +78,16 @@ describe('sessions', () => {
     const running = attempt('b', 2, { evidence: ['automation'] });
     await store.transact((tx) => {
       tx.addPerson(person(id));
-      tx.addSession(session('b', id, { issuedAtUs: T0 + 2 }), null, '{}');
-      tx.addSession(session('a', id, { issuedAtUs: T0 + 1 }), null, '{}');
+      tx.addSession(session('a', id), null, '{}');
+      tx.addSession(session('b', id), null, '{}');
       tx.saveAttempt(running);
       tx.saveAttempt(attempt('b', 1));
       tx.saveAttempt(failed);
     });
     expect(store.attempts('b')).toEqual([failed, running]);
-    const latest = store.latestSessions(2);
-    expect(latest.map((item) => item.session.id)).toEqual(['b', 'a']);
-    expect(latest.map((item) => item.attempts.length)).toEqual([2, 0]);
-    expect(store.latestSessions(1)).toHaveLength(1);
+    const { items } = store.sessionPage(EVERY_SESSION, Number.MAX_SAFE_INTEGER, 2);
+    expect(items.map((item) => item.session.id)).toEqual(['b', 'a']);
+    expect(items.map((item) => item.attempts)).toEqual([[failed, running], []]);
   });
 
   it('share one frozen policy, which no caller can change for the others', async () => {
