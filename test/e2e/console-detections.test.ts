@@ -1,19 +1,17 @@
 /** The scan of the gallery and what the machine recorded by itself. */
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
-import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+import { axe, chromiumPath, photograph } from './browser.ts';
+import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
 /** So strict that registrations find nobody. */
 const BLIND = { OMOTE_DUPLICATE_FMR: '1e-12', OMOTE_REVIEW_FMR: '1e-12', OMOTE_WORKERS: '1' };
-const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
 
 describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
   let appliance: Appliance;
-  let desk: BrowserContext;
-  let phone: BrowserContext;
+  let screens: DeskAndPhone;
   let page: Page;
   let ada: string;
   let twin: string;
@@ -25,16 +23,11 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     await appliance.registered(await portrait('bea'));
     twin = await appliance.registered(later as Buffer);
     await appliance.restart({ OMOTE_WORKERS: '1' });
-    const camera = [await portrait('bea')];
-    desk = await openBrowser({ camera, viewport: DESKTOP });
-    await enterConsole(desk, appliance);
-    phone = await openBrowser({ camera, viewport: PHONE, locale: 'ja-JP', dark: true });
-    await enterConsole(phone, appliance);
-    page = await desk.newPage();
+    screens = await openDeskAndPhone(appliance);
+    page = screens.page;
   });
   afterAll(async () => {
-    await closeBrowser(desk);
-    await closeBrowser(phone);
+    await screens?.close();
     await appliance?.close();
   });
 
@@ -95,7 +88,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
   });
 
   it('fit a phone, in Japanese and in the dark', async () => {
-    const small = await phone.newPage();
+    const small = await screens.phone.newPage();
     for (const [area, text] of [
       ['detections', '自動検出'],
       ['scan', '完了しました'],

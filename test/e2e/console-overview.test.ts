@@ -1,18 +1,17 @@
 /** The overview: what a site looks at first, in numbers, courses and words. */
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
-import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+import { axe, chromiumPath, photograph } from './browser.ts';
+import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
-const DESKTOP = { width: 1280, height: 1000 };
-const PHONE = { width: 390, height: 844 };
+const HIGH_DESK = { width: 1280, height: 1000 };
 
 describe.skipIf(!chromiumPath)('the overview', () => {
   let appliance: Appliance;
-  let desk: BrowserContext;
-  let phone: BrowserContext;
+  let screens: DeskAndPhone;
   let page: Page;
 
   beforeAll(async () => {
@@ -26,16 +25,11 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     await play('ada');
     await play('bea');
     await appliance.issue('sessions', ada, { expires: 0 });
-    const camera = [await portrait('bea')];
-    desk = await openBrowser({ camera, viewport: DESKTOP });
-    await enterConsole(desk, appliance);
-    phone = await openBrowser({ camera, viewport: PHONE, locale: 'ja-JP', dark: true });
-    await enterConsole(phone, appliance);
-    page = await desk.newPage();
+    screens = await openDeskAndPhone(appliance, HIGH_DESK);
+    page = screens.page;
   });
   afterAll(async () => {
-    await closeBrowser(desk);
-    await closeBrowser(phone);
+    await screens?.close();
     await appliance?.close();
   });
 
@@ -83,7 +77,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
   });
 
   it('fits a phone, in Japanese and in the dark', async () => {
-    const small = await phone.newPage();
+    const small = await screens.phone.newPage();
     await small.goto(`${appliance.url}/console`);
     await small.getByRole('heading', { name: '概要' }).waitFor();
     await expect.poll(() => small.locator('.small-chart svg').count()).toBe(6);

@@ -1,20 +1,18 @@
 /** Sessions in the console: the live list, its filters in the address, one session with what led to its end. */
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
-import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+import { axe, chromiumPath, photograph } from './browser.ts';
+import { DESK, type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
 /** The list asks every two seconds. */
 const ASKED_AGAIN = { timeout: 15_000 };
-const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
 
 describe.skipIf(!chromiumPath)('sessions in the console', () => {
   let appliance: Appliance;
-  let desk: BrowserContext;
-  let phone: BrowserContext;
+  let screens: DeskAndPhone;
   let page: Page;
   let ada: string;
   let rejected: string;
@@ -31,16 +29,11 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await playCapture(theirs.url, [...empty, ...(await cameraFrames('bea', 12))]);
     await appliance.issue('sessions', ada, { expires: 0 });
     await appliance.issue('sessions', 'member-0001', { id_type: 'ekyc', expires: 3600 });
-    const camera = [await portrait('bea')];
-    desk = await openBrowser({ camera, viewport: DESKTOP });
-    await enterConsole(desk, appliance);
-    phone = await openBrowser({ camera, viewport: PHONE, locale: 'ja-JP', dark: true });
-    await enterConsole(phone, appliance);
-    page = await desk.newPage();
+    screens = await openDeskAndPhone(appliance);
+    page = screens.page;
   });
   afterAll(async () => {
-    await closeBrowser(desk);
-    await closeBrowser(phone);
+    await screens?.close();
     await appliance?.close();
   });
 
@@ -122,13 +115,13 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     expect(await axe(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 1500 });
     await photograph(page, 'session');
-    await page.setViewportSize(DESKTOP);
+    await page.setViewportSize(DESK);
     await page.goto(`${appliance.url}/console/sessions/${'0'.repeat(32)}`);
     await page.getByText('This session is not known').waitFor();
   });
 
   it('fit a phone, in Japanese and in the dark', async () => {
-    const small = await phone.newPage();
+    const small = await screens.phone.newPage();
     await small.goto(`${appliance.url}/console/sessions`);
     await expect.poll(() => rows(small)).toBe(7);
     await small.getByRole('button', { name: '絞り込み' }).click();

@@ -1,0 +1,32 @@
+import type { BrowserContext, Page } from 'playwright';
+import { portrait } from '../../scripts/sample-people.ts';
+import type { Appliance } from '../support/appliance.ts';
+import { closeBrowser, enterConsole, openBrowser } from './browser.ts';
+
+export const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+export interface DeskAndPhone {
+  /** The console's first page, on the desk. */
+  page: Page;
+  /** Japanese and dark. */
+  phone: BrowserContext;
+  close: () => Promise<void>;
+}
+
+/** The console, entered on two machines; each has the portrait of bea before its camera. */
+export async function openDeskAndPhone(appliance: Appliance, viewport = DESK): Promise<DeskAndPhone> {
+  const camera = [await portrait('bea')];
+  const desk = await openBrowser({ camera, viewport });
+  await enterConsole(desk, appliance);
+  const phone = await openBrowser({ camera, viewport: PHONE, locale: 'ja-JP', dark: true });
+  await enterConsole(phone, appliance);
+  return {
+    page: await desk.newPage(),
+    phone,
+    async close() {
+      await closeBrowser(desk);
+      await closeBrowser(phone);
+    },
+  };
+}
