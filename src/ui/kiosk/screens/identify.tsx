@@ -1,12 +1,12 @@
 import './identify.css';
 import { IconArrowRight, IconKeyboard, IconNumbers, IconQrcode } from '@tabler/icons-react';
-import { type FormEvent, useId } from 'react';
 import { Heading } from '../../capture/screens/frame.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { KioskRunner } from '../kiosk-runner.ts';
 import type { Pad, Screen } from '../machine/state.ts';
 import { Keys } from './keys.tsx';
 import { QrView } from './qr-view.tsx';
+import { TypedForm } from './typed-form.tsx';
 
 interface IdentifyProps {
   screen: Extract<Screen, { name: 'identify' }>;
@@ -18,43 +18,28 @@ const PADS = { digits: IconNumbers, letters: IconKeyboard, camera: IconQrcode } 
 /** By keys on the screen or before it, by a reader at any time, or by a QR code shown to the camera. */
 export function IdentifyScreen({ screen, runner }: IdentifyProps) {
   const t = useKioskTexts().identify;
-  const field = useId();
   const { dispatch } = runner;
   const type = (text: string): void => dispatch({ type: 'type', text });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    dispatch({ type: 'submit' });
-  };
   return (
     <main data-phase="identify" className="identify">
       <Heading>{t[screen.kind]}</Heading>
       <p className="soft">{screen.pad === 'camera' ? t.cameraHint : t.hint}</p>
-      <form onSubmit={submit}>
-        <label className="unseen" htmlFor={field}>
-          {t.field}
-        </label>
-        <input
-          id={field}
-          className="id-field"
-          value={screen.typed}
-          onChange={(event) => type(event.target.value)}
-          inputMode="none"
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          aria-invalid={screen.fault !== null}
-          aria-describedby={`${field}-fault`}
-          readOnly={screen.asking}
-        />
+      <TypedForm
+        label={t.field}
+        value={screen.typed}
+        change={type}
+        submit={() => dispatch({ type: 'submit' })}
+        fault={screen.fault ? t.faults[screen.fault] : ''}
+        autoCapitalize="off"
+        autoCorrect="off"
+        aria-invalid={screen.fault !== null}
+        readOnly={screen.asking}
+      >
         <button type="submit" className="press" disabled={screen.typed === '' || screen.asking}>
           {screen.asking ? t.asking : t.next}
           <IconArrowRight aria-hidden />
         </button>
-      </form>
-      <p id={`${field}-fault`} className="fault" role="alert">
-        {screen.fault ? t.faults[screen.fault] : ''}
-      </p>
+      </TypedForm>
       {screen.pad === 'camera' ? (
         <QrView runner={runner} />
       ) : (

@@ -1,11 +1,12 @@
 import './identify.css';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { PAIRING_CODE_CHARS } from '../../../contract/kiosk.ts';
 import { Heading } from '../../capture/screens/frame.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Screen } from '../machine/state.ts';
 import { Keys } from './keys.tsx';
 import type { Dispatch } from './shell.tsx';
+import { TypedForm } from './typed-form.tsx';
 
 interface PairingProps {
   screen: Extract<Screen, { name: 'pairing' }>;
@@ -17,12 +18,8 @@ interface PairingProps {
 export function PairingScreen({ screen, mayPairHere, dispatch }: PairingProps) {
   const t = useKioskTexts().pairing;
   const [code, setCode] = useState('');
-  const field = useId();
+  const type = (text: string): void => setCode(text.slice(0, 16));
   const plain = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  const pair = (event: FormEvent): void => {
-    event.preventDefault();
-    dispatch({ type: 'pair', code: plain });
-  };
   return (
     <main data-phase="pairing" className="identify">
       <Heading>{t.title}</Heading>
@@ -37,22 +34,15 @@ export function PairingScreen({ screen, mayPairHere, dispatch }: PairingProps) {
         </button>
       ) : null}
       <p className="soft">{t.text}</p>
-      <form onSubmit={pair}>
-        <label className="unseen" htmlFor={field}>
-          {t.field}
-        </label>
-        <input
-          id={field}
-          className="id-field"
-          value={code}
-          onChange={(event) => setCode(event.target.value.slice(0, 16))}
-          placeholder="ABCD-EFGH"
-          inputMode="none"
-          autoComplete="off"
-          spellCheck={false}
-          aria-invalid={screen.fault === 'wrong_code'}
-          aria-describedby={`${field}-fault`}
-        />
+      <TypedForm
+        label={t.field}
+        value={code}
+        change={type}
+        submit={() => dispatch({ type: 'pair', code: plain })}
+        fault={screen.fault ? t.faults[screen.fault] : ''}
+        placeholder="ABCD-EFGH"
+        aria-invalid={screen.fault === 'wrong_code'}
+      >
         <button
           type="submit"
           className="press"
@@ -60,11 +50,8 @@ export function PairingScreen({ screen, mayPairHere, dispatch }: PairingProps) {
         >
           {t.pair}
         </button>
-      </form>
-      <p id={`${field}-fault`} className="fault" role="alert">
-        {screen.fault ? t.faults[screen.fault] : ''}
-      </p>
-      <Keys layout="code" text={code} type={(text) => setCode(text.slice(0, 16))} />
+      </TypedForm>
+      <Keys layout="code" text={code} type={type} />
     </main>
   );
 }

@@ -1,0 +1,46 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+
+interface TypedFormProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'onSubmit'> {
+  /** What the field is, only heard. */
+  label: string;
+  value: string;
+  change: (text: string) => void;
+  submit: () => void;
+  /** What was wrong, if anything. */
+  fault: string;
+  /** The button. */
+  children: ReactNode;
+}
+
+/** One field, typed into by keys on the screen (keys.tsx) or before it; the system's own stay away. */
+export function TypedForm({ label, change, submit, fault, children, ...input }: TypedFormProps) {
+  const field = useId();
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <label className="unseen" htmlFor={field}>
+          {label}
+        </label>
+        <input
+          id={field}
+          className="id-field"
+          onChange={(event) => change(event.target.value)}
+          inputMode="none"
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={`${field}-fault`}
+          {...input}
+        />
+        {children}
+      </form>
+      <p id={`${field}-fault`} className="fault" role="alert">
+        {fault}
+      </p>
+    </>
+  );
+}
