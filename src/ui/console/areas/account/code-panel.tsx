@@ -1,8 +1,9 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminCodeOffer } from '../../../../contract/admin-operators.ts';
 import type { Answer, Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { CodeField } from '../../parts/fields.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
@@ -77,17 +78,7 @@ function Offered({ offer, typed, type }: OfferedProps) {
       <p>
         {t.codeByHand} <code>{offer.secret}</code>
       </p>
-      <TextInput
-        label={t.codeField}
-        value={typed}
-        onChange={(e) => type(e.currentTarget.value)}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        minLength={6}
-        maxLength={12}
-        required
-        autoFocus
-      />
+      <CodeField label={t.codeField} value={typed} change={type} />
     </>
   );
 }

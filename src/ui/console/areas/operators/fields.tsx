@@ -1,6 +1,7 @@
-import { PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack, TextInput } from '@mantine/core';
 import { PASSWORD_MIN_CHARS, ROLES, type Role } from '../../../../contract/admin-operators.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { PasswordField, SignInNameField } from '../../parts/fields.tsx';
 import { texts } from './texts.ts';
 
 export interface FieldProps {
@@ -10,20 +11,7 @@ export interface FieldProps {
 
 export function NameField({ value, change }: FieldProps) {
   const t = useTextsOf(texts);
-  return (
-    <TextInput
-      label={t.name}
-      description={t.nameHint}
-      value={value}
-      onChange={(e) => change(e.currentTarget.value)}
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={64}
-      required
-      data-autofocus
-    />
-  );
+  return <SignInNameField label={t.name} description={t.nameHint} value={value} change={change} />;
 }
 
 export function DisplayNameField({ value, change }: FieldProps) {
@@ -43,16 +31,14 @@ export function DisplayNameField({ value, change }: FieldProps) {
 export function NewPasswordField({ value, change, label }: FieldProps & { label?: string }) {
   const t = useTextsOf(texts);
   return (
-    <PasswordInput
+    <PasswordField
       label={label ?? t.password}
       description={t.passwordHint}
+      show={t.show}
       value={value}
-      onChange={(e) => change(e.currentTarget.value)}
+      change={change}
       autoComplete="new-password"
-      visibilityToggleButtonProps={{ 'aria-label': t.show }}
       minLength={PASSWORD_MIN_CHARS}
-      maxLength={256}
-      required
     />
   );
 }
@@ -60,14 +46,12 @@ export function NewPasswordField({ value, change, label }: FieldProps & { label?
 export function PresentPasswordField({ value, change }: FieldProps) {
   const t = useTextsOf(texts);
   return (
-    <PasswordInput
+    <PasswordField
       label={t.oldPassword}
+      show={t.show}
       value={value}
-      onChange={(e) => change(e.currentTarget.value)}
+      change={change}
       autoComplete="current-password"
-      visibilityToggleButtonProps={{ 'aria-label': t.show }}
-      maxLength={256}
-      required
     />
   );
 }

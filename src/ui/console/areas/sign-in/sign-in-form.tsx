@@ -1,9 +1,10 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
+import { CodeField, PasswordField, SignInNameField } from '../../parts/fields.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { signInApi } from './api.ts';
 import { texts } from './texts.ts';
@@ -37,39 +38,16 @@ export function SignInForm({ opened }: { opened: () => void }) {
       <Panel>
         <form onSubmit={submit}>
           <Stack>
-            <TextInput
-              label={t.name}
-              value={name}
-              onChange={(e) => setName(e.currentTarget.value)}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={64}
-              required
-              data-autofocus
-            />
-            <PasswordInput
+            <SignInNameField label={t.name} value={name} change={setName} />
+            <PasswordField
               label={t.password}
+              show={t.show}
               value={password}
-              onChange={(e) => setPassword(e.currentTarget.value)}
+              change={setPassword}
               autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': t.show }}
-              maxLength={256}
-              required
             />
             {code === null ? null : (
-              <TextInput
-                label={t.code}
-                description={t.codeHint}
-                value={code}
-                onChange={(e) => setCode(e.currentTarget.value)}
-                autoComplete="one-time-code"
-                inputMode="numeric"
-                minLength={6}
-                maxLength={12}
-                required
-                autoFocus
-              />
+              <CodeField label={t.code} description={t.codeHint} value={code} change={setCode} />
             )}
             <Button type="submit" loading={busy}>
               {t.go}
