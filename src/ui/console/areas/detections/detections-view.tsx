@@ -1,12 +1,12 @@
 import { Button, Table, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { AdminDetection } from '../../../../contract/admin-shield.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress, sessionAddress } from '../../addresses.ts';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
+import { ListHead } from '../../parts/list-head.tsx';
 import { Empty, Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { ScrollTable } from '../../parts/scroll-table.tsx';
@@ -48,19 +48,7 @@ export default function DetectionsView() {
     setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')));
   return (
     <>
-      <div className="head">
-        <h1>{t.title}</h1>
-        <Button
-          component="a"
-          href={csvAddress(query)}
-          download
-          variant="default"
-          leftSection={<IconDownload size={17} aria-hidden="true" />}
-        >
-          {t.csv}
-        </Button>
-      </div>
-      <p className="soft">{t.lead}</p>
+      <ListHead title={t.title} lead={t.lead} csv={{ address: csvAddress(query), name: t.csv }} />
       <Threshold />
       <FilterRow filters={filters} change={change} />
       <ProblemLine problem={problem} />

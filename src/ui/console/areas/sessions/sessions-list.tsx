@@ -1,11 +1,12 @@
 import { Button, Group, Table } from '@mantine/core';
-import { IconArrowUp, IconDownload } from '@tabler/icons-react';
+import { IconArrowUp } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'wouter';
 import type { AdminSession } from '../../../../contract/admin.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../addresses.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
+import { ListHead } from '../../parts/list-head.tsx';
 import { InjectionMark, Outcome } from '../../parts/outcome.tsx';
 import { Empty, Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
@@ -27,19 +28,7 @@ export function SessionsList() {
   const set = new URLSearchParams(addressOf(filters)).toString();
   return (
     <>
-      <div className="head">
-        <h1>{t.title}</h1>
-        <Button
-          component="a"
-          href={csvAddress(query)}
-          download
-          variant="default"
-          leftSection={<IconDownload size={17} aria-hidden="true" />}
-        >
-          {t.csv}
-        </Button>
-      </div>
-      <p className="soft">{t.lead}</p>
+      <ListHead title={t.title} lead={t.lead} csv={{ address: csvAddress(query), name: t.csv }} />
       <FilterFields filters={filters} change={(next) => setParams(addressOf(next))}>
         <SavedFilters list="sessions" query={set} apply={(kept) => setParams(new URLSearchParams(kept))} />
       </FilterFields>
