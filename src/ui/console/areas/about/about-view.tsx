@@ -5,6 +5,7 @@ import { call, type Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Facts, Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
+import { TextTable } from '../../parts/text-table.tsx';
 import { texts } from './texts.ts';
 
 export default function AboutView() {
@@ -81,27 +82,8 @@ function Packages({ packages }: { packages: AdminAbout['packages'] }) {
   );
 }
 
-function List({ heads, rows }: { heads: string[]; rows: string[][] }) {
-  return (
-    <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            {heads.map((head) => (
-              <Table.Th key={head}>{head}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.join()}>
-              {row.map((cell, i) => (
-                <Table.Td key={heads[i]}>{cell}</Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  );
-}
+const List = (table: { heads: string[]; rows: string[][] }) => (
+  <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+    <TextTable {...table} />
+  </Table.ScrollContainer>
+);

@@ -6,6 +6,7 @@ import type { Problem } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Instant } from '../../parts/instant.tsx';
+import { Heads } from '../../parts/list-table.tsx';
 import { Empty, Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { type AuditSearch, auditApi } from './api.ts';
@@ -133,13 +134,7 @@ function Entries({ entries }: { entries: readonly AdminAuditEntry[] }) {
     <Panel>
       <Table.ScrollContainer minWidth={760} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              {[t.number, t.at, t.who, t.what, t.subject, t.details].map((head) => (
-                <Table.Th key={head}>{head}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
+          <Heads heads={[t.number, t.at, t.who, t.what, t.subject, t.details]} />
           <Table.Tbody>
             {entries.map((entry) => (
               <Table.Tr key={entry.seq}>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, PasswordInput, Progress, Stack, Table } from '@mantine/core';
+import { Button, Group, Progress, Stack, Table } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import {
   type AdminBackup,
@@ -7,12 +7,15 @@ import {
 } from '../../../../contract/admin-backup.ts';
 import { call, type Problem } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { ConfirmDialog } from '../../parts/confirm.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
+import { PasswordField } from '../../parts/fields.tsx';
 import { Instant } from '../../parts/instant.tsx';
+import { HeadedTable } from '../../parts/list-table.tsx';
 import { Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
+import { RowButton } from '../../parts/row-button.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { texts } from './texts.ts';
 
@@ -91,7 +94,7 @@ function Maker({ value: { running, failed }, made }: { value: AdminBackups; made
     setAgain('');
     made();
   };
-  const toggle = { visibilityToggleButtonProps: { 'aria-label': t.show } };
+  const field = { show: t.show, autoComplete: 'new-password', maxLength: 1024 } as const;
   return (
     <Panel title={t.make}>
       <ProblemLine problem={problem} />
@@ -108,25 +111,20 @@ function Maker({ value: { running, failed }, made }: { value: AdminBackups; made
       ) : (
         <form onSubmit={submit}>
           <Stack>
-            <PasswordInput
-              {...toggle}
+            <PasswordField
+              {...field}
               label={t.passphrase}
               description={t.passphraseHint}
               value={passphrase}
-              onChange={(e) => setPassphrase(e.currentTarget.value)}
-              autoComplete="new-password"
+              change={setPassphrase}
               minLength={BACKUP_PASSPHRASE_MIN_CHARS}
-              maxLength={1024}
-              required
             />
-            <PasswordInput
-              {...toggle}
+            <PasswordField
+              {...field}
               label={t.again}
               value={again}
-              onChange={(e) => setAgain(e.currentTarget.value)}
-              autoComplete="new-password"
+              change={setAgain}
               error={different ? t.different : null}
-              required
             />
             <Group>
               <Button type="submit" disabled={different}>
@@ -142,7 +140,6 @@ function Maker({ value: { running, failed }, made }: { value: AdminBackups; made
 
 function Files({ value: { backups, folder }, changed }: { value: AdminBackups; changed: () => void }) {
   const t = useTextsOf(texts);
-  const { close, cancel } = useOperatorTexts();
   const size = useSize();
   const [removing, setRemoving] = useState<AdminBackup | null>(null);
   const remove = async (): Promise<void> => {
@@ -156,70 +153,34 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
         {t.folder}: <code className="breakable">{folder}</code>
       </p>
       {backups.length === 0 ? null : (
-        <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-          <Table verticalSpacing="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t.name}</Table.Th>
-                <Table.Th>{t.madeAt}</Table.Th>
-                <Table.Th>{t.size}</Table.Th>
-                <Table.Th>
-                  <span className="unseen">{t.actions}</span>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {backups.map((backup) => (
-                <Table.Tr key={backup.name}>
-                  <Table.Td>{backup.name}</Table.Td>
-                  <Table.Td>
-                    <Instant at={backup.made_at} />
-                  </Table.Td>
-                  <Table.Td>{size(backup.bytes)}</Table.Td>
-                  <Table.Td>
-                    <Group gap="xs" wrap="nowrap">
-                      <Button
-                        component="a"
-                        href={`${PATH}/${backup.name}`}
-                        download
-                        variant="default"
-                        size="sm"
-                      >
-                        {t.download}
-                      </Button>
-                      <Button
-                        variant="default"
-                        size="sm"
-                        onClick={() => setRemoving(backup)}
-                        aria-label={`${t.remove}: ${backup.name}`}
-                      >
-                        {t.remove}
-                      </Button>
-                    </Group>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <HeadedTable label={t.files} heads={[t.name, t.madeAt, t.size]} withActions minWidth={560}>
+          {backups.map((backup) => (
+            <Table.Tr key={backup.name}>
+              <Table.Td>{backup.name}</Table.Td>
+              <Table.Td>
+                <Instant at={backup.made_at} />
+              </Table.Td>
+              <Table.Td>{size(backup.bytes)}</Table.Td>
+              <Table.Td>
+                <Group gap="xs" wrap="nowrap">
+                  <Button component="a" href={`${PATH}/${backup.name}`} download variant="default" size="sm">
+                    {t.download}
+                  </Button>
+                  <RowButton does={t.remove} of={backup.name} onClick={() => setRemoving(backup)} />
+                </Group>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </HeadedTable>
       )}
-      <Modal
-        withinPortal={false}
+      <ConfirmDialog
         opened={removing !== null}
-        onClose={() => setRemoving(null)}
+        close={() => setRemoving(null)}
         title={t.removeTitle}
-        closeButtonProps={{ 'aria-label': close }}
-      >
-        <p>{removing ? t.removeText(removing.name) : ''}</p>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => setRemoving(null)}>
-            {cancel}
-          </Button>
-          <Button className="danger" onClick={() => void remove()}>
-            {t.remove}
-          </Button>
-        </Group>
-      </Modal>
+        text={removing ? t.removeText(removing.name) : ''}
+        go={t.remove}
+        act={() => void remove()}
+      />
     </Panel>
   );
 }

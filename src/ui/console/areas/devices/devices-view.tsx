@@ -1,13 +1,14 @@
-import { Button, Modal, Table, Tabs } from '@mantine/core';
+import { Button, Table, Tabs } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
-import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable, More } from '../../parts/list-table.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
+import { RowButton } from '../../parts/row-button.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePages } from '../../use-pages.ts';
 import { texts as peopleTexts } from '../people/texts.ts';
@@ -54,7 +55,6 @@ export default function DevicesView() {
 function TrustedDevices() {
   const t = useTextsOf(texts);
   const dialog = useTextsOf(peopleTexts).devicesPanel;
-  const { close } = useOperatorTexts();
   const { items, problem, more, loading, refresh } = usePages(
     useCallback((after) => devicesApi.trusted(after), []),
   );
@@ -81,15 +81,9 @@ function TrustedDevices() {
         </>
       )}
       <More more={more} loading={loading} />
-      <Modal
-        withinPortal={false}
-        opened={revoking !== null}
-        onClose={closed}
-        title={dialog.revokeTitle}
-        closeButtonProps={{ 'aria-label': close }}
-      >
+      <Dialog opened={revoking !== null} onClose={closed} title={dialog.revokeTitle}>
         {revoking ? <RevokeDevice authId={revoking.auth_id} device={revoking} close={closed} /> : null}
-      </Modal>
+      </Dialog>
     </>
   );
 }
@@ -119,14 +113,7 @@ function Devices({
           </Table.Td>
           {admin ? (
             <Table.Td>
-              <Button
-                variant="default"
-                size="sm"
-                onClick={() => revoke(device)}
-                aria-label={`${dialog.revoke}: ${device.device_info}`}
-              >
-                {dialog.revoke}
-              </Button>
+              <RowButton does={dialog.revoke} of={device.device_info} onClick={() => revoke(device)} />
             </Table.Td>
           ) : null}
         </Table.Tr>

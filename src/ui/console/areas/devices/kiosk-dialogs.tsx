@@ -5,6 +5,7 @@ import type { Answer, Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Copyable } from '../../parts/copyable.tsx';
+import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Loading } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
@@ -78,7 +79,6 @@ interface NameFormProps {
 
 function NameForm({ name: given, problem, close, submit }: NameFormProps) {
   const t = useTextsOf(texts);
-  const { cancel } = useOperatorTexts();
   const [name, setName] = useState(given);
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -95,40 +95,12 @@ function NameForm({ name: given, problem, close, submit }: NameFormProps) {
           data-autofocus
         />
         <ProblemLine problem={problem} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {cancel}
-          </Button>
+        <DialogButtons close={close}>
           <Button type="submit" disabled={name.trim() === ''}>
             {t.save}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </form>
-  );
-}
-
-export function RemoveKiosk({ kiosk, close }: KioskProps) {
-  const t = useTextsOf(texts);
-  const { cancel } = useOperatorTexts();
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const remove = async (): Promise<void> => {
-    const answer = await devicesApi.removeKiosk(kiosk.id);
-    if (answer.ok) close();
-    else setProblem(answer.problem);
-  };
-  return (
-    <Stack>
-      <p>{t.removeText(kiosk.name)}</p>
-      <ProblemLine problem={problem} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={close} data-autofocus>
-          {cancel}
-        </Button>
-        <Button className="danger" onClick={() => void remove()}>
-          {t.remove}
-        </Button>
-      </Group>
-    </Stack>
   );
 }

@@ -1,17 +1,19 @@
-import { Button, Group, Modal, Table } from '@mantine/core';
+import { Button, Group, Table } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminKiosk } from '../../../../contract/admin-kiosks.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Confirm } from '../../parts/confirm.tsx';
+import { ActionDialog } from '../../parts/dialog.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/list-table.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
+import { RowButton } from '../../parts/row-button.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
 import { devicesApi } from './api.ts';
-import { NameKiosk, PairKiosk, RemoveKiosk } from './kiosk-dialogs.tsx';
+import { NameKiosk, PairKiosk } from './kiosk-dialogs.tsx';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 4000;
@@ -58,14 +60,7 @@ export function Kiosks() {
 function KioskRow({ kiosk, act }: { kiosk: AdminKiosk; act?: (action: Action) => void }) {
   const t = useTextsOf(texts);
   const button = (what: 'rename' | 'pair' | 'remove') => (
-    <Button
-      variant="default"
-      size="sm"
-      onClick={() => act?.({ what, kiosk })}
-      aria-label={`${t[what]}: ${kiosk.name}`}
-    >
-      {t[what]}
-    </Button>
+    <RowButton does={t[what]} of={kiosk.name} onClick={() => act?.({ what, kiosk })} />
   );
   return (
     <Table.Tr>
@@ -107,23 +102,20 @@ interface DialogProps {
 
 function KioskDialog({ action, close }: DialogProps) {
   const t = useTextsOf(texts);
-  const texting = useOperatorTexts();
   const titles = { add: t.addKiosk, rename: t.renameTitle, pair: t.pairTitle, remove: t.removeTitle };
   return (
-    <Modal
-      withinPortal={false}
-      // Its name goes with what it was opened for: it must not outlive that by fading.
-      transitionProps={{ duration: 0 }}
-      opened={action !== null}
-      onClose={close}
-      title={action ? titles[action.what] : ''}
-      closeButtonProps={{ 'aria-label': texting.close }}
-      closeOnClickOutside={false}
-    >
+    <ActionDialog title={action && titles[action.what]} onClose={close}>
       {action?.what === 'add' ? <PairKiosk kiosk={null} close={close} /> : null}
       {action?.what === 'pair' ? <PairKiosk kiosk={action.kiosk} close={close} /> : null}
       {action?.what === 'rename' ? <NameKiosk kiosk={action.kiosk} close={close} /> : null}
-      {action?.what === 'remove' ? <RemoveKiosk kiosk={action.kiosk} close={close} /> : null}
-    </Modal>
+      {action?.what === 'remove' ? (
+        <Confirm
+          text={t.removeText(action.kiosk.name)}
+          go={t.remove}
+          act={() => devicesApi.removeKiosk(action.kiosk.id)}
+          close={close}
+        />
+      ) : null}
+    </ActionDialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { AdminImport } from '../../../../contract/admin-import.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { usePolled } from '../../use-polled.ts';
@@ -120,7 +121,6 @@ function Steps({ job, sending, refresh }: KnownProps) {
 
 function Drop({ job, disabled }: { job: AdminImport; disabled: boolean }) {
   const t = useTextsOf(texts);
-  const texting = useOperatorTexts();
   const [asking, setAsking] = useState(false);
   const [, go] = useLocation();
   const drop = async (): Promise<void> => {
@@ -133,25 +133,16 @@ function Drop({ job, disabled }: { job: AdminImport; disabled: boolean }) {
       <Button variant="default" onClick={() => setAsking(true)} disabled={disabled}>
         {t.drop}
       </Button>
-      <Modal
-        withinPortal={false}
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t.dropTitle}
-        closeButtonProps={{ 'aria-label': texting.close }}
-      >
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={t.dropTitle}>
         <Stack>
           <p>{t.dropText}</p>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
-              {texting.cancel}
-            </Button>
+          <DialogButtons close={() => setAsking(false)} careful>
             <Button className="danger" onClick={() => void drop()}>
               {t.drop}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,19 +1,21 @@
-import { Button, Group, Modal, Table } from '@mantine/core';
+import { Button, Group, Table } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminKey } from '../../../../contract/admin.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { Confirm } from '../../parts/confirm.tsx';
+import { ActionDialog } from '../../parts/dialog.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/list-table.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
+import { RowButton } from '../../parts/row-button.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { keysApi } from './api.ts';
 import { ImageKeyPanel } from './image-key-panel.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
 import { daysLeft, SOON_DAYS, stateOf } from './terms.ts';
 import { texts } from './texts.ts';
@@ -112,22 +114,8 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
       <Table.Td>
         {state === 'active' ? (
           <Group gap="xs">
-            <Button
-              variant="default"
-              size="sm"
-              onClick={() => act({ what: 'rotate', key })}
-              aria-label={`${own.rotate}: ${key.name}`}
-            >
-              {own.rotate}
-            </Button>
-            <Button
-              variant="default"
-              size="sm"
-              onClick={() => act({ what: 'revoke', key })}
-              aria-label={`${t.keys.revoke}: ${key.name}`}
-            >
-              {t.keys.revoke}
-            </Button>
+            <RowButton does={own.rotate} of={key.name} onClick={() => act({ what: 'rotate', key })} />
+            <RowButton does={t.keys.revoke} of={key.name} onClick={() => act({ what: 'revoke', key })} />
           </Group>
         ) : null}
       </Table.Td>
@@ -153,21 +141,17 @@ function KeyDialog({ action, close }: { action: Action | null; close: () => void
   const own = useTextsOf(texts);
   const titles = { create: t.keys.create, rotate: own.rotateTitle, revoke: t.keys.revokeTitle };
   return (
-    // In the page and not beside it: its header must not be taken for the page's own.
-    <Modal
-      withinPortal={false}
-      // Its name goes with what it was opened for: it must not outlive that by fading.
-      transitionProps={{ duration: 0 }}
-      opened={action !== null}
-      onClose={close}
-      title={action ? titles[action.what] : ''}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t.close }}
-      size="lg"
-    >
+    <ActionDialog title={action && titles[action.what]} onClose={close} size="lg">
       {action?.what === 'create' ? <NewKeyDialog close={close} /> : null}
       {action?.what === 'rotate' ? <RotateDialog apiKey={action.key} close={close} /> : null}
-      {action?.what === 'revoke' ? <RevokeDialog apiKey={action.key} close={close} /> : null}
-    </Modal>
+      {action?.what === 'revoke' ? (
+        <Confirm
+          text={t.keys.revokeText(action.key.name)}
+          go={t.keys.revoke}
+          act={() => keysApi.revoke(action.key.id)}
+          close={close}
+        />
+      ) : null}
+    </ActionDialog>
   );
 }

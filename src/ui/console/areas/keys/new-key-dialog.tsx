@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../../i18n/texts.ts';
+import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { keysApi } from './api.ts';
 import { KeyShown } from './key-shown.tsx';
@@ -94,12 +95,9 @@ function KeyForm({ close, done }: { close: () => void; done: (made: Made) => voi
           w={180}
         />
         <ProblemLine problem={problem} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {t.cancel}
-          </Button>
+        <DialogButtons close={close}>
           <Button type="submit">{t.keys.create}</Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </form>
   );

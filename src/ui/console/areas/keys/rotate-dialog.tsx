@@ -1,9 +1,9 @@
-import { Button, Group, NumberInput, Stack } from '@mantine/core';
+import { Button, NumberInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminKey, AdminKeyRotated } from '../../../../contract/admin.ts';
 import type { Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useOperatorTexts } from '../../i18n/texts.ts';
+import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { keysApi } from './api.ts';
@@ -15,7 +15,6 @@ const MAX_HOURS = 720;
 
 export function RotateDialog({ apiKey, close }: { apiKey: AdminKey; close: () => void }) {
   const t = useTextsOf(texts);
-  const { cancel } = useOperatorTexts();
   const [hours, setHours] = useState<number | string>(USUAL_HOURS);
   const [made, setMade] = useState<AdminKeyRotated | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -47,14 +46,11 @@ export function RotateDialog({ apiKey, close }: { apiKey: AdminKey; close: () =>
         data-autofocus
       />
       <ProblemLine problem={problem} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={close}>
-          {cancel}
-        </Button>
+      <DialogButtons close={close}>
         <Button onClick={() => void rotate()} disabled={hours === ''}>
           {t.rotate}
         </Button>
-      </Group>
+      </DialogButtons>
     </Stack>
   );
 }

@@ -5,10 +5,12 @@ import type { Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { IdField } from '../../parts/fields.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable, More } from '../../parts/list-table.tsx';
 import { Empty, Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
+import { RowButton } from '../../parts/row-button.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePages } from '../../use-pages.ts';
 import { type EkycLink, linksApi } from './api.ts';
@@ -94,14 +96,7 @@ function Links({ links, remove }: { links: readonly EkycLink[]; remove?: (link: 
           </Table.Td>
           {remove ? (
             <Table.Td>
-              <Button
-                variant="default"
-                size="sm"
-                onClick={() => remove(link)}
-                aria-label={`${t.remove}: ${link.ekyc_id}`}
-              >
-                {t.remove}
-              </Button>
+              <RowButton does={t.remove} of={link.ekyc_id} onClick={() => remove(link)} />
             </Table.Td>
           ) : null}
         </Table.Tr>
@@ -125,20 +120,8 @@ function AddLink({ add }: { add: (ekycId: string, authId: string) => Promise<boo
     <Panel title={t.add}>
       <form onSubmit={submit}>
         <Group align="end" gap="sm">
-          <TextInput
-            label={t.ekycId}
-            value={ekycId}
-            maxLength={128}
-            spellCheck={false}
-            onChange={(e) => setEkycId(e.currentTarget.value)}
-          />
-          <TextInput
-            label={t.authId}
-            value={authId}
-            maxLength={128}
-            spellCheck={false}
-            onChange={(e) => setAuthId(e.currentTarget.value)}
-          />
+          <IdField label={t.ekycId} value={ekycId} change={setEkycId} />
+          <IdField label={t.authId} value={authId} change={setAuthId} />
           <Button type="submit" variant="default" disabled={!ready}>
             {t.link}
           </Button>

@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Table } from '@mantine/core';
+import { Button, Group, Progress } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminCalibration, AdminSiteCalibration } from '../../../../contract/admin-calibration.ts';
 import type { Answer, Problem } from '../../../api.ts';
@@ -6,6 +6,7 @@ import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
+import { TextTable } from '../../parts/text-table.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { modelsApi } from './api.ts';
 import { texts } from './texts.ts';
@@ -85,7 +86,7 @@ function Actions({ value: { running, gallery, least_people, site }, act }: Actio
 
 function InForce({ points }: { points: AdminCalibration['in_force'] }) {
   const t = useTextsOf(texts);
-  return <Points heads={[t.fmr, t.score]} rows={points.map((p) => [rate(p.fmr), p.score.toFixed(3)])} />;
+  return <TextTable heads={[t.fmr, t.score]} rows={points.map((p) => [rate(p.fmr), p.score.toFixed(3)])} />;
 }
 
 function Measured({ result }: { result: AdminSiteCalibration }) {
@@ -95,7 +96,7 @@ function Measured({ result }: { result: AdminSiteCalibration }) {
   return (
     <>
       <p>{t.measured(n(result.people), n(result.non_mated_pairs))}</p>
-      <Points
+      <TextTable
         heads={[t.fmr, t.score, t.packScore]}
         rows={result.points.map((p) => [rate(p.fmr), p.score.toFixed(3), p.pack_score.toFixed(3)])}
       />
@@ -104,26 +105,3 @@ function Measured({ result }: { result: AdminSiteCalibration }) {
 }
 
 const rate = (fmr: number): string => fmr.toExponential(0);
-
-function Points({ heads, rows }: { heads: string[]; rows: string[][] }) {
-  return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          {heads.map((head) => (
-            <Table.Th key={head}>{head}</Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row) => (
-          <Table.Tr key={row.join()}>
-            {row.map((cell, i) => (
-              <Table.Td key={heads[i]}>{cell}</Table.Td>
-            ))}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}

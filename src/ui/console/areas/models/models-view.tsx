@@ -1,13 +1,15 @@
-import { Button, Group, Modal, Table } from '@mantine/core';
+import { Group, Table } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminModels, AdminPack } from '../../../../contract/admin-models.ts';
 import type { Answer, Problem } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { ConfirmDialog } from '../../parts/confirm.tsx';
+import { HeadedTable } from '../../parts/list-table.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
+import { RowButton } from '../../parts/row-button.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
 import { modelsApi } from './api.ts';
@@ -56,7 +58,6 @@ interface PacksProps {
 
 function Packs({ models, may, act }: PacksProps) {
   const t = useTextsOf(texts);
-  const { close, cancel } = useOperatorTexts();
   const [dropping, setDropping] = useState<AdminPack | null>(null);
   const idle = models.switch.state === 'none';
   const drop = (): void => {
@@ -65,66 +66,33 @@ function Packs({ models, may, act }: PacksProps) {
   };
   return (
     <Panel title={t.packs}>
-      <Table.ScrollContainer minWidth={620} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-        <Table verticalSpacing="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t.pack}</Table.Th>
-              <Table.Th>{t.state}</Table.Th>
-              <Table.Th>{t.templates}</Table.Th>
-              <Table.Th>
-                <span className="unseen">{t.actions}</span>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {models.packs.map((pack) => (
-              <PackRow key={pack.name} pack={pack}>
-                {may && idle && !pack.active ? (
-                  <Group gap="xs" wrap="nowrap">
-                    <Button
-                      variant="default"
-                      size="sm"
-                      disabled={!pack.complete}
-                      onClick={() => void act(modelsApi.begin(pack.name))}
-                      aria-label={`${t.change}: ${pack.name}`}
-                    >
-                      {t.change}
-                    </Button>
-                    {pack.templates > 0 ? (
-                      <Button
-                        variant="default"
-                        size="sm"
-                        onClick={() => setDropping(pack)}
-                        aria-label={`${t.drop}: ${pack.name}`}
-                      >
-                        {t.drop}
-                      </Button>
-                    ) : null}
-                  </Group>
+      <HeadedTable label={t.packs} heads={[t.pack, t.state, t.templates]} withActions minWidth={620}>
+        {models.packs.map((pack) => (
+          <PackRow key={pack.name} pack={pack}>
+            {may && idle && !pack.active ? (
+              <Group gap="xs" wrap="nowrap">
+                <RowButton
+                  does={t.change}
+                  of={pack.name}
+                  onClick={() => void act(modelsApi.begin(pack.name))}
+                  disabled={!pack.complete}
+                />
+                {pack.templates > 0 ? (
+                  <RowButton does={t.drop} of={pack.name} onClick={() => setDropping(pack)} />
                 ) : null}
-              </PackRow>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-      <Modal
-        withinPortal={false}
+              </Group>
+            ) : null}
+          </PackRow>
+        ))}
+      </HeadedTable>
+      <ConfirmDialog
         opened={dropping !== null}
-        onClose={() => setDropping(null)}
+        close={() => setDropping(null)}
         title={t.dropTitle}
-        closeButtonProps={{ 'aria-label': close }}
-      >
-        <p>{dropping ? t.dropText(dropping.name) : ''}</p>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => setDropping(null)}>
-            {cancel}
-          </Button>
-          <Button className="danger" onClick={drop}>
-            {t.drop}
-          </Button>
-        </Group>
-      </Modal>
+        text={dropping ? t.dropText(dropping.name) : ''}
+        go={t.drop}
+        act={drop}
+      />
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Progress } from '@mantine/core';
+import { Button, Group, Progress } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminModels } from '../../../../contract/admin-models.ts';
 import type { Answer } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { ConfirmDialog } from '../../parts/confirm.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
 import { modelsApi } from './api.ts';
 import { texts } from './texts.ts';
@@ -54,7 +54,6 @@ export function SwitchPanel({ models, may, act }: SwitchPanelProps) {
 function Actions({ models, act }: Omit<SwitchPanelProps, 'may'>) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
-  const { close, cancel } = useOperatorTexts();
   const [accepting, setAccepting] = useState(false);
   const { state, failures } = models.switch;
   const cutOver = (): void => {
@@ -85,23 +84,14 @@ function Actions({ models, act }: Omit<SwitchPanelProps, 'may'>) {
           {t.rollback(models.rollback_to)}
         </Button>
       ) : null}
-      <Modal
-        withinPortal={false}
+      <ConfirmDialog
         opened={accepting}
-        onClose={() => setAccepting(false)}
+        close={() => setAccepting(false)}
         title={t.acceptTitle}
-        closeButtonProps={{ 'aria-label': close }}
-      >
-        <p>{t.acceptText(failures.toLocaleString(language))}</p>
-        <Group justify="flex-end">
-          <Button {...quiet} onClick={() => setAccepting(false)}>
-            {cancel}
-          </Button>
-          <Button className="danger" onClick={cutOver}>
-            {t.cutOver}
-          </Button>
-        </Group>
-      </Modal>
+        text={t.acceptText(failures.toLocaleString(language))}
+        go={t.cutOver}
+        act={cutOver}
+      />
     </Group>
   );
 }

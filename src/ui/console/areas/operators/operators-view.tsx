@@ -1,12 +1,14 @@
-import { Button, Modal, Table } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminOperator } from '../../../../contract/admin-operators.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { Instant } from '../../parts/instant.tsx';
+import { ListTable } from '../../parts/list-table.tsx';
 import { Mark } from '../../parts/mark.tsx';
-import { Empty, Loading, Panel } from '../../parts/panel.tsx';
+import { Empty, Loading } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
+import { RowButton } from '../../parts/row-button.tsx';
 import { useMe } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
 import { operatorsApi } from './api.ts';
@@ -18,7 +20,6 @@ const EVERY_MS = 15_000;
 
 export default function OperatorsView() {
   const t = useTextsOf(texts);
-  const { close } = useOperatorTexts();
   const { me, refresh: refreshMe } = useMe();
   const { value, problem, refresh } = usePolled(operatorsApi.list, EVERY_MS);
   const [creating, setCreating] = useState(false);
@@ -29,7 +30,6 @@ export default function OperatorsView() {
     refresh();
     refreshMe();
   };
-  const closing = { onClose: closed, withinPortal: false, closeButtonProps: { 'aria-label': close } };
   return (
     <>
       <div className="head">
@@ -45,12 +45,12 @@ export default function OperatorsView() {
       ) : (
         <OperatorTable operators={value.operators} own={me?.id ?? null} edit={setEditing} />
       )}
-      <Modal {...closing} opened={creating} title={t.create} closeOnClickOutside={false}>
+      <Dialog onClose={closed} opened={creating} title={t.create} closeOnClickOutside={false}>
         <NewOperatorDialog first={me?.first_run ?? false} close={closed} />
-      </Modal>
-      <Modal {...closing} opened={editing !== null} title={editing ? t.editTitle(editing.name) : ''}>
+      </Dialog>
+      <Dialog onClose={closed} opened={editing !== null} title={editing ? t.editTitle(editing.name) : ''}>
         {editing ? <OperatorDialog operator={editing} close={closed} /> : null}
-      </Modal>
+      </Dialog>
     </>
   );
 }
@@ -65,32 +65,16 @@ function OperatorTable({ operators, own, edit }: TableProps) {
   const t = useTextsOf(texts);
   const heads = [t.name, t.displayName, t.role, t.state, t.code, t.lastSignIn];
   return (
-    <Panel>
-      <Table.ScrollContainer minWidth={760} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-        <Table verticalSpacing="sm">
-          <Table.Thead>
-            <Table.Tr>
-              {heads.map((head) => (
-                <Table.Th key={head}>{head}</Table.Th>
-              ))}
-              <Table.Th>
-                <span className="unseen">{t.actions}</span>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {operators.map((operator) => (
-              <OperatorRow
-                key={operator.id}
-                operator={operator}
-                own={operator.id === own}
-                edit={() => edit(operator)}
-              />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </Panel>
+    <ListTable label={t.title} heads={heads} withActions minWidth={760}>
+      {operators.map((operator) => (
+        <OperatorRow
+          key={operator.id}
+          operator={operator}
+          own={operator.id === own}
+          edit={() => edit(operator)}
+        />
+      ))}
+    </ListTable>
   );
 }
 
@@ -110,9 +94,7 @@ function OperatorRow({ operator, own, edit }: { operator: AdminOperator; own: bo
       <Table.Td>{operator.has_code ? t.codeOn : t.codeOff}</Table.Td>
       <Table.Td>{operator.signed_in_at ? <Instant at={operator.signed_in_at} /> : t.never}</Table.Td>
       <Table.Td>
-        <Button variant="default" size="sm" onClick={edit} aria-label={`${t.edit}: ${operator.name}`}>
-          {t.edit}
-        </Button>
+        <RowButton does={t.edit} of={operator.name} onClick={edit} />
       </Table.Td>
     </Table.Tr>
   );

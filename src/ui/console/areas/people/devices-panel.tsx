@@ -1,11 +1,11 @@
-import { Button, Modal } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import type { AdminDevices } from '../../../../contract/admin-devices.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
+import { RowButton } from '../../parts/row-button.tsx';
 import { useAsked } from '../../use-pages.ts';
 import { RevokeDevice } from '../devices/revoke-device.tsx';
 import { peopleApi } from './api.ts';
@@ -15,7 +15,6 @@ type Device = AdminDevices['trusted_devices'][number];
 
 export function DevicesPanel({ authId, editable }: { authId: string; editable: boolean }) {
   const t = useTextsOf(texts).devicesPanel;
-  const { close } = useOperatorTexts();
   const { value, problem, refresh } = useAsked(useCallback(() => peopleApi.devices(authId), [authId]));
   const [revoking, setRevoking] = useState<Device | null>(null);
   const closed = (): void => {
@@ -37,27 +36,14 @@ export function DevicesPanel({ authId, editable }: { authId: string; editable: b
               </span>
             </span>
             {editable ? (
-              <Button
-                variant="default"
-                size="sm"
-                onClick={() => setRevoking(device)}
-                aria-label={`${t.revoke}: ${device.device_info}`}
-              >
-                {t.revoke}
-              </Button>
+              <RowButton does={t.revoke} of={device.device_info} onClick={() => setRevoking(device)} />
             ) : null}
           </li>
         ))}
       </ul>
-      <Modal
-        withinPortal={false}
-        opened={revoking !== null}
-        onClose={closed}
-        title={t.revokeTitle}
-        closeButtonProps={{ 'aria-label': close }}
-      >
+      <Dialog opened={revoking !== null} onClose={closed} title={t.revokeTitle}>
         {revoking ? <RevokeDevice authId={authId} device={revoking} close={closed} /> : null}
-      </Modal>
+      </Dialog>
     </Panel>
   );
 }

@@ -1,12 +1,14 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminPerson } from '../../../../contract/admin-people.ts';
 import type { Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
+import { IdField } from '../../parts/fields.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
+import { RowButton } from '../../parts/row-button.tsx';
 import { linksApi } from '../links/api.ts';
 import { texts } from './texts.ts';
 
@@ -47,14 +49,7 @@ export function LinksPanel({ authId, links, editable, changed }: LinksProps) {
               </span>
             </span>
             {editable ? (
-              <Button
-                variant="default"
-                size="sm"
-                onClick={() => void remove(ekyc_id)}
-                aria-label={`${t.remove}: ${ekyc_id}`}
-              >
-                {t.remove}
-              </Button>
+              <RowButton does={t.remove} of={ekyc_id} onClick={() => void remove(ekyc_id)} />
             ) : null}
           </li>
         ))}
@@ -82,13 +77,7 @@ function AddLink({ add }: { add: (ekycId: string) => Promise<boolean> }) {
   return (
     <form onSubmit={submit}>
       <Group align="end" gap="sm">
-        <TextInput
-          label={t.label}
-          value={ekycId}
-          maxLength={128}
-          spellCheck={false}
-          onChange={(e) => setEkycId(e.currentTarget.value)}
-        />
+        <IdField label={t.label} value={ekycId} change={setEkycId} />
         <Button type="submit" variant="default" disabled={ekycId.trim() === ''}>
           {t.add}
         </Button>

@@ -1,17 +1,17 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
-import { useOperatorTexts } from '../../i18n/texts.ts';
+import { DialogButtons } from '../../parts/dialog-buttons.tsx';
+import { IdField } from '../../parts/fields.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { peopleApi } from './api.ts';
 import { texts } from './texts.ts';
 
 export function NewPersonDialog({ close }: { close: () => void }) {
   const t = useTextsOf(texts).newPerson;
-  const { cancel } = useOperatorTexts();
   const [ekycId, setEkycId] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
@@ -29,24 +29,13 @@ export function NewPersonDialog({ close }: { close: () => void }) {
     <form onSubmit={submit}>
       <Stack>
         <p>{t.text}</p>
-        <TextInput
-          label={t.ekyc}
-          description={t.ekycHint}
-          value={ekycId}
-          maxLength={128}
-          spellCheck={false}
-          onChange={(e) => setEkycId(e.currentTarget.value)}
-          data-autofocus
-        />
+        <IdField label={t.ekyc} description={t.ekycHint} value={ekycId} change={setEkycId} data-autofocus />
         <ProblemLine problem={problem} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {cancel}
-          </Button>
+        <DialogButtons close={close}>
           <Button type="submit" loading={busy}>
             {t.make}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </form>
   );

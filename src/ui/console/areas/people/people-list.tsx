@@ -1,11 +1,11 @@
-import { Button, Group, Modal, NativeSelect, Table, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Table, TextInput } from '@mantine/core';
 import { IconPhotoSearch } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { AdminPersonRow } from '../../../../contract/admin-people.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
-import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable, More } from '../../parts/list-table.tsx';
 import { Mark } from '../../parts/mark.tsx';
@@ -53,7 +53,6 @@ const searchOf = (params: URLSearchParams): PeopleSearch => ({
 
 function Head({ search }: { search: PeopleSearch }) {
   const t = useTextsOf(texts);
-  const { close } = useOperatorTexts();
   const [creating, setCreating] = useState(false);
   const admin = useMay('admin');
   const reviewer = useMay('reviewer');
@@ -78,15 +77,9 @@ function Head({ search }: { search: PeopleSearch }) {
           {admin ? <Button onClick={() => setCreating(true)}>{t.create}</Button> : null}
         </Group>
       </div>
-      <Modal
-        withinPortal={false}
-        opened={creating}
-        onClose={() => setCreating(false)}
-        title={t.newPerson.title}
-        closeButtonProps={{ 'aria-label': close }}
-      >
+      <Dialog opened={creating} onClose={() => setCreating(false)} title={t.newPerson.title}>
         <NewPersonDialog close={() => setCreating(false)} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import type { AdminPersonRow, AdminPersonSession } from '../../../../contract/admin-people.ts';
 import type { Problem } from '../../../api.ts';
@@ -6,6 +6,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
+import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { Outcome } from '../../parts/outcome.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
@@ -17,7 +18,6 @@ type Kind = 'registration' | 'authentication';
 
 export function PhoneDialog({ person, close }: { person: AdminPersonRow; close: () => void }) {
   const t = useTextsOf(texts).phone;
-  const texting = useOperatorTexts();
   const [kind, setKind] = useState<Kind>(person.face ? 'authentication' : 'registration');
   const [issued, setIssued] = useState<AdminPersonSession | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -39,12 +39,9 @@ export function PhoneDialog({ person, close }: { person: AdminPersonRow; close: 
         ]}
       />
       <ProblemLine problem={problem} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={close}>
-          {texting.cancel}
-        </Button>
+      <DialogButtons close={close}>
         <Button onClick={() => void issue()}>{t.issue}</Button>
-      </Group>
+      </DialogButtons>
     </Stack>
   );
 }

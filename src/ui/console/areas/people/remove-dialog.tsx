@@ -1,17 +1,16 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AdminPersonRow } from '../../../../contract/admin-people.ts';
 import type { Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useOperatorTexts } from '../../i18n/texts.ts';
+import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { peopleApi } from './api.ts';
 import { texts } from './texts.ts';
 
 export function RemoveDialog({ person, close }: { person: AdminPersonRow; close: () => void }) {
   const t = useTextsOf(texts).remove;
-  const { cancel } = useOperatorTexts();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
   const [, go] = useLocation();
@@ -36,14 +35,11 @@ export function RemoveDialog({ person, close }: { person: AdminPersonRow; close:
       </div>
       <p className="soft">{t.kept}</p>
       <ProblemLine problem={problem} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={close} data-autofocus>
-          {cancel}
-        </Button>
+      <DialogButtons close={close} careful>
         <Button className="danger" onClick={() => void remove()} loading={busy}>
           {t.go}
         </Button>
-      </Group>
+      </DialogButtons>
     </Stack>
   );
 }
