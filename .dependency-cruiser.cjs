@@ -43,11 +43,11 @@ module.exports = {
     door('better-sqlite3', 'better-sqlite3', '^src/store/'),
     door('onnxruntime', 'onnxruntime-(node|common)', '^src/engine/runtime/'),
     door('sharp', 'sharp', '^src/engine/stages/decode\\.ts$'),
-    door('koffi', 'koffi', '^src/search/native\\.ts$'),
+    door('koffi', 'koffi', '^src/(search/native|store/native-unseal)\\.ts$'),
     door('argon2', '@node-rs', '^src/flows/(password|backup-format)\\.ts$'),
     door('otpauth', 'otpauth', '^src/flows/one-time-code\\.ts$'),
     door('asn1', '@peculiar', '^src/flows/make-certificate\\.ts$'),
-    door('fastify', 'fastify|@fastify', '^src/http/|^src/app/(app|lan-access)\\.ts$'),
+    door('fastify', 'fastify|@fastify', '^src/http/|^src/app/(app|lan-access|listen)\\.ts$'),
     door('react', 'react(-dom)?', '^src/ui/'),
     door('electron', 'electron', '^src/shells/electron/'),
     {

@@ -22,7 +22,7 @@
 #endif
 
 /** Raised with every change of a signature, a struct or the rows' layout. */
-#define OMOTE_ABI 2
+#define OMOTE_ABI 3
 /** Values that share a scale. A row's codes are padded with zeros to whole blocks. */
 #define OMOTE_BLOCK 128
 /** Facts of a row after its scales: ‖e‖, ‖r‖. */

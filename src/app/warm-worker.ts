@@ -1,5 +1,7 @@
 /** A thread of the warm start: reads, unseals and encodes templates. */
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { libraryName } from '../search/library-name.ts';
 import { RowMaker } from '../search/row-maker.ts';
 import { TemplateReader } from '../store/template-reader.ts';
 import { buffersOf, type ToWarm, WARM_BLOCK, type WarmBlock, type WarmOptions } from './warm-messages.ts';
@@ -11,7 +13,8 @@ const port = parentPort;
 if (!port) throw new Error('warm-worker.ts runs as a worker thread only');
 const { folder, dataKey, pack, dimension, libraryFolder } = workerData as WarmOptions;
 const maker = await RowMaker.open(dimension, libraryFolder);
-const reader = new TemplateReader(folder, dataKey, pack);
+const libraryPath = join(libraryFolder, libraryName());
+const reader = await TemplateReader.open({ folder, dataKey, pack, dimension, libraryPath });
 
 function makeBlock({ after, upTo, memory }: NonNullable<ToWarm>): WarmBlock {
   const { rows, add } = maker.begin(WARM_BLOCK, memory);

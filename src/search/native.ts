@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /** The C side of the gallery: native/include/omote_search.h says what each call promises. */
-const ABI = 2;
+const ABI = 3;
 const BLOCK = 128;
 const NORMS = 2;
 export const NO_ROW = 0xffff_ffff;

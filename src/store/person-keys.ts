@@ -53,7 +53,7 @@ export class PersonKeys {
   }
 }
 
-const placeOfKey = (authId: string): Place => ({
+export const placeOfKey = (authId: string): Place => ({
   table: 'person_keys',
   column: 'wrapped',
   row: authId,

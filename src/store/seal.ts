@@ -24,13 +24,13 @@ export interface Place {
 const scratch = Buffer.allocUnsafeSlow(1024);
 const starts = new Map<number, Uint8Array>();
 
-/**
- * A JSON array keeps the parts apart whatever they hold. Put together by hand, into memory that is used again: the
- * bytes are read before the next call, and a million templates are opened at a start.
- */
-function boundTo({ table, column, row, authId }: Place): Uint8Array {
-  const ids = `${JSON.stringify(row)},${JSON.stringify(authId)}`;
-  const text = `["omote",${VERSION},"${table}","${column}",${ids}]`;
+/** The additional data of a seal. A JSON array keeps the parts apart whatever they hold; put together by hand, for speed. */
+export const opensFor = ({ table, column, row, authId }: Place): string =>
+  `["omote",${VERSION},"${table}","${column}",${JSON.stringify(row)},${JSON.stringify(authId)}]`;
+
+/** Into memory that is used again: the bytes are read before the next call. */
+function boundTo(place: Place): Uint8Array {
+  const text = opensFor(place);
   // A character has at most three bytes.
   if (text.length * 3 > scratch.length) return Buffer.from(text);
   const length = scratch.write(text);

@@ -53,3 +53,12 @@ export async function startService(folder: string, workers: number): Promise<Ser
 export function endChildren(): void {
   for (const child of children) child.removeAllListeners('exit').kill();
 }
+
+/** As an operator would; resolves when it is gone. */
+export async function endService(pid: number): Promise<void> {
+  const child = children.find((c) => c.pid === pid);
+  if (!child) return;
+  const gone = new Promise((resolve) => child.removeAllListeners('exit').once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+}

@@ -13,12 +13,14 @@ import { createApiKey, V1_SCOPES } from '../../src/app/tasks.ts';
 import { bytesOfTemplate, seal } from '../../src/store/seal.ts';
 import { loadDataKey, openStore } from '../../src/store/store.ts';
 import { QUALITY, T0 } from '../store/samples.ts';
-import { endChildren, startService } from './children.ts';
+import { endChildren, endService, startService } from './children.ts';
 import { printTable } from './print-table.ts';
 
 const PEOPLE = Number(process.env.OMOTE_BENCH_PEOPLE ?? 1_000_000);
 const DIMENSION = 1152;
 const PACK = 'embedded';
+/** The first after other work is slower: its pages are on the disk or, in a virtual machine, with the host. */
+const STARTS = 3;
 const LIMIT_S = (12 * PEOPLE) / 1_000_000;
 const POLL_LIMIT_MS = 50;
 const POLL_PAUSE_MS = 20;
@@ -98,41 +100,60 @@ if (!existsSync(folder)) {
 }
 
 process.on('exit', endChildren);
-const service = await startService(folder, Math.min(2, availableParallelism()));
-const listeningMs = performance.now();
-const cpuBefore = cpuSeconds(service.pid);
-const [authId] = new Database(join(folder, 'data', 'omote.db'), { readonly: true })
-  .prepare<[], string>('SELECT auth_id FROM faces LIMIT 1')
-  .pluck()
-  .all();
-const config = readConfig({ OMOTE_DATA_DIR: join(folder, 'data') });
-const { key } = await createApiKey(config, {
-  name: 'bench',
-  scopes: [...V1_SCOPES],
-  allow: [],
-  expiresInDays: 1,
-});
-const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-const body = JSON.stringify({ id_type: 'auth', identifier: authId, redirect_uri: 'https://app.example/' });
-const issued = await fetch(`${service.baseUrl}/v1/auth_face/sessions`, { method: 'POST', headers, body });
-const session = ((await issued.json()) as { svc_auth_session_id: string }).svc_auth_session_id;
-if (!session) throw new Error(`issuing answered ${issued.status}`);
 
-const polls: number[] = [];
-let warm = false;
-while (!warm) {
-  const startMs = performance.now();
-  const answer = await fetch(`${service.baseUrl}/v1/auth_sessions/${session}`, { headers });
-  if (answer.status !== 200) throw new Error(`polling answered ${answer.status}`);
-  await answer.arrayBuffer();
-  polls.push(performance.now() - startMs);
-  warm = (await fetch(`${service.baseUrl}/readyz`)).status === 200;
-  await new Promise((resolve) => setTimeout(resolve, POLL_PAUSE_MS));
+interface Start {
+  warmS: number;
+  cpuS: number;
+  pollsMs: number[];
+  residentMb: number;
 }
-const warmS = (performance.now() - listeningMs) / 1000;
-const cpuS = cpuSeconds(service.pid) - cpuBefore;
-const sorted = polls.toSorted((a, b) => a - b);
-const poll = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+
+async function start(): Promise<Start> {
+  const service = await startService(folder, Math.min(2, availableParallelism()));
+  const listeningMs = performance.now();
+  const cpuBefore = cpuSeconds(service.pid);
+  const poll = await sessionToPoll(service.baseUrl);
+  const pollsMs: number[] = [];
+  let warm = false;
+  while (!warm) {
+    const startMs = performance.now();
+    await poll();
+    pollsMs.push(performance.now() - startMs);
+    warm = (await fetch(`${service.baseUrl}/readyz`)).status === 200;
+    await new Promise((resolve) => setTimeout(resolve, POLL_PAUSE_MS));
+  }
+  const warmS = (performance.now() - listeningMs) / 1000;
+  const made = { warmS, cpuS: cpuSeconds(service.pid) - cpuBefore, pollsMs };
+  const done = { ...made, residentMb: residentMb(service.pid) };
+  await endService(service.pid);
+  return done;
+}
+
+/** Asks for one session's result, as integrators do all day. */
+async function sessionToPoll(baseUrl: string): Promise<() => Promise<void>> {
+  const db = new Database(join(folder, 'data', 'omote.db'), { readonly: true });
+  const authId = db.prepare<[], string>('SELECT auth_id FROM faces LIMIT 1').pluck().get();
+  db.close();
+  const config = readConfig({ OMOTE_DATA_DIR: join(folder, 'data') });
+  const asked = { name: 'bench', scopes: [...V1_SCOPES], allow: [], expiresInDays: 1 };
+  const { key } = await createApiKey(config, asked);
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ id_type: 'auth', identifier: authId, redirect_uri: 'https://app.example/' });
+  const issued = await fetch(`${baseUrl}/v1/auth_face/sessions`, { method: 'POST', headers, body });
+  const session = ((await issued.json()) as { svc_auth_session_id: string }).svc_auth_session_id;
+  if (!session) throw new Error(`issuing answered ${issued.status}`);
+  return async () => {
+    const answer = await fetch(`${baseUrl}/v1/auth_sessions/${session}`, { headers });
+    if (answer.status !== 200) throw new Error(`polling answered ${answer.status}`);
+    await answer.arrayBuffer();
+  };
+}
+
+const starts: Start[] = [];
+for (let i = 0; i < STARTS; i++) starts.push(await start());
+const middle = (of: (start: Start) => number) => starts.map(of).sort((a, b) => a - b)[STARTS >> 1];
+const polls = starts.flatMap(({ pollsMs }) => pollsMs).sort((a, b) => a - b);
+const poll = (share: number) => polls[Math.min(polls.length - 1, Math.floor(polls.length * share))];
 
 const row = (what: string, took: number, limit: number, unit: string) => [
   what,
@@ -143,11 +164,27 @@ const row = (what: string, took: number, limit: number, unit: string) => [
 printTable(
   [`${PEOPLE.toLocaleString('en')} sealed templates × ${DIMENSION}`, 'measured', 'limit', 'ratio'],
   [
-    row('listening until warm, this machine now', warmS, LIMIT_S, 's'),
-    row('CPU time of it on two cores', cpuS / 2, LIMIT_S, 's'),
+    ...starts.map(({ warmS }, i) => row(`start ${i + 1}: listening until warm`, warmS, LIMIT_S, 's')),
+    row(
+      'the middle one',
+      middle(({ warmS }) => warmS),
+      LIMIT_S,
+      's',
+    ),
+    row(
+      'CPU time of it on two cores',
+      middle(({ cpuS }) => cpuS / 2),
+      LIMIT_S,
+      's',
+    ),
     row('a poll meanwhile, median', poll(0.5), POLL_LIMIT_MS, 'ms'),
     row('a poll meanwhile, 99th of a hundred', poll(0.99), POLL_LIMIT_MS, 'ms'),
-    row('resident afterwards', residentMb(service.pid), 2000, 'MB'),
+    row(
+      'resident afterwards',
+      middle((start) => start.residentMb),
+      2000,
+      'MB',
+    ),
   ],
 );
 process.stdout.write(`\nkept for the next run: ${folder}\n`);

@@ -12,7 +12,7 @@ const compiler = findCompiler();
 const folder = mkdtempSync(join(tmpdir(), 'omote-native-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const TEST = join(nativeFolder, 'test', 'search_test.c');
+const [SEARCH, UNSEAL] = ['search_test.c', 'unseal_test.c'].map((name) => join(nativeFolder, 'test', name));
 const SANITIZERS = ['-g', '-O1', '-fsanitize=address,undefined', '-fno-sanitize-recover=undefined'];
 
 function run(command: string, args: readonly string[] = []): { status: number | null; said: string } {
@@ -29,18 +29,21 @@ const sanitizes =
     input: 'int main(void) { return 0; }',
   }).status === 0;
 
-describe.skipIf(!compiler)('C side of the search (skipped without a C compiler)', () => {
-  test.skipIf(!sanitizes)('holds under the address and undefined-behaviour sanitizers', () => {
-    const program = join(folder, 'sanitized');
-    expect(compile(compiler as string, [...SANITIZERS, '-Werror', TEST], program)).toBeNull();
-    const { status, said } = run(program);
-    expect(said).toContain(' 0 failed');
-    expect(status).toBe(0);
-  });
+describe.skipIf(!compiler)('C side (skipped without a C compiler)', () => {
+  test.skipIf(!sanitizes).each([SEARCH, UNSEAL])(
+    '%s holds under the address and undefined-behaviour sanitizers',
+    (source) => {
+      const program = join(folder, 'sanitized');
+      expect(compile(compiler as string, [...SANITIZERS, '-Werror', source], program)).toBeNull();
+      const { status, said } = run(program);
+      expect(said).toContain(' 0 failed');
+      expect(status).toBe(0);
+    },
+  );
 
-  test('holds as it is shipped, optimised', () => {
+  test.each([SEARCH, UNSEAL])('%s holds as it is shipped, optimised', (source) => {
     const program = join(folder, 'optimised');
-    expect(compile(compiler as string, ['-O3', '-Werror', TEST], program)).toBeNull();
+    expect(compile(compiler as string, ['-O3', '-Werror', source], program)).toBeNull();
     expect(run(program)).toMatchObject({ status: 0, said: expect.stringContaining(' 0 failed') });
   });
 
@@ -55,7 +58,7 @@ describe.skipIf(!compiler)('C side of the search (skipped without a C compiler)'
     'holds on 64-bit Arm (emulated; skipped without a cross compiler and qemu)',
     () => {
       const program = join(folder, 'arm');
-      expect(compile('aarch64-linux-gnu-gcc', ['-O2', '-static', '-Werror', TEST], program)).toBeNull();
+      expect(compile('aarch64-linux-gnu-gcc', ['-O2', '-static', '-Werror', SEARCH], program)).toBeNull();
       const { status, said } = run('qemu-aarch64-static', [program]);
       expect(said).toContain('kernels: 0 3');
       expect(status).toBe(0);

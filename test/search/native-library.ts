@@ -10,20 +10,26 @@ import { NativeSearch } from '../../src/search/native-search.ts';
 /** omote_kernel of the C side. */
 const KERNELS = [0, 1, 2, 3];
 
-/** Every kernel of this processor, built from the sources as they are; none without a C compiler. */
-export async function buildKernels(): Promise<Kernels[]> {
+/** The library, built from the sources as they are, to be loaded by `use`; null without a C compiler. */
+export async function withLibrary<T>(use: (path: string) => Promise<T>): Promise<T | null> {
   const compiler = findCompiler();
-  if (!compiler) return [];
+  if (!compiler) return null;
   const folder = mkdtempSync(join(tmpdir(), 'omote-search-'));
   try {
     const path = join(folder, libraryName());
     const problem = compile(compiler, [...LIBRARY_FLAGS, '-Werror'], path);
     if (problem !== null) throw new Error(problem);
-    const loaded = await Promise.all(KERNELS.map((kernel) => loadKernels(path, kernel)));
-    return loaded.filter((kernels): kernels is Kernels => !('why' in kernels));
+    return await use(path);
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Every kernel of this processor; none without a C compiler. */
+export async function buildKernels(): Promise<Kernels[]> {
+  const load = (path: string) => Promise.all(KERNELS.map((kernel) => loadKernels(path, kernel)));
+  const loaded = (await withLibrary(load)) ?? [];
+  return loaded.filter((kernels): kernels is Kernels => !('why' in kernels));
 }
 
 /** The native search and the one it is held to, with the same people; `stored` stands for the store. */
