@@ -121,7 +121,6 @@ async function perSecond(engine: FaceEngine, frame: Buffer): Promise<number> {
 async function throughput(pack: LoadedPack, frame: Buffer): Promise<void> {
   const two = await open(pack, frame, 2);
   await perSecond(two, frame);
-  add('resident, two workers', null, '450 MB', `${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`);
   const one = await open(pack, frame, 1);
   const best = { one: 0, two: 0 };
   for (let i = 0; i < 5; i++) {
@@ -141,7 +140,6 @@ const times = (theirs: number, own: number): string => `${(theirs / own).toFixed
 const name = process.argv[2] ?? 'embedded';
 const pack = name === 'zoo' ? zooPack(join(SHARED, 'models')) : loadPack(name, [MODELS]);
 const frame = await frame720();
-// Throughput first: resident memory must not count what the other measurements leave behind.
 await throughput(pack, frame);
 const ours = await oneThread(pack, frame);
 const plain = await withoutMirror(pack, frame);
