@@ -2,21 +2,18 @@
  * Figures of the face engine on this machine: `npm run bench engine`. Times are the best of many
  * rounds, ms, so that other load on the machine shows as little as it can.
  */
-import { join } from 'node:path';
 import type { FaceEngine } from '../../src/domain/ports.ts';
-import { STILL_LIMITS } from '../../src/domain/quality.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { readPicture } from '../../src/engine/pipeline.ts';
 import { allModels, closeModels, type Models, openModels, warmUp } from '../../src/engine/runtime/models.ts';
-import { type LoadedPack, loadPack } from '../../src/engine/runtime/packs.ts';
+import type { LoadedPack } from '../../src/engine/runtime/packs.ts';
 import { DECODE_LIMITS, decode, setUpDecoder } from '../../src/engine/stages/decode.ts';
-import { frame720, MODELS, zooPack } from '../engine/pictures.ts';
+import { ANY_FACE, frame720 } from '../engine/pictures.ts';
 import { peers } from './engine-peers.ts';
+import { packToMeasure, perSecondOfProcesses } from './engine-processes.ts';
 import { printTable } from './print-table.ts';
-import { SHARED } from './shared-folder.ts';
 
 const ROUNDS = 40;
-const LIMITS = { ...STILL_LIMITS, maxYawDeg: 90, maxPitchDeg: 90, maxRollDeg: 90, maxOcclusion: 1 };
 
 interface Row {
   what: string;
@@ -66,7 +63,7 @@ async function oneThread(pack: LoadedPack, frame: Buffer): Promise<number> {
   setUpDecoder();
   const models = await openModels(pack);
   await warmUp(models);
-  const read = (embed: boolean) => readPicture(models, frame, { limits: LIMITS, embed }, DECODE_LIMITS);
+  const read = (embed: boolean) => readPicture(models, frame, { limits: ANY_FACE, embed }, DECODE_LIMITS);
   const reading = await read(true);
   if (reading.kind !== 'face' || !reading.template)
     throw new Error(`the frame gives no template: ${reading.kind}`);
@@ -94,14 +91,14 @@ async function oneThread(pack: LoadedPack, frame: Buffer): Promise<number> {
 async function withoutMirror(pack: LoadedPack, frame: Buffer): Promise<number> {
   const models = await openModels({ ...pack, embed: pack.embed.map((e) => ({ ...e, mirror: false })) });
   await warmUp(models);
-  const read = () => readPicture(models, frame, { limits: LIMITS, embed: true }, DECODE_LIMITS);
+  const read = () => readPicture(models, frame, { limits: ANY_FACE, embed: true }, DECODE_LIMITS);
   const { ms } = await bestOf({ ms: read });
   add('… without the mirrored embedding', ms);
   await closeModels(models);
   return ms;
 }
 
-const OPTIONS = { limits: LIMITS, embed: true, deadlineMs: 120_000 };
+const OPTIONS = { limits: ANY_FACE, embed: true, deadlineMs: 120_000 };
 
 async function open(pack: LoadedPack, frame: Buffer, workers: number): Promise<FaceEngine> {
   const start = performance.now();
@@ -118,7 +115,7 @@ async function perSecond(engine: FaceEngine, frame: Buffer): Promise<number> {
 }
 
 /** One and two workers by turns: best of each, as other load on the machine slows both. */
-async function throughput(pack: LoadedPack, frame: Buffer): Promise<void> {
+async function throughput(name: string, pack: LoadedPack, frame: Buffer): Promise<void> {
   const two = await open(pack, frame, 2);
   await perSecond(two, frame);
   const one = await open(pack, frame, 1);
@@ -133,14 +130,19 @@ async function throughput(pack: LoadedPack, frame: Buffer): Promise<void> {
   add('two workers over one', null, '≥ 1.8×', `${ratio.toFixed(2)}× ${ratio >= 1.8 ? 'ok' : 'UNDER'}`);
   await one.close();
   await two.close();
+  const [alone, beside] = [
+    await perSecondOfProcesses(name, 1),
+    await perSecondOfProcesses(name, 2),
+  ];
+  add('  two processes that share nothing, over one', null, '', `${(beside / alone).toFixed(2)}×`);
 }
 
 const times = (theirs: number, own: number): string => `${(theirs / own).toFixed(2)}×`;
 
 const name = process.argv[2] ?? 'embedded';
-const pack = name === 'zoo' ? zooPack(join(SHARED, 'models')) : loadPack(name, [MODELS]);
+const pack = packToMeasure(name);
 const frame = await frame720();
-await throughput(pack, frame);
+await throughput(name, pack, frame);
 const ours = await oneThread(pack, frame);
 const plain = await withoutMirror(pack, frame);
 for (const peer of peers(frame)) {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
+import { type QualityLimits, STILL_LIMITS } from '../../src/domain/quality.ts';
 import type {
   DetectManifest,
   EmbedManifest,
@@ -74,3 +75,12 @@ export const frame720 = (): Promise<Buffer> =>
     .resize(1280, 720)
     .jpeg()
     .toBuffer();
+
+/** Whatever way a head is turned, for timings. */
+export const ANY_FACE: QualityLimits = {
+  ...STILL_LIMITS,
+  maxYawDeg: 90,
+  maxPitchDeg: 90,
+  maxRollDeg: 90,
+  maxOcclusion: 1,
+};

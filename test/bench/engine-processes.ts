@@ -1,0 +1,48 @@
+/** What the machine itself gives two at once: whole processes that share nothing of ours, one alone and two beside each other. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { readPicture } from '../../src/engine/pipeline.ts';
+import { openModels, warmUp } from '../../src/engine/runtime/models.ts';
+import { type LoadedPack, loadPack } from '../../src/engine/runtime/packs.ts';
+import { DECODE_LIMITS, setUpDecoder } from '../../src/engine/stages/decode.ts';
+import { ANY_FACE, frame720, MODELS, zooPack } from '../engine/pictures.ts';
+import { SHARED } from './shared-folder.ts';
+
+const RUN_MS = 4000;
+
+/** Pictures per second of all processes together; they begin together. */
+export async function perSecondOfProcesses(pack: string, count: number): Promise<number> {
+  const children = Array.from({ length: count }, () =>
+    spawn(process.execPath, [import.meta.filename, pack], { stdio: ['pipe', 'pipe', 'inherit'] }),
+  );
+  const next = () =>
+    Promise.all(
+      children.map(
+        ({ stdout }) => new Promise<string>((done) => stdout.once('data', (d) => done(String(d)))),
+      ),
+    );
+  await next();
+  const rates = next();
+  for (const { stdin } of children) stdin.end('go');
+  return (await rates).reduce((sum, rate) => sum + Number(rate), 0);
+}
+
+async function run(pack: LoadedPack): Promise<void> {
+  setUpDecoder();
+  const [models, frame] = [await openModels(pack), await frame720()];
+  await warmUp(models);
+  const read = () => readPicture(models, frame, { limits: ANY_FACE, embed: true }, DECODE_LIMITS);
+  for (let i = 0; i < 10; i++) await read();
+  process.stdout.write('ready');
+  await new Promise((resolve) => process.stdin.once('data', resolve));
+  const startMs = performance.now();
+  let count = 0;
+  for (; performance.now() - startMs < RUN_MS; count++) await read();
+  process.stdout.write(String((1000 * count) / (performance.now() - startMs)));
+  process.exit();
+}
+
+export const packToMeasure = (name: string): LoadedPack =>
+  name === 'zoo' ? zooPack(join(SHARED, 'models')) : loadPack(name, [MODELS]);
+
+if (process.argv[1] === import.meta.filename) await run(packToMeasure(process.argv[2]));
