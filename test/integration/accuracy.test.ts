@@ -11,7 +11,7 @@ import { cosine } from '../../src/domain/template.ts';
 import { readPicture } from '../../src/engine/pipeline.ts';
 import { closeModels, type Models, openModels } from '../../src/engine/runtime/models.ts';
 import { DECODE_LIMITS } from '../../src/engine/stages/decode.ts';
-import { embeddedPack, zooPack } from './pictures.ts';
+import { embeddedPack, zooPack } from '../engine/pictures.ts';
 
 const SHARED = process.env.OMOTE_SHARED ?? fileURLToPath(new URL('../../../shared', import.meta.url));
 const there = existsSync(join(SHARED, 'faces/lfw/pairs.csv')) && existsSync(join(SHARED, 'models'));

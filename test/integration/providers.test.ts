@@ -7,7 +7,7 @@ import { openEngine } from '../../src/engine/engine.ts';
 import { chooseProvider } from '../../src/engine/runtime/choose-provider.ts';
 import { type LoadedPack, loadPack } from '../../src/engine/runtime/packs.ts';
 import { probeInChild } from '../../src/engine/runtime/probe-process.ts';
-import { tinyPack, writePack } from './tiny-pack.ts';
+import { tinyPack, writePack } from '../engine/tiny-pack.ts';
 
 // A software renderer compiles shaders for seconds, beside other tests for longer.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
