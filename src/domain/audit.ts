@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'person.session',
   'person.import',
   'face.look',
+  'device.rename',
   'device.revoke',
   'link.create',
   'link.remove',

@@ -9,6 +9,8 @@ export interface TrustedDevice {
   /** See device-info.ts: made of known names and numbers alone. */
   deviceInfo: string;
   registeredAtUs: Micros;
+  /** What operators call it; null: they gave it no name, or its seal does not open. */
+  label: string | null;
 }
 
 /** Per person; more than anyone uses, few enough to be read whole. */
@@ -20,7 +22,9 @@ export interface DeviceReads {
 }
 
 export interface DeviceWrites {
-  addTrustedDevice(device: TrustedDevice): void;
+  addTrustedDevice(device: Omit<TrustedDevice, 'label'>): void;
+  /** False when this person has no such device. */
+  labelTrustedDevice(authId: string, deviceId: string, label: string): boolean;
   /** False when this person has no such device. */
   removeTrustedDevice(authId: string, deviceId: string): boolean;
 }

@@ -1,3 +1,4 @@
+import { failure } from '../domain/failure.ts';
 import type { IdType } from '../domain/session.ts';
 import type { TrustedDevice } from '../domain/trusted-device.ts';
 import type { Alongside } from './answer-once.ts';
@@ -12,6 +13,23 @@ export function listDevices(
 ): { authId: string; devices: TrustedDevice[] } {
   const authId = activePerson(store, idType, identifier);
   return { authId, devices: store.trustedDevices(authId) };
+}
+
+/** @returns the device as it is called now. @throws Failure unknown_identifier, unknown_resource, state_forbids */
+export function renameDevice(
+  { store }: World,
+  authId: string,
+  deviceId: string,
+  label: string,
+  alongside: Alongside<string>,
+): Promise<TrustedDevice> {
+  return store.transact((tx) => {
+    const known = tx.labelTrustedDevice(activePerson(tx, 'auth', authId), deviceId, label);
+    const device = tx.trustedDevices(authId).find((d) => d.deviceId === deviceId);
+    if (!known || !device) throw failure('unknown_resource', 'device_id', 'is not known');
+    alongside(tx, deviceId);
+    return device;
+  });
 }
 
 /**

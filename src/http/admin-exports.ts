@@ -30,7 +30,7 @@ export function serveExports(app: FastifyInstance, world: World): void {
       rows: (query) => links(world, read(query).prefix),
     },
     trusted_devices: {
-      head: ['auth_id', 'device_info', 'registered_at', 'device_id'],
+      head: ['auth_id', 'label', 'device_info', 'registered_at', 'device_id'],
       rows: () => devices(world),
     },
     delete_processes: {
@@ -101,7 +101,7 @@ function* devices({ store }: World) {
   let before: { registeredAtUs: number; deviceId: string } | null = null;
   for (;;) {
     const page = store.trustedDevicePage(before, PAGE);
-    yield* page.map((d) => [d.authId, d.deviceInfo, toIso(d.registeredAtUs), d.deviceId]);
+    yield* page.map((d) => [d.authId, d.label ?? '', d.deviceInfo, toIso(d.registeredAtUs), d.deviceId]);
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
     before = last;

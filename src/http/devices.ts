@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import {
   type AdminAllDevices,
+  type AdminDeviceAnswer,
   type AdminDeviceRevoked,
   type AdminDevices,
   AdminDevicesQuery,
+  DeviceLabelRequest,
 } from '../contract/admin-devices.ts';
 import { DEVICE_OPERATIONS } from '../contract/operations-devices.ts';
 import type { Fault } from '../domain/failure.ts';
 import { toIso } from '../domain/time.ts';
 import type { TrustedDevice } from '../domain/trusted-device.ts';
 import { audit } from '../flows/audit.ts';
-import { listDevices, revokeDevice } from '../flows/trusted-devices.ts';
+import { listDevices, renameDevice, revokeDevice } from '../flows/trusted-devices.ts';
 import type { World } from '../flows/world.ts';
 import { QueryCheck } from './query-check.ts';
 import { serve } from './route.ts';
-import { refuse } from './validate.ts';
+import { checkOf, isObject, refuse } from './validate.ts';
 
 /** 4.13 and 4.14. */
 export function serveDevices(app: FastifyInstance, world: World): void {
@@ -41,13 +43,16 @@ const view = ({ deviceId, deviceInfo, registeredAtUs }: TrustedDevice) => ({
   registered_at: toIso(registeredAtUs),
 });
 
-/** The same for operators: those of a person, and those of everybody. */
+const adminView = (device: TrustedDevice) => ({ ...view(device), label: device.label });
+
+/** The same for operators, who may name them: those of a person, and those of everybody. */
 export function servePersonDevices(admin: FastifyInstance, world: World): void {
   admin.get('/admin/v1/people/:auth_id/devices', async (request): Promise<AdminDevices> => {
     const { auth_id } = request.params as { auth_id: string };
     const { devices } = listDevices(world, 'auth', auth_id);
-    return { trusted_devices: devices.map(view), errors: [] };
+    return { trusted_devices: devices.map(adminView), errors: [] };
   });
+  serveRename(admin, world);
   admin.delete(
     '/admin/v1/people/:auth_id/devices/:device_id',
     async (request): Promise<AdminDeviceRevoked> => {
@@ -60,6 +65,22 @@ export function servePersonDevices(admin: FastifyInstance, world: World): void {
   );
   serveAllDevices(admin, world);
 }
+
+function serveRename(admin: FastifyInstance, world: World): void {
+  const read = checkOf(DeviceLabelRequest);
+  admin.patch('/admin/v1/people/:auth_id/devices/:device_id', async (request): Promise<AdminDeviceAnswer> => {
+    const { auth_id, device_id } = request.params as { auth_id: string; device_id: string };
+    const { label } = read(trimmed(request.body));
+    const device = await renameDevice(world, auth_id, device_id, label, (tx) =>
+      audit(world, tx, { actor: request.actor, action: 'device.rename', subject: device_id }),
+    );
+    return { trusted_device: adminView(device), errors: [] };
+  });
+}
+
+/** Spaces around it are no part of a name. */
+const trimmed = (body: unknown): unknown =>
+  isObject(body) && typeof body.label === 'string' ? { label: body.label.trim() } : body;
 
 function serveAllDevices(admin: FastifyInstance, { store }: World): void {
   const check = new QueryCheck<AdminDevicesQuery & { size: number }>(AdminDevicesQuery);
@@ -74,7 +95,7 @@ function serveAllDevices(admin: FastifyInstance, { store }: World): void {
     const last = shown.at(-1);
     const more = last && found.length > size ? { next: `${last.registeredAtUs}.${last.deviceId}` } : null;
     return {
-      trusted_devices: shown.map((d) => ({ ...view(d), auth_id: d.authId })),
+      trusted_devices: shown.map((d) => ({ ...adminView(d), auth_id: d.authId })),
       ...(more ? { pagination: more } : {}),
       errors: [],
     };

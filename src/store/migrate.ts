@@ -12,6 +12,7 @@ import { kiosks } from './migrations/0010-kiosks.ts';
 import { packs } from './migrations/0011-packs.ts';
 import { imports } from './migrations/0012-imports.ts';
 import { retention } from './migrations/0013-retention.ts';
+import { deviceLabels } from './migrations/0014-device-labels.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
 const MIGRATIONS: readonly string[] = [
@@ -28,6 +29,7 @@ const MIGRATIONS: readonly string[] = [
   packs,
   imports,
   retention,
+  deviceLabels,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -112,6 +112,7 @@ describe('trusted devices', () => {
       'auth_id',
       'device_id',
       'device_info',
+      'label',
       'registered_at',
     ]);
     expect(second.pagination).toBeUndefined();

@@ -92,7 +92,7 @@ describe('a device is trusted', () => {
       },
     ]);
     const { body } = await omote.admin('GET', `/people/${authId}/devices`);
-    expect(body).toEqual({ trusted_devices: devices, errors: [] });
+    expect(body).toEqual({ trusted_devices: [{ ...devices[0], label: null }], errors: [] });
   });
 
   test('after a registration too', async () => {
@@ -238,6 +238,37 @@ describe('a trusted device', () => {
     expect((await omote.admin('DELETE', path)).body).toEqual({ result: true, errors: [] });
     expect((await omote.admin('DELETE', path)).body).toEqual({ result: false, errors: [] });
     expect(await devicesOf(ada)).toEqual([]);
+  });
+
+  test('is called by operators as they like, which /v1 does not tell', async () => {
+    const [ada, other] = [await newAda(), await newAda()];
+    await trusted(ada);
+    const [device] = await devicesOf(ada);
+    const path = (person: string, id = device.device_id) => `/people/${person}/devices/${id}`;
+    const rename = (label: unknown, at = path(ada)) => omote.admin('PATCH', at, { label });
+    const named = { ...device, label: '面の電話 📱' };
+    expect((await rename('  面の電話 📱\n')).body).toEqual({ trusted_device: named, errors: [] });
+    expect((await omote.admin('GET', `/people/${ada}/devices`)).body.trusted_devices).toEqual([named]);
+    const all = (await omote.admin('GET', '/trusted_devices')).body.trusted_devices;
+    expect(all).toContainEqual({ ...named, auth_id: ada });
+    expect(await devicesOf(ada)).toEqual([device]);
+    for (const label of ['', ' \t ', 'a\u0007b', 'a\u202eb', 'x'.repeat(81), 7, undefined]) {
+      const { status, body } = await rename(label);
+      expect([label, status, body.errors[0].value]).toEqual([label, 400, 'label']);
+    }
+    expect((await rename('x'.repeat(80))).status).toBe(200);
+    for (const [at, value] of [
+      [path(other), 'device_id'],
+      [path(ada, UNKNOWN), 'device_id'],
+      [path(UNKNOWN), 'identifier'],
+    ]) {
+      const { status, body } = await rename('Phone', at);
+      expect([status, body.errors[0].value]).toEqual([404, value]);
+    }
+    const { entries } = (await omote.admin('GET', '/audit?action=device.rename')).body;
+    expect(entries.map((e: { subject: string; details: object }) => [e.subject, e.details])).toEqual(
+      Array(2).fill([device.device_id, {}]),
+    );
   });
 
   test('stays when the face is replaced, and goes with the person', async () => {

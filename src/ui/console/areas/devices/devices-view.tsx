@@ -3,20 +3,18 @@ import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
-import { Dialog } from '../../parts/dialog.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable, More } from '../../parts/list-table.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
-import { RowButton } from '../../parts/row-button.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePages } from '../../use-pages.ts';
-import { texts as peopleTexts } from '../people/texts.ts';
 import { devicesApi, type PersonDevice } from './api.ts';
 import { ConsentPanel } from './consent-panel.tsx';
 import { consentTexts } from './consent-texts.ts';
+import { type DeviceAction, DeviceDialogs } from './device-dialogs.tsx';
+import { DeviceButtons, DeviceName } from './device-parts.tsx';
 import { Kiosks } from './kiosks.tsx';
-import { RevokeDevice } from './revoke-device.tsx';
 import { texts } from './texts.ts';
 
 const KIOSKS = '/console/devices';
@@ -54,13 +52,12 @@ export default function DevicesView() {
 
 function TrustedDevices() {
   const t = useTextsOf(texts);
-  const dialog = useTextsOf(peopleTexts).devicesPanel;
   const { items, problem, more, loading, refresh } = usePages(
     useCallback((after) => devicesApi.trusted(after), []),
   );
-  const [revoking, setRevoking] = useState<PersonDevice | null>(null);
+  const [action, setAction] = useState<DeviceAction | null>(null);
   const closed = (): void => {
-    setRevoking(null);
+    setAction(null);
     refresh();
   };
   return (
@@ -77,32 +74,31 @@ function TrustedDevices() {
               {t.export}
             </Button>
           </div>
-          <Devices devices={items} revoke={setRevoking} />
+          <Devices devices={items} act={setAction} />
         </>
       )}
       <More more={more} loading={loading} />
-      <Dialog opened={revoking !== null} onClose={closed} title={dialog.revokeTitle}>
-        {revoking ? <RevokeDevice authId={revoking.auth_id} device={revoking} close={closed} /> : null}
-      </Dialog>
+      <DeviceDialogs action={action} close={closed} />
     </>
   );
 }
 
 function Devices({
   devices,
-  revoke,
+  act,
 }: {
   devices: readonly PersonDevice[];
-  revoke: (d: PersonDevice) => void;
+  act: (action: DeviceAction) => void;
 }) {
   const t = useTextsOf(texts);
-  const dialog = useTextsOf(peopleTexts).devicesPanel;
   const admin = useMay('admin');
   return (
     <ListTable label={t.trusted} heads={[t.device, t.person, t.since]} withActions={admin}>
       {devices.map((device) => (
         <Table.Tr key={device.device_id}>
-          <Table.Td className="name">{device.device_info}</Table.Td>
+          <Table.Td className="name">
+            <DeviceName device={device} />
+          </Table.Td>
           <Table.Td>
             <Link href={personAddress(device.auth_id)}>
               <code>{device.auth_id}</code>
@@ -113,7 +109,7 @@ function Devices({
           </Table.Td>
           {admin ? (
             <Table.Td>
-              <RowButton does={dialog.revoke} of={device.device_info} onClick={() => revoke(device)} />
+              <DeviceButtons device={device} act={act} />
             </Table.Td>
           ) : null}
         </Table.Tr>

@@ -1,5 +1,9 @@
 import type { AdminDone } from '../../../../contract/admin.ts';
-import type { AdminDeviceRevoked, AdminDevices } from '../../../../contract/admin-devices.ts';
+import type {
+  AdminDeviceAnswer,
+  AdminDeviceRevoked,
+  AdminDevices,
+} from '../../../../contract/admin-devices.ts';
 import type {
   AdminDeletionAccepted,
   AdminFaceRegistered,
@@ -58,6 +62,8 @@ export const peopleApi = {
   search: (faceImage: string, fmr: number) =>
     call<AdminPictureSearch>('POST', `${PEOPLE}/search`, { face_image: faceImage, fmr }),
   devices: (authId: string) => call<AdminDevices>('GET', at(authId, '/devices')),
+  renameDevice: (authId: string, deviceId: string, label: string) =>
+    call<AdminDeviceAnswer>('PATCH', at(authId, `/devices/${encodeURIComponent(deviceId)}`), { label }),
   revoke: (authId: string, deviceId: string) =>
     call<AdminDeviceRevoked>('DELETE', at(authId, `/devices/${encodeURIComponent(deviceId)}`)),
   detections: (authId: string) => call<AdminPersonDetections>('GET', at(authId, '/detections')),

@@ -180,6 +180,8 @@ export const en = {
   devicesPanel: {
     title: 'Trusted devices',
     empty: 'No device is trusted.',
+    rename: 'Rename',
+    renameTitle: 'Rename this device',
     revoke: 'Revoke',
     revokeTitle: 'Revoke this device?',
     revokeText: (info: string) =>

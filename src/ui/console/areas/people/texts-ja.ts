@@ -171,6 +171,8 @@ export const ja: typeof en = {
   devicesPanel: {
     title: '信頼済み端末',
     empty: '信頼済み端末はありません。',
+    rename: '名前を変更',
+    renameTitle: '端末の名前を変更',
     revoke: '取り消す',
     revokeTitle: 'この端末の信頼を取り消しますか',
     revokeText: (info) =>

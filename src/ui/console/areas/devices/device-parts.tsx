@@ -1,0 +1,30 @@
+import { Group } from '@mantine/core';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { RowButton } from '../../parts/row-button.tsx';
+import { texts } from '../people/texts.ts';
+import type { PersonDevice } from './api.ts';
+import { type DeviceAction, nameOf } from './device-dialogs.tsx';
+
+/** Its name, and below it what it is. */
+export const DeviceName = ({ device }: { device: Pick<PersonDevice, 'label' | 'device_info'> }) => (
+  <>
+    {nameOf(device)}
+    {device.label === null ? null : <div className="soft small">{device.device_info}</div>}
+  </>
+);
+
+interface DeviceButtonsProps {
+  device: PersonDevice;
+  act: (action: DeviceAction) => void;
+}
+
+export function DeviceButtons({ device, act }: DeviceButtonsProps) {
+  const t = useTextsOf(texts).devicesPanel;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {(['rename', 'revoke'] as const).map((does) => (
+        <RowButton key={does} does={t[does]} of={nameOf(device)} onClick={() => act({ does, device })} />
+      ))}
+    </Group>
+  );
+}
