@@ -28,6 +28,8 @@ export const AdminPack = Type.Object({
   active: Type.Boolean(),
   /** People whose current face has a template of this pack. */
   templates: Type.Integer(),
+  /** People whose current picture this pack was given and cannot read. */
+  unreadable: Type.Integer(),
 });
 export type AdminPack = Static<typeof AdminPack>;
 

@@ -106,6 +106,7 @@ function modelsView(world: World, packs: PackSwitching, asked: string | null): A
       problems: [...problems],
       active: name === active,
       templates: counts[name] ?? 0,
+      unreadable: world.store.conversionFailures(name),
     })),
     switch: switchView(packs.progress),
     errors: [],

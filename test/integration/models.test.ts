@@ -137,6 +137,11 @@ describe('the change of model packs', () => {
     });
     await act('POST', '/switch', { pack: 'twin', automatic: true });
     await until('ready');
+    expect((await models()).packs).toMatchObject([
+      { name: 'embedded', unreadable: 0 },
+      { name: 'twin', unreadable: 1 },
+      { name: 'zoo', unreadable: 0 },
+    ]);
     const { body } = await omote.admin('GET', '/models/unconverted');
     expect(body).toMatchObject({ pack: 'twin', people: [{ auth_id: damaged, reason: 'image_damaged' }] });
     expect(await models()).toMatchObject({ switch: { failures: 1, automatic: true } });

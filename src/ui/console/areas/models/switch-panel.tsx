@@ -1,6 +1,6 @@
 import { Button, Group, Progress } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminModels } from '../../../../contract/admin-models.ts';
+import type { AdminModels, AdminPack } from '../../../../contract/admin-models.ts';
 import type { Answer } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../parts/confirm.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
 import { modelsApi } from './api.ts';
 import { texts } from './texts.ts';
+import { Unconverted } from './unconverted.tsx';
 
 interface SwitchPanelProps {
   models: AdminModels;
@@ -20,7 +21,8 @@ export function SwitchPanel({ models, may, act }: SwitchPanelProps) {
   const { language } = useLanguage();
   const { state, from, to, done, total, failures, problem } = models.switch;
   const back = models.rollback_to;
-  if (state === 'none' && !back) return null;
+  const looked = packLookedThrough(models);
+  if (state === 'none' && !back && !looked?.unreadable) return null;
   const n = (value: number): string => value.toLocaleString(language);
   return (
     <Panel title={t.changing}>
@@ -47,9 +49,14 @@ export function SwitchPanel({ models, may, act }: SwitchPanelProps) {
         </>
       )}
       {may ? <Actions models={models} act={act} /> : null}
+      {looked ? <Unconverted key={looked.name} pack={looked} /> : null}
     </Panel>
   );
 }
+
+/** The one that is being changed to, else the one that decides. */
+const packLookedThrough = ({ packs, active, switch: { to } }: AdminModels): AdminPack | undefined =>
+  packs.find(({ name }) => name === (to ?? active));
 
 function Actions({ models, act }: Omit<SwitchPanelProps, 'may'>) {
   const t = useTextsOf(texts);

@@ -1,4 +1,5 @@
 import type { SWITCH_STATES } from '../../../../contract/admin-models.ts';
+import { unconvertedEn, unconvertedJa } from './unconverted-texts.ts';
 
 const en = {
   title: 'Models',
@@ -28,6 +29,7 @@ const en = {
     cutting_over: 'Cutting over; ends by itself in seconds.',
     failed: 'Something failed; it can be resumed.',
   } as Record<(typeof SWITCH_STATES)[number], string>,
+  unconverted: unconvertedEn,
   pause: 'Pause',
   resume: 'Resume',
   cutOver: 'Cut over',
@@ -78,6 +80,7 @@ const ja: typeof en = {
     cutting_over: '切り替え中です。数秒で終わります。',
     failed: '失敗しました。再開できます。',
   },
+  unconverted: unconvertedJa,
   pause: '一時停止',
   resume: '再開',
   cutOver: '切り替える',

@@ -1,0 +1,60 @@
+import { Table } from '@mantine/core';
+import { useCallback, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import type { AdminPack } from '../../../../contract/admin-models.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { personAddress } from '../../addresses.ts';
+import { HeadedTable, More } from '../../parts/list-table.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { usePages } from '../../use-pages.ts';
+import { modelsApi } from './api.ts';
+import { texts } from './texts.ts';
+
+/** Who has to be enrolled again for this pack, and why. Nothing is asked for while there is nobody. */
+export function Unconverted({ pack: { name, unreadable } }: { pack: AdminPack }) {
+  const t = useTextsOf(texts).unconverted;
+  const { language } = useLanguage();
+  return (
+    <>
+      <h3>{t.title(name)}</h3>
+      {unreadable === 0 ? (
+        <p className="soft">{t.none}</p>
+      ) : (
+        <>
+          <p>{t.count(unreadable.toLocaleString(language))}</p>
+          <People pack={name} unreadable={unreadable} />
+        </>
+      )}
+    </>
+  );
+}
+
+function People({ pack, unreadable }: { pack: string; unreadable: number }) {
+  const t = useTextsOf(texts).unconverted;
+  const { items, problem, more, loading, refresh } = usePages(
+    useCallback((after) => modelsApi.unconverted(pack, after), [pack]),
+  );
+  const counted = useRef(unreadable);
+  useEffect(() => {
+    if (counted.current !== unreadable) refresh();
+    counted.current = unreadable;
+  }, [unreadable, refresh]);
+  return (
+    <>
+      <ProblemLine problem={problem} />
+      <HeadedTable label={t.title(pack)} heads={[t.person, t.why]} minWidth={480}>
+        {items?.map(({ auth_id, reason }) => (
+          <Table.Tr key={auth_id}>
+            <Table.Td>
+              <Link href={personAddress(auth_id)}>
+                <code>{auth_id}</code>
+              </Link>
+            </Table.Td>
+            <Table.Td>{t.reasons[reason] ?? reason}</Table.Td>
+          </Table.Tr>
+        ))}
+      </HeadedTable>
+      <More more={more} loading={loading} />
+    </>
+  );
+}
