@@ -23,10 +23,11 @@ import type { Config } from './config.ts';
 import { type Degradation, engineDegradations } from './degradation.ts';
 import { diskUse } from './disk-use.ts';
 import { firstKeyOf, keptKey } from './first-start.ts';
-import { pagesFolder } from './folders.ts';
+import { modelRoots, pagesFolder } from './folders.ts';
 import { hostNames, type LanAccess, startLanAccess } from './lan-access.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
+import { modelLicences } from './model-licences.ts';
 import { openGallery } from './open-gallery.ts';
 import { type OpenPack, openPacks, packChoice, packOpener } from './packs.ts';
 import { removeServiceFile, runningService, writeServiceFile } from './service-file.ts';
@@ -163,6 +164,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       packAsked: config.packAsked,
       settings: site,
       thirdParty,
+      modelLicences: () => modelLicences(modelRoots(config.dataDir)),
       tls: {
         port: () => lan?.port() ?? null,
         problem: () => lan?.problem() ?? null,

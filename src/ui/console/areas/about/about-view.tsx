@@ -6,6 +6,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Facts, Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { TextTable } from '../../parts/text-table.tsx';
+import { Models } from './models.tsx';
 import { texts } from './texts.ts';
 
 export default function AboutView() {
@@ -47,12 +48,7 @@ function About({ about }: { about: AdminAbout }) {
           ]}
         />
       </Panel>
-      <Panel title={t.models}>
-        <List
-          heads={[t.model, t.task, t.licence]}
-          rows={about.models.map((m) => [m.name, m.task, m.licence])}
-        />
-      </Panel>
+      <Models models={about.models} />
       <Packages packages={about.packages} />
     </>
   );

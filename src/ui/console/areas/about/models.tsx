@@ -1,0 +1,81 @@
+import { Table } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import type { AdminAbout, AdminModelLicence } from '../../../../contract/admin-about.ts';
+import { call } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { HeadedTable } from '../../parts/list-table.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { Facts, Loading, Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { RowButton } from '../../parts/row-button.tsx';
+import { useAsked } from '../../use-pages.ts';
+import { texts } from './texts.ts';
+import './about.css';
+
+type Model = AdminAbout['models'][number];
+
+/** The neural networks that are here, and what their makers allow. */
+export function Models({ models }: { models: readonly Model[] }) {
+  const t = useTextsOf(texts);
+  const [shown, setShown] = useState<string | null>(null);
+  return (
+    <Panel title={t.models}>
+      <HeadedTable label={t.models} heads={[t.model, t.task, t.packs, t.licence]} withActions>
+        {models.map((model) => (
+          <Table.Tr key={model.name}>
+            <Table.Td className="name">
+              {model.title}
+              <div className="soft small">{model.name}</div>
+            </Table.Td>
+            <Table.Td>{t.tasks[model.task] ?? model.task}</Table.Td>
+            <Table.Td>
+              {model.packs.join(', ')} {model.in_use ? <Mark tone="good">{t.inUse}</Mark> : null}
+            </Table.Td>
+            <Table.Td>{model.licence}</Table.Td>
+            <Table.Td>
+              <RowButton does={t.read} of={model.name} onClick={() => setShown(model.name)} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </HeadedTable>
+      <Dialog opened={shown !== null} onClose={() => setShown(null)} title={shown ?? ''} size="xl">
+        {shown ? <Licence model={shown} /> : null}
+      </Dialog>
+    </Panel>
+  );
+}
+
+function Licence({ model }: { model: string }) {
+  const t = useTextsOf(texts);
+  const { value, problem } = useAsked(
+    useCallback(
+      () => call<AdminModelLicence>('GET', `/admin/v1/about/models/${encodeURIComponent(model)}`),
+      [model],
+    ),
+  );
+  if (!value) return problem ? <ProblemLine problem={problem} /> : <Loading />;
+  return (
+    <>
+      <Facts
+        facts={[
+          [t.licence, value.licence],
+          [
+            t.source,
+            <code key="source" className="breakable">
+              {value.source}
+            </code>,
+          ],
+        ]}
+      />
+      {value.text === null ? (
+        <p className="soft">{t.noText}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <pre className="licence" tabIndex={0}>
+          {value.text}
+        </pre>
+      )}
+    </>
+  );
+}

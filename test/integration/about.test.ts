@@ -1,0 +1,38 @@
+/** What the product is made of, with the licences of its models. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Appliance } from '../support/appliance.ts';
+import { installOwnDetector } from '../support/own-model.ts';
+
+let omote: Appliance;
+beforeAll(async () => {
+  omote = await Appliance.start({ OMOTE_WORKERS: '1' });
+});
+afterAll(() => omote?.close());
+
+it('names the models in use and those that are only installed', async () => {
+  installOwnDetector(omote.folder);
+  const models = new Map<string, object>();
+  for (const model of (await omote.admin('GET', '/about')).body.models) models.set(model.name, model);
+  expect(models.get('embed-faceres')).toEqual({
+    name: 'embed-faceres',
+    title: expect.any(String),
+    task: 'embed',
+    licence: 'MIT',
+    source: 'npm:@vladmandic/human@3.3.6/models/faceres.json',
+    in_use: true,
+    packs: ['embedded', 'twin'],
+  });
+  expect(models.get('detect-own')).toMatchObject({ in_use: false, packs: ['twin'] });
+  expect(models.size).toBe(5);
+});
+
+it('gives the text of each licence, and of nothing else', async () => {
+  const { status, body } = await omote.admin('GET', '/about/models/embed-faceres');
+  expect([status, body.name, body.licence]).toEqual([200, 'embed-faceres', 'MIT']);
+  expect(body.text).toContain('Copyright (c) Vladimir Mandic');
+  expect((await omote.admin('GET', '/about/models/detect-own')).body).toMatchObject({ text: null });
+  for (const name of ['packs', '..%2F..%2Fetc', 'embed-retail-0095', 'nothing']) {
+    const { status, body } = await omote.admin('GET', `/about/models/${name}`);
+    expect([name, status, body.errors[0].value]).toEqual([name, 404, 'name']);
+  }
+});
