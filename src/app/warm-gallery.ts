@@ -62,23 +62,19 @@ async function onThreads(
   const workerData: WarmOptions = { folder, dataKey, pack, dimension, libraryFolder: searchFolder() };
   let after = -1;
   const next = () => {
-    if (after >= last) return null;
+    // A thread that is stopped ends after the blocks it has, some ten milliseconds: to end it amid native code may end us.
+    if (signal.aborted || after >= last) return null;
     const range = { after, upTo: Math.min(last, after + WARM_BLOCK) };
     after = range.upTo;
     return range;
   };
   const threads = Math.min(MOST_THREADS, availableParallelism());
   const workers = Array.from({ length: threads }, () => new Worker(WORKER, { workerData, execArgv: [] }));
-  const stop = () => {
-    for (const worker of workers) void worker.terminate();
-  };
-  signal.addEventListener('abort', stop);
   try {
     await Promise.all(workers.map((worker) => drive(worker, gallery, next)));
     signal.throwIfAborted();
   } finally {
-    signal.removeEventListener('abort', stop);
-    stop();
+    await Promise.all(workers.map((worker) => worker.terminate()));
   }
 }
 
