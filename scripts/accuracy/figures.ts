@@ -10,7 +10,7 @@ import {
 } from './metrics.ts';
 import type { FaceRead, Reading } from './read-pictures.ts';
 
-export const FMRS = [1e-2, 1e-3, 1e-4, 1e-5, 1e-6];
+const FMRS = [1e-2, 1e-3, 1e-4, 1e-5, 1e-6];
 /** Below this many expected false matches a rate is not reported: nobody could tell it from another. */
 const LEAST_EXPECTED = 5;
 

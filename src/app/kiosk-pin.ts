@@ -12,7 +12,7 @@ const KEY_BYTES = 32;
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 };
 
 const PIN = /^\d{4,12}$/;
-export const isPin = (text: string): boolean => PIN.test(text);
+const isPin = (text: string): boolean => PIN.test(text);
 
 interface PinFile {
   salt: string;

@@ -1,5 +1,5 @@
 /** Wire shapes shared by the operations. Names are exact (spec §2). Browser-safe. */
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 export const METADATA_MAX_BYTES = 300 * 1024;
 /** JSON nested deeper than this is refused: it serves nobody and costs stack in every reader. */
@@ -67,9 +67,3 @@ export const FirstAccessIpRestriction = flag('Later accesses only from the addre
 export const AutoRedirect = flag('Redirect automatically; else by a button', true);
 export const Tutorial = flag('Show the tutorial first', true);
 export const CheckOverwrite = flag('Error if already registered; else overwrite', false);
-
-/** A schema's defaults as a plain object, so that they are written once. */
-export function defaultsOf(shape: { properties: Record<string, TSchema> }): Record<string, unknown> {
-  const entries = Object.entries(shape.properties).map(([k, v]) => [k, (v as { default?: unknown }).default]);
-  return Object.fromEntries(entries.filter(([, v]) => v !== undefined));
-}

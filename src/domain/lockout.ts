@@ -13,7 +13,7 @@ export interface LockoutPolicy {
   maxPauseS: number;
 }
 
-export const LOCKOUT_POLICY: LockoutPolicy = { after: 5, firstPauseS: 60, maxPauseS: 3600 };
+const LOCKOUT_POLICY: LockoutPolicy = { after: 5, firstPauseS: 60, maxPauseS: 3600 };
 
 export const isLocked = (l: Lockout, nowUs: Micros): boolean => nowUs < l.lockedUntilUs;
 

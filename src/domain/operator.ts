@@ -81,7 +81,7 @@ export const OPERATOR_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{0,63}$/u;
 
 export const PASSWORD_MIN_CHARS = 12;
 /** Long enough for any sentence; bounds what is hashed. */
-export const PASSWORD_MAX_CHARS = 256;
+const PASSWORD_MAX_CHARS = 256;
 
 /** One spelling of what may be typed in several (full-width, composed): the same keys, the same password. */
 export const normalPassword = (password: string): string => password.normalize('NFKC');

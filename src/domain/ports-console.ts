@@ -21,7 +21,7 @@ export interface PersonHistory {
   lastAcceptedAtUs: Micros | null;
 }
 
-export const SESSION_STATES = ['issued', 'opened', 'attempting', 'concluded'] as const;
+const SESSION_STATES = ['issued', 'opened', 'attempting', 'concluded'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
 /** null: whichever. */

@@ -2,7 +2,7 @@ import type { Instruction } from './capture.ts';
 import type { Quality, Reading } from './reading.ts';
 
 /** The figures that tell why frames did not count. */
-export const SUMMED = [
+const SUMMED = [
   'eyeDistancePx',
   'yawDeg',
   'pitchDeg',

@@ -44,7 +44,6 @@ export interface Review {
 
 /** pending: opinions were given, but too few agree or one leaves a hit undecided. */
 export type ReviewState = 'open' | 'pending' | 'judged';
-export const REVIEW_STATES = ['open', 'pending', 'judged'] as const satisfies readonly ReviewState[];
 
 export type OpinionFault = 'judged' | 'unknown_hit' | 'hit_twice' | 'hit_missing' | 'note_missing';
 export type UndoFault = 'no_opinion' | 'not_yours' | 'too_late';

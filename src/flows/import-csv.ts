@@ -5,7 +5,7 @@ import { Failure, type Fault } from '../domain/failure.ts';
 import { columnPlaces, type NewImportRow, RepeatedIds, rowOf } from '../domain/import.ts';
 
 export const CSV_MAX_BYTES = 16 * 1024 * 1024;
-export const CSV_MAX_ROWS = 200_000;
+const CSV_MAX_ROWS = 200_000;
 const MAX_LINE_CHARS = 8192;
 /** Rows handed on at once; small enough that other calls are answered between two of them. */
 const BATCH = 500;

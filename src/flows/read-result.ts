@@ -16,7 +16,7 @@ export async function readResult(world: World, kind: SessionKind, id: string): P
 }
 
 /** Applies a due deadline inside a transaction, where nothing can come between reading and writing. */
-export function concludeDue(world: World, id: string): Promise<Session> {
+function concludeDue(world: World, id: string): Promise<Session> {
   return world.store.transact((tx) => {
     const stored = tx.session(id);
     if (!stored) throw failure('unknown_resource', 'svc_auth_session_id', 'is not known');

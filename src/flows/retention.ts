@@ -59,7 +59,7 @@ export interface RetentionOutlook {
   nextAtUs: Micros | null;
 }
 
-export const OUTLOOK_MOST = 10_000;
+const OUTLOOK_MOST = 10_000;
 
 /** What is kept how long, and what will be removed next. */
 export const retentionOutlook = (world: Access): RetentionOutlook[] =>

@@ -23,7 +23,6 @@ const KEY = 'tls.key';
 const AUTHORITY_KEY = 'tls.authority_key';
 
 const RENEW_BEFORE_MS = 30 * 86_400_000;
-export const PEM_MAX_CHARS = 64 * 1024;
 
 type Access = Pick<World, 'store' | 'clock'>;
 

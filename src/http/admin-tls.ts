@@ -42,7 +42,7 @@ export function serveTls(admin: FastifyInstance, world: World, context: TlsConte
   });
 }
 
-export function view({ store, settings }: World, context: TlsContext): AdminTls {
+function view({ store, settings }: World, context: TlsContext): AdminTls {
   const tls = siteTls(store);
   const certificate = tls && new X509Certificate(tls.certificatePem);
   return {

@@ -92,7 +92,7 @@ export function findModel(model: string, roots: readonly string[]): ModelManifes
 }
 
 /** The model's .onnx from the first folder that has it. @throws PackError */
-export function findFile({ name, file }: ModelManifest, pack: string, roots: readonly string[]): string {
+function findFile({ name, file }: ModelManifest, pack: string, roots: readonly string[]): string {
   const path = roots.map((root) => join(root, name, file)).find((path) => existsSync(path));
   if (path !== undefined) return path;
   throw new PackError(`pack ${pack}: ${name}/${file} is in none of ${roots.join(', ')}. ${remedy(pack)}`);

@@ -40,5 +40,5 @@ function mediaIsNative(): boolean {
   return watched.every(isNative);
 }
 
-export const isNative = (f: unknown): boolean =>
+const isNative = (f: unknown): boolean =>
   typeof f === 'function' && Function.prototype.toString.call(f).includes('[native code]');

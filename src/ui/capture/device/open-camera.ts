@@ -19,7 +19,7 @@ export async function openCamera(which: MediaTrackConstraints): Promise<Opened> 
 }
 
 /** The names come from the Media Capture specification; anything else is unknown. */
-export function problemOf(error: unknown): CameraProblem {
+function problemOf(error: unknown): CameraProblem {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   switch (name) {
     case 'NotAllowedError':

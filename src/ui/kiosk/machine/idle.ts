@@ -28,7 +28,7 @@ export function homeAtMs(state: KioskState): number | null {
 }
 
 /** The countdown shows from here on; nobody is asked who only reads a result. */
-export function warnAtMs(state: KioskState): number | null {
+function warnAtMs(state: KioskState): number | null {
   const { screen } = state;
   const homeMs = homeAtMs(state);
   if (homeMs === null || screen.name === 'result' || screen.name === 'staff') return null;

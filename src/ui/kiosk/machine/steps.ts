@@ -25,7 +25,7 @@ export function goHome(state: KioskState): Stepped {
 }
 
 /** What leaving a screen means to the world. */
-export function letGo(screen: Screen): KioskCommand[] {
+function letGo(screen: Screen): KioskCommand[] {
   const id = errandOf(screen)?.presentationId ?? null;
   return [
     ...(screen.name === 'capture' ? [{ type: 'end_capture' } as const] : []),

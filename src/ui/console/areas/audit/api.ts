@@ -10,7 +10,7 @@ export interface AuditSearch {
 }
 
 /** What is empty is not asked for. */
-export const queryOf = (search: Partial<AuditSearch> & { after?: string }): string =>
+const queryOf = (search: Partial<AuditSearch> & { after?: string }): string =>
   new URLSearchParams(Object.entries(search).filter(([, value]) => value)).toString();
 
 export const auditApi = {

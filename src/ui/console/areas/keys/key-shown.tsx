@@ -39,7 +39,7 @@ export function KeyShown({ value, scopes, close, children }: KeyShownProps) {
 }
 
 /** One call that this key may make and that does no harm; null where there is none. */
-export function firstCall(base: string, key: string, scopes: readonly string[]): string | null {
+function firstCall(base: string, key: string, scopes: readonly string[]): string | null {
   const auth = `-H "Authorization: Bearer ${key}"`;
   const may = (scope: string) => scopes.includes(scope);
   if (may('users:write')) return `curl -sS -X POST ${auth} \\\n  ${base}/v1/auth`;

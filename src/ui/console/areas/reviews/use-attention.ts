@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A face stays on an unattended screen for so long. */
-export const BLANK_AFTER_MS = 20_000;
+const BLANK_AFTER_MS = 20_000;
 
 /** False once the window has been left for a while, true again as soon as somebody comes back to it. */
 export function useAttention(): boolean {
