@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { CAMERA_PROBLEMS } from '../../../src/contract/kiosk.ts';
 import { chooseCamera } from '../../../src/ui/kiosk/camera/choose-camera.ts';
-import { type CameraFacts, diagnose, isAllowedLabel } from '../../../src/ui/kiosk/camera/diagnose.ts';
+import {
+  type CameraFacts,
+  diagnose,
+  isAllowedLabel,
+  looksWell,
+} from '../../../src/ui/kiosk/camera/diagnose.ts';
 import { type FrameStats, frameStats } from '../../../src/ui/kiosk/camera/frame-stats.ts';
 
 const WEBCAM = 'HD Pro Webcam (046d:082d)';
@@ -67,6 +72,7 @@ describe('the doctor', () => {
     ['frozen', { frames: Array(8).fill(picture(120, 40)) }],
     ['black', { frames: film(2, 2) }],
     ['black', { frames: film(16, 3) }],
+    ['black', { frames: Array(8).fill(picture(0, 0)) }],
   ])('says %s', (problem, change) => {
     expect(diagnose({ ...fine, ...change })).toBe(problem);
     expect(CAMERA_PROBLEMS).toContain(problem);
@@ -83,6 +89,16 @@ describe('the doctor', () => {
     const dark = film(2, 2);
     expect(diagnose({ ...fine, frames: dark })).toBe('black');
     expect(diagnose({ ...fine, frames: [...dark, ...film(120, 40, 1)] })).toBeNull();
+  });
+
+  it('takes a few pictures for health only when there is light and each is new', () => {
+    expect(looksWell(film(120, 40, 4))).toBe(true);
+    expect(looksWell([...film(2, 2, 5), ...film(120, 40, 4)])).toBe(true);
+    // Nothing is wrong yet with any of these.
+    for (const frames of [film(120, 40, 3), film(2, 2, 4), Array(4).fill(picture(120, 40))]) {
+      expect(diagnose({ ...fine, frames })).toBeNull();
+      expect(looksWell(frames)).toBe(false);
+    }
   });
 
   test('names the cause before what it causes', () => {

@@ -1,12 +1,14 @@
 import type { KioskCamera as Kept, KioskCameraProblem } from '../../../contract/kiosk.ts';
 import { Camera } from '../../capture/device/camera.ts';
 import { chooseCamera } from './choose-camera.ts';
-import { type CameraFacts, diagnose } from './diagnose.ts';
+import { type CameraFacts, diagnose, looksWell } from './diagnose.ts';
 import { PictureWatch } from './picture-watch.ts';
 
 const LOOK_MS = 250;
 /** Long enough for the slowest verdict of `diagnose`. */
 const TEST_MS = 3500;
+/** Where pictures come too slowly for any verdict. */
+const MAX_TEST_MS = 10_000;
 /** While something is wrong it is tried again so often; the browser tells at once of cameras that come. */
 const RETRY_MS = 4000;
 
@@ -36,6 +38,8 @@ export class CameraDoctor {
   #problem: KioskCameraProblem | null = null;
   #workedBefore = false;
   #resting = false;
+  /** The site changed what it wants during a capture. */
+  #due = false;
   #testing: Promise<void> | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #looking: ReturnType<typeof setInterval> | undefined;
@@ -72,7 +76,7 @@ export class CameraDoctor {
     if (!this.#resting) return;
     this.#resting = false;
     clearInterval(this.#looking);
-    if (this.#problem !== null) this.#test();
+    if (this.#due || this.#problem !== null) this.#test();
   }
 
   /** What the capture itself met when it opened the camera. */
@@ -93,6 +97,8 @@ export class CameraDoctor {
 
   #test(): void {
     clearTimeout(this.#retry);
+    this.#due = this.#resting;
+    if (this.#resting) return;
     this.#testing ??= this.#tryOut().finally(() => {
       this.#testing = null;
       if (this.#problem !== null && !this.#resting) this.#retry = setTimeout(() => this.#test(), RETRY_MS);
@@ -110,6 +116,7 @@ export class CameraDoctor {
         video: { ...(await this.#which()), ...size },
       });
     } catch (error) {
+      if (this.#resting) return;
       return this.#tell(diagnose({ ...this.#facts(), error: error instanceof Error ? error.name : 'Error' }));
     }
     try {
@@ -124,24 +131,25 @@ export class CameraDoctor {
     video.muted = true;
     video.srcObject = stream;
     await video.play().catch(() => undefined);
-    this.#watch.restart();
-    const untilMs = performance.now() + TEST_MS;
-    let problem: KioskCameraProblem | null = null;
-    while (performance.now() < untilMs && !this.#resting) {
+    const sinceMs = performance.now();
+    let verdict: { problem: KioskCameraProblem | null } | null = null;
+    if (!this.#resting) this.#watch.restart();
+    while (verdict === null && !this.#resting) {
       await pause(LOOK_MS);
-      this.#watch.look(video, performance.now());
-      problem = diagnose(this.#facts(stream));
-      // Good pictures need no longer look; what is wrong may settle.
-      if (problem === null && this.#watch.frames.length >= 4 && this.#differ()) break;
+      if (!this.#resting) verdict = this.#verdictOn(video, stream, performance.now() - sinceMs);
     }
     video.srcObject = null;
-    if (this.#resting) return;
-    if (problem === null) this.#works(stream);
-    this.#tell(problem);
+    if (verdict === null) return;
+    if (verdict.problem === null) this.#works(stream);
+    this.#tell(verdict.problem);
   }
 
-  #differ(): boolean {
-    return new Set(this.#watch.frames.map(({ hash }) => hash)).size > 1;
+  /** Good pictures need no longer look; what is wrong may settle. */
+  #verdictOn(video: HTMLVideoElement, stream: MediaStream, forMs: number) {
+    this.#watch.look(video, performance.now());
+    const problem = diagnose(this.#facts(stream));
+    const sure = problem === null ? looksWell(this.#watch.frames) : forMs >= TEST_MS;
+    return sure || forMs >= MAX_TEST_MS ? { problem } : null;
   }
 
   #works(stream: MediaStream): void {

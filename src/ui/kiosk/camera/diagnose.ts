@@ -11,6 +11,8 @@ const BLACK_DEVIATION = 4;
 const BLACK_FRAMES = 6;
 /** Pictures at 4 per second that are the same in every pixel. A sensor never repeats itself; two could be one picture. */
 const FROZEN_FRAMES = 8;
+/** So many good pictures in a row are taken for health. */
+const WELL_FRAMES = 4;
 /** Webcams slow down to 5 pictures per second in the dark; one that gives none for so long has stopped. */
 const NO_PICTURE_MS = 3000;
 /** A face fills a third of the height of the picture; below this its eyes are closer than recognition needs. */
@@ -45,8 +47,10 @@ export function diagnose(facts: CameraFacts): KioskCameraProblem | null {
   if (!isAllowedLabel(track.label, facts.allowList)) return 'not_allowed';
   if (facts.expectedLabel !== null && track.label !== facts.expectedLabel) return 'wrong_camera';
   if (Math.min(track.width, track.height) < MIN_SHORT_SIDE_PX) return 'low_resolution';
-  if (facts.silentMs >= NO_PICTURE_MS || isFrozen(facts.frames)) return 'frozen';
-  return isBlack(facts.frames) ? 'black' : null;
+  if (facts.silentMs >= NO_PICTURE_MS) return 'frozen';
+  // Behind a shutter that is part of the camera every pixel is black: then it is the shutter that needs a hand.
+  if (isBlack(facts.frames)) return 'black';
+  return isFrozen(facts.frames) ? 'frozen' : null;
 }
 
 /** The names come from the Media Capture specification. */
@@ -73,10 +77,19 @@ export function isAllowedLabel(label: string, allowList: readonly string[]): boo
   return model !== undefined && allowList.some((rule) => rule.split(':', 2).join(':') === model);
 }
 
+/** Not only nothing wrong (yet): there is light, and something new in each picture. */
+export function looksWell(frames: readonly FrameStats[]): boolean {
+  const latest = frames.slice(-WELL_FRAMES);
+  const moves = latest.some(({ hash }) => hash !== latest[0]?.hash);
+  return latest.length === WELL_FRAMES && moves && !latest.some(isDark);
+}
+
+const isDark = ({ mean, deviation }: FrameStats): boolean =>
+  mean <= BLACK_MEAN && deviation <= BLACK_DEVIATION;
+
 function isBlack(frames: readonly FrameStats[]): boolean {
   const latest = frames.slice(-BLACK_FRAMES);
-  const dark = latest.every((f) => f.mean <= BLACK_MEAN && f.deviation <= BLACK_DEVIATION);
-  return latest.length === BLACK_FRAMES && dark;
+  return latest.length === BLACK_FRAMES && latest.every(isDark);
 }
 
 function isFrozen(frames: readonly FrameStats[]): boolean {

@@ -138,7 +138,7 @@ export const en = {
     },
     low_resolution: {
       title: 'The picture is too small',
-      text: 'Use a camera with at least 640 × 480 pixels.',
+      text: 'Use a camera with at least 640\u00a0×\u00a0480 pixels.',
     },
     unknown: {
       title: 'The camera did not open',
