@@ -23,7 +23,7 @@ export interface Reading {
 }
 
 /** Every face is enrolled, whatever its quality: hand-picked ones would promise too much. */
-const ANY_QUALITY = {
+export const ANY_QUALITY = {
   ...STILL_LIMITS,
   minEyeDistancePx: 0,
   maxFaceShare: Number.POSITIVE_INFINITY,

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { QualityLimits } from '../../src/domain/quality.ts';
+import { ANY_QUALITY } from '../../scripts/accuracy/read-pictures.ts';
 import { cosine } from '../../src/domain/template.ts';
 import { readPicture } from '../../src/engine/pipeline.ts';
 import { closeModels, type Models, openModels } from '../../src/engine/runtime/models.ts';
@@ -18,20 +18,6 @@ const there = existsSync(join(SHARED, 'faces/lfw/pairs.csv')) && existsSync(join
 if (!there) console.warn(`accuracy is not tested: there are no faces and models in ${SHARED}`);
 
 const PAIRS = 100;
-/** Whatever has a face is embedded. */
-const ANY: QualityLimits = {
-  minEyeDistancePx: 0,
-  maxFaceShare: 9,
-  maxYawDeg: 180,
-  maxPitchDeg: 180,
-  maxRollDeg: 180,
-  minSharpness: 0,
-  minBrightness: 0,
-  maxBrightness: 255,
-  maxClippedShare: 1,
-  maxOcclusion: 1,
-};
-
 /** LFW scores are those at FMR 1e-2 of 100 pairs and the TAR there; London has one camera and willing people. */
 const PACKS = [
   { name: 'embedded', pack: embeddedPack, lfwTar: 0.9 },
@@ -50,7 +36,7 @@ describe.runIf(there).each(PACKS)('$name', ({ pack, lfwTar }) => {
     const known = templates.get(path);
     if (known !== undefined) return known;
     const bytes = readFileSync(join(SHARED, 'faces', path));
-    const reading = await readPicture(models, bytes, { limits: ANY, embed: true }, DECODE_LIMITS);
+    const reading = await readPicture(models, bytes, { limits: ANY_QUALITY, embed: true }, DECODE_LIMITS);
     const found = reading.kind === 'face' ? reading.template : null;
     templates.set(path, found);
     return found;
