@@ -107,15 +107,39 @@ describe('presence', () => {
         camera_problem: 'unplugged',
         staff_asked_at: null,
       });
-    const forgotten = await appliance.admin('PATCH', `/kiosks/${kiosk.id}`, {
-      name: 'Hall',
-      forget_camera: true,
-    });
-    expect(forgotten.body.kiosk).toMatchObject({ name: 'Hall', camera_label: null });
-    expect((await kiosk.next('hello')).me.kiosk).toEqual({ id: kiosk.id, name: 'Hall', camera: null });
     kiosk.socket?.close();
     await expect.poll(() => kioskInConsole(kiosk.id)).toMatchObject({ online: false, activity: null });
     expect((await kioskInConsole(kiosk.id)).last_seen_at).not.toBeNull();
+  });
+
+  it('lets go of its camera when an operator says so, is told at once, and keeps to the next one', async () => {
+    const kiosk = await (await KioskScript.pair(appliance, 'Old gate')).connect();
+    const path = `/kiosks/${kiosk.id}`;
+    const keepsTo = (label: string) => {
+      kiosk.say({ type: 'camera', camera: { label, device_id: label } });
+      return expect.poll(() => kioskInConsole(kiosk.id)).toMatchObject({ camera_label: label });
+    };
+    await keepsTo('Old (046d:082d)');
+    const renamed = await appliance.admin('PATCH', path, { name: 'Gate' });
+    expect(renamed.body.kiosk).toMatchObject({ name: 'Gate', camera_label: 'Old (046d:082d)' });
+    expect((await kiosk.next('hello')).me.kiosk).toMatchObject({ camera: { label: 'Old (046d:082d)' } });
+    const forgotten = await appliance.admin('PATCH', path, { forget_camera: true });
+    expect(forgotten.body.kiosk).toMatchObject({ name: 'Gate', camera_label: null });
+    expect((await kiosk.next('hello')).me.kiosk).toEqual({ id: kiosk.id, name: 'Gate', camera: null });
+    await keepsTo('New (1111:2222)');
+    const { entries } = (await appliance.admin('GET', `/audit?action=kiosk.change&subject=${kiosk.id}`)).body;
+    const changes = entries.map(({ details }: { details: object }) => details);
+    expect(changes).toContainEqual({ renamed: true, camera_forgotten: false });
+    expect(changes).toContainEqual({ renamed: false, camera_forgotten: true });
+    expect(JSON.stringify(entries)).not.toContain('046d');
+    const { body } = await appliance.admin('GET', '');
+    const route = body.routes.find(
+      (r: { method: string; path: string }) => r.method === 'PATCH' && r.path === '/admin/v1/kiosks/:id',
+    );
+    expect(route.role).toBe('admin');
+    expect((await appliance.admin('PATCH', '/kiosks/nobody', { forget_camera: true })).status).toBe(404);
+    expect((await appliance.admin('PATCH', path, { forget_camera: 'yes' })).status).toBe(400);
+    kiosk.socket?.close();
   });
 
   it('the page that was opened last has the kiosk; a revoked one is told', async () => {

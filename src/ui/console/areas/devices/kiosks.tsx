@@ -13,12 +13,14 @@ import { RowButton } from '../../parts/row-button.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
 import { devicesApi } from './api.ts';
+import { ForgetCamera, KioskCamera } from './kiosk-camera.tsx';
+import { cameraTexts } from './kiosk-camera-texts.ts';
 import { NameKiosk, PairKiosk } from './kiosk-dialogs.tsx';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 4000;
 
-type Action = { what: 'add' } | { what: 'rename' | 'pair' | 'remove'; kiosk: AdminKiosk };
+type Action = { what: 'add' } | { what: 'rename' | 'pair' | 'forget' | 'remove'; kiosk: AdminKiosk };
 
 export function Kiosks() {
   const t = useTextsOf(texts);
@@ -71,8 +73,7 @@ function KioskRow({ kiosk, act }: { kiosk: AdminKiosk; act?: (action: Action) =>
         <KioskState kiosk={kiosk} />
       </Table.Td>
       <Table.Td className="name">
-        {kiosk.camera_label ?? <span className="soft">{t.noCamera}</span>}
-        {kiosk.camera_problem ? <Mark tone="bad">{t.cameraTrouble}</Mark> : null}
+        <KioskCamera kiosk={kiosk} forget={act && (() => act({ what: 'forget', kiosk }))} />
       </Table.Td>
       <Table.Td>{kiosk.last_seen_at ? <Instant at={kiosk.last_seen_at} /> : t.neverSeen}</Table.Td>
       {act ? (
@@ -102,12 +103,19 @@ interface DialogProps {
 
 function KioskDialog({ action, close }: DialogProps) {
   const t = useTextsOf(texts);
-  const titles = { add: t.addKiosk, rename: t.renameTitle, pair: t.pairTitle, remove: t.removeTitle };
+  const titles = {
+    add: t.addKiosk,
+    rename: t.renameTitle,
+    pair: t.pairTitle,
+    forget: useTextsOf(cameraTexts).forgetTitle,
+    remove: t.removeTitle,
+  };
   return (
     <ActionDialog title={action && titles[action.what]} onClose={close}>
       {action?.what === 'add' ? <PairKiosk kiosk={null} close={close} /> : null}
       {action?.what === 'pair' ? <PairKiosk kiosk={action.kiosk} close={close} /> : null}
       {action?.what === 'rename' ? <NameKiosk kiosk={action.kiosk} close={close} /> : null}
+      {action?.what === 'forget' ? <ForgetCamera kiosk={action.kiosk} close={close} /> : null}
       {action?.what === 'remove' ? (
         <Confirm
           text={t.removeText(action.kiosk.name)}

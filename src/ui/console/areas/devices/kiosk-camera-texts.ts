@@ -1,0 +1,43 @@
+import type { KioskCameraProblem } from '../../../../contract/kiosk.ts';
+
+const en = {
+  forget: 'Forget camera',
+  forgetTitle: 'Forget this kiosk’s camera?',
+  forgetText: (kiosk: string, camera: string) =>
+    `“${kiosk}” lets go of “${camera}” and keeps to the next camera that works. For a camera that was replaced.`,
+  problems: {
+    insecure: 'opened without https',
+    refused: 'not allowed by the browser',
+    missing: 'no camera found',
+    busy: 'in use by another program',
+    unplugged: 'unplugged',
+    black: 'black picture',
+    frozen: 'picture stands still',
+    wrong_camera: 'another camera than before',
+    not_allowed: 'not on the site’s list',
+    low_resolution: 'picture too small',
+    unknown: 'does not open',
+  } satisfies Record<KioskCameraProblem, string>,
+};
+
+const ja: typeof en = {
+  forget: 'カメラの記憶を消去',
+  forgetTitle: 'このキオスクのカメラの記憶を消去しますか',
+  forgetText: (kiosk, camera) =>
+    `「${kiosk}」は「${camera}」の記憶を消去し、次に正常に動いたカメラを使います。カメラを交換したときに行ってください。`,
+  problems: {
+    insecure: 'https で開かれていません',
+    refused: 'ブラウザーで許可されていません',
+    missing: 'カメラがありません',
+    busy: 'ほかのアプリが使用中です',
+    unplugged: '接続が切れています',
+    black: '映像が真っ暗です',
+    frozen: '映像が止まっています',
+    wrong_camera: '前と別のカメラです',
+    not_allowed: '許可リストにありません',
+    low_resolution: '映像が小さすぎます',
+    unknown: '起動できません',
+  },
+};
+
+export const cameraTexts = { en, ja };

@@ -1,0 +1,43 @@
+import type { AdminKiosk, AdminKioskAnswer } from '../../../../contract/admin-kiosks.ts';
+import { call } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Confirm } from '../../parts/confirm.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { RowButton } from '../../parts/row-button.tsx';
+import { cameraTexts } from './kiosk-camera-texts.ts';
+import { texts } from './texts.ts';
+
+const forgetCamera = ({ id }: AdminKiosk) =>
+  call<AdminKioskAnswer>('PATCH', `/admin/v1/kiosks/${encodeURIComponent(id)}`, { forget_camera: true });
+
+/** The camera that a kiosk keeps to, what is wrong with it, and the way to let go of one that was replaced. */
+export function KioskCamera({ kiosk, forget }: { kiosk: AdminKiosk; forget?: (() => void) | undefined }) {
+  const t = useTextsOf(texts);
+  const own = useTextsOf(cameraTexts);
+  const { camera_label: label, camera_problem: problem } = kiosk;
+  return (
+    <>
+      <p>{label ?? <span className="soft">{t.noCamera}</span>}</p>
+      {problem ? (
+        <p>
+          <Mark tone="bad">{t.cameraTrouble}</Mark> {own.problems[problem]}
+        </p>
+      ) : null}
+      {label !== null && forget ? (
+        <RowButton does={own.forget} of={`${label}, ${kiosk.name}`} onClick={forget} />
+      ) : null}
+    </>
+  );
+}
+
+export function ForgetCamera({ kiosk, close }: { kiosk: AdminKiosk; close: () => void }) {
+  const t = useTextsOf(cameraTexts);
+  return (
+    <Confirm
+      text={t.forgetText(kiosk.name, kiosk.camera_label ?? '')}
+      go={t.forget}
+      act={() => forgetCamera(kiosk)}
+      close={close}
+    />
+  );
+}
