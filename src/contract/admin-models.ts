@@ -56,7 +56,7 @@ export const AdminSwitch = Type.Object({
   /** People looked at, of so many. */
   done: Type.Integer(),
   total: Type.Integer(),
-  /** People whose picture the new pack cannot read: they have to be enrolled again. See `unconverted`. */
+  /** People whose picture the new pack cannot read: they have to be enrolled again. See `unreadable`, `unconverted`. */
   failures: Type.Integer(),
   /** Cuts over by itself, unless there are failures. */
   automatic: Type.Boolean(),

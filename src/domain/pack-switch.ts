@@ -14,7 +14,6 @@ export interface PackSwitch {
   afterSeq: number;
   done: number;
   total: number;
-  failures: number;
   /** Cuts over by itself, unless somebody would be lost. */
   automatic: boolean;
   problem: string | null;
@@ -29,7 +28,6 @@ export const NO_SWITCH: PackSwitch = {
   afterSeq: 0,
   done: 0,
   total: 0,
-  failures: 0,
   automatic: false,
   problem: null,
 };

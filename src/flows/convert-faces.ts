@@ -49,8 +49,6 @@ async function keep(
       if (keepOne(tx, to, one, world.clock.nowUs()) && one.kind === 'template')
         added.push(() => gallery?.put(authId, one.template));
     }
-    const failed = converted.some(({ kind }) => kind === 'failure');
-    return failed ? { failures: tx.conversionFailures(to) } : {};
   });
   for (const put of added) put();
 }

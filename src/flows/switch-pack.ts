@@ -40,6 +40,11 @@ export class PackSwitching {
     return this.#progress.now;
   }
 
+  /** People whose picture the new pack cannot read, as of now: not those who were enrolled again since. */
+  get failures(): number {
+    return this.#world.store.conversionFailures(this.progress.to);
+  }
+
   packs(): InstalledPack[] {
     return this.#bench.packs();
   }
@@ -64,10 +69,9 @@ export class PackSwitching {
     const total = store.counts().faces;
     const done = Math.min(total, store.templateCounts()[to] ?? 0);
     const begun = { to, automatic, total, done, from: engine.pack.name, startedAtUs: clock.nowUs() };
-    await this.#progress.save({ ...NO_SWITCH, ...begun, state: 'running' }, (tx) => {
-      tx.forgetConversionFailures(to);
-      return {};
-    });
+    await this.#progress.save({ ...NO_SWITCH, ...begun, state: 'running' }, (tx) =>
+      tx.forgetConversionFailures(to),
+    );
     this.#start();
   }
 
@@ -90,7 +94,7 @@ export class PackSwitching {
   /** @throws Failure state_forbids: not everybody was looked at, or some would be lost */
   async cutOver(acceptFailures: boolean): Promise<void> {
     this.#mustBe(['ready']);
-    const { failures } = this.progress;
+    const { failures } = this;
     if (failures > 0 && !acceptFailures)
       throw failure(
         'state_forbids',
@@ -175,7 +179,7 @@ export class PackSwitching {
       for (;;) {
         signal.throwIfAborted();
         if (await convertSome({ world, progress, engine, gallery: null, signal })) continue;
-        if (progress.now.automatic && progress.now.failures === 0) return;
+        if (progress.now.automatic && this.failures === 0) return;
         if (progress.now.state !== 'ready') await progress.save({ state: 'ready' });
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
       }

@@ -17,14 +17,15 @@ export class SwitchProgress {
     return this.#now;
   }
 
-  /** @param alongside writes what goes with it and may tell more of the change. */
+  /** @param alongside writes what goes with it. */
   async save(
     change: Partial<PackSwitch>,
-    alongside: (tx: StoreWrites) => Partial<PackSwitch> = () => ({}),
+    alongside: (tx: StoreWrites) => void = () => undefined,
   ): Promise<void> {
     const { store, clock } = this.#world;
     this.#now = await store.transact((tx) => {
-      const next = { ...this.#now, ...change, ...alongside(tx), updatedAtUs: clock.nowUs() };
+      alongside(tx);
+      const next = { ...this.#now, ...change, updatedAtUs: clock.nowUs() };
       tx.setSetting(PACK_SWITCH, JSON.stringify(next));
       return next;
     });

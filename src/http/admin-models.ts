@@ -9,7 +9,6 @@ import {
 } from '../contract/admin-models.ts';
 import type { AuditDetails } from '../domain/audit.ts';
 import type { Fault } from '../domain/failure.ts';
-import type { PackSwitch } from '../domain/pack-switch.ts';
 import { toIso } from '../domain/time.ts';
 import { auditLook } from '../flows/audit.ts';
 import { dropTemplates } from '../flows/drop-templates.ts';
@@ -43,7 +42,8 @@ export function serveModels(
   const cut = new ParameterCheck<{ accept_failures: boolean }>(AdminCutOver);
   app.post('/admin/v1/models/switch/cut_over', async (request) => {
     const { accept_failures } = read(cut, request);
-    const { to, failures } = packs.progress;
+    const { failures } = packs;
+    const { to } = packs.progress;
     await packs.cutOver(accept_failures);
     return await told(request, to, { step: 'cut_over', failures });
   });
@@ -108,12 +108,12 @@ function modelsView(world: World, packs: PackSwitching, asked: string | null): A
       templates: counts[name] ?? 0,
       unreadable: world.store.conversionFailures(name),
     })),
-    switch: switchView(packs.progress),
+    switch: switchView(packs),
     errors: [],
   };
 }
 
-const switchView = (p: PackSwitch): AdminSwitch => ({
+const switchView = ({ progress: p, failures }: PackSwitching): AdminSwitch => ({
   state: p.state,
   from: p.from || null,
   to: p.to || null,
@@ -121,7 +121,7 @@ const switchView = (p: PackSwitch): AdminSwitch => ({
   updated_at: p.state === 'none' ? null : toIso(p.updatedAtUs),
   done: p.done,
   total: Math.max(p.done, p.total),
-  failures: p.failures,
+  failures,
   automatic: p.automatic,
   problem: p.problem,
 });

@@ -19,7 +19,7 @@ interface SwitchPanelProps {
 export function SwitchPanel({ models, may, act }: SwitchPanelProps) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
-  const { state, from, to, done, total, failures, problem } = models.switch;
+  const { state, from, to, done, total, problem } = models.switch;
   const back = models.rollback_to;
   const looked = packLookedThrough(models);
   if (state === 'none' && !back && !looked?.unreadable) return null;
@@ -43,7 +43,6 @@ export function SwitchPanel({ models, may, act }: SwitchPanelProps) {
               [t.from, from ?? ''],
               [t.to, to ?? ''],
               [t.done, `${n(done)} / ${n(total)}`],
-              [t.failures, n(failures)],
             ]}
           />
         </>

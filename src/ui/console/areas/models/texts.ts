@@ -20,7 +20,6 @@ const en = {
   from: 'From',
   to: 'To',
   done: 'Looked at',
-  failures: 'Cannot be read by the new pack',
   states: {
     none: 'No change is under way.',
     running: 'Templates are being made; the old pack decides.',
@@ -71,7 +70,6 @@ const ja: typeof en = {
   from: '切り替え元',
   to: '切り替え先',
   done: '処理済み',
-  failures: '新しいパックで読めない人',
   states: {
     none: '切り替えは行われていません。',
     running: 'テンプレートを作成中です。判定には元のパックを使っています。',
