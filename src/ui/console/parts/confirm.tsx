@@ -43,11 +43,13 @@ interface ConfirmDialogProps extends Omit<ConfirmProps, 'act'> {
 
 export const ConfirmDialog = ({ opened, title, text, go, act, close }: ConfirmDialogProps) => (
   <Dialog opened={opened} onClose={close} title={title}>
-    <p>{text}</p>
-    <DialogButtons close={close}>
-      <Button className="danger" onClick={act}>
-        {go}
-      </Button>
-    </DialogButtons>
+    <Stack>
+      <p>{text}</p>
+      <DialogButtons close={close}>
+        <Button className="danger" onClick={act}>
+          {go}
+        </Button>
+      </DialogButtons>
+    </Stack>
   </Dialog>
 );
