@@ -216,7 +216,7 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
     await clean();
   });
 
-  it('devices: kiosks are added and renamed, a trusted device is revoked', async () => {
+  it('devices: kiosks are added and renamed, a trusted device is renamed and revoked', async () => {
     await go('devices');
     await press('Add a kiosk');
     await page.getByRole('textbox', { name: 'Name' }).fill('正面玄関 North entrance');
@@ -229,7 +229,33 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
     await press('Save');
     await page.getByText('South').waitFor();
     await page.getByRole('tab', { name: 'Trusted devices' }).click();
-    await press('Revoke: Chrome 156 / Android 17');
+    await press('Rename: Chrome 156 / Android 17');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    expect(await dialog().getByText('Chrome 156 / Android 17').isVisible()).toBe(true);
+    await clean();
+    await name.fill('  Phone of the ward ');
+    await press('Save');
+    await page.getByRole('cell', { name: 'Phone of the ward Chrome 156 / Android 17' }).waitFor();
+    await clean();
+    await photograph(page, 'console-devices-named');
+    await go(`people/${authId}`);
+    await press('Rename: Phone of the ward');
+    expect(await name.inputValue()).toBe('Phone of the ward');
+    await name.fill('病棟の電話');
+    await name.press('Enter');
+    await page.getByText('病棟の電話').waitFor();
+    await photograph(page, 'console-person-device-named');
+    const device = `/people/${authId}/devices/${'d'.repeat(32)}`;
+    await appliance.admin('PATCH', device, { label: 'W'.repeat(80) });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await page.getByText('W'.repeat(80)).scrollIntoViewIfNeeded();
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await photograph(page, 'console-person-device-long');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await appliance.admin('PATCH', device, { label: '病棟の電話' });
+    await go('devices/trusted');
+    await press('Revoke: 病棟の電話');
     await dialog().getByRole('button', { name: 'Revoke', exact: true }).click();
     await page.getByText('No device is trusted yet').waitFor();
     await clean();

@@ -119,6 +119,18 @@ describe.skipIf(!chromiumPath).each([
     await page.getByText(ja ? 'この装置の中だけ' : 'Only this host reaches').waitFor();
   });
 
+  it('gives the licence of each model to be read', async () => {
+    await view('about');
+    await page
+      .getByRole('button', { name: `${ja ? 'ライセンスを読む' : 'Read the licence'}: embed-faceres` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'embed-faceres' });
+    await dialog.getByText('Copyright (c) Vladimir Mandic').waitFor();
+    await dialog.getByText('npm:@vladmandic/human@').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, `about-licence-${name}-${locale}`);
+  });
+
   it.each(['models', 'about'])('%s: no fault', async (area) => {
     await view(area);
     await page.getByRole('table').first().waitFor();
