@@ -32,10 +32,9 @@ const MIGRATIONS: readonly string[] = [
   deviceLabels,
 ];
 
-export const SCHEMA_VERSION = MIGRATIONS.length;
+const SCHEMA_VERSION = MIGRATIONS.length;
 
-export const schemaVersion = (db: Database.Database): number =>
-  Number(db.pragma('user_version', { simple: true }));
+const schemaVersion = (db: Database.Database): number => Number(db.pragma('user_version', { simple: true }));
 
 /** An older program must not guess at a newer schema: it would drop what it does not know. */
 export function refuseNewerSchema(db: Database.Database): void {

@@ -3,7 +3,9 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -122,6 +124,16 @@ describe('a whole pack', () => {
     expect(await install()).toMatchObject({ pack: 'tiny', installed: true });
     expect(installed()).toEqual(['detect-tiny', 'embed-tiny', 'packs']);
     expect(loadPack('tiny', roots()).embed[0].model.path).toContain(dataDir);
+  });
+
+  it('brings the texts of its licences, but follows no link', async () => {
+    writePack(tiny, brought);
+    writeFileSync(join(brought, 'detect-tiny', 'LICENSE'), 'as you like');
+    symlinkSync('/etc/passwd', join(brought, 'embed-tiny', 'LICENSE'));
+    await install();
+    const text = (model: string) => join(dataDir, 'models', model, 'LICENSE');
+    expect(readFileSync(text('detect-tiny'), 'utf8')).toBe('as you like');
+    expect(existsSync(text('embed-tiny'))).toBe(false);
   });
 
   it('must be whole', async () => {

@@ -7,6 +7,7 @@
 import {
   copyFileSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -27,6 +28,9 @@ import {
 import { fileProblem, findModel } from './packs.ts';
 import { selfCheck } from './self-check.ts';
 
+/** Text of a model's licence, where the pack brings it: the console shows it. */
+const LICENCE = 'LICENSE';
+
 export interface InstallReport {
   pack: string;
   /** False when a self-check failed; nothing has been changed then. */
@@ -43,7 +47,7 @@ interface Incoming {
 interface Offer {
   pack: PackManifest;
   incoming: Incoming[];
-  /** Manifests that the program does not have yet, source path → path below the models folder. */
+  /** Manifests that the program does not have yet, and licence texts: source path → path below the models folder. */
   manifests: ReadonlyMap<string, string>;
 }
 
@@ -114,6 +118,9 @@ function wholePack(folder: string, packPaths: readonly string[], roots: readonly
     const manifest = readModelManifest(path);
     refuseClash(path, join(name, 'model.json'), roots);
     manifests.set(path, join(name, 'model.json'));
+    const licence = join(folder, name, LICENCE);
+    // A link would be followed to whatever the installing user may read.
+    if (lstatSync(licence, { throwIfNoEntry: false })?.isFile()) manifests.set(licence, join(name, LICENCE));
     const from = join(folder, name, manifest.file);
     if (!existsSync(from)) throw new PackError(`${from} is missing. Copy the whole pack, then try again.`);
     return { manifest, from };
