@@ -21,6 +21,10 @@ if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chrom
 
 const PHONE = { viewport: { width: 390, height: 780 }, locale: 'ja-JP' };
 const SHARE = 0.25;
+/** Four frames of a page that sends each picture of its camera. */
+const HELD_UP_MS = 100;
+/** Attempts after the first: who was too late, because the machine was, tries again as the page offers. */
+const RETRIES = 2;
 
 /** What the person sees, and which way the preview moves them. */
 const SEEN = `(() => {
@@ -31,12 +35,21 @@ const SEEN = `(() => {
   };
 })()`;
 
+interface Seen {
+  told: InstructionCode | null;
+  colour: string | null;
+}
+
 /** A person before a browser: reads the instruction, is lit by the screen. */
 class Sitter {
   readonly #person: MovingPerson;
   readonly #obeys: boolean;
-  page: Page | null = null;
+  /** The longest time between two pictures of the latest attempt. */
+  slowestMs = 0;
+  #page: Page | null = null;
+  #filmedMs = 0;
   #posture: Posture = {};
+  #lit: Posture = {};
   #heard: string | null = null;
 
   constructor(person: MovingPerson, obeys = true) {
@@ -44,18 +57,33 @@ class Sitter {
     this.#obeys = obeys;
   }
 
+  /** The picture of this moment. It waits for nobody: a camera that does plays one picture over and over. */
   film = async (): Promise<Buffer> => {
-    const seen = (await this.page?.evaluate(SEEN).catch(() => null)) as {
-      told: InstructionCode | null;
-      colour: string | null;
-    } | null;
-    if (seen && seen.told !== this.#heard) this.#hear(seen.told);
-    const rgb = seen?.colour?.match(/\d+/g)?.slice(0, 3).map(Number);
-    const light = rgb && `#${rgb.map((v) => v.toString(16).padStart(2, '0')).join('')}`;
-    return await this.#person.frame({ ...this.#posture, ...(light ? { light, lightShare: SHARE } : {}) });
+    const nowMs = performance.now();
+    if (this.#heard !== null) this.slowestMs = Math.max(this.slowestMs, nowMs - this.#filmedMs);
+    this.#filmedMs = nowMs;
+    return await this.#person.frame({ ...this.#posture, ...this.#lit });
   };
 
+  /** Reads the page's screen until `leave`. */
+  async sitBefore(page: Page): Promise<void> {
+    this.#page = page;
+    while (this.#page === page) {
+      const seen = (await page.evaluate(SEEN).catch(() => null)) as Seen | null;
+      if (seen && seen.told !== this.#heard) this.#hear(seen.told);
+      const rgb = seen?.colour?.match(/\d+/g)?.slice(0, 3).map(Number);
+      const light = rgb && `#${rgb.map((v) => v.toString(16).padStart(2, '0')).join('')}`;
+      this.#lit = light ? { light, lightShare: SHARE } : {};
+      await pause(10);
+    }
+  }
+
+  leave(): void {
+    this.#page = null;
+  }
+
   #hear(told: InstructionCode | null): void {
+    if (this.#heard === null) this.slowestMs = 0;
     this.#heard = told;
     const next = (this.#obeys && told && MOVES[told]) || {};
     void pause(350).then(() => {
@@ -89,27 +117,43 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
     try {
       context = await openBrowser({ ...browser, camera: path });
       const page = await context.newPage();
-      sitter.page = page;
-      const wanted = { auto_redirect: false, retry_limit: 0, tutorial: false, ...change };
+      void sitter.sitBefore(page);
+      const wanted = { auto_redirect: false, retry_limit: RETRIES, tutorial: false, ...change };
       const { url, svc_auth_session_id: id } = (await appliance.issue('sessions', authId, wanted)).body;
       await page.goto(url);
       await watch(page);
       const result = (await appliance.get(`/v1/auth_sessions/${id}`)).body;
-      return { result, attempt: (await appliance.seen(id)).attempts[0] };
+      const { attempts } = await appliance.seen(id);
+      return { result, attempts, attempt: attempts.at(-1) };
     } finally {
-      sitter.page = null;
+      sitter.leave();
       await closeBrowser(context);
       await camera.close();
     }
   }
 
-  /** Photographs each movement and the first colour that is asked for. */
-  const photographAll = (name: string) => async (page: Page) => {
-    const taken = new Set<string>();
-    const over = page.locator('[data-phase=success], [data-phase=failure]');
-    const endMs = Date.now() + 70_000;
-    while (!(await over.count())) {
+  const over = (page: Page) => page.locator('[data-phase=success], [data-phase=failure]');
+  const again = (page: Page) => page.locator('[data-phase=attempt_over] button.press');
+
+  /** Hardly looks on: what is asked of the page meanwhile is time that the sitter has not got. */
+  const sitThrough = async (page: Page): Promise<void> => {
+    for (;;) {
+      await over(page).or(again(page)).first().waitFor({ timeout: 70_000 });
+      if ((await over(page).count()) > 0) return;
+      await tryAgain(page);
+    }
+  };
+  const tryAgain = async (page: Page): Promise<void> => {
+    await again(page).click();
+    await again(page).waitFor({ state: 'detached' });
+  };
+
+  /** Each movement and the first colour that is asked for; whether they are made in time is another test's. */
+  const photographAll = (name: string, taken: Set<string>) => async (page: Page) => {
+    const endMs = Date.now() + 90_000;
+    while ((await over(page).count()) === 0) {
       if (Date.now() > endMs) throw new Error(`still at ${await page.locator('body').innerText()}`);
+      if ((await again(page).count()) > 0) await tryAgain(page);
       const way = await page
         .locator('[data-way]')
         .getAttribute('data-way', { timeout: 50 })
@@ -122,24 +166,44 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
       }
       await pause(50);
     }
-    expect(taken.has('colours')).toBe(true);
-    await photograph(page, `challenge-${name}-done`);
   };
 
-  it.each([
+  const BROWSERS = [
     ['desktop', {}],
     ['phone-ja', PHONE],
-  ] as const)('are passed by doing as told (%s)', async (name, browser) => {
-    const { result, attempt } = await sit(new Sitter(cora), browser, photographAll(name));
+  ] as const;
+
+  it.each(BROWSERS)('show what to do, and colours (%s)', async (name, browser) => {
+    const taken = new Set<string>();
+    await sit(new Sitter(cora), browser, photographAll(name, taken));
+    expect(taken).toContain('colours');
+    expect(taken.size).toBeGreaterThan(1);
+  });
+
+  it.each(BROWSERS)('are passed by doing as told (%s)', async (name, browser) => {
+    const sitter = new Sitter(cora);
+    const { result, attempts, attempt } = await sit(sitter, browser, async (page) => {
+      await sitThrough(page);
+      await photograph(page, `challenge-${name}-done`);
+    });
     expect(attempt.end).toBe('accepted');
     expect(attempt.evidence).toContain('challenge_passed');
+    // Too late is all that went wrong before.
+    for (const { end } of attempts.slice(0, -1)) expect(end).toBe('challenge_failed');
     // A busy machine films too late for colours to be told; test/integration has the sitter who is in time.
     const cleared = attempt.evidence.includes('light_challenge_passed');
-    // Nothing else: a camera that never repeats itself raises no evidence in a real browser.
+    // Nothing else: a camera that never repeats itself raises no evidence in a real browser. One that the machine
+    // holds up does repeat itself, and the service says so.
+    const repeated = sitter.slowestMs > HELD_UP_MS && attempt.evidence.includes('repeated_frames');
     expect(attempt.evidence.toSorted()).toEqual(
-      ['challenge_passed', cleared ? 'light_challenge_passed' : 'light_challenge_unclear'].toSorted(),
+      [
+        'challenge_passed',
+        cleared ? 'light_challenge_passed' : 'light_challenge_unclear',
+        ...(repeated ? ['repeated_frames'] : []),
+      ].toSorted(),
     );
-    expect(result).toMatchObject({ result: true, camera_injection_score: cleared ? 0 : null });
+    expect(result.result).toBe(true);
+    expect(result.camera_injection_score).toBe(repeated ? 2 : cleared ? 0 : null);
   });
 
   it('are not passed by somebody who does not move, and the page says why', async () => {
@@ -164,18 +228,19 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
         await page.getByLabel('I do not want colours that change').check();
         await photograph(page, 'challenge-colours-choice');
         await page.getByRole('button', { name: 'Turn on the camera' }).click();
-        await page.locator('[data-phase=success]').waitFor({ timeout: 40_000 });
+        await sitThrough(page);
       },
       { tutorial: true },
     );
+    expect(attempt.end).toBe('accepted');
     expect(attempt.evidence).toEqual(
       expect.arrayContaining(['light_challenge_declined', 'challenge_passed']),
     );
   });
 
   it('show no colours where the system asks for little motion', async () => {
-    const watch = async (page: Page) => page.locator('[data-phase=success]').waitFor({ timeout: 40_000 });
-    const { attempt } = await sit(new Sitter(cora), { stillness: true }, watch);
+    const { attempt } = await sit(new Sitter(cora), { stillness: true }, sitThrough);
+    expect(attempt.end).toBe('accepted');
     expect(attempt.evidence).toContain('light_challenge_declined');
   });
 });
