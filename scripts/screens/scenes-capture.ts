@@ -57,15 +57,13 @@ export const CAPTURE_SCENES: readonly Scene[] = [
     await shot.page.waitForTimeout(800);
   }),
   scene('another-person', async (shot) => {
-    const { body } = await shot.site.appliance.issue('sessions', shot.site.people[3] ?? '', {
+    const { body } = await shot.site.appliance.issue('sessions', shot.site.stranger, {
       tutorial: false,
       retry_limit: 1,
       auto_redirect: false,
     });
     await shot.page.goto(body.url);
-    await shot.page
-      .locator('[data-phase="attempt_over"], [data-phase="success"]')
-      .waitFor({ timeout: 30_000 });
+    await shot.page.locator('[data-phase="attempt_over"]').waitFor({ timeout: 30_000 });
   }),
   cameraHelp('refused', 'NotAllowedError'),
   cameraHelp('missing', 'NotFoundError'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Appliance, openConsole } from '../../test/support/appliance.ts';
 import { playCapture } from '../capture-player.ts';
-import { drawnFrames, drawnPortrait, LOOKS } from '../drawn-person.ts';
+import { drawnFrames, drawnPortrait, LOOKS, STRANGER } from '../drawn-person.ts';
 import { emptyFrame } from '../sample-people.ts';
 
 /** The longest that an integrator may choose. */
@@ -15,6 +15,8 @@ export class Site {
   /** Of an administrator. */
   cookie = '';
   people: string[] = [];
+  /** Whom the person before the camera does not pass for. */
+  stranger = '';
   /** Registered without a face. */
   faceless = '';
   importId = '';
@@ -96,6 +98,7 @@ export class Site {
     }
     await this.admin('POST', '/ekyc_links', { ekyc_id: LONG_ID, auth_id: this.people[1] });
     this.people.push(await this.appliance.registered(await drawnPortrait(LOOKS[1])));
+    this.stranger = await this.appliance.registered(await drawnPortrait(STRANGER));
     this.faceless = (await this.admin('POST', '/people', { ekyc_id: 'new-0007' })).auth_id;
   }
 
@@ -110,7 +113,7 @@ export class Site {
       await playCapture(session.url, frames);
       this.sessionId = session.svc_auth_session_id;
     }
-    const other = await issue('sessions', this.people[2] ?? '', { retry_limit: 0 });
+    const other = await issue('sessions', this.stranger, { retry_limit: 0 });
     await playCapture(other.url, await drawnFrames(16, LOOKS[3]));
     await issue('sessions', one, { expires: 0 });
     await issue('sessions', one, { expires: 3600 });
