@@ -28,11 +28,17 @@ export class KioskInBrowser {
   }
 
   static async open(context: BrowserContext, appliance: Appliance, name: string): Promise<KioskInBrowser> {
+    const { code } = (await appliance.admin('POST', '/kiosks', { name })).body;
+    const kiosk = await KioskInBrowser.load(context, `${appliance.url}/kiosk#pair=${code}`, name);
+    await kiosk.at('attract');
+    return kiosk;
+  }
+
+  /** For a browser that is paired already. */
+  static async load(context: BrowserContext, url: string, name: string): Promise<KioskInBrowser> {
     const kiosk = new KioskInBrowser(await context.newPage(), name);
     await kiosk.page.addInitScript(RECORD_SPEECH);
-    const { code } = (await appliance.admin('POST', '/kiosks', { name })).body;
-    await kiosk.page.goto(`${appliance.url}/kiosk#pair=${code}`);
-    await kiosk.at('attract');
+    await kiosk.page.goto(url);
     return kiosk;
   }
 

@@ -46,9 +46,38 @@ export class LiveCamera {
   }
 }
 
-/** The same picture in exactly SLOT_BYTES: filled up with comments after the first marker. */
-function padded(jpeg: Buffer): Buffer {
-  let missing = SLOT_BYTES - jpeg.length;
+/** Room for a picture of 720p with the noise of a sensor. */
+const SCENE_SLOT_BYTES = 600_000;
+const SCENE_SLOTS = 12;
+
+/** A camera that plays one scene over and over until it is given another, also while it is watched. */
+export class SceneCamera {
+  readonly path: string;
+
+  /** @param scene JPEG; from the first to the last and again */
+  constructor(path: string, scene: readonly Buffer[]) {
+    this.path = path;
+    writeFileSync(path, film(scene));
+  }
+
+  show(scene: readonly Buffer[]): void {
+    const file = openSync(this.path, 'r+');
+    const pictures = film(scene);
+    writeSync(file, pictures, 0, pictures.length, 0);
+    closeSync(file);
+  }
+}
+
+const film = (scene: readonly Buffer[]): Buffer =>
+  Buffer.concat(
+    Array.from({ length: SCENE_SLOTS }, (_, i) =>
+      padded(scene[i % scene.length] as Buffer, SCENE_SLOT_BYTES),
+    ),
+  );
+
+/** The same picture in exactly so many bytes: filled up with comments after the first marker. */
+function padded(jpeg: Buffer, bytes = SLOT_BYTES): Buffer {
+  let missing = bytes - jpeg.length;
   if (missing < 4) throw new Error(`a frame of ${jpeg.length} bytes does not fit its slot`);
   const comments: Buffer[] = [];
   while (missing > 0) {

@@ -38,7 +38,7 @@ export class CameraDoctor {
   #problem: KioskCameraProblem | null = null;
   #workedBefore = false;
   #resting = false;
-  /** The site changed what it wants during a capture. */
+  /** After the capture: the site changed what it wants, or the capture cut a test off. */
   #due = false;
   #testing: Promise<void> | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -116,7 +116,7 @@ export class CameraDoctor {
         video: { ...(await this.#which()), ...size },
       });
     } catch (error) {
-      if (this.#resting) return;
+      if (this.#resting) return this.#cutOff();
       return this.#tell(diagnose({ ...this.#facts(), error: error instanceof Error ? error.name : 'Error' }));
     }
     try {
@@ -139,9 +139,13 @@ export class CameraDoctor {
       if (!this.#resting) verdict = this.#verdictOn(video, stream, performance.now() - sinceMs);
     }
     video.srcObject = null;
-    if (verdict === null) return;
+    if (verdict === null) return this.#cutOff();
     if (verdict.problem === null) this.#works(stream);
     this.#tell(verdict.problem);
+  }
+
+  #cutOff(): void {
+    this.#due = true;
   }
 
   /** Good pictures need no longer look; what is wrong may settle. */
