@@ -19,9 +19,10 @@ export function KioskCamera({ kiosk, forget }: { kiosk: AdminKiosk; forget?: (()
     <>
       <p>{label ?? <span className="soft">{t.noCamera}</span>}</p>
       {problem ? (
-        <p>
-          <Mark tone="bad">{t.cameraTrouble}</Mark> {own.problems[problem]}
-        </p>
+        <>
+          <Mark tone="bad">{t.cameraTrouble}</Mark>
+          <p>{own.problems[problem]}</p>
+        </>
       ) : null}
       {label !== null && forget ? (
         <RowButton does={own.forget} of={`${label}, ${kiosk.name}`} onClick={forget} />
