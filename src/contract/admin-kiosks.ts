@@ -88,7 +88,7 @@ export const PresentRequest = Type.Object({
   consent: Type.Optional(Type.Boolean({ default: true })),
 });
 
-export const PRESENTATION_STATES = [
+const PRESENTATION_STATES = [
   /** On its way to the kiosk. */
   'sent',
   /** On the screen; waits for the person's tap. */

@@ -130,10 +130,7 @@ async function throughput(name: string, pack: LoadedPack, frame: Buffer): Promis
   add('two workers over one', null, '≥ 1.8×', `${ratio.toFixed(2)}× ${ratio >= 1.8 ? 'ok' : 'UNDER'}`);
   await one.close();
   await two.close();
-  const [alone, beside] = [
-    await perSecondOfProcesses(name, 1),
-    await perSecondOfProcesses(name, 2),
-  ];
+  const [alone, beside] = [await perSecondOfProcesses(name, 1), await perSecondOfProcesses(name, 2)];
   add('  two processes that share nothing, over one', null, '', `${(beside / alone).toFixed(2)}×`);
 }
 

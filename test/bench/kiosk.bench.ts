@@ -11,6 +11,7 @@ import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { chromiumPath } from '../e2e/browser.ts';
 import { scanCode } from '../support/wedge-scanner.ts';
 import { endChildren, startService } from './children.ts';
+import { heapByType } from './heap-by-type.ts';
 import { printTable } from './print-table.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' } } });
@@ -84,13 +85,15 @@ try {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
   for (let i = 0; i < WARM_UP_VISITS; i++) await visit(page, ada);
+  const types = await heapByType(cdp);
   const first = await measure(cdp, service.pid);
   const endings = new Map<string, number>();
-  const untilMs = performance.now() + RUN_MS;
-  let visits = 0;
-  for (; performance.now() < untilMs; visits++) {
+  const startMs = performance.now();
+  let [visits, half] = [0, first];
+  for (; performance.now() < startMs + RUN_MS; visits++) {
     const ending = await visit(page, ada);
     endings.set(ending, (endings.get(ending) ?? 0) + 1);
+    if (half === first && performance.now() > startMs + RUN_MS / 2) half = await measure(cdp, service.pid);
   }
   const last = await measure(cdp, service.pid);
   process.stdout.write(
@@ -99,12 +102,13 @@ try {
   const row = (what: string, of: keyof Figures, unit: string, limit: number) => [
     what,
     `${first[of].toFixed(1)}${unit}`,
+    `${half[of].toFixed(1)}${unit}`,
     `${last[of].toFixed(1)}${unit}`,
     (last[of] / first[of]).toFixed(2),
     `≤ ${limit.toFixed(2)}`,
   ];
   printTable(
-    ['what', 'first', 'last', 'ratio', 'limit'],
+    ['what', 'first', 'half-way', 'last', 'ratio', 'limit'],
     [
       row('JavaScript heap of the page, after collection', 'heapMb', ' MB', 1.1),
       row('DOM nodes', 'nodes', '', 1.1),
@@ -112,6 +116,12 @@ try {
       row('resident memory of the service', 'serviceMb', ' MB', 1.1),
     ],
   );
+  const grown = [...(await heapByType(cdp))]
+    .map(([type, bytes]) => [type, bytes - (types.get(type) ?? 0)] as const)
+    .filter(([, bytes]) => bytes !== 0)
+    .sort(([, a], [, b]) => b - a);
+  const kilobytes = grown.map(([type, bytes]) => `${type} ${(bytes / 1024).toFixed(1)}`);
+  process.stdout.write(`\nheap that was added, kB by type of node: ${kilobytes.join(', ')}\n`);
 } finally {
   await browser.close();
   endChildren();
