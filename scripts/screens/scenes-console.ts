@@ -153,7 +153,7 @@ const outside: Scene[] = [
       const page = await open(shot, 'people');
       await page.route('**/admin/v1/**', (route) => route.abort());
       await page.reload();
-      await page.waitForTimeout(500);
+      await page.locator('.banner').waitFor();
     }),
   },
 ];

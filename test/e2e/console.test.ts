@@ -38,6 +38,14 @@ describe.skipIf(!chromiumPath)('the console', () => {
     ]);
   });
 
+  it('says that the service does not answer, and shows everything once it does', async () => {
+    await page.route('**/admin/v1/**', (route) => route.abort());
+    await page.goto(`${appliance.url}/console/status`);
+    await page.getByText('The service does not answer. Trying again…').first().waitFor();
+    await page.unroute('**/admin/v1/**');
+    await page.getByText('Data folder').waitFor();
+  });
+
   it('walks the main road by "Try it": register, then authenticate', async () => {
     await page.goto(`${appliance.url}/console/try`);
     for (const [press, done] of [

@@ -15,6 +15,7 @@ import { useOperatorTexts } from './i18n/texts.ts';
 import { Navigation } from './navigation.tsx';
 import { Banner } from './parts/banner.tsx';
 import { Loading } from './parts/panel.tsx';
+import { ProblemLine } from './parts/problem-line.tsx';
 import { MeProvider, mayAs, useMe } from './use-me.ts';
 import { usePolled } from './use-polled.ts';
 import { StatusProvider } from './use-status.ts';
@@ -33,7 +34,7 @@ export function ConsolePage() {
   const closed = problem?.kind === 'closed' || status.problem?.kind === 'closed';
   return (
     <StatusProvider value={status}>
-      <MeProvider value={{ me: closed ? null : value, refresh }}>
+      <MeProvider value={{ me: closed ? null : value, problem, refresh }}>
         <Shell closed={closed} refresh={refresh} />
       </MeProvider>
     </StatusProvider>
@@ -71,7 +72,7 @@ function Shell({ closed, refresh }: { closed: boolean; refresh: () => void }) {
 
 function CurrentArea() {
   const { language } = useLanguage();
-  const { me } = useMe();
+  const { me, problem } = useMe();
   const [location] = useLocation();
   const asked = areaOf(location);
   const { id, View, title } = me === null || mayAs(me.role, asked.role) ? asked : areaOf('/console');
@@ -80,7 +81,7 @@ function CurrentArea() {
     document.title = `${name} – Omote`;
   }, [name]);
   // What a view shows depends on the role: it is not drawn before that is known.
-  if (me === null) return <Loading />;
+  if (me === null) return problem ? <ProblemLine problem={problem} /> : <Loading />;
   return (
     <Suspense fallback={<Loading />}>
       <div className="view">

@@ -1,14 +1,17 @@
 import { createContext, useContext } from 'react';
 import { type AdminMe, ROLES, type Role } from '../../contract/admin-operators.ts';
+import type { Problem } from '../api.ts';
 
 export interface Me {
   /** Null until the service has answered. */
   me: AdminMe | null;
+  /** Why it has not. */
+  problem: Problem | null;
   /** After signing in or out, or when one's own account was changed. */
   refresh: () => void;
 }
 
-const Context = createContext<Me>({ me: null, refresh: () => undefined });
+const Context = createContext<Me>({ me: null, problem: null, refresh: () => undefined });
 
 export const MeProvider = Context;
 

@@ -8,6 +8,9 @@ export interface Polled<T> {
   refresh: () => void;
 }
 
+/** After an answer that did not come, so that a service that starts again is soon seen. */
+const AGAIN_MS = 3000;
+
 /** Asks now and then again and again, never twice at once, and not while nobody looks. */
 export function usePolled<T>(ask: () => Promise<Answer<T>>, everyMs: number): Polled<T> {
   const [state, setState] = useState<Omit<Polled<T>, 'refresh'>>({ value: null, problem: null });
@@ -17,14 +20,16 @@ export function usePolled<T>(ask: () => Promise<Answer<T>>, everyMs: number): Po
     let stopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const round = async (): Promise<void> => {
+      let waitMs = everyMs;
       if (!document.hidden) {
         const answer = await ask();
         if (stopped) return;
+        if (!answer.ok) waitMs = Math.min(everyMs, AGAIN_MS);
         setState((was) =>
           answer.ok ? { value: answer.value, problem: null } : { ...was, problem: answer.problem },
         );
       }
-      timer = setTimeout(round, everyMs);
+      timer = setTimeout(round, waitMs);
     };
     void round();
     return () => {
