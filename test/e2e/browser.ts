@@ -30,6 +30,9 @@ const ARGUMENTS = [
   '--use-fake-device-for-media-stream',
 ];
 
+/** In the C locale, which bare shells have, Chromium dies of a folder with a Japanese name. */
+const UTF8 = { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>;
+
 export interface BrowserOptions {
   /** JPEG frames that Chromium plays as its camera, again and again; or the path of a file with them. */
   camera: readonly Buffer[] | string;
@@ -51,6 +54,7 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserConte
   if (typeof options.camera !== 'string') writeFileSync(video, Buffer.concat(options.camera as Buffer[]));
   const browser = await chromium.launch({
     executablePath: chromiumPath ?? '',
+    env: UTF8,
     args: [
       ...ARGUMENTS,
       `--use-file-for-fake-video-capture=${video}`,

@@ -57,7 +57,7 @@ describe('what this machine lacks', () => {
 });
 
 describe('a driver that fails', () => {
-  const driver = new URL('./crashing-probe.ts', import.meta.url);
+  const driver = new URL('../engine/crashing-probe.ts', import.meta.url);
 
   test('by crashing or ending takes nothing along and is passed over', async () => {
     const order = ['cuda', 'dml', 'cpu'] as const;
