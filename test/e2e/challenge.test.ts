@@ -154,11 +154,10 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
     while ((await over(page).count()) === 0) {
       if (Date.now() > endMs) throw new Error(`still at ${await page.locator('body').innerText()}`);
       if ((await again(page).count()) > 0) await tryAgain(page);
-      const way = await page
-        .locator('[data-way]')
-        .getAttribute('data-way', { timeout: 50 })
-        .catch(() => null);
-      const colours = (await page.locator('.light').count()) > 0 ? 'colours' : null;
+      const { way, colours } = await page.evaluate(() => ({
+        way: document.querySelector('[data-way]')?.getAttribute('data-way'),
+        colours: document.querySelector('.light') ? 'colours' : null,
+      }));
       for (const seen of [way, colours]) {
         if (!seen || taken.has(seen)) continue;
         taken.add(seen);

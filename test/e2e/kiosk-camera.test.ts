@@ -199,6 +199,8 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
   it('is seen by operators in the console, in Japanese too, by its name and its problem', async () => {
     const phone = await KioskInBrowser.open(gate.context, appliance, 'camera-ja');
     const desk = await consoleIn(gate, 'ja-JP');
+    // It keeps to a camera that it found well, which takes it some pictures.
+    await seenBy('camera-ja').toMatchObject({ ...fine(), camera_label: gate.camera.path });
     gate.camera.show(scenes.shut);
     await phone.page.reload();
     await phone.page.getByRole('heading', { name: '映像が真っ暗です' }).waitFor();
