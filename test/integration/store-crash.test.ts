@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { hexId, person } from './samples.ts';
-import { besides, DATA_KEY, freshFolder, open } from './temporary.ts';
+import { hexId, person } from '../store/samples.ts';
+import { besides, DATA_KEY, freshFolder, open } from '../store/temporary.ts';
 
-const WRITER = fileURLToPath(new URL('./crash-writer.ts', import.meta.url));
+const WRITER = fileURLToPath(new URL('../store/crash-writer.ts', import.meta.url));
 const KILLS = 12;
 
 interface Writer {
