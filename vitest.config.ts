@@ -4,13 +4,6 @@ const project = (name: string, include: string[], extra: object = {}) => ({
   test: { name, include, environment: 'node' as const, pool: 'forks' as const, ...extra },
 });
 
-const BROWSER = {
-  // A page on a busy machine: vitest's own second is for what happens in this process.
-  expect: { poll: { timeout: 15_000 } },
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-};
-
 export default defineConfig({
   test: {
     // Two cores are what the smallest host and CI have.
@@ -37,13 +30,11 @@ export default defineConfig({
         fileParallelism: false,
       }),
       project('packaging', ['test/packaging/**/*.test.ts'], { testTimeout: 60_000 }),
-      // Pages that nobody films: two files at a time, as two cores can.
-      project('e2e-console', ['test/e2e/{console*,pin-window}.test.ts'], BROWSER),
-      // A camera's frames and a person who answers in time: one file at a time.
       project('e2e', ['test/e2e/**/*.test.ts'], {
-        ...BROWSER,
-        exclude: ['test/e2e/{console*,pin-window}.test.ts'],
-        fileParallelism: false,
+        // A page on a busy machine: vitest's own second is for what happens in this process.
+        expect: { poll: { timeout: 15_000 } },
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
       }),
     ],
   },

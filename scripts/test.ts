@@ -46,7 +46,7 @@ function runProject(project: string): Counts {
 
 mkdirSync(artifacts, { recursive: true });
 const checks = ['types', 'lint', 'imports'].filter((name) => !run('npm', ['run', '-s', name]));
-const counts = ['unit', 'integration', 'e2e-console', 'e2e'].map(runProject);
+const counts = ['unit', 'integration', 'e2e'].map(runProject);
 const sum = (of: (c: Counts) => number): number => counts.reduce((total, c) => total + of(c), 0);
 
 const failed = sum((c) => Math.max(c.numFailedTests, c.success ? 0 : 1)) + checks.length;

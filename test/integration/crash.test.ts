@@ -20,7 +20,7 @@ import {
 import { CrashLoad } from '../support/crash-load.ts';
 import { ServiceProcess } from '../support/process.ts';
 
-const KILLS = Number(process.env.OMOTE_CRASH_KILLS ?? 12);
+const KILLS = Number(process.env.OMOTE_CRASH_KILLS ?? 8);
 /** Between the first call after a start and the kill, ms: from the first transactions on, past a few deletions. */
 const LIFE_MS = 1500;
 const USERS = 4;
