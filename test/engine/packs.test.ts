@@ -32,10 +32,10 @@ describe('loadPack', () => {
   });
 
   it('counts the dimensions of all embedders', () => {
-    const [only] = tiny.pack.embed;
+    const [one] = tiny.pack.embed;
     tiny.pack.embed = [
-      { ...only, weight: 0.5 },
-      { ...only, weight: 0.5, mirror: true },
+      { ...one, weight: 0.5 },
+      { ...one, weight: 0.5, mirror: true },
     ];
     writePack(tiny, program);
     expect(load().dimension).toBe(2 * dimension);
