@@ -1,4 +1,5 @@
 /** The only door to onnxruntime-node. */
+import './no-telemetry.ts';
 import { InferenceSession, listSupportedBackends, Tensor } from 'onnxruntime-node';
 import type { Provider } from '../../domain/engine-provider.ts';
 

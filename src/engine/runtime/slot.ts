@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { SHARE_ENV, Worker } from 'node:worker_threads';
 import { EngineBusy } from '../../domain/ports.ts';
 import type { Reading } from '../../domain/reading.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -80,7 +80,12 @@ export class Slot {
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#options.url, { workerData: this.#options.data, execArgv: [] });
+    // The process's own environment and no copy: what no-telemetry.ts sets must be seen by native code.
+    const worker = new Worker(this.#options.url, {
+      workerData: this.#options.data,
+      execArgv: [],
+      env: SHARE_ENV,
+    });
     worker.on('message', (message: FromWorker) => this.#hear(message));
     worker.on('error', (error) => {
       this.#death = error instanceof Error ? error : new Error(String(error));

@@ -1,0 +1,29 @@
+/** The product's first sentence: nothing leaves the host, and no file is left outside the data folder. */
+import { describe, expect, test } from 'vitest';
+import { cannotWatch, watchRun } from '../support/network-watch.ts';
+
+const why = cannotWatch();
+if (why) console.log(`skipped: what leaves the host is not watched here: ${why}`);
+
+/** The model runtime's telemetry, where it was on, called its maker within 2 s of the start. */
+const IDLE_MS = 6000;
+
+describe.skipIf(why)('in a network namespace with loopback alone', () => {
+  test('the watcher notices a look-up, a datagram and files outside the data folder', () => {
+    const run = watchRun('test/support/telltale.ts', []);
+    expect(run.code).toBe(0);
+    expect(run.sent.some((line) => line.includes('192.0.2.1'))).toBe(true);
+    expect(run.sent.some((line) => line.includes('htons(53)'))).toBe(true);
+    expect(run.written.map((line) => /"[^"]*\/(\w+\/telltale)"/.exec(line)?.[1])).toEqual([
+      'home/telltale',
+      'tmp/telltale',
+    ]);
+  });
+
+  test('the service and the commands that open the engine send nothing and write nowhere else', () => {
+    const run = watchRun('test/support/watched-run.ts', [String(IDLE_MS)]);
+    expect(run.code, run.output).toBe(0);
+    expect(run.sent).toEqual([]);
+    expect(run.written).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+/** Runs a script in a network namespace that has nothing but loopback, under strace, and says what it tried outside. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const CALLS =
+  'connect,sendto,sendmsg,sendmmsg,open,openat,openat2,creat,mkdir,mkdirat,rename,renameat,renameat2,link,linkat,symlink,symlinkat,truncate,mknodat';
+
+/** Why this machine cannot watch a run, or null. */
+export function cannotWatch(): string | null {
+  if (process.platform !== 'linux') return 'network namespaces are a thing of Linux';
+  const missing = ['strace', 'unshare', 'ip'].filter((name) => spawnSync(name, ['-V']).error);
+  if (missing.length > 0) return `${missing.join(', ')} not installed`;
+  const tried = spawnSync('unshare', [
+    '-rn',
+    'sh',
+    '-c',
+    'ip link set lo up && exec strace -o /dev/null true',
+  ]);
+  return tried.status === 0 ? null : `no namespace or trace allowed here: ${tried.stderr.toString().trim()}`;
+}
+
+export interface WatchedRun {
+  code: number | null;
+  output: string;
+  /** Calls to addresses other than loopback, and to name servers wherever they are. */
+  sent: string[];
+  /** Calls that made or changed a file outside OMOTE_DATA_DIR. */
+  written: string[];
+}
+
+/** HOME, TMPDIR and OMOTE_DATA_DIR of the script are new folders; CI is unset, for which libraries hide what they do. */
+export function watchRun(script: string, args: string[]): WatchedRun {
+  const base = mkdtempSync(join(tmpdir(), 'omote-watch-'));
+  const folder = (name: string) => {
+    mkdirSync(join(base, name));
+    return join(base, name);
+  };
+  try {
+    const trace = join(base, 'trace');
+    const inside = `ip link set lo up && exec strace -f --seccomp-bpf -y -s 300 -o '${trace}' -e trace=${CALLS} "$@"`;
+    const { status, stdout, stderr } = spawnSync(
+      'unshare',
+      ['-rn', 'sh', '-c', inside, 'sh', process.execPath, join(ROOT, script), ...args],
+      {
+        cwd: ROOT,
+        encoding: 'utf8',
+        env: {
+          PATH: process.env.PATH,
+          HOME: folder('home'),
+          TMPDIR: folder('tmp'),
+          OMOTE_DATA_DIR: folder('data'),
+        },
+      },
+    );
+    const calls = readFileSync(trace, 'utf8').split('\n');
+    return {
+      code: status,
+      output: stdout + stderr,
+      sent: calls.filter(leavesHost),
+      written: calls.filter((line) => writesFile(line) && !line.includes(join(base, 'data'))),
+    };
+  } finally {
+    rmSync(base, { recursive: true, force: true });
+  }
+}
+
+const LOOPBACK = /inet_addr\("127\.|inet_pton\(AF_INET6, "::1"|"::ffff:127\./;
+
+const leavesHost = (line: string): boolean =>
+  /^\d+ +(connect|sendto|sendmsg|sendmmsg)\(/.test(line) &&
+  /sa_family=AF_INET/.test(line) &&
+  (!LOOPBACK.test(line) || line.includes('htons(53)'));
+
+/** Devices and the kernel's own files are no files of anybody. */
+function writesFile(line: string): boolean {
+  const [, call, rest] = /^\d+ +([a-z0-9]+)\((.*)$/.exec(line) ?? [];
+  if (!call || !rest || /"\/(dev|proc|sys)\//.test(rest)) return false;
+  if (/^(connect|send)/.test(call)) return false;
+  if (!/^open/.test(call)) return true;
+  return /O_(WRONLY|RDWR|CREAT|TRUNC)/.test(rest);
+}
