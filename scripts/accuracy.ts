@@ -91,7 +91,9 @@ async function main(): Promise<void> {
   const points = GROUP_FMRS.map((fmr) => ({ fmr, threshold: scoreAtFmr(calibration, fmr) }));
   const report = {
     figures: figuresOf(packName, name, read, scores, pairs),
-    enrolment: asked.enrol ? enrolmentRows(read.faces, { enrol: asked.enrol, probe: asked.probe }) : [],
+    enrolment: asked.enrol
+      ? enrolmentRows(read.faces, { enrol: asked.enrol, probe: asked.probe }, calibration)
+      : [],
     groups: groupRows(labels, files, read.faces, points),
   };
   await write(out, `${packName}-${name}`, report, scores);

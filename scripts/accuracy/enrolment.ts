@@ -2,10 +2,13 @@
  * What averaging several pictures of a person gains, at registration and at the comparison: people with enough
  * pictures are enrolled again and again with other ones of them.
  */
-import { averageTemplates, cosine } from '../../src/domain/template.ts';
+import { type Calibration, comparisonScore } from '../../src/domain/calibration.ts';
+import { type AveragedTemplate, averageTemplates } from '../../src/domain/template.ts';
 import { type TarAtFmr, tarAtFmrs } from './figures.ts';
 import { SortedScores } from './metrics.ts';
+import { type PromisedRate, promisedRates } from './promised.ts';
 import type { FaceRead } from './read-pictures.ts';
+import { shuffled } from './shuffle.ts';
 
 /** Choices of pictures per person; more make the figures steadier, not more certain: the people stay the same. */
 const DRAWS = 20;
@@ -18,6 +21,8 @@ export interface EnrolmentRow {
   matedComparisons: number;
   nonMatedComparisons: number;
   tarAtFmr: TarAtFmr[];
+  /** What the product's own thresholds let pass; of everybody who has as many pictures. */
+  promised: PromisedRate[];
 }
 
 export interface Plan {
@@ -29,7 +34,11 @@ export interface Plan {
  * A row for each number of enrolled and probing pictures. All rows have the same people and, for the same number of
  * probing pictures, the same probes: only the reference differs. Pictures of everybody else are impostors, too.
  */
-export function enrolmentRows(faces: readonly FaceRead[], { enrol, probe }: Plan): EnrolmentRow[] {
+export function enrolmentRows(
+  faces: readonly FaceRead[],
+  { enrol, probe }: Plan,
+  calibration: Calibration,
+): EnrolmentRow[] {
   const [mostEnrolled, mostProbed] = [Math.max(...enrol), Math.max(...probe)];
   const byPerson = Map.groupBy(faces, (f) => f.person);
   const people = [...byPerson].filter(([, own]) => own.length >= mostEnrolled + mostProbed);
@@ -39,7 +48,7 @@ export function enrolmentRows(faces: readonly FaceRead[], { enrol, probe }: Plan
       const scores = { mated: [] as number[], nonMated: [] as number[] };
       const strangers = impostors(byPerson, people, probed);
       for (let draw = 0; draw < DRAWS; draw++)
-        compare(drawOf(people, draw, mostEnrolled, enrolled, probed), strangers, scores);
+        compare(drawOf(people, draw, mostEnrolled, enrolled, probed), strangers, scores, calibration);
       const sorted = { mated: new SortedScores(scores.mated), nonMated: new SortedScores(scores.nonMated) };
       return {
         enrolled,
@@ -48,14 +57,15 @@ export function enrolmentRows(faces: readonly FaceRead[], { enrol, probe }: Plan
         matedComparisons: sorted.mated.length,
         nonMatedComparisons: sorted.nonMated.length,
         tarAtFmr: tarAtFmrs(sorted),
+        promised: promisedRates(faces, calibration, enrolled, probed),
       };
     }),
   );
 }
 
 interface Drawn {
-  reference: Float32Array;
-  probes: Float32Array[];
+  reference: AveragedTemplate;
+  probes: AveragedTemplate[];
 }
 
 function drawOf(
@@ -83,7 +93,7 @@ function impostors(
   byPerson: ReadonlyMap<string, readonly FaceRead[]>,
   people: readonly (readonly [string, unknown])[],
   probed: number,
-): Float32Array[] {
+): AveragedTemplate[] {
   const enrolled = new Set(people.map(([person]) => person));
   return [...byPerson]
     .filter(([person, own]) => !enrolled.has(person) && own.length >= probed)
@@ -92,28 +102,16 @@ function impostors(
 
 function compare(
   drawn: readonly Drawn[],
-  strangers: readonly Float32Array[],
+  strangers: readonly AveragedTemplate[],
   scores: { mated: number[]; nonMated: number[] },
+  calibration: Calibration,
 ): void {
+  const score = (a: AveragedTemplate, b: AveragedTemplate) => comparisonScore(calibration, a, b);
   for (const { reference } of drawn) {
     for (const other of drawn) {
       const into = other.reference === reference ? scores.mated : scores.nonMated;
-      for (const probe of other.probes) into.push(cosine(reference, probe));
+      for (const probe of other.probes) into.push(score(reference, probe));
     }
-    for (const stranger of strangers) scores.nonMated.push(cosine(reference, stranger));
+    for (const stranger of strangers) scores.nonMated.push(score(reference, stranger));
   }
-}
-
-/** The same order for the same seed (Fisher and Yates, mulberry32). */
-function shuffled<T>(items: readonly T[], seed: number): T[] {
-  const out = [...items];
-  let state = seed >>> 0;
-  for (let i = out.length - 1; i > 0; i--) {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    const j = ((t ^ (t >>> 14)) >>> 0) % (i + 1);
-    [out[i], out[j]] = [out[j], out[i]];
-  }
-  return out;
 }

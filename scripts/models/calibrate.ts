@@ -12,15 +12,22 @@ import { ScoreCounts } from '../../src/domain/score-counts.ts';
 import { cosine } from '../../src/domain/template.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { loadPack } from '../../src/engine/runtime/packs.ts';
-import { listPictures, type Reading, readPictures } from '../accuracy/read-pictures.ts';
-import { calibrationPoints, type Sample, scorePairs } from './calibration/scores.ts';
+import { PROMISED_FMRS, promisedRates } from '../accuracy/promised.ts';
+import { type FaceRead, listPictures, readPictures } from '../accuracy/read-pictures.ts';
+import { withAveraging } from './calibration/averaging.ts';
+import { calibrationPoints, MARGIN, type Sample, scorePairs } from './calibration/scores.ts';
 
 const shipped = join(import.meta.dirname, '..', '..', 'models');
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { data: { type: 'string' }, source: { type: 'string' }, write: { type: 'boolean' } },
+    options: {
+      data: { type: 'string' },
+      source: { type: 'string' },
+      write: { type: 'boolean' },
+      'unknown-length': { type: 'string', default: '0.9' },
+    },
   });
   const [name, folder] = positionals;
   if (folder === undefined) throw new Error('usage: calibrate.ts <pack> <folder with one folder per person>');
@@ -28,25 +35,66 @@ async function main(): Promise<void> {
   const engine = await openEngine({ pack: loadPack(name, roots) });
   const read = await readPictures(engine, folder, listPictures(folder), 'folder', () => undefined);
   await engine.close();
-  const calibration = measure(read, values.source ?? folder);
+  const { faces, refused, msPerPicture } = read;
+  console.log(
+    `${faces.length} faces, refused ${JSON.stringify(refused)}, ${msPerPicture.toFixed(1)} ms per picture`,
+  );
+  crossCheck(faces);
+  const calibration = measure(faces, values.source ?? folder, Number(values['unknown-length']));
   if (existsSync(join(folder, 'pairs.csv'))) printPairs(folder, read.faces, calibration.points);
   if (values.write) writeCalibration(name, calibration);
 }
 
-function measure({ faces, refused, msPerPicture }: Reading, source: string) {
+/** Thresholds from one half of the people, tried on the other: what the promise is worth on data that did not set it. */
+function crossCheck(faces: readonly FaceRead[]): void {
+  const people = [...new Set(faces.map((f) => f.person))];
+  const halves = [0, 1].map((half) => new Set(people.filter((_, i) => i % 2 === half)));
+  const [first, second] = halves.map((half) => faces.filter((f) => half.has(f.person)));
   console.log(
-    `${faces.length} faces, refused ${JSON.stringify(refused)}, ${msPerPicture.toFixed(1)} ms per picture`,
+    `rates at thresholds of the other half of ${people.length} people (setting: rate, 95 % interval)`,
   );
+  for (const [from, to] of [
+    [first, second],
+    [second, first],
+  ]) {
+    const calibration = quietly(from);
+    for (const [enrolled, probed] of TRIED) {
+      const cells = promisedRates(to, calibration, enrolled, probed).map(
+        ({ fmr, rate, low, high }) =>
+          `${fmr.toExponential(0)}: ${rate.toExponential(1)} (${low.toExponential(1)}–${high.toExponential(1)})`,
+      );
+      console.log(`  ${enrolled} × ${probed}  ${cells.slice(0, PROMISED_FMRS.length - 1).join('   ')}`);
+    }
+  }
+}
+
+const TRIED = [
+  [1, 1],
+  [1, 3],
+  [5, 1],
+  [5, 3],
+] as const;
+
+function quietly(faces: readonly FaceRead[]) {
+  const { nonMated } = scorePairs(faces);
+  const points = withAveraging(faces, calibrationPoints(nonMated).points);
+  return { source: '', nonMatedPairs: nonMated.total, points };
+}
+
+function measure(faces: readonly FaceRead[], source: string, unknownMeanLength: number) {
   const { nonMated, mated } = scorePairs(faces);
-  const { points, measured } = calibrationPoints(nonMated);
+  const { points: single, measured } = calibrationPoints(nonMated);
+  const points = withAveraging(faces, single);
   console.log(`${nonMated.total} non-mated and ${mated.total} mated pairs`);
-  for (const { fmr, score } of points)
+  for (const { fmr, score, averaging } of points)
     console.log(
-      `FMR ${fmr.toExponential(0)}: score ${score.toFixed(4)}, TAR ${percent(mated.shareFrom(score))}`,
+      `FMR ${fmr.toExponential(0)}: score ${score.toFixed(4)}, averaging ${averaging}, TAR ${percent(mated.shareFrom(score))}`,
     );
   const smallest = points[measured - 1].fmr.toExponential(0);
-  const text = `${source}: ${faces.length} faces; measured down to ${smallest}, below continued log-linearly`;
-  const calibration = { source: text, nonMatedPairs: nonMated.total, points };
+  const text =
+    `${source}: ${faces.length} faces; measured down to ${smallest}, below continued log-linearly; ` +
+    `thresholds where ${MARGIN} times fewer strangers pass than the rate says`;
+  const calibration = { source: text, nonMatedPairs: nonMated.total, points, unknownMeanLength };
   checkCalibration(calibration);
   return calibration;
 }

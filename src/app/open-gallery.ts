@@ -30,7 +30,7 @@ export async function openGallery(
   /** A seal that broke since the start leaves the person out, as it would have at the start. */
   const intactTemplate = (authId: string): Float32Array | null => {
     try {
-      return store.templateOf(authId, name);
+      return store.templateOf(authId, name)?.template ?? null;
     } catch (error) {
       if (!(error instanceof SealBroken)) throw error;
       log.error({ err: error }, 'a stored template does not open: the person is left out of the gallery');

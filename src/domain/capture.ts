@@ -1,6 +1,6 @@
 import { type QualityLimits, type QualityProblem, qualityProblems } from './quality.ts';
 import type { FaceReading, Reading } from './reading.ts';
-import { averageTemplates, cosine } from './template.ts';
+import { type AveragedTemplate, averageTemplates, cosine } from './template.ts';
 
 /**
  * One capture: Readings in, one instruction at a time out, until enough good frames of one person are
@@ -134,7 +134,7 @@ function step(state: CaptureState, instruction: Instruction, goal: CaptureGoal, 
 }
 
 /** The template of the whole capture. @throws RangeError without good frames. */
-export const captureTemplate = (state: CaptureState): Float32Array =>
+export const captureTemplate = (state: CaptureState): AveragedTemplate =>
   averageTemplates(state.good.map((g) => g.template));
 
 /** Mean liveness over all fit frames, 0…1; null where the pack has no liveness model. See docs/decisions. */
@@ -144,7 +144,7 @@ export function captureLiveness({ liveness }: CaptureState): number | null {
 
 /** The person from the front, for what is asked of the same person afterwards. @throws RangeError without good frames. */
 export const captureFrontal = (state: CaptureState): Frontal => ({
-  template: captureTemplate(state),
+  template: captureTemplate(state).template,
   yawDeg: mean(state.good.map((g) => g.yawDeg)),
   pitchDeg: mean(state.good.map((g) => g.pitchDeg)),
 });

@@ -1,6 +1,6 @@
 import type { InjectionScore } from './injection.ts';
 
-/** What policy asks of one attempt. Scores are cosines, already translated from a false match rate. */
+/** What policy asks of one attempt. Scores are comparison scores, translated from a false match rate. */
 export interface DecisionPolicy {
   matchScore: number;
   /** Probability of a live face that the capture's mean must reach. */
@@ -10,7 +10,7 @@ export interface DecisionPolicy {
 }
 
 export interface AttemptFindings {
-  /** Cosine against the reference template; null at registration, where there is none. */
+  /** Comparison score against the reference template; null at registration, where there is none. */
   score: number | null;
   /** null: the pack has no liveness model; then liveness neither helps nor hurts, and results say so. */
   liveness: number | null;

@@ -1,5 +1,6 @@
 /** Model packs side by side: what the change from one to another asks of the store and of the models folders. */
 import type { FaceEngine, PackInfo } from './ports-engine.ts';
+import type { AveragedTemplate } from './template.ts';
 import type { Micros } from './time.ts';
 
 /** A current face without a template of a pack. */
@@ -26,7 +27,7 @@ export interface PackReads {
 
 export interface PackWrites {
   /** A further template of a current face. False when the face is not current any more, or has one. */
-  addTemplate(faceFeatureId: string, pack: string, template: Float32Array): boolean;
+  addTemplate(faceFeatureId: string, pack: string, template: AveragedTemplate): boolean;
   /** The pack cannot read the face's picture. */
   noteConversionFailure(faceFeatureId: string, pack: string, reason: string, atUs: Micros): void;
   /** They are looked at again. */

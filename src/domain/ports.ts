@@ -19,6 +19,7 @@ import type { RetentionReads, RetentionWrites } from './ports-retention.ts';
 import type { Quality } from './reading.ts';
 import type { IdType, Session, SessionKind } from './session.ts';
 import type { ShieldReads, ShieldWrites } from './shield.ts';
+import type { AveragedTemplate } from './template.ts';
 import type { Micros } from './time.ts';
 import type { DeviceReads, DeviceWrites } from './trusted-device.ts';
 
@@ -80,7 +81,7 @@ export interface NewFace extends Face {
   /** JPEG as captured. */
   image: Uint8Array;
   pack: string;
-  template: Float32Array;
+  template: AveragedTemplate;
   /** JSON text of an object. */
   metadata: string;
 }
@@ -112,6 +113,8 @@ export interface StoredTemplate {
   seq: number;
   authId: string;
   template: Float32Array | null;
+  /** See AveragedTemplate. */
+  meanLength: number | null;
 }
 
 export interface StoreReads
@@ -134,7 +137,9 @@ export interface StoreReads
   /** The person's current face, or null. */
   faceOf(authId: string): Face | null;
   /** Current reference template for this pack, unsealed. @throws SealBroken */
-  templateOf(authId: string, pack: string): Float32Array | null;
+  templateOf(authId: string, pack: string): AveragedTemplate | null;
+  /** Of that template, without unsealing it; null also where it is not known. */
+  meanLengthOf(authId: string, pack: string): number | null;
   /** JPEG of the current face, unsealed. @throws SealBroken */
   imageOf(faceFeatureId: string): Uint8Array | null;
   /** Metadata text of the person's current face, unsealed; null when there is no face. */

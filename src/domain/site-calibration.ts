@@ -2,13 +2,16 @@
  * How alike strangers are on this very site: one camera, one light and one kind of people make faces more alike than
  * the collection that the pack was calibrated on, and then the same threshold lets more of them pass. Pure.
  */
-import { type Calibration, scoreAtFmr } from './calibration.ts';
+import { averagingAtScore, type Calibration, scoreAtFmr } from './calibration.ts';
 import { type Rate, rate, type ScoreCounts } from './score-counts.ts';
 import type { Micros } from './time.ts';
 
 export interface SitePoint {
   fmr: number;
-  /** Cosine that this share of the site's strangers reach. */
+  /**
+   * Comparison score that this share of the site's strangers reach; measurements of earlier versions hold cosines of
+   * averaged templates, which are higher and so err towards stricter thresholds.
+   */
   score: number;
   /** The share that does, as counted: 95 % interval, over pairs as if they were independent. */
   seen: Rate;
@@ -63,11 +66,14 @@ export function refined(pack: Calibration, site: SiteCalibration): Calibration {
       ? scoreAtFmr({ ...pack, points: site.points }, fmr)
       : last.score + scoreAtFmr(pack, fmr) - scoreAtFmr(pack, last.fmr);
   const fmrs = [...new Set([...pack.points, ...site.points].map((p) => p.fmr))].sort((a, b) => b - a);
-  const points = fmrs.map((fmr) => ({ fmr, score: Math.max(scoreAtFmr(pack, fmr), siteScore(fmr)) }));
+  const points = fmrs.map((fmr) => {
+    const score = Math.max(scoreAtFmr(pack, fmr), siteScore(fmr));
+    return { fmr, score, averaging: averagingAtScore(pack, score) };
+  });
   const day = new Date(site.madeAtUs / 1000).toISOString().slice(0, 10);
   return {
+    ...pack,
     source: `${pack.source}; made stricter by ${site.nonMatedPairs} pairs of ${site.people} people of this site, ${day}`,
-    nonMatedPairs: pack.nonMatedPairs,
     points: points.filter((p, i) => i === 0 || p.score > points[i - 1].score),
   };
 }

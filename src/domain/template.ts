@@ -6,11 +6,32 @@ export function cosine(a: Float32Array, b: Float32Array): number {
   return dot;
 }
 
+/** A template and what it was made of, which decides what its comparison scores mean: see calibration.ts. */
+export interface AveragedTemplate {
+  /** L2-normalised. */
+  template: Float32Array;
+  /** Pictures averaged; null: made by a version that kept no count. */
+  pictures: number | null;
+  /**
+   * Length of the mean of the pictures' unit vectors before it was normalised, 0…1: 1 for one picture or equal ones,
+   * and the less alike they are the shorter. Null: made by a version that did not keep it.
+   */
+  meanLength: number | null;
+}
+
+/** A template of one picture. */
+export const ofOnePicture = (template: Float32Array): AveragedTemplate => ({
+  template,
+  pictures: 1,
+  meanLength: 1,
+});
+
 /**
- * Unit vector along the mean of unit vectors. Averaging shots is what makes the embedded pack usable: TAR at
- * FMR 1e-5 rises from 69 % (one shot) to 88 % (three) and 91 % (five); see docs/decisions/0004.
+ * Unit vector along the mean of unit vectors. Averaging pictures is what makes the embedded pack usable: see
+ * docs/decisions/0037 for what it gains and what it does to scores.
+ * @throws RangeError without templates, or for templates of different lengths
  */
-export function averageTemplates(templates: readonly Float32Array[]): Float32Array {
+export function averageTemplates(templates: readonly Float32Array[]): AveragedTemplate {
   const first = templates[0];
   if (first === undefined) throw new RangeError('no template to average');
   const sum = new Float32Array(first.length);
@@ -19,7 +40,8 @@ export function averageTemplates(templates: readonly Float32Array[]): Float32Arr
       throw new RangeError(`templates of ${sum.length} and ${t.length} dimensions`);
     for (let i = 0; i < sum.length; i++) sum[i] += t[i];
   }
-  return normalise(sum);
+  const meanLength = Math.min(1, Math.sqrt(cosine(sum, sum)) / templates.length);
+  return { template: normalise(sum), pictures: templates.length, meanLength };
 }
 
 /** Scales in place to length 1. @throws RangeError for a vector that has no direction (zero, NaN, ∞). */

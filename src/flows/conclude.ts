@@ -1,4 +1,4 @@
-import { scoreAtFmr } from '../domain/calibration.ts';
+import { comparisonScore, scoreAtFmr } from '../domain/calibration.ts';
 import { type Decision, type DecisionPolicy, decide } from '../domain/decision.ts';
 import { type Evidence, type InjectionScore, injectionScore } from '../domain/injection.ts';
 import { NOBODY } from '../domain/kiosk.ts';
@@ -11,7 +11,7 @@ import {
   type StoreWrites,
 } from '../domain/ports.ts';
 import { accept, failAttempt, reject, type Session } from '../domain/session.ts';
-import { cosine } from '../domain/template.ts';
+import type { AveragedTemplate } from '../domain/template.ts';
 import type { Micros } from '../domain/time.ts';
 import { enrol } from './enrol.ts';
 import { newId } from './identifiers.ts';
@@ -30,7 +30,7 @@ export function conclude(world: World, session: Session, found: CaptureFindings)
 async function concludeAuthentication(world: World, session: Session, found: CaptureFindings) {
   const { store } = world;
   const reference = referenceOf(store, session.authId, found.pack.name);
-  const score = reference && cosine(reference, found.template);
+  const score = reference && comparisonScore(found.pack.calibration, reference, found.template);
   const injection = injectionScore(found.evidence);
   return await store.transact((tx) => {
     const nowUs = world.clock.nowUs();
@@ -52,7 +52,7 @@ async function concludeAuthentication(world: World, session: Session, found: Cap
 }
 
 /** Null when there is none of the pack, or when it does not open. */
-function referenceOf(store: StoreReads, authId: string, pack: string): Float32Array | null {
+function referenceOf(store: StoreReads, authId: string, pack: string): AveragedTemplate | null {
   try {
     return store.templateOf(authId, pack);
   } catch (error) {

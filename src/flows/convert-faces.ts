@@ -1,4 +1,5 @@
 import type { FaceEngine, StoreWrites } from '../domain/ports.ts';
+import { ofOnePicture } from '../domain/template.ts';
 import { type Conversion, convertFace } from './convert-face.ts';
 import type { Gallery } from './gallery.ts';
 import { isActive } from './open-session.ts';
@@ -57,7 +58,7 @@ async function keep(
 function keepOne(tx: StoreWrites, pack: string, one: Conversion, nowUs: number): boolean {
   const { authId, faceFeatureId } = one.face;
   if (one.kind === 'gone' || !isActive(tx, authId)) return false;
-  if (one.kind === 'template') return tx.addTemplate(faceFeatureId, pack, one.template);
+  if (one.kind === 'template') return tx.addTemplate(faceFeatureId, pack, ofOnePicture(one.template));
   tx.noteConversionFailure(faceFeatureId, pack, one.reason, nowUs);
   return false;
 }

@@ -1,7 +1,9 @@
 import type { NewFace, SearchHit, StoreWrites } from '../domain/ports.ts';
 import type { Quality } from '../domain/reading.ts';
+import type { AveragedTemplate } from '../domain/template.ts';
 import type { Micros } from '../domain/time.ts';
 import { leastSuspicious, recordDuplicates, suspicion } from './record-duplicates.ts';
+import { searchGallery } from './search-gallery.ts';
 import type { World } from './world.ts';
 
 export interface Enrolment {
@@ -11,7 +13,7 @@ export interface Enrolment {
   image: Uint8Array;
   /** What made the template; default: the active one. */
   pack?: string;
-  template: Float32Array;
+  template: AveragedTemplate;
   quality: Quality;
   metadata: string;
 }
@@ -34,7 +36,11 @@ export function enrol(
     if ((enrolment.pack ?? world.engine.pack.name) !== world.engine.pack.name)
       return { enrolled: false, stale: true, hits: [] };
     const limits = suspicion(world);
-    const hits = await world.search.search(template, MAX_HITS, leastSuspicious(limits), authId);
+    const hits = await searchGallery(world, template, {
+      limit: MAX_HITS,
+      minScore: leastSuspicious(limits),
+      except: authId,
+    });
     const enrolled = await world.store.transact((tx) => {
       const atUs = world.clock.nowUs();
       if (!commit(tx, atUs, hits)) return false;
@@ -44,7 +50,7 @@ export function enrol(
       recordDuplicates(tx, { authId, sessionId, faceRegisteredAtUs: atUs }, hits, limits, atUs);
       return true;
     });
-    if (enrolled) world.search.put(authId, template);
+    if (enrolled) world.search.put(authId, template.template);
     return { enrolled, stale: false, hits };
   });
 }

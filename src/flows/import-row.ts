@@ -3,6 +3,7 @@ import type { ImportJob, ImportPhase, ImportRow, RowReason } from '../domain/imp
 import { NOT_LOCKED } from '../domain/lockout.ts';
 import { EngineBusy, type SearchHit, type StoreReads, type StoreWrites } from '../domain/ports.ts';
 import { STILL_LIMITS } from '../domain/quality.ts';
+import type { AveragedTemplate } from '../domain/template.ts';
 import type { Micros } from '../domain/time.ts';
 import { audit } from './audit.ts';
 import { enrol } from './enrol.ts';
@@ -13,6 +14,7 @@ import { linkEkyc } from './link-ekyc.ts';
 import { isActive } from './open-session.ts';
 import { leastSuspicious, suspicion } from './record-duplicates.ts';
 import { completedSession, fitFace } from './register-image.ts';
+import { searchGallery } from './search-gallery.ts';
 import type { World } from './world.ts';
 
 export interface RowPicture {
@@ -90,11 +92,12 @@ async function check(
   world: World,
   given: RowPicture,
   job: ImportJob,
-  template: Float32Array,
+  template: AveragedTemplate,
   { authId, reason }: Judgement,
 ): Promise<ImportRow> {
   const limits = suspicion(world);
-  const hits = await world.search.search(template, MAX_ALIKE, leastSuspicious(limits), authId);
+  const query = { limit: MAX_ALIKE, minScore: leastSuspicious(limits), except: authId };
+  const hits = await searchGallery(world, template, query);
   const duplicate = job.duplicates === 'refuse' && (hits[0]?.score ?? -1) >= limits.automatic;
   if (duplicate) return await settle(world, given, 'check', 'duplicate', hits.length);
   return await world.store.transact((tx) =>

@@ -5,7 +5,7 @@ import type { Micros } from '../domain/time.ts';
 import { newId } from './identifiers.ts';
 import type { World } from './world.ts';
 
-/** Cosines from which a registration is like another person's. */
+/** Comparison scores from which a registration is like another person's. */
 export interface Suspicion {
   /** From here on a hit makes an automatic record. */
   automatic: number;

@@ -3,6 +3,7 @@ import { EngineBusy } from '../domain/ports.ts';
 import { type QualityProblem, qualityProblems, STILL_LIMITS } from '../domain/quality.ts';
 import type { FaceReading, Reading } from '../domain/reading.ts';
 import { accept, issue, type Session, type SessionPolicy, startAttempt, visit } from '../domain/session.ts';
+import { type AveragedTemplate, ofOnePicture } from '../domain/template.ts';
 import type { Micros } from '../domain/time.ts';
 import type { Alongside } from './answer-once.ts';
 import { enrol } from './enrol.ts';
@@ -63,7 +64,7 @@ function refuseOverwrite(world: World, request: ImageRegistration): void {
 const alreadyRegistered = () => failure('already_registered', 'identifier', 'is already registered');
 
 /** @throws Failure for a picture that cannot be enrolled, naming the worst reason. */
-export function fitFace(reading: Reading): { template: Float32Array; quality: FaceReading['quality'] } {
+export function fitFace(reading: Reading): { template: AveragedTemplate; quality: FaceReading['quality'] } {
   if (reading.kind === 'unreadable') throw unreadable(reading.reason);
   if (reading.kind === 'no_face') throw failure('image_no_face', 'face_image', 'shows no face');
   if (reading.kind === 'several_faces')
@@ -71,7 +72,7 @@ export function fitFace(reading: Reading): { template: Float32Array; quality: Fa
   const problem = qualityProblems(reading, STILL_LIMITS)[0];
   if (problem) throw failure(...BY_PROBLEM[problem]);
   if (!reading.template) throw failure('image_unsharp_or_dark', 'face_image', 'shows no usable face');
-  return { template: reading.template, quality: reading.quality };
+  return { template: ofOnePicture(reading.template), quality: reading.quality };
 }
 
 function unreadable(reason: Extract<Reading, { kind: 'unreadable' }>['reason']) {

@@ -3,6 +3,8 @@ import type { Store } from '../domain/ports.ts';
 export interface SampledTemplate {
   authId: string;
   template: Float32Array;
+  /** See AveragedTemplate. */
+  meanLength: number | null;
 }
 
 /** Rows that are read at once, about 1.5 ms. */
@@ -26,7 +28,8 @@ export async function sampleTemplates(
   for (let page = 0; sample.length < most && !signal.aborted; page++) {
     const rows = store.templatePage(pack, Math.max(after, page * step - 1), PAGE);
     if (rows.length === 0) break;
-    for (const { authId, template } of rows) if (template) sample.push({ authId, template });
+    for (const { authId, template, meanLength } of rows)
+      if (template) sample.push({ authId, template, meanLength });
     after = rows[rows.length - 1].seq;
     await new Promise((resolve) => setImmediate(resolve));
   }

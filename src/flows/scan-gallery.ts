@@ -2,6 +2,7 @@ import { failure } from '../domain/failure.ts';
 import type { SearchHit, StoredTemplate, StoreWrites } from '../domain/ports.ts';
 import type { Micros } from '../domain/time.ts';
 import { leastSuspicious, recordDuplicates, type Suspicion, suspicion } from './record-duplicates.ts';
+import { comparedHits } from './search-gallery.ts';
 import type { World } from './world.ts';
 
 export interface ScanProgress {
@@ -137,9 +138,9 @@ export class GalleryScan {
   /** Null when the scan is being stopped. */
   async #compare(page: readonly StoredTemplate[], least: number): Promise<Compared[] | null> {
     const { store, search } = this.#world;
-    const probes = page.flatMap(({ authId, template }) => {
+    const probes = page.flatMap(({ authId, template, meanLength }) => {
       const face = store.faceOf(authId);
-      return template && face ? [{ authId, template, sessionId: face.sessionId }] : [];
+      return template && face ? [{ authId, template, meanLength, sessionId: face.sessionId }] : [];
     });
     const queries = probes.map(({ authId, template }) => ({
       probe: template,
@@ -152,7 +153,14 @@ export class GalleryScan {
       if (signal.aborted) return null;
       throw error;
     });
-    return answers && probes.map(({ authId, sessionId }, i) => ({ authId, sessionId, hits: answers[i] }));
+    return (
+      answers &&
+      probes.map(({ authId, sessionId, meanLength }, i) => ({
+        authId,
+        sessionId,
+        hits: comparedHits(this.#world, meanLength, answers[i], least),
+      }))
+    );
   }
 
   /** A pair belongs to the later registration, as if that had found the earlier one. */

@@ -4,6 +4,7 @@ import type { PersonListing } from '../domain/ports-people.ts';
 import { STILL_LIMITS } from '../domain/quality.ts';
 import { auditLook } from './audit.ts';
 import { fitFace } from './register-image.ts';
+import { searchGallery } from './search-gallery.ts';
 import type { World } from './world.ts';
 
 export interface PictureHit {
@@ -37,8 +38,9 @@ export async function searchByPicture(
   const options = { limits: STILL_LIMITS, embed: true, deadlineMs: DEADLINE_MS };
   const { template } = fitFace(await engine.read(image, options));
   const { calibration } = engine.pack;
-  const found = await search.search(template, MAX_HITS, scoreAtFmr(calibration, fmr), null);
-  template.fill(0);
+  const query = { limit: MAX_HITS, minScore: scoreAtFmr(calibration, fmr), except: null };
+  const found = await searchGallery(world, template, query);
+  template.template.fill(0);
   const hits = found.flatMap(({ authId, score }) => {
     const person = store.personListing(authId);
     return person ? [{ person, score, fmr: fmrAtScore(calibration, score) }] : [];

@@ -1,3 +1,4 @@
+import { scoreOfCosine } from '../domain/calibration.ts';
 import { Failure, failure } from '../domain/failure.ts';
 import type { PackInfo, Store, StoreReads } from '../domain/ports.ts';
 import { confirmedHits } from '../domain/review.ts';
@@ -13,7 +14,7 @@ import {
 import { cosine } from '../domain/template.ts';
 import { audit } from './audit.ts';
 import { refuseCold } from './gallery.ts';
-import { sampleTemplates } from './sample-templates.ts';
+import { type SampledTemplate, sampleTemplates } from './sample-templates.ts';
 import type { World } from './world.ts';
 
 /** 10 M pairs and 20 MB of templates: seconds of computing, and an FMR of 1e-5 from a hundred matches. */
@@ -110,6 +111,9 @@ export class CalibrationTask {
     const sample = await sampleTemplates(store, pack, MOST_PEOPLE, signal);
     if (signal.aborted) return null;
     if (sample.length < LEAST_PEOPLE) throw failure('state_forbids', 'calibration', tooSmall(sample.length));
+    const { packCalibration } = engine.pack;
+    const score = (a: SampledTemplate, b: SampledTemplate) =>
+      scoreOfCosine(packCalibration, cosine(a.template, b.template), a.meanLength, b.meanLength);
     const counts = new ScoreCounts();
     let confirmed = 0;
     let sliceEndsMs = performance.now() + SLICE_MS;
@@ -117,7 +121,7 @@ export class CalibrationTask {
       const same = samePerson(store, sample[i].authId);
       for (let j = 0; j < i; j++)
         if (same.has(sample[j].authId)) confirmed++;
-        else counts.add(cosine(sample[i].template, sample[j].template));
+        else counts.add(score(sample[i], sample[j]));
       if (performance.now() < sliceEndsMs) continue;
       this.#state = {
         ...this.#state,

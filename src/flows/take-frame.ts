@@ -13,6 +13,7 @@ import type { FaceEngine, PackInfo } from '../domain/ports.ts';
 import type { Box, FaceReading, Reading } from '../domain/reading.ts';
 import { ReadingLog, type ReadingSummary } from '../domain/reading-summary.ts';
 import type { Session } from '../domain/session.ts';
+import type { AveragedTemplate } from '../domain/template.ts';
 import { captureGoal, needsChallenge } from './capture-policy.ts';
 import { ChallengeStage } from './challenge-stage.ts';
 import { type Frame, FrameEvidence } from './frame-evidence.ts';
@@ -30,7 +31,7 @@ export interface CaptureFindings {
   attempt: number;
   /** What made the template. */
   pack: PackInfo;
-  template: Float32Array;
+  template: AveragedTemplate;
   liveness: number | null;
   evidence: ReadonlySet<Evidence>;
   /** JPEG of the best frame. */

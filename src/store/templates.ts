@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import { SealBroken, type StoredTemplate, type StoreReads } from '../domain/ports.ts';
 import type { GalleryReads, TemplateBounds } from '../domain/ports-gallery.ts';
+import type { AveragedTemplate } from '../domain/template.ts';
 import type { ManyUnsealer, SealedTemplate } from './native-unseal.ts';
 import { type PersonKeys, placeOfKey } from './person-keys.ts';
 import { bytesOfTemplate, type Place, templateOfBytes } from './seal.ts';
@@ -14,6 +15,7 @@ interface TemplateRow {
   auth_id: string;
   template: Uint8Array;
   wrapped: Uint8Array | null;
+  mean_length: number | null;
 }
 
 /** The pack is part of the row's name: a template of one model is noise to another. */
@@ -27,7 +29,7 @@ const placeOf = (featureId: string, pack: string, authId: string): Place => ({
 export type TemplatePage = (after: number, upTo: number, limit: number) => StoredTemplate[];
 
 /** Current templates of the pack by the order of the rows in the file. The joined tables have one small row each. */
-const PAGE = `SELECT t.seq, f.feature_id, f.auth_id, t.template, k.wrapped FROM templates t
+const PAGE = `SELECT t.seq, f.feature_id, f.auth_id, t.mean_length, t.template, k.wrapped FROM templates t
   CROSS JOIN faces f ON f.seq = t.face_seq LEFT JOIN person_keys k ON k.auth_id = f.auth_id
   WHERE t.seq > ? AND t.seq <= ? AND +t.pack = ? AND f.gone_at_us IS NULL ORDER BY t.seq LIMIT ?`;
 type PageArguments = [after: number, upTo: number, pack: string, limit: number];
@@ -44,10 +46,17 @@ export function templatePages(db: Database.Database, keys: PersonKeys, pack: str
       seq: row.seq,
       authId: row.auth_id,
       template: open(row),
+      meanLength: row.mean_length,
     }));
 }
 
-type RawRow = [seq: number, featureId: string, authId: string, keyAndTemplate: Uint8Array | null];
+type RawRow = [
+  seq: number,
+  featureId: string,
+  authId: string,
+  meanLength: number | null,
+  keyAndTemplate: Uint8Array | null,
+];
 
 /**
  * The same for a warm start, quicker: key and template come as one blob, since to hand over two costs more than to put
@@ -60,7 +69,7 @@ export function quickTemplatePages(
 ): TemplatePage {
   const together = PAGE.replace('t.template, k.wrapped', 'CAST(k.wrapped || t.template AS BLOB)');
   const page = db.prepare<PageArguments, RawRow>(together).raw();
-  const sealed = ([, featureId, authId, keyAndTemplate]: RawRow): SealedTemplate => ({
+  const sealed = ([, featureId, authId, , keyAndTemplate]: RawRow): SealedTemplate => ({
     keyPlace: placeOfKey(authId),
     place: placeOf(featureId, pack, authId),
     // A person without a key is nobody any more.
@@ -69,7 +78,12 @@ export function quickTemplatePages(
   return (after, upTo, limit) => {
     const rows = page.all(after, upTo, pack, limit);
     const templates = unsealer.open(rows.map(sealed));
-    return rows.map(([seq, , authId], i) => ({ seq, authId, template: templates[i] }));
+    return rows.map(([seq, , authId, meanLength], i) => ({
+      seq,
+      authId,
+      template: templates[i],
+      meanLength,
+    }));
   };
 }
 
@@ -78,11 +92,17 @@ const NOTHING = new Uint8Array(0);
 export function templateReads(
   db: Database.Database,
   keys: PersonKeys,
-): Pick<StoreReads, 'templateOf' | 'templates' | 'templatePage'> & GalleryReads {
-  const one = db.prepare<[string, string], { feature_id: string; template: Uint8Array }>(
-    `SELECT f.feature_id, t.template FROM faces f JOIN templates t ON t.face_seq = f.seq AND t.pack = ?
-     WHERE f.auth_id = ? AND f.gone_at_us IS NULL`,
+): Pick<StoreReads, 'templateOf' | 'meanLengthOf' | 'templates' | 'templatePage'> & GalleryReads {
+  const one = db.prepare<[string, string], OneRow>(
+    `SELECT f.feature_id, t.template, t.pictures, t.mean_length FROM faces f
+     JOIN templates t ON t.face_seq = f.seq AND t.pack = ? WHERE f.auth_id = ? AND f.gone_at_us IS NULL`,
   );
+  const length = db
+    .prepare<[string, string], number | null>(
+      `SELECT t.mean_length FROM faces f JOIN templates t ON t.face_seq = f.seq AND t.pack = ?
+       WHERE f.auth_id = ? AND f.gone_at_us IS NULL`,
+    )
+    .pluck();
   const bounds = db.prepare<[string], TemplateBounds>(
     `SELECT count(*) AS count, coalesce(max(seq), -1) AS last FROM templates WHERE pack = ?`,
   );
@@ -100,8 +120,10 @@ export function templateReads(
     templateOf(authId, pack) {
       const row = one.get(pack, authId);
       if (row === undefined) return null;
-      return templateOfBytes(keys.unseal(row.template, placeOf(row.feature_id, pack, authId)));
+      const template = templateOfBytes(keys.unseal(row.template, placeOf(row.feature_id, pack, authId)));
+      return { template, pictures: row.pictures, meanLength: row.mean_length };
     },
+    meanLengthOf: (authId, pack) => length.get(pack, authId) ?? null,
     templatePage: (pack, afterSeq, limit) => pageOf(pack)(afterSeq, Number.MAX_SAFE_INTEGER, limit),
     templateBounds: (pack) => bounds.get(pack) as TemplateBounds,
     moreTemplatesThan: (pack, count) => (few.get(pack, count + 1) ?? 0) > count,
@@ -128,17 +150,27 @@ function nullIfBroken<T>(open: () => T): T | null {
   }
 }
 
+interface OneRow {
+  feature_id: string;
+  template: Uint8Array;
+  pictures: number | null;
+  mean_length: number | null;
+}
+
 type AddTemplate = (
   faceSeq: number | bigint,
   featureId: string,
   authId: string,
   pack: string,
-  template: Float32Array,
+  template: AveragedTemplate,
 ) => void;
 
 export function templateWriter(db: Database.Database, keys: PersonKeys): AddTemplate {
-  const insert = db.prepare('INSERT INTO templates (face_seq, pack, template) VALUES (?, ?, ?)');
-  return (faceSeq, featureId, authId, pack, template) => {
-    insert.run(faceSeq, pack, keys.seal(bytesOfTemplate(template), placeOf(featureId, pack, authId)));
+  const insert = db.prepare(
+    'INSERT INTO templates (face_seq, pack, template, pictures, mean_length) VALUES (?, ?, ?, ?, ?)',
+  );
+  return (faceSeq, featureId, authId, pack, { template, pictures, meanLength }) => {
+    const sealed = keys.seal(bytesOfTemplate(template), placeOf(featureId, pack, authId));
+    insert.run(faceSeq, pack, sealed, pictures, meanLength);
   };
 }

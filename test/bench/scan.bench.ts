@@ -49,7 +49,7 @@ const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
 const store = openStore({ folder, dataKey: randomBytes(32) });
 const { search, portableBecause } = await openSearch(
   DIMENSION,
-  (authId) => store.templateOf(authId, 'bench'),
+  (authId) => store.templateOf(authId, 'bench')?.template ?? null,
   searchFolder(),
 );
 if (portableBecause) process.stdout.write(`portable search: ${portableBecause}\n`);

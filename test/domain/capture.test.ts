@@ -90,7 +90,7 @@ describe('capture', () => {
     const overall = [0.5, 0.7, 0.6];
     const steps = play(overall.map((o) => faceReading({ liveness: o }, { overall: o })));
     expect(steps.map((s) => s.best)).toEqual([true, true, false]);
-    expect(cosine(captureTemplate(steps[2].state), person(0))).toBeCloseTo(1, 5);
+    expect(cosine(captureTemplate(steps[2].state).template, person(0))).toBeCloseTo(1, 5);
     expect(captureLiveness(steps[2].state)).toBeCloseTo(0.6);
   });
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Calibration, checkCalibration, fmrAtScore, scoreAtFmr } from '../../src/domain/calibration.ts';
+import {
+  type Calibration,
+  checkCalibration,
+  fmrAtScore,
+  scoreAtFmr,
+  scoreOfCosine,
+} from '../../src/domain/calibration.ts';
 import { decide } from '../../src/domain/decision.ts';
 import { EVIDENCE, type Evidence, evidenceOfClaims, injectionScore } from '../../src/domain/injection.ts';
 import { afterFailedSession, isLocked, NOT_LOCKED } from '../../src/domain/lockout.ts';
@@ -50,6 +56,43 @@ describe('calibration', () => {
   });
 });
 
+describe('comparison scores of averaged templates', () => {
+  const AVERAGED: Calibration = {
+    ...CALIBRATION,
+    points: CALIBRATION.points.map((p, i) => ({ ...p, averaging: 0.02 * (i + 1) })),
+    unknownMeanLength: 0.8,
+  };
+  const length = fc.double({ min: 0.3, max: 1, noNaN: true });
+  const alike = fc.double({ min: -1, max: 1, noNaN: true });
+
+  it('are the cosine for single pictures, never above it, and grow with it', () => {
+    fc.assert(
+      fc.property(alike, alike, length, length, (x, y, a, b) => {
+        expect(scoreOfCosine(AVERAGED, x, 1, 1)).toBe(x);
+        const [low, high] = [Math.min(x, y), Math.max(x, y)].map((c) => scoreOfCosine(AVERAGED, c, a, b));
+        expect(high).toBeGreaterThanOrEqual(low);
+        expect(low).toBeLessThanOrEqual(Math.min(x, y));
+      }),
+    );
+  });
+
+  it('are stricter where nothing is known of what averaging does, and where the length is not known', () => {
+    const top = CALIBRATION.points[CALIBRATION.points.length - 1].score;
+    const plain = scoreOfCosine(CALIBRATION, top + 0.1, 0.9, 0.9);
+    expect(plain).toBeLessThan(scoreOfCosine(AVERAGED, top + 0.1, 0.9, 0.9));
+    expect(scoreOfCosine(AVERAGED, top, null, 1)).toBe(scoreOfCosine(AVERAGED, top, 0.8, 1));
+    expect(scoreOfCosine(AVERAGED, top, null, 1)).toBeLessThan(scoreOfCosine(AVERAGED, top, 0.95, 1));
+  });
+
+  it('are refused where a calibration would turn their order', () => {
+    const [first, second, ...rest] = CALIBRATION.points;
+    const turned = { ...CALIBRATION, points: [first, { ...second, averaging: second.score }, ...rest] };
+    expect(() => checkCalibration(turned)).toThrow('averaged templates');
+    const beyond = CALIBRATION.points.map((p) => ({ ...p, averaging: -0.1 }));
+    expect(() => checkCalibration({ ...CALIBRATION, points: beyond })).toThrow('averaging must lie');
+  });
+});
+
 describe('templates', () => {
   it('averages to a unit vector that lies between', () => {
     const vector = fc.float32Array({ minLength: 8, maxLength: 8, min: -1, max: 1, noNaN: true });
@@ -57,7 +100,10 @@ describe('templates', () => {
       fc.property(fc.array(vector, { minLength: 1, maxLength: 6 }), (raw) => {
         const units = raw.filter((v) => v.some((x) => Math.abs(x) > 0.01)).map((v) => normalise(v));
         if (units.length === 0 || units.some((u) => cosine(u, units[0]) < 0)) return;
-        const mean = averageTemplates(units);
+        const { template: mean, meanLength, pictures } = averageTemplates(units);
+        expect(pictures).toBe(units.length);
+        const alike = units.flatMap((a) => units.map((b) => cosine(a, b)));
+        expect((meanLength ?? 0) ** 2).toBeCloseTo(alike.reduce((a, b) => a + b) / alike.length, 4);
         expect(cosine(mean, mean)).toBeCloseTo(1, 5);
         const worst = Math.min(...units.map((u) => cosine(u, units[0])));
         expect(cosine(mean, units[0])).toBeGreaterThanOrEqual(worst - 1e-5);

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { openGallery } from '../../src/app/open-gallery.ts';
 import type { Store } from '../../src/domain/ports.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts';
-import { normalise } from '../../src/domain/template.ts';
+import { normalise, ofOnePicture } from '../../src/domain/template.ts';
 import { type ReceiptSigner, receiptSigner } from '../../src/flows/deletion-receipt.ts';
 import { enrol } from '../../src/flows/enrol.ts';
 import { EnrolmentLane } from '../../src/flows/enrolment-lane.ts';
@@ -85,7 +85,7 @@ class Site {
     const template = templateOf(face);
     const made = { sessionId: hexId(), faceFeatureId: hexId(), image: new Uint8Array(9), quality: QUALITY };
     try {
-      await enrol(this.world, { ...made, authId, template, metadata: '{}' }, (tx) => {
+      await enrol(this.world, { ...made, authId, template: ofOnePicture(template), metadata: '{}' }, (tx) => {
         if (!tx.person(authId) && !tx.deletionOf(authId)) tx.addPerson(person(authId));
         if (!isActive(tx, authId)) return false;
         this.ever.push({ authId, template });
@@ -114,7 +114,10 @@ class Site {
   async convert(authId: string, face: number): Promise<void> {
     const template = templateOf(face, true);
     const current = this.store.faceOf(authId);
-    if (current) await this.store.transact((tx) => tx.addTemplate(current.faceFeatureId, 'other', template));
+    if (current)
+      await this.store.transact((tx) =>
+        tx.addTemplate(current.faceFeatureId, 'other', ofOnePicture(template)),
+      );
     this.others.push(template);
   }
 

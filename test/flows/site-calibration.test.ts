@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scoreAtFmr } from '../../src/domain/calibration.ts';
 import type { PackInfo } from '../../src/domain/ports.ts';
-import { normalise } from '../../src/domain/template.ts';
+import { type AveragedTemplate, normalise } from '../../src/domain/template.ts';
 import { applySiteCalibration, CalibrationTask, siteCalibration } from '../../src/flows/site-calibration.ts';
 import type { World } from '../../src/flows/world.ts';
 import { ExactSearch } from '../../src/search/exact.ts';
@@ -91,7 +91,7 @@ describe('the calibration on site', () => {
 
   it('leaves out who is known to be one person, and counts open reviews as strangers', async () => {
     const { world, store, enrol } = await siteOf(260);
-    const template = (await store.templateOf('p0', 'bench')) as Float32Array;
+    const template = (store.templateOf('p0', 'bench') as AveragedTemplate).template;
     for (const twin of ['twin', 'double']) await enrol(twin, template);
     const own = { authId: 'twin', sessionId: 'session-twin', faceRegisteredAtUs: T0 };
     const hit = { authId: 'p0', sessionId: 'session-p0', faceRegisteredAtUs: T0, score: 1 };

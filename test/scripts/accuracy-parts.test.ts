@@ -4,9 +4,25 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { enrolmentRows } from '../../scripts/accuracy/enrolment.ts';
 import { groupRows, readGroups } from '../../scripts/accuracy/groups.ts';
+import { promisedRates } from '../../scripts/accuracy/promised.ts';
 import type { FaceRead } from '../../scripts/accuracy/read-pictures.ts';
+import { withAveraging } from '../../scripts/models/calibration/averaging.ts';
+import { calibrationPoints, scorePairs } from '../../scripts/models/calibration/scores.ts';
+import type { Calibration } from '../../src/domain/calibration.ts';
 import { normalise } from '../../src/domain/template.ts';
 import { deviates } from '../search/native-library.ts';
+
+/** Of 32 normal numbers without anything in common: the cosine of strangers has a deviation of 1 / √32. */
+const CALIBRATION: Calibration = {
+  source: 'test',
+  nonMatedPairs: 1e6,
+  points: [
+    { fmr: 1e-1, score: 0.226 },
+    { fmr: 1e-2, score: 0.409 },
+    { fmr: 1e-3, score: 0.526 },
+    { fmr: 1e-4, score: 0.61 },
+  ],
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'omote-accuracy-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -31,7 +47,7 @@ describe('several pictures averaged', () => {
   ];
 
   it('finds more of the same people at the same rate, and compares them with everybody else', () => {
-    const [one, three, five] = enrolmentRows(faces, { enrol: [1, 3, 5], probe: [1] });
+    const [one, three, five] = enrolmentRows(faces, { enrol: [1, 3, 5], probe: [1] }, CALIBRATION);
     expect([one, three, five].map((r) => [r.enrolled, r.people, r.matedComparisons])).toEqual([
       [1, 40, 2400],
       [3, 40, 2400],
@@ -46,10 +62,40 @@ describe('several pictures averaged', () => {
 
   it('is the same in every run, and refuses collections without enough pictures', () => {
     const plan = { enrol: [3], probe: [2] };
-    expect(enrolmentRows(faces, plan)).toEqual(enrolmentRows(faces, plan));
-    expect(() => enrolmentRows(faces, { enrol: [9], probe: [1] })).toThrow('fewer than 2 people have 10');
+    const rows = enrolmentRows(faces, plan, CALIBRATION);
+    expect(enrolmentRows(faces, plan, CALIBRATION)).toEqual(rows);
+    expect(() => enrolmentRows(faces, { enrol: [9], probe: [1] }, CALIBRATION)).toThrow(
+      'fewer than 2 people have 10',
+    );
   });
 });
+
+describe('what is promised', () => {
+  it('is kept by single pictures and by averaged ones, once the calibration knows what averaging does', () => {
+    const faces = pictures(300, 8, 1);
+    const single = { ...CALIBRATION, points: measuredPoints(faces) };
+    const known = { ...single, points: withAveraging(faces, single.points) };
+    const at = (calibration: Calibration, enrolled: number, probed: number) =>
+      promisedRates(faces, calibration, enrolled, probed)[0];
+    for (const [enrolled, probed] of [
+      [1, 1],
+      [1, 3],
+      [5, 3],
+    ]) {
+      const { fmr, rate, low, high } = at(known, enrolled, probed);
+      expect(fmr).toBe(1e-3);
+      expect(low).toBeLessThanOrEqual(rate);
+      expect(high).toBeGreaterThanOrEqual(rate);
+      expect(rate / fmr).toBeGreaterThan(0.4);
+      expect(rate / fmr).toBeLessThan(2);
+    }
+    // A calibration that does not know it lets fewer pass, never more.
+    expect(at(single, 5, 3).rate).toBeLessThan(at(known, 5, 3).rate);
+  });
+});
+
+const measuredPoints = (faces: readonly FaceRead[]) =>
+  calibrationPoints(scorePairs(faces).nonMated, 1).points;
 
 describe('rates by group', () => {
   const file = join(folder, 'groups.csv');

@@ -45,7 +45,7 @@ describe('calibrationPoints', () => {
   }
 
   it('measures as far as there are pairs enough and continues the tail', () => {
-    const { points, measured } = calibrationPoints(exponential(60_000));
+    const { points, measured } = calibrationPoints(exponential(60_000), 1);
     expect(measured).toBe(3);
     expect(points).toHaveLength(6);
     points.forEach(({ score }, i) => {

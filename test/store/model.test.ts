@@ -42,7 +42,8 @@ const addSession = fc
 const putFace = fc
   .tuple(fc.constantFrom(...FEATURES), who, which, fc.uint8Array({ maxLength: 9000 }), text, small, at)
   .map(([faceFeatureId, p, sessionId, image, metadata, n, registeredAtUs]): Job => {
-    const template = Float32Array.from({ length: 64 }, (_, i) => i * 0.1 + n);
+    const vector = Float32Array.from({ length: 64 }, (_, i) => i * 0.1 + n);
+    const template = { template: vector, pictures: n + 1, meanLength: 1 / (n + 1) };
     const pack = n === 0 ? 'other' : 'bench';
     return (tx) =>
       tx.putFace(face(p, { faceFeatureId, sessionId, image, metadata, template, pack, registeredAtUs }));

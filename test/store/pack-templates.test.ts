@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../src/domain/ports.ts';
+import { ofOnePicture } from '../../src/domain/template.ts';
 import { face, person, T0 } from './samples.ts';
 import { open } from './temporary.ts';
 
 let store: Store;
-const NEW = new Float32Array([0, 0, 0, 1]);
+const NEW = ofOnePicture(new Float32Array([0, 0, 0, 1]));
 
 beforeEach(async () => {
   store = open();
@@ -22,7 +23,7 @@ describe('templates of several packs', () => {
   it('lie side by side and are read apart', async () => {
     expect(await store.transact((tx) => tx.addTemplate('f-a', 'new', NEW))).toBe(true);
     expect(store.templateOf('a', 'new')).toEqual(NEW);
-    expect(store.templateOf('a', 'old')).toHaveLength(3);
+    expect(store.templateOf('a', 'old')?.template).toHaveLength(3);
     expect(store.templateOf('b', 'new')).toBeNull();
     expect([...store.templates('new')].map((t) => t.authId)).toEqual(['a']);
     expect([...store.templates('old')].map((t) => t.authId)).toEqual(['a', 'b', 'c']);

@@ -18,6 +18,7 @@ import type { PackReads, PackWrites } from '../../src/domain/ports-packs.ts';
 import type { PeopleReads } from '../../src/domain/ports-people.ts';
 import { deadlineUs, type Session } from '../../src/domain/session.ts';
 import type { AutomaticDetection, ShieldReads, ShieldWrites } from '../../src/domain/shield.ts';
+import type { AveragedTemplate } from '../../src/domain/template.ts';
 import type { DeviceReads, DeviceWrites } from '../../src/domain/trusted-device.ts';
 
 interface Kept {
@@ -171,9 +172,12 @@ export class PlainModel
     const { image: _, template: __, metadata: ___, pack: ____, ...rest } = f;
     return rest;
   }
-  templateOf(authId: string, pack: string): Float32Array | null {
+  templateOf(authId: string, pack: string): AveragedTemplate | null {
     const f = this.#faceOf(authId);
     return f?.pack === pack ? f.template : null;
+  }
+  meanLengthOf(authId: string, pack: string): number | null {
+    return this.templateOf(authId, pack)?.meanLength ?? null;
   }
   imageOf(featureId: string): Uint8Array | null {
     return this.#k.faces.get(featureId)?.image ?? null;
@@ -183,7 +187,7 @@ export class PlainModel
   }
   *templates(pack: string): Iterable<{ authId: string; template: Float32Array | null }> {
     for (const f of this.#k.faces.values())
-      if (f?.pack === pack) yield { authId: f.authId, template: f.template };
+      if (f?.pack === pack) yield { authId: f.authId, template: f.template.template };
   }
   session(id: string, kind?: Session['kind']): Session | null {
     const s = this.#k.sessions.get(id);

@@ -45,7 +45,7 @@ describe('faces', () => {
     expect(again.templateOf(id, pack)).toEqual(template);
     expect(again.templateOf(id, 'another')).toBeNull();
     expect(again.metadataOf(id)).toBe(metadata);
-    expect([...again.templates(pack)]).toEqual([{ authId: id, template }]);
+    expect([...again.templates(pack)]).toEqual([{ authId: id, template: template.template }]);
     expect([...again.templates('another')]).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('faces', () => {
     });
     const image = store.imageOf(f.faceFeatureId);
     expect(image?.buffer.byteLength).toBe(f.image.byteLength);
-    expect(store.templateOf(id, f.pack)?.buffer.byteLength).toBe(f.template.byteLength);
+    expect(store.templateOf(id, f.pack)?.template.buffer.byteLength).toBe(f.template.template.byteLength);
   });
 
   it('are scanned in more than one page, while others write', async () => {

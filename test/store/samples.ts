@@ -5,6 +5,7 @@ import type { Attempt, NewFace, Person } from '../../src/domain/ports.ts';
 import type { SessionFilter } from '../../src/domain/ports-console.ts';
 import type { Quality } from '../../src/domain/reading.ts';
 import type { Session } from '../../src/domain/session.ts';
+import { type AveragedTemplate, ofOnePicture } from '../../src/domain/template.ts';
 
 export const T0 = 1_700_000_000_123_456;
 
@@ -41,7 +42,10 @@ export const QUALITY: Quality = {
   overall: 0.875,
 };
 
-export const face = (authId: string, part: Partial<NewFace> = {}): NewFace => ({
+type FacePart = Partial<Omit<NewFace, 'template'>> & { template?: Float32Array | AveragedTemplate };
+
+/** A bare vector counts as the template of one picture. */
+export const face = (authId: string, { template, ...part }: FacePart = {}): NewFace => ({
   faceFeatureId: hexId(),
   authId,
   sessionId: hexId(),
@@ -49,10 +53,13 @@ export const face = (authId: string, part: Partial<NewFace> = {}): NewFace => ({
   quality: QUALITY,
   image: new Uint8Array([0xff, 0xd8, 1, 2, 3, 0xff, 0xd9]),
   pack: 'bench',
-  template: new Float32Array([0.6, -0.8, 0]),
+  template: averaged(template ?? new Float32Array([0.6, -0.8, 0])),
   metadata: '{"name":"面"}',
   ...part,
 });
+
+const averaged = (given: Float32Array | AveragedTemplate): AveragedTemplate =>
+  given instanceof Float32Array ? ofOnePicture(given) : given;
 
 export const session = (id: string, authId: string, part: Partial<Session> = {}): Session => ({
   id,

@@ -26,19 +26,28 @@ export function scorePairs(samples: readonly Sample[]): PairScores {
   return scores;
 }
 
-/** Fewer matches than this say little about a rate: with 50 the threshold's FMR is known to ±30 %. */
-const enoughMatches = 50;
+/**
+ * Thresholds are set where the collection shows a rate this many times rarer: another collection has been seen to
+ * pass 1.3 to 2.4 times as often at the same score (docs/decisions/0037), and a promise must hold there, too.
+ */
+export const MARGIN = 1.6;
+
+/** Fewer matches than this say little about a rate: with 40 the threshold's FMR is known to ±31 %. */
+const enoughMatches = 40;
 
 /**
  * Points at FMR 0.1 … 1e-6. Rates that too few pairs of the sample can show are continued along the last two
  * measured points, as the tail is close to exponential (and in public collections full of wrong labels).
  */
-export function calibrationPoints(nonMated: ScoreCounts): { points: CalibrationPoint[]; measured: number } {
+export function calibrationPoints(
+  nonMated: ScoreCounts,
+  margin = MARGIN,
+): { points: CalibrationPoint[]; measured: number } {
   const points: CalibrationPoint[] = [];
   let measured = 0;
   for (const fmr of [1e-1, 1e-2, 1e-3, 1e-4, 1e-5, 1e-6]) {
-    if (fmr * nonMated.total >= enoughMatches) {
-      points.push({ fmr, score: rounded(nonMated.scoreAt(fmr)) });
+    if ((fmr / margin) * nonMated.total >= enoughMatches) {
+      points.push({ fmr, score: rounded(nonMated.scoreAt(fmr / margin)) });
       measured++;
     } else if (points.length >= 2) {
       const [before, last] = points.slice(-2);

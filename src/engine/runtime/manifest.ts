@@ -142,7 +142,11 @@ export const PackManifest = Type.Object({
   calibration: Type.Object({
     source: Type.String(),
     nonMatedPairs: Type.Integer({ minimum: 1 }),
-    points: Type.Array(Type.Object({ fmr: Type.Number(), score: Type.Number() }), { minItems: 2 }),
+    points: Type.Array(
+      Type.Object({ fmr: Type.Number(), score: Type.Number(), averaging: Type.Optional(Type.Number()) }),
+      { minItems: 2 },
+    ),
+    unknownMeanLength: Type.Optional(Type.Number()),
   }),
 });
 export type PackManifest = Static<typeof PackManifest>;
