@@ -42,6 +42,7 @@ module.exports = {
     },
     door('better-sqlite3', 'better-sqlite3', '^src/store/'),
     door('onnxruntime', 'onnxruntime-(node|common)', '^src/engine/runtime/'),
+    door('protobufjs', 'protobufjs', '^src/engine/convert/onnx-graph\\.ts$'),
     door('sharp', 'sharp', '^src/engine/stages/decode\\.ts$'),
     door('koffi', 'koffi', '^src/(search/native|store/native-unseal)\\.ts$'),
     door('argon2', '@node-rs', '^src/flows/(password|backup-format)\\.ts$'),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { OnnxGraph } from '../../scripts/models/convert/onnx-graph.ts';
+import { OnnxGraph } from '../../src/engine/convert/onnx-graph.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { installPack } from '../../src/engine/runtime/install-pack.ts';
 import { loadPack } from '../../src/engine/runtime/packs.ts';
