@@ -98,10 +98,11 @@ models
   });
 models
   .command('install')
-  .description('add a pack from a folder: verifies hashes, runs a self-check, reports')
-  .argument('<folder>', 'folder with the .onnx files (and manifests, unless known)')
-  .action(async (folder) => {
-    const report = await tasks.installModelPack(config(), folder);
+  .description('add packs from a folder: verifies hashes, converts, runs a self-check, reports')
+  .argument('<folder>', 'folder with the .onnx or .espdl files (and manifests, unless known)')
+  .argument('[pack]', 'only this one; default: every pack that is complete in the folder')
+  .action(async (folder, pack) => {
+    const report = await tasks.installModelPacks(config(), folder, pack ?? null);
     print(report, installText(report));
     if (!report.installed) process.exitCode = 1;
   });
