@@ -52,6 +52,13 @@ module.exports = {
     door('react', 'react(-dom)?', '^src/ui/'),
     door('electron', 'electron', '^src/shells/electron/'),
     {
+      name: 'downloads-on-command',
+      severity: 'error',
+      comment: 'only the command line gets files from elsewhere: a service never does',
+      from: { path: '^src/', pathNot: '^src/(app/fetch/|shells/headless/model-(commands|text)\\.ts$)' },
+      to: { path: '^src/app/fetch/' },
+    },
+    {
       name: 'pure-core',
       severity: 'error',
       comment: 'contract runs in browsers and domain is pure: no Node modules',

@@ -1,3 +1,4 @@
+import type { Published } from '../../app/fetch/fetch-pack.ts';
 import type { Models, unconverted } from '../../app/model-tasks.ts';
 import type { installModelPacks, verifyModelPack } from '../../app/tasks.ts';
 import { table } from './table.ts';
@@ -28,6 +29,19 @@ export function installText({ packs, installed, models, skipped }: Installed): s
     : 'Nothing was changed: a network failed its self-check.';
   return [checksText(heading, models), '', ...left, end].join('\n');
 }
+
+/** What is fetched from where, under which licence. */
+export const licencesText = (published: readonly Published[]): string =>
+  published
+    .map(({ model, address, bytes, licence, text }) =>
+      [
+        `${model}: ${(bytes / 1e6).toFixed(1)} MB from ${address}`,
+        `Licence: ${licence}`,
+        '',
+        text ?? '(no text of it is here)',
+      ].join('\n'),
+    )
+    .join('\n\n');
 
 const STATES: Record<Models['switch']['state'], string> = {
   none: 'No change is under way.',
