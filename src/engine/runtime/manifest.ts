@@ -156,6 +156,8 @@ export const PackManifest = Type.Object({
   /** Averaged probability of the live class; empty: the pack has no liveness model, and says so. */
   liveness: Type.Array(Name, { maxItems: 4 }),
   minLiveness: Type.Number({ minimum: 0, maximum: 1 }),
+  /** False match rate of a 1:1 comparison where the site has set none; without it the product's default. */
+  defaultMatchFmr: Type.Optional(Type.Number({ minimum: 1e-9, maximum: 0.1 })),
   quality: Type.Union([Name, Type.Null()]),
   calibration: Type.Object({
     source: Type.String(),
