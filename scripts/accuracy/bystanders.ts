@@ -21,7 +21,7 @@ import { embed } from '../../src/engine/stages/embed.ts';
 import { landmarks } from '../../src/engine/stages/landmarks.ts';
 import { type Rate, rate } from './metrics.ts';
 
-/** Below it every second face that is no background refuses: the rule before bystanders were told apart. */
+/** Every second face that is no background refuses: the rule before bystanders were told apart. */
 const EVERY_FACE = 0;
 const RULES = {
   any_second_face: EVERY_FACE,
