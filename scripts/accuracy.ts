@@ -1,11 +1,12 @@
 /**
  * `npm run accuracy -- --images DIR [--pairs FILE] [--pack NAME] [--out DIR] [--identity folder|prefix] [--data DIR]
- *    [--name TEXT] [--bystanders refuse|middle] [--enrol 1,3,5 [--probe 1,3]] [--visits PEOPLE] [--groups FILE]`
+ *    [--name TEXT] [--bystanders refuse|middle|count] [--enrol 1,3,5 [--probe 1,3]] [--visits PEOPLE] [--groups FILE]`
  * Runs the real pipeline over labelled pictures in all workers and writes <pack>-<name>.md, .json and pictures.
  * The pairs file (`fold,first,second,mated`) is the published protocol; error rates at small FMR come from all
  * pairs of the pictures. --enrol averages several pictures of a person, --visits makes pictures of so many people into
- * simulated visits of one camera, both with what the product's own thresholds let pass, --groups (`image,<attribute> …`) adds error
- * rates by group.
+ * simulated visits of one camera, both with what the product's own thresholds let pass; --groups
+ * (`image,<attribute> …`) adds error rates by group. --bystanders count measures nothing else than what a second face
+ * in the picture does.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -14,6 +15,7 @@ import { scoreAtFmr } from '../src/domain/calibration.ts';
 import { DEFAULT_SETTINGS } from '../src/domain/settings.ts';
 import { openEngine } from '../src/engine/engine.ts';
 import { loadPack } from '../src/engine/runtime/packs.ts';
+import { bystanderRows, bystanderText } from './accuracy/bystanders.ts';
 import { detChart, histogramChart, rocChart } from './accuracy/charts.ts';
 import { enrolmentRows } from './accuracy/enrolment.ts';
 import { allPairs, figuresOf, type Scores, scoredPairs } from './accuracy/figures.ts';
@@ -61,7 +63,7 @@ function options() {
     images,
     name: values.name ?? basename(images),
     identity: oneOf('--identity', values.identity, ['folder', 'prefix']),
-    bystanders: oneOf('--bystanders', values.bystanders, ['refuse', 'middle']),
+    bystanders: oneOf('--bystanders', values.bystanders, ['refuse', 'middle', 'count']),
     enrol: values.enrol === undefined ? null : counts('--enrol', values.enrol),
     probe: counts('--probe', values.probe),
     visits: wholeNumber('--visits', values.visits),
@@ -90,6 +92,8 @@ async function main(): Promise<void> {
   const roots = [join(root, 'models'), ...(data ? [join(data, 'models')] : [])];
   const files = listPictures(images);
   if (files.length === 0) throw new Error(`${images} holds no JPEG pictures`);
+  if (bystanders === 'count')
+    return await countBystanders(images, files, { name: packName, roots }, out, name);
   const labels = asked.groups ? readGroups(asked.groups) : new Map();
   const engine = await openEngine({ pack: loadPack(packName, roots) });
   const { calibration } = engine.pack;
@@ -110,6 +114,20 @@ async function main(): Promise<void> {
     groups: groupRows(labels, files, read.faces, points),
   };
   await write(out, `${packName}-${name}`, report, scores);
+}
+
+async function countBystanders(
+  images: string,
+  files: readonly string[],
+  pack: { name: string; roots: readonly string[] },
+  out: string,
+  name: string,
+): Promise<void> {
+  const rows = await bystanderRows(images, files, pack, progressBar(files.length));
+  mkdirSync(out, { recursive: true });
+  const path = join(out, `${pack.name}-${name}-bystanders.json`);
+  writeFileSync(path, `${JSON.stringify(rows, null, 2)}\n`);
+  process.stdout.write(`${bystanderText(rows)}\nwritten to ${path}\n`);
 }
 
 async function write(out: string, base: string, report: Report, { mated, nonMated }: Scores): Promise<void> {

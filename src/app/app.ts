@@ -31,7 +31,7 @@ import { modelLicences } from './model-licences.ts';
 import { openGallery } from './open-gallery.ts';
 import { type OpenPack, openPacks, packChoice, packOpener } from './packs.ts';
 import { removeServiceFile, runningService, writeServiceFile } from './service-file.ts';
-import { siteSettings } from './site-settings.ts';
+import { followPack, siteSettings } from './site-settings.ts';
 import { thirdParty } from './third-party.ts';
 
 export interface RunningApp {
@@ -121,7 +121,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
   const engine = await openPack(packChoice(store, config).active);
   const source = { store, log, dataKey, folder: config.dataDir };
   const { gallery, degraded: searchDegraded, warm } = await openGallery(source, engine.pack, options.atOnce);
-  const site = siteSettings(store, config);
+  const site = siteSettings(store, config, engine.pack);
   const world: World = {
     clock,
     store,
@@ -140,7 +140,10 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
   const backups = openBackups(world, config, dataKey, (err) => log.error({ err }, 'the backup failed'));
   const calibration = new CalibrationTask(world, (err) => log.error({ err }, 'the calibration failed'));
   const quiet = () => Promise.all([scan.stop(), calibration.stop()]);
-  const packs = openPacks(world, config, source, openPack, quiet);
+  const packs = openPacks(world, config, source, openPack, {
+    quiet,
+    decided: () => followPack(site, store, world.engine.pack),
+  });
   const degraded = () => [
     ...(options.degraded ?? []),
     ...searchDegraded,

@@ -153,6 +153,8 @@ export const AdminSetting = Type.Object({
   name: Type.String(),
   value: AnyValue,
   standard: AnyValue,
+  /** The pack that decides, where the default is its own and not the product's. */
+  standard_of: Type.Optional(Type.String()),
   /** environment: a variable decides, and nothing can be changed here. */
   source: Type.Union([Type.Literal('default'), Type.Literal('site'), Type.Literal('environment')]),
 });

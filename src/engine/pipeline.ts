@@ -4,6 +4,7 @@ import type { Box, FaceReading, FivePoints, Reading } from '../domain/reading.ts
 import type { Detection, Face } from './face.ts';
 import { Picture } from './imaging/picture.ts';
 import { distance } from './imaging/transform.ts';
+import { sharpnessOf } from './measures/sharpness.ts';
 import { trace } from './measures/trace.ts';
 import type { Models } from './runtime/models.ts';
 import { align } from './stages/align.ts';
@@ -46,7 +47,9 @@ async function readRaster(
     imageHeight: decoded.height,
     trace: trace(decoded.raster),
   };
-  const choice = choose(await detect(models.detect, picture));
+  const { width, height } = picture;
+  const view = { width, height, sharpness: (face: Detection) => sharpnessOf(picture, face) };
+  const choice = choose(await detect(models.detect, picture), view, options.limits.similarFace);
   if (choice.kind === 'none') return { kind: 'no_face', ...size };
   if (choice.kind === 'several') return { kind: 'several_faces', ...size, count: choice.count };
   const face = await locate(models, picture, choice.detection);

@@ -1,5 +1,5 @@
 /** How each TensorFlow operation that occurs in our networks is said in ONNX. */
-import type { AttributeValue, ValueName } from './onnx-graph.ts';
+import type { AttributeValue, ValueName } from '../../../src/engine/convert/onnx-graph.ts';
 import { depthwiseToOnnx, filterToOnnx, sizeOf } from './tensor.ts';
 import { heightWidth, inputs, nodeName, type TfNode, text, texts } from './tfjs-model.ts';
 import type { Translation, Translator, Value } from './translation.ts';

@@ -6,6 +6,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Loading } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { usePolled } from '../../use-polled.ts';
+import { RecommendedPack } from '../models/recommended-pack.tsx';
 import { overview } from './api.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -52,6 +53,7 @@ function Overview({ overview }: { overview: AdminOverview }) {
         <Reasons overview={overview} />
         <Health overview={overview} />
       </div>
+      <RecommendedPack />
       <FigureTable overview={overview} />
       <p className="soft small">{t.zone(overview.time_zone)}</p>
     </>

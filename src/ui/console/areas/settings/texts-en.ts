@@ -18,6 +18,7 @@ export interface Texts {
   saved: string;
   reset: string;
   standard: (value: string) => string;
+  standardOfPack: (value: string, pack: string) => string;
   fixed: string;
   on: string;
   off: string;
@@ -61,6 +62,8 @@ export const en: Texts = {
   saved: 'Saved; it counts from now on.',
   reset: 'Default',
   standard: (value) => `Default: ${value}`,
+  standardOfPack: (value, pack) =>
+    `Default of the pack ${pack}: ${value}. Strangers of one site look more alike than the collections thresholds come from, and this pack loses little by being stricter.`,
   fixed: 'Set by',
   on: 'On',
   off: 'Off',

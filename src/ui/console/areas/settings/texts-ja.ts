@@ -27,6 +27,8 @@ export const ja: Texts = {
   saved: '保存しました。今から有効です。',
   reset: '初期値に戻す',
   standard: (value) => `初期値: ${value}`,
+  standardOfPack: (value, pack) =>
+    `パック ${pack} の初期値: ${value}。同じ拠点の他人どうしは、しきい値の基になった写真集よりも似る傾向があります。このパックは厳しくしても本人の通りにくさがほとんど変わりません。`,
   fixed: '環境変数で設定:',
   on: 'オン',
   off: 'オフ',
