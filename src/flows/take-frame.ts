@@ -8,6 +8,7 @@ import {
   startCapture,
   takeReading,
 } from '../domain/capture.ts';
+import { CHALLENGE_RULES } from '../domain/challenge.ts';
 import type { CameraClaims, Evidence } from '../domain/injection.ts';
 import type { FaceEngine, PackInfo } from '../domain/ports.ts';
 import type { Box, FaceReading, Reading } from '../domain/reading.ts';
@@ -96,7 +97,9 @@ export class AttemptFrames {
         (s, now) => new LightStage(captureFrontal(s), samePersonScore, this.#evidence.paceMs, now),
       );
     if (challenged)
-      this.#following.push((s, now) => new ChallengeStage(captureFrontal(s), samePersonScore, now));
+      this.#following.push(
+        (s, now) => new ChallengeStage(captureFrontal(s), samePersonScore, now, CHALLENGE_RULES.steps),
+      );
     this.#stages = this.#following.length + 1;
   }
 
