@@ -26,7 +26,9 @@ export async function expose(pixels: Uint8Array, sensor: Sensor, random: Random)
   if (noise[0] === 0 && noise[1] === 0) fillNoise(random);
   const raw = { ...FRAME, channels: 3 as const };
   const soft =
-    sensor.blur < 0.3 ? pixels : await sharp(pixels, { raw }).blur(sensor.blur).removeAlpha().raw().toBuffer();
+    sensor.blur < 0.3
+      ? pixels
+      : await sharp(pixels, { raw }).blur(sensor.blur).removeAlpha().raw().toBuffer();
   const gain = sensor.noise / 16;
   let at = random.below(NOISE_LENGTH);
   for (let i = 0; i < soft.length; i++) {

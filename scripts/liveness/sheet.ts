@@ -65,7 +65,9 @@ function bent(x: number, y: number, { radius, axisDeg, tip }: Bend): [number, nu
   const [s, c] = [Math.sin((axisDeg * Math.PI) / 180), Math.cos((axisDeg * Math.PI) / 180)];
   const across = x * c + y * s;
   const along = -x * s + y * c;
-  const [a, z, b] = Number.isFinite(tip) ? onCone(across, along, radius, tip) : onCylinder(across, along, radius);
+  const [a, z, b] = Number.isFinite(tip)
+    ? onCone(across, along, radius, tip)
+    : onCylinder(across, along, radius);
   return [a * c - b * s, a * s + b * c, z];
 }
 

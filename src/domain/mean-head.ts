@@ -1,10 +1,27 @@
 /**
- * The mean head: points 17…67 of the iBUG scheme (the jaw's are left out: they slide along the outline when a head
- * turns), in eye distances; the origin lies between the eyes, x to the right, y down, z away from the camera. Found by
- * rigid factorisation of what the landmark network says of 3,607 LFW faces (`node scripts/models/mean-head.ts`), hence
- * of the network's own points and not of anatomy. The nose's tip stands 0.63 eye distances before the eyes.
+ * The mean head: the 68 points of the iBUG scheme, in eye distances; the origin lies between the eyes, x to the right, y
+ * down, z away from the camera. Found by rigid factorisation of what the landmark network says of 3,607 LFW faces, hence
+ * of the network's own points and not of anatomy: the jaw's slide along the outline as a head turns. The nose's tip
+ * stands 0.63 eye distances before the eyes.
  */
 export const MEAN_HEAD: readonly (readonly [x: number, y: number, z: number])[] = [
+  [-1.184, 0.033, 0.9],
+  [-1.162, 0.347, 0.853],
+  [-1.112, 0.639, 0.84],
+  [-1.059, 0.904, 0.841],
+  [-0.956, 1.197, 0.78],
+  [-0.796, 1.43, 0.63],
+  [-0.608, 1.586, 0.41],
+  [-0.37, 1.744, 0.145],
+  [0, 1.846, 0.058],
+  [0.37, 1.744, 0.145],
+  [0.608, 1.586, 0.41],
+  [0.796, 1.43, 0.63],
+  [0.956, 1.197, 0.78],
+  [1.059, 0.904, 0.841],
+  [1.112, 0.639, 0.84],
+  [1.162, 0.347, 0.853],
+  [1.184, 0.033, 0.9],
   [-0.918, -0.246, 0.163],
   [-0.782, -0.339, -0.021],
   [-0.601, -0.371, -0.142],
@@ -58,5 +75,9 @@ export const MEAN_HEAD: readonly (readonly [x: number, y: number, z: number])[] 
   [-0.128, 1.147, -0.205],
 ];
 
-/** The first of the 68 points that is in MEAN_HEAD. */
-export const FIRST_POINT = 17;
+/** The point that each becomes in the mirror: jaw, brows, nose, eyes, mouth. */
+export const MIRRORED_POINT: readonly number[] = [
+  16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 27, 28,
+  29, 30, 35, 34, 33, 32, 31, 45, 44, 43, 42, 47, 46, 39, 38, 37, 36, 41, 40, 54, 53, 52, 51, 50, 49, 48, 59,
+  58, 57, 56, 55, 64, 63, 62, 61, 60, 67, 66, 65,
+];

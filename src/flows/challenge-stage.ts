@@ -9,6 +9,7 @@ import {
   takeChallengeReading,
   wantsTemplate,
 } from '../domain/challenge.ts';
+import { headScores } from '../domain/head-shape.ts';
 import type { Evidence } from '../domain/injection.ts';
 import { CAPTURE_LIMITS, type QualityLimits } from '../domain/quality.ts';
 import type { Reading } from '../domain/reading.ts';
@@ -38,6 +39,11 @@ export class ChallengeStage implements Stage {
     return challengeDeadlineMs(this.#state, this.#rules);
   }
 
+  /** See headScores; for the console alone. */
+  get headScores(): number[] {
+    return headScores(this.#state.shape).filter((s) => s !== null);
+  }
+
   take(reading: Reading, { arrivedMs }: Frame): StageStep {
     const { state, instruction, outcome } = takeChallengeReading(
       this.#state,
@@ -52,7 +58,7 @@ export class ChallengeStage implements Stage {
       return { instruction, progress, task: this.#task(arrivedMs), over: null, evidence: [] };
     const passed = outcome === 'passed';
     const evidence: Evidence[] = [passed ? 'challenge_passed' : 'challenge_failed'];
-    if (outcome === 'other_face') evidence.push('other_face');
+    if (outcome === 'other_face' || outcome === 'flat_face') evidence.push(outcome);
     return { instruction, progress, task: null, over: passed ? 'passed' : 'failed', evidence };
   }
 

@@ -173,6 +173,7 @@ export class AttemptFrames {
     const { instruction, progress, task, over, evidence } = stage.take(reading, frame);
     for (const e of evidence) this.#evidence.add(e);
     this.log.add(reading, instruction, frame.arrivedMs);
+    if (over && stage instanceof ChallengeStage) this.log.noteHead(stage.headScores);
     if (over === 'failed') return { kind: 'failed' };
     if (over === 'passed') return this.#next(reading);
     return { kind: 'guide', guide: this.#guide(reading, instruction, progress, task) };
