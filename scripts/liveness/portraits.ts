@@ -26,8 +26,9 @@ export async function frontalPortraits(
   count: number,
   personOf: (file: string) => string,
   random: Random,
+  wanted: (file: string) => boolean,
 ): Promise<Portrait[]> {
-  const files = shuffled(listPictures(folder).sort(), random);
+  const files = shuffled(listPictures(folder).filter(wanted).sort(), random);
   const found = new Map<string, Portrait>();
   for (const file of files) {
     if (found.size >= count) break;

@@ -13,7 +13,7 @@ import {
   noteFront,
   noteTurned,
 } from './head-shape.ts';
-import { type QualityLimits, qualityProblems } from './quality.ts';
+import { CAPTURE_LIMITS, type QualityLimits, qualityProblems } from './quality.ts';
 import type { Box, FaceReading, Reading } from './reading.ts';
 import { cosine } from './template.ts';
 
@@ -35,6 +35,9 @@ export interface ChallengeRules {
   samePersonScore: number;
   limits: QualityLimits;
 }
+
+/** A front that is the person's own, not the camera's, may lie beyond the capture's limits. */
+export const CHALLENGE_LIMITS: QualityLimits = { ...CAPTURE_LIMITS, maxYawDeg: 30, maxPitchDeg: 35 };
 
 export const CHALLENGE_RULES: Omit<ChallengeRules, 'samePersonScore' | 'limits'> = {
   steps: 3,

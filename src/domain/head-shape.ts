@@ -31,7 +31,7 @@ const DEPTH = (() => {
 })();
 
 /** x then y of the 68 points, in eye distances from the middle between the eyes, the eyes level. */
-type Shape = Float64Array;
+export type Shape = Float64Array;
 
 export interface TurnedFrame {
   shape: Shape;
@@ -136,7 +136,7 @@ function middleOf(landmarks: Float32Array, first: number): [number, number] {
   return [x, y];
 }
 
-function mirror(shape: Shape): Shape {
+export function mirror(shape: Shape): Shape {
   const out = new Float64Array(2 * COUNT);
   for (let i = 0; i < COUNT; i++) {
     out[i] = -shape[MIRRORED_POINT[i]];
@@ -145,7 +145,7 @@ function mirror(shape: Shape): Shape {
   return out;
 }
 
-interface RigidFit {
+export interface RigidFit {
   /** The head's points around their weighted middle: x, y of the person's front, z of the mean head. */
   head: readonly [Float64Array, Float64Array, Float64Array];
   /** Rows that give an affine camera's row by least squares. */
@@ -153,7 +153,7 @@ interface RigidFit {
 }
 
 /** Null for a front of which all points lie on a line. */
-function rigidFit(front: Shape): RigidFit | null {
+export function rigidFit(front: Shape): RigidFit | null {
   const centred = (v: Float64Array) => {
     const mean = weightedMean(v);
     return v.map((a) => a - mean);
@@ -172,23 +172,29 @@ function rigidFit(front: Shape): RigidFit | null {
   return { head, solver };
 }
 
-function frameScore({ head, solver }: RigidFit, turn: Turn, shape: Shape, sine: number): number {
-  const [xs, ys] = [shape.subarray(0, COUNT), shape.subarray(COUNT)];
-  const { rows, scale } = scaledRotation(
-    solver.map((s) => dot(s, xs)),
-    solver.map((s) => dot(s, ys)),
-  );
+function frameScore(fit: RigidFit, turn: Turn, shape: Shape, sine: number): number {
   const { weights, sineWeight, bias } = HEAD_OR_SHEET[turn];
-  const middle = [weightedMean(xs), weightedMean(ys)];
+  const left = unexplained(fit, shape);
   let score = sineWeight * sine - bias;
-  for (let i = 0; i < COUNT; i++)
-    for (const axis of [0, 1]) {
-      const row = rows[axis];
-      const seen = shape[axis * COUNT + i] - middle[axis];
-      const expected = row[0] * head[0][i] + row[1] * head[1][i] + row[2] * head[2][i];
-      score += (weights[2 * i + axis] * (seen - expected)) / scale;
-    }
+  for (let i = 0; i < left.length; i++) score += weights[i] * left[i];
   return score;
+}
+
+/** What the rigid head does not explain of a frame, in units of its scale: x and y of each point. */
+export function unexplained({ head, solver }: RigidFit, shape: Shape): Float64Array {
+  const axes = [shape.subarray(0, COUNT), shape.subarray(COUNT)];
+  const [x, y] = axes.map((v) => solver.map((s) => dot(s, v)));
+  const { rows, scale } = scaledRotation(x, y);
+  const left = new Float64Array(2 * COUNT);
+  for (const [axis, seen] of axes.entries()) {
+    const row = rows[axis];
+    const middle = weightedMean(seen);
+    for (let i = 0; i < COUNT; i++) {
+      const expected = row[0] * head[0][i] + row[1] * head[1][i] + row[2] * head[2][i];
+      left[2 * i + axis] = (seen[i] - middle - expected) / scale;
+    }
+  }
+  return left;
 }
 
 /**

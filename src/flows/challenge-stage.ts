@@ -1,5 +1,6 @@
 import type { Frontal } from '../domain/capture.ts';
 import {
+  CHALLENGE_LIMITS,
   CHALLENGE_RULES,
   type ChallengeRules,
   type ChallengeState,
@@ -11,14 +12,11 @@ import {
 } from '../domain/challenge.ts';
 import { headScores } from '../domain/head-shape.ts';
 import type { Evidence } from '../domain/injection.ts';
-import { CAPTURE_LIMITS, type QualityLimits } from '../domain/quality.ts';
+import type { QualityLimits } from '../domain/quality.ts';
 import type { Reading } from '../domain/reading.ts';
 import type { Frame } from './frame-evidence.ts';
 import { randomBelow } from './identifiers.ts';
 import type { Stage, StageStep, Task } from './stage.ts';
-
-/** A front that is the person's own, not the camera's, may lie beyond the capture's limits. */
-const LIMITS: QualityLimits = { ...CAPTURE_LIMITS, maxYawDeg: 30, maxPitchDeg: 35 };
 
 /** The active challenge of one attempt. */
 export class ChallengeStage implements Stage {
@@ -27,12 +25,12 @@ export class ChallengeStage implements Stage {
 
   /** @param steps movements asked for */
   constructor(frontal: Frontal, samePersonScore: number, nowMs: number, steps: number) {
-    this.#rules = { ...CHALLENGE_RULES, steps, samePersonScore, limits: LIMITS };
+    this.#rules = { ...CHALLENGE_RULES, steps, samePersonScore, limits: CHALLENGE_LIMITS };
     this.#state = startChallenge(drawMovements(frontal, steps, randomBelow), frontal, nowMs);
   }
 
   get wanted(): QualityLimits | null {
-    return wantsTemplate(this.#state) ? LIMITS : null;
+    return wantsTemplate(this.#state) ? CHALLENGE_LIMITS : null;
   }
 
   get deadlineMs(): number {
