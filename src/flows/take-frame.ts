@@ -8,6 +8,7 @@ import {
   startCapture,
   takeReading,
 } from '../domain/capture.ts';
+import { CHALLENGE_RULES } from '../domain/challenge.ts';
 import type { CameraClaims, Evidence } from '../domain/injection.ts';
 import type { FaceEngine, PackInfo } from '../domain/ports.ts';
 import type { Box, FaceReading, Reading } from '../domain/reading.ts';
@@ -97,7 +98,9 @@ export class AttemptFrames {
         (s, now) => new LightStage(captureFrontal(s), samePersonScore, this.#evidence.paceMs, now),
       );
     if (challenged)
-      this.#following.push((s, now) => new ChallengeStage(captureFrontal(s), samePersonScore, now));
+      this.#following.push(
+        (s, now) => new ChallengeStage(captureFrontal(s), samePersonScore, now, CHALLENGE_RULES.steps),
+      );
     this.#stages = this.#following.length + 1;
   }
 
@@ -171,6 +174,7 @@ export class AttemptFrames {
     const { instruction, progress, task, over, evidence } = stage.take(reading, frame);
     for (const e of evidence) this.#evidence.add(e);
     this.log.add(reading, instruction, frame.arrivedMs);
+    if (over && stage instanceof ChallengeStage) this.log.noteHead(stage.headScores);
     if (over === 'failed') return { kind: 'failed' };
     if (over === 'passed') return this.#next(reading);
     return { kind: 'guide', guide: this.#guide(reading, instruction, progress, task) };

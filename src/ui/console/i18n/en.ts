@@ -112,6 +112,7 @@ export const en = {
       challenge_passed: 'movements done as asked',
       challenge_failed: 'movements not done',
       other_face: 'another face during the challenge',
+      flat_face: 'moved like a picture, not like a head',
       light_challenge_passed: 'screen colours seen on the face',
       light_challenge_failed: 'other colours seen on the face',
       light_challenge_unclear: 'screen colours not seen clearly',

@@ -113,6 +113,7 @@ export const ja: OperatorTexts = {
       challenge_passed: '指示どおりの動き',
       challenge_failed: '指示された動きなし',
       other_face: '動作確認中に別の顔',
+      flat_face: '頭部ではなく写真のような動き',
       light_challenge_passed: '画面の色が顔に反映',
       light_challenge_failed: '別の色が顔に反映',
       light_challenge_unclear: '画面の色を判別できず',
