@@ -35,6 +35,8 @@ export const EVIDENCE = {
   /** Movements in random order, done or not: says whether somebody lives there, not what the camera is. */
   challenge_passed: 'neutral',
   challenge_failed: 'neutral',
+  /** Not run: an operator released the person from it, or a system this session. */
+  challenge_exempted: 'neutral',
   /** On the host's own kiosk: what answers to the camera's label is a program, by its driver or its bus. */
   virtual_camera_driver: 'strong',
   /** On the host's own kiosk: the camera is not among those that the site allows. */

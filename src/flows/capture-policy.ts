@@ -16,6 +16,10 @@ export function needsChallenge({ settings, engine }: World): boolean {
   return settings.activeChallenge === 'always';
 }
 
+/** How many movements an attempt at this session asks for. */
+export const movementsFor = ({ settings }: World, kind: Session['kind']): number =>
+  kind === 'registration' ? settings.registrationChallengeMovements : settings.challengeMovements;
+
 /** What a capture has to gather, by the site's settings and what the pack can tell. */
 export function captureGoal({ engine }: World, kind: Session['kind'], challenged: boolean): CaptureGoal {
   const goal = kind === 'registration' ? ENROLMENT_GOAL : PROBE_GOAL;

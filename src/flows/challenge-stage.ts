@@ -24,9 +24,10 @@ export class ChallengeStage implements Stage {
   readonly #rules: ChallengeRules;
   #state: ChallengeState;
 
-  constructor(frontal: Frontal, samePersonScore: number, nowMs: number) {
-    this.#rules = { ...CHALLENGE_RULES, samePersonScore, limits: LIMITS };
-    this.#state = startChallenge(drawMovements(frontal, CHALLENGE_RULES.steps, randomBelow), frontal, nowMs);
+  /** @param steps movements that are asked for */
+  constructor(frontal: Frontal, samePersonScore: number, nowMs: number, steps: number) {
+    this.#rules = { ...CHALLENGE_RULES, steps, samePersonScore, limits: LIMITS };
+    this.#state = startChallenge(drawMovements(frontal, steps, randomBelow), frontal, nowMs);
   }
 
   get wanted(): QualityLimits | null {

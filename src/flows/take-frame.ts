@@ -13,7 +13,7 @@ import type { FaceEngine, PackInfo } from '../domain/ports.ts';
 import type { Box, FaceReading, Reading } from '../domain/reading.ts';
 import { ReadingLog, type ReadingSummary } from '../domain/reading-summary.ts';
 import type { Session } from '../domain/session.ts';
-import { captureGoal, needsChallenge } from './capture-policy.ts';
+import { captureGoal, movementsFor, needsChallenge } from './capture-policy.ts';
 import { ChallengeStage } from './challenge-stage.ts';
 import { type Frame, FrameEvidence } from './frame-evidence.ts';
 import { type LightShow, LightStage } from './light-stage.ts';
@@ -83,20 +83,25 @@ export class AttemptFrames {
     this.#engine = world.engine;
     this.#claims = claims;
     this.attempt = session.attempts;
-    const challenged = needsChallenge(world);
+    const exempt = needsChallenge(world) && world.store.isChallengeExempt(session);
+    const challenged = needsChallenge(world) && !exempt;
     this.#goal = captureGoal(world, session.kind, challenged);
     this.#state = startCapture(nowMs(world));
     this.#lastFaceMs = this.#state.lastFaceMs;
     this.log = new ReadingLog(this.#lastFaceMs);
     this.#evidence = new FrameEvidence(claims);
+    if (exempt) this.#evidence.add('challenge_exempted');
     const { samePersonScore } = this.#goal;
+    const movements = movementsFor(world, session.kind);
     if (world.settings.lightChallenge && withoutLight) this.#evidence.add('light_challenge_declined');
     if (world.settings.lightChallenge && !withoutLight)
       this.#following.push(
         (s, now) => new LightStage(captureFrontal(s), samePersonScore, this.#evidence.paceMs, now),
       );
     if (challenged)
-      this.#following.push((s, now) => new ChallengeStage(captureFrontal(s), samePersonScore, now));
+      this.#following.push(
+        (s, now) => new ChallengeStage(captureFrontal(s), samePersonScore, now, movements),
+      );
     this.#stages = this.#following.length + 1;
   }
 

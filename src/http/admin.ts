@@ -14,6 +14,7 @@ import { serveCalibration } from './admin-calibration.ts';
 import { serveCameras } from './admin-cameras.ts';
 import { serveDeletions } from './admin-deletions.ts';
 import { serveDetections } from './admin-detections.ts';
+import { serveExemptions } from './admin-exemptions.ts';
 import { serveExports } from './admin-exports.ts';
 import { serveFaces } from './admin-faces.ts';
 import { galleryLacks, packView, searchView, serveGallery } from './admin-gallery.ts';
@@ -93,6 +94,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveKiosks(admin, world);
     servePeople(admin, world);
     servePeopleFaces(admin, world);
+    serveExemptions(admin, world);
     serveImports(admin, world);
     serveExports(admin, world);
   });
