@@ -15,8 +15,11 @@ import type { World } from './world.ts';
 export const needsChallenge = ({ settings, engine }: World): boolean =>
   asksForMovements(settings, engine.pack.hasLiveness);
 
-/** How many movements an attempt at this session asks for. */
-export const movementsFor = ({ settings }: World, kind: Session['kind']): number =>
+/** How many movements an attempt at this session asks for; 0: none, or the person is exempt. */
+export const movementsAsked = (world: World, session: Session): number =>
+  needsChallenge(world) && !world.store.isChallengeExempt(session) ? movementsFor(world, session.kind) : 0;
+
+const movementsFor = ({ settings }: World, kind: Session['kind']): number =>
   kind === 'registration' ? settings.registrationChallengeMovements : settings.challengeMovements;
 
 /** What a capture has to gather, by the site's settings and what the pack can tell. */

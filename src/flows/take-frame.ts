@@ -13,7 +13,7 @@ import type { FaceEngine, PackInfo } from '../domain/ports.ts';
 import type { Box, FaceReading, Reading } from '../domain/reading.ts';
 import { ReadingLog, type ReadingSummary } from '../domain/reading-summary.ts';
 import type { Session } from '../domain/session.ts';
-import { captureGoal, movementsFor, needsChallenge } from './capture-policy.ts';
+import { captureGoal, movementsAsked, needsChallenge } from './capture-policy.ts';
 import { ChallengeStage } from './challenge-stage.ts';
 import { type Frame, FrameEvidence } from './frame-evidence.ts';
 import { type LightShow, LightStage } from './light-stage.ts';
@@ -84,7 +84,8 @@ export class AttemptFrames {
     this.#claims = claims;
     this.attempt = session.attempts;
     const exempt = needsChallenge(world) && world.store.isChallengeExempt(session);
-    const challenged = needsChallenge(world) && !exempt;
+    const movements = movementsAsked(world, session);
+    const challenged = movements > 0;
     this.#goal = captureGoal(world, session.kind, challenged);
     this.#state = startCapture(nowMs(world));
     this.#lastFaceMs = this.#state.lastFaceMs;
@@ -92,7 +93,6 @@ export class AttemptFrames {
     this.#evidence = new FrameEvidence(claims);
     if (exempt) this.#evidence.add('challenge_exempted');
     const { samePersonScore } = this.#goal;
-    const movements = movementsFor(world, session.kind);
     if (world.settings.lightChallenge && withoutLight) this.#evidence.add('light_challenge_declined');
     if (world.settings.lightChallenge && !withoutLight)
       this.#following.push(
