@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import packageJson from '../../package.json' with { type: 'json' };
 import { hostCameras } from '../camera/host-cameras.ts';
+import { SETTINGS } from '../contract/settings.ts';
 import type { CameraCatalogue } from '../domain/host-camera.ts';
 import type { FaceEngine, Store } from '../domain/ports.ts';
 import type { RunProbe } from '../engine/runtime/probe-process.ts';
+import { noteNewDefault } from '../flows/challenge-notice.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/console-access.ts';
 import { EnrolmentLane } from '../flows/enrolment-lane.ts';
 import type { Gallery } from '../flows/gallery.ts';
@@ -20,7 +22,7 @@ import { backupFolder, openBackups } from './backup/open-backups.ts';
 import { highWaterUs, keepHighWater, SteadyClock } from './clock.ts';
 import { startClockwork } from './clockwork.ts';
 import type { Config } from './config.ts';
-import { type Degradation, engineDegradations } from './degradation.ts';
+import { type Degradation, engineDegradations, photographDegradations } from './degradation.ts';
 import { diskUse } from './disk-use.ts';
 import { firstKeyOf, keptKey } from './first-start.ts';
 import { modelRoots, pagesFolder } from './folders.ts';
@@ -145,6 +147,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     decided: () => followPack(site, store, world.engine.pack),
   });
   const degraded = () => [
+    ...photographDegradations(world),
     ...(options.degraded ?? []),
     ...searchDegraded,
     ...engineDegradations(world.engine),
@@ -184,6 +187,11 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
   const stopping = new AbortController();
   try {
     await listen(app, world, config);
+    await noteNewDefault(
+      world,
+      store.apiKeys().length === 0,
+      site.fixedBy.has(SETTINGS.active_challenge.env),
+    );
     const firstKey = await firstKeyOf(store, clock.nowUs());
     // Of this host, also when issued URLs lead people over the network.
     const { baseUrl } = world.settings;

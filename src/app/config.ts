@@ -7,6 +7,8 @@ import {
   ACTIVE_CHALLENGES,
   type ActiveChallenge,
   DEFAULT_SETTINGS,
+  MOVEMENTS_LEAST,
+  MOVEMENTS_MOST,
   type Settings,
 } from '../domain/settings.ts';
 import { addressFault } from '../flows/address-list.ts';
@@ -70,7 +72,17 @@ export function readConfig(env: Environment): Config {
       reviewUndoS: read.number('OMOTE_REVIEW_UNDO_SECONDS', DEFAULT_SETTINGS.reviewUndoS, 0, 86_400, true),
       metadataS: read.number('OMOTE_METADATA_SECONDS', DEFAULT_SETTINGS.metadataS, 1, 86_400, true),
       rejectInjectionFrom: read.injection('OMOTE_REJECT_INJECTION_FROM'),
-      activeChallenge: read.choice('OMOTE_ACTIVE_CHALLENGE', 'off', ACTIVE_CHALLENGES) as ActiveChallenge,
+      activeChallenge: read.choice(
+        'OMOTE_ACTIVE_CHALLENGE',
+        DEFAULT_SETTINGS.activeChallenge,
+        ACTIVE_CHALLENGES,
+      ) as ActiveChallenge,
+      challengeMovements: read.movements('OMOTE_CHALLENGE_MOVEMENTS', DEFAULT_SETTINGS.challengeMovements),
+      registrationChallengeMovements: read.movements(
+        'OMOTE_REGISTRATION_CHALLENGE_MOVEMENTS',
+        DEFAULT_SETTINGS.registrationChallengeMovements,
+      ),
+      challengeExemptions: read.choice('OMOTE_CHALLENGE_EXEMPTIONS', 'off', ['off', 'on']) === 'on',
       lightChallenge: read.choice('OMOTE_LIGHT_CHALLENGE', 'off', ['off', 'on']) === 'on',
       cameraAllowList: read.cameras('OMOTE_CAMERA_ALLOW'),
       timeZone: read.timeZone('OMOTE_TIME_ZONE'),
@@ -150,6 +162,9 @@ class Reader {
     this.#wrong.push(`${name}=${text} must be a${whole ? ' whole' : ''} number from ${least} to ${most}.`);
     return standard;
   }
+
+  movements = (name: string, standard: number): number =>
+    this.number(name, standard, MOVEMENTS_LEAST, MOVEMENTS_MOST, true);
 
   choice(name: string, standard: string, options: readonly string[]): string {
     const text = this.#env[name];

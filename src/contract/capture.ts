@@ -177,6 +177,8 @@ export const ServiceMessage = Type.Union([
     jpegQuality: Type.Number(),
     /** The screen may change its colours for some seconds in each attempt: the page warns before. */
     light: Type.Optional(Type.Boolean()),
+    /** Movements of the head that each attempt asks for; the page says so before. */
+    movements: Type.Optional(Type.Integer({ minimum: 0 })),
     /** The handle names the person to this browser and nowhere else; the challenge is good for one `device`. */
     device: Type.Object({ handle: Type.String(), challenge: Type.String() }),
   }),

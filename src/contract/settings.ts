@@ -52,6 +52,27 @@ export const SETTINGS = {
     form: 'choice',
     schema: one('off', 'when_no_liveness_model', 'always'),
   },
+  challenge_movements: {
+    of: 'challengeMovements',
+    group: 'capture',
+    env: 'OMOTE_CHALLENGE_MOVEMENTS',
+    form: 'number',
+    schema: whole(1, 5),
+  },
+  registration_challenge_movements: {
+    of: 'registrationChallengeMovements',
+    group: 'capture',
+    env: 'OMOTE_REGISTRATION_CHALLENGE_MOVEMENTS',
+    form: 'number',
+    schema: whole(1, 5),
+  },
+  challenge_exemptions: {
+    of: 'challengeExemptions',
+    group: 'capture',
+    env: 'OMOTE_CHALLENGE_EXEMPTIONS',
+    form: 'switch',
+    schema: Type.Boolean(),
+  },
   light_challenge: {
     of: 'lightChallenge',
     group: 'capture',

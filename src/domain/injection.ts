@@ -37,6 +37,8 @@ export const EVIDENCE = {
   challenge_failed: 'neutral',
   /** The movements were made by something flat or bent, not by a head: a picture, whatever the camera is. */
   flat_face: 'neutral',
+  /** Not run: an operator released the person from it, or a system this session. */
+  challenge_exempted: 'neutral',
   /** On the host's own kiosk: what answers to the camera's label is a program, by its driver or its bus. */
   virtual_camera_driver: 'strong',
   /** On the host's own kiosk: the camera is not among those that the site allows. */

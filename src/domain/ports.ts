@@ -5,6 +5,7 @@
 
 import type { Attempt } from './attempt.ts';
 import type { AuditReads, AuditWrites } from './audit.ts';
+import type { ExemptionReads, ExemptionWrites } from './challenge-exemption.ts';
 import type { ImportReads, ImportWrites } from './import.ts';
 import type { Lockout } from './lockout.ts';
 import type { OperatorReads, OperatorWrites } from './operator.ts';
@@ -124,6 +125,7 @@ export interface StoreReads
     DeletionReads,
     KioskReads,
     DeviceReads,
+    ExemptionReads,
     GalleryReads,
     PackReads,
     ImportReads,
@@ -170,6 +172,7 @@ export interface StoreWrites
     ImportWrites,
     KioskWrites,
     DeviceWrites,
+    ExemptionWrites,
     PackWrites,
     ShieldWrites,
     AuditWrites,

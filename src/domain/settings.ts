@@ -26,6 +26,12 @@ export interface Settings extends KioskSettings {
   timeZone: string;
   /** Movements of the head in random order before an attempt is judged; see docs/decisions. */
   activeChallenge: ActiveChallenge;
+  /** How many; a recording that holds every movement passes 1 in 4 to this power. */
+  challengeMovements: number;
+  /** The same of a registration: a wrong face that is registered stays. */
+  registrationChallengeMovements: number;
+  /** Systems may issue sessions without movements, one by one, by the API keys that are allowed to. */
+  challengeExemptions: boolean;
   /** Screen colours read back from the face, as evidence for the injection score. */
   lightChallenge: boolean;
   /** Scores, evidence, addresses and redirects of ended sessions are kept for so long, days; 0: for ever. */
@@ -47,6 +53,10 @@ export interface Settings extends KioskSettings {
 export const ACTIVE_CHALLENGES = ['off', 'when_no_liveness_model', 'always'] as const;
 export type ActiveChallenge = (typeof ACTIVE_CHALLENGES)[number];
 
+/** Movements of one attempt. None is no challenge; beyond five nobody has patience, and nothing is gained. */
+export const MOVEMENTS_LEAST = 1;
+export const MOVEMENTS_MOST = 5;
+
 export const DEFAULT_SETTINGS: Settings = {
   ...DEFAULT_KIOSK_SETTINGS,
   baseUrl: '',
@@ -57,7 +67,10 @@ export const DEFAULT_SETTINGS: Settings = {
   reviewUndoS: 600,
   metadataS: 600,
   rejectInjectionFrom: null,
-  activeChallenge: 'off',
+  activeChallenge: 'always',
+  challengeMovements: 2,
+  registrationChallengeMovements: 3,
+  challengeExemptions: false,
   lightChallenge: false,
   cameraAllowList: [],
   timeZone: 'UTC',

@@ -8,14 +8,13 @@ import {
   startCapture,
   takeReading,
 } from '../domain/capture.ts';
-import { CHALLENGE_RULES } from '../domain/challenge.ts';
 import type { CameraClaims, Evidence } from '../domain/injection.ts';
 import type { FaceEngine, PackInfo } from '../domain/ports.ts';
 import type { Box, FaceReading, Reading } from '../domain/reading.ts';
 import { ReadingLog, type ReadingSummary } from '../domain/reading-summary.ts';
 import type { Session } from '../domain/session.ts';
 import type { AveragedTemplate } from '../domain/template.ts';
-import { captureGoal, needsChallenge } from './capture-policy.ts';
+import { captureGoal, movementsAsked, needsChallenge } from './capture-policy.ts';
 import { ChallengeStage } from './challenge-stage.ts';
 import { type Frame, FrameEvidence } from './frame-evidence.ts';
 import { type LightShow, LightStage } from './light-stage.ts';
@@ -85,12 +84,15 @@ export class AttemptFrames {
     this.#engine = world.engine;
     this.#claims = claims;
     this.attempt = session.attempts;
-    const challenged = needsChallenge(world);
+    const exempt = needsChallenge(world) && world.store.isChallengeExempt(session);
+    const movements = movementsAsked(world, session);
+    const challenged = movements > 0;
     this.#goal = captureGoal(world, session.kind, challenged);
     this.#state = startCapture(nowMs(world));
     this.#lastFaceMs = this.#state.lastFaceMs;
     this.log = new ReadingLog(this.#lastFaceMs);
     this.#evidence = new FrameEvidence(claims);
+    if (exempt) this.#evidence.add('challenge_exempted');
     const { samePersonScore } = this.#goal;
     if (world.settings.lightChallenge && withoutLight) this.#evidence.add('light_challenge_declined');
     if (world.settings.lightChallenge && !withoutLight)
@@ -99,7 +101,7 @@ export class AttemptFrames {
       );
     if (challenged)
       this.#following.push(
-        (s, now) => new ChallengeStage(captureFrontal(s), samePersonScore, now, CHALLENGE_RULES.steps),
+        (s, now) => new ChallengeStage(captureFrontal(s), samePersonScore, now, movements),
       );
     this.#stages = this.#following.length + 1;
   }

@@ -2,6 +2,7 @@ import { Compile } from 'typebox/compile';
 import { FRAME_LONG_SIDE_PX, PageMessage, type ServiceMessage } from '../contract/capture.ts';
 import { redirectTarget } from '../contract/redirect-uri.ts';
 import { attemptsAllowed, attemptsLeft, deadlineUs } from '../domain/session.ts';
+import { movementsAsked } from '../flows/capture-policy.ts';
 import type { CaptureEvent, LiveCapture } from '../flows/live-capture.ts';
 import type { World } from '../flows/world.ts';
 
@@ -21,7 +22,8 @@ export function readPageMessage(bytes: Buffer): PageMessage | null {
   }
 }
 
-export function helloMessage({ clock, settings }: World, { session, device }: LiveCapture): ServiceMessage {
+export function helloMessage(world: World, { session, device }: LiveCapture): ServiceMessage {
+  const { clock, settings } = world;
   const left = Number.isFinite(attemptsAllowed(session)) ? attemptsLeft(session) : null;
   const endUs = deadlineUs(session) ?? clock.nowUs();
   return {
@@ -34,6 +36,7 @@ export function helloMessage({ clock, settings }: World, { session, device }: Li
     frameLongSidePx: FRAME_LONG_SIDE_PX,
     jpegQuality: JPEG_QUALITY,
     light: settings.lightChallenge,
+    movements: movementsAsked(world, session),
     device: { handle: device.handle, challenge: device.challenge },
   };
 }

@@ -21,6 +21,11 @@ const ERASED: readonly { kind: string; table: string; sql: string }[] = [
   },
   { kind: 'ekyc_links', table: 'ekyc_links', sql: 'DELETE FROM ekyc_links WHERE auth_id = ?' },
   { kind: 'trusted_devices', table: 'trusted_devices', sql: 'DELETE FROM trusted_devices WHERE auth_id = ?' },
+  {
+    kind: 'challenge_exemptions',
+    table: 'challenge_exemptions',
+    sql: 'DELETE FROM challenge_exemptions WHERE auth_id = ?',
+  },
   { kind: 'consents', table: 'consents', sql: 'DELETE FROM consents WHERE auth_id = ?' },
   {
     kind: 'detections',

@@ -4,6 +4,7 @@ import type { Store, StoreReads, StoreWrites } from '../domain/ports.ts';
 import { apiKeyReads, apiKeyWrites } from './api-keys.ts';
 import { attemptReads, attemptWrites } from './attempts.ts';
 import { auditReads, auditWrites } from './audit.ts';
+import { exemptionReads, exemptionWrites } from './challenge-exemptions.ts';
 import { CommitGroup } from './commit-group.ts';
 import { consentReads, consentWrites } from './consents.ts';
 import { consoleSessionReads, consoleSessionWrites } from './console-sessions.ts';
@@ -110,6 +111,7 @@ const readsOf = (
   ...erasedPeopleReads(db),
   ...deletionReads(db),
   ...deviceReads(db, keys),
+  ...exemptionReads(db, keys),
   ...kioskReads(db),
   ...consentReads(db),
   ...faceReads(db, keys),
@@ -141,6 +143,7 @@ const writesOf = (
   ...ekycWrites(db),
   ...deletionWrites(db),
   ...deviceWrites(db, keys),
+  ...exemptionWrites(db, keys),
   ...kioskWrites(db),
   ...consentWrites(db),
   ...erasureWrites(db),

@@ -1,4 +1,5 @@
 import type { AuditReads, AuditWrites } from '../../src/domain/audit.ts';
+import type { ExemptionReads, ExemptionWrites } from '../../src/domain/challenge-exemption.ts';
 import type { ImportReads, ImportWrites } from '../../src/domain/import.ts';
 import type { OperatorReads, OperatorWrites } from '../../src/domain/operator.ts';
 import type {
@@ -65,6 +66,8 @@ export class PlainModel
       | keyof OperatorWrites
       | keyof KioskReads
       | keyof KioskWrites
+      | keyof ExemptionReads
+      | keyof ExemptionWrites
       | keyof DeviceReads
       | keyof DeviceWrites
       | keyof GalleryReads

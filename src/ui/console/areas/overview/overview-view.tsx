@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter';
 import { type AdminOverview, OverviewRange } from '../../../../contract/admin-overview.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Loading } from '../../parts/panel.tsx';
+import { NewDefaultNotice, PhotographWarning } from '../../parts/photograph-warning.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { RecommendedPack } from '../models/recommended-pack.tsx';
@@ -39,6 +40,8 @@ export default function OverviewView() {
         />
       </div>
       <ProblemLine problem={problem} />
+      <PhotographWarning />
+      <NewDefaultNotice />
       {current ? <Overview overview={current} /> : problem ? null : <Loading />}
     </>
   );

@@ -71,8 +71,24 @@ export const ja: Texts = {
     },
     active_challenge: {
       label: '頭の動きの確認',
-      hint: '指示に合わせて、ランダムな順序で顔を動かしてもらいます。',
-      choices: { off: 'しない', when_no_liveness_model: '生体検知モデルがない場合', always: '常に行う' },
+      hint: '画面の指示に合わせて、無作為に選ばれた向きへ顔を動かしてもらいます。行わない場合、本人の写真が本人として受け入れられます。生体検知モデルがあっても同じで、実際の印刷物の37～77%が通過しました。',
+      choices: {
+        always: '常に行う（推奨）',
+        when_no_liveness_model: '生体検知モデルがない場合のみ',
+        off: 'しない（写真も顔として受け入れられます）',
+      },
+    },
+    challenge_movements: {
+      label: '認証での動作の数',
+      hint: '1回あたり約2秒です。すべての動作を録画した映像が偶然に通る割合は、1回で4分の1、2回で16分の1、3回で64分の1、4回で256分の1、5回で1,024分の1です。',
+    },
+    registration_challenge_movements: {
+      label: '登録での動作の数',
+      hint: '割合は認証と同じです。誤った顔が登録されると残り続けるため、1回多くしています。',
+    },
+    challenge_exemptions: {
+      label: '連携システムによるセッションごとの免除',
+      hint: 'スコープ「sessions:exempt」を持つAPIキーが、開かれる前のセッションの動作確認を免除できるようになります。頭を動かせない方のための設定です。免除されたセッションは写真でも通過します。免除はすべて監査ログに残ります。',
     },
     light_challenge: { label: '光による確認', hint: '画面の色が顔に映ることを確認します。' },
     registration_detection_timeout_seconds: {
