@@ -160,7 +160,7 @@ class Reader {
   }
 
   injection(name: string): Settings['rejectInjectionFrom'] {
-    const text = this.choice(name, 'never', ['never', '1', '2']);
+    const text = this.choice(name, '2', ['never', '1', '2']);
     return text === '1' ? 1 : text === '2' ? 2 : null;
   }
 

@@ -78,6 +78,24 @@ export type AttemptFailure =
   /** The service or the page was restarted while the attempt ran. */
   | 'interrupted';
 
+/**
+ * What the person is told of a failed attempt. Which of the comparison, liveness, injection or the challenge's own checks
+ * refused it would tell an attacker what to improve: they are one.
+ */
+export type ToldEnd =
+  | 'not_confirmed'
+  /** No movement was made in the time for it: told to a person who only did not see what to do. */
+  | 'challenge_failed'
+  | 'detection_timeout'
+  | 'disconnected'
+  | 'interrupted';
+
+/** @param ranOut the attempt ended because its time for a movement was over */
+export function toldEnd(end: AttemptFailure, ranOut = false): ToldEnd {
+  if (end === 'challenge_failed') return ranOut ? 'challenge_failed' : 'not_confirmed';
+  return end === 'mismatch' || end === 'not_live' || end === 'injection' ? 'not_confirmed' : end;
+}
+
 export type VisitRefusal = 'expired' | 'concluded' | 'used' | 'other_address';
 export type StartRefusal = 'not_opened' | 'concluded' | 'no_attempts_left';
 

@@ -18,7 +18,7 @@ export interface Settings extends KioskSettings {
   reviewUndoS: number;
   /** Metadata is given for so long after authenticated_at, seconds. */
   metadataS: number;
-  /** Injection score from which an attempt is rejected; null: reported, never decisive. */
+  /** Injection score from which an attempt is rejected; null: reported, never decisive. See docs/decisions/0007. */
   rejectInjectionFrom: 1 | 2 | null;
   /** USB cameras that the host's kiosk may use, `vvvv:pppp` or `vvvv:pppp:serial`; empty: any. */
   cameraAllowList: readonly string[];
@@ -56,7 +56,7 @@ export const DEFAULT_SETTINGS: Settings = {
   reviewOperators: 1,
   reviewUndoS: 600,
   metadataS: 600,
-  rejectInjectionFrom: null,
+  rejectInjectionFrom: 2,
   activeChallenge: 'off',
   lightChallenge: false,
   cameraAllowList: [],

@@ -10,6 +10,8 @@ import {
   type Session,
   settle,
   startAttempt,
+  type ToldEnd,
+  toldEnd,
 } from '../domain/session.ts';
 import { conclude, evidenceNow, storedSession } from './conclude.ts';
 import { hostCameraEvidence } from './host-camera-evidence.ts';
@@ -23,7 +25,7 @@ export type CaptureEvent =
   | { kind: 'started'; attemptsLeft: number | null }
   | { kind: 'guide'; guide: Guide }
   | { kind: 'light'; show: LightShow; guide: Guide }
-  | { kind: 'attempt_over'; reason: AttemptFailure; attemptsLeft: number | null }
+  | { kind: 'attempt_over'; reason: ToldEnd; attemptsLeft: number | null }
   | { kind: 'finished'; session: Session; outcome: Outcome };
 
 /**
@@ -104,14 +106,14 @@ export class LiveCapture {
       const frames = this.#frames;
       if (!frames) return null;
       const over = this.#overdue(frames);
-      if (over) return await this.#abandon(frames, over);
+      if (over) return await this.#abandon(frames, over, true);
       const taken = await frames.take({ jpeg, capturedMs, arrivedMs });
       if (taken.kind === 'failed') return await this.#abandon(frames, 'challenge_failed');
       if (taken.kind !== 'done') return taken;
       this.#frames = null;
       const before = this.#session;
       this.#session = await conclude(this.#world, before, frames.findings(this.device));
-      return this.#afterAttempt(this.#lastEnd());
+      return this.#afterAttempt(toldEnd(this.#lastEnd()));
     });
   }
 
@@ -121,7 +123,7 @@ export class LiveCapture {
       if (this.#session.outcome) return this.#finish(this.#session.outcome);
       const frames = this.#frames;
       const over = frames && this.#overdue(frames);
-      if (over) return await this.#abandon(frames, over);
+      if (over) return await this.#abandon(frames, over, true);
       this.#session = await this.#write((tx, before, nowUs) =>
         saveSession(tx, before, settle(before, nowUs), nowUs, frames ? gatheredBy(frames, before) : {}),
       );
@@ -144,7 +146,7 @@ export class LiveCapture {
     return now >= frames.lastFaceMs + this.#detectionTimeoutMs ? 'detection_timeout' : null;
   }
 
-  async #abandon(given: AttemptFrames, end: AttemptFailure): Promise<CaptureEvent> {
+  async #abandon(given: AttemptFrames, end: AttemptFailure, ranOut = false): Promise<CaptureEvent> {
     this.#frames = null;
     const { attempt, evidence, frames } = given;
     this.#session = await this.#write((tx, before, nowUs) => {
@@ -158,10 +160,10 @@ export class LiveCapture {
         ...evidenceNow(tx, { evidence, device: this.device }),
       });
     });
-    return this.#afterAttempt(end);
+    return this.#afterAttempt(toldEnd(end, ranOut));
   }
 
-  #afterAttempt(reason: AttemptFailure): CaptureEvent {
+  #afterAttempt(reason: ToldEnd): CaptureEvent {
     const outcome = this.#session.outcome;
     if (outcome) return this.#finish(outcome);
     return { kind: 'attempt_over', reason, attemptsLeft: this.#attemptsLeft() };

@@ -126,9 +126,15 @@ describe('injection evidence', () => {
   it('clears only an attested camera with nothing against it', () => {
     expect(injectionScore(new Set(['attested_camera']))).toBe(0);
     expect(injectionScore(new Set(['attested_camera', 'unlisted_device']))).toBe(1);
-    expect(injectionScore(new Set(['light_challenge_passed']))).toBe(0);
-    expect(injectionScore(new Set(['light_challenge_passed', 'machine_timed']))).toBe(1);
-    expect(injectionScore(new Set(['light_challenge_passed', 'looped_frames']))).toBe(2);
+    expect(injectionScore(new Set(['attested_camera', 'still_picture']))).toBe(2);
+    const all = fc.subarray(Object.keys(EVIDENCE) as Evidence[]);
+    fc.assert(
+      fc.property(all, (found) => {
+        const score = injectionScore(new Set(found));
+        if (!found.includes('attested_camera')) expect(score).not.toBe(0);
+        if (found.some((e) => EVIDENCE[e] === 'strong')) expect(score).toBe(2);
+      }),
+    );
   });
 
   it('is neither better nor worse for a known device', () => {
@@ -142,6 +148,7 @@ describe('injection evidence', () => {
     expect(injectionScore(new Set(['known_device']))).toBeNull();
     // What is tried and says nothing of the camera never changes the score, and never makes one.
     for (const e of [
+      'light_challenge_passed',
       'light_challenge_unclear',
       'light_challenge_declined',
       'challenge_passed',

@@ -104,7 +104,7 @@ export const en: Texts = {
     },
     reject_injection_from: {
       label: 'Reject a suspected camera injection',
-      hint: 'The score is always reported; here it may also decide.',
+      hint: 'The score is always reported; here it may also decide. Never: a picture that a program plays instead of a camera is accepted.',
       choices: { null: 'Never', '1': 'When possible', '2': 'When highly likely' },
     },
     active_challenge: {
