@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { isTimeZone } from '../domain/calendar.ts';
 import { PROVIDERS, type Provider, readProviders } from '../domain/engine-provider.ts';
+import { GUESSING_PROFILES, type GuessingProfile } from '../domain/guessing.ts';
 import { readCameraRule } from '../domain/host-camera.ts';
 import {
   ACTIVE_CHALLENGES,
@@ -70,6 +71,8 @@ export function readConfig(env: Environment): Config {
       reviewUndoS: read.number('OMOTE_REVIEW_UNDO_SECONDS', DEFAULT_SETTINGS.reviewUndoS, 0, 86_400, true),
       metadataS: read.number('OMOTE_METADATA_SECONDS', DEFAULT_SETTINGS.metadataS, 1, 86_400, true),
       rejectInjectionFrom: read.injection('OMOTE_REJECT_INJECTION_FROM'),
+      guessingProfile: read.choice('OMOTE_GUESSING_PROFILE', 'site', GUESSING_PROFILES) as GuessingProfile,
+      alternativeOffered: read.choice('OMOTE_ALTERNATIVE_OFFERED', 'off', ['off', 'on']) === 'on',
       activeChallenge: read.choice('OMOTE_ACTIVE_CHALLENGE', 'off', ACTIVE_CHALLENGES) as ActiveChallenge,
       lightChallenge: read.choice('OMOTE_LIGHT_CHALLENGE', 'off', ['off', 'on']) === 'on',
       cameraAllowList: read.cameras('OMOTE_CAMERA_ALLOW'),

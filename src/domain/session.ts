@@ -15,7 +15,7 @@ export type IdType = 'ekyc' | 'auth';
 
 export interface SessionPolicy {
   expiresS: number;
-  /** Retries after a failed attempt; null: as many as session_timeout allows (registration). */
+  /** Retries after a failed attempt; null: registration, see REGISTRATION_ATTEMPTS. */
   retryLimit: number | null;
   sessionTimeoutS: number;
   detectionTimeoutS: number;
@@ -114,8 +114,19 @@ export function issue(
   return settle({ ...what, issuedAtUs: nowUs, ...untouched }, nowUs);
 }
 
+/** Of one registration session; nobody needs so many, and a program that begins attempts without end is stopped. */
+export const REGISTRATION_ATTEMPTS = 20;
+/** A person at a registration is told how many are left once they are so few. */
+const FEW_LEFT = 3;
+
 export const attemptsAllowed = (s: Session): number =>
-  s.policy.retryLimit === null ? Number.POSITIVE_INFINITY : s.policy.retryLimit + 1;
+  s.policy.retryLimit === null ? REGISTRATION_ATTEMPTS : s.policy.retryLimit + 1;
+
+/** null: more than one needs to know of. */
+export function toldAttemptsLeft(s: Session): number | null {
+  const left = attemptsLeft(s);
+  return s.policy.retryLimit === null && left > FEW_LEFT ? null : left;
+}
 
 export const attemptsLeft = (s: Session): number => Math.max(0, attemptsAllowed(s) - s.attempts);
 

@@ -2,8 +2,6 @@ import { type CameraClaims, injectionScore } from '../domain/injection.ts';
 import { EngineBusy, type StoreWrites } from '../domain/ports.ts';
 import {
   type AttemptFailure,
-  attemptsAllowed,
-  attemptsLeft,
   deadlineUs,
   failAttempt,
   type Outcome,
@@ -11,9 +9,11 @@ import {
   settle,
   startAttempt,
   type ToldEnd,
+  toldAttemptsLeft,
   toldEnd,
 } from '../domain/session.ts';
 import { conclude, evidenceNow, storedSession } from './conclude.ts';
+import { waitMs } from './guessing.ts';
 import { hostCameraEvidence } from './host-camera-evidence.ts';
 import type { LightShow } from './light-stage.ts';
 import { PageDevice } from './page-device.ts';
@@ -27,6 +27,16 @@ export type CaptureEvent =
   | { kind: 'light'; show: LightShow; guide: Guide }
   | { kind: 'attempt_over'; reason: ToldEnd; attemptsLeft: number | null }
   | { kind: 'finished'; session: Session; outcome: Outcome };
+
+/** Many mismatches come from where this attempt would begin: not now. */
+export class AttemptPaced extends Error {
+  readonly retryMs: number;
+
+  constructor(retryMs: number) {
+    super('attempts are paced here');
+    this.retryMs = retryMs;
+  }
+}
 
 /**
  * One page's capture for one session. Calls are worked off one after the other, so that frames keep their
@@ -72,12 +82,13 @@ export class LiveCapture {
 
   /**
    * @param withoutLight the person, or their system, wants no colours that change.
-   * @throws EngineBusy: nobody can be registered yet; the attempt has not begun.
+   * @throws EngineBusy: nobody can be registered yet; AttemptPaced. The attempt has not begun.
    */
   start(claims: CameraClaims, withoutLight = false): Promise<CaptureEvent> {
     return this.#queue(async () => {
       if (this.#session.kind === 'registration' && !this.#world.searchReady())
         throw new EngineBusy('the gallery is being loaded');
+      this.#pace();
       this.#session = await this.#write((tx, before, nowUs) => {
         const { session } = startAttempt(before, nowUs);
         saveSession(tx, before, session, nowUs);
@@ -91,6 +102,14 @@ export class LiveCapture {
       if (seen) this.#frames.note(seen);
       return { kind: 'started', attemptsLeft: this.#attemptsLeft() };
     });
+  }
+
+  /** @throws AttemptPaced */
+  #pace(): void {
+    const session = this.#session;
+    if (session.kind !== 'authentication') return;
+    const retryMs = waitMs(this.#world, session, this.device.known(this.#world.store));
+    if (retryMs > 0) throw new AttemptPaced(retryMs);
   }
 
   /** The page shows the colours that it was asked to show. */
@@ -176,12 +195,13 @@ export class LiveCapture {
   }
 
   #lastEnd(): AttemptFailure {
-    const end = this.#world.store.attempts(this.#session.id).at(-1)?.end;
+    const { id, attempts } = this.#session;
+    const end = this.#world.store.attempt(id, attempts)?.end;
     return end && end !== 'accepted' ? end : 'interrupted';
   }
 
   #attemptsLeft(): number | null {
-    return Number.isFinite(attemptsAllowed(this.#session)) ? attemptsLeft(this.#session) : null;
+    return toldAttemptsLeft(this.#session);
   }
 
   get #detectionTimeoutMs(): number {

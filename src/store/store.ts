@@ -19,6 +19,7 @@ import { ekycReads, ekycWrites } from './ekyc-links.ts';
 import { erasedPeopleReads } from './erased-people.ts';
 import { erasureWrites } from './erasure.ts';
 import { faceReads, faceWrites } from './faces.ts';
+import { guessingReads, guessingWrites } from './guessing.ts';
 import { importReads, importWrites } from './imports.ts';
 import { keptAnswerReads, keptAnswerWrites } from './kept-answers.ts';
 import { kioskReads, kioskWrites } from './kiosks.ts';
@@ -110,6 +111,7 @@ const readsOf = (
   ...erasedPeopleReads(db),
   ...deletionReads(db),
   ...deviceReads(db, keys),
+  ...guessingReads(db),
   ...kioskReads(db),
   ...consentReads(db),
   ...faceReads(db, keys),
@@ -141,6 +143,7 @@ const writesOf = (
   ...ekycWrites(db),
   ...deletionWrites(db),
   ...deviceWrites(db, keys),
+  ...guessingWrites(db),
   ...kioskWrites(db),
   ...consentWrites(db),
   ...erasureWrites(db),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Calibration, checkCalibration, fmrAtScore, scoreAtFmr } from '../../src/domain/calibration.ts';
 import { decide } from '../../src/domain/decision.ts';
 import { EVIDENCE, type Evidence, evidenceOfClaims, injectionScore } from '../../src/domain/injection.ts';
-import { afterFailedSession, isLocked, NOT_LOCKED } from '../../src/domain/lockout.ts';
+import { afterFailure, isLocked, NOT_LOCKED } from '../../src/domain/lockout.ts';
 import { averageTemplates, cosine, normalise } from '../../src/domain/template.ts';
 import { seconds, toIso } from '../../src/domain/time.ts';
 
@@ -163,7 +163,7 @@ describe('lockout', () => {
     let lockout = NOT_LOCKED;
     const pauses: number[] = [];
     for (let i = 0; i < 14; i++) {
-      lockout = afterFailedSession(lockout, 0);
+      lockout = afterFailure(lockout, 0, { after: 5, firstPauseS: 60, maxPauseS: 3600 });
       pauses.push(lockout.lockedUntilUs / seconds(1));
     }
     expect(pauses.slice(0, 8)).toEqual([0, 0, 0, 0, 60, 120, 240, 480]);
