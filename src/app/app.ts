@@ -11,6 +11,7 @@ import { noteNewDefault } from '../flows/challenge-notice.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/console-access.ts';
 import { EnrolmentLane } from '../flows/enrolment-lane.ts';
 import type { Gallery } from '../flows/gallery.ts';
+import { Pacing } from '../flows/pacing.ts';
 import { GalleryScan } from '../flows/scan-gallery.ts';
 import { SessionWatch } from '../flows/session-watch.ts';
 import { applySiteCalibration, CalibrationTask } from '../flows/site-calibration.ts';
@@ -134,6 +135,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     settings: site.settings,
     enrolments: new EnrolmentLane(),
     sessions: new SessionWatch(),
+    pacing: new Pacing(),
     ticketKey: await keptKey(store, 'capture_ticket_key'),
     pageTokenKey: await keptKey(store, 'page_token_key'),
     searchReady: () => world.gallery.warm === null,

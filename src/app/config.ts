@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { isTimeZone } from '../domain/calendar.ts';
 import { PROVIDERS, type Provider, readProviders } from '../domain/engine-provider.ts';
+import { GUESSING_PROFILES, type GuessingProfile } from '../domain/guessing.ts';
 import { readCameraRule } from '../domain/host-camera.ts';
 import {
   ACTIVE_CHALLENGES,
@@ -83,6 +84,8 @@ export function readConfig(env: Environment): Config {
         DEFAULT_SETTINGS.registrationChallengeMovements,
       ),
       challengeExemptions: read.choice('OMOTE_CHALLENGE_EXEMPTIONS', 'off', ['off', 'on']) === 'on',
+      guessingProfile: read.choice('OMOTE_GUESSING_PROFILE', 'site', GUESSING_PROFILES) as GuessingProfile,
+      alternativeOffered: read.choice('OMOTE_ALTERNATIVE_OFFERED', 'off', ['off', 'on']) === 'on',
       lightChallenge: read.choice('OMOTE_LIGHT_CHALLENGE', 'off', ['off', 'on']) === 'on',
       cameraAllowList: read.cameras('OMOTE_CAMERA_ALLOW'),
       timeZone: read.timeZone('OMOTE_TIME_ZONE'),
@@ -175,7 +178,7 @@ class Reader {
   }
 
   injection(name: string): Settings['rejectInjectionFrom'] {
-    const text = this.choice(name, 'never', ['never', '1', '2']);
+    const text = this.choice(name, '2', ['never', '1', '2']);
     return text === '1' ? 1 : text === '2' ? 2 : null;
   }
 

@@ -114,10 +114,9 @@ export const INSTRUCTIONS = [
 ] as const;
 export type InstructionCode = (typeof INSTRUCTIONS)[number];
 
+/** Which defence refused an attempt is not told: `not_confirmed`. `challenge_failed`: the time for a movement ran out. */
 export const ATTEMPT_ENDS = [
-  'mismatch',
-  'not_live',
-  'injection',
+  'not_confirmed',
   'challenge_failed',
   'detection_timeout',
   'disconnected',

@@ -45,6 +45,20 @@ export const SETTINGS = {
     form: 'choice',
     schema: one(null, 1, 2),
   },
+  guessing_profile: {
+    of: 'guessingProfile',
+    group: 'capture',
+    env: 'OMOTE_GUESSING_PROFILE',
+    form: 'choice',
+    schema: one('site', 'nist_800_63b'),
+  },
+  alternative_offered: {
+    of: 'alternativeOffered',
+    group: 'capture',
+    env: 'OMOTE_ALTERNATIVE_OFFERED',
+    form: 'switch',
+    schema: Type.Boolean(),
+  },
   active_challenge: {
     of: 'activeChallenge',
     group: 'capture',

@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   'person.register',
   'person.delete',
   'person.unlock',
+  'person.lockout',
   'person.session',
   'person.import',
   'exemption.grant',

@@ -1,4 +1,5 @@
 import type { CaptureGoal } from './capture.ts';
+import type { GuessingProfile } from './guessing.ts';
 import { DEFAULT_KIOSK_SETTINGS, type KioskSettings } from './kiosk-settings.ts';
 import { CAPTURE_LIMITS } from './quality.ts';
 
@@ -18,8 +19,12 @@ export interface Settings extends KioskSettings {
   reviewUndoS: number;
   /** Metadata is given for so long after authenticated_at, seconds. */
   metadataS: number;
-  /** Injection score from which an attempt is rejected; null: reported, never decisive. */
+  /** Injection score from which an attempt is rejected; null: reported, never decisive. See docs/decisions/0007. */
   rejectInjectionFrom: 1 | 2 | null;
+  /** How many tries a person has and what follows; see guessing.ts. */
+  guessingProfile: GuessingProfile;
+  /** The site's word that whose face is not accepted has another way. */
+  alternativeOffered: boolean;
   /** USB cameras that the host's kiosk may use, `vvvv:pppp` or `vvvv:pppp:serial`; empty: any. */
   cameraAllowList: readonly string[];
   /** IANA name: where days begin in the console, and by whose clock instants are shown. */
@@ -66,11 +71,13 @@ export const DEFAULT_SETTINGS: Settings = {
   reviewOperators: 1,
   reviewUndoS: 600,
   metadataS: 600,
-  rejectInjectionFrom: null,
   activeChallenge: 'always',
   challengeMovements: 2,
   registrationChallengeMovements: 3,
   challengeExemptions: false,
+  rejectInjectionFrom: 2,
+  guessingProfile: 'site',
+  alternativeOffered: false,
   lightChallenge: false,
   cameraAllowList: [],
   timeZone: 'UTC',

@@ -168,7 +168,9 @@ export class AttemptFrames {
     this.#state = step.state;
     this.log.add(reading, step.instruction, frame.arrivedMs);
     if (step.best && reading.kind === 'face') this.#best = { image: frame.jpeg, quality: reading.quality };
-    if (step.done) return this.#next(reading);
+    // Movements bring further pictures; without them the capture itself goes on until a still would show.
+    const enough = this.#following.length > 0 || this.#evidence.suffices;
+    if (step.done && enough) return this.#next(reading);
     return { kind: 'guide', guide: this.#guide(reading, step.instruction, step.progress, null) };
   }
 

@@ -15,6 +15,7 @@ import { retention } from './migrations/0013-retention.ts';
 import { deviceLabels } from './migrations/0014-device-labels.ts';
 import { averagedTemplates } from './migrations/0015-averaged-templates.ts';
 import { challengeExemptions } from './migrations/0016-challenge-exemptions.ts';
+import { guessing } from './migrations/0017-guessing.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
 const MIGRATIONS: readonly string[] = [
@@ -34,6 +35,7 @@ const MIGRATIONS: readonly string[] = [
   deviceLabels,
   averagedTemplates,
   challengeExemptions,
+  guessing,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

@@ -20,6 +20,7 @@ import { ekycReads, ekycWrites } from './ekyc-links.ts';
 import { erasedPeopleReads } from './erased-people.ts';
 import { erasureWrites } from './erasure.ts';
 import { faceReads, faceWrites } from './faces.ts';
+import { guessingReads, guessingWrites } from './guessing.ts';
 import { importReads, importWrites } from './imports.ts';
 import { keptAnswerReads, keptAnswerWrites } from './kept-answers.ts';
 import { kioskReads, kioskWrites } from './kiosks.ts';
@@ -112,6 +113,7 @@ const readsOf = (
   ...deletionReads(db),
   ...deviceReads(db, keys),
   ...exemptionReads(db, keys),
+  ...guessingReads(db),
   ...kioskReads(db),
   ...consentReads(db),
   ...faceReads(db, keys),
@@ -144,6 +146,7 @@ const writesOf = (
   ...deletionWrites(db),
   ...deviceWrites(db, keys),
   ...exemptionWrites(db, keys),
+  ...guessingWrites(db),
   ...kioskWrites(db),
   ...consentWrites(db),
   ...erasureWrites(db),

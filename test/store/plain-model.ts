@@ -14,6 +14,7 @@ import type {
 import type { ConsoleReads } from '../../src/domain/ports-console.ts';
 import type { DeletionReads, DeletionWrites } from '../../src/domain/ports-deletion.ts';
 import type { GalleryReads } from '../../src/domain/ports-gallery.ts';
+import type { GuessingReads, GuessingWrites } from '../../src/domain/ports-guessing.ts';
 import type { KioskReads, KioskWrites } from '../../src/domain/ports-kiosks.ts';
 import type { PackReads, PackWrites } from '../../src/domain/ports-packs.ts';
 import type { PeopleReads } from '../../src/domain/ports-people.ts';
@@ -71,6 +72,8 @@ export class PlainModel
       | keyof DeviceReads
       | keyof DeviceWrites
       | keyof GalleryReads
+      | keyof GuessingReads
+      | keyof GuessingWrites
       | keyof PackReads
       | keyof PackWrites
       | keyof PeopleReads
@@ -207,6 +210,9 @@ export class PlainModel
       (s) => (deadlineUs(s) ?? Number.POSITIVE_INFINITY) <= nowUs,
     );
     return due.sort((a, b) => (deadlineUs(a) ?? 0) - (deadlineUs(b) ?? 0)).slice(0, limit);
+  }
+  attempt(sessionId: string, number: number): Attempt | null {
+    return this.attempts(sessionId).find((a) => a.number === number) ?? null;
   }
   attempts(sessionId: string): Attempt[] {
     const own = [...this.#k.attempts.values()].filter((a) => a.sessionId === sessionId);

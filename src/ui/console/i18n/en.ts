@@ -107,6 +107,7 @@ export const en = {
       settings_mismatch: 'picture contradicts its settings',
       repeated_frames: 'identical frames',
       looped_frames: 'the same pictures again and again',
+      still_picture: 'one still picture with noise',
       machine_timed: 'frames timed by a machine',
       capture_times_off: 'capture times contradict arrival',
       challenge_passed: 'movements done as asked',

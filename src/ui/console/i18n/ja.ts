@@ -108,6 +108,7 @@ export const ja: OperatorTexts = {
       settings_mismatch: '映像と設定の矛盾',
       repeated_frames: '同一フレームの反復',
       looped_frames: '映像の繰り返し',
+      still_picture: 'ノイズを加えた静止画',
       machine_timed: '機械的な撮影間隔',
       capture_times_off: '撮影時刻と到着時刻の矛盾',
       challenge_passed: '指示どおりの動き',

@@ -97,17 +97,9 @@ export const en = {
   timeLeft: (time: string): string => `${time} left`,
 
   attemptOver: {
-    mismatch: {
-      title: 'It did not match',
-      text: 'Please try again in even light, with your face uncovered.',
-    },
-    not_live: {
-      title: 'A live face was not seen',
-      text: 'Please stand before the camera yourself, without a photo or a screen.',
-    },
-    injection: {
-      title: 'This camera cannot be used',
-      text: 'Use the device’s own camera and close camera effects and virtual cameras.',
+    not_confirmed: {
+      title: 'It could not be confirmed',
+      text: 'Please try again: alone before the device’s own camera, in even light, with your face uncovered. Do what the screen asks.',
     },
     challenge_failed: {
       title: 'The movements were not seen',

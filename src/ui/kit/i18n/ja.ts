@@ -93,17 +93,9 @@ export const ja: Texts = {
   timeLeft: (time) => `残り ${time}`,
 
   attemptOver: {
-    mismatch: {
-      title: '一致しませんでした',
-      text: '明るさの均一な場所で、顔を隠さずにもう一度お試しください。',
-    },
-    not_live: {
-      title: 'ご本人の顔を確認できませんでした',
-      text: '写真や画面ではなく、ご本人がカメラの前にお立ちください。',
-    },
-    injection: {
-      title: 'このカメラは使えません',
-      text: '端末のカメラを使い、カメラ効果や仮想カメラは切ってください。',
+    not_confirmed: {
+      title: '確認できませんでした',
+      text: '明るさの均一な場所で顔を隠さず、お一人で端末のカメラの前に立ち、画面の案内に沿ってもう一度お試しください。',
     },
     challenge_failed: {
       title: '動きを確認できませんでした',

@@ -74,6 +74,7 @@ const en = {
     'try.session': 'Try it',
     'person.session': 'Session issued for a person',
     'person.unlock': 'Person unlocked',
+    'person.lockout': 'Person locked out after mismatches',
   } as Record<string, string>,
 };
 
@@ -150,6 +151,7 @@ const ja: typeof en = {
     'try.session': 'お試し',
     'person.session': '利用者のセッションの発行',
     'person.unlock': 'ロックの解除',
+    'person.lockout': '不一致が続いたためロック',
   },
 };
 

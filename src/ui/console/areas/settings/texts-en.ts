@@ -107,8 +107,17 @@ export const en: Texts = {
     },
     reject_injection_from: {
       label: 'Reject a suspected camera injection',
-      hint: 'The score is always reported; here it may also decide.',
+      hint: 'The score is always reported; here it may also decide. Never: a picture that a program plays instead of a camera is accepted.',
       choices: { null: 'Never', '1': 'When possible', '2': 'When highly likely' },
+    },
+    guessing_profile: {
+      label: 'Limits of guessing',
+      hint: 'How many tries in a row may fail before a person has to wait. The card below says what NIST SP 800-63B-4 asks for and whether it is met.',
+      choices: { site: 'Of this product', nist_800_63b: 'Of NIST SP 800-63B-4' },
+    },
+    alternative_offered: {
+      label: 'There is another way',
+      hint: 'Your word that people whose face is not accepted can identify themselves in another way, without disadvantage.',
     },
     active_challenge: {
       label: 'Movements of the head',
