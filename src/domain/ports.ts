@@ -195,6 +195,8 @@ export interface Store extends StoreReads {
    * savepoint: a job that throws undoes only itself). Resolves after the commit is on disk.
    */
   transact<T>(job: (tx: StoreWrites) => T): Promise<T>;
+  /** The database's name for why the latest transaction was lost (`SQLITE_FULL`); null: it was kept. */
+  writeFault(): string | null;
   /**
    * Makes what was erased leave the disk: works the write-ahead log, which holds old versions of pages, into the
    * database and empties it. False when that must wait for someone who still reads an old version.

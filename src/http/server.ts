@@ -14,7 +14,7 @@ import { answerBrokenRequest } from './broken-request.ts';
 import { serveCapture } from './capture-socket.ts';
 import { serveDocs } from './docs.ts';
 import { answerOf } from './failures.ts';
-import { serveHealth } from './health.ts';
+import { type HealthSource, serveHealth } from './health.ts';
 import { keepAnswers, noteBody } from './idempotency.ts';
 import { serveKiosk } from './kiosk.ts';
 import { servePresentations } from './kiosk-present.ts';
@@ -30,6 +30,7 @@ export interface ServerOptions {
   /** Proxies whose X-Forwarded-For is believed; empty: none. */
   trustedProxies: readonly string[];
   admin: AdminContext;
+  health: HealthSource;
 }
 
 /** Requests are small and answers quick; whoever is slower than this holds a connection, not a session. */
@@ -78,7 +79,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   await app.register(fastifyWebsocket, {
     options: { maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false },
   });
-  serveHealth(app, world);
+  serveHealth(app, world, options.health);
   serveV1(app, world);
   serveDocs(app, options.admin.version);
   // The address is of the service's own making, or of a proxy that the site declares.

@@ -8,6 +8,7 @@ import { readServiceFile, runningService } from '../service-file.ts';
 import { siteSettings } from '../site-settings.ts';
 import { withStore } from '../tasks.ts';
 import { cameraFindings } from './cameras.ts';
+import { databaseFindings } from './database.ts';
 import { engineFindings } from './engine.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 import { galleryFindings } from './gallery.ts';
@@ -16,17 +17,21 @@ import { lanFindings } from './lan.ts';
 import { addressFindings } from './network.ts';
 
 export async function examine(config: Config): Promise<Finding[]> {
+  const database = await databaseFindings(config.dataDir);
+  // Opening a damaged database for writing would drop what can still be looked at.
+  const sound = !database.some(({ state }) => state === 'problem');
   return [
     ...dataFolder(config.dataDir),
     await disk(config.dataDir),
-    await clock(config),
+    ...database,
+    await clock(config, sound),
     ...(await addressFindings(config)),
-    ...(await lanFindings(config)),
-    ...(await engineFindings({ ...config, pack: await packInUse(config) })),
-    ...(await cameraFindings(await allowedCameras(config))),
+    ...(sound ? await lanFindings(config) : []),
+    ...(await engineFindings({ ...config, pack: sound ? await packInUse(config) : config.pack })),
+    ...(await cameraFindings(sound ? await allowedCameras(config) : config.settings.cameraAllowList)),
     pages(),
     await service(config),
-    ...(await galleryFindings(config)),
+    ...(sound ? await galleryFindings(config) : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** `omote …`: the commands, each with --help and --json. They work beside a running service and with none. */
+import '../no-inspector.ts';
 import { Command, InvalidArgumentError } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { readConfig } from '../../app/config.ts';
