@@ -12,6 +12,7 @@ import type { World } from '../flows/world.ts';
 import { type AdminContext, serveAdmin, serveConsolePages } from './admin.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { serveCapture } from './capture-socket.ts';
+import { Connections } from './connections.ts';
 import { serveDocs } from './docs.ts';
 import { answerOf } from './failures.ts';
 import { type HealthSource, serveHealth } from './health.ts';
@@ -22,6 +23,12 @@ import { Pages, servePages } from './pages.ts';
 import { limitAddresses, RateLimits } from './rate-limit.ts';
 import { requestIdOf, tellRequestIds } from './request-id.ts';
 import { serveV1 } from './v1.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    connections: Connections;
+  }
+}
 
 export interface ServerOptions {
   logger: FastifyBaseLogger | false;
@@ -39,8 +46,6 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const LOOK_MS = 2_000;
 const MAX_HEADER_BYTES = 16 * 1024;
-/** Far more than a site has pages and callers, and far fewer than file descriptors. */
-const MAX_CONNECTIONS = 4096;
 
 export async function buildServer(world: World, options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -68,7 +73,8 @@ export async function buildServer(world: World, options: ServerOptions): Promise
       answerWith(reply as unknown as FastifyReply, failure('invalid', 'path', 'is malformed')),
     clientErrorHandler: answerBrokenRequest,
   });
-  app.server.maxConnections = MAX_CONNECTIONS;
+  app.decorate('connections', new Connections(options.trustedProxies));
+  app.connections.watch(app.server);
   app.decorate('limits', new RateLimits(world.clock, world.settings));
   keepAnswers(app, world);
   tellRequestIds(app);
