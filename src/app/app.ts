@@ -171,6 +171,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     logger: log,
     pagesFolder: pagesFolder(),
     trustedProxies: config.trustedProxies,
+    names: [config.host, ...config.hostNames],
     health: { storeProblem: () => writes.problem() },
     admin: {
       version: packageJson.version,

@@ -33,6 +33,8 @@ export interface Config {
   /** What may compute the networks, in the order to try; the processor is last. */
   providers: readonly Provider[];
   trustedProxies: string[];
+  /** Further names by which people ask for the service: of a proxy, of a DNS that this host does not know. */
+  hostNames: string[];
   logLevel: string;
   settings: Omit<Settings, 'baseUrl'>;
   /** Variables of ours that are set. */
@@ -59,6 +61,7 @@ export function readConfig(env: Environment): Config {
     workers: env.OMOTE_WORKERS ? read.number('OMOTE_WORKERS', 2, 1, 64, true) : null,
     providers: read.providers('OMOTE_PROVIDERS'),
     trustedProxies: read.addresses('OMOTE_TRUSTED_PROXIES'),
+    hostNames: read.names('OMOTE_HOST_NAMES'),
     logLevel: read.choice('OMOTE_LOG_LEVEL', 'info', ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
     settings: {
       ...DEFAULT_SETTINGS,
@@ -200,6 +203,14 @@ class Reader {
       const wrong = addressFault(entry);
       if (wrong) this.#wrong.push(`${name}=${entry} ${wrong}.`);
     }
+    return given;
+  }
+
+  names(name: string): string[] {
+    const given = this.#list(name);
+    for (const entry of given)
+      if (URL.parse(`http://${entry}/`)?.hostname !== entry.toLowerCase())
+        this.#wrong.push(`${name}=${entry} must be host names or IP addresses, without scheme and port.`);
     return given;
   }
 

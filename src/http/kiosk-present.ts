@@ -19,7 +19,7 @@ import {
 } from '../flows/kiosk-present.ts';
 import { openSession } from '../flows/open-session.ts';
 import type { World } from '../flows/world.ts';
-import { CONSOLE_COOKIE, refuseOtherSites } from './console-cookie.ts';
+import { consoleSessionOf, refuseOtherSites } from './console-cookie.ts';
 import { addressOf, orThrottled } from './route.ts';
 import { authenticationPolicy, registrationPolicy } from './session-policy.ts';
 import { fault, metadataFaults, ParameterCheck, refuse } from './validate.ts';
@@ -89,7 +89,7 @@ declare module 'fastify' {
 function authorise(world: World, request: FastifyRequest, reply: FastifyReply): string {
   const { authorization } = request.headers;
   if (authorization === undefined) {
-    const actor = actorOf(world.store, world.clock, request.cookies[CONSOLE_COOKIE]);
+    const actor = actorOf(world.store, world.clock, consoleSessionOf(request));
     if (!actor) throw failure('no_key', 'Authorization', 'is required');
     refuseOtherSites(request);
     const needed = request.method === 'GET' ? 'viewer' : 'admin';

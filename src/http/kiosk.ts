@@ -58,7 +58,7 @@ function servePairing(app: FastifyInstance, world: World, proxiesKnown: boolean)
     const kiosk = kioskAt(world, request);
     const token = kioskTokenOf(request);
     if (token && kiosk) setKioskCookie(request, reply, token);
-    else if (token) dropKioskCookie(reply);
+    else if (token) dropKioskCookie(request, reply);
     return meView(world, kiosk, onThisHost(world, request, proxiesKnown));
   });
   app.post('/kiosk/v1/pair', async (request, reply): Promise<KioskMe> => {

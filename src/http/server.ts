@@ -8,8 +8,10 @@ import Fastify, {
 } from 'fastify';
 import { FRAME_MAX_BYTES } from '../contract/capture.ts';
 import { type Failure, failure } from '../domain/failure.ts';
+import { certificateNames } from '../flows/site-tls.ts';
 import type { World } from '../flows/world.ts';
 import { type AdminContext, serveAdmin, serveConsolePages } from './admin.ts';
+import { DATA_HEADERS, tellBrowsers } from './answer-headers.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { serveCapture } from './capture-socket.ts';
 import { Connections } from './connections.ts';
@@ -19,6 +21,7 @@ import { type HealthSource, serveHealth } from './health.ts';
 import { keepAnswers, noteBody } from './idempotency.ts';
 import { serveKiosk } from './kiosk.ts';
 import { servePresentations } from './kiosk-present.ts';
+import { KnownHosts, refuseOtherHosts } from './known-hosts.ts';
 import { Pages, servePages } from './pages.ts';
 import { limitAddresses, RateLimits } from './rate-limit.ts';
 import { requestIdOf, tellRequestIds } from './request-id.ts';
@@ -36,6 +39,8 @@ export interface ServerOptions {
   pagesFolder: string;
   /** Proxies whose X-Forwarded-For is believed; empty: none. */
   trustedProxies: readonly string[];
+  /** By which the site knows the service, beside those of host, base URL and certificate. */
+  names: readonly string[];
   admin: AdminContext;
   health: HealthSource;
 }
@@ -78,13 +83,16 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   app.decorate('limits', new RateLimits(world.clock, world.settings));
   keepAnswers(app, world);
   tellRequestIds(app);
-  limitAddresses(app);
+  tellBrowsers(app, world.settings);
   acceptJsonOnly(app);
   mapErrors(app);
   await app.register(fastifyCookie);
   await app.register(fastifyWebsocket, {
     options: { maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false },
   });
+  // After the plugin, which lets go of a socket that is refused only if it has seen the request before.
+  limitAddresses(app);
+  refuseOtherHosts(app, new KnownHosts(() => hostNames(world, options)));
   serveHealth(app, world, options.health);
   serveV1(app, world);
   serveDocs(app, options.admin.version);
@@ -100,9 +108,14 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   return app;
 }
 
+function hostNames({ settings, store }: World, { names, admin }: ServerOptions): string[] {
+  const base = URL.parse(settings.baseUrl)?.hostname;
+  return [...(base ? [base] : []), ...names, ...admin.tls.hostNames(), ...certificateNames(store)];
+}
+
 function answerWith(reply: FastifyReply, wrong: Failure): FastifyReply {
   const { status, body } = answerOf(wrong);
-  return reply.code(status).header('cache-control', 'no-store').send(body);
+  return reply.code(status).headers(DATA_HEADERS).header('cache-control', 'no-store').send(body);
 }
 
 function acceptJsonOnly(app: FastifyInstance): void {
