@@ -9,6 +9,7 @@ import type { RunProbe } from '../engine/runtime/probe-process.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/console-access.ts';
 import { EnrolmentLane } from '../flows/enrolment-lane.ts';
 import type { Gallery } from '../flows/gallery.ts';
+import { hostKioskCode } from '../flows/kiosk-pairing.ts';
 import { GalleryScan } from '../flows/scan-gallery.ts';
 import { SessionWatch } from '../flows/session-watch.ts';
 import { applySiteCalibration, CalibrationTask } from '../flows/site-calibration.ts';
@@ -42,6 +43,8 @@ export interface RunningApp {
   setupUrl: string;
   /** The same anew: a link is used up by the console that it opened. */
   newSetupUrl(): Promise<string>;
+  /** Makes a browser the host's own kiosk; null where the site wants that by the console alone. */
+  newKioskCode(): Promise<string | null>;
   /** The first API key, made when the store has none; shown this once. */
   firstKey: string | null;
   pack: FaceEngine['pack'];
@@ -226,6 +229,8 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       baseUrl,
       setupUrl,
       newSetupUrl,
+      newKioskCode: async () =>
+        world.settings.kioskPairsOnHost ? (await hostKioskCode(world, 'service')).code : null,
       firstKey,
       pack: engine.pack,
       degraded: degraded(),

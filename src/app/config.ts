@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
+import { isRedirectEntry } from '../contract/redirect-uri.ts';
 import { isTimeZone } from '../domain/calendar.ts';
 import { PROVIDERS, type Provider, readProviders } from '../domain/engine-provider.ts';
 import { readCameraRule } from '../domain/host-camera.ts';
@@ -76,6 +77,7 @@ export function readConfig(env: Environment): Config {
       activeChallenge: read.choice('OMOTE_ACTIVE_CHALLENGE', 'off', ACTIVE_CHALLENGES) as ActiveChallenge,
       lightChallenge: read.choice('OMOTE_LIGHT_CHALLENGE', 'off', ['off', 'on']) === 'on',
       cameraAllowList: read.cameras('OMOTE_CAMERA_ALLOW'),
+      redirectAllowList: read.redirects('OMOTE_REDIRECT_ALLOW'),
       timeZone: read.timeZone('OMOTE_TIME_ZONE'),
       keepDetailsDays: read.number(
         'OMOTE_KEEP_DETAILS_DAYS',
@@ -181,6 +183,16 @@ class Reader {
         this.#wrong.push(`${name}=${entry} must be USB IDs such as 046d:082d or 046d:082d:SERIAL.`);
       return rule ?? [];
     });
+  }
+
+  redirects(name: string): string[] {
+    const given = this.#list(name);
+    for (const entry of given)
+      if (!isRedirectEntry(entry))
+        this.#wrong.push(
+          `${name}=${entry} must be like https://app.example, https://app.example/back/ or myapp:.`,
+        );
+    return given;
   }
 
   #list(name: string): string[] {

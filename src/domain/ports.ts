@@ -91,6 +91,8 @@ export interface ApiKey {
   scopes: readonly string[];
   /** IP addresses or CIDR blocks; empty: any. */
   allow: readonly string[];
+  /** Where its sessions may lead people, within what the site allows; empty: anywhere there. */
+  redirects: readonly string[];
   createdAtUs: Micros;
   expiresAtUs: Micros | null;
   revokedAtUs: Micros | null;

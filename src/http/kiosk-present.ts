@@ -21,7 +21,7 @@ import { openSession } from '../flows/open-session.ts';
 import type { World } from '../flows/world.ts';
 import { consoleSessionOf, refuseOtherSites } from './console-cookie.ts';
 import { addressOf, orThrottled } from './route.ts';
-import { authenticationPolicy, registrationPolicy } from './session-policy.ts';
+import { authenticationPolicy, redirectFaults, registrationPolicy } from './session-policy.ts';
 import { fault, metadataFaults, ParameterCheck, refuse } from './validate.ts';
 
 /** Who may issue a session may also put it on a screen. */
@@ -44,6 +44,7 @@ export function servePresentations(app: FastifyInstance, world: World): void {
   const issue = issuer(world);
   app.register(async (scoped) => {
     scoped.decorateRequest('presenter', '');
+    scoped.decorateRequest('presenterRedirects', NO_LIST);
     scoped.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       request.presenter = authorise(world, request, reply);
@@ -62,7 +63,10 @@ export function servePresentations(app: FastifyInstance, world: World): void {
         faults.push(fault('url', 'must be an issued URL of this service'));
       refuse(faults);
       refuseUnlessWaiting(app.kiosks, kiosk.id);
-      const toPresent = { path: path ?? (await issue(wanted)), consent: wanted.consent };
+      const toPresent = {
+        path: path ?? (await issue(wanted, request.presenterRedirects)),
+        consent: wanted.consent,
+      };
       const shown = await present(world, app.kiosks, request.presenter, kiosk, toPresent);
       return view(world, kiosk.id, shown.id);
     });
@@ -78,10 +82,14 @@ export function servePresentations(app: FastifyInstance, world: World): void {
   });
 }
 
+const NO_LIST: readonly string[] = Object.freeze([]);
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who presents, as the audit log names them. */
     presenter: string;
+    /** Of the key that presents; empty: whatever the site allows. */
+    presenterRedirects: readonly string[];
   }
 }
 
@@ -101,21 +109,27 @@ function authorise(world: World, request: FastifyRequest, reply: FastifyReply): 
   if (key instanceof Failure) throw orThrottled(key, request, reply);
   const throttled = request.server.limits.ofKey(key.id, reply);
   if (throttled) throw throttled;
+  request.presenterRedirects = key.redirects;
   return actorName({ kind: 'key', id: key.id });
 }
 
 /** Issues what 4.1 or 4.2 would, and gives the path of its URL. Faults name the parameter within its member. */
-function issuer(world: World): (wanted: Wanted) => Promise<string> {
+function issuer(world: World): (wanted: Wanted, redirects: readonly string[]) => Promise<string> {
   const authentication = new ParameterCheck<never>(PresentAuthentication);
   const registration = new ParameterCheck<{ metadata?: object; id_type: 'auth'; identifier: string }>(
     PresentRegistration,
   );
-  return async (wanted) => {
+  return async (wanted, redirects) => {
     const kind = wanted.authentication ? 'authentication' : 'registration';
     const standard = { expires: WAITS_S, tutorial: false, redirect_uri: `${world.settings.baseUrl}/kiosk` };
-    const given = { ...standard, ...(wanted.authentication ?? wanted.registration) };
+    const asked = (wanted.authentication ?? wanted.registration) as { redirect_uri?: unknown } | undefined;
+    const given = { ...standard, ...asked };
     const faults: Fault[] = [];
     const body = (kind === 'authentication' ? authentication : registration).read(given, faults);
+    if (asked?.redirect_uri !== undefined)
+      faults.push(
+        ...redirectFaults(world.settings, redirects, (body as { redirect_uri?: string }).redirect_uri),
+      );
     const { metadata = {}, id_type: idType, identifier } = body as { metadata?: object } & Identified;
     if (kind === 'registration') faults.push(...metadataFaults(metadata));
     refuse(faults.map((f) => ({ ...f, parameter: `${kind}.${f.parameter}` })));

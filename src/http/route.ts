@@ -10,6 +10,7 @@ import {
 } from '../contract/operation.ts';
 import { plainAddress } from '../domain/address.ts';
 import { Failure, type Fault, failure } from '../domain/failure.ts';
+import type { ApiKey } from '../domain/ports.ts';
 import type { Alongside } from '../flows/answer-once.ts';
 import { authoriseCall } from '../flows/authorise-call.ts';
 import type { World } from '../flows/world.ts';
@@ -17,10 +18,19 @@ import { idempotencyFaults, onceFor } from './idempotency.ts';
 import { QueryCheck } from './query-check.ts';
 import { fault, isObject, ParameterCheck, refuse } from './validate.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a call of /v1 that is authorised. */
+    apiKey: ApiKey | null;
+  }
+}
+
 export interface Call<O extends Operation> {
   params: ParamsOf<O>;
   query: QueryOf<O>;
   body: BodyOf<O>;
+  /** Who calls. */
+  key: ApiKey;
   /** For POST: executes once per Idempotency-Key. `run` hands on what it is given into its transaction. */
   once: <T>(
     run: (alongside: Alongside<T>) => Promise<T>,
@@ -55,7 +65,8 @@ export function serve<O extends Operation>(
       const read = { params: params.read(request.params, faults), query: query.read(request.query, faults) };
       if (body && request.body !== undefined && request.body !== null && !isObject(request.body))
         faults.push(fault('body', 'must be an object'));
-      const given = { ...read, body: body ? body.read(request.body, faults) : undefined } as Call<O>;
+      const { apiKey: key } = request;
+      const given = { ...read, key, body: body ? body.read(request.body, faults) : undefined } as Call<O>;
       faults.push(...further(given), ...idempotencyFaults(operation, request));
       refuse(faults);
       return await run({ ...given, once: onceFor(app, request, reply) });
@@ -75,9 +86,9 @@ function authorise(
   reply.header('cache-control', 'no-store');
   const { authorization } = request.headers;
   const key = authoriseCall(world, authorization, operation.scope, addressOf(request));
-  return key instanceof Failure
-    ? orThrottled(key, request, reply)
-    : request.server.limits.ofKey(key.id, reply);
+  if (key instanceof Failure) return orThrottled(key, request, reply);
+  request.apiKey = key;
+  return request.server.limits.ofKey(key.id, reply);
 }
 
 /** A wrong key is a guess; a missing one, scope or address is not. */

@@ -18,7 +18,7 @@ export async function serve(): Promise<void> {
   endOnUnhandled(config.dataDir);
   const stopping = stopAsked();
   const app = await startApp(config, await optionsOf(config));
-  parent?.ready(app.baseUrl, app.setupUrl, app.newSetupUrl);
+  parent?.ready(app.baseUrl, app.setupUrl, app);
   process.stdout.write(banner(app, config, performance.now() - startedMs));
   if (app.gallery.warm) void sayWhenWarm(app);
   await stopping;
