@@ -44,7 +44,6 @@ export function servePresentations(app: FastifyInstance, world: World): void {
   const issue = issuer(world);
   app.register(async (scoped) => {
     scoped.decorateRequest('presenter', '');
-    scoped.decorateRequest('presenterRedirects', NO_LIST);
     scoped.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       request.presenter = authorise(world, request, reply);
@@ -64,7 +63,7 @@ export function servePresentations(app: FastifyInstance, world: World): void {
       refuse(faults);
       refuseUnlessWaiting(app.kiosks, kiosk.id);
       const toPresent = {
-        path: path ?? (await issue(wanted, request.presenterRedirects)),
+        path: path ?? (await issue(wanted, request.apiKey?.redirects ?? [])),
         consent: wanted.consent,
       };
       const shown = await present(world, app.kiosks, request.presenter, kiosk, toPresent);
@@ -82,14 +81,10 @@ export function servePresentations(app: FastifyInstance, world: World): void {
   });
 }
 
-const NO_LIST: readonly string[] = Object.freeze([]);
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who presents, as the audit log names them. */
     presenter: string;
-    /** Of the key that presents; empty: whatever the site allows. */
-    presenterRedirects: readonly string[];
   }
 }
 
@@ -109,7 +104,7 @@ function authorise(world: World, request: FastifyRequest, reply: FastifyReply): 
   if (key instanceof Failure) throw orThrottled(key, request, reply);
   const throttled = request.server.limits.ofKey(key.id, reply);
   if (throttled) throw throttled;
-  request.presenterRedirects = key.redirects;
+  request.apiKey = key;
   return actorName({ kind: 'key', id: key.id });
 }
 
