@@ -25,7 +25,7 @@ const [command, args, env] =
     ? [found.binary, [root, ...process.argv.slice(2)], process.env]
     : [
         process.execPath,
-        [join(root, 'src/shells/headless/main.ts')],
+        ['--disable-sigusr1', join(root, 'src/shells/headless/main.ts')],
         {
           ...ALLOCATOR,
           ...process.env,

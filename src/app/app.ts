@@ -12,13 +12,14 @@ import { firstRun, linkAddress, newConsoleLink } from '../flows/console-access.t
 import { EnrolmentLane } from '../flows/enrolment-lane.ts';
 import type { Gallery } from '../flows/gallery.ts';
 import { Pacing } from '../flows/pacing.ts';
+import { hostKioskCode } from '../flows/kiosk-pairing.ts';
 import { GalleryScan } from '../flows/scan-gallery.ts';
 import { SessionWatch } from '../flows/session-watch.ts';
 import { applySiteCalibration, CalibrationTask } from '../flows/site-calibration.ts';
 import type { World } from '../flows/world.ts';
 import { drain } from '../http/drain.ts';
 import { buildServer } from '../http/server.ts';
-import { loadDataKey, lockFolder, openStore } from '../store/store.ts';
+import { loadDataKey, lockFolder, openStore, type WalState, walState } from '../store/store.ts';
 import { backupFolder, openBackups } from './backup/open-backups.ts';
 import { highWaterUs, keepHighWater, SteadyClock } from './clock.ts';
 import { startClockwork } from './clockwork.ts';
@@ -35,7 +36,9 @@ import { openGallery } from './open-gallery.ts';
 import { type OpenPack, openPacks, packChoice, packOpener } from './packs.ts';
 import { removeServiceFile, runningService, writeServiceFile } from './service-file.ts';
 import { followPack, siteSettings } from './site-settings.ts';
+import { startFault } from './start-fault.ts';
 import { thirdParty } from './third-party.ts';
+import { releaseReserve, WriteHealth } from './write-health.ts';
 
 export interface RunningApp {
   baseUrl: string;
@@ -43,6 +46,8 @@ export interface RunningApp {
   setupUrl: string;
   /** The same anew: a link is used up by the console that it opened. */
   newSetupUrl(): Promise<string>;
+  /** Makes a browser the host's own kiosk; null where the site wants that by the console alone. */
+  newKioskCode(): Promise<string | null>;
   /** The first API key, made when the store has none; shown this once. */
   firstKey: string | null;
   pack: FaceEngine['pack'];
@@ -75,6 +80,14 @@ export async function startApp(config: Config, options: AppOptions): Promise<Run
       `Omote already runs on ${config.dataDir}: process ${other.pid}, ${other.baseUrl}. ` +
         'Stop it, or choose another folder by OMOTE_DATA_DIR.',
     );
+  try {
+    return await lockAndOpen(config, options);
+  } catch (error) {
+    throw startFault(error, config.dataDir);
+  }
+}
+
+async function lockAndOpen(config: Config, options: AppOptions): Promise<RunningApp> {
   const unlock = lockFolder(config.dataDir);
   if (!unlock)
     throw new Error(
@@ -90,13 +103,15 @@ export async function startApp(config: Config, options: AppOptions): Promise<Run
 }
 
 async function openAndAssemble(config: Config, options: AppOptions, unlock: () => void): Promise<RunningApp> {
+  releaseReserve(config.dataDir);
   const dataKey = options.dataKey ?? loadDataKey(config.dataDir);
   const log = openLog(config.dataDir, config.logLevel);
+  const left = walState(config.dataDir);
   const store = openStore({ folder: config.dataDir, dataKey });
   const sealingKey = createSecretKey(dataKey);
   dataKey.fill(0);
   try {
-    return await assemble(config, options, { store, log, unlock, dataKey: sealingKey });
+    return await assemble(config, options, { store, log, unlock, dataKey: sealingKey, left });
   } catch (error) {
     await store.close();
     throw error;
@@ -110,10 +125,14 @@ interface Opened {
   unlock: () => void;
   /** For threads that read the store by connections of their own. */
   dataKey: KeyObject;
+  /** The write-ahead log that the run before left, as it was before the store took it over. */
+  left: WalState | null;
 }
 
 async function assemble(config: Config, options: AppOptions, opened: Opened): Promise<RunningApp> {
   const { store, log, dataKey } = opened;
+  const lost = logDegradation(opened.left);
+  if (lost.length > 0) log.error(opened.left, 'the write-ahead log was damaged');
   const clock = new SteadyClock(highWaterUs(store));
   const openPlain = packOpener(config, options);
   const openPack: OpenPack = async (pack, change) => {
@@ -140,6 +159,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     pageTokenKey: await keptKey(store, 'page_token_key'),
     searchReady: () => world.gallery.warm === null,
   };
+  const writes = new WriteHealth(store, clock, config.dataDir);
   const scan = new GalleryScan(world, (err) => log.error({ err }, 'the scan of the gallery failed'));
   const backups = openBackups(world, config, dataKey, (err) => log.error({ err }, 'the backup failed'));
   const calibration = new CalibrationTask(world, (err) => log.error({ err }, 'the calibration failed'));
@@ -154,12 +174,16 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     ...searchDegraded,
     ...engineDegradations(world.engine),
     ...packs.lacks(),
+    ...writeDegradation(writes),
+    ...lost,
   ];
   let lan: LanAccess | null = null;
   const app = await buildServer(world, {
     logger: log,
     pagesFolder: pagesFolder(),
     trustedProxies: config.trustedProxies,
+    names: [config.host, ...config.hostNames],
+    health: { storeProblem: () => writes.problem() },
     admin: {
       version: packageJson.version,
       startedAtUs: clock.nowUs(),
@@ -185,6 +209,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       diskUse: () => diskUse(config.dataDir),
     },
   });
+  await writes.start();
   const stopClockwork = await startClockwork(world, scan, log);
   const stopping = new AbortController();
   try {
@@ -194,12 +219,12 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       store.apiKeys().length === 0,
       site.fixedBy.has(SETTINGS.active_challenge.env),
     );
-    const firstKey = await firstKeyOf(store, clock.nowUs());
+    const firstKey = writes.problem() === null ? await firstKeyOf(store, clock.nowUs()) : null;
     // Of this host, also when issued URLs lead people over the network.
     const { baseUrl } = world.settings;
     const newSetupUrl = () => wayIn(world, baseUrl);
     const setupUrl = await newSetupUrl();
-    writeServiceFile(config.dataDir, baseUrl);
+    tolerate(log, 'service.json is not written', () => writeServiceFile(config.dataDir, baseUrl));
     const fixed = config.baseUrl !== null;
     lan = await startLanAccess(app, world, config.tlsPort, log, { plain: baseUrl, fixed });
     log.info(
@@ -209,7 +234,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     const warmed = warm(stopping.signal).then(() => (stopping.signal.aborted ? undefined : packs.start()));
     const stopWork = async () => {
       stopping.abort();
-      await Promise.all([stopClockwork(), calibration.stop(), warmed, backups.settled()]);
+      await Promise.all([writes.stop(), stopClockwork(), calibration.stop(), warmed, backups.settled()]);
       await packs.close();
     };
     const close = closer(app, world, config, opened, stopWork, lan);
@@ -217,6 +242,8 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       baseUrl,
       setupUrl,
       newSetupUrl,
+      newKioskCode: async () =>
+        world.settings.kioskPairsOnHost ? (await hostKioskCode(world, 'service')).code : null,
       firstKey,
       pack: engine.pack,
       degraded: degraded(),
@@ -225,7 +252,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       close,
     };
   } catch (error) {
-    await stopClockwork();
+    await Promise.all([writes.stop(), stopClockwork()]);
     await app.close();
     await engine.close();
     throw error;
@@ -246,7 +273,9 @@ function closer(
     await Promise.all([lan.stop(), drain(app)]);
     await stopClockwork();
     await world.engine.close();
-    await keepHighWater(world.store, world.clock.nowUs());
+    await keepHighWater(world.store, world.clock.nowUs()).catch((err: unknown) =>
+      log.error({ err }, 'the clock is not kept'),
+    );
     await world.store.close();
     removeServiceFile(config.dataDir);
     unlock();
@@ -258,6 +287,36 @@ function closer(
   };
 }
 
+/** A link needs a write; on a full disk there is the plain address. */
 async function wayIn({ store, clock }: World, baseUrl: string): Promise<string> {
-  return firstRun(store) ? linkAddress(baseUrl, await newConsoleLink(store, clock)) : `${baseUrl}/console`;
+  const plain = `${baseUrl}/console`;
+  if (!firstRun(store)) return plain;
+  return await newConsoleLink(store, clock).then(
+    (secret) => linkAddress(baseUrl, secret),
+    () => plain,
+  );
+}
+
+const writeDegradation = (writes: WriteHealth): Degradation[] => {
+  const why = writes.problem();
+  return why === null ? [] : [{ what: 'Store: nothing can be kept', why }];
+};
+
+/** SQLite takes over what reads well and leaves out the rest without a word. */
+function logDegradation(left: WalState | null): Degradation[] {
+  if (!left || (left.lostCommits === 0 && !left.headDamaged)) return [];
+  const what = 'Database: the last changes are lost';
+  const which = left.headDamaged ? 'all that it held' : `the last ${left.lostCommits} changes`;
+  return [
+    { what, why: `the write-ahead log was damaged; ${which} could not be taken over. Look at the disk` },
+  ];
+}
+
+/** For conveniences that a full or read-only disk refuses. */
+function tolerate(log: Logger, what: string, run: () => void): void {
+  try {
+    run();
+  } catch (err) {
+    log.error({ err }, what);
+  }
 }

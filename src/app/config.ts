@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
+import { isRedirectEntry } from '../contract/redirect-uri.ts';
 import { isTimeZone } from '../domain/calendar.ts';
 import { PROVIDERS, type Provider, readProviders } from '../domain/engine-provider.ts';
 import { GUESSING_PROFILES, type GuessingProfile } from '../domain/guessing.ts';
@@ -36,6 +37,8 @@ export interface Config {
   /** What may compute the networks, in the order to try; the processor is last. */
   providers: readonly Provider[];
   trustedProxies: string[];
+  /** Further names by which people ask for the service: of a proxy, of a DNS that this host does not know. */
+  hostNames: string[];
   logLevel: string;
   settings: Omit<Settings, 'baseUrl'>;
   /** Variables of ours that are set. */
@@ -62,6 +65,7 @@ export function readConfig(env: Environment): Config {
     workers: env.OMOTE_WORKERS ? read.number('OMOTE_WORKERS', 2, 1, 64, true) : null,
     providers: read.providers('OMOTE_PROVIDERS'),
     trustedProxies: read.addresses('OMOTE_TRUSTED_PROXIES'),
+    hostNames: read.names('OMOTE_HOST_NAMES'),
     logLevel: read.choice('OMOTE_LOG_LEVEL', 'info', ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
     settings: {
       ...DEFAULT_SETTINGS,
@@ -88,6 +92,7 @@ export function readConfig(env: Environment): Config {
       alternativeOffered: read.choice('OMOTE_ALTERNATIVE_OFFERED', 'off', ['off', 'on']) === 'on',
       lightChallenge: read.choice('OMOTE_LIGHT_CHALLENGE', 'off', ['off', 'on']) === 'on',
       cameraAllowList: read.cameras('OMOTE_CAMERA_ALLOW'),
+      redirectAllowList: read.redirects('OMOTE_REDIRECT_ALLOW'),
       timeZone: read.timeZone('OMOTE_TIME_ZONE'),
       keepDetailsDays: read.number(
         'OMOTE_KEEP_DETAILS_DAYS',
@@ -198,6 +203,16 @@ class Reader {
     });
   }
 
+  redirects(name: string): string[] {
+    const given = this.#list(name);
+    for (const entry of given)
+      if (!isRedirectEntry(entry))
+        this.#wrong.push(
+          `${name}=${entry} must be like https://app.example, https://app.example/back/ or myapp:.`,
+        );
+    return given;
+  }
+
   #list(name: string): string[] {
     const entries = (this.#env[name] ?? '').split(',').map((s) => s.trim());
     return entries.filter(Boolean);
@@ -218,6 +233,14 @@ class Reader {
       const wrong = addressFault(entry);
       if (wrong) this.#wrong.push(`${name}=${entry} ${wrong}.`);
     }
+    return given;
+  }
+
+  names(name: string): string[] {
+    const given = this.#list(name);
+    for (const entry of given)
+      if (URL.parse(`http://${entry}/`)?.hostname !== entry.toLowerCase())
+        this.#wrong.push(`${name}=${entry} must be host names or IP addresses, without scheme and port.`);
     return given;
   }
 

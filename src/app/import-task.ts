@@ -8,7 +8,7 @@ import {
   IMPORT_PICTURE_MAX_BYTES,
 } from '../contract/admin-import.ts';
 import { closeConsole, grantConsole } from '../flows/console-access.ts';
-import { CONSOLE_COOKIE } from '../http/console-cookie.ts';
+import { consoleCookies } from '../http/console-cookie.ts';
 import { startApp } from './app.ts';
 import type { Config } from './config.ts';
 import { runningService } from './service-file.ts';
@@ -149,7 +149,7 @@ type Call = (method: string, path: string, type?: string, body?: Uint8Array | st
 const PATIENCE_MS = 120_000;
 
 function caller(baseUrl: string, session: string): Call {
-  const headers = { cookie: `${CONSOLE_COOKIE}=${session}`, 'x-omote-console': '1' };
+  const headers = { cookie: consoleCookies(session), 'x-omote-console': '1' };
   return async (method, path, type, body) => {
     const until = performance.now() + PATIENCE_MS;
     for (;;) {

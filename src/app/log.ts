@@ -1,17 +1,15 @@
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
+import { LogFile } from './log-file.ts';
+import { onePerCause } from './log-gate.ts';
 
-/** A start finds the log larger than this: it becomes service.log.1, replacing the one before. */
-const ROTATE_BYTES = 20 * 1024 * 1024;
+const pathOf = (dataDir: string): string => join(dataDir, 'logs', 'service.log');
 
-/** JSON lines in `<data>/logs/service.log` (0600). No face, template, token or key ever enters a line. */
+/**
+ * JSON lines in `<data>/logs/service.log` (0600), 20 MiB with the files before it. No face, template, token or key
+ * ever enters a line. It never throws and never ends the process, whatever the disk does.
+ */
 export function openLog(dataDir: string, level: string): Logger {
-  const folder = join(dataDir, 'logs');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, 'service.log');
-  if (existsSync(path) && statSync(path).size > ROTATE_BYTES) renameSync(path, `${path}.1`);
-  const destination = pino.destination({ dest: path, sync: true, mode: 0o600 });
   // URLs hold session tokens: requests are logged by ID, method and route alone.
   const serializers = {
     req: ({ id, method, routeOptions }: { id: string; method: string; routeOptions?: { url?: string } }) => ({
@@ -20,5 +18,13 @@ export function openLog(dataDir: string, level: string): Logger {
       route: routeOptions?.url,
     }),
   };
-  return pino({ level, serializers, base: { pid: process.pid } }, destination);
+  const hooks = { logMethod: onePerCause() };
+  return pino({ level, serializers, hooks, base: { pid: process.pid } }, new LogFile(pathOf(dataDir)));
+}
+
+/** The last line of a process that ends by an error: on the disk when this returns, if the disk takes it. */
+export function logLastWords(dataDir: string, err: unknown, msg: string): void {
+  const file = new LogFile(pathOf(dataDir));
+  pino({ base: { pid: process.pid } }, file).fatal({ err }, msg);
+  file.flush();
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { closeConsole, grantConsole } from '../flows/console-access.ts';
-import { CONSOLE_COOKIE } from '../http/console-cookie.ts';
+import { consoleCookies } from '../http/console-cookie.ts';
 import { startApp } from './app.ts';
 import type { Config } from './config.ts';
 import { runningService } from './service-file.ts';
@@ -52,7 +52,7 @@ const caller =
     const response = await fetch(`${baseUrl}/admin/v1${path}`, {
       method,
       headers: {
-        cookie: `${CONSOLE_COOKIE}=${session}`,
+        cookie: consoleCookies(session),
         'x-omote-console': '1',
         ...(body ? { 'content-type': 'application/json' } : {}),
       },

@@ -1,5 +1,6 @@
 /** What the command line does beside or without a running service: each opens what it needs and closes it. */
 import { SCOPES, V1_SCOPES } from '../contract/operation.ts';
+import { isRedirectEntry } from '../contract/redirect-uri.ts';
 import type { Store, StoreWrites } from '../domain/ports.ts';
 import { toIso } from '../domain/time.ts';
 import { type InstallReport, installPacks } from '../engine/runtime/install-pack.ts';
@@ -8,6 +9,7 @@ import { selfCheck } from '../engine/runtime/self-check.ts';
 import { addressFault } from '../flows/address-list.ts';
 import { audit } from '../flows/audit.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/console-access.ts';
+import { hostKioskCode, kioskAddress } from '../flows/kiosk-pairing.ts';
 import {
   createKey,
   type KeyRequest,
@@ -46,6 +48,11 @@ export async function createApiKey(
     throw new Error(`unknown scope ${unknown.join(', ')}; there are ${SCOPES.join(', ')}`);
   const wrong = request.allow.find((entry) => addressFault(entry));
   if (wrong) throw new Error(`--allow ${wrong}: ${addressFault(wrong)}`);
+  const nowhere = (request.redirects ?? []).find((entry) => !isRedirectEntry(entry));
+  if (nowhere !== undefined)
+    throw new Error(
+      `--redirects ${nowhere}: must be like https://app.example, https://app.example/back/ or myapp:`,
+    );
   return await withStore(config, async (store, clock) => {
     const { key, record } = await createKey(store, clock.nowUs(), request, (tx, { id }) =>
       audit({ clock }, tx, { actor: 'task', action: 'key.create', subject: id }),
@@ -62,6 +69,7 @@ export const listApiKeys = (config: Config) =>
       state: keyState(k, clock.nowUs()),
       scopes: k.scopes,
       allow: k.allow,
+      redirects: k.redirects,
       createdAt: toIso(k.createdAtUs),
       lastUsedAt: k.lastUsedAtUs === null ? null : toIso(k.lastUsedAtUs),
     })),
@@ -111,6 +119,15 @@ export async function consoleLink(config: Config): Promise<string> {
       );
     return linkAddress(service.baseUrl, await newConsoleLink(store, clock));
   });
+}
+
+/** Who may run commands on the data folder may make its host's kiosk. */
+export async function kioskLink(config: Config): Promise<string> {
+  const service = await runningService(config.dataDir);
+  if (!service) throw new Error('the service is not running on this data folder; start it: npm start');
+  return await withStore(config, async (store, clock) =>
+    kioskAddress(service.baseUrl, (await hostKioskCode({ store, clock }, 'task')).code),
+  );
 }
 
 export const listModelPacks = (config: Config): PackSummary[] => listPacks(modelRoots(config.dataDir));

@@ -157,6 +157,8 @@ export const AdminKey = Type.Object({
   scopes: Type.Array(Type.String()),
   /** Addresses that may use it; empty: all. */
   allow: Type.Array(Type.String()),
+  /** Where its sessions may lead people; empty: wherever the site allows. */
+  redirects: Type.Array(Type.String()),
   created_at: Instant,
   expires_at: orNull(Instant),
   revoked_at: orNull(Instant),

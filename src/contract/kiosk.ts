@@ -71,16 +71,16 @@ export type KioskTerms = Static<typeof KioskTerms>;
 /** POST /kiosk/v1/me: a POST, so that the browser says which page asks. */
 export const KioskMe = Type.Object({
   kiosk: orNull(Type.Object({ id: Type.String(), name: Type.String(), camera: orNull(KioskCamera) })),
-  /** This page runs on the host itself and may pair by one tap. */
+  /** This page runs on the host itself: in the desktop app's window it may pair by one tap, with a code of the app. */
   may_pair_here: Type.Boolean(),
   terms: KioskTerms,
   errors: F.Errors,
 });
 export type KioskMe = Static<typeof KioskMe>;
 
-/** POST /kiosk/v1/pair, answered like /kiosk/v1/me. Without a code: the host's own page. */
+/** POST /kiosk/v1/pair, answered like /kiosk/v1/me. The code is of the console, of `omote kiosk-link` or of the desktop app. */
 export const PairRequest = Type.Object({
-  code: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
+  code: Type.String({ minLength: 1, maxLength: 32 }),
 });
 
 const Consent = Type.Object({ version: Type.Integer(), language: Language });

@@ -153,6 +153,13 @@ export const SETTINGS = {
     form: 'text',
     schema: Type.String({ format: 'time-zone', maxLength: 64 }),
   },
+  redirect_allow_list: {
+    of: 'redirectAllowList',
+    group: 'site',
+    env: 'OMOTE_REDIRECT_ALLOW',
+    form: 'lines',
+    schema: Type.Array(Type.String({ maxLength: 2048, format: 'redirect-entry' }), { maxItems: 100 }),
+  },
   calls_per_key: {
     of: 'callsPerKey',
     group: 'limits',

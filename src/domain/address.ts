@@ -4,6 +4,12 @@
 export const plainAddress = (address: string): string =>
   address.includes(':') ? address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '') : address;
 
+/** `localhost`, `127.…`, `::1`; also `[::1]` as URLs write it and `::ffff:127.0.0.1` as dual-stack sockets report it. */
+export function isLoopback(name: string): boolean {
+  const bare = plainAddress(name.replace(/^\[(.*)\]$/, '$1'));
+  return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
+}
+
 /** Who is counted as one: an IPv4 address, or the /64 that an IPv6 host may take any address of. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

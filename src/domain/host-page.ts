@@ -1,3 +1,5 @@
+import { isLoopback } from './address.ts';
+
 /** How a page's request reached the service. */
 export interface Arrival {
   /** Of the socket itself, whatever headers say. */
@@ -20,15 +22,9 @@ export interface Arrival {
  */
 export function isHostPage(arrival: Arrival): boolean {
   const { socketAddress, origin, host, forwarded, baseUrl, proxiesKnown } = arrival;
-  if (forwarded || !isLoopbackName(socketAddress)) return false;
+  if (forwarded || !isLoopback(socketAddress)) return false;
   const page = origin === undefined ? null : URL.parse(origin);
-  if (!page || page.host !== host || !isLoopbackName(page.hostname)) return false;
+  if (!page || page.host !== host || !isLoopback(page.hostname)) return false;
   const base = URL.parse(baseUrl);
-  return proxiesKnown || (base !== null && isLoopbackName(base.hostname));
-}
-
-/** `[::1]` as URLs write it, `::ffff:127.0.0.1` as dual-stack sockets report it. */
-function isLoopbackName(name: string): boolean {
-  const bare = name.replace(/^\[(.*)\]$/, '$1').replace(/^::ffff:/i, '');
-  return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
+  return proxiesKnown || (base !== null && isLoopback(base.hostname));
 }

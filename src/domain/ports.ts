@@ -94,6 +94,8 @@ export interface ApiKey {
   scopes: readonly string[];
   /** IP addresses or CIDR blocks; empty: any. */
   allow: readonly string[];
+  /** Where its sessions may lead people, within what the site allows; empty: anywhere there. */
+  redirects: readonly string[];
   createdAtUs: Micros;
   expiresAtUs: Micros | null;
   revokedAtUs: Micros | null;
@@ -207,6 +209,8 @@ export interface Store extends StoreReads {
    * savepoint: a job that throws undoes only itself). Resolves after the commit is on disk.
    */
   transact<T>(job: (tx: StoreWrites) => T): Promise<T>;
+  /** The database's name for why the latest transaction was lost (`SQLITE_FULL`); null: it was kept. */
+  writeFault(): string | null;
   /**
    * Makes what was erased leave the disk: works the write-ahead log, which holds old versions of pages, into the
    * database and empties it. False when that must wait for someone who still reads an old version.

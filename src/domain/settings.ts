@@ -27,6 +27,8 @@ export interface Settings extends KioskSettings {
   alternativeOffered: boolean;
   /** USB cameras that the host's kiosk may use, `vvvv:pppp` or `vvvv:pppp:serial`; empty: any. */
   cameraAllowList: readonly string[];
+  /** Where sessions may lead people: origins, folders of them, schemes; empty: http, https and `com.example.app:`. */
+  redirectAllowList: readonly string[];
   /** IANA name: where days begin in the console, and by whose clock instants are shown. */
   timeZone: string;
   /** Movements of the head in random order before an attempt is judged; see docs/decisions. */
@@ -80,6 +82,7 @@ export const DEFAULT_SETTINGS: Settings = {
   alternativeOffered: false,
   lightChallenge: false,
   cameraAllowList: [],
+  redirectAllowList: [],
   timeZone: 'UTC',
   keepDetailsDays: 90,
   keepSessionsDays: 730,

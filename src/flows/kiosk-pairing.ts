@@ -51,14 +51,23 @@ export function pairByCode(world: World, typed: string): Promise<{ kiosk: Kiosk;
   });
 }
 
-/** The page of the host itself, without a code: whoever is at the host could read the data folder as well. */
-export function pairHost(world: World): Promise<{ kiosk: Kiosk; token: string }> {
+/**
+ * A code for the host's own kiosk, for those alone who have the product's window or read the data folder: an address
+ * of loopback and an Origin header are anybody's who has an account on the host. The present browser stays the kiosk
+ * until the code is used.
+ */
+export function hostKioskCode(world: Pick<World, 'store' | 'clock'>, actor: string): Promise<NewCode> {
   return world.store.transact((tx) => {
+    const nowUs = world.clock.nowUs();
     const there = tx.kiosks().find(({ onHost }) => onHost);
-    const kiosk = there ?? addKiosk(tx, HOST_NAME, true, world.clock.nowUs());
-    return pair(world, tx, kiosk.id);
+    const { id } = there ?? addKiosk(tx, HOST_NAME, true, nowUs);
+    audit(world, tx, { actor, action: 'kiosk.change', subject: id, details: { code: true } });
+    return codeFor(tx, id, nowUs);
   });
 }
+
+/** The page takes the code from behind the #, which browsers do not send. */
+export const kioskAddress = (baseUrl: string, code: string): string => `${baseUrl}/kiosk#pair=${code}`;
 
 export const kioskOf = ({ store }: Pick<World, 'store'>, token: string | undefined): Kiosk | null =>
   token ? store.kioskByToken(hashOf(token)) : null;

@@ -10,6 +10,7 @@ export interface KeyRequest {
   name: string;
   scopes: readonly string[];
   allow: readonly string[];
+  redirects?: readonly string[];
   expiresInDays: number | null;
 }
 
@@ -27,6 +28,7 @@ export async function createKey(
     name: request.name,
     scopes: [...request.scopes],
     allow: [...request.allow],
+    redirects: [...(request.redirects ?? [])],
     createdAtUs: nowUs,
     expiresAtUs: days === null ? null : nowUs + Math.round(days * 86_400) * MICROS_PER_SECOND,
     revokedAtUs: null,

@@ -33,6 +33,15 @@ export function siteTls(store: Pick<StoreReads, 'setting'>): SiteTls | null {
 /** Tells one state from another without opening keys. */
 export const tlsVersion = (store: Pick<StoreReads, 'setting'>): string => store.setting(KEPT_AS) ?? 'null';
 
+/** For which the service has shown who it is. */
+export function certificateNames(store: Pick<StoreReads, 'setting'>): string[] {
+  const tls = siteTls(store);
+  return tls ? [...tls.names, ...subjectsOf(new X509Certificate(tls.certificatePem))] : [];
+}
+
+const subjectsOf = ({ subjectAltName }: X509Certificate): string[] =>
+  (subjectAltName ?? '').split(', ').map((s) => s.replace(/^(DNS|IP Address):/, ''));
+
 /** What the listener serves with; null: plain HTTP on the host alone. @throws SealBroken */
 export function tlsMaterial(store: StoreReads): KeyAndCertificate | null {
   const tls = siteTls(store);

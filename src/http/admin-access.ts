@@ -6,7 +6,7 @@ import type { ApiKey } from '../domain/ports.ts';
 import { authoriseCall } from '../flows/authorise-call.ts';
 import { actorOf } from '../flows/console-access.ts';
 import type { World } from '../flows/world.ts';
-import { CONSOLE_COOKIE, refuseOtherSites } from './console-cookie.ts';
+import { consoleSessionOf, refuseOtherSites } from './console-cookie.ts';
 import { addressOf, orThrottled } from './route.ts';
 
 declare module 'fastify' {
@@ -71,7 +71,7 @@ function authorise(world: World, request: FastifyRequest, reply: FastifyReply): 
     if (key instanceof Failure) throw orThrottled(key, request, reply);
     return { kind: 'key', id: key.id, name: `key ${key.name}`, role: 'admin' };
   }
-  const actor = actorOf(world.store, world.clock, request.cookies[CONSOLE_COOKIE]);
+  const actor = actorOf(world.store, world.clock, consoleSessionOf(request));
   if (!actor) throw failure('no_key', 'Authorization', 'is required: sign in at /console');
   refuseOtherSites(request);
   return actor;

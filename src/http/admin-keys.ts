@@ -15,6 +15,9 @@ const KEY_REQUEST: TObject = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 100 }),
   scopes: Type.Array(Type.Enum(SCOPES), { minItems: 1, maxItems: SCOPES.length }),
   allow: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100, default: [] })),
+  redirects: Type.Optional(
+    Type.Array(Type.String({ maxLength: 2048, format: 'redirect-entry' }), { maxItems: 100, default: [] }),
+  ),
   expires_in_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
 });
 
@@ -22,6 +25,7 @@ interface KeyRequestBody {
   name: string;
   scopes: string[];
   allow: string[];
+  redirects: string[];
   expires_in_days?: number;
 }
 
@@ -40,13 +44,13 @@ export function serveKeys(app: FastifyInstance, world: World): void {
   });
   app.post('/admin/v1/keys', async (request): Promise<AdminKeyCreated> => {
     const faults: Fault[] = [];
-    const { name, scopes, allow, expires_in_days } = check.read(request.body, faults);
+    const { name, scopes, allow, redirects, expires_in_days } = check.read(request.body, faults);
     for (const entry of allow ?? []) {
       const wrong = addressFault(entry);
       if (wrong) faults.push(fault('allow', wrong));
     }
     refuse(faults);
-    const wanted = { name, scopes, allow, expiresInDays: expires_in_days ?? null };
+    const wanted = { name, scopes, allow, redirects, expiresInDays: expires_in_days ?? null };
     const { key, record } = await createKey(store, clock.nowUs(), wanted, (tx, { id }) =>
       audit(world, tx, { actor: request.actor, action: 'key.create', subject: id }),
     );

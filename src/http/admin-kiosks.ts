@@ -24,6 +24,7 @@ import type { KioskHub } from '../flows/kiosk-hub.ts';
 import {
   changeKiosk,
   createKiosk,
+  kioskAddress,
   knownKiosk,
   type NewCode,
   removeKiosk,
@@ -42,7 +43,7 @@ export function serveKiosks(admin: FastifyInstance, world: World): void {
   const pairing = ({ kiosk, code }: NewCode): AdminKioskPairing => ({
     kiosk: view(kiosk),
     code,
-    url: `${world.settings.baseUrl}/kiosk#pair=${code}`,
+    url: kioskAddress(world.settings.baseUrl, code),
     code_ends_at: toIso(kiosk.codeEndsAtUs ?? 0),
     errors: [],
   });

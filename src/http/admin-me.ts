@@ -14,7 +14,7 @@ import { codeAddress, codeText, newCodeSecret, readCodeText } from '../flows/one
 import { createFirstOperator, setOwnPassword, turnCodeOff, turnCodeOn } from '../flows/operators.ts';
 import { confirmPassword } from '../flows/sign-in.ts';
 import type { World } from '../flows/world.ts';
-import { CONSOLE_COOKIE, dropConsoleCookie, setConsoleCookie } from './console-cookie.ts';
+import { consoleSessionOf, dropConsoleCookie, setConsoleCookie } from './console-cookie.ts';
 import { checkOf } from './validate.ts';
 
 /** Who one is, and what everybody may do for themselves. */
@@ -57,9 +57,9 @@ function serveSignOut(admin: FastifyInstance, { store, clock }: World): void {
   const check = checkOf(SignOutRequest);
   admin.post('/admin/v1/me/sign_out', VIEWER, async (request, reply) => {
     const { everywhere = false } = check(request.body);
-    const session = request.cookies[CONSOLE_COOKIE];
+    const session = consoleSessionOf(request);
     if (session) await signOut(store, clock, request.who, session, everywhere);
-    dropConsoleCookie(reply);
+    dropConsoleCookie(request, reply);
     return { errors: [] };
   });
 }

@@ -91,6 +91,7 @@ export function keyView(key: ApiKey): AdminKey {
     name: key.name,
     scopes: [...key.scopes],
     allow: [...key.allow],
+    redirects: [...key.redirects],
     created_at: toIso(key.createdAtUs),
     expires_at: isoOrNull(key.expiresAtUs),
     revoked_at: isoOrNull(key.revokedAtUs),

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { ERROR_CATALOGUE } from '../contract/errors.ts';
 import type { ErrorEntry } from '../contract/fields.ts';
+import { DATA_POLICY } from './answer-headers.ts';
 
 /** What never became a request (broken HTTP, oversized headers, a sender that stops half-way) has no route. */
 const KINDS: Record<string, { status: string; entry: Omit<ErrorEntry, 'code'> }> = {
@@ -25,6 +26,8 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    `content-security-policy: ${DATA_POLICY}`,
     'connection: close',
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);

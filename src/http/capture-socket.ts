@@ -9,7 +9,7 @@ import { admitCapture } from '../flows/visit-session.ts';
 import type { World } from '../flows/world.ts';
 import { eventMessage, helloMessage, readPageMessage } from './capture-messages.ts';
 import { fromHostPage } from './host-page.ts';
-import { CAPTURE_COOKIE } from './pages.ts';
+import { captureCookie } from './pages.ts';
 import { addressOf } from './route.ts';
 
 const PROTOCOL_BROKEN = 1008;
@@ -68,7 +68,7 @@ export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: b
 
 function admit(world: World, request: FastifyRequest): Session | null {
   const { token } = request.params as { token: string };
-  return admitCapture(world, token, request.cookies[CAPTURE_COOKIE] ?? '', addressOf(request));
+  return admitCapture(world, token, request.cookies[captureCookie(request)] ?? '', addressOf(request));
 }
 
 /** Other sites' pages may open sockets too; the browser tells on them. A proxy may have changed the host. */

@@ -1,21 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../domain/failure.ts';
 import { SESSION_LIFE_S } from '../flows/console-access.ts';
+import { secureName } from './answer-headers.ts';
 
-export const CONSOLE_COOKIE = 'omote_console';
+const CONSOLE_COOKIE = 'omote_console';
+
+const nameFor = (request: FastifyRequest): string => secureName(request, '__Host-', CONSOLE_COOKIE);
+
+export const consoleSessionOf = (request: FastifyRequest): string | undefined =>
+  request.cookies[nameFor(request)];
+
+/** For callers of our own, which do not know whether a proxy speaks TLS before the service. */
+export const consoleCookies = (session: string): string =>
+  `${CONSOLE_COOKIE}=${session}; __Host-${CONSOLE_COOKIE}=${session}`;
 
 export function setConsoleCookie(request: FastifyRequest, reply: FastifyReply, session: string): void {
-  reply.setCookie(CONSOLE_COOKIE, session, {
+  reply.setCookie(nameFor(request), session, {
     path: '/',
     httpOnly: true,
     sameSite: 'strict',
-    secure: request.protocol === 'https',
+    secure: request.server.overTls(request),
     maxAge: SESSION_LIFE_S,
   });
 }
 
-export function dropConsoleCookie(reply: FastifyReply): void {
-  reply.clearCookie(CONSOLE_COOKIE, { path: '/' });
+export function dropConsoleCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(nameFor(request), { path: '/', secure: request.server.overTls(request) });
 }
 
 /** Another site's form can send the cookie's request, but not this header. @throws Failure */

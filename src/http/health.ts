@@ -3,19 +3,29 @@ import { GAP_WORDS, PHOTOGRAPHS_ACCEPTED, photographGap } from '../domain/photog
 import type { Store } from '../domain/ports.ts';
 import type { World } from '../flows/world.ts';
 
+export interface HealthSource {
+  /** In words, why nothing can be kept at present; null: it can. */
+  storeProblem: () => string | null;
+}
+
 /**
  * /healthz: the process answers. /readyz: it can do all its work (store readable, engine up, gallery warm). While the
  * gallery is being loaded it is not ready and says how far it is: people are recognised, none can be registered.
  * A site that takes photographs for faces is ready, and says so.
+ * /healthz: the process answers. /readyz: it can do all its work (store readable and written to, engine up, gallery
+ * warm). While the gallery is being loaded it is not ready and says how far it is: people are recognised, none can be
+ * registered. So it is while the disk is full, with the reason. A site that takes photographs for faces is ready, and
+ * says so.
  */
-export function serveHealth(app: FastifyInstance, world: World): void {
+export function serveHealth(app: FastifyInstance, world: World, { storeProblem }: HealthSource): void {
   app.get('/healthz', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true, errors: [] }),
   );
   app.get('/readyz', (_, reply) => {
     const { workers, queued, queueLimit, provider } = world.engine.status();
+    const problem = storeProblem();
     const checks = {
-      store: readable(world.store),
+      store: problem === null && readable(world.store),
       engine: workers > 0 && queued < queueLimit,
       gallery: world.searchReady(),
     };
@@ -26,6 +36,7 @@ export function serveHealth(app: FastifyInstance, world: World): void {
     return reply.code(ready ? 200 : 503).send({
       ready,
       checks,
+      ...(problem === null ? {} : { reasons: { store: problem } }),
       provider,
       degradations: gap ? [{ what: PHOTOGRAPHS_ACCEPTED, why: GAP_WORDS[gap] }] : [],
       ...(warm ? { warming: warm } : {}),

@@ -3,25 +3,30 @@ import { failure } from '../domain/failure.ts';
 import type { Kiosk } from '../domain/kiosk.ts';
 import { kioskOf } from '../flows/kiosk-pairing.ts';
 import type { World } from '../flows/world.ts';
+import { secureName } from './answer-headers.ts';
 
 const KIOSK_COOKIE = 'omote_kiosk';
 /** As long as browsers keep any; renewed whenever the page is loaded. */
 const LIFE_S = 400 * 24 * 3600;
 
+const nameFor = (request: FastifyRequest): string => secureName(request, '__Secure-', KIOSK_COOKIE);
+
 export function setKioskCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(KIOSK_COOKIE, token, {
+  reply.setCookie(nameFor(request), token, {
     path: '/kiosk',
     httpOnly: true,
     sameSite: 'strict',
-    secure: request.protocol === 'https',
+    secure: request.server.overTls(request),
     maxAge: LIFE_S,
   });
 }
 
-export const dropKioskCookie = (reply: FastifyReply): FastifyReply =>
-  reply.clearCookie(KIOSK_COOKIE, { path: '/kiosk' });
+export const dropKioskCookie = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.clearCookie(nameFor(request), { path: '/kiosk', secure: request.server.overTls(request) });
 
-export const kioskTokenOf = (request: FastifyRequest): string | undefined => request.cookies[KIOSK_COOKIE];
+/** A kiosk that was paired before the name was a secure one is given that when its page is loaded. */
+export const kioskTokenOf = (request: FastifyRequest): string | undefined =>
+  request.cookies[nameFor(request)] ?? request.cookies[KIOSK_COOKIE];
 
 export const kioskAt = (world: World, request: FastifyRequest): Kiosk | null =>
   kioskOf(world, kioskTokenOf(request));

@@ -19,9 +19,9 @@ import {
 } from '../flows/kiosk-present.ts';
 import { openSession } from '../flows/open-session.ts';
 import type { World } from '../flows/world.ts';
-import { CONSOLE_COOKIE, refuseOtherSites } from './console-cookie.ts';
+import { consoleSessionOf, refuseOtherSites } from './console-cookie.ts';
 import { addressOf, orThrottled } from './route.ts';
-import { authenticationPolicy, registrationPolicy } from './session-policy.ts';
+import { authenticationPolicy, redirectFaults, registrationPolicy } from './session-policy.ts';
 import { fault, metadataFaults, ParameterCheck, refuse } from './validate.ts';
 
 /** Who may issue a session may also put it on a screen. */
@@ -62,7 +62,10 @@ export function servePresentations(app: FastifyInstance, world: World): void {
         faults.push(fault('url', 'must be an issued URL of this service'));
       refuse(faults);
       refuseUnlessWaiting(app.kiosks, kiosk.id);
-      const toPresent = { path: path ?? (await issue(wanted)), consent: wanted.consent };
+      const toPresent = {
+        path: path ?? (await issue(wanted, request.apiKey?.redirects ?? [])),
+        consent: wanted.consent,
+      };
       const shown = await present(world, app.kiosks, request.presenter, kiosk, toPresent);
       return view(world, kiosk.id, shown.id);
     });
@@ -89,7 +92,7 @@ declare module 'fastify' {
 function authorise(world: World, request: FastifyRequest, reply: FastifyReply): string {
   const { authorization } = request.headers;
   if (authorization === undefined) {
-    const actor = actorOf(world.store, world.clock, request.cookies[CONSOLE_COOKIE]);
+    const actor = actorOf(world.store, world.clock, consoleSessionOf(request));
     if (!actor) throw failure('no_key', 'Authorization', 'is required');
     refuseOtherSites(request);
     const needed = request.method === 'GET' ? 'viewer' : 'admin';
@@ -101,21 +104,27 @@ function authorise(world: World, request: FastifyRequest, reply: FastifyReply): 
   if (key instanceof Failure) throw orThrottled(key, request, reply);
   const throttled = request.server.limits.ofKey(key.id, reply);
   if (throttled) throw throttled;
+  request.apiKey = key;
   return actorName({ kind: 'key', id: key.id });
 }
 
 /** Issues what 4.1 or 4.2 would, and gives the path of its URL. Faults name the parameter within its member. */
-function issuer(world: World): (wanted: Wanted) => Promise<string> {
+function issuer(world: World): (wanted: Wanted, redirects: readonly string[]) => Promise<string> {
   const authentication = new ParameterCheck<never>(PresentAuthentication);
   const registration = new ParameterCheck<{ metadata?: object; id_type: 'auth'; identifier: string }>(
     PresentRegistration,
   );
-  return async (wanted) => {
+  return async (wanted, redirects) => {
     const kind = wanted.authentication ? 'authentication' : 'registration';
     const standard = { expires: WAITS_S, tutorial: false, redirect_uri: `${world.settings.baseUrl}/kiosk` };
-    const given = { ...standard, ...(wanted.authentication ?? wanted.registration) };
+    const asked = (wanted.authentication ?? wanted.registration) as { redirect_uri?: unknown } | undefined;
+    const given = { ...standard, ...asked };
     const faults: Fault[] = [];
     const body = (kind === 'authentication' ? authentication : registration).read(given, faults);
+    if (asked?.redirect_uri !== undefined)
+      faults.push(
+        ...redirectFaults(world.settings, redirects, (body as { redirect_uri?: string }).redirect_uri),
+      );
     const { metadata = {}, id_type: idType, identifier } = body as { metadata?: object } & Identified;
     if (kind === 'registration') faults.push(...metadataFaults(metadata));
     refuse(faults.map((f) => ({ ...f, parameter: `${kind}.${f.parameter}` })));

@@ -9,11 +9,11 @@ import {
   PairRequest,
   PresentedConsentRequest,
 } from '../contract/kiosk.ts';
-import { Failure, type Fault, failure } from '../domain/failure.ts';
+import { Failure, type Fault } from '../domain/failure.ts';
 import type { SessionKind } from '../domain/session.ts';
 import type { ConsentGiven } from '../flows/kiosk-consent.ts';
 import { KioskHub } from '../flows/kiosk-hub.ts';
-import { pairByCode, pairHost } from '../flows/kiosk-pairing.ts';
+import { pairByCode } from '../flows/kiosk-pairing.ts';
 import { consentToPresented } from '../flows/kiosk-present.ts';
 import { KioskSessions } from '../flows/kiosk-sessions.ts';
 import type { World } from '../flows/world.ts';
@@ -52,24 +52,21 @@ export function serveKiosk(app: FastifyInstance, world: World, proxiesKnown: boo
 }
 
 function servePairing(app: FastifyInstance, world: World, proxiesKnown: boolean): void {
-  const check = new ParameterCheck<{ code?: string }>(PairRequest);
+  const check = new ParameterCheck<{ code: string }>(PairRequest);
   app.post('/kiosk/v1/me', async (request, reply): Promise<KioskMe> => {
     refuseOtherPages(request);
     const kiosk = kioskAt(world, request);
     const token = kioskTokenOf(request);
     if (token && kiosk) setKioskCookie(request, reply, token);
-    else if (token) dropKioskCookie(reply);
+    else if (token) dropKioskCookie(request, reply);
     return meView(world, kiosk, onThisHost(world, request, proxiesKnown));
   });
   app.post('/kiosk/v1/pair', async (request, reply): Promise<KioskMe> => {
     refuseOtherPages(request);
     const { code } = read(check, request.body);
-    const here = onThisHost(world, request, proxiesKnown);
-    if (code === undefined && !here) throw failure('invalid', 'code', 'is required');
-    const { kiosk, token } =
-      code === undefined ? await pairHost(world) : await pairGuess(request, reply, code);
+    const { kiosk, token } = await pairGuess(request, reply, code);
     setKioskCookie(request, reply, token);
-    return meView(world, kiosk, here);
+    return meView(world, kiosk, onThisHost(world, request, proxiesKnown));
   });
 
   async function pairGuess(request: FastifyRequest, reply: FastifyReply, code: string) {

@@ -43,7 +43,7 @@ export class LanListener {
       headersTimeout: like.headersTimeout,
       connectionsCheckingInterval: 2000,
     });
-    server.maxConnections = like.maxConnections;
+    this.#app.connections.watch(server);
     server.on('request', (request, response) => this.#app.routing(request, response));
     // Capture pages: the one WebSocket server listens to the first listener.
     server.on('upgrade', (request, socket, head) => like.emit('upgrade', request, socket, head));

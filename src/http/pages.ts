@@ -6,9 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRefusal } from '../contract/capture.ts';
 import { visitSession } from '../flows/visit-session.ts';
 import type { World } from '../flows/world.ts';
+import { secureName } from './answer-headers.ts';
 import { addressOf } from './route.ts';
 
-export const CAPTURE_COOKIE = 'omote_capture';
+/** Of the page that an issued URL opened. */
+export const captureCookie = (request: FastifyRequest): string =>
+  secureName(request, '__Secure-', 'omote_capture');
 
 type PageName = 'capture' | 'console' | 'kiosk';
 
@@ -89,7 +92,8 @@ export async function servePages(
       index: false,
       preCompressed: true,
       setHeaders: (response) => {
-        response.header('x-content-type-options', 'nosniff');
+        // A worker's script has the policy of its own answer.
+        response.header('content-security-policy', "default-src 'none'; script-src 'self'");
       },
     });
   }
@@ -115,11 +119,11 @@ function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void
       reply.code(REFUSAL_STATUS[visited.refused]);
       return pages.send(reply, 'capture', visited.refused);
     }
-    reply.setCookie(CAPTURE_COOKIE, visited.ticket, {
+    reply.setCookie(captureCookie(request), visited.ticket, {
       path: `/s/${token}`,
       httpOnly: true,
       sameSite: 'strict',
-      secure: request.protocol === 'https',
+      secure: app.overTls(request),
       // A kiosk opens hundreds in a day, and browsers keep 180 cookies.
       maxAge: visited.lifeS,
     });

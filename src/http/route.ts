@@ -10,6 +10,7 @@ import {
 } from '../contract/operation.ts';
 import { plainAddress } from '../domain/address.ts';
 import { Failure, type Fault, failure } from '../domain/failure.ts';
+import type { ApiKey } from '../domain/ports.ts';
 import type { Alongside } from '../flows/answer-once.ts';
 import { authoriseCall } from '../flows/authorise-call.ts';
 import type { World } from '../flows/world.ts';
@@ -19,8 +20,8 @@ import { fault, isObject, ParameterCheck, refuse } from './validate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the API key that was right for the call. */
-    keyId: string;
+    /** Of a call of /v1 that is authorised. */
+    apiKey: ApiKey | null;
   }
 }
 
@@ -28,8 +29,8 @@ export interface Call<O extends Operation> {
   params: ParamsOf<O>;
   query: QueryOf<O>;
   body: BodyOf<O>;
-  /** ID of the API key that calls. */
-  keyId: string;
+  /** Who calls. */
+  key: ApiKey;
   /** For POST: executes once per Idempotency-Key. `run` hands on what it is given into its transaction. */
   once: <T>(
     run: (alongside: Alongside<T>) => Promise<T>,
@@ -38,7 +39,7 @@ export interface Call<O extends Operation> {
 }
 
 /** Faults that the shapes cannot say; given what was read so far. */
-export type FurtherCheck<O extends Operation> = (call: Omit<Call<O>, 'once' | 'keyId'>) => Fault[];
+export type FurtherCheck<O extends Operation> = (call: Omit<Call<O>, 'once'>) => Fault[];
 
 /** Serves one operation of the contract: key, validation of everything at once, one flow, response shape. */
 export function serve<O extends Operation>(
@@ -64,10 +65,11 @@ export function serve<O extends Operation>(
       const read = { params: params.read(request.params, faults), query: query.read(request.query, faults) };
       if (body && request.body !== undefined && request.body !== null && !isObject(request.body))
         faults.push(fault('body', 'must be an object'));
-      const given = { ...read, body: body ? body.read(request.body, faults) : undefined } as Call<O>;
+      const { apiKey: key } = request;
+      const given = { ...read, key, body: body ? body.read(request.body, faults) : undefined } as Call<O>;
       faults.push(...further(given), ...idempotencyFaults(operation, request));
       refuse(faults);
-      return await run({ ...given, keyId: request.keyId, once: onceFor(app, request, reply) });
+      return await run({ ...given, once: onceFor(app, request, reply) });
     },
   });
 }
@@ -85,7 +87,7 @@ function authorise(
   const { authorization } = request.headers;
   const key = authoriseCall(world, authorization, operation.scope, addressOf(request));
   if (key instanceof Failure) return orThrottled(key, request, reply);
-  request.keyId = key.id;
+  request.apiKey = key;
   return request.server.limits.ofKey(key.id, reply);
 }
 

@@ -8,20 +8,30 @@ import Fastify, {
 } from 'fastify';
 import { FRAME_MAX_BYTES } from '../contract/capture.ts';
 import { type Failure, failure } from '../domain/failure.ts';
+import { certificateNames } from '../flows/site-tls.ts';
 import type { World } from '../flows/world.ts';
 import { type AdminContext, serveAdmin, serveConsolePages } from './admin.ts';
+import { DATA_HEADERS, tellBrowsers } from './answer-headers.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { serveCapture } from './capture-socket.ts';
+import { Connections } from './connections.ts';
 import { serveDocs } from './docs.ts';
 import { answerOf } from './failures.ts';
-import { serveHealth } from './health.ts';
+import { type HealthSource, serveHealth } from './health.ts';
 import { keepAnswers, noteBody } from './idempotency.ts';
 import { serveKiosk } from './kiosk.ts';
 import { servePresentations } from './kiosk-present.ts';
+import { KnownHosts, refuseOtherHosts } from './known-hosts.ts';
 import { Pages, servePages } from './pages.ts';
 import { limitAddresses, RateLimits } from './rate-limit.ts';
 import { requestIdOf, tellRequestIds } from './request-id.ts';
 import { serveV1 } from './v1.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    connections: Connections;
+  }
+}
 
 export interface ServerOptions {
   logger: FastifyBaseLogger | false;
@@ -29,7 +39,10 @@ export interface ServerOptions {
   pagesFolder: string;
   /** Proxies whose X-Forwarded-For is believed; empty: none. */
   trustedProxies: readonly string[];
+  /** By which the site knows the service, beside those of host, base URL and certificate. */
+  names: readonly string[];
   admin: AdminContext;
+  health: HealthSource;
 }
 
 /** Requests are small and answers quick; whoever is slower than this holds a connection, not a session. */
@@ -38,8 +51,6 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const LOOK_MS = 2_000;
 const MAX_HEADER_BYTES = 16 * 1024;
-/** Far more than a site has pages and callers, and far fewer than file descriptors. */
-const MAX_CONNECTIONS = 4096;
 
 export async function buildServer(world: World, options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -67,18 +78,22 @@ export async function buildServer(world: World, options: ServerOptions): Promise
       answerWith(reply as unknown as FastifyReply, failure('invalid', 'path', 'is malformed')),
     clientErrorHandler: answerBrokenRequest,
   });
-  app.server.maxConnections = MAX_CONNECTIONS;
+  app.decorate('connections', new Connections(options.trustedProxies));
+  app.connections.watch(app.server);
   app.decorate('limits', new RateLimits(world.clock, world.settings));
   keepAnswers(app, world);
   tellRequestIds(app);
-  limitAddresses(app);
+  tellBrowsers(app, world.settings);
   acceptJsonOnly(app);
   mapErrors(app);
   await app.register(fastifyCookie);
   await app.register(fastifyWebsocket, {
     options: { maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false },
   });
-  serveHealth(app, world);
+  // After the plugin, which lets go of a socket that is refused only if it has seen the request before.
+  limitAddresses(app);
+  refuseOtherHosts(app, new KnownHosts(() => hostNames(world, options)));
+  serveHealth(app, world, options.health);
   serveV1(app, world);
   serveDocs(app, options.admin.version);
   // The address is of the service's own making, or of a proxy that the site declares.
@@ -93,9 +108,14 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   return app;
 }
 
+function hostNames({ settings, store }: World, { names, admin }: ServerOptions): string[] {
+  const base = URL.parse(settings.baseUrl)?.hostname;
+  return [...(base ? [base] : []), ...names, ...admin.tls.hostNames(), ...certificateNames(store)];
+}
+
 function answerWith(reply: FastifyReply, wrong: Failure): FastifyReply {
   const { status, body } = answerOf(wrong);
-  return reply.code(status).header('cache-control', 'no-store').send(body);
+  return reply.code(status).headers(DATA_HEADERS).header('cache-control', 'no-store').send(body);
 }
 
 function acceptJsonOnly(app: FastifyInstance): void {

@@ -1,6 +1,21 @@
 import type { BodyOf } from '../contract/operation.ts';
 import type { Operations } from '../contract/operations.ts';
+import { mayRedirectTo } from '../contract/redirect-uri.ts';
+import type { Fault } from '../domain/failure.ts';
 import type { SessionPolicy } from '../domain/session.ts';
+import type { Settings } from '../domain/settings.ts';
+import { fault, REDIRECT_WORDING } from './validate.ts';
+
+/** @param uri undefined: it had a fault already. @param ofKey what the caller's key is narrowed to. */
+export function redirectFaults(
+  { redirectAllowList }: Pick<Settings, 'redirectAllowList'>,
+  ofKey: readonly string[],
+  uri: string | undefined,
+): Fault[] {
+  if (uri === undefined) return [];
+  const allowed = mayRedirectTo(uri, redirectAllowList) && (ofKey.length === 0 || mayRedirectTo(uri, ofKey));
+  return allowed ? [] : [fault('redirect_uri', REDIRECT_WORDING)];
+}
 
 type AuthenticationBody = BodyOf<Operations['issueAuthenticationUrl']>;
 type RegistrationBody = BodyOf<Operations['issueRegistrationUrl']>;

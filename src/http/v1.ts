@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { OPERATIONS } from '../contract/operations.ts';
-import type { Person } from '../domain/ports.ts';
+import type { ApiKey, Person } from '../domain/ports.ts';
 import type { Session } from '../domain/session.ts';
 import { toIso } from '../domain/time.ts';
 import { issueAuthId } from '../flows/issue-auth-id.ts';
@@ -13,13 +13,13 @@ import { serveDeletion } from './deletion.ts';
 import { serveDevices } from './devices.ts';
 import { serveImages } from './images.ts';
 import { serve, serveOtherMethods } from './route.ts';
-import { authenticationPolicy, registrationPolicy } from './session-policy.ts';
+import { authenticationPolicy, redirectFaults, registrationPolicy } from './session-policy.ts';
 import { serveShield } from './shield.ts';
 import { metadataFaults } from './validate.ts';
 
 /** The /v1 routes: parse, call one flow, map. */
 export function serveV1(app: FastifyInstance, world: World): void {
-  app.decorateRequest('keyId', '');
+  app.decorateRequest('apiKey', null);
   serveSessions(app, world);
   serveResults(app, world);
   serveUsers(app, world);
@@ -31,24 +31,37 @@ export function serveV1(app: FastifyInstance, world: World): void {
 }
 
 function serveSessions(app: FastifyInstance, world: World): void {
-  serve(app, world, OPERATIONS.issueAuthenticationUrl, ({ body, keyId, once }) => {
-    const { id_type: idType, identifier } = body;
-    const policy = authenticationPolicy(body);
-    const request = { kind: 'authentication', idType, identifier, policy, metadata: '{}', keyId } as const;
-    return once((alongside) => openSession(world, request, alongside), issued);
-  });
+  const redirect = (call: { body: { redirect_uri?: string }; key: ApiKey }) =>
+    redirectFaults(world.settings, call.key.redirects, call.body.redirect_uri);
+  serve(
+    app,
+    world,
+    OPERATIONS.issueAuthenticationUrl,
+    ({ body, key, once }) => {
+      const { id_type: idType, identifier } = body;
+      const policy = authenticationPolicy(body);
+      const session = { kind: 'authentication', idType, identifier, policy, metadata: '{}' } as const;
+      const request = { ...session, keyId: key.id };
+      return once((alongside) => openSession(world, request, alongside), issued);
+    },
+    redirect,
+  );
   serve(
     app,
     world,
     OPERATIONS.issueRegistrationUrl,
-    ({ body, keyId, once }) => {
+    ({ body, key, once }) => {
       const { id_type: idType, identifier } = body;
       const policy = registrationPolicy(body, world.settings.registrationDetectionTimeoutS);
       const metadata = JSON.stringify(body.metadata ?? {});
-      const request = { kind: 'registration', idType, identifier, policy, metadata, keyId } as const;
+      const session = { kind: 'registration', idType, identifier, policy, metadata } as const;
+      const request = { ...session, keyId: key.id };
       return once((alongside) => openSession(world, request, alongside), issued);
     },
-    ({ body }) => (body.metadata === undefined ? [] : metadataFaults(body.metadata)),
+    (call) => [
+      ...redirect(call),
+      ...(call.body.metadata === undefined ? [] : metadataFaults(call.body.metadata)),
+    ],
   );
 }
 

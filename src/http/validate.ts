@@ -2,12 +2,13 @@ import type { Static, TObject, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import Format from 'typebox/format';
 import { METADATA_MAX_BYTES, METADATA_MAX_DEPTH } from '../contract/fields.ts';
-import { isRedirectUri } from '../contract/redirect-uri.ts';
+import { isRedirectEntry, isRedirectUri } from '../contract/redirect-uri.ts';
 import { isTimeZone } from '../domain/calendar.ts';
 import { Failure, type Fault } from '../domain/failure.ts';
 import { parseInstant } from '../domain/time.ts';
 
 Format.Set('redirect-uri', isRedirectUri);
+Format.Set('redirect-entry', isRedirectEntry);
 Format.Set('base64', isBase64);
 Format.Set('page-token', (text) => /^[A-Za-z0-9_-]{43}$/.test(text));
 Format.Set('time-zone', isTimeZone);
@@ -72,6 +73,9 @@ export function metadataFaults(metadata: unknown): Fault[] {
   return [];
 }
 
+/** Also of one that site or key do not allow: which, an API's caller is told by its operators. */
+export const REDIRECT_WORDING = 'must be an absolute URI (http, https or an app scheme)';
+
 /** The spec's wording ("must be greater equal than 0") for the first thing wrong with a value. */
 export function wording(schema: TSchema, value: unknown): string {
   const s = schema as Record<string, unknown>;
@@ -97,7 +101,7 @@ function stringWording(s: Record<string, unknown>, value: string): string {
   if (value === '') return 'must not be empty';
   if (typeof s.maxLength === 'number' && value.length > s.maxLength)
     return `must be at most ${s.maxLength} characters`;
-  if (s.format === 'redirect-uri') return 'must be an absolute URI (http, https or an app scheme)';
+  if (s.format === 'redirect-uri') return REDIRECT_WORDING;
   if (s.format === 'time-zone') return 'must be a time zone such as Asia/Tokyo';
   if (s.format === 'base64') return 'must be Base64';
   if (s.format === 'instant') return 'must be like 2026-01-31T09:00:00Z (in a URL, + is written %2B)';

@@ -7,13 +7,15 @@ interface ApiKeyRow {
   name: string;
   scopes: string;
   allow: string;
+  redirects: string;
   created_at_us: number;
   expires_at_us: number | null;
   revoked_at_us: number | null;
   last_used_at_us: number | null;
 }
 
-const COLUMNS = 'id, name, scopes, allow, created_at_us, expires_at_us, revoked_at_us, last_used_at_us';
+const COLUMNS =
+  'id, name, scopes, allow, redirects, created_at_us, expires_at_us, revoked_at_us, last_used_at_us';
 
 /** Frozen because every caller of the key shares it. */
 const keyOfRow = (r: ApiKeyRow): ApiKey =>
@@ -22,6 +24,7 @@ const keyOfRow = (r: ApiKeyRow): ApiKey =>
     name: r.name,
     scopes: JSON.parse(r.scopes) as string[],
     allow: JSON.parse(r.allow) as string[],
+    redirects: JSON.parse(r.redirects) as string[],
     createdAtUs: r.created_at_us,
     expiresAtUs: r.expires_at_us,
     revokedAtUs: r.revoked_at_us,
@@ -46,7 +49,7 @@ export function apiKeyWrites(
   db: Database.Database,
 ): Pick<StoreWrites, 'addApiKey' | 'endApiKey' | 'revokeApiKey' | 'touchApiKey'> {
   const insert = db.prepare(
-    `INSERT INTO api_keys (hash, ${COLUMNS}) VALUES (@hash, @id, @name, @scopes, @allow, @createdAtUs,
+    `INSERT INTO api_keys (hash, ${COLUMNS}) VALUES (@hash, @id, @name, @scopes, @allow, @redirects, @createdAtUs,
      @expiresAtUs, @revokedAtUs, @lastUsedAtUs)`,
   );
   // A key revoked before keeps its first instant: that is when it stopped working.
@@ -59,7 +62,13 @@ export function apiKeyWrites(
   );
   return {
     addApiKey(key, hash) {
-      insert.run({ ...key, scopes: JSON.stringify(key.scopes), allow: JSON.stringify(key.allow), hash });
+      const { scopes, allow, redirects } = key;
+      const lists = {
+        scopes: JSON.stringify(scopes),
+        allow: JSON.stringify(allow),
+        redirects: JSON.stringify(redirects),
+      };
+      insert.run({ ...key, ...lists, hash });
     },
     revokeApiKey(id, atUs) {
       return revoke.run(atUs, id).changes > 0;

@@ -31,6 +31,7 @@ export class CommitGroup {
   #queue: Job[] = [];
   #draining: Promise<void> | null = null;
   #closed = false;
+  #fault: string | null = null;
 
   constructor(db: Database.Database) {
     this.#db = db;
@@ -40,6 +41,11 @@ export class CommitGroup {
     this.#savepoint = db.prepare('SAVEPOINT job');
     this.#release = db.prepare('RELEASE job');
     this.#rollbackTo = db.prepare('ROLLBACK TO job');
+  }
+
+  /** SQLite's name for why the latest group was lost; null: it was kept. */
+  get fault(): string | null {
+    return this.#fault;
   }
 
   add<T>(run: () => T): Promise<T> {
@@ -69,7 +75,7 @@ export class CommitGroup {
     // From here on synchronous to the end: jobs handed in by jobs start the next group.
     this.#draining = null;
     if (refused === null) this.#runAll(jobs);
-    else rejectAll(jobs, refused);
+    else this.#lose(jobs, refused);
   }
 
   #tryBegin(): Error | null {
@@ -86,13 +92,19 @@ export class CommitGroup {
     try {
       for (const job of jobs) this.#runOne(job, done);
       this.#commit.run();
+      this.#fault = null;
     } catch (error) {
       // Disk full, I/O error, …: nothing of the group is kept, and a job that had thrown was rejected already.
       if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
-      rejectAll(jobs, error);
+      this.#lose(jobs, error);
       return;
     }
     for (const { job, value } of done) job.resolve(value);
+  }
+
+  #lose(jobs: readonly Job[], error: unknown): void {
+    this.#fault = (error as { code?: string }).code ?? 'unknown';
+    rejectAll(jobs, error);
   }
 
   /** @throws only when the whole transaction is lost. */

@@ -16,6 +16,7 @@ import { deviceLabels } from './migrations/0014-device-labels.ts';
 import { averagedTemplates } from './migrations/0015-averaged-templates.ts';
 import { challengeExemptions } from './migrations/0016-challenge-exemptions.ts';
 import { guessing } from './migrations/0017-guessing.ts';
+import { keyRedirects } from './migrations/0018-key-redirects.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
 const MIGRATIONS: readonly string[] = [
@@ -36,6 +37,7 @@ const MIGRATIONS: readonly string[] = [
   averagedTemplates,
   challengeExemptions,
   guessing,
+  keyRedirects,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

@@ -41,7 +41,9 @@ import { settingReads, settingWrites } from './settings.ts';
 import { templateReads } from './templates.ts';
 
 export { loadDataKey } from './data-key.ts';
+export { examineDatabase } from './examine-database.ts';
 export { lockFolder } from './service-lock.ts';
+export { type WalState, walState } from './wal-state.ts';
 
 export interface StoreOptions {
   /** The data folder; made with mode 0700 where missing. */
@@ -76,6 +78,7 @@ function assemble(db: Database.Database, dataKey: KeyObject): Store {
         cache.forget();
         return job(writes);
       }),
+    writeFault: () => group.fault,
     dropOldVersions() {
       // Groups run from BEGIN to COMMIT without a pause, so none of ours is open here.
       const [{ busy }] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRedirectUri, redirectTarget } from '../../src/contract/redirect-uri.ts';
+import {
+  isRedirectEntry,
+  isRedirectUri,
+  mayRedirectTo,
+  redirectTarget,
+} from '../../src/contract/redirect-uri.ts';
 
 describe('redirect_uri', () => {
   it.each([
@@ -32,8 +37,90 @@ describe('redirect_uri', () => {
     'https://user:pass@app.example/',
     'https:\\\\app.example',
     'myapp:',
+    'ms-msdt:/id',
+    'search-ms:query=x',
+    'ms-appinstaller:?source=https://evil.example/x',
+    'jar:https://evil.example!/x',
+    'chrome-extension://abc/x',
+    'feed:javascript:alert(1)',
+    'view-source:https://app.example',
+    'intent://x#Intent;scheme=y;end',
+    'https://app.example/\u202egpj.exe',
+    'https://app.example/\u200b',
+    'https://app.example/\u0085',
+    'https://app.example/\u2066x',
   ])('refuses %j', (uri) => {
     expect(isRedirectUri(uri)).toBe(false);
+  });
+
+  const leadsTo = (list: string[]) => (uri: string) => isRedirectUri(uri) && mayRedirectTo(uri, list);
+
+  it('leads to the web and to reverse-domain schemes where nothing is listed', () => {
+    const may = leadsTo([]);
+    expect(['https://app.example/x', 'http://10.0.0.1/', 'com.example.app:/done'].filter(may)).toHaveLength(
+      3,
+    );
+    expect(['myapp://done', 'steam://run/1', 'zoommtg://x', 'vscode://file/etc'].filter(may)).toEqual([]);
+  });
+
+  it('leads to what is listed and nowhere else', () => {
+    const may = leadsTo(['https://app.example', 'https://b.example:8443/back/', 'myapp:']);
+    for (const uri of [
+      'https://app.example',
+      'https://app.example/any?x=1#y',
+      'HTTPS://APP.example/',
+      'https://b.example:8443/back',
+      'https://b.example:8443/back/x',
+      'myapp://done',
+    ])
+      expect([uri, may(uri)]).toEqual([uri, true]);
+    for (const uri of [
+      'http://app.example/',
+      'https://app.example:444/',
+      'https://app.example.evil.example/',
+      'https://evil.example/https://app.example/',
+      'https://evil.example/#https://app.example',
+      'https://app.example@evil.example/',
+      'https://b.example:8443/backdoor',
+      'https://b.example:8443/back/../admin',
+      'https://b.example:8443/back/%2e%2e/admin',
+      'https://b.example/back/',
+      'com.example.app:/done',
+      'myapp2://done',
+    ])
+      expect([uri, may(uri)]).toEqual([uri, false]);
+  });
+
+  it('takes origins, folders and schemes as entries', () => {
+    for (const entry of [
+      'https://app.example',
+      'http://10.0.0.1:81/x/',
+      'myapp:',
+      'https:',
+      'com.example.app:',
+    ])
+      expect([entry, isRedirectEntry(entry)]).toEqual([entry, true]);
+    for (const entry of [
+      '',
+      '*',
+      'app.example',
+      'javascript:',
+      'ms-msdt:',
+      'https://a.example/?x',
+      'https://a.example/#x',
+      'myapp://x',
+      'https://u:p@a.example',
+    ])
+      expect([entry, isRedirectEntry(entry)]).toEqual([entry, false]);
+  });
+
+  it('never leads to another origin than the one listed', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (uri) => {
+        const own = new URL(uri).origin === 'https://app.example';
+        expect(mayRedirectTo(uri, ['https://app.example'])).toBe(own);
+      }),
+    );
   });
 
   it('never accepts what a browser would take for a script', () => {

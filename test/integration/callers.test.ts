@@ -22,7 +22,7 @@ function openSocket(): { socket: Socket; closed: Promise<string> } {
 
 test('headers that dribble in: the service works on meanwhile and cuts them off with 408', async () => {
   const slow = Array.from({ length: 200 }, openSocket);
-  for (const { socket } of slow) socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nX-A: ');
+  for (const { socket } of slow) socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-A: ');
   const dribble = setInterval(() => {
     for (const { socket } of slow) if (socket.writable) socket.write('a');
   }, 500);
@@ -44,7 +44,7 @@ test('a body that never comes holds up nobody, and its sender is told before it 
   const { socket, closed } = openSocket();
   const head = [
     'POST /v1/auth HTTP/1.1',
-    'Host: x',
+    'Host: localhost',
     'Content-Type: application/json',
     'Content-Length: 1000',
   ];
@@ -56,7 +56,7 @@ test('a body that never comes holds up nobody, and its sender is told before it 
 test('a sender that is gone before its answer is nobody’s trouble', async () => {
   const sockets = Array.from({ length: 50 }, openSocket);
   for (const { socket } of sockets) {
-    socket.write(`POST /v1/auth HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${omote.key}\r\n\r\n`);
+    socket.write(`POST /v1/auth HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${omote.key}\r\n\r\n`);
     socket.resetAndDestroy();
   }
   await Promise.all(sockets.map(({ closed }) => closed));

@@ -141,7 +141,6 @@ describe.each([
       'https://app.example:8443/a/b?x=1&y=%20#part',
       'http://192.168.0.10/',
       'http://[fd00::1]:81/x',
-      'myapp://done',
       'com.example.app:/done',
       `https://app.example/${'a'.repeat(2028)}`,
     ])('%s is taken', async (redirect_uri) => {
@@ -149,6 +148,10 @@ describe.each([
     });
 
     test.each([
+      'myapp://done',
+      'ms-msdt:/id PCWDiagnostic',
+      'search-ms:query=x',
+      'https://app.example/\u202egpj.exe',
       'javascript:alert(1)',
       'JavaScript:alert(1)',
       'java\tscript:alert(1)',

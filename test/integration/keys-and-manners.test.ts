@@ -239,7 +239,9 @@ describe('methods and routes', () => {
     '/ui/assets/',
     '/ui/assets/x%00',
   ])('%s is no route: 404', async (path) => {
-    const response = await rawExchange(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    const response = await rawExchange(
+      `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
+    );
     expect(response.split('\r\n')[0]).toBe('HTTP/1.1 404 Not Found');
     expect(response.toLowerCase()).toContain('cache-control: no-store');
     expect(bodyOf(response)).toEqual(one('ELAC1000001', 'path is not known'));
@@ -307,7 +309,7 @@ describe('bodies', () => {
   });
 
   test('10 MB to a small endpoint: 413 before they are read', async () => {
-    const head = `POST ${SESSIONS} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${omote.key}\r\n`;
+    const head = `POST ${SESSIONS} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${omote.key}\r\n`;
     const type = 'content-type: application/json\r\n';
     // Nothing of the announced body is sent: an answer shows that none was waited for.
     const announced = await rawExchange(
@@ -347,7 +349,7 @@ describe('bodies', () => {
 describe('broken HTTP', () => {
   test('huge headers', async () => {
     const response = await rawExchange(
-      `GET ${ONE_PATH} HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(20_000)}\r\n\r\n`,
+      `GET ${ONE_PATH} HTTP/1.1\r\nhost: localhost\r\nx-a: ${'a'.repeat(20_000)}\r\n\r\n`,
     );
     expect(response.split('\r\n')[0]).toBe('HTTP/1.1 431 Request Header Fields Too Large');
     expect(bodyOf(response)).toEqual({ errors: [expect.objectContaining({ value: 'headers' })] });
@@ -358,13 +360,13 @@ describe('broken HTTP', () => {
     ['a header without a name', 'GET / HTTP/1.1\r\n: x\r\n\r\n'],
     [
       'two lengths',
-      `POST ${SESSIONS} HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}`,
+      `POST ${SESSIONS} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}`,
     ],
     [
       'length and chunks',
-      `POST ${SESSIONS} HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
+      `POST ${SESSIONS} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
     ],
-    ['a line without its end', 'GET / HTTP/1.1\nhost: x\n\n\x00'],
+    ['a line without its end', 'GET / HTTP/1.1\nhost: localhost\n\n\x00'],
   ])('%s: 400 and closed', async (_, sent) => {
     const response = await rawExchange(sent);
     expect(response.split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request');

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { WEBCAM as CAMERA, frameMessage, openIssuedUrl, playCapture } from '../../scripts/capture-player.ts';
@@ -49,14 +51,29 @@ describe('pairing', () => {
     expect((await kioskInConsole(kiosk.id)).paired_at).not.toBeNull();
   });
 
-  it('of the host itself needs a page on the host, and one tap', async () => {
-    const elsewhere = await kioskCall(appliance, '/pair', {}, '', { origin: 'http://kiosk.example' });
-    expect([elsewhere.status, elsewhere.body.errors[0].value]).toEqual([400, 'code']);
-    const proxied = await kioskCall(appliance, '/pair', {}, '', { 'x-forwarded-for': '10.0.0.9' });
-    expect(proxied.status).toBe(400);
+  it('of the host itself is not to be had by who merely reaches loopback', async () => {
+    // Any user of the host, a container of its network or a forwarded port: Origin is a header like any other.
+    for (const body of [{}, { code: '' }, { code: 'AAAA-AAAA' }, { host: true }]) {
+      const taken = await kioskCall(appliance, '/pair', body, '', { origin: appliance.url });
+      expect([taken.status, taken.body.errors[0].value]).toEqual([400, 'code']);
+      expect(taken.headers.getSetCookie()).toEqual([]);
+    }
+    const { body } = await appliance.admin('GET', '/kiosks');
+    expect(body.kiosks.filter((k: { on_host: boolean }) => k.on_host)).toEqual([]);
+  });
+
+  it('of the host itself needs the desktop app, or a command on the data folder, and works once', async () => {
     expect((await kioskCall(appliance, '/me', {})).body).toMatchObject({ kiosk: null, may_pair_here: true });
-    const one = await kioskCall(appliance, '/pair', {});
-    const two = await kioskCall(appliance, '/pair', {});
+    const code = (await appliance.app.newKioskCode()) ?? '';
+    const one = await kioskCall(appliance, '/pair', { code });
+    expect((await kioskCall(appliance, '/pair', { code })).status).toBe(400);
+    const told = await promisify(execFile)(process.execPath, ['src/shells/headless/cli.ts', 'kiosk-link'], {
+      env: { ...process.env, OMOTE_DATA_DIR: appliance.folder },
+    });
+    const link = told.stdout.trim();
+    expect(link).toMatch(/\/kiosk#pair=[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
+    expect(link.startsWith(appliance.url)).toBe(true);
+    const two = await kioskCall(appliance, '/pair', { code: link.split('=')[1] });
     expect(two.body.kiosk.id).toBe(one.body.kiosk.id);
     expect((await kioskInConsole(one.body.kiosk.id)).on_host).toBe(true);
     // Whoever pairs it last has it: the first browser is no kiosk any more.

@@ -11,6 +11,7 @@ const key = (id: string): ApiKey => ({
   name: '',
   scopes: [],
   allow: [],
+  redirects: [],
   createdAtUs: T0,
   expiresAtUs: null,
   revokedAtUs: null,

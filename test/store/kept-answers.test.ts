@@ -41,6 +41,7 @@ describe('what is kept of keys in memory', () => {
     name: 'n',
     scopes: ['admin'],
     allow: [],
+    redirects: [],
     createdAtUs: T0,
     expiresAtUs: null,
     revokedAtUs: null,

@@ -65,7 +65,15 @@ const detect = fc.tuple(who, fc.array(who, { maxLength: 3 }), at).map(([p, hits,
 
 const addKey = fc.tuple(small, small).map(([id, h]): Job => {
   const never = { expiresAtUs: null, revokedAtUs: null, lastUsedAtUs: null };
-  const key = { id: `k${id}`, name: 'n', scopes: ['admin'], allow: [], createdAtUs: T0 + h, ...never };
+  const key = {
+    id: `k${id}`,
+    name: 'n',
+    scopes: ['admin'],
+    allow: [],
+    redirects: [],
+    createdAtUs: T0 + h,
+    ...never,
+  };
   return (tx) => tx.addApiKey(key, hash(h));
 });
 

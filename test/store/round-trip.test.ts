@@ -115,6 +115,7 @@ describe('the rest', () => {
       name: '受付',
       scopes: ['sessions:write'],
       allow: ['192.0.2.0/24'],
+      redirects: ['https://app.example'],
       createdAtUs: T0,
       expiresAtUs: null,
       revokedAtUs: null,

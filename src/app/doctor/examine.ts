@@ -8,6 +8,7 @@ import { readServiceFile, runningService } from '../service-file.ts';
 import { siteSettings } from '../site-settings.ts';
 import { withStore } from '../tasks.ts';
 import { cameraFindings } from './cameras.ts';
+import { databaseFindings } from './database.ts';
 import { engineFindings } from './engine.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 import { galleryFindings } from './gallery.ts';
@@ -17,19 +18,23 @@ import { addressFindings } from './network.ts';
 import { photographFindings } from './photographs.ts';
 
 export async function examine(config: Config): Promise<Finding[]> {
-  const pack = await packInUse(config);
+  const database = await databaseFindings(config.dataDir);
+  // Opening a damaged database for writing would drop what can still be looked at.
+  const sound = !database.some(({ state }) => state === 'problem');
+  const pack = sound ? await packInUse(config) : config.pack;
   return [
     ...dataFolder(config.dataDir),
     await disk(config.dataDir),
-    await clock(config),
+    ...database,
+    await clock(config, sound),
     ...(await addressFindings(config)),
-    ...(await lanFindings(config)),
-    ...(await photographFindings({ ...config, pack })),
+    ...(sound ? await lanFindings(config) : []),
+    ...(sound ? await photographFindings({ ...config, pack }) : []),
     ...(await engineFindings({ ...config, pack })),
-    ...(await cameraFindings(await allowedCameras(config))),
+    ...(await cameraFindings(sound ? await allowedCameras(config) : config.settings.cameraAllowList)),
     pages(),
     await service(config),
-    ...(await galleryFindings(config)),
+    ...(sound ? await galleryFindings(config) : []),
   ];
 }
 

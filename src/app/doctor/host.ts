@@ -62,12 +62,13 @@ const SET_BACK_S = 5;
 /** Earlier than this program: the battery is dead and no time server was reached. */
 const MADE_AT = Date.UTC(2026, 0, 1);
 
-export async function clock(config: Config): Promise<Finding> {
+/** @param sound whether the store may be asked what it has kept. */
+export async function clock(config: Config, sound = true): Promise<Finding> {
   const what = 'Clock';
   const now = new Date().toISOString();
   if (Date.now() < MADE_AT)
     return problem(what, `it says ${now}, which is in the past: set it, or allow a time server`);
-  const backS = await secondsSetBack(config);
+  const backS = sound ? await secondsSetBack(config) : 0;
   if (backS > SET_BACK_S)
     return problem(
       what,

@@ -6,6 +6,8 @@ export interface Channels {
   'omote:quit': { request: undefined; answer: undefined };
   /** Opens the kiosk window, or brings it to the front. */
   'omote:open-kiosk': { request: undefined; answer: undefined };
+  /** The kiosk window is to become the host's kiosk: a code that pairs once; null: not wanted, or not now. */
+  'omote:kiosk-code': { request: undefined; answer: string | null };
   /** Somebody at the kiosk knows the operators' sign; they are asked for the PIN. */
   'omote:ask-exit': { request: undefined; answer: undefined };
   'omote:try-pin': { request: { pin: string }; answer: { right: boolean; waitS: number } };
@@ -17,6 +19,7 @@ export type Channel = keyof Channels;
 export const ASKED_BY: Readonly<Record<Channel, WindowRole>> = {
   'omote:quit': 'operator',
   'omote:open-kiosk': 'operator',
+  'omote:kiosk-code': 'kiosk',
   'omote:ask-exit': 'kiosk',
   'omote:try-pin': 'pin',
   'omote:close-pin': 'pin',
@@ -28,6 +31,8 @@ export interface ShellBridge {
   version: string;
   quit(): Promise<void>;
   openKiosk(): Promise<void>;
+  /** For the kiosk's window alone; refused to others. */
+  kioskCode(): Promise<string | null>;
 }
 
 /** The sandboxed preload cannot read files: the version reaches it as an argument of its process. */

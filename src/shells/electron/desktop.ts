@@ -99,6 +99,7 @@ export class Desktop {
     return {
       'omote:quit': () => app.quit(),
       'omote:open-kiosk': () => this.#windows.show('kiosk'),
+      'omote:kiosk-code': () => this.#service.newKioskCode(),
       'omote:ask-exit': () => this.#windows.askExit(),
       'omote:try-pin': (request) => this.#windows.pin.try(request?.pin),
       'omote:close-pin': () => this.#windows.pin.close(),

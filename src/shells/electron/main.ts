@@ -1,4 +1,5 @@
 /** The desktop app: windows and supervision, nothing of the product. The service is a process of its own. */
+import '../no-inspector.ts';
 import { app, dialog } from 'electron';
 import { readConfig } from '../../app/config.ts';
 import { openDataKey } from '../../app/desktop-key.ts';

@@ -1,14 +1,15 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import { type Channel, type ShellBridge, versionOf } from './channels.ts';
+import { type Channel, type Channels, type ShellBridge, versionOf } from './channels.ts';
 import { CornerTaps } from './corner-taps.ts';
 
-const ask = (channel: Channel): Promise<void> => ipcRenderer.invoke(channel);
+const ask = <C extends Channel>(channel: C): Promise<Channels[C]['answer']> => ipcRenderer.invoke(channel);
 
 const bridge: ShellBridge = {
   shell: 'electron',
   version: versionOf(process.argv),
   quit: () => ask('omote:quit'),
   openKiosk: () => ask('omote:open-kiosk'),
+  kioskCode: () => ask('omote:kiosk-code'),
 };
 
 contextBridge.exposeInMainWorld('omote', bridge);

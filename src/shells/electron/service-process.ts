@@ -21,7 +21,7 @@ export interface ServiceEvents {
 export class ServiceProcess {
   readonly #events: ServiceEvents;
   readonly #key: OpenedKey;
-  readonly #links = new Map<number, (url: string) => void>();
+  readonly #asking = new Map<number, (answer: string | null) => void>();
   #child: UtilityProcess | null = null;
   #baseUrl = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,15 +51,29 @@ export class ServiceProcess {
 
   /** A way into the console that has not been used; null when the service does not answer. */
   newLink(): Promise<string | null> {
+    return this.#ask('console-link');
+  }
+
+  /** Makes the kiosk window the host's kiosk; null when the site does not want that, or the service does not answer. */
+  newKioskCode(): Promise<string | null> {
+    return this.#ask('kiosk-code');
+  }
+
+  #ask(type: 'console-link' | 'kiosk-code'): Promise<string | null> {
     const id = this.#asked++;
     return new Promise((resolve) => {
-      const late = setTimeout(() => this.#links.delete(id) && resolve(null), LINK_TIMEOUT_MS);
-      this.#links.set(id, (url) => {
+      const late = setTimeout(() => this.#asking.delete(id) && resolve(null), LINK_TIMEOUT_MS);
+      this.#asking.set(id, (answer) => {
         clearTimeout(late);
-        resolve(url);
+        resolve(answer);
       });
-      this.#say({ type: 'console-link', id });
+      this.#say({ type, id });
     });
+  }
+
+  #answered(id: number, answer: string | null): void {
+    this.#asking.get(id)?.(answer);
+    this.#asking.delete(id);
   }
 
   /** Resolves when the service has closed its store, or when it had its time. */
@@ -89,9 +103,9 @@ export class ServiceProcess {
     if (message?.type === 'failed') this.#lastWords = message.message;
     if (message?.type === 'console-link') {
       const url = readLink(message, this.#baseUrl);
-      if (url !== null) this.#links.get(message.id)?.(url);
-      this.#links.delete(message.id);
+      if (url !== null) this.#answered(message.id, url);
     }
+    if (message?.type === 'kiosk-code') this.#answered(message.id, message.code);
     if (message?.type === 'probe')
       void probeInUtilityProcess(message.request).then((answer) =>
         this.#say({ type: 'probed', id: message.id, answer }),

@@ -13,6 +13,7 @@ export function banner(app: RunningApp, config: Config, readyMs: number): string
         ? `${app.firstKey}  (shown once: keep it)`
         : 'as given before (omote keys create makes more)',
     ],
+    ['Kiosk', 'omote kiosk-link makes a browser of this host its kiosk'],
     ['Data folder', config.dataDir],
     ['Model pack', `${app.pack.name} (${app.pack.dimension} dimensions)`],
     ...galleryRow(app.gallery),

@@ -1,4 +1,5 @@
 /** `omote …`: the commands, each with --help and --json. They work beside a running service and with none. */
+import '../no-inspector.ts';
 import { Command, InvalidArgumentError } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { readConfig } from '../../app/config.ts';
@@ -41,12 +42,14 @@ keys
   .argument('<name>', 'what the key is for')
   .option('--scopes <list>', `comma-separated, of: ${tasks.SCOPES.join(', ')}`, list, [...tasks.V1_SCOPES])
   .option('--allow <list>', 'comma-separated addresses or CIDR blocks it may be used from', list, [])
+  .option('--redirects <list>', 'comma-separated origins or schemes that its sessions may lead to', list, [])
   .option('--expires-in-days <days>', 'after that it ends', days)
-  .action(async (name, { scopes, allow, expiresInDays }) => {
+  .action(async (name, { scopes, allow, redirects, expiresInDays }) => {
     const made = await tasks.createApiKey(config(), {
       name,
       scopes,
       allow,
+      redirects,
       expiresInDays: expiresInDays ?? null,
     });
     print(
@@ -144,6 +147,14 @@ program
   .description('a new one-time link into the console')
   .action(async () => {
     const url = await tasks.consoleLink(config());
+    print({ url }, url);
+  });
+
+program
+  .command('kiosk-link')
+  .description('a one-time link that makes a browser of this host the kiosk; for 15 minutes')
+  .action(async () => {
+    const url = await tasks.kioskLink(config());
     print({ url }, url);
   });
 

@@ -1,7 +1,9 @@
 /** `omote serve`: the service as a process of its own, also the one that Electron forks. */
+import '../no-inspector.ts';
 import { type AppOptions, type RunningApp, startApp } from '../../app/app.ts';
 import { type Config, readConfig } from '../../app/config.ts';
 import { banner, warmLine } from './banner.ts';
+import { endOnUnhandled } from './last-resort.ts';
 import { Parent, type ParentPort } from './parent.ts';
 
 /** The desktop app; absent under plain Node. */
@@ -13,9 +15,10 @@ const FORCE_EXIT_MS = 10_000;
 export async function serve(): Promise<void> {
   const startedMs = performance.now();
   const config = readConfig(process.env);
+  endOnUnhandled(config.dataDir);
   const stopping = stopAsked();
   const app = await startApp(config, await optionsOf(config));
-  parent?.ready(app.baseUrl, app.setupUrl, app.newSetupUrl);
+  parent?.ready(app.baseUrl, app.setupUrl, app);
   process.stdout.write(banner(app, config, performance.now() - startedMs));
   if (app.gallery.warm) void sayWhenWarm(app);
   await stopping;

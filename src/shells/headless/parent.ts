@@ -7,6 +7,12 @@ export interface ParentPort {
   on(event: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
+/** What the service gives to those alone who have the product's own windows. */
+export interface WaysIn {
+  newSetupUrl(): Promise<string>;
+  newKioskCode(): Promise<string | null>;
+}
+
 /** The desktop app is at its start, too: asking the keychain may show a dialog of the system. */
 const KEY_WAIT_MS = 120_000;
 
@@ -16,7 +22,7 @@ export class Parent {
   readonly #probes = new Map<number, (answer: ProbeAnswer) => void>();
   readonly #key = Promise.withResolvers<Extract<ToService, { type: 'data-key' }>>();
   readonly #quit = Promise.withResolvers<void>();
-  #newLink: (() => Promise<string>) | null = null;
+  #ways: WaysIn | null = null;
 
   constructor(port: ParentPort) {
     this.#port = port;
@@ -38,8 +44,8 @@ export class Parent {
     return { key: key === null ? null : new Uint8Array(Buffer.from(key, 'base64')), warning };
   }
 
-  ready(baseUrl: string, setupUrl: string, newLink: () => Promise<string>): void {
-    this.#newLink = newLink;
+  ready(baseUrl: string, setupUrl: string, ways: WaysIn): void {
+    this.#ways = ways;
     this.#say({ type: 'ready', baseUrl, setupUrl });
   }
 
@@ -59,11 +65,17 @@ export class Parent {
     if (message?.type === 'data-key') this.#key.resolve(message);
     if (message?.type === 'probed') this.#probes.get(message.id)?.(message.answer);
     if (message?.type === 'console-link') void this.#link(message.id);
+    if (message?.type === 'kiosk-code') void this.#code(message.id);
   }
 
   async #link(id: number): Promise<void> {
-    const url = await this.#newLink?.().catch(() => undefined);
+    const url = await this.#ways?.newSetupUrl().catch(() => undefined);
     if (url !== undefined) this.#say({ type: 'console-link', id, url });
+  }
+
+  async #code(id: number): Promise<void> {
+    const code = await this.#ways?.newKioskCode().catch(() => undefined);
+    if (code !== undefined) this.#say({ type: 'kiosk-code', id, code });
   }
 
   #say(message: FromService): void {

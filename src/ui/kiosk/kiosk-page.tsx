@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLanguage } from '../kit/i18n/language.tsx';
+import { inDesktopApp } from './device/service.ts';
 import type { KioskRunner } from './kiosk-runner.ts';
 import type { Comfort, KioskState } from './machine/state.ts';
 import { AttractScreen } from './screens/attract.tsx';
@@ -36,7 +37,13 @@ function Screen({ state, runner }: { state: KioskState; runner: KioskRunner }) {
     case 'opening':
       return <LoadingScreen />;
     case 'pairing':
-      return <PairingScreen screen={screen} mayPairHere={state.mayPairHere} dispatch={dispatch} />;
+      return (
+        <PairingScreen
+          screen={screen}
+          mayPairHere={state.mayPairHere && inDesktopApp()}
+          dispatch={dispatch}
+        />
+      );
     case 'attract':
       return <AttractScreen state={state} dispatch={dispatch} />;
     case 'choose':

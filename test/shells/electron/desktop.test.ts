@@ -142,6 +142,7 @@ test('links are the service’s own', () => {
 
 test('the kiosk can leave only by the PIN, and only operators can quit', () => {
   expect(Object.entries(ASKED_BY).filter(([, role]) => role === 'kiosk')).toEqual([
+    ['omote:kiosk-code', 'kiosk'],
     ['omote:ask-exit', 'kiosk'],
   ]);
   expect(ASKED_BY['omote:quit']).toBe('operator');

@@ -39,16 +39,21 @@ test('links are made when asked for; not before the service is ready, and not wh
   const parent = new Parent(port);
   port.say({ type: 'console-link', id: 1 });
   let made = 0;
-  parent.ready('http://127.0.0.1:1', 'http://127.0.0.1:1/console/setup#a', async () => {
-    if (++made === 2) throw new Error('disk full');
-    return `http://127.0.0.1:1/console/setup#${made}`;
+  parent.ready('http://127.0.0.1:1', 'http://127.0.0.1:1/console/setup#a', {
+    newSetupUrl: async () => {
+      if (++made === 2) throw new Error('disk full');
+      return `http://127.0.0.1:1/console/setup#${made}`;
+    },
+    newKioskCode: async () => 'ABCD-EFGH',
   });
   for (const id of [2, 3, 4]) port.say({ type: 'console-link', id });
+  port.say({ type: 'kiosk-code', id: 5 });
   await new Promise((resolve) => setImmediate(resolve));
   expect(port.heard).toEqual([
     { type: 'ready', baseUrl: 'http://127.0.0.1:1', setupUrl: 'http://127.0.0.1:1/console/setup#a' },
     { type: 'console-link', id: 2, url: 'http://127.0.0.1:1/console/setup#1' },
     { type: 'console-link', id: 4, url: 'http://127.0.0.1:1/console/setup#3' },
+    { type: 'kiosk-code', id: 5, code: 'ABCD-EFGH' },
   ]);
 });
 

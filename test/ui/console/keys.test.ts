@@ -8,6 +8,7 @@ const key = (change: Partial<AdminKey>): AdminKey => ({
   name: 'a',
   scopes: [],
   allow: [],
+  redirects: [],
   created_at: '2026-01-01T00:00:00Z',
   expires_at: null,
   revoked_at: null,

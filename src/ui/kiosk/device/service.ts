@@ -28,8 +28,23 @@ export const askMe = async (): Promise<KioskMe | null> => {
   return answer.ok ? answer.value : null;
 };
 
-export async function pair(code: string | null): Promise<KioskMe | 'wrong_code' | 'unreachable'> {
-  const answer = await call<KioskMe>('/pair', code === null ? {} : { code });
+/** Of the desktop app, which knows that this is its own kiosk window. */
+const shell = (): { kioskCode(): Promise<string | null> } | null =>
+  'omote' in window ? (window.omote as { kioskCode(): Promise<string | null> }) : null;
+
+/** A browser has no window of the product's: it pairs by a link or a typed code. */
+export const inDesktopApp = (): boolean => shell() !== null;
+
+/** @param typed null: the desktop app gives a code for its own window. */
+export async function pair(typed: string | null): Promise<KioskMe | 'wrong_code' | 'unreachable'> {
+  const code =
+    typed ??
+    (await shell()
+      ?.kioskCode()
+      .catch(() => null)) ??
+    null;
+  if (code === null) return 'unreachable';
+  const answer = await call<KioskMe>('/pair', { code });
   if (answer.ok) return answer.value;
   return answer.status === 400 ? 'wrong_code' : 'unreachable';
 }

@@ -5,6 +5,7 @@ export interface NewKey {
   name: string;
   scopes: string[];
   allow: string[];
+  redirects: string[];
   expires_in_days?: number;
 }
 

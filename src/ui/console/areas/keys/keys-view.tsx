@@ -106,7 +106,14 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
           </code>
         ))}
       </Table.Td>
-      <Table.Td className="name">{key.allow.length === 0 ? own.anywhere : key.allow.join(', ')}</Table.Td>
+      <Table.Td className="name">
+        {key.allow.length === 0 ? own.anywhere : key.allow.join(', ')}
+        {key.redirects.length === 0 ? null : (
+          <div className="soft small">
+            {own.leadsTo}: {key.redirects.join(', ')}
+          </div>
+        )}
+      </Table.Td>
       <Table.Td>{key.last_used_at ? <Instant at={key.last_used_at} /> : t.never}</Table.Td>
       <Table.Td>
         <Ends apiKey={key} />

@@ -30,10 +30,11 @@ interface Form {
   name: string;
   scopes: string[];
   allow: string;
+  redirects: string;
   days: number | string;
 }
 
-const EMPTY: Form = { name: '', scopes: USUAL_SCOPES, allow: '', days: '' };
+const EMPTY: Form = { name: '', scopes: USUAL_SCOPES, allow: '', redirects: '', days: '' };
 
 function KeyForm({ close, done }: { close: () => void; done: (made: Made) => void }) {
   const t = useOperatorTexts();
@@ -41,14 +42,15 @@ function KeyForm({ close, done }: { close: () => void; done: (made: Made) => voi
   const [form, setForm] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { name, scopes, allow, days } = form;
+  const { name, scopes, allow, redirects, days } = form;
   const set = (part: Partial<Form>): void => setForm({ ...form, ...part });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
     if (name.trim() === '' || scopes.length === 0) return;
     const expiry = typeof days === 'number' ? { expires_in_days: days } : {};
-    const answer = await keysApi.create({ name: name.trim(), scopes, allow: linesOf(allow), ...expiry });
+    const lists = { allow: linesOf(allow), redirects: linesOf(redirects) };
+    const answer = await keysApi.create({ name: name.trim(), scopes, ...lists, ...expiry });
     if (answer.ok) done({ key: answer.value.key, scopes });
     else setProblem(answer.problem);
   };
@@ -83,6 +85,14 @@ function KeyForm({ close, done }: { close: () => void; done: (made: Made) => voi
           rows={2}
           spellCheck={false}
           onChange={(event) => set({ allow: event.currentTarget.value })}
+        />
+        <Textarea
+          label={own.redirects}
+          description={own.redirectsHint}
+          value={redirects}
+          rows={2}
+          spellCheck={false}
+          onChange={(event) => set({ redirects: event.currentTarget.value })}
         />
         <NumberInput
           label={t.keys.expires}

@@ -8,6 +8,10 @@ const en = {
   allow: 'May be used from',
   allowHint: 'Addresses or networks, one per line, such as 192.168.10.0/24. Empty: from anywhere.',
   anywhere: 'anywhere',
+  redirects: 'Where people may return to',
+  redirectsHint:
+    'Addresses or app schemes, one per line, such as https://app.example or myapp:. Empty: wherever the site settings allow.',
+  leadsTo: 'Returns to',
   endsSoon: (days: number) =>
     days <= 0 ? 'ends today' : days === 1 ? 'ends in 1 day' : `ends in ${days} days`,
   soonTitle: (n: number) => (n === 1 ? 'A key ends soon' : `${n} keys end soon`),
@@ -37,6 +41,10 @@ const ja: typeof en = {
   allow: '使える場所',
   allowHint: 'アドレスまたはネットワークを1行に1つ（例：192.168.10.0/24）。空欄ならどこからでも使えます。',
   anywhere: 'どこからでも',
+  redirects: '利用者の戻り先',
+  redirectsHint:
+    'アドレスまたはアプリのスキームを1行に1つ（例：https://app.example、myapp:）。空欄なら施設の設定に従います。',
+  leadsTo: '戻り先',
   endsSoon: (days) => (days <= 0 ? '今日終了' : `あと${days}日で終了`),
   soonTitle: (n) => `${n}個のキーがまもなく終了します`,
   soonText: '呼び出しが拒否される前に交換してください。',

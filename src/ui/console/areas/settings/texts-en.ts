@@ -152,6 +152,10 @@ export const en: Texts = {
       label: 'Cameras that the kiosk of this host may use',
       hint: 'USB vendor:product, such as 046d:082d; with a serial number if wanted. Empty: any.',
     },
+    redirect_allow_list: {
+      label: 'Where people may return to',
+      hint: 'Origins such as https://app.example, folders such as https://app.example/back/, or schemes such as myapp:. Empty: any http and https address, and app schemes such as com.example.app:.',
+    },
     kiosk_offers: {
       label: 'People may begin by themselves',
       hint: 'What a local system presents is shown in any case.',
@@ -179,8 +183,8 @@ export const en: Texts = {
       choices: { digits: 'Digits', letters: 'Letters' },
     },
     kiosk_pairs_on_host: {
-      label: 'This host may become a kiosk by one tap',
-      hint: 'Otherwise it needs a code from the console.',
+      label: 'The desktop app may make this computer a kiosk with one tap',
+      hint: 'Otherwise, and in a browser, pairing needs a code from the console or from: omote kiosk-link',
     },
     keep_details_days: {
       label: 'Details of ended sessions',

@@ -108,6 +108,10 @@ export const ja: Texts = {
       label: 'この装置のキオスクで使えるカメラ',
       hint: '046d:082d のような USB のベンダー:製品。シリアル番号も指定できます。空欄はすべて許可。',
     },
+    redirect_allow_list: {
+      label: '利用者の戻り先として許可するもの',
+      hint: 'https://app.example のようなオリジン、https://app.example/back/ のようなフォルダー、myapp: のようなスキーム。空欄なら http と https のすべてと、com.example.app: のようなアプリのスキーム。',
+    },
     kiosk_offers: {
       label: '利用者が自分で始められること',
       hint: '連携システムが表示したものは常に出ます。',
@@ -135,8 +139,8 @@ export const ja: Texts = {
       choices: { digits: '数字', letters: '英字' },
     },
     kiosk_pairs_on_host: {
-      label: 'この装置を1回の操作でキオスクにできる',
-      hint: 'オフの場合は管理画面のコードが必要です。',
+      label: 'デスクトップアプリから1回の操作でこのコンピューターをキオスクにできる',
+      hint: 'オフの場合やブラウザーでは、管理画面か omote kiosk-link のコードが必要です。',
     },
     keep_details_days: {
       label: '終了したセッションの詳細',

@@ -1,0 +1,48 @@
+/** The database and its write-ahead log: their sizes, and whether every page reads back. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { examineDatabase, walState } from '../../store/store.ts';
+import { runningService } from '../service-file.ts';
+import { type Finding, note, ok, problem } from './finding.ts';
+
+const WHAT = 'Database';
+const WAY_OUT =
+  'the way out is a backup: omote restore <file> (what is there is moved aside); look at the disk before';
+
+export async function databaseFindings(dataDir: string): Promise<Finding[]> {
+  if (!existsSync(join(dataDir, 'omote.db'))) return [];
+  // Before the database is opened: the last one to close it works the log in and removes it.
+  const log = (await runningService(dataDir)) ? null : logFinding(dataDir);
+  return [pages(dataDir), ...(log ? [log] : [])];
+}
+
+function pages(dataDir: string): Finding {
+  try {
+    const { path, bytes, damage } = examineDatabase(dataDir);
+    if (damage.length === 0) return ok(WHAT, `${path}: ${size(bytes)}, every page reads well`);
+    return problem(WHAT, `${path} is damaged: ${damage.join('; ').replaceAll(/\s+/g, ' ')}: ${WAY_OUT}`);
+  } catch (error) {
+    return problem(WHAT, `${join(dataDir, 'omote.db')} cannot be looked at: ${(error as Error).message}`);
+  }
+}
+
+function logFinding(dataDir: string): Finding | null {
+  const what = 'Write-ahead log';
+  const log = walState(dataDir);
+  if (log === null) return null;
+  const { path, bytes, frames, lostCommits, headDamaged } = log;
+  if (headDamaged)
+    return problem(
+      what,
+      `${path} (${size(bytes)}) is damaged at its head, what it holds is lost: ${WAY_OUT}`,
+    );
+  if (lostCommits > 0)
+    return problem(
+      what,
+      `${path} is damaged behind page ${frames}: the last ${lostCommits} changes are lost at the next start; ${WAY_OUT}, ` +
+        'or start without them',
+    );
+  return note(what, `${size(bytes)} that an earlier run left; the next start works it in`);
+}
+
+const size = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+
+/** Codes of the operating system and of SQLite for what a person can do something about. */
+const KNOWN: readonly [RegExp, (folder: string, why: string) => string][] = [
+  [
+    /^SQLITE_(CORRUPT|NOTADB)/,
+    (folder, why) =>
+      `The database ${join(folder, 'omote.db')} is damaged (${why}). Nothing was changed. What is damaged is told by: ` +
+      'omote doctor. The way out is a backup: omote restore <file> puts it in place and moves what is there aside. ' +
+      'Look at the disk before: its system log, its cable, its health.',
+  ],
+  [
+    /^(EROFS|SQLITE_READONLY)/,
+    (folder) =>
+      `The data folder ${folder} is on a disk that is mounted read-only. Mount it for writing and start again.`,
+  ],
+  [
+    /^(ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHM)/,
+    (folder) => `The disk of the data folder ${folder} is full. Make room and start again.`,
+  ],
+];
+
+/** What a start that failed says to people; errors that are not known stay as they are. */
+export function startFault(error: unknown, folder: string): unknown {
+  const { code, message } = error as { code?: unknown; message?: string };
+  const known = KNOWN.find(([pattern]) => pattern.test(String(code)));
+  return known ? new Error(known[1](folder, message ?? ''), { cause: error }) : error;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { KnownHosts } from '../../src/http/known-hosts.ts';
+
+const hosts = new KnownHosts(() => ['omote.lan', '192.0.2.7', 'FD00:0:0:0:0:0:0:7', '*.clinic.example']);
+
+describe('a host that is asked for', () => {
+  test.each([
+    'omote.lan',
+    'OMOTE.lan:7443',
+    'omote.lan.',
+    '192.0.2.7:7443',
+    '[fd00::7]:7443',
+    'front.clinic.example',
+    'localhost:7350',
+    '127.0.0.1',
+    '127.9.9.9:1',
+    '[::1]:7350',
+  ])('is ours: %s', (host) => {
+    expect(hosts.knows(host)).toBe(true);
+  });
+
+  test.each([
+    'evil.example',
+    'omote.lan.evil.example',
+    '127.0.0.1.evil.example',
+    'localhost.evil.example',
+    'a.b.clinic.example',
+    'clinic.example',
+    'omote.lan:7443:1',
+    'omote.lan@evil.example',
+    'omote.lan/evil',
+    'evil.example#omote.lan',
+    '',
+    ' ',
+    '[fd00::8]',
+    '192.0.2.8',
+    '*.clinic.example',
+  ])('is not: %j', (host) => {
+    expect(hosts.knows(host)).toBe(false);
+  });
+
+  test('made-up names fill no memory and hide no right one', () => {
+    for (let n = 0; n < 1000; n++) expect(hosts.knows(`h${n}.evil.example`)).toBe(false);
+    expect(hosts.knows('omote.lan')).toBe(true);
+  });
+});

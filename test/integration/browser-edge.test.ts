@@ -1,0 +1,143 @@
+/** What a browser is told with every answer, and by which names it may ask. */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Appliance } from '../support/appliance.ts';
+
+let omote: Appliance;
+beforeAll(async () => {
+  omote = await Appliance.start({ OMOTE_HOST_NAMES: 'omote.site.example' });
+});
+afterAll(() => omote.close());
+
+/** As bytes, since clients of our own would mend them. */
+function raw(lines: string[], body = ''): Promise<string> {
+  const { hostname, port } = new URL(omote.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let heard = '';
+    socket.on('data', (data) => {
+      heard += data;
+    });
+    socket.once('close', () => resolve(heard));
+    socket.once('error', reject);
+    socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`);
+  });
+}
+
+const statusOf = (answer: string): number => Number(answer.split(' ')[1]);
+
+describe('the host that is asked for', () => {
+  const PATHS = [
+    '/healthz',
+    '/console',
+    '/kiosk',
+    '/admin/v1/sign_in',
+    '/docs',
+    '/trust',
+    '/s/x',
+    '/nowhere',
+  ];
+
+  test.each(PATHS)('another name is refused before anything else is looked at: %s', async (path) => {
+    const answer = await raw([`GET ${path} HTTP/1.1`, 'Host: evil.example']);
+    expect(statusOf(answer)).toBe(421);
+    expect(answer).not.toContain('evil.example');
+    const withPort = await raw([`GET ${path} HTTP/1.1`, 'Host: evil.example:80', 'Accept: text/html']);
+    expect(statusOf(withPort)).toBe(421);
+    expect(withPort).toContain('text/html');
+  });
+
+  test('names of the site, of this host and of loopback are answered', async () => {
+    for (const host of ['omote.site.example', 'OMOTE.site.example:99', 'localhost', '127.0.0.1:1', '[::1]'])
+      expect(statusOf(await raw(['GET /healthz HTTP/1.1', `Host: ${host}`]))).toBe(200);
+  });
+
+  test('DNS rebinding: a page of another name signs nobody in and reads nothing', async () => {
+    const body = JSON.stringify({ token: new URL(omote.app.setupUrl).hash.slice(1) });
+    const answer = await raw(
+      [
+        'POST /admin/v1/sign_in/link HTTP/1.1',
+        'Host: evil.example:7350',
+        'Origin: http://evil.example:7350',
+        'X-Omote-Console: 1',
+        'Content-Type: application/json',
+        `Content-Length: ${body.length}`,
+      ],
+      body,
+    );
+    expect(statusOf(answer)).toBe(421);
+    expect(answer).not.toMatch(/set-cookie/i);
+    // The link was not used up by it.
+    expect((await omote.admin('GET', '/status')).status).toBe(200);
+  });
+
+  test("the console's try-it leads to no other host", async () => {
+    const answer = await raw([
+      'POST /admin/v1/try/registration HTTP/1.1',
+      'Host: evil.example',
+      `Cookie: ${await omote.consoleCookie()}`,
+      'X-Omote-Console: 1',
+      'Content-Length: 0',
+    ]);
+    expect(statusOf(answer)).toBe(421);
+    const own = await omote.admin('POST', '/try/registration');
+    expect(own.body.url.startsWith(omote.url)).toBe(true);
+  });
+
+  test.each([
+    ['Host: 127.0.0.1', 'Host: evil.example'],
+    ['Host: evil.example', 'Host: 127.0.0.1'],
+    ['Host: 127.0.0.1', 'host: 127.0.0.1'],
+  ])('two of them: 400 (%s, %s)', async (...hosts) => {
+    expect(statusOf(await raw(['GET /healthz HTTP/1.1', ...hosts]))).toBe(400);
+  });
+
+  test('a WebSocket of another name is not opened', async () => {
+    const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+    const { hostname, port } = new URL(omote.url);
+    const heard = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname);
+      socket.once('data', (data) => {
+        resolve(String(data));
+        socket.destroy();
+      });
+      socket.write(
+        `${['GET /kiosk/v1/live HTTP/1.1', 'Host: evil.example', 'Origin: http://evil.example', ...upgrade, 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='].join('\r\n')}\r\n\r\n`,
+      );
+    });
+    expect(statusOf(heard)).toBe(421);
+  });
+});
+
+describe('every answer', () => {
+  test.each([
+    ['GET', '/healthz', 200],
+    ['GET', '/readyz', 200],
+    ['GET', '/v1/auth', 405],
+    ['POST', '/v1/auth', 401],
+    ['OPTIONS', '/v1/auth', 204],
+    ['GET', '/nowhere', 404],
+    ['GET', '/admin/v1/status', 401],
+    ['GET', '/docs/openapi.json', 200],
+    ['GET', '/console', 200],
+    ['GET', '/kiosk', 200],
+    ['GET', '/done', 200],
+    ['GET', '/trust', 404],
+    ['GET', '/', 302],
+    ['GET', '/%zz', 400],
+  ])('%s %s carries nosniff and a policy', async (method, path, status) => {
+    const answer = await fetch(omote.url + path, { method, redirect: 'manual' });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /default-src 'none'.*frame-ancestors 'none'/,
+    );
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('that of a request which is none, too', async () => {
+    const answer = await raw(['BROKEN']);
+    expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*x-content-type-options: nosniff/);
+    expect(answer).toContain("content-security-policy: default-src 'none'");
+  });
+});

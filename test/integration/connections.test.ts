@@ -1,0 +1,82 @@
+/** Connections that say nothing, in bounded number and time, from one loopback address against others. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { ServiceProcess } from '../support/process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'omote-connections-'));
+let service: ServiceProcess;
+let port = 0;
+beforeAll(async () => {
+  service = await ServiceProcess.start({ OMOTE_DATA_DIR: folder, OMOTE_PORT: '0' });
+  port = Number(new URL(service.url).port);
+});
+afterAll(async () => {
+  await service.end('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open: Socket[] = [];
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.destroy();
+  await pause(300);
+});
+
+const GET = 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
+
+function dial(localAddress: string, say: string | null): Promise<Socket> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port, localAddress });
+    open.push(socket);
+    socket.on('error', () => resolve(socket));
+    socket.on('close', () => resolve(socket));
+    socket.once('connect', () => {
+      if (say === null) return resolve(socket);
+      socket.write(say);
+      socket.once('data', () => resolve(socket));
+    });
+  });
+}
+
+/** As many at once as a script would. */
+async function flood(localAddress: string, count: number, say: string | null): Promise<void> {
+  for (let n = 0; n < count; n += 100)
+    await Promise.all(Array.from({ length: Math.min(100, count - n) }, () => dial(localAddress, say)));
+}
+
+async function gotIn(localAddress: string, tries: number): Promise<number> {
+  let answered = 0;
+  for (let n = 0; n < tries; n++) {
+    const socket = connect({ host: '127.0.0.1', port, localAddress, timeout: 3000 });
+    answered += await new Promise<number>((resolve) => {
+      socket.once('data', (data) => resolve(/^HTTP\/1.1 200/.test(String(data)) ? 1 : 0));
+      for (const event of ['error', 'close', 'timeout']) socket.once(event, () => resolve(0));
+      socket.write(GET);
+    });
+    socket.destroy();
+  }
+  return answered;
+}
+
+test('4,100 idle connections of one address shut nobody out, not even that address', async () => {
+  await flood('127.0.0.2', 4100, GET);
+  expect(await gotIn('127.0.0.1', 40)).toBe(40);
+  expect(await gotIn('127.0.0.3', 40)).toBe(40);
+  expect(await gotIn('127.0.0.2', 40)).toBe(40);
+});
+
+test('neither do 4,100 that never say a word, and they are cut', async () => {
+  await flood('127.0.0.2', 4100, null);
+  expect(await gotIn('127.0.0.1', 40)).toBe(40);
+  await expect.poll(() => open.filter((socket) => !socket.destroyed).length, { timeout: 14_000 }).toBe(0);
+});
+
+test('nor three addresses that fill the pool together', async () => {
+  for (const address of ['127.0.0.2', '127.0.0.3', '127.0.0.4']) await flood(address, 1500, GET);
+  expect(await gotIn('127.0.0.1', 40)).toBe(40);
+  expect(await gotIn('127.0.0.5', 40)).toBe(40);
+});

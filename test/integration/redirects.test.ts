@@ -1,0 +1,80 @@
+/** Where issued sessions may lead: what the site lists, and what a key is narrowed to. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { portrait } from '../../scripts/sample-people.ts';
+import { Appliance } from '../support/appliance.ts';
+
+let omote: Appliance;
+let ada = '';
+beforeAll(async () => {
+  omote = await Appliance.start();
+  ada = await omote.registered(await portrait('ada'));
+});
+afterAll(() => omote.close());
+
+const WORDING = 'redirect_uri must be an absolute URI (http, https or an app scheme)';
+
+async function issue(kind: 'sessions' | 'register_sessions', redirect_uri: string, key = omote.key) {
+  const body = { id_type: 'auth', identifier: ada, redirect_uri };
+  const answer = await omote.post(`/v1/auth_face/${kind}`, body, { key });
+  return answer.status === 200 ? 'issued' : answer.body.errors;
+}
+
+const REFUSED = [{ code: 'ELAC0000005', desc: WORDING, value: 'redirect_uri' }];
+
+test('without a list: http, https and reverse-domain schemes', async () => {
+  for (const kind of ['sessions', 'register_sessions'] as const) {
+    expect(await issue(kind, 'https://anywhere.example/x')).toBe('issued');
+    expect(await issue(kind, 'com.example.app:/x')).toBe('issued');
+    expect(await issue(kind, 'myapp://x')).toEqual(REFUSED);
+  }
+});
+
+test('a list of the site counts at once, for keys and for kiosks', async () => {
+  const set = { redirect_allow_list: ['https://app.example', 'myapp:'] };
+  expect((await omote.admin('PUT', '/settings', { set })).status).toBe(200);
+  expect(await issue('sessions', 'myapp://x')).toBe('issued');
+  expect(await issue('sessions', 'https://app.example/back')).toBe('issued');
+  expect(await issue('sessions', 'https://elsewhere.example/')).toEqual(REFUSED);
+  // The console's own way back is the service's.
+  expect((await omote.admin('POST', '/try/authentication', { auth_id: ada })).status).toBe(200);
+  for (const wrong of [['javascript:'], ['*'], ['https://a.example/?q']])
+    expect((await omote.admin('PUT', '/settings', { set: { redirect_allow_list: wrong } })).status).toBe(
+      400,
+    );
+});
+
+test('a key is narrowed further, keeps that when it is replaced, and old keys go on', async () => {
+  const made = await omote.newKey({
+    scopes: ['sessions:write'],
+    redirects: ['https://app.example/a/', 'https://b.example'],
+  });
+  expect(await issue('sessions', 'https://app.example/a/x', made.key)).toBe('issued');
+  expect(await issue('sessions', 'https://app.example/b', made.key)).toEqual(REFUSED);
+  // Not by the site.
+  expect(await issue('sessions', 'https://b.example/', made.key)).toEqual(REFUSED);
+  const next = await omote.admin('POST', `/keys/${made.id}/rotate`, {});
+  expect(await issue('sessions', 'https://app.example/b', next.body.key)).toEqual(REFUSED);
+  expect(await issue('sessions', 'https://app.example/b')).toBe('issued');
+  const wrong = await omote.admin('POST', '/keys', {
+    name: 'x',
+    scopes: ['users:write'],
+    redirects: ['javascript:'],
+  });
+  expect(wrong.status).toBe(400);
+});
+
+test('the command makes such keys, too', async () => {
+  const env = { ...process.env, OMOTE_DATA_DIR: omote.folder };
+  const cli = ['src/shells/headless/cli.ts', '--json', 'keys', 'create', 'door', '--redirects'];
+  const { stdout } = await promisify(execFile)(process.execPath, [...cli, 'https://app.example/door/'], {
+    env,
+  });
+  const { key } = JSON.parse(stdout);
+  expect(await issue('sessions', 'https://app.example/door/1', key)).toBe('issued');
+  expect(await issue('sessions', 'https://app.example/', key)).toEqual(REFUSED);
+  await expect(promisify(execFile)(process.execPath, [...cli, 'javascript:'], { env })).rejects.toThrow(
+    '--redirects',
+  );
+});
