@@ -34,8 +34,8 @@ export interface Calibration {
 }
 
 export const UNKNOWN_MEAN_LENGTH = 0.9;
-/** No mean is taken for shorter: captures refuse pictures that are less alike, and scores would lose their meaning. */
-const LEAST_LENGTHS = 0.25;
+/** Nobody has measured what averaging does beyond; there it is taken to do no more, which errs to stricter. */
+const MOST_GAP = 0.4;
 
 /** Comparison score that a non-mated comparison reaches with probability `fmr`. Log-linear between points and
  * beyond the last (the tail of non-mated scores is close to exponential). */
@@ -72,20 +72,21 @@ export function scoreOfCosine(
   lengthB: number | null,
 ): number {
   const unknown = calibration.unknownMeanLength ?? UNKNOWN_MEAN_LENGTH;
-  const lengths = Math.max(LEAST_LENGTHS, (lengthA ?? unknown) * (lengthB ?? unknown));
+  const lengths = (lengthA ?? unknown) * (lengthB ?? unknown);
   if (lengths >= 1) return cosineOfBoth;
   const product = cosineOfBoth * lengths;
+  const gap = Math.min(MOST_GAP, 1 - lengths);
   const { points } = calibration;
   let upper = 1;
-  while (upper < points.length - 1 && productAt(points[upper], lengths) < product) upper++;
+  while (upper < points.length - 1 && productAt(points[upper], gap) < product) upper++;
   const [a, b] = [points[upper - 1], points[upper]];
-  const [from, to] = [productAt(a, lengths), productAt(b, lengths)];
+  const [from, to] = [productAt(a, gap), productAt(b, gap)];
   return Math.min(cosineOfBoth, a.score + ((product - from) / (to - from)) * (b.score - a.score));
 }
 
 /** Scalar product of unscaled means that is as rare as the point's score of single pictures. */
-const productAt = ({ score, averaging = 0 }: CalibrationPoint, lengths: number): number =>
-  score - averaging * (1 - lengths);
+const productAt = ({ score, averaging = 0 }: CalibrationPoint, gap: number): number =>
+  score - averaging * gap;
 
 /** The averaging of a point with this score, between those of its neighbours: so that a point more changes nothing. */
 export function averagingAtScore({ points }: Calibration, score: number): number {
@@ -105,7 +106,7 @@ export function checkCalibration(calibration: Calibration): void {
     const [p, q] = [points[i - 1], points[i]];
     if (!(q.score > p.score && q.fmr < p.fmr && q.fmr > 0 && p.fmr <= 1))
       throw new RangeError(`calibration points ${i - 1} and ${i} are not monotone`);
-    if (!(productAt(q, LEAST_LENGTHS) > productAt(p, LEAST_LENGTHS)))
+    if (!(productAt(q, MOST_GAP) > productAt(p, MOST_GAP)))
       throw new RangeError(`calibration points ${i - 1} and ${i} are not monotone for averaged templates`);
   }
   for (const { score, averaging = 0 } of points)
