@@ -86,7 +86,7 @@ describe('comparison scores of averaged templates', () => {
 
   it('are refused where a calibration would turn their order', () => {
     const [first, second, ...rest] = CALIBRATION.points;
-    const turned = { ...CALIBRATION, points: [first, { ...second, averaging: second.score }, ...rest] };
+    const turned = { ...CALIBRATION, points: [first, { ...second, score: 0.25, averaging: 0.25 }, ...rest] };
     expect(() => checkCalibration(turned)).toThrow('averaged templates');
     const beyond = CALIBRATION.points.map((p) => ({ ...p, averaging: -0.1 }));
     expect(() => checkCalibration({ ...CALIBRATION, points: beyond })).toThrow('averaging must lie');
