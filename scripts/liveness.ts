@@ -61,7 +61,11 @@ async function main(): Promise<void> {
   if (!existsSync(asked.faces))
     throw new Error(`${asked.faces} is not there: --faces names the folder of the portraits`);
   const roots = [join(root, 'models'), ...(asked.data ? [join(asked.data, 'models')] : [])];
-  const engine = await openEngine({ pack: loadPack(asked.pack, roots), workers: ENGINE_WORKERS });
+  const engine = await openEngine({
+    pack: loadPack(asked.pack, roots),
+    workers: ENGINE_WORKERS,
+    queueLimit: 500,
+  });
   const mesh = await openFaceMesh();
   const from = collectionsIn(asked.faces);
   try {
