@@ -10,8 +10,10 @@ import { HEAD_OR_SHEET, type Turn } from './head-or-sheet.ts';
 import { MEAN_HEAD, MIRRORED_POINT } from './mean-head.ts';
 import type { FaceReading } from './reading.ts';
 
-/** Least mean over the movements; decision 0031 tells what passes and who is refused. */
-export const LEAST_HEAD_SCORE = 0.5;
+/** Of a head's score; decision 0031 tells what passes and who is refused. */
+export const LEAST_HEAD_SCORE = 0.55;
+/** How far one movement may lie below the mean that is needed: a good one does not outweigh a sheet's. */
+const ONE_BELOW = 0.3;
 /** Where the landmark network contradicts itself it invents a face: such a frame shows no movement. */
 export const MOST_OCCLUSION = 0.7;
 /** Rotation from which a frame tells heads from sheets, degrees. */
@@ -96,10 +98,12 @@ export function headScores({ front, fronts, movements }: HeadShape): (number | n
   });
 }
 
-/** The score of a whole challenge: the mean over its movements; null when none could be judged. */
+/** The score of a whole challenge: the mean over its movements, less where one was a sheet's; null when none could be judged. */
 export function headScore(state: HeadShape): number | null {
   const scores = headScores(state).filter((s) => s !== null);
-  return scores.length === 0 ? null : scores.reduce((a, b) => a + b, 0) / scores.length;
+  if (scores.length === 0) return null;
+  const mean = scores.reduce((a, b) => a + b, 0) / scores.length;
+  return Math.min(mean, Math.min(...scores) + ONE_BELOW);
 }
 
 const turnOf = (movement: Movement): Turn =>

@@ -139,7 +139,7 @@ describe('the shape of what moved', () => {
     expect(headScore(play([0, 0, 1, 1, 2, 2]))).toBeCloseTo(headScore(play([0, 1, 2])) ?? 0, 9);
   });
 
-  it('judges each movement, and the whole by their mean', () => {
+  it('judges each movement, and the whole by their mean unless one is a sheet’s', () => {
     const head = turned(
       fronts(HEAD, { distance: 12 }),
       0,
@@ -152,7 +152,10 @@ describe('the shape of what moved', () => {
     const [first, second] = headScores(both);
     expect(first).toBeGreaterThan(LEAST_HEAD_SCORE);
     expect(second).toBeLessThan(0);
-    expect(headScore(both)).toBeCloseTo(((first ?? 0) + (second ?? 0)) / 2, 9);
+    expect(headScore(both)).toBeLessThan(LEAST_HEAD_SCORE);
+    const twice = turned(head, 1, 'look_down', HEAD, { pitchDeg: -22, distance: 12 }, 22);
+    const scores = headScores(twice).map((s) => s ?? 0);
+    expect(headScore(twice)).toBeCloseTo((scores[0] + scores[1]) / 2, 9);
   });
 
   it('is not known without landmarks, a front, or a frame that is turned and free', () => {
