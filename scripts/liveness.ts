@@ -6,7 +6,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CHALLENGE_RULES } from '../src/domain/challenge.ts';
 import { LEAST_HEAD_SCORE } from '../src/domain/head-shape.ts';
 import { openEngine } from '../src/engine/engine.ts';
 import { loadPack } from '../src/engine/runtime/packs.ts';
@@ -27,7 +26,7 @@ function options() {
       count: { type: 'string', default: '512' },
       people: { type: 'string', default: '40' },
       only: { type: 'string', default: '' },
-      steps: { type: 'string', default: String(CHALLENGE_RULES.steps) },
+      steps: { type: 'string', default: '2' },
       seed: { type: 'string', default: '1' },
       pack: { type: 'string', default: 'embedded' },
       faces: { type: 'string', default: join(SHARED, 'faces') },
@@ -61,7 +60,11 @@ async function main(): Promise<void> {
   if (!existsSync(asked.faces))
     throw new Error(`${asked.faces} is not there: --faces names the folder of the portraits`);
   const roots = [join(root, 'models'), ...(asked.data ? [join(asked.data, 'models')] : [])];
-  const engine = await openEngine({ pack: loadPack(asked.pack, roots), workers: ENGINE_WORKERS });
+  const engine = await openEngine({
+    pack: loadPack(asked.pack, roots),
+    workers: ENGINE_WORKERS,
+    queueLimit: 500,
+  });
   const mesh = await openFaceMesh();
   const from = collectionsIn(asked.faces);
   try {
@@ -78,7 +81,7 @@ async function main(): Promise<void> {
     const result = await bench(engine, mesh, { ...asked, from, progress: say });
     write(asked.out, {
       ...result,
-      command: `npm run liveness -- --count ${asked.count} --people ${asked.people} --pack ${asked.pack}`,
+      command: `npm run liveness -- --count ${asked.count} --people ${asked.people} --steps ${asked.steps} --pack ${asked.pack}`,
       seed: asked.seed,
       steps: asked.steps,
       threshold: LEAST_HEAD_SCORE,

@@ -1,9 +1,13 @@
 /**
  * A person before a webcam who moves the head and whose face a screen lights: one of the sample portraits laid
- * over a head-shaped surface and turned. Good for some 30°; what the photograph did not show (ears, the far cheek)
- * is stretched, so this stands for the geometry of a movement and not for the look of a real one.
+ * over the head that a face mesh sees in it (see liveness/head.ts) and turned before the portrait's own surroundings.
+ * Good for some 30°; what the photograph did not show (ears, the far cheek) is stretched, so this stands for the
+ * geometry of a movement and not for the look of a real one.
  */
 import sharp from 'sharp';
+import { head, openFaceMesh, reliefOf } from './liveness/head.ts';
+import { draw, newCanvas } from './liveness/raster.ts';
+import { project, type Surface } from './liveness/surface.ts';
 import { type PersonName, portraitPixels } from './sample-people.ts';
 
 export interface Posture {
@@ -32,10 +36,6 @@ const HEADS: Record<PersonName, Head> = {
   cora: { x: 243, y: 211, eyes: 93, yawDeg: -12, pitchDeg: -2 },
 };
 
-/** Half axes of the head, and the nose, in eye distances from the middle between the eyes. */
-const HEAD = { x: 1.05, up: 1.3, down: 1.75, depth: 1.15 };
-const NOSE = { y: 0.55, width: 0.22, height: 0.34, depth: 0.42 };
-
 /** Nobody stands like a picture: the head sways by so many degrees of yaw from one third frame to the next. */
 const SWAY = [0, 1, 2, 1, 0, -1, -2, -1];
 
@@ -46,38 +46,61 @@ const HEIGHT = 350;
 /** The wall behind is further away from the screen than the face. */
 const WALL_SHARE = 0.2;
 
+/** Between the eyes, cm; how far away the person sits; and of the neck behind the face's middle. */
+const EYES_CM = 6.3;
+const DISTANCE = 55;
+const NECK = 8;
+
+/** A frame without light and noise. */
+interface Drawn {
+  pixels: Uint8Array;
+  /** Of each pixel whether it is the wall. */
+  wall: Uint8Array;
+}
+
 export class MovingPerson {
   readonly #pixels: Uint8Array;
   readonly #width: number;
   readonly #head: Head;
-  readonly #pictures = new Map<string, Int32Array>();
+  readonly #surface: Surface;
+  readonly #drawn = new Map<string, Drawn>();
   #random = 1;
   #frames = 0;
 
-  private constructor(pixels: Uint8Array, width: number, head: Head) {
+  private constructor(pixels: Uint8Array, width: number, head: Head, surface: Surface) {
     this.#pixels = pixels;
     this.#width = width;
     this.#head = head;
+    this.#surface = surface;
   }
 
   static async of(name: PersonName): Promise<MovingPerson> {
     const { data, width, scale } = await portraitPixels(name, HEIGHT);
     const { x, y, eyes, ...turned } = HEADS[name];
-    return new MovingPerson(data, width, { x: x * scale, y: y * scale, eyes: eyes * scale, ...turned });
+    const at: Head = { x: x * scale, y: y * scale, eyes: eyes * scale, ...turned };
+    const portrait = {
+      picture: { data, width, height: HEIGHT },
+      x: at.x,
+      y: at.y + 0.5 * at.eyes,
+      eyes: at.eyes,
+    };
+    const mesh = await openFaceMesh();
+    const relief = await reliefOf(mesh, portrait);
+    await mesh.close();
+    return new MovingPerson(data, width, at, head(portrait, relief, AS_SEEN, EYES_CM));
   }
 
   /** One frame, never the same twice: the sensor's noise is new. JPEG. */
   async frame(posture: Posture = {}): Promise<Buffer> {
     const out = new Uint8Array(3 * MOVING_FRAME.width * MOVING_FRAME.height);
     const sway = SWAY[Math.floor(this.#frames++ / 3) % SWAY.length];
-    const picture = this.#picture({ ...posture, yawDeg: (posture.yawDeg ?? 0) + sway });
+    const { pixels, wall } = this.#draw({ ...posture, yawDeg: (posture.yawDeg ?? 0) + sway });
     const light = lightTables(posture);
-    for (let i = 0; i < picture.length; i++) {
-      const from = picture[i];
-      const tables = from < 0 ? light.wall : light.face;
+    for (let i = 0; i < wall.length; i++) {
+      const tables = wall[i] ? light.wall : light.face;
       const noise = this.#noise();
       for (let c = 0; c < 3; c++) {
-        const value = tables[c][from < 0 ? WALL : this.#pixels[from + c]] + noise;
+        const value = tables[c][pixels[3 * i + c]] + noise;
         out[3 * i + c] = value < 0 ? 0 : value > 255 ? 255 : value;
       }
     }
@@ -86,42 +109,45 @@ export class MovingPerson {
       .toBuffer();
   }
 
-  /** Of each pixel of the frame, where in the portrait it comes from; -1: the wall. */
-  #picture({ yawDeg = 0, pitchDeg = 0 }: Posture): Int32Array {
+  #draw({ yawDeg = 0, pitchDeg = 0 }: Posture): Drawn {
     const key = `${Math.round(yawDeg)},${Math.round(pitchDeg)}`;
-    const known = this.#pictures.get(key);
+    const known = this.#drawn.get(key);
     if (known) return known;
+    const { x, y, eyes, yawDeg: yaw0, pitchDeg: pitch0 } = this.#head;
+    const { pixels, wall } = this.#backdrop();
+    const canvas = newCanvas(pixels, MOVING_FRAME);
     const left = (MOVING_FRAME.width - this.#width) >> 1;
     const top = (MOVING_FRAME.height - HEIGHT) >> 1;
-    const source = this.#turned({ yawDeg, pitchDeg });
-    const made = Int32Array.from({ length: MOVING_FRAME.width * MOVING_FRAME.height }, (_, i) => {
-      const [u, v] = [(i % MOVING_FRAME.width) - left, Math.floor(i / MOVING_FRAME.width) - top];
-      return u >= 0 && v >= 0 && u < this.#width && v < HEIGHT ? source(u, v) : -1;
-    });
-    this.#pictures.set(key, made);
+    // The head is where it is in the portrait, and as large.
+    const focal = (eyes * DISTANCE) / EYES_CM;
+    const placement = {
+      yawDeg: Math.round(yawDeg) - yaw0,
+      pitchDeg: Math.round(pitchDeg) - pitch0,
+      rollDeg: 0,
+      x: 0,
+      y: 0,
+      distance: DISTANCE,
+    };
+    const seen = project(this.#surface, placement, focal, [left + x, top + y + 0.5 * eyes], NECK);
+    draw(canvas, this.#surface, seen, 1);
+    const made: Drawn = { pixels: canvas.pixels, wall: wall.map((w, i) => (canvas.depth[i] < 1e9 ? 0 : w)) };
+    this.#drawn.set(key, made);
     return made;
   }
 
-  /** Where a pixel of the turned head comes from: index of the portrait's pixel. */
-  #turned({ yawDeg = 0, pitchDeg = 0 }: Posture): (u: number, v: number) => number {
-    const { x: cx, y: cy, eyes, yawDeg: yaw0, pitchDeg: pitch0 } = this.#head;
-    const yaw = ((yawDeg - yaw0) * Math.PI) / 180;
-    const pitch = ((pitchDeg - pitch0) * Math.PI) / 180;
-    const at = (u: number, v: number) =>
-      3 * (clamp(Math.round(v), HEIGHT) * this.#width + clamp(Math.round(u), this.#width));
-    return (u, v) => {
-      const [x1, y1] = [(u - cx) / eyes, (v - cy) / eyes];
-      let [x, y] = [x1, y1];
-      // Fixed point: the depth is that of the point sought.
-      for (let i = 0; i < 6; i++) {
-        const z = depth(x, y);
-        if (z === 0 && i > 0) break;
-        const w = Math.min(1, 3 * z);
-        x = x1 - w * (z * Math.sin(yaw) - x * (1 - Math.cos(yaw)));
-        y = y1 + w * (z * Math.sin(pitch) + (y - 0.3) * (1 - Math.cos(pitch)));
-      }
-      return at(cx + x * eyes, cy + y * eyes);
-    };
+  /** The portrait as it is, in the middle of a wall. */
+  #backdrop(): Drawn {
+    const { width, height } = MOVING_FRAME;
+    const pixels = new Uint8Array(3 * width * height).fill(WALL);
+    const wall = new Uint8Array(width * height).fill(1);
+    const left = (width - this.#width) >> 1;
+    const top = (height - HEIGHT) >> 1;
+    for (let y = 0; y < HEIGHT; y++) {
+      const at = (y + top) * width + left;
+      pixels.set(this.#pixels.subarray(3 * y * this.#width, 3 * (y + 1) * this.#width), 3 * at);
+      wall.fill(0, at, at + this.#width);
+    }
+    return { pixels, wall };
   }
 
   /** Grey levels, about ±3; xorshift, as Math.random is too slow for a million pixels. */
@@ -136,17 +162,7 @@ export class MovingPerson {
 }
 
 const WALL = 132;
-
-const clamp = (value: number, length: number): number => Math.min(length - 1, Math.max(0, value));
-
-/** Of the head's surface towards the camera, in eye distances; 0 beside the head. */
-function depth(x: number, y: number): number {
-  const v = y < 0.3 ? (y - 0.3) / HEAD.up : (y - 0.3) / HEAD.down;
-  const rest = 1 - (x / HEAD.x) ** 2 - v * v;
-  if (rest <= 0) return 0;
-  const nose = NOSE.depth * Math.exp(-0.5 * ((x / NOSE.width) ** 2 + ((y - NOSE.y) / NOSE.height) ** 2));
-  return HEAD.depth * Math.sqrt(rest) + nose;
-}
+const AS_SEEN = { width: 1, depth: 1, nose: 1 };
 
 /** By channel and encoded value: what the camera sees once the screen's light is added. */
 function lightTables({ light, lightShare = 0 }: Posture) {

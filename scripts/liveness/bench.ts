@@ -157,11 +157,15 @@ const coursesOf = (
   );
 
 function endings(courses: readonly Course[]): string {
+  const scores = courses.flatMap((c) => c.score ?? []).sort((a, b) => a - b);
+  const at = (share: number) => scores[Math.round(share * (scores.length - 1))].toFixed(2);
+  const spread = scores.length > 0 ? [`score ${at(0.01)} · ${at(0.5)} · ${at(0.99)}`] : [];
   const names = ['late', 'wrong_movement', 'flat_face', 'other_face', 'not_captured'] as const;
   return names
     .map((name) => [name, courses.filter((c) => c.outcome === name).length] as const)
     .filter(([, n]) => n > 0)
     .map(([name, n]) => `${name} ${n}`)
+    .concat(spread)
     .join(', ');
 }
 
@@ -188,8 +192,10 @@ function livingRow({ goal, rules, options }: Stand, heads: readonly Footage[], r
     const first = once();
     return first.outcome === 'passed' ? [first] : [first, once()];
   });
-  const refused = visits.filter((v) => v.every((c) => c.outcome !== 'passed'));
-  const again = visits.filter((v) => v.length === 2).length;
+  // Who is not captured is told what to change, and no attempt is used.
+  const captured = visits.filter((v) => v.some((c) => c.outcome !== 'not_captured'));
+  const refused = captured.filter((v) => v.every((c) => c.outcome !== 'passed'));
+  const again = captured.filter((v) => v.length === 2).length;
   const took = visits
     .flatMap((v) => v.filter((c) => c.outcome === 'passed').map((c) => c.ms))
     .sort((a, b) => a - b);
@@ -198,11 +204,11 @@ function livingRow({ goal, rules, options }: Stand, heads: readonly Footage[], r
     id: 'heads',
     title: 'rendered heads, shape ±15 %, 35–90 cm; refused in two attempts',
     rests: 'rendered',
-    presentations: visits.length,
+    presentations: captured.length,
     wrong: refused.length,
     subjects: heads.length,
     target: '≤ 3 %',
-    note: `${again} needed the second attempt (${endings(visits.map(([first]) => first))})`,
+    note: `${again} needed the second attempt (${endings(captured.map(([first]) => first))}); ${visits.length - captured.length} were told to come closer`,
   };
   const at = (share: number) => took[Math.floor(share * (took.length - 1))];
   return { row, tookMs: took.length > 0 ? ([at(0.5), at(0.95)] as const) : null };

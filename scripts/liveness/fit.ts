@@ -171,7 +171,7 @@ function valuesOf(
   const fit = rigidFit(mirrored ? mirror(front) : front);
   if (!fit) return null;
   const degrees = Math.abs(turnOf(movement) === 'yaw' ? yaw : pitch);
-  const left = unexplained(fit, mirrored ? mirror(shape) : shape);
+  const { left } = unexplained(fit, mirrored ? mirror(shape) : shape);
   return Float64Array.of(...left, SINE_UNIT * Math.sin((degrees * Math.PI) / 180));
 }
 

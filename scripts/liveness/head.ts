@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Network, openNetwork } from '../../src/engine/runtime/network.ts';
 import { tfjsToOnnx } from '../models/convert/tfjs-to-onnx.ts';
-import type { Portrait } from './portraits.ts';
+import type { Printed } from './sheet.ts';
 import { grid, type Surface } from './surface.ts';
 
 /** What a head differs by from what the network sees; 1: nothing. */
@@ -39,7 +39,7 @@ export async function openFaceMesh(): Promise<Network> {
 /** x, y from the face's middle and depth, in eye distances; x to the right, y down, z away. */
 export type Relief = readonly (readonly [x: number, y: number, z: number])[];
 
-export async function reliefOf(mesh: Network, { picture, x, y, eyes }: Portrait): Promise<Relief> {
+export async function reliefOf(mesh: Network, { picture, x, y, eyes }: Printed): Promise<Relief> {
   const side = CROP * eyes;
   const margin = Math.ceil(side);
   const raw = { width: picture.width, height: picture.height, channels: 3 as const };
@@ -80,7 +80,7 @@ const BOTTOM = 1.6;
 const REACH = 0.07;
 const BACK = 1.6;
 
-export function head(portrait: Portrait, relief: Relief, shape: HeadShape, eyesCm: number): Surface {
+export function head(portrait: Printed, relief: Relief, shape: HeadShape, eyesCm: number): Surface {
   const { picture, x, y, eyes } = portrait;
   const at = (u: number, v: number) => [(2 * u - 1) * HALF_WIDTH, TOP + v * (BOTTOM - TOP)] as const;
   const depth = depthBy(relief, shape);

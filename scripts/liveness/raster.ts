@@ -7,13 +7,17 @@ export const MIDDLE = [FRAME.width / 2, FRAME.height / 2] as const;
 
 /** What is seen so far, packed RGB, and how far away it is, cm. */
 export interface Canvas {
+  width: number;
+  height: number;
   pixels: Uint8Array;
   depth: Float32Array;
 }
 
-export const newCanvas = (background: Uint8Array): Canvas => ({
+export const newCanvas = (background: Uint8Array, { width, height } = FRAME): Canvas => ({
+  width,
+  height,
   pixels: Uint8Array.from(background),
-  depth: new Float32Array(FRAME.width * FRAME.height).fill(Number.POSITIVE_INFINITY),
+  depth: new Float32Array(width * height).fill(Number.POSITIVE_INFINITY),
 });
 
 /**
@@ -29,7 +33,7 @@ export function draw(canvas: Canvas, surface: Surface, seen: Float64Array, gain:
 }
 
 function drawTriangle(
-  { pixels, depth }: Canvas,
+  { pixels, depth, width: across, height: down }: Canvas,
   { texture, picture, screenPixels }: Surface,
   seen: Float64Array,
   gain: number,
@@ -42,9 +46,9 @@ function drawTriangle(
   const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
   if (Math.abs(area) < 1e-9) return;
   const left = Math.max(0, Math.ceil(Math.min(ax, bx, cx)));
-  const right = Math.min(FRAME.width - 1, Math.floor(Math.max(ax, bx, cx)));
+  const right = Math.min(across - 1, Math.floor(Math.max(ax, bx, cx)));
   const top = Math.max(0, Math.ceil(Math.min(ay, by, cy)));
-  const bottom = Math.min(FRAME.height - 1, Math.floor(Math.max(ay, by, cy)));
+  const bottom = Math.min(down - 1, Math.floor(Math.max(ay, by, cy)));
   const { data, width, height } = picture;
   for (let y = top; y <= bottom; y++)
     for (let x = left; x <= right; x++) {
@@ -53,7 +57,7 @@ function drawTriangle(
       const wa = 1 - wb - wc;
       if (wa < -1e-6 || wb < -1e-6 || wc < -1e-6) continue;
       const z = wa * seen[3 * a + 2] + wb * seen[3 * b + 2] + wc * seen[3 * c + 2];
-      const at = y * FRAME.width + x;
+      const at = y * across + x;
       if (z >= depth[at]) continue;
       depth[at] = z;
       const u = wa * texture[2 * a] + wb * texture[2 * b] + wc * texture[2 * c];

@@ -10,13 +10,17 @@ import { HEAD_OR_SHEET, type Turn } from './head-or-sheet.ts';
 import { MEAN_HEAD, MIRRORED_POINT } from './mean-head.ts';
 import type { FaceReading } from './reading.ts';
 
-/** Least mean over the movements; decision 0031 tells what passes and who is refused. */
-export const LEAST_HEAD_SCORE = 0.5;
+/** Of a head's score; decision 0031 tells what passes and who is refused. */
+export const LEAST_HEAD_SCORE = 0.55;
+/** How far one movement may lie below the mean that is needed: a good one does not outweigh a sheet's. */
+const ONE_BELOW = 0.3;
 /** Where the landmark network contradicts itself it invents a face: such a frame shows no movement. */
 export const MOST_OCCLUSION = 0.7;
 /** Rotation from which a frame tells heads from sheets, degrees. */
 const LEAST_TURN_DEG = 12;
 const LEAST_NOD_DEG = 10;
+/** The relief is measured less well than it moves: half of it is enough for a score near 1. */
+const RELIEF_FACTOR = 1.5;
 /** Of each movement, and of the front: more frames add cost and no knowledge. */
 const MOST_FRAMES = 60;
 
@@ -94,10 +98,12 @@ export function headScores({ front, fronts, movements }: HeadShape): (number | n
   });
 }
 
-/** The score of a whole challenge: the mean over its movements; null when none could be judged. */
+/** The score of a whole challenge: the mean over its movements, less where one was a sheet's; null when none could be judged. */
 export function headScore(state: HeadShape): number | null {
   const scores = headScores(state).filter((s) => s !== null);
-  return scores.length === 0 ? null : scores.reduce((a, b) => a + b, 0) / scores.length;
+  if (scores.length === 0) return null;
+  const mean = scores.reduce((a, b) => a + b, 0) / scores.length;
+  return Math.min(mean, Math.min(...scores) + ONE_BELOW);
 }
 
 const turnOf = (movement: Movement): Turn =>
@@ -150,6 +156,8 @@ export interface RigidFit {
   head: readonly [Float64Array, Float64Array, Float64Array];
   /** Rows that give an affine camera's row by least squares. */
   solver: readonly Float64Array[];
+  /** Gives what moves with the part of the depth that no sheet has: no function of second degree of the place. */
+  relief: Float64Array;
 }
 
 /** Null for a front of which all points lie on a line. */
@@ -169,19 +177,43 @@ export function rigidFit(front: Shape): RigidFit | null {
       (w, i) => (w * (row[0] * head[0][i] + row[1] * head[1][i] + row[2] * head[2][i])) / volume,
     ),
   );
-  return { head, solver };
+  return { head, solver, relief: reliefOf(head[0], head[1]) };
+}
+
+/**
+ * What is left of the depth once a function of second degree in x and y is taken away, divided by its own square: the
+ * product with a frame's x or y is how far that relief has moved. Bent, turned, near or far, a sheet's does not move.
+ */
+function reliefOf(x: Float64Array, y: Float64Array): Float64Array {
+  const smooth = [x.map(() => 1), x, y, x.map((v) => v * v), x.map((v, i) => v * y[i]), y.map((v) => v * v)];
+  const basis: Float64Array[] = [];
+  const without = (v: Float64Array) =>
+    basis.reduce((rest, b) => {
+      const share = product(rest, b) / product(b, b);
+      return rest.map((r, i) => r - share * b[i]);
+    }, v);
+  for (const column of smooth) basis.push(without(column));
+  const relief = without(DEPTH);
+  const square = product(relief, relief);
+  return relief.map((v, i) => (WEIGHTS[i] * v) / square);
 }
 
 function frameScore(fit: RigidFit, turn: Turn, shape: Shape, sine: number): number {
   const { weights, sineWeight, bias } = HEAD_OR_SHEET[turn];
-  const left = unexplained(fit, shape);
+  const { left, scale } = unexplained(fit, shape);
   let score = sineWeight * sine - bias;
   for (let i = 0; i < left.length; i++) score += weights[i] * left[i];
-  return score;
+  return Math.min(score, RELIEF_FACTOR * reliefMoved(fit, turn, shape, scale * sine));
+}
+
+/** 1 where the nose moves against the face as far as the rotation says and in its direction, 0 where it does not. */
+function reliefMoved({ relief }: RigidFit, turn: Turn, shape: Shape, expected: number): number {
+  const moved = dot(relief, turn === 'yaw' ? shape.subarray(0, COUNT) : shape.subarray(COUNT));
+  return (turn === 'up' ? moved : -moved) / expected;
 }
 
 /** What the rigid head does not explain of a frame, in units of its scale: x and y of each point. */
-export function unexplained({ head, solver }: RigidFit, shape: Shape): Float64Array {
+export function unexplained({ head, solver }: RigidFit, shape: Shape): { left: Float64Array; scale: number } {
   const axes = [shape.subarray(0, COUNT), shape.subarray(COUNT)];
   const [x, y] = axes.map((v) => solver.map((s) => dot(s, v)));
   const { rows, scale } = scaledRotation(x, y);
@@ -194,7 +226,7 @@ export function unexplained({ head, solver }: RigidFit, shape: Shape): Float64Ar
       left[2 * i + axis] = (seen[i] - middle - expected) / scale;
     }
   }
-  return left;
+  return { left, scale };
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 import { CAPTURE_LIMITS } from '../../src/domain/quality.ts';
 import type { FaceReading, Reading } from '../../src/domain/reading.ts';
 import { faceReading, person } from './face-reading.ts';
+import { type Solid, solidPoints } from './solid-points.ts';
 
 const RULES: ChallengeRules = { ...CHALLENGE_RULES, samePersonScore: 0.8, limits: CAPTURE_LIMITS };
 const FRONTAL: Frontal = { template: person(0), yawDeg: 4, pitchDeg: -3, landmarks: [] };
@@ -119,6 +120,44 @@ describe('challenge', () => {
   it('says what keeps a frontal face from being compared', () => {
     const covered = faceReading({ template: null }, { occlusion: 0.9, yawDeg: 4, pitchDeg: -3 });
     expect(last(play(['turn_left'], [covered])).instruction).toBe('uncover_face');
+  });
+
+  describe('with the 68 points', () => {
+    const seen = (solid: Solid, yaw: number, degrees = yaw) =>
+      turned(yaw, 0, { landmarks: solidPoints(solid, { yawDeg: degrees, distance: 14 }) });
+    const both = (solid: Solid, degrees: number) => [
+      seen(solid, 0),
+      seen(solid, 20, degrees),
+      seen(solid, 0),
+      seen(solid, -20, -degrees),
+      seen(solid, 0),
+    ];
+    const asked = ['turn_left', 'turn_right'] as const;
+
+    it('is passed by a head and not by what is bent and turned, in the same words and at the same moment', () => {
+      const head = play(asked, both({ kind: 'head' }, 20));
+      const print = play(asked, both({ kind: 'sheet', radius: 1.1 }, 45));
+      expect(last(head).outcome).toBe('passed');
+      expect(last(print).outcome).toBe('flat_face');
+      expect(print.map((s) => s.instruction)).toEqual(head.map((s) => s.instruction));
+      expect(print).toHaveLength(head.length);
+    });
+
+    it('judges the way back as well as the way there', () => {
+      const frames = both({ kind: 'head' }, 20);
+      const back = seen({ kind: 'sheet' }, 18, 50);
+      frames.splice(2, 0, back, back, back, back);
+      expect(last(play(asked, frames)).outcome).toBe('flat_face');
+    });
+
+    it('takes no movement from a frame on which the landmarks contradict themselves', () => {
+      const torn = { ...(seen({ kind: 'head' }, 20) as FaceReading) };
+      const hidden: Reading = { ...torn, quality: { ...torn.quality, occlusion: 0.9 } };
+      const [front, ...rest] = both({ kind: 'head' }, 20);
+      const steps = play(asked, [front, hidden, hidden, ...rest]);
+      expect(steps[1]).toMatchObject({ outcome: 'running', done: 0, instruction: 'turn_left' });
+      expect(last(steps).outcome).toBe('passed');
+    });
   });
 
   it('never passes without every movement asked for, whatever comes', () => {

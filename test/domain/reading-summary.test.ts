@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Instruction } from '../../src/domain/capture.ts';
 import type { Quality, Reading } from '../../src/domain/reading.ts';
 import { ReadingLog } from '../../src/domain/reading-summary.ts';
+import { faceReading } from './face-reading.ts';
 
 const quality = (yawDeg: number, sharpness: number): Quality => ({
   eyeDistancePx: 96.54321,
@@ -63,5 +64,12 @@ describe('what an attempt’s frames were like', () => {
         expect(JSON.stringify(log.summary()).length).toBeLessThanOrEqual(2048);
       }),
     );
+  });
+
+  it('tells how the movements were made: the least and the median of their head scores', () => {
+    const log = new ReadingLog(0);
+    log.add(faceReading(), 'keep_still', 1);
+    log.noteHead([0.91, 0.1234, 0.8]);
+    expect(log.summary()?.quality.headScore).toEqual([0.123, 0.8]);
   });
 });
