@@ -5,26 +5,29 @@ import { cameraFrames, crowdFrame, emptyFrame, portrait } from '../../scripts/sa
 import { Appliance } from '../support/appliance.ts';
 import { openBackPage } from './back-page.ts';
 import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+import { LivePerson } from './live-person.ts';
 
 if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
 
 describe.skipIf(!chromiumPath)('the main job in a browser', () => {
   let appliance: Appliance;
   let back: Awaited<ReturnType<typeof openBackPage>>;
+  let there: LivePerson;
+  let other: LivePerson;
   let ada: BrowserContext;
   let bea: BrowserContext;
   let authId: string;
 
   beforeAll(async () => {
     [appliance, back] = await Promise.all([Appliance.start(), openBackPage()]);
-    const [adaFrames, beaFrames] = [await cameraFrames('ada', 30), await cameraFrames('bea', 30)];
-    ada = await openBrowser({ camera: adaFrames });
-    bea = await openBrowser({ camera: beaFrames, viewport: { width: 360, height: 740 }, locale: 'ja-JP' });
+    there = await LivePerson.sit('ada');
+    other = await LivePerson.sit('bea', { viewport: { width: 360, height: 740 }, locale: 'ja-JP' });
+    [ada, bea] = [there.browser, other.browser];
     authId = await appliance.registered(await portrait('ada'));
   });
 
   afterAll(async () => {
-    await Promise.all([closeBrowser(ada), closeBrowser(bea)]);
+    await Promise.all([there?.leave(), other?.leave()]);
     await back?.close();
     await appliance?.close();
   });
