@@ -1,7 +1,7 @@
 /** The main job as a person and an integrator meet it: real browser, real camera frames, real service. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cameraFrames, crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import { crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
 import { openBackPage } from './back-page.ts';
 import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
@@ -129,13 +129,12 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
   });
 
   it('shows an automated browser in the injection score', async () => {
-    const frames = await cameraFrames('ada', 30);
-    const robot = await openBrowser({ camera: frames, unautomated: false });
+    const robot = await LivePerson.sit('ada', { unautomated: false });
     const session = await issue('sessions', { tutorial: false });
-    const page = await robot.newPage();
+    const page = await robot.browser.newPage();
     await begin(page, session.url);
     await page.waitForURL(/\/back\?/, { timeout: 30_000 });
-    await closeBrowser(robot);
+    await robot.leave();
     const result = await appliance.get(`/v1/auth_sessions/${session.svc_auth_session_id}`);
     expect(result.body).toMatchObject({ result: true, camera_injection_score: 2 });
   });

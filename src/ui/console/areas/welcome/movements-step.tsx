@@ -22,8 +22,12 @@ export function MovementsStep() {
     if (answer.ok) setSetting(answer.value.settings.find(({ name }) => name === 'active_challenge') ?? null);
   }, []);
   useEffect(() => void settingsApi.read().then(take), [take]);
-  const choose = async (value: string): Promise<void> =>
-    take(await settingsApi.change({ set: { active_challenge: value } }));
+  const choose = async (value: string): Promise<void> => {
+    setSetting((was) => was && { ...was, value });
+    const answer = await settingsApi.change({ set: { active_challenge: value } });
+    take(answer.ok ? answer : await settingsApi.read());
+    if (!answer.ok) setProblem(answer.problem);
+  };
   return (
     <Stack>
       <h2>{t.movementsTitle}</h2>
