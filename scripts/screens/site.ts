@@ -108,6 +108,8 @@ export class Site {
     const issue = async (kind: 'sessions' | 'register_sessions', id: string, change: object = {}) =>
       (await this.appliance.issue(kind, id, change)).body;
     const frames = await drawnFrames(16);
+    // Drawn people cannot turn their heads.
+    await this.admin('PUT', '/settings', { set: { active_challenge: 'off' } });
     for (let i = 0; i < 3; i++) {
       const session = await issue('sessions', one);
       await playCapture(session.url, frames);
@@ -115,6 +117,7 @@ export class Site {
     }
     const other = await issue('sessions', this.stranger, { retry_limit: 0 });
     await playCapture(other.url, await drawnFrames(16, LOOKS[3]));
+    await this.admin('PUT', '/settings', { reset: ['active_challenge'] });
     await issue('sessions', one, { expires: 0 });
     await issue('sessions', one, { expires: 3600 });
     const gone = await this.appliance.registered(await drawnPortrait(LOOKS[4]));

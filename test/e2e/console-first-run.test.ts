@@ -46,6 +46,18 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'welcome-address');
     await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('radio', { name: /^Yes/ }).waitFor();
+    expect(await page.getByRole('radio', { name: /^Yes/ }).isChecked()).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'welcome-movements');
+    await page.getByRole('radio', { name: /^No/ }).check();
+    await page.getByRole('alert').getByText('Photographs are accepted as faces').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'welcome-movements-off');
+    await page.getByRole('radio', { name: /^Yes/ }).check();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    expect((await appliance.get('/readyz')).body.degradations).toEqual([]);
+    await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Show the camera' }).click();
     await page.getByText('The camera works').waitFor();
     expect(await axe(page)).toEqual([]);

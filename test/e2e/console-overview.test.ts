@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
-import { Appliance } from '../support/appliance.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { axe, chromiumPath, photograph } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
@@ -15,7 +15,11 @@ describe.skipIf(!chromiumPath)('the overview', () => {
   let page: Page;
 
   beforeAll(async () => {
-    appliance = await Appliance.start({ OMOTE_WORKERS: '1', OMOTE_TIME_ZONE: 'Asia/Tokyo' });
+    appliance = await Appliance.start({
+      ...WITHOUT_CHALLENGE,
+      OMOTE_WORKERS: '1',
+      OMOTE_TIME_ZONE: 'Asia/Tokyo',
+    });
     const ada = await appliance.registered(await portrait('ada'));
     await appliance.registered((await cameraFrames('ada', 1))[0] as Buffer);
     const play = async (person: 'ada' | 'bea') => {

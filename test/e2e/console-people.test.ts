@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.ts';
-import { Appliance } from '../support/appliance.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 
 if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
@@ -33,7 +33,7 @@ async function signIn(context: BrowserContext): Promise<void> {
 
 describe.skipIf(!chromiumPath)('people in the console', () => {
   beforeAll(async () => {
-    appliance = await Appliance.start();
+    appliance = await Appliance.start(WITHOUT_CHALLENGE);
     desk = await openBrowser({ camera: await cameraFrames('ada', 30) });
     await signIn(desk);
     page = await desk.newPage();

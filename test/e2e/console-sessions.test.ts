@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.ts';
-import { Appliance } from '../support/appliance.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { axe, chromiumPath, photograph } from './browser.ts';
 import { DESK, type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
@@ -18,7 +18,11 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
   let rejected: string;
 
   beforeAll(async () => {
-    appliance = await Appliance.start({ OMOTE_WORKERS: '1', OMOTE_TIME_ZONE: 'Asia/Tokyo' });
+    appliance = await Appliance.start({
+      ...WITHOUT_CHALLENGE,
+      OMOTE_WORKERS: '1',
+      OMOTE_TIME_ZONE: 'Asia/Tokyo',
+    });
     ada = await appliance.registered(await portrait('ada'));
     await appliance.admin('POST', '/ekyc_links', { ekyc_id: 'member-0001', auth_id: ada });
     const mine = (await appliance.issue('sessions', ada)).body;

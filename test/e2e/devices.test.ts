@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
-import { Appliance } from '../support/appliance.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { openBackPage } from './back-page.ts';
 import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 
@@ -27,7 +27,7 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
   let authId: string;
 
   beforeAll(async () => {
-    [appliance, back] = await Promise.all([Appliance.start(), openBackPage()]);
+    [appliance, back] = await Promise.all([Appliance.start(WITHOUT_CHALLENGE), openBackPage()]);
     own = await openBrowser({ camera: await cameraFrames('ada', 30) });
     authId = await appliance.registered(await portrait('ada'));
   });

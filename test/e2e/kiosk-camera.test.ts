@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, emptyFrame, FRAME, portrait } from '../../scripts/sample-people.ts';
-import { Appliance } from '../support/appliance.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';
 import {
   axe,
@@ -85,6 +85,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
 
   beforeAll(async () => {
     appliance = await Appliance.start({
+      ...WITHOUT_CHALLENGE,
       OMOTE_KIOSK_RESULT_SECONDS: '4',
       // A machine that does ten other things is slow, not wrong.
       OMOTE_KIOSK_SESSION_SECONDS: '600',

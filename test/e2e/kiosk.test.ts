@@ -7,6 +7,7 @@ import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
 import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 import { KioskInBrowser } from './kiosk-page.ts';
+import { LivePerson } from './live-person.ts';
 
 if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
 
@@ -41,6 +42,8 @@ async function cardFrames(text: string, count: number): Promise<Buffer[]> {
 
 describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
   let appliance: Appliance;
+  let there: LivePerson;
+  let other: LivePerson;
   let ada: BrowserContext;
   let bea: BrowserContext;
   let adaId: string;
@@ -57,19 +60,15 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       OMOTE_KIOSK_DETECTION_SECONDS: '120',
       OMOTE_KIOSK_IDLE_SECONDS: '120',
     });
-    ada = await openBrowser({ camera: await cameraFrames('ada', 30), viewport: PORTRAIT, stillness: true });
-    bea = await openBrowser({
-      camera: await cameraFrames('bea', 30),
-      viewport: PHONE,
-      locale: 'ja-JP',
-      stillness: true,
-    });
+    there = await LivePerson.sit('ada', { viewport: PORTRAIT, stillness: true });
+    other = await LivePerson.sit('bea', { viewport: PHONE, locale: 'ja-JP', stillness: true });
+    [ada, bea] = [there.browser, other.browser];
     adaId = await appliance.registered(await portrait('ada'));
     await appliance.admin('POST', '/ekyc_links', { ekyc_id: '4711', auth_id: adaId });
   });
 
   afterAll(async () => {
-    await Promise.all([closeBrowser(ada), closeBrowser(bea)]);
+    await Promise.all([there?.leave(), other?.leave()]);
     await appliance?.close();
   });
 

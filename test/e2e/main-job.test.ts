@@ -1,30 +1,33 @@
 /** The main job as a person and an integrator meet it: real browser, real camera frames, real service. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cameraFrames, crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import { crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
 import { openBackPage } from './back-page.ts';
 import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+import { LivePerson } from './live-person.ts';
 
 if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
 
 describe.skipIf(!chromiumPath)('the main job in a browser', () => {
   let appliance: Appliance;
   let back: Awaited<ReturnType<typeof openBackPage>>;
+  let there: LivePerson;
+  let other: LivePerson;
   let ada: BrowserContext;
   let bea: BrowserContext;
   let authId: string;
 
   beforeAll(async () => {
     [appliance, back] = await Promise.all([Appliance.start(), openBackPage()]);
-    const [adaFrames, beaFrames] = [await cameraFrames('ada', 30), await cameraFrames('bea', 30)];
-    ada = await openBrowser({ camera: adaFrames });
-    bea = await openBrowser({ camera: beaFrames, viewport: { width: 360, height: 740 }, locale: 'ja-JP' });
+    there = await LivePerson.sit('ada');
+    other = await LivePerson.sit('bea', { viewport: { width: 360, height: 740 }, locale: 'ja-JP' });
+    [ada, bea] = [there.browser, other.browser];
     authId = await appliance.registered(await portrait('ada'));
   });
 
   afterAll(async () => {
-    await Promise.all([closeBrowser(ada), closeBrowser(bea)]);
+    await Promise.all([there?.leave(), other?.leave()]);
     await back?.close();
     await appliance?.close();
   });
@@ -126,13 +129,12 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
   });
 
   it('shows an automated browser in the injection score', async () => {
-    const frames = await cameraFrames('ada', 30);
-    const robot = await openBrowser({ camera: frames, unautomated: false });
+    const robot = await LivePerson.sit('ada', { unautomated: false });
     const session = await issue('sessions', { tutorial: false });
-    const page = await robot.newPage();
+    const page = await robot.browser.newPage();
     await begin(page, session.url);
     await page.waitForURL(/\/back\?/, { timeout: 30_000 });
-    await closeBrowser(robot);
+    await robot.leave();
     const result = await appliance.get(`/v1/auth_sessions/${session.svc_auth_session_id}`);
     expect(result.body).toMatchObject({ result: true, camera_injection_score: 2 });
   });

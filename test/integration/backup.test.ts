@@ -10,7 +10,7 @@ import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { startApp } from '../../src/app/app.ts';
 import { readConfig } from '../../src/app/config.ts';
 import { createClient } from '../../src/contract/client.ts';
-import { Appliance } from '../support/appliance.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 
 const PASSPHRASE = 'correct horse battery';
 const elsewhere = mkdtempSync(join(tmpdir(), 'omote-restore-'));
@@ -22,7 +22,7 @@ let file: string;
 
 beforeAll(async () => {
   writeFileSync(passphraseFile, `${PASSPHRASE}\n`);
-  omote = await Appliance.start({ OMOTE_WORKERS: '1' });
+  omote = await Appliance.start({ ...WITHOUT_CHALLENGE, OMOTE_WORKERS: '1' });
   ada = await omote.registered(await portrait('ada'));
   bea = await omote.registered(await portrait('bea'));
 });
@@ -76,7 +76,7 @@ test('on other hardware everything is there: the faces open, and the person is r
   const folder = join(elsewhere, 'other-host');
   const restored = await command(folder, 'restore', file);
   expect(restored).toMatchObject({ contents: { people: 2, faces: 2 }, movedTo: null, deletedSince: 0 });
-  const env = { OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', OMOTE_WORKERS: '1' };
+  const env = { OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', OMOTE_WORKERS: '1', ...WITHOUT_CHALLENGE };
   const app = await startApp(readConfig(env), { shell: 'headless' });
   try {
     await app.warmed;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { ActingPerson } from '../../scripts/acting-person.ts';
+import { portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 
@@ -24,6 +25,6 @@ it('a page that used no credit in one attempt gets some in the next', async () =
   expect(await page.next('credit')).toEqual(first);
   page.send({ type: 'stop' });
   await page.next('attempt_over');
-  expect(await page.attempt(await cameraFrames('ada', 24))).toMatchObject({ type: 'finished', result: true });
+  expect(await page.attempt(await ActingPerson.of('ada'))).toMatchObject({ type: 'finished', result: true });
   await page.leave();
 });

@@ -1,10 +1,11 @@
 /** The main job through the real capture protocol, with honest pages, clumsy ones and hostile ones. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ActingPerson } from '../../scripts/acting-person.ts';
 import { frameMessage, openIssuedUrl, playCapture, WEBCAM } from '../../scripts/capture-player.ts';
 import { cameraFrames, crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { FRAME_MAX_BYTES } from '../../src/contract/capture.ts';
-import { Appliance } from '../support/appliance.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage, socketStatus } from '../support/capture-page.ts';
 
 const ENV = {
@@ -14,18 +15,20 @@ const ENV = {
 };
 
 let omote: Appliance;
-/** Pictures before the camera: `stills` repeat, the others do not within an attempt. */
+/** Before the camera: people who do as told, and pictures. */
+let adas: ActingPerson;
+let beas: ActingPerson;
 let stills: Buffer[];
-let adas: Buffer[];
-let beas: Buffer[];
 let nobody: Buffer[];
 let portraits: { ada: Buffer; cora: Buffer };
 
 beforeAll(async () => {
   omote = await Appliance.start(ENV);
-  stills = await cameraFrames('ada', 8);
-  adas = await cameraFrames('ada', 48);
-  beas = await cameraFrames('bea', 16);
+  [adas, beas, stills] = await Promise.all([
+    ActingPerson.of('ada'),
+    ActingPerson.of('bea'),
+    cameraFrames('ada', 48),
+  ]);
   nobody = await Promise.all([emptyFrame(0), emptyFrame(1)]);
   portraits = { ada: await portrait('ada'), cora: await portrait('cora') };
 }, 180_000);
@@ -174,8 +177,8 @@ describe('authentication', () => {
       [nobody[0], 'look_at_camera'],
       [await crowdFrame('ada', 'bea'), 'one_person_only'],
       [Buffer.from('no picture at all'), 'camera_trouble'],
-      [adas[0].subarray(0, 9000), 'camera_trouble'],
-      [adas[0], 'keep_still'],
+      [stills[0].subarray(0, 9000), 'camera_trouble'],
+      [stills[0], 'keep_still'],
     ] as const) {
       await page.next('credit');
       page.frame(picture);
@@ -271,7 +274,7 @@ describe('pages come and go', () => {
     const { url, id } = await authentication({ retry_limit: 1 });
     const page = await CapturePage.open(url);
     await page.start();
-    page.frame(adas[0]);
+    page.frame(stills[0]);
     await page.next('guide');
     await page.leave();
     const again = await CapturePage.open(url);
@@ -296,7 +299,7 @@ describe('pages come and go', () => {
     const page = await CapturePage.open(url);
     await page.start();
     await page.next('credit');
-    page.frame(adas[0]);
+    page.frame(stills[0]);
     await page.next('guide');
     hanging.socket.terminate();
     await pause(100);
@@ -304,7 +307,7 @@ describe('pages come and go', () => {
       const message = await page.next('credit', 'finished', 'attempt_over');
       if (message.type === 'credit') {
         await pause(160);
-        page.frame(adas[i]);
+        page.frame(stills[i]);
         continue;
       }
       expect(message).toMatchObject({ type: 'finished', result: true });
@@ -524,6 +527,9 @@ describe('who may open the URL', () => {
 });
 
 describe('injection', () => {
+  // What the frames themselves tell: movements would only add their own evidence.
+  beforeAll(() => omote.restart({ ...ENV, ...WITHOUT_CHALLENGE }));
+
   const suspicious: [string, object, string, number][] = [
     ['a virtual camera', { label: 'OBS Virtual Camera' }, 'virtual_camera_name', 2],
     ['automation', { webdriver: true }, 'automation', 2],
@@ -535,7 +541,7 @@ describe('injection', () => {
 
   test.each(suspicious)('%s: reported, by default not decisive', async (_, claims, evidence, score) => {
     const { url, id } = await authentication();
-    const end = await playCapture(url, adas, { frameGapMs: 20, camera: { ...WEBCAM, ...claims } });
+    const end = await playCapture(url, stills, { frameGapMs: 20, camera: { ...WEBCAM, ...claims } });
     expect(end).toMatchObject({ type: 'finished', result: true });
     expect(await resultOf(id)).toMatchObject({ result: true, camera_injection_score: score });
     expect((await omote.seen(id)).attempts[0].evidence).toEqual([evidence]);
@@ -613,11 +619,11 @@ describe('lockout', () => {
       await page.next('finished');
     }
     const { url, id } = await issue('sessions', authId, { retry_limit: 0 });
-    const end = await playCapture(url, adas, { frameGapMs: 20 });
+    const end = await playCapture(url, stills, { frameGapMs: 20 });
     expect(end).toMatchObject({ type: 'finished', result: false, reason: 'attempts_used_up' });
     expect(await endsOf(id)).toEqual(['mismatch']);
     const free = await authentication();
-    expect(await playCapture(free.url, adas, { frameGapMs: 20 })).toMatchObject({ result: true });
+    expect(await playCapture(free.url, stills, { frameGapMs: 20 })).toMatchObject({ result: true });
   });
 
   test('a success in between starts the count again; URLs that nobody used count nothing', async () => {
@@ -630,7 +636,7 @@ describe('lockout', () => {
     };
     const pass = async () => {
       const { url } = await issue('sessions', authId);
-      return await playCapture(url, adas, { frameGapMs: 20 });
+      return await playCapture(url, stills, { frameGapMs: 20 });
     };
     for (let i = 0; i < 4; i++) await fail();
     for (let i = 0; i < 6; i++) await resultOf((await issue('sessions', authId, { expires: 0 })).id);
@@ -651,23 +657,26 @@ describe('afterwards', () => {
   });
 
   test('by policy an attempt with strong evidence is rejected', async () => {
-    await omote.restart({ ...ENV, OMOTE_REJECT_INJECTION_FROM: '2' });
+    await omote.restart({ ...ENV, ...WITHOUT_CHALLENGE, OMOTE_REJECT_INJECTION_FROM: '2' });
     const strong = await authentication({ retry_limit: 0 });
     const camera = { ...WEBCAM, label: 'OBS Virtual Camera' };
-    const end = await playCapture(strong.url, adas, { frameGapMs: 20, camera });
+    const end = await playCapture(strong.url, stills, { frameGapMs: 20, camera });
     expect(end).toMatchObject({ type: 'finished', result: false });
     expect(await resultOf(strong.id)).toMatchObject({ result: false, camera_injection_score: 2 });
     expect(await endsOf(strong.id)).toEqual(['injection']);
 
     const weak = await authentication();
     const unlisted = { ...WEBCAM, listed: false };
-    expect(await playCapture(weak.url, adas, { frameGapMs: 20, camera: unlisted })).toMatchObject({
+    expect(await playCapture(weak.url, stills, { frameGapMs: 20, camera: unlisted })).toMatchObject({
       result: true,
     });
 
     const { url, id } = await issue('register_sessions', await omote.newPerson());
     const page = await CapturePage.open(url);
-    expect(await page.attempt(adas, camera)).toMatchObject({ type: 'attempt_over', reason: 'not_confirmed' });
+    expect(await page.attempt(stills, camera)).toMatchObject({
+      type: 'attempt_over',
+      reason: 'not_confirmed',
+    });
     await page.leave();
     expect(await registrationOf(id)).toMatchObject({ completed: false, face_feature_id: null });
   });

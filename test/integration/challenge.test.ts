@@ -1,11 +1,12 @@
 /** Challenges through the real protocol: a rendered person who hears, moves and is lit by the screen. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ActingPerson } from '../../scripts/acting-person.ts';
 import { WEBCAM } from '../../scripts/capture-player.ts';
 import { MovingPerson } from '../../scripts/moving-person.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import type { InstructionCode } from '../../src/contract/capture.ts';
 import { act, MOVES, type Role } from '../support/actor.ts';
-import { Appliance } from '../support/appliance.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 
 let cora: MovingPerson;
@@ -41,7 +42,7 @@ function site(env: Record<string, string>) {
 const MOVED: InstructionCode[] = ['turn_left', 'turn_right', 'look_up', 'look_down'];
 
 describe('movements', () => {
-  const { authenticate, issue, omote } = site({ OMOTE_ACTIVE_CHALLENGE: 'when_no_liveness_model' });
+  const { authenticate, issue, omote } = site({});
 
   test('done as asked: accepted, with the steps told', async () => {
     const { ending, result, attempt, heard } = await authenticate(cora);
@@ -52,9 +53,9 @@ describe('movements', () => {
     const tasks = guides.flatMap(({ instruction, task }) =>
       task && MOVED.includes(instruction) ? [task] : [],
     );
-    expect(new Set(tasks.map((t) => t.step))).toEqual(new Set([1, 2, 3]));
+    expect(new Set(tasks.map((t) => t.step))).toEqual(new Set([1, 2]));
     for (const task of tasks) {
-      expect(task.steps).toBe(3);
+      expect(task.steps).toBe(2);
       expect(task.leftMs).toBeLessThanOrEqual(task.limitMs);
     }
     const progress = guides.map((g) => g.progress);
@@ -106,7 +107,7 @@ describe('movements', () => {
 });
 
 describe('screen colours', () => {
-  const { authenticate } = site({ OMOTE_LIGHT_CHALLENGE: 'on' });
+  const { authenticate } = site({ ...WITHOUT_CHALLENGE, OMOTE_LIGHT_CHALLENGE: 'on' });
 
   test('seen on the face: clears the camera', async () => {
     const { ending, result, attempt, heard } = await authenticate(cora);
@@ -140,13 +141,37 @@ describe('screen colours', () => {
   });
 });
 
-describe('by default', () => {
-  const { authenticate } = site({});
+describe('switched off', () => {
+  const { authenticate } = site(WITHOUT_CHALLENGE);
 
   test('nothing is asked and no colours are shown', async () => {
     const { result, attempt, heard } = await authenticate(cora);
+    expect(heard[0]).toMatchObject({ type: 'hello', movements: 0 });
     expect(result).toMatchObject({ result: true, camera_injection_score: null });
     expect(attempt.evidence).toEqual([]);
     expect(heard.some((m) => m.type === 'light' || (m.type === 'guide' && m.task))).toBe(false);
+  });
+});
+
+describe('as many as the site wants', () => {
+  const { issue, omote } = site({
+    OMOTE_CHALLENGE_MOVEMENTS: '1',
+    OMOTE_REGISTRATION_CHALLENGE_MOVEMENTS: '4',
+  });
+
+  test('one, and the page says so before', async () => {
+    const acting = await ActingPerson.of('cora');
+    const page = await CapturePage.open((await issue({ retry_limit: 0 })).url);
+    expect(page.heard[0]).toMatchObject({ type: 'hello', movements: 1 });
+    expect(await page.attempt(acting)).toMatchObject({ type: 'finished', result: true });
+    const steps = page.heard.flatMap((m) => (m.type === 'guide' && m.task ? [m.task.steps] : []));
+    expect(new Set(steps)).toEqual(new Set([1]));
+  });
+
+  test('another number for registrations', async () => {
+    const { body } = await omote().issue('register_sessions', await omote().newPerson());
+    const page = await CapturePage.open(body.url);
+    expect(page.heard[0]).toMatchObject({ type: 'hello', kind: 'registration', movements: 4 });
+    await page.leave();
   });
 });

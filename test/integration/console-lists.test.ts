@@ -1,7 +1,7 @@
 /** What the console reads of a running appliance: sessions, overview, detections, reviews, and who may. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.ts';
-import { Appliance } from '../support/appliance.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}\+00:00$/;
@@ -13,6 +13,7 @@ let rejected: string;
 
 beforeAll(async () => {
   omote = await Appliance.start({
+    ...WITHOUT_CHALLENGE,
     OMOTE_WORKERS: '1',
     OMOTE_TIME_ZONE: 'Asia/Tokyo',
     OMOTE_DUPLICATE_FMR: '1e-12',

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import type { Operation } from '../../src/contract/operation.ts';
-import { type Answer, Appliance } from '../support/appliance.ts';
+import { type Answer, Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { bySection, inputRows } from '../support/contract-rows.ts';
 
 type Input = Record<string, unknown>;
@@ -49,7 +49,7 @@ const RECIPES: Record<string, () => Input | Promise<Input>> = {
 
 beforeAll(async () => {
   const [started, picture, frames] = await Promise.all([
-    Appliance.start(),
+    Appliance.start(WITHOUT_CHALLENGE),
     portrait('ada'),
     cameraFrames('ada', 12),
   ]);

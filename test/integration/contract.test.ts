@@ -1,8 +1,9 @@
 /** Sections 4.1–4.5, 4.9 and 4.10 of the contract, row by row, as a stranger's client meets them. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ActingPerson } from '../../scripts/acting-person.ts';
 import { openIssuedUrl, playCapture } from '../../scripts/capture-player.ts';
-import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { portrait } from '../../scripts/sample-people.ts';
 import { type Answer, Appliance } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 
@@ -16,10 +17,10 @@ let ada: string;
 /** Has none. */
 let blank: string;
 let picture: Buffer;
-let frames: Buffer[];
+let person: ActingPerson;
 
 beforeAll(async () => {
-  [omote, picture, frames] = await Promise.all([Appliance.start(), portrait('ada'), cameraFrames('ada', 8)]);
+  [omote, picture, person] = await Promise.all([Appliance.start(), portrait('ada'), ActingPerson.of('ada')]);
   ada = await omote.registered(picture);
   blank = await omote.newPerson();
 });
@@ -546,7 +547,7 @@ describe('4.10: metadata', () => {
 
   async function authenticated(authId: string): Promise<string> {
     const { url, svc_auth_session_id: id } = (await omote.issue('sessions', authId)).body;
-    expect(await playCapture(url, frames, { frameGapMs: 20 })).toMatchObject({ result: true });
+    expect(await playCapture(url, person, { frameGapMs: 20 })).toMatchObject({ result: true });
     return id;
   }
 
@@ -567,7 +568,7 @@ describe('4.10: metadata', () => {
     const given = `{"id_type":"auth","identifier":"${authId}","redirect_uri":"${REDIRECT}","metadata":${TRICKY}}`;
     const headers = { 'content-type': 'application/json' };
     const issued = await omote.call('POST', REGISTRATION.path, { raw: given, headers });
-    await playCapture(issued.body.url, frames, { frameGapMs: 20 });
+    await playCapture(issued.body.url, person, { frameGapMs: 20 });
     const { body: registered } = await omote.get(
       `/v1/auth_face/register_sessions/${issued.body.svc_auth_session_id}`,
     );

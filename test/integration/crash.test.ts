@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
-import { openConsole } from '../support/appliance.ts';
+import { openConsole, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import {
   keysOnDisk,
   keysThatStayed,
@@ -30,6 +30,8 @@ const env = {
   OMOTE_DATA_DIR: folder,
   OMOTE_PORT: '0',
   // Almost every hit is for an operator to judge.
+  // A life is too short for movements; what is acknowledged does not depend on them.
+  ...WITHOUT_CHALLENGE,
   OMOTE_DUPLICATE_FMR: '1e-12',
   OMOTE_REVIEW_FMR: '0.001',
   OMOTE_CALLS_PER_KEY: '1000000',

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { verifyReceipt } from '../../src/flows/deletion-receipt.ts';
-import { type Answer, Appliance } from '../support/appliance.ts';
+import { type Answer, Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 
 let omote: Appliance;
@@ -16,7 +16,7 @@ let bea: Buffer;
 beforeAll(async () => {
   // Pictures of one photograph are duplicates of each other for certain.
   [omote, ada, bea] = await Promise.all([
-    Appliance.start({ OMOTE_DUPLICATE_FMR: '0.001' }),
+    Appliance.start({ ...WITHOUT_CHALLENGE, OMOTE_DUPLICATE_FMR: '0.001' }),
     portrait('ada'),
     portrait('bea'),
   ]);
@@ -268,7 +268,7 @@ describe('the queue', () => {
     reader.exec('BEGIN');
     reader.prepare('SELECT count(*) FROM people').get();
     const asked = await Promise.all(people.map((id) => remove('auth', id)));
-    await omote.restart();
+    await omote.restart(WITHOUT_CHALLENGE);
     expect((await poll(asked[0].body.process_id)).body.status).not.toBe('Completed');
     reader.exec('COMMIT');
     reader.close();

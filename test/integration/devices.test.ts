@@ -1,7 +1,7 @@
 /** Trusted devices through the real capture protocol: the person's choice, its proof, and its end. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
-import { Appliance } from '../support/appliance.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { BrowserKey } from '../support/browser-key.ts';
 import { CapturePage } from '../support/capture-page.ts';
 
@@ -17,7 +17,7 @@ let beas: Buffer[];
 let face: Buffer;
 
 beforeAll(async () => {
-  omote = await Appliance.start();
+  omote = await Appliance.start(WITHOUT_CHALLENGE);
   adas = await cameraFrames('ada', 30);
   beas = await cameraFrames('bea', 4);
   face = await portrait('ada');

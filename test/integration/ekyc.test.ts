@@ -1,6 +1,7 @@
 /** eKYC linkage IDs: made and listed by operators, used wherever id_type says ekyc. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { ActingPerson } from '../../scripts/acting-person.ts';
+import { portrait } from '../../scripts/sample-people.ts';
 import { type Answer, Appliance } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 
@@ -93,7 +94,7 @@ describe('id_type ekyc', () => {
     const { status, body } = await omote.issue('sessions', 'kyc-auth', { id_type: 'ekyc' });
     expect(status).toBe(200);
     const page = await CapturePage.open(body.url);
-    expect(await page.attempt(await cameraFrames('ada', 12))).toMatchObject({
+    expect(await page.attempt(await ActingPerson.of('ada'))).toMatchObject({
       type: 'finished',
       result: true,
     });

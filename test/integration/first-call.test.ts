@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ActingPerson } from '../../scripts/acting-person.ts';
 import { playCapture } from '../../scripts/capture-player.ts';
-import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
 
 const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'api', 'first-call.md'), 'utf8');
@@ -26,16 +27,16 @@ const steps: Step[] = [...page.matchAll(/```sh\n(.*?)```\s+```json\n(.*?)```/gs)
 
 let omote: Appliance;
 let folder: string;
-let frames: Buffer[];
+let ada: ActingPerson;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'omote-first-call-'));
   const [started, picture, seen] = await Promise.all([
     Appliance.start(),
     portrait('ada'),
-    cameraFrames('ada', 12),
+    ActingPerson.of('ada'),
   ]);
-  [omote, frames] = [started, seen];
+  [omote, ada] = [started, seen];
   writeFileSync(join(folder, 'face.jpg'), picture);
 });
 afterAll(async () => {
@@ -62,7 +63,7 @@ test.skipIf(!hasCurl())('its commands do what it says (needs bash and curl)', as
     if (answer.auth_id) variables.AUTH_ID = String(answer.auth_id);
     if (answer.url) {
       variables.SESSION_ID = String(answer.svc_auth_session_id);
-      await playCapture(String(answer.url), frames, { frameGapMs: 30 });
+      await playCapture(String(answer.url), ada, { frameGapMs: 30 });
     }
   }
 });

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { besides } from '../store/temporary.ts';
-import { Appliance } from '../support/appliance.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 
 let omote: Appliance;
 let ada: string;
 let bea: string;
 let picture: string;
-const ENV = { OMOTE_WORKERS: '1' };
+const ENV = { ...WITHOUT_CHALLENGE, OMOTE_WORKERS: '1' };
 
 beforeAll(async () => {
   omote = await Appliance.start(ENV);

@@ -4,7 +4,7 @@ import { WEBCAM } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { hostCameras } from '../../src/camera/host-cameras.ts';
 import { C920, FakeSysfs } from '../camera/fake-sysfs.ts';
-import { Appliance } from '../support/appliance.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 
 let omote: Appliance;
@@ -17,7 +17,10 @@ beforeAll(async () => {
   sys.usbCamera(C920);
   sys.node('video8', 'virtual', 'Meeting Room');
   const cameras = hostCameras('linux', sys.root);
-  omote = await Appliance.start({ OMOTE_CAMERA_ALLOW: '046D:082D', OMOTE_TLS_PORT: '0' }, { cameras });
+  omote = await Appliance.start(
+    { ...WITHOUT_CHALLENGE, OMOTE_CAMERA_ALLOW: '046D:082D', OMOTE_TLS_PORT: '0' },
+    { cameras },
+  );
   // More than an attempt takes: pictures that return are evidence of their own.
   frames = await cameraFrames('ada', 24);
   face = await portrait('ada');

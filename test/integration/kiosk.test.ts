@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { ActingPerson } from '../../scripts/acting-person.ts';
 import { WEBCAM as CAMERA, frameMessage, openIssuedUrl, playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
@@ -9,14 +10,19 @@ import { cookieOf, KioskScript, kioskCall } from '../support/kiosk.ts';
 
 let appliance: Appliance;
 let ada: string;
-let adaFrames: Buffer[];
+let adaThere: ActingPerson;
+let beaThere: ActingPerson;
 let beaFrames: Buffer[];
 
 beforeAll(async () => {
   appliance = await Appliance.start({ OMOTE_KIOSK_REGISTERS: 'new', OMOTE_SITE_NAME: 'North gate' });
   ada = await appliance.registered(await portrait('ada'));
   await appliance.admin('POST', '/ekyc_links', { ekyc_id: '4711', auth_id: ada });
-  [adaFrames, beaFrames] = await Promise.all([cameraFrames('ada', 24), cameraFrames('bea', 24)]);
+  [adaThere, beaThere, beaFrames] = await Promise.all([
+    ActingPerson.of('ada'),
+    ActingPerson.of('bea'),
+    cameraFrames('bea', 24),
+  ]);
 });
 
 afterAll(() => appliance?.close());
@@ -189,7 +195,7 @@ describe('sessions that a person begins', () => {
     for (const identifier of [ada, '4711']) {
       const { body } = await begin('authentication', identifier);
       expect(body.path).toMatch(/^\/s\/[\w-]{43}$/);
-      expect(await playCapture(appliance.url + body.path, adaFrames)).toMatchObject({ result: true });
+      expect(await playCapture(appliance.url + body.path, adaThere)).toMatchObject({ result: true });
     }
     expect((await sessionsOf('4711'))[0]).toMatchObject({ id_type: 'ekyc', auth_id: ada, result: true });
   });
@@ -270,7 +276,7 @@ describe('sessions that a person begins', () => {
     expect([stale.status, stale.body.errors[0].value]).toEqual([409, 'version']);
     const given = await begin('registration', 'member-5', { consent: { version: 1, language: 'ja' } });
     expect(given.status).toBe(200);
-    expect(await playCapture(appliance.url + given.body.path, beaFrames)).toMatchObject({ result: true });
+    expect(await playCapture(appliance.url + given.body.path, beaThere)).toMatchObject({ result: true });
     const { auth_id } = (await appliance.admin('GET', '/ekyc_links/member-5')).body;
     const { consents } = (await appliance.admin('GET', `/people/${auth_id}/consents`)).body;
     expect(consents).toHaveLength(1);
@@ -342,7 +348,7 @@ describe('present', () => {
       svc_auth_session_id: issued.svc_auth_session_id,
       errors: [],
     });
-    await playCapture(issued.url, adaFrames, {
+    await playCapture(issued.url, adaThere, {
       onMessage: (m) => m.type === 'started' && seen.push(state(body.presentation_id)),
     });
     expect((await seen[0])?.state).toBe('started');
@@ -370,7 +376,7 @@ describe('present', () => {
       language: 'en',
     });
     expect(consent.status).toBe(200);
-    await playCapture(appliance.url + onScreen.path, await cameraFrames('cora', 24));
+    await playCapture(appliance.url + onScreen.path, await ActingPerson.of('cora'));
     expect(await state(presentation_id)).toMatchObject({ state: 'finished', result: true });
     const { consents } = (await appliance.admin('GET', `/people/${person}/consents`)).body;
     expect(consents[0]).toMatchObject({ svc_auth_session_id, version, kiosk_id: kiosk.id });

@@ -4,11 +4,11 @@ import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, type PersonName, portrait } from '../../scripts/sample-people.ts';
 import { loadDataKey, openStore } from '../../src/store/store.ts';
 import { besides } from '../store/temporary.ts';
-import { Appliance } from '../support/appliance.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 import { installTwin } from '../support/twin-pack.ts';
 
-const ENV = { OMOTE_WORKERS: '1', OMOTE_ACTIVE_CHALLENGE: 'off' };
+const ENV = { OMOTE_WORKERS: '1', ...WITHOUT_CHALLENGE };
 let omote: Appliance;
 const people = new Map<string, PersonName>();
 

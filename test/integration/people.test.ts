@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
-import { Appliance } from '../support/appliance.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 
 let appliance: Appliance;
 const made: string[] = [];
 let ada: string;
 
 beforeAll(async () => {
-  appliance = await Appliance.start();
+  appliance = await Appliance.start(WITHOUT_CHALLENGE);
   for (const ekyc_id of ['member-0001', 'member-0002', 'guest-0001'])
     made.push((await appliance.admin('POST', '/people', { ekyc_id })).body.auth_id);
   ada = made[0];

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ActingPerson } from '../../scripts/acting-person.ts';
 import { openIssuedUrl, playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { openConsole } from '../support/appliance.ts';
@@ -75,8 +76,19 @@ describe('a first start, a second one, and the end', () => {
     expect(key).toMatch(/^omk_[A-Za-z0-9_-]{43}$/);
     expect(service.told('Data folder')).toBe(folder);
     expect(service.told('Model pack')).toBe('embedded');
-    expect(service.out).toMatch(/^ {2}Degraded {5}Liveness: no model: .+$/m);
+    expect(service.out).not.toContain('WARNING');
     expect(service.err).toBe('');
+  });
+
+  test('warns where photographs are accepted as faces', async () => {
+    const careless = await start(newFolder(), { OMOTE_ACTIVE_CHALLENGE: 'off' });
+    expect(careless.out).toMatch(/^ {2}WARNING {6}Photographs are accepted as faces: .+active_challenge.+$/m);
+    const ready = await (await fetch(`${careless.url}/readyz`)).json();
+    expect(ready.degradations).toEqual([
+      { what: 'Photographs are accepted as faces', why: expect.stringContaining('active_challenge') },
+    ]);
+    await careless.end('SIGTERM');
+    expect((await (await fetch(`${service.url}/readyz`)).json()).degradations).toEqual([]);
   });
 
   test('what it told is true', async () => {
@@ -285,7 +297,11 @@ describe('starts that cannot be', () => {
 describe('kill -9 in the middle of everything', () => {
   test('what was acknowledged is there; open sessions end by their own deadline; a running attempt is used', async () => {
     const folder = newFolder();
-    const [picture, frames] = await Promise.all([portrait('ada'), cameraFrames('ada', 6)]);
+    const [picture, frames, person] = await Promise.all([
+      portrait('ada'),
+      cameraFrames('ada', 2),
+      ActingPerson.of('ada'),
+    ]);
     const service = await start(folder);
     const key = service.told('API key');
     const api = (method: string, path: string, body?: object) => call(service, key, method, path, body);
@@ -300,7 +316,7 @@ describe('kill -9 in the middle of everything', () => {
     ).toEqual([]);
 
     const concluded = await issue();
-    await playCapture(concluded.url, frames, { frameGapMs: 20 });
+    await playCapture(concluded.url, person, { frameGapMs: 20 });
     const failed = await issue({ retry_limit: 0 });
     const page = await CapturePage.open(failed.url);
     await page.start();
@@ -355,12 +371,12 @@ describe('kill -9 in the middle of everything', () => {
     expect(await resultNow(attempting.svc_auth_session_id)).toMatchObject({ completed: false });
     const back = await CapturePage.open(here(attempting.url));
     expect(back.heard[0]).toMatchObject({ type: 'hello', attemptsLeft: 1 });
-    expect(await back.attempt(frames)).toMatchObject({ type: 'finished', result: true });
+    expect(await back.attempt(person)).toMatchObject({ type: 'finished', result: true });
     expect(await resultNow(attempting.svc_auth_session_id)).toMatchObject({ completed: true, result: true });
 
     // Open sessions go on, and end by the deadline they had.
     expect(await resultNow(issued.svc_auth_session_id)).toMatchObject({ completed: false });
-    expect(await playCapture(here(issued.url), frames, { frameGapMs: 20 })).toMatchObject({ result: true });
+    expect(await playCapture(here(issued.url), person, { frameGapMs: 20 })).toMatchObject({ result: true });
     for (const { svc_auth_session_id: id } of [unopened, opened])
       await expect.poll(async () => (await resultNow(id)).completed, { timeout: 10_000 }).toBe(true);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
-import { Appliance } from '../support/appliance.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 
 const AUTOMATIC = '/v1/shield/duplicate_face_auto_detection/results';
@@ -11,14 +11,14 @@ const REVIEWED = '/v1/shield/duplicate_face_detection/results';
 const EVER = 'auto_detected_at_since=2000-01-01T00:00:00Z';
 const EVER_REVIEWED = 'reviewed_at_since=2000-01-01T00:00:00Z';
 /** No hit is certain, every hit of the same face is doubtful. */
-const ONLY_REVIEWS = { OMOTE_DUPLICATE_FMR: '1e-12', OMOTE_REVIEW_FMR: '1e-3' };
+const ONLY_REVIEWS = { ...WITHOUT_CHALLENGE, OMOTE_DUPLICATE_FMR: '1e-12', OMOTE_REVIEW_FMR: '1e-3' };
 
 let omote: Appliance;
 let ada: Buffer;
 let adaAgain: Buffer;
 
 beforeAll(async () => {
-  omote = await Appliance.start({ OMOTE_WORKERS: '1' });
+  omote = await Appliance.start({ ...WITHOUT_CHALLENGE, OMOTE_WORKERS: '1' });
   ada = await portrait('ada');
   [adaAgain] = (await cameraFrames('ada', 1)) as [Buffer];
 });
@@ -273,11 +273,16 @@ describe('the scan of the gallery', () => {
   };
 
   it('finds what stricter registrations let pass, once, beside the running service', async () => {
-    const none = { OMOTE_DUPLICATE_FMR: '1e-12', OMOTE_REVIEW_FMR: '1e-12', OMOTE_WORKERS: '1' };
+    const none = {
+      ...WITHOUT_CHALLENGE,
+      OMOTE_DUPLICATE_FMR: '1e-12',
+      OMOTE_REVIEW_FMR: '1e-12',
+      OMOTE_WORKERS: '1',
+    };
     await omote.restart(none);
     // Another picture: the very same one scores 1, which no threshold exceeds.
     const twin = await omote.registered((await cameraFrames('ada', 3))[2] as Buffer);
-    await omote.restart({ OMOTE_WORKERS: '1' });
+    await omote.restart({ ...WITHOUT_CHALLENGE, OMOTE_WORKERS: '1' });
     expect((await omote.admin('GET', '/shield/scan')).body).toMatchObject({ state: 'never', done: 0 });
     const scan = await omoteScan();
     const { size } = (await omote.admin('GET', '/status')).body.search;

@@ -40,6 +40,9 @@ const GENEROUS = {
   OMOTE_GUESSES_PER_MINUTE: '1000000',
 };
 
+/** For tests about something else than what a capture has to prove: pictures that stand still are accepted. */
+export const WITHOUT_CHALLENGE = { OMOTE_ACTIVE_CHALLENGE: 'off' };
+
 /** A running appliance of its own: real engine, real store in a temporary folder, real HTTP on a free port. */
 export class Appliance {
   app: RunningApp;

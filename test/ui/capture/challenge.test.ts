@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceMessage } from '../../../src/contract/capture.ts';
 import { INSTRUCTION_MIN_MS } from '../../../src/ui/capture/machine/guide.ts';
-import { HELLO, SessionPlay } from './session-play.ts';
+import { FINISHED, HELLO, SessionPlay } from './session-play.ts';
 
 const TASK = { step: 1, steps: 3, reached: 0.4, leftMs: 6000, limitMs: 8000 };
 const LIGHT: ServiceMessage = { type: 'light', colours: ['#ff8a7a', '#ffffff'], stepMs: 450 };
@@ -24,6 +24,36 @@ describe('movements', () => {
       shown: 'turn_left',
       task: { step: 1, steps: 3, reached: 0.4, endsAtMs: INSTRUCTION_MIN_MS + 6000, limitMs: 8000 },
     });
+  });
+
+  test('are shown at once, and so is that one was seen: nobody waits for an instruction to have had its time', () => {
+    const play = new SessionPlay().capturing().at(10).says(guide());
+    expect(told(play)).toMatchObject({ shown: 'turn_left', made: 0 });
+    play.at(20).says(guide({ instruction: 'look_straight', progress: 0.7, task: { ...TASK, step: 2 } }));
+    expect(told(play)).toMatchObject({ shown: 'look_straight', made: 1, pending: null });
+    play.at(30).says(guide({ instruction: 'look_down', progress: 0.7 }));
+    expect(told(play)).toMatchObject({ shown: 'look_down', made: 1 });
+  });
+
+  test('that were begun and lost are not taken for seen', () => {
+    const play = new SessionPlay().capturing().at(10).says(guide());
+    play.at(20).says(guide({ instruction: 'look_straight', progress: 0.4 }));
+    expect(told(play)).toMatchObject({ shown: 'turn_left', pending: 'look_straight', made: 0 });
+  });
+
+  test('are counted anew in each attempt', () => {
+    const play = new SessionPlay().capturing().says(guide());
+    play.says(guide({ instruction: 'look_straight', progress: 0.7 }));
+    play.says({ type: 'attempt_over', reason: 'challenge_failed', attemptsLeft: 2 });
+    play.event({ type: 'begin' }).event({ type: 'camera_opened' }).says({ type: 'started', attemptsLeft: 1 });
+    expect(told(play)).toMatchObject({ made: 0 });
+  });
+
+  test('are announced before', () => {
+    const play = new SessionPlay().event({ type: 'link_up' }).says({ ...HELLO, movements: 2 });
+    expect(play.state.terms?.movements).toBe(2);
+    // A service from before says nothing of them.
+    expect(new SessionPlay().event({ type: 'link_up' }).says(HELLO).state.terms?.movements).toBe(0);
   });
 
   test('go away with the challenge', () => {
@@ -71,5 +101,40 @@ describe('screen colours', () => {
     expect(play.state.terms?.light).toBe(true);
     expect(play.event({ type: 'choose_light', without: true }).state.withoutLight).toBe(true);
     expect(new SessionPlay().event({ type: 'link_up' }).says(HELLO).state.terms?.light).toBe(false);
+  });
+});
+
+describe('somebody who cannot move the head', () => {
+  const given = () => {
+    const play = new SessionPlay().capturing().says(guide());
+    play.asked();
+    return play.event({ type: 'cannot_move' });
+  };
+
+  test('ends the attempt, lets the camera go and is told what else there is', () => {
+    const play = given();
+    expect(play.state.phase).toEqual({ name: 'cannot_move' });
+    expect(play.asked()).toEqual(['send_stop', 'close_camera']);
+    play.says({ type: 'attempt_over', reason: 'disconnected', attemptsLeft: 2 });
+    expect(play.state).toMatchObject({ phase: { name: 'cannot_move' }, attemptsLeft: 2 });
+    expect(play.event({ type: 'begin' }).state.phase.name).toBe('opening_camera');
+  });
+
+  test('is not sent on before it was read, when that was the last attempt', () => {
+    const play = given().says({ ...FINISHED, result: false, reason: 'attempts_used_up' });
+    expect(play.state.phase).toMatchObject({
+      name: 'finished',
+      ending: { gaveUp: true, redirectAtMs: null },
+    });
+    const usual = new SessionPlay().capturing().says(FINISHED);
+    expect(usual.state.phase).toMatchObject({ ending: { gaveUp: false, redirectAtMs: 1000 } });
+  });
+
+  test('can say so after the movements failed, and nowhere else', () => {
+    const play = new SessionPlay().capturing().says(guide());
+    play.says({ type: 'attempt_over', reason: 'challenge_failed', attemptsLeft: 2 });
+    expect(play.event({ type: 'cannot_move' }).state.phase.name).toBe('cannot_move');
+    const over = new SessionPlay().capturing().says(FINISHED).event({ type: 'cannot_move' });
+    expect(over.state.phase.name).toBe('finished');
   });
 });

@@ -10,10 +10,11 @@ import { NewOperatorDialog } from '../operators/new-operator-dialog.tsx';
 import { AddressStep } from './address-step.tsx';
 import { CameraStep } from './camera-step.tsx';
 import { KeyStep } from './key-step.tsx';
+import { MovementsStep } from './movements-step.tsx';
 import { texts } from './texts.ts';
 import './welcome.css';
 
-const STEPS = ['account', 'address', 'camera', 'key', 'done'] as const;
+const STEPS = ['account', 'address', 'movements', 'camera', 'key', 'done'] as const;
 
 /** The first run, step by step; each can be left and done later. */
 export default function WelcomeView() {
@@ -39,6 +40,7 @@ export default function WelcomeView() {
       <Panel>
         {step === 'account' ? <AccountStep /> : null}
         {step === 'address' ? <AddressStep /> : null}
+        {step === 'movements' ? <MovementsStep /> : null}
         {step === 'camera' ? <CameraStep /> : null}
         {step === 'key' ? <KeyStep made={apiKey} keep={setApiKey} /> : null}
         {step === 'done' ? <DoneStep /> : null}

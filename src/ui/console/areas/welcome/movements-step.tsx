@@ -1,0 +1,74 @@
+import { Radio, Stack } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import type { AdminSetting } from '../../../../contract/settings.ts';
+import type { Problem } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { MovingHead, WAYS } from '../../../kit/moving-head.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { Loading } from '../../parts/panel.tsx';
+import { photographTexts } from '../../parts/photograph-texts.ts';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { settingsApi } from '../settings/api.ts';
+import { texts } from './texts.ts';
+
+/** What people will be asked to do, shown; and the choice that every site has to make once. */
+export function MovementsStep() {
+  const t = useTextsOf(texts);
+  const warning = useTextsOf(photographTexts);
+  const [setting, setSetting] = useState<AdminSetting | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const take = useCallback((answer: Awaited<ReturnType<typeof settingsApi.read>>) => {
+    setProblem(answer.ok ? null : answer.problem);
+    if (answer.ok) setSetting(answer.value.settings.find(({ name }) => name === 'active_challenge') ?? null);
+  }, []);
+  useEffect(() => void settingsApi.read().then(take), [take]);
+  const choose = async (value: string): Promise<void> => {
+    setSetting((was) => was && { ...was, value });
+    const answer = await settingsApi.change({ set: { active_challenge: value } });
+    take(answer.ok ? answer : await settingsApi.read());
+    if (!answer.ok) setProblem(answer.problem);
+  };
+  return (
+    <Stack>
+      <h2>{t.movementsTitle}</h2>
+      <p>{t.movementsText}</p>
+      <div className="movements" role="img" aria-label={t.movementsPicture}>
+        {WAYS.map((way) => (
+          <span key={way}>
+            <MovingHead way={way} />
+          </span>
+        ))}
+      </div>
+      <ProblemLine problem={problem} />
+      {setting ? (
+        <Radio.Group
+          label={t.movementsQuestion}
+          value={setting.value === 'off' ? 'off' : 'always'}
+          onChange={(value) => void choose(value)}
+        >
+          <Stack gap="sm" mt="sm">
+            <Radio
+              value="always"
+              label={t.movementsOn}
+              description={t.movementsOnText}
+              disabled={setting.source === 'environment'}
+            />
+            <Radio
+              value="off"
+              label={t.movementsOff}
+              description={t.movementsOffText}
+              disabled={setting.source === 'environment'}
+            />
+          </Stack>
+        </Radio.Group>
+      ) : problem ? null : (
+        <Loading />
+      )}
+      {setting?.value === 'off' ? (
+        <Banner tone="bad" title={warning.title}>
+          <p>{warning.why.no_movements}</p>
+        </Banner>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+/** Photographs that are accepted are named; that they are not is the default, also for sites that are older than it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { besides } from '../store/temporary.ts';
+import { Appliance } from '../support/appliance.ts';
+
+let omote: Appliance;
+beforeAll(async () => {
+  omote = await Appliance.start({ OMOTE_WORKERS: '1' });
+});
+afterAll(() => omote.close());
+
+const status = async () => (await omote.admin('GET', '/status')).body;
+const challenge = (value: string) => omote.admin('PUT', '/settings', { set: { active_challenge: value } });
+const NAMED = 'Photographs are accepted as faces';
+
+test('a new site asks for two movements, and for three to be registered', async () => {
+  const { settings } = (await omote.admin('GET', '/settings')).body;
+  const value = (wanted: string) => settings.find(({ name }: { name: string }) => name === wanted).value;
+  expect([
+    value('active_challenge'),
+    value('challenge_movements'),
+    value('registration_challenge_movements'),
+    value('challenge_exemptions'),
+  ]).toEqual(['always', 2, 3, false]);
+  expect(await status()).toMatchObject({ photographs: null, new_default_waits: false });
+});
+
+test.each([0, 6, 2.5, '2'])('%j movements are refused', async (count) => {
+  const answer = await omote.admin('PUT', '/settings', { set: { challenge_movements: count } });
+  expect(answer.status).toBe(400);
+});
+
+test('switched off, it is the first limit that is told, at once and in plain words', async () => {
+  await challenge('off');
+  expect(await status()).toMatchObject({ photographs: 'no_movements', degraded: [{ what: NAMED }] });
+  const ready = await omote.get('/readyz', { key: null });
+  expect(ready).toMatchObject({ status: 200, body: { ready: true, degradations: [{ what: NAMED }] } });
+  // The pack has no liveness network, so that movements are asked for.
+  await challenge('when_no_liveness_model');
+  expect(await status()).toMatchObject({ photographs: null });
+  await challenge('always');
+  expect((await omote.get('/readyz', { key: null })).body.degradations).toEqual([]);
+});
+
+describe('a site from before', () => {
+  /** As a data folder looks that an earlier version worked with. */
+  const forget = () =>
+    besides(omote.folder, (db) => db.prepare("DELETE FROM settings WHERE name = 'challenge_notice'").run());
+
+  test('is told once that people are asked to move, until an operator has read it', async () => {
+    await omote.admin('PUT', '/settings', { reset: ['active_challenge'] });
+    forget();
+    await omote.restart({ OMOTE_WORKERS: '1' });
+    expect(await status()).toMatchObject({ photographs: null, new_default_waits: true });
+    const { entries } = (await omote.admin('GET', '/audit?action=settings.change')).body;
+    expect(entries[0]).toMatchObject({
+      actor: 'service',
+      subject: 'active_challenge',
+      details: { to: 'always', by: 'new default' },
+    });
+    await omote.restart({ OMOTE_WORKERS: '1' });
+    expect((await status()).new_default_waits).toBe(true);
+    expect((await omote.admin('DELETE', '/notices/new_default')).status).toBe(200);
+    expect((await status()).new_default_waits).toBe(false);
+    await omote.restart({ OMOTE_WORKERS: '1' });
+    expect((await status()).new_default_waits).toBe(false);
+  });
+
+  test('that had chosen keeps what it chose, and is told nothing new', async () => {
+    await challenge('off');
+    forget();
+    await omote.restart({ OMOTE_WORKERS: '1' });
+    expect(await status()).toMatchObject({ photographs: 'no_movements', new_default_waits: false });
+  });
+});
