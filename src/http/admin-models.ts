@@ -115,10 +115,10 @@ function modelsView(world: World, packs: PackSwitching, asked: string | null): A
   };
 }
 
-/** Null also while a change to it is under way. */
+/** Null also while a change is under way. */
 function recommendedView(active: string, packs: PackSwitching): AdminModels['recommended'] {
   const found = recommendation(active);
-  if (!found || packs.progress.to === found.pack) return null;
+  if (!found || packs.progress.state !== 'none') return null;
   const { pack, fmr, recognised, recognisedNow } = found;
   const complete = packs.packs().some((p) => p.name === pack && p.complete);
   return { pack, complete, fmr, collection: COLLECTION, recognised, recognised_now: recognisedNow };
