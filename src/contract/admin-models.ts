@@ -71,7 +71,7 @@ const AdminShare = Type.Object({
   high: Type.Number(),
 });
 
-/** The pack that a site is advised to use, where another decides. */
+/** The pack that a site is advised to use, where another decides and no change is under way. */
 export const AdminRecommendation = Type.Object({
   pack: Type.String(),
   /** Its files are here: it can be changed to. */

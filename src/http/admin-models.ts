@@ -9,6 +9,7 @@ import {
 } from '../contract/admin-models.ts';
 import type { AuditDetails } from '../domain/audit.ts';
 import type { Fault } from '../domain/failure.ts';
+import type { InstalledPack } from '../domain/ports-packs.ts';
 import { COLLECTION, recommendation } from '../domain/recommended-pack.ts';
 import { toIso } from '../domain/time.ts';
 import { auditLook } from '../flows/audit.ts';
@@ -96,11 +97,12 @@ function serveUnconverted(app: FastifyInstance, world: World, packs: PackSwitchi
 function modelsView(world: World, packs: PackSwitching, asked: string | null): AdminModels {
   const active = world.engine.pack.name;
   const counts = world.store.templateCounts();
+  const installed = packs.packs();
   return {
     active,
     asked_by_environment: asked,
     rollback_to: packs.earlier && counts[packs.earlier] ? packs.earlier : null,
-    packs: packs.packs().map(({ name, title, complete, problems }) => ({
+    packs: installed.map(({ name, title, complete, problems }) => ({
       name,
       title,
       complete,
@@ -109,18 +111,17 @@ function modelsView(world: World, packs: PackSwitching, asked: string | null): A
       templates: counts[name] ?? 0,
       unreadable: world.store.conversionFailures(name),
     })),
-    recommended: recommendedView(active, packs),
+    recommended: packs.progress.state === 'none' ? recommendedView(active, installed) : null,
     switch: switchView(packs),
     errors: [],
   };
 }
 
-/** Null also while a change to it is under way. */
-function recommendedView(active: string, packs: PackSwitching): AdminModels['recommended'] {
+function recommendedView(active: string, installed: readonly InstalledPack[]): AdminModels['recommended'] {
   const found = recommendation(active);
-  if (!found || packs.progress.to === found.pack) return null;
+  if (!found) return null;
   const { pack, fmr, recognised, recognisedNow } = found;
-  const complete = packs.packs().some((p) => p.name === pack && p.complete);
+  const complete = installed.some((p) => p.name === pack && p.complete);
   return { pack, complete, fmr, collection: COLLECTION, recognised, recognised_now: recognisedNow };
 }
 

@@ -14,7 +14,7 @@ export async function engineFindings(config: Config): Promise<Finding[]> {
   const pack = await packFinding(config);
   // What does not load cannot be tried elsewhere.
   const providers = pack.state === 'problem' ? [] : await providerFindings(config);
-  return [pack, ...recommendedFinding(config), ...providers, await searchFinding()];
+  return [pack, ...providers, await searchFinding(), ...recommendedFinding(config)];
 }
 
 async function packFinding(config: Config): Promise<Finding> {

@@ -76,6 +76,19 @@ describe('the engine', () => {
       expect(found[2]).toMatchObject({ what: 'Engine on dml', state: 'note' });
   });
 
+  test('advises a better pack, with figures and the way to it', async () => {
+    const folder = freshFolder();
+    const found = await engineFindings(configOf(folder, {}));
+    const advice = found.find(({ what }) => what === 'Recommended pack');
+    expect(advice).toMatchObject({ state: 'note' });
+    expect(advice?.detail).toMatch(
+      /mobilefacenet recognises 97.2 % \(96.7–97.7\) .* where embedded recognises 71.2 % .* one stranger in 100,000 passes/,
+    );
+    expect(advice?.detail).toMatch(
+      /omote models fetch mobilefacenet.*Without internet.*omote models install FOLDER/,
+    );
+  });
+
   test('a damaged pack is a problem that names file and remedy', async () => {
     const folder = freshFolder();
     const pack = tinyPack();
