@@ -11,6 +11,7 @@ import { cameraFindings } from './cameras.ts';
 import { engineFindings } from './engine.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 import { galleryFindings } from './gallery.ts';
+import { guessingFindings } from './guessing.ts';
 import { clock, dataFolder, disk } from './host.ts';
 import { lanFindings } from './lan.ts';
 import { addressFindings } from './network.ts';
@@ -23,6 +24,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     ...(await addressFindings(config)),
     ...(await lanFindings(config)),
     ...(await engineFindings({ ...config, pack: await packInUse(config) })),
+    ...(await guessingFindings({ ...config, pack: await packInUse(config) })),
     ...(await cameraFindings(await allowedCameras(config))),
     pages(),
     await service(config),
