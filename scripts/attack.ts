@@ -7,8 +7,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CONFIGURATIONS, type Row, runMatrix } from './attack/matrix.ts';
 import { printMargins } from './attack/margins.ts';
+import { CONFIGURATIONS, type Row, runMatrix } from './attack/matrix.ts';
 import { portrait } from './sample-people.ts';
 
 const { values } = parseArgs({
@@ -29,7 +29,8 @@ async function attack(): Promise<boolean> {
   const rows = await runMatrix(await people(), configurations, { tries, short: values.short }, print);
   const cleared = rows.filter((r) => r.scores.includes('0'));
   const open = rows.filter((r) => r.standard && r.still && r.accepted > 0);
-  for (const r of cleared) process.stdout.write(`✘ score 0 given to an attack: ${r.configuration}, ${r.program}\n`);
+  for (const r of cleared)
+    process.stdout.write(`✘ score 0 given to an attack: ${r.configuration}, ${r.program}\n`);
   for (const r of open) process.stdout.write(`✘ the default lets it in: ${r.configuration}, ${r.program}\n`);
   if (cleared.length + open.length === 0)
     process.stdout.write('✔ no attack got score 0; the default let no still in\n');
@@ -47,6 +48,12 @@ async function people() {
 }
 
 function print(row: Row): void {
-  const cells = [row.configuration.padEnd(44), row.program.padEnd(42), `${row.accepted} / ${row.tries}`.padEnd(7)];
-  process.stdout.write(`${cells.join(' ')} score ${row.scores.join(' ').padEnd(9)} ${row.evidence.join(', ')} [${row.ends.join(' ')}]\n`);
+  const cells = [
+    row.configuration.padEnd(44),
+    row.program.padEnd(42),
+    `${row.accepted} / ${row.tries}`.padEnd(7),
+  ];
+  process.stdout.write(
+    `${cells.join(' ')} score ${row.scores.join(' ').padEnd(9)} ${row.evidence.join(', ')} [${row.ends.join(' ')}]\n`,
+  );
 }

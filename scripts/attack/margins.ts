@@ -43,10 +43,13 @@ export async function printMargins(clips: string): Promise<void> {
   const files = readdirSync(clips).filter((f) => f.endsWith('.mkv'));
   const films: Uint8Array[][] = [];
   for (const file of files) films.push(await tracesOfFilm(join(clips, file), 2));
-  process.stdout.write('films of people, 15 and 7.5 pictures a second; camera noise beyond theirs is simulated\n');
+  process.stdout.write(
+    'films of people, 15 and 7.5 pictures a second; camera noise beyond theirs is simulated\n',
+  );
   for (const every of [1, 2])
     for (const sigma of NOISES)
-      for (const length of WINDOWS) line(`every ${every}, noise ${sigma}, ${length} pictures`, films, every, sigma, length);
+      for (const length of WINDOWS)
+        line(`every ${every}, noise ${sigma}, ${length} pictures`, films, every, sigma, length);
   process.stdout.write('stills with noise (a sample portrait)\n');
   const photo = await pixelsOf(await portrait('ada'));
   for (const sigma of [1, 3, 8, 20]) {
@@ -58,7 +61,13 @@ export async function printMargins(clips: string): Promise<void> {
   }
 }
 
-function line(what: string, films: readonly Uint8Array[][], every: number, sigma: number, length: number): void {
+function line(
+  what: string,
+  films: readonly Uint8Array[][],
+  every: number,
+  sigma: number,
+  length: number,
+): void {
   const draw = gaussian(7);
   const windows = films.flatMap((film) => {
     const shown = film.filter((_, i) => i % every === 0).map((t) => (sigma ? withNoise(t, sigma, draw) : t));

@@ -39,7 +39,10 @@ export const CONFIGURATIONS: readonly Configuration[] = [
   { name: 'embedded, movements, reject from 1', env: { ...moving('always'), ...reject('1') } },
   { name: 'embedded, light', env: { ...moving('off'), ...LIGHT } },
   { name: 'embedded, light, reject from 1', env: { ...moving('off'), ...LIGHT, ...reject('1') } },
-  { name: 'embedded, movements, light, reject from 1', env: { ...moving('always'), ...LIGHT, ...reject('1') } },
+  {
+    name: 'embedded, movements, light, reject from 1',
+    env: { ...moving('always'), ...LIGHT, ...reject('1') },
+  },
   { name: 'zoo, no movements', env: { OMOTE_PACK: 'zoo', ...moving('off') } },
   {
     name: 'zoo, movements, light, reject from 1',

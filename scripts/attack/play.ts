@@ -26,7 +26,11 @@ export async function playProgram(url: string, program: Program): Promise<Ended>
   };
   const hear = (message: ServiceMessage): Ended | null => {
     if (message.type === 'hello')
-      say({ type: 'start', camera: { ...WEBCAM, width: 640, height: 480 }, withoutLight: program.withoutLight ?? false });
+      say({
+        type: 'start',
+        camera: { ...WEBCAM, width: 640, height: 480 },
+        withoutLight: program.withoutLight ?? false,
+      });
     if (message.type === 'guide') heard.instruction = message.instruction;
     if (message.type === 'light') {
       Object.assign(heard, { colours: message.colours, stepMs: message.stepMs });

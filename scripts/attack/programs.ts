@@ -118,8 +118,7 @@ function turned({ data, width, height }: Pixels, yawDeg: number, pitchDeg: numbe
   return { data: out, width, height };
 }
 
-const clamp = (value: number, length: number): number =>
-  Math.max(0, Math.min(length - 1, Math.round(value)));
+const clamp = (value: number, length: number): number => Math.max(0, Math.min(length - 1, Math.round(value)));
 
 /** The still tinted with the colours that the service asks the screen to show. */
 export function tinted(photo: Pixels, sigma: number, seed: number, share = 14): Program {

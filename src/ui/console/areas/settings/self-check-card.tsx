@@ -40,4 +40,8 @@ export function SelfCheckCard({ version }: { version: unknown }) {
 
 /** Small rates as people write them. */
 const figure = (value: number | null): string =>
-  value === null ? '—' : value < 0.01 ? value.toExponential().replace('e-', '×10^−').replace('1×', '') : `${value}`;
+  value === null
+    ? '—'
+    : value < 0.01
+      ? value.toExponential().replace('e-', '×10^−').replace('1×', '')
+      : `${value}`;

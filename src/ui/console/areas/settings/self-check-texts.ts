@@ -25,7 +25,8 @@ const en: Texts = {
     },
     failures_in_a_row: {
       title: 'Few failures in a row',
-      text: (value, limit) => `A pause follows after ${value} at the latest; ${limit} are allowed. Setting: Limits of guessing.`,
+      text: (value, limit) =>
+        `A pause follows after ${value} at the latest; ${limit} are allowed. Setting: Limits of guessing.`,
     },
     pause: {
       title: 'A pause between further tries',
@@ -43,10 +44,15 @@ const en: Texts = {
       text: () =>
         'Movements of the head, or a model pack that detects liveness. How well it does at your site is not measured by this check.',
     },
-    intent: { title: 'The person wants it', text: () => 'Each session begins at the person’s own tap. Elsewhere than in this profile, a page that may use the camera already and shows no introduction begins by itself.' },
+    intent: {
+      title: 'The person wants it',
+      text: () =>
+        'Each session begins at the person’s own tap. Elsewhere than in this profile, a page that may use the camera already and shows no introduction begins by itself.',
+    },
     samples_wiped: {
       title: 'Samples are wiped',
-      text: () => 'Pictures and templates of an attempt are overwritten in memory when it is over; only what is registered is kept.',
+      text: () =>
+        'Pictures and templates of an attempt are overwritten in memory when it is over; only what is registered is kept.',
     },
     alternative: {
       title: 'There is another way',
@@ -54,7 +60,8 @@ const en: Texts = {
     },
     second_factor: {
       title: 'Not the face alone',
-      text: () => 'The standard allows a face only together with something that the person has. The systems that use this product see to that.',
+      text: () =>
+        'The standard allows a face only together with something that the person has. The systems that use this product see to that.',
     },
   },
 };
@@ -86,20 +93,28 @@ const ja: Texts = {
     },
     attack_detection: {
       title: '写真や画面を見分ける',
-      text: () => '頭の動きの確認、または生体検知のあるモデルパックを使います。現場での検知率は、ここでは測っていません。',
+      text: () =>
+        '頭の動きの確認、または生体検知のあるモデルパックを使います。現場での検知率は、ここでは測っていません。',
     },
-    intent: { title: '本人の意思で始まる', text: () => 'どの確認も、本人が画面に触れてから始まります。このプロファイル以外では、案内を省きカメラが許可済みのページは、触れなくても始まります。' },
+    intent: {
+      title: '本人の意思で始まる',
+      text: () =>
+        'どの確認も、本人が画面に触れてから始まります。このプロファイル以外では、案内を省きカメラが許可済みのページは、触れなくても始まります。',
+    },
     samples_wiped: {
       title: '撮影データを消去する',
-      text: () => '撮影した画像と特徴量は、試行が終わるとメモリー上で上書きします。残るのは登録したものだけです。',
+      text: () =>
+        '撮影した画像と特徴量は、試行が終わるとメモリー上で上書きします。残るのは登録したものだけです。',
     },
     alternative: {
       title: '顔以外の手段がある',
-      text: () => '設定での宣言によります。顔で確認できない人が、別の方法で本人確認を受けられることが必要です。',
+      text: () =>
+        '設定での宣言によります。顔で確認できない人が、別の方法で本人確認を受けられることが必要です。',
     },
     second_factor: {
       title: '顔だけに頼らない',
-      text: () => '規格では、顔は本人の持ち物と組み合わせて使います。本製品を利用するシステムの側で対応してください。',
+      text: () =>
+        '規格では、顔は本人の持ち物と組み合わせて使います。本製品を利用するシステムの側で対応してください。',
     },
   },
 };
