@@ -24,7 +24,7 @@ import { backupFolder, openBackups } from './backup/open-backups.ts';
 import { highWaterUs, keepHighWater, SteadyClock } from './clock.ts';
 import { startClockwork } from './clockwork.ts';
 import type { Config } from './config.ts';
-import { type Degradation, engineDegradations, photographDegradations } from './degradation.ts';
+import { type Degradation, engineDegradations, lockouts, photographDegradations } from './degradation.ts';
 import { diskUse } from './disk-use.ts';
 import { firstKeyOf, keptKey } from './first-start.ts';
 import { modelRoots, pagesFolder } from './folders.ts';
@@ -176,6 +176,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     ...packs.lacks(),
     ...writeDegradation(writes),
     ...lost,
+    ...lockouts(store.lockedPeople(clock.nowUs())),
   ];
   let lan: LanAccess | null = null;
   const app = await buildServer(world, {

@@ -21,3 +21,14 @@ export function engineDegradations(engine: FaceEngine): Degradation[] {
     if (!used) found.push({ what: `Engine: not on ${provider}`, why: reason });
   return found;
 }
+
+/** People who are locked after mismatches: somebody tries faces, or a camera fails. */
+export const lockouts = (people: number): Degradation[] =>
+  people === 0
+    ? []
+    : [
+        {
+          what: 'Lockout',
+          why: `${people} ${people === 1 ? 'person is' : 'people are'} locked after faces that did not match; see the audit log`,
+        },
+      ];

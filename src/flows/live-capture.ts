@@ -126,12 +126,16 @@ export class LiveCapture {
       if (!frames) return null;
       const over = this.#overdue(frames);
       if (over) return await this.#abandon(frames, over, true);
-      const taken = await frames.take({ jpeg, capturedMs, arrivedMs });
+      const taken = await frames.take({ jpeg, capturedMs, arrivedMs }).finally(() => frames.wipeFrame(jpeg));
       if (taken.kind === 'failed') return await this.#abandon(frames, 'challenge_failed');
       if (taken.kind !== 'done') return taken;
       this.#frames = null;
       const before = this.#session;
-      this.#session = await conclude(this.#world, before, frames.findings(this.device));
+      const found = frames.findings(this.device);
+      this.#session = await conclude(this.#world, before, found).finally(() => {
+        found.template.fill(0);
+        frames.wipe();
+      });
       return this.#afterAttempt(toldEnd(this.#lastEnd()));
     });
   }
@@ -167,6 +171,7 @@ export class LiveCapture {
 
   async #abandon(given: AttemptFrames, end: AttemptFailure, ranOut = false): Promise<CaptureEvent> {
     this.#frames = null;
+    given.wipe();
     const { attempt, evidence, frames } = given;
     this.#session = await this.#write((tx, before, nowUs) => {
       // A page that took over has begun an attempt of its own, which this one must not end.

@@ -147,6 +147,17 @@ export class AttemptFrames {
     return this.#stage ? this.#takeInStage(this.#stage, reading, frame) : this.#gather(reading, frame);
   }
 
+  /** The picture is of no further use, unless it is the best so far. */
+  wipeFrame(jpeg: Uint8Array): void {
+    if (jpeg !== this.#best?.image) jpeg.fill(0);
+  }
+
+  /** Of what was captured nothing stays in memory: called when the attempt is over, however it ended. */
+  wipe(): void {
+    this.#best?.image.fill(0);
+    for (const { template } of this.#state.good) template.fill(0);
+  }
+
   /** Call when `take` said done. */
   findings(device: PageDevice): CaptureFindings {
     if (!this.#best) throw new Error('a finished capture has a best frame');
@@ -167,11 +178,16 @@ export class AttemptFrames {
     const step = takeReading(this.#state, reading, frame.arrivedMs, this.#goal);
     this.#state = step.state;
     this.log.add(reading, step.instruction, frame.arrivedMs);
-    if (step.best && reading.kind === 'face') this.#best = { image: frame.jpeg, quality: reading.quality };
+    if (step.best && reading.kind === 'face') this.#keep(frame.jpeg, reading.quality);
     // Movements bring further pictures; without them the capture itself goes on until a still would show.
     const enough = this.#following.length > 0 || this.#evidence.suffices;
     if (step.done && enough) return this.#next(reading);
     return { kind: 'guide', guide: this.#guide(reading, step.instruction, step.progress, null) };
+  }
+
+  #keep(image: Uint8Array, quality: FaceReading['quality']): void {
+    this.#best?.image.fill(0);
+    this.#best = { image, quality };
   }
 
   #takeInStage(stage: Stage, reading: Reading, frame: Frame): FrameOutcome {

@@ -29,6 +29,7 @@ import { serveOperators } from './admin-operators.ts';
 import { serveOverview } from './admin-overview.ts';
 import { servePeople } from './admin-people.ts';
 import { servePeopleFaces } from './admin-people-faces.ts';
+import { servePolicy } from './admin-policy.ts';
 import { serveRetention } from './admin-retention.ts';
 import { serveReviews } from './admin-reviews.ts';
 import { serveScan } from './admin-scan.ts';
@@ -74,6 +75,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveAbout(admin, world, context);
     serveTls(admin, world, context.tls);
     serveRetention(admin, world);
+    servePolicy(admin, world);
     serveBackups(admin, world, context.backups, context.backupFolder);
     serveSettings(admin, world, context.settings);
     serveStatus(admin, world, context);

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { FRAME_LONG_SIDE_PX, PageMessage, type ServiceMessage } from '../contract/capture.ts';
 import { redirectTarget } from '../contract/redirect-uri.ts';
-import { deadlineUs, toldAttemptsLeft } from '../domain/session.ts';
+import { deadlineUs, type Session, toldAttemptsLeft } from '../domain/session.ts';
 import { movementsAsked } from '../flows/capture-policy.ts';
 import type { CaptureEvent, LiveCapture } from '../flows/live-capture.ts';
 import type { World } from '../flows/world.ts';
@@ -22,13 +22,18 @@ export function readPageMessage(bytes: Buffer): PageMessage | null {
   }
 }
 
+/** Where the profile asks for the person's intent, no page begins by itself: kiosks are tapped anyway. */
+const asksForTap = ({ settings, store }: World, { id, policy }: Session): boolean =>
+  policy.tutorial ||
+  (settings.guessingProfile === 'nist_800_63b' && store.sessionOrigin(id).kioskId === null);
+
 export function helloMessage(world: World, { session, device }: LiveCapture): ServiceMessage {
   const { clock, settings } = world;
   const endUs = deadlineUs(session) ?? clock.nowUs();
   return {
     type: 'hello',
     kind: session.kind,
-    tutorial: session.policy.tutorial,
+    tutorial: asksForTap(world, session),
     attemptsLeft: toldAttemptsLeft(session),
     endsInMs: Math.max(0, Math.round((endUs - clock.nowUs()) / 1000)),
     detectionTimeoutMs: session.policy.detectionTimeoutS * 1000,

@@ -21,7 +21,12 @@ const SHOWN_LINKS = 3;
 /** After every ID that begins with the prefix: IDs are ASCII, compared byte by byte. */
 const END = '\u{10FFFF}';
 
-const SELECT = `SELECT p.auth_id, p.created_at_us, p.failures, p.locked_until_us,
+/** Wherever the person is locked, until the last of the locks; failures of all places. */
+const LOCK = `max(p.failures, coalesce((SELECT sum(failures) FROM place_lockouts WHERE auth_id = p.auth_id), 0)) AS failures,
+    max(p.locked_until_us, coalesce((SELECT max(locked_until_us) FROM place_lockouts WHERE auth_id = p.auth_id), 0))
+      AS locked_until_us`;
+
+const SELECT = `SELECT p.auth_id, p.created_at_us, ${LOCK},
     f.feature_id, f.registered_at_us, f.quality, d.id AS process_id, d.status,
     (SELECT json_group_array(ekyc_id) FROM (SELECT ekyc_id FROM ekyc_links WHERE auth_id = p.auth_id
       ORDER BY ekyc_id LIMIT ${SHOWN_LINKS + 1})) AS links

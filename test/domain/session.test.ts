@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   accept,
   attemptsAllowed,
+  REGISTRATION_ATTEMPTS,
+  toldAttemptsLeft,
   deadlineUs,
   failAttempt,
   issue,
@@ -99,9 +101,12 @@ describe('session', () => {
     expect(third.session.outcome?.reason).toBe('attempts_used_up');
   });
 
-  it('lets a registration try as often as time allows', () => {
+  it('bounds the attempts of a registration, and tells of the last few alone', () => {
     const s = visit(issued({ retryLimit: null }, 'registration'), T0, 'x').session;
-    expect(attemptsAllowed(s)).toBe(Number.POSITIVE_INFINITY);
+    expect(attemptsAllowed(s)).toBe(REGISTRATION_ATTEMPTS);
+    const after = (attempts: number) => toldAttemptsLeft({ ...s, attempts });
+    expect([after(0), after(REGISTRATION_ATTEMPTS - 4)]).toEqual([null, null]);
+    expect([after(REGISTRATION_ATTEMPTS - 3), after(REGISTRATION_ATTEMPTS)]).toEqual([3, 0]);
   });
 
   it('does not accept after the deadline, even when the frames came before', () => {

@@ -609,43 +609,6 @@ describe('injection', () => {
   });
 });
 
-describe('lockout', () => {
-  test('after five failed sessions in a row the right person is rejected too, and is not told why', async () => {
-    const authId = await newAda();
-    for (let i = 0; i < 5; i++) {
-      const page = await CapturePage.open((await issue('sessions', authId, { retry_limit: 0 })).url);
-      await page.start();
-      page.send({ type: 'stop' });
-      await page.next('finished');
-    }
-    const { url, id } = await issue('sessions', authId, { retry_limit: 0 });
-    const end = await playCapture(url, stills, { frameGapMs: 20 });
-    expect(end).toMatchObject({ type: 'finished', result: false, reason: 'attempts_used_up' });
-    expect(await endsOf(id)).toEqual(['mismatch']);
-    const free = await authentication();
-    expect(await playCapture(free.url, stills, { frameGapMs: 20 })).toMatchObject({ result: true });
-  });
-
-  test('a success in between starts the count again; URLs that nobody used count nothing', async () => {
-    const authId = await newAda();
-    const fail = async () => {
-      const page = await CapturePage.open((await issue('sessions', authId, { retry_limit: 0 })).url);
-      await page.start();
-      page.send({ type: 'stop' });
-      await page.next('finished');
-    };
-    const pass = async () => {
-      const { url } = await issue('sessions', authId);
-      return await playCapture(url, stills, { frameGapMs: 20 });
-    };
-    for (let i = 0; i < 4; i++) await fail();
-    for (let i = 0; i < 6; i++) await resultOf((await issue('sessions', authId, { expires: 0 })).id);
-    expect(await pass()).toMatchObject({ result: true });
-    for (let i = 0; i < 4; i++) await fail();
-    expect(await pass()).toMatchObject({ result: true });
-  });
-});
-
 describe('afterwards', () => {
   test('the service is well: nothing waits, nothing was restarted, no page is held', async () => {
     expect((await omote.get('/readyz')).status).toBe(200);

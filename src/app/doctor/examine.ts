@@ -12,6 +12,7 @@ import { databaseFindings } from './database.ts';
 import { engineFindings } from './engine.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 import { galleryFindings } from './gallery.ts';
+import { guessingFindings } from './guessing.ts';
 import { clock, dataFolder, disk } from './host.ts';
 import { lanFindings } from './lan.ts';
 import { addressFindings } from './network.ts';
@@ -31,6 +32,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     ...(sound ? await lanFindings(config) : []),
     ...(sound ? await photographFindings({ ...config, pack }) : []),
     ...(await engineFindings({ ...config, pack })),
+    ...(sound ? await guessingFindings({ ...config, pack }) : []),
     ...(await cameraFindings(sound ? await allowedCameras(config) : config.settings.cameraAllowList)),
     pages(),
     await service(config),

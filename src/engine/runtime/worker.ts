@@ -39,6 +39,9 @@ async function answer(message: ToWorker): Promise<void> {
     say({ kind: 'read', reading: await readPicture(models, message.bytes, message, DECODE_LIMITS) });
   } catch (error) {
     say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  } finally {
+    // The sender has its own; this copy of somebody's face is over.
+    message.bytes.fill(0);
   }
 }
 

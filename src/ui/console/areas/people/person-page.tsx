@@ -101,9 +101,12 @@ function Known({ person: known, refresh, act }: KnownProps) {
   );
 }
 
+/** Nobody is locked for so long, but a face that is switched off until somebody unlocks it. */
+const SWITCHED_OFF = '2200';
+
 function Warnings({ known, refresh }: { known: AdminPerson; refresh: () => void }) {
   const t = useTextsOf(texts).person;
-  const admin = useMay('admin');
+  const reviewer = useMay('reviewer');
   const { deletion, locked_until, auth_id } = known.person;
   if (deletion)
     return (
@@ -121,10 +124,14 @@ function Warnings({ known, refresh }: { known: AdminPerson; refresh: () => void 
   };
   return (
     <Banner tone="warn" title={t.lockedTitle}>
-      <p>
-        {t.lockedText(known.failures)} <Instant at={locked_until} />
-      </p>
-      {admin ? (
+      {locked_until > SWITCHED_OFF ? (
+        <p>{t.switchedOff(known.failures)}</p>
+      ) : (
+        <p>
+          {t.lockedText(known.failures)} <Instant at={locked_until} />
+        </p>
+      )}
+      {reviewer ? (
         <Button variant="default" onClick={() => void unlock()}>
           {t.unlock}
         </Button>

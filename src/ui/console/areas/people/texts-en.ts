@@ -138,7 +138,9 @@ export const en = {
     phone: 'Link for a phone',
     lockedTitle: 'Locked after failed authentications',
     lockedText: (failures: number) =>
-      `${failures} failed in a row. Authentications of this person are rejected until the time below.`,
+      `${failures} did not match in a row. Where they did not, authentications of this person are rejected until the time below.`,
+    switchedOff: (failures: number) =>
+      `${failures} did not match in a row: the face is switched off until you unlock it.`,
     unlock: 'Unlock now',
     deletionTitle: 'This person is being deleted',
     deletionFailedTitle: 'The deletion of this person failed',

@@ -129,7 +129,10 @@ export const ja: typeof en = {
     replace: '顔を置き換え',
     phone: 'スマートフォン用リンク',
     lockedTitle: '認証の失敗が続いたためロックしています',
-    lockedText: (failures) => `${failures}回続けて失敗しました。下の時刻まで、この人の認証は拒否されます。`,
+    lockedText: (failures) =>
+      `${failures}回続けて一致しませんでした。不一致のあった場所からの認証は、下の時刻まで拒否されます。`,
+    switchedOff: (failures) =>
+      `${failures}回続けて一致しなかったため、この人の顔認証を止めています。解除するまで使えません。`,
     unlock: 'ロックを解除',
     deletionTitle: 'この登録者は削除中です',
     deletionFailedTitle: 'この登録者の削除に失敗しました',

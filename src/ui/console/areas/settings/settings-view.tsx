@@ -18,6 +18,7 @@ import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
 import { settingsApi } from './api.ts';
 import { RetentionOutlook } from './retention-outlook.tsx';
+import { SelfCheckCard } from './self-check-card.tsx';
 import { SettingField } from './setting-field.tsx';
 import { texts } from './texts.ts';
 import './settings.css';
@@ -137,6 +138,11 @@ function Groups({ settings, edits, edit, reset, may }: GroupsProps) {
               ))}
             </Stack>
           </Panel>
+          {group === 'capture' ? (
+            <Box mt="md">
+              <SelfCheckCard version={settings} />
+            </Box>
+          ) : null}
           {group === 'retention' ? (
             <Box mt="md">
               <RetentionOutlook />

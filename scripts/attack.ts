@@ -1,0 +1,59 @@
+/**
+ * `npm run attack`: programs in place of a camera against appliances of their own on this host (loopback, temporary folders),
+ * in every configuration. Prints accepted / tries, injection scores and evidence. `--tries N` (1 to 20, default 3), `--short`
+ * (two configurations, the first two programs), `--margins` (how far films of people are from being taken for stills; needs
+ * ../shared/clips and ffmpeg). Exit code 1 when a run got score 0, or the default let a still in.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { printMargins } from './attack/margins.ts';
+import { CONFIGURATIONS, type Row, runMatrix } from './attack/matrix.ts';
+import { portrait } from './sample-people.ts';
+
+const { values } = parseArgs({
+  options: {
+    tries: { type: 'string', default: '3' },
+    short: { type: 'boolean', default: false },
+    margins: { type: 'boolean', default: false },
+  },
+});
+const SHARED = process.env.OMOTE_SHARED ?? join(import.meta.dirname, '..', '..', 'shared');
+
+if (values.margins) await printMargins(join(SHARED, 'clips'));
+else process.exitCode = (await attack()) ? 0 : 1;
+
+async function attack(): Promise<boolean> {
+  const tries = Math.min(20, Math.max(1, Math.floor(Number(values.tries)) || 3));
+  const configurations = values.short ? CONFIGURATIONS.slice(0, 2) : CONFIGURATIONS;
+  const rows = await runMatrix(await people(), configurations, { tries, short: values.short }, print);
+  const cleared = rows.filter((r) => r.scores.includes('0'));
+  const open = rows.filter((r) => r.standard && r.still && r.accepted > 0);
+  for (const r of cleared)
+    process.stdout.write(`✘ score 0 given to an attack: ${r.configuration}, ${r.program}\n`);
+  for (const r of open) process.stdout.write(`✘ the default lets it in: ${r.configuration}, ${r.program}\n`);
+  if (cleared.length + open.length === 0)
+    process.stdout.write('✔ no attack got score 0; the default let no still in\n');
+  return cleared.length + open.length === 0;
+}
+
+/** Two pictures of one person: Londoners where the shared data is, else the sample portrait for both. */
+async function people() {
+  const of = (folder: string) => join(SHARED, 'faces', 'london', folder);
+  const [enrolled, other] = [of('neutral_front/001_03.jpg'), of('smiling_front/001_08.jpg')];
+  if (existsSync(enrolled) && existsSync(other))
+    return { enrolled: readFileSync(enrolled), other: readFileSync(other) };
+  process.stdout.write('no ../shared/faces: the attacker has the very picture that was registered\n');
+  return { enrolled: await portrait('ada'), other: await portrait('ada') };
+}
+
+function print(row: Row): void {
+  const cells = [
+    row.configuration.padEnd(44),
+    row.program.padEnd(42),
+    `${row.accepted} / ${row.tries}`.padEnd(7),
+  ];
+  process.stdout.write(
+    `${cells.join(' ')} score ${row.scores.join(' ').padEnd(9)} ${row.evidence.join(', ')} [${row.ends.join(' ')}]\n`,
+  );
+}

@@ -1,0 +1,88 @@
+/** How far films of living people are from being taken for stills with noise, and stills from films. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { isStillPicture, STILL_PICTURES, stillFigures } from '../../src/domain/still-picture.ts';
+import { trace } from '../../src/engine/measures/trace.ts';
+import { DECODE_LIMITS, decode } from '../../src/engine/stages/decode.ts';
+import { portrait } from '../sample-people.ts';
+import { gaussian, noise, pixelsOf } from './programs.ts';
+
+/** The page's own. */
+const QUALITY = 85;
+const WINDOWS = [STILL_PICTURES, 12, 20];
+const NOISES = [0, 2, 4, 8];
+
+export async function tracesOfFilm(file: string, every: number): Promise<Uint8Array[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'omote-margins-'));
+  try {
+    execFileSync('ffmpeg', ['-v', 'error', '-i', file, '-q:v', '2', join(folder, '%04d.jpg')]);
+    const names = readdirSync(folder).sort();
+    const kept = names.filter((_, i) => i % every === 0).map((name) => readFileSync(join(folder, name)));
+    return await Promise.all(kept.map(async (jpeg) => await traceOf(await recoded(jpeg))));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const recoded = (jpeg: Buffer): Promise<Buffer> => sharp(jpeg).jpeg({ quality: QUALITY }).toBuffer();
+
+export async function traceOf(jpeg: Buffer): Promise<Uint8Array> {
+  const decoded = await decode(jpeg, DECODE_LIMITS);
+  if (decoded.kind !== 'decoded') throw new Error(decoded.reason);
+  return trace(decoded.raster);
+}
+
+export async function printMargins(clips: string): Promise<void> {
+  if (!existsSync(clips)) {
+    process.stdout.write(`skipped: ${clips} is not there; set OMOTE_SHARED\n`);
+    return;
+  }
+  const files = readdirSync(clips).filter((f) => f.endsWith('.mkv'));
+  const films: Uint8Array[][] = [];
+  for (const file of files) films.push(await tracesOfFilm(join(clips, file), 2));
+  process.stdout.write(
+    'films of people, 15 and 7.5 pictures a second; camera noise beyond theirs is simulated\n',
+  );
+  for (const every of [1, 2])
+    for (const sigma of NOISES)
+      for (const length of WINDOWS)
+        line(`every ${every}, noise ${sigma}, ${length} pictures`, films, every, sigma, length);
+  process.stdout.write('stills with noise (a sample portrait)\n');
+  const photo = await pixelsOf(await portrait('ada'));
+  for (const sigma of [1, 3, 8, 20]) {
+    const program = noise(photo, sigma, sigma);
+    const heard = { instruction: 'keep_still', colours: [], stepMs: 0, litMs: 0 } as const;
+    const still: Uint8Array[] = [];
+    for (let i = 0; i < 40; i++) still.push(await traceOf(await program.frame(heard)));
+    for (const length of WINDOWS) line(`σ ${sigma}, ${length} pictures`, [still], 1, 0, length);
+  }
+}
+
+function line(
+  what: string,
+  films: readonly Uint8Array[][],
+  every: number,
+  sigma: number,
+  length: number,
+): void {
+  const draw = gaussian(7);
+  const windows = films.flatMap((film) => {
+    const shown = film.filter((_, i) => i % every === 0).map((t) => (sigma ? withNoise(t, sigma, draw) : t));
+    const starts = Math.max(0, Math.floor((shown.length - length) / 3) + 1);
+    return Array.from({ length: starts }, (_, i) => shown.slice(3 * i, 3 * i + length));
+  });
+  const figures = windows.map((w) => stillFigures(w));
+  const growth = figures.map((f) => f.growth);
+  const spread = figures.map((f) => f.spread);
+  const range = (all: number[]) => `${Math.min(...all).toFixed(2)}…${Math.max(...all).toFixed(2)}`;
+  const taken = windows.filter((w) => isStillPicture(w)).length;
+  process.stdout.write(
+    `${what.padEnd(36)} ${String(windows.length).padStart(4)} windows: growth ${range(growth)}, spread ${range(spread)}, taken for stills ${taken}\n`,
+  );
+}
+
+const withNoise = (trace: Uint8Array, sigma: number, draw: () => number): Uint8Array =>
+  trace.map((value) => Math.max(0, Math.min(255, Math.round(value + sigma * draw()))));

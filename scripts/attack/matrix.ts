@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import {
+  declining,
+  identical,
+  noise,
+  type Pixels,
+  type Program,
+  pixelsOf,
+  tinted,
+  warped,
+} from './programs.ts';
+import { type Configuration, onSite, type Try, ZOO_FILES } from './site.ts';
+
+export interface Row {
+  configuration: string;
+  program: string;
+  /** Neither movements nor colours nor the rejection of injections were changed from the defaults. */
+  standard: boolean;
+  /** Frames are one picture, with noise or without. */
+  still: boolean;
+  tries: number;
+  accepted: number;
+  scores: string[];
+  evidence: string[];
+  ends: string[];
+}
+
+const LIGHT = { OMOTE_LIGHT_CHALLENGE: 'on' };
+const reject = (from: string) => ({ OMOTE_REJECT_INJECTION_FROM: from });
+const moving = (when: string) => ({ OMOTE_ACTIVE_CHALLENGE: when });
+
+/** The first two are what a site gets that sets nothing, with and without movements. */
+export const CONFIGURATIONS: readonly Configuration[] = [
+  { name: 'embedded, as delivered', env: {} },
+  { name: 'embedded, no movements', env: moving('off') },
+  { name: 'embedded, no movements, reject never', env: { ...moving('off'), ...reject('never') } },
+  { name: 'embedded, no movements, reject from 1', env: { ...moving('off'), ...reject('1') } },
+  { name: 'embedded, movements', env: moving('always') },
+  { name: 'embedded, movements, reject from 1', env: { ...moving('always'), ...reject('1') } },
+  { name: 'embedded, light', env: { ...moving('off'), ...LIGHT } },
+  { name: 'embedded, light, reject from 1', env: { ...moving('off'), ...LIGHT, ...reject('1') } },
+  {
+    name: 'embedded, movements, light, reject from 1',
+    env: { ...moving('always'), ...LIGHT, ...reject('1') },
+  },
+  { name: 'zoo, no movements', env: { OMOTE_PACK: 'zoo', ...moving('off') } },
+  {
+    name: 'zoo, movements, light, reject from 1',
+    env: { OMOTE_PACK: 'zoo', ...moving('always'), ...LIGHT, ...reject('1') },
+  },
+];
+
+interface Options {
+  tries: number;
+  short: boolean;
+}
+
+export async function runMatrix(
+  { enrolled, other }: { enrolled: Buffer; other: Buffer },
+  configurations: readonly Configuration[],
+  { tries, short }: Options,
+  told: (row: Row) => void = () => undefined,
+): Promise<Row[]> {
+  const photo = await pixelsOf(other);
+  const rows: Row[] = [];
+  for (const configuration of configurations) {
+    if (configuration.env.OMOTE_PACK === 'zoo' && !existsSync(ZOO_FILES)) continue;
+    await onSite(configuration, { enrolled }, async (attack) => {
+      for (const make of programsFor(configuration, photo, short)) {
+        const seen: Try[] = [];
+        let name = '';
+        for (let i = 0; i < tries; i++) {
+          const program = await make(1 + i);
+          name = program.name;
+          seen.push(await attack(program));
+        }
+        const row = rowOf(configuration, name, seen);
+        rows.push(row);
+        told(row);
+      }
+    });
+  }
+  return rows;
+}
+
+type Make = (seed: number) => Program | Promise<Program>;
+
+function programsFor({ env }: Configuration, photo: Pixels, short: boolean): Make[] {
+  const stills: Make[] = [() => identical(photo), (seed) => noise(photo, 3, seed)];
+  if (short) return stills;
+  const lit: Make[] = [(seed) => tinted(photo, 3, seed), (seed) => declining(photo, 3, seed)];
+  return [
+    ...stills,
+    (seed) => noise(photo, 12, seed),
+    (seed) => warped(photo, 3, seed),
+    ...(env.OMOTE_LIGHT_CHALLENGE ? lit : []),
+  ];
+}
+
+function rowOf({ name, env }: Configuration, program: string, seen: readonly Try[]): Row {
+  const unique = (all: readonly string[]) => [...new Set(all)].sort();
+  return {
+    configuration: name,
+    program,
+    standard: Object.keys(env).every((key) => key === 'OMOTE_ACTIVE_CHALLENGE'),
+    still: /byte-identical|one still/.test(program),
+    tries: seen.length,
+    accepted: seen.filter((t) => t.accepted).length,
+    scores: unique(seen.map((t) => String(t.score))),
+    evidence: unique(seen.flatMap((t) => t.evidence)),
+    ends: unique(seen.map((t) => t.end)),
+  };
+}

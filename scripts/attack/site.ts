@@ -1,0 +1,89 @@
+/** An appliance of its own on a temporary folder, and what it says of an attack that was played. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startApp } from '../../src/app/app.ts';
+import { readConfig } from '../../src/app/config.ts';
+import { modelRoots } from '../../src/app/folders.ts';
+import { createClient } from '../../src/contract/client.ts';
+import { installPack } from '../../src/engine/runtime/install-pack.ts';
+import { playProgram } from './play.ts';
+import type { Program } from './programs.ts';
+
+/** The files of the second pack; where they are not, its rows are left out. */
+export const ZOO_FILES = join(
+  process.env.OMOTE_SHARED ?? join(import.meta.dirname, '..', '..', '..', 'shared'),
+  'models',
+);
+
+export interface Configuration {
+  name: string;
+  env: Record<string, string>;
+}
+
+export interface Try {
+  accepted: boolean;
+  score: 0 | 1 | 2 | null;
+  evidence: readonly string[];
+  end: string;
+}
+
+export interface Victim {
+  /** As registered. */
+  enrolled: Buffer;
+}
+
+/** Starts the configuration, plays, stops. No try counts against another: the person is unlocked in between. */
+export async function onSite<T>(
+  { env }: Configuration,
+  { enrolled }: Victim,
+  run: (attack: (program: Program) => Promise<Try>) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'omote-attack-'));
+  const config = readConfig({
+    OMOTE_DATA_DIR: folder,
+    OMOTE_PORT: '0',
+    OMOTE_HOST: '127.0.0.1',
+    OMOTE_LOG_LEVEL: 'silent',
+    ...env,
+  });
+  if (env.OMOTE_PACK === 'zoo') await installPack(ZOO_FILES, folder, modelRoots(folder));
+  const app = await startApp(config, { shell: 'headless' });
+  try {
+    const key = app.firstKey ?? '';
+    const api = createClient({ baseUrl: app.baseUrl, key });
+    const identifier = (await api.issueAuthId()).auth_id;
+    await api.registerFaceImage({ identifier, face_image: enrolled.toString('base64') });
+    const cookie = await openConsole(app.setupUrl);
+    const admin = async (method: string, path: string) =>
+      (
+        await fetch(`${app.baseUrl}/admin/v1${path}`, { method, headers: { cookie, 'x-omote-console': '1' } })
+      ).json();
+    return await run(async (program) => {
+      const request = { id_type: 'auth', identifier, redirect_uri: 'https://app.example/back' } as const;
+      const issued = await api.issueAuthenticationUrl({ ...request, retry_limit: 0 });
+      await playProgram(issued.url, program);
+      const result = await api.getAuthenticationResult(issued);
+      // biome-ignore lint/suspicious/noExplicitAny: /admin/v1 is for the console and has no client
+      const { sessions } = (await admin('GET', '/sessions?limit=50')) as any;
+      // biome-ignore lint/suspicious/noExplicitAny: as above
+      const seen = sessions.find((s: any) => s.id === issued.svc_auth_session_id).attempts.at(-1);
+      await admin('DELETE', `/people/${identifier}/lockout`);
+      const score = result.camera_injection_score as Try['score'];
+      return { accepted: result.result === true, score, evidence: seen.evidence, end: seen.end };
+    });
+  } finally {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function openConsole(setupUrl: string): Promise<string> {
+  const { origin, hash } = new URL(setupUrl);
+  const answer = await fetch(`${origin}/admin/v1/sign_in/link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-omote-console': '1' },
+    body: JSON.stringify({ token: hash.slice(1) }),
+  });
+  return answer.headers.getSetCookie()[0].split(';')[0];
+}

@@ -1,0 +1,56 @@
+/** Whether the site meets NIST SP 800-63B-4, told in full where it follows that profile. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkGuessing, type Requirement, type RequirementCheck } from '../../domain/guessing-check.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { loadPack } from '../../engine/runtime/packs.ts';
+import type { Config } from '../config.ts';
+import { modelRoots } from '../folders.ts';
+import { siteSettings } from '../site-settings.ts';
+import { withStore } from '../tasks.ts';
+import { type Finding, note, ok, problem } from './finding.ts';
+
+const WORDS: Record<Requirement, (c: RequirementCheck) => string> = {
+  false_match_rate: ({ value, limit }) => `false match rate ${value}, at most ${limit} (setting match_fmr)`,
+  failures_in_a_row: ({ value, limit }) => `${value} failures in a row, at most ${limit} (guessing_profile)`,
+  pause: ({ value, limit }) => `then ${value} s pause, at least ${limit}`,
+  switched_off: ({ value, limit }) =>
+    `face switched off ${value === null ? 'never' : `after ${value} failures`}, after ${limit} at most (guessing_profile)`,
+  attack_detection: () => 'presentation attacks are looked for (active_challenge, or a pack with liveness)',
+  intent: () => 'each session begins at the person’s tap (guessing_profile)',
+  samples_wiped: () => 'pictures and templates of an attempt are overwritten when it is over',
+  alternative: () => 'people have another way (alternative_offered, the site’s own word)',
+  second_factor: () => 'a face is used with something the person has: up to the systems that use Omote',
+};
+
+export async function guessingFindings(config: Config): Promise<Finding[]> {
+  const what = 'NIST SP 800-63B-4';
+  const settings = await settingsOf(config);
+  const checks = checkGuessing(settings, looksForAttacks(config, settings));
+  const missing = checks.filter(({ state }) => state === 'not_met');
+  if (settings.guessingProfile === 'site')
+    return [note(what, `not chosen (guessing_profile=site); ${missing.length} requirements are not met`)];
+  return checks.map((check) => {
+    const text = WORDS[check.requirement](check);
+    if (check.state === 'elsewhere') return note(what, text);
+    return check.state === 'met' ? ok(what, text) : problem(what, `not met: ${text}`);
+  });
+}
+
+type Chosen = Pick<Settings, 'guessingProfile' | 'matchFmr' | 'alternativeOffered' | 'activeChallenge'>;
+
+/** As operators have set them; what the environment says where there is no store yet, or none that opens. */
+async function settingsOf(config: Config): Promise<Chosen> {
+  if (!existsSync(join(config.dataDir, 'omote.db'))) return config.settings;
+  const ofSite = withStore(config, async (store): Promise<Chosen> => siteSettings(store, config).settings);
+  return await ofSite.catch(() => config.settings);
+}
+
+function looksForAttacks(config: Config, { activeChallenge }: Chosen): boolean {
+  if (activeChallenge !== 'off') return true;
+  try {
+    return loadPack(config.pack, modelRoots(config.dataDir)).liveness.length > 0;
+  } catch {
+    return false;
+  }
+}

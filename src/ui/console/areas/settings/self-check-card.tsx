@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { AdminSelfCheck } from '../../../../contract/admin-policy.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { settingsApi } from './api.ts';
+import { texts } from './self-check-texts.ts';
+
+const TONES = { met: 'good', not_met: 'warn', elsewhere: 'plain' } as const;
+
+/** @param version changes when settings were saved: what is met may have changed. */
+export function SelfCheckCard({ version }: { version: unknown }) {
+  const t = useTextsOf(texts);
+  const [check, setCheck] = useState<AdminSelfCheck | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew after each save
+  useEffect(() => {
+    void settingsApi.selfCheck().then((answer) => setCheck(answer.ok ? answer.value : null));
+  }, [version]);
+  if (check === null) return null;
+  const missing = check.requirements.filter(({ state }) => state === 'not_met').length;
+  return (
+    <Panel>
+      <h2>{t.title}</h2>
+      <p className="soft">{missing === 0 ? t.allMet : t.missing(missing)}</p>
+      <ul className="self-check">
+        {check.requirements.map(({ requirement, state, value, limit }) => (
+          <li key={requirement} data-requirement={requirement} data-state={state}>
+            <Mark tone={TONES[state]}>{t.states[state]}</Mark>
+            <span>
+              <strong>{t.requirements[requirement].title}</strong>
+              <br />
+              <span className="soft">{t.requirements[requirement].text(figure(value), figure(limit))}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Small rates as people write them. */
+const figure = (value: number | null): string =>
+  value === null
+    ? '—'
+    : value < 0.01
+      ? value.toExponential().replace('e-', '×10^−').replace('1×', '')
+      : `${value}`;

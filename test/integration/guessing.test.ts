@@ -1,0 +1,242 @@
+/** What a red team did to the limits of guessing, as it did it: each must fail now, and the person must not suffer for it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WEBCAM } from '../../scripts/capture-player.ts';
+import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { REGISTRATION_ATTEMPTS } from '../../src/domain/session.ts';
+import { Appliance } from '../support/appliance.ts';
+import { CapturePage } from '../support/capture-page.ts';
+import { KioskScript } from '../support/kiosk.ts';
+
+const ENV = { OMOTE_TRUSTED_PROXIES: '127.0.0.1', OMOTE_ACTIVE_CHALLENGE: 'off' };
+/** Of the site's profile; see domain/guessing.ts. */
+const ALLOWED = 10;
+
+let omote: Appliance;
+let ada: string;
+let right: Buffer[];
+let wrong: Buffer[];
+
+beforeAll(async () => {
+  omote = await Appliance.start(ENV);
+  const [image, adas, beas] = await Promise.all([
+    portrait('ada'),
+    cameraFrames('ada', 12),
+    cameraFrames('bea', 12),
+  ]);
+  [right, wrong] = [adas, beas];
+  ada = await omote.registered(image);
+}, 60_000);
+afterAll(() => omote.close());
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const unlock = () => omote.admin('DELETE', `/people/${ada}/lockout`);
+const failures = async () => (await omote.admin('GET', `/people/${ada}`)).body.failures;
+const lockouts = async () =>
+  (await omote.admin('GET', '/audit?action=person.lockout')).body.entries.filter(
+    (e: { subject: string }) => e.subject === ada,
+  );
+
+async function page(address: string, change: object = {}) {
+  const { body } = await omote.issue('sessions', ada, { retry_limit: 0, ...change });
+  return { id: body.svc_auth_session_id, page: await CapturePage.open(body.url, { headers: from(address) }) };
+}
+
+async function tryWith(frames: Buffer[], address: string): Promise<boolean> {
+  const { id, page: open } = await page(address);
+  await open.attempt(frames);
+  return (await omote.get(`/v1/auth_sessions/${id}`)).body.result;
+}
+
+/** Fails until the place is locked. */
+async function lock(address: string): Promise<void> {
+  for (let i = 0; i < ALLOWED; i++) await tryWith(wrong, address);
+}
+
+describe('lockout', () => {
+  test('sessions begun and hung up, without a face, lock nobody', async () => {
+    for (let i = 0; i < 2 * ALLOWED; i++) {
+      const { page: open } = await page('192.0.2.10');
+      await open.start();
+      await open.leave();
+    }
+    expect(await failures()).toBe(0);
+    expect(await tryWith(right, '192.0.2.10')).toBe(true);
+  }, 120_000);
+
+  test('mismatches lock the place where they were made, tell the audit log once each, and no other place', async () => {
+    await lock('192.0.2.11');
+    expect(await tryWith(right, '192.0.2.11')).toBe(false);
+    expect(await tryWith(right, '192.0.2.12')).toBe(true);
+    const told = await lockouts();
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ actor: 'service', details: { place: 'address', disabled: false } });
+    const { body } = await omote.admin('GET', '/status');
+    expect(body.degraded.map((d: { what: string }) => d.what)).toContain('Lockout');
+  }, 120_000);
+
+  test('the right face during the lock makes it no longer', async () => {
+    const until = async () => (await omote.admin('GET', `/people/${ada}`)).body.person.locked_until;
+    const before = await until();
+    expect(before).not.toBeNull();
+    for (let i = 0; i < 3; i++) expect(await tryWith(right, '192.0.2.11')).toBe(false);
+    expect(await until()).toBe(before);
+    expect(await lockouts()).toHaveLength(1);
+  }, 60_000);
+
+  test('a reviewer unlocks', async () => {
+    await omote.admin('POST', '/operators', {
+      name: 'rei',
+      display_name: 'Rei',
+      role: 'reviewer',
+      password: 'a quiet place by the sea',
+    });
+    const { routes } = (await omote.admin('GET', '')).body;
+    const route = routes.find((r: { path: string }) => r.path === '/admin/v1/people/:auth_id/lockout');
+    expect(route).toMatchObject({ method: 'DELETE', role: 'reviewer' });
+    await unlock();
+    expect(await tryWith(right, '192.0.2.11')).toBe(true);
+  }, 60_000);
+
+  test('twenty pages at the same instant get no more tries than one after the other', async () => {
+    await unlock();
+    const pages = await Promise.all(Array.from({ length: 20 }, () => page('192.0.2.13')));
+    await Promise.all(pages.map(({ page: open }) => open.attempt(wrong)));
+    // Beyond the last one allowed nothing is counted, since nothing was compared.
+    expect(await failures()).toBe(ALLOWED);
+    expect(await tryWith(right, '192.0.2.13')).toBe(false);
+    await unlock();
+  }, 120_000);
+});
+
+describe('a kiosk', () => {
+  test('whose visitor walks through IDs is paced alike whether they exist or not', async () => {
+    const allowed = async (identifiers: (i: number) => string): Promise<number> => {
+      const kiosk = await KioskScript.pair(omote, `Hall ${Math.random()}`);
+      for (let i = 0; ; i++) {
+        const { status } = await kiosk.call('/sessions', {
+          kind: 'authentication',
+          identifier: identifiers(i),
+        });
+        if (status !== 200) return i;
+      }
+    };
+    const known = await allowed(() => ada);
+    expect(known).toBeLessThan(100);
+    expect(await allowed((i) => `made-up-${i}`)).toBe(known);
+  });
+
+  test('has a device handle that tells no ID from another, and offers no trust', async () => {
+    const kiosk = await KioskScript.pair(omote, 'Gate');
+    const handle = async (identifier: string) => {
+      const { body } = await kiosk.call('/sessions', { kind: 'authentication', identifier });
+      const open = await CapturePage.open(`${omote.url}${body.path}`);
+      const hello = open.heard.find((m) => m.type === 'hello');
+      await open.leave();
+      return hello?.type === 'hello' ? hello.device.handle : '';
+    };
+    const handles = [];
+    for (const identifier of ['made-up-1', 'made-up-2', ada, ada]) handles.push(await handle(identifier));
+    expect(new Set(handles).size).toBe(handles.length);
+    expect(new Set(handles.map((h) => h.length)).size).toBe(1);
+  });
+
+  test('that is locked for a person leaves them their own place, and the other way round', async () => {
+    await unlock();
+    const kiosk = await KioskScript.pair(omote, 'Door');
+    const there = async (frames: Buffer[]) => {
+      const { body } = await kiosk.call('/sessions', { kind: 'authentication', identifier: ada });
+      const open = await CapturePage.open(`${omote.url}${body.path}`);
+      let end = await open.attempt(frames);
+      while (end.type === 'attempt_over') end = await open.attempt(frames);
+      return end.result;
+    };
+    await lock('192.0.2.14');
+    expect(await there(right)).toBe(true);
+    await unlock();
+    while ((await failures()) < ALLOWED) await there(wrong);
+    expect(await there(right)).toBe(false);
+    expect(await tryWith(right, '192.0.2.15')).toBe(true);
+    await unlock();
+  }, 180_000);
+});
+
+test('what is refused, and why, looks the same to the page', async () => {
+  await omote.restart({ ...ENV, OMOTE_REJECT_INJECTION_FROM: '2' });
+  const ends = [];
+  for (const [frames, camera] of [
+    [wrong, WEBCAM],
+    [right, { ...WEBCAM, label: 'OBS Virtual Camera' }],
+  ] as const) {
+    const { page: open } = await page('192.0.2.16', { retry_limit: 1 });
+    ends.push(await open.attempt(frames, camera));
+    await open.leave();
+  }
+  expect(ends[0]).toEqual({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 1 });
+  expect(ends[1]).toEqual(ends[0]);
+  await omote.restart(ENV);
+}, 60_000);
+
+test('a neighbour who guesses five a second keeps nobody from a right URL', async () => {
+  await omote.restart({ ...ENV, OMOTE_GUESSES_PER_MINUTE: '60' });
+  const headers = from('192.0.2.17');
+  const guess = async (i: number) =>
+    (await fetch(`${omote.url}/s/${`${i}`.padStart(43, 'x')}`, { headers })).status;
+  const first = await Promise.all(Array.from({ length: 80 }, (_, i) => guess(i)));
+  expect(new Set(first)).toEqual(new Set([404, 429]));
+  let opened = 0;
+  for (let i = 0; i < 25; i++) {
+    await Promise.all(Array.from({ length: 5 }, (_, k) => guess(1000 + 5 * i + k)));
+    const { body } = await omote.issue('sessions', ada);
+    if ((await fetch(body.url, { headers })).status === 200) opened++;
+  }
+  expect(opened).toBe(25);
+  await omote.restart(ENV);
+}, 60_000);
+
+test('a registration has its attempts and no more', async () => {
+  const { body } = await omote.issue('register_sessions', await omote.newPerson());
+  const open = await CapturePage.open(body.url);
+  for (let i = 0; i < REGISTRATION_ATTEMPTS; i++) await open.start();
+  open.send({ type: 'start', camera: WEBCAM });
+  expect(await open.next('finished')).toMatchObject({ result: false, reason: 'attempts_used_up' });
+  expect((await omote.seen(body.svc_auth_session_id)).attempts).toHaveLength(REGISTRATION_ATTEMPTS);
+}, 30_000);
+
+describe('NIST SP 800-63B-4', () => {
+  const states = async () => {
+    const { requirements } = (await omote.admin('GET', '/policy/self_check')).body;
+    return Object.fromEntries(
+      requirements.map((r: { requirement: string; state: string }) => [r.requirement, r.state]),
+    );
+  };
+
+  test('the check says what is missing, and that nothing is once the site has chosen it', async () => {
+    expect(await states()).toMatchObject({
+      false_match_rate: 'met',
+      switched_off: 'not_met',
+      intent: 'not_met',
+    });
+    const set = { guessing_profile: 'nist_800_63b', alternative_offered: true, active_challenge: 'always' };
+    expect(
+      (await omote.admin('PUT', '/settings', { set: { guessing_profile: set.guessing_profile } })).status,
+    ).toBe(200);
+    await omote.restart({
+      OMOTE_TRUSTED_PROXIES: '127.0.0.1',
+      OMOTE_GUESSING_PROFILE: set.guessing_profile,
+      OMOTE_ALTERNATIVE_OFFERED: 'on',
+      OMOTE_ACTIVE_CHALLENGE: 'always',
+    });
+    const now = await states();
+    expect(now.second_factor).toBe('elsewhere');
+    expect(Object.values(now).filter((state) => state === 'not_met')).toEqual([]);
+  }, 30_000);
+
+  test('five mismatches are the last where nothing looks for pictures', async () => {
+    await omote.restart({ ...ENV, OMOTE_GUESSING_PROFILE: 'nist_800_63b' });
+    await unlock();
+    for (let i = 0; i < 5; i++) await tryWith(wrong, '192.0.2.18');
+    expect(await tryWith(right, '192.0.2.18')).toBe(false);
+    expect(await failures()).toBe(5);
+    await unlock();
+  }, 60_000);
+});
