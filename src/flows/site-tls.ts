@@ -103,7 +103,9 @@ export function renewIfDue(world: Access, here: readonly string[]): Promise<bool
     if (!tls || !authority) return false;
     const nowMs = world.clock.nowUs() / 1000;
     const certificate = new X509Certificate(tls.certificatePem);
-    const ends = Date.parse(certificate.validTo) - nowMs < RENEW_BEFORE_MS;
+    // Also one that begins in the future: it was made while the clock was wrong.
+    const wrong = Date.parse(certificate.validFrom) > nowMs + 3600_000;
+    const ends = wrong || Date.parse(certificate.validTo) - nowMs < RENEW_BEFORE_MS;
     const missing = here.some((name) => !covers(certificate, name));
     if (!ends && !missing) return false;
     issue(tx, authority, tls.names, here, nowMs);

@@ -12,6 +12,7 @@ import { serveAudit } from './admin-audit.ts';
 import { serveBackups } from './admin-backup.ts';
 import { serveCalibration } from './admin-calibration.ts';
 import { serveCameras } from './admin-cameras.ts';
+import { type ClockContext, serveClock } from './admin-clock.ts';
 import { serveDeletions } from './admin-deletions.ts';
 import { serveDetections } from './admin-detections.ts';
 import { serveExports } from './admin-exports.ts';
@@ -43,6 +44,7 @@ import { serveTrustPage } from './trust-page.ts';
 import { serveTryIt } from './try-it.ts';
 
 export interface AdminContext extends AboutContext {
+  clock: ClockContext;
   tls: TlsContext;
   backups: Backups;
   backupFolder: string;
@@ -75,6 +77,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveSettings(admin, world, context.settings);
     serveStatus(admin, world, context);
     serveKeys(admin, world);
+    serveClock(admin, context.clock);
     serveCameras(admin, world);
     serveReviews(admin, world);
     serveDetections(admin, world);

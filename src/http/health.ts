@@ -5,6 +5,8 @@ import type { World } from '../flows/world.ts';
 export interface HealthSource {
   /** In words, why nothing can be kept at present; null: it can. */
   storeProblem: () => string | null;
+  /** In words, why the time may be wrong; null: it is not in doubt. What the service does for people goes on. */
+  clockProblem: () => string | null;
 }
 
 /**
@@ -12,13 +14,18 @@ export interface HealthSource {
  * gallery is being loaded it is not ready and says how far it is: people are recognised, none can be registered. So it
  * is while the disk is full, with the reason.
  */
-export function serveHealth(app: FastifyInstance, world: World, { storeProblem }: HealthSource): void {
+export function serveHealth(
+  app: FastifyInstance,
+  world: World,
+  { storeProblem, clockProblem }: HealthSource,
+): void {
   app.get('/healthz', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true, errors: [] }),
   );
   app.get('/readyz', (_, reply) => {
     const { workers, queued, queueLimit, provider } = world.engine.status();
     const problem = storeProblem();
+    const clock = clockProblem();
     const checks = {
       store: problem === null && readable(world.store),
       engine: workers > 0 && queued < queueLimit,
@@ -31,6 +38,7 @@ export function serveHealth(app: FastifyInstance, world: World, { storeProblem }
       ready,
       checks,
       ...(problem === null ? {} : { reasons: { store: problem } }),
+      ...(clock === null ? {} : { degraded: { clock } }),
       provider,
       ...(warm ? { warming: warm } : {}),
       errors: [],

@@ -4,6 +4,7 @@ import type { Store, StoreReads, StoreWrites } from '../domain/ports.ts';
 import { apiKeyReads, apiKeyWrites } from './api-keys.ts';
 import { attemptReads, attemptWrites } from './attempts.ts';
 import { auditReads, auditWrites } from './audit.ts';
+import { clockReads, clockWrites } from './clock-reset.ts';
 import { CommitGroup } from './commit-group.ts';
 import { consentReads, consentWrites } from './consents.ts';
 import { consoleSessionReads, consoleSessionWrites } from './console-sessions.ts';
@@ -120,6 +121,7 @@ const readsOf = (
   ...packReads(db),
   ...sessionReads(db, keys),
   ...attemptReads(db),
+  ...clockReads(db),
   ...detectionReads(db),
   ...duplicateRecordReads(db),
   ...reviewReads(db),
@@ -151,6 +153,7 @@ const writesOf = (
   ...packWrites(db, keys),
   ...sessionWrites(db, keys),
   ...attemptWrites(db),
+  ...clockWrites(db),
   ...detectionWrites(db),
   ...reviewWrites(db),
   ...apiKeyWrites(db),
