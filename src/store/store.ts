@@ -39,7 +39,7 @@ import { sessionReads, sessionWrites } from './sessions.ts';
 import { settingReads, settingWrites } from './settings.ts';
 import { templateReads } from './templates.ts';
 
-export { loadDataKey } from './data-key.ts';
+export { keyOfText, loadDataKey } from './data-key.ts';
 export { examineDatabase } from './examine-database.ts';
 export { lockFolder } from './service-lock.ts';
 export { type WalState, walState } from './wal-state.ts';

@@ -8,6 +8,7 @@ import { Mark } from '../parts/mark.tsx';
 import { Facts, Loading, Panel } from '../parts/panel.tsx';
 import { ProblemLine } from '../parts/problem-line.tsx';
 import { useStatus } from '../use-status.ts';
+import { ClockPanel } from './clock-panel.tsx';
 
 export default function StatusView() {
   const t = useOperatorTexts();
@@ -25,6 +26,7 @@ function Status({ status }: { status: AdminStatus }) {
   return (
     <>
       <Condition status={status} />
+      <ClockPanel />
       <Counts status={status} />
       <div className="columns">
         <ServiceFacts status={status} />
