@@ -6,7 +6,7 @@ import { startApp } from '../../src/app/app.ts';
 import { readConfig } from '../../src/app/config.ts';
 import { modelRoots } from '../../src/app/folders.ts';
 import { createClient } from '../../src/contract/client.ts';
-import { installPack } from '../../src/engine/runtime/install-pack.ts';
+import { installPacks } from '../../src/engine/runtime/install-pack.ts';
 import { playProgram } from './play.ts';
 import type { Program } from './programs.ts';
 
@@ -47,7 +47,7 @@ export async function onSite<T>(
     OMOTE_LOG_LEVEL: 'silent',
     ...env,
   });
-  if (env.OMOTE_PACK === 'zoo') await installPack(ZOO_FILES, folder, modelRoots(folder));
+  if (env.OMOTE_PACK === 'zoo') await installPacks(ZOO_FILES, folder, modelRoots(folder), 'zoo');
   const app = await startApp(config, { shell: 'headless' });
   try {
     const key = app.firstKey ?? '';

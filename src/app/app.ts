@@ -21,7 +21,10 @@ import { drain } from '../http/drain.ts';
 import { buildServer } from '../http/server.ts';
 import { loadDataKey, lockFolder, openStore, type WalState, walState } from '../store/store.ts';
 import { backupFolder, openBackups } from './backup/open-backups.ts';
-import { highWaterUs, keepHighWater, SteadyClock } from './clock.ts';
+import { keepHighWater, type SteadyClock, steadyClock } from './clock.ts';
+import { confirmClock, resetClock } from './clock-reset.ts';
+import { doubtText } from './clock-text.ts';
+import { clockView } from './clock-view.ts';
 import { startClockwork } from './clockwork.ts';
 import type { Config } from './config.ts';
 import { type Degradation, engineDegradations, lockouts, photographDegradations } from './degradation.ts';
@@ -133,7 +136,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
   const { store, log, dataKey } = opened;
   const lost = logDegradation(opened.left);
   if (lost.length > 0) log.error(opened.left, 'the write-ahead log was damaged');
-  const clock = new SteadyClock(highWaterUs(store));
+  const clock = steadyClock(store);
   const openPlain = packOpener(config, options);
   const openPack: OpenPack = async (pack, change) => {
     const opened = await openPlain(pack, change);
@@ -177,6 +180,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     ...writeDegradation(writes),
     ...lost,
     ...lockouts(store.lockedPeople(clock.nowUs())),
+    ...clockDegradation(clock),
   ];
   let lan: LanAccess | null = null;
   const app = await buildServer(world, {
@@ -184,8 +188,17 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     pagesFolder: pagesFolder(),
     trustedProxies: config.trustedProxies,
     names: [config.host, ...config.hostNames],
-    health: { storeProblem: () => writes.problem() },
+    health: { storeProblem: () => writes.problem(), clockProblem: () => clockProblem(clock) },
     admin: {
+      clock: {
+        view: () => clockView(clock),
+        reset: async (actor) => {
+          const { seconds, endedSessions } = await resetClock(store, clock, actor);
+          await lan?.renew();
+          return { seconds, ended_sessions: endedSessions };
+        },
+        confirm: (actor) => confirmClock(store, clock, actor),
+      },
       version: packageJson.version,
       startedAtUs: clock.nowUs(),
       dataDir: config.dataDir,
@@ -211,7 +224,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     },
   });
   await writes.start();
-  const stopClockwork = await startClockwork(world, scan, log);
+  const stopClockwork = await startClockwork(world, clock, scan, log);
   const stopping = new AbortController();
   try {
     await listen(app, world, config);
@@ -227,7 +240,14 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     const setupUrl = await newSetupUrl();
     tolerate(log, 'service.json is not written', () => writeServiceFile(config.dataDir, baseUrl));
     const fixed = config.baseUrl !== null;
-    lan = await startLanAccess(app, world, config.tlsPort, log, { plain: baseUrl, fixed });
+    lan = await startLanAccess(
+      app,
+      world,
+      config.tlsPort,
+      log,
+      { plain: baseUrl, fixed },
+      () => clock.doubt() === null,
+    );
     log.info(
       { baseUrl: world.settings.baseUrl, pack: engine.pack.name, gallery: world.search.size },
       'ready',
@@ -238,7 +258,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       await Promise.all([writes.stop(), stopClockwork(), calibration.stop(), warmed, backups.settled()]);
       await packs.close();
     };
-    const close = closer(app, world, config, opened, stopWork, lan);
+    const close = closer(app, world, clock, config, opened, stopWork, lan);
     return {
       baseUrl,
       setupUrl,
@@ -263,6 +283,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
 function closer(
   app: FastifyInstance,
   world: World,
+  clock: SteadyClock,
   config: Config,
   { log, unlock }: Opened,
   stopClockwork: () => Promise<void>,
@@ -274,7 +295,7 @@ function closer(
     await Promise.all([lan.stop(), drain(app)]);
     await stopClockwork();
     await world.engine.close();
-    await keepHighWater(world.store, world.clock.nowUs()).catch((err: unknown) =>
+    await keepHighWater(world.store, clock).catch((err: unknown) =>
       log.error({ err }, 'the clock is not kept'),
     );
     await world.store.close();
@@ -302,6 +323,16 @@ const writeDegradation = (writes: WriteHealth): Degradation[] => {
   const why = writes.problem();
   return why === null ? [] : [{ what: 'Store: nothing can be kept', why }];
 };
+
+function clockProblem(clock: SteadyClock): string | null {
+  const doubt = clock.doubt();
+  return doubt && doubtText(doubt);
+}
+
+function clockDegradation(clock: SteadyClock): Degradation[] {
+  const why = clockProblem(clock);
+  return why === null ? [] : [{ what: 'Clock: in doubt', why }];
+}
 
 /** SQLite takes over what reads well and leaves out the rest without a word. */
 function logDegradation(left: WalState | null): Degradation[] {

@@ -4,33 +4,38 @@ import { sweepRetention } from '../flows/retention.ts';
 import type { GalleryScan } from '../flows/scan-gallery.ts';
 import { sweepDeadlines } from '../flows/sweep-deadlines.ts';
 import type { World } from '../flows/world.ts';
-import { keepHighWater } from './clock.ts';
+import { keepHighWater, type SteadyClock } from './clock.ts';
 import { startErasures } from './erasures.ts';
 
 const SWEEP_MS = 1000;
 const SWEEP_ANSWERS_MS = 60_000;
 const RETENTION_MS = 60_000;
 const HIGH_WATER_MS = 10_000;
+const LOOK_MS = 1000;
 
 /** What happens by itself: deadlines pass, the clock's floor rises, deletions are worked off. */
 export async function startClockwork(
   world: World,
+  clock: SteadyClock,
   scan: GalleryScan,
   log: Logger,
 ): Promise<() => Promise<void>> {
   const failed = (error: unknown) => log.error({ err: error }, 'background work failed');
   const sweep = setInterval(() => void sweepDeadlines(world).catch(failed), SWEEP_MS);
-  const mark = setInterval(
-    () => void keepHighWater(world.store, world.clock.nowUs()).catch(failed),
-    HIGH_WATER_MS,
-  );
-  const answers = setInterval(() => void sweepAnswers(world).catch(failed), SWEEP_ANSWERS_MS);
-  const retention = startRetention(world, failed);
+  const mark = setInterval(() => void keepHighWater(world.store, clock).catch(failed), HIGH_WATER_MS);
+  const look = setInterval(() => clock.look(), LOOK_MS);
+  // What is removed does not come back when the clock turns out to have been wrong.
+  const certain = (): boolean => clock.doubt() === null;
+  const answers = setInterval(() => {
+    if (certain()) void sweepAnswers(world).catch(failed);
+  }, SWEEP_ANSWERS_MS);
+  const retention = startRetention(world, certain, failed);
   const stopErasures = await startErasures(world, log);
   return async () => {
     clearInterval(sweep);
     clearInterval(answers);
     clearInterval(mark);
+    clearInterval(look);
     await retention.stop();
     await scan.stop();
     await stopErasures();
@@ -38,10 +43,14 @@ export async function startClockwork(
 }
 
 /** One run at a time; a run that is on is waited for. */
-function startRetention(world: World, failed: (error: unknown) => void): { stop: () => Promise<void> } {
+function startRetention(
+  world: World,
+  certain: () => boolean,
+  failed: (error: unknown) => void,
+): { stop: () => Promise<void> } {
   let [stopping, running] = [false, Promise.resolve()];
   const run = () => {
-    running = running.then(() => sweepRetention(world, () => stopping)).catch(failed);
+    running = running.then(() => sweepRetention(world, () => stopping || !certain())).catch(failed);
   };
   const timer = setInterval(run, RETENTION_MS);
   run();

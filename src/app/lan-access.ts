@@ -14,6 +14,8 @@ export interface LanAccess {
   problem(): string | null;
   /** Takes up what has changed; else it is seen within seconds, also when a command changed it. */
   refresh(): Promise<void>;
+  /** Looks at once whether the certificate is due. */
+  renew(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,8 @@ export async function startLanAccess(
   log: Logger,
   /** Where people reach the service when it is not open to the network, or what a variable says. */
   base: { plain: string; fixed: boolean },
+  /** A certificate from a wrong time would be refused by everybody. */
+  clockCertain: () => boolean,
 ): Promise<LanAccess> {
   const listener = new LanListener(app, port);
   let [version, problem]: [string | null, string | null] = [null, null];
@@ -67,10 +71,13 @@ export async function startLanAccess(
     running = running.then(apply).catch((err: unknown) => log.error({ err }, 'network access'));
     return running;
   };
-  const renew = (): Promise<void> =>
-    renewIfDue(world, hostNames())
-      .then((renewed) => (renewed ? refresh() : undefined))
-      .catch((err: unknown) => log.error({ err }, 'the certificate is not renewed'));
+  const renew = async (): Promise<void> => {
+    try {
+      if (clockCertain() && (await renewIfDue(world, hostNames()))) await refresh();
+    } catch (err) {
+      log.error({ err }, 'the certificate is not renewed');
+    }
+  };
   await renew();
   await refresh();
   const timers = [setInterval(refresh, LOOK_MS), setInterval(renew, RENEW_MS)];
@@ -78,6 +85,7 @@ export async function startLanAccess(
     port: () => listener.port,
     problem: () => problem,
     refresh,
+    renew,
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
       await running;

@@ -33,7 +33,8 @@ export async function withService<T>(config: Config, use: (call: AdminCall) => P
   }
 }
 
-async function withConsole<T>(
+/** A session of the service that runs at `baseUrl`, for as long as it takes. */
+export async function withConsole<T>(
   config: Config,
   baseUrl: string,
   use: (call: AdminCall) => Promise<T>,

@@ -18,7 +18,7 @@ import {
   rotateKey,
 } from '../flows/manage-keys.ts';
 import { loadDataKey, openStore } from '../store/store.ts';
-import { highWaterUs, SteadyClock } from './clock.ts';
+import { type SteadyClock, steadyClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { modelRoots } from './folders.ts';
 import { runningService } from './service-file.ts';
@@ -33,7 +33,7 @@ export async function withStore<T>(
   const store = openStore({ folder: config.dataDir, dataKey });
   dataKey.fill(0);
   try {
-    return await job(store, new SteadyClock(highWaterUs(store)));
+    return await job(store, steadyClock(store));
   } finally {
     await store.close();
   }

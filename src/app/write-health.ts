@@ -1,8 +1,8 @@
 import { existsSync, rmSync, statfsSync } from 'node:fs';
 import { statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock, Store } from '../domain/ports.ts';
-import { keepHighWater } from './clock.ts';
+import type { Store } from '../domain/ports.ts';
+import { keepHighWater, type SteadyClock } from './clock.ts';
 
 /** Under this a commit may still find room in the write-ahead log, but the next burst does not; bytes. */
 const ROOM_BYTES = 8 * 2 ** 20;
@@ -22,13 +22,13 @@ const FAULTS: readonly [RegExp, string][] = [
 /** Whether anything can be kept, and in words why not. Reads go on meanwhile. */
 export class WriteHealth {
   readonly #store: Store;
-  readonly #clock: Clock;
+  readonly #clock: SteadyClock;
   readonly #folder: string;
   #full: string | null = null;
   #looking = Promise.resolve();
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(store: Store, clock: Clock, folder: string) {
+  constructor(store: Store, clock: SteadyClock, folder: string) {
     this.#store = store;
     this.#clock = clock;
     this.#folder = folder;
@@ -61,7 +61,7 @@ export class WriteHealth {
       this.#full = `the data folder cannot be looked at: ${(error as Error).message}`;
     }
     if (this.#store.writeFault() !== null)
-      await keepHighWater(this.#store, this.#clock.nowUs()).catch(() => undefined);
+      await keepHighWater(this.#store, this.#clock).catch(() => undefined);
   }
 }
 

@@ -77,6 +77,23 @@ export const AdminStatus = Type.Object({
 });
 export type AdminStatus = Static<typeof AdminStatus>;
 
+/** The time that the service goes by, which never goes back by itself, beside the host's. */
+export const AdminClock = Type.Object({
+  service: Instant,
+  host: Instant,
+  /** What people must decide on; null: nothing. */
+  doubt: orNull(Type.Object({ kind: Type.Enum(['jumped', 'gap', 'behind']), seconds: Type.Integer() })),
+  errors,
+});
+export type AdminClock = Static<typeof AdminClock>;
+
+export const AdminClockReset = Type.Object({
+  seconds: Type.Integer(),
+  ended_sessions: Type.Integer(),
+  errors,
+});
+export type AdminClockReset = Static<typeof AdminClockReset>;
+
 export const AdminAttempt = Type.Object({
   number: Type.Integer(),
   started_at: Instant,

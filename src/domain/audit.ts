@@ -48,6 +48,8 @@ export const AUDIT_ACTIONS = [
   'models.calibrate',
   'settings.change',
   'tls.change',
+  'clock.reset',
+  'clock.confirm',
   'backup.make',
   'backup.download',
   'backup.remove',

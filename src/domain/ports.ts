@@ -28,6 +28,8 @@ import type { DeviceReads, DeviceWrites } from './trusted-device.ts';
 /** Never goes back, also across restarts, so that a clock set back does not stretch a deadline. */
 export interface Clock {
   nowUs(): Micros;
+  /** While the clock is in doubt: what the time may be as well. Phones that make codes may go by one of these. */
+  alternativesUs?(): readonly Micros[];
 }
 
 // ---------------------------------------------------------------- search
@@ -160,6 +162,8 @@ export interface StoreReads
   sessionMetadata(sessionId: string): string;
   /** Open sessions whose deadline (session.ts deadlineUs) is at or before `nowUs`, oldest deadline first. */
   dueSessions(nowUs: Micros, limit: number): Session[];
+  /** Open sessions that were issued or opened after this instant. */
+  openSessionsFrom(us: Micros): Session[];
   attempts(sessionId: string): Attempt[];
   attempt(sessionId: string, number: number): Attempt | null;
   /** By the SHA-256 in hex, the form that is made fastest. The same object as long as the key is unchanged. */
@@ -201,6 +205,8 @@ export interface StoreWrites
   /** Removes at most `limit` of those whose time is over. @returns how many. */
   dropAnswers(nowUs: Micros, limit: number): number;
   setSetting(name: string, value: string): void;
+  /** Ends what a wrong clock has put further into the future than `nowUs` allows: locks, codes, sign-ins, marks. */
+  takeBackTimes(nowUs: Micros): void;
 }
 
 export interface Store extends StoreReads {

@@ -60,7 +60,9 @@ export class RateGate {
 
   #full(caller: string, nowUs: Micros): number {
     const full = this.#fullAt.get(caller) ?? this.#before.get(caller);
-    return full === undefined || full < nowUs ? nowUs : full;
+    // Further away than a window: it was reckoned before the clock was taken back.
+    const stale = full === undefined || full < nowUs || full > nowUs + this.#windowUs + 1;
+    return stale ? nowUs : full;
   }
 
   #state(fullAt: number, nowUs: Micros, allowed: boolean): RateState {

@@ -133,7 +133,7 @@ export class LiveCapture {
       const before = this.#session;
       const found = frames.findings(this.device);
       this.#session = await conclude(this.#world, before, found).finally(() => {
-        found.template.fill(0);
+        found.template.template.fill(0);
         frames.wipe();
       });
       return this.#afterAttempt(toldEnd(this.#lastEnd()));

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { failure } from '../domain/failure.ts';
 import type { StoreReads, StoreWrites } from '../domain/ports.ts';
 import { audit } from './audit.ts';
+import { firstRun } from './console-access.ts';
 import { type KeyAndCertificate, makeAuthority, makeServerCertificate } from './make-certificate.ts';
 import type { World } from './world.ts';
 
@@ -64,12 +65,23 @@ export async function useOwnAuthority(
   const wrong = names.find((name) => !NAME.test(name));
   if (wrong !== undefined) throw failure('invalid', 'names', 'has one that is no host name or IP address');
   return await world.store.transact((tx) => {
+    refuseWithoutAccount(tx);
     const nowMs = world.clock.nowUs() / 1000;
     const authority = keptAuthority(tx) ?? makeAuthority(siteName, nowMs);
     tx.setSecret(AUTHORITY_KEY, Buffer.from(authority.keyPem));
     audit(world, tx, { actor, action: 'tls.change', subject: 'own' });
     return issue(tx, authority, names, here, nowMs);
   });
+}
+
+/** Before there is one, a link alone opens the console, with all that the network then reaches. @throws Failure */
+function refuseWithoutAccount(tx: StoreReads): void {
+  if (firstRun(tx))
+    throw failure(
+      'state_forbids',
+      'network',
+      'can be opened once there is an account: make one in the console first',
+    );
 }
 
 /** An authority that phones trust already is kept, also while an imported certificate is used. */
@@ -103,7 +115,9 @@ export function renewIfDue(world: Access, here: readonly string[]): Promise<bool
     if (!tls || !authority) return false;
     const nowMs = world.clock.nowUs() / 1000;
     const certificate = new X509Certificate(tls.certificatePem);
-    const ends = Date.parse(certificate.validTo) - nowMs < RENEW_BEFORE_MS;
+    // Also one that begins in the future: it was made while the clock was wrong.
+    const wrong = Date.parse(certificate.validFrom) > nowMs + 3600_000;
+    const ends = wrong || Date.parse(certificate.validTo) - nowMs < RENEW_BEFORE_MS;
     const missing = here.some((name) => !covers(certificate, name));
     if (!ends && !missing) return false;
     issue(tx, authority, tls.names, here, nowMs);
@@ -127,6 +141,7 @@ export async function importTls(
   if (!certificate.checkPrivateKey(key))
     throw failure('invalid', 'key', 'does not belong to the certificate');
   return await world.store.transact((tx) => {
+    refuseWithoutAccount(tx);
     const tls: SiteTls = { mode: 'imported', names: [], certificatePem, authorityPem: null };
     tx.setSecret(KEY, Buffer.from(key.export({ format: 'pem', type: 'pkcs8' })));
     tx.setSetting(KEPT_AS, JSON.stringify(tls));

@@ -14,6 +14,7 @@ import { serveAudit } from './admin-audit.ts';
 import { serveBackups } from './admin-backup.ts';
 import { serveCalibration } from './admin-calibration.ts';
 import { serveCameras } from './admin-cameras.ts';
+import { type ClockContext, serveClock } from './admin-clock.ts';
 import { serveDeletions } from './admin-deletions.ts';
 import { serveDetections } from './admin-detections.ts';
 import { serveExemptions } from './admin-exemptions.ts';
@@ -47,6 +48,7 @@ import { serveTrustPage } from './trust-page.ts';
 import { serveTryIt } from './try-it.ts';
 
 export interface AdminContext extends AboutContext {
+  clock: ClockContext;
   tls: TlsContext;
   backups: Backups;
   backupFolder: string;
@@ -80,6 +82,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveSettings(admin, world, context.settings);
     serveStatus(admin, world, context);
     serveKeys(admin, world);
+    serveClock(admin, context.clock);
     serveCameras(admin, world);
     serveReviews(admin, world);
     serveDetections(admin, world);

@@ -6,6 +6,8 @@ import type { World } from '../flows/world.ts';
 export interface HealthSource {
   /** In words, why nothing can be kept at present; null: it can. */
   storeProblem: () => string | null;
+  /** In words, why the time may be wrong; null: it is not in doubt. What the service does for people goes on. */
+  clockProblem: () => string | null;
 }
 
 /**
@@ -17,13 +19,18 @@ export interface HealthSource {
  * registered. So it is while the disk is full, with the reason. A site that takes photographs for faces is ready, and
  * says so.
  */
-export function serveHealth(app: FastifyInstance, world: World, { storeProblem }: HealthSource): void {
+export function serveHealth(
+  app: FastifyInstance,
+  world: World,
+  { storeProblem, clockProblem }: HealthSource,
+): void {
   app.get('/healthz', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true, errors: [] }),
   );
   app.get('/readyz', (_, reply) => {
     const { workers, queued, queueLimit, provider } = world.engine.status();
     const problem = storeProblem();
+    const clock = clockProblem();
     const checks = {
       store: problem === null && readable(world.store),
       engine: workers > 0 && queued < queueLimit,
@@ -37,6 +44,7 @@ export function serveHealth(app: FastifyInstance, world: World, { storeProblem }
       ready,
       checks,
       ...(problem === null ? {} : { reasons: { store: problem } }),
+      ...(clock === null ? {} : { degraded: { clock } }),
       provider,
       degradations: gap ? [{ what: PHOTOGRAPHS_ACCEPTED, why: GAP_WORDS[gap] }] : [],
       ...(warm ? { warming: warm } : {}),

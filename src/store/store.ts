@@ -5,6 +5,7 @@ import { apiKeyReads, apiKeyWrites } from './api-keys.ts';
 import { attemptReads, attemptWrites } from './attempts.ts';
 import { auditReads, auditWrites } from './audit.ts';
 import { exemptionReads, exemptionWrites } from './challenge-exemptions.ts';
+import { clockReads, clockWrites } from './clock-reset.ts';
 import { CommitGroup } from './commit-group.ts';
 import { consentReads, consentWrites } from './consents.ts';
 import { consoleSessionReads, consoleSessionWrites } from './console-sessions.ts';
@@ -40,7 +41,7 @@ import { sessionReads, sessionWrites } from './sessions.ts';
 import { settingReads, settingWrites } from './settings.ts';
 import { templateReads } from './templates.ts';
 
-export { loadDataKey } from './data-key.ts';
+export { keyOfText, loadDataKey } from './data-key.ts';
 export { examineDatabase } from './examine-database.ts';
 export { lockFolder } from './service-lock.ts';
 export { type WalState, walState } from './wal-state.ts';
@@ -124,6 +125,7 @@ const readsOf = (
   ...packReads(db),
   ...sessionReads(db, keys),
   ...attemptReads(db),
+  ...clockReads(db),
   ...detectionReads(db),
   ...duplicateRecordReads(db),
   ...reviewReads(db),
@@ -157,6 +159,7 @@ const writesOf = (
   ...packWrites(db, keys),
   ...sessionWrites(db, keys),
   ...attemptWrites(db),
+  ...clockWrites(db),
   ...detectionWrites(db),
   ...reviewWrites(db),
   ...apiKeyWrites(db),

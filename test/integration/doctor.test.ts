@@ -96,6 +96,10 @@ describe.runIf(existsSync('/usr/bin/openssl'))('a certificate', () => {
 
 test('the door to the network: closed, then open with a certificate of the site’s own', async () => {
   expect((await findings()).of('Network')).toMatchObject({ state: 'note' });
+  // Without an account the network stays shut.
+  const refused = await omote.admin('POST', '/tls/own', { names: ['omote.test'] });
+  expect([refused.status, refused.body.errors[0].value]).toEqual([409, 'network']);
+  await omote.makeAccount();
   const opened = await omote.admin('POST', '/tls/own', { names: ['omote.test'] });
   expect(opened.status).toBe(200);
   const { of, code } = await findings({ OMOTE_TLS_PORT: String(opened.body.port) });

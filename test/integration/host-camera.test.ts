@@ -50,6 +50,7 @@ describe('a page that runs on the host', () => {
   });
 
   test('is attested also while people come over the network, by the service’s own address', async () => {
+    await omote.makeAccount();
     const { body } = await omote.admin('POST', '/tls/own', { names: ['omote.test'] });
     expect(body.base_url).toMatch(/^https:\/\/omote\.test:/);
     const { evidence } = await evidenceOf(LABEL, { origin: omote.url });

@@ -40,9 +40,7 @@ test('a list of the site counts at once, for keys and for kiosks', async () => {
   // The console's own way back is the service's.
   expect((await omote.admin('POST', '/try/authentication', { auth_id: ada })).status).toBe(200);
   for (const wrong of [['javascript:'], ['*'], ['https://a.example/?q']])
-    expect((await omote.admin('PUT', '/settings', { set: { redirect_allow_list: wrong } })).status).toBe(
-      400,
-    );
+    expect((await omote.admin('PUT', '/settings', { set: { redirect_allow_list: wrong } })).status).toBe(400);
 });
 
 test('a key is narrowed further, keeps that when it is replaced, and old keys go on', async () => {

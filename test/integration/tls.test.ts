@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,6 +85,7 @@ test('is not on the network until the site says so', async () => {
 });
 
 test('opens with certificates of its own authority; issued URLs follow, the host keeps its door', async () => {
+  await omote.makeAccount();
   const { status, body } = await omote.admin('POST', '/tls/own', { names: ['omote.example'] });
   expect([status, body.mode, body.problem]).toEqual([200, 'own', null]);
   expect(body.base_url).toBe(`https://omote.example:${body.port}`);
@@ -98,6 +100,56 @@ test('opens with certificates of its own authority; issued URLs follow, the host
   expect((await omote.issue('sessions', person)).body.errors[0].code).toBe('ELAC1000004');
   const issued = await omote.issue('register_sessions', person);
   expect(issued.body.url.startsWith(`${body.base_url}/s/`)).toBe(true);
+});
+
+test('tells browsers to stay with TLS, and names cookies so that nothing in plain reaches them', async () => {
+  const { port } = await state();
+  const headers = { 'content-type': 'application/json', 'x-omote-console': '1' };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const call = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: '/admin/v1/sign_in',
+        method: 'POST',
+        ca: authority,
+        servername: 'omote.example',
+        headers: { ...headers, host: `omote.example:${port}` },
+      },
+      resolve,
+    );
+    call.once('error', reject);
+    call.end(JSON.stringify({ name: 'test-admin', password: 'correct horse battery 7' }));
+  });
+  answer.resume();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/);
+  const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+  expect(cookie).toMatch(/^__Host-omote_console=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  // The name of the plain door is worth nothing behind this one.
+  const me = (named: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const value = cookie.split(';')[0]?.split('=')[1];
+      const own = { host: `omote.example:${port}`, cookie: `${named}=${value}` };
+      const call = request(
+        {
+          host: '127.0.0.1',
+          port,
+          path: '/admin/v1/me',
+          ca: authority,
+          servername: 'omote.example',
+          headers: own,
+        },
+        (heard) => {
+          heard.resume();
+          resolve(heard.statusCode);
+        },
+      );
+      call.once('error', reject);
+      call.end();
+    });
+  expect(await me('__Host-omote_console')).toBe(200);
+  expect(await me('omote_console')).toBe(401);
 });
 
 test('serves pages, the way to trust it, and the capture socket over TLS', async () => {

@@ -56,6 +56,8 @@ export class PlainModel
       | 'keptAnswer'
       | 'keepAnswer'
       | 'dropAnswers'
+      | 'openSessionsFrom'
+      | 'takeBackTimes'
       | 'templatePage'
       | Shield
       | keyof AuditReads

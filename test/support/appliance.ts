@@ -104,6 +104,20 @@ export class Appliance {
     return await this.call(method, `/admin/v1${path}`, { body, headers, key: null });
   }
 
+  /** The first operator's account, whose console it is from now on. */
+  async makeAccount(): Promise<void> {
+    const [name, password] = ['test-admin', 'correct horse battery 7'];
+    const made = await this.admin('POST', '/operators', { name, password, role: 'admin' });
+    if (made.status !== 200) throw new Error(JSON.stringify(made.body));
+    const headers = { 'x-omote-console': '1' };
+    const answer = await this.call('POST', '/admin/v1/sign_in', {
+      body: { name, password },
+      headers,
+      key: null,
+    });
+    this.#console = answer.headers.getSetCookie()[0].split(';')[0];
+  }
+
   /** A further API key. */
   async newKey(request: object): Promise<{ id: string; key: string }> {
     const { status, body } = await this.admin('POST', '/keys', { name: 'test', ...request });

@@ -2,8 +2,10 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { BackupFile } from '../../flows/write-backup.ts';
 
+export const DATA_KEY_NAME = 'data.key';
+
 /** What a backup may hold, and so what a restore may write. */
-export const BACKUP_NAMES: ReadonlySet<string> = new Set(['data.key', 'omote.db']);
+export const BACKUP_NAMES: ReadonlySet<string> = new Set([DATA_KEY_NAME, 'omote.db']);
 
 export async function fileOf(name: string, path: string): Promise<BackupFile> {
   const { size } = await stat(path);

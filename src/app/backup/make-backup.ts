@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { writeBackup } from '../../flows/write-backup.ts';
-import { fileOf } from './files.ts';
+import { DATA_KEY_NAME, fileOf } from './files.ts';
 import { type BackupContents, verifyBackup } from './verify-backup.ts';
 
 export interface BackupJob {
@@ -47,7 +47,7 @@ export async function makeBackup(job: BackupJob): Promise<BackupMade> {
     await inThread({ folder, to: snapshot });
     const database = await fileOf('omote.db', snapshot);
     const key = keyFile(job.dataKey);
-    const files = [{ name: 'data.key', bytes: key.length, content: [key] }, database];
+    const files = [{ name: DATA_KEY_NAME, bytes: key.length, content: [key] }, database];
     const about = { createdAt: job.createdAt, program: packageJson.version };
     await writeBackup(part, passphrase, about, files, (done) =>
       onProgress(SNAPSHOT_SHARE + SEAL_SHARE * Math.min(1, done / (database.bytes + 1))),

@@ -8,8 +8,8 @@ import { verifyAuditLog } from '../../flows/audit-log.ts';
 import { BackupBroken } from '../../flows/backup-format.ts';
 import { readBackup } from '../../flows/read-backup.ts';
 import { checkIntegrity } from '../../store/snapshot.ts';
-import { loadDataKey, openStore } from '../../store/store.ts';
-import { BACKUP_NAMES } from './files.ts';
+import { keyOfText, loadDataKey, openStore } from '../../store/store.ts';
+import { BACKUP_NAMES, DATA_KEY_NAME } from './files.ts';
 
 export interface BackupContents {
   createdAt: string;
@@ -21,8 +21,13 @@ export interface BackupContents {
 
 /** Faces that are unsealed to see that key and data belong together. */
 const SAMPLE = 100;
+/** 32 bytes as base64, with room for line ends. */
+const MOST_KEY_BYTES = 256;
 
-/** Restores into a folder of its own beside `near`, looks at everything, and removes it. @throws Error that says what is wrong */
+/**
+ * Restores into a folder of its own beside `near`, looks at everything, and removes it. The data key stays in memory:
+ * nothing that opens the faces is written in clear for a look. @throws Error that says what is wrong
+ */
 export async function verifyBackup(
   path: string,
   passphrase: string,
@@ -31,32 +36,61 @@ export async function verifyBackup(
 ): Promise<BackupContents> {
   const folder = join(near, `verify-${randomBytes(4).toString('hex')}.tmp`);
   try {
-    const about = await unpack(path, passphrase, folder, onProgress);
-    return { ...about, ...(await look(folder)) };
+    const kept = new KeyInMemory();
+    const about = await unpack(path, passphrase, folder, onProgress, kept);
+    return { ...about, ...(await look(folder, kept.key())) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** Takes the place of the key's file. */
+class KeyInMemory {
+  readonly #parts: Buffer[] = [];
+
+  async take(content: AsyncIterable<Uint8Array>): Promise<void> {
+    for await (const part of content) {
+      this.#parts.push(Buffer.from(part));
+      if (this.#parts.reduce((sum, { length }) => sum + length, 0) > MOST_KEY_BYTES)
+        throw new BackupBroken('the key in the backup is no key');
+    }
+  }
+
+  /** @throws BackupBroken */
+  key(): Uint8Array {
+    const text = Buffer.concat(this.#parts);
+    try {
+      return keyOfText(text.toString('utf8').trim(), 'the backup');
+    } finally {
+      for (const part of [text, ...this.#parts]) part.fill(0);
+    }
+  }
+}
+
+/** @param kept where the data key goes instead of its file. */
 export async function unpack(
   path: string,
   passphrase: string,
   folder: string,
   onProgress: (share: number) => void,
+  kept: KeyInMemory | null = null,
 ): Promise<{ createdAt: string; program: string }> {
   await mkdir(folder, { mode: 0o700 });
   const take = async (name: string, _: number, content: AsyncIterable<Uint8Array>): Promise<void> => {
     if (!BACKUP_NAMES.has(name))
       throw new BackupBroken(`the backup holds ${JSON.stringify(name)}, which is no file of ours`);
+    if (kept && name === DATA_KEY_NAME) return await kept.take(content);
     const to = join(folder, name);
     await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
   };
   return await readBackup(path, passphrase, take, (done, total) => onProgress(done / total));
 }
 
-export async function look(folder: string): Promise<Omit<BackupContents, 'createdAt' | 'program'>> {
+export async function look(
+  folder: string,
+  dataKey: Uint8Array = loadDataKey(folder),
+): Promise<Omit<BackupContents, 'createdAt' | 'program'>> {
   checkIntegrity(folder);
-  const dataKey = loadDataKey(folder);
   const store = openStore({ folder, dataKey });
   dataKey.fill(0);
   try {

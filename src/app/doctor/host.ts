@@ -2,7 +2,9 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { ClockDoubt } from '../../domain/clock-doubt.ts';
 import { highWaterUs } from '../clock.ts';
+import { doubtText } from '../clock-text.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
@@ -72,8 +74,11 @@ export async function clock(config: Config, sound = true): Promise<Finding> {
   if (backS > SET_BACK_S)
     return problem(
       what,
-      `it was set back by ${Math.round(backS)} s since the service last ran; sessions wait it out`,
+      `it was set back by ${Math.round(backS)} s since the service last ran; sessions wait it out. Where it is right ` +
+        'now: omote clock reset',
     );
+  const doubt = sound ? await doubtOf(config) : null;
+  if (doubt) return problem(what, doubtText(doubt));
   const synchronised = await followsTimeServer();
   if (synchronised === false) return note(what, `${now}; it follows no time server`);
   return ok(what, synchronised ? `${now}, from a time server` : now);
@@ -88,6 +93,12 @@ async function secondsSetBack(config: Config): Promise<number> {
     // The store has its own finding by the service, which does not start.
     return 0;
   }
+}
+
+/** What a service has noticed or would notice at its start. */
+async function doubtOf(config: Config): Promise<ClockDoubt | null> {
+  if (!existsSync(join(config.dataDir, 'omote.db'))) return null;
+  return await withStore(config, async (_, clock) => clock.doubt()).catch(() => null);
 }
 
 /** systemd-timesyncd leaves a file; null where another program may keep the time. */

@@ -10,6 +10,7 @@ import { scanGallery } from '../../app/scan-task.ts';
 import * as tasks from '../../app/tasks.ts';
 import { addBackupCommands } from './backup-commands.ts';
 import { addCalibrationCommand } from './calibration-commands.ts';
+import { addClockCommands } from './clock-commands.ts';
 import { doctorText } from './doctor-text.ts';
 import { addImportCommand } from './import-command.ts';
 import { addKeyCommands } from './key-commands.ts';
@@ -130,6 +131,7 @@ addImportCommand(program, () => config(), print);
 addOperatorCommands(program, () => config(), print);
 addBackupCommands(program, () => config(), print);
 addTlsCommands(program, () => config(), print);
+addClockCommands(program, () => config(), print);
 
 const shield = program.command('shield').description('people who are registered twice');
 shield

@@ -61,7 +61,9 @@ test('the disk below a folder that is not there yet is looked at', async () => {
 test('a clock that was set back is told by what the service kept', async () => {
   const config = configOf(freshFolder());
   expect(await clock(config)).not.toMatchObject({ state: 'problem' });
-  await withStore(config, (store) => keepHighWater(store, (Date.now() + 3_600_000) * 1000));
+  await withStore(config, (store) =>
+    keepHighWater(store, { nowUs: () => (Date.now() + 3_600_000) * 1000, noticed: () => null }),
+  );
   expect(await clock(config)).toMatchObject({ state: 'problem' });
   expect((await clock(config)).detail).toMatch(/set back by 3[56]\d\d s/);
 });

@@ -9,6 +9,7 @@ import { Facts, Loading, Panel } from '../parts/panel.tsx';
 import { PhotographWarning } from '../parts/photograph-warning.tsx';
 import { ProblemLine } from '../parts/problem-line.tsx';
 import { useStatus } from '../use-status.ts';
+import { ClockPanel } from './clock-panel.tsx';
 
 export default function StatusView() {
   const t = useOperatorTexts();
@@ -26,6 +27,7 @@ function Status({ status }: { status: AdminStatus }) {
   return (
     <>
       <Condition status={status} />
+      <ClockPanel />
       <Counts status={status} />
       <div className="columns">
         <ServiceFacts status={status} />

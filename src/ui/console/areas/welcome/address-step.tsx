@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
 import { Loading } from '../../parts/panel.tsx';
+import { useMe } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
 import { useStatus } from '../../use-status.ts';
 import { tlsApi } from '../tls/api.ts';
@@ -12,6 +14,7 @@ const EVERY_MS = 10_000;
 export function AddressStep() {
   const t = useTextsOf(texts);
   const base = useStatus().value?.service.baseUrl ?? '';
+  const { me } = useMe();
   const { value, refresh } = usePolled(tlsApi.read, EVERY_MS);
   return (
     <Stack>
@@ -20,7 +23,13 @@ export function AddressStep() {
         {t.address}: <code>{base}</code>
       </p>
       <p className="soft">{t.openToLan}</p>
-      {value ? <NetworkAccess state={value} changed={refresh} /> : <Loading />}
+      {me?.first_run ? (
+        <Banner tone="warn" title={t.accountFirst} />
+      ) : value ? (
+        <NetworkAccess state={value} changed={refresh} />
+      ) : (
+        <Loading />
+      )}
     </Stack>
   );
 }

@@ -17,6 +17,7 @@ const en = {
   accountDone: (name: string) => `Signed in as ${name}.`,
   addressTitle: 'Who can reach this service?',
   address: 'Address now',
+  accountFirst: 'To open it to the network, create an account first (step 1).',
   openToLan: 'You can go on as it is, and open it to phones and other computers now or later.',
   movementsTitle: 'Keep photographs out?',
   movementsText:
@@ -73,6 +74,7 @@ const ja: typeof en = {
   accountDone: (name) => `${name} としてサインインしました。`,
   addressTitle: 'どこから使いますか',
   address: '現在のアドレス',
+  accountFirst: 'ネットワークに公開するには、先にアカウントを作ってください（手順1）。',
   openToLan: 'このまま進むこともできます。スマートフォンや他のパソコンへの公開は、今でもあとでもできます。',
   movementsTitle: '写真によるなりすましを防ぎますか',
   movementsText:

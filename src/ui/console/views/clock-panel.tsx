@@ -1,0 +1,109 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminClock, AdminClockReset } from '../../../contract/admin.ts';
+import { call } from '../../api.ts';
+import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { Confirm } from '../parts/confirm.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Instant } from '../parts/instant.tsx';
+import { Facts, Panel } from '../parts/panel.tsx';
+import { usePolled } from '../use-polled.ts';
+import { useStatus } from '../use-status.ts';
+
+const en = {
+  title: 'The clock is in doubt',
+  kinds: {
+    jumped: 'The clock of this computer jumped forward.',
+    gap: 'Much more time has passed since the service last ran than a service is usually off.',
+    behind: 'The clock of this computer is behind the time that the service has already seen.',
+  },
+  waits: 'Until you decide, nothing is removed because of its age.',
+  service: 'Service',
+  host: 'This computer',
+  reset: "Use this computer's time",
+  resetTitle: "Use this computer's time?",
+  resetText:
+    'Use this if the clock of this computer is right now. Open sessions and sign-ins from the wrong time end; you may have to sign in again.',
+  confirm: 'The time is right',
+  confirmTitle: 'Is the time right?',
+  confirmText: 'Records are removed at the end of their retention period again, by this time.',
+};
+
+const ja: typeof en = {
+  title: '時刻が正しいか確認が必要です',
+  kinds: {
+    jumped: 'このコンピューターの時計が大きく進みました。',
+    gap: '前回の動作から、通常の停止では考えられないほど時間がたっています。',
+    behind: 'このコンピューターの時計が、サービスが記録した時刻より遅れています。',
+  },
+  waits: '確認が終わるまで、保存期間による削除は行いません。',
+  service: 'サービス',
+  host: 'このコンピューター',
+  reset: 'このコンピューターの時刻に合わせる',
+  resetTitle: 'このコンピューターの時刻に合わせますか？',
+  resetText:
+    'このコンピューターの時計が正しい場合に実行してください。誤った時刻で始まったセッションとサインインは終了し、再度サインインが必要になることがあります。',
+  confirm: '時刻は正しい',
+  confirmTitle: '時刻は正しいですか？',
+  confirmText: 'この時刻にもとづいて、保存期間による削除を再開します。',
+};
+
+const EVERY_MS = 10_000;
+const CLOCK = '/admin/v1/clock';
+const clockApi = {
+  read: () => call<AdminClock>('GET', CLOCK),
+  reset: () => call<AdminClockReset>('POST', `${CLOCK}/reset`),
+  confirm: () => call<AdminClock>('POST', `${CLOCK}/confirm`),
+};
+
+/** Shown only while people must say which clock is right. */
+export function ClockPanel() {
+  const t = useTextsOf({ en, ja });
+  const status = useStatus();
+  const { value, refresh } = usePolled(clockApi.read, EVERY_MS);
+  const [asking, setAsking] = useState<'reset' | 'confirm' | null>(null);
+  if (!value?.doubt) return null;
+  const { kind } = value.doubt;
+  const close = (): void => {
+    setAsking(null);
+    refresh();
+    status.refresh();
+  };
+  return (
+    <Panel title={t.title}>
+      <p>
+        {t.kinds[kind]} {t.waits}
+      </p>
+      <Facts
+        facts={[
+          [t.service, <Instant key="s" at={value.service} />],
+          [t.host, <Instant key="h" at={value.host} />],
+        ]}
+      />
+      <Group>
+        <Button variant="default" onClick={() => setAsking('reset')}>
+          {t.reset}
+        </Button>
+        {kind === 'behind' ? null : (
+          <Button variant="default" onClick={() => setAsking('confirm')}>
+            {t.confirm}
+          </Button>
+        )}
+      </Group>
+      <Dialog
+        opened={asking !== null}
+        onClose={close}
+        title={asking === 'reset' ? t.resetTitle : t.confirmTitle}
+      >
+        {asking ? (
+          <Confirm
+            text={asking === 'reset' ? t.resetText : t.confirmText}
+            go={t[asking]}
+            act={clockApi[asking]}
+            close={close}
+          />
+        ) : null}
+      </Dialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,147 @@
+/** A clock that once jumped a year forward: what is told, what goes on, what is not done, and the way back. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { portrait } from '../../scripts/sample-people.ts';
+import { markClock } from '../../src/app/clock.ts';
+import { readConfig } from '../../src/app/config.ts';
+import { withStore } from '../../src/app/tasks.ts';
+import { type Answer, Appliance, openConsole } from '../support/appliance.ts';
+
+const YEAR_MS = 365 * 86_400_000;
+const PASSWORD = 'correct horse battery';
+const CONSOLE = { 'x-omote-console': '1' };
+
+let omote: Appliance;
+let ada = '';
+let secret = '';
+beforeAll(async () => {
+  omote = await Appliance.start();
+  ada = await omote.registered(await portrait('ada'));
+  const setup = await openConsole(omote.app.setupUrl);
+  const first = await as(setup)('POST', '/operators', { name: 'anna', password: PASSWORD, role: 'admin' });
+  expect(first.body.errors).toEqual([]);
+  const cookie = cookieOf(await signIn());
+  secret = (await as(cookie)('POST', '/me/code', {})).body.secret;
+  expect((await as(cookie)('PUT', '/me/code', { secret, code: codeAt(-1) })).body.errors).toEqual([]);
+});
+afterAll(() => omote.close());
+
+const as = (cookie: string) => (method: string, path: string, body?: unknown) =>
+  omote.call(method, `/admin/v1${path}`, { body, headers: { cookie, ...CONSOLE }, key: null });
+const cookieOf = (answer: Answer): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+const signIn = (code?: string) =>
+  omote.call('POST', '/admin/v1/sign_in', {
+    body: { name: 'anna', password: PASSWORD, ...(code ? { code } : {}) },
+    headers: CONSOLE,
+    key: null,
+  });
+/** What a phone whose clock is right shows. */
+const codeAt = (steps: number): string =>
+  new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+const readyz = async () => (await omote.get('/readyz', { key: null })).body;
+
+async function command(...args: string[]): Promise<{ out: string; code: number }> {
+  const env = { ...process.env, OMOTE_DATA_DIR: omote.folder };
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, ['src/shells/headless/cli.ts', ...args], {
+      env,
+    });
+    return { out: stdout, code: 0 };
+  } catch (error) {
+    const { stdout, stderr, code } = error as { stdout: string; stderr: string; code: number };
+    return { out: stdout + stderr, code };
+  }
+}
+
+/** As a run leaves it whose host was a year ahead. */
+async function aheadByAYear(): Promise<void> {
+  await omote.app.close();
+  const config = readConfig({ OMOTE_DATA_DIR: omote.folder });
+  await withStore(config, (store) =>
+    store.transact((tx) => markClock(tx, (Date.now() + YEAR_MS) * 1000, null)),
+  );
+  await omote.restart();
+}
+
+const issue = async () =>
+  (
+    await omote.post('/v1/auth_face/sessions', {
+      id_type: 'auth',
+      identifier: ada,
+      redirect_uri: 'https://app.example',
+    })
+  ).body;
+const endedOf = async (id: string) => (await omote.get(`/v1/auth_sessions/${id}`)).body.completed;
+
+test('it is told everywhere, and what people need goes on', async () => {
+  await aheadByAYear();
+  const ready = await readyz();
+  expect(ready.ready).toBe(true);
+  expect(ready.degraded.clock).toMatch(/365 days behind.*omote clock reset/);
+  const shown = await command('clock', 'show');
+  expect(shown.code).toBe(1);
+  expect(shown.out).toMatch(/In doubt: the host's clock is 365 days behind/);
+  expect((await command('doctor')).out).toMatch(/PROBLEM +Clock .*omote clock reset/);
+  expect((await issue()).errors).toEqual([]);
+});
+
+test("an operator with a right phone signs in, each code once, and codes of the service's wrong time are taken too", async () => {
+  expect((await signIn(codeAt(0))).body.errors).toEqual([]);
+  expect((await signIn(codeAt(0))).status).toBe(401);
+  expect((await signIn(codeAt(100))).status).toBe(401);
+});
+
+test('nothing is removed by its age while the clock is in doubt', async () => {
+  const session = await issue();
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await omote.restart();
+  // A year is more than details are kept: with a clock that is believed they would be gone.
+  expect((await omote.get(`/v1/auth_sessions/${session.svc_auth_session_id}`)).status).toBe(200);
+  const cookie = cookieOf(await signIn(codeAt(1)));
+  const { body } = await as(cookie)('GET', '/audit?limit=200');
+  expect(body.entries.some((e: { action: string }) => e.action === 'retention.sweep')).toBe(false);
+  const refused = await as(cookie)('POST', '/clock/confirm');
+  expect(refused.status).toBe(409);
+});
+
+test('one command takes it back: time, deadlines and codes are those of the host', async () => {
+  const session = await issue();
+  expect((await command('clock', 'reset')).out).toMatch(/--yes/);
+  const done = await command('clock', 'reset', '--yes');
+  expect(done).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/Done: 315\d{5} s taken back, \d+ open session/),
+  });
+  const ready = await readyz();
+  expect(ready).toMatchObject({ ready: true });
+  expect(ready.degraded).toBeUndefined();
+  // Its deadline lay a year ahead.
+  expect(await endedOf(session.svc_auth_session_id)).toBe(true);
+  const next = await omote.newPerson();
+  expect(next).toBeTruthy();
+  const { body } = await omote.post('/v1/auth', {});
+  expect(Math.abs(Date.parse(body.created_at) - Date.now())).toBeLessThan(60_000);
+  const after = await command('clock', 'show');
+  expect(after).toMatchObject({ code: 0, out: expect.stringContaining('Nothing is in doubt') });
+  await omote.restart();
+  expect((await readyz()).degraded).toBeUndefined();
+  expect((await command('audit', 'verify')).code).toBe(0);
+});
+
+test('a start long after the last run is asked about, and confirmed by the console', async () => {
+  await omote.app.close();
+  const config = readConfig({ OMOTE_DATA_DIR: omote.folder });
+  await withStore(config, (store) =>
+    store.transact((tx) => markClock(tx, (Date.now() - YEAR_MS) * 1000, null)),
+  );
+  await omote.restart();
+  expect((await readyz()).degraded.clock).toMatch(/365 days further.*omote clock confirm/);
+  // Still so after a restart: it is people who decide.
+  await omote.restart();
+  expect((await readyz()).degraded.clock).toMatch(/365 days further/);
+  expect((await command('clock', 'confirm', '--yes')).code).toBe(0);
+  expect((await readyz()).degraded).toBeUndefined();
+});
