@@ -15,6 +15,7 @@ import { loadPack } from '../../src/engine/runtime/packs.ts';
 import { PROMISED_FMRS, promisedRates } from '../accuracy/promised.ts';
 import { type FaceRead, listPictures, readPictures } from '../accuracy/read-pictures.ts';
 import { withAveraging } from './calibration/averaging.ts';
+import { effectLines, measureEffects } from './calibration/effects.ts';
 import { calibrationPoints, MARGIN, type Sample, scorePairs } from './calibration/scores.ts';
 
 const shipped = join(import.meta.dirname, '..', '..', 'models');
@@ -96,7 +97,9 @@ function measure(faces: readonly FaceRead[], source: string, unknownMeanLength: 
     `thresholds where ${MARGIN} times fewer strangers pass than the rate says`;
   const calibration = { source: text, nonMatedPairs: nonMated.total, points, unknownMeanLength };
   checkCalibration(calibration);
-  return calibration;
+  const effects = measureEffects(faces, calibration, source);
+  console.log(effectLines(effects).join('\n'));
+  return { ...calibration, effects };
 }
 
 /** The pairs that publications use; a pair counts when both pictures gave a template. */
