@@ -8,8 +8,8 @@ const CALIBRATION: Calibration = {
   source: 'test',
   nonMatedPairs: 1e6,
   points: [
-    { fmr: 1e-1, score: 0.3 },
-    { fmr: 1e-6, score: 0.8 },
+    { fmr: 1e-1, score: 0.3, averaging: 0.3 },
+    { fmr: 1e-6, score: 0.8, averaging: 0.6 },
   ],
 };
 
@@ -29,7 +29,7 @@ function pictures(people: number, each: number, spread: number) {
 
 describe('measureEffects', () => {
   it('tells what stricter settings cost, and that averaging lowers it', () => {
-    const { rows, people } = measureEffects(pictures(60, 8, 0.35), CALIBRATION, 'made up');
+    const { rows, people } = measureEffects(pictures(60, 8, 0.25), CALIBRATION, 'made up');
     expect(people).toEqual({ single: 60, averaged: 60 });
     const singles = rows.map((row) => row.single?.value ?? -1);
     expect(singles.toSorted((a, b) => a - b)).toEqual(singles);
