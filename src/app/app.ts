@@ -177,7 +177,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       diskUse: () => diskUse(config.dataDir),
     },
   });
-  const stopClockwork = await startClockwork(world, scan, log);
+  const stopClockwork = await startClockwork(world, scan, calibration, log);
   const stopping = new AbortController();
   try {
     await listen(app, world, config);

@@ -71,6 +71,7 @@ export function readConfig(env: Environment): Config {
       metadataS: read.number('OMOTE_METADATA_SECONDS', DEFAULT_SETTINGS.metadataS, 1, 86_400, true),
       rejectInjectionFrom: read.injection('OMOTE_REJECT_INJECTION_FROM'),
       activeChallenge: read.choice('OMOTE_ACTIVE_CHALLENGE', 'off', ACTIVE_CHALLENGES) as ActiveChallenge,
+      calibrateAtNight: read.choice('OMOTE_CALIBRATE_AT_NIGHT', 'off', ['off', 'on']) === 'on',
       lightChallenge: read.choice('OMOTE_LIGHT_CHALLENGE', 'off', ['off', 'on']) === 'on',
       cameraAllowList: read.cameras('OMOTE_CAMERA_ALLOW'),
       timeZone: read.timeZone('OMOTE_TIME_ZONE'),

@@ -3,7 +3,7 @@ import type { AdminStatus } from '../contract/admin.ts';
 import type { DiskUse } from '../domain/disk.ts';
 import type { Backups } from '../flows/backups.ts';
 import type { GalleryScan } from '../flows/scan-gallery.ts';
-import type { CalibrationTask } from '../flows/site-calibration.ts';
+import { type CalibrationTask, calibrationProposal } from '../flows/site-calibration.ts';
 import type { PackSwitching } from '../flows/switch-pack.ts';
 import type { World } from '../flows/world.ts';
 import { type AboutContext, serveAbout } from './admin-about.ts';
@@ -125,6 +125,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
       search: searchView(world.gallery),
       thresholds: thresholdsView(world),
       counts: store.counts(),
+      calibration_proposal: calibrationProposal(world),
       degraded: [...context.degraded(), ...galleryLacks(world.gallery)],
       errors: [],
     }),
