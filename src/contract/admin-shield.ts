@@ -150,6 +150,8 @@ export const AdminScan = Type.Object({
   reviews_opened: Type.Integer(),
   /** People whose template does not open. */
   unreadable: Type.Integer(),
+  /** Among all comparisons of the scan, n(n−1)/2, at the looser of both thresholds; null until the site was measured. */
+  expected: orNull(ExpectedMatches),
   errors: Errors,
 });
 export type AdminScan = Static<typeof AdminScan>;

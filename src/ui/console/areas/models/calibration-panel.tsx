@@ -1,9 +1,12 @@
 import { Button, Group, Progress } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { AdminCalibration, AdminSiteCalibration } from '../../../../contract/admin-calibration.ts';
 import type { Answer, Problem } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
+import { CalibrationProposal } from '../../parts/calibration-proposal.tsx';
+import { Instant } from '../../parts/instant.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { TextTable } from '../../parts/text-table.tsx';
@@ -31,6 +34,7 @@ export function CalibrationPanel({ may }: { may: boolean }) {
         {t.source}: {value.source}
       </p>
       <ProblemLine problem={refused} />
+      {value.proposal && !value.running ? <CalibrationProposal why={value.proposal} begun={refresh} /> : null}
       {latest?.problem ? (
         <Banner tone="warn" title={t.calibration}>
           <p>{latest.problem}</p>
@@ -38,6 +42,7 @@ export function CalibrationPanel({ may }: { may: boolean }) {
       ) : null}
       {latest?.dry_run && latest.result ? <Measured result={latest.result} /> : null}
       {value.site ? <Measured result={value.site} /> : <InForce points={value.in_force} />}
+      <Night night={value.night} />
       {may ? <Actions value={value} act={act} /> : null}
     </Panel>
   );
@@ -81,6 +86,24 @@ function Actions({ value: { running, gallery, least_people, site }, act }: Actio
         </Button>
       ) : null}
     </Group>
+  );
+}
+
+/** Whether it happens by itself, and what came of it last. */
+function Night({ night: { on, last } }: Pick<AdminCalibration, 'night'>) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  return (
+    <p className="soft">
+      {on ? t.nightOn : t.nightOff} <Link href="/console/settings?group=thresholds">{t.nightChange}</Link>
+      {last ? (
+        <>
+          {' '}
+          {t.nightLast} <Instant at={last.started_at} />:{' '}
+          {t.nightOutcomes[last.outcome](last.people.toLocaleString(language))} {last.problem}
+        </>
+      ) : null}
+    </p>
   );
 }
 

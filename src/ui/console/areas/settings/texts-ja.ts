@@ -2,7 +2,7 @@ import type { Texts } from './texts-en.ts';
 
 export const ja: Texts = {
   title: '設定',
-  lead: '変更はすぐに反映されます。装置の環境変数で決められた項目は、ここでは変更できません。',
+  lead: '変更は保存するとすぐに反映されます。装置の環境変数で決められた項目は、ここでは変更できません。',
   groups: {
     thresholds: 'しきい値',
     reviews: '審査',
@@ -13,7 +13,7 @@ export const ja: Texts = {
     limits: '呼び出しの上限',
   },
   groupLeads: {
-    thresholds: '他人を本人と誤る割合です。小さいほど厳しくなります。',
+    thresholds: '別の人を本人などと取り違える割合です。回数が大きいほど厳しくなります。',
     reviews: '重複の疑いを誰が判断するか。',
     capture: '撮影で確認する内容と、使えるカメラ。',
     kiosk: '拠点のキオスクでの動作。',
@@ -53,7 +53,7 @@ export const ja: Texts = {
     nothing: 'なし',
   },
   settings: {
-    match_fmr: { label: '認証', hint: '他人を本人として受け入れる割合（誤合致率）。' },
+    match_fmr: { label: '認証', hint: '別の人を本人として受け入れる割合です（誤合致率）。' },
     duplicate_fmr: {
       label: '重複: 自動記録',
       hint: 'この割合で別の人に似ている登録は、自動的に重複として記録されます。',
