@@ -1,8 +1,20 @@
 /** "1 in N" and what it means, for every command that says it. The console's words: ui/console/parts/likeness.tsx. */
 import type { AdminSiteCalibration, CalibrationReason } from '../contract/admin-calibration.ts';
-import type { ExpectedMatches } from '../contract/likeness.ts';
+import type { ExpectedMatches, Likeness } from '../contract/likeness.ts';
 
 const whole = (n: number): string => n.toLocaleString('en');
+
+/** What a recorded score means. */
+export function likenessLine({ score, origin, rate }: Likeness): string {
+  const scored = `score ${score.toFixed(3)}`;
+  if (rate === null)
+    return `${scored}, recorded by ${origin === 'other_pack' ? 'another model pack' : 'an earlier version'}`;
+  const { one_in, rarer, site } = rate;
+  const often = `${rarer ? 'fewer than' : 'about'} 1 in ${whole(one_in)} comparisons of two different people`;
+  return site && !site.beyond
+    ? `${scored}: ${often}, measured on this site`
+    : `${scored}: ${often} in the pack’s calibration, on one site’s cameras perhaps more`;
+}
 
 /** A false match rate that is set, and what its threshold rests on. @param site null: it was not measured */
 export function settingLine(oneIn: number, site: AdminSiteCalibration | null): string {

@@ -57,8 +57,7 @@ async function siteOf(people: number) {
     time.us = at(iso);
     return night.tick();
   };
-  const actions = () => store.auditPage({ after: 0, limit: 100 } as never);
-  return { world, store, search, pack, task, ready, night, tickAt, enrol, actions, time };
+  return { world, store, search, pack, task, ready, tickAt, enrol };
 }
 
 describe('the calibration at night', () => {

@@ -8,11 +8,13 @@ export function ThresholdMeaning({ told, effect }: { told: AdminThreshold; effec
   const t = useTextsOf(texts).threshold;
   const { language } = useLanguage();
   const words = useLikenessWords();
+  const { site_people } = told;
+  const rests = site_people === null ? t.ofPack : t.ofSite(site_people.toLocaleString(language));
   return (
-    <div className="soft setting-foot" role="status">
+    <div className="soft threshold-meaning" role="status">
       {effect ? <Effect told={told} /> : <p>{words.expected(told.expected, 'all')}</p>}
       <p>
-        {told.site_people === null ? t.ofPack : t.ofSite(told.site_people.toLocaleString(language))}{' '}
+        {effect ? `${rests} ` : null}
         {t.scoreIs(told.score.toFixed(3))}
         {told.measured ? null : ` ${t.beyond}`}
       </p>
