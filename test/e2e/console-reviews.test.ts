@@ -214,10 +214,14 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await photograph(small, 'reviews-queue-phone');
     await small.getByRole('button', { name: '確認を始める' }).click();
     await shown(small);
-    const [above, below] = await small
+    // Side by side, and neither under the bar that decides.
+    const [left, right] = await small
       .locator('.face-pane .frame')
       .evaluateAll((panes) => panes.map((pane) => pane.getBoundingClientRect()));
-    expect(below?.top).toBeGreaterThanOrEqual(above?.bottom ?? 0);
+    const bar = await small.locator('.decision-bar').evaluate((at) => at.getBoundingClientRect());
+    expect(right?.left).toBeGreaterThanOrEqual(left?.right ?? 0);
+    expect(right?.top).toBe(left?.top);
+    expect(left?.bottom).toBeLessThanOrEqual(bar.top);
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     const before = await scales(small);
     await small.getByRole('button', { name: '拡大' }).click();

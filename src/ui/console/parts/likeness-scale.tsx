@@ -18,8 +18,8 @@ export function LikenessScale({ score, ticks }: { score: number; ticks: readonly
   const all = [score, ...ticks.map((tick) => tick.score)];
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const margin = Math.max(LEAST_SPAN, most - least) * MARGIN;
-  const place = (s: number): string =>
-    `${((100 * (s - least + margin)) / (most - least + 2 * margin)).toFixed(2)}%`;
+  const share = (s: number): number => (s - least + margin) / (most - least + 2 * margin);
+  const place = (s: number): string => `${(100 * share(s)).toFixed(2)}%`;
   const said = ticks.map((tick) => `${t.scale[tick.kind]} ${tick.score.toFixed(3)}`).join(', ');
   return (
     <div className="likeness-scale" role="img" aria-label={t.scale.label(score.toFixed(3), said)}>
@@ -28,7 +28,7 @@ export function LikenessScale({ score, ticks }: { score: number; ticks: readonly
         <span>{t.score(score.toFixed(3))}</span>
       </div>
       {ticks.map((tick) => (
-        <div key={tick.kind} className="tick" style={{ insetInlineStart: place(tick.score) }}>
+        <div key={tick.kind} className={`tick ${side(share(tick.score))}`} style={{ insetInlineStart: place(tick.score) }}>
           <span>
             {t.scale[tick.kind]} {tick.score.toFixed(3)}
           </span>
@@ -37,3 +37,6 @@ export function LikenessScale({ score, ticks }: { score: number; ticks: readonly
     </div>
   );
 }
+
+/** Towards which side a mark's words run, so that they stay on the scale. */
+const side = (share: number): string => (share < 0.35 ? 'first' : share > 0.65 ? 'last' : '');

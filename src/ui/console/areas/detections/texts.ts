@@ -4,7 +4,7 @@ const en = {
   title: 'Automatic detections',
   lead: 'Registrations so similar to somebody else’s that the service recorded them by itself.',
   threshold: (oneIn: string): string =>
-    `Recorded where two different people are set to look this similar in at most ${oneIn} comparisons.`,
+    `Set to record what at most ${oneIn} comparisons of two different people reach.`,
   list: 'Automatic detections, newest first',
   filters: 'Filters',
   person: 'Auth ID or eKYC ID, either side',
@@ -27,7 +27,7 @@ const en = {
 const ja: typeof en = {
   title: '自動検出',
   lead: '別の人と非常によく似ているため、自動的に記録された登録です。',
-  threshold: (oneIn) => `別人同士がこれほど似るのが、比較${oneIn}以下となる設定で記録しています。`,
+  threshold: (oneIn) => `別人同士の比較で${oneIn}以下しか現れない類似を記録する設定です。`,
   list: '自動検出（新しい順）',
   filters: '絞り込み',
   person: 'Auth IDまたはeKYC ID（どちら側でも）',

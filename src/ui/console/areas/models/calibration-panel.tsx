@@ -7,6 +7,7 @@ import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { CalibrationProposal } from '../../parts/calibration-proposal.tsx';
 import { Instant } from '../../parts/instant.tsx';
+import { useLikenessWords } from '../../parts/likeness.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { TextTable } from '../../parts/text-table.tsx';
@@ -109,6 +110,7 @@ function Night({ night: { on, last } }: Pick<AdminCalibration, 'night'>) {
 
 function InForce({ points }: { points: AdminCalibration['in_force'] }) {
   const t = useTextsOf(texts);
+  const rate = useRateWords();
   return <TextTable heads={[t.fmr, t.score]} rows={points.map((p) => [rate(p.fmr), p.score.toFixed(3)])} />;
 }
 
@@ -116,6 +118,7 @@ function Measured({ result }: { result: AdminSiteCalibration }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const n = (value: number): string => value.toLocaleString(language);
+  const rate = useRateWords();
   return (
     <>
       <p>{t.measured(n(result.people), n(result.non_mated_pairs))}</p>
@@ -127,4 +130,7 @@ function Measured({ result }: { result: AdminSiteCalibration }) {
   );
 }
 
-const rate = (fmr: number): string => fmr.toExponential(0);
+function useRateWords(): (fmr: number) => string {
+  const { oneIn } = useLikenessWords();
+  return (fmr) => oneIn({ one_in: Math.round(1 / fmr), rarer: false });
+}
