@@ -13,7 +13,7 @@ it('scores of an earlier version are marked as such, and new ones say whose they
   const hit = { authId: b, sessionId: s, faceRegisteredAtUs: T0, score: 0.9, scoredBy: 'embedded' };
   await store.transact((tx) => {
     for (const id of [a, b]) tx.addPerson(person(id));
-    tx.addSession(session(s, a), null, null);
+    tx.addSession(session(s, a), null, '{}');
     tx.saveAttempt(attempt(s, 1, { score: 0.9, scoredBy: 'embedded' }));
     tx.addAutomaticDetection({ ...registered, detectedAtUs: T0, hits: [hit] });
     const opened = { id: 'r', openedAtUs: T0, opinions: [], judgedAtUs: null };

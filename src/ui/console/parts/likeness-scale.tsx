@@ -28,7 +28,11 @@ export function LikenessScale({ score, ticks }: { score: number; ticks: readonly
         <span>{t.score(score.toFixed(3))}</span>
       </div>
       {ticks.map((tick) => (
-        <div key={tick.kind} className={`tick ${side(share(tick.score))}`} style={{ insetInlineStart: place(tick.score) }}>
+        <div
+          key={tick.kind}
+          className={`tick ${side(share(tick.score))}`}
+          style={{ insetInlineStart: place(tick.score) }}
+        >
           <span>
             {t.scale[tick.kind]} {tick.score.toFixed(3)}
           </span>
