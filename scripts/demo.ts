@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningApp, startApp } from '../src/app/app.ts';
 import { readConfig } from '../src/app/config.ts';
+import { likenessLine } from '../src/app/likeness-line.ts';
 import { createClient } from '../src/contract/client.ts';
 import { ActingPerson } from './acting-person.ts';
 import { playCapture } from './capture-player.ts';
@@ -54,7 +55,7 @@ async function story({ baseUrl, firstKey, setupUrl }: RunningApp): Promise<void>
   await playCapture(own.url, adaThere, { frameGapMs: 30 });
   const accepted = await api.getAuthenticationResult(own);
   const one = await attempt(own.svc_auth_session_id);
-  check('Ada before the camera is accepted', accepted.result === true, `${scored(one)}, ${since(t)}`);
+  check('Ada before the camera is accepted', accepted.result === true, `${likenessLine(one.likeness)}, ${since(t)}`);
   const { metadata } = await api.getMetadata(own);
   check(
     '… and her metadata can be read',
@@ -76,7 +77,7 @@ async function story({ baseUrl, firstKey, setupUrl }: RunningApp): Promise<void>
   const rejected = await api.getAuthenticationResult(foreign);
   const two = await attempt(foreign.svc_auth_session_id);
   const refused = rejected.completed === true && rejected.result === false && two.end === 'mismatch';
-  check('Bea before the camera, as Ada, is rejected', refused, `${scored(two)}, ${since(t)}`);
+  check('Bea before the camera, as Ada, is rejected', refused, `${likenessLine(two.likeness)}, ${since(t)}`);
 
   const twin = (await api.issueAuthId()).auth_id;
   const double = await registration(twin);
@@ -88,13 +89,11 @@ async function story({ baseUrl, firstKey, setupUrl }: RunningApp): Promise<void>
   check(
     'Ada under a second ID is detected as a duplicate',
     found,
-    `${hit ? scored(hit) : 'no hit'}, ${since(t)}`,
+    `${hit ? likenessLine(hit) : 'no hit'}, ${since(t)}`,
   );
 }
 
 const since = (fromMs: number): string => `${Math.round(performance.now() - fromMs)} ms`;
-const scored = ({ score, fmr }: { score: number; fmr: number }): string =>
-  `score ${score.toFixed(3)}, for a stranger at most 1 in ${Math.round(1 / fmr).toLocaleString('en')}`;
 
 // biome-ignore lint/suspicious/noExplicitAny: the demo reads answers as a script of a stranger would
 type Answer = any;

@@ -16,6 +16,7 @@ import { PROMISED_FMRS, promisedRates } from '../accuracy/promised.ts';
 import { type FaceRead, listPictures, readPictures } from '../accuracy/read-pictures.ts';
 import { withAveraging } from './calibration/averaging.ts';
 import { filmedMeanLengths } from './calibration/films.ts';
+import { effectLines, measureEffects } from './calibration/effects.ts';
 import { calibrationPoints, MARGIN, type Sample, scorePairs } from './calibration/scores.ts';
 
 const shipped = join(import.meta.dirname, '..', '..', 'models');
@@ -109,7 +110,9 @@ function measure(faces: readonly FaceRead[], source: string, unknownMeanLength: 
     `thresholds where ${MARGIN} times fewer strangers pass than the rate says`;
   const calibration = { source: text, nonMatedPairs: nonMated.total, points, unknownMeanLength };
   checkCalibration(calibration);
-  return calibration;
+  const effects = measureEffects(faces, calibration, source);
+  console.log(effectLines(effects).join('\n'));
+  return { ...calibration, effects };
 }
 
 /** The pairs that publications use; a pair counts when both pictures gave a template. */

@@ -224,7 +224,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     },
   });
   await writes.start();
-  const stopClockwork = await startClockwork(world, clock, scan, log);
+  const stopClockwork = await startClockwork(world, clock, scan, calibration, log);
   const stopping = new AbortController();
   try {
     await listen(app, world, config);

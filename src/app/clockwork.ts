@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import { sweepAnswers } from '../flows/answer-once.ts';
+import { NightCalibration } from '../flows/night-calibration.ts';
 import { sweepRetention } from '../flows/retention.ts';
 import type { GalleryScan } from '../flows/scan-gallery.ts';
+import type { CalibrationTask } from '../flows/site-calibration.ts';
 import { sweepDeadlines } from '../flows/sweep-deadlines.ts';
 import type { World } from '../flows/world.ts';
 import { keepHighWater, type SteadyClock } from './clock.ts';
@@ -12,12 +14,14 @@ const SWEEP_ANSWERS_MS = 60_000;
 const RETENTION_MS = 60_000;
 const HIGH_WATER_MS = 10_000;
 const LOOK_MS = 1000;
+const NIGHT_MS = 60_000;
 
 /** What happens by itself: deadlines pass, the clock's floor rises, deletions are worked off. */
 export async function startClockwork(
   world: World,
   clock: SteadyClock,
   scan: GalleryScan,
+  calibration: CalibrationTask,
   log: Logger,
 ): Promise<() => Promise<void>> {
   const failed = (error: unknown) => log.error({ err: error }, 'background work failed');
@@ -30,6 +34,7 @@ export async function startClockwork(
     if (certain()) void sweepAnswers(world).catch(failed);
   }, SWEEP_ANSWERS_MS);
   const retention = startRetention(world, certain, failed);
+  const night = startNight(world, calibration, failed);
   const stopErasures = await startErasures(world, log);
   return async () => {
     clearInterval(sweep);
@@ -37,8 +42,34 @@ export async function startClockwork(
     clearInterval(mark);
     clearInterval(look);
     await retention.stop();
+    await night.stop();
     await scan.stop();
     await stopErasures();
+  };
+}
+
+/** A measurement that is on is ended. */
+function startNight(
+  world: World,
+  calibration: CalibrationTask,
+  failed: (error: unknown) => void,
+): { stop: () => Promise<void> } {
+  const night = new NightCalibration(world, calibration);
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    running ??= night
+      .tick()
+      .catch(failed)
+      .finally(() => {
+        running = null;
+      });
+  }, NIGHT_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await calibration.stop();
+      await running;
+    },
   };
 }
 

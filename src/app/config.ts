@@ -90,6 +90,7 @@ export function readConfig(env: Environment): Config {
       challengeExemptions: read.choice('OMOTE_CHALLENGE_EXEMPTIONS', 'off', ['off', 'on']) === 'on',
       guessingProfile: read.choice('OMOTE_GUESSING_PROFILE', 'site', GUESSING_PROFILES) as GuessingProfile,
       alternativeOffered: read.choice('OMOTE_ALTERNATIVE_OFFERED', 'off', ['off', 'on']) === 'on',
+      calibrateAtNight: read.choice('OMOTE_CALIBRATE_AT_NIGHT', 'off', ['off', 'on']) === 'on',
       lightChallenge: read.choice('OMOTE_LIGHT_CHALLENGE', 'off', ['off', 'on']) === 'on',
       cameraAllowList: read.cameras('OMOTE_CAMERA_ALLOW'),
       redirectAllowList: read.redirects('OMOTE_REDIRECT_ALLOW'),

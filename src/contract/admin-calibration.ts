@@ -16,6 +16,10 @@ export const AdminCalibrationRequest = Type.Object({
   dry_run: Type.Optional(Type.Boolean({ default: false })),
 });
 
+/** doubled: the gallery is twice what it was; earlier_scores: measured by a version that compared otherwise. */
+export const CalibrationReason = Type.Enum(['never', 'doubled', 'earlier_scores']);
+export type CalibrationReason = Static<typeof CalibrationReason>;
+
 const Point = Type.Object({
   fmr: Type.Number(),
   /** Cosine from which a comparison matches at this rate. */
@@ -61,6 +65,21 @@ export const AdminCalibration = Type.Object({
       problem: orNull(Type.String()),
     }),
   ),
+  /** Why the site should be measured now; null: there is no reason, or too few people. */
+  proposal: orNull(CalibrationReason),
+  /** By itself at night, where the site agreed to it. */
+  night: Type.Object({
+    on: Type.Boolean(),
+    last: orNull(
+      Type.Object({
+        started_at: Type.String(),
+        /** begun: it runs, or the service ended meanwhile. */
+        outcome: Type.Enum(['begun', 'measured', 'stopped', 'failed']),
+        people: Type.Integer(),
+        problem: orNull(Type.String()),
+      }),
+    ),
+  }),
   errors: Errors,
 });
 export type AdminCalibration = Static<typeof AdminCalibration>;

@@ -1,6 +1,7 @@
 /** People as the console lists and shows them: never a face, a template or metadata. Instants are ISO 8601. */
 import { type Static, Type } from 'typebox';
 import * as F from './fields.ts';
+import { ExpectedMatches, LIKENESS } from './likeness.ts';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()]);
@@ -125,16 +126,14 @@ export const AdminPictureSearch = Type.Object({
   hits: Type.Array(
     Type.Object({
       person: AdminPersonRow,
-      score: Type.Number(),
-      /** How often a stranger scores so. */
-      fmr: Type.Number(),
+      ...LIKENESS,
     }),
   ),
   /** Faces that were compared. */
   gallery: Type.Integer(),
   fmr: Type.Number(),
-  /** gallery × fmr. */
-  expected_false_hits: Type.Number(),
+  /** Among the hits of `gallery` comparisons; null until the site was measured. */
+  expected: Type.Union([ExpectedMatches, Type.Null()]),
   errors: F.Errors,
 });
 export type AdminPictureSearch = Static<typeof AdminPictureSearch>;

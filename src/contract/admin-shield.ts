@@ -1,6 +1,7 @@
 /** What the console reads of duplicate people from /admin/v1. Instants are ISO 8601 with microseconds. */
 import { type Static, Type } from 'typebox';
 import { Errors } from './fields.ts';
+import { ExpectedMatches, LIKENESS } from './likeness.ts';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()]);
@@ -37,18 +38,6 @@ const Side = {
   ),
 };
 
-/** How alike two faces are. */
-const Likeness = {
-  /** Cosine. */
-  score: Type.Number(),
-  /** How often two strangers would be so alike. */
-  fmr: Type.Number(),
-  /** The same for people: one in so many pairs of strangers, two significant digits. */
-  one_in: Type.Integer(),
-  /** So rare that nobody has measured it: strangers are at least so seldom so alike. */
-  rarer: Type.Boolean(),
-};
-
 export const AdminReview = Type.Object({
   id: Type.String(),
   state: ReviewState,
@@ -59,7 +48,15 @@ export const AdminReview = Type.Object({
   /** How many different operators must agree. */
   operators_required: Type.Integer(),
   person: Type.Object(Side),
-  hits: Type.Array(Type.Object({ ...Side, ...Likeness, confirmed: Type.Boolean() })),
+  hits: Type.Array(
+    Type.Object({
+      ...Side,
+      ...LIKENESS,
+      /** In comparisons of everybody with everybody, at this score; null until the site was measured. */
+      expected: orNull(ExpectedMatches),
+      confirmed: Type.Boolean(),
+    }),
+  ),
   /** Oldest first. */
   opinions: Type.Array(
     Type.Object({
@@ -126,7 +123,7 @@ export type AdminReviews = Static<typeof AdminReviews>;
 export const AdminDetectionRecord = Type.Object({
   ...Registration,
   detected_at: Instant,
-  hits: Type.Array(Type.Object({ ...Registration, ...Likeness })),
+  hits: Type.Array(Type.Object({ ...Registration, ...LIKENESS })),
 });
 export type AdminDetection = Static<typeof AdminDetectionRecord>;
 
@@ -153,6 +150,8 @@ export const AdminScan = Type.Object({
   reviews_opened: Type.Integer(),
   /** People whose template does not open. */
   unreadable: Type.Integer(),
+  /** Among all comparisons of the scan, n(n−1)/2, at the looser of both thresholds; null until the site was measured. */
+  expected: orNull(ExpectedMatches),
   errors: Errors,
 });
 export type AdminScan = Static<typeof AdminScan>;
@@ -160,6 +159,8 @@ export type AdminScan = Static<typeof AdminScan>;
 /** A threshold as set and as the model pack translates it. */
 const Threshold = Type.Object({
   fmr: Type.Number(),
+  /** The setting in words: one in so many comparisons of two different people. */
+  one_in: Type.Integer(),
   score: Type.Number(),
   /** False: rarer than the pack was measured for, so the score is extrapolated. */
   measured: Type.Boolean(),
@@ -169,7 +170,7 @@ export const AdminThresholds = Type.Object({
   match: Threshold,
   duplicate: Threshold,
   review: Threshold,
-  /** How many strangers a search of the whole gallery is expected to hit: people × FMR. */
-  expected_false_hits: Type.Object({ duplicate: Type.Number(), review: Type.Number() }),
+  /** In comparisons of everybody with everybody, n(n−1)/2; null until the site was measured. */
+  expected: Type.Object({ duplicate: orNull(ExpectedMatches), review: orNull(ExpectedMatches) }),
 });
 export type AdminThresholds = Static<typeof AdminThresholds>;

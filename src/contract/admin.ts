@@ -3,7 +3,9 @@
  * secret, but for the one answer that shows a new key. Instants are ISO 8601 with microseconds.
  */
 import { type Static, Type } from 'typebox';
+import { CalibrationReason } from './admin-calibration.ts';
 import { AdminThresholds } from './admin-shield.ts';
+import { Likeness } from './likeness.ts';
 
 const errors = Type.Array(Type.Object({ code: Type.String(), desc: Type.String(), value: Type.String() }));
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
@@ -72,6 +74,8 @@ export const AdminStatus = Type.Object({
   photographs: orNull(Type.Enum(['no_movements', 'liveness_network_alone'])),
   /** An upgrade made movements the default here, and no operator has confirmed that yet. */
   new_default_waits: Type.Boolean(),
+  /** Why the site should be measured (see AdminCalibration); null: no reason, or too few people. */
+  calibration_proposal: orNull(CalibrationReason),
   degraded: Type.Array(Degradation),
   errors,
 });
@@ -101,8 +105,8 @@ export const AdminAttempt = Type.Object({
   /** One of the domain's attempt ends, `accepted`, or null while it runs. */
   end: orNull(Type.String()),
   score: orNull(Type.Number()),
-  /** How often a stranger would score so. */
-  fmr: orNull(Type.Number()),
+  /** The score in words. */
+  likeness: orNull(Likeness),
   liveness: orNull(Type.Number()),
   evidence: Type.Array(Type.String()),
   /** What each evidence does to the injection score. */

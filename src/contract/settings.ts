@@ -4,6 +4,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { KIOSK_SETTINGS } from './kiosk-settings.ts';
+import { ExpectedMatches } from './likeness.ts';
 import { fmr, one, type SettingEntry, whole } from './setting-entry.ts';
 
 export { SETTING_GROUPS, type SettingEntry, type SettingForm, type SettingGroup } from './setting-entry.ts';
@@ -23,6 +24,13 @@ export const SETTINGS = {
     env: 'OMOTE_REVIEW_FMR',
     form: 'fmr',
     schema: fmr(1e-12),
+  },
+  calibrate_at_night: {
+    of: 'calibrateAtNight',
+    group: 'thresholds',
+    env: 'OMOTE_CALIBRATE_AT_NIGHT',
+    form: 'switch',
+    schema: Type.Boolean(),
   },
   review_operators: {
     of: 'reviewOperators',
@@ -207,16 +215,37 @@ export interface AdminSettings {
   errors: Static<typeof errors>;
 }
 
+/** With its 95 % interval over people; null: too few people. */
+const MeasuredShare = Type.Union([
+  Type.Object({ value: Type.Number(), low: Type.Number(), high: Type.Number() }),
+  Type.Null(),
+]);
+
 /** What a false match rate means here and now. */
 export const AdminThreshold = Type.Object({
   fmr: Type.Number(),
   score: Type.Number(),
+  /** The setting in words: one in so many comparisons of two different people. */
+  one_in: Type.Integer(),
   /** Within what was measured; beyond, the score is extrapolated. */
   measured: Type.Boolean(),
+  /** People of this site whose comparisons it rests on; null: it rests on the pack's calibration alone. */
+  site_people: Type.Union([Type.Integer(), Type.Null()]),
   /** People in the gallery. */
   gallery: Type.Integer(),
-  /** False hits that one search of the gallery is expected to give: people × rate. */
-  expected_false_hits: Type.Number(),
+  /** In comparisons of everybody with everybody; null until the site was measured. */
+  expected: Type.Union([ExpectedMatches, Type.Null()]),
+  /** How often the right person fails, as the pack's table of measurements says; null: none, or outside it. */
+  effect: Type.Union([
+    Type.Object({
+      source: Type.String(),
+      /** One picture against one. */
+      single: MeasuredShare,
+      /** The mean of five against the mean of three, as captures make them. */
+      averaged: MeasuredShare,
+    }),
+    Type.Null(),
+  ]),
   errors,
 });
 export type AdminThreshold = Static<typeof AdminThreshold>;

@@ -10,6 +10,8 @@ export interface Attempt {
   endedAtUs: Micros | null;
   end: 'accepted' | AttemptFailure | null;
   score: number | null;
+  /** The pack whose comparison score it is; null: the cosine of an earlier version, which is higher. */
+  scoredBy: string | null;
   liveness: number | null;
   /** Names of the evidence and the camera's claims, for the console. */
   evidence: readonly string[];

@@ -8,6 +8,7 @@
  * removed, however many pictures there were and whether they come from one visit or several. A comparison score is
  * therefore the cosine translated to what two single pictures that are as rare would have given (docs/decisions/0037).
  */
+import type { Effects } from './effects.ts';
 import type { AveragedTemplate } from './template.ts';
 import { cosine } from './template.ts';
 
@@ -31,6 +32,8 @@ export interface Calibration {
   points: readonly CalibrationPoint[];
   /** Assumed for templates that do not say it: shorter than filmed visits of five pictures. Absent: 0.9. */
   unknownMeanLength?: number;
+  /** What its thresholds cost the right people. Absent: not measured. */
+  effects?: Effects;
 }
 
 export const UNKNOWN_MEAN_LENGTH = 0.9;

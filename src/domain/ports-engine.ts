@@ -3,6 +3,7 @@ import type { Calibration } from './calibration.ts';
 import type { Provider, ProviderTrial } from './engine-provider.ts';
 import type { QualityLimits } from './quality.ts';
 import type { Reading } from './reading.ts';
+import type { SiteCalibration } from './site-calibration.ts';
 
 export interface PackInfo {
   name: string;
@@ -14,6 +15,8 @@ export interface PackInfo {
   packCalibration: Calibration;
   /** False match rate of a 1:1 comparison where the site has set none; without it the product's default. */
   defaultMatchFmr?: number;
+  /** What the site's own people showed with this pack; absent or null: they were not measured. */
+  site?: SiteCalibration | null;
   hasLiveness: boolean;
   /** Threshold that the pack's liveness models were measured at, 0…1. */
   minLiveness: number;

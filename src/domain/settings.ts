@@ -13,6 +13,8 @@ export interface Settings extends KioskSettings {
   duplicateFmr: number;
   /** A hit at this rate, but not at `duplicateFmr`, is shown to an operator; not above it: there are no reviews. */
   reviewFmr: number;
+  /** The site is measured by itself at night, where there is a reason to. */
+  calibrateAtNight: boolean;
   /** How many different operators must agree before a review is judged. */
   reviewOperators: 1 | 2;
   /** A judgement can be taken back for so long, seconds. */
@@ -70,6 +72,7 @@ export const DEFAULT_SETTINGS: Settings = {
   matchFmr: 1e-5,
   duplicateFmr: 1e-7,
   reviewFmr: 1e-5,
+  calibrateAtNight: false,
   reviewOperators: 1,
   reviewUndoS: 600,
   metadataS: 600,

@@ -7,6 +7,8 @@ export interface DetectionHit {
   sessionId: string;
   faceRegisteredAtUs: Micros;
   score: number;
+  /** The pack whose comparison score it is; null: the cosine of an earlier version, which is higher. */
+  scoredBy: string | null;
 }
 
 export interface AutomaticDetection {

@@ -27,6 +27,24 @@ export interface SiteCalibration {
   confirmedDuplicates: number;
   /** Descending fmr, ascending score. */
   points: readonly SitePoint[];
+  /**
+   * Absent: measured by an earlier version, in cosines. Those are higher than comparison scores, so the thresholds
+   * stay in force and err towards stricter.
+   */
+  scores?: 'comparison';
+  /** Everybody who could be searched for then; absent: as many as were compared. */
+  gallery?: number;
+}
+
+/** Why a site should be measured. doubled: the gallery is twice what it was. earlier_scores: see SiteCalibration.scores. */
+export type CalibrationReason = 'never' | 'doubled' | 'earlier_scores';
+
+/** @param site null: the site was never measured @returns null: there is no reason, or too few people */
+export function reasonToCalibrate(site: SiteCalibration | null, people: number): CalibrationReason | null {
+  if (people < LEAST_PEOPLE) return null;
+  if (!site) return 'never';
+  if (site.scores !== 'comparison') return 'earlier_scores';
+  return people >= 2 * (site.gallery ?? site.people) ? 'doubled' : null;
 }
 
 /** A rate needs about this many matches to be told to a third of its size. */

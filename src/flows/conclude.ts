@@ -131,6 +131,7 @@ function endAttempt(
   return saveSession(tx, before, after, nowUs, {
     end,
     score,
+    scoredBy: score === null ? null : found.pack.name,
     liveness,
     frames,
     readings,

@@ -236,6 +236,7 @@ const begunAttempt = (session: Session, cameraLabel: string) => ({
   endedAtUs: null,
   end: null,
   score: null,
+  scoredBy: null,
   liveness: null,
   evidence: [],
   cameraLabel,

@@ -11,17 +11,21 @@ export interface Suspicion {
   automatic: number;
   /** From here to `automatic` a hit is shown to an operator. */
   review: number;
+  /** Whose comparison scores they are. */
+  pack: string;
 }
 
 export function suspicion({ engine, settings }: Pick<World, 'engine' | 'settings'>): Suspicion {
-  const { calibration } = engine.pack;
+  const { name, calibration } = engine.pack;
   return {
     automatic: scoreAtFmr(calibration, settings.duplicateFmr),
     review: scoreAtFmr(calibration, settings.reviewFmr),
+    pack: name,
   };
 }
 
-export const leastSuspicious = ({ automatic, review }: Suspicion): number => Math.min(automatic, review);
+export const leastSuspicious = ({ automatic, review }: Pick<Suspicion, 'automatic' | 'review'>): number =>
+  Math.min(automatic, review);
 
 export interface Suspect extends RegisteredFace {
   faceRegisteredAtUs: Micros;
@@ -40,7 +44,9 @@ export function recordDuplicates(
   limits: Suspicion,
   nowUs: Micros,
 ): { records: number; reviews: number } {
-  const hits = found.flatMap((hit) => detectionHit(tx, hit)).filter((hit) => !tx.pairKnown(suspect, hit));
+  const hits = found
+    .flatMap((hit) => detectionHit(tx, hit, limits.pack))
+    .filter((hit) => !tx.pairKnown(suspect, hit));
   const certain = hits.filter((hit) => hit.score >= limits.automatic);
   const doubtful = hits.filter((hit) => hit.score >= limits.review && hit.score < limits.automatic);
   if (certain.length > 0) {
@@ -56,7 +62,9 @@ export function recordDuplicates(
 }
 
 /** A hit who was overwritten or erased since the search is no longer one. */
-function detectionHit(store: StoreReads, { authId, score }: SearchHit): DetectionHit[] {
+function detectionHit(store: StoreReads, { authId, score }: SearchHit, scoredBy: string): DetectionHit[] {
   const face = store.faceOf(authId);
-  return face ? [{ authId, score, sessionId: face.sessionId, faceRegisteredAtUs: face.registeredAtUs }] : [];
+  if (!face) return [];
+  const { sessionId, registeredAtUs: faceRegisteredAtUs } = face;
+  return [{ authId, score, scoredBy, sessionId, faceRegisteredAtUs }];
 }

@@ -1,5 +1,6 @@
-import { fmrAtScore, scoreAtFmr } from '../domain/calibration.ts';
+import { scoreAtFmr } from '../domain/calibration.ts';
 import { failure } from '../domain/failure.ts';
+import { type Expected, expectedMatches, type Likeness, likenessOf } from '../domain/likeness.ts';
 import type { PersonListing } from '../domain/ports-people.ts';
 import { STILL_LIMITS } from '../domain/quality.ts';
 import { auditLook } from './audit.ts';
@@ -9,14 +10,14 @@ import type { World } from './world.ts';
 
 export interface PictureHit {
   person: PersonListing;
-  score: number;
-  fmr: number;
+  likeness: Likeness;
 }
 
 export interface PictureSearch {
   hits: PictureHit[];
   gallery: number;
-  expectedFalseHits: number;
+  /** Matches of somebody else among the hits; null until the site was measured. */
+  expected: Expected | null;
 }
 
 const MAX_HITS = 20;
@@ -37,16 +38,16 @@ export async function searchByPicture(
   if (!world.searchReady()) throw failure('unavailable', '', 'the gallery is being loaded');
   const options = { limits: STILL_LIMITS, embed: true, deadlineMs: DEADLINE_MS };
   const { template } = fitFace(await engine.read(image, options));
-  const { calibration } = engine.pack;
-  const query = { limit: MAX_HITS, minScore: scoreAtFmr(calibration, fmr), except: null };
+  const { pack } = engine;
+  const query = { limit: MAX_HITS, minScore: scoreAtFmr(pack.calibration, fmr), except: null };
   const found = await searchGallery(world, template, query);
   template.template.fill(0);
   const hits = found.flatMap(({ authId, score }) => {
     const person = store.personListing(authId);
-    return person ? [{ person, score, fmr: fmrAtScore(calibration, score) }] : [];
+    return person ? [{ person, likeness: likenessOf(pack, score, pack.name) }] : [];
   });
   const gallery = search.size;
   const details = { hits: hits.length, gallery, fmr };
   await auditLook(world, { actor, action: 'person.search_by_picture', details });
-  return { hits, gallery, expectedFalseHits: gallery * fmr };
+  return { hits, gallery, expected: expectedMatches(pack, fmr, gallery) };
 }

@@ -4,9 +4,11 @@ import type { PackInfo, Store, StoreReads } from '../domain/ports.ts';
 import { confirmedHits } from '../domain/review.ts';
 import { ScoreCounts } from '../domain/score-counts.ts';
 import {
+  type CalibrationReason,
   LEAST_PEOPLE,
   leastFmr,
   pairsAmong,
+  reasonToCalibrate,
   refined,
   type SiteCalibration,
   sitePoints,
@@ -32,6 +34,18 @@ export function siteCalibration(store: Pick<Store, 'setting'>, pack: string): Si
 export function applySiteCalibration(store: Pick<Store, 'setting'>, pack: PackInfo): void {
   const site = siteCalibration(store, pack.name);
   pack.calibration = site ? refined(pack.packCalibration, site) : pack.packCalibration;
+  pack.site = site;
+}
+
+/** Why this site should be measured now; null also after operators went back to the pack's calibration. */
+export function calibrationProposal({
+  store,
+  engine,
+  search,
+}: Pick<World, 'store' | 'engine' | 'search'>): CalibrationReason | null {
+  const { name } = engine.pack;
+  const takenBack = store.setting(keptAs(name)) === '';
+  return takenBack ? null : reasonToCalibrate(siteCalibration(store, name), search.size);
 }
 
 export interface CalibrationState {
@@ -66,6 +80,11 @@ export class CalibrationTask {
     this.#stopping = new AbortController();
     this.#state = { ...this.#state, running: { done: 0, total: pairsAmong(people) } };
     this.#ended = this.#run(dryRun, actor);
+  }
+
+  /** Resolves when the measurement that runs has ended; at once where none does. */
+  async settled(): Promise<void> {
+    await this.#ended;
   }
 
   async reset(actor: string): Promise<void> {
@@ -105,7 +124,7 @@ export class CalibrationTask {
 
   /** Null when it is being stopped. */
   async #measure(): Promise<SiteCalibration | null> {
-    const { store, engine, clock } = this.#world;
+    const { store, engine, search, clock } = this.#world;
     const { name: pack } = engine.pack;
     const { signal } = this.#stopping;
     const sample = await sampleTemplates(store, pack, MOST_PEOPLE, signal);
@@ -138,6 +157,8 @@ export class CalibrationTask {
       nonMatedPairs: counts.total,
       confirmedDuplicates: confirmed,
       points: sitePoints(counts),
+      scores: 'comparison',
+      gallery: search.size,
     };
   }
 

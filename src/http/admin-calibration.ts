@@ -9,7 +9,8 @@ import type { Fault } from '../domain/failure.ts';
 import type { PackInfo } from '../domain/ports.ts';
 import { LEAST_PEOPLE, type SiteCalibration } from '../domain/site-calibration.ts';
 import { toIso } from '../domain/time.ts';
-import { type CalibrationTask, siteCalibration } from '../flows/site-calibration.ts';
+import { lastNightRun } from '../flows/night-calibration.ts';
+import { type CalibrationTask, calibrationProposal, siteCalibration } from '../flows/site-calibration.ts';
 import type { World } from '../flows/world.ts';
 import { ParameterCheck, refuse } from './validate.ts';
 
@@ -31,8 +32,10 @@ export function serveCalibration(admin: FastifyInstance, world: World, task: Cal
   });
 }
 
-function view({ engine, store, search }: World, { state }: CalibrationTask): AdminCalibration {
+function view(world: World, { state }: CalibrationTask): AdminCalibration {
+  const { engine, store, search, settings } = world;
   const { pack } = engine;
+  const night = lastNightRun(store);
   const site = siteCalibration(store, pack.name);
   const { latest } = state;
   return {
@@ -47,6 +50,16 @@ function view({ engine, store, search }: World, { state }: CalibrationTask): Adm
       dry_run: latest.dryRun,
       result: latest.result && siteView(pack, latest.result),
       problem: latest.problem,
+    },
+    proposal: calibrationProposal(world),
+    night: {
+      on: settings.calibrateAtNight,
+      last: night && {
+        started_at: toIso(night.startedAtUs),
+        outcome: night.outcome,
+        people: night.people,
+        problem: night.problem,
+      },
     },
     errors: [],
   };

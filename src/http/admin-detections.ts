@@ -74,7 +74,7 @@ function* rowsOf(world: World, wanted: DetectionRequest): Generator<string[]> {
           hit.svc_auth_session_id,
           hit.face_registered_at,
           String(hit.score),
-          hit.fmr.toPrecision(3),
+          hit.rate?.fmr.toPrecision(3) ?? '',
         ];
     after = next ?? undefined;
   } while (after !== undefined);

@@ -19,6 +19,7 @@ import { searchByPicture } from '../flows/search-by-picture.ts';
 import type { World } from '../flows/world.ts';
 import { personOf } from './admin-people.ts';
 import { DONE_PATH } from './done-page.ts';
+import { rarityView } from './likeness-views.ts';
 import { personRow } from './people-views.ts';
 import { authenticationPolicy, registrationPolicy } from './session-policy.ts';
 import { checkOf, ParameterCheck } from './validate.ts';
@@ -62,13 +63,17 @@ function servePictureSearch(app: FastifyInstance, world: World): void {
     running.add(actor);
     try {
       const image = Buffer.from(face_image, 'base64');
-      const { hits, gallery, expectedFalseHits } = await searchByPicture(world, image, fmr, actor);
+      const { hits, gallery, expected } = await searchByPicture(world, image, fmr, actor);
       const nowUs = world.clock.nowUs();
       return {
-        hits: hits.map((hit) => ({ ...hit, person: personRow(hit.person, nowUs) })),
+        hits: hits.map(({ person, likeness: { rate, ...told } }) => ({
+          ...told,
+          rate: rate && rarityView(rate),
+          person: personRow(person, nowUs),
+        })),
         gallery,
         fmr,
-        expected_false_hits: expectedFalseHits,
+        expected,
         errors: [],
       };
     } finally {

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { AdminScan } from '../contract/admin-shield.ts';
 import type { Fault } from '../domain/failure.ts';
+import { expectedMatches } from '../domain/likeness.ts';
+import { pairsAmong } from '../domain/site-calibration.ts';
 import { toIso } from '../domain/time.ts';
 import { auditLook } from '../flows/audit.ts';
 import type { GalleryScan, ScanProgress } from '../flows/scan-gallery.ts';
@@ -12,7 +14,7 @@ const START = Type.Object({ anew: Type.Optional(Type.Boolean({ default: false })
 
 /** The search for duplicates among all who are registered: started, watched and stopped. */
 export function serveScan(app: FastifyInstance, world: World, scan: GalleryScan): void {
-  app.get('/admin/v1/shield/scan', async () => view(scan.progress()));
+  app.get('/admin/v1/shield/scan', async () => view(world, scan.progress()));
   const check = new ParameterCheck<{ anew: boolean }>(START);
   app.post('/admin/v1/shield/scan', async (request) => {
     const faults: Fault[] = [];
@@ -20,16 +22,16 @@ export function serveScan(app: FastifyInstance, world: World, scan: GalleryScan)
     refuse(faults);
     const progress = await scan.start(anew);
     await auditLook(world, { actor: request.actor, action: 'scan.start', details: { anew } });
-    return view(progress);
+    return view(world, progress);
   });
   app.delete('/admin/v1/shield/scan', async (request) => {
     const progress = await scan.stop();
     await auditLook(world, { actor: request.actor, action: 'scan.stop' });
-    return view(progress);
+    return view(world, progress);
   });
 }
 
-const view = (p: ScanProgress): AdminScan => ({
+const view = ({ engine, settings }: World, p: ScanProgress): AdminScan => ({
   state: p.state,
   started_at: p.state === 'never' ? null : toIso(p.startedAtUs),
   updated_at: p.state === 'never' ? null : toIso(p.updatedAtUs),
@@ -38,5 +40,10 @@ const view = (p: ScanProgress): AdminScan => ({
   automatic_records: p.records,
   reviews_opened: p.reviews,
   unreadable: p.unreadable,
+  expected: expectedMatches(
+    engine.pack,
+    Math.max(settings.reviewFmr, settings.duplicateFmr),
+    pairsAmong(p.done),
+  ),
   errors: [],
 });

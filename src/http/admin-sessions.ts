@@ -29,7 +29,7 @@ export function serveSessionLists(app: FastifyInstance, world: World): void {
   };
   app.get('/admin/v1/sessions', async (request): Promise<AdminSessions> => {
     const { items, next } = listSessions(world, read(request.query));
-    const sessions = items.map((item) => sessionView(item, world.engine.pack.calibration));
+    const sessions = items.map((item) => sessionView(item, world.engine.pack));
     return { sessions, ...(next === null ? {} : { pagination: { next } }), errors: [] };
   });
   app.get('/admin/v1/sessions.csv', async (request, reply) => {
@@ -42,7 +42,7 @@ export function serveSessionLists(app: FastifyInstance, world: World): void {
     const session = store.session((request.params as { id: string }).id);
     if (!session) throw failure('unknown_resource', 'id', 'is not known');
     const attempts = store.attempts(session.id);
-    return { session: sessionView({ session, attempts }, world.engine.pack.calibration), errors: [] };
+    return { session: sessionView({ session, attempts }, world.engine.pack), errors: [] };
   });
 }
 
@@ -83,7 +83,7 @@ async function* rowsOf(world: World, wanted: SessionRequest): AsyncGenerator<str
   let after: string | undefined;
   do {
     const { items, next } = listSessions(world, { ...wanted, limit: PAGE, after });
-    for (const item of items) yield rowOf(sessionView(item, world.engine.pack.calibration));
+    for (const item of items) yield rowOf(sessionView(item, world.engine.pack));
     after = next ?? undefined;
     await new Promise(setImmediate);
   } while (after !== undefined);

@@ -11,7 +11,10 @@ import {
 } from '../contract/settings.ts';
 import { scoreAtFmr } from '../domain/calibration.ts';
 import { type Fault, failure } from '../domain/failure.ts';
+import { expectedMatches, oneIn } from '../domain/likeness.ts';
 import type { Settings } from '../domain/settings.ts';
+import { pairsAmong } from '../domain/site-calibration.ts';
+import { effectOf } from '../domain/threshold-effect.ts';
 import { changeSettings, storedSettings } from '../flows/site-settings.ts';
 import type { World } from '../flows/world.ts';
 import { fault, isObject, refuse, wording } from './validate.ts';
@@ -40,14 +43,18 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
   admin.get('/admin/v1/settings/threshold', async (request): Promise<AdminThreshold> => {
     const fmr = Number((request.query as { fmr?: unknown }).fmr);
     if (!(fmr >= 1e-12 && fmr <= 0.1)) throw failure('invalid', 'fmr', 'must be from 1e-12 to 0.1');
-    const { calibration } = world.engine.pack;
+    const { pack } = world.engine;
+    const { calibration, packCalibration } = pack;
     const { size } = world.search;
     return {
       fmr,
+      one_in: oneIn(fmr),
       score: scoreAtFmr(calibration, fmr),
       measured: fmr >= 1 / calibration.nonMatedPairs,
+      site_people: pack.site?.people ?? null,
       gallery: size,
-      expected_false_hits: size * fmr,
+      expected: expectedMatches(pack, fmr, pairsAmong(size)),
+      effect: effectOf(packCalibration, calibration, fmr),
       errors: [],
     };
   });

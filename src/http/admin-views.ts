@@ -1,13 +1,14 @@
 import type { AdminAttempt, AdminKey, AdminSession, AdminSessionParameters } from '../contract/admin.ts';
-import { type Calibration, fmrAtScore } from '../domain/calibration.ts';
 import { EVIDENCE, type Evidence } from '../domain/injection.ts';
+import type { RatedPack } from '../domain/likeness.ts';
 import type { ApiKey, Attempt, SessionListItem } from '../domain/ports.ts';
 import type { ReadingSummary } from '../domain/reading-summary.ts';
 import { deadlineUs, type Session } from '../domain/session.ts';
 import { type Micros, toIso } from '../domain/time.ts';
+import { likenessView } from './likeness-views.ts';
 
 /** What the console shows; it may know more than /v1, never a face, a template or a secret. */
-export function sessionView({ session, attempts }: SessionListItem, calibration: Calibration): AdminSession {
+export function sessionView({ session, attempts }: SessionListItem, pack: RatedPack): AdminSession {
   const { outcome, opened } = session;
   return {
     id: session.id,
@@ -26,7 +27,7 @@ export function sessionView({ session, attempts }: SessionListItem, calibration:
     concluded_at: isoOrNull(outcome?.atUs ?? null),
     camera_injection_score: outcome?.cameraInjectionScore ?? null,
     parameters: parametersView(session),
-    attempts: attempts.map((a) => attemptView(a, calibration)),
+    attempts: attempts.map((a) => attemptView(a, pack)),
   };
 }
 
@@ -53,16 +54,15 @@ function stateOf({ outcome, opened, attemptSinceUs }: Session) {
   return opened ? ('opened' as const) : ('issued' as const);
 }
 
-function attemptView(attempt: Attempt, calibration: Calibration): AdminAttempt {
-  const { number, end, score, liveness, evidence, frames } = attempt;
+function attemptView(attempt: Attempt, pack: RatedPack): AdminAttempt {
+  const { number, end, score, scoredBy, liveness, evidence, frames } = attempt;
   return {
     number,
     started_at: toIso(attempt.startedAtUs),
     ended_at: isoOrNull(attempt.endedAtUs),
     end,
     score,
-    /** How often a stranger would score so: the score in words people can weigh. */
-    fmr: score === null ? null : fmrAtScore(calibration, score),
+    likeness: score === null ? null : likenessView(pack, score, scoredBy),
     liveness,
     evidence: [...evidence],
     evidence_weights: Object.fromEntries(evidence.flatMap(weightOf)),

@@ -5,7 +5,7 @@ import { photographGap } from '../domain/photographs.ts';
 import type { Backups } from '../flows/backups.ts';
 import { confirmNewDefault, newDefaultWaits } from '../flows/challenge-notice.ts';
 import type { GalleryScan } from '../flows/scan-gallery.ts';
-import type { CalibrationTask } from '../flows/site-calibration.ts';
+import { type CalibrationTask, calibrationProposal } from '../flows/site-calibration.ts';
 import type { PackSwitching } from '../flows/switch-pack.ts';
 import type { World } from '../flows/world.ts';
 import { type AboutContext, serveAbout } from './admin-about.ts';
@@ -136,6 +136,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
       counts: store.counts(),
       photographs: photographGap(settings, world.engine.pack.hasLiveness),
       new_default_waits: newDefaultWaits(world),
+      calibration_proposal: calibrationProposal(world),
       degraded: [...context.degraded(), ...galleryLacks(world.gallery)],
       errors: [],
     }),

@@ -5,12 +5,15 @@ import type {
   AdminReview,
   AdminThresholds,
 } from '../contract/admin-shield.ts';
-import { fmrAtScore, scoreAtFmr } from '../domain/calibration.ts';
+import { scoreAtFmr } from '../domain/calibration.ts';
+import { expectedMatches, oneIn } from '../domain/likeness.ts';
 import type { Quality, Reading } from '../domain/reading.ts';
 import { confirmedHits, type Review, reviewState } from '../domain/review.ts';
 import type { AutomaticDetection, DetectionHit } from '../domain/shield.ts';
+import { pairsAmong } from '../domain/site-calibration.ts';
 import { seconds, toIso } from '../domain/time.ts';
 import type { World } from '../flows/world.ts';
+import { likenessView } from './likeness-views.ts';
 
 export function reviewView(world: World, review: Review): AdminReview {
   const { judgedAtUs, hits, opinions } = review;
@@ -26,7 +29,7 @@ export function reviewView(world: World, review: Review): AdminReview {
     person: side(world, review),
     hits: hits.map((hit) => ({
       ...side(world, hit),
-      ...likeness(world, hit.score),
+      ...likenessWithExpected(world, hit),
       confirmed: confirmed.has(hit),
     })),
     opinions: opinions.map(({ operator, atUs, verdicts }) => ({
@@ -98,10 +101,10 @@ export const historiesView = ({ store }: World, { authId, hits }: Review): Admin
     };
   });
 
-function likeness({ engine }: World, score: number) {
-  const fmr = fmrAtScore(engine.pack.calibration, score);
-  const rarer = fmr <= 1 / engine.pack.calibration.nonMatedPairs;
-  return { score, fmr, one_in: Number((1 / fmr).toPrecision(2)), rarer };
+function likenessWithExpected({ engine: { pack }, search }: World, { score, scoredBy }: DetectionHit) {
+  const likeness = likenessView(pack, score, scoredBy);
+  const { rate } = likeness;
+  return { ...likeness, expected: rate && expectedMatches(pack, rate.fmr, pairsAmong(search.size)) };
 }
 
 export function facePointsView(reading: Reading): Omit<AdminFacePoints, 'errors'> {
@@ -115,13 +118,19 @@ export function facePointsView(reading: Reading): Omit<AdminFacePoints, 'errors'
 export const detectionView = (world: World, detection: AutomaticDetection): AdminDetection => ({
   ...registration(detection),
   detected_at: toIso(detection.detectedAtUs),
-  hits: detection.hits.map((hit) => ({ ...registration(hit), ...likeness(world, hit.score) })),
+  hits: detection.hits.map((hit) => ({
+    ...registration(hit),
+    ...likenessView(world.engine.pack, hit.score, hit.scoredBy),
+  })),
 });
 
 export function thresholdsView({ engine, search, settings }: World): AdminThresholds {
-  const { calibration } = engine.pack;
+  const { pack } = engine;
+  const { calibration } = pack;
+  const pairs = pairsAmong(search.size);
   const threshold = (fmr: number) => ({
     fmr,
+    one_in: oneIn(fmr),
     score: scoreAtFmr(calibration, fmr),
     measured: fmr >= 1 / calibration.nonMatedPairs,
   });
@@ -129,9 +138,9 @@ export function thresholdsView({ engine, search, settings }: World): AdminThresh
     match: threshold(settings.matchFmr),
     duplicate: threshold(settings.duplicateFmr),
     review: threshold(settings.reviewFmr),
-    expected_false_hits: {
-      duplicate: search.size * settings.duplicateFmr,
-      review: search.size * settings.reviewFmr,
+    expected: {
+      duplicate: expectedMatches(pack, settings.duplicateFmr, pairs),
+      review: expectedMatches(pack, settings.reviewFmr, pairs),
     },
   };
 }

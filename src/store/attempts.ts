@@ -9,6 +9,7 @@ interface AttemptRow {
   ended_at_us: number | null;
   ending: Attempt['end'];
   score: number | null;
+  scored_by: string | null;
   liveness: number | null;
   evidence: string;
   camera_label: string;
@@ -24,6 +25,7 @@ const attemptOfRow = (r: AttemptRow): Attempt => ({
   endedAtUs: r.ended_at_us,
   end: r.ending,
   score: r.score,
+  scoredBy: r.scored_by,
   liveness: r.liveness,
   evidence: JSON.parse(r.evidence) as string[],
   cameraLabel: r.camera_label,
@@ -51,11 +53,11 @@ export function attemptReads(db: Database.Database): Pick<StoreReads, 'attempts'
 export function attemptWrites(db: Database.Database): Pick<StoreWrites, 'saveAttempt'> {
   const save = db.prepare(
     `INSERT INTO attempts (session_id, number, started_at_us, ended_at_us, ending, score, liveness, evidence,
-       camera_label, frames, device_id, readings) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       camera_label, frames, device_id, readings, scored_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (session_id, number) DO UPDATE SET started_at_us = excluded.started_at_us,
        ended_at_us = excluded.ended_at_us, ending = excluded.ending, score = excluded.score,
        liveness = excluded.liveness, evidence = excluded.evidence, camera_label = excluded.camera_label,
-       frames = excluded.frames, device_id = excluded.device_id, readings = excluded.readings`,
+       frames = excluded.frames, device_id = excluded.device_id, readings = excluded.readings, scored_by = excluded.scored_by`,
   );
   return {
     saveAttempt(a) {
@@ -73,6 +75,7 @@ export function attemptWrites(db: Database.Database): Pick<StoreWrites, 'saveAtt
         a.frames,
         a.deviceId,
         a.readings && JSON.stringify(a.readings),
+        a.scoredBy,
       );
     },
   };

@@ -24,7 +24,7 @@ export function detectionListReads(db: Database.Database): Pick<ConsoleReads, 'd
        UNION SELECT detection_seq FROM detection_hits WHERE auth_id = @authId) AND ${WITHIN}`,
   );
   const hits = db.prepare<[string], HitRow & { detection_seq: number }>(
-    `SELECT detection_seq, auth_id, session_id, face_registered_at_us, score FROM detection_hits
+    `SELECT detection_seq, auth_id, session_id, face_registered_at_us, score, scored_by FROM detection_hits
      WHERE detection_seq IN (SELECT value FROM json_each(?)) ORDER BY detection_seq, rank`,
   );
   const firstFrom = db

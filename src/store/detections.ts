@@ -21,7 +21,7 @@ export function detectionReads(
      ORDER BY detected_at_us, seq`,
   );
   const hits = db.prepare<[number], HitRow>(
-    `SELECT auth_id, session_id, face_registered_at_us, score FROM detection_hits
+    `SELECT auth_id, session_id, face_registered_at_us, score, scored_by FROM detection_hits
      WHERE detection_seq = ? ORDER BY rank`,
   );
   const detectionOfRow = (r: DetectionRow): AutomaticDetection => ({
@@ -43,8 +43,8 @@ export function detectionWrites(db: Database.Database): Pick<ShieldWrites, 'addA
      VALUES (?, ?, ?, ?)`,
   );
   const insertHit = db.prepare(
-    `INSERT INTO detection_hits (detection_seq, rank, auth_id, session_id, face_registered_at_us, score)
-     VALUES (?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO detection_hits (detection_seq, rank, auth_id, session_id, face_registered_at_us, score, scored_by)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   return {
     /** Hits keep the order they are given in: best first. */
@@ -56,7 +56,8 @@ export function detectionWrites(db: Database.Database): Pick<ShieldWrites, 'addA
         d.detectedAtUs,
       );
       d.hits.forEach((hit, rank) => {
-        insertHit.run(seq, rank, hit.authId, hit.sessionId, hit.faceRegisteredAtUs, hit.score);
+        const { authId, sessionId, faceRegisteredAtUs, score, scoredBy } = hit;
+        insertHit.run(seq, rank, authId, sessionId, faceRegisteredAtUs, score, scoredBy);
       });
     },
   };

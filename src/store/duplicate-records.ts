@@ -6,6 +6,7 @@ export interface HitRow {
   session_id: string;
   face_registered_at_us: number;
   score: number;
+  scored_by: string | null;
 }
 
 export const hitOfRow = (r: HitRow): DetectionHit => ({
@@ -13,6 +14,7 @@ export const hitOfRow = (r: HitRow): DetectionHit => ({
   sessionId: r.session_id,
   faceRegisteredAtUs: r.face_registered_at_us,
   score: r.score,
+  scoredBy: r.scored_by,
 });
 
 interface RecordRow {

@@ -106,8 +106,8 @@ export function reviewWrites(db: Database.Database): Writes {
      VALUES (?, ?, ?, ?, ?, 'open')`,
   );
   const insertHit = db.prepare(
-    `INSERT INTO review_hits (review_seq, rank, auth_id, session_id, face_registered_at_us, score)
-     VALUES (?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO review_hits (review_seq, rank, auth_id, session_id, face_registered_at_us, score, scored_by)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   return {
     addReview(r) {
@@ -120,6 +120,7 @@ export function reviewWrites(db: Database.Database): Writes {
           hit.sessionId,
           hit.faceRegisteredAtUs,
           hit.score,
+          hit.scoredBy,
         );
     },
     saveReview: reviewSaver(db),

@@ -17,7 +17,14 @@ const OPEN: Review = {
   sessionId: 's',
   faceRegisteredAtUs: 1,
   openedAtUs: 1,
-  hits: HITS.map((rank) => ({ rank, authId: `h${rank}`, sessionId: 's', faceRegisteredAtUs: 1, score: 0.5 })),
+  hits: HITS.map((rank) => ({
+    rank,
+    authId: `h${rank}`,
+    sessionId: 's',
+    faceRegisteredAtUs: 1,
+    score: 0.5,
+    scoredBy: 'embedded',
+  })),
   opinions: [],
   judgedAtUs: null,
 };

@@ -34,7 +34,9 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
   it('are none before anybody looked', async () => {
     await page.goto(`${appliance.url}/console/detections`);
     await page.getByText('No duplicate was detected').waitFor();
-    await page.getByText(/Recorded where strangers would look so alike in at most 1 of 10,000,000/).waitFor();
+    await page
+      .getByText(/at most 1 in 1,000,000,000,000 comparisons of two different people/)
+      .waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('link', { name: 'Scan the gallery' }).click();
     await page.getByText('Never run').waitFor();
@@ -56,7 +58,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     const row = page.getByRole('row').nth(1);
     await row.getByRole('link', { name: twin }).waitFor();
     await row.getByRole('link', { name: ada }).waitFor();
-    await row.getByText(/strangers/).waitFor();
+    await row.getByText(/1 in [\d,]+/).waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'detections');
     for (const [person, found] of [

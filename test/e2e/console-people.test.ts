@@ -133,7 +133,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await choose(frame);
     await press('Search');
     await page.getByText('1 person looks like this').waitFor();
-    await page.getByText(/fewer than 0.001 strangers are expected/).waitFor();
+    await page.getByText(/is not known for this site/).waitFor();
     await clean();
     await photograph(page, 'people-by-picture');
     await page.getByRole('link', { name: ada }).click();

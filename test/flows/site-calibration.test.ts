@@ -94,7 +94,13 @@ describe('the calibration on site', () => {
     const template = (store.templateOf('p0', 'bench') as AveragedTemplate).template;
     for (const twin of ['twin', 'double']) await enrol(twin, template);
     const own = { authId: 'twin', sessionId: 'session-twin', faceRegisteredAtUs: T0 };
-    const hit = { authId: 'p0', sessionId: 'session-p0', faceRegisteredAtUs: T0, score: 1 };
+    const hit = {
+      authId: 'p0',
+      sessionId: 'session-p0',
+      faceRegisteredAtUs: T0,
+      score: 1,
+      scoredBy: 'bench',
+    };
     await store.transact((tx) => tx.addAutomaticDetection({ ...own, detectedAtUs: T0 + 1, hits: [hit] }));
     const opened = { id: 'r', openedAtUs: T0, opinions: [], judgedAtUs: null };
     await store.transact((tx) =>

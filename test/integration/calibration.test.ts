@@ -66,6 +66,7 @@ describe('the calibration of the site', () => {
     await omote.restart({ OMOTE_WORKERS: '1' });
     await omote.app.warmed;
     const before = await scoreFor(1e-3);
+    expect((await omote.admin('GET', '/status')).body.calibration_proposal).toBe('never');
     expect((await omote.admin('POST', PATH, { dry_run: true })).status).toBe(200);
     const dry = await measured();
     expect(dry.body).toMatchObject({
@@ -82,6 +83,13 @@ describe('the calibration of the site', () => {
     expect((await omote.admin('GET', '/status')).body.pack.calibration).toMatch(
       /made stricter by 33670 pairs of 260/,
     );
+    const { thresholds, calibration_proposal } = (await omote.admin('GET', '/status')).body;
+    expect(calibration_proposal).toBeNull();
+    expect(thresholds.expected.review).toMatchObject({
+      comparisons: (PEOPLE * (PEOPLE - 1)) / 2,
+      bounded: true,
+      count: expect.closeTo(3, 1),
+    });
     const log = await omote.admin('GET', '/audit?action=models.calibrate');
     expect(log.body.entries).toHaveLength(1);
 

@@ -73,7 +73,7 @@ describe('sessions', () => {
   it('tell one by one what the pictures were like, and nothing of a face', async () => {
     const { body } = await omote.admin('GET', `/sessions/${rejected}`);
     const [attempt] = body.session.attempts;
-    expect(attempt).toMatchObject({ end: 'mismatch', fmr: expect.any(Number) });
+    expect(attempt).toMatchObject({ end: 'mismatch', likeness: { origin: 'comparison' } });
     expect(attempt.readings.measured).toBeGreaterThanOrEqual(3);
     expect(attempt.readings.told.map((s: { instruction: string }) => s.instruction)).toContain(
       'look_at_camera',
@@ -145,7 +145,10 @@ describe('a review', () => {
     const { person, hits } = body.review;
     expect(body.history.map((h: { auth_id: string }) => h.auth_id)).toEqual([person.auth_id, ada]);
     expect(body.history[1]).toMatchObject({ accepted: 0, rejected: 2, other_reviews: 0 });
-    expect(hits[0]).toMatchObject({ rarer: true, figures: { eye_distance_px: expect.any(Number) } });
+    expect(hits[0]).toMatchObject({
+      rate: { rarer: true },
+      figures: { eye_distance_px: expect.any(Number) },
+    });
     const points = (await omote.admin('GET', `/faces/${hits[0].face_feature_id}/points`)).body;
     const [[leftX, leftY], [rightX, rightY]] = points.face.eyes;
     expect(leftX).toBeLessThan(rightX);

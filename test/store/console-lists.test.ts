@@ -188,7 +188,13 @@ describe('the list of automatic detections', () => {
     const c = 'c'.repeat(32);
     await store.transact((tx) => {
       for (const id of [a, b, c]) tx.addPerson(person(id));
-      const hit = (authId: string) => ({ authId, sessionId: 's', faceRegisteredAtUs: T0, score: 0.9 });
+      const hit = (authId: string) => ({
+        authId,
+        sessionId: 's',
+        faceRegisteredAtUs: T0,
+        score: 0.9,
+        scoredBy: null,
+      });
       [
         [a, b],
         [b, c],
@@ -229,7 +235,7 @@ describe('the list of automatic detections', () => {
     }
     expect(
       store.detectionPage({ authId: null, sinceUs: null, untilUs: null }, 2, 1).detections[0]?.hits,
-    ).toEqual([{ authId: b, sessionId: 's', faceRegisteredAtUs: T0, score: 0.9 }]);
+    ).toEqual([{ authId: b, sessionId: 's', faceRegisteredAtUs: T0, score: 0.9, scoredBy: null }]);
     await store.close();
   });
 });

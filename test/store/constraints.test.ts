@@ -92,7 +92,7 @@ const refused: [string, (tx: StoreWrites) => void][] = [
         sessionId: 's',
         faceRegisteredAtUs: T0,
         detectedAtUs: T0,
-        hits: [{ authId: 'x', sessionId: 's', faceRegisteredAtUs: T0, score: 1 }],
+        hits: [{ authId: 'x', sessionId: 's', faceRegisteredAtUs: T0, score: 1, scoredBy: null }],
       }),
   ],
   [
@@ -103,7 +103,7 @@ const refused: [string, (tx: StoreWrites) => void][] = [
         sessionId: 's',
         faceRegisteredAtUs: T0,
         detectedAtUs: T0,
-        hits: [{ authId: 'b', sessionId: 's', faceRegisteredAtUs: T0, score: Number.NaN }],
+        hits: [{ authId: 'b', sessionId: 's', faceRegisteredAtUs: T0, score: Number.NaN, scoredBy: null }],
       }),
   ],
   [

@@ -59,7 +59,12 @@ const advance = fc.tuple(which, small, at).map(
 
 const detect = fc.tuple(who, fc.array(who, { maxLength: 3 }), at).map(([p, hits, detectedAtUs]): Job => {
   const made = { sessionId: 's0', faceRegisteredAtUs: T0 };
-  const found = hits.map((authId, i) => ({ ...made, authId, score: i / 4 }));
+  const found = hits.map((authId, i) => ({
+    ...made,
+    authId,
+    score: i / 4,
+    scoredBy: i % 2 ? null : 'embedded',
+  }));
   return (tx) => tx.addAutomaticDetection({ ...made, authId: p, detectedAtUs, hits: found });
 });
 

@@ -89,6 +89,7 @@ describe('the rest', () => {
       sessionId: 's',
       faceRegisteredAtUs: T0,
       score,
+      scoredBy: score > 0.8 ? 'embedded' : null,
     });
     const detection = (atUs: number, hits: AutomaticDetection['hits']): AutomaticDetection => ({
       authId: a,

@@ -96,6 +96,7 @@ export const attempt = (sessionId: string, number: number, part: Partial<Attempt
   endedAtUs: null,
   end: null,
   score: null,
+  scoredBy: null,
   liveness: null,
   evidence: [],
   cameraLabel: 'HD Webcam (046d:0825)',

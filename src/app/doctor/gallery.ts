@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AdminStatus } from '../../contract/admin.ts';
+import type { AdminCalibration } from '../../contract/admin-calibration.ts';
 import type { AdminGallery, AdminModels } from '../../contract/admin-models.ts';
 import type { Config } from '../config.ts';
+import { proposalLine, settingLine } from '../likeness-line.ts';
 import { withService } from '../service-calls.ts';
 import { runningService } from '../service-file.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
@@ -21,6 +24,10 @@ export async function galleryFindings(config: Config): Promise<Finding[]> {
   return await withService(config, async (call) => [
     galleryFinding(await call<AdminGallery>('GET', '/gallery')),
     ...switchFinding(await call<AdminModels>('GET', '/models')),
+    ...calibrationFindings(
+      await call<AdminCalibration>('GET', '/models/calibration'),
+      await call<AdminStatus>('GET', '/status'),
+    ),
   ]).catch((error: Error) => [problem(what, error.message)]);
 }
 
@@ -42,4 +49,19 @@ function switchFinding({ switch: s }: Omit<AdminModels, 'errors'>): Finding[] {
   const place = `from ${s.from} to ${s.to}, ${s.done} of ${s.total}`;
   if (s.state === 'failed') return [problem('Change of model packs', `${place}: ${s.problem}`)];
   return [note('Change of model packs', `${place}: ${s.state}`)];
+}
+
+/** What the rates rest on that are promised here, and whether they should be measured on the site. */
+export function calibrationFindings(
+  { site, proposal, night }: Pick<AdminCalibration, 'site' | 'proposal' | 'night'>,
+  { thresholds }: Pick<AdminStatus, 'thresholds'>,
+): Finding[] {
+  const rate = settingLine(thresholds.match.one_in, site);
+  const findings = [ok('Authentication', rate)];
+  if (proposal) findings.push(note('Calibration', proposalLine(proposal)));
+  if (night.on && night.last?.problem)
+    findings.push(
+      note('Calibration at night', `${night.last.started_at.slice(0, 10)}: ${night.last.problem}`),
+    );
+  return findings;
 }

@@ -128,6 +128,28 @@ export type QualityManifest = Static<typeof QualityManifest>;
 export type Crop = Static<typeof CropShape>;
 export type InputSpec = Static<typeof InputShape>;
 
+const Share = Type.Object({
+  value: Type.Number({ minimum: 0, maximum: 1 }),
+  low: Type.Number({ minimum: 0, maximum: 1 }),
+  high: Type.Number({ minimum: 0, maximum: 1 }),
+});
+const ShareOrNull = Type.Union([Share, Type.Null()]);
+
+/** Measured false non-match rates at false match rates; see src/domain/effects.ts. */
+const EffectsShape = Type.Object({
+  source: Type.String(),
+  people: Type.Object({ single: Type.Integer({ minimum: 0 }), averaged: Type.Integer({ minimum: 0 }) }),
+  /** Descending fmr. */
+  rows: Type.Array(
+    Type.Object({
+      fmr: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
+      single: ShareOrNull,
+      averaged: ShareOrNull,
+    }),
+    { maxItems: 20 },
+  ),
+});
+
 export const PackManifest = Type.Object({
   name: Name,
   title: Type.String(),
@@ -167,6 +189,7 @@ export const PackManifest = Type.Object({
       { minItems: 2 },
     ),
     unknownMeanLength: Type.Optional(Type.Number()),
+    effects: Type.Optional(EffectsShape),
   }),
 });
 export type PackManifest = Static<typeof PackManifest>;

@@ -1,3 +1,4 @@
+import { expectedLine } from '../../app/likeness-line.ts';
 import type { Scan } from '../../app/scan-task.ts';
 
 /** On stderr, so that stdout is the result alone; only where a person watches. */
@@ -13,7 +14,7 @@ export function scanText(scan: Scan): string {
   const found = `${scan.automatic_records} automatic records made, ${scan.reviews_opened} reviews opened.`;
   const left = scan.unreadable > 0 ? ` ${scan.unreadable} templates could not be read.` : '';
   const end = scan.state === 'finished' ? '' : `\nThe scan ${ENDS[scan.state]}. Run it again to go on.`;
-  return `${scan.done} of ${scan.total} people compared with everybody else. ${found}${left}${end}`;
+  return `${scan.done} of ${scan.total} people compared with everybody else. ${found}${left}\n${expectedLine(scan.expected)}${end}`;
 }
 
 const ENDS: Record<Scan['state'], string> = {

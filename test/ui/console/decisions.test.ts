@@ -9,7 +9,6 @@ import {
   takeBack,
   waitsFor,
 } from '../../../src/ui/console/areas/reviews/decisions.ts';
-import { expectedStrangers, twoDigits } from '../../../src/ui/console/areas/reviews/figures.ts';
 
 const hits = ['a', 'b', 'c'].map((auth_id) => ({ auth_id })) as AdminReview['hits'];
 type Verdict = 'same' | 'different' | 'undecided';
@@ -48,10 +47,4 @@ test('a review waits for who has said nothing or left it undecided, not for who 
   expect(waitsFor(review(['me', 'same']), 'me')).toBe(false);
   expect(waitsFor(review(['me', 'same'], ['me', 'undecided'], ['you', 'same']), 'me')).toBe(true);
   expect(isMineToUndo(review(['me', 'same'], ['you', 'same']), 'me')).toBe(false);
-});
-
-test('expected strangers are told down to where nobody weighs them', () => {
-  expect(expectedStrangers(1 / 2_300_000, 12_000)).toEqual({ few: false, count: expect.closeTo(0.00522, 5) });
-  expect(twoDigits(0.00522, 'en')).toBe('0.0052');
-  expect(expectedStrangers(1e-12, 1000)).toEqual({ few: true, count: 0.001 });
 });

@@ -124,7 +124,6 @@ export const en = {
       attested_camera: 'the kiosk’s own camera',
       known_device: 'trusted device of this person',
     } as Record<string, string>,
-    oneIn: (n: string): string => `1 in ${n}`,
   },
 
   keys: {

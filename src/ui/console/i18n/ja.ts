@@ -125,7 +125,6 @@ export const ja: OperatorTexts = {
       attested_camera: 'キオスク備え付けカメラ',
       known_device: '本人が信頼した端末',
     },
-    oneIn: (n) => `${n}人に1人`,
   },
 
   keys: {

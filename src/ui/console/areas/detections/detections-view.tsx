@@ -3,9 +3,10 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { AdminDetection } from '../../../../contract/admin-shield.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress, sessionAddress } from '../../addresses.ts';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
+import { LikenessShort, useLikenessWords } from '../../parts/likeness.tsx';
 import { ListHead } from '../../parts/list-head.tsx';
 import { Empty, Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
@@ -83,18 +84,17 @@ function Nothing({ filtered }: { filtered: boolean }) {
   );
 }
 
-/** What counts as certain, and what it costs in false hits. */
+/** What counts as certain, and how many matches of two different people that is expected to give. */
 function Threshold() {
   const t = useTextsOf(texts);
-  const { language } = useLanguage();
-  const status = useStatus().value;
-  if (!status) return null;
-  const { duplicate, expected_false_hits } = status.thresholds;
-  const digits = (n: number) => new Intl.NumberFormat(language, { maximumSignificantDigits: 2 }).format(n);
-  const people = status.search.size.toLocaleString(language);
+  const words = useLikenessWords();
+  const thresholds = useStatus().value?.thresholds;
+  if (!thresholds) return null;
+  const { duplicate, expected } = thresholds;
   return (
     <p className="soft small">
-      {t.threshold(digits(1 / duplicate.fmr), people, digits(expected_false_hits.duplicate))}
+      {t.threshold(words.oneIn({ one_in: duplicate.one_in, rarer: false }))}{' '}
+      {words.expected(expected.duplicate, 'all')}
     </p>
   );
 }
@@ -161,7 +161,7 @@ function DetectionTable({ detections }: { detections: readonly AdminDetection[] 
                   <Registered of={hit} />
                 </Table.Td>
                 <Table.Td>
-                  <Alike hit={hit} />
+                  <LikenessShort likeness={hit} />
                 </Table.Td>
               </Table.Tr>
             )),
@@ -185,17 +185,6 @@ function Registered({ of }: { of: One }) {
         {t.registered} <Instant at={of.face_registered_at} />{' '}
         <Link href={sessionAddress(of.svc_auth_session_id)}>{t.session}</Link>
       </span>
-    </>
-  );
-}
-
-function Alike({ hit }: { hit: AdminDetection['hits'][number] }) {
-  const t = useTextsOf(texts);
-  const { language } = useLanguage();
-  const oneIn = hit.one_in.toLocaleString(language);
-  return (
-    <>
-      {(hit.rarer ? t.rarer : t.oneIn)(oneIn)} <span className="soft small">({hit.score.toFixed(3)})</span>
     </>
   );
 }

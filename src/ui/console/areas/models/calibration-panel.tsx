@@ -1,9 +1,13 @@
 import { Button, Group, Progress } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { AdminCalibration, AdminSiteCalibration } from '../../../../contract/admin-calibration.ts';
 import type { Answer, Problem } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
+import { CalibrationProposal } from '../../parts/calibration-proposal.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { useLikenessWords } from '../../parts/likeness.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { TextTable } from '../../parts/text-table.tsx';
@@ -31,6 +35,7 @@ export function CalibrationPanel({ may }: { may: boolean }) {
         {t.source}: {value.source}
       </p>
       <ProblemLine problem={refused} />
+      {value.proposal && !value.running ? <CalibrationProposal why={value.proposal} begun={refresh} /> : null}
       {latest?.problem ? (
         <Banner tone="warn" title={t.calibration}>
           <p>{latest.problem}</p>
@@ -38,6 +43,7 @@ export function CalibrationPanel({ may }: { may: boolean }) {
       ) : null}
       {latest?.dry_run && latest.result ? <Measured result={latest.result} /> : null}
       {value.site ? <Measured result={value.site} /> : <InForce points={value.in_force} />}
+      <Night night={value.night} />
       {may ? <Actions value={value} act={act} /> : null}
     </Panel>
   );
@@ -84,8 +90,27 @@ function Actions({ value: { running, gallery, least_people, site }, act }: Actio
   );
 }
 
+/** Whether it happens by itself, and what came of it last. */
+function Night({ night: { on, last } }: Pick<AdminCalibration, 'night'>) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  return (
+    <p className="soft">
+      {on ? t.nightOn : t.nightOff} <Link href="/console/settings?group=thresholds">{t.nightChange}</Link>
+      {last ? (
+        <>
+          {' '}
+          {t.nightLast} <Instant at={last.started_at} />:{' '}
+          {t.nightOutcomes[last.outcome](last.people.toLocaleString(language))} {last.problem}
+        </>
+      ) : null}
+    </p>
+  );
+}
+
 function InForce({ points }: { points: AdminCalibration['in_force'] }) {
   const t = useTextsOf(texts);
+  const rate = useRateWords();
   return <TextTable heads={[t.fmr, t.score]} rows={points.map((p) => [rate(p.fmr), p.score.toFixed(3)])} />;
 }
 
@@ -93,6 +118,7 @@ function Measured({ result }: { result: AdminSiteCalibration }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const n = (value: number): string => value.toLocaleString(language);
+  const rate = useRateWords();
   return (
     <>
       <p>{t.measured(n(result.people), n(result.non_mated_pairs))}</p>
@@ -104,4 +130,7 @@ function Measured({ result }: { result: AdminSiteCalibration }) {
   );
 }
 
-const rate = (fmr: number): string => fmr.toExponential(0);
+function useRateWords(): (fmr: number) => string {
+  const { oneIn } = useLikenessWords();
+  return (fmr) => oneIn({ one_in: Math.round(1 / fmr), rarer: false });
+}

@@ -47,8 +47,19 @@ const en = {
   dry: 'Measure only',
   back: 'Back to the pack’s',
   tooFew: (least: string, there: string) => `At least ${least} people are needed; there are ${there}.`,
-  measured: (people: string, pairs: string) => `Measured on ${people} people, ${pairs} pairs of strangers`,
+  measured: (people: string, pairs: string) =>
+    `Measured on ${people} people: ${pairs} pairs of two different people`,
   running: 'Measuring…',
+  nightOn: 'It is measured by itself at night when there is a reason to.',
+  nightOff: 'It is not measured by itself.',
+  nightChange: 'Change',
+  nightLast: 'Last night run',
+  nightOutcomes: {
+    begun: () => 'began, and did not end yet.',
+    measured: (people: string) => `measured ${people} people.`,
+    stopped: () => 'was stopped.',
+    failed: () => 'failed.',
+  } as Record<'begun' | 'measured' | 'stopped' | 'failed', (people: string) => string>,
 };
 
 const ja: typeof en = {
@@ -97,8 +108,18 @@ const ja: typeof en = {
   dry: '測定のみ',
   back: 'パックの値に戻す',
   tooFew: (least, there) => `${least}人以上が必要です(現在 ${there}人)。`,
-  measured: (people, pairs) => `${people}人、他人どうし ${pairs}組で測定`,
+  measured: (people, pairs) => `${people}人、別人同士の${pairs}組で測定`,
   running: '測定しています…',
+  nightOn: '必要なときは、夜間に自動で測定します。',
+  nightOff: '自動では測定しません。',
+  nightChange: '変更',
+  nightLast: '前回の夜間測定',
+  nightOutcomes: {
+    begun: () => '開始しましたが、終わっていません。',
+    measured: (people) => `${people}人で測定しました。`,
+    stopped: () => '中断されました。',
+    failed: () => '失敗しました。',
+  },
 };
 
 export const texts = { en, ja };

@@ -3,11 +3,13 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
 import { type AdminOverview, OverviewRange } from '../../../../contract/admin-overview.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { CalibrationProposal } from '../../parts/calibration-proposal.tsx';
 import { Loading } from '../../parts/panel.tsx';
 import { NewDefaultNotice, PhotographWarning } from '../../parts/photograph-warning.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { RecommendedPack } from '../models/recommended-pack.tsx';
+import { useStatus } from '../../use-status.ts';
 import { overview } from './api.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -27,6 +29,7 @@ export default function OverviewView() {
   const range = rangeOf(query.get('range'));
   const ask = useCallback(() => overview(range), [range]);
   const { value, problem } = usePolled(ask, EVERY_MS);
+  const proposal = useStatus().value?.calibration_proposal ?? null;
   const current = value?.range === range ? value : null;
   return (
     <>
@@ -42,6 +45,7 @@ export default function OverviewView() {
       <ProblemLine problem={problem} />
       <PhotographWarning />
       <NewDefaultNotice />
+      {proposal ? <CalibrationProposal why={proposal} /> : null}
       {current ? <Overview overview={current} /> : problem ? null : <Loading />}
     </>
   );

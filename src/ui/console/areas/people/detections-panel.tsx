@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import type { AdminPersonDetections } from '../../../../contract/admin-shield.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import type { Likeness } from '../../../../contract/likeness.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress, reviewAddress } from '../../addresses.ts';
 import { Instant } from '../../parts/instant.tsx';
+import { LikenessShort } from '../../parts/likeness.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
@@ -28,7 +30,7 @@ export function DetectionsPanel({ authId }: { authId: string }) {
       {found.length > 0 ? (
         <PeopleLines
           title={t.found}
-          lines={found.map((hit) => ({ authId: hit.auth_id, at: hit.at, fmr: hit.fmr }))}
+          lines={found.map((hit) => ({ authId: hit.auth_id, at: hit.at, likeness: hit }))}
         />
       ) : null}
       {value && value.named_in.length > 0 ? (
@@ -42,30 +44,31 @@ export function DetectionsPanel({ authId }: { authId: string }) {
 interface Line {
   authId: string;
   at: string;
-  fmr: number | null;
+  likeness: Likeness | null;
 }
 
 const namedLine = (d: Detection, authId: string): Line => ({
   authId: d.auth_id,
   at: d.detected_at,
-  fmr: d.hits.find((hit) => hit.auth_id === authId)?.fmr ?? null,
+  likeness: d.hits.find((hit) => hit.auth_id === authId) ?? null,
 });
 
 function PeopleLines({ title, lines }: { title: string; lines: readonly Line[] }) {
-  const t = useTextsOf(texts).pictureSearch;
-  const { language } = useLanguage();
-  const short = (n: number) => new Intl.NumberFormat(language, { maximumSignificantDigits: 2 }).format(n);
   return (
     <>
       <h3>{title}</h3>
       <ul className="plain-list">
-        {lines.map(({ authId, at, fmr }) => (
+        {lines.map(({ authId, at, likeness }) => (
           <li key={`${authId} ${at}`}>
             <span className="grow">
               <Link href={personAddress(authId)}>
                 <code className="breakable">{authId}</code>
               </Link>
-              {fmr === null ? null : <p className="soft small">{t.stranger(short(1 / fmr))}</p>}
+              {likeness ? (
+                <p className="soft small">
+                  <LikenessShort likeness={likeness} />
+                </p>
+              ) : null}
             </span>
             <Instant at={at} />
           </li>

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminPictureSearch } from '../../../../contract/admin-people.ts';
 import type { Problem } from '../../../api.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
+import { LikenessMeaning, LikenessShort, useLikenessWords } from '../../parts/likeness.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { peopleApi } from './api.ts';
 import { PersonMark } from './people-list.tsx';
@@ -16,6 +17,7 @@ import { texts } from './texts.ts';
 /** The picture as a question: it is compared and forgotten, here and in the service. */
 export function PictureSearch() {
   const t = useTextsOf(texts).pictureSearch;
+  const { oneIn } = useLikenessWords();
   const [picture, setPicture] = useState<Picture | null>(null);
   const [fmr, setFmr] = useState('1e-5');
   const [found, setFound] = useState<AdminPictureSearch | null>(null);
@@ -50,7 +52,10 @@ export function PictureSearch() {
           <NativeSelect
             label={t.strictness}
             value={fmr}
-            data={Object.entries(t.levels).map(([value, label]) => ({ value, label }))}
+            data={Object.entries(t.levels).map(([value, label]) => ({
+              value,
+              label: `${label}: ${oneIn({ one_in: Math.round(1 / Number(value)), rarer: false })}`,
+            }))}
             onChange={(e) => {
               setFmr(e.currentTarget.value);
               forget();
@@ -67,28 +72,23 @@ export function PictureSearch() {
   );
 }
 
-/** Fewer than this are as good as none. */
-const FEW = 0.001;
-
 function Hits({ found }: { found: AdminPictureSearch }) {
   const t = useTextsOf(texts).pictureSearch;
-  const { language } = useLanguage();
-  const short = (n: number) => new Intl.NumberFormat(language, { maximumSignificantDigits: 2 }).format(n);
-  const { expected_false_hits: expected, gallery, hits } = found;
-  const strangers = expected < FEW ? t.fewerThan(short(FEW)) : short(expected);
+  const words = useLikenessWords();
+  const { expected, hits } = found;
   return (
     <section className="picture-hits">
       <h2>{t.found(hits.length)}</h2>
-      <p className="soft">{t.expected(gallery.toLocaleString(language), strangers)}</p>
+      <p className="soft">{words.expected(expected, 'search')}</p>
       <ul className="hits">
-        {hits.map(({ person, fmr }) => (
+        {hits.map(({ person, ...likeness }) => (
           <li key={person.auth_id}>
             <div>
               <Link href={personAddress(person.auth_id)}>
                 <code className="breakable">{person.auth_id}</code>
               </Link>
               <p className="soft">
-                {fmr > 0.1 ? t.strangerOften : t.stranger(short(1 / fmr))}
+                <LikenessShort likeness={likeness} />
                 {person.ekyc_ids.length > 0 ? ` · ${person.ekyc_ids.join(', ')}` : ''}
               </p>
             </div>
@@ -96,6 +96,11 @@ function Hits({ found }: { found: AdminPictureSearch }) {
           </li>
         ))}
       </ul>
+      {hits[0] ? (
+        <p className="soft small">
+          <LikenessMeaning likeness={hits[0]} />
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -86,22 +86,13 @@ export const en = {
     back: 'All people',
     search: 'Search',
     strictness: 'How strict',
-    levels: {
-      '1e-7': 'Strict: 1 stranger in 10,000,000',
-      '1e-5': 'Usual: 1 stranger in 100,000',
-      '1e-3': 'Wide: 1 stranger in 1,000',
-    } as Record<string, string>,
+    levels: { '1e-7': 'Strict', '1e-5': 'Usual', '1e-3': 'Wide' } as Record<string, string>,
     found: (n: number) =>
       n === 0
         ? 'Nobody looks like this'
         : n === 1
           ? '1 person looks like this'
           : `${n} people look like this`,
-    expected: (gallery: string, strangers: string) =>
-      `${gallery} faces were compared. By chance alone, ${strangers} strangers are expected among the hits.`,
-    fewerThan: (n: string) => `fewer than ${n}`,
-    stranger: (n: string) => `A stranger looks so alike in 1 of ${n} comparisons`,
-    strangerOften: 'Strangers look so alike often',
     likeness: 'Likeness',
     open: 'Open',
   },

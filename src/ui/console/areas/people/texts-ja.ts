@@ -83,17 +83,8 @@ export const ja: typeof en = {
     back: '登録者の一覧',
     search: '検索',
     strictness: '厳しさ',
-    levels: {
-      '1e-7': '厳しい：他人は1,000万人に1人',
-      '1e-5': '標準：他人は10万人に1人',
-      '1e-3': '広め：他人は1,000人に1人',
-    },
+    levels: { '1e-7': '厳しい', '1e-5': '標準', '1e-3': '広め' },
     found: (n) => (n === 0 ? '似た人は見つかりませんでした' : `似た人が${n}人見つかりました`),
-    expected: (gallery, strangers) =>
-      `${gallery}件の顔と照合しました。偶然に一致する他人の見込みは${strangers}人です。`,
-    fewerThan: (n) => `${n}未満`,
-    stranger: (n) => `他人がこれほど似るのは${n}回に1回です`,
-    strangerOften: '他人でもよくこの程度に似ます',
     likeness: '似ている度合い',
     open: '開く',
   },

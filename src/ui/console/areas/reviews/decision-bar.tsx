@@ -7,7 +7,7 @@ import {
   IconPlayerSkipForward,
   IconX,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { AdminReview } from '../../../../contract/admin-shield.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
@@ -27,7 +27,7 @@ export function DecisionBar({ review, operator, desk, actions }: DecisionBarProp
   const t = useTextsOf(texts).desk;
   const decided = review.state === 'judged' || !waitsFor(review, operator);
   if (decided) return <Decided review={review} operator={operator} takeBack={actions.takeBack} />;
-  const { undo, noting, setNoting, openHelp, shortcuts } = actions;
+  const { undo, mayUndo, noting, setNoting, openHelp, shortcuts } = actions;
   const key = (name: string) =>
     shortcuts ? (
       <span className="key" aria-hidden="true">
@@ -36,10 +36,10 @@ export function DecisionBar({ review, operator, desk, actions }: DecisionBarProp
     ) : null;
   return (
     <div className="decision-bar" aria-busy={desk.busy}>
-      <Choice Icon={IconCheck} press={() => desk.say('same')} busy={desk.busy}>
+      <Choice Icon={IconCheck} press={() => desk.say('same')} busy={desk.busy} then={t.sameThen}>
         {t.same} {key('S')}
       </Choice>
-      <Choice Icon={IconX} press={() => desk.say('different')} busy={desk.busy}>
+      <Choice Icon={IconX} press={() => desk.say('different')} busy={desk.busy} then={t.differentThen}>
         {t.different} {key('D')}
       </Choice>
       <div className="lesser">
@@ -49,14 +49,21 @@ export function DecisionBar({ review, operator, desk, actions }: DecisionBarProp
         <Lesser Icon={IconPlayerSkipForward} press={desk.skip}>
           {t.skip} {key('K')}
         </Lesser>
-        {desk.draft.said.length > 0 ? (
-          <Lesser Icon={IconArrowBackUp} press={undo}>
-            {t.undo} {key('U')}
-          </Lesser>
-        ) : null}
-        <Lesser Icon={IconKeyboard} press={openHelp}>
-          {t.help} {key('?')}
+        <Lesser Icon={IconArrowBackUp} press={undo} disabled={!mayUndo}>
+          {t.undo} {key('U')}
         </Lesser>
+        <Button
+          variant="default"
+          size="sm"
+          px="sm"
+          className="key-help"
+          aria-label={t.help}
+          title={t.help}
+          onClick={openHelp}
+        >
+          <IconKeyboard size={17} aria-hidden="true" />
+          {key('?')}
+        </Button>
       </div>
       <NoteDialog
         opened={noting}
@@ -96,17 +103,28 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-const Choice = ({ Icon, press, busy, children }: ChoiceProps) => (
-  <Button
-    size="md"
-    className="choice"
-    leftSection={<Icon size={21} aria-hidden="true" />}
-    onClick={press}
-    disabled={busy === true}
-  >
-    {children}
-  </Button>
-);
+/** Neither choice is the expected one: they look alike, and say what follows. */
+function Choice({ Icon, press, busy, then, children }: ChoiceProps & { then: string }) {
+  const id = useId();
+  return (
+    <div className="choice">
+      <Button
+        size="md"
+        variant="outline"
+        fullWidth
+        leftSection={<Icon size={21} aria-hidden="true" />}
+        onClick={press}
+        disabled={busy === true}
+        aria-describedby={id}
+      >
+        {children}
+      </Button>
+      <p id={id} className="soft small">
+        {then}
+      </p>
+    </div>
+  );
+}
 
 const Lesser = ({ Icon, press, disabled, children }: ChoiceProps) => (
   <Button

@@ -72,7 +72,15 @@ export function Desk({ id, ahead, go, last, onDecided }: DeskProps) {
           desk={desk}
           ahead={ahead}
           look={look}
-          actions={{ undo, takeBack: () => void last.takeBack(id), openHelp, noting, setNoting, shortcuts }}
+          actions={{
+            undo,
+            mayUndo: desk.draft.said.length > 0 || last.decided !== null,
+            takeBack: () => void last.takeBack(id),
+            openHelp,
+            noting,
+            setNoting,
+            shortcuts,
+          }}
         />
       ) : desk.problem ? null : (
         <DeskSkeleton label={t.loading} />

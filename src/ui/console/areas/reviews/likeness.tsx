@@ -1,30 +1,38 @@
 import type { AdminReview } from '../../../../contract/admin-shield.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { LikenessMeaning, useLikenessWords } from '../../parts/likeness.tsx';
+import { LikenessScale } from '../../parts/likeness-scale.tsx';
 import { useStatus } from '../../use-status.ts';
-import { expectedStrangers, twoDigits } from './figures.ts';
 import { texts } from './texts.ts';
 
-/** The score in words that a person can weigh. */
+/** The suspicion, without a verdict: where the score lies, and what it means. */
 export function Likeness({ hit }: { hit: AdminReview['hits'][number] }) {
   const t = useTextsOf(texts).desk;
-  const { language } = useLanguage();
-  const people = useStatus().value?.search.size ?? null;
-  const oneIn = hit.one_in.toLocaleString(language);
+  const { expected } = useLikenessWords();
+  const thresholds = useStatus().value?.thresholds;
   return (
-    <div className="likeness">
-      <p>
-        <strong>{(hit.rarer ? t.alikeRarer : t.alike)(oneIn)}</strong>{' '}
-        {people === null ? null : <InGallery hit={hit} people={people} />}{' '}
-        <span className="soft small">{t.score(hit.score.toFixed(3))}</span>
-      </p>
-    </div>
+    <section className="likeness" aria-labelledby="suspicion">
+      <div>
+        <h2 id="suspicion">
+          {t.suspicion} <span>{t.suspicionText}</span>
+        </h2>
+        {thresholds && hit.origin === 'comparison' ? (
+          <LikenessScale
+            score={hit.score}
+            ticks={[
+              { kind: 'reviewFrom', score: thresholds.review.score },
+              { kind: 'automaticFrom', score: thresholds.duplicate.score },
+            ]}
+          />
+        ) : null}
+      </div>
+      <div>
+        <h3>{t.meaning}</h3>
+        <p>
+          <LikenessMeaning likeness={hit} />
+          {hit.expected ? ` ${expected(hit.expected, 'all')}` : null}
+        </p>
+      </div>
+    </section>
   );
-}
-
-function InGallery({ hit, people }: { hit: AdminReview['hits'][number]; people: number }) {
-  const t = useTextsOf(texts).desk;
-  const { language } = useLanguage();
-  const { few, count } = expectedStrangers(hit.fmr, people);
-  const words = few || hit.rarer ? t.inGalleryRarer : t.inGallery;
-  return words(people.toLocaleString(language), twoDigits(count, language));
 }

@@ -1,13 +1,13 @@
 import { Button, SegmentedControl, Table } from '@mantine/core';
 import { Link, useSearchParams } from 'wouter';
 import type { AdminReview } from '../../../../contract/admin-shield.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { reviewAddress } from '../../addresses.ts';
 import { Instant } from '../../parts/instant.tsx';
+import { LikenessShort } from '../../parts/likeness.tsx';
 import { Empty, Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import type { ReviewState } from './api.ts';
-import { twoDigits } from './figures.ts';
 import { LastDecision, type LastDecisionProps } from './last-decision.tsx';
 import { texts } from './texts.ts';
 import { useQueue } from './use-queue.ts';
@@ -105,10 +105,8 @@ function QueueTable({ state, reviews, more }: QueueTableProps) {
 
 function QueueRow({ review }: { review: AdminReview }) {
   const t = useTextsOf(texts);
-  const { language } = useLanguage();
   const { person, hits, opinions, judged_at } = review;
   const closest = hits.reduce((a, b) => (b.score > a.score ? b : a), hits[0]);
-  const words = closest?.rarer ? t.rarerThan : t.oneIn;
   const same = hits.filter((hit) => hit.confirmed).length;
   const said = opinions.map((o) => o.operator);
   return (
@@ -120,7 +118,7 @@ function QueueRow({ review }: { review: AdminReview }) {
         </Link>
       </Table.Td>
       <Table.Td>{hits.length}</Table.Td>
-      <Table.Td>{closest ? words(twoDigits(closest.one_in, language)) : '–'}</Table.Td>
+      <Table.Td>{closest ? <LikenessShort likeness={closest} /> : '–'}</Table.Td>
       <Table.Td>
         {judged_at ? (same > 0 ? t.sameOf(same, hits.length) : t.noneSame) : null}
         {judged_at ? null : said.length > 0 ? (

@@ -10,7 +10,7 @@ export const ja: typeof en = {
     judged: '判断済みです。しばらくの間は取り消せます。',
   },
   empty: {
-    open: '判断を待つものはありません',
+    open: '確認するものはありません',
     pending: '途中のものはありません',
     judged: '判断済みのものはまだありません',
   },
@@ -32,8 +32,6 @@ export const ja: typeof en = {
   sameOf: (n, all) => `${all}人中${n}人が同じ人`,
   noneSame: '別の人',
   ago: { minutes: '分', hours: '時間', days: '日', now: '1分未満' },
-  oneIn: (n) => `${n}回に1回`,
-  rarerThan: (n) => `${n}回に1回よりまれ`,
 
   desk: {
     loading: '読み込んでいます',
@@ -47,32 +45,29 @@ export const ja: typeof en = {
     zoom: '2枚の画像',
     zoomIn: '拡大',
     zoomOut: '縮小',
-    reset: '元に戻す',
+    reset: '拡大を戻す',
     pictures: '2人の顔。ドラッグ、スクロール、ピンチで細部を見られます。2枚は一緒に動きます。',
 
-    alike: (oneIn) => `他人同士でこれほど似るのは、${oneIn}回の比較に1回です。`,
-    alikeRarer: (oneIn) =>
-      `他人同士でこれほど似るのは、${oneIn}回の比較に1回より少なく、測定の範囲を超えるまれさです。`,
-    inGallery: (people, expected) =>
-      `登録者${people}人の中に、これほど似た他人は${expected}人と見込まれます。`,
-    inGalleryRarer: (people, expected) =>
-      `登録者${people}人の中に、これほど似た他人は${expected}人未満と見込まれます。`,
-    score: (score) => `スコア ${score}`,
+    suspicion: '重複の可能性があります。',
+    suspicionText: '2つの顔が非常によく似ています。',
+    meaning: 'このスコアの意味',
 
     same: '同じ人',
+    sameThen: '呼び出し元に重複として伝わります（4.11）。誰も削除されません。',
     different: '別の人',
+    differentThen: '重複なしとして終わります。',
     undecided: '保留',
     skip: '後回し',
     undo: '取り消す',
     help: 'キー操作',
     note: 'メモ',
-    noteHint: '次に見る人への伝言です。保留にするときは必要です。',
+    noteHint: '必須です。迷っている点を次に確認する人に伝えてください。',
     noteMissing: '保留にする理由を書いてください',
     saveUndecided: '保留にする',
     cancel: 'やめる',
     verdicts: { same: '同じ人', different: '別の人', undecided: '保留' },
 
-    facts: '2人について分かっていること',
+    facts: '詳細の比較',
     authId: 'Auth ID',
     registered: '登録日時',
     history: '以前の登録',
@@ -107,7 +102,7 @@ export const ja: typeof en = {
     waits: '2人目の判断を待ちます。',
     undo: '取り消す',
     left: (time) => `残り ${time}`,
-    finished: 'すべて終わりました。あなたを待つものはありません。',
+    finished: 'すべて終わりました。対応待ちはありません。',
   },
 
   keys: {

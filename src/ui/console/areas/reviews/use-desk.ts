@@ -32,6 +32,8 @@ export interface Desk {
 
 export interface DeskActions {
   undo: () => void;
+  /** Something was said or decided that can be taken back. */
+  mayUndo: boolean;
   /** Of the review on screen, decided earlier. */
   takeBack: () => void;
   openHelp: () => void;

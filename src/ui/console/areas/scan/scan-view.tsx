@@ -5,6 +5,7 @@ import type { AdminScan } from '../../../../contract/admin-shield.ts';
 import type { Answer, Problem } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Instant } from '../../parts/instant.tsx';
+import { useLikenessWords } from '../../parts/likeness.tsx';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Facts, Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
@@ -121,8 +122,10 @@ function Found({ scan }: { scan: AdminScan }) {
   const { language } = useLanguage();
   const number = (n: number) => n.toLocaleString(language);
   const { started_at, updated_at } = scan;
+  const words = useLikenessWords();
   return (
     <Panel title={t.found}>
+      <p className="soft">{words.expected(scan.expected, 'all')}</p>
       <Facts
         facts={[
           [

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { AdminAttempt } from '../../../../contract/admin.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import type { Likeness as LikenessOf } from '../../../../contract/likeness.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Instant } from '../../parts/instant.tsx';
+import { LikenessMeaning } from '../../parts/likeness.tsx';
+import { LikenessScale } from '../../parts/likeness-scale.tsx';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Facts } from '../../parts/panel.tsx';
 import { useStatus } from '../../use-status.ts';
@@ -15,14 +18,11 @@ type Fact = [string, ReactNode];
 export function AttemptCard({ attempt }: { attempt: AdminAttempt }) {
   const t = useTextsOf(texts).detail;
   const words = useOperatorTexts().sessions;
-  const scoreWords = useScoreWords();
-  const { score, fmr, liveness } = attempt;
+  const { likeness, liveness } = attempt;
   const { end, started_at, ended_at, frames, camera_label, device_id } = attempt;
   const tone: MarkTone = end === null ? 'live' : end === 'accepted' ? 'good' : 'bad';
   const facts: Fact[] = [
-    ...(fmr === null || score === null
-      ? []
-      : ([[t.score, `${scoreWords(fmr)} (${score.toFixed(3)})`]] as Fact[])),
+    ...(likeness ? ([[t.score, <Score key="l" likeness={likeness} />]] as Fact[]) : []),
     ...(liveness === null ? [] : ([[t.liveness, liveness.toFixed(2)]] as Fact[])),
     [t.frames, frames],
     [t.camera, camera_label || t.empty],
@@ -45,16 +45,19 @@ export function AttemptCard({ attempt }: { attempt: AdminAttempt }) {
 const duration = (from: string, until: string): string =>
   ((Date.parse(until) - Date.parse(from)) / 1000).toFixed(1);
 
-/** An FMR as a share of strangers, beside what the site asks for. */
-function useScoreWords(): (fmr: number) => string {
-  const t = useTextsOf(texts).detail;
-  const { language } = useLanguage();
-  const needed = useStatus().value?.thresholds.match.fmr;
-  const oneIn = (fmr: number) => Number((1 / fmr).toPrecision(2)).toLocaleString(language);
-  return (fmr) => {
-    const said = t.scoreWords(oneIn(fmr));
-    return needed === undefined ? said : `${said}; ${t.needed(oneIn(needed))}`;
-  };
+/** Where the score lies beside what the site asks for now, and what it means. */
+function Score({ likeness }: { likeness: LikenessOf }) {
+  const needed = useStatus().value?.thresholds.match;
+  return (
+    <>
+      {needed && likeness.origin === 'comparison' ? (
+        <LikenessScale score={likeness.score} ticks={[{ kind: 'acceptedFrom', score: needed.score }]} />
+      ) : null}
+      <span>
+        <LikenessMeaning likeness={likeness} />
+      </span>
+    </>
+  );
 }
 
 function EvidenceList({ attempt: { evidence, evidence_weights } }: { attempt: AdminAttempt }) {

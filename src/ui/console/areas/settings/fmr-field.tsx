@@ -1,10 +1,9 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { AdminThreshold } from '../../../../contract/settings.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLikenessWords } from '../../parts/likeness.tsx';
 import { settingsApi } from './api.ts';
-import { texts } from './texts.ts';
+import { ThresholdMeaning } from './threshold-meaning.tsx';
 
 interface FmrFieldProps {
   label: string;
@@ -12,64 +11,56 @@ interface FmrFieldProps {
   disabled: boolean;
   value: number;
   change: (value: number) => void;
+  /** Whose threshold: only an authentication is tried again by the right person. */
+  effect: boolean;
+  /** The least that the setting may be. */
+  least: number;
 }
 
-const SETTLED_MS = 250;
+/** Rates that sites choose between; one set otherwise (a variable, the API) stands beside them. */
+const CHOICES = [1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9];
+const NEAR = 1e-6;
 
-/** A false match rate, with what it means here while it is typed: score, and false hits per search of the gallery. */
-export function FmrField({ label, description, disabled, value, change }: FmrFieldProps) {
-  const t = useTextsOf(texts);
-  const [text, setText] = useState(value.toExponential());
-  const typed = Number(text);
-  const valid = text.trim() !== '' && typed > 0 && typed <= 0.1;
-  // Discarded or saved elsewhere: the text follows the value.
-  useEffect(() => setText((was) => (Number(was) === value ? was : value.toExponential())), [value]);
+const same = (a: number, b: number): boolean => Math.abs(a / b - 1) < NEAR;
+
+/** A false match rate, chosen in words, with what it means here. */
+export function FmrField({ label, description, disabled, value, change, effect, least }: FmrFieldProps) {
+  const told = useThreshold(value);
+  const oneIn = useFmrWords();
+  const choices = CHOICES.filter((fmr) => fmr >= least * (1 - NEAR));
+  const all = choices.some((fmr) => same(fmr, value)) ? choices : [...choices, value].sort((a, b) => b - a);
+  const chosen = all.find((fmr) => same(fmr, value)) ?? value;
   return (
     <>
-      <TextInput
+      <NativeSelect
         label={label}
         description={description}
         disabled={disabled}
-        value={text}
-        inputMode="decimal"
-        error={valid ? null : t.notNumber}
-        onChange={(e) => {
-          const next = e.currentTarget.value;
-          setText(next);
-          if (Number(next) > 0 && Number(next) <= 0.1) change(Number(next));
-        }}
+        value={String(chosen)}
+        data={all.map((fmr) => ({ value: String(fmr), label: oneIn(fmr) }))}
+        onChange={(e) => change(Number(e.currentTarget.value))}
       />
-      {valid ? <Meaning fmr={typed} /> : null}
+      {told ? <ThresholdMeaning told={told} effect={effect} /> : null}
     </>
   );
 }
 
-function Meaning({ fmr }: { fmr: number }) {
-  const t = useTextsOf(texts);
-  const { language } = useLanguage();
-  const [asked] = useDebouncedValue(fmr, SETTLED_MS);
+/** A setting in words: "1 in 100,000". */
+export function useFmrWords(): (fmr: number) => string {
+  const words = useLikenessWords();
+  return (fmr) => words.oneIn({ one_in: Number((1 / fmr).toPrecision(3)), rarer: false });
+}
+
+function useThreshold(fmr: number): AdminThreshold | null {
   const [told, setTold] = useState<AdminThreshold | null>(null);
   useEffect(() => {
     let stale = false;
-    void settingsApi.threshold(asked).then((answer) => {
+    void settingsApi.threshold(fmr).then((answer) => {
       if (!stale && answer.ok) setTold(answer.value);
     });
     return () => {
       stale = true;
     };
-  }, [asked]);
-  const whole = (n: number) => Math.round(n).toLocaleString(language);
-  const hits = told?.expected_false_hits ?? 0;
-  const people = (told?.gallery ?? 0).toLocaleString(language);
-  return (
-    <p className="soft setting-foot" role="status">
-      {t.oneIn(whole(1 / fmr))}
-      {told ? `, ${t.scoreIs(told.score.toFixed(3))}` : ''}
-      {hits >= 1
-        ? `; ${t.falseHits(hits.toLocaleString(language, { maximumSignificantDigits: 2 }), people)}`
-        : ''}
-      {hits > 0 && hits < 1 ? `; ${t.oneHitPer(whole(1 / hits), people)}` : ''}
-      {told && !told.measured ? ` ${t.beyondMeasured}` : ''}
-    </p>
-  );
+  }, [fmr]);
+  return told;
 }

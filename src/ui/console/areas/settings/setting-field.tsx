@@ -2,7 +2,7 @@ import { Button, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '
 import type { AdminSetting, SettingEntry, SettingValue } from '../../../../contract/settings.ts';
 import { SETTINGS } from '../../../../contract/settings.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { FmrField } from './fmr-field.tsx';
+import { FmrField, useFmrWords } from './fmr-field.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -43,11 +43,12 @@ export function SettingField({ setting, edited, change, reset, may }: Props) {
 function Standard({ setting: { name, standard, standard_of: pack } }: { setting: AdminSetting }) {
   const t = useTextsOf(texts);
   const { choices } = t.settings[name];
+  const fmrWords = useFmrWords();
   if (standard === '' || (Array.isArray(standard) && standard.length === 0)) return null;
   const { form }: SettingEntry = SETTINGS[name];
   if (form === 'switch') return t.standard(standard ? t.on : t.off);
   const unit = form === 'seconds' ? ` ${t.seconds}` : form === 'days' ? ` ${t.days}` : '';
-  const shown = form === 'fmr' ? Number(standard).toExponential() : String(standard);
+  const shown = form === 'fmr' ? fmrWords(Number(standard)) : String(standard);
   if (pack) return t.standardOfPack(shown, pack);
   return t.standard(choices?.[String(standard)] ?? `${shown}${unit}`);
 }
@@ -66,7 +67,15 @@ function Field({ setting: { name }, value, change, disabled }: FieldProps) {
   const common = { label, description: hint, disabled };
   switch (form) {
     case 'fmr':
-      return <FmrField {...common} value={Number(value)} change={change} />;
+      return (
+        <FmrField
+          {...common}
+          value={Number(value)}
+          change={change}
+          effect={name === 'match_fmr'}
+          least={(schema as unknown as { minimum: number }).minimum}
+        />
+      );
     case 'switch':
       return (
         <Switch {...common} checked={value === true} onChange={(e) => change(e.currentTarget.checked)} />

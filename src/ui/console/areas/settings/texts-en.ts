@@ -25,19 +25,25 @@ export interface Texts {
   seconds: string;
   days: string;
   lines: string;
-  notNumber: string;
-  oneIn: (n: string) => string;
-  scoreIs: (score: string) => string;
-  falseHits: (hits: string, people: string) => string;
-  oneHitPer: (searches: string, people: string) => string;
-  beyondMeasured: string;
+  threshold: {
+    /** How many people fail a first try of a capture, and the 95 % interval. */
+    secondTry: (share: string, interval: string) => string;
+    /** The same for one registered picture and one compared. */
+    singlePicture: (share: string, interval: string) => string;
+    effectSource: (source: string) => string;
+    noEffect: string;
+    ofPack: string;
+    ofSite: (people: string) => string;
+    scoreIs: (score: string) => string;
+    beyond: string;
+  };
   outlook: { title: string; forEver: string; due: (n: string) => string; next: string; nothing: string };
   settings: Record<SettingName, SettingText>;
 }
 
 export const en: Texts = {
   title: 'Settings',
-  lead: 'Changes count at once. What a variable of the host sets is shown, but cannot be changed here.',
+  lead: 'Changes count as soon as they are saved. What a variable of the host sets is shown, but cannot be changed here.',
   groups: {
     thresholds: 'Thresholds',
     reviews: 'Reviews',
@@ -48,7 +54,7 @@ export const en: Texts = {
     limits: 'Rate limits',
   },
   groupLeads: {
-    thresholds: 'How often a stranger may be taken for somebody: smaller is stricter.',
+    thresholds: 'How often one person may be taken for another: the larger the number, the stricter.',
     reviews: 'Who settles suspicions of duplicates.',
     capture: 'What a capture has to prove, and with which cameras.',
     kiosk: 'What people meet at the kiosks of the site.',
@@ -70,12 +76,19 @@ export const en: Texts = {
   seconds: 'seconds',
   days: 'days',
   lines: 'One per line',
-  notNumber: 'A number such as 1e-5',
-  oneIn: (n) => `1 stranger in ${n}`,
-  scoreIs: (score) => `score ${score}`,
-  falseHits: (hits, people) => `about ${hits} false hits per search among ${people} people`,
-  oneHitPer: (searches, people) => `about one false hit in ${searches} searches among ${people} people`,
-  beyondMeasured: 'Beyond what was measured: the score is estimated.',
+  threshold: {
+    secondTry: (share, interval) =>
+      `About ${share} of people need a second try (95 % interval ${interval}; five pictures registered, three compared, taken on different days).`,
+    singlePicture: (share, interval) =>
+      `Registered by a single picture and compared with one: about ${share} (${interval}).`,
+    effectSource: (source) => `Measured with: ${source}. Pictures of one kiosk resemble each other more.`,
+    noEffect: 'How many people need a second try was not measured for this setting.',
+    ofPack:
+      'The rate is that of the model pack’s calibration. Cameras of one site resemble each other: here it may be higher until the site is measured (Models).',
+    ofSite: (people) => `Measured on ${people} people of this site, too, and set by the stricter of both.`,
+    scoreIs: (score) => `Score ${score}.`,
+    beyond: 'Rarer than was measured: the score is an estimate.',
+  },
   outlook: {
     title: 'What is removed next',
     forEver: 'kept for ever',
@@ -86,7 +99,7 @@ export const en: Texts = {
   settings: {
     match_fmr: {
       label: 'Authentication',
-      hint: 'How often a stranger would be accepted as the person (false match rate).',
+      hint: 'How often somebody else may be accepted as the person: one in so many comparisons (false match rate).',
     },
     duplicate_fmr: {
       label: 'Duplicates: automatic record',
@@ -96,9 +109,13 @@ export const en: Texts = {
       label: 'Duplicates: review',
       hint: 'One that looks like somebody else at this rate is shown to an operator.',
     },
+    calibrate_at_night: {
+      label: 'Measure this site at night',
+      hint: 'Between 2 and 5 by the site’s clock, at most once a night, from 250 people on: how similar the people of this site look to its own cameras. Thresholds only become stricter by it.',
+    },
     review_operators: {
       label: 'Operators who must agree',
-      hint: 'With two, one operator alone judges nothing.',
+      hint: 'With two, both must agree.',
       choices: { '1': 'One', '2': 'Two' },
     },
     review_undo_seconds: {

@@ -2,7 +2,7 @@ import type { Texts } from './texts-en.ts';
 
 export const ja: Texts = {
   title: '設定',
-  lead: '変更はすぐに反映されます。装置の環境変数で決められた項目は、ここでは変更できません。',
+  lead: '変更は保存するとすぐに反映されます。装置の環境変数で決められた項目は、ここでは変更できません。',
   groups: {
     thresholds: 'しきい値',
     reviews: '審査',
@@ -13,7 +13,7 @@ export const ja: Texts = {
     limits: '呼び出しの上限',
   },
   groupLeads: {
-    thresholds: '他人を本人と誤る割合です。小さいほど厳しくなります。',
+    thresholds: '別の人を本人などと取り違える割合です。回数が大きいほど厳しくなります。',
     reviews: '重複の疑いを誰が判断するか。',
     capture: '撮影で確認する内容と、使えるカメラ。',
     kiosk: '拠点のキオスクでの動作。',
@@ -35,12 +35,18 @@ export const ja: Texts = {
   seconds: '秒',
   days: '日',
   lines: '1行に1つ',
-  notNumber: '1e-5 のような数値',
-  oneIn: (n) => `他人 ${n} 人に 1 人`,
-  scoreIs: (score) => `スコア ${score}`,
-  falseHits: (hits, people) => `登録者 ${people} 人の検索1回あたり、約 ${hits} 件の誤り`,
-  oneHitPer: (searches, people) => `登録者 ${people} 人の検索 約 ${searches} 回に1件の誤り`,
-  beyondMeasured: '測定範囲を超えているため、スコアは推定値です。',
+  threshold: {
+    secondTry: (share, interval) =>
+      `約${share}の人がやり直しになります（95％信頼区間 ${interval}。別の日の写真5枚で登録し、3枚と照合した場合）。`,
+    singlePicture: (share, interval) => `写真1枚で登録し、1枚と照合した場合は約${share}です（${interval}）。`,
+    effectSource: (source) => `測定に使った写真：${source}。同じキオスクの写真は、これより互いに似ています。`,
+    noEffect: 'この設定でやり直しになる人の割合は測定されていません。',
+    ofPack:
+      'この割合はモデルパックの較正によるものです。同じ拠点のカメラの写真は互いに似るため、拠点で測定するまで（「モデル」）、実際はもっと高い可能性があります。',
+    ofSite: (people) => `この拠点の${people}人でも測定し、厳しいほうを適用しています。`,
+    scoreIs: (score) => `スコア ${score}。`,
+    beyond: '測定された範囲を超えるため、スコアは推定です。',
+  },
   outlook: {
     title: '次に削除されるもの',
     forEver: '無期限に保存',
@@ -49,12 +55,16 @@ export const ja: Texts = {
     nothing: 'なし',
   },
   settings: {
-    match_fmr: { label: '認証', hint: '他人を本人として受け入れる割合（誤合致率）。' },
+    match_fmr: { label: '認証', hint: '別の人を本人として受け入れる割合です（誤合致率）。' },
     duplicate_fmr: {
       label: '重複: 自動記録',
       hint: 'この割合で別の人に似ている登録は、自動的に重複として記録されます。',
     },
     review_fmr: { label: '重複: 審査', hint: 'この割合で別の人に似ている登録は、担当者が審査します。' },
+    calibrate_at_night: {
+      label: '夜間にこの拠点で測定する',
+      hint: '登録者が250人以上になると、拠点の時刻で2時から5時の間に、一晩に1回まで、この拠点のカメラで別人同士がどれほど似るかを測ります。しきい値は厳しくなる方向にだけ変わります。',
+    },
     review_operators: {
       label: '一致が必要な担当者の数',
       hint: '2人の場合、1人だけでは確定しません。',

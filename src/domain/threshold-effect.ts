@@ -1,0 +1,43 @@
+/**
+ * What a threshold costs the people who are who they say: how often their own comparison fails (FNMR), measured with
+ * the pack's calibration and interpolated between the false match rates that were measured. Pure.
+ */
+import { type Calibration, fmrAtScore, scoreAtFmr } from './calibration.ts';
+import type { MeasuredShare } from './effects.ts';
+
+/** What a setting does to the people of the measured collection. */
+export interface ThresholdEffect {
+  source: string;
+  single: MeasuredShare | null;
+  averaged: MeasuredShare | null;
+}
+
+/**
+ * @param inForce whose threshold the setting gets; stricter than the pack's where the site was calibrated
+ * @returns null where nothing was measured: no table, or a threshold outside it
+ */
+export function effectOf(pack: Calibration, inForce: Calibration, fmr: number): ThresholdEffect | null {
+  const { effects } = pack;
+  if (!effects || effects.rows.length === 0) return null;
+  const x = Math.log10(packRate(pack, scoreAtFmr(inForce, fmr)));
+  const above = effects.rows.findLast((row) => Math.log10(row.fmr) >= x - 1e-6);
+  const below = effects.rows.find((row) => Math.log10(row.fmr) <= x + 1e-6);
+  if (!above || !below) return null;
+  const span = Math.log10(above.fmr) - Math.log10(below.fmr);
+  const t = span === 0 ? 0 : (Math.log10(above.fmr) - x) / span;
+  return {
+    source: effects.source,
+    single: between(above.single, below.single, t),
+    averaged: between(above.averaged, below.averaged, t),
+  };
+}
+
+/** Beyond the pairs that were measured, too: here a rate only finds a row, and is not told to anybody. */
+const packRate = (pack: Calibration, score: number): number =>
+  fmrAtScore({ ...pack, nonMatedPairs: Number.MAX_SAFE_INTEGER }, score);
+
+function between(a: MeasuredShare | null, b: MeasuredShare | null, t: number): MeasuredShare | null {
+  if (a === null || b === null) return null;
+  const mix = (from: number, to: number) => from + t * (to - from);
+  return { value: mix(a.value, b.value), low: mix(a.low, b.low), high: mix(a.high, b.high) };
+}

@@ -1,0 +1,49 @@
+import type { AdminThreshold } from '../../../../contract/settings.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLikenessWords } from '../../parts/likeness.tsx';
+import { texts } from './texts.ts';
+
+/** What a false match rate means here: whom it costs a second try, and how many false matches it gives. */
+export function ThresholdMeaning({ told, effect }: { told: AdminThreshold; effect: boolean }) {
+  const t = useTextsOf(texts).threshold;
+  const { language } = useLanguage();
+  const words = useLikenessWords();
+  const { site_people } = told;
+  const rests = site_people === null ? t.ofPack : t.ofSite(site_people.toLocaleString(language));
+  return (
+    <div className="soft threshold-meaning" role="status">
+      {effect ? <Effect told={told} /> : <p>{words.expected(told.expected, 'all')}</p>}
+      <p>
+        {effect ? `${rests} ` : null}
+        {t.scoreIs(told.score.toFixed(3))}
+        {told.measured ? null : ` ${t.beyond}`}
+      </p>
+    </div>
+  );
+}
+
+type Share = { value: number; low: number; high: number };
+
+function Effect({ told: { effect } }: { told: AdminThreshold }) {
+  const t = useTextsOf(texts).threshold;
+  const { language } = useLanguage();
+  if (effect === null) return <p>{t.noEffect}</p>;
+  const { single, averaged, source } = effect;
+  return (
+    <>
+      {averaged ? <p>{t.secondTry(about(averaged, language), between(averaged, language))}</p> : null}
+      {single ? <p>{t.singlePicture(about(single, language), between(single, language))}</p> : null}
+      <p>{t.effectSource(source)}</p>
+    </>
+  );
+}
+
+/** Nobody of the few who were measured failing does not mean that nobody does: then the interval's end is said. */
+const about = ({ value, high }: Share, language: string): string =>
+  value > 0 ? percent(value, language) : `< ${percent(high, language)}`;
+
+const between = ({ low, high }: Share, language: string): string =>
+  `${percent(low, language)}–${percent(high, language)}`;
+
+const percent = (share: number, language: string): string =>
+  share.toLocaleString(language, { style: 'percent', maximumSignificantDigits: 2 });

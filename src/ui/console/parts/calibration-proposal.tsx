@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { AdminCalibration, CalibrationReason } from '../../../contract/admin-calibration.ts';
+import { call, type Problem } from '../../api.ts';
+import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { useMay } from '../use-me.ts';
+import { Banner } from './banner.tsx';
+import { texts } from './calibration-proposal-texts.ts';
+import { ProblemLine } from './problem-line.tsx';
+
+/** Why the site should be measured, how long it takes, and the button. */
+export function CalibrationProposal({ why, begun }: { why: CalibrationReason; begun?: () => void }) {
+  const t = useTextsOf(texts);
+  const may = useMay('admin');
+  const [started, setStarted] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const measure = async (): Promise<void> => {
+    const answer = await call<AdminCalibration>('POST', '/admin/v1/models/calibration', { dry_run: false });
+    setStarted(answer.ok);
+    setProblem(answer.ok ? null : answer.problem);
+    begun?.();
+  };
+  return (
+    <Banner tone="warn" title={t.title}>
+      <p>
+        {t.why[why]} {t.takes}
+      </p>
+      <ProblemLine problem={problem} />
+      {started ? (
+        <p>
+          {t.started} <Link href="/console/models">{t.see}</Link>
+        </p>
+      ) : may ? (
+        <Button mt="xs" variant="default" onClick={() => void measure()}>
+          {t.measure}
+        </Button>
+      ) : (
+        <p>{t.onlyAdmin}</p>
+      )}
+    </Banner>
+  );
+}

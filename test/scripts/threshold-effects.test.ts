@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { mulberry32 } from '../../scripts/accuracy/shuffle.ts';
+import { measureEffects } from '../../scripts/models/calibration/effects.ts';
+import type { Calibration } from '../../src/domain/calibration.ts';
+import { normalise } from '../../src/domain/template.ts';
+
+const CALIBRATION: Calibration = {
+  source: 'test',
+  nonMatedPairs: 1e6,
+  points: [
+    { fmr: 1e-1, score: 0.3, averaging: 0.3 },
+    { fmr: 1e-6, score: 0.8, averaging: 0.6 },
+  ],
+};
+
+/** Pictures around a direction of the person's own; `spread` is how unlike they are. */
+function pictures(people: number, each: number, spread: number) {
+  const random = mulberry32(7);
+  const noise = () => Float32Array.from({ length: 32 }, () => random() + random() - 1);
+  return Array.from({ length: people }, (_, p) => {
+    const own = normalise(noise());
+    return Array.from({ length: each }, (_, i) => {
+      const strayed = noise();
+      const template = normalise(own.map((x, d) => x + spread * strayed[d]));
+      return { person: `p${p}`, file: `${p}/${i}`, template };
+    });
+  }).flat();
+}
+
+describe('measureEffects', () => {
+  it('tells what stricter settings cost, and that averaging lowers it', () => {
+    const { rows, people } = measureEffects(pictures(60, 8, 0.25), CALIBRATION, 'made up');
+    expect(people).toEqual({ single: 60, averaged: 60 });
+    const singles = rows.map((row) => row.single?.value ?? -1);
+    expect(singles.toSorted((a, b) => a - b)).toEqual(singles);
+    expect(singles.at(-1)).toBeGreaterThan(0.1);
+    for (const { single, averaged } of rows) {
+      if (!single || !averaged) throw new Error('60 people are enough');
+      expect(averaged.value).toBeLessThanOrEqual(single.value);
+      for (const { value, low, high } of [single, averaged]) {
+        expect(low).toBeLessThanOrEqual(value);
+        expect(high).toBeGreaterThanOrEqual(value);
+        // Sixty people never show that nobody fails.
+        expect(high).toBeGreaterThan(0.02);
+      }
+    }
+  });
+
+  it('says nothing of averaged templates where few people have eight pictures', () => {
+    const { rows, people } = measureEffects(pictures(60, 4, 0.35), CALIBRATION, 'made up');
+    expect(people.averaged).toBe(0);
+    expect(rows.every((row) => row.averaged === null && row.single !== null)).toBe(true);
+  });
+});

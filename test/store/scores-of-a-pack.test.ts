@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { attempt, hexId, person, session, T0 } from './samples.ts';
+import { besides, freshFolder, open } from './temporary.ts';
+
+/** The latest schema without what a score is of. */
+const SCHEMA_BEFORE = 15;
+
+it('scores of an earlier version are marked as such, and new ones say whose they are', async () => {
+  const folder = freshFolder();
+  const store = open(folder);
+  const [a, b, s] = [hexId(), hexId(), hexId()];
+  const registered = { authId: a, sessionId: s, faceRegisteredAtUs: T0 };
+  const hit = { authId: b, sessionId: s, faceRegisteredAtUs: T0, score: 0.9, scoredBy: 'embedded' };
+  await store.transact((tx) => {
+    for (const id of [a, b]) tx.addPerson(person(id));
+    tx.addSession(session(s, a), null, '{}');
+    tx.saveAttempt(attempt(s, 1, { score: 0.9, scoredBy: 'embedded' }));
+    tx.addAutomaticDetection({ ...registered, detectedAtUs: T0, hits: [hit] });
+    const opened = { id: 'r', openedAtUs: T0, opinions: [], judgedAtUs: null };
+    tx.addReview({ ...registered, ...opened, hits: [{ ...hit, rank: 0 }] });
+  });
+  const scoredBy = (of: ReturnType<typeof open>) => [
+    of.attempts(s)[0]?.scoredBy,
+    of.automaticDetections(a)[0]?.hits[0]?.scoredBy,
+    of.review('r')?.hits[0]?.scoredBy,
+  ];
+  expect(scoredBy(store)).toEqual(['embedded', 'embedded', 'embedded']);
+  await store.close();
+  besides(folder, (db) => {
+    for (const table of ['attempts', 'review_hits', 'detection_hits'])
+      db.exec(`ALTER TABLE ${table} DROP COLUMN scored_by`);
+    db.pragma(`user_version = ${SCHEMA_BEFORE}`);
+  });
+  const later = open(folder);
+  expect(scoredBy(later)).toEqual([null, null, null]);
+  expect(later.attempts(s)[0]?.score).toBe(0.9);
+  await later.close();
+});
