@@ -7,6 +7,7 @@ import type { CameraCatalogue } from '../domain/host-camera.ts';
 import type { FaceEngine, Store } from '../domain/ports.ts';
 import type { RunProbe } from '../engine/runtime/probe-process.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/console-access.ts';
+import { Afterwork } from '../flows/afterwork.ts';
 import { EnrolmentLane } from '../flows/enrolment-lane.ts';
 import type { Gallery } from '../flows/gallery.ts';
 import { GalleryScan } from '../flows/scan-gallery.ts';
@@ -131,6 +132,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     cameras: options.cameras ?? hostCameras(),
     settings: site.settings,
     enrolments: new EnrolmentLane(),
+    afterwork: new Afterwork((err) => log.error({ err }, 'work after an answer failed')),
     sessions: new SessionWatch(),
     ticketKey: await keptKey(store, 'capture_ticket_key'),
     pageTokenKey: await keptKey(store, 'page_token_key'),
@@ -197,6 +199,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     const stopWork = async () => {
       stopping.abort();
       await Promise.all([stopClockwork(), calibration.stop(), warmed, backups.settled()]);
+      await world.afterwork.settled();
       await packs.close();
     };
     const close = closer(app, world, config, opened, stopWork, lan);

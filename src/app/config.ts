@@ -72,6 +72,7 @@ export function readConfig(env: Environment): Config {
       rejectInjectionFrom: read.injection('OMOTE_REJECT_INJECTION_FROM'),
       activeChallenge: read.choice('OMOTE_ACTIVE_CHALLENGE', 'off', ACTIVE_CHALLENGES) as ActiveChallenge,
       lightChallenge: read.choice('OMOTE_LIGHT_CHALLENGE', 'off', ['off', 'on']) === 'on',
+      learnFromVisits: read.choice('OMOTE_LEARN_FROM_VISITS', 'off', ['off', 'on']) === 'on',
       cameraAllowList: read.cameras('OMOTE_CAMERA_ALLOW'),
       timeZone: read.timeZone('OMOTE_TIME_ZONE'),
       keepDetailsDays: read.number(

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'person.delete',
   'person.unlock',
   'person.session',
+  'person.visit_remove',
   'person.import',
   'face.look',
   'device.rename',

@@ -71,7 +71,7 @@ export function scoreOfCosine(
   lengthA: number | null,
   lengthB: number | null,
 ): number {
-  const unknown = calibration.unknownMeanLength ?? UNKNOWN_MEAN_LENGTH;
+  const unknown = unknownMeanLength(calibration);
   const lengths = Math.max(LEAST_LENGTHS, (lengthA ?? unknown) * (lengthB ?? unknown));
   if (lengths >= 1) return cosineOfBoth;
   const product = cosineOfBoth * lengths;
@@ -82,6 +82,10 @@ export function scoreOfCosine(
   const [from, to] = [productAt(a, lengths), productAt(b, lengths)];
   return Math.min(cosineOfBoth, a.score + ((product - from) / (to - from)) * (b.score - a.score));
 }
+
+/** What is assumed of a template that does not say it. */
+export const unknownMeanLength = (calibration: Calibration): number =>
+  calibration.unknownMeanLength ?? UNKNOWN_MEAN_LENGTH;
 
 /** Scalar product of unscaled means that is as rare as the point's score of single pictures. */
 const productAt = ({ score, averaging = 0 }: CalibrationPoint, lengths: number): number =>

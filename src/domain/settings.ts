@@ -20,6 +20,8 @@ export interface Settings extends KioskSettings {
   metadataS: number;
   /** Injection score from which an attempt is rejected; null: reported, never decisive. */
   rejectInjectionFrom: 1 | 2 | null;
+  /** Accepted authentications that are beyond doubt become part of the person's reference; see learning.ts. */
+  learnFromVisits: boolean;
   /** USB cameras that the host's kiosk may use, `vvvv:pppp` or `vvvv:pppp:serial`; empty: any. */
   cameraAllowList: readonly string[];
   /** IANA name: where days begin in the console, and by whose clock instants are shown. */
@@ -59,6 +61,7 @@ export const DEFAULT_SETTINGS: Settings = {
   rejectInjectionFrom: null,
   activeChallenge: 'off',
   lightChallenge: false,
+  learnFromVisits: false,
   cameraAllowList: [],
   timeZone: 'UTC',
   keepDetailsDays: 90,

@@ -13,10 +13,11 @@ import {
 } from '../domain/session.ts';
 import { conclude, evidenceNow, storedSession } from './conclude.ts';
 import { hostCameraEvidence } from './host-camera-evidence.ts';
+import { learnFromVisit } from './learn-from-visit.ts';
 import type { LightShow } from './light-stage.ts';
 import { PageDevice } from './page-device.ts';
 import { saveSession } from './save-session.ts';
-import { AttemptFrames, type Guide, nowMs } from './take-frame.ts';
+import { AttemptFrames, type CaptureFindings, type Guide, nowMs } from './take-frame.ts';
 import type { World } from './world.ts';
 
 export type CaptureEvent =
@@ -110,7 +111,9 @@ export class LiveCapture {
       if (taken.kind !== 'done') return taken;
       this.#frames = null;
       const before = this.#session;
-      this.#session = await conclude(this.#world, before, frames.findings(this.device));
+      const found = frames.findings(this.device);
+      this.#session = await conclude(this.#world, before, found);
+      learnAfterwards(this.#world, this.#session, found);
       return this.#afterAttempt(this.#lastEnd());
     });
   }
@@ -196,6 +199,12 @@ export class LiveCapture {
     this.#lane = result.catch(() => undefined);
     return result;
   }
+}
+
+/** Nobody waits for it: the answer goes first. */
+function learnAfterwards(world: World, session: Session, found: CaptureFindings): void {
+  if (world.settings.learnFromVisits && session.kind === 'authentication' && session.outcome?.result)
+    world.afterwork.add(() => learnFromVisit(world, session, found));
 }
 
 /** Of an attempt that its session's end cut off; nothing when another page's attempt is the running one. */

@@ -32,6 +32,7 @@ import { serveScan } from './admin-scan.ts';
 import { serveSessionLists } from './admin-sessions.ts';
 import { type SettingsContext, serveSettings } from './admin-settings.ts';
 import { serveTls, type TlsContext } from './admin-tls.ts';
+import { serveVisits } from './admin-visits.ts';
 import { servePersonDevices } from './devices.ts';
 import { serveDonePage } from './done-page.ts';
 import { serveEkycLinks } from './ekyc-links.ts';
@@ -93,6 +94,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveKiosks(admin, world);
     servePeople(admin, world);
     servePeopleFaces(admin, world);
+    serveVisits(admin, world);
     serveImports(admin, world);
     serveExports(admin, world);
   });

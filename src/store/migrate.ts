@@ -14,6 +14,7 @@ import { imports } from './migrations/0012-imports.ts';
 import { retention } from './migrations/0013-retention.ts';
 import { deviceLabels } from './migrations/0014-device-labels.ts';
 import { averagedTemplates } from './migrations/0015-averaged-templates.ts';
+import { visitTemplates } from './migrations/0021-visit-templates.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
 const MIGRATIONS: readonly string[] = [
@@ -32,6 +33,7 @@ const MIGRATIONS: readonly string[] = [
   retention,
   deviceLabels,
   averagedTemplates,
+  visitTemplates,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

@@ -37,6 +37,7 @@ import { sessionListReads } from './session-list.ts';
 import { sessionReads, sessionWrites } from './sessions.ts';
 import { settingReads, settingWrites } from './settings.ts';
 import { templateReads } from './templates.ts';
+import { visitReads, visitWrites } from './visit-templates.ts';
 
 export { loadDataKey } from './data-key.ts';
 export { lockFolder } from './service-lock.ts';
@@ -115,6 +116,7 @@ const readsOf = (
   ...faceReads(db, keys),
   ...templateReads(db, keys),
   ...packReads(db),
+  ...visitReads(db, keys),
   ...sessionReads(db, keys),
   ...attemptReads(db),
   ...detectionReads(db),
@@ -146,6 +148,7 @@ const writesOf = (
   ...erasureWrites(db),
   ...faceWrites(db, keys),
   ...packWrites(db, keys),
+  ...visitWrites(db, keys),
   ...sessionWrites(db, keys),
   ...attemptWrites(db),
   ...detectionWrites(db),

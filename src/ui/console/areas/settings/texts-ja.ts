@@ -73,6 +73,10 @@ export const ja: Texts = {
       choices: { off: 'しない', when_no_liveness_model: '生体検知モデルがない場合', always: '常に行う' },
     },
     light_challenge: { label: '光による確認', hint: '画面の色が顔に映ることを確認します。' },
+    learn_from_visits: {
+      label: '来訪から学習',
+      hint: '疑いの余地がない認証のあと、その特徴量(画像は保存しません)を本人の照合データに加えます。1日1回まで、最大4件です。容貌が変わっても認識されやすくなる一方、1人につき最大4件の特徴量を追加で保管します。頭の動きの確認が必要です。',
+    },
     registration_detection_timeout_seconds: {
       label: '登録時に顔を探す時間',
       hint: '過ぎると撮影が止まり、もう一度始められます。',
