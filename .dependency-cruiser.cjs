@@ -42,6 +42,7 @@ module.exports = {
     },
     door('better-sqlite3', 'better-sqlite3', '^src/store/'),
     door('onnxruntime', 'onnxruntime-(node|common)', '^src/engine/runtime/'),
+    door('protobufjs', 'protobufjs', '^src/engine/convert/onnx-graph\\.ts$'),
     door('sharp', 'sharp', '^src/engine/stages/decode\\.ts$'),
     door('koffi', 'koffi', '^src/(search/native|store/native-unseal)\\.ts$'),
     door('argon2', '@node-rs', '^src/flows/(password|backup-format)\\.ts$'),
@@ -50,6 +51,13 @@ module.exports = {
     door('fastify', 'fastify|@fastify', '^src/http/|^src/app/(app|lan-access|listen)\\.ts$'),
     door('react', 'react(-dom)?', '^src/ui/'),
     door('electron', 'electron', '^src/shells/electron/'),
+    {
+      name: 'downloads-on-command',
+      severity: 'error',
+      comment: 'only the command line gets files from elsewhere: a service never does',
+      from: { path: '^src/', pathNot: '^src/(app/fetch/|shells/headless/model-(commands|text)\\.ts$)' },
+      to: { path: '^src/app/fetch/' },
+    },
     {
       name: 'pure-core',
       severity: 'error',

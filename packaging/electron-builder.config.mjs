@@ -15,7 +15,9 @@ export default {
     'LICENSE',
     'out/**',
     '!out/**/*.map',
+    // Packs whose networks lie there: the embedded one always, others when the builder put them there.
     'models/**',
+    '!models/**/*.espdl',
     'native/build/**',
     'resources/icons/*.png',
     'resources/THIRD-PARTY-NOTICES.md',

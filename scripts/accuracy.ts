@@ -1,10 +1,12 @@
 /**
  * `npm run accuracy -- --images DIR [--pairs FILE] [--pack NAME] [--out DIR] [--identity folder|prefix] [--data DIR]
- *    [--name TEXT] [--bystanders refuse|middle] [--enrol 1,3,5 [--probe 1,3]] [--groups FILE]`
+ *    [--name TEXT] [--bystanders refuse|middle|count] [--enrol 1,3,5 [--probe 1,3]] [--visits PEOPLE] [--groups FILE]`
  * Runs the real pipeline over labelled pictures in all workers and writes <pack>-<name>.md, .json and pictures.
  * The pairs file (`fold,first,second,mated`) is the published protocol; error rates at small FMR come from all
- * pairs of the pictures. --enrol averages several pictures of a person, --groups (`image,<attribute> …`) adds error
- * rates by group.
+ * pairs of the pictures. --enrol averages several pictures of a person, --visits makes pictures of so many people into
+ * simulated visits of one camera, both with what the product's own thresholds let pass; --groups
+ * (`image,<attribute> …`) adds error rates by group. --bystanders count measures nothing else than what a second face
+ * in the picture does.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -13,12 +15,14 @@ import { scoreAtFmr } from '../src/domain/calibration.ts';
 import { DEFAULT_SETTINGS } from '../src/domain/settings.ts';
 import { openEngine } from '../src/engine/engine.ts';
 import { loadPack } from '../src/engine/runtime/packs.ts';
+import { bystanderRows, bystanderText } from './accuracy/bystanders.ts';
 import { detChart, histogramChart, rocChart } from './accuracy/charts.ts';
 import { enrolmentRows } from './accuracy/enrolment.ts';
 import { allPairs, figuresOf, type Scores, scoredPairs } from './accuracy/figures.ts';
 import { groupRows, readGroups } from './accuracy/groups.ts';
 import { listPictures, readPictures } from './accuracy/read-pictures.ts';
 import { type Report, reportText } from './accuracy/report.ts';
+import { visitRows } from './accuracy/visits.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Groups are compared at the rate that the product is set to, and at one that smaller collections can show. */
@@ -48,6 +52,7 @@ function options() {
       bystanders: { type: 'string', default: 'refuse' },
       enrol: { type: 'string' },
       probe: { type: 'string', default: '1' },
+      visits: { type: 'string', default: '0' },
       groups: { type: 'string' },
     },
   });
@@ -58,9 +63,10 @@ function options() {
     images,
     name: values.name ?? basename(images),
     identity: oneOf('--identity', values.identity, ['folder', 'prefix']),
-    bystanders: oneOf('--bystanders', values.bystanders, ['refuse', 'middle']),
+    bystanders: oneOf('--bystanders', values.bystanders, ['refuse', 'middle', 'count']),
     enrol: values.enrol === undefined ? null : counts('--enrol', values.enrol),
     probe: counts('--probe', values.probe),
+    visits: wholeNumber('--visits', values.visits),
   };
 }
 
@@ -76,15 +82,25 @@ function counts(option: string, text: string): number[] {
   throw new Error(`${option} must be numbers of pictures like 1,3,5`);
 }
 
+function wholeNumber(option: string, text: string): number {
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  throw new Error(`${option} must be a number of people`);
+}
+
 async function main(): Promise<void> {
   const { images, pack: packName, out, identity, data, name, bystanders, ...asked } = options();
   const roots = [join(root, 'models'), ...(data ? [join(data, 'models')] : [])];
   const files = listPictures(images);
   if (files.length === 0) throw new Error(`${images} holds no JPEG pictures`);
+  if (bystanders === 'count')
+    return await countBystanders(images, files, { name: packName, roots }, out, name);
   const labels = asked.groups ? readGroups(asked.groups) : new Map();
   const engine = await openEngine({ pack: loadPack(packName, roots) });
   const { calibration } = engine.pack;
   const read = await readPictures(engine, images, files, identity, progressBar(files.length), bystanders);
+  const visits = asked.visits
+    ? await visitRows(engine, images, read.faces, asked.visits, calibration, progressBar(asked.visits))
+    : [];
   await engine.close();
   const scores = allPairs(read.faces);
   const pairs = asked.pairs ? scoredPairs(asked.pairs, read.faces) : null;
@@ -94,9 +110,24 @@ async function main(): Promise<void> {
     enrolment: asked.enrol
       ? enrolmentRows(read.faces, { enrol: asked.enrol, probe: asked.probe }, calibration)
       : [],
+    visits,
     groups: groupRows(labels, files, read.faces, points),
   };
   await write(out, `${packName}-${name}`, report, scores);
+}
+
+async function countBystanders(
+  images: string,
+  files: readonly string[],
+  pack: { name: string; roots: readonly string[] },
+  out: string,
+  name: string,
+): Promise<void> {
+  const rows = await bystanderRows(images, files, pack, progressBar(files.length));
+  mkdirSync(out, { recursive: true });
+  const path = join(out, `${pack.name}-${name}-bystanders.json`);
+  writeFileSync(path, `${JSON.stringify(rows, null, 2)}\n`);
+  process.stdout.write(`${bystanderText(rows)}\nwritten to ${path}\n`);
 }
 
 async function write(out: string, base: string, report: Report, { mated, nonMated }: Scores): Promise<void> {
@@ -108,8 +139,11 @@ async function write(out: string, base: string, report: Report, { mated, nonMate
     pictures.push(`${base}-${kind}.png`);
     writeFileSync(join(out, `${base}-${kind}.png`), await draw(`${pack} on ${images}`, mated, nonMated));
   }
-  const { figures, enrolment, groups } = report;
-  writeFileSync(join(out, `${base}.json`), `${JSON.stringify({ ...figures, enrolment, groups }, null, 2)}\n`);
+  const { figures, enrolment, visits, groups } = report;
+  writeFileSync(
+    join(out, `${base}.json`),
+    `${JSON.stringify({ ...figures, enrolment, visits, groups }, null, 2)}\n`,
+  );
   writeFileSync(join(out, `${base}.md`), reportText(report, pictures));
   process.stdout.write(`${reportText(report, [])}\nwritten to ${join(out, `${base}.md`)}\n`);
 }

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { encodeFrameHeader, type PageMessage, type ServiceMessage } from '../src/contract/capture.ts';
+import type { ActingPerson } from './acting-person.ts';
 
 export type Camera = Extract<PageMessage, { type: 'start' }>['camera'];
 
@@ -59,13 +61,24 @@ export function frameMessage(
   return Buffer.concat([encodeFrameHeader({ sequence, capturedMs }), jpeg]);
 }
 
+/** What a camera films: pictures over and over, which no challenge is passed with, or somebody who does as told. */
+export type Scene = readonly Buffer[] | ActingPerson;
+
+export const pictureOf = async (scene: Scene, n: number): Promise<Buffer> =>
+  'frame' in scene ? await scene.frame() : scene[n % scene.length];
+
+/** Whoever is filmed reads the page. */
+export function showTo(scene: Scene, message: ServiceMessage): void {
+  if ('hear' in scene && message.type === 'guide') scene.hear(message.instruction);
+}
+
 /**
- * Plays pictures as a camera through the real capture protocol: page load, WebSocket, one frame per credit.
- * Repeats the pictures while the attempt lasts. @returns how the attempt or the session ended.
+ * Plays a scene as a camera through the real capture protocol: page load, WebSocket, one frame per credit.
+ * @returns how the attempt or the session ended.
  */
 export async function playCapture(
   url: string,
-  frames: readonly Buffer[],
+  scene: Scene,
   options: PlayOptions = {},
 ): Promise<Extract<ServiceMessage, { type: 'finished' | 'attempt_over' }>> {
   const { camera = WEBCAM, frameGapMs = 60, headers, onMessage } = options;
@@ -73,10 +86,12 @@ export async function playCapture(
   let sent = 0;
   let started = false;
   const start = () => socket.send(JSON.stringify({ type: 'start', camera } satisfies PageMessage));
-  const sendFrame = () => {
+  const sendFrame = async (delayMs: number) => {
+    await pause(delayMs);
     if (socket.readyState !== WebSocket.OPEN) return;
-    socket.send(frameMessage(frames[sent % frames.length], sent));
-    sent++;
+    const number = sent++;
+    const jpeg = await pictureOf(scene, number);
+    if (socket.readyState === WebSocket.OPEN) socket.send(frameMessage(jpeg, number));
   };
   try {
     return await new Promise((resolve, reject) => {
@@ -85,11 +100,12 @@ export async function playCapture(
       socket.on('message', (data) => {
         const message = JSON.parse(String(data)) as ServiceMessage;
         onMessage?.(message);
+        showTo(scene, message);
         if (message.type === 'hello') start();
         if (message.type === 'started') started = true;
         if (message.type === 'busy' && !started) setTimeout(start, message.retryMs);
         if (message.type === 'credit')
-          for (let i = 1; i <= message.frames; i++) setTimeout(sendFrame, frameGapMs * i);
+          for (let i = 1; i <= message.frames; i++) sendFrame(frameGapMs * i).catch(reject);
         if (message.type === 'finished' || message.type === 'attempt_over') resolve(message);
       });
     });

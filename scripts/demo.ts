@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: the whole road on a temporary appliance, without camera or browser. Real pictures, the real
- * capture protocol, the real HTTP service. Exit code 0 only if everything came out as it must.
+ * `npm run demo`: the whole road on a temporary appliance, without camera or browser. Portraits that turn their heads,
+ * the real capture protocol, the real HTTP service. Exit code 0 only if everything came out as it must.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { type RunningApp, startApp } from '../src/app/app.ts';
 import { readConfig } from '../src/app/config.ts';
 import { createClient } from '../src/contract/client.ts';
+import { ActingPerson } from './acting-person.ts';
 import { playCapture } from './capture-player.ts';
 import { cameraFrames, portrait } from './sample-people.ts';
 
@@ -31,7 +32,11 @@ async function story({ baseUrl, firstKey, setupUrl }: RunningApp): Promise<void>
     api.issueAuthenticationUrl({ ...request(identifier), retry_limit: 0 });
   const attempt = (id: string) => lastAttempt(baseUrl, admin, id);
 
-  const [adaFrames, beaFrames] = await Promise.all([cameraFrames('ada', 24), cameraFrames('bea', 10)]);
+  const [adaThere, beaThere, photograph] = await Promise.all([
+    ActingPerson.of('ada'),
+    ActingPerson.of('bea'),
+    cameraFrames('ada', 24),
+  ]);
   const ada = (await api.issueAuthId()).auth_id;
   const image = (await portrait('ada')).toString('base64');
   let t = performance.now();
@@ -40,13 +45,13 @@ async function story({ baseUrl, firstKey, setupUrl }: RunningApp): Promise<void>
 
   const again = await registration(ada);
   t = performance.now();
-  await playCapture(again.url, adaFrames, { frameGapMs: 30 });
+  await playCapture(again.url, adaThere, { frameGapMs: 30 });
   const enrolled = await api.getRegistrationResult(again);
-  check('… and again before the camera, from five frames', enrolled.result === true, since(t));
+  check('… and again before the camera, by moving her head as told', enrolled.result === true, since(t));
 
   const own = await authentication(ada);
   t = performance.now();
-  await playCapture(own.url, adaFrames, { frameGapMs: 30 });
+  await playCapture(own.url, adaThere, { frameGapMs: 30 });
   const accepted = await api.getAuthenticationResult(own);
   const one = await attempt(own.svc_auth_session_id);
   check('Ada before the camera is accepted', accepted.result === true, `${scored(one)}, ${since(t)}`);
@@ -57,9 +62,17 @@ async function story({ baseUrl, firstKey, setupUrl }: RunningApp): Promise<void>
     JSON.stringify(metadata),
   );
 
+  const held = await authentication(ada);
+  t = performance.now();
+  await playCapture(held.url, photograph, { frameGapMs: 30 });
+  const picture = await api.getAuthenticationResult(held);
+  const shown = await attempt(held.svc_auth_session_id);
+  const stopped = picture.result === false && shown.end === 'challenge_failed';
+  check('A photograph of Ada before the camera is refused', stopped, since(t));
+
   const foreign = await authentication(ada);
   t = performance.now();
-  await playCapture(foreign.url, beaFrames, { frameGapMs: 30 });
+  await playCapture(foreign.url, beaThere, { frameGapMs: 30 });
   const rejected = await api.getAuthenticationResult(foreign);
   const two = await attempt(foreign.svc_auth_session_id);
   const refused = rejected.completed === true && rejected.result === false && two.end === 'mismatch';
@@ -68,7 +81,7 @@ async function story({ baseUrl, firstKey, setupUrl }: RunningApp): Promise<void>
   const twin = (await api.issueAuthId()).auth_id;
   const double = await registration(twin);
   t = performance.now();
-  await playCapture(double.url, adaFrames, { frameGapMs: 30 });
+  await playCapture(double.url, adaThere, { frameGapMs: 30 });
   const { detections } = await look(baseUrl, admin, `/people/${twin}/detections`);
   const hit = detections[0]?.hits[0];
   const found = hit?.auth_id === ada;

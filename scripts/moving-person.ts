@@ -36,6 +36,9 @@ const HEADS: Record<PersonName, Head> = {
 const HEAD = { x: 1.05, up: 1.3, down: 1.75, depth: 1.15 };
 const NOSE = { y: 0.55, width: 0.22, height: 0.34, depth: 0.42 };
 
+/** Nobody stands like a picture: the head sways by so many degrees of yaw from one third frame to the next. */
+const SWAY = [0, 1, 2, 1, 0, -1, -2, -1];
+
 /** A 360p picture: quick to render, and the face is still large enough for a capture. */
 export const MOVING_FRAME = { width: 640, height: 360 };
 /** Height of the portrait in the frame, px. */
@@ -49,6 +52,7 @@ export class MovingPerson {
   readonly #head: Head;
   readonly #pictures = new Map<string, Int32Array>();
   #random = 1;
+  #frames = 0;
 
   private constructor(pixels: Uint8Array, width: number, head: Head) {
     this.#pixels = pixels;
@@ -65,7 +69,8 @@ export class MovingPerson {
   /** One frame, never the same twice: the sensor's noise is new. JPEG. */
   async frame(posture: Posture = {}): Promise<Buffer> {
     const out = new Uint8Array(3 * MOVING_FRAME.width * MOVING_FRAME.height);
-    const picture = this.#picture(posture);
+    const sway = SWAY[Math.floor(this.#frames++ / 3) % SWAY.length];
+    const picture = this.#picture({ ...posture, yawDeg: (posture.yawDeg ?? 0) + sway });
     const light = lightTables(posture);
     for (let i = 0; i < picture.length; i++) {
       const from = picture[i];

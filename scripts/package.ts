@@ -1,13 +1,16 @@
 /**
  * `npm run package -- --linux deb AppImage`: makes installers, on a machine that may fetch Electron and the packagers'
  * tools, or with ELECTRON_OVERRIDE_DIST_PATH naming an unpacked Electron. The packager itself is installed into
- * packaging/ when this first runs, so that nobody else needs it.
+ * packaging/ when this first runs, so that nobody else needs it. For an installer with the pack mobilefacenet, put its
+ * published file or its .onnx into models/embed-mobilefacenet/ first.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { listPacks } from '../src/engine/runtime/packs.ts';
 
 const root = join(import.meta.dirname, '..');
+const models = join(root, 'models');
 const packaging = join(root, 'packaging');
 
 function run(command: string, args: readonly string[], cwd = root): void {
@@ -18,6 +21,16 @@ function run(command: string, args: readonly string[], cwd = root): void {
   process.exit(1);
 }
 
+/** Packs whose files lie in models/ travel with the installer; a published file there is converted first. */
+function preparePacks(): void {
+  run(process.execPath, [join(root, 'scripts/models/build.ts')]);
+  for (const { name, complete, problems } of listPacks([models]))
+    process.stdout.write(
+      complete ? `carries pack ${name}\n` : `without pack ${name}: ${problems.join('; ')} in ${models}\n`,
+    );
+}
+
+preparePacks();
 if (!existsSync(join(packaging, 'node_modules')))
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], packaging);
 const dist = process.env.ELECTRON_OVERRIDE_DIST_PATH;

@@ -2,6 +2,8 @@ import type { EnrolmentRow } from './enrolment.ts';
 import type { Figures, Folds, TarAtFmr } from './figures.ts';
 import type { GroupRow } from './groups.ts';
 import type { Rate } from './metrics.ts';
+import type { PromisedRate } from './promised.ts';
+import type { VisitRow } from './visits.ts';
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 const interval = ({ value, low, high }: Rate): string =>
@@ -14,11 +16,15 @@ const foldLine = (f: Folds | null, which: string): string[] =>
 export interface Report {
   figures: Figures;
   enrolment: readonly EnrolmentRow[];
+  visits: readonly VisitRow[];
   groups: readonly GroupRow[];
 }
 
 /** Markdown, with the pictures that lie beside it. */
-export function reportText({ figures: f, enrolment, groups }: Report, pictures: readonly string[]): string {
+export function reportText(
+  { figures: f, enrolment, visits, groups }: Report,
+  pictures: readonly string[],
+): string {
   return [
     `# Accuracy of pack ${f.pack} on ${f.images}`,
     '',
@@ -34,6 +40,7 @@ export function reportText({ figures: f, enrolment, groups }: Report, pictures: 
     ),
     '',
     ...enrolmentPart(enrolment),
+    ...promisedPart(enrolment, visits),
     ...groupPart(groups),
     ...pictures.map((p) => `![${p}](${p})`),
     '',
@@ -75,6 +82,30 @@ function enrolmentPart(rows: readonly EnrolmentRow[]): string[] {
       (r) =>
         `| ${r.enrolled} | ${r.probed} | ${count(r.matedComparisons)} | ${count(r.nonMatedComparisons)} | ${fmrs.map((f) => cell(at(r, f))).join(' | ')} |`,
     ),
+    '',
+  ];
+}
+
+/** What the product's thresholds let pass, beside what they are set for. */
+function promisedPart(enrolment: readonly EnrolmentRow[], visits: readonly VisitRow[]): string[] {
+  const [first] = [...enrolment, ...visits];
+  if (first === undefined) return [];
+  const shown = (r: PromisedRate): string =>
+    `${r.rate.toExponential(1)} (${r.low.toExponential(1)} – ${r.high.toExponential(1)})`;
+  const line = (
+    what: string,
+    { enrolled, probed, promised }: Pick<EnrolmentRow, 'enrolled' | 'probed' | 'promised'>,
+  ) => `| ${what} | ${enrolled} × ${probed} | ${promised.map(shown).join(' | ')} |`;
+  return [
+    '## What is promised and what is delivered',
+    '',
+    "How often strangers pass at the product's own threshold for a rate, with a 95 % interval over people (bootstrap).",
+    'Visits are simulated: one picture of each person with small changes of pose, place, light, focus and noise.',
+    '',
+    `| pictures | averaged | ${first.promised.map(({ fmr }) => `set for ${fmr.toExponential(0)}`).join(' | ')} |`,
+    `|---|---|${first.promised.map(() => '---|').join('')}`,
+    ...enrolment.map((row) => line('of different days', row)),
+    ...visits.map((row) => line(`of one visit (simulated, mean length ${row.meanLength.toFixed(3)})`, row)),
     '',
   ];
 }

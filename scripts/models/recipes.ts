@@ -1,4 +1,8 @@
-/** The networks of the embedded pack: where their weights come from and how they become ONNX. */
+/** Where the weights of networks come from and how they become ONNX. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { espdlToOnnx } from '../../src/engine/convert/espdl-to-onnx.ts';
+import { modelManifestPaths, readModelManifest } from '../../src/engine/runtime/pack-manifests.ts';
 import { landmarks68 } from './convert/landmarks68.ts';
 import { recognition } from './convert/recognition.ts';
 import { tfjsToOnnx } from './convert/tfjs-to-onnx.ts';
@@ -6,11 +10,26 @@ import { tfjsToOnnx } from './convert/tfjs-to-onnx.ts';
 export interface Recipe {
   /** Folder below models/. */
   model: string;
-  /** Below node_modules/: the JSON file; its weights lie beside it. */
+  /** Below node_modules/: the JSON file; its weights lie beside it. Or the whole path of a published file. */
   source: string;
   convert(sourcePath: string): Uint8Array;
 }
 
+/** Networks whose published file somebody put beside their manifest, so that installers carry them. */
+export function recipesAtHand(models: string): Recipe[] {
+  return modelManifestPaths(models)
+    .map(readModelManifest)
+    .flatMap((manifest): Recipe[] => {
+      const { name, madeFrom, input } = manifest;
+      if (!madeFrom || manifest.task !== 'embed') return [];
+      const source = join(models, name, madeFrom.file);
+      if (!existsSync(source)) return [];
+      const form = { name, side: input.width, dimension: manifest.dimension };
+      return [{ model: name, source, convert: (path) => espdlToOnnx(readFileSync(path), form) }];
+    });
+}
+
+/** The networks of the embedded pack. */
 export const recipes: readonly Recipe[] = [
   {
     model: 'detect-blazeface',

@@ -3,13 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import packageJson from '../../package.json' with { type: 'json' };
 import { hostCameras } from '../camera/host-cameras.ts';
+import { SETTINGS } from '../contract/settings.ts';
 import type { CameraCatalogue } from '../domain/host-camera.ts';
 import type { FaceEngine, Store } from '../domain/ports.ts';
 import type { RunProbe } from '../engine/runtime/probe-process.ts';
+import { noteNewDefault } from '../flows/challenge-notice.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/console-access.ts';
 import { Afterwork } from '../flows/afterwork.ts';
 import { EnrolmentLane } from '../flows/enrolment-lane.ts';
 import type { Gallery } from '../flows/gallery.ts';
+import { Pacing } from '../flows/pacing.ts';
 import { GalleryScan } from '../flows/scan-gallery.ts';
 import { SessionWatch } from '../flows/session-watch.ts';
 import { applySiteCalibration, CalibrationTask } from '../flows/site-calibration.ts';
@@ -21,7 +24,7 @@ import { backupFolder, openBackups } from './backup/open-backups.ts';
 import { highWaterUs, keepHighWater, SteadyClock } from './clock.ts';
 import { startClockwork } from './clockwork.ts';
 import type { Config } from './config.ts';
-import { type Degradation, engineDegradations } from './degradation.ts';
+import { type Degradation, engineDegradations, photographDegradations } from './degradation.ts';
 import { diskUse } from './disk-use.ts';
 import { firstKeyOf, keptKey } from './first-start.ts';
 import { modelRoots, pagesFolder } from './folders.ts';
@@ -32,7 +35,7 @@ import { modelLicences } from './model-licences.ts';
 import { openGallery } from './open-gallery.ts';
 import { type OpenPack, openPacks, packChoice, packOpener } from './packs.ts';
 import { removeServiceFile, runningService, writeServiceFile } from './service-file.ts';
-import { siteSettings } from './site-settings.ts';
+import { followPack, siteSettings } from './site-settings.ts';
 import { thirdParty } from './third-party.ts';
 
 export interface RunningApp {
@@ -122,7 +125,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
   const engine = await openPack(packChoice(store, config).active);
   const source = { store, log, dataKey, folder: config.dataDir };
   const { gallery, degraded: searchDegraded, warm } = await openGallery(source, engine.pack, options.atOnce);
-  const site = siteSettings(store, config);
+  const site = siteSettings(store, config, engine.pack);
   const world: World = {
     clock,
     store,
@@ -134,6 +137,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     enrolments: new EnrolmentLane(),
     afterwork: new Afterwork((err) => log.error({ err }, 'work after an answer failed')),
     sessions: new SessionWatch(),
+    pacing: new Pacing(),
     ticketKey: await keptKey(store, 'capture_ticket_key'),
     pageTokenKey: await keptKey(store, 'page_token_key'),
     searchReady: () => world.gallery.warm === null,
@@ -142,8 +146,12 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
   const backups = openBackups(world, config, dataKey, (err) => log.error({ err }, 'the backup failed'));
   const calibration = new CalibrationTask(world, (err) => log.error({ err }, 'the calibration failed'));
   const quiet = () => Promise.all([scan.stop(), calibration.stop()]);
-  const packs = openPacks(world, config, source, openPack, quiet);
+  const packs = openPacks(world, config, source, openPack, {
+    quiet,
+    decided: () => followPack(site, store, world.engine.pack),
+  });
   const degraded = () => [
+    ...photographDegradations(world),
     ...(options.degraded ?? []),
     ...searchDegraded,
     ...engineDegradations(world.engine),
@@ -183,6 +191,11 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
   const stopping = new AbortController();
   try {
     await listen(app, world, config);
+    await noteNewDefault(
+      world,
+      store.apiKeys().length === 0,
+      site.fixedBy.has(SETTINGS.active_challenge.env),
+    );
     const firstKey = await firstKeyOf(store, clock.nowUs());
     // Of this host, also when issued URLs lead people over the network.
     const { baseUrl } = world.settings;

@@ -2,11 +2,14 @@ import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { isTimeZone } from '../domain/calendar.ts';
 import { PROVIDERS, type Provider, readProviders } from '../domain/engine-provider.ts';
+import { GUESSING_PROFILES, type GuessingProfile } from '../domain/guessing.ts';
 import { readCameraRule } from '../domain/host-camera.ts';
 import {
   ACTIVE_CHALLENGES,
   type ActiveChallenge,
   DEFAULT_SETTINGS,
+  MOVEMENTS_LEAST,
+  MOVEMENTS_MOST,
   type Settings,
 } from '../domain/settings.ts';
 import { addressFault } from '../flows/address-list.ts';
@@ -70,7 +73,19 @@ export function readConfig(env: Environment): Config {
       reviewUndoS: read.number('OMOTE_REVIEW_UNDO_SECONDS', DEFAULT_SETTINGS.reviewUndoS, 0, 86_400, true),
       metadataS: read.number('OMOTE_METADATA_SECONDS', DEFAULT_SETTINGS.metadataS, 1, 86_400, true),
       rejectInjectionFrom: read.injection('OMOTE_REJECT_INJECTION_FROM'),
-      activeChallenge: read.choice('OMOTE_ACTIVE_CHALLENGE', 'off', ACTIVE_CHALLENGES) as ActiveChallenge,
+      activeChallenge: read.choice(
+        'OMOTE_ACTIVE_CHALLENGE',
+        DEFAULT_SETTINGS.activeChallenge,
+        ACTIVE_CHALLENGES,
+      ) as ActiveChallenge,
+      challengeMovements: read.movements('OMOTE_CHALLENGE_MOVEMENTS', DEFAULT_SETTINGS.challengeMovements),
+      registrationChallengeMovements: read.movements(
+        'OMOTE_REGISTRATION_CHALLENGE_MOVEMENTS',
+        DEFAULT_SETTINGS.registrationChallengeMovements,
+      ),
+      challengeExemptions: read.choice('OMOTE_CHALLENGE_EXEMPTIONS', 'off', ['off', 'on']) === 'on',
+      guessingProfile: read.choice('OMOTE_GUESSING_PROFILE', 'site', GUESSING_PROFILES) as GuessingProfile,
+      alternativeOffered: read.choice('OMOTE_ALTERNATIVE_OFFERED', 'off', ['off', 'on']) === 'on',
       lightChallenge: read.choice('OMOTE_LIGHT_CHALLENGE', 'off', ['off', 'on']) === 'on',
       learnFromVisits: read.choice('OMOTE_LEARN_FROM_VISITS', 'off', ['off', 'on']) === 'on',
       cameraAllowList: read.cameras('OMOTE_CAMERA_ALLOW'),
@@ -152,6 +167,9 @@ class Reader {
     return standard;
   }
 
+  movements = (name: string, standard: number): number =>
+    this.number(name, standard, MOVEMENTS_LEAST, MOVEMENTS_MOST, true);
+
   choice(name: string, standard: string, options: readonly string[]): string {
     const text = this.#env[name];
     if (!text) return standard;
@@ -161,7 +179,7 @@ class Reader {
   }
 
   injection(name: string): Settings['rejectInjectionFrom'] {
-    const text = this.choice(name, 'never', ['never', '1', '2']);
+    const text = this.choice(name, '2', ['never', '1', '2']);
     return text === '1' ? 1 : text === '2' ? 2 : null;
   }
 

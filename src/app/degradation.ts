@@ -1,4 +1,6 @@
+import { GAP_WORDS, PHOTOGRAPHS_ACCEPTED, photographGap } from '../domain/photographs.ts';
 import type { FaceEngine } from '../domain/ports.ts';
+import type { World } from '../flows/world.ts';
 
 /** Something that the appliance does without, shown at the start and in the console. */
 export interface Degradation {
@@ -6,14 +8,15 @@ export interface Degradation {
   why: string;
 }
 
+/** The most serious limit that a site can choose: it comes first wherever limits are listed. */
+export function photographDegradations(world: Pick<World, 'settings' | 'engine'>): Degradation[] {
+  const gap = photographGap(world.settings, world.engine.pack.hasLiveness);
+  return gap ? [{ what: PHOTOGRAPHS_ACCEPTED, why: GAP_WORDS[gap] }] : [];
+}
+
 /** What the engine does without. */
 export function engineDegradations(engine: FaceEngine): Degradation[] {
   const found: Degradation[] = [];
-  if (!engine.pack.hasLiveness)
-    found.push({
-      what: 'Liveness: no model',
-      why: `pack ${engine.pack.name} has none, so prints and screens are not told from faces; install one that has`,
-    });
   for (const { provider, used, reason } of engine.status().trials)
     if (!used) found.push({ what: `Engine: not on ${provider}`, why: reason });
   return found;

@@ -41,7 +41,7 @@ const licenceOf = (manifest: ModelManifest, roots: readonly string[]): ModelLice
 });
 
 /** From the folder that the manifest is of. Only a file of its own: a link may lead to what is not for reading. */
-function licenceText(name: string, roots: readonly string[]): string | null {
+export function licenceText(name: string, roots: readonly string[]): string | null {
   const root = roots.find((root) => existsSync(join(root, name, 'model.json')));
   const path = join(root ?? '', name, 'LICENSE');
   const stat = lstatSync(path, { throwIfNoEntry: false });

@@ -52,17 +52,22 @@ export function openPacks(
   config: Config,
   source: GallerySource,
   open: OpenPack,
-  /** Ends what compares by the old pack. */
-  quiet: () => Promise<unknown>,
+  hooks: {
+    /** Ends what compares by the old pack. */
+    quiet: () => Promise<unknown>;
+    /** Another pack decides from here on. */
+    decided: () => void;
+  },
 ): Packs {
   const { log, store } = source;
   const retired = new Map<FaceEngine, NodeJS.Timeout>();
   const switching = new PackSwitching(world, bench(config, source, open), {
     onFailure: (err) => log.error({ err }, 'the change of model packs failed; it can be resumed'),
     beforeCutOver: async () => {
-      await quiet();
+      await hooks.quiet();
     },
     afterCutOver: (old) => {
+      hooks.decided();
       log.info({ from: old.pack.name, to: world.engine.pack.name }, 'another model pack decides now');
       retired.set(
         old,

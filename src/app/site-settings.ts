@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { SETTING_NAMES, SETTINGS } from '../contract/settings.ts';
-import type { Store } from '../domain/ports.ts';
+import type { PackInfo, Store } from '../domain/ports.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../domain/settings.ts';
 import { storedSettings } from '../flows/site-settings.ts';
 import type { Config } from './config.ts';
@@ -13,8 +13,10 @@ export interface SiteSettings {
   fixedBy: ReadonlySet<string>;
 }
 
+type PackDefault = Pick<PackInfo, 'defaultMatchFmr'>;
+
 /** Settings that an older or newer version stored and that are none here are left alone. */
-export function siteSettings(store: Store, config: Config): SiteSettings {
+export function siteSettings(store: Store, config: Config, pack: PackDefault = {}): SiteSettings {
   const fixedBy = new Set(config.given);
   const standard: Settings = { ...DEFAULT_SETTINGS, timeZone: hostTimeZone(), baseUrl: '' };
   const stored = storedSettings(store);
@@ -26,7 +28,20 @@ export function siteSettings(store: Store, config: Config): SiteSettings {
     if (value !== undefined && Compile(schema as TSchema).Check(value))
       Object.assign(settings, { [of]: value });
   }
-  return { settings, standard, fixedBy };
+  const site = { settings, standard, fixedBy };
+  followPack(site, store, pack);
+  return site;
+}
+
+/** The pack that decides now says how strict it is where nobody else has: strangers come closer in some than in others. */
+export function followPack(
+  { settings, standard, fixedBy }: SiteSettings,
+  store: Pick<Store, 'setting'>,
+  { defaultMatchFmr = DEFAULT_SETTINGS.matchFmr }: PackDefault,
+): void {
+  const untouched = settings.matchFmr === standard.matchFmr && !('matchFmr' in storedSettings(store));
+  standard.matchFmr = defaultMatchFmr;
+  if (untouched && !fixedBy.has(SETTINGS.match_fmr.env)) settings.matchFmr = defaultMatchFmr;
 }
 
 const hostTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -2,7 +2,7 @@
 import { SCOPES, V1_SCOPES } from '../contract/operation.ts';
 import type { Store, StoreWrites } from '../domain/ports.ts';
 import { toIso } from '../domain/time.ts';
-import { type InstallReport, installPack } from '../engine/runtime/install-pack.ts';
+import { type InstallReport, installPacks } from '../engine/runtime/install-pack.ts';
 import { listPacks, loadPack, type PackSummary } from '../engine/runtime/packs.ts';
 import { selfCheck } from '../engine/runtime/self-check.ts';
 import { addressFault } from '../flows/address-list.ts';
@@ -115,14 +115,18 @@ export async function consoleLink(config: Config): Promise<string> {
 
 export const listModelPacks = (config: Config): PackSummary[] => listPacks(modelRoots(config.dataDir));
 
-export const installModelPack = (config: Config, folder: string): Promise<InstallReport> =>
-  installPack(folder, config.dataDir, modelRoots(config.dataDir));
+/** @param only of several packs in the folder this one; null: all that are whole. */
+export const installModelPacks = (
+  config: Config,
+  folder: string,
+  only: string | null,
+): Promise<InstallReport> => installPacks(folder, config.dataDir, modelRoots(config.dataDir), only);
 
 /** Hashes and self-check of every network. @throws PackError when the pack does not load at all. */
 export async function verifyModelPack(
   config: Config,
   name: string,
-): Promise<Omit<InstallReport, 'installed'>> {
+): Promise<{ pack: string; models: InstallReport['models'] }> {
   const { detect, landmarks, embed, liveness, quality } = loadPack(name, modelRoots(config.dataDir));
   const models: InstallReport['models'] = [];
   for (const model of [detect, landmarks, ...embed.map((e) => e.model), ...liveness, quality]) {

@@ -64,6 +64,27 @@ export const AdminSwitch = Type.Object({
 });
 export type AdminSwitch = Static<typeof AdminSwitch>;
 
+const AdminShare = Type.Object({
+  value: Type.Number(),
+  /** 95 % interval. */
+  low: Type.Number(),
+  high: Type.Number(),
+});
+
+/** The pack that a site is advised to use, where another decides. */
+export const AdminRecommendation = Type.Object({
+  pack: Type.String(),
+  /** Its files are here: it can be changed to. */
+  complete: Type.Boolean(),
+  /** The figures: one picture against one, at this false match rate, on this collection. */
+  fmr: Type.Number(),
+  collection: Type.String(),
+  recognised: AdminShare,
+  /** By the pack that decides; null: it was not measured. */
+  recognised_now: orNull(AdminShare),
+});
+export type AdminRecommendation = Static<typeof AdminRecommendation>;
+
 export const AdminModels = Type.Object({
   /** The pack that decides. */
   active: Type.String(),
@@ -72,6 +93,7 @@ export const AdminModels = Type.Object({
   /** The pack that was active before the last cut-over, while its templates are kept. */
   rollback_to: orNull(Type.String()),
   packs: Type.Array(AdminPack),
+  recommended: orNull(AdminRecommendation),
   switch: AdminSwitch,
   errors,
 });

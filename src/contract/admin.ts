@@ -68,6 +68,10 @@ export const AdminStatus = Type.Object({
     sessions: Type.Integer(),
     openSessions: Type.Integer(),
   }),
+  /** Why a photograph of a person passes as the person; null: movements are asked for. */
+  photographs: orNull(Type.Enum(['no_movements', 'liveness_network_alone'])),
+  /** An upgrade made movements the default here, and no operator has confirmed that yet. */
+  new_default_waits: Type.Boolean(),
   degraded: Type.Array(Degradation),
   errors,
 });

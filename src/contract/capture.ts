@@ -114,10 +114,9 @@ export const INSTRUCTIONS = [
 ] as const;
 export type InstructionCode = (typeof INSTRUCTIONS)[number];
 
+/** Which defence refused an attempt is not told: `not_confirmed`. `challenge_failed`: the time for a movement ran out. */
 export const ATTEMPT_ENDS = [
-  'mismatch',
-  'not_live',
-  'injection',
+  'not_confirmed',
   'challenge_failed',
   'detection_timeout',
   'disconnected',
@@ -177,6 +176,8 @@ export const ServiceMessage = Type.Union([
     jpegQuality: Type.Number(),
     /** The screen may change its colours for some seconds in each attempt: the page warns before. */
     light: Type.Optional(Type.Boolean()),
+    /** Movements of the head that each attempt asks for; the page says so before. */
+    movements: Type.Optional(Type.Integer({ minimum: 0 })),
     /** The handle names the person to this browser and nowhere else; the challenge is good for one `device`. */
     device: Type.Object({ handle: Type.String(), challenge: Type.String() }),
   }),

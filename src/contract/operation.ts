@@ -12,11 +12,13 @@ export const SCOPES = [
   'shield:read',
   'devices:read',
   'devices:write',
+  /** Releasing single sessions from the movements of the head, where the site allows it. */
+  'sessions:exempt',
   'admin',
 ] as const;
 export type Scope = (typeof SCOPES)[number];
-/** What the first key may do: all of /v1, not the administration. */
-export const V1_SCOPES: readonly Scope[] = SCOPES.filter((s) => s !== 'admin');
+/** What the first key may do: all of /v1, not the administration nor what weakens a check. */
+export const V1_SCOPES: readonly Scope[] = SCOPES.filter((s) => s !== 'admin' && s !== 'sessions:exempt');
 
 export interface Operation<
   P extends TObject = TObject,

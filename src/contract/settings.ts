@@ -45,12 +45,47 @@ export const SETTINGS = {
     form: 'choice',
     schema: one(null, 1, 2),
   },
+  guessing_profile: {
+    of: 'guessingProfile',
+    group: 'capture',
+    env: 'OMOTE_GUESSING_PROFILE',
+    form: 'choice',
+    schema: one('site', 'nist_800_63b'),
+  },
+  alternative_offered: {
+    of: 'alternativeOffered',
+    group: 'capture',
+    env: 'OMOTE_ALTERNATIVE_OFFERED',
+    form: 'switch',
+    schema: Type.Boolean(),
+  },
   active_challenge: {
     of: 'activeChallenge',
     group: 'capture',
     env: 'OMOTE_ACTIVE_CHALLENGE',
     form: 'choice',
     schema: one('off', 'when_no_liveness_model', 'always'),
+  },
+  challenge_movements: {
+    of: 'challengeMovements',
+    group: 'capture',
+    env: 'OMOTE_CHALLENGE_MOVEMENTS',
+    form: 'number',
+    schema: whole(1, 5),
+  },
+  registration_challenge_movements: {
+    of: 'registrationChallengeMovements',
+    group: 'capture',
+    env: 'OMOTE_REGISTRATION_CHALLENGE_MOVEMENTS',
+    form: 'number',
+    schema: whole(1, 5),
+  },
+  challenge_exemptions: {
+    of: 'challengeExemptions',
+    group: 'capture',
+    env: 'OMOTE_CHALLENGE_EXEMPTIONS',
+    form: 'switch',
+    schema: Type.Boolean(),
   },
   light_challenge: {
     of: 'lightChallenge',
@@ -160,6 +195,8 @@ export const AdminSetting = Type.Object({
   name: Type.String(),
   value: AnyValue,
   standard: AnyValue,
+  /** The pack that decides, where the default is its own and not the product's. */
+  standard_of: Type.Optional(Type.String()),
   /** environment: a variable decides, and nothing can be changed here. */
   source: Type.Union([Type.Literal('default'), Type.Literal('site'), Type.Literal('environment')]),
 });

@@ -29,11 +29,11 @@ export interface Calibration {
   nonMatedPairs: number;
   /** Ascending score, descending fmr; at least two points. */
   points: readonly CalibrationPoint[];
-  /** Assumed for templates that do not say it: shorter than 99 of 100 visits of five pictures. Absent: 0.9. */
+  /** Assumed for templates that do not say it: shorter than filmed visits of five pictures. Absent: 0.9. */
   unknownMeanLength?: number;
 }
 
-const UNKNOWN_MEAN_LENGTH = 0.9;
+export const UNKNOWN_MEAN_LENGTH = 0.9;
 /** No mean is taken for shorter: captures refuse pictures that are less alike, and scores would lose their meaning. */
 const LEAST_LENGTHS = 0.25;
 

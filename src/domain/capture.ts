@@ -45,6 +45,8 @@ export interface Frontal {
   template: Float32Array;
   yawDeg: number;
   pitchDeg: number;
+  /** The 68 points of its frames; none with a pack that has no landmark network. */
+  landmarks: readonly Float32Array[];
 }
 
 export interface GoodFrame {
@@ -53,6 +55,7 @@ export interface GoodFrame {
   overall: number;
   yawDeg: number;
   pitchDeg: number;
+  landmarks: Float32Array | null;
 }
 
 export interface CaptureState {
@@ -112,7 +115,7 @@ function takeGoodFrame(
   goal: CaptureGoal,
 ): CaptureStep {
   const { overall, yawDeg, pitchDeg } = reading.quality;
-  const frame = { atMs: nowMs, template, overall, yawDeg, pitchDeg };
+  const frame = { atMs: nowMs, template, overall, yawDeg, pitchDeg, landmarks: reading.landmarks };
   const score = reading.liveness === null ? [] : [reading.liveness];
   // Also between good frames, or one person could give the liveness and another the template.
   const same = state.good.every((g) => cosine(g.template, template) >= goal.samePersonScore);
@@ -147,6 +150,7 @@ export const captureFrontal = (state: CaptureState): Frontal => ({
   template: captureTemplate(state).template,
   yawDeg: mean(state.good.map((g) => g.yawDeg)),
   pitchDeg: mean(state.good.map((g) => g.pitchDeg)),
+  landmarks: state.good.flatMap((g) => g.landmarks ?? []),
 });
 
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;

@@ -4,7 +4,16 @@
  * one asked for, so that a head that moves in every way does not pass.
  */
 import { BY_PROBLEM, type Frontal, type Instruction } from './capture.ts';
-import { type QualityLimits, qualityProblems } from './quality.ts';
+import {
+  type HeadShape,
+  headScore,
+  LEAST_HEAD_SCORE,
+  MOST_OCCLUSION,
+  NO_HEAD_SHAPE,
+  noteFront,
+  noteTurned,
+} from './head-shape.ts';
+import { CAPTURE_LIMITS, type QualityLimits, qualityProblems } from './quality.ts';
 import type { Box, FaceReading, Reading } from './reading.ts';
 import { cosine } from './template.ts';
 
@@ -27,6 +36,9 @@ export interface ChallengeRules {
   limits: QualityLimits;
 }
 
+/** A front that is the person's own, not the camera's, may lie beyond the capture's limits. */
+export const CHALLENGE_LIMITS: QualityLimits = { ...CAPTURE_LIMITS, maxYawDeg: 30, maxPitchDeg: 35 };
+
 export const CHALLENGE_RULES: Omit<ChallengeRules, 'samePersonScore' | 'limits'> = {
   steps: 3,
   limitMs: 8000,
@@ -36,7 +48,7 @@ export const CHALLENGE_RULES: Omit<ChallengeRules, 'samePersonScore' | 'limits'>
   reactionMs: 250,
 };
 
-export type ChallengeFailure = 'late' | 'wrong_movement' | 'other_face';
+export type ChallengeFailure = 'late' | 'wrong_movement' | 'other_face' | 'flat_face';
 
 export interface ChallengeState {
   movements: readonly Movement[];
@@ -51,6 +63,8 @@ export interface ChallengeState {
   last: Box | null;
   /** Frontal faces in a row that were somebody else's. */
   strangers: number;
+  /** What the frames so far tell of the head's shape; judged once all movements are done. */
+  shape: HeadShape;
 }
 
 export type ChallengeOutcome = 'running' | 'passed' | ChallengeFailure;
@@ -97,6 +111,7 @@ export const startChallenge = (
   reached: 0,
   last: null,
   strangers: 0,
+  shape: frontal.landmarks.reduce(noteFront, NO_HEAD_SHAPE),
 });
 
 /** Whether the next frame's face is to be compared, which costs the most. */
@@ -147,7 +162,9 @@ function comeToFront(
   rules: ChallengeRules,
 ): ChallengeStep {
   const { yaw, pitch } = rotation(state, reading);
-  if (Math.max(Math.abs(yaw), Math.abs(pitch)) > rules.frontDeg) return running(state, 'look_straight');
+  // The way back from a movement shows the head's shape as well as the way there.
+  if (Math.max(Math.abs(yaw), Math.abs(pitch)) > rules.frontDeg)
+    return running(seenTurned(state, reading, state.done - 1), 'look_straight');
   if (!reading.template) {
     const problem = qualityProblems(reading, rules.limits)[0];
     return running(state, problem ? BY_PROBLEM[problem] : 'hold_still');
@@ -157,22 +174,36 @@ function comeToFront(
     const outcome = strangers >= STRANGERS_NEEDED ? 'other_face' : 'running';
     return running({ ...state, strangers }, 'look_straight', outcome);
   }
-  const front: ChallengeState = { ...state, stage: 'move', toldMs: nowMs, reached: 0, strangers: 0 };
-  // After the last movement the face is compared once more.
-  if (state.done === state.movements.length) return running(front, 'keep_still', 'passed');
+  const shape = noteFront(state.shape, reading.landmarks);
+  const front: ChallengeState = { ...state, stage: 'move', toldMs: nowMs, reached: 0, strangers: 0, shape };
+  // After the last movement the face is compared once more, and only then is its shape judged: whoever fails is not
+  // told by the moment what failed.
+  if (state.done === state.movements.length)
+    return running(front, 'keep_still', isHead(shape) ? 'passed' : 'flat_face');
   return running(front, state.movements[state.done]);
 }
 
+/** Without landmarks nothing is known of the shape, and nothing is held against anybody. */
+const isHead = (shape: HeadShape): boolean => (headScore(shape) ?? LEAST_HEAD_SCORE) >= LEAST_HEAD_SCORE;
+
+function seenTurned(state: ChallengeState, reading: FaceReading, step: number): ChallengeState {
+  if (step < 0) return state;
+  const shape = noteTurned(state.shape, step, state.movements[step], reading, rotation(state, reading));
+  return { ...state, shape };
+}
+
 function move(
-  state: ChallengeState,
+  before: ChallengeState,
   reading: FaceReading,
   nowMs: number,
   rules: ChallengeRules,
 ): ChallengeStep {
+  const state = seenTurned(before, reading, before.done);
   const asked = state.movements[state.done];
   const shares = movementShares(rotation(state, reading), rules);
   const reached = Math.max(0, Math.min(1, shares[asked]));
   if (reached >= 1) {
+    if (reading.quality.occlusion > MOST_OCCLUSION) return running({ ...state, reached }, asked);
     if (nowMs - state.toldMs < rules.reactionMs) return running(state, asked, 'wrong_movement');
     const next: ChallengeState = { ...state, done: state.done + 1, stage: 'front', stepSinceMs: nowMs };
     return running({ ...next, reached: 0 }, 'look_straight');

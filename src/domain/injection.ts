@@ -18,14 +18,17 @@ export const EVIDENCE = {
   repeated_frames: 'strong',
   /** Frames that return but for re-encoding: a recording played again and again. */
   looped_frames: 'strong',
+  /** The frames are one picture with noise, moved or not: nothing in them moves against anything else. */
+  still_picture: 'strong',
   /** Frames at intervals more even than a camera, a browser and a network give. */
   machine_timed: 'weak',
   /** The page's capture times do not fit the arrival of its frames. */
   capture_times_off: 'weak',
   /** The face of the challenge is not the face that was captured. */
   other_face: 'weak',
-  /** The face's colour followed the colours shown, among all sequences the best. */
-  light_challenge_passed: 'clears',
+  /** The face's colour followed the colours shown, among all sequences the best. Speaks against a recording; a program that
+   * tints its frames as it is told passes as well, so that it says nothing of the camera. */
+  light_challenge_passed: 'neutral',
   /** The face's colour clearly followed another sequence than the one shown. */
   light_challenge_failed: 'weak',
   /** Too much other light to tell. */
@@ -35,6 +38,10 @@ export const EVIDENCE = {
   /** Movements in random order, done or not: says whether somebody lives there, not what the camera is. */
   challenge_passed: 'neutral',
   challenge_failed: 'neutral',
+  /** The movements were made by something flat or bent, not by a head: a picture, whatever the camera is. */
+  flat_face: 'neutral',
+  /** Not run: an operator released the person from it, or a system this session. */
+  challenge_exempted: 'neutral',
   /** On the host's own kiosk: what answers to the camera's label is a program, by its driver or its bus. */
   virtual_camera_driver: 'strong',
   /** On the host's own kiosk: the camera is not among those that the site allows. */

@@ -12,6 +12,8 @@ export interface PackInfo {
   calibration: Calibration;
   /** As the pack brings it. */
   packCalibration: Calibration;
+  /** False match rate of a 1:1 comparison where the site has set none; without it the product's default. */
+  defaultMatchFmr?: number;
   hasLiveness: boolean;
   /** Threshold that the pack's liveness models were measured at, 0…1. */
   minLiveness: number;

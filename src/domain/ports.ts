@@ -5,6 +5,7 @@
 
 import type { Attempt } from './attempt.ts';
 import type { AuditReads, AuditWrites } from './audit.ts';
+import type { ExemptionReads, ExemptionWrites } from './challenge-exemption.ts';
 import type { ImportReads, ImportWrites } from './import.ts';
 import type { Lockout } from './lockout.ts';
 import type { OperatorReads, OperatorWrites } from './operator.ts';
@@ -12,6 +13,7 @@ import type { BackupReads } from './ports-backup.ts';
 import type { ConsoleReads } from './ports-console.ts';
 import type { DeletionReads, DeletionWrites } from './ports-deletion.ts';
 import type { GalleryReads } from './ports-gallery.ts';
+import type { GuessingReads, GuessingWrites } from './ports-guessing.ts';
 import type { KioskReads, KioskWrites } from './ports-kiosks.ts';
 import type { PackReads, PackWrites } from './ports-packs.ts';
 import type { PeopleReads } from './ports-people.ts';
@@ -125,7 +127,9 @@ export interface StoreReads
     DeletionReads,
     KioskReads,
     DeviceReads,
+    ExemptionReads,
     GalleryReads,
+    GuessingReads,
     PackReads,
     ImportReads,
     PeopleReads,
@@ -157,6 +161,7 @@ export interface StoreReads
   /** Open sessions whose deadline (session.ts deadlineUs) is at or before `nowUs`, oldest deadline first. */
   dueSessions(nowUs: Micros, limit: number): Session[];
   attempts(sessionId: string): Attempt[];
+  attempt(sessionId: string, number: number): Attempt | null;
   /** By the SHA-256 in hex, the form that is made fastest. The same object as long as the key is unchanged. */
   apiKeyByHash(hashHex: string): ApiKey | null;
   apiKeys(): ApiKey[];
@@ -172,6 +177,8 @@ export interface StoreWrites
     ImportWrites,
     KioskWrites,
     DeviceWrites,
+    ExemptionWrites,
+    GuessingWrites,
     PackWrites,
     ShieldWrites,
     VisitWrites,

@@ -23,6 +23,8 @@ export interface QualityLimits {
   maxBrightness: number;
   maxClippedShare: number;
   maxOcclusion: number;
+  /** Area of a second face over the main one's from which both may be meant, wherever the second one is. */
+  similarFace: number;
 }
 
 /** Limits of a capture; ISO/IEC 29794-5 asks 90 px between the eyes for enrolment, 60 still recognises well. */
@@ -37,10 +39,20 @@ export const CAPTURE_LIMITS: QualityLimits = {
   maxBrightness: 225,
   maxClippedShare: 0.35,
   maxOcclusion: 0.5,
+  // Somebody 35 cm behind a person who is 60 cm from the camera: who looks over a shoulder is nearer.
+  similarFace: 0.4,
 };
 
-/** A still sent by an integrator may be smaller and less centred than a live capture. */
-export const STILL_LIMITS: QualityLimits = { ...CAPTURE_LIMITS, minEyeDistancePx: 32, maxFaceShare: 1 };
+/**
+ * A still sent by an integrator may be smaller and less centred than a live capture, and people around may be larger:
+ * somebody chose it for who is in its middle.
+ */
+export const STILL_LIMITS: QualityLimits = {
+  ...CAPTURE_LIMITS,
+  minEyeDistancePx: 32,
+  maxFaceShare: 1,
+  similarFace: 0.65,
+};
 
 export function qualityProblems(face: Omit<FaceReading, 'kind'>, limits: QualityLimits): QualityProblem[] {
   const q = face.quality;

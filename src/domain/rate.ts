@@ -45,6 +45,13 @@ export class RateGate {
     return this.#state(next, nowUs, true);
   }
 
+  /** The latest call is forgiven. */
+  giveBack(caller: string): void {
+    const generation = this.#fullAt.has(caller) ? this.#fullAt : this.#before;
+    const full = generation.get(caller);
+    if (full !== undefined) generation.set(caller, full - this.#intervalUs);
+  }
+
   /** As it stands, without a call. */
   look(caller: string, nowUs: Micros): RateState {
     const full = this.#full(caller, nowUs);

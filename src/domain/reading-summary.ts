@@ -13,6 +13,8 @@ const SUMMED = [
   'overall',
 ] as const satisfies readonly (keyof Quality)[];
 export type Summed = (typeof SUMMED)[number];
+/** Of the challenge's movements: 1 a head, 0 a sheet. */
+export type Judged = 'headScore';
 
 /** What an attempt's frames were like: no picture, no template; at most 2 kB as JSON. */
 export interface ReadingSummary {
@@ -21,7 +23,7 @@ export interface ReadingSummary {
   /** Frames in which one face was measured. */
   measured: number;
   /** Of those: least and median; of the angles the amount. */
-  quality: Partial<Record<Summed, readonly [least: number, median: number]>>;
+  quality: Partial<Record<Summed | Judged, readonly [least: number, median: number]>>;
 }
 
 const MOST_TOLD = 32;
@@ -43,6 +45,7 @@ export class ReadingLog {
     overall: [],
   };
   #measured = 0;
+  #headScores: readonly number[] = [];
 
   constructor(startMs: number) {
     this.#startMs = startMs;
@@ -57,17 +60,25 @@ export class ReadingLog {
     for (const name of SUMMED) this.#figures[name].push(reading.quality[name]);
   }
 
+  noteHead(scores: readonly number[]): void {
+    this.#headScores = scores;
+  }
+
   summary(): ReadingSummary | null {
     if (this.#told.length === 0) return null;
     const measured = this.#measured > 0;
-    const quality = measured ? SUMMED.map((name) => [name, leastAndMedian(name, this.#figures[name])]) : [];
+    const quality: [Summed | Judged, [number, number]][] = measured
+      ? SUMMED.map((name) => [name, leastAndMedian(name, this.#figures[name])])
+      : [];
+    if (this.#headScores.length > 0)
+      quality.push(['headScore', leastAndMedian('headScore', this.#headScores)]);
     return { told: this.#told, measured: this.#measured, quality: Object.fromEntries(quality) };
   }
 }
 
-const isAngle = (name: Summed): boolean => name.endsWith('Deg');
+const isAngle = (name: Summed | Judged): boolean => name.endsWith('Deg');
 
-function leastAndMedian(name: Summed, values: readonly number[]): [number, number] {
+function leastAndMedian(name: Summed | Judged, values: readonly number[]): [number, number] {
   const sorted = (isAngle(name) ? values.map(Math.abs) : [...values]).sort((a, b) => a - b);
   return [round(sorted[0]), round(sorted[sorted.length >> 1])];
 }

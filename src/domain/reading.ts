@@ -54,6 +54,11 @@ export interface FaceReading {
   /** Detector's confidence, 0…1. */
   confidence: number;
   points: FivePoints;
+  /**
+   * x and y of 68 points (iBUG scheme), 136 values; null where the pack has no landmark network. The shape of the head
+   * is judged by them; like templates they are biometric, and stay in memory.
+   */
+  landmarks: Float32Array | null;
   quality: Quality;
   colour: FaceColour;
   /** Height over width of the open eyes, mean of both; null where the pack has no landmark network. */

@@ -15,7 +15,7 @@ export type IdType = 'ekyc' | 'auth';
 
 export interface SessionPolicy {
   expiresS: number;
-  /** Retries after a failed attempt; null: as many as session_timeout allows (registration). */
+  /** Retries after a failed attempt; null: registration, see REGISTRATION_ATTEMPTS. */
   retryLimit: number | null;
   sessionTimeoutS: number;
   detectionTimeoutS: number;
@@ -78,6 +78,24 @@ export type AttemptFailure =
   /** The service or the page was restarted while the attempt ran. */
   | 'interrupted';
 
+/**
+ * What the person is told of a failed attempt. Which of the comparison, liveness, injection or the challenge's own checks
+ * refused it would tell an attacker what to improve: they are one.
+ */
+export type ToldEnd =
+  | 'not_confirmed'
+  /** No movement was made in the time for it: told to a person who only did not see what to do. */
+  | 'challenge_failed'
+  | 'detection_timeout'
+  | 'disconnected'
+  | 'interrupted';
+
+/** @param ranOut the attempt ended because its time for a movement was over */
+export function toldEnd(end: AttemptFailure, ranOut = false): ToldEnd {
+  if (end === 'challenge_failed') return ranOut ? 'challenge_failed' : 'not_confirmed';
+  return end === 'mismatch' || end === 'not_live' || end === 'injection' ? 'not_confirmed' : end;
+}
+
 export type VisitRefusal = 'expired' | 'concluded' | 'used' | 'other_address';
 export type StartRefusal = 'not_opened' | 'concluded' | 'no_attempts_left';
 
@@ -96,8 +114,19 @@ export function issue(
   return settle({ ...what, issuedAtUs: nowUs, ...untouched }, nowUs);
 }
 
+/** Of one registration session; nobody needs so many, and a program that begins attempts without end is stopped. */
+export const REGISTRATION_ATTEMPTS = 20;
+/** A person at a registration is told how many are left once they are so few. */
+const FEW_LEFT = 3;
+
 export const attemptsAllowed = (s: Session): number =>
-  s.policy.retryLimit === null ? Number.POSITIVE_INFINITY : s.policy.retryLimit + 1;
+  s.policy.retryLimit === null ? REGISTRATION_ATTEMPTS : s.policy.retryLimit + 1;
+
+/** null: more than one needs to know of. */
+export function toldAttemptsLeft(s: Session): number | null {
+  const left = attemptsLeft(s);
+  return s.policy.retryLimit === null && left > FEW_LEFT ? null : left;
+}
 
 export const attemptsLeft = (s: Session): number => Math.max(0, attemptsAllowed(s) - s.attempts);
 

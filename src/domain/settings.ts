@@ -1,4 +1,5 @@
 import type { CaptureGoal } from './capture.ts';
+import type { GuessingProfile } from './guessing.ts';
 import { DEFAULT_KIOSK_SETTINGS, type KioskSettings } from './kiosk-settings.ts';
 import { CAPTURE_LIMITS } from './quality.ts';
 
@@ -18,8 +19,12 @@ export interface Settings extends KioskSettings {
   reviewUndoS: number;
   /** Metadata is given for so long after authenticated_at, seconds. */
   metadataS: number;
-  /** Injection score from which an attempt is rejected; null: reported, never decisive. */
+  /** Injection score from which an attempt is rejected; null: reported, never decisive. See docs/decisions/0007. */
   rejectInjectionFrom: 1 | 2 | null;
+  /** How many tries a person has and what follows; see guessing.ts. */
+  guessingProfile: GuessingProfile;
+  /** The site's word that whose face is not accepted has another way. */
+  alternativeOffered: boolean;
   /** Accepted authentications that are beyond doubt become part of the person's reference; see learning.ts. */
   learnFromVisits: boolean;
   /** USB cameras that the host's kiosk may use, `vvvv:pppp` or `vvvv:pppp:serial`; empty: any. */
@@ -28,6 +33,12 @@ export interface Settings extends KioskSettings {
   timeZone: string;
   /** Movements of the head in random order before an attempt is judged; see docs/decisions. */
   activeChallenge: ActiveChallenge;
+  /** How many; a recording that holds every movement passes 1 in 4 to this power. */
+  challengeMovements: number;
+  /** The same of a registration: a wrong face that is registered stays. */
+  registrationChallengeMovements: number;
+  /** Systems may issue sessions without movements, one by one, by the API keys that are allowed to. */
+  challengeExemptions: boolean;
   /** Screen colours read back from the face, as evidence for the injection score. */
   lightChallenge: boolean;
   /** Scores, evidence, addresses and redirects of ended sessions are kept for so long, days; 0: for ever. */
@@ -49,6 +60,10 @@ export interface Settings extends KioskSettings {
 export const ACTIVE_CHALLENGES = ['off', 'when_no_liveness_model', 'always'] as const;
 export type ActiveChallenge = (typeof ACTIVE_CHALLENGES)[number];
 
+/** Movements of one attempt. None is no challenge; beyond five nobody has patience, and nothing is gained. */
+export const MOVEMENTS_LEAST = 1;
+export const MOVEMENTS_MOST = 5;
+
 export const DEFAULT_SETTINGS: Settings = {
   ...DEFAULT_KIOSK_SETTINGS,
   baseUrl: '',
@@ -58,8 +73,13 @@ export const DEFAULT_SETTINGS: Settings = {
   reviewOperators: 1,
   reviewUndoS: 600,
   metadataS: 600,
-  rejectInjectionFrom: null,
-  activeChallenge: 'off',
+  activeChallenge: 'always',
+  challengeMovements: 2,
+  registrationChallengeMovements: 3,
+  challengeExemptions: false,
+  rejectInjectionFrom: 2,
+  guessingProfile: 'site',
+  alternativeOffered: false,
   lightChallenge: false,
   learnFromVisits: false,
   cameraAllowList: [],

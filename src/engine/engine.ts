@@ -107,6 +107,7 @@ function packInfo({
     dimension,
     calibration: manifest.calibration,
     packCalibration: manifest.calibration,
+    ...(manifest.defaultMatchFmr === undefined ? {} : { defaultMatchFmr: manifest.defaultMatchFmr }),
     hasLiveness: liveness.length > 0,
     minLiveness: manifest.minLiveness,
     models: models.flatMap((model) => {

@@ -1,9 +1,10 @@
 import type { ReadOptions } from '../domain/ports.ts';
 import { qualityProblems } from '../domain/quality.ts';
-import type { Box, FaceReading, FivePoints, Reading } from '../domain/reading.ts';
+import type { Box, FaceReading, FivePoints, Point, Reading } from '../domain/reading.ts';
 import type { Detection, Face } from './face.ts';
 import { Picture } from './imaging/picture.ts';
 import { distance } from './imaging/transform.ts';
+import { sharpnessOf } from './measures/sharpness.ts';
 import { trace } from './measures/trace.ts';
 import type { Models } from './runtime/models.ts';
 import { align } from './stages/align.ts';
@@ -46,7 +47,9 @@ async function readRaster(
     imageHeight: decoded.height,
     trace: trace(decoded.raster),
   };
-  const choice = choose(await detect(models.detect, picture));
+  const { width, height } = picture;
+  const view = { width, height, sharpness: (face: Detection) => sharpnessOf(picture, face) };
+  const choice = choose(await detect(models.detect, picture), view, options.limits.similarFace);
   if (choice.kind === 'none') return { kind: 'no_face', ...size };
   if (choice.kind === 'several') return { kind: 'several_faces', ...size, count: choice.count };
   const face = await locate(models, picture, choice.detection);
@@ -59,6 +62,7 @@ async function readRaster(
     box: scaledBox(face.box, scale),
     confidence: face.confidence,
     points: scaledPoints(face.points, scale),
+    landmarks: face.landmarks && scaledLandmarks(face.landmarks.all, scale),
     ...(await quality(models.quality, picture, face, cut, scale)),
     liveness: await liveness(models.liveness, cut),
     template: null,
@@ -89,8 +93,19 @@ const scaledBox = (b: Box, s: number): Box => ({
   height: b.height * s,
 });
 
-function scaledPoints(p: FivePoints, s: number): FivePoints {
-  // A pixel's centre lies half a pixel inside its edge, also after shrinking.
-  const scaled = ([x, y]: readonly [number, number]) => [(x + 0.5) * s - 0.5, (y + 0.5) * s - 0.5] as const;
-  return [scaled(p[0]), scaled(p[1]), scaled(p[2]), scaled(p[3]), scaled(p[4])];
+// A pixel's centre lies half a pixel inside its edge, also after shrinking.
+const scaled = ([x, y]: Point, s: number): Point => [(x + 0.5) * s - 0.5, (y + 0.5) * s - 0.5];
+
+const scaledPoints = (p: FivePoints, s: number): FivePoints => [
+  scaled(p[0], s),
+  scaled(p[1], s),
+  scaled(p[2], s),
+  scaled(p[3], s),
+  scaled(p[4], s),
+];
+
+function scaledLandmarks(all: readonly Point[], s: number): Float32Array {
+  const values = new Float32Array(2 * all.length);
+  for (const [i, point] of all.entries()) values.set(scaled(point, s), 2 * i);
+  return values;
 }

@@ -1,5 +1,6 @@
 import { scoreAtFmr } from '../domain/calibration.ts';
 import type { CaptureGoal } from '../domain/capture.ts';
+import { asksForMovements } from '../domain/photographs.ts';
 import type { Session } from '../domain/session.ts';
 import {
   CHALLENGE_START_YAW_DEG,
@@ -11,10 +12,15 @@ import {
 import type { World } from './world.ts';
 
 /** Whether attempts end with movements of the head. */
-export function needsChallenge({ settings, engine }: World): boolean {
-  if (settings.activeChallenge === 'when_no_liveness_model') return !engine.pack.hasLiveness;
-  return settings.activeChallenge === 'always';
-}
+export const needsChallenge = ({ settings, engine }: World): boolean =>
+  asksForMovements(settings, engine.pack.hasLiveness);
+
+/** How many movements an attempt at this session asks for; 0: none, or the person is exempt. */
+export const movementsAsked = (world: World, session: Session): number =>
+  needsChallenge(world) && !world.store.isChallengeExempt(session) ? movementsFor(world, session.kind) : 0;
+
+const movementsFor = ({ settings }: World, kind: Session['kind']): number =>
+  kind === 'registration' ? settings.registrationChallengeMovements : settings.challengeMovements;
 
 /** What a capture has to gather, by the site's settings and what the pack can tell. */
 export function captureGoal({ engine }: World, kind: Session['kind'], challenged: boolean): CaptureGoal {

@@ -1,5 +1,6 @@
 import type { Frontal } from '../domain/capture.ts';
 import {
+  CHALLENGE_LIMITS,
   CHALLENGE_RULES,
   type ChallengeRules,
   type ChallengeState,
@@ -9,32 +10,36 @@ import {
   takeChallengeReading,
   wantsTemplate,
 } from '../domain/challenge.ts';
+import { headScores } from '../domain/head-shape.ts';
 import type { Evidence } from '../domain/injection.ts';
-import { CAPTURE_LIMITS, type QualityLimits } from '../domain/quality.ts';
+import type { QualityLimits } from '../domain/quality.ts';
 import type { Reading } from '../domain/reading.ts';
 import type { Frame } from './frame-evidence.ts';
 import { randomBelow } from './identifiers.ts';
 import type { Stage, StageStep, Task } from './stage.ts';
-
-/** A front that is the person's own, not the camera's, may lie beyond the capture's limits. */
-const LIMITS: QualityLimits = { ...CAPTURE_LIMITS, maxYawDeg: 30, maxPitchDeg: 35 };
 
 /** The active challenge of one attempt. */
 export class ChallengeStage implements Stage {
   readonly #rules: ChallengeRules;
   #state: ChallengeState;
 
-  constructor(frontal: Frontal, samePersonScore: number, nowMs: number) {
-    this.#rules = { ...CHALLENGE_RULES, samePersonScore, limits: LIMITS };
-    this.#state = startChallenge(drawMovements(frontal, CHALLENGE_RULES.steps, randomBelow), frontal, nowMs);
+  /** @param steps movements asked for */
+  constructor(frontal: Frontal, samePersonScore: number, nowMs: number, steps: number) {
+    this.#rules = { ...CHALLENGE_RULES, steps, samePersonScore, limits: CHALLENGE_LIMITS };
+    this.#state = startChallenge(drawMovements(frontal, steps, randomBelow), frontal, nowMs);
   }
 
   get wanted(): QualityLimits | null {
-    return wantsTemplate(this.#state) ? LIMITS : null;
+    return wantsTemplate(this.#state) ? CHALLENGE_LIMITS : null;
   }
 
   get deadlineMs(): number {
     return challengeDeadlineMs(this.#state, this.#rules);
+  }
+
+  /** See headScores; for the console alone. */
+  get headScores(): number[] {
+    return headScores(this.#state.shape).filter((s) => s !== null);
   }
 
   take(reading: Reading, { arrivedMs }: Frame): StageStep {
@@ -51,7 +56,7 @@ export class ChallengeStage implements Stage {
       return { instruction, progress, task: this.#task(arrivedMs), over: null, evidence: [] };
     const passed = outcome === 'passed';
     const evidence: Evidence[] = [passed ? 'challenge_passed' : 'challenge_failed'];
-    if (outcome === 'other_face') evidence.push('other_face');
+    if (outcome === 'other_face' || outcome === 'flat_face') evidence.push(outcome);
     return { instruction, progress, task: null, over: passed ? 'passed' : 'failed', evidence };
   }
 

@@ -2,7 +2,6 @@ import { comparisonScore, scoreAtFmr } from '../domain/calibration.ts';
 import { type Decision, type DecisionPolicy, decide } from '../domain/decision.ts';
 import { type Evidence, type InjectionScore, injectionScore } from '../domain/injection.ts';
 import { NOBODY } from '../domain/kiosk.ts';
-import { isLocked } from '../domain/lockout.ts';
 import {
   type Attempt,
   type PackInfo,
@@ -14,6 +13,7 @@ import { accept, failAttempt, reject, type Session } from '../domain/session.ts'
 import type { AveragedTemplate } from '../domain/template.ts';
 import type { Micros } from '../domain/time.ts';
 import { enrol } from './enrol.ts';
+import { isLockedAt, noteMatch, noteMismatch, placeOf } from './guessing.ts';
 import { newId } from './identifiers.ts';
 import { isActive } from './open-session.ts';
 import { saveSession } from './save-session.ts';
@@ -44,10 +44,14 @@ async function concludeAuthentication(world: World, session: Session, found: Cap
         nowUs,
       );
     // An ID that a kiosk's visitor made up ends as a wrong face does.
-    const locked = !person || isLocked(person.lockout, nowUs);
+    const place = placeOf(world, tx, storedSession(tx, session.id), found.device.known(tx));
+    const locked = !person || isLockedAt(tx, person, place, nowUs);
     const policy = decisionPolicy(world, found.pack);
     const decision = decide({ score, liveness: found.liveness, injection, locked }, policy);
-    return endAttempt(tx, session.id, { decision, injection, score, found }, null, nowUs);
+    const after = endAttempt(tx, session.id, { decision, injection, score, found }, null, nowUs);
+    if (after.outcome?.result) noteMatch(world, tx, after, place);
+    else if (decision === 'mismatch') noteMismatch(world, tx, after, place);
+    return after;
   });
 }
 

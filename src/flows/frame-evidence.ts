@@ -2,6 +2,7 @@ import { isLooped, NO_FRAMES, noteFrame } from '../domain/frame-loop.ts';
 import { capturesContradictArrivals, type FrameTime, isMachineTimed } from '../domain/frame-times.ts';
 import { type CameraClaims, type Evidence, evidenceOfClaims } from '../domain/injection.ts';
 import type { Reading } from '../domain/reading.ts';
+import { isStillPicture, STILL_PICTURES } from '../domain/still-picture.ts';
 import { hashOf } from './identifiers.ts';
 
 /** As it came in: bytes, when the page says it was taken, when it arrived. */
@@ -37,8 +38,15 @@ export class FrameEvidence {
   get all(): Set<Evidence> {
     const found = new Set(this.#found);
     if (this.#loop.frozen || isLooped(this.#loop)) found.add('looped_frames');
+    if (isStillPicture(this.#loop.pictures.map(({ trace }) => trace))) found.add('still_picture');
     if (isMachineTimed(this.#times)) found.add('machine_timed');
     return found;
+  }
+
+  /** Whether there are pictures enough to tell a still from a film, or what came speaks for itself already. */
+  get suffices(): boolean {
+    const { pictures, frozen } = this.#loop;
+    return pictures.length >= STILL_PICTURES || frozen || this.#found.has('repeated_frames');
   }
 
   /** Median time between the latest frames; 0 while there are not two. */

@@ -72,6 +72,7 @@ function record(world: World, tx: StoreWrites, actor: string, kiosk: Kiosk, sess
   const shown = { id: newId(), kioskId: kiosk.id, sessionId, kind, sentAtUs, ...open };
   tx.dropPresentations(sentAtUs - KEPT_US);
   tx.savePresentation(shown);
+  tx.setSessionOrigin(sessionId, { kioskId: kiosk.id });
   audit(world, tx, { actor, action: 'kiosk.present', subject: kiosk.id, details: { session: sessionId } });
   return shown;
 }

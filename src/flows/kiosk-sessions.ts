@@ -2,9 +2,7 @@ import { type Failure, failure } from '../domain/failure.ts';
 import { type Kiosk, NOBODY } from '../domain/kiosk.ts';
 import { NOT_LOCKED } from '../domain/lockout.ts';
 import type { StoreReads, StoreWrites } from '../domain/ports.ts';
-import { RateGate } from '../domain/rate.ts';
 import { type IdType, issue, type SessionKind, type SessionPolicy } from '../domain/session.ts';
-import { seconds } from '../domain/time.ts';
 import { hashOf, newId, newSecret } from './identifiers.ts';
 import { type ConsentGiven, consentAsked, recordConsent } from './kiosk-consent.ts';
 import { isActive } from './open-session.ts';
@@ -19,18 +17,14 @@ export interface KioskRequest {
 
 /** From the answer to the tap that opens the session; the page asks for it at that tap. */
 const EXPIRES_S = 60;
-/** Identifiers that lead nowhere, per kiosk: mistyped ones are few, and whoever tries many is slowed down. */
-const WRONG_PER_WINDOW = 20;
-const WINDOW_S = 600;
 
 /**
  * Sessions that people begin at a kiosk by themselves. Whether an identifier exists is not told: at authentication
  * an unknown one gets a session like any other, which is always rejected; at registration all that cannot be
- * registered is refused in the same words.
+ * registered is refused in the same words. Both are paced alike, and what ends accepted is given back (see pacing.ts).
  */
 export class KioskSessions {
   readonly #world: World;
-  readonly #wrong = new RateGate(WRONG_PER_WINDOW, seconds(WINDOW_S));
 
   constructor(world: World) {
     this.#world = world;
@@ -40,37 +34,38 @@ export class KioskSessions {
   checkRegistration(kiosk: Kiosk, identifier: string): void {
     this.#offered('registration');
     this.#mayAsk(kiosk);
-    if (!this.#registrable(this.#world.store, identifier)) throw this.#refused(kiosk);
+    if (!this.#registrable(this.#world.store, identifier)) {
+      this.#count(kiosk);
+      throw notRegistrable();
+    }
   }
 
   /** @returns the path of the issued URL. @throws Failure state_forbids, rate_limited */
   async open(kiosk: Kiosk, request: KioskRequest): Promise<string> {
     this.#offered(request.kind);
-    this.#mayAsk(kiosk);
+    if (!this.#count(kiosk)) throw paced();
     const token = newSecret();
-    const known = await this.#world.store.transact((tx) => this.#issue(tx, kiosk, request, token));
-    if (!known) this.#count(kiosk);
+    await this.#world.store.transact((tx) => this.#issue(tx, kiosk, request, token));
     return `/s/${token}`;
   }
 
-  #issue(tx: StoreWrites, kiosk: Kiosk, { kind, identifier, consent }: KioskRequest, token: string): boolean {
+  #issue(tx: StoreWrites, kiosk: Kiosk, { kind, identifier, consent }: KioskRequest, token: string): void {
     const world = this.#world;
-    const found =
-      kind === 'registration' ? this.#registrant(tx, kiosk, identifier) : verifiable(tx, identifier);
+    const found = kind === 'registration' ? this.#registrant(tx, identifier) : verifiable(tx, identifier);
     const { authId, idType } = found ?? { authId: NOBODY, idType: 'ekyc' as const };
     const what = { id: newId(), kind, idType, identifier, authId, policy: this.#policy(kind) };
     const session = issue(what, world.clock.nowUs());
     tx.addSession(session, hashOf(token), '{}');
+    tx.setSessionOrigin(session.id, { kioskId: kiosk.id });
     if (kind === 'registration' && consentAsked(tx)) {
       if (!consent) throw failure('invalid', 'consent', 'is required');
       recordConsent(world, tx, session, kiosk.id, consent);
     }
-    return found !== null;
   }
 
   /** @throws Failure state_forbids */
-  #registrant(tx: StoreWrites, kiosk: Kiosk, identifier: string): { authId: string; idType: IdType } {
-    if (!this.#registrable(tx, identifier)) throw this.#refused(kiosk);
+  #registrant(tx: StoreWrites, identifier: string): { authId: string; idType: IdType } {
+    if (!this.#registrable(tx, identifier)) throw notRegistrable();
     const known = personBehind(tx, identifier);
     if (known) return known;
     const authId = newId();
@@ -94,17 +89,11 @@ export class KioskSessions {
   }
 
   #mayAsk({ id }: Kiosk): void {
-    if (!this.#wrong.look(id, this.#world.clock.nowUs()).allowed)
-      throw failure('rate_limited', 'rate', 'limit is reached: too many IDs that cannot be used');
+    if (!this.#world.pacing.mayAskAtKiosk(id, this.#world.clock.nowUs())) throw paced();
   }
 
-  #count({ id }: Kiosk): void {
-    this.#wrong.take(id, this.#world.clock.nowUs());
-  }
-
-  #refused(kiosk: Kiosk): Failure {
-    this.#count(kiosk);
-    return failure('state_forbids', 'identifier', 'cannot be registered here');
+  #count({ id }: Kiosk): boolean {
+    return this.#world.pacing.beginAtKiosk(id, this.#world.clock.nowUs());
   }
 
   #policy(kind: SessionKind): SessionPolicy {
@@ -124,6 +113,11 @@ export class KioskSessions {
     };
   }
 }
+
+const paced = (): Failure =>
+  failure('rate_limited', 'rate', 'limit is reached: too many IDs without a success');
+
+const notRegistrable = (): Failure => failure('state_forbids', 'identifier', 'cannot be registered here');
 
 /** Either kind of ID. */
 function personBehind(store: StoreReads, identifier: string): { authId: string; idType: IdType } | null {

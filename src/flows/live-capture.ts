@@ -2,16 +2,18 @@ import { type CameraClaims, injectionScore } from '../domain/injection.ts';
 import { EngineBusy, type StoreWrites } from '../domain/ports.ts';
 import {
   type AttemptFailure,
-  attemptsAllowed,
-  attemptsLeft,
   deadlineUs,
   failAttempt,
   type Outcome,
   type Session,
   settle,
   startAttempt,
+  type ToldEnd,
+  toldAttemptsLeft,
+  toldEnd,
 } from '../domain/session.ts';
 import { conclude, evidenceNow, storedSession } from './conclude.ts';
+import { waitMs } from './guessing.ts';
 import { hostCameraEvidence } from './host-camera-evidence.ts';
 import { learnFromVisit } from './learn-from-visit.ts';
 import type { LightShow } from './light-stage.ts';
@@ -24,8 +26,18 @@ export type CaptureEvent =
   | { kind: 'started'; attemptsLeft: number | null }
   | { kind: 'guide'; guide: Guide }
   | { kind: 'light'; show: LightShow; guide: Guide }
-  | { kind: 'attempt_over'; reason: AttemptFailure; attemptsLeft: number | null }
+  | { kind: 'attempt_over'; reason: ToldEnd; attemptsLeft: number | null }
   | { kind: 'finished'; session: Session; outcome: Outcome };
+
+/** Many mismatches come from where this attempt would begin: not now. */
+export class AttemptPaced extends Error {
+  readonly retryMs: number;
+
+  constructor(retryMs: number) {
+    super('attempts are paced here');
+    this.retryMs = retryMs;
+  }
+}
 
 /**
  * One page's capture for one session. Calls are worked off one after the other, so that frames keep their
@@ -71,12 +83,13 @@ export class LiveCapture {
 
   /**
    * @param withoutLight the person, or their system, wants no colours that change.
-   * @throws EngineBusy: nobody can be registered yet; the attempt has not begun.
+   * @throws EngineBusy: nobody can be registered yet; AttemptPaced. The attempt has not begun.
    */
   start(claims: CameraClaims, withoutLight = false): Promise<CaptureEvent> {
     return this.#queue(async () => {
       if (this.#session.kind === 'registration' && !this.#world.searchReady())
         throw new EngineBusy('the gallery is being loaded');
+      this.#pace();
       this.#session = await this.#write((tx, before, nowUs) => {
         const { session } = startAttempt(before, nowUs);
         saveSession(tx, before, session, nowUs);
@@ -92,6 +105,14 @@ export class LiveCapture {
     });
   }
 
+  /** @throws AttemptPaced */
+  #pace(): void {
+    const session = this.#session;
+    if (session.kind !== 'authentication') return;
+    const retryMs = waitMs(this.#world, session, this.device.known(this.#world.store));
+    if (retryMs > 0) throw new AttemptPaced(retryMs);
+  }
+
   /** The page shows the colours that it was asked to show. */
   lit(shownMs: number): Promise<void> {
     const arrivedMs = nowMs(this.#world);
@@ -105,7 +126,7 @@ export class LiveCapture {
       const frames = this.#frames;
       if (!frames) return null;
       const over = this.#overdue(frames);
-      if (over) return await this.#abandon(frames, over);
+      if (over) return await this.#abandon(frames, over, true);
       const taken = await frames.take({ jpeg, capturedMs, arrivedMs });
       if (taken.kind === 'failed') return await this.#abandon(frames, 'challenge_failed');
       if (taken.kind !== 'done') return taken;
@@ -114,7 +135,7 @@ export class LiveCapture {
       const found = frames.findings(this.device);
       this.#session = await conclude(this.#world, before, found);
       learnAfterwards(this.#world, this.#session, found);
-      return this.#afterAttempt(this.#lastEnd());
+      return this.#afterAttempt(toldEnd(this.#lastEnd()));
     });
   }
 
@@ -124,7 +145,7 @@ export class LiveCapture {
       if (this.#session.outcome) return this.#finish(this.#session.outcome);
       const frames = this.#frames;
       const over = frames && this.#overdue(frames);
-      if (over) return await this.#abandon(frames, over);
+      if (over) return await this.#abandon(frames, over, true);
       this.#session = await this.#write((tx, before, nowUs) =>
         saveSession(tx, before, settle(before, nowUs), nowUs, frames ? gatheredBy(frames, before) : {}),
       );
@@ -147,7 +168,7 @@ export class LiveCapture {
     return now >= frames.lastFaceMs + this.#detectionTimeoutMs ? 'detection_timeout' : null;
   }
 
-  async #abandon(given: AttemptFrames, end: AttemptFailure): Promise<CaptureEvent> {
+  async #abandon(given: AttemptFrames, end: AttemptFailure, ranOut = false): Promise<CaptureEvent> {
     this.#frames = null;
     const { attempt, evidence, frames } = given;
     this.#session = await this.#write((tx, before, nowUs) => {
@@ -161,10 +182,10 @@ export class LiveCapture {
         ...evidenceNow(tx, { evidence, device: this.device }),
       });
     });
-    return this.#afterAttempt(end);
+    return this.#afterAttempt(toldEnd(end, ranOut));
   }
 
-  #afterAttempt(reason: AttemptFailure): CaptureEvent {
+  #afterAttempt(reason: ToldEnd): CaptureEvent {
     const outcome = this.#session.outcome;
     if (outcome) return this.#finish(outcome);
     return { kind: 'attempt_over', reason, attemptsLeft: this.#attemptsLeft() };
@@ -177,12 +198,13 @@ export class LiveCapture {
   }
 
   #lastEnd(): AttemptFailure {
-    const end = this.#world.store.attempts(this.#session.id).at(-1)?.end;
+    const { id, attempts } = this.#session;
+    const end = this.#world.store.attempt(id, attempts)?.end;
     return end && end !== 'accepted' ? end : 'interrupted';
   }
 
   #attemptsLeft(): number | null {
-    return Number.isFinite(attemptsAllowed(this.#session)) ? attemptsLeft(this.#session) : null;
+    return toldAttemptsLeft(this.#session);
   }
 
   get #detectionTimeoutMs(): number {

@@ -12,6 +12,8 @@ export interface SessionRequest {
   policy: SessionPolicy;
   /** JSON text of the metadata object; '{}' for authentication. */
   metadata: string;
+  /** The API key that asked for it. */
+  keyId?: string;
 }
 
 export interface IssuedSession {
@@ -32,6 +34,7 @@ export async function openSession(
     if (request.kind === 'authentication') refuseUnusable(world, tx, authId);
     const session = issue({ ...request, id: newId(), authId }, world.clock.nowUs());
     tx.addSession(session, hashOf(token), request.metadata);
+    if (request.keyId !== undefined) tx.setSessionOrigin(session.id, { keyId: request.keyId });
     const issued = { sessionId: session.id, url: `${world.settings.baseUrl}/s/${token}` };
     alongside(tx, issued);
     return issued;

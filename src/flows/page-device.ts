@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { NOBODY } from '../domain/kiosk.ts';
 import type { StoreReads } from '../domain/ports.ts';
 import type { Session } from '../domain/session.ts';
 import { MAX_TRUSTED_DEVICES, type TrustedDevice } from '../domain/trusted-device.ts';
@@ -27,12 +28,15 @@ export class PageDevice {
   #toTrust: string | null = null;
   #known: string | null = null;
   #ownBrowser = false;
+  /** At a kiosk nobody's browser is trusted, and the handle is random: it must not tell one ID from another. */
+  readonly #atKiosk: boolean;
 
-  constructor(world: World, { authId }: Session) {
+  constructor(world: World, { id, authId }: Session) {
     this.#world = world;
     this.#authId = authId;
+    this.#atKiosk = authId === NOBODY || world.store.sessionOrigin(id).kioskId !== null;
     const handle = createHmac('sha256', world.ticketKey).update(`device handle ${authId}`);
-    this.handle = handle.digest('base64url');
+    this.handle = this.#atKiosk ? newSecret() : handle.digest('base64url');
   }
 
   get challenge(): string {
@@ -43,7 +47,7 @@ export class PageDevice {
   introduce(proof: DeviceProof | null): void {
     const challenge = this.#toRecognise;
     this.#toRecognise = null;
-    if (challenge === null) return;
+    if (challenge === null || this.#atKiosk) return;
     this.#ownBrowser = true;
     this.#known = proof ? this.#deviceOf(proof, challenge) : null;
   }

@@ -1,5 +1,5 @@
 import { failure } from '../domain/failure.ts';
-import { afterFailedSession, isLocked, type Lockout, NOT_LOCKED } from '../domain/lockout.ts';
+import { afterFailure, isLocked, type Lockout, NOT_LOCKED } from '../domain/lockout.ts';
 import type { Operator, OperatorSecrets } from '../domain/operator.ts';
 import type { Store } from '../domain/ports.ts';
 import type { Micros } from '../domain/time.ts';
@@ -104,7 +104,7 @@ export class SignIns {
       [place, PER_PLACE],
       [name, PER_NAME],
     ] as const) {
-      const counted = afterFailedSession(this.#at(key), nowUs, policy);
+      const counted = afterFailure(this.#at(key), nowUs, policy);
       this.#failures.delete(key);
       this.#failures.set(key, counted);
     }

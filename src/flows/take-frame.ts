@@ -14,7 +14,7 @@ import type { Box, FaceReading, Reading } from '../domain/reading.ts';
 import { ReadingLog, type ReadingSummary } from '../domain/reading-summary.ts';
 import type { Session } from '../domain/session.ts';
 import type { AveragedTemplate } from '../domain/template.ts';
-import { captureGoal, needsChallenge } from './capture-policy.ts';
+import { captureGoal, movementsAsked, needsChallenge } from './capture-policy.ts';
 import { ChallengeStage } from './challenge-stage.ts';
 import { type Frame, FrameEvidence } from './frame-evidence.ts';
 import { type LightShow, LightStage } from './light-stage.ts';
@@ -84,12 +84,15 @@ export class AttemptFrames {
     this.#engine = world.engine;
     this.#claims = claims;
     this.attempt = session.attempts;
-    const challenged = needsChallenge(world);
+    const exempt = needsChallenge(world) && world.store.isChallengeExempt(session);
+    const movements = movementsAsked(world, session);
+    const challenged = movements > 0;
     this.#goal = captureGoal(world, session.kind, challenged);
     this.#state = startCapture(nowMs(world));
     this.#lastFaceMs = this.#state.lastFaceMs;
     this.log = new ReadingLog(this.#lastFaceMs);
     this.#evidence = new FrameEvidence(claims);
+    if (exempt) this.#evidence.add('challenge_exempted');
     const { samePersonScore } = this.#goal;
     if (world.settings.lightChallenge && withoutLight) this.#evidence.add('light_challenge_declined');
     if (world.settings.lightChallenge && !withoutLight)
@@ -97,7 +100,9 @@ export class AttemptFrames {
         (s, now) => new LightStage(captureFrontal(s), samePersonScore, this.#evidence.paceMs, now),
       );
     if (challenged)
-      this.#following.push((s, now) => new ChallengeStage(captureFrontal(s), samePersonScore, now));
+      this.#following.push(
+        (s, now) => new ChallengeStage(captureFrontal(s), samePersonScore, now, movements),
+      );
     this.#stages = this.#following.length + 1;
   }
 
@@ -163,7 +168,9 @@ export class AttemptFrames {
     this.#state = step.state;
     this.log.add(reading, step.instruction, frame.arrivedMs);
     if (step.best && reading.kind === 'face') this.#best = { image: frame.jpeg, quality: reading.quality };
-    if (step.done) return this.#next(reading);
+    // Movements bring further pictures; without them the capture itself goes on until a still would show.
+    const enough = this.#following.length > 0 || this.#evidence.suffices;
+    if (step.done && enough) return this.#next(reading);
     return { kind: 'guide', guide: this.#guide(reading, step.instruction, step.progress, null) };
   }
 
@@ -171,6 +178,7 @@ export class AttemptFrames {
     const { instruction, progress, task, over, evidence } = stage.take(reading, frame);
     for (const e of evidence) this.#evidence.add(e);
     this.log.add(reading, instruction, frame.arrivedMs);
+    if (over && stage instanceof ChallengeStage) this.log.noteHead(stage.headScores);
     if (over === 'failed') return { kind: 'failed' };
     if (over === 'passed') return this.#next(reading);
     return { kind: 'guide', guide: this.#guide(reading, instruction, progress, task) };

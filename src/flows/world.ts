@@ -4,6 +4,7 @@ import type { Settings } from '../domain/settings.ts';
 import type { Afterwork } from './afterwork.ts';
 import type { EnrolmentLane } from './enrolment-lane.ts';
 import type { Gallery } from './gallery.ts';
+import type { Pacing } from './pacing.ts';
 import type { SessionWatch } from './session-watch.ts';
 
 /** What every flow works with; app/ puts it together. */
@@ -21,6 +22,7 @@ export interface World {
   /** What follows an answer. */
   afterwork: Afterwork;
   sessions: SessionWatch;
+  pacing: Pacing;
   /** Signs what a page load proves to the capture socket; 256 random bits, kept in the store. */
   ticketKey: Uint8Array;
   /** Signs page tokens; 256 random bits, kept in the store. */

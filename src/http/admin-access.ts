@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Scope } from '../contract/operation.ts';
 import { Failure, failure } from '../domain/failure.ts';
 import { type Actor, actorName, mayAs, type Role } from '../domain/operator.ts';
+import type { ApiKey } from '../domain/ports.ts';
 import { authoriseCall } from '../flows/authorise-call.ts';
 import { actorOf } from '../flows/console-access.ts';
 import type { World } from '../flows/world.ts';
@@ -19,6 +21,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The least role that may call it; without: viewer for GET and HEAD, admin for all else. */
     role?: Role;
+    /** A key of this scope may call it, too; without: keys of scope admin alone. */
+    scope?: Scope;
   }
 }
 
@@ -63,7 +67,7 @@ function listRoutes(admin: FastifyInstance): AdminRoute[] {
 function authorise(world: World, request: FastifyRequest, reply: FastifyReply): Actor {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
-    const key = authoriseCall(world, authorization, 'admin', addressOf(request));
+    const key = keyFor(world, request, authorization);
     if (key instanceof Failure) throw orThrottled(key, request, reply);
     return { kind: 'key', id: key.id, name: `key ${key.name}`, role: 'admin' };
   }
@@ -71,4 +75,11 @@ function authorise(world: World, request: FastifyRequest, reply: FastifyReply): 
   if (!actor) throw failure('no_key', 'Authorization', 'is required: sign in at /console');
   refuseOtherSites(request);
   return actor;
+}
+
+function keyFor(world: World, request: FastifyRequest, authorization: string): ApiKey | Failure {
+  const key = authoriseCall(world, authorization, 'admin', addressOf(request));
+  const { scope } = request.routeOptions.config;
+  if (scope === undefined || !(key instanceof Failure) || key.faults[0].kind !== 'scope_missing') return key;
+  return authoriseCall(world, authorization, scope, addressOf(request));
 }

@@ -9,6 +9,7 @@ import {
 } from '../contract/admin-models.ts';
 import type { AuditDetails } from '../domain/audit.ts';
 import type { Fault } from '../domain/failure.ts';
+import { COLLECTION, recommendation } from '../domain/recommended-pack.ts';
 import { toIso } from '../domain/time.ts';
 import { auditLook } from '../flows/audit.ts';
 import { dropTemplates } from '../flows/drop-templates.ts';
@@ -108,9 +109,19 @@ function modelsView(world: World, packs: PackSwitching, asked: string | null): A
       templates: counts[name] ?? 0,
       unreadable: world.store.conversionFailures(name),
     })),
+    recommended: recommendedView(active, packs),
     switch: switchView(packs),
     errors: [],
   };
+}
+
+/** Null also while a change to it is under way. */
+function recommendedView(active: string, packs: PackSwitching): AdminModels['recommended'] {
+  const found = recommendation(active);
+  if (!found || packs.progress.to === found.pack) return null;
+  const { pack, fmr, recognised, recognisedNow } = found;
+  const complete = packs.packs().some((p) => p.name === pack && p.complete);
+  return { pack, complete, fmr, collection: COLLECTION, recognised, recognised_now: recognisedNow };
 }
 
 const switchView = ({ progress: p, failures }: PackSwitching): AdminSwitch => ({

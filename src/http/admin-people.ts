@@ -8,10 +8,10 @@ import {
   NewPersonRequest,
 } from '../contract/admin-people.ts';
 import { type Fault, failure } from '../domain/failure.ts';
-import { NOT_LOCKED } from '../domain/lockout.ts';
 import type { PersonListing } from '../domain/ports-people.ts';
 import { toIso } from '../domain/time.ts';
 import { audit, auditLook } from '../flows/audit.ts';
+import { unlock } from '../flows/guessing.ts';
 import { issueAuthId } from '../flows/issue-auth-id.ts';
 import { linkEkyc } from '../flows/link-ekyc.ts';
 import { requestDeletion } from '../flows/request-deletion.ts';
@@ -126,11 +126,11 @@ function servePerson(app: FastifyInstance, world: World): void {
     });
     return { process_id: id, errors: [] };
   });
-  app.delete('/admin/v1/people/:auth_id/lockout', async (request) => {
+  app.delete('/admin/v1/people/:auth_id/lockout', { config: { role: 'reviewer' } }, async (request) => {
     const authId = personOf(request);
     await store.transact((tx) => {
       if (!tx.person(authId)) throw failure('unknown_identifier', 'auth_id', 'is not known');
-      tx.setLockout(authId, NOT_LOCKED);
+      unlock(tx, authId);
       audit(world, tx, { actor: request.actor, action: 'person.unlock', subject: authId });
     });
     return { errors: [] };

@@ -53,7 +53,7 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
   });
 }
 
-function view({ store, settings }: World, { standard, fixedBy }: SettingsContext): AdminSettings {
+function view({ store, settings, engine }: World, { standard, fixedBy }: SettingsContext): AdminSettings {
   const stored = storedSettings(store);
   return {
     settings: SETTING_NAMES.map((name) => {
@@ -63,6 +63,9 @@ function view({ store, settings }: World, { standard, fixedBy }: SettingsContext
         name,
         value: settings[of] as SettingValue,
         standard: standard[of] as SettingValue,
+        ...(of === 'matchFmr' && engine.pack.defaultMatchFmr !== undefined
+          ? { standard_of: engine.pack.name }
+          : {}),
         source: fixed ? 'environment' : of in stored ? 'site' : 'default',
       };
     }),

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdminStatus } from '../contract/admin.ts';
 import type { DiskUse } from '../domain/disk.ts';
+import { photographGap } from '../domain/photographs.ts';
 import type { Backups } from '../flows/backups.ts';
+import { confirmNewDefault, newDefaultWaits } from '../flows/challenge-notice.ts';
 import type { GalleryScan } from '../flows/scan-gallery.ts';
 import type { CalibrationTask } from '../flows/site-calibration.ts';
 import type { PackSwitching } from '../flows/switch-pack.ts';
@@ -14,6 +16,7 @@ import { serveCalibration } from './admin-calibration.ts';
 import { serveCameras } from './admin-cameras.ts';
 import { serveDeletions } from './admin-deletions.ts';
 import { serveDetections } from './admin-detections.ts';
+import { serveExemptions } from './admin-exemptions.ts';
 import { serveExports } from './admin-exports.ts';
 import { serveFaces } from './admin-faces.ts';
 import { galleryLacks, packView, searchView, serveGallery } from './admin-gallery.ts';
@@ -94,6 +97,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveKiosks(admin, world);
     servePeople(admin, world);
     servePeopleFaces(admin, world);
+    serveExemptions(admin, world);
     serveVisits(admin, world);
     serveImports(admin, world);
     serveExports(admin, world);
@@ -127,8 +131,14 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
       search: searchView(world.gallery),
       thresholds: thresholdsView(world),
       counts: store.counts(),
+      photographs: photographGap(settings, world.engine.pack.hasLiveness),
+      new_default_waits: newDefaultWaits(world),
       degraded: [...context.degraded(), ...galleryLacks(world.gallery)],
       errors: [],
     }),
   );
+  app.delete('/admin/v1/notices/new_default', async () => {
+    await confirmNewDefault(world);
+    return { errors: [] };
+  });
 }

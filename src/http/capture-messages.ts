@@ -1,7 +1,8 @@
 import { Compile } from 'typebox/compile';
 import { FRAME_LONG_SIDE_PX, PageMessage, type ServiceMessage } from '../contract/capture.ts';
 import { redirectTarget } from '../contract/redirect-uri.ts';
-import { attemptsAllowed, attemptsLeft, deadlineUs } from '../domain/session.ts';
+import { deadlineUs, toldAttemptsLeft } from '../domain/session.ts';
+import { movementsAsked } from '../flows/capture-policy.ts';
 import type { CaptureEvent, LiveCapture } from '../flows/live-capture.ts';
 import type { World } from '../flows/world.ts';
 
@@ -21,19 +22,20 @@ export function readPageMessage(bytes: Buffer): PageMessage | null {
   }
 }
 
-export function helloMessage({ clock, settings }: World, { session, device }: LiveCapture): ServiceMessage {
-  const left = Number.isFinite(attemptsAllowed(session)) ? attemptsLeft(session) : null;
+export function helloMessage(world: World, { session, device }: LiveCapture): ServiceMessage {
+  const { clock, settings } = world;
   const endUs = deadlineUs(session) ?? clock.nowUs();
   return {
     type: 'hello',
     kind: session.kind,
     tutorial: session.policy.tutorial,
-    attemptsLeft: left,
+    attemptsLeft: toldAttemptsLeft(session),
     endsInMs: Math.max(0, Math.round((endUs - clock.nowUs()) / 1000)),
     detectionTimeoutMs: session.policy.detectionTimeoutS * 1000,
     frameLongSidePx: FRAME_LONG_SIDE_PX,
     jpegQuality: JPEG_QUALITY,
     light: settings.lightChallenge,
+    movements: movementsAsked(world, session),
     device: { handle: device.handle, challenge: device.challenge },
   };
 }

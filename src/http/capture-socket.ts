@@ -4,7 +4,7 @@ import { decodeFrame, type PageMessage, type ServiceMessage } from '../contract/
 import { deviceInfo } from '../domain/device-info.ts';
 import { EngineBusy } from '../domain/ports.ts';
 import type { Session } from '../domain/session.ts';
-import { type CaptureEvent, LiveCapture } from '../flows/live-capture.ts';
+import { AttemptPaced, type CaptureEvent, LiveCapture } from '../flows/live-capture.ts';
 import { admitCapture } from '../flows/visit-session.ts';
 import type { World } from '../flows/world.ts';
 import { eventMessage, helloMessage, readPageMessage } from './capture-messages.ts';
@@ -23,6 +23,8 @@ const MAX_MESSAGES = 500;
 const BUSY_RETRY_MS = 500;
 /** Loading the gallery takes seconds. */
 const EARLY_RETRY_MS = 1000;
+/** Whoever is paced asks again so often: the page shows that it waits. */
+const PACED_RETRY_MS = 5000;
 /** Without traffic for so long the page is asked to show that it is there, and then closed. */
 const PING_MS = 20_000;
 /** After a success the connection stays for so long where the person may choose to trust the device. */
@@ -40,11 +42,10 @@ export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: b
     {
       websocket: true,
       preValidation: async (request, reply) => {
-        const throttled = app.limits.mayGuess(request, reply);
-        if (throttled) throw throttled;
         const session = sameOrigin(world, request) ? admit(world, request) : null;
         if (!session) {
-          app.limits.guessed(request, reply);
+          const throttled = app.limits.guessed(request, reply);
+          if (throttled) throw throttled;
           return reply.code(403).send({ errors: [] });
         }
         admitted.set(request, session);
@@ -144,8 +145,10 @@ class CaptureConnection {
       this.#credits = 0;
       this.#credit(CREDITS);
     } catch (error) {
-      if (!(error instanceof EngineBusy)) throw error;
-      this.#send({ type: 'busy', retryMs: EARLY_RETRY_MS });
+      const paced = error instanceof AttemptPaced;
+      if (!paced && !(error instanceof EngineBusy)) throw error;
+      const retryMs = paced ? Math.min(PACED_RETRY_MS, error.retryMs) : EARLY_RETRY_MS;
+      this.#send({ type: 'busy', retryMs });
     }
   }
 

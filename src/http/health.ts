@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { GAP_WORDS, PHOTOGRAPHS_ACCEPTED, photographGap } from '../domain/photographs.ts';
 import type { Store } from '../domain/ports.ts';
 import type { World } from '../flows/world.ts';
 
 /**
  * /healthz: the process answers. /readyz: it can do all its work (store readable, engine up, gallery warm). While the
  * gallery is being loaded it is not ready and says how far it is: people are recognised, none can be registered.
+ * A site that takes photographs for faces is ready, and says so.
  */
 export function serveHealth(app: FastifyInstance, world: World): void {
   app.get('/healthz', (_, reply) =>
@@ -20,9 +22,15 @@ export function serveHealth(app: FastifyInstance, world: World): void {
     const ready = Object.values(checks).every(Boolean);
     reply.header('cache-control', 'no-store');
     const { warm } = world.gallery;
-    return reply
-      .code(ready ? 200 : 503)
-      .send({ ready, checks, provider, ...(warm ? { warming: warm } : {}), errors: [] });
+    const gap = photographGap(world.settings, world.engine.pack.hasLiveness);
+    return reply.code(ready ? 200 : 503).send({
+      ready,
+      checks,
+      provider,
+      degradations: gap ? [{ what: PHOTOGRAPHS_ACCEPTED, why: GAP_WORDS[gap] }] : [],
+      ...(warm ? { warming: warm } : {}),
+      errors: [],
+    });
   });
 }
 

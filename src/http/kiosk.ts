@@ -73,12 +73,12 @@ function servePairing(app: FastifyInstance, world: World, proxiesKnown: boolean)
   });
 
   async function pairGuess(request: FastifyRequest, reply: FastifyReply, code: string) {
-    const throttled = app.limits.mayGuess(request, reply);
+    const throttled = app.limits.mayGuess(request, reply, 'code');
     if (throttled) throw throttled;
     try {
       return await pairByCode(world, code);
     } catch (error) {
-      if (error instanceof Failure) app.limits.guessed(request, reply);
+      if (error instanceof Failure) app.limits.guessed(request, reply, 'code');
       throw error;
     }
   }

@@ -106,12 +106,12 @@ function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void
   });
   app.get('/s/:token', { exposeHeadRoute: false }, async (request, reply) => {
     if (isPrefetch(request)) return reply.header('cache-control', 'no-store').code(204).send();
-    // One who tries tokens is not told whether the next one would have been right.
-    if (app.limits.mayGuess(request, reply)) return pages.send(reply.code(429), 'capture', 'unavailable');
     const { token } = request.params as { token: string };
     const visited = await visitSession(world, token, addressOf(request));
     if (!visited.admitted) {
-      if (visited.refused === 'unknown') app.limits.guessed(request, reply);
+      // A token has 256 bits: a right one is let in whatever was tried from its address, and is no easier to find.
+      if (visited.refused === 'unknown' && app.limits.guessed(request, reply))
+        return pages.send(reply.code(429), 'capture', 'unavailable');
       reply.code(REFUSAL_STATUS[visited.refused]);
       return pages.send(reply, 'capture', visited.refused);
     }

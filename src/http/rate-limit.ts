@@ -16,8 +16,14 @@ declare module 'fastify' {
 type Limits = Pick<Settings, 'callsPerKey' | 'callsPerAddress' | 'guessesPerMinute'>;
 
 /**
- * Three gates: calls per address (all routes), calls per API key (/v1), and wrong guesses per address: unknown
- * keys, issued URLs and console links that do not exist. See docs/decisions/0013.
+ * What is guessed: tokens of 256 bits (keys, issued URLs, capture sockets, console links), passwords, and the short codes that
+ * pair kiosks. Counted apart, so that whoever tries the one does not get in the way of the other.
+ */
+type Guess = 'token' | 'password' | 'code';
+
+/**
+ * Three gates: calls per address (all routes), calls per API key (/v1), and wrong guesses per address. A
+ * right token is never refused. See docs/decisions/0013.
  */
 export class RateLimits {
   readonly #clock: Clock;
@@ -52,8 +58,8 @@ export class RateLimits {
   }
 
   /** Notes a wrong guess. @returns the failure once the address has made too many. */
-  guessed(request: FastifyRequest, reply: FastifyReply): Failure | null {
-    const state = this.#guesses.take(callerOf(request), this.#clock.nowUs());
+  guessed(request: FastifyRequest, reply: FastifyReply, what: Guess = 'token'): Failure | null {
+    const state = this.#guesses.take(`${what} ${callerOf(request)}`, this.#clock.nowUs());
     return state.allowed ? null : refused(reply, state);
   }
 
@@ -63,9 +69,9 @@ export class RateLimits {
     return state.allowed ? null : failure('rate_limited', 'rate', 'limit is reached; wait a minute');
   }
 
-  /** For what is judged before it is looked up. */
-  mayGuess(request: FastifyRequest, reply: FastifyReply): Failure | null {
-    const state = this.#guesses.look(callerOf(request), this.#clock.nowUs());
+  /** For what is short enough to be found by trying: then a right one waits as well. Tokens never do. */
+  mayGuess(request: FastifyRequest, reply: FastifyReply, what: 'code'): Failure | null {
+    const state = this.#guesses.look(`${what} ${callerOf(request)}`, this.#clock.nowUs());
     return state.allowed ? null : refused(reply, state);
   }
 }

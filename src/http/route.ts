@@ -17,10 +17,19 @@ import { idempotencyFaults, onceFor } from './idempotency.ts';
 import { QueryCheck } from './query-check.ts';
 import { fault, isObject, ParameterCheck, refuse } from './validate.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the API key that was right for the call. */
+    keyId: string;
+  }
+}
+
 export interface Call<O extends Operation> {
   params: ParamsOf<O>;
   query: QueryOf<O>;
   body: BodyOf<O>;
+  /** ID of the API key that calls. */
+  keyId: string;
   /** For POST: executes once per Idempotency-Key. `run` hands on what it is given into its transaction. */
   once: <T>(
     run: (alongside: Alongside<T>) => Promise<T>,
@@ -29,7 +38,7 @@ export interface Call<O extends Operation> {
 }
 
 /** Faults that the shapes cannot say; given what was read so far. */
-export type FurtherCheck<O extends Operation> = (call: Omit<Call<O>, 'once'>) => Fault[];
+export type FurtherCheck<O extends Operation> = (call: Omit<Call<O>, 'once' | 'keyId'>) => Fault[];
 
 /** Serves one operation of the contract: key, validation of everything at once, one flow, response shape. */
 export function serve<O extends Operation>(
@@ -58,7 +67,7 @@ export function serve<O extends Operation>(
       const given = { ...read, body: body ? body.read(request.body, faults) : undefined } as Call<O>;
       faults.push(...further(given), ...idempotencyFaults(operation, request));
       refuse(faults);
-      return await run({ ...given, once: onceFor(app, request, reply) });
+      return await run({ ...given, keyId: request.keyId, once: onceFor(app, request, reply) });
     },
   });
 }
@@ -75,9 +84,9 @@ function authorise(
   reply.header('cache-control', 'no-store');
   const { authorization } = request.headers;
   const key = authoriseCall(world, authorization, operation.scope, addressOf(request));
-  return key instanceof Failure
-    ? orThrottled(key, request, reply)
-    : request.server.limits.ofKey(key.id, reply);
+  if (key instanceof Failure) return orThrottled(key, request, reply);
+  request.keyId = key.id;
+  return request.server.limits.ofKey(key.id, reply);
 }
 
 /** A wrong key is a guess; a missing one, scope or address is not. */

@@ -19,12 +19,9 @@ export function serveSignIn(app: FastifyInstance, world: World): void {
   servePassword(app, world);
 }
 
-/** Each counts as a guess, also a right one: judging it takes a transaction, or a tenth of a second. @throws Failure */
 function guard(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('cache-control', 'no-store');
   refuseOtherSites(request);
-  const throttled = request.server.limits.guessed(request, reply);
-  if (throttled) throw throttled;
 }
 
 function serveLink(app: FastifyInstance, world: World): void {
@@ -35,8 +32,12 @@ function serveLink(app: FastifyInstance, world: World): void {
     const { token } = check.read(request.body, faults);
     refuse(faults);
     const session = await openConsole(world.store, world.clock, token);
+    // A link has 256 bits: only wrong ones are counted.
     if (!session)
-      throw failure('no_key', 'token', 'was used already, has expired, or there are accounts now');
+      throw (
+        request.server.limits.guessed(request, reply) ??
+        failure('no_key', 'token', 'was used already, has expired, or there are accounts now')
+      );
     setConsoleCookie(request, reply, session);
     return { errors: [] };
   });
@@ -47,6 +48,9 @@ function servePassword(app: FastifyInstance, world: World): void {
   const check = new ParameterCheck<SignInRequest>(SignInRequest);
   app.post('/admin/v1/sign_in', async (request, reply) => {
     guard(request, reply);
+    // Each counts, also a right one: judging a password takes a tenth of a second of the processor.
+    const throttled = request.server.limits.guessed(request, reply, 'password');
+    if (throttled) throw throttled;
     const faults: Fault[] = [];
     const { name, password, code = null } = check.read(request.body, faults);
     refuse(faults);

@@ -19,6 +19,7 @@ import { metadataFaults } from './validate.ts';
 
 /** The /v1 routes: parse, call one flow, map. */
 export function serveV1(app: FastifyInstance, world: World): void {
+  app.decorateRequest('keyId', '');
   serveSessions(app, world);
   serveResults(app, world);
   serveUsers(app, world);
@@ -30,21 +31,21 @@ export function serveV1(app: FastifyInstance, world: World): void {
 }
 
 function serveSessions(app: FastifyInstance, world: World): void {
-  serve(app, world, OPERATIONS.issueAuthenticationUrl, ({ body, once }) => {
+  serve(app, world, OPERATIONS.issueAuthenticationUrl, ({ body, keyId, once }) => {
     const { id_type: idType, identifier } = body;
     const policy = authenticationPolicy(body);
-    const request = { kind: 'authentication', idType, identifier, policy, metadata: '{}' } as const;
+    const request = { kind: 'authentication', idType, identifier, policy, metadata: '{}', keyId } as const;
     return once((alongside) => openSession(world, request, alongside), issued);
   });
   serve(
     app,
     world,
     OPERATIONS.issueRegistrationUrl,
-    ({ body, once }) => {
+    ({ body, keyId, once }) => {
       const { id_type: idType, identifier } = body;
       const policy = registrationPolicy(body, world.settings.registrationDetectionTimeoutS);
       const metadata = JSON.stringify(body.metadata ?? {});
-      const request = { kind: 'registration', idType, identifier, policy, metadata } as const;
+      const request = { kind: 'registration', idType, identifier, policy, metadata, keyId } as const;
       return once((alongside) => openSession(world, request, alongside), issued);
     },
     ({ body }) => (body.metadata === undefined ? [] : metadataFaults(body.metadata)),

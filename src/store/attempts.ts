@@ -32,11 +32,20 @@ const attemptOfRow = (r: AttemptRow): Attempt => ({
   deviceId: r.device_id,
 });
 
-export function attemptReads(db: Database.Database): Pick<StoreReads, 'attempts'> {
+export function attemptReads(db: Database.Database): Pick<StoreReads, 'attempts' | 'attempt'> {
   const ofSession = db.prepare<[string], AttemptRow>(
     'SELECT * FROM attempts WHERE session_id = ? ORDER BY number',
   );
-  return { attempts: (sessionId) => ofSession.all(sessionId).map(attemptOfRow) };
+  const one = db.prepare<[string, number], AttemptRow>(
+    'SELECT * FROM attempts WHERE session_id = ? AND number = ?',
+  );
+  return {
+    attempts: (sessionId) => ofSession.all(sessionId).map(attemptOfRow),
+    attempt(sessionId, number) {
+      const row = one.get(sessionId, number);
+      return row === undefined ? null : attemptOfRow(row);
+    },
+  };
 }
 
 export function attemptWrites(db: Database.Database): Pick<StoreWrites, 'saveAttempt'> {

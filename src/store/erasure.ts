@@ -21,7 +21,13 @@ const ERASED: readonly { kind: string; table: string; sql: string }[] = [
       OR ekyc_id IN (SELECT ekyc_id FROM ekyc_links WHERE auth_id = (SELECT id FROM who))`,
   },
   { kind: 'ekyc_links', table: 'ekyc_links', sql: 'DELETE FROM ekyc_links WHERE auth_id = ?' },
+  { kind: 'place_lockouts', table: 'place_lockouts', sql: 'DELETE FROM place_lockouts WHERE auth_id = ?' },
   { kind: 'trusted_devices', table: 'trusted_devices', sql: 'DELETE FROM trusted_devices WHERE auth_id = ?' },
+  {
+    kind: 'challenge_exemptions',
+    table: 'challenge_exemptions',
+    sql: 'DELETE FROM challenge_exemptions WHERE auth_id = ?',
+  },
   { kind: 'consents', table: 'consents', sql: 'DELETE FROM consents WHERE auth_id = ?' },
   {
     kind: 'detections',

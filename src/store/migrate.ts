@@ -14,6 +14,8 @@ import { imports } from './migrations/0012-imports.ts';
 import { retention } from './migrations/0013-retention.ts';
 import { deviceLabels } from './migrations/0014-device-labels.ts';
 import { averagedTemplates } from './migrations/0015-averaged-templates.ts';
+import { challengeExemptions } from './migrations/0016-challenge-exemptions.ts';
+import { guessing } from './migrations/0017-guessing.ts';
 import { visitTemplates } from './migrations/0021-visit-templates.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
@@ -33,6 +35,8 @@ const MIGRATIONS: readonly string[] = [
   retention,
   deviceLabels,
   averagedTemplates,
+  challengeExemptions,
+  guessing,
   visitTemplates,
 ];
 

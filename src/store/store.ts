@@ -4,6 +4,7 @@ import type { Store, StoreReads, StoreWrites } from '../domain/ports.ts';
 import { apiKeyReads, apiKeyWrites } from './api-keys.ts';
 import { attemptReads, attemptWrites } from './attempts.ts';
 import { auditReads, auditWrites } from './audit.ts';
+import { exemptionReads, exemptionWrites } from './challenge-exemptions.ts';
 import { CommitGroup } from './commit-group.ts';
 import { consentReads, consentWrites } from './consents.ts';
 import { consoleSessionReads, consoleSessionWrites } from './console-sessions.ts';
@@ -19,6 +20,7 @@ import { ekycReads, ekycWrites } from './ekyc-links.ts';
 import { erasedPeopleReads } from './erased-people.ts';
 import { erasureWrites } from './erasure.ts';
 import { faceReads, faceWrites } from './faces.ts';
+import { guessingReads, guessingWrites } from './guessing.ts';
 import { importReads, importWrites } from './imports.ts';
 import { keptAnswerReads, keptAnswerWrites } from './kept-answers.ts';
 import { kioskReads, kioskWrites } from './kiosks.ts';
@@ -111,6 +113,8 @@ const readsOf = (
   ...erasedPeopleReads(db),
   ...deletionReads(db),
   ...deviceReads(db, keys),
+  ...exemptionReads(db, keys),
+  ...guessingReads(db),
   ...kioskReads(db),
   ...consentReads(db),
   ...faceReads(db, keys),
@@ -143,6 +147,8 @@ const writesOf = (
   ...ekycWrites(db),
   ...deletionWrites(db),
   ...deviceWrites(db, keys),
+  ...exemptionWrites(db, keys),
+  ...guessingWrites(db),
   ...kioskWrites(db),
   ...consentWrites(db),
   ...erasureWrites(db),

@@ -16,7 +16,7 @@ import type { FaceReading, Reading } from '../../src/domain/reading.ts';
 import { faceReading, person } from './face-reading.ts';
 
 const RULES: ChallengeRules = { ...CHALLENGE_RULES, samePersonScore: 0.8, limits: CAPTURE_LIMITS };
-const FRONTAL: Frontal = { template: person(0), yawDeg: 4, pitchDeg: -3 };
+const FRONTAL: Frontal = { template: person(0), yawDeg: 4, pitchDeg: -3, landmarks: [] };
 
 /** The head turned by so much from the person's own front. */
 const turned = (yaw: number, pitch = 0, change: Partial<FaceReading> = {}): Reading =>

@@ -21,6 +21,7 @@ export const faceReading = (
     [590, 400],
     [670, 400],
   ],
+  landmarks: null,
   quality: {
     eyeDistancePx: 100,
     yawDeg: 0,

@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/calibration.ts';
 import { decide } from '../../src/domain/decision.ts';
 import { EVIDENCE, type Evidence, evidenceOfClaims, injectionScore } from '../../src/domain/injection.ts';
-import { afterFailedSession, isLocked, NOT_LOCKED } from '../../src/domain/lockout.ts';
+import { afterFailure, isLocked, NOT_LOCKED } from '../../src/domain/lockout.ts';
 import { averageTemplates, cosine, normalise } from '../../src/domain/template.ts';
 import { seconds, toIso } from '../../src/domain/time.ts';
 
@@ -172,9 +172,15 @@ describe('injection evidence', () => {
   it('clears only an attested camera with nothing against it', () => {
     expect(injectionScore(new Set(['attested_camera']))).toBe(0);
     expect(injectionScore(new Set(['attested_camera', 'unlisted_device']))).toBe(1);
-    expect(injectionScore(new Set(['light_challenge_passed']))).toBe(0);
-    expect(injectionScore(new Set(['light_challenge_passed', 'machine_timed']))).toBe(1);
-    expect(injectionScore(new Set(['light_challenge_passed', 'looped_frames']))).toBe(2);
+    expect(injectionScore(new Set(['attested_camera', 'still_picture']))).toBe(2);
+    const all = fc.subarray(Object.keys(EVIDENCE) as Evidence[]);
+    fc.assert(
+      fc.property(all, (found) => {
+        const score = injectionScore(new Set(found));
+        if (!found.includes('attested_camera')) expect(score).not.toBe(0);
+        if (found.some((e) => EVIDENCE[e] === 'strong')) expect(score).toBe(2);
+      }),
+    );
   });
 
   it('is neither better nor worse for a known device', () => {
@@ -188,6 +194,7 @@ describe('injection evidence', () => {
     expect(injectionScore(new Set(['known_device']))).toBeNull();
     // What is tried and says nothing of the camera never changes the score, and never makes one.
     for (const e of [
+      'light_challenge_passed',
       'light_challenge_unclear',
       'light_challenge_declined',
       'challenge_passed',
@@ -202,7 +209,7 @@ describe('lockout', () => {
     let lockout = NOT_LOCKED;
     const pauses: number[] = [];
     for (let i = 0; i < 14; i++) {
-      lockout = afterFailedSession(lockout, 0);
+      lockout = afterFailure(lockout, 0, { after: 5, firstPauseS: 60, maxPauseS: 3600 });
       pauses.push(lockout.lockedUntilUs / seconds(1));
     }
     expect(pauses.slice(0, 8)).toEqual([0, 0, 0, 0, 60, 120, 240, 480]);

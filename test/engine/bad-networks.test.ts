@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { OnnxGraph } from '../../scripts/models/convert/onnx-graph.ts';
+import { OnnxGraph } from '../../src/engine/convert/onnx-graph.ts';
 import { openEngine } from '../../src/engine/engine.ts';
-import { installPack } from '../../src/engine/runtime/install-pack.ts';
+import { installPacks } from '../../src/engine/runtime/install-pack.ts';
 import { loadPack } from '../../src/engine/runtime/packs.ts';
 import { dimension, type TinyPack, tinyPack, writePack } from './tiny-pack.ts';
 
@@ -115,7 +115,7 @@ describe('at the installation, too, and nothing is changed', () => {
   test.each(installCases)('%s', async (_, form, reason) => {
     const brought = join(folder, 'brought');
     writePack(badPack(form), brought);
-    const report = await installPack(brought, join(folder, 'data'), [
+    const report = await installPacks(brought, join(folder, 'data'), [
       join(folder, 'program'),
       join(folder, 'data', 'models'),
     ]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CAPTURE_LIMITS, STILL_LIMITS } from '../../src/domain/quality.ts';
 import { overlap, suppress } from '../../src/engine/decoders/suppress.ts';
 import { decodeYuNet } from '../../src/engine/decoders/yunet.ts';
 import type { Detection } from '../../src/engine/face.ts';
@@ -52,23 +53,82 @@ describe('suppression', () => {
 });
 
 describe('the one face of a picture', () => {
+  const view = (sharpness: (d: Detection) => number = () => 100) => ({ width: 640, height: 480, sharpness });
+  const STILL = STILL_LIMITS.similarFace;
+  const LIVE = CAPTURE_LIMITS.similarFace;
+  /** A square of `side` whose centre is so far right of the picture's middle. */
+  const at = (right: number, side: number, confidence = 0.9) =>
+    face(320 + right - side / 2, 240 - side / 2, side, confidence);
+  const main = at(-30, 100);
+
   test('is the largest, whoever stands in the background', () => {
-    const choice = choose([face(0, 0, 40, 0.99), face(200, 0, 100, 0.8)]);
+    const choice = choose([face(0, 0, 40, 0.99), face(200, 0, 100, 0.8)], view(), STILL);
     expect(choice).toMatchObject({ kind: 'one', detection: { box: { width: 100 } } });
   });
 
-  test('is in doubt when another is of comparable size', () => {
-    expect(choose([face(0, 0, 60, 0.9), face(200, 0, 100, 0.8), face(0, 200, 20, 0.9)])).toEqual({
+  test('is in doubt when another is of similar size, however far aside and blurred it is', () => {
+    const blurred = view((d) => (d.box.width < 100 ? 1 : 100));
+    expect(choose([main, at(290, 81)], blurred, STILL)).toEqual({ kind: 'several', count: 2 });
+    expect(choose([main, at(290, 64)], blurred, LIVE)).toEqual({ kind: 'several', count: 2 });
+    expect(choose([main, at(290, 81), at(-250, 90), at(0, 20)], blurred, STILL)).toEqual({
       kind: 'several',
-      count: 2,
+      count: 3,
     });
   });
 
+  test('is not made doubtful by a smaller one that stands aside', () => {
+    expect(choose([at(290, 79), main], view(), STILL)).toEqual({ kind: 'one', detection: main });
+    expect(choose([at(290, 62), main], view(), LIVE)).toEqual({ kind: 'one', detection: main });
+  });
+
+  test('is made doubtful by a smaller one beside it, unless that is out of focus', () => {
+    const beside = at(75, 70);
+    expect(choose([main, beside], view(), STILL)).toMatchObject({ kind: 'several' });
+    const blurred = view((d) => (d === beside ? 29 : 100));
+    expect(choose([main, beside], blurred, STILL)).toEqual({ kind: 'one', detection: main });
+    expect(choose([main, beside], blurred, LIVE)).toMatchObject({ kind: 'several' });
+  });
+
+  test('is in doubt when a smaller one is nearer to the middle, also out of focus', () => {
+    const central = at(10, 70);
+    const blurred = view((d) => (d === central ? 1 : 100));
+    expect(choose([main, central], blurred, STILL)).toMatchObject({ kind: 'several' });
+  });
+
+  test('is never one of two that are of similar size, and never a smaller one', () => {
+    const place = fc.tuple(fc.integer({ min: -300, max: 300 }), fc.integer({ min: 10, max: 200 }));
+    const property = fc.property(
+      fc.array(place, { minLength: 1, maxLength: 5 }),
+      fc.nat(200),
+      (places, sharp) => {
+        const faces = places.map(([right, side]) => at(right, side));
+        const choice = choose(
+          faces,
+          view((d) => (sharp * d.box.width) % 101),
+          LIVE,
+        );
+        const [first = 0, second = 0] = places.map(([, side]) => side ** 2).toSorted((a, b) => b - a);
+        if (second >= LIVE * first) expect(choice.kind).toBe('several');
+        if (choice.kind === 'one') expect(choice.detection.box.width ** 2).toBe(first);
+        // A live capture is never less strict than a still.
+        if (choice.kind === 'one')
+          expect(
+            choose(
+              faces,
+              view((d) => (sharp * d.box.width) % 101),
+              STILL,
+            ).kind,
+          ).toBe('one');
+      },
+    );
+    fc.assert(property);
+  });
+
   test('is not made doubtful by what the detector is unsure of, however large', () => {
-    const choice = choose([face(0, 0, 120, 0.52), face(200, 0, 100, 0.95)]);
+    const choice = choose([face(0, 0, 120, 0.52), face(200, 0, 100, 0.95)], view(), STILL);
     expect(choice).toMatchObject({ kind: 'one', detection: { box: { width: 100 } } });
-    expect(choose([face(0, 0, 120, 0.52)])).toMatchObject({ kind: 'one' });
-    expect(choose([])).toEqual({ kind: 'none' });
+    expect(choose([face(0, 0, 120, 0.52)], view(), STILL)).toMatchObject({ kind: 'one' });
+    expect(choose([], view(), STILL)).toEqual({ kind: 'none' });
   });
 });
 

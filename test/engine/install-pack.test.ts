@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { installPack } from '../../src/engine/runtime/install-pack.ts';
+import { installPacks } from '../../src/engine/runtime/install-pack.ts';
 import { loadPack } from '../../src/engine/runtime/packs.ts';
 import { disagreement } from '../../src/engine/runtime/self-check.ts';
 import { dimension, type TinyPack, tinyPack, writeJson, writePack } from './tiny-pack.ts';
@@ -35,7 +36,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const roots = () => [program, join(dataDir, 'models')];
-const install = () => installPack(brought, dataDir, roots());
+const install = () => installPacks(brought, dataDir, roots());
 const installed = () =>
   existsSync(join(dataDir, 'models')) ? readdirSync(join(dataDir, 'models')).sort() : [];
 
@@ -50,7 +51,7 @@ describe('bare files of a pack that the program knows', () => {
   it('are recognised by content, run, and put in place', async () => {
     bringFiles();
     const report = await install();
-    expect(report).toMatchObject({ pack: 'tiny', installed: true });
+    expect(report).toMatchObject({ packs: ['tiny'], installed: true });
     expect(report.models.map(({ name, ok, message }) => [name, ok, message])).toEqual([
       ['detect-tiny', true, ''],
       ['embed-tiny', true, ''],
@@ -70,16 +71,26 @@ describe('bare files of a pack that the program knows', () => {
     writePack(tiny, program, false);
     writeFileSync(join(program, 'embed-tiny', 'embed-tiny.onnx'), tiny.embed.onnx);
     rmSync(join(brought, 'b.onnx'));
-    expect(await install()).toMatchObject({ pack: 'tiny', installed: true });
+    expect(await install()).toMatchObject({ packs: ['tiny'], installed: true });
     expect(installed()).toEqual(['detect-tiny']);
     expect(loadPack('tiny', roots()).dimension).toBe(dimension);
   });
 
-  it('are refused when one of them is unknown', async () => {
+  it('leave an unknown file alone, and name it', async () => {
     bringFiles();
     writeFileSync(join(brought, 'c.onnx'), new Uint8Array(10));
-    await expect(install()).rejects.toThrow(/c.onnx is no network that this version knows/);
-    expect(installed()).toEqual([]);
+    symlinkSync('/nowhere', join(brought, 'd.onnx'));
+    const report = await install();
+    expect(report).toMatchObject({ packs: ['tiny'], installed: true });
+    expect(report.skipped.map(({ file }) => file)).toEqual(['c.onnx', 'd.onnx']);
+    expect(installed()).toEqual(['detect-tiny', 'embed-tiny']);
+  });
+
+  it('are refused, with the unknown ones named, when no pack is whole', async () => {
+    bringFiles();
+    rmSync(join(brought, 'b.onnx'));
+    writeFileSync(join(brought, 'c.onnx'), new Uint8Array(10));
+    await expect(install()).rejects.toThrow(/also needs embed-tiny.onnx; not known here: c.onnx/);
   });
 
   it('must make a whole pack', async () => {
@@ -118,10 +129,45 @@ describe('bare files of a pack that the program knows', () => {
   });
 });
 
+describe('several packs in one folder', () => {
+  /** `other` shares the detector of `tiny`. */
+  function bringTwo(): void {
+    bringFiles();
+    writeJson(join(program, 'packs', 'other.json'), { ...tiny.pack, name: 'other' });
+  }
+
+  it('are installed together, or the one that is named', async () => {
+    bringTwo();
+    expect(await install()).toMatchObject({ packs: ['other', 'tiny'], installed: true });
+    expect(await installPacks(brought, dataDir, roots(), 'tiny')).toMatchObject({ packs: ['tiny'] });
+  });
+
+  it('the name must be known, and the pack be there', async () => {
+    bringTwo();
+    const named = (pack: string) => installPacks(brought, dataDir, roots(), pack);
+    await expect(named('unknown')).rejects.toThrow('there is no model pack "unknown"');
+    rmSync(join(brought, 'b.onnx'));
+    await expect(named('other')).rejects.toThrow('pack other also needs embed-tiny.onnx');
+    expect(installed()).toEqual([]);
+  });
+
+  it('those that are not whole are left alone, with the reason', async () => {
+    writePack(tiny, brought);
+    writeJson(join(brought, 'packs', 'half.json'), { ...tiny.pack, name: 'half', detect: 'detect-gone' });
+    const report = await install();
+    expect(report).toMatchObject({ packs: ['tiny'], installed: true });
+    expect(report.skipped).toEqual([
+      { file: 'packs/half.json', why: `${brought}: pack half names detect-gone, which is not there` },
+    ]);
+    await expect(installPacks(brought, dataDir, roots(), 'half')).rejects.toThrow('names detect-gone');
+    await expect(installPacks(brought, dataDir, roots(), 'none')).rejects.toThrow('has no none.json');
+  });
+});
+
 describe('a whole pack', () => {
   it('is installed with its manifests', async () => {
     writePack(tiny, brought);
-    expect(await install()).toMatchObject({ pack: 'tiny', installed: true });
+    expect(await install()).toMatchObject({ packs: ['tiny'], installed: true });
     expect(installed()).toEqual(['detect-tiny', 'embed-tiny', 'packs']);
     expect(loadPack('tiny', roots()).embed[0].model.path).toContain(dataDir);
   });
@@ -184,11 +230,50 @@ const shared = process.env.OMOTE_SHARED ?? join(import.meta.dirname, '..', '..',
 const zooFiles = join(shared, 'models');
 const reason = existsSync(zooFiles) ? '' : ` (skipped: ${zooFiles} is not there; set OMOTE_SHARED)`;
 
+const published = join(shared, 'models-mbf');
+const without = existsSync(published) ? '' : ` (skipped: ${published} is not there; set OMOTE_SHARED)`;
+
+describe.skipIf(without !== '')(`the pack mobilefacenet${without}`, () => {
+  const shipped = join(import.meta.dirname, '..', '..', 'models');
+  const bring = (...files: string[]) =>
+    files.forEach((file) => {
+      copyFileSync(join(published, file), join(brought, file));
+    });
+  const take = (from: string, pack: string | null) =>
+    installPacks(from, dataDir, [shipped, join(dataDir, 'models')], pack);
+
+  it.each([null, 'mobilefacenet'])('installs from the folder as it is published, named %s', async (pack) => {
+    const report = await take(published, pack);
+    expect(report).toMatchObject({ packs: ['mobilefacenet'], installed: true, skipped: [] });
+    expect(loadPack('mobilefacenet', [join(dataDir, 'models'), shipped]).dimension).toBe(512);
+  });
+
+  it.each(['human_face_feat_mbf_s8_v1.espdl', 'mobilefacenet-mbf.onnx'])(
+    'installs from %s alone',
+    async (file) => {
+      bring(file);
+      expect(await take(brought, null)).toMatchObject({ packs: ['mobilefacenet'], installed: true });
+    },
+  );
+
+  it('refuses a published file that is cut or changed', async () => {
+    bring('human_face_feat_mbf_s8_v1.espdl');
+    const file = join(brought, 'human_face_feat_mbf_s8_v1.espdl');
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.with(1_000_000, bytes[1_000_000] ^ 1));
+    await expect(take(brought, null)).rejects.toThrow(/is damaged or another version of embed-mobilefacenet/);
+    truncateSync(file, 1000);
+    await expect(take(brought, 'mobilefacenet')).rejects.toThrow(/is truncated: 1000 of 3522832 bytes/);
+    // Whoever wants another pack is not hindered by it.
+    await expect(take(brought, 'zoo')).rejects.toThrow(/not known here: human_face_feat/);
+  });
+});
+
 describe.skipIf(reason !== '')(`the second pack${reason}`, () => {
   it('installs from the bare files and passes its self-check', async () => {
     const shipped = join(import.meta.dirname, '..', '..', 'models');
-    const report = await installPack(zooFiles, dataDir, [shipped, join(dataDir, 'models')]);
-    expect(report).toMatchObject({ pack: 'zoo', installed: true });
+    const report = await installPacks(zooFiles, dataDir, [shipped, join(dataDir, 'models')]);
+    expect(report).toMatchObject({ packs: ['zoo'], installed: true });
     expect(report.models).toHaveLength(5);
     expect(loadPack('zoo', [shipped, join(dataDir, 'models')]).dimension).toBe(256);
   });

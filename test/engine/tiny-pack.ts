@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { OnnxGraph } from '../../scripts/models/convert/onnx-graph.ts';
+import { OnnxGraph } from '../../src/engine/convert/onnx-graph.ts';
 import type { EmbedManifest, ModelManifest, PackManifest } from '../../src/engine/runtime/manifest.ts';
 import { rampPicture } from '../../src/engine/runtime/self-check.ts';
 

@@ -141,7 +141,7 @@ describe('authentication', () => {
     const page = await CapturePage.open(url);
     expect(page.heard[0]).toMatchObject({ attemptsLeft: 2 });
     const first = await page.attempt(beas);
-    expect(first).toEqual({ type: 'attempt_over', reason: 'mismatch', attemptsLeft: 1 });
+    expect(first).toEqual({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 1 });
     expect(await resultOf(id)).toMatchObject({ completed: false, result: false, authenticated_at: '' });
     const second = await page.attempt(beas);
     expect(second).toMatchObject({ type: 'finished', result: false, reason: 'attempts_used_up' });
@@ -667,7 +667,7 @@ describe('afterwards', () => {
 
     const { url, id } = await issue('register_sessions', await omote.newPerson());
     const page = await CapturePage.open(url);
-    expect(await page.attempt(adas, camera)).toMatchObject({ type: 'attempt_over', reason: 'injection' });
+    expect(await page.attempt(adas, camera)).toMatchObject({ type: 'attempt_over', reason: 'not_confirmed' });
     await page.leave();
     expect(await registrationOf(id)).toMatchObject({ completed: false, face_feature_id: null });
   });

@@ -77,7 +77,7 @@ describe('movements', () => {
     };
     const obey = (i: InstructionCode) => MOVES[opposite[i] ?? i] ?? {};
     const { ending, attempt } = await authenticate(cora, { obey }, { retry_limit: 1 });
-    expect(ending).toMatchObject({ type: 'attempt_over', reason: 'challenge_failed', attemptsLeft: 1 });
+    expect(ending).toMatchObject({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 1 });
     expect(attempt).toMatchObject({ end: 'challenge_failed' });
   });
 
@@ -112,7 +112,7 @@ describe('screen colours', () => {
     const { ending, result, attempt, heard } = await authenticate(cora);
     expect(ending).toMatchObject({ type: 'finished', result: true });
     expect(attempt.evidence).toEqual(['light_challenge_passed']);
-    expect(result).toMatchObject({ result: true, camera_injection_score: 0 });
+    expect(result).toMatchObject({ result: true, camera_injection_score: null });
     expect(heard[0]).toMatchObject({ type: 'hello', light: true });
     expect(heard.filter((m) => m.type === 'light')).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { readConfig } from '../../src/app/config.ts';
-import { installModelPack } from '../../src/app/tasks.ts';
+import { installModelPacks } from '../../src/app/tasks.ts';
 import { openConsole } from '../support/appliance.ts';
 import { look, storeFaults } from '../support/crash-check.ts';
 import { ServiceProcess } from '../support/process.ts';
@@ -120,7 +120,7 @@ describe(`a change to the zoo pack${without}`, () => {
   it.skipIf(without !== '')('converts everybody, there and back', { timeout: 120_000 }, async () => {
     const site = new Site();
     const config = readConfig({ OMOTE_DATA_DIR: site.folder });
-    expect(await installModelPack(config, ZOO)).toMatchObject({ pack: 'zoo', installed: true });
+    expect(await installModelPacks(config, ZOO, null)).toMatchObject({ packs: ['zoo'], installed: true });
     await site.start();
     await site.enrol(3);
     await site.call('POST', '/admin/v1/models/switch', { pack: 'zoo', automatic: true });

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OnnxGraph } from '../../scripts/models/convert/onnx-graph.ts';
 import { depthwiseToOnnx, filterToOnnx, permute, scaleOutputs } from '../../scripts/models/convert/tensor.ts';
 import { tfjsToOnnx } from '../../scripts/models/convert/tfjs-to-onnx.ts';
 import { decodeWeights, halfToFloat } from '../../scripts/models/convert/tfjs-weights.ts';
+import { OnnxGraph } from '../../src/engine/convert/onnx-graph.ts';
 import { openNetwork } from '../../src/engine/runtime/network.ts';
 
 const counted = (...shape: number[]) => {

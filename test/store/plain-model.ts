@@ -1,4 +1,5 @@
 import type { AuditReads, AuditWrites } from '../../src/domain/audit.ts';
+import type { ExemptionReads, ExemptionWrites } from '../../src/domain/challenge-exemption.ts';
 import type { ImportReads, ImportWrites } from '../../src/domain/import.ts';
 import type { OperatorReads, OperatorWrites } from '../../src/domain/operator.ts';
 import type {
@@ -14,6 +15,7 @@ import type { ConsoleReads } from '../../src/domain/ports-console.ts';
 import type { KeptTemplate } from '../../src/domain/learning.ts';
 import type { DeletionReads, DeletionWrites } from '../../src/domain/ports-deletion.ts';
 import type { GalleryReads } from '../../src/domain/ports-gallery.ts';
+import type { GuessingReads, GuessingWrites } from '../../src/domain/ports-guessing.ts';
 import type { KioskReads, KioskWrites } from '../../src/domain/ports-kiosks.ts';
 import type { PackReads, PackWrites } from '../../src/domain/ports-packs.ts';
 import type { PeopleReads } from '../../src/domain/ports-people.ts';
@@ -69,9 +71,13 @@ export class PlainModel
       | keyof OperatorWrites
       | keyof KioskReads
       | keyof KioskWrites
+      | keyof ExemptionReads
+      | keyof ExemptionWrites
       | keyof DeviceReads
       | keyof DeviceWrites
       | keyof GalleryReads
+      | keyof GuessingReads
+      | keyof GuessingWrites
       | keyof PackReads
       | keyof PackWrites
       | keyof PeopleReads
@@ -248,6 +254,9 @@ export class PlainModel
       (s) => (deadlineUs(s) ?? Number.POSITIVE_INFINITY) <= nowUs,
     );
     return due.sort((a, b) => (deadlineUs(a) ?? 0) - (deadlineUs(b) ?? 0)).slice(0, limit);
+  }
+  attempt(sessionId: string, number: number): Attempt | null {
+    return this.attempts(sessionId).find((a) => a.number === number) ?? null;
   }
   attempts(sessionId: string): Attempt[] {
     const own = [...this.#k.attempts.values()].filter((a) => a.sessionId === sessionId);

@@ -5,6 +5,9 @@ import {
   frameMessage,
   openIssuedUrl,
   openSocket,
+  pictureOf,
+  type Scene,
+  showTo,
   WEBCAM,
 } from '../../scripts/capture-player.ts';
 import type { ServiceMessage } from '../../src/contract/capture.ts';
@@ -83,15 +86,17 @@ export class CapturePage {
       this.socket.send(frameMessage(jpeg, this.#sequence++, capturedMs));
   }
 
-  /** One attempt with these pictures as camera, one per credit, repeated while the attempt lasts. */
-  async attempt(frames: readonly Buffer[], camera: Camera = WEBCAM): Promise<Ending> {
+  /** One attempt with this scene before the camera, one picture per credit. */
+  async attempt(scene: Scene, camera: Camera = WEBCAM): Promise<Ending> {
     this.send({ type: 'start', camera });
     for (let sent = 0; ; ) {
-      const message = await this.next('credit', 'finished', 'attempt_over');
+      const message = await this.next('credit', 'guide', 'finished', 'attempt_over');
+      showTo(scene, message);
+      if (message.type === 'guide') continue;
       if (message.type !== 'credit') return message;
       for (let i = 0; i < message.frames; i++) {
         await pause(40);
-        if (this.socket.readyState === WebSocket.OPEN) this.frame(frames[sent++ % frames.length]);
+        if (this.socket.readyState === WebSocket.OPEN) this.frame(await pictureOf(scene, sent++));
       }
     }
   }

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type AttributeValue, OnnxGraph, type ValueName } from './onnx-graph.ts';
+import { type AttributeValue, OnnxGraph, type ValueName } from '../../../src/engine/convert/onnx-graph.ts';
 import { depthwiseToOnnx, filterToOnnx, type Tensor } from './tensor.ts';
 import { readWeights, type Weights } from './tfjs-weights.ts';
 

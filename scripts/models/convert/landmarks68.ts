@@ -1,5 +1,5 @@
+import type { ValueName } from '../../../src/engine/convert/onnx-graph.ts';
 import { FaceApiNetwork, same } from './face-api.ts';
-import type { ValueName } from './onnx-graph.ts';
 import { filterToOnnx } from './tensor.ts';
 
 /** 68 points from a face of 112×112: four densely connected blocks that halve the picture, then one layer. */

@@ -1,5 +1,5 @@
+import type { ValueName } from '../../../src/engine/convert/onnx-graph.ts';
 import { FaceApiNetwork, same, valid } from './face-api.ts';
-import type { ValueName } from './onnx-graph.ts';
 import { filterToOnnx, scaleOutputs } from './tensor.ts';
 
 const inputSide = 150;

@@ -1,12 +1,6 @@
-/** A constant of a network: weights, biases, target shapes. Row-major, the last axis varies fastest. */
-export interface Tensor {
-  readonly shape: readonly number[];
-  readonly data: Float32Array;
-}
+import type { Tensor } from '../../../src/engine/convert/onnx-graph.ts';
 
-export function sizeOf(shape: readonly number[]): number {
-  return shape.reduce((product, length) => product * length, 1);
-}
+export { sizeOf, type Tensor } from '../../../src/engine/convert/onnx-graph.ts';
 
 /** Axis `i` of the result is axis `order[i]` of the input. */
 export function permute(tensor: Tensor, order: readonly number[]): Tensor {

@@ -1,5 +1,5 @@
 /** How each TensorFlow operation that occurs in our networks is said in ONNX. */
-import type { AttributeValue, ValueName } from './onnx-graph.ts';
+import type { AttributeValue, ValueName } from '../../../src/engine/convert/onnx-graph.ts';
 import { depthwiseToOnnx, filterToOnnx, sizeOf } from './tensor.ts';
 import { heightWidth, inputs, nodeName, type TfNode, text, texts } from './tfjs-model.ts';
 import type { Translation, Translator, Value } from './translation.ts';
@@ -8,6 +8,7 @@ export const translators: Readonly<Record<string, Translator>> = {
   Placeholder: placeholder,
   Identity: (node, t) => t.value(inputs(node)[0]),
   Relu: (node, t) => relu(t, t.value(inputs(node)[0])),
+  Prelu: (node, t) => prelu(t, t.value(inputs(node)[0]), inputs(node)[1]),
   Add: arithmetic('Add'),
   AddV2: arithmetic('Add'),
   Mul: arithmetic('Mul'),
@@ -30,6 +31,10 @@ function placeholder(node: TfNode, t: Translation): Value {
 
 function relu(t: Translation, { name, shape }: Value): Value {
   return { name: t.graph.node('Relu', [name]), shape };
+}
+
+function prelu(t: Translation, { name, shape }: Value, slope: string): Value {
+  return { name: t.graph.node('PRelu', [name, t.operand(slope, shape.length)]), shape };
 }
 
 function arithmetic(operator: string): Translator {
@@ -57,7 +62,7 @@ function clip(node: TfNode, t: Translation): Value {
 }
 
 function convolution(node: TfNode, t: Translation): Value {
-  const [source, filterReference, biasReference] = inputs(node);
+  const [source, filterReference, biasReference, slope] = inputs(node);
   const from = t.value(source);
   const fused = texts(node, 'fused_ops');
   const raw = t.model.mustBeConstant(filterReference);
@@ -71,6 +76,7 @@ function convolution(node: TfNode, t: Translation): Value {
   const activation = fused.filter((operation) => operation !== 'BiasAdd').join();
   if (activation === '') return convolved;
   if (activation === 'Relu') return relu(t, convolved);
+  if (activation === 'Prelu') return prelu(t, convolved, slope);
   throw new Error(`${node.name}: fused operation ${activation} is not supported`);
 }
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { OnnxGraph } from './onnx-graph.ts';
+import { OnnxGraph } from '../../../src/engine/convert/onnx-graph.ts';
 import { TfjsModel } from './tfjs-model.ts';
 import { translators } from './tfjs-operations.ts';
 import { Translation } from './translation.ts';

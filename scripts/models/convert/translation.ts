@@ -3,7 +3,7 @@
  * as NHWC and ONNX as NCHW: every value of four dimensions is carried as NCHW, and only where the order of
  * values in memory shows (reshaping) it is transposed back.
  */
-import type { OnnxGraph, ValueName } from './onnx-graph.ts';
+import type { OnnxGraph, ValueName } from '../../../src/engine/convert/onnx-graph.ts';
 import { permute, type Tensor } from './tensor.ts';
 import { nodeName, type TfjsModel, type TfNode } from './tfjs-model.ts';
 

@@ -6,6 +6,7 @@ import { probeInChild } from '../../engine/runtime/probe-process.ts';
 import { openSearch } from '../../search/open-search.ts';
 import type { Config } from '../config.ts';
 import { modelRoots, searchFolder } from '../folders.ts';
+import { recommended } from '../recommended-text.ts';
 import { verifyModelPack } from '../tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
@@ -13,7 +14,7 @@ export async function engineFindings(config: Config): Promise<Finding[]> {
   const pack = await packFinding(config);
   // What does not load cannot be tried elsewhere.
   const providers = pack.state === 'problem' ? [] : await providerFindings(config);
-  return [pack, ...providers, await searchFinding()];
+  return [pack, ...recommendedFinding(config), ...providers, await searchFinding()];
 }
 
 async function packFinding(config: Config): Promise<Finding> {
@@ -26,6 +27,11 @@ async function packFinding(config: Config): Promise<Finding> {
   } catch (error) {
     return problem(what, (error as Error).message);
   }
+}
+
+function recommendedFinding(config: Config): Finding[] {
+  const better = recommended(config, config.pack);
+  return better ? [note('Recommended pack', `${better.why}. ${better.how}`)] : [];
 }
 
 async function providerFindings(config: Config): Promise<Finding[]> {

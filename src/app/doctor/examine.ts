@@ -14,15 +14,18 @@ import { galleryFindings } from './gallery.ts';
 import { clock, dataFolder, disk } from './host.ts';
 import { lanFindings } from './lan.ts';
 import { addressFindings } from './network.ts';
+import { photographFindings } from './photographs.ts';
 
 export async function examine(config: Config): Promise<Finding[]> {
+  const pack = await packInUse(config);
   return [
     ...dataFolder(config.dataDir),
     await disk(config.dataDir),
     await clock(config),
     ...(await addressFindings(config)),
     ...(await lanFindings(config)),
-    ...(await engineFindings({ ...config, pack: await packInUse(config) })),
+    ...(await photographFindings({ ...config, pack })),
+    ...(await engineFindings({ ...config, pack })),
     ...(await cameraFindings(await allowedCameras(config))),
     pages(),
     await service(config),

@@ -23,6 +23,17 @@ export const InputShape = Type.Object({
   height: Type.Integer({ minimum: 16, maximum: 4096 }),
 });
 
+/** A network that is published in another form than ONNX: the file, from where, and what it is converted by. */
+export const MadeFromShape = Type.Object({
+  format: Type.Literal('espdl'),
+  file: Type.String({ pattern: '^[A-Za-z0-9._-]+\\.espdl$' }),
+  bytes: Type.Integer({ minimum: 1, maximum: 2 ** 26 }),
+  sha256: Sha256,
+  /** Where `omote models fetch` gets it from: of one commit, so that it cannot change. */
+  address: Type.String({ pattern: '^https://' }),
+});
+export type MadeFrom = Static<typeof MadeFromShape>;
+
 /** How the face is cut out of the picture for this network. */
 export const CropShape = Type.Union([
   /** Similarity transform of the five landmarks onto these pixels of the input (ArcFace and kin). */
@@ -46,6 +57,13 @@ const Common = {
   file: Type.String({ pattern: '^[A-Za-z0-9._-]+\\.onnx$' }),
   bytes: Type.Integer({ minimum: 1, maximum: 2 ** 31 }),
   sha256: Sha256,
+  /** Files by other converters that hold the same network and compute the same numbers. */
+  variants: Type.Optional(
+    Type.Array(Type.Object({ bytes: Type.Integer({ minimum: 1, maximum: 2 ** 31 }), sha256: Sha256 }), {
+      maxItems: 8,
+    }),
+  ),
+  madeFrom: Type.Optional(MadeFromShape),
   /** SPDX identifier. */
   licence: Type.String(),
   source: Type.String(),
@@ -138,6 +156,8 @@ export const PackManifest = Type.Object({
   /** Averaged probability of the live class; empty: the pack has no liveness model, and says so. */
   liveness: Type.Array(Name, { maxItems: 4 }),
   minLiveness: Type.Number({ minimum: 0, maximum: 1 }),
+  /** False match rate of a 1:1 comparison where the site has set none; without it the product's default. */
+  defaultMatchFmr: Type.Optional(Type.Number({ minimum: 1e-9, maximum: 0.1 })),
   quality: Type.Union([Name, Type.Null()]),
   calibration: Type.Object({
     source: Type.String(),

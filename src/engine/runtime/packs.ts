@@ -120,8 +120,15 @@ function loadModel<T extends ModelManifest['task']>(
   return { manifest: manifest as Extract<ModelManifest, { task: T }>, path };
 }
 
+interface Pinned {
+  bytes: number;
+  sha256: string;
+  variants?: readonly { bytes: number; sha256: string }[];
+}
+
 /** Why these bytes are not the file that the manifest describes; empty when they are. */
-export function fileProblem(bytes: Uint8Array, { bytes: length, sha256 }: ModelManifest): string {
+export function fileProblem(bytes: Uint8Array, { bytes: length, sha256, variants = [] }: Pinned): string {
+  if (variants.some((variant) => fileProblem(bytes, variant) === '')) return '';
   if (bytes.length < length) return `is truncated: ${bytes.length} of ${length} bytes`;
   if (bytes.length > length) return `is another file: ${bytes.length} bytes instead of ${length}`;
   const got = createHash('sha256').update(bytes).digest('hex');

@@ -1,7 +1,11 @@
 import type { Detection } from '../face.ts';
 
-/** Share of the largest face's area from which a second one counts as somebody standing there too. */
-const COMPARABLE = 0.28;
+/** Share of the largest face's area below which a second one is background, wherever it is. */
+const BACKGROUND = 0.28;
+/** A bystander's centre is further from the picture's middle than the main face's, by this many of its sides. */
+const ASIDE = 0.5;
+/** Share of the main face's sharpness below which a face further away is out of focus, and so a bystander's. */
+const OUT_OF_FOCUS = 0.3;
 /** Less sure answers count only where there is none better: patterns on clothes score lower than faces. */
 const SURE = 0.6;
 
@@ -10,15 +14,42 @@ export type Choice =
   | { kind: 'several'; count: number }
   | { kind: 'one'; detection: Detection };
 
-/** The one face a picture is about: the largest, unless another of comparable size is there as well. */
-export function choose(detections: readonly Detection[]): Choice {
-  const area = ({ box }: Detection) => box.width * box.height;
-  const best = Math.max(...detections.map((d) => d.confidence));
-  const trusted = detections.filter((d) => d.confidence >= Math.min(SURE, best));
-  const largest = trusted.reduce<Detection | null>((a, b) => (a && area(a) >= area(b) ? a : b), null);
-  if (largest === null) return { kind: 'none' };
-  const rivals = trusted.filter((d) => d !== largest && area(d) >= COMPARABLE * area(largest));
-  return rivals.length > 0
-    ? { kind: 'several', count: rivals.length + 1 }
-    : { kind: 'one', detection: largest };
+export interface View {
+  width: number;
+  height: number;
+  /** Of that face; asked only where it decides. */
+  sharpness(face: Detection): number;
 }
+
+/**
+ * The one face a picture is about: the largest, unless another may be meant as well. A face of similar size always may
+ * be: whoever looks over a shoulder is not passed over. A smaller one may, unless it stands aside or is out of focus;
+ * and where a smaller one is nearer to the middle, it is in doubt who is meant. Measured in docs/decisions/0033.
+ * @param similarFace share of the largest face's area from which a second one is of similar size.
+ */
+export function choose(detections: readonly Detection[], view: View, similarFace: number): Choice {
+  const faces = trusted(detections);
+  const main = faces.reduce<Detection | null>((a, b) => (a && area(a) >= area(b) ? a : b), null);
+  if (main === null) return { kind: 'none' };
+  const rivals = faces.filter((d) => d !== main && isRival(d, main, view, similarFace));
+  return rivals.length > 0 ? { kind: 'several', count: rivals.length + 1 } : { kind: 'one', detection: main };
+}
+
+export function trusted(detections: readonly Detection[]): Detection[] {
+  const best = Math.max(...detections.map((d) => d.confidence));
+  return detections.filter((d) => d.confidence >= Math.min(SURE, best));
+}
+
+function isRival(other: Detection, main: Detection, view: View, similarFace: number): boolean {
+  const share = area(other) / area(main);
+  if (share < BACKGROUND) return false;
+  if (share >= similarFace) return true;
+  const aside = (offCentre(other, view) - offCentre(main, view)) / Math.sqrt(area(main));
+  if (aside >= ASIDE) return false;
+  return aside <= 0 || view.sharpness(other) >= OUT_OF_FOCUS * view.sharpness(main);
+}
+
+const area = ({ box }: Detection): number => box.width * box.height;
+
+const offCentre = ({ box }: Detection, { width, height }: View): number =>
+  Math.hypot(box.x + box.width / 2 - width / 2, box.y + box.height / 2 - height / 2);

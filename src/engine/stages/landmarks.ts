@@ -1,3 +1,4 @@
+import { MIRRORED_POINT } from '../../domain/mean-head.ts';
 import type { Point } from '../../domain/reading.ts';
 import type { Canvas, Detection, Landmarks } from '../face.ts';
 import { DLIB_CHIP_POINTS, eyesAndMouthOnChip, fiveOf68, onChip } from '../imaging/dlib-face.ts';
@@ -7,13 +8,6 @@ import { mirror, warp } from '../imaging/warp.ts';
 import type { LandmarksManifest } from '../runtime/manifest.ts';
 import type { Model } from '../runtime/model.ts';
 import { BadOutput } from '../runtime/network.ts';
-
-/** iBUG point that each point becomes in the mirror: jaw, brows, nose, eyes, mouth. */
-const MIRROR_OF = [
-  16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 27, 28,
-  29, 30, 35, 34, 33, 32, 31, 45, 44, 43, 42, 47, 46, 39, 38, 37, 36, 41, 40, 54, 53, 52, 51, 50, 49, 48, 59,
-  58, 57, 56, 55, 64, 63, 62, 61, 60, 67, 66, 65,
-];
 
 /** x and y of 68 points. */
 const VALUES = 136;
@@ -37,7 +31,7 @@ export async function landmarks(
   const [plain, turned] = await look(model, picture, similarity(chip, inner), 2);
   return agree(
     plain,
-    plain.map((_, i) => turned[MIRROR_OF[i]]),
+    plain.map((_, i) => turned[MIRRORED_POINT[i]]),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { RunningApp } from '../../app/app.ts';
 import type { Config } from '../../app/config.ts';
+import { PHOTOGRAPHS_ACCEPTED } from '../../domain/photographs.ts';
 
 /** What a person who started the service needs next. The key is shown here and never again. */
 export function banner(app: RunningApp, config: Config, readyMs: number): string {
@@ -15,7 +16,10 @@ export function banner(app: RunningApp, config: Config, readyMs: number): string
     ['Data folder', config.dataDir],
     ['Model pack', `${app.pack.name} (${app.pack.dimension} dimensions)`],
     ...galleryRow(app.gallery),
-    ...app.degraded.map(({ what, why }): [string, string] => ['Degraded', `${what}: ${why}`]),
+    ...app.degraded.map(({ what, why }): [string, string] => [
+      what === PHOTOGRAPHS_ACCEPTED ? 'WARNING' : 'Degraded',
+      `${what}: ${why}`,
+    ]),
   ];
   const lines = rows.map(([name, value]) => `  ${name.padEnd(12)} ${value}`);
   return `\nOmote is ready in ${(readyMs / 1000).toFixed(1)} s\n\n${lines.join('\n')}\n\nStop with Ctrl+C.\n`;

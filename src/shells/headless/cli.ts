@@ -4,6 +4,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { readConfig } from '../../app/config.ts';
 import { examine } from '../../app/doctor/examine.ts';
 import { packInUse } from '../../app/pack-in-use.ts';
+import { recommended } from '../../app/recommended-text.ts';
 import { scanGallery } from '../../app/scan-task.ts';
 import * as tasks from '../../app/tasks.ts';
 import { addBackupCommands } from './backup-commands.ts';
@@ -91,17 +92,20 @@ const models = program.command('models').description('model packs');
 models
   .command('list')
   .description('packs known here, and what is missing of them')
-  .action(() => {
+  .action(async () => {
     const packs = tasks.listModelPacks(config());
     const rows = packs.map((p) => [p.name, p.title, p.complete ? 'ready' : p.problems.join('; ')]);
-    print(packs, table(['Pack', 'What it is', 'State'], rows));
+    const better = recommended(config(), await packInUse(config()));
+    const advice = better ? `\n\nRecommended: ${better.why}.\n${better.how}` : '';
+    print(packs, `${table(['Pack', 'What it is', 'State'], rows)}${advice}`);
   });
 models
   .command('install')
-  .description('add a pack from a folder: verifies hashes, runs a self-check, reports')
-  .argument('<folder>', 'folder with the .onnx files (and manifests, unless known)')
-  .action(async (folder) => {
-    const report = await tasks.installModelPack(config(), folder);
+  .description('add packs from a folder: verifies hashes, converts, runs a self-check, reports')
+  .argument('<folder>', 'folder with the .onnx or .espdl files (and manifests, unless known)')
+  .argument('[pack]', 'only this one; default: every pack that is complete in the folder')
+  .action(async (folder, pack) => {
+    const report = await tasks.installModelPacks(config(), folder, pack ?? null);
     print(report, installText(report));
     if (!report.installed) process.exitCode = 1;
   });

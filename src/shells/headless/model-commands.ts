@@ -1,12 +1,32 @@
-/** `omote models …`: the change from one pack to another. */
+/** `omote models …`: getting a pack, and the change from one to another. */
+import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import type { Config } from '../../app/config.ts';
+import { fetchPack, type Published } from '../../app/fetch/fetch-pack.ts';
 import * as tasks from '../../app/model-tasks.ts';
-import { modelsText, showSwitch, unconvertedText } from './model-text.ts';
+import { installText, licencesText, modelsText, showSwitch, unconvertedText } from './model-text.ts';
 
 type Print = (value: unknown, text: string) => void;
 
 export function addModelCommands(models: Command, config: () => Config, print: Print): void {
+  models
+    .command('fetch')
+    .description('get the published files of a pack from the internet, compare, convert and install them')
+    .argument('<pack>', 'from `omote models list`')
+    .option('--accept-licence', 'do not ask whether the licence is accepted')
+    .option('--from <url>', 'a mirror: address of the file, or of its folder with / at the end')
+    .addHelpText(
+      'after',
+      '\nOnly this command goes to the internet, through HTTPS_PROXY, HTTP_PROXY and NO_PROXY where they are set.\n' +
+        'Given again after an interruption, it goes on where it was. A host without internet: get the file elsewhere,\n' +
+        'then omote models install FOLDER PACK.',
+    )
+    .action(async (pack, { acceptLicence, from }) => {
+      const accept = (published: readonly Published[]) => accepted(published, Boolean(acceptLicence));
+      const report = await fetchPack(config(), { pack, from: from ?? null, accept, progress: showFetch });
+      print(report, installText(report));
+      if (!report.installed) process.exitCode = 1;
+    });
   const show = (now: tasks.Models) => {
     print(now, modelsText(now));
     if (now.switch.state === 'failed') process.exitCode = 1;
@@ -59,4 +79,27 @@ export function addModelCommands(models: Command, config: () => Config, print: P
       const found = await tasks.unconverted(config(), pack ?? null);
       print(found, unconvertedText(found));
     });
+}
+
+/** On stderr, so that stdout is the result alone. */
+async function accepted(published: readonly Published[], already: boolean): Promise<boolean> {
+  process.stderr.write(`${licencesText(published)}\n\n`);
+  if (already) return true;
+  if (!process.stdin.isTTY)
+    throw new Error('nobody is here to accept the licence: read it above, then give --accept-licence');
+  const asked = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const answer = await asked.question('Do you accept it? Type yes: ');
+    return answer.trim().toLowerCase() === 'yes';
+  } finally {
+    asked.close();
+  }
+}
+
+function showFetch(file: string, received: number, of: number): void {
+  if (!process.stderr.isTTY) return;
+  const megabytes = (n: number) => (n / 1e6).toFixed(1);
+  process.stderr.write(
+    `\r${file}: ${megabytes(received)} of ${megabytes(of)} MB${received === of ? '\n' : ''}`,
+  );
 }

@@ -1,12 +1,13 @@
+import type { Published } from '../../app/fetch/fetch-pack.ts';
 import type { Models, unconverted } from '../../app/model-tasks.ts';
-import type { installModelPack, verifyModelPack } from '../../app/tasks.ts';
+import type { installModelPacks, verifyModelPack } from '../../app/tasks.ts';
 import { table } from './table.ts';
 
-type Installed = Awaited<ReturnType<typeof installModelPack>>;
+type Installed = Awaited<ReturnType<typeof installModelPacks>>;
 type Verified = Awaited<ReturnType<typeof verifyModelPack>>;
 
 /** The self-check of each network as a table. */
-export function verifyText({ pack, models }: Verified): string {
+function checksText(heading: string, models: Verified['models']): string {
   const rows = models.map((m) => [
     m.ok ? 'ok' : 'FAILED',
     m.name,
@@ -14,16 +15,33 @@ export function verifyText({ pack, models }: Verified): string {
     `${m.ms.toFixed(1)} ms`,
     m.message,
   ]);
-  return `Pack ${pack}\n\n${table(['', 'Model', 'File', 'One run', 'Note'], rows)}`;
+  return `${heading}\n\n${table(['', 'Model', 'File', 'One run', 'Note'], rows)}`;
 }
 
-export function installText(report: Installed): string {
-  const end = report.installed
-    ? `Installed. Change to it: omote models switch ${report.pack}\n` +
+export const verifyText = ({ pack, models }: Verified): string => checksText(`Pack ${pack}`, models);
+
+export function installText({ packs, installed, models, skipped }: Installed): string {
+  const heading = `${packs.length > 1 ? 'Packs' : 'Pack'} ${packs.join(', ')}`;
+  const left = skipped.map(({ file, why }) => `Left alone: ${file} (${why})`);
+  const end = installed
+    ? `Installed. Change to it: omote models switch ${packs.join(' | ')}\n` +
       'Templates of it are made from the stored pictures; the present pack decides until you cut over.'
     : 'Nothing was changed: a network failed its self-check.';
-  return `${verifyText(report)}\n\n${end}`;
+  return [checksText(heading, models), '', ...left, end].join('\n');
 }
+
+/** What is fetched from where, under which licence. */
+export const licencesText = (published: readonly Published[]): string =>
+  published
+    .map(({ model, address, bytes, licence, text }) =>
+      [
+        `${model}: ${(bytes / 1e6).toFixed(1)} MB from ${address}`,
+        `Licence: ${licence}`,
+        '',
+        text ?? '(no text of it is here)',
+      ].join('\n'),
+    )
+    .join('\n\n');
 
 const STATES: Record<Models['switch']['state'], string> = {
   none: 'No change is under way.',

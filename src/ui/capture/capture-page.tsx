@@ -1,20 +1,34 @@
-import { useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import type { CaptureRunner } from './capture-runner.ts';
 import type { CaptureState } from './machine/state.ts';
-import { AttemptOverScreen, CameraHelpScreen } from './screens/attempt-over.tsx';
+import { AttemptOverScreen, CameraHelpScreen, CannotMoveScreen } from './screens/attempt-over.tsx';
 import { PermissionScreen, TutorialScreen } from './screens/before-capture.tsx';
 import { CaptureScreen } from './screens/capture-screen.tsx';
 import { ClosedScreen, ConnectingScreen, ReconnectingScreen } from './screens/connection.tsx';
 import { FinishedScreen } from './screens/finished.tsx';
+import { Surroundings } from './screens/frame.tsx';
+import { SpokenInstructions } from './screens/spoken-instructions.tsx';
+import { Voice } from './screens/voice.tsx';
 
 export function CapturePage({ runner }: { runner: CaptureRunner }) {
   const state = useSyncExternalStore(runner.subscribe, () => runner.state);
-  return <Screen state={state} runner={runner} />;
+  const around = useContext(Surroundings);
+  const voice = {
+    on: state.spoken,
+    choose: (spoken: boolean) => runner.dispatch({ type: 'choose_voice', spoken }),
+  };
+  return (
+    <Voice value={around === 'own' ? voice : null}>
+      {around === 'own' ? <SpokenInstructions capture={runner} on={state.spoken} /> : null}
+      <Screen state={state} runner={runner} />
+    </Voice>
+  );
 }
 
 function Screen({ state, runner }: { state: CaptureState; runner: CaptureRunner }) {
   const { phase } = state;
   const kind = state.terms?.kind ?? 'authentication';
+  const movements = state.terms?.movements ?? 0;
   const begin = () => runner.dispatch({ type: 'begin' });
   const light = { shown: runner.lightShown, over: () => runner.dispatch({ type: 'light_over' }) };
   const colours = {
@@ -37,14 +51,18 @@ function Screen({ state, runner }: { state: CaptureState; runner: CaptureRunner 
   if (state.link.name !== 'up') return <ReconnectingScreen />;
   switch (phase.name) {
     case 'tutorial':
-      return <TutorialScreen kind={kind} begin={begin} colours={colours} />;
+      return <TutorialScreen kind={kind} movements={movements} begin={begin} colours={colours} />;
     case 'permission':
-      return <PermissionScreen kind={kind} begin={begin} colours={colours} />;
+      return <PermissionScreen kind={kind} movements={movements} begin={begin} colours={colours} />;
     case 'camera_help':
       return <CameraHelpScreen problem={phase.problem} begin={begin} />;
     case 'attempt_over':
-      return <AttemptOverScreen state={state} reason={phase.reason} begin={begin} />;
+      return (
+        <AttemptOverScreen state={state} reason={phase.reason} begin={begin} cannotMove={runner.cannotMove} />
+      );
+    case 'cannot_move':
+      return <CannotMoveScreen state={state} begin={begin} />;
     default:
-      return <CaptureScreen state={state} show={runner.show} light={light} />;
+      return <CaptureScreen state={state} show={runner.show} light={light} cannotMove={runner.cannotMove} />;
   }
 }

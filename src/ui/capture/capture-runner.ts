@@ -18,12 +18,15 @@ export interface CaptureHost {
   camera?: Camera;
   /** Instead of leaving the page for the address that the session was issued with. */
   leave?: () => void;
+  /** Instead of the page's own explanation to somebody who cannot move the head. */
+  cannotMove?: () => void;
 }
 
 /** Joins the machine to the world: carries out its commands and feeds it with what happens. */
 export class CaptureRunner {
   readonly camera: Camera;
   readonly #leave: ((target: string) => void) | undefined;
+  readonly #cannotMove: (() => void) | undefined;
   #ticking: ReturnType<typeof setInterval> | undefined;
   #closed = false;
   readonly #connection: Connection;
@@ -36,6 +39,7 @@ export class CaptureRunner {
     this.#connection = new Connection(address);
     this.camera = host.camera ?? new Camera();
     this.#leave = host.leave;
+    this.#cannotMove = host.cannotMove;
   }
 
   get state(): CaptureState {
@@ -67,6 +71,8 @@ export class CaptureRunner {
 
   /** The first colour is on the screen: the service reckons by the clock of the frames. */
   lightShown = (): void => this.dispatch({ type: 'light_shown', shownMs: captureClockMs() });
+
+  cannotMove = (): void => (this.#cannotMove ? this.#cannotMove() : this.dispatch({ type: 'cannot_move' }));
 
   dispatch = (event: CaptureEvent): void => this.#apply(step(this.#state, event));
 

@@ -190,6 +190,7 @@ export class KioskRunner {
     const capture = new CaptureRunner(captureAddress({ origin, pathname: path }), {
       camera: this.#doctor.camera,
       leave: () => undefined,
+      cannotMove: () => this.dispatch({ type: 'ask_staff' }),
     });
     this.#capture = capture;
     capture.subscribe(() => this.#follow(capture));

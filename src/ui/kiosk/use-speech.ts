@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { silence, speak } from './device/speech.ts';
+import { silence, speak } from '../kit/speech.ts';
 import type { KioskTexts } from './i18n/en.ts';
 import { useKioskTexts } from './i18n/texts.ts';
 import type { KioskState } from './machine/state.ts';

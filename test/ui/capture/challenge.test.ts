@@ -51,7 +51,9 @@ describe('screen colours', () => {
 
   test('never stay when the capture is over, in whatever way', () => {
     const lit = () => new SessionPlay().capturing().says(LIGHT);
-    expect(lit().says({ type: 'attempt_over', reason: 'mismatch', attemptsLeft: 1 }).state.light).toBeNull();
+    expect(
+      lit().says({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 1 }).state.light,
+    ).toBeNull();
     expect(lit().event({ type: 'link_lost', code: 1006, nowMs: 1 }).state.light).toBeNull();
     expect(lit().event({ type: 'camera_ended' }).state.light).toBeNull();
     expect(lit().says(guide()).state.light).toBeNull();

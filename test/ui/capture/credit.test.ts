@@ -29,7 +29,7 @@ describe('frames and credit', () => {
   test('a frame of an earlier attempt is dropped, and the new attempt goes on', () => {
     const page = new SessionPlay().capturing().says(credit(1));
     const before = page.state.epoch;
-    page.says({ type: 'attempt_over', reason: 'mismatch', attemptsLeft: 1 } as ServiceMessage);
+    page.says({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 1 } as ServiceMessage);
     page.event({ type: 'begin' }).event({ type: 'camera_opened' });
     page.says({ type: 'started', attemptsLeft: 0 }).says(credit(1)).asked();
     expect(page.encoded('old', before).asked()).toEqual(['encode_frame']);

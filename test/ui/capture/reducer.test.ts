@@ -43,17 +43,17 @@ describe('the attempt', () => {
   test('a failed attempt lets the camera go and can be followed by another', () => {
     const page = play().capturing();
     page.asked();
-    page.says({ type: 'attempt_over', reason: 'mismatch', attemptsLeft: 2 });
+    page.says({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 2 });
     expect(page.state).toMatchObject({
       attemptsLeft: 2,
-      phase: { name: 'attempt_over', reason: 'mismatch' },
+      phase: { name: 'attempt_over', reason: 'not_confirmed' },
     });
     expect(page.asked()).toEqual(['close_camera']);
     expect(page.event({ type: 'begin' }).asked()).toEqual(['open_camera']);
   });
 
   test('no further attempt begins when none is left', () => {
-    const page = play().capturing().says({ type: 'attempt_over', reason: 'mismatch', attemptsLeft: 0 });
+    const page = play().capturing().says({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 0 });
     page.asked();
     expect(page.event({ type: 'begin' }).asked()).toEqual([]);
   });

@@ -41,7 +41,18 @@ test('every code of the protocol has words', () => {
 test('operators read of every evidence and every end of an attempt in words', () => {
   const { evidences, ends } = operatorTexts.en.sessions;
   expect(Object.keys(evidences).sort()).toEqual(Object.keys(EVIDENCE).sort());
-  expect(Object.keys(ends).sort()).toEqual(['accepted', ...ATTEMPT_ENDS].sort());
+  expect(Object.keys(ends).sort()).toEqual(
+    [
+      'accepted',
+      'mismatch',
+      'not_live',
+      'injection',
+      'challenge_failed',
+      'detection_timeout',
+      'disconnected',
+      'interrupted',
+    ].sort(),
+  );
 });
 
 test('the first language of the reader that there is wins', () => {

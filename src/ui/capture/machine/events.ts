@@ -16,6 +16,10 @@ export type CaptureEvent<Frame = unknown> =
   | { type: 'begin' }
   /** The person wants, or does not want, colours that change. */
   | { type: 'choose_light'; without: boolean }
+  /** The person cannot make the movements that are asked for. */
+  | { type: 'cannot_move' }
+  /** The person wants to hear, or not to hear, what is shown. */
+  | { type: 'choose_voice'; spoken: boolean }
   /** The first colour is on the screen since this instant of the frames' clock. */
   | { type: 'light_shown'; shownMs: number }
   /** The last colour was shown for its time. */

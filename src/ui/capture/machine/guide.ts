@@ -1,4 +1,5 @@
 import type { InstructionCode } from '../../../contract/capture.ts';
+import { wayOf } from './movements.ts';
 import type { Guide, Message, Task } from './state.ts';
 
 /** An instruction stays at least this long: faster changes cannot be read and are spoken over each other. */
@@ -10,14 +11,25 @@ export const startGuide = (nowMs: number, shown: InstructionCode = 'look_at_came
   pending: null,
   progress: 0,
   face: null,
+  made: 0,
   task: null,
 });
 
 export function takeGuide(guide: Guide, message: Message<'guide'>, nowMs: number): Guide {
-  const pending = message.instruction === guide.shown ? null : message.instruction;
-  const { progress, face } = message;
-  return settleGuide({ ...guide, pending, progress, face, task: taskOf(message, nowMs) }, nowMs);
+  const { instruction, progress, face } = message;
+  const made = guide.made + (isMade(guide, message) ? 1 : 0);
+  const task = taskOf(message, nowMs);
+  const next: Guide = { ...guide, progress, face, task, made };
+  if (instruction === guide.shown) return { ...next, pending: null };
+  // A movement that is asked for, or was just seen, is answered at once: the person is waiting for it.
+  const urgent = wayOf(instruction) !== null || made > guide.made;
+  if (urgent) return { ...next, shown: instruction, sinceMs: nowMs, pending: null };
+  return settleGuide({ ...next, pending: instruction }, nowMs);
 }
+
+/** The service asks for the front again, and what was reached is not lost: else its progress would have gone back. */
+const isMade = (guide: Guide, { instruction, progress }: Message<'guide'>): boolean =>
+  wayOf(guide.shown) !== null && instruction === 'look_straight' && progress > guide.progress;
 
 function taskOf({ task }: Message<'guide'>, nowMs: number): Task | null {
   if (!task) return null;

@@ -46,7 +46,14 @@ function busy(state: CaptureState, message: Message<'busy'>, nowMs: number): Ste
 function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): Stepped {
   const { kind, frameLongSidePx, jpegQuality, attemptsLeft, device } = message;
   const endsAtMs = nowMs + message.endsInMs;
-  const terms = { kind, frameLongSidePx, jpegQuality, endsAtMs, light: message.light === true };
+  const terms = {
+    kind,
+    frameLongSidePx,
+    jpegQuality,
+    endsAtMs,
+    light: message.light === true,
+    movements: message.movements ?? 0,
+  };
   const next: CaptureState = { ...state, terms, device, attemptsLeft, losses: 0, busyUntilMs: null };
   const met = greeted(next, message.tutorial);
   return stay(met.state, { type: 'introduce_device', ...device }, ...met.commands);
@@ -97,10 +104,12 @@ function attemptOver(state: CaptureState, message: Message<'attempt_over'>): Ste
 
 function finished(state: CaptureState, message: Message<'finished'>, nowMs: number): Stepped {
   const target = redirectTarget(message.redirectUri);
-  const redirectAtMs = message.autoRedirect && target !== null ? nowMs + message.waitS * 1000 : null;
+  const gaveUp = state.phase.name === 'cannot_move';
+  const redirectAtMs =
+    message.autoRedirect && target !== null && !gaveUp ? nowMs + message.waitS * 1000 : null;
   const { result, reason, trustChallenge: challenge } = message;
   const trust: Trust =
     challenge === null ? { name: 'none' } : { name: 'offered', challenge, turnedTo: false };
-  const ending = { result, reason, target, redirectAtMs, left: false, trust };
+  const ending = { result, reason, target, redirectAtMs, gaveUp, left: false, trust };
   return endAttempt(state, { name: 'finished', ending });
 }

@@ -34,6 +34,10 @@ export function step(state: CaptureState, event: CaptureEvent): Stepped {
       return openCamera(state);
     case 'choose_light':
       return stay({ ...state, withoutLight: event.without });
+    case 'choose_voice':
+      return stay({ ...state, spoken: event.spoken });
+    case 'cannot_move':
+      return giveUp(state);
     case 'light_shown':
       return state.light ? stay(state, { type: 'send_lit', shownMs: event.shownMs }) : stay(state);
     case 'light_over':
@@ -83,6 +87,13 @@ function openedCamera(state: CaptureState): Stepped {
 function loseCamera(state: CaptureState): Stepped {
   if (!inAttempt(state.phase)) return stay(state);
   return endAttempt(state, { name: 'camera_help', problem: 'unplugged' }, { type: 'send_stop' });
+}
+
+/** The attempt is used: a page cannot release anybody from the movements. */
+function giveUp(state: CaptureState): Stepped {
+  const phase: Phase = { name: 'cannot_move' };
+  if (inAttempt(state.phase)) return endAttempt(state, phase, { type: 'send_stop' });
+  return state.phase.name === 'attempt_over' ? stay({ ...state, phase }) : stay(state);
 }
 
 function grantCamera(state: CaptureState): Stepped {

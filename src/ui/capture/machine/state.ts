@@ -7,7 +7,7 @@ import type { ATTEMPT_ENDS, InstructionCode, ServiceMessage } from '../../../con
  *     connecting ─► tutorial ─┬─► opening_camera ─► starting ─► capturing ─► finished ─► (redirect)
  *                  permission ┘        │  ▲            │            │
  *                                      ▼  │            └─────┬──────┘
- *                                 camera_help, attempt_over ◄┘
+ *                    camera_help, attempt_over, cannot_move ◄┘
  */
 export type Message<T extends ServiceMessage['type']> = Extract<ServiceMessage, { type: T }>;
 export type AttemptEnd = (typeof ATTEMPT_ENDS)[number];
@@ -33,6 +33,8 @@ export interface Guide {
   pending: InstructionCode | null;
   progress: number;
   face: FaceBox | null;
+  /** Movements of this attempt that the service has seen. */
+  made: number;
   /** The task of a challenge that is being done. */
   task: Task | null;
 }
@@ -66,6 +68,8 @@ export interface Ending {
   target: string | null;
   /** null: the person presses a button. */
   redirectAtMs: number | null;
+  /** The person had said that they cannot move the head: they are told what else there is, and are not sent on. */
+  gaveUp: boolean;
   /** The redirect was asked for; the page is about to go. */
   left: boolean;
   trust: Trust;
@@ -80,6 +84,8 @@ export type Phase =
   | { name: 'starting' }
   | { name: 'capturing'; guide: Guide }
   | { name: 'attempt_over'; reason: AttemptEnd }
+  /** The person cannot make the movements. */
+  | { name: 'cannot_move' }
   | { name: 'finished'; ending: Ending }
   | { name: 'closed'; why: CloseReason };
 
@@ -92,6 +98,8 @@ export interface SessionTerms {
   jpegQuality: number;
   /** The screen may change its colours in each attempt. */
   light: boolean;
+  /** Movements of the head in each attempt. */
+  movements: number;
 }
 
 export interface CaptureState {
@@ -115,6 +123,8 @@ export interface CaptureState {
   light: Light | null;
   /** The person wants no colours that change. */
   withoutLight: boolean;
+  /** The page says aloud what it shows. */
+  spoken: boolean;
   /** The browser said that the camera may be opened without asking. */
   granted: boolean;
 }
@@ -132,5 +142,6 @@ export const initialState: CaptureState = {
   busyUntilMs: null,
   light: null,
   withoutLight: false,
+  spoken: false,
   granted: false,
 };

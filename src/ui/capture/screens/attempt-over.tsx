@@ -4,21 +4,50 @@ import type { AttemptEnd, CameraProblem, CaptureState } from '../machine/state.t
 import { formatRemaining, useNow } from '../use-now.ts';
 import { Notice } from './notice.tsx';
 import { Attention } from './pictures.tsx';
+import { CannotMoveButton } from './task.tsx';
 
-export function AttemptOverScreen(props: { state: CaptureState; reason: AttemptEnd; begin: () => void }) {
+interface AttemptOverProps {
+  state: CaptureState;
+  reason: AttemptEnd;
+  begin: () => void;
+  cannotMove: () => void;
+}
+
+export function AttemptOverScreen(props: AttemptOverProps) {
   const t = useTexts();
-  const nowMs = useNow(500);
-  const { attemptsLeft, terms } = props.state;
+  const { attemptsLeft } = props.state;
   const { title, text } = t.attemptOver[props.reason];
   return (
     <Notice phase="attempt_over" tone="warn" picture={<Attention />} title={title}>
       <p>{text}</p>
       {attemptsLeft === 0 ? null : <AgainButton begin={props.begin} />}
-      <p className="limits soft">
-        {attemptsLeft === null ? null : <span>{t.triesLeft(attemptsLeft)}</span>}
-        {terms ? <span>{t.timeLeft(formatRemaining(terms.endsAtMs - nowMs))}</span> : null}
-      </p>
+      {props.reason === 'challenge_failed' ? <CannotMoveButton cannotMove={props.cannotMove} /> : null}
+      <WhatIsLeft state={props.state} />
     </Notice>
+  );
+}
+
+/** No dead end: somebody else can release them, or they may try after all. */
+export function CannotMoveScreen({ state, begin }: { state: CaptureState; begin: () => void }) {
+  const t = useTexts();
+  const { title, text } = t.cannotMove;
+  return (
+    <Notice phase="cannot_move" tone="plain" picture={<Attention />} title={title}>
+      <p>{text}</p>
+      {state.attemptsLeft === 0 ? null : <AgainButton begin={begin} />}
+      <WhatIsLeft state={state} />
+    </Notice>
+  );
+}
+
+function WhatIsLeft({ state: { attemptsLeft, terms } }: { state: CaptureState }) {
+  const t = useTexts();
+  const nowMs = useNow(500);
+  return (
+    <p className="limits soft">
+      {attemptsLeft === null ? null : <span>{t.triesLeft(attemptsLeft)}</span>}
+      {terms ? <span>{t.timeLeft(formatRemaining(terms.endsAtMs - nowMs))}</span> : null}
+    </p>
   );
 }
 

@@ -8,6 +8,8 @@ import { type Lesson, TutorialPicture } from './tutorial-picture.tsx';
 
 interface AskProps {
   kind: SessionTerms['kind'];
+  /** Movements of the head that will be asked for; 0: none. */
+  movements: number;
   begin: () => void;
   colours: ColourChoice;
 }
@@ -20,8 +22,10 @@ export interface ColourChoice {
 }
 
 const LESSONS: readonly Lesson[] = ['look', 'light', 'uncover'];
+const lessonsWith = (movements: number): readonly Lesson[] =>
+  movements > 0 ? [...LESSONS, 'move'] : LESSONS;
 
-export function TutorialScreen({ kind, begin, colours }: AskProps) {
+export function TutorialScreen({ kind, movements, begin, colours }: AskProps) {
   const t = useTexts();
   return (
     <Frame phase="tutorial">
@@ -29,7 +33,7 @@ export function TutorialScreen({ kind, begin, colours }: AskProps) {
         <Heading>{t.kindTitle[kind]}</Heading>
         <p className="soft">{t.tutorial.lead}</p>
         <ol className="lessons">
-          {LESSONS.map((lesson) => (
+          {lessonsWith(movements).map((lesson) => (
             <li key={lesson}>
               <TutorialPicture lesson={lesson} />
               <p>{t.tutorial.steps[lesson]}</p>
@@ -44,12 +48,13 @@ export function TutorialScreen({ kind, begin, colours }: AskProps) {
   );
 }
 
-export function PermissionScreen({ kind, begin, colours }: AskProps) {
+export function PermissionScreen({ kind, movements, begin, colours }: AskProps) {
   const t = useTexts();
   return (
     <Notice phase="permission" tone="plain" picture={<CameraIcon />} title={t.permission.title}>
       <p className="soft">{t.kindTitle[kind]}</p>
       <p>{t.permission.text}</p>
+      {movements > 0 ? <p>{t.movementsBefore(movements)}</p> : null}
       <Colours colours={colours} />
       <CameraButton begin={begin} />
       <Privacy />

@@ -1,23 +1,26 @@
 import './capture-screen.css';
 import { useTexts } from '../../kit/i18n/texts.ts';
+import { MovingHead } from '../../kit/moving-head.tsx';
 import { InstructionIcon } from '../instruction-icon.tsx';
 import { wayToCentreDeg } from '../machine/guide.ts';
+import { wayOf } from '../machine/movements.ts';
 import type { CaptureState, Guide } from '../machine/state.ts';
 import { formatRemaining, useNow } from '../use-now.ts';
 import { Frame } from './frame.tsx';
 import { type LightEvents, LightShow } from './light-show.tsx';
 import { Waiting } from './pictures.tsx';
-import { TaskSteps, TaskWay } from './task.tsx';
+import { CannotMoveButton, MadeTick, TaskSteps, TaskWay } from './task.tsx';
 import { Viewfinder } from './viewfinder.tsx';
 
 interface CaptureScreenProps {
   state: CaptureState;
   show: (video: HTMLVideoElement | null) => void;
   light: LightEvents;
+  cannotMove: () => void;
 }
 
 /** From the moment the camera opens to the end of the attempt: one oval, one instruction. */
-export function CaptureScreen({ state, show, light }: CaptureScreenProps) {
+export function CaptureScreen({ state, show, light, cannotMove }: CaptureScreenProps) {
   const t = useTexts();
   const guide = state.phase.name === 'capturing' ? state.phase.guide : null;
   return (
@@ -33,10 +36,12 @@ export function CaptureScreen({ state, show, light }: CaptureScreenProps) {
           good={guide?.shown === 'keep_still'}
         >
           {guide?.task ? <TaskWay code={guide.shown} task={guide.task} /> : null}
+          <MadeTick key={guide?.made} made={guide?.made ?? 0} />
         </Viewfinder>
         <div className="told">
           <Instruction guide={guide} phase={state.phase.name} busy={state.busyUntilMs !== null} />
           {guide?.task ? <TaskSteps task={guide.task} /> : <Limits state={state} />}
+          {guide?.task ? <CannotMoveButton cannotMove={cannotMove} /> : null}
         </div>
       </div>
     </Frame>
@@ -49,11 +54,22 @@ function Instruction({ guide, phase, busy }: { guide: Guide | null; phase: strin
   const words = busy ? t.busy : guide ? t.instruction[guide.shown] : waiting;
   return (
     <div className={guide?.shown === 'keep_still' ? 'instruction good' : 'instruction'}>
-      {guide && !busy ? <InstructionIcon code={guide.shown} turnDeg={wayToCentreDeg(guide)} /> : <Waiting />}
+      {guide && !busy ? <Sign guide={guide} /> : <Waiting />}
       <p aria-live="polite" aria-atomic="true" data-instruction={guide?.shown}>
         {words}
       </p>
     </div>
+  );
+}
+
+/** A movement is shown by a head that makes it, all else by a sign. */
+function Sign({ guide }: { guide: Guide }) {
+  const way = wayOf(guide.shown);
+  if (way === null) return <InstructionIcon code={guide.shown} turnDeg={wayToCentreDeg(guide)} />;
+  return (
+    <span className="shown-movement">
+      <MovingHead key={way} way={way} />
+    </span>
   );
 }
 

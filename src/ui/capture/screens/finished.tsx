@@ -16,7 +16,7 @@ interface FinishedProps {
 export function FinishedScreen({ ending, kind, leave, choose }: FinishedProps) {
   const t = useTexts();
   const title = (ending.result ? t.success : t.failure)[kind];
-  const why = t.finishReason[ending.reason];
+  const why = ending.gaveUp ? t.cannotMove.text : t.finishReason[ending.reason];
   return (
     <Notice
       phase={ending.result ? 'success' : 'failure'}

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 import { Brand } from '../../kit/brand.tsx';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { LanguageSwitch } from '../../kit/language-switch.tsx';
+import { VoiceSwitch } from './voice.tsx';
 
 /** The page around every screen. `phase` names the screen to style sheets and to tests. */
 export function Frame({ phase, children }: { phase: string; children: ReactNode }) {
@@ -23,6 +24,7 @@ function Page({ children }: { children: ReactNode }) {
     <div className="page">
       <header className="bar">
         <Brand />
+        <VoiceSwitch />
         <LanguageSwitch label={t.language} />
       </header>
       {children}

@@ -1,23 +1,22 @@
 import './task.css';
 import type { InstructionCode } from '../../../contract/capture.ts';
 import { useTexts } from '../../kit/i18n/texts.ts';
+import type { Way } from '../../kit/moving-head.tsx';
+import { wayOf } from '../machine/movements.ts';
 import type { Task } from '../machine/state.ts';
 import { useNow } from '../use-now.ts';
+import { Check } from './pictures.tsx';
 
-/** As in the mirrored preview: the person's own left is the screen's left. Degrees clockwise from up. */
-const WAYS: Partial<Record<InstructionCode, number>> = {
-  look_up: 0,
-  turn_right: 90,
-  look_down: 180,
-  turn_left: 270,
-};
+/** Degrees clockwise from up. */
+const TURNS: Record<Way, number> = { up: 0, right: 90, down: 180, left: 270 };
 
 const CHEVRONS = [0, 1, 2];
 
 /** Arrows over the picture that point where the head is to go, and fill as it gets there. */
 export function TaskWay({ code, task }: { code: InstructionCode; task: Task }) {
-  const turnDeg = WAYS[code];
-  if (turnDeg === undefined) return null;
+  const way = wayOf(code);
+  if (way === null) return null;
+  const turnDeg = TURNS[way];
   const lit = task.reached * CHEVRONS.length;
   return (
     <svg className="way" viewBox="0 0 100 130" aria-hidden="true" data-way={code}>
@@ -32,6 +31,26 @@ export function TaskWay({ code, task }: { code: InstructionCode; task: Task }) {
         ))}
       </g>
     </svg>
+  );
+}
+
+/** A tick over the picture for each movement that was seen; it is drawn anew and fades by itself. */
+export function MadeTick({ made }: { made: number }) {
+  if (made === 0) return null;
+  return (
+    <div className="made-tick" data-made={made} aria-hidden="true">
+      <Check />
+    </div>
+  );
+}
+
+/** Nobody who cannot move the head is left alone with it. */
+export function CannotMoveButton({ cannotMove }: { cannotMove: () => void }) {
+  const t = useTexts();
+  return (
+    <button type="button" className="cannot-move" onClick={cannotMove}>
+      {t.cannotMove.button}
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
-/** The three things that make a capture work, drawn so that they are understood without the words. */
-export type Lesson = 'look' | 'light' | 'uncover';
+/** The things that make a capture work, drawn so that they are understood without the words. */
+export type Lesson = 'look' | 'light' | 'uncover' | 'move';
 
 const Head = ({ x = 60, scale = 1 }: { x?: number; scale?: number }) => (
   <g transform={`translate(${x} 60) scale(${scale})`}>
@@ -46,7 +46,14 @@ const Uncover = () => (
   </>
 );
 
-const PICTURES = { look: Look, light: Light, uncover: Uncover };
+const Move = () => (
+  <>
+    <Head scale={0.86} />
+    <path className="turn" d="M20 48 10 60l10 12M100 48l10 12-10 12M48 14l12-9 12 9M48 107l12 9 12-9" />
+  </>
+);
+
+const PICTURES = { look: Look, light: Light, uncover: Uncover, move: Move };
 
 export function TutorialPicture({ lesson }: { lesson: Lesson }) {
   const Picture = PICTURES[lesson];

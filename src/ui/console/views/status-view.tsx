@@ -6,6 +6,7 @@ import { Banner } from '../parts/banner.tsx';
 import { Instant } from '../parts/instant.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Facts, Loading, Panel } from '../parts/panel.tsx';
+import { PhotographWarning } from '../parts/photograph-warning.tsx';
 import { ProblemLine } from '../parts/problem-line.tsx';
 import { useStatus } from '../use-status.ts';
 
@@ -35,8 +36,20 @@ function Status({ status }: { status: AdminStatus }) {
   );
 }
 
-function Condition({ status: { degraded } }: { status: AdminStatus }) {
+function Condition({ status }: { status: AdminStatus }) {
+  return (
+    <>
+      <PhotographWarning />
+      <Limits status={status} />
+    </>
+  );
+}
+
+/** Photographs, the first of the limits where they are one, have a banner of their own. */
+function Limits({ status }: { status: AdminStatus }) {
   const t = useOperatorTexts();
+  const degraded = status.degraded.slice(status.photographs === null ? 0 : 1);
+  if (status.photographs !== null && degraded.length === 0) return null;
   if (degraded.length === 0) return <Banner tone="good" title={t.status.well} />;
   return (
     <Banner tone="warn" title={t.status.degraded}>

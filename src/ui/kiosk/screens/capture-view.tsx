@@ -1,10 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
 import { CapturePage } from '../../capture/capture-page.tsx';
-import type { CaptureRunner } from '../../capture/capture-runner.ts';
 import { Surroundings } from '../../capture/screens/frame.tsx';
-import { useLanguage } from '../../kit/i18n/language.tsx';
-import { useTexts } from '../../kit/i18n/texts.ts';
-import { speak } from '../device/speech.ts';
+import { SpokenInstructions } from '../../capture/screens/spoken-instructions.tsx';
 import type { KioskRunner } from '../kiosk-runner.ts';
 import type { KioskState } from '../machine/state.ts';
 import { CameraHelp } from './camera-help.tsx';
@@ -30,20 +26,4 @@ export function CaptureView({ state, runner }: { state: KioskState; runner: Kios
       )}
     </Surroundings>
   );
-}
-
-function SpokenInstructions({ capture, on }: { capture: CaptureRunner; on: boolean }) {
-  const t = useTexts();
-  const { language } = useLanguage();
-  const { phase } = useSyncExternalStore(capture.subscribe, () => capture.state);
-  const said =
-    phase.name === 'capturing'
-      ? t.instruction[phase.guide.shown]
-      : phase.name === 'attempt_over'
-        ? `${t.attemptOver[phase.reason].title}. ${t.attemptOver[phase.reason].text}`
-        : '';
-  useEffect(() => {
-    if (on) speak(said, language);
-  }, [on, said, language]);
-  return null;
 }

@@ -2,7 +2,7 @@ import { IconCheck, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import type { KioskConsent } from '../../../contract/kiosk.ts';
 import { Heading } from '../../capture/screens/frame.tsx';
 import { useLanguage } from '../../kit/i18n/language.tsx';
-import { speak } from '../device/speech.ts';
+import { speak } from '../../kit/speech.ts';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Dispatch } from './shell.tsx';
 

@@ -8,7 +8,8 @@ interface Advice {
 
 export const en = {
   language: 'Language',
-  kindTitle: { authentication: 'Confirm that it is you', registration: 'Register your face' },
+  kindTitle: { authentication: 'Confirm it’s you', registration: 'Register your face' },
+  readAloud: 'Read the instructions aloud',
   connecting: 'One moment…',
   connectingSlow: 'The service is not answering yet. Still trying.',
   reconnecting: 'Reconnecting…',
@@ -19,19 +20,24 @@ export const en = {
     lead: 'It takes a few seconds.',
     steps: {
       look: 'Hold the camera at eye level and look at it',
-      light: 'Let light fall on your face, not from behind',
-      uncover: 'Take off mask, sunglasses and cap',
+      light: 'Face the light. Avoid bright light behind you',
+      uncover: 'Take off your mask, sunglasses and hat',
+      move: 'Turn or tilt your head when you are asked to',
     },
   },
   colours: {
     text: 'The screen will softly change its colour for about three seconds.',
     without: 'I do not want colours that change',
   },
+  movementsBefore: (n: number): string =>
+    n === 1
+      ? 'You will be asked to turn or tilt your head once.'
+      : `You will be asked to turn or tilt your head ${n === 2 ? 'twice' : `${n} times`}.`,
   turnOnCamera: 'Turn on the camera',
   permission: {
     title: 'Your camera is needed',
     text: 'If the browser asks, choose “Allow”. The camera turns off as soon as the check is over.',
-    privacy: 'Pictures go only to this site’s own service.',
+    privacy: 'Your picture stays on this organisation’s own server.',
   },
   openingCamera: 'Turning on the camera…',
   openingCameraText: 'If the browser asks, choose “Allow”.',
@@ -70,13 +76,18 @@ export const en = {
     hold_still: 'Hold still',
     uncover_face: 'Uncover your face',
     camera_trouble: 'The picture does not arrive well',
-    keep_still: 'Good. Stay like this',
+    keep_still: 'Good, hold still',
     turn_left: 'Turn your head to the left',
     turn_right: 'Turn your head to the right',
-    look_up: 'Look up',
-    look_down: 'Look down',
+    look_up: 'Tilt your head up',
+    look_down: 'Tilt your head down',
     watch_colours: 'Stay like this. The screen changes its colour',
   } satisfies Record<InstructionCode, string>,
+  cannotMove: {
+    button: 'I can’t do this',
+    title: 'There is another way',
+    text: 'Please ask the staff, or whoever sent you this link. They can confirm who you are without these movements.',
+  },
   taskStep: (step: number, steps: number): string => `Movement ${step} of ${steps}`,
   progress: 'Progress',
   preview: 'Your camera picture, mirrored',
@@ -86,17 +97,9 @@ export const en = {
   timeLeft: (time: string): string => `${time} left`,
 
   attemptOver: {
-    mismatch: {
-      title: 'It did not match',
-      text: 'Please try again in even light, with your face uncovered.',
-    },
-    not_live: {
-      title: 'A live face was not seen',
-      text: 'Please stand before the camera yourself, without a photo or a screen.',
-    },
-    injection: {
-      title: 'This camera cannot be used',
-      text: 'Use the device’s own camera and close camera effects and virtual cameras.',
+    not_confirmed: {
+      title: 'It could not be confirmed',
+      text: 'Please try again: alone before the device’s own camera, in even light, with your face uncovered. Do what the screen asks.',
     },
     challenge_failed: {
       title: 'The movements were not seen',

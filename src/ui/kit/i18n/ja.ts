@@ -3,6 +3,7 @@ import type { Texts } from './en.ts';
 export const ja: Texts = {
   language: '言語',
   kindTitle: { authentication: 'ご本人の確認', registration: 'お顔の登録' },
+  readAloud: '案内を読み上げる',
   connecting: 'お待ちください…',
   connectingSlow: 'サービスからまだ応答がありません。接続を続けています。',
   reconnecting: '再接続しています…',
@@ -15,13 +16,15 @@ export const ja: Texts = {
       look: 'カメラを目の高さにして、まっすぐ見る',
       light: '顔に光が当たる場所で(逆光を避ける)',
       uncover: 'マスク・サングラス・帽子を外す',
+      move: '案内が出たら、顔を左右や上下に動かす',
     },
   },
   colours: {
     text: '撮影中に約3秒間、画面の色がゆるやかに変わります。',
     without: '色の変化を使わない',
   },
-  turnOnCamera: 'カメラを使う',
+  movementsBefore: (n) => `途中で、顔を左右や上下に動かす案内が${n}回出ます。`,
+  turnOnCamera: 'カメラを起動する',
   permission: {
     title: 'カメラを使います',
     text: 'ブラウザーに確認が出たら「許可」を選んでください。終わるとカメラはすぐに切れます。',
@@ -77,6 +80,11 @@ export const ja: Texts = {
     look_down: '顔を下に向けてください',
     watch_colours: 'そのままお待ちください。画面の色が変わります',
   },
+  cannotMove: {
+    button: 'この動作ができません',
+    title: '別の方法があります',
+    text: '係員、またはこのリンクを送った担当者にお申し出ください。動作をせずにご本人を確認できます。',
+  },
   taskStep: (step, steps) => `動作 ${step}/${steps}`,
   progress: '進み具合',
   preview: 'カメラの映像(左右反転)',
@@ -85,17 +93,9 @@ export const ja: Texts = {
   timeLeft: (time) => `残り ${time}`,
 
   attemptOver: {
-    mismatch: {
-      title: '一致しませんでした',
-      text: '明るさの均一な場所で、顔を隠さずにもう一度お試しください。',
-    },
-    not_live: {
-      title: 'ご本人の顔を確認できませんでした',
-      text: '写真や画面ではなく、ご本人がカメラの前にお立ちください。',
-    },
-    injection: {
-      title: 'このカメラは使えません',
-      text: '端末のカメラを使い、カメラ効果や仮想カメラは切ってください。',
+    not_confirmed: {
+      title: '確認できませんでした',
+      text: '明るさの均一な場所で顔を隠さず、お一人で端末のカメラの前に立ち、画面の案内に沿ってもう一度お試しください。',
     },
     challenge_failed: {
       title: '動きを確認できませんでした',

@@ -43,6 +43,9 @@ const en = {
     'person.register': 'Face registered',
     'person.delete': 'Deletion asked for',
     'person.import': 'Import',
+    'exemption.grant': 'Exempted from movements',
+    'exemption.end': 'Exemption ended',
+    'exemption.session': 'Session exempted from movements',
     'face.look': 'Face looked at',
     'device.rename': 'Device renamed',
     'device.revoke': 'Device revoked',
@@ -71,6 +74,7 @@ const en = {
     'try.session': 'Try it',
     'person.session': 'Session issued for a person',
     'person.unlock': 'Person unlocked',
+    'person.lockout': 'Person locked out after mismatches',
   } as Record<string, string>,
 };
 
@@ -116,6 +120,9 @@ const ja: typeof en = {
     'person.register': '顔の登録',
     'person.delete': '削除の依頼',
     'person.import': '一括登録',
+    'exemption.grant': '動作確認の免除',
+    'exemption.end': '免除の終了',
+    'exemption.session': 'セッションの動作確認の免除',
     'face.look': '顔写真の閲覧',
     'device.rename': '端末の名前の変更',
     'device.revoke': '端末の失効',
@@ -144,6 +151,7 @@ const ja: typeof en = {
     'try.session': 'お試し',
     'person.session': '利用者のセッションの発行',
     'person.unlock': 'ロックの解除',
+    'person.lockout': '不一致が続いたためロック',
   },
 };
 

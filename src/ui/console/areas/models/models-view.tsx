@@ -14,6 +14,7 @@ import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
 import { modelsApi } from './api.ts';
 import { CalibrationPanel } from './calibration-panel.tsx';
+import { Recommended } from './recommended-pack.tsx';
 import { SwitchPanel } from './switch-panel.tsx';
 import { texts } from './texts.ts';
 
@@ -39,6 +40,7 @@ export default function ModelsView() {
           {value.asked_by_environment ? (
             <Banner tone="warn" title={t.asked(value.asked_by_environment)} />
           ) : null}
+          <Recommended models={value} begin={(pack) => void act(modelsApi.begin(pack))} />
           <SwitchPanel models={value} may={may} act={act} />
           <Packs models={value} may={may} act={act} />
         </>

@@ -20,7 +20,7 @@ export function Health({ overview: { disk } }: { overview: AdminOverview }) {
     <Panel title={t.health}>
       <Facts
         facts={[
-          [t.service, <Limits key="s" degraded={status?.degraded ?? []} />],
+          [t.service, <Limits key="s" degraded={otherLimits(status)} />],
           [
             t.disk,
             <span key="d">
@@ -41,6 +41,10 @@ export function Health({ overview: { disk } }: { overview: AdminOverview }) {
     </Panel>
   );
 }
+
+/** Photographs have a banner of their own, in the reader's language. */
+const otherLimits = (status: AdminStatus | null) =>
+  status?.degraded.slice(status.photographs === null ? 0 : 1) ?? [];
 
 function Limits({ degraded }: { degraded: AdminStatus['degraded'] }) {
   const t = useTextsOf(texts);

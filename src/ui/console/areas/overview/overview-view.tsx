@@ -4,8 +4,10 @@ import { useSearchParams } from 'wouter';
 import { type AdminOverview, OverviewRange } from '../../../../contract/admin-overview.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Loading } from '../../parts/panel.tsx';
+import { NewDefaultNotice, PhotographWarning } from '../../parts/photograph-warning.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { usePolled } from '../../use-polled.ts';
+import { RecommendedPack } from '../models/recommended-pack.tsx';
 import { overview } from './api.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -38,6 +40,8 @@ export default function OverviewView() {
         />
       </div>
       <ProblemLine problem={problem} />
+      <PhotographWarning />
+      <NewDefaultNotice />
       {current ? <Overview overview={current} /> : problem ? null : <Loading />}
     </>
   );
@@ -52,6 +56,7 @@ function Overview({ overview }: { overview: AdminOverview }) {
         <Reasons overview={overview} />
         <Health overview={overview} />
       </div>
+      <RecommendedPack />
       <FigureTable overview={overview} />
       <p className="soft small">{t.zone(overview.time_zone)}</p>
     </>

@@ -13,6 +13,7 @@ import { useAsked } from '../../use-pages.ts';
 import { peopleApi } from './api.ts';
 import { DetectionsPanel } from './detections-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
+import { ExemptionPanel } from './exemption-panel.tsx';
 import { FacePanel } from './face-panel.tsx';
 import { LinksPanel } from './links-panel.tsx';
 import { PersonMark } from './people-list.tsx';
@@ -91,6 +92,7 @@ function Known({ person: known, refresh, act }: KnownProps) {
         <FacePanel key={person.face?.face_feature_id} person={person} quality={known.quality} />
         <PersonFacts known={known} />
         <LinksPanel authId={person.auth_id} links={known.ekyc_links} editable={acting} changed={refresh} />
+        {person.deletion ? null : <ExemptionPanel authId={person.auth_id} editable={admin} />}
         {person.deletion ? null : <DevicesPanel authId={person.auth_id} editable={admin} />}
       </div>
       <SessionsPanel authId={person.auth_id} />

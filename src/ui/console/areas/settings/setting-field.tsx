@@ -40,7 +40,7 @@ export function SettingField({ setting, edited, change, reset, may }: Props) {
   );
 }
 
-function Standard({ setting: { name, standard } }: { setting: AdminSetting }) {
+function Standard({ setting: { name, standard, standard_of: pack } }: { setting: AdminSetting }) {
   const t = useTextsOf(texts);
   const { choices } = t.settings[name];
   if (standard === '' || (Array.isArray(standard) && standard.length === 0)) return null;
@@ -48,6 +48,7 @@ function Standard({ setting: { name, standard } }: { setting: AdminSetting }) {
   if (form === 'switch') return t.standard(standard ? t.on : t.off);
   const unit = form === 'seconds' ? ` ${t.seconds}` : form === 'days' ? ` ${t.days}` : '';
   const shown = form === 'fmr' ? Number(standard).toExponential() : String(standard);
+  if (pack) return t.standardOfPack(shown, pack);
   return t.standard(choices?.[String(standard)] ?? `${shown}${unit}`);
 }
 

@@ -13,6 +13,7 @@ import type { Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Loading, Panel } from '../../parts/panel.tsx';
+import { PhotographWarning } from '../../parts/photograph-warning.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
 import { settingsApi } from './api.ts';
@@ -122,6 +123,7 @@ function Groups({ settings, edits, edit, reset, may }: GroupsProps) {
         <Tabs.Panel key={group} value={group} pt="md">
           <Panel>
             <p className="soft">{t.groupLeads[group]}</p>
+            {group === 'capture' ? <PhotographWarning /> : null}
             <Stack gap="lg">
               {of(group).map((setting) => (
                 <SettingField

@@ -18,6 +18,7 @@ export interface Texts {
   saved: string;
   reset: string;
   standard: (value: string) => string;
+  standardOfPack: (value: string, pack: string) => string;
   fixed: string;
   on: string;
   off: string;
@@ -61,6 +62,8 @@ export const en: Texts = {
   saved: 'Saved; it counts from now on.',
   reset: 'Default',
   standard: (value) => `Default: ${value}`,
+  standardOfPack: (value, pack) =>
+    `Default of the pack ${pack}: ${value}. Strangers of one site look more alike than the collections thresholds come from, and this pack loses little by being stricter.`,
   fixed: 'Set by',
   on: 'On',
   off: 'Off',
@@ -104,13 +107,38 @@ export const en: Texts = {
     },
     reject_injection_from: {
       label: 'Reject a suspected camera injection',
-      hint: 'The score is always reported; here it may also decide.',
+      hint: 'The score is always reported; here it may also decide. Never: a picture that a program plays instead of a camera is accepted.',
       choices: { null: 'Never', '1': 'When possible', '2': 'When highly likely' },
+    },
+    guessing_profile: {
+      label: 'Limits of guessing',
+      hint: 'How many tries in a row may fail before a person has to wait. The card below says what NIST SP 800-63B-4 asks for and whether it is met.',
+      choices: { site: 'Of this product', nist_800_63b: 'Of NIST SP 800-63B-4' },
+    },
+    alternative_offered: {
+      label: 'There is another way',
+      hint: 'Your word that people whose face is not accepted can identify themselves in another way, without disadvantage.',
     },
     active_challenge: {
       label: 'Movements of the head',
-      hint: 'People turn or nod as they are told, in random order.',
-      choices: { off: 'Off', when_no_liveness_model: 'Where the models have no liveness', always: 'Always' },
+      hint: 'People turn or nod as they are told, drawn at random. Without them a photograph of a person is accepted as the person, also by models with a liveness network: of real paper prints, 37 to 77 % passed those.',
+      choices: {
+        always: 'Always (recommended)',
+        when_no_liveness_model: 'Only with models that have no liveness network',
+        off: 'Off: photographs are accepted as faces',
+      },
+    },
+    challenge_movements: {
+      label: 'Movements in an authentication',
+      hint: 'Each takes about two seconds. A recording of a person doing all movements passes by chance 1 in 4 with one, 1 in 16 with two, 1 in 64 with three, 1 in 256 with four, 1 in 1,024 with five.',
+    },
+    registration_challenge_movements: {
+      label: 'Movements in a registration',
+      hint: 'The same odds. A wrong face that gets in here stays, so one more is asked for.',
+    },
+    challenge_exemptions: {
+      label: 'Systems may exempt single sessions',
+      hint: 'An API key with the scope “sessions:exempt” may then release a session from the movements before it is opened, for people who cannot move their head. A photograph passes such a session. Each is noted in the audit log.',
     },
     light_challenge: {
       label: 'Light challenge',

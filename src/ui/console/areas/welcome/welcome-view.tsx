@@ -5,6 +5,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useMe } from '../../use-me.ts';
+import { RecommendedPack } from '../models/recommended-pack.tsx';
 import { NewOperatorDialog } from '../operators/new-operator-dialog.tsx';
 import { AddressStep } from './address-step.tsx';
 import { CameraStep } from './camera-step.tsx';
@@ -77,6 +78,7 @@ function DoneStep() {
     <Stack>
       <h2>{t.doneTitle}</h2>
       <p>{t.doneText}</p>
+      <RecommendedPack />
       <Group>
         <Button variant="default" onClick={() => navigate('/console/try')}>
           {t.tryIt}

@@ -1,5 +1,8 @@
-// The part of ONNX's wire format that our networks need; field numbers as in the ONNX specification
-// (https://onnx.ai/onnx/repo-docs/IR.html). Names do not travel, numbers do.
+/**
+ * The part of ONNX's wire format that our networks need; field numbers as in the ONNX specification
+ * (https://onnx.ai/onnx/repo-docs/IR.html). Names do not travel, numbers do.
+ */
+export const onnxFormat = `
 syntax = "proto2";
 package onnx;
 
@@ -59,3 +62,4 @@ message Dimension {
   optional int64 length = 1;
   optional string symbol = 2;
 }
+`;

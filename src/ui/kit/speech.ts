@@ -1,4 +1,4 @@
-import type { Language } from '../../kit/i18n/language.tsx';
+import type { Language } from './i18n/language.tsx';
 
 const TAGS: Record<Language, string> = { ja: 'ja-JP', en: 'en-GB' };
 

@@ -1,18 +1,22 @@
 /** Builds an ONNX model and writes it. The same calls give the same bytes: names are numbered in order. */
-import { readFileSync } from 'node:fs';
 import protobuf from 'protobufjs';
-import { sizeOf, type Tensor } from './tensor.ts';
+import { onnxFormat } from './onnx-format.ts';
 
-const Model = protobuf
-  .parse(readFileSync(new URL('./onnx.proto', import.meta.url), 'utf8'), { keepCase: true })
-  .root.lookupType('onnx.Model');
+const Model = protobuf.parse(onnxFormat, { keepCase: true }).root.lookupType('onnx.Model');
 
 /** IR 8 with operator set 13: every ONNX Runtime since 1.8 reads it. */
 const irVersion = 8;
 const operatorSet = 13;
 
-const elementType = { float32: 1, int64: 7 } as const;
+/** Numbers that ONNX gives to what a tensor holds; `Cast` wants them, too. */
+export const elementType = { float32: 1, int8: 3, int64: 7 } as const;
 const attributeType = { integer: 2, text: 3, integers: 7 } as const;
+
+/** A constant of a network: weights, biases, target shapes. Row-major, the last axis varies fastest. */
+export interface Tensor {
+  readonly shape: readonly number[];
+  readonly data: Float32Array;
+}
 
 /** The name of a value that flows through the graph. */
 export type ValueName = string;
@@ -55,9 +59,12 @@ export class OnnxGraph {
   }
 
   constant({ shape, data }: Tensor): ValueName {
-    if (sizeOf(shape) !== data.length) throw new Error(`[${shape}] does not hold ${data.length} values`);
-    const raw = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-    return this.#addConstant('w', shape, elementType.float32, raw);
+    return this.#addConstant('w', shape, elementType.float32, data);
+  }
+
+  /** Weights that stay small in the file; `Cast` makes numbers of them that convolutions take. */
+  int8(shape: readonly number[], data: Int8Array): ValueName {
+    return this.#addConstant('q', shape, elementType.int8, data);
   }
 
   vector(data: Float32Array): ValueName {
@@ -66,8 +73,7 @@ export class OnnxGraph {
 
   /** Shapes and paddings, which ONNX wants as 64-bit integers. */
   integers(values: readonly number[]): ValueName {
-    const raw = Buffer.from(BigInt64Array.from(values, BigInt).buffer);
-    return this.#addConstant('i', [values.length], elementType.int64, raw);
+    return this.#addConstant('i', [values.length], elementType.int64, BigInt64Array.from(values, BigInt));
   }
 
   encode(): Uint8Array {
@@ -89,7 +95,15 @@ export class OnnxGraph {
     return Model.encode(Model.create(model)).finish();
   }
 
-  #addConstant(prefix: string, dimensions: readonly number[], type: number, raw: Buffer): ValueName {
+  #addConstant(
+    prefix: string,
+    dimensions: readonly number[],
+    type: number,
+    data: Float32Array | Int8Array | BigInt64Array,
+  ): ValueName {
+    if (sizeOf(dimensions) !== data.length)
+      throw new Error(`[${dimensions}] does not hold ${data.length} values`);
+    const raw = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
     const name = this.#nextName(prefix);
     this.#constants.push({ name, dimensions, elementType: type, raw });
     return name;
@@ -98,6 +112,10 @@ export class OnnxGraph {
   #nextName(prefix: string): string {
     return `${prefix}_${this.#named++}`;
   }
+}
+
+export function sizeOf(shape: readonly number[]): number {
+  return shape.reduce((product, length) => product * length, 1);
 }
 
 function port(name: string, dimensions: Dimensions): object {

@@ -1,0 +1,156 @@
+/**
+ * How often pictures are refused for a second face, and how often the face of somebody else is taken: for collections
+ * whose labels name who is nearest to the middle, as LFW's. Half of the people (by a hash of the folder's name) chose
+ * the limits in src/engine/stages/choose.ts, the other half judges them.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CAPTURE_LIMITS, STILL_LIMITS } from '../../src/domain/quality.ts';
+import { cosine } from '../../src/domain/template.ts';
+import type { Detection } from '../../src/engine/face.ts';
+import { Picture } from '../../src/engine/imaging/picture.ts';
+import { sharpnessOf } from '../../src/engine/measures/sharpness.ts';
+import { type Models, openModels } from '../../src/engine/runtime/models.ts';
+import { loadPack } from '../../src/engine/runtime/packs.ts';
+import { align } from '../../src/engine/stages/align.ts';
+import { type Choice, choose, trusted } from '../../src/engine/stages/choose.ts';
+import { DECODE_LIMITS, decode, setUpDecoder } from '../../src/engine/stages/decode.ts';
+import { detect } from '../../src/engine/stages/detect.ts';
+import { embed } from '../../src/engine/stages/embed.ts';
+import { landmarks } from '../../src/engine/stages/landmarks.ts';
+import { type Rate, rate } from './metrics.ts';
+
+/** Every second face that is no background refuses: the rule before bystanders were told apart. */
+const EVERY_FACE = 0;
+const RULES = {
+  any_second_face: EVERY_FACE,
+  still: STILL_LIMITS.similarFace,
+  live: CAPTURE_LIMITS.similarFace,
+} as const;
+type Rule = keyof typeof RULES;
+
+export interface BystanderRow {
+  half: 'tuned' | 'held_out';
+  rule: Rule;
+  pictures: number;
+  people: number;
+  refused: Rate;
+  /** Of the pictures taken, those where another face is nearer to the middle. */
+  notNearest: number;
+  /** Of the pictures taken, those where another face is clearly more like the person's other pictures. */
+  lessAlike: number;
+}
+
+/** Cosine by which another face must be more alike. */
+const CLEARLY = 0.1;
+
+interface Seen {
+  person: string;
+  choices: Record<Rule, Choice>;
+  nearest: Detection | null;
+  /** Templates of all faces where there are several, else of the one. */
+  templates: Map<Detection, Float32Array>;
+}
+
+export async function bystanderRows(
+  folder: string,
+  files: readonly string[],
+  pack: { name: string; roots: readonly string[] },
+  progress: (done: number) => void,
+): Promise<BystanderRow[]> {
+  setUpDecoder();
+  const models = await openModels(loadPack(pack.name, pack.roots));
+  const seen: Seen[] = [];
+  for (const file of files) {
+    const found = await look(models, join(folder, file));
+    if (found) seen.push({ ...found, person: dirname(file) });
+    progress(seen.length);
+  }
+  const halves = Map.groupBy(seen, ({ person }) => halfOf(person));
+  return (['tuned', 'held_out'] as const).flatMap((half) =>
+    (Object.keys(RULES) as Rule[]).map((rule) => row(half, rule, halves.get(half) ?? [])),
+  );
+}
+
+const halfOf = (person: string): BystanderRow['half'] =>
+  createHash('sha256').update(person).digest().readUInt8(31) % 2 === 0 ? 'tuned' : 'held_out';
+
+async function look(models: Models, path: string): Promise<Omit<Seen, 'person'> | null> {
+  const decoded = await decode(new Uint8Array(readFileSync(path)), DECODE_LIMITS);
+  if (decoded.kind === 'unreadable') return null;
+  const picture = new Picture(decoded.raster);
+  const faces = trusted(await detect(models.detect, picture));
+  const { width, height } = picture;
+  const view = { width, height, sharpness: (face: Detection) => sharpnessOf(picture, face) };
+  const choices = {
+    any_second_face: choose(faces, view, RULES.any_second_face),
+    still: choose(faces, view, RULES.still),
+    live: choose(faces, view, RULES.live),
+  };
+  const templates = new Map<Detection, Float32Array>();
+  for (const face of faces) templates.set(face, await describe(models, picture, face));
+  picture.close();
+  const off = ({ box }: Detection) =>
+    Math.hypot(box.x + box.width / 2 - width / 2, box.y + box.height / 2 - height / 2);
+  const nearest = faces.toSorted((a, b) => off(a) - off(b))[0] ?? null;
+  return { choices, nearest, templates };
+}
+
+async function describe(models: Models, picture: Picture, face: Detection): Promise<Float32Array> {
+  const found = models.landmarks && (await landmarks(models.landmarks, picture, face));
+  const points = models.alignBy === 'detector' ? face.points : (found?.five ?? face.points);
+  if (!points) throw new RangeError('the pack tells no five points');
+  return embed(models.embed, align(picture, { ...face, points, landmarks: found }));
+}
+
+function row(half: BystanderRow['half'], rule: Rule, seen: readonly Seen[]): BystanderRow {
+  const byPerson = Map.groupBy(seen, ({ person }) => person);
+  let [refused, notNearest, lessAlike] = [0, 0, 0];
+  for (const picture of seen) {
+    const choice = picture.choices[rule];
+    if (choice.kind === 'several') refused++;
+    if (choice.kind !== 'one') continue;
+    if (choice.detection !== picture.nearest) notNearest++;
+    const others = (byPerson.get(picture.person) ?? []).filter((other) => other !== picture);
+    if (isLessAlike(choice.detection, picture.templates, others)) lessAlike++;
+  }
+  const pictures = seen.length;
+  return {
+    half,
+    rule,
+    pictures,
+    people: byPerson.size,
+    refused: rate(refused, pictures),
+    notNearest,
+    lessAlike,
+  };
+}
+
+/** Compared with the faces nearest to the middle of the person's other pictures. */
+function isLessAlike(
+  chosen: Detection,
+  templates: ReadonlyMap<Detection, Float32Array>,
+  others: readonly Seen[],
+): boolean {
+  const references = others.flatMap(({ nearest, templates: t }) => (nearest && t.get(nearest)) ?? []);
+  if (references.length === 0 || templates.size < 2) return false;
+  const likeness = (t: Float32Array) =>
+    references.reduce((sum, r) => sum + cosine(t, r), 0) / references.length;
+  const own = likeness(templates.get(chosen) ?? new Float32Array());
+  return [...templates].some(([face, t]) => face !== chosen && likeness(t) > own + CLEARLY);
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
+
+export function bystanderText(rows: readonly BystanderRow[]): string {
+  const lines = rows.map(
+    ({ half, rule, pictures, refused: r, notNearest, lessAlike }) =>
+      `| ${half === 'tuned' ? 'tuned on' : 'held out'} | ${rule.replaceAll('_', ' ')} | ${pictures} | ${percent(r.value)} (${percent(r.low)} – ${percent(r.high)}) | ${notNearest} | ${lessAlike} |`,
+  );
+  return [
+    '| people | rule | pictures | refused for a second face | another face nearer to the middle | another face more alike |',
+    '|---|---|---|---|---|---|',
+    ...lines,
+  ].join('\n');
+}

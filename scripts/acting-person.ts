@@ -1,0 +1,95 @@
+/** A rendered person before a camera who does what the page tells, as fast as somebody does who moves at once. */
+import type { InstructionCode } from '../src/contract/capture.ts';
+import { MovingPerson, type Posture } from './moving-person.ts';
+import type { PersonName } from './sample-people.ts';
+
+type Angles = Required<Pick<Posture, 'yawDeg' | 'pitchDeg'>>;
+type Movement = Extract<InstructionCode, 'turn_left' | 'turn_right' | 'look_up' | 'look_down'>;
+
+/**
+ * The portraits are turned to one side already, and what they do not show limits how far they can be rendered to the
+ * other. With these postures each movement is measured as 16 to 20° from the same person's front.
+ */
+const POSTURES: Record<PersonName, { front: Angles } & Record<Movement, Angles>> = {
+  ada: postures(-3, 20, -36, 20, -18),
+  bea: postures(-4, 12, -26, 22, -22),
+  cora: postures(0, 16, -26, 20, -20),
+};
+
+function postures(front: number, left: number, right: number, up: number, down: number) {
+  return {
+    front: { yawDeg: front, pitchDeg: 0 },
+    turn_left: { yawDeg: left, pitchDeg: 0 },
+    turn_right: { yawDeg: right, pitchDeg: 0 },
+    look_up: { yawDeg: front, pitchDeg: up },
+    look_down: { yawDeg: front, pitchDeg: down },
+  };
+}
+
+/** From an instruction on the screen to the first movement: nobody is quicker. */
+export const REACTION_MS = 350;
+/** From the front to the end of a movement. */
+const MOVE_MS = 350;
+/** Postures are rendered once each; finer steps are not seen. */
+const STEP_DEG = 2;
+
+interface Turn {
+  fromMs: number;
+  from: Angles;
+  to: Angles;
+}
+
+export class ActingPerson {
+  readonly #person: MovingPerson;
+  readonly #postures: (typeof POSTURES)[PersonName];
+  readonly #obeys: boolean;
+  #heard: InstructionCode | null = null;
+  #turn: Turn;
+
+  private constructor(person: MovingPerson, name: PersonName, obeys: boolean) {
+    this.#person = person;
+    this.#postures = POSTURES[name];
+    this.#obeys = obeys;
+    this.#turn = { fromMs: 0, from: this.#postures.front, to: this.#postures.front };
+  }
+
+  /** @param obeys false: somebody who looks into the camera and does nothing else. */
+  static async of(name: PersonName, obeys = true): Promise<ActingPerson> {
+    const acting = new ActingPerson(await MovingPerson.of(name), name, obeys);
+    if (obeys) await acting.#rehearse();
+    return acting;
+  }
+
+  /** What the page says; the same again changes nothing. */
+  hear(instruction: InstructionCode | null, nowMs = performance.now()): void {
+    if (instruction === this.#heard) return;
+    this.#heard = instruction;
+    const to = this.#obeys && instruction && isMovement(instruction) ? instruction : 'front';
+    this.#turn = { fromMs: nowMs + REACTION_MS, from: this.#posture(nowMs), to: this.#postures[to] };
+  }
+
+  /** The picture of this moment, never the same twice. JPEG. */
+  frame(light: Pick<Posture, 'light' | 'lightShare'> = {}): Promise<Buffer> {
+    return this.#person.frame({ ...this.#posture(performance.now()), ...light });
+  }
+
+  #posture(nowMs: number): Angles {
+    const t = Math.max(0, Math.min(1, (nowMs - this.#turn.fromMs) / MOVE_MS));
+    return between(this.#turn.from, this.#turn.to, t * t * (3 - 2 * t));
+  }
+
+  /** Each posture takes some 40 ms to be rendered for the first time, which a camera would not take. */
+  async #rehearse(): Promise<void> {
+    const { front, ...moves } = this.#postures;
+    for (const to of Object.values(moves))
+      for (let share = 0; share <= 1; share += 0.05) await this.#person.frame(between(front, to, share));
+  }
+}
+
+const isMovement = (code: InstructionCode): code is Movement =>
+  ['turn_left', 'turn_right', 'look_up', 'look_down'].includes(code);
+
+function between(a: Angles, b: Angles, share: number): Angles {
+  const at = (from: number, to: number) => Math.round((from + (to - from) * share) / STEP_DEG) * STEP_DEG;
+  return { yawDeg: at(a.yawDeg, b.yawDeg), pitchDeg: at(a.pitchDeg, b.pitchDeg) };
+}

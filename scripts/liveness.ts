@@ -1,0 +1,103 @@
+/**
+ * `npm run liveness [-- --count N] [--people N] [--only A,C7] [--steps 2] [--seed N] [--pack NAME] [--faces DIR] [--out DIR]`
+ * renders presentation attacks and living people, plays them through the product's own pipeline and challenge and writes
+ * liveness.md and liveness.json. `-- --fit` finds the head score's discriminants anew instead.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CHALLENGE_RULES } from '../src/domain/challenge.ts';
+import { LEAST_HEAD_SCORE } from '../src/domain/head-shape.ts';
+import { openEngine } from '../src/engine/engine.ts';
+import { loadPack } from '../src/engine/runtime/packs.ts';
+import { bench } from './liveness/bench.ts';
+import { discriminantModule, fitDiscriminants } from './liveness/fit.ts';
+import { openFaceMesh } from './liveness/head.ts';
+import { collectionsIn } from './liveness/people.ts';
+import { Random } from './liveness/random.ts';
+import { type Report, reportText } from './liveness/report.ts';
+
+const root = join(import.meta.dirname, '..');
+const SHARED = process.env.OMOTE_SHARED ?? join(root, '..', 'shared');
+const ENGINE_WORKERS = 2;
+
+function options() {
+  const { values } = parseArgs({
+    options: {
+      count: { type: 'string', default: '512' },
+      people: { type: 'string', default: '40' },
+      only: { type: 'string', default: '' },
+      steps: { type: 'string', default: String(CHALLENGE_RULES.steps) },
+      seed: { type: 'string', default: '1' },
+      pack: { type: 'string', default: 'embedded' },
+      faces: { type: 'string', default: join(SHARED, 'faces') },
+      data: { type: 'string' },
+      out: { type: 'string', default: join(root, 'docs', 'accuracy') },
+      fit: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    ...values,
+    count: whole('--count', values.count, 1, 100_000),
+    people: whole('--people', values.people, 1, 1000),
+    steps: whole('--steps', values.steps, 1, 4),
+    seed: whole('--seed', values.seed, 0, 2 ** 31),
+    only: values.only.split(',').filter((id) => id !== ''),
+  };
+}
+
+function whole(option: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new Error(`${option} must be a whole number from ${least} to ${most}`);
+}
+
+const startedMs = performance.now();
+const elapsedS = () => (performance.now() - startedMs) / 1000;
+const say = (text: string) => process.stderr.write(`${elapsedS().toFixed(0).padStart(5)} s  ${text}\n`);
+
+async function main(): Promise<void> {
+  const asked = options();
+  if (!existsSync(asked.faces))
+    throw new Error(`${asked.faces} is not there: --faces names the folder of the portraits`);
+  const roots = [join(root, 'models'), ...(asked.data ? [join(asked.data, 'models')] : [])];
+  const engine = await openEngine({ pack: loadPack(asked.pack, roots), workers: ENGINE_WORKERS });
+  const mesh = await openFaceMesh();
+  const from = collectionsIn(asked.faces);
+  try {
+    if (asked.fit) {
+      const found = await fitDiscriminants(engine, mesh, from, new Random(asked.seed), (done, total) =>
+        say(`${done} of ${total} portraits`),
+      );
+      writeFileSync(join(root, 'src/domain/head-or-sheet.ts'), discriminantModule(found));
+      for (const [turn, { heads, sheets }] of Object.entries(found))
+        say(`${turn}: ${heads} heads, ${sheets} sheets`);
+      return;
+    }
+    say(`seed ${asked.seed}; rows marked "rendered" are simulations`);
+    const result = await bench(engine, mesh, { ...asked, from, progress: say });
+    write(asked.out, {
+      ...result,
+      command: `npm run liveness -- --count ${asked.count} --people ${asked.people} --pack ${asked.pack}`,
+      seed: asked.seed,
+      steps: asked.steps,
+      threshold: LEAST_HEAD_SCORE,
+      minutes: elapsedS() / 60,
+    });
+  } finally {
+    await engine.close();
+    await mesh.close();
+  }
+}
+
+function write(out: string, report: Report): void {
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, 'liveness.json'), `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(join(out, 'liveness.md'), reportText(report));
+  process.stdout.write(`${reportText(report)}\nwritten to ${join(out, 'liveness.md')}\n`);
+}
+
+main().catch((error) => {
+  process.stderr.write(`liveness: ${(error as Error).message}\n`);
+  process.exit(1);
+});

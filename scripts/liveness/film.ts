@@ -1,0 +1,78 @@
+/** Scenes before the camera, filmed and read by the real pipeline: decode, detect, landmarks, template. */
+import type { FaceEngine } from '../../src/domain/ports.ts';
+import type { QualityLimits } from '../../src/domain/quality.ts';
+import type { Reading } from '../../src/domain/reading.ts';
+import { Random } from './random.ts';
+import { type Canvas, draw, FOCAL, MIDDLE, newCanvas } from './raster.ts';
+import { expose, room, type Sensor } from './sensor.ts';
+import { type Placement, project, type Surface } from './surface.ts';
+
+export interface Scene {
+  /** What is before the camera, and behind it what can be seen through its holes. */
+  surfaces: readonly Surface[];
+  /** Of the axis that it turns about, behind its origin, cm: a neck, or the hands that hold it. */
+  pivot: number;
+  distance: number;
+  /** How it is turned when it faces the camera. */
+  yawDeg: number;
+  pitchDeg: number;
+  /** How steadily it is held, 1: a hand. */
+  unsteady: number;
+  sensor: Sensor;
+  gain: number;
+  background: Uint8Array;
+}
+
+export function newScene(
+  surfaces: readonly Surface[],
+  random: Random,
+  given: Pick<Scene, 'pivot' | 'distance' | 'unsteady'> & Partial<Scene>,
+): Scene {
+  return {
+    surfaces,
+    yawDeg: random.between(-4, 4),
+    pitchDeg: random.between(-6, 6),
+    sensor: {
+      noise: random.between(1, 5),
+      blur: random.between(0.3, 1.2),
+      quality: Math.round(random.between(70, 92)),
+    },
+    gain: random.between(0.8, 1.1),
+    background: room(random),
+    ...given,
+  };
+}
+
+/** One frame with the scene turned by so much from its front. */
+export async function film(
+  engine: FaceEngine,
+  scene: Scene,
+  [yawDeg, pitchDeg]: readonly [number, number],
+  limits: QualityLimits,
+  embed: boolean,
+  numbers: Random,
+): Promise<Reading> {
+  // Frames are filmed side by side: each has numbers of its own, so that a run does not depend on which is first.
+  const random = new Random(numbers.below(2 ** 31));
+  const shake = (amount: number) => amount * scene.unsteady * random.normal();
+  const placement: Placement = {
+    yawDeg: scene.yawDeg + yawDeg + shake(1.5),
+    pitchDeg: scene.pitchDeg + pitchDeg + shake(1.5),
+    rollDeg: shake(2.5),
+    x: shake(0.7),
+    y: shake(0.7),
+    distance: scene.distance + shake(0.8),
+  };
+  const canvas: Canvas = newCanvas(scene.background);
+  for (const [i, surface] of scene.surfaces.entries())
+    draw(
+      canvas,
+      surface,
+      // What is behind stands as far behind as a nose is long.
+      project(surface, { ...placement, distance: placement.distance + 5 * i }, FOCAL, MIDDLE, scene.pivot),
+      scene.gain,
+    );
+  const moving = { ...scene.sensor, blur: scene.sensor.blur + 0.02 * Math.abs(shake(10)) };
+  const jpeg = await expose(canvas.pixels, moving, random);
+  return await engine.read(new Uint8Array(jpeg), { limits, embed, deadlineMs: 60_000 });
+}

@@ -1,0 +1,127 @@
+/**
+ * Heads for the living: the portrait over the surface that MediaPipe's face mesh (468 points with depth, of
+ * @vladmandic/human) sees in it. That network has no part in the product, so that the product's own mean head is not
+ * judged by itself. Good for some 30°.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type Network, openNetwork } from '../../src/engine/runtime/network.ts';
+import { tfjsToOnnx } from '../models/convert/tfjs-to-onnx.ts';
+import type { Portrait } from './portraits.ts';
+import { grid, type Surface } from './surface.ts';
+
+/** What a head differs by from what the network sees; 1: nothing. */
+export interface HeadShape {
+  width: number;
+  depth: number;
+  nose: number;
+}
+
+const SOURCE = join(import.meta.dirname, '../../node_modules/@vladmandic/human/models/facemesh.json');
+const SIDE = 192;
+/** Side of the network's square, in eye distances. */
+const CROP = 3.6;
+const POINTS = 468;
+
+export async function openFaceMesh(): Promise<Network> {
+  const folder = mkdtempSync(join(tmpdir(), 'omote-liveness-'));
+  try {
+    const file = join(folder, 'facemesh.onnx');
+    writeFileSync(file, tfjsToOnnx(SOURCE, { Identity_2: 'mesh' }));
+    return await openNetwork(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** x, y from the face's middle and depth, in eye distances; x to the right, y down, z away. */
+export type Relief = readonly (readonly [x: number, y: number, z: number])[];
+
+export async function reliefOf(mesh: Network, { picture, x, y, eyes }: Portrait): Promise<Relief> {
+  const side = CROP * eyes;
+  const margin = Math.ceil(side);
+  const raw = { width: picture.width, height: picture.height, channels: 3 as const };
+  const wide = await sharp(picture.data, { raw })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, extendWith: 'copy' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const area = {
+    left: Math.round(x - side / 2) + margin,
+    top: Math.round(y - side / 2) + margin,
+    width: Math.round(side),
+    height: Math.round(side),
+  };
+  const pixels = await sharp(wide.data, { raw: { ...raw, width: wide.info.width, height: wide.info.height } })
+    .extract(area)
+    .resize(SIDE, SIDE)
+    .raw()
+    .toBuffer();
+  const input = new Float32Array(3 * SIDE * SIDE);
+  for (let i = 0; i < SIDE * SIDE; i++)
+    for (let c = 0; c < 3; c++) input[c * SIDE * SIDE + i] = pixels[3 * i + c] / 255;
+  const { mesh: out } = await mesh.run('input', input, [1, 3, SIDE, SIDE]);
+  const unit = SIDE / CROP;
+  return Array.from({ length: POINTS }, (_, i) => [
+    (out[3 * i] - SIDE / 2) / unit,
+    (out[3 * i + 1] - SIDE / 2) / unit,
+    out[3 * i + 2] / unit,
+  ]);
+}
+
+const COLUMNS = 60;
+const ROWS = 76;
+/** Of the grid, eye distances from the face's middle. */
+const HALF_WIDTH = 1.3;
+const TOP = -2.1;
+const BOTTOM = 1.6;
+/** Reach of a point of the mesh, eye distances. */
+const REACH = 0.07;
+const BACK = 1.6;
+
+export function head(portrait: Portrait, relief: Relief, shape: HeadShape, eyesCm: number): Surface {
+  const { picture, x, y, eyes } = portrait;
+  const at = (u: number, v: number) => [(2 * u - 1) * HALF_WIDTH, TOP + v * (BOTTOM - TOP)] as const;
+  const depth = depthBy(relief, shape);
+  const surface = grid(
+    COLUMNS,
+    ROWS,
+    (u, v) => {
+      const [px, py] = at(u, v);
+      return [px * shape.width * eyesCm, py * eyesCm, depth(px, py) * eyesCm];
+    },
+    (u, v) => {
+      const [px, py] = at(u, v);
+      return [x + px * eyes, y + py * eyes];
+    },
+    (u, v) => {
+      const [px, py] = at(u, v);
+      return skull(px, py) > 0.03;
+    },
+  );
+  return { ...surface, picture, screenPixels: 0 };
+}
+
+/** Of an ellipsoid, 1 in the middle and 0 on the outline. */
+const skull = (x: number, y: number): number => 1 - (x / 1.32) ** 2 - ((y + 0.2) / 1.8) ** 2;
+
+function depthBy(relief: Relief, shape: HeadShape): (x: number, y: number) => number {
+  const ball = (x: number, y: number) => BACK * (1 - Math.sqrt(Math.max(0, skull(x, y))));
+  // Where the mesh ends the skull goes on; it begins as deep as the mesh's outer points are.
+  const outer = relief.filter(([x, y]) => Math.hypot(x / 1.0, (y + 0.1) / 1.35) > 0.75);
+  const start = outer.reduce((sum, [x, y, z]) => sum + z - ball(x, y), 0) / Math.max(1, outer.length);
+  return (x, y) => {
+    let weights = 0.02;
+    let sum = 0.02 * (ball(x, y) + start);
+    for (const [px, py, pz] of relief) {
+      const d = ((x - px) ** 2 + (y - py) ** 2) / (2 * REACH * REACH);
+      if (d > 12) continue;
+      const w = Math.exp(-d);
+      weights += w;
+      sum += w * pz;
+    }
+    const nose = Math.exp(-0.5 * ((x / 0.2) ** 2 + (y / 0.25) ** 2));
+    return (sum / weights) * shape.depth - 0.35 * (shape.nose - 1) * nose;
+  };
+}

@@ -1,0 +1,75 @@
+/** One presentation: the capture and the challenge of the product, fed with frames that were filmed and read before. */
+import { type CaptureGoal, captureFrontal, startCapture, takeReading } from '../../src/domain/capture.ts';
+import {
+  type ChallengeFailure,
+  type ChallengeRules,
+  drawMovements,
+  type Movement,
+  startChallenge,
+  takeChallengeReading,
+} from '../../src/domain/challenge.ts';
+import { headScore } from '../../src/domain/head-shape.ts';
+import type { Reading } from '../../src/domain/reading.ts';
+import type { Random } from './random.ts';
+
+/** Frames of one subject: from the front, and on the way to each movement and back. */
+export interface Footage {
+  fronts: readonly Reading[];
+  ways: Record<Movement, readonly Reading[]>;
+}
+
+export interface Course {
+  outcome: 'passed' | 'not_captured' | ChallengeFailure;
+  score: number | null;
+  /** From the first instruction of the challenge to its end, by the frames' clock. */
+  ms: number;
+}
+
+/** Ten frames a second are judged; a camera that gives 30 is asked for every third. */
+const FRAME_MS = 100;
+/** From the instruction to the movement. */
+const REACTION_MS = 350;
+const MOST_CAPTURE_FRAMES = 60;
+
+/** @param obey what is done on being told a movement; by default what is told */
+export function present(
+  footage: Footage,
+  goal: CaptureGoal,
+  rules: ChallengeRules,
+  random: Random,
+  obey: (told: Movement) => Movement = (told) => told,
+): Course {
+  let nowMs = 0;
+  let shown = 0;
+  const front = () => footage.fronts[shown++ % footage.fronts.length];
+  let capture = startCapture(nowMs);
+  for (let i = 0, done = false; !done; i++) {
+    if (i === MOST_CAPTURE_FRAMES) return { outcome: 'not_captured', score: null, ms: 0 };
+    const step = takeReading(capture, front(), nowMs, goal);
+    ({ state: capture, done } = step);
+    nowMs += FRAME_MS;
+  }
+  const frontal = captureFrontal(capture);
+  let state = startChallenge(
+    drawMovements(frontal, rules.steps, (n) => random.below(n)),
+    frontal,
+    nowMs,
+  );
+  const startMs = nowMs;
+  let queue: Reading[] = [];
+  let told: number | null = null;
+  for (;;) {
+    const step = takeChallengeReading(state, queue.shift() ?? front(), nowMs, rules);
+    state = step.state;
+    if (step.outcome !== 'running')
+      return { outcome: step.outcome, score: headScore(state.shape), ms: nowMs - startMs };
+    nowMs += FRAME_MS;
+    // Told, or not seen the first time: after a moment the movement is made, and made again while it is asked for.
+    if (state.stage === 'move' && queue.length === 0) {
+      const waiting = told === state.done ? 4 : Math.ceil(REACTION_MS / FRAME_MS);
+      told = state.done;
+      const way = footage.ways[obey(state.movements[state.done])];
+      queue = [...Array.from({ length: waiting }, front), ...way];
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { clopperPearson } from './interval.ts';
+
+export interface Row {
+  id: string;
+  title: string;
+  /** What the row rests on: simulation, or pictures of the real. */
+  rests: 'rendered' | 'pictures';
+  /** Presentations, and how many of them came out the wrong way: attacks accepted, people refused. */
+  presentations: number;
+  wrong: number;
+  /** Footages (portraits) that the presentations are drawn from: fewer independent ones than presentations. */
+  subjects: number;
+  target: string;
+  note: string;
+}
+
+export interface Report {
+  command: string;
+  seed: number;
+  minutes: number;
+  steps: number;
+  threshold: number;
+  attacks: Row[];
+  living: Row[];
+  /** ms of a passed challenge, median and 95 %. */
+  tookMs: readonly [number, number] | null;
+}
+
+export function reportText(report: Report): string {
+  const { attacks, living, tookMs } = report;
+  const took = tookMs
+    ? `A rendered person who reacts in 0.35 s and moves in half a second takes ${seconds(tookMs[0])} s (95 %: ${seconds(tookMs[1])} s) for ${report.steps} movements at ten judged frames a second.\n`
+    : '';
+  return `# Liveness: which presentation attacks pass the challenge
+
+**Every row marked "rendered" is a simulation**: portraits (London, LFW) on sheets, screens and heads in a drawn scene,
+filmed by a simulated camera, and then decoded, found, measured and judged by the product itself. Simulations tell how the
+geometry is judged and not what happens at a door; recordings of real attacks and of real people have to say that.
+
+Written by \`${report.command}\`, seed ${report.seed}, ${report.minutes.toFixed(0)} minutes. ${report.steps} movements, least head score ${report.threshold}. The
+presentations of a row share the footage of its portraits (each ordered pair of movements is one), so that the intervals
+(Clopper and Pearson, 95 %) are somewhat too narrow. Attackers are told each movement and do what served best for it in a
+search over bends, directions and angles with other portraits.
+
+## Attacks
+
+| instrument | rests on | portraits | passed | APCER | 95 % | target | how they end |
+|---|---|---|---|---|---|---|---|
+${attacks.map(line).join('\n')}
+
+## The living
+
+| who | rests on | people | refused | BPCER | 95 % | target | note |
+|---|---|---|---|---|---|---|---|
+${living.map(line).join('\n')}
+
+${took}
+A program that injects frames and warps a portrait over a head on command (attack H) passes by construction: it is what the
+rows of rendered heads are made of. Against it stand the camera's attestation and the evidence on injection. Masks and
+live face swaps are not claimed.
+`;
+}
+
+function line({ title, rests, presentations, wrong, subjects, target, note }: Row): string {
+  const [low, high] = clopperPearson(wrong, presentations);
+  const share = presentations === 0 ? '–' : percent(wrong / presentations);
+  return `| ${title} | ${rests} | ${subjects} | ${wrong} of ${presentations} | ${share} | ${percent(low)}–${percent(high)} | ${target} | ${note} |`;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);

@@ -1,0 +1,171 @@
+/** Footage of instruments and of living heads. */
+import { CHALLENGE_LIMITS, CHALLENGE_RULES, MOVEMENTS, type Movement } from '../../src/domain/challenge.ts';
+import { headScores, NO_HEAD_SHAPE, noteFront, noteTurned } from '../../src/domain/head-shape.ts';
+import type { FaceEngine } from '../../src/domain/ports.ts';
+import type { FaceReading, Reading } from '../../src/domain/reading.ts';
+import type { Network } from '../../src/engine/runtime/network.ts';
+import { film, newScene, type Scene } from './film.ts';
+import { head, reliefOf } from './head.ts';
+import { type Instrument, instrumentSurface, type Motion, motionsOf, TURNS } from './instruments.ts';
+import type { Portrait } from './portraits.ts';
+import type { Footage } from './presentation.ts';
+import type { Random } from './random.ts';
+
+/** Shares of the way to the furthest point, there and back. */
+const WAY = [0.4, 0.75, 1, 1.08, 0.6];
+const FRONTS = 4;
+
+type Pose = readonly [yaw: number, pitch: number];
+type Ways = Record<Movement, Pose>;
+
+/** A living head of its own shape and distance. */
+export async function livingFootage(
+  engine: FaceEngine,
+  mesh: Network,
+  portrait: Portrait,
+  random: Random,
+): Promise<Footage> {
+  const vary = (by: number) => random.between(1 - by, 1 + by);
+  const shape = { width: vary(0.15), depth: vary(0.15), nose: vary(0.15) };
+  const surface = head(portrait, await reliefOf(mesh, portrait), shape, 6.3);
+  const scene = newScene([surface], random, { pivot: 8, distance: random.between(35, 90), unsteady: 0.5 });
+  const turned = (movement: Movement): Pose => {
+    const [yaw, pitch] = TURNS[movement];
+    // Nobody turns about one axis alone.
+    const aside = random.between(-5, 5);
+    const far = random.between(0.85, 1.2);
+    return yaw === 0 ? [aside, pitch * far] : [yaw * far, aside];
+  };
+  return await footage(engine, scene, forEachMovement(turned), random);
+}
+
+export const forEachMovement = <T>(of: (movement: Movement) => T): Record<Movement, T> => ({
+  turn_left: of('turn_left'),
+  turn_right: of('turn_right'),
+  look_up: of('look_up'),
+  look_down: of('look_down'),
+});
+
+/** The best motion for each movement, by what passes most often for these portraits and then by the score. */
+export async function searchMotions(
+  engine: FaceEngine,
+  instrument: Instrument,
+  portraits: readonly Portrait[],
+  mesh: Network,
+  random: Random,
+): Promise<Record<Movement, Motion>> {
+  const motions = motionsOf(instrument);
+  const merit = new Map(motions.map((motion) => [motion, forEachMovement(() => 0)]));
+  for (const portrait of portraits) {
+    const scenes = await instrumentScenes(instrument, portrait, mesh, random);
+    const fronts = await Promise.all(
+      scenes.map((scene) => film(engine, scene, [0, 0], CHALLENGE_LIMITS, false, random)),
+    );
+    await Promise.all(
+      motions.map(async (motion) => {
+        const pose = [motion.yawDeg, motion.pitchDeg] as const;
+        const seen = await film(engine, scenes[motion.bend], pose, CHALLENGE_LIMITS, false, random);
+        const sum = merit.get(motion);
+        if (sum) for (const m of MOVEMENTS) sum[m] += meritOf(m, fronts[motion.bend], seen);
+      }),
+    );
+  }
+  return forEachMovement((movement) =>
+    motions.reduce((best, motion) =>
+      (merit.get(motion)?.[movement] ?? 0) > (merit.get(best)?.[movement] ?? 0) ? motion : best,
+    ),
+  );
+}
+
+/** What the challenge would make of it: far below 0 where it is not seen as the movement. */
+function meritOf(movement: Movement, front: Reading, seen: Reading): number {
+  if (front.kind !== 'face' || seen.kind !== 'face') return -10;
+  const rotation = {
+    yaw: seen.quality.yawDeg - front.quality.yawDeg,
+    pitch: seen.quality.pitchDeg - front.quality.pitchDeg,
+  };
+  const reached = reachedShare(movement, rotation);
+  if (reached < 1) return -5 + Math.max(-2, reached);
+  const state = noteTurned(
+    noteFront(NO_HEAD_SHAPE, front.landmarks),
+    0,
+    movement,
+    seen as FaceReading,
+    rotation,
+  );
+  return Math.max(-2, Math.min(1.5, headScores(state)[0] ?? -2));
+}
+
+function reachedShare(movement: Movement, { yaw, pitch }: { yaw: number; pitch: number }): number {
+  const { turnDeg, nodDeg } = CHALLENGE_RULES;
+  return {
+    turn_left: yaw / turnDeg,
+    turn_right: -yaw / turnDeg,
+    look_up: pitch / nodDeg,
+    look_down: -pitch / nodDeg,
+  }[movement];
+}
+
+export async function instrumentFootage(
+  engine: FaceEngine,
+  instrument: Instrument,
+  motions: Record<Movement, Motion>,
+  portrait: Portrait,
+  mesh: Network,
+  random: Random,
+): Promise<Footage> {
+  const scenes = await instrumentScenes(instrument, portrait, mesh, random);
+  const fronts = await filmFronts(engine, scenes[motions.turn_left.bend], random);
+  const ways = forEachMovement<Reading[]>(() => []);
+  for (const movement of MOVEMENTS) {
+    const { bend, yawDeg, pitchDeg } = motions[movement];
+    const far = random.between(0.9, 1.1);
+    ways[movement] = await filmWay(engine, scenes[bend], [yawDeg * far, pitchDeg * far], random);
+  }
+  return { fronts, ways };
+}
+
+/** The same sheet in the same place, bent in each of the instrument's ways. */
+async function instrumentScenes(
+  instrument: Instrument,
+  portrait: Portrait,
+  mesh: Network,
+  random: Random,
+): Promise<Scene[]> {
+  const size = 6.3 * random.between(0.85, 1.15);
+  const behind =
+    instrument.kind === 'cut_out'
+      ? [head(portrait, await reliefOf(mesh, portrait), { width: 1, depth: 1, nose: 1 }, 6.3)]
+      : [];
+  const scene = newScene([], random, { pivot: 0, distance: random.between(30, 65), unsteady: 1 });
+  return instrument.bends.map((bend) => ({
+    ...scene,
+    surfaces: [instrumentSurface(instrument, portrait, bend, size, random), ...behind],
+  }));
+}
+
+async function footage(engine: FaceEngine, scene: Scene, to: Ways, random: Random): Promise<Footage> {
+  const fronts = await filmFronts(engine, scene, random);
+  const ways = forEachMovement<Reading[]>(() => []);
+  for (const movement of MOVEMENTS) ways[movement] = await filmWay(engine, scene, to[movement], random);
+  return { fronts, ways };
+}
+
+async function filmFronts(engine: FaceEngine, scene: Scene, random: Random): Promise<Reading[]> {
+  const fronts: Reading[] = [];
+  for (let i = 0; i < FRONTS; i++)
+    fronts.push(await film(engine, scene, [0, 0], CHALLENGE_LIMITS, true, random));
+  return fronts;
+}
+
+async function filmWay(
+  engine: FaceEngine,
+  scene: Scene,
+  [yaw, pitch]: Pose,
+  random: Random,
+): Promise<Reading[]> {
+  const way: Reading[] = [];
+  for (const share of WAY)
+    way.push(await film(engine, scene, [share * yaw, share * pitch], CHALLENGE_LIMITS, false, random));
+  return way;
+}

@@ -1,0 +1,67 @@
+/** LFW: press pictures of people with the head turned, beside pictures of the same people from the front. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Movement } from '../../src/domain/challenge.ts';
+import type { FaceEngine } from '../../src/domain/ports.ts';
+import type { FaceReading } from '../../src/domain/reading.ts';
+import { ANY_QUALITY, listPictures } from '../accuracy/read-pictures.ts';
+import { type Half, halfOf, lfwPerson } from './people.ts';
+
+export interface TurnedPicture {
+  movement: Movement;
+  turned: FaceReading;
+  rotation: { yaw: number; pitch: number };
+  fronts: readonly FaceReading[];
+}
+
+const FRONT_YAW = 8;
+const FRONT_PITCH = 12;
+const TURNED_YAW = 12;
+const TURNED_PITCH = 10;
+
+export async function turnedPictures(engine: FaceEngine, lfw: string, half: Half): Promise<TurnedPicture[]> {
+  const people = Map.groupBy(
+    listPictures(lfw).filter((f) => halfOf(lfwPerson(f)) === half),
+    lfwPerson,
+  );
+  const several = [...people.values()].filter((files) => files.length > 1);
+  const found: TurnedPicture[] = [];
+  let next = 0;
+  const lane = async () => {
+    while (next < several.length) {
+      const readings = await Promise.all(several[next++].map((file) => readFace(engine, join(lfw, file))));
+      found.push(...turnsAmong(readings.filter((r) => r !== null)));
+    }
+  };
+  await Promise.all([lane(), lane(), lane()]);
+  return found;
+}
+
+async function readFace(engine: FaceEngine, file: string): Promise<FaceReading | null> {
+  const bytes = new Uint8Array(readFileSync(file));
+  const reading = await engine.read(bytes, { limits: ANY_QUALITY, embed: false, deadlineMs: 120_000 });
+  return reading.kind === 'face' && reading.landmarks ? reading : null;
+}
+
+function turnsAmong(readings: readonly FaceReading[]): TurnedPicture[] {
+  const fronts = readings.filter(
+    ({ quality: q }) => Math.abs(q.yawDeg) < FRONT_YAW && Math.abs(q.pitchDeg) < FRONT_PITCH,
+  );
+  if (fronts.length === 0) return [];
+  const mean = (of: (r: FaceReading) => number) => fronts.reduce((sum, r) => sum + of(r), 0) / fronts.length;
+  const [yaw0, pitch0] = [mean((r) => r.quality.yawDeg), mean((r) => r.quality.pitchDeg)];
+  return readings.flatMap((turned) => {
+    if (fronts.includes(turned)) return [];
+    const rotation = { yaw: turned.quality.yawDeg - yaw0, pitch: turned.quality.pitchDeg - pitch0 };
+    const movement = movementOf(rotation);
+    return movement ? [{ movement, turned, rotation, fronts }] : [];
+  });
+}
+
+/** The one that a rotation mostly is; null for none. */
+export function movementOf({ yaw, pitch }: { yaw: number; pitch: number }): Movement | null {
+  const sideways = Math.abs(yaw) / TURNED_YAW >= Math.abs(pitch) / TURNED_PITCH;
+  if (sideways && Math.abs(yaw) >= TURNED_YAW) return yaw > 0 ? 'turn_left' : 'turn_right';
+  if (!sideways && Math.abs(pitch) >= TURNED_PITCH) return pitch > 0 ? 'look_up' : 'look_down';
+  return null;
+}

@@ -1,0 +1,57 @@
+/** Whether this site takes a photograph of a person for the person. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  asksForMovements,
+  GAP_WORDS,
+  PHOTOGRAPHS_ACCEPTED,
+  photographGap,
+} from '../../domain/photographs.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { loadPack } from '../../engine/runtime/packs.ts';
+import { newDefaultWaits } from '../../flows/challenge-notice.ts';
+import type { Config } from '../config.ts';
+import { modelRoots } from '../folders.ts';
+import { siteSettings } from '../site-settings.ts';
+import { withStore } from '../tasks.ts';
+import { type Finding, note, ok, problem } from './finding.ts';
+
+const WHAT = 'Photographs';
+
+/** @param config with the pack that decides */
+export async function photographFindings(config: Config): Promise<Finding[]> {
+  const { settings, waits } = await ofSite(config);
+  const gap = photographGap(settings, hasLiveness(config));
+  if (gap) return [problem(WHAT, `${PHOTOGRAPHS_ACCEPTED}: ${GAP_WORDS[gap]}`)];
+  const { challengeMovements: two, registrationChallengeMovements: three } = settings;
+  const asked = ok(WHAT, `people move their head as told: ${two} times, ${three} to be registered`);
+  if (!waits || !asksForMovements(settings, hasLiveness(config))) return [asked];
+  return [
+    asked,
+    note(
+      'Movements of the head',
+      'are the default since this upgrade: people are asked for something new; confirm it in the console’s overview',
+    ),
+  ];
+}
+
+/** What the environment says where there is no store yet, or none that opens. */
+async function ofSite(config: Config): Promise<{ settings: Pick<Settings, Asked>; waits: boolean }> {
+  const without = { settings: config.settings, waits: false };
+  if (!existsSync(join(config.dataDir, 'omote.db'))) return without;
+  return await withStore(config, async (store) => ({
+    settings: siteSettings(store, config).settings,
+    waits: newDefaultWaits({ store }),
+  })).catch(() => without);
+}
+
+type Asked = 'activeChallenge' | 'challengeMovements' | 'registrationChallengeMovements';
+
+/** A pack that does not load has a finding of its own. */
+function hasLiveness(config: Config): boolean {
+  try {
+    return loadPack(config.pack, modelRoots(config.dataDir)).liveness.length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,262 @@
+/**
+ * Gets one file of known length and SHA-256. What was received stays beside the target as `.part`, and the next try
+ * goes on from there. The server is not trusted: nothing beyond the known length is read, every wait has an end, and
+ * only the hash decides whether it is the file.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { dirname } from 'node:path';
+import { type Env, request, shown } from './request.ts';
+
+/** It cannot be had. The message is for the operator. */
+export class DownloadError extends Error {
+  /** Another try may go better: the line was cut, the server is busy. */
+  readonly again: boolean;
+
+  constructor(message: string, options: ErrorOptions & { again?: boolean } = {}) {
+    super(message, options);
+    this.again = options.again ?? false;
+  }
+}
+
+export interface Wanted {
+  address: URL;
+  bytes: number;
+  sha256: string;
+}
+
+export interface DownloadLimits {
+  /** Without a byte, ms. */
+  stallMs: number;
+  /** For all tries together, ms. */
+  totalMs: number;
+  tries: number;
+  /** Before the second try, ms; doubles from try to try. */
+  waitMs: number;
+}
+
+export interface DownloadOptions {
+  /** What proxies are read from: HTTPS_PROXY, HTTP_PROXY, NO_PROXY. */
+  env: Env;
+  progress?: (received: number, of: number) => void;
+  limits?: Partial<DownloadLimits>;
+}
+
+const LIMITS: DownloadLimits = { stallMs: 30_000, totalMs: 30 * 60_000, tries: 5, waitMs: 1000 };
+
+/** @throws DownloadError */
+export async function download(wanted: Wanted, target: string, options: DownloadOptions): Promise<void> {
+  const limits = { ...LIMITS, ...options.limits };
+  const part = `${target}.part`;
+  const deadline = performance.now() + limits.totalMs;
+  await mkdir(dirname(target), { recursive: true });
+  for (let tried = 1; ; tried++) {
+    try {
+      await receive(wanted, part, { ...options, limits, deadline });
+      break;
+    } catch (error) {
+      const wait = limits.waitMs * 2 ** (tried - 1);
+      const late = performance.now() + wait >= deadline;
+      if (!(error instanceof DownloadError && error.again) || tried >= limits.tries || late) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  await compare(wanted, part);
+  await rename(part, target);
+}
+
+interface Attempt extends DownloadOptions {
+  limits: DownloadLimits;
+  deadline: number;
+}
+
+/** Fills the part up. */
+async function receive(wanted: Wanted, part: string, options: Attempt): Promise<void> {
+  const had = await lengthOf(part);
+  if (had === wanted.bytes) return;
+  if (had > wanted.bytes) await rm(part);
+  const from = had > wanted.bytes ? 0 : had;
+  const patience = new Patience(options);
+  try {
+    const response = await request(wanted.address, { from, env: options.env, signal: patience.signal });
+    patience.hold();
+    const start = startOf(response, from, wanted);
+    if (start === null) {
+      response.destroy();
+      await rm(part, { force: true });
+      throw new DownloadError(`${shown(wanted.address)} sends another part than was asked for`, {
+        again: true,
+      });
+    }
+    await write(response, part, start, wanted, patience, options);
+  } catch (cause) {
+    throw patience.told(wanted.address) ?? inWords(cause, wanted.address);
+  } finally {
+    patience.end();
+  }
+}
+
+/** Where the answer's body begins; null: it is of another place than was asked for. @throws DownloadError */
+function startOf(response: IncomingMessage, from: number, { address, bytes }: Wanted): number | null {
+  const { statusCode = 0, headers } = response;
+  const refuse = (why: string, again = false) => {
+    response.destroy();
+    return new DownloadError(`${shown(address)} ${why}`, { again });
+  };
+  const range = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(headers['content-range'] ?? '');
+  if (statusCode === 416) return null;
+  if (statusCode === 206) {
+    const [, first, last, of] = range ?? [];
+    const right =
+      Number(first) === from && Number(last) === bytes - 1 && (of === '*' || Number(of) === bytes);
+    if (!right && from > 0) return null;
+    if (!right) throw refuse('sends a part of another file');
+  } else if (statusCode !== 200) throw refuse(refusal(statusCode), statusCode >= 500 || statusCode === 429);
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity') throw refuse(`sends the file ${encoding}-encoded, which was not asked for`);
+  const start = statusCode === 206 ? from : 0;
+  const length = headers['content-length'];
+  if (length !== undefined && Number(length) !== bytes - start)
+    throw refuse(`has another file: ${Number(length) + start} bytes instead of ${bytes}. ${LOGIN_PAGE}`);
+  return start;
+}
+
+const LOGIN_PAGE = 'A network that asks for a sign-in sends such answers, too.';
+
+function refusal(status: number): string {
+  if (status === 404 || status === 410) return `has no such file (${status}). Another address: --from URL`;
+  if (status === 401 || status === 403) return `does not give the file to this host (${status})`;
+  if (status === 407) return 'is behind a proxy that wants a name and password: put them into HTTPS_PROXY';
+  return `answers ${status}`;
+}
+
+async function write(
+  response: IncomingMessage,
+  part: string,
+  start: number,
+  { address, bytes }: Wanted,
+  patience: Patience,
+  { progress }: Attempt,
+): Promise<void> {
+  const file = await open(part, start === 0 ? 'w' : 'r+');
+  let at = start;
+  try {
+    await file.truncate(start);
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      patience.hold();
+      if (at + chunk.length > bytes) {
+        response.destroy();
+        await rm(part);
+        throw new DownloadError(`${shown(address)} sends more than the ${bytes} bytes of the published file`);
+      }
+      await file.write(chunk, 0, chunk.length, at);
+      at += chunk.length;
+      progress?.(at, bytes);
+    }
+  } finally {
+    await file.close();
+  }
+  if (at < bytes)
+    throw new DownloadError(`${shown(address)} ended after ${at} of ${bytes} bytes`, { again: true });
+}
+
+/** Ends an attempt that gives nothing for too long, or that takes too long altogether. */
+class Patience {
+  readonly #control = new AbortController();
+  readonly #limits: DownloadLimits;
+  readonly #total: NodeJS.Timeout;
+  #stall: NodeJS.Timeout;
+  #why = '';
+
+  constructor({ limits, deadline }: Attempt) {
+    this.#limits = limits;
+    const minutes = (limits.totalMs / 60_000).toFixed(0);
+    const left = Math.max(1, deadline - performance.now());
+    this.#total = setTimeout(() => this.#give(`takes longer than ${minutes} minutes`), left);
+    this.#stall = this.#timer();
+  }
+
+  get signal(): AbortSignal {
+    return this.#control.signal;
+  }
+
+  /** Something came. */
+  hold(): void {
+    clearTimeout(this.#stall);
+    this.#stall = this.#timer();
+  }
+
+  end(): void {
+    clearTimeout(this.#stall);
+    clearTimeout(this.#total);
+  }
+
+  /** The error, where it was this that ended the attempt. */
+  told(address: URL): DownloadError | null {
+    return this.#why === '' ? null : new DownloadError(`${shown(address)} ${this.#why}`, { again: true });
+  }
+
+  #timer(): NodeJS.Timeout {
+    const { stallMs } = this.#limits;
+    return setTimeout(() => this.#give(`has sent nothing for ${Math.round(stallMs / 1000)} s`), stallMs);
+  }
+
+  #give(why: string): void {
+    this.#why ||= why;
+    this.#control.abort();
+  }
+}
+
+async function compare({ address, sha256 }: Wanted, part: string): Promise<void> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(part)) hash.update(chunk);
+  const got = hash.digest('hex');
+  if (got === sha256) return;
+  await rm(part);
+  throw new DownloadError(
+    `what came from ${shown(address)} is not the published file: its sha256 is ${got}, expected ${sha256}. It was removed.`,
+  );
+}
+
+async function lengthOf(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null);
+  return found?.size ?? 0;
+}
+
+const UNREACHABLE: Readonly<Record<string, string>> = {
+  ENOTFOUND:
+    'is not found by name: there is no internet here, no name service, or a proxy is needed (HTTPS_PROXY)',
+  EAI_AGAIN: 'is not found by name: the name service does not answer',
+  ECONNREFUSED: 'refuses the connection',
+  EHOSTUNREACH: 'cannot be reached',
+  ENETUNREACH: 'cannot be reached: there is no network',
+  ETIMEDOUT: 'does not answer',
+  ERR_PROXY_TUNNEL: 'cannot be reached through the proxy: it refuses the way there',
+  ERR_PROXY_INVALID_CONFIG:
+    'cannot be reached: the proxy of HTTPS_PROXY or HTTP_PROXY is not written as an address',
+};
+const CUT = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'HPE_INVALID_CONSTANT']);
+const CERTIFICATE =
+  /^(CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|ERR_TLS_CERT|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH)/;
+
+function inWords(cause: unknown, address: URL): DownloadError {
+  if (cause instanceof DownloadError) return cause;
+  const { code = '', message } = cause as NodeJS.ErrnoException;
+  const host = shown(address);
+  if (CERTIFICATE.test(code))
+    return new DownloadError(
+      `the certificate of ${address.host} is not accepted (${code}): its clock or ours is wrong, or this network ` +
+        'opens encrypted connections. In the latter case name its authority: NODE_EXTRA_CA_CERTS=FILE',
+      { cause },
+    );
+  if (code === 'EPROTO' || code.startsWith('ERR_SSL'))
+    return new DownloadError(`${address.host} does not speak TLS there (${code})`, { cause });
+  if (code === 'ENOSPC')
+    return new DownloadError('the disk is full; what came is kept, go on when there is room');
+  if (CUT.has(code) || message === 'aborted')
+    return new DownloadError(`the connection to ${address.host} was cut`, { cause, again: true });
+  const why = UNREACHABLE[code] ?? `gives no file: ${message}`;
+  return new DownloadError(`${host} ${why}`, { cause, again: code === 'EAI_AGAIN' || code === 'ETIMEDOUT' });
+}

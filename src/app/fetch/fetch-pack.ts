@@ -1,0 +1,95 @@
+/**
+ * `omote models fetch`: gets the published files of a pack on the operator's command, and installs it. Nothing else of
+ * the product imports this: a service never downloads.
+ */
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type InstallReport, installPacks } from '../../engine/runtime/install-pack.ts';
+import type { MadeFrom, ModelManifest } from '../../engine/runtime/manifest.ts';
+import { modelsOf } from '../../engine/runtime/pack-manifests.ts';
+import { findModel, findPack } from '../../engine/runtime/packs.ts';
+import type { Config } from '../config.ts';
+import { modelRoots } from '../folders.ts';
+import { licenceText } from '../model-licences.ts';
+import { type DownloadLimits, download } from './download.ts';
+import { shown } from './request.ts';
+
+export interface Published {
+  model: string;
+  /** Without name and password. */
+  address: string;
+  bytes: number;
+  /** SPDX identifier, and the text. */
+  licence: string;
+  text: string | null;
+}
+
+export interface FetchRequest {
+  pack: string;
+  /** Of a mirror: the file's address, or that of its folder with a slash at the end. Null: the publisher's. */
+  from: string | null;
+  /** Asked before anything is sent. */
+  accept: (published: readonly Published[]) => Promise<boolean>;
+  progress?: (file: string, received: number, of: number) => void;
+  env?: Readonly<Record<string, string | undefined>>;
+  limits?: Partial<DownloadLimits>;
+}
+
+/** @throws Error with a message for the operator */
+export async function fetchPack(
+  config: Pick<Config, 'dataDir'>,
+  request: FetchRequest,
+): Promise<InstallReport> {
+  const { pack, from, accept, progress, env = process.env, limits } = request;
+  const roots = modelRoots(config.dataDir);
+  const lacking = fetchable(pack, roots);
+  const wanted = lacking.map((f) => ({ ...f, address: addressOf(f.source, from, lacking.length) }));
+  const published = wanted.map(({ manifest: { name, licence }, source: { bytes }, address }) => {
+    return { model: name, address: shown(address), bytes, licence, text: licenceText(name, roots) };
+  });
+  if (!(await accept(published))) throw new Error('the licence was not accepted; nothing was fetched');
+  const folder = join(config.dataDir, 'models', '.fetched');
+  for (const { source, address } of wanted) {
+    const { file, bytes, sha256 } = source;
+    const target = join(folder, file);
+    if (existsSync(target)) continue;
+    await download({ address, bytes, sha256 }, target, {
+      env,
+      progress: (received, of) => progress?.(file, received, of),
+      ...(limits ? { limits } : {}),
+    });
+  }
+  try {
+    return await installPacks(folder, config.dataDir, roots, pack);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The networks that the pack lacks here, with what they are made from. @throws Error */
+function fetchable(pack: string, roots: readonly string[]): { manifest: ModelManifest; source: MadeFrom }[] {
+  const models = modelsOf(findPack(pack, roots)).map((name) => findModel(name, roots));
+  const lacking = models.filter(
+    ({ name, file }) => !roots.some((root) => existsSync(join(root, name, file))),
+  );
+  if (lacking.length === 0)
+    throw new Error(`pack ${pack} is complete here. Compare its files: omote models verify ${pack}`);
+  return lacking.map((manifest) => {
+    if (manifest.madeFrom) return { manifest, source: manifest.madeFrom };
+    throw new Error(
+      `${manifest.name} of pack ${pack} cannot be fetched: get ${manifest.file} from ${manifest.source}, then omote models install FOLDER ${pack}`,
+    );
+  });
+}
+
+function addressOf({ address, file }: MadeFrom, from: string | null, files: number): URL {
+  if (from === null) return new URL(address);
+  const mirror = URL.canParse(from) ? new URL(from) : null;
+  if (mirror === null || !['https:', 'http:'].includes(mirror.protocol))
+    throw new Error(`--from ${from} is no address that begins with https:// or http://`);
+  if (mirror.pathname.endsWith('/')) return new URL(file, mirror);
+  if (files > 1)
+    throw new Error(`the pack has ${files} files: --from must name their folder, with / at the end`);
+  return mirror;
+}

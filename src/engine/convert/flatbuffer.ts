@@ -1,0 +1,150 @@
+/**
+ * Reads the FlatBuffers format: tables with optional fields, strings, vectors. The file is a download and may lie:
+ * every offset, length and count is compared with the file before it is followed, and the sum of what is read is
+ * limited, so that a small file whose tables share one large vector cannot fill the memory.
+ */
+
+/** The file is not what it should be. */
+export class BadFormat extends Error {}
+
+/** How often over a file may be read before it is one that was made to be read for ever. */
+const READ_OVER = 4;
+/** Names of operations and values; longer ones are none. */
+const LONGEST_STRING = 1024;
+
+class Source {
+  readonly view: DataView;
+  #left: number;
+
+  constructor(bytes: Uint8Array) {
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#left = READ_OVER * bytes.byteLength;
+  }
+
+  /** `at` again, after `length` bytes from there were found to be in the file. */
+  within(at: number, length: number): number {
+    if (at < 0 || at + length > this.view.byteLength)
+      throw new BadFormat(`it points to byte ${at + length} of ${this.view.byteLength}`);
+    this.#left -= length;
+    if (this.#left < 0) throw new BadFormat('its parts lie over one another');
+    return at;
+  }
+
+  uint16(at: number): number {
+    return this.view.getUint16(this.within(at, 2), true);
+  }
+
+  uint32(at: number): number {
+    return this.view.getUint32(this.within(at, 4), true);
+  }
+
+  int32(at: number): number {
+    return this.view.getInt32(this.within(at, 4), true);
+  }
+
+  int64(at: number): number {
+    const value = Number(this.view.getBigInt64(this.within(at, 8), true));
+    if (!Number.isSafeInteger(value)) throw new BadFormat(`it holds the number ${value}`);
+    return value;
+  }
+
+  bytes(at: number, length: number): Uint8Array {
+    return new Uint8Array(this.view.buffer, this.view.byteOffset + this.within(at, length), length);
+  }
+
+  /** Where the offset at `at` leads to: always forward. */
+  follow(at: number): number {
+    const offset = this.uint32(at);
+    if (offset < 4) throw new BadFormat(`an offset at byte ${at} leads nowhere`);
+    return at + offset;
+  }
+}
+
+/** Fields are named by their number in the schema; those that are left out read as 0, '' or empty. */
+export class Table {
+  readonly #source: Source;
+  readonly #at: number;
+
+  private constructor(source: Source, at: number) {
+    this.#source = source;
+    this.#at = at;
+  }
+
+  /** @throws BadFormat as do all readers of a table */
+  static root(bytes: Uint8Array): Table {
+    const source = new Source(bytes);
+    return new Table(source, source.follow(0));
+  }
+
+  int32(field: number): number {
+    const at = this.#field(field);
+    return at === 0 ? 0 : this.#source.int32(at);
+  }
+
+  /** Also of a struct that holds one int64. */
+  int64(field: number): number {
+    const at = this.#field(field);
+    return at === 0 ? 0 : this.#source.int64(at);
+  }
+
+  string(field: number): string {
+    const at = this.#target(field);
+    return at === 0 ? '' : this.#stringAt(at);
+  }
+
+  table(field: number): Table | undefined {
+    const at = this.#target(field);
+    return at === 0 ? undefined : new Table(this.#source, at);
+  }
+
+  tables(field: number): Table[] {
+    return this.#vector(field, 4, (at) => new Table(this.#source, this.#source.follow(at)));
+  }
+
+  strings(field: number): string[] {
+    return this.#vector(field, 4, (at) => this.#stringAt(this.#source.follow(at)));
+  }
+
+  int64s(field: number): number[] {
+    return this.#vector(field, 8, (at) => this.#source.int64(at));
+  }
+
+  /** A vector of structs of `size` bytes, as they lie. */
+  bytes(field: number, size: number): Uint8Array {
+    const at = this.#target(field);
+    if (at === 0) return new Uint8Array();
+    return this.#source.bytes(at + 4, this.#source.uint32(at) * size);
+  }
+
+  #vector<T>(field: number, size: number, read: (at: number) => T): T[] {
+    const at = this.#target(field);
+    if (at === 0) return [];
+    const length = this.#source.uint32(at);
+    // Before anything is made of that length.
+    this.#source.within(at + 4, length * size);
+    return Array.from({ length }, (_, i) => read(at + 4 + i * size));
+  }
+
+  #stringAt(at: number): string {
+    const length = this.#source.uint32(at);
+    if (length > LONGEST_STRING) throw new BadFormat(`a name of ${length} bytes`);
+    const text = new TextDecoder().decode(this.#source.bytes(at + 4, length));
+    // Names get into messages, and those onto terminals.
+    if (/\p{Cc}/u.test(text)) throw new BadFormat('a name with control characters');
+    return text;
+  }
+
+  /** Where the field lies, 0 when it is left out. */
+  #field(index: number): number {
+    const vtable = this.#at - this.#source.int32(this.#at);
+    const slot = 4 + 2 * index;
+    if (slot >= this.#source.uint16(vtable)) return 0;
+    const offset = this.#source.uint16(vtable + slot);
+    return offset === 0 ? 0 : this.#at + offset;
+  }
+
+  #target(field: number): number {
+    const at = this.#field(field);
+    return at === 0 ? 0 : this.#source.follow(at);
+  }
+}

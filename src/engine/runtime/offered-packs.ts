@@ -1,0 +1,214 @@
+/**
+ * What a folder offers to install: whole packs (`packs/<name>.json` and model folders beside it), or the bare files of
+ * packs whose manifests the program ships. Those are recognised by size and sha256, not by name.
+ */
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ModelManifest, PackManifest } from './manifest.ts';
+import {
+  modelManifestPaths,
+  modelsOf,
+  PackError,
+  packManifestPaths,
+  readModelManifest,
+  readPackManifest,
+} from './pack-manifests.ts';
+import { fileProblem, findModel, findPack } from './packs.ts';
+
+/** Text of a model's licence, where the pack brings it: the console shows it. */
+const LICENCE = 'LICENSE';
+const NETWORK = /\.(onnx|espdl)$/;
+
+export interface Incoming {
+  manifest: ModelManifest;
+  /** Path of the network in the folder. */
+  from: string;
+  /** It is the file that the network is made from. */
+  convert: boolean;
+}
+
+export interface Skipped {
+  file: string;
+  why: string;
+}
+
+export interface Offer {
+  packs: string[];
+  incoming: Incoming[];
+  /** Manifests that the program does not have yet, and licence texts: source path → path below the models folder. */
+  manifests: ReadonlyMap<string, string>;
+  skipped: Skipped[];
+}
+
+/**
+ * @param only the pack that is wanted; null: every whole one.
+ * @param shipped the program's own models folders.
+ * @throws PackError when there is no whole pack, or a known file is truncated or another one.
+ */
+export function offeredPacks(folder: string, only: string | null, shipped: readonly string[]): Offer {
+  if (!existsSync(folder)) throw new PackError(`the folder ${folder} does not exist`);
+  const paths = packManifestPaths(folder);
+  return paths.length > 0 ? wholePacks(folder, paths, only, shipped) : bareFiles(folder, only, shipped);
+}
+
+function wholePacks(
+  folder: string,
+  paths: readonly string[],
+  only: string | null,
+  shipped: readonly string[],
+): Offer {
+  const packs = paths.map(readPackManifest).filter(({ name }) => only === null || name === only);
+  if (packs.length === 0) throw new PackError(`${folder}/packs has no ${only}.json`);
+  const offer: Offer & { manifests: Map<string, string> } = {
+    packs: [],
+    incoming: [],
+    manifests: new Map(),
+    skipped: [],
+  };
+  for (const pack of packs) {
+    const lack = lackOf(folder, pack, shipped);
+    if (lack === '') addWhole(offer, folder, pack, shipped);
+    else if (packs.length === 1) throw new PackError(lack);
+    else offer.skipped.push({ file: `packs/${pack.name}.json`, why: lack });
+  }
+  if (offer.packs.length === 0)
+    throw new PackError(
+      `${folder} holds no complete pack: ${offer.skipped.map(({ why }) => why).join('; ')}`,
+    );
+  return offer;
+}
+
+const brought = (folder: string, pack: PackManifest, shipped: readonly string[]): string[] =>
+  modelsOf(pack).filter((name) => existsSync(join(folder, name)) || !isShipped(name, shipped));
+
+/** What the folder lacks of the pack, in words; empty: nothing. */
+function lackOf(folder: string, pack: PackManifest, shipped: readonly string[]): string {
+  for (const name of brought(folder, pack, shipped)) {
+    const path = join(folder, name, 'model.json');
+    if (!existsSync(path)) return `${folder}: pack ${pack.name} names ${name}, which is not there`;
+    const { file, madeFrom } = readModelManifest(path);
+    const there = [file, madeFrom?.file].some((f) => f !== undefined && existsSync(join(folder, name, f)));
+    if (!there) return `${join(folder, name, file)} is missing. Copy the whole pack, then try again.`;
+  }
+  return '';
+}
+
+function addWhole(
+  offer: Offer & { manifests: Map<string, string> },
+  folder: string,
+  pack: PackManifest,
+  shipped: readonly string[],
+): void {
+  const { incoming, manifests } = offer;
+  for (const name of brought(folder, pack, shipped)) {
+    if (incoming.some(({ manifest }) => manifest.name === name)) continue;
+    const path = join(folder, name, 'model.json');
+    const manifest = readModelManifest(path);
+    refuseClash(path, join(name, 'model.json'), shipped);
+    manifests.set(path, join(name, 'model.json'));
+    const licence = join(folder, name, LICENCE);
+    // A link would be followed to whatever the installing user may read.
+    if (lstatSync(licence, { throwIfNoEntry: false })?.isFile()) manifests.set(licence, join(name, LICENCE));
+    const onnx = join(folder, name, manifest.file);
+    const convert = !existsSync(onnx) && manifest.madeFrom !== undefined;
+    incoming.push({
+      manifest,
+      from: convert ? join(folder, name, manifest.madeFrom?.file ?? '') : onnx,
+      convert,
+    });
+  }
+  const packFile = join('packs', `${pack.name}.json`);
+  refuseClash(join(folder, packFile), packFile, shipped);
+  // After the models: what it names is there as soon as it is seen.
+  manifests.set(join(folder, packFile), packFile);
+  offer.packs.push(pack.name);
+}
+
+/** The manifest found first counts, so another one of the same name would silently be without effect. */
+function refuseClash(path: string, relative: string, roots: readonly string[]): void {
+  const present = roots.map((root) => join(root, relative)).find((there) => existsSync(there));
+  if (present === undefined || readFileSync(present).equals(readFileSync(path))) return;
+  throw new PackError(`${path} differs from ${present}, which has the same name. Give yours another name.`);
+}
+
+function bareFiles(folder: string, only: string | null, shipped: readonly string[]): Offer {
+  const packs =
+    only === null ? shipped.flatMap(packManifestPaths).map(readPackManifest) : [findPack(only, shipped)];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const files = entries
+    .filter((entry) => !entry.isDirectory() && NETWORK.test(entry.name))
+    .map(({ name }) => name);
+  if (files.length === 0)
+    throw new PackError(`${folder} is no model pack: it has neither packs/<name>.json nor .onnx files`);
+  const known = knownModels(only === null ? null : packs[0], shipped);
+  const found = files.sort().map((file) => ({ file, incoming: recognise(join(folder, file), file, known) }));
+  const offered = new Map<string, Incoming>();
+  for (const { incoming } of found)
+    if (incoming && (offered.get(incoming.manifest.name)?.convert ?? true))
+      offered.set(incoming.manifest.name, incoming);
+  const lacking = (pack: PackManifest) =>
+    modelsOf(pack).filter((name) => !offered.has(name) && !isShipped(name, shipped));
+  const touched = packs.filter((pack) => modelsOf(pack).some((name) => offered.has(name)));
+  const whole = touched.filter((pack) => lacking(pack).length === 0);
+  const wanted = new Set(whole.flatMap(modelsOf));
+  const skipped = found.flatMap(({ file, incoming }): Skipped[] => {
+    if (incoming === null)
+      return [{ file, why: `no network of ${only ?? 'a pack that this version knows'}` }];
+    return wanted.has(incoming.manifest.name) ? [] : [{ file, why: 'of a pack that is not complete' }];
+  });
+  if (whole.length > 0)
+    return {
+      packs: whole.map(({ name }) => name),
+      incoming: [...offered.values()].filter(({ manifest }) => wanted.has(manifest.name)),
+      manifests: new Map(),
+      skipped,
+    };
+  const lines = touched.map((pack) => `pack ${pack.name} also needs ${filesOf(lacking(pack), shipped)}`);
+  const unknown = found.filter(({ incoming }) => incoming === null).map(({ file }) => file);
+  const why = [...lines, ...(unknown.length > 0 ? [`not known here: ${unknown.join(', ')}`] : [])].join('; ');
+  throw new PackError(`${folder} holds no complete pack: ${why}`);
+}
+
+/** The program has this network itself, as that of the landmarks: a pack that shares it need not bring it. */
+const isShipped = (model: string, roots: readonly string[]): boolean =>
+  roots.some((root) => {
+    const path = join(root, model, 'model.json');
+    return existsSync(path) && roots.some((r) => existsSync(join(r, model, readModelManifest(path).file)));
+  });
+
+function knownModels(pack: PackManifest | null, roots: readonly string[]): ModelManifest[] {
+  return pack === null
+    ? roots.flatMap(modelManifestPaths).map(readModelManifest)
+    : modelsOf(pack).map((name) => findModel(name, roots));
+}
+
+function filesOf(models: readonly string[], roots: readonly string[]): string {
+  return models.map((name) => findModel(name, roots).file).join(', ');
+}
+
+/** Null: it is none of them. @throws PackError for a file that has the name of one and is damaged */
+function recognise(from: string, file: string, known: readonly ModelManifest[]): Incoming | null {
+  const size = statSync(from, { throwIfNoEntry: false })?.size ?? 0;
+  const forms = known.flatMap((manifest) => [
+    { manifest, pinned: manifest, convert: false },
+    ...(manifest.variants ?? []).map((pinned) => ({
+      manifest,
+      pinned: { ...pinned, file: '' },
+      convert: false,
+    })),
+    ...(manifest.madeFrom ? [{ manifest, pinned: manifest.madeFrom, convert: true }] : []),
+  ]);
+  // Only what has the size of a known network is read.
+  const candidates = forms.filter(({ pinned }) => pinned.bytes === size);
+  const bytes = candidates.length > 0 ? readFileSync(from) : null;
+  const form = bytes && candidates.find(({ pinned }) => fileProblem(bytes, pinned) === '');
+  if (form) return { manifest: form.manifest, from, convert: form.convert };
+  const namesake = forms.find(({ pinned }) => pinned.file === file);
+  if (namesake && size < namesake.pinned.bytes)
+    throw new PackError(`${from} is truncated: ${size} of ${namesake.pinned.bytes} bytes. Copy it again.`);
+  if (namesake)
+    throw new PackError(
+      `${from} is damaged or another version of ${namesake.manifest.name}. Get it from ${namesake.manifest.source}`,
+    );
+  return null;
+}

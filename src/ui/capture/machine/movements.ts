@@ -1,0 +1,12 @@
+import type { InstructionCode } from '../../../contract/capture.ts';
+import type { Way } from '../../kit/moving-head.tsx';
+
+/** Where the head goes, as in the mirrored preview; null for all that is no movement. */
+export const wayOf = (code: InstructionCode): Way | null => WAY[code] ?? null;
+
+const WAY: Partial<Record<InstructionCode, Way>> = {
+  turn_left: 'left',
+  turn_right: 'right',
+  look_up: 'up',
+  look_down: 'down',
+};

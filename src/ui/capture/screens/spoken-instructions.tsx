@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLanguage } from '../../kit/i18n/language.tsx';
+import { useTexts } from '../../kit/i18n/texts.ts';
+import { speak } from '../../kit/speech.ts';
+import { tickSound } from '../../kit/tick-sound.ts';
+import type { CaptureRunner } from '../capture-runner.ts';
+
+/** Says what the capture tells, and sounds when a movement was seen. Draws nothing. */
+export function SpokenInstructions({ capture, on }: { capture: CaptureRunner; on: boolean }) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const { phase } = useSyncExternalStore(capture.subscribe, () => capture.state);
+  const guide = phase.name === 'capturing' ? phase.guide : null;
+  const said = guide
+    ? t.instruction[guide.shown]
+    : phase.name === 'attempt_over'
+      ? `${t.attemptOver[phase.reason].title}. ${t.attemptOver[phase.reason].text}`
+      : '';
+  const made = guide?.made ?? 0;
+  useEffect(() => {
+    if (on) speak(said, language);
+  }, [on, said, language]);
+  useEffect(() => {
+    if (on && made > 0) tickSound();
+  }, [on, made]);
+  return null;
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import type { AdminModels, AdminRecommendation } from '../../../../contract/admin-models.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Copyable } from '../../parts/copyable.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { useMay } from '../../use-me.ts';
+import { usePolled } from '../../use-polled.ts';
+import { modelsApi } from './api.ts';
+import { recommendedTexts } from './recommended-texts.ts';
+
+/** Elsewhere it is one sentence among others: no need to be quick. */
+const EVERY_MS = 60_000;
+
+/** On pages that do not show the packs themselves. */
+export function RecommendedPack() {
+  const { value } = usePolled(modelsApi.read, EVERY_MS);
+  return value ? <Recommended models={value} /> : null;
+}
+
+interface RecommendedProps {
+  models: AdminModels;
+  /** Where a change can be begun. */
+  begin?: (pack: string) => void;
+}
+
+/** The pack that would recognise more people, why, and how to get it; nothing where it is in use. */
+export function Recommended({ models: { recommended }, begin }: RecommendedProps) {
+  const t = useTextsOf(recommendedTexts);
+  const may = useMay('admin');
+  if (!recommended) return null;
+  const { pack, complete } = recommended;
+  return (
+    <Panel title={t.title}>
+      <Why recommended={recommended} />
+      {complete ? null : (
+        <>
+          <p className="soft">{t.fetch}</p>
+          <Copyable text={`omote models fetch ${pack}`} />
+          <p className="soft">
+            {t.offline} <code>{`omote models install FOLDER ${pack}`}</code>
+          </p>
+        </>
+      )}
+      {complete && begin && may ? <Button onClick={() => begin(pack)}>{t.change(pack)}</Button> : null}
+      {complete && !begin ? <Link href="/console/models">{t.toModels}</Link> : null}
+    </Panel>
+  );
+}
+
+function Why({ recommended }: { recommended: AdminRecommendation }) {
+  const t = useTextsOf(recommendedTexts);
+  const { language } = useLanguage();
+  const { pack, fmr, collection, recognised, recognised_now: now } = recommended;
+  const percent = (share: number) => (100 * share).toLocaleString(language, { maximumFractionDigits: 1 });
+  const shown = ({ value, low, high }: AdminRecommendation['recognised']) =>
+    `${percent(value)} % (${percent(low)}–${percent(high)})`;
+  const strangers = Math.round(1 / fmr).toLocaleString(language);
+  return (
+    <p>{t.why({ pack, recognised: shown(recognised), now: now && shown(now), strangers, collection })}</p>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { call, type Problem } from '../../api.ts';
+import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { useMay } from '../use-me.ts';
+import { useStatus } from '../use-status.ts';
+import { Banner } from './banner.tsx';
+import { photographTexts } from './photograph-texts.ts';
+import { ProblemLine } from './problem-line.tsx';
+
+/** That photographs are accepted, with the way out of it; nothing where they are not. */
+export function PhotographWarning() {
+  const t = useTextsOf(photographTexts);
+  const { value, refresh } = useStatus();
+  const admin = useMay('admin');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  if (!value?.photographs) return null;
+  const turnOn = async (): Promise<void> => {
+    const answer = await call('PUT', '/admin/v1/settings', { set: { active_challenge: 'always' } });
+    setProblem(answer.ok ? null : answer.problem);
+    refresh();
+  };
+  return (
+    <Banner tone="bad" title={t.title}>
+      <p>{t.why[value.photographs]}</p>
+      <ProblemLine problem={problem} />
+      <Group>
+        {admin ? <Button onClick={() => void turnOn()}>{t.turnOn}</Button> : null}
+        <Link href="/console/settings?group=capture">{t.settings}</Link>
+      </Group>
+    </Banner>
+  );
+}
+
+/** Once after an upgrade: people are asked for something that they were not asked for before. */
+export function NewDefaultNotice() {
+  const t = useTextsOf(photographTexts).newDefault;
+  const { value, refresh } = useStatus();
+  const admin = useMay('admin');
+  if (!value?.new_default_waits || value.photographs) return null;
+  const confirm = async (): Promise<void> => {
+    await call('DELETE', '/admin/v1/notices/new_default');
+    refresh();
+  };
+  return (
+    <Banner tone="warn" title={t.title}>
+      <p>{t.text}</p>
+      <Group>
+        {admin ? (
+          <Button variant="default" onClick={() => void confirm()}>
+            {t.confirm}
+          </Button>
+        ) : null}
+        <Link href="/console/settings?group=capture">{t.settings}</Link>
+      </Group>
+    </Banner>
+  );
+}

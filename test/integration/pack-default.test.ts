@@ -1,0 +1,62 @@
+/** How strict a pack is where nobody has said it, and the pack that is advised. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Appliance } from '../support/appliance.ts';
+import { installTwin } from '../support/twin-pack.ts';
+
+const ENV = { OMOTE_WORKERS: '1' };
+let omote: Appliance;
+
+beforeAll(async () => {
+  omote = await Appliance.start(ENV);
+  installTwin(omote.folder, { defaultMatchFmr: 1e-6 });
+});
+afterAll(() => omote?.close());
+
+// biome-ignore lint/suspicious/noExplicitAny: as a stranger's script reads it
+const matchFmr = async (): Promise<any> =>
+  (await omote.admin('GET', '/settings')).body.settings.find((s: { name: string }) => s.name === 'match_fmr');
+const inForce = async () => (await omote.admin('GET', '/status')).body.thresholds.match.fmr;
+const put = (set: object, reset: string[] = []) => omote.admin('PUT', '/settings', { set, reset });
+
+/** A change opens two engines, which takes seconds on a busy machine. */
+const SLOW = { timeout: 45_000, interval: 200 };
+
+async function decides(pack: string): Promise<void> {
+  const begin = () => omote.admin('POST', '/models/switch', { pack, automatic: true });
+  // Right after a start the gallery is still being loaded.
+  await expect.poll(async () => (await begin()).status, SLOW).toBe(200);
+  await expect.poll(async () => (await omote.admin('GET', '/models')).body.active, SLOW).toBe(pack);
+}
+
+test('the default follows the pack that decides, over a restart, too', async () => {
+  expect(await matchFmr()).toEqual({ name: 'match_fmr', value: 1e-5, standard: 1e-5, source: 'default' });
+  await decides('twin');
+  const ofPack = { name: 'match_fmr', value: 1e-6, standard: 1e-6, standard_of: 'twin', source: 'default' };
+  expect(await matchFmr()).toEqual(ofPack);
+  expect(await inForce()).toBe(1e-6);
+  await omote.restart(ENV);
+  expect(await matchFmr()).toEqual(ofPack);
+}, 100_000);
+
+test('what the site or a variable says counts more', async () => {
+  await put({ match_fmr: 1e-3 });
+  expect(await matchFmr()).toMatchObject({ value: 1e-3, standard: 1e-6, source: 'site' });
+  await put({}, ['match_fmr']);
+  expect(await matchFmr()).toMatchObject({ value: 1e-6, source: 'default' });
+  // The same number as the default, but said.
+  await put({ match_fmr: 1e-6 });
+  await decides('embedded');
+  expect(await matchFmr()).toMatchObject({ value: 1e-6, standard: 1e-5, source: 'site' });
+  await put({}, ['match_fmr']);
+  expect(await inForce()).toBe(1e-5);
+  await omote.restart({ ...ENV, OMOTE_MATCH_FMR: '1e-4' });
+  expect(await matchFmr()).toMatchObject({ value: 1e-4, standard: 1e-5, source: 'environment' });
+}, 100_000);
+
+test('the pack that is advised, with its figures', async () => {
+  const { recommended } = (await omote.admin('GET', '/models')).body;
+  expect(recommended).toMatchObject({ pack: 'mobilefacenet', fmr: 1e-5, complete: false });
+  const { value, low, high } = recommended.recognised;
+  expect(low).toBeLessThan(value);
+  expect(high).toBeGreaterThan(value);
+});
