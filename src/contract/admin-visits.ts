@@ -11,6 +11,8 @@ const LearntVisit = Type.Object({
   /** Of the comparison, and how often a stranger scores so; null once retention has removed the session's details. */
   score: orNull(Type.Number()),
   fmr: orNull(Type.Number()),
+  /** Of the kiosk that the visit was made at; null also where it is no longer known. */
+  kiosk_name: orNull(Type.String()),
   camera_label: orNull(Type.String()),
   /** The person's trusted device that the visit came from, as it calls itself. */
   device_info: orNull(Type.String()),

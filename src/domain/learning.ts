@@ -4,7 +4,13 @@
  * enrolment's own template is always part of it, every visit must match that one and not only what was learnt before,
  * and the reference is held near it (docs/decisions/0039 has the measurements).
  */
-import { type Calibration, comparisonScore, fmrAtScore, scoreAtFmr, unknownMeanLength } from './calibration.ts';
+import {
+  type Calibration,
+  comparisonScore,
+  fmrAtScore,
+  scoreAtFmr,
+  unknownMeanLength,
+} from './calibration.ts';
 import { EVIDENCE } from './injection.ts';
 import { type AveragedTemplate, cosine, normalise } from './template.ts';
 import { type Micros, seconds } from './time.ts';
@@ -22,7 +28,7 @@ export const MOST_KEPT = 5;
 export const RARER_THAN_MATCH = 100;
 export const LEARNING_PAUSE_US = seconds(24 * 60 * 60);
 /** The nearest stranger may become so many times as rare by all that was learnt together. */
-export const STRANGER_RISE = 10;
+export const STRANGER_RISE = 5;
 
 /**
  * The reference that templates make together: the mean of the unscaled means Lᵢtᵢ (Lᵢ the mean length, tᵢ the template),
@@ -35,9 +41,13 @@ export const STRANGER_RISE = 10;
 export function referenceOf(calibration: Calibration, kept: readonly KeptTemplate[]): AveragedTemplate {
   const [own, ...visits] = kept;
   if (own === undefined) throw new RangeError('no template to average');
-  if (visits.length === 0) return { template: own.template, pictures: own.pictures, meanLength: own.meanLength };
+  if (visits.length === 0)
+    return { template: own.template, pictures: own.pictures, meanLength: own.meanLength };
   const ofVisits = visits.reduce((sum, v) => sum + (v.pictures ?? 1), 0);
-  const weights = [Math.max(own.pictures ?? 1, ofVisits / visits.length), ...visits.map((v) => v.pictures ?? 1)];
+  const weights = [
+    Math.max(own.pictures ?? 1, ofVisits / visits.length),
+    ...visits.map((v) => v.pictures ?? 1),
+  ];
   const sum = new Float64Array(own.template.length);
   kept.forEach(({ template, meanLength }, n) => {
     if (template.length !== sum.length)
@@ -75,7 +85,8 @@ export interface AttemptForLearning {
 export function beyondDoubt({ end, evidence, cameraLabel }: AttemptForLearning): boolean {
   if (end !== 'accepted' || cameraLabel.trim() === '') return false;
   const known: Readonly<Record<string, string>> = EVIDENCE;
-  const harmless = (e: string) => Object.hasOwn(known, e) && (known[e] === 'neutral' || known[e] === 'clears');
+  const harmless = (e: string) =>
+    Object.hasOwn(known, e) && (known[e] === 'neutral' || known[e] === 'clears');
   const spoilt = evidence.includes('challenge_failed') || evidence.includes('challenge_exempted');
   return evidence.includes('challenge_passed') && !spoilt && evidence.every(harmless);
 }

@@ -90,9 +90,16 @@ function refusalNow(
 }
 
 /** What the reference is made of; before anything was learnt it is the enrolment's own template. */
-export function partsOf(store: StoreReads, face: Face, pack: string, reference: AveragedTemplate): KeptTemplate[] {
+export function partsOf(
+  store: StoreReads,
+  face: Face,
+  pack: string,
+  reference: AveragedTemplate,
+): KeptTemplate[] {
   const kept = store.keptTemplates(face.authId, pack);
-  return kept.length > 0 ? kept : [{ ...reference, sessionId: face.sessionId, takenAtUs: face.registeredAtUs }];
+  return kept.length > 0
+    ? kept
+    : [{ ...reference, sessionId: face.sessionId, takenAtUs: face.registeredAtUs }];
 }
 
 /** In one pass over the gallery, which gives way to searches that somebody waits for. */

@@ -72,11 +72,13 @@ function visitView({ store, engine }: World, authId: string, { sessionId, takenA
   const attempt = store.attempts(sessionId).find(({ end }) => end === 'accepted');
   const score = attempt?.score ?? null;
   const device = store.trustedDevices(authId).find(({ deviceId }) => deviceId === attempt?.deviceId);
+  const { kioskId } = store.sessionOrigin(sessionId);
   return {
     svc_auth_session_id: sessionId,
     taken_at: toIso(takenAtUs),
     score,
     fmr: score === null ? null : fmrAtScore(engine.pack.calibration, score),
+    kiosk_name: kioskId === null ? null : (store.kiosk(kioskId)?.name ?? null),
     camera_label: attempt?.cameraLabel ?? null,
     device_info: device?.label ?? device?.deviceInfo ?? null,
   };

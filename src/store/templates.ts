@@ -120,7 +120,9 @@ export function templateReads(
     templateOf(authId, pack) {
       const row = one.get(pack, authId);
       if (row === undefined) return null;
-      const template = templateOfBytes(keys.unseal(row.template, placeOfTemplate(row.feature_id, pack, authId)));
+      const template = templateOfBytes(
+        keys.unseal(row.template, placeOfTemplate(row.feature_id, pack, authId)),
+      );
       return { template, pictures: row.pictures, meanLength: row.mean_length };
     },
     meanLengthOf: (authId, pack) => length.get(pack, authId) ?? null,

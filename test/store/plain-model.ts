@@ -1,6 +1,7 @@
 import type { AuditReads, AuditWrites } from '../../src/domain/audit.ts';
 import type { ExemptionReads, ExemptionWrites } from '../../src/domain/challenge-exemption.ts';
 import type { ImportReads, ImportWrites } from '../../src/domain/import.ts';
+import type { KeptTemplate } from '../../src/domain/learning.ts';
 import type { OperatorReads, OperatorWrites } from '../../src/domain/operator.ts';
 import type {
   ApiKey,
@@ -12,7 +13,6 @@ import type {
   StoreWrites,
 } from '../../src/domain/ports.ts';
 import type { ConsoleReads } from '../../src/domain/ports-console.ts';
-import type { KeptTemplate } from '../../src/domain/learning.ts';
 import type { DeletionReads, DeletionWrites } from '../../src/domain/ports-deletion.ts';
 import type { GalleryReads } from '../../src/domain/ports-gallery.ts';
 import type { GuessingReads, GuessingWrites } from '../../src/domain/ports-guessing.ts';
