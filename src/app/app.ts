@@ -7,6 +7,7 @@ import { SETTINGS } from '../contract/settings.ts';
 import type { CameraCatalogue } from '../domain/host-camera.ts';
 import type { FaceEngine, Store } from '../domain/ports.ts';
 import type { RunProbe } from '../engine/runtime/probe-process.ts';
+import { Afterwork } from '../flows/afterwork.ts';
 import { noteNewDefault } from '../flows/challenge-notice.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/console-access.ts';
 import { EnrolmentLane } from '../flows/enrolment-lane.ts';
@@ -156,6 +157,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     cameras: options.cameras ?? hostCameras(),
     settings: site.settings,
     enrolments: new EnrolmentLane(),
+    afterwork: new Afterwork((err) => log.error({ err }, 'work after an answer failed')),
     sessions: new SessionWatch(),
     pacing: new Pacing(),
     ticketKey: await keptKey(store, 'capture_ticket_key'),
@@ -256,6 +258,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     const stopWork = async () => {
       stopping.abort();
       await Promise.all([writes.stop(), stopClockwork(), calibration.stop(), warmed, backups.settled()]);
+      await world.afterwork.settled();
       await packs.close();
     };
     const close = closer(app, world, clock, config, opened, stopWork, lan);

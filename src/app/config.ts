@@ -92,6 +92,7 @@ export function readConfig(env: Environment): Config {
       alternativeOffered: read.choice('OMOTE_ALTERNATIVE_OFFERED', 'off', ['off', 'on']) === 'on',
       calibrateAtNight: read.choice('OMOTE_CALIBRATE_AT_NIGHT', 'off', ['off', 'on']) === 'on',
       lightChallenge: read.choice('OMOTE_LIGHT_CHALLENGE', 'off', ['off', 'on']) === 'on',
+      learnFromVisits: read.choice('OMOTE_LEARN_FROM_VISITS', 'off', ['off', 'on']) === 'on',
       cameraAllowList: read.cameras('OMOTE_CAMERA_ALLOW'),
       redirectAllowList: read.redirects('OMOTE_REDIRECT_ALLOW'),
       timeZone: read.timeZone('OMOTE_TIME_ZONE'),

@@ -102,6 +102,13 @@ export const SETTINGS = {
     form: 'switch',
     schema: Type.Boolean(),
   },
+  learn_from_visits: {
+    of: 'learnFromVisits',
+    group: 'capture',
+    env: 'OMOTE_LEARN_FROM_VISITS',
+    form: 'switch',
+    schema: Type.Boolean(),
+  },
   registration_detection_timeout_seconds: {
     of: 'registrationDetectionTimeoutS',
     group: 'capture',

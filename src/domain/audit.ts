@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'person.unlock',
   'person.lockout',
   'person.session',
+  'person.visit_remove',
   'person.import',
   'exemption.grant',
   'exemption.end',

@@ -74,7 +74,7 @@ export function scoreOfCosine(
   lengthA: number | null,
   lengthB: number | null,
 ): number {
-  const unknown = calibration.unknownMeanLength ?? UNKNOWN_MEAN_LENGTH;
+  const unknown = unknownMeanLength(calibration);
   const lengths = (lengthA ?? unknown) * (lengthB ?? unknown);
   if (lengths >= 1) return cosineOfBoth;
   const product = cosineOfBoth * lengths;
@@ -86,6 +86,10 @@ export function scoreOfCosine(
   const [from, to] = [productAt(a, gap), productAt(b, gap)];
   return Math.min(cosineOfBoth, a.score + ((product - from) / (to - from)) * (b.score - a.score));
 }
+
+/** What is assumed of a template that does not say it. */
+export const unknownMeanLength = (calibration: Calibration): number =>
+  calibration.unknownMeanLength ?? UNKNOWN_MEAN_LENGTH;
 
 /** Scalar product of unscaled means that is as rare as the point's score of single pictures. */
 const productAt = ({ score, averaging = 0 }: CalibrationPoint, gap: number): number =>

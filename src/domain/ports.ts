@@ -18,6 +18,7 @@ import type { KioskReads, KioskWrites } from './ports-kiosks.ts';
 import type { PackReads, PackWrites } from './ports-packs.ts';
 import type { PeopleReads } from './ports-people.ts';
 import type { RetentionReads, RetentionWrites } from './ports-retention.ts';
+import type { VisitReads, VisitWrites } from './ports-visits.ts';
 import type { Quality } from './reading.ts';
 import type { IdType, Session, SessionKind } from './session.ts';
 import type { ShieldReads, ShieldWrites } from './shield.ts';
@@ -137,6 +138,7 @@ export interface StoreReads
     ImportReads,
     PeopleReads,
     ShieldReads,
+    VisitReads,
     AuditReads,
     OperatorReads {
   /** Null also for a person who was erased. */
@@ -185,6 +187,7 @@ export interface StoreWrites
     GuessingWrites,
     PackWrites,
     ShieldWrites,
+    VisitWrites,
     AuditWrites,
     OperatorWrites {
   addPerson(person: Person): void;

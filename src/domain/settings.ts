@@ -27,6 +27,8 @@ export interface Settings extends KioskSettings {
   guessingProfile: GuessingProfile;
   /** The site's word that whose face is not accepted has another way. */
   alternativeOffered: boolean;
+  /** Accepted authentications that are beyond doubt become part of the person's reference; see learning.ts. */
+  learnFromVisits: boolean;
   /** USB cameras that the host's kiosk may use, `vvvv:pppp` or `vvvv:pppp:serial`; empty: any. */
   cameraAllowList: readonly string[];
   /** Where sessions may lead people: origins, folders of them, schemes; empty: http, https and `com.example.app:`. */
@@ -84,6 +86,7 @@ export const DEFAULT_SETTINGS: Settings = {
   guessingProfile: 'site',
   alternativeOffered: false,
   lightChallenge: false,
+  learnFromVisits: false,
   cameraAllowList: [],
   redirectAllowList: [],
   timeZone: 'UTC',

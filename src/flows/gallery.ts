@@ -53,6 +53,14 @@ export class Gallery implements FaceSearch {
     this.follower?.remove(authId);
   }
 
+  /** Another reference of the same face: what other packs have of it stays as good as it was. */
+  refine(authId: string, template: Float32Array): void {
+    // Left out for a broken seal is not found again by what was read beside it.
+    if (this.#leftOut.has(authId)) return;
+    this.#search.put(authId, template);
+    this.#changed?.add(authId);
+  }
+
   remove(authId: string): void {
     this.#search.remove(authId);
     this.#leftOut.delete(authId);

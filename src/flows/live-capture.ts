@@ -15,10 +15,11 @@ import {
 import { conclude, evidenceNow, storedSession } from './conclude.ts';
 import { waitMs } from './guessing.ts';
 import { hostCameraEvidence } from './host-camera-evidence.ts';
+import { learnFromVisit } from './learn-from-visit.ts';
 import type { LightShow } from './light-stage.ts';
 import { PageDevice } from './page-device.ts';
 import { saveSession } from './save-session.ts';
-import { AttemptFrames, type Guide, nowMs } from './take-frame.ts';
+import { AttemptFrames, type CaptureFindings, type Guide, nowMs } from './take-frame.ts';
 import type { World } from './world.ts';
 
 export type CaptureEvent =
@@ -132,10 +133,13 @@ export class LiveCapture {
       this.#frames = null;
       const before = this.#session;
       const found = frames.findings(this.device);
-      this.#session = await conclude(this.#world, before, found).finally(() => {
+      try {
+        this.#session = await conclude(this.#world, before, found);
+        learnAfterwards(this.#world, this.#session, found);
+      } finally {
         found.template.template.fill(0);
         frames.wipe();
-      });
+      }
       return this.#afterAttempt(toldEnd(this.#lastEnd()));
     });
   }
@@ -223,6 +227,15 @@ export class LiveCapture {
     this.#lane = result.catch(() => undefined);
     return result;
   }
+}
+
+/** Nobody waits for it: the answer goes first. */
+function learnAfterwards(world: World, session: Session, found: CaptureFindings): void {
+  if (!world.settings.learnFromVisits || session.kind !== 'authentication' || !session.outcome?.result) return;
+  // What was captured is wiped with the attempt; this copy is, once it was learnt from.
+  const template = found.template.template.slice();
+  const kept = { ...found, template: { ...found.template, template } };
+  world.afterwork.add(() => learnFromVisit(world, session, kept).finally(() => template.fill(0)));
 }
 
 /** Of an attempt that its session's end cut off; nothing when another page's attempt is the running one. */

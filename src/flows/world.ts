@@ -1,6 +1,7 @@
 import type { CameraCatalogue } from '../domain/host-camera.ts';
 import type { Clock, FaceEngine, FaceSearch, Store } from '../domain/ports.ts';
 import type { Settings } from '../domain/settings.ts';
+import type { Afterwork } from './afterwork.ts';
 import type { EnrolmentLane } from './enrolment-lane.ts';
 import type { Gallery } from './gallery.ts';
 import type { Pacing } from './pacing.ts';
@@ -18,6 +19,8 @@ export interface World {
   cameras: CameraCatalogue;
   settings: Settings;
   enrolments: EnrolmentLane;
+  /** What follows an answer. */
+  afterwork: Afterwork;
   sessions: SessionWatch;
   pacing: Pacing;
   /** Signs what a page load proves to the capture socket; 256 random bits, kept in the store. */

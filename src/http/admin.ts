@@ -37,6 +37,7 @@ import { serveScan } from './admin-scan.ts';
 import { serveSessionLists } from './admin-sessions.ts';
 import { type SettingsContext, serveSettings } from './admin-settings.ts';
 import { serveTls, type TlsContext } from './admin-tls.ts';
+import { serveVisits } from './admin-visits.ts';
 import { servePersonDevices } from './devices.ts';
 import { serveDonePage } from './done-page.ts';
 import { serveEkycLinks } from './ekyc-links.ts';
@@ -102,6 +103,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     servePeople(admin, world);
     servePeopleFaces(admin, world);
     serveExemptions(admin, world);
+    serveVisits(admin, world);
     serveImports(admin, world);
     serveExports(admin, world);
   });

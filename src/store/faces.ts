@@ -96,6 +96,7 @@ function retireFace(db: Database.Database): (authId: string, atUs: number) => vo
   const retire = db.prepare('UPDATE faces SET gone_at_us = ?, quality = NULL WHERE seq = ?');
   const dropData = db.prepare('DELETE FROM face_data WHERE face_seq = ?');
   const dropTemplates = db.prepare('DELETE FROM templates WHERE face_seq = ?');
+  const dropVisits = db.prepare('DELETE FROM visit_templates WHERE face_seq = ?');
   const dropFailures = db.prepare('DELETE FROM conversion_failures WHERE face_seq = ?');
   return (authId, atUs) => {
     const seq = find.get(authId);
@@ -103,6 +104,7 @@ function retireFace(db: Database.Database): (authId: string, atUs: number) => vo
     retire.run(atUs, seq);
     dropData.run(seq);
     dropTemplates.run(seq);
+    dropVisits.run(seq);
     dropFailures.run(seq);
   };
 }

@@ -18,6 +18,7 @@ import { challengeExemptions } from './migrations/0016-challenge-exemptions.ts';
 import { guessing } from './migrations/0017-guessing.ts';
 import { keyRedirects } from './migrations/0018-key-redirects.ts';
 import { scoresOfAPack } from './migrations/0020-scores-of-a-pack.ts';
+import { visitTemplates } from './migrations/0021-visit-templates.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
 const MIGRATIONS: readonly string[] = [
@@ -40,6 +41,7 @@ const MIGRATIONS: readonly string[] = [
   guessing,
   keyRedirects,
   scoresOfAPack,
+  visitTemplates,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

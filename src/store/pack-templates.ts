@@ -40,8 +40,11 @@ export function packWrites(db: Database.Database, keys: PersonKeys): PackWrites 
   );
   const forgetOne = db.prepare('DELETE FROM conversion_failures WHERE face_seq = ? AND pack = ?');
   const forget = db.prepare('DELETE FROM conversion_failures WHERE pack = ?');
-  const drop = db.prepare(
-    'DELETE FROM templates WHERE seq IN (SELECT seq FROM templates WHERE pack = ? LIMIT ?)',
+  const first = 'SELECT seq FROM templates WHERE pack = ? ORDER BY seq LIMIT ?';
+  const drop = db.prepare(`DELETE FROM templates WHERE seq IN (${first})`);
+  const dropVisits = db.prepare(
+    `DELETE FROM visit_templates WHERE pack = ?
+       AND face_seq IN (SELECT face_seq FROM templates WHERE seq IN (${first}))`,
   );
   const write = templateWriter(db, keys);
   return {
@@ -59,6 +62,9 @@ export function packWrites(db: Database.Database, keys: PersonKeys): PackWrites 
     forgetConversionFailures(pack) {
       forget.run(pack);
     },
-    dropTemplates: (pack, limit) => drop.run(pack, limit).changes,
+    dropTemplates(pack, limit) {
+      dropVisits.run(pack, pack, limit);
+      return drop.run(pack, limit).changes;
+    },
   };
 }

@@ -40,6 +40,7 @@ import { sessionListReads } from './session-list.ts';
 import { sessionReads, sessionWrites } from './sessions.ts';
 import { settingReads, settingWrites } from './settings.ts';
 import { templateReads } from './templates.ts';
+import { visitReads, visitWrites } from './visit-templates.ts';
 
 export { keyOfText, loadDataKey } from './data-key.ts';
 export { examineDatabase } from './examine-database.ts';
@@ -123,6 +124,7 @@ const readsOf = (
   ...faceReads(db, keys),
   ...templateReads(db, keys),
   ...packReads(db),
+  ...visitReads(db, keys),
   ...sessionReads(db, keys),
   ...attemptReads(db),
   ...clockReads(db),
@@ -157,6 +159,7 @@ const writesOf = (
   ...erasureWrites(db),
   ...faceWrites(db, keys),
   ...packWrites(db, keys),
+  ...visitWrites(db, keys),
   ...sessionWrites(db, keys),
   ...attemptWrites(db),
   ...clockWrites(db),

@@ -19,7 +19,7 @@ interface TemplateRow {
 }
 
 /** The pack is part of the row's name: a template of one model is noise to another. */
-const placeOf = (featureId: string, pack: string, authId: string): Place => ({
+export const placeOfTemplate = (featureId: string, pack: string, authId: string): Place => ({
   table: 'templates',
   column: 'template',
   row: `${featureId}/${pack}`,
@@ -38,7 +38,7 @@ export function templatePages(db: Database.Database, keys: PersonKeys, pack: str
   const page = db.prepare<PageArguments, TemplateRow>(PAGE);
   const open = (row: TemplateRow): Float32Array | null =>
     nullIfBroken(() => {
-      const place = placeOf(row.feature_id, pack, row.auth_id);
+      const place = placeOfTemplate(row.feature_id, pack, row.auth_id);
       return templateOfBytes(keys.unsealWith(row.wrapped, row.template, place));
     });
   return (after, upTo, limit) =>
@@ -71,7 +71,7 @@ export function quickTemplatePages(
   const page = db.prepare<PageArguments, RawRow>(together).raw();
   const sealed = ([, featureId, authId, , keyAndTemplate]: RawRow): SealedTemplate => ({
     keyPlace: placeOfKey(authId),
-    place: placeOf(featureId, pack, authId),
+    place: placeOfTemplate(featureId, pack, authId),
     // A person without a key is nobody any more.
     keyAndTemplate: keyAndTemplate ?? NOTHING,
   });
@@ -120,7 +120,9 @@ export function templateReads(
     templateOf(authId, pack) {
       const row = one.get(pack, authId);
       if (row === undefined) return null;
-      const template = templateOfBytes(keys.unseal(row.template, placeOf(row.feature_id, pack, authId)));
+      const template = templateOfBytes(
+        keys.unseal(row.template, placeOfTemplate(row.feature_id, pack, authId)),
+      );
       return { template, pictures: row.pictures, meanLength: row.mean_length };
     },
     meanLengthOf: (authId, pack) => length.get(pack, authId) ?? null,
@@ -170,7 +172,7 @@ export function templateWriter(db: Database.Database, keys: PersonKeys): AddTemp
     'INSERT INTO templates (face_seq, pack, template, pictures, mean_length) VALUES (?, ?, ?, ?, ?)',
   );
   return (faceSeq, featureId, authId, pack, { template, pictures, meanLength }) => {
-    const sealed = keys.seal(bytesOfTemplate(template), placeOf(featureId, pack, authId));
+    const sealed = keys.seal(bytesOfTemplate(template), placeOfTemplate(featureId, pack, authId));
     insert.run(faceSeq, pack, sealed, pictures, meanLength);
   };
 }

@@ -49,6 +49,24 @@ const putFace = fc
       tx.putFace(face(p, { faceFeatureId, sessionId, image, metadata, template, pack, registeredAtUs }));
   });
 
+/** Also of sessions that are not the person's, or that come twice: the store does not judge, but loses nothing. */
+const learn = fc
+  .tuple(who, fc.constantFrom('bench', 'other'), fc.array(which, { maxLength: 3 }), small, at)
+  .map(([p, pack, visits, n, atUs]): Job => {
+    const vector = (k: number) => Float32Array.from({ length: 64 }, (_, i) => i * 0.1 + k);
+    return (tx) => {
+      const own = tx.faceOf(p);
+      const kept = [own?.sessionId ?? 's0', ...visits].map((sessionId, i) => ({
+        sessionId,
+        takenAtUs: T0 + i,
+        template: vector(i),
+        pictures: i === 0 ? null : i,
+        meanLength: i === 0 ? null : 1 / i,
+      }));
+      tx.keepTemplates(p, pack, kept, { template: vector(n), pictures: n + 1, meanLength: 0.5 }, atUs);
+    };
+  });
+
 const advance = fc.tuple(which, small, at).map(
   ([id, n, nowUs]): Job =>
     (tx) => {
@@ -105,6 +123,8 @@ const job: fc.Arbitrary<Job> = fc.oneof(
   ),
   putFace,
   putFace,
+  learn,
+  learn,
   addSession,
   addSession,
   advance,
@@ -160,6 +180,10 @@ const lookAt = (r: Reads) => ({
     r.metadataOf(p),
     r.templateOf(p, 'bench'),
     r.templateOf(p, 'other'),
+    r.keptTemplates(p, 'bench'),
+    r.keptTemplates(p, 'other'),
+    r.visitsOf(p),
+    r.refinedAtUs(p, 'bench'),
     r.automaticDetections(p),
   ]),
   links: [0, 1, 2, 3, 4].map((n) => r.authIdOfEkyc(`e${n}`)),
@@ -176,6 +200,7 @@ const lookAt = (r: Reads) => ({
   keys: [r.apiKeys(), [0, 1, 2, 3, 4].map((n) => r.apiKeyByHash(Buffer.from(hash(n)).toString('hex')))],
   settings: [0, 1, 2, 3, 4].map((n) => r.setting(`name${n}`)),
   counts: r.counts(),
+  visits: r.visitCounts(),
 });
 
 const outcomeInModel = (model: PlainModel, run: Job): 'fulfilled' | 'rejected' => {

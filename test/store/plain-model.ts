@@ -1,6 +1,7 @@
 import type { AuditReads, AuditWrites } from '../../src/domain/audit.ts';
 import type { ExemptionReads, ExemptionWrites } from '../../src/domain/challenge-exemption.ts';
 import type { ImportReads, ImportWrites } from '../../src/domain/import.ts';
+import type { KeptTemplate } from '../../src/domain/learning.ts';
 import type { OperatorReads, OperatorWrites } from '../../src/domain/operator.ts';
 import type {
   ApiKey,
@@ -18,6 +19,7 @@ import type { GuessingReads, GuessingWrites } from '../../src/domain/ports-guess
 import type { KioskReads, KioskWrites } from '../../src/domain/ports-kiosks.ts';
 import type { PackReads, PackWrites } from '../../src/domain/ports-packs.ts';
 import type { PeopleReads } from '../../src/domain/ports-people.ts';
+import type { LearntVisit } from '../../src/domain/ports-visits.ts';
 import { deadlineUs, type Session } from '../../src/domain/session.ts';
 import type { AutomaticDetection, ShieldReads, ShieldWrites } from '../../src/domain/shield.ts';
 import type { AveragedTemplate } from '../../src/domain/template.ts';
@@ -31,6 +33,8 @@ interface Kept {
   tokens: Map<string, string>;
   inputs: Map<string, string>;
   attempts: Map<string, Attempt>;
+  /** By feature ID, as the pack of a face is its only one. */
+  learnt: Map<string, { kept: readonly KeptTemplate[]; atUs: number }>;
   detections: AutomaticDetection[];
   keys: Map<string, ApiKey>;
   settings: Map<string, string>;
@@ -84,6 +88,7 @@ export class PlainModel
       | keyof ConsoleReads
       | keyof DeletionReads
       | keyof DeletionWrites
+      | 'peopleWithVisits'
     >
 {
   #k: Kept = {
@@ -94,6 +99,7 @@ export class PlainModel
     tokens: new Map(),
     inputs: new Map(),
     attempts: new Map(),
+    learnt: new Map(),
     detections: [],
     keys: new Map(),
     settings: new Map(),
@@ -128,6 +134,20 @@ export class PlainModel
     for (const [id, old] of this.#k.faces) if (old?.authId === f.authId) this.#k.faces.set(id, null);
     this.#k.faces.set(f.faceFeatureId, f);
     this.#k.inputs.delete(f.sessionId);
+  }
+  keepTemplates(
+    authId: string,
+    pack: string,
+    kept: readonly KeptTemplate[],
+    template: AveragedTemplate,
+    atUs: number,
+  ): boolean {
+    const f = this.#faceOf(authId);
+    if (f?.pack !== pack) return false;
+    must(new Set(kept.map((k) => k.sessionId)).size === kept.length || kept.length < 2, 'a session twice');
+    this.#k.learnt.set(f.faceFeatureId, { kept: kept.length > 1 ? kept : [], atUs });
+    this.#k.faces.set(f.faceFeatureId, { ...f, template });
+    return true;
   }
   addSession(s: Session, tokenHash: Uint8Array | null, metadata: string): void {
     this.#personOf(s.authId);
@@ -183,6 +203,30 @@ export class PlainModel
   templateOf(authId: string, pack: string): AveragedTemplate | null {
     const f = this.#faceOf(authId);
     return f?.pack === pack ? f.template : null;
+  }
+  keptTemplates(authId: string, pack: string): KeptTemplate[] {
+    const f = this.#faceOf(authId);
+    const kept = f?.pack === pack ? (this.#k.learnt.get(f.faceFeatureId)?.kept ?? []) : [];
+    const order = (k: KeptTemplate) => (k.sessionId === f?.sessionId ? -1 : k.takenAtUs);
+    return [...kept].sort((a, b) => order(a) - order(b) || (a.sessionId < b.sessionId ? -1 : 1));
+  }
+  visitsOf(authId: string): LearntVisit[] {
+    const f = this.#faceOf(authId);
+    return this.keptTemplates(authId, f?.pack ?? '')
+      .filter((k) => k.sessionId !== f?.sessionId)
+      .map(({ sessionId, takenAtUs }) => ({ pack: f?.pack ?? '', sessionId, takenAtUs }));
+  }
+  refinedAtUs(authId: string, pack: string): number | null {
+    const f = this.#faceOf(authId);
+    return f?.pack === pack ? (this.#k.learnt.get(f.faceFeatureId)?.atUs ?? null) : null;
+  }
+  visitCounts(): { people: number; visits: number } {
+    const each = [...this.#k.people.keys()].map((authId) => this.visitsOf(authId).length);
+    const people = [...this.#k.people.keys()].filter((authId) => {
+      const f = this.#faceOf(authId);
+      return f && this.visitsOf(authId).length > 0;
+    });
+    return { people: people.length, visits: each.reduce((a, b) => a + b, 0) };
   }
   meanLengthOf(authId: string, pack: string): number | null {
     return this.templateOf(authId, pack)?.meanLength ?? null;

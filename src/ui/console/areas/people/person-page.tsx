@@ -21,6 +21,7 @@ import { type PersonAction, PersonDialogs } from './person-dialogs.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { texts } from './texts.ts';
+import { VisitsPanel } from './visits-panel.tsx';
 
 export function PersonPage({ authId }: { authId: string }) {
   const t = useTextsOf(texts).person;
@@ -91,6 +92,9 @@ function Known({ person: known, refresh, act }: KnownProps) {
       <div className="columns">
         <FacePanel key={person.face?.face_feature_id} person={person} quality={known.quality} />
         <PersonFacts known={known} />
+        {person.face && !person.deletion ? (
+          <VisitsPanel key={person.face.registered_at} authId={person.auth_id} editable={acting} />
+        ) : null}
         <LinksPanel authId={person.auth_id} links={known.ekyc_links} editable={acting} changed={refresh} />
         {person.deletion ? null : <ExemptionPanel authId={person.auth_id} editable={admin} />}
         {person.deletion ? null : <DevicesPanel authId={person.auth_id} editable={admin} />}

@@ -17,6 +17,7 @@ import { PhotographWarning } from '../../parts/photograph-warning.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
 import { settingsApi } from './api.ts';
+import { LearntVisits } from './learnt-visits.tsx';
 import { RetentionOutlook } from './retention-outlook.tsx';
 import { SelfCheckCard } from './self-check-card.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -69,7 +70,7 @@ export default function SettingsView() {
       {settings === null ? (
         <Loading />
       ) : (
-        <Groups settings={settings} edits={edits} edit={edit} reset={reset} may={may} />
+        <Groups settings={settings} edits={edits} edit={edit} reset={reset} changed={load} may={may} />
       )}
       {edits.size > 0 ? (
         <Group className="save-bar" justify="space-between">
@@ -103,10 +104,12 @@ interface GroupsProps {
   edits: Edits;
   edit: (name: SettingName, value: SettingValue) => void;
   reset: (name: SettingName) => Promise<void>;
+  /** The settings changed by another way than the form. */
+  changed: () => Promise<void>;
   may: boolean;
 }
 
-function Groups({ settings, edits, edit, reset, may }: GroupsProps) {
+function Groups({ settings, edits, edit, reset, changed, may }: GroupsProps) {
   const t = useTextsOf(texts);
   const [search, setSearch] = useSearchParams();
   const shown = SETTING_GROUPS.find((g) => g === search.get('group')) ?? 'thresholds';
@@ -141,6 +144,7 @@ function Groups({ settings, edits, edit, reset, may }: GroupsProps) {
           {group === 'capture' ? (
             <Box mt="md">
               <SelfCheckCard version={settings} />
+              <Learnt settings={settings} changed={changed} may={may} />
             </Box>
           ) : null}
           {group === 'retention' ? (
@@ -151,5 +155,19 @@ function Groups({ settings, edits, edit, reset, may }: GroupsProps) {
         </Tabs.Panel>
       ))}
     </Tabs>
+  );
+}
+
+function Learnt({ settings, changed, may }: Pick<GroupsProps, 'settings' | 'changed' | 'may'>) {
+  const setting = settings.find(({ name }) => name === 'learn_from_visits');
+  if (!setting) return null;
+  const { value, source } = setting;
+  return (
+    <LearntVisits
+      on={value === true}
+      fixed={source === 'environment'}
+      may={may}
+      changed={() => void changed()}
+    />
   );
 }

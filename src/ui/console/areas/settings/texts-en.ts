@@ -161,6 +161,10 @@ export const en: Texts = {
       label: 'Light challenge',
       hint: 'The screen shows colours that must be seen on the face.',
     },
+    learn_from_visits: {
+      label: 'Learn from visits',
+      hint: 'After an authentication beyond doubt its template, never its picture, joins the person’s reference: at most once a day, four at a time. People are recognised better as they change; up to four further templates of each are kept. Needs the movements of the head.',
+    },
     registration_detection_timeout_seconds: {
       label: 'A registration looks for a face for',
       hint: 'After that the capture stops and can be started again.',

@@ -11,6 +11,7 @@ import { AddressStep } from './address-step.tsx';
 import { CameraStep } from './camera-step.tsx';
 import { KeyStep } from './key-step.tsx';
 import { MovementsStep } from './movements-step.tsx';
+import { LearningOffer } from './learning-offer.tsx';
 import { texts } from './texts.ts';
 import './welcome.css';
 
@@ -80,6 +81,7 @@ function DoneStep() {
     <Stack>
       <h2>{t.doneTitle}</h2>
       <p>{t.doneText}</p>
+      <LearningOffer />
       <RecommendedPack />
       <Group>
         <Button variant="default" onClick={() => navigate('/console/try')}>

@@ -1,0 +1,74 @@
+import { Button, Group } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import type { Problem } from '../../../api.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { useAsked } from '../../use-pages.ts';
+import { visitApi } from '../people/visit-api.ts';
+import { visitTexts } from '../people/visit-texts.ts';
+import { settingsApi } from './api.ts';
+
+interface LearntProps {
+  /** The setting as it is in force. */
+  on: boolean;
+  /** A variable of the host decides. */
+  fixed: boolean;
+  may: boolean;
+  changed: () => void;
+}
+
+/** What was learnt on the site, and the two ways out: with it or without it. */
+export function LearntVisits({ on, fixed, may, changed }: LearntProps) {
+  const t = useTextsOf(visitTexts);
+  const { language } = useLanguage();
+  const { value, problem, refresh } = useAsked(useCallback(() => visitApi.counts(), []));
+  const [refused, setRefused] = useState<Problem | null>(null);
+  const [done, setDone] = useState<number | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const turnOff = async (): Promise<boolean> => {
+    if (!on) return true;
+    const answer = await settingsApi.change({ set: { learn_from_visits: false } });
+    setRefused(answer.ok ? null : answer.problem);
+    return answer.ok;
+  };
+  const keep = async (): Promise<void> => {
+    if (!(await turnOff())) return;
+    setSaid(t.kept);
+    changed();
+  };
+  const remove = async (): Promise<void> => {
+    if (!(await turnOff())) return;
+    setDone(0);
+    const answer = await visitApi.removeOfEverybody(setDone);
+    setDone(null);
+    setRefused(answer.ok ? null : answer.problem);
+    if (answer.ok) setSaid(answer.value.broken > 0 ? t.broken(answer.value.broken) : t.allRemoved);
+    refresh();
+    changed();
+  };
+  if (!value || (!on && value.visits === 0 && said === null)) return <ProblemLine problem={problem} />;
+  return (
+    <Panel title={t.site}>
+      <p>{t.counts(value.visits.toLocaleString(language), value.people.toLocaleString(language))}</p>
+      <ProblemLine problem={refused} />
+      {said ? <Banner tone="good" title={said} /> : null}
+      {done === null ? null : <p role="status">{t.removing(done.toLocaleString(language))}</p>}
+      {may && done === null ? (
+        <Group gap="sm">
+          {on && !fixed ? (
+            <Button variant="default" onClick={() => void keep()}>
+              {t.offKeep}
+            </Button>
+          ) : null}
+          {(on && !fixed) || (!on && value.visits > 0) ? (
+            <Button variant="default" className="danger-text" onClick={() => void remove()}>
+              {on ? t.offRemove : t.remove}
+            </Button>
+          ) : null}
+        </Group>
+      ) : null}
+    </Panel>
+  );
+}

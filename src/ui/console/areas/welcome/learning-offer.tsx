@@ -1,0 +1,36 @@
+import { Button, Group } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import type { Problem } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { useAsked } from '../../use-pages.ts';
+import { visitTexts } from '../people/visit-texts.ts';
+import { settingsApi } from '../settings/api.ts';
+
+/** Proposed once, in one sentence, and off unless somebody says yes. */
+export function LearningOffer() {
+  const t = useTextsOf(visitTexts);
+  const { value, refresh } = useAsked(useCallback(() => settingsApi.read(), []));
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const setting = value?.settings.find(({ name }) => name === 'learn_from_visits');
+  if (!setting) return null;
+  const turnOn = async (): Promise<void> => {
+    const answer = await settingsApi.change({ set: { learn_from_visits: true } });
+    setProblem(answer.ok ? null : answer.problem);
+    refresh();
+  };
+  return (
+    <>
+      <p className="soft">{t.offer}</p>
+      <ProblemLine problem={problem} />
+      {setting.value === true ? <p role="status">{t.isOn}</p> : null}
+      {setting.value === true || setting.source === 'environment' ? null : (
+        <Group>
+          <Button variant="default" onClick={() => void turnOn()}>
+            {t.turnOn}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
