@@ -104,7 +104,7 @@ describe('a person', () => {
     const receipt = async () => (await omote.admin('GET', '/deletions')).body;
     await expect
       .poll(receipt, { timeout: 20_000 })
-      .toMatchObject({ deletions: [{ process_id: body.process_id, status: 'Completed' }] });
+      .toMatchObject({ delete_processes: [{ process_id: body.process_id, status: 'Completed' }] });
     expect(JSON.stringify(await receipt())).toContain('challenge_exemptions');
     expect((await omote.admin('GET', at(authId))).body.exemption).toBeNull();
   });
