@@ -55,9 +55,9 @@ export class ActingPerson {
 
   /** @param obeys false: somebody who looks into the camera and does nothing else. */
   static async of(name: PersonName, obeys = true): Promise<ActingPerson> {
-    const acting = new ActingPerson(await MovingPerson.of(name), name, obeys);
-    if (obeys) await acting.#rehearse();
-    return acting;
+    const person = rehearsed.get(name) ?? rehearse(name);
+    rehearsed.set(name, person);
+    return new ActingPerson(await person, name, obeys);
   }
 
   /** What the page says; the same again changes nothing. */
@@ -77,13 +77,20 @@ export class ActingPerson {
     const t = Math.max(0, Math.min(1, (nowMs - this.#turn.fromMs) / MOVE_MS));
     return between(this.#turn.from, this.#turn.to, t * t * (3 - 2 * t));
   }
+}
 
-  /** Each posture takes some 40 ms to be rendered for the first time, which a camera would not take. */
-  async #rehearse(): Promise<void> {
-    const { front, ...moves } = this.#postures;
-    for (const to of Object.values(moves))
-      for (let share = 0; share <= 1; share += 0.05) await this.#person.frame(between(front, to, share));
-  }
+/** Whoever was rendered once is there for every camera of the process. */
+const rehearsed = new Map<PersonName, Promise<MovingPerson>>();
+
+/** Each posture takes some 40 ms to be rendered for the first time, which a camera would not take. */
+async function rehearse(name: PersonName): Promise<MovingPerson> {
+  const person = await MovingPerson.of(name);
+  const { front, ...moves } = POSTURES[name];
+  const shares = Array.from({ length: 21 }, (_, i) => i / 20);
+  const all = Object.values(moves).flatMap((to) => shares.map((share) => between(front, to, share)));
+  const each = new Map(all.map((angles) => [`${angles.yawDeg},${angles.pitchDeg}`, angles]));
+  for (const angles of each.values()) await person.frame(angles);
+  return person;
 }
 
 const isMovement = (code: InstructionCode): code is Movement =>

@@ -6,7 +6,7 @@ import type { InstructionCode } from '../../src/contract/capture.ts';
 import { type BrowserOptions, closeBrowser, newVideo, openBrowser } from './browser.ts';
 import { LiveCamera } from './live-camera.ts';
 
-const LOOKS_EVERY_MS = 15;
+const LOOKS_EVERY_MS = 40;
 const TOLD = `document.querySelector('[data-instruction]')?.dataset.instruction ?? null`;
 
 /** A browser with somebody before its camera, who reads whatever page is open and moves as it says. */

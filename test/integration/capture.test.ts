@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
-import { frameMessage, openIssuedUrl, playCapture, WEBCAM } from '../../scripts/capture-player.ts';
+import { frameMessage, openIssuedUrl, playCapture, showTo, WEBCAM } from '../../scripts/capture-player.ts';
 import { cameraFrames, crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { FRAME_MAX_BYTES } from '../../src/contract/capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
@@ -303,11 +303,13 @@ describe('pages come and go', () => {
     await page.next('guide');
     hanging.socket.terminate();
     await pause(100);
-    for (let i = 1; ; i++) {
-      const message = await page.next('credit', 'finished', 'attempt_over');
+    for (;;) {
+      const message = await page.next('credit', 'guide', 'finished', 'attempt_over');
+      showTo(adas, message);
+      if (message.type === 'guide') continue;
       if (message.type === 'credit') {
-        await pause(160);
-        page.frame(stills[i]);
+        await pause(60);
+        page.frame(await adas.frame());
         continue;
       }
       expect(message).toMatchObject({ type: 'finished', result: true });

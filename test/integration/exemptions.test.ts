@@ -101,10 +101,10 @@ describe('a person', () => {
     const authId = await omote.registered(image);
     await omote.admin('PUT', at(authId), { reason: 'to be forgotten' });
     const { body } = await omote.admin('DELETE', `/people/${authId}`);
-    const receipt = async () => (await omote.admin('GET', '/deletions')).body;
+    const receipt = async () => (await omote.admin('GET', '/delete_processes')).body;
     await expect
       .poll(receipt, { timeout: 20_000 })
-      .toMatchObject({ deletions: [{ process_id: body.process_id, status: 'Completed' }] });
+      .toMatchObject({ delete_processes: [{ process_id: body.process_id, status: 'Completed' }] });
     expect(JSON.stringify(await receipt())).toContain('challenge_exemptions');
     expect((await omote.admin('GET', at(authId))).body.exemption).toBeNull();
   });

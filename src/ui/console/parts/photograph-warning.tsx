@@ -10,7 +10,7 @@ import { photographTexts } from './photograph-texts.ts';
 import { ProblemLine } from './problem-line.tsx';
 
 /** That photographs are accepted, with the way out of it; nothing where they are not. */
-export function PhotographWarning() {
+export function PhotographWarning({ besideTheSetting = false }: { besideTheSetting?: boolean }) {
   const t = useTextsOf(photographTexts);
   const { value, refresh } = useStatus();
   const admin = useMay('admin');
@@ -25,10 +25,12 @@ export function PhotographWarning() {
     <Banner tone="bad" title={t.title}>
       <p>{t.why[value.photographs]}</p>
       <ProblemLine problem={problem} />
-      <Group>
-        {admin ? <Button onClick={() => void turnOn()}>{t.turnOn}</Button> : null}
-        <Link href="/console/settings?group=capture">{t.settings}</Link>
-      </Group>
+      {besideTheSetting ? null : (
+        <Group>
+          {admin ? <Button onClick={() => void turnOn()}>{t.turnOn}</Button> : null}
+          <Link href="/console/settings?group=capture">{t.settings}</Link>
+        </Group>
+      )}
     </Banner>
   );
 }

@@ -127,7 +127,7 @@ function Groups({ settings, edits, edit, reset, changed, may }: GroupsProps) {
         <Tabs.Panel key={group} value={group} pt="md">
           <Panel>
             <p className="soft">{t.groupLeads[group]}</p>
-            {group === 'capture' ? <PhotographWarning /> : null}
+            {group === 'capture' ? <PhotographWarning besideTheSetting /> : null}
             <Stack gap="lg">
               {of(group).map((setting) => (
                 <SettingField
