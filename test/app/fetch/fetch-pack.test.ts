@@ -91,7 +91,11 @@ describe.skipIf(reason !== '')(`models fetch${reason}`, () => {
     });
     await expect(fetching({})).rejects.toThrow();
     expect(await fetching({})).toMatchObject({ installed: true });
-    expect(server.ranges).toEqual(['', 'bytes=1000000-', 'bytes=2000000-']);
+    // How much of what was sent had arrived when the line was cut differs from run to run.
+    const starts = server.ranges.map((range) => Number(/\d+/.exec(range)?.[0] ?? 0));
+    expect(starts).toEqual([0, ...starts.slice(1).toSorted((a, b) => a - b)]);
+    expect(starts).toHaveLength(3);
+    expect(starts[2]).toBeGreaterThan(0);
   });
 });
 

@@ -37,7 +37,7 @@ export const gives =
 
 /** Cuts the line once these bytes are there: what is still in buffers then is lost. */
 export const thenCuts = (response: ServerResponse, bytes: Uint8Array): void => {
-  response.write(bytes, () => setTimeout(() => response.destroy(), 80));
+  response.write(bytes, () => setTimeout(() => response.destroy(), 200));
 };
 
 export interface TestProxy {
