@@ -122,7 +122,9 @@ const app = await startApp(
   { shell: 'headless' },
 );
 process.stdout.write(`\nOmote demo: ${app.baseUrl}, model pack ${app.pack.name}, data in ${folder}\n`);
-process.stdout.write('Its people are photographs: OMOTE_REJECT_INJECTION_FROM=never lets them in here, and only here.\n\n');
+process.stdout.write(
+  'Its people are photographs: OMOTE_REJECT_INJECTION_FROM=never lets them in here, and only here.\n\n',
+);
 try {
   await story(app);
 } finally {
