@@ -122,10 +122,21 @@ async function lastAttempt(base: string, admin: string, id: string): Promise<Ans
 }
 
 const app = await startApp(
-  readConfig({ ...process.env, OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', OMOTE_HOST: '', OMOTE_BASE_URL: '' }),
+  readConfig({
+    ...process.env,
+    OMOTE_DATA_DIR: folder,
+    OMOTE_PORT: '0',
+    OMOTE_HOST: '',
+    OMOTE_BASE_URL: '',
+    // The demo's people are stills, which the product rejects as injections unless told otherwise.
+    OMOTE_REJECT_INJECTION_FROM: 'never',
+  }),
   { shell: 'headless' },
 );
-process.stdout.write(`\nOmote demo: ${app.baseUrl}, model pack ${app.pack.name}, data in ${folder}\n\n`);
+process.stdout.write(`\nOmote demo: ${app.baseUrl}, model pack ${app.pack.name}, data in ${folder}\n`);
+process.stdout.write(
+  'Its people are photographs: OMOTE_REJECT_INJECTION_FROM=never lets them in here, and only here.\n\n',
+);
 try {
   await story(app);
 } finally {

@@ -13,9 +13,10 @@ function gaussian(rand: () => number): number {
 function film(seed: number, count: number, noise: number, drift: number): Uint8Array[] {
   const rand = random(seed);
   const scene = Float64Array.from({ length: PIXELS }, () => 40 + 170 * rand());
-  let moved = 0;
-  return Array.from({ length: count }, () => {
-    moved += drift * gaussian(rand);
+  const phase = 6 * rand();
+  return Array.from({ length: count }, (_, i) => {
+    // A random walk may stay where it is; a head that sways does not.
+    const moved = drift * 3 * Math.sin(phase + i / 2);
     return Uint8Array.from(scene, (value, p) => {
       const own = p % 8 === 0 ? moved * ((p % 24) - 11.5) : 0;
       return Math.max(0, Math.min(255, Math.round(value + own + noise * gaussian(rand))));

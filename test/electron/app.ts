@@ -27,7 +27,10 @@ export class DesktopApp {
 
   async start(args: readonly string[] = [], env: Record<string, string> = {}): Promise<Page> {
     if ('why' in found) throw new Error(found.why);
-    const own = { OMOTE_DATA_DIR: this.folder, OMOTE_PORT: '0', OMOTE_WORKERS: '1', OMOTE_DATA_KEY: 'file' };
+    // Stills stand for people here; the product rejects them unless told otherwise.
+    const stills = { OMOTE_REJECT_INJECTION_FROM: 'never' };
+    const folder = { OMOTE_DATA_DIR: this.folder, OMOTE_DATA_KEY: 'file' };
+    const own = { ...folder, OMOTE_PORT: '0', OMOTE_WORKERS: '1', ...stills };
     this.#app = await _electron.launch({
       executablePath: found.binary,
       args: [ROOT, '--no-sandbox', `--user-data-dir=${join(this.folder, 'user')}`, ...args],

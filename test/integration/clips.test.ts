@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLooped, NO_FRAMES, noteFrame } from '../../src/domain/frame-loop.ts';
+import { isStillPicture, STILL_PICTURES } from '../../src/domain/still-picture.ts';
 import { trace } from '../../src/engine/measures/trace.ts';
 import { DECODE_LIMITS, decode } from '../../src/engine/stages/decode.ts';
 
@@ -81,6 +82,16 @@ describe.skipIf(missing.length > 0)(
     it('are taken for loops when they play again, encoded anew', () => {
       const found = [...once].filter(([clip, traces]) => looped([...traces, ...(again.get(clip) ?? [])], 67));
       expect(found.length).toBeGreaterThanOrEqual(Math.floor(0.9 * once.size));
+    });
+
+    it('are never taken for stills with noise, whole or in parts, fast or slow', () => {
+      const wrong = [...once].filter(([, traces]) =>
+        [1, 2].some((nth) => {
+          const film = traces.filter((_, i) => i % nth === 0);
+          return film.some((_, i) => isStillPicture(film.slice(i, i + STILL_PICTURES)));
+        }),
+      );
+      expect(wrong.map(([clip]) => clip)).toEqual([]);
     });
 
     it('are not taken for loops when another clip of the same room follows', () => {

@@ -34,6 +34,8 @@ const env = {
   ...WITHOUT_CHALLENGE,
   OMOTE_DUPLICATE_FMR: '1e-12',
   OMOTE_REVIEW_FMR: '0.001',
+  // Stills stand for people here; the product rejects them unless told otherwise.
+  OMOTE_REJECT_INJECTION_FROM: 'never',
   OMOTE_CALLS_PER_KEY: '1000000',
   OMOTE_CALLS_PER_ADDRESS: '1000000',
 };

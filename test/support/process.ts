@@ -16,7 +16,9 @@ export class ServiceProcess {
   constructor(env: Record<string, string>) {
     // Nothing of the developer's own environment may lead astray.
     const { PATH, HOME } = process.env;
-    const clean = { ...(PATH && { PATH }), ...(HOME && { HOME }), OMOTE_WORKERS: '1' };
+    // Stills stand for people here; the product rejects them unless told otherwise.
+    const stills = { OMOTE_REJECT_INJECTION_FROM: 'never' };
+    const clean = { ...(PATH && { PATH }), ...(HOME && { HOME }), OMOTE_WORKERS: '1', ...stills };
     this.child = spawn(process.execPath, [MAIN], {
       cwd: ROOT,
       env: { ...clean, ...env },

@@ -12,7 +12,8 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const CLI = join(ROOT, 'src/shells/headless/cli.ts');
 const dataDir = process.env.OMOTE_DATA_DIR ?? '';
 const TMPDIR = process.env.TMPDIR ?? '';
-const env = { OMOTE_DATA_DIR: dataDir, OMOTE_PORT: '0', TMPDIR };
+// Stills stand for people here; the product rejects them unless told otherwise.
+const env = { OMOTE_DATA_DIR: dataDir, OMOTE_PORT: '0', OMOTE_REJECT_INJECTION_FROM: 'never', TMPDIR };
 
 function check(ok: boolean, what: string): void {
   if (!ok) throw new Error(what);
