@@ -65,7 +65,9 @@ export function refuseOtherHosts(app: FastifyInstance, hosts: KnownHosts): void 
     if (hostHeaders(request) > 1) return refuse(request, reply, 400, 'was given more than once');
     const { host } = request.headers;
     // A proxy that is trusted may pass on another one, by which addresses are made.
-    const known = (host === undefined || hosts.knows(host)) && (!request.host || hosts.knows(request.host));
+    const known =
+      (host === undefined || hosts.knows(host)) &&
+      (request.host === host || !request.host || hosts.knows(request.host));
     if (known) return done();
     refuse(request, reply, 421, 'is not a name of this service');
   });
