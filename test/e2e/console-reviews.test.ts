@@ -116,9 +116,10 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
       .toEqual([expect.closeTo(1.69, 4), expect.closeTo(1.69, 4)]);
     await page.mouse.move(400, 400);
     await page.mouse.wheel(0, -300);
+    // Drawn a moment after the wheel.
+    await expect.poll(async () => ((await scales(page))[0] ?? 0) / (before[0] ?? 1)).toBeGreaterThan(2);
     const near = await scales(page);
     expect((near[0] ?? 0) / (before[0] ?? 1)).toBeCloseTo((near[1] ?? 0) / (before[1] ?? 1), 4);
-    expect((near[0] ?? 0) / (before[0] ?? 1)).toBeGreaterThan(2);
     await photograph(page, 'review-near');
     await page.keyboard.press('0');
     await expect.poll(() => scales(page)).toEqual(before.map((s) => expect.closeTo(s, 6)));
@@ -183,13 +184,13 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.getByRole('dialog').getByText('both pictures').waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'review-keys');
-    await page.getByLabel('Single keys decide').uncheck({ force: true });
+    await page.getByLabel('Single-key shortcuts').uncheck({ force: true });
     await page.keyboard.press('Escape');
     await page.keyboard.press('d');
     expect(await counts()).toMatchObject({ pending: 1 });
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Keyboard' }).click();
-    await page.getByLabel('Single keys decide').check({ force: true });
+    await page.getByLabel('Single-key shortcuts').check({ force: true });
     await page.keyboard.press('Escape');
   });
 

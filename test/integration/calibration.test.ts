@@ -2,14 +2,10 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { normalise } from '../../src/domain/template.ts';
-import { loadDataKey, openStore } from '../../src/store/store.ts';
-import { deviates } from '../search/native-library.ts';
-import { face, hexId, person, T0 } from '../store/samples.ts';
 import { Appliance } from '../support/appliance.ts';
+import { enrolStrangers } from '../support/strangers.ts';
 
 const PATH = '/models/calibration';
-const DIMENSION = 1152;
 const PEOPLE = 260;
 
 let omote: Appliance;
@@ -19,23 +15,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await omote.close();
 });
-
-/** Faces of a site where all look much alike: cosines around 0.96, which the pack's collection hardly has. */
-async function enrolStrangers(): Promise<void> {
-  const store = openStore({ folder: omote.folder, dataKey: loadDataKey(omote.folder) });
-  const next = deviates(3);
-  await Promise.all(
-    Array.from({ length: PEOPLE }, (_, i) => {
-      const template = normalise(Float32Array.from({ length: DIMENSION }, () => 5 + next()));
-      const authId = hexId();
-      return store.transact((tx) => {
-        tx.addPerson(person(authId));
-        tx.putFace(face(authId, { pack: 'embedded', template, registeredAtUs: T0 + i }));
-      });
-    }),
-  );
-  await store.close();
-}
 
 async function measured(): Promise<ReturnType<Appliance['admin']>> {
   for (;;) {
@@ -62,7 +41,7 @@ describe('the calibration of the site', () => {
 
   it('makes thresholds stricter at once, is shown, and outlives a restart', async () => {
     await omote.app.close();
-    await enrolStrangers();
+    await enrolStrangers(omote.folder, PEOPLE);
     await omote.restart({ OMOTE_WORKERS: '1' });
     await omote.app.warmed;
     const before = await scoreFor(1e-3);

@@ -13,7 +13,7 @@ import { FacePair } from './face-pair.tsx';
 import { Facts } from './facts.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { LastDecision, type LastDecisionProps } from './last-decision.tsx';
-import { Likeness } from './likeness.tsx';
+import { Meaning, Suspicion } from './likeness.tsx';
 import { Opinions } from './opinions.tsx';
 import { texts } from './texts.ts';
 import { type Decided, type DeskActions, type Desk as DeskState, useDesk } from './use-desk.ts';
@@ -127,8 +127,9 @@ function Review({ answer, desk, ahead, look, actions }: ReviewProps) {
         {t.position(desk.hit + 1, review.hits.length, candidate.auth_id)}
       </p>
       {several ? <Candidates hits={review.hits} draft={desk.draft} at={desk.hit} show={desk.show} /> : null}
-      <Likeness hit={candidate} />
+      <Suspicion hit={candidate} />
       <FacePair person={review.person} candidate={candidate} ahead={ahead} look={look} />
+      <Meaning hit={candidate} />
       <DecisionBar review={review} operator={operator} desk={desk} actions={actions} />
       <Facts review={review} candidate={candidate} histories={histories} />
       <Opinions review={review} operator={operator} />

@@ -78,7 +78,7 @@ export const en: Texts = {
   lines: 'One per line',
   threshold: {
     secondTry: (share, interval) =>
-      `About ${share} of people need a second try (95 % interval ${interval}; five pictures registered, three compared, taken on different days).`,
+      `About ${share} of people need a second try (95 % interval ${interval}; five pictures registered, three compared, all of them different).`,
     singlePicture: (share, interval) =>
       `Registered by a single picture and compared with one: about ${share} (${interval}).`,
     effectSource: (source) => `Measured with: ${source}. Pictures of one kiosk resemble each other more.`,

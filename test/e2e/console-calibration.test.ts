@@ -1,0 +1,73 @@
+/** From the proposal to measure the site to what settings and lists say once it was. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Appliance } from '../support/appliance.ts';
+import { enrolStrangers } from '../support/strangers.ts';
+import { axe, chromiumPath, photograph } from './browser.ts';
+import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
+
+const PEOPLE = 260;
+const share = (value: number) => ({ value, low: value / 2, high: 1.5 * value });
+
+describe.skipIf(!chromiumPath)('the calibration of the site in the console', () => {
+  let appliance: Appliance;
+  let screens: DeskAndPhone;
+  let page: Page;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start({ OMOTE_WORKERS: '1' });
+    await appliance.app.close();
+    await enrolStrangers(appliance.folder, PEOPLE);
+    await appliance.restart({ OMOTE_WORKERS: '1' });
+    await appliance.app.warmed;
+    // As a pack brings it that was measured; these shares are made up.
+    Object.assign(appliance.app.pack.packCalibration, {
+      effects: {
+        source: 'made up for this test',
+        people: { single: 900, averaged: 120 },
+        rows: [1e-3, 1e-4, 1e-5, 1e-6, 1e-7].map((fmr, i) => ({
+          fmr,
+          single: share(0.1 + 0.1 * i),
+          averaged: share(0.02 + 0.03 * i),
+        })),
+      },
+    });
+    screens = await openDeskAndPhone(appliance);
+    page = screens.page;
+  });
+  afterAll(async () => {
+    await screens?.close();
+    await appliance?.close();
+  });
+
+  it('says in settings what a threshold costs the right people', async () => {
+    await page.goto(`${appliance.url}/console/settings`);
+    await page.getByText(/About 8% of people need a second try/).waitFor();
+    await page.getByLabel(/^Authentication/).selectOption({ label: '1 in 10,000' });
+    await page.getByText(/About 5% of people need a second try/).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'settings-effect');
+  });
+
+  it('is proposed by the overview, done by its button, and then by nobody any more', async () => {
+    await page.goto(`${appliance.url}/console`);
+    await page.getByText(/Measuring takes less than a minute/).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'overview-proposal');
+    await page.getByRole('button', { name: 'Measure now' }).click();
+    await page.getByRole('link', { name: 'See the result' }).click();
+    await page.getByText(/Measured on 260 people: 33,670 pairs/).waitFor();
+    expect(await page.getByText('Measure this site').count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'models-calibrated');
+  });
+
+  it('lets lists say how many matches of different people are expected, of all comparisons', async () => {
+    await page.goto(`${appliance.url}/console/detections`);
+    await page.getByText(/makes 33,670 comparisons\. Fewer than 3 of them/).waitFor();
+    await page.goto(`${appliance.url}/console/settings`);
+    await page.getByText(/Measured on 260 people of this site, too/).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'settings-calibrated');
+  });
+});
