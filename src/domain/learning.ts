@@ -104,13 +104,17 @@ export function likeEnough(
   return comparisonScore(calibration, own, visit) >= scoreAtFmr(calibration, matchFmr);
 }
 
+/** Half of all strangers are less like a person than this. */
+const MEDIAN_FMR = 0.5;
+
 /**
- * Least cosine between the enrolment's own template and the reference: that of one of five templates with their mean
- * when each two of them are just as alike as the threshold asks of two pictures.
+ * Least cosine between the enrolment's own template and the reference. Were the reference turned straight towards a
+ * stranger whose likeness is the median one, it would have to turn by acos(median) − acos(threshold) before that stranger
+ * is accepted: it may not turn so far, in whatever direction and by however many steps.
  */
 export function leastNearness(calibration: Calibration, matchFmr: number): number {
-  const each = Math.max(0, Math.min(1, scoreAtFmr(calibration, matchFmr)));
-  return Math.sqrt((1 + (MOST_KEPT - 1) * each) / MOST_KEPT);
+  const angle = (fmr: number) => Math.acos(Math.max(-1, Math.min(1, scoreAtFmr(calibration, fmr))));
+  return Math.cos(Math.max(0, angle(MEDIAN_FMR) - angle(matchFmr)));
 }
 
 export const staysNear = (
