@@ -45,6 +45,8 @@ export const AuditQuery = Type.Object({
   actor: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
   action: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   subject: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+  /** The network address of the caller. */
+  address: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   from: Type.Optional(Instant),
   until: Type.Optional(Instant),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 50 })),

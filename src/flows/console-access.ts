@@ -1,7 +1,12 @@
-import { type Actor, actorName, type ConsoleSession } from '../domain/operator.ts';
+import type { Caller } from '../domain/audit.ts';
+import type { Actor, ConsoleSession } from '../domain/operator.ts';
 import type { Clock, Store, StoreReads, StoreWrites } from '../domain/ports.ts';
 import { MICROS_PER_SECOND, type Micros } from '../domain/time.ts';
+import { audit } from './audit.ts';
 import { hashOf, newSecret } from './identifiers.ts';
+import type { World } from './world.ts';
+
+type Access = Pick<World, 'store' | 'clock'>;
 
 /**
  * Operators sign in with their accounts (sign-in.ts). While there is no account, a console is opened by a one-time
@@ -34,13 +39,14 @@ export const closeConsole = (store: Store, session: string): Promise<void> =>
   store.transact((tx) => tx.endConsoleSession(hashOf(session)));
 
 /** Trades the link for a console session; null when it is not the latest link, was used, is too old or needless. */
-export function openConsole(store: Store, clock: Clock, secret: string): Promise<string | null> {
+export function openConsole(world: Access, secret: string, caller: Caller): Promise<string | null> {
+  const { store, clock } = world;
   return store.transact((tx) => {
     const kept: unknown = JSON.parse(tx.setting(LINK) ?? 'null');
     const nowUs = clock.nowUs();
     if (!isLink(kept) || kept.hash !== hex(secret) || nowUs >= kept.endsAtUs || !firstRun(tx)) return null;
     tx.setSetting(LINK, 'null');
-    tx.addAudit({ atUs: nowUs, actor: 'setup', action: 'console.open_by_link', subject: '', details: {} });
+    audit(world, tx, { actor: caller, action: 'console.open_by_link' });
     return startSession(tx, nowUs, 'setup');
   });
 }
@@ -77,18 +83,17 @@ export function actorOf(store: StoreReads, clock: Clock, secret: string | undefi
 
 /** Ends this session, or all of the operator's. */
 export function signOut(
-  store: Store,
-  clock: Clock,
-  actor: Actor,
+  world: Access,
+  { id, kind }: Actor,
+  caller: Caller,
   secret: string,
   everywhere: boolean,
 ): Promise<void> {
-  return store.transact((tx) => {
+  return world.store.transact((tx) => {
     const details = { everywhere };
-    const note = { actor: actorName(actor), action: 'operator.sign_out', subject: actor.id } as const;
-    tx.addAudit({ atUs: clock.nowUs(), ...note, details });
+    audit(world, tx, { actor: caller, action: 'operator.sign_out', subject: id, details });
     tx.endConsoleSession(hashOf(secret));
-    if (everywhere && actor.kind === 'operator') tx.endConsoleSessionsOf(actor.id);
+    if (everywhere && kind === 'operator') tx.endConsoleSessionsOf(id);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { AuditedBy } from '../domain/audit.ts';
 import { type Failure, failure } from '../domain/failure.ts';
 import { isLastAdmin, OPERATOR_NAME, type Operator, passwordFault, type Role } from '../domain/operator.ts';
 import type { StoreWrites } from '../domain/ports.ts';
@@ -18,7 +19,11 @@ export interface NewOperator {
 }
 
 /** @throws Failure invalid (`name`, `password`, `role`), state_forbids (`name`) */
-export async function createOperator(world: Access, actor: string, wanted: NewOperator): Promise<Operator> {
+export async function createOperator(
+  world: Access,
+  actor: AuditedBy,
+  wanted: NewOperator,
+): Promise<Operator> {
   const [made] = await makeOperator(world, actor, wanted, () => null);
   return made;
 }
@@ -26,7 +31,7 @@ export async function createOperator(world: Access, actor: string, wanted: NewOp
 /** The first account: ends what the set-up link opened. @returns also a session of the new operator */
 export function createFirstOperator(
   world: Access,
-  actor: string,
+  actor: AuditedBy,
   wanted: Omit<NewOperator, 'role'>,
 ): Promise<[Operator, string]> {
   return makeOperator(world, actor, { ...wanted, role: 'admin' }, (tx, operator) => {
@@ -38,7 +43,7 @@ export function createFirstOperator(
 
 async function makeOperator<T>(
   world: Access,
-  actor: string,
+  actor: AuditedBy,
   wanted: NewOperator,
   then: (tx: StoreWrites, operator: Operator) => T,
 ): Promise<[Operator, T]> {
@@ -87,7 +92,7 @@ export interface OperatorChange {
 /** @throws Failure unknown_resource (`id`), state_forbids (`role`, `disabled`) */
 export function changeOperator(
   world: Access,
-  actor: string,
+  actor: AuditedBy,
   id: string,
   change: OperatorChange,
 ): Promise<Operator> {
@@ -109,17 +114,27 @@ export function changeOperator(
 }
 
 /** Ends all sessions of the operator. @throws Failure invalid (`password`), unknown_resource (`id`) */
-export async function setPassword(world: Access, actor: string, id: string, password: string): Promise<void> {
+export async function setPassword(
+  world: Access,
+  actor: AuditedBy,
+  id: string,
+  password: string,
+): Promise<void> {
   await replacePassword(world, actor, id, password, () => undefined);
 }
 
 /** As setPassword. @returns a new session for the one who changed it */
-export const setOwnPassword = (world: Access, actor: string, id: string, password: string): Promise<string> =>
+export const setOwnPassword = (
+  world: Access,
+  actor: AuditedBy,
+  id: string,
+  password: string,
+): Promise<string> =>
   replacePassword(world, actor, id, password, (tx) => startSession(tx, world.clock.nowUs(), { id }));
 
 async function replacePassword<T>(
   world: Access,
-  actor: string,
+  actor: AuditedBy,
   id: string,
   password: string,
   then: (tx: StoreWrites) => T,
@@ -139,7 +154,7 @@ async function replacePassword<T>(
 /** From now on sign-in asks for a code. @param code proves that the authenticator has the secret. @throws Failure invalid (`code`) */
 export function turnCodeOn(
   world: Access,
-  actor: string,
+  actor: AuditedBy,
   id: string,
   secret: Uint8Array,
   code: string,
@@ -155,7 +170,7 @@ export function turnCodeOn(
   });
 }
 
-export function turnCodeOff(world: Access, actor: string, id: string): Promise<void> {
+export function turnCodeOff(world: Access, actor: AuditedBy, id: string): Promise<void> {
   return world.store.transact((tx) => {
     known(tx, id);
     tx.setCodeSecret(id, null);

@@ -1,3 +1,4 @@
+import type { Caller } from '../domain/audit.ts';
 import { failure } from '../domain/failure.ts';
 import { afterFailedSession, isLocked, type Lockout, NOT_LOCKED } from '../domain/lockout.ts';
 import type { Operator, OperatorSecrets } from '../domain/operator.ts';
@@ -7,6 +8,7 @@ import { audit } from './audit.ts';
 import { startSession } from './console-access.ts';
 import { codeStep } from './one-time-code.ts';
 import { isPassword } from './password.ts';
+import type { RefusalLog } from './refusals.ts';
 import type { World } from './world.ts';
 
 export interface SignIn {
@@ -15,6 +17,7 @@ export interface SignIn {
   code: string | null;
   /** Of the network the call comes from. */
   from: string;
+  caller: Caller;
 }
 
 /** wrong: name, password or code, which of them is not told. code_missing: all is right but for the code. */
@@ -36,10 +39,12 @@ const REMEMBERED = 10_000;
 /** Signs operators in; remembers failures while the service runs. */
 export class SignIns {
   readonly #world: Pick<World, 'store' | 'clock'>;
+  readonly #refusals: Pick<RefusalLog, 'note'>;
   readonly #failures = new Map<string, Lockout>();
 
-  constructor(world: Pick<World, 'store' | 'clock'>) {
+  constructor(world: Pick<World, 'store' | 'clock'>, refusals: Pick<RefusalLog, 'note'>) {
     this.#world = world;
+    this.#refusals = refusals;
   }
 
   async signIn(request: SignIn): Promise<SignInOutcome> {
@@ -52,16 +57,17 @@ export class SignIns {
     const found = store.operatorByName(request.name);
     const secrets = found && store.operatorSecrets(found.id);
     const right = await isPassword(secrets?.passwordHash ?? null, request.password);
-    if (!found || !secrets || !right || found.disabledAtUs !== null) return await this.#refused(found);
+    if (!found || !secrets || !right || found.disabledAtUs !== null)
+      return await this.#refused(found, request.caller);
     if (secrets.codeSecret !== null && request.code === null) return { kind: 'code_missing' };
-    const signedIn = await this.#enter(found, secrets, request.code);
-    if (signedIn === null) return await this.#refused(found);
+    const signedIn = await this.#enter(found, secrets, request);
+    if (signedIn === null) return await this.#refused(found, request.caller);
     this.#failures.delete(place);
     this.#failures.delete(name);
     return signedIn;
   }
 
-  #enter(found: Operator, secrets: OperatorSecrets, code: string | null): Promise<SignInOutcome | null> {
+  #enter(found: Operator, secrets: OperatorSecrets, { code, caller }: SignIn): Promise<SignInOutcome | null> {
     const { store, clock } = this.#world;
     return store.transact((tx) => {
       const nowUs = clock.nowUs();
@@ -76,17 +82,19 @@ export class SignIns {
       }
       const operator = { ...now, signedInAtUs: nowUs };
       tx.saveOperator(operator);
-      const note = { actor: `operator:${now.id}`, action: 'operator.sign_in', subject: now.id } as const;
+      const actor = { ...caller, actor: `operator:${now.id}` };
+      const note = { actor, action: 'operator.sign_in', subject: now.id } as const;
       audit(this.#world, tx, { ...note, details: { code: now.hasCode } });
       return { kind: 'signed_in', session: startSession(tx, nowUs, now), operator };
     });
   }
 
-  /** Told of accounts that there are; names that there are not would fill the log with what people type. */
-  async #refused(found: Operator | null): Promise<SignInOutcome> {
-    if (found)
+  /** Names that there are not are counted by address alone: people mistake the field and type their password. */
+  async #refused(found: Operator | null, actor: Caller): Promise<SignInOutcome> {
+    if (!found) this.#refusals.note('unknown_name', actor);
+    else
       await this.#world.store.transact((tx) =>
-        audit(this.#world, tx, { actor: 'service', action: 'operator.sign_in_refused', subject: found.id }),
+        audit(this.#world, tx, { actor, action: 'operator.sign_in_refused', subject: found.id }),
       );
     return { kind: 'wrong' };
   }

@@ -4,8 +4,10 @@ import { type Actor, actorName, mayAs, type Role } from '../domain/operator.ts';
 import { authoriseCall } from '../flows/authorise-call.ts';
 import { actorOf } from '../flows/console-access.ts';
 import type { World } from '../flows/world.ts';
+import { addressOf } from './address.ts';
+import { callerAs } from './caller.ts';
 import { CONSOLE_COOKIE, refuseOtherSites } from './console-cookie.ts';
-import { addressOf, orThrottled } from './route.ts';
+import { orThrottled } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,8 +15,6 @@ declare module 'fastify' {
     who: Actor;
     /** As decisions are signed: different names are different people. */
     operator: string;
-    /** As the audit log names them: IDs alone. */
-    actor: string;
   }
   interface FastifyContextConfig {
     /** The least role that may call it; without: viewer for GET and HEAD, admin for all else. */
@@ -36,7 +36,6 @@ export function guardAdmin(admin: FastifyInstance, world: World): void {
   const routes = listRoutes(admin);
   admin.decorateRequest('who');
   admin.decorateRequest('operator', '');
-  admin.decorateRequest('actor', '');
   admin.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const who = authorise(world, request, reply);
@@ -45,7 +44,7 @@ export function guardAdmin(admin: FastifyInstance, world: World): void {
       throw failure('scope_missing', 'role', `must be ${needed} for this; yours is ${who.role}`);
     request.who = who;
     request.operator = who.name;
-    request.actor = actorName(who);
+    request.caller = callerAs(request, actorName(who));
   });
   admin.get('/admin/v1', async () => ({ routes, errors: [] }));
 }

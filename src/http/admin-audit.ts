@@ -41,7 +41,7 @@ export function serveAudit(admin: FastifyInstance, world: World): void {
   });
   admin.get('/admin/v1/audit.csv', ADMIN, async (request, reply) => {
     const filter = filterOf(read(request.query));
-    await auditLook(world, { actor: request.actor, action: 'audit.export' });
+    await auditLook(world, { actor: request.caller, action: 'audit.export' });
     reply.header('content-disposition', 'attachment; filename="omote-audit.csv"');
     return reply.type('text/csv; charset=utf-8').send(csvOf(HEAD, rowsOf(world, filter)));
   });
@@ -64,12 +64,14 @@ const filterOf = ({
   actor,
   action,
   subject,
+  address,
   from,
   until,
 }: Omit<AuditQuery, 'size' | 'after'>): AuditFilter => ({
   actor: actor ?? null,
   action: action ?? null,
   subject: subject ?? null,
+  address: address ?? null,
   fromUs: instantOf(from),
   untilUs: instantOf(until),
 });

@@ -19,7 +19,7 @@ export function serveBackups(admin: FastifyInstance, world: World, backups: Back
   const check = checkOf(BackupRequest);
   admin.get('/admin/v1/backups', ADMIN, async () => await view(world, backups, folder));
   admin.post('/admin/v1/backups', async (request) => {
-    backups.start(request.actor, check(request.body).passphrase);
+    backups.start(request.caller, check(request.body).passphrase);
     return await view(world, backups, folder);
   });
   admin.get('/admin/v1/backups/:name', ADMIN, async (request, reply) => {
@@ -28,7 +28,7 @@ export function serveBackups(admin: FastifyInstance, world: World, backups: Back
     const { size } = await stat(path).catch(() => {
       throw failure('unknown_resource', 'name', 'is not known');
     });
-    await auditLook(world, { actor: request.actor, action: 'backup.download', subject: name });
+    await auditLook(world, { actor: request.caller, action: 'backup.download', subject: name });
     reply.headers({ 'content-length': size, 'content-disposition': `attachment; filename="${name}"` });
     return reply.type('application/octet-stream').send(createReadStream(path));
   });
@@ -37,7 +37,7 @@ export function serveBackups(admin: FastifyInstance, world: World, backups: Back
     await rm(join(folder, name)).catch(() => {
       throw failure('unknown_resource', 'name', 'is not known');
     });
-    await auditLook(world, { actor: request.actor, action: 'backup.remove', subject: name });
+    await auditLook(world, { actor: request.caller, action: 'backup.remove', subject: name });
     return await view(world, backups, folder);
   });
 }

@@ -32,7 +32,7 @@ function serveFaceImages(app: FastifyInstance, world: World): void {
     const { face_feature_id } = request.params as { face_feature_id: string };
     const image = world.store.imageOf(face_feature_id);
     if (!image) throw failure('unknown_resource', 'face_feature_id', 'is not known');
-    await auditLook(world, { actor: request.actor, action: 'face.look', subject: face_feature_id });
+    await auditLook(world, { actor: request.caller, action: 'face.look', subject: face_feature_id });
     return reply
       .headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" })
       .type('image/jpeg')

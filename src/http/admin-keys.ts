@@ -48,14 +48,14 @@ export function serveKeys(app: FastifyInstance, world: World): void {
     refuse(faults);
     const wanted = { name, scopes, allow, expiresInDays: expires_in_days ?? null };
     const { key, record } = await createKey(store, clock.nowUs(), wanted, (tx, { id }) =>
-      audit(world, tx, { actor: request.actor, action: 'key.create', subject: id }),
+      audit(world, tx, { actor: request.caller, action: 'key.create', subject: id }),
     );
     return { key, id: record.id, errors: [] };
   });
   app.delete('/admin/v1/keys/:id', async (request) => {
     const { id } = request.params as { id: string };
     const known = await revokeKey(store, clock.nowUs(), id, (tx) =>
-      audit(world, tx, { actor: request.actor, action: 'key.revoke', subject: id }),
+      audit(world, tx, { actor: request.caller, action: 'key.revoke', subject: id }),
     );
     if (!known) throw unknownKey();
     return { errors: [] };
@@ -74,7 +74,7 @@ function serveRotation(app: FastifyInstance, world: World): void {
     if (!store.apiKeys().some((key) => key.id === id)) throw unknownKey();
     const made = await rotateKey(store, clock.nowUs(), id, overlap_hours, (tx, successor) =>
       audit(world, tx, {
-        actor: request.actor,
+        actor: request.caller,
         action: 'key.rotate',
         subject: id,
         details: { successor: successor.id, overlap_hours },

@@ -45,7 +45,7 @@ function serveFirstOperator(admin: FastifyInstance, world: World): void {
     if (request.who.kind !== 'setup')
       throw failure('state_forbids', 'name', 'cannot be the first: there are accounts');
     const wanted = { name, displayName: display_name, password };
-    const [, session] = await createFirstOperator(world, request.actor, wanted);
+    const [, session] = await createFirstOperator(world, request.caller, wanted);
     setConsoleCookie(request, reply, session);
     return { errors: [] };
   });
@@ -53,12 +53,12 @@ function serveFirstOperator(admin: FastifyInstance, world: World): void {
 
 const VIEWER = { config: { role: 'viewer' } } as const;
 
-function serveSignOut(admin: FastifyInstance, { store, clock }: World): void {
+function serveSignOut(admin: FastifyInstance, world: World): void {
   const check = checkOf(SignOutRequest);
   admin.post('/admin/v1/me/sign_out', VIEWER, async (request, reply) => {
     const { everywhere = false } = check(request.body);
     const session = request.cookies[CONSOLE_COOKIE];
-    if (session) await signOut(store, clock, request.who, session, everywhere);
+    if (session) await signOut(world, request.who, request.caller, session, everywhere);
     dropConsoleCookie(reply);
     return { errors: [] };
   });
@@ -76,7 +76,7 @@ function servePassword(admin: FastifyInstance, world: World): void {
     const id = accountOf(request);
     const { password, new_password } = check(request.body);
     await confirm(world, request, id, password);
-    setConsoleCookie(request, reply, await setOwnPassword(world, request.actor, id, new_password));
+    setConsoleCookie(request, reply, await setOwnPassword(world, request.caller, id, new_password));
     return { errors: [] };
   });
 }
@@ -101,13 +101,13 @@ function serveCode(admin: FastifyInstance, world: World): void {
     const { secret, code } = on(request.body);
     const bytes = readCodeText(secret);
     if (!bytes) throw failure('invalid', 'secret', 'is not one that was offered');
-    await turnCodeOn(world, request.actor, id, bytes, code);
+    await turnCodeOn(world, request.caller, id, bytes, code);
     return { errors: [] };
   });
   admin.post('/admin/v1/me/code/off', VIEWER, async (request) => {
     const id = accountOf(request);
     await confirm(world, request, id, off(request.body).password);
-    await turnCodeOff(world, request.actor, id);
+    await turnCodeOff(world, request.caller, id);
     return { errors: [] };
   });
 }

@@ -26,7 +26,7 @@ export function serveOperators(admin: FastifyInstance, world: World): void {
   });
   admin.post('/admin/v1/operators', async (request) => {
     const { display_name = '', ...wanted } = create(request.body);
-    return answer(await createOperator(world, request.actor, { ...wanted, displayName: display_name }));
+    return answer(await createOperator(world, request.caller, { ...wanted, displayName: display_name }));
   });
   admin.patch('/admin/v1/operators/:id', async (request) => {
     const { display_name: displayName, role, disabled } = change(request.body);
@@ -35,14 +35,14 @@ export function serveOperators(admin: FastifyInstance, world: World): void {
       ...(role === undefined ? {} : { role }),
       ...(disabled === undefined ? {} : { disabled }),
     };
-    return answer(await changeOperator(world, request.actor, idOf(request), wanted));
+    return answer(await changeOperator(world, request.caller, idOf(request), wanted));
   });
   admin.put('/admin/v1/operators/:id/password', async (request) => {
-    await setPassword(world, request.actor, idOf(request), password(request.body).password);
+    await setPassword(world, request.caller, idOf(request), password(request.body).password);
     return { errors: [] };
   });
   admin.delete('/admin/v1/operators/:id/code', async (request) => {
-    await turnCodeOff(world, request.actor, idOf(request));
+    await turnCodeOff(world, request.caller, idOf(request));
     return { errors: [] };
   });
 }

@@ -34,7 +34,7 @@ export function serveSessionLists(app: FastifyInstance, world: World): void {
   });
   app.get('/admin/v1/sessions.csv', async (request, reply) => {
     const wanted = read(request.query);
-    await auditLook(world, { actor: request.actor, action: 'list.export', subject: 'sessions' });
+    await auditLook(world, { actor: request.caller, action: 'list.export', subject: 'sessions' });
     reply.header('content-disposition', 'attachment; filename="omote-sessions.csv"');
     return reply.type('text/csv; charset=utf-8').send(csvOf(HEAD, rowsOf(world, wanted)));
   });

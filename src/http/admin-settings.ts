@@ -32,7 +32,7 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
   admin.get('/admin/v1/settings', async () => view(world, context));
   admin.put('/admin/v1/settings', async (request): Promise<AdminSettings> => {
     const update = readChange(request.body, context);
-    await changeSettings(world, request.actor, { ...update, standard: context.standard });
+    await changeSettings(world, request.caller, { ...update, standard: context.standard });
     if (update.names.some((name) => SETTINGS[name].group === 'limits')) admin.limits.apply(world.settings);
     admin.kiosks.greet();
     return view(world, context);

@@ -19,8 +19,10 @@ import {
 } from '../flows/kiosk-present.ts';
 import { openSession } from '../flows/open-session.ts';
 import type { World } from '../flows/world.ts';
+import { addressOf } from './address.ts';
+import { callerAs } from './caller.ts';
 import { CONSOLE_COOKIE, refuseOtherSites } from './console-cookie.ts';
-import { addressOf, orThrottled } from './route.ts';
+import { orThrottled } from './route.ts';
 import { authenticationPolicy, registrationPolicy } from './session-policy.ts';
 import { fault, metadataFaults, ParameterCheck, refuse } from './validate.ts';
 
@@ -43,10 +45,9 @@ export function servePresentations(app: FastifyInstance, world: World): void {
   const check = new ParameterCheck<Wanted>(PresentRequest);
   const issue = issuer(world);
   app.register(async (scoped) => {
-    scoped.decorateRequest('presenter', '');
     scoped.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      request.presenter = authorise(world, request, reply);
+      request.caller = callerAs(request, authorise(world, request, reply));
     });
     const base = '/admin/v1/kiosks/:id';
     scoped.post(`${base}/present`, { bodyLimit: BODY_MAX_BYTES }, async (request) => {
@@ -63,7 +64,7 @@ export function servePresentations(app: FastifyInstance, world: World): void {
       refuse(faults);
       refuseUnlessWaiting(app.kiosks, kiosk.id);
       const toPresent = { path: path ?? (await issue(wanted)), consent: wanted.consent };
-      const shown = await present(world, app.kiosks, request.presenter, kiosk, toPresent);
+      const shown = await present(world, app.kiosks, request.caller, kiosk, toPresent);
       return view(world, kiosk.id, shown.id);
     });
     scoped.get(`${base}/presentations/:presentation_id`, async (request) => {
@@ -78,14 +79,7 @@ export function servePresentations(app: FastifyInstance, world: World): void {
   });
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Who presents, as the audit log names them. */
-    presenter: string;
-  }
-}
-
-/** @throws Failure */
+/** @returns who presents, as the audit log names them. @throws Failure */
 function authorise(world: World, request: FastifyRequest, reply: FastifyReply): string {
   const { authorization } = request.headers;
   if (authorization === undefined) {

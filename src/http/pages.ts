@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRefusal } from '../contract/capture.ts';
 import { visitSession } from '../flows/visit-session.ts';
 import type { World } from '../flows/world.ts';
-import { addressOf } from './route.ts';
+import { addressOf } from './address.ts';
+import { callerAs } from './caller.ts';
 
 export const CAPTURE_COOKIE = 'omote_capture';
 
@@ -107,11 +108,17 @@ function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void
   app.get('/s/:token', { exposeHeadRoute: false }, async (request, reply) => {
     if (isPrefetch(request)) return reply.header('cache-control', 'no-store').code(204).send();
     // One who tries tokens is not told whether the next one would have been right.
-    if (app.limits.mayGuess(request, reply)) return pages.send(reply.code(429), 'capture', 'unavailable');
+    if (app.limits.mayGuess(request, reply)) {
+      app.refusals.note('guesses', callerAs(request, 'service'));
+      return pages.send(reply.code(429), 'capture', 'unavailable');
+    }
     const { token } = request.params as { token: string };
     const visited = await visitSession(world, token, addressOf(request));
     if (!visited.admitted) {
-      if (visited.refused === 'unknown') app.limits.guessed(request, reply);
+      if (visited.refused === 'unknown') {
+        app.limits.guessed(request, reply);
+        app.refusals.note('unknown_link', callerAs(request, 'service'));
+      }
       reply.code(REFUSAL_STATUS[visited.refused]);
       return pages.send(reply, 'capture', visited.refused);
     }

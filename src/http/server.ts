@@ -11,6 +11,7 @@ import { type Failure, failure } from '../domain/failure.ts';
 import type { World } from '../flows/world.ts';
 import { type AdminContext, serveAdmin, serveConsolePages } from './admin.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import { nameCallers } from './caller.ts';
 import { serveCapture } from './capture-socket.ts';
 import { serveDocs } from './docs.ts';
 import { answerOf } from './failures.ts';
@@ -20,6 +21,7 @@ import { serveKiosk } from './kiosk.ts';
 import { servePresentations } from './kiosk-present.ts';
 import { Pages, servePages } from './pages.ts';
 import { limitAddresses, RateLimits } from './rate-limit.ts';
+import { keepRefusals, noteRefusal } from './refusals.ts';
 import { requestIdOf, tellRequestIds } from './request-id.ts';
 import { serveV1 } from './v1.ts';
 
@@ -69,11 +71,13 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   app.decorate('limits', new RateLimits(world.clock, world.settings));
+  nameCallers(app);
   keepAnswers(app, world);
+  keepRefusals(app, world);
   tellRequestIds(app);
   limitAddresses(app);
   acceptJsonOnly(app);
-  mapErrors(app);
+  mapErrors(app, world);
   await app.register(fastifyCookie);
   await app.register(fastifyWebsocket, {
     options: { maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false },
@@ -111,9 +115,10 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-function mapErrors(app: FastifyInstance): void {
+function mapErrors(app: FastifyInstance, world: World): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, body, ours } = answerOf(error);
+    noteRefusal(world, request, error);
     if (ours) request.log.error({ err: error }, 'request failed');
     if (status === 503) reply.header('retry-after', '1');
     reply.header('cache-control', 'no-store');

@@ -5,8 +5,9 @@ import { type Fault, failure } from '../domain/failure.ts';
 import { firstRun, openConsole } from '../flows/console-access.ts';
 import { SignIns } from '../flows/sign-in.ts';
 import type { World } from '../flows/world.ts';
+import { addressOf } from './address.ts';
+import { callerAs } from './caller.ts';
 import { refuseOtherSites, setConsoleCookie } from './console-cookie.ts';
-import { addressOf } from './route.ts';
 import { ParameterCheck, refuse } from './validate.ts';
 
 /** What is open to those who are not signed in: how to sign in. */
@@ -34,7 +35,7 @@ function serveLink(app: FastifyInstance, world: World): void {
     const faults: Fault[] = [];
     const { token } = check.read(request.body, faults);
     refuse(faults);
-    const session = await openConsole(world.store, world.clock, token);
+    const session = await openConsole(world, token, callerAs(request, 'setup'));
     if (!session)
       throw failure('no_key', 'token', 'was used already, has expired, or there are accounts now');
     setConsoleCookie(request, reply, session);
@@ -43,15 +44,16 @@ function serveLink(app: FastifyInstance, world: World): void {
 }
 
 function servePassword(app: FastifyInstance, world: World): void {
-  const signIns = new SignIns(world);
+  const signIns = new SignIns(world, app.refusals);
   const check = new ParameterCheck<SignInRequest>(SignInRequest);
   app.post('/admin/v1/sign_in', async (request, reply) => {
     guard(request, reply);
     const faults: Fault[] = [];
     const { name, password, code = null } = check.read(request.body, faults);
     refuse(faults);
+    const caller = callerAs(request, 'service');
     const from = networkOf(addressOf(request));
-    const outcome = await signIns.signIn({ name: name.normalize('NFKC'), password, code, from });
+    const outcome = await signIns.signIn({ name: name.normalize('NFKC'), password, code, from, caller });
     switch (outcome.kind) {
       case 'wrong':
         throw failure('no_key', 'password', 'or name or code is wrong');

@@ -13,6 +13,7 @@ import { packs } from './migrations/0011-packs.ts';
 import { imports } from './migrations/0012-imports.ts';
 import { retention } from './migrations/0013-retention.ts';
 import { deviceLabels } from './migrations/0014-device-labels.ts';
+import { operatorSecurity } from './migrations/0019-operator-security.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
 const MIGRATIONS: readonly string[] = [
@@ -30,6 +31,7 @@ const MIGRATIONS: readonly string[] = [
   imports,
   retention,
   deviceLabels,
+  operatorSecurity,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

@@ -74,14 +74,21 @@ describe('signing in', () => {
     await createOperator(world, 'task', { name: 'anna', displayName: '', role: 'admin', password: PASSWORD });
     return {
       store,
-      signIns: new SignIns(world),
+      signIns: new SignIns(world, { note: () => undefined }),
       pass: (s) => {
         nowUs += s * 1_000_000;
       },
       at: () => nowUs,
     };
   };
-  const as = (name: string, password: string, from = '192.0.2.1') => ({ name, password, code: null, from });
+  const CALLER = { actor: 'service', address: '192.0.2.1', requestId: 'r1' };
+  const as = (name: string, password: string, from = '192.0.2.1') => ({
+    name,
+    password,
+    code: null,
+    from,
+    caller: CALLER,
+  });
 
   it('pauses longer with each wrong one, per name and network', async () => {
     const { signIns, pass, at } = await start();

@@ -71,6 +71,8 @@ const en = {
     'try.session': 'Try it',
     'person.session': 'Session issued for a person',
     'person.unlock': 'Person unlocked',
+    'access.refused': 'Access refused',
+    'access.flood': 'Too many calls',
   } as Record<string, string>,
 };
 
@@ -144,6 +146,8 @@ const ja: typeof en = {
     'try.session': 'お試し',
     'person.session': '利用者のセッションの発行',
     'person.unlock': 'ロックの解除',
+    'access.refused': 'アクセスの拒否',
+    'access.flood': '過剰な呼び出し',
   },
 };
 
