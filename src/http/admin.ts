@@ -8,7 +8,7 @@ import type { PackSwitching } from '../flows/switch-pack.ts';
 import type { World } from '../flows/world.ts';
 import { type AboutContext, serveAbout } from './admin-about.ts';
 import { guardAdmin } from './admin-access.ts';
-import { serveAudit } from './admin-audit.ts';
+import { type AuditContext, serveAudit } from './admin-audit.ts';
 import { serveBackups } from './admin-backup.ts';
 import { serveCalibration } from './admin-calibration.ts';
 import { serveCameras } from './admin-cameras.ts';
@@ -59,6 +59,7 @@ export interface AdminContext extends AboutContext {
   /** OMOTE_PACK. */
   packAsked: string | null;
   diskUse: () => Promise<DiskUse>;
+  audit: AuditContext;
 }
 
 /** Console pages and /admin/v1, for an open console or a key of scope `admin`. */
@@ -67,7 +68,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     guardAdmin(admin, world);
     serveMe(admin, world);
     serveOperators(admin, world);
-    serveAudit(admin, world);
+    serveAudit(admin, world, context.audit);
     serveAbout(admin, world, context);
     serveTls(admin, world, context.tls);
     serveRetention(admin, world);
