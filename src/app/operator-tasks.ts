@@ -6,7 +6,9 @@ import type { Store } from '../domain/ports.ts';
 import { toIso } from '../domain/time.ts';
 import { type AnchorVerdict, entryLine, headSigner } from '../flows/audit-heads.ts';
 import { verifyAuditLog } from '../flows/audit-log.ts';
-import { changeOperator, createOperator, setPassword, turnCodeOff } from '../flows/operators.ts';
+import { changeOperator, createOperator, setPasswordForNow } from '../flows/operators.ts';
+import { removeSecondFactors } from '../flows/own-factors.ts';
+import { hasSecondFactor } from '../flows/second-factor.ts';
 import { auditFolder, verifyAnchors } from './audit/anchors.ts';
 import type { Config } from './config.ts';
 import { withStore } from './tasks.ts';
@@ -23,6 +25,8 @@ export const listOperators = (config: Config) =>
       role: o.role,
       disabled: o.disabledAtUs !== null,
       oneTimeCode: o.hasCode,
+      securityKeys: o.securityKeys,
+      mustSetPassword: o.mustSetPassword,
       signedInAt: o.signedInAtUs === null ? null : toIso(o.signedInAtUs),
     })),
   );
@@ -44,7 +48,8 @@ export const addOperator = (
   const { name, displayName, password = null } = wanted;
   const chosen = password ?? spokenPassword();
   return withStore(config, async (store, clock) => {
-    await createOperator({ store, clock }, ACTOR, { name, displayName, role, password: chosen });
+    const account = { name, displayName, role, password: chosen, mustSetPassword: password === null };
+    await createOperator({ store, clock }, ACTOR, account);
     return { name, role, password: chosen };
   });
 };
@@ -56,8 +61,8 @@ export const resetOperator = (config: Config, name: string, admin: boolean): Pro
     const operator = store.operatorByName(name);
     if (!operator) throw new Error(`there is no operator ${name}; ${known(store)}`);
     const password = spokenPassword();
-    await setPassword(world, ACTOR, operator.id, password);
-    if (operator.hasCode) await turnCodeOff(world, ACTOR, operator.id);
+    await setPasswordForNow(world, ACTOR, operator.id, password);
+    if (hasSecondFactor(operator)) await removeSecondFactors(world, ACTOR, operator.id);
     const role = admin && !mayAs(operator.role, 'admin') ? 'admin' : operator.role;
     await changeOperator(world, ACTOR, operator.id, { role, disabled: false });
     return { name: operator.name, role, password };

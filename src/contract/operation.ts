@@ -4,7 +4,10 @@ import type { CatalogueKind } from './errors.ts';
 import * as F from './fields.ts';
 
 export const SCOPES = [
+  /** Both of the next two; for keys made before there were these. */
   'sessions:write',
+  'authentications:write',
+  'registrations:write',
   'results:read',
   'users:write',
   'users:delete',
@@ -16,7 +19,7 @@ export const SCOPES = [
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 /** What the first key may do: all of /v1, not the administration. */
-export const V1_SCOPES: readonly Scope[] = SCOPES.filter((s) => s !== 'admin');
+export const V1_SCOPES: readonly Scope[] = SCOPES.filter((s) => s !== 'admin' && s !== 'sessions:write');
 
 export interface Operation<
   P extends TObject = TObject,
@@ -31,6 +34,8 @@ export interface Operation<
   path: string;
   summary: string;
   scope: Scope;
+  /** A smaller scope that will do as well. */
+  finerScope?: Scope;
   params: P;
   /** Strings and integers only: a URL has no other types. */
   query?: Q;

@@ -135,6 +135,8 @@ export interface StoreReads
   faceOf(authId: string): Face | null;
   /** Current reference template for this pack, unsealed. @throws SealBroken */
   templateOf(authId: string, pack: string): Float32Array | null;
+  /** Whose face it is or was. */
+  ownerOfFace(faceFeatureId: string): string | null;
   /** JPEG of the current face, unsealed. @throws SealBroken */
   imageOf(faceFeatureId: string): Uint8Array | null;
   /** Metadata text of the person's current face, unsealed; null when there is no face. */

@@ -29,7 +29,7 @@ export function serveDetections(app: FastifyInstance, world: World): void {
       errors: [],
     };
   });
-  app.get('/admin/v1/detections.csv', async (request, reply) => {
+  app.get('/admin/v1/detections.csv', { config: { role: 'admin' } }, async (request, reply) => {
     const wanted = read(request.query);
     await auditLook(world, { actor: request.caller, action: 'list.export', subject: 'detections' });
     reply.header('content-disposition', 'attachment; filename="omote-detections.csv"');

@@ -52,7 +52,7 @@ function servePictureSearch(app: FastifyInstance, world: World): void {
   const read = checkOf(PictureSearchRequest);
   const gate = new RateGate(SEARCHES_PER_MINUTE, 60 * MICROS_PER_SECOND);
   const running = new Set<string>();
-  const options = { ...PICTURE_LIMIT, config: { role: 'reviewer' } } as const;
+  const options = { ...PICTURE_LIMIT, config: { role: 'admin' } } as const;
   app.post('/admin/v1/people/search', options, async (request): Promise<AdminPictureSearch> => {
     const { face_image, fmr = world.settings.reviewFmr } = read(request.body);
     const { caller } = request;

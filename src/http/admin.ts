@@ -16,6 +16,7 @@ import { serveDeletions } from './admin-deletions.ts';
 import { serveDetections } from './admin-detections.ts';
 import { serveExports } from './admin-exports.ts';
 import { serveFaces } from './admin-faces.ts';
+import { serveFactors } from './admin-factors.ts';
 import { galleryLacks, packView, searchView, serveGallery } from './admin-gallery.ts';
 import { serveImports } from './admin-import.ts';
 import { serveKeys } from './admin-keys.ts';
@@ -67,6 +68,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
   app.register(async (admin) => {
     guardAdmin(admin, world);
     serveMe(admin, world);
+    serveFactors(admin, world);
     serveOperators(admin, world);
     serveAudit(admin, world, context.audit);
     serveAbout(admin, world, context);

@@ -28,7 +28,7 @@ export function serveImageKey(admin: FastifyInstance, world: World): void {
     Type.Object({ pem: Type.String({ minLength: 1, maxLength: SITE_KEY_MAX_CHARS }) }),
   );
   admin.get('/admin/v1/image_key', async () => view(siteKey(store)));
-  admin.put('/admin/v1/image_key', async (request) => {
+  admin.put('/admin/v1/image_key', { config: { role: 'admin', confirmed: true } }, async (request) => {
     const faults: Fault[] = [];
     const { pem } = check.read(request.body, faults);
     refuse(faults);

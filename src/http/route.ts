@@ -77,7 +77,8 @@ function authorise(
 ): Failure | null {
   reply.header('cache-control', 'no-store');
   const { authorization } = request.headers;
-  const key = authoriseCall(world, authorization, operation.scope, addressOf(request));
+  const { scope, finerScope = null } = operation;
+  const key = authoriseCall(world, authorization, scope, addressOf(request), finerScope);
   if (key instanceof Failure) return orThrottled(key, request, reply);
   request.caller = callerAs(request, actorName({ kind: 'key', id: key.id }));
   return request.server.limits.ofKey(key.id, reply);

@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { FRAME_MAX_BYTES } from '../contract/capture.ts';
 import { type Failure, failure } from '../domain/failure.ts';
+import { SecurityKeys } from '../flows/security-keys.ts';
 import type { World } from '../flows/world.ts';
 import { type AdminContext, serveAdmin, serveConsolePages } from './admin.ts';
 import { answerBrokenRequest } from './broken-request.ts';
@@ -24,6 +25,12 @@ import { limitAddresses, RateLimits } from './rate-limit.ts';
 import { keepRefusals, noteRefusal } from './refusals.ts';
 import { requestIdOf, tellRequestIds } from './request-id.ts';
 import { serveV1 } from './v1.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    securityKeys: SecurityKeys;
+  }
+}
 
 export interface ServerOptions {
   logger: FastifyBaseLogger | false;
@@ -74,6 +81,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   nameCallers(app);
   keepAnswers(app, world);
   keepRefusals(app, world);
+  app.decorate('securityKeys', new SecurityKeys(world));
   tellRequestIds(app);
   limitAddresses(app);
   acceptJsonOnly(app);

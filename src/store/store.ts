@@ -33,6 +33,7 @@ import { ReadCache } from './read-cache.ts';
 import { retentionReads, retentionWrites } from './retention.ts';
 import { reviewReads, reviewWrites } from './reviews.ts';
 import { secretReads, secretWrites } from './secrets.ts';
+import { secondFactorReads, secondFactorWrites } from './security-keys.ts';
 import { sessionListReads } from './session-list.ts';
 import { sessionReads, sessionWrites } from './sessions.ts';
 import { settingReads, settingWrites } from './settings.ts';
@@ -125,6 +126,7 @@ const readsOf = (
   ...settingReads(db),
   ...retentionReads(db),
   ...consoleSessionReads(db),
+  ...secondFactorReads(db),
   ...countReads(db),
   ...personHistoryReads(db),
   ...quarterCountReads(db),
@@ -155,4 +157,5 @@ const writesOf = (
   ...settingWrites(db),
   ...retentionWrites(db),
   ...consoleSessionWrites(db),
+  ...secondFactorWrites(db),
 });

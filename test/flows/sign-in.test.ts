@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../src/domain/ports.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts';
 import {
   codeAddress,
   codeStep,
@@ -9,7 +10,9 @@ import {
 } from '../../src/flows/one-time-code.ts';
 import { createOperator } from '../../src/flows/operators.ts';
 import { hashPassword, isPassword } from '../../src/flows/password.ts';
+import { SecurityKeys } from '../../src/flows/security-keys.ts';
 import { SignIns } from '../../src/flows/sign-in.ts';
+import { NO_PLACE } from '../../src/flows/sign-in-places.ts';
 import { open } from '../store/temporary.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -70,11 +73,11 @@ describe('signing in', () => {
   }> => {
     const store = open();
     let nowUs = 1_700_000_000_000_000;
-    const world = { store, clock: { nowUs: () => nowUs } };
+    const world = { store, clock: { nowUs: () => nowUs }, settings: DEFAULT_SETTINGS };
     await createOperator(world, 'task', { name: 'anna', displayName: '', role: 'admin', password: PASSWORD });
     return {
       store,
-      signIns: new SignIns(world, { note: () => undefined }),
+      signIns: new SignIns(world, new SecurityKeys(world), { note: () => undefined }),
       pass: (s) => {
         nowUs += s * 1_000_000;
       },
@@ -88,6 +91,9 @@ describe('signing in', () => {
     code: null,
     from,
     caller: CALLER,
+    place: NO_PLACE,
+    securityKey: null,
+    site: null,
   });
 
   it('pauses longer with each wrong one, per name and network', async () => {

@@ -19,7 +19,7 @@ export function addOperatorCommands(program: Command, config: () => Config, prin
         o.displayName,
         o.role,
         o.disabled ? 'disabled' : 'active',
-        o.oneTimeCode ? 'code' : '',
+        [o.oneTimeCode ? 'code' : '', o.securityKeys > 0 ? 'key' : ''].filter(Boolean).join(' '),
         o.signedInAt ?? 'never signed in',
       ]);
       const head = ['Name', 'Shown as', 'Role', 'State', '', 'Last sign-in'];
@@ -54,7 +54,7 @@ export function addOperatorCommands(program: Command, config: () => Config, prin
 
 const told = ({ name, role, password }: tasks.Made, show: boolean): string =>
   show
-    ? `${name} (${role}) signs in with this password, shown once:\n\n${password}`
+    ? `${name} (${role}) signs in with this password, shown once, and then chooses another:\n\n${password}`
     : `${name} (${role}) can sign in.`;
 
 function addAuditCommands(program: Command, config: () => Config, print: Print): void {
