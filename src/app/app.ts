@@ -8,6 +8,7 @@ import type { CameraCatalogue } from '../domain/host-camera.ts';
 import type { FaceEngine, Store } from '../domain/ports.ts';
 import type { RunProbe } from '../engine/runtime/probe-process.ts';
 import { noteNewDefault } from '../flows/challenge-notice.ts';
+import { headSigner } from '../flows/audit-heads.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/console-access.ts';
 import { EnrolmentLane } from '../flows/enrolment-lane.ts';
 import type { Gallery } from '../flows/gallery.ts';
@@ -20,6 +21,8 @@ import type { World } from '../flows/world.ts';
 import { drain } from '../http/drain.ts';
 import { buildServer } from '../http/server.ts';
 import { loadDataKey, lockFolder, openStore, type WalState, walState } from '../store/store.ts';
+import { auditFolder, verifyAnchors } from './audit/anchors.ts';
+import { AuditExport } from './audit/audit-export.ts';
 import { backupFolder, openBackups } from './backup/open-backups.ts';
 import { highWaterUs, keepHighWater, SteadyClock } from './clock.ts';
 import { startClockwork } from './clockwork.ts';
@@ -161,6 +164,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
   };
   const writes = new WriteHealth(store, clock, config.dataDir);
   const scan = new GalleryScan(world, (err) => log.error({ err }, 'the scan of the gallery failed'));
+  const auditExport = new AuditExport(world, await headSigner(store), auditFolder(config), log);
   const backups = openBackups(world, config, dataKey, (err) => log.error({ err }, 'the backup failed'));
   const calibration = new CalibrationTask(world, (err) => log.error({ err }, 'the calibration failed'));
   const quiet = () => Promise.all([scan.stop(), calibration.stop()]);
@@ -176,6 +180,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     ...packs.lacks(),
     ...writeDegradation(writes),
     ...lost,
+    ...auditExport.degraded(),
   ];
   let lan: LanAccess | null = null;
   const app = await buildServer(world, {
@@ -207,6 +212,11 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       backups,
       backupFolder: backupFolder(config),
       diskUse: () => diskUse(config.dataDir),
+      audit: {
+        sinks: () => auditExport.states(),
+        publicKey: (await headSigner(store)).publicKey,
+        verifyAnchors: () => verifyAnchors(store, auditFolder(config)),
+      },
     },
   });
   await writes.start();
@@ -227,6 +237,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     tolerate(log, 'service.json is not written', () => writeServiceFile(config.dataDir, baseUrl));
     const fixed = config.baseUrl !== null;
     lan = await startLanAccess(app, world, config.tlsPort, log, { plain: baseUrl, fixed });
+    auditExport.start();
     log.info(
       { baseUrl: world.settings.baseUrl, pack: engine.pack.name, gallery: world.search.size },
       'ready',
@@ -235,6 +246,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     const stopWork = async () => {
       stopping.abort();
       await Promise.all([writes.stop(), stopClockwork(), calibration.stop(), warmed, backups.settled()]);
+      await auditExport.stop();
       await packs.close();
     };
     const close = closer(app, world, config, opened, stopWork, lan);

@@ -17,6 +17,7 @@ import { averagedTemplates } from './migrations/0015-averaged-templates.ts';
 import { challengeExemptions } from './migrations/0016-challenge-exemptions.ts';
 import { guessing } from './migrations/0017-guessing.ts';
 import { keyRedirects } from './migrations/0018-key-redirects.ts';
+import { operatorSecurity } from './migrations/0019-operator-security.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
 const MIGRATIONS: readonly string[] = [
@@ -38,6 +39,7 @@ const MIGRATIONS: readonly string[] = [
   challengeExemptions,
   guessing,
   keyRedirects,
+  operatorSecurity,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

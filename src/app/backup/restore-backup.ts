@@ -75,6 +75,8 @@ async function prepare(folder: string, erased: readonly string[]): Promise<numbe
     for (let at = 0; at < again.length; at += PAGE) await askAgain(store, again.slice(at, at + PAGE), nowUs);
     await store.transact((tx) => {
       tx.dropConsoleSessions(Number.MAX_SAFE_INTEGER);
+      // The folder that it is restored into has heads of its own, or none yet.
+      tx.setSetting('audit_anchored', '');
       tx.addAudit({
         atUs: nowUs,
         actor: 'task',
