@@ -47,6 +47,8 @@ module.exports = {
     door('koffi', 'koffi', '^src/(search/native|store/native-unseal)\\.ts$'),
     door('argon2', '@node-rs', '^src/flows/(password|backup-format)\\.ts$'),
     door('otpauth', 'otpauth', '^src/flows/one-time-code\\.ts$'),
+    door('webauthn', '@simplewebauthn', '^src/flows/security-keys\\.ts$|^src/ui/console/security-key\\.ts$'),
+    door('zxcvbn', '@zxcvbn-ts', '^src/flows/password-strength\\.ts$'),
     door('asn1', '@peculiar', '^src/flows/make-certificate\\.ts$'),
     door('fastify', 'fastify|@fastify', '^src/http/|^src/app/(app|lan-access|listen)\\.ts$'),
     door('react', 'react(-dom)?', '^src/ui/'),

@@ -77,13 +77,11 @@ export class Site {
       name: 'tanaka',
       display_name: '田中',
       role: 'reviewer',
-      password,
     });
     await this.admin('POST', '/operators', {
       name: 'night-shift',
       display_name: 'Wilhelmina Featherstonehaugh-Montgomery of the night shift',
       role: 'viewer',
-      password,
     });
   }
 

@@ -9,6 +9,7 @@ import type { FaceEngine, Store } from '../domain/ports.ts';
 import type { RunProbe } from '../engine/runtime/probe-process.ts';
 import { Afterwork } from '../flows/afterwork.ts';
 import { noteNewDefault } from '../flows/challenge-notice.ts';
+import { headSigner } from '../flows/audit-heads.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/console-access.ts';
 import { EnrolmentLane } from '../flows/enrolment-lane.ts';
 import type { Gallery } from '../flows/gallery.ts';
@@ -21,6 +22,8 @@ import type { World } from '../flows/world.ts';
 import { drain } from '../http/drain.ts';
 import { buildServer } from '../http/server.ts';
 import { loadDataKey, lockFolder, openStore, type WalState, walState } from '../store/store.ts';
+import { auditFolder, verifyAnchors } from './audit/anchors.ts';
+import { AuditExport } from './audit/audit-export.ts';
 import { backupFolder, openBackups } from './backup/open-backups.ts';
 import { keepHighWater, type SteadyClock, steadyClock } from './clock.ts';
 import { confirmClock, resetClock } from './clock-reset.ts';
@@ -166,6 +169,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
   };
   const writes = new WriteHealth(store, clock, config.dataDir);
   const scan = new GalleryScan(world, (err) => log.error({ err }, 'the scan of the gallery failed'));
+  const auditExport = new AuditExport(world, await headSigner(store), auditFolder(config), log);
   const backups = openBackups(world, config, dataKey, (err) => log.error({ err }, 'the backup failed'));
   const calibration = new CalibrationTask(world, (err) => log.error({ err }, 'the calibration failed'));
   const quiet = () => Promise.all([scan.stop(), calibration.stop()]);
@@ -183,6 +187,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
     ...lost,
     ...lockouts(store.lockedPeople(clock.nowUs())),
     ...clockDegradation(clock),
+    ...auditExport.degraded(),
   ];
   let lan: LanAccess | null = null;
   const app = await buildServer(world, {
@@ -223,6 +228,11 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       backups,
       backupFolder: backupFolder(config),
       diskUse: () => diskUse(config.dataDir),
+      audit: {
+        sinks: () => auditExport.states(),
+        publicKey: (await headSigner(store)).publicKey,
+        verifyAnchors: () => verifyAnchors(store, auditFolder(config)),
+      },
     },
   });
   await writes.start();
@@ -250,6 +260,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       { plain: baseUrl, fixed },
       () => clock.doubt() === null,
     );
+    auditExport.start();
     log.info(
       { baseUrl: world.settings.baseUrl, pack: engine.pack.name, gallery: world.search.size },
       'ready',
@@ -259,6 +270,7 @@ async function assemble(config: Config, options: AppOptions, opened: Opened): Pr
       stopping.abort();
       await Promise.all([writes.stop(), stopClockwork(), calibration.stop(), warmed, backups.settled()]);
       await world.afterwork.settled();
+      await auditExport.stop();
       await packs.close();
     };
     const close = closer(app, world, clock, config, opened, stopWork, lan);

@@ -15,12 +15,15 @@ import {
 } from '../domain/settings.ts';
 import { addressFault } from '../flows/address-list.ts';
 import { readKioskSettings } from './kiosk-config.ts';
+import { readSecuritySettings } from './security-config.ts';
 
 /** What the environment says (OMOTE_*); everything has a default. */
 export interface Config {
   dataDir: string;
   /** Where the console puts backups; null: in the data folder, which a broken disk takes with it. */
   backupDir: string | null;
+  /** Where the heads of the audit log and its JSON lines go; null: in the data folder. */
+  auditDir: string | null;
   host: string;
   /** 0: any free port. */
   port: number;
@@ -56,6 +59,7 @@ export function readConfig(env: Environment): Config {
   const config: Config = {
     dataDir: dataDirOf(env),
     backupDir: env.OMOTE_BACKUP_DIR ? resolve(env.OMOTE_BACKUP_DIR) : null,
+    auditDir: env.OMOTE_AUDIT_DIR ? resolve(env.OMOTE_AUDIT_DIR) : null,
     host: env.OMOTE_HOST || '127.0.0.1',
     port: read.number('OMOTE_PORT', 7350, 0, 65_535, true),
     tlsPort: read.number('OMOTE_TLS_PORT', 7443, 0, 65_535, true),
@@ -70,6 +74,7 @@ export function readConfig(env: Environment): Config {
     settings: {
       ...DEFAULT_SETTINGS,
       ...readKioskSettings(read, env.OMOTE_SITE_NAME),
+      ...readSecuritySettings(read, env, wrong),
       matchFmr: read.number('OMOTE_MATCH_FMR', DEFAULT_SETTINGS.matchFmr, 1e-9, 0.1),
       duplicateFmr: read.number('OMOTE_DUPLICATE_FMR', DEFAULT_SETTINGS.duplicateFmr, 1e-12, 0.1),
       reviewFmr: read.number('OMOTE_REVIEW_FMR', DEFAULT_SETTINGS.reviewFmr, 1e-12, 0.1),

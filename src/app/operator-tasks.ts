@@ -4,8 +4,12 @@ import type { AuditVerdict } from '../domain/audit.ts';
 import { mayAs, ROLES, type Role } from '../domain/operator.ts';
 import type { Store } from '../domain/ports.ts';
 import { toIso } from '../domain/time.ts';
+import { type AnchorVerdict, entryLine, headSigner } from '../flows/audit-heads.ts';
 import { verifyAuditLog } from '../flows/audit-log.ts';
-import { changeOperator, createOperator, setPassword, turnCodeOff } from '../flows/operators.ts';
+import { changeOperator, createOperator, setPasswordForNow } from '../flows/operators.ts';
+import { removeSecondFactors } from '../flows/own-factors.ts';
+import { hasSecondFactor } from '../flows/second-factor.ts';
+import { auditFolder, verifyAnchors } from './audit/anchors.ts';
 import type { Config } from './config.ts';
 import { withStore } from './tasks.ts';
 
@@ -21,6 +25,8 @@ export const listOperators = (config: Config) =>
       role: o.role,
       disabled: o.disabledAtUs !== null,
       oneTimeCode: o.hasCode,
+      securityKeys: o.securityKeys,
+      mustSetPassword: o.mustSetPassword,
       signedInAt: o.signedInAtUs === null ? null : toIso(o.signedInAtUs),
     })),
   );
@@ -42,7 +48,8 @@ export const addOperator = (
   const { name, displayName, password = null } = wanted;
   const chosen = password ?? spokenPassword();
   return withStore(config, async (store, clock) => {
-    await createOperator({ store, clock }, ACTOR, { name, displayName, role, password: chosen });
+    const account = { name, displayName, role, password: chosen, mustSetPassword: password === null };
+    await createOperator({ store, clock }, ACTOR, account);
     return { name, role, password: chosen };
   });
 };
@@ -54,8 +61,8 @@ export const resetOperator = (config: Config, name: string, admin: boolean): Pro
     const operator = store.operatorByName(name);
     if (!operator) throw new Error(`there is no operator ${name}; ${known(store)}`);
     const password = spokenPassword();
-    await setPassword(world, ACTOR, operator.id, password);
-    if (operator.hasCode) await turnCodeOff(world, ACTOR, operator.id);
+    await setPasswordForNow(world, ACTOR, operator.id, password);
+    if (hasSecondFactor(operator)) await removeSecondFactors(world, ACTOR, operator.id);
     const role = admin && !mayAs(operator.role, 'admin') ? 'admin' : operator.role;
     await changeOperator(world, ACTOR, operator.id, { role, disabled: false });
     return { name: operator.name, role, password };
@@ -77,11 +84,37 @@ export interface AuditReport {
   verdict: AuditVerdict;
   /** Whether the log still holds the entry of this hash; null when none was asked for. */
   contains: boolean | null;
+  /** The log beside its signed heads outside the database. */
+  anchors: AnchorVerdict;
 }
 
 /** @param hash of an earlier head, noted elsewhere: proves that nothing since was cut off and written anew. */
-export const verifyAudit = (config: Config, hash: string | null): Promise<AuditReport> =>
+export const verifyAudit = (
+  config: Config,
+  hash: string | null,
+  /** Files of heads or exported lines that were kept elsewhere. */
+  against: readonly string[] = [],
+): Promise<AuditReport> =>
   withStore(config, async (store) => ({
     verdict: await verifyAuditLog(store),
     contains: hash === null ? null : store.hasAuditHash(hash.trim().toLowerCase()),
+    anchors: await verifyAnchors(store, auditFolder(config), against),
   }));
+
+const EXPORTED_AT_ONCE = 1000;
+
+/** The log as JSON lines, each with its signed hash: what collectors are sent. */
+export const exportAudit = (config: Config, after: number, write: (lines: string) => void): Promise<void> =>
+  withStore(config, async (store) => {
+    const signer = await headSigner(store);
+    for (let seq = after; ; ) {
+      const entries = store.auditAfter(seq, EXPORTED_AT_ONCE);
+      const last = entries.at(-1);
+      if (!last) return;
+      write(entries.map((e) => `${entryLine(signer, e)}\n`).join(''));
+      seq = last.seq;
+    }
+  });
+
+export const auditPublicKey = (config: Config): Promise<string> =>
+  withStore(config, async (store) => (await headSigner(store)).publicKey);

@@ -74,7 +74,7 @@ export const PresentAuthentication = Type.Object({ ...authentication, redirect_u
 export const PresentRegistration = Type.Object({ ...registration, redirect_uri });
 
 /**
- * POST /admin/v1/kiosks/{id}/present, also for API keys of scope `sessions:write`. Exactly one of `url`,
+ * POST /admin/v1/kiosks/{id}/present, also for API keys of scope `sessions:write` or its halves. Exactly one of `url`,
  * `authentication`, `registration`. Answered when the kiosk shows it; 409 when it is offline or in use.
  */
 export const PresentRequest = Type.Object({

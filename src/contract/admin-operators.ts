@@ -22,10 +22,36 @@ export type AdminSignInState = Static<typeof AdminSignInState>;
 const Password = Type.String({ minLength: 1, maxLength: 256 });
 const Name = Type.String({ minLength: 1, maxLength: 64 });
 const DisplayName = Type.String({ maxLength: 100 });
-const Code = Type.String({ minLength: 6, maxLength: 12 });
+/** Of an authenticator app, or a recovery code. */
+const Code = Type.String({ minLength: 6, maxLength: 40 });
 
-export const SignInRequest = Type.Object({ name: Name, password: Password, code: Type.Optional(Code) });
+/** As browsers give it (WebAuthn, JSON); judged by the service's own library. */
+const KeyAnswer = Type.Unsafe<Record<string, unknown>>({ type: 'object' });
+const FACTOR = { code: Type.Optional(Code), security_key: Type.Optional(KeyAnswer) };
+
+/** What may be shown beside the password. */
+export const AdminFactorChoice = Type.Object({
+  /** Of an authenticator app. */
+  code: Type.Boolean(),
+  /** Options for the browser's call; null: no key works at this address. */
+  security_key: orNull(Type.Unsafe<Record<string, unknown>>({ type: 'object' })),
+  /** There are recovery codes left; they are given as `code`. */
+  recovery: Type.Boolean(),
+});
+export type AdminFactorChoice = Static<typeof AdminFactorChoice>;
+
+export const SignInRequest = Type.Object({ name: Name, password: Password, ...FACTOR });
 export type SignInRequest = Static<typeof SignInRequest>;
+
+export const ResetRequest = Type.Object({
+  token: Type.String({ minLength: 1, maxLength: 100 }),
+  password: Password,
+  ...FACTOR,
+});
+export type ResetRequest = Static<typeof ResetRequest>;
+
+export const ConfirmRequest = Type.Object({ password: Password, ...FACTOR });
+export type ConfirmRequest = Static<typeof ConfirmRequest>;
 
 export const LinkRequest = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
 
@@ -47,6 +73,10 @@ export const AdminMe = Type.Object({
   display_name: Type.String(),
   role: Role,
   has_code: Type.Boolean(),
+  security_keys: Type.Integer(),
+  recovery_codes_left: Type.Integer(),
+  /** What has to be done before anything else. */
+  duty: orNull(Type.Enum(['password', 'second_factor'])),
   first_run: Type.Boolean(),
   errors,
 });
@@ -59,6 +89,8 @@ export const AdminOperator = Type.Object({
   role: Role,
   disabled: Type.Boolean(),
   has_code: Type.Boolean(),
+  security_keys: Type.Integer(),
+  must_set_password: Type.Boolean(),
   created_at: Type.String(),
   signed_in_at: orNull(Type.String()),
 });
@@ -74,7 +106,6 @@ export const NewOperatorRequest = Type.Object({
   name: Name,
   display_name: Type.Optional(DisplayName),
   role: Role,
-  password: Password,
 });
 export type NewOperatorRequest = Static<typeof NewOperatorRequest>;
 
@@ -93,7 +124,33 @@ export const OperatorChangeRequest = Type.Object({
 });
 export type OperatorChangeRequest = Static<typeof OperatorChangeRequest>;
 
-export const NewPasswordRequest = Type.Object({ password: Password });
+/** Shown once, to be sent to the operator: it sets the password, and only they know it. */
+export const AdminResetLink = Type.Object({ link: Type.String(), ends_at: Type.String(), errors });
+export type AdminResetLink = Static<typeof AdminResetLink>;
+
+export const AdminOperatorCreated = Type.Object({
+  operator: AdminOperator,
+  link: Type.String(),
+  ends_at: Type.String(),
+  errors,
+});
+export type AdminOperatorCreated = Static<typeof AdminOperatorCreated>;
+
+export const AdminOwnSession = Type.Object({
+  id: Type.String(),
+  /** The one that asks. */
+  current: Type.Boolean(),
+  address: Type.String(),
+  /** What the browser calls itself. */
+  device: Type.String(),
+  started_at: Type.String(),
+  seen_at: Type.String(),
+  ends_at: Type.String(),
+});
+export type AdminOwnSession = Static<typeof AdminOwnSession>;
+export const AdminOwnSessions = Type.Object({ sessions: Type.Array(AdminOwnSession), errors });
+export type AdminOwnSessions = Static<typeof AdminOwnSessions>;
+
 export const OwnPasswordRequest = Type.Object({ password: Password, new_password: Password });
 export type OwnPasswordRequest = Static<typeof OwnPasswordRequest>;
 
@@ -101,9 +158,44 @@ export type OwnPasswordRequest = Static<typeof OwnPasswordRequest>;
 export const AdminCodeOffer = Type.Object({ secret: Type.String(), address: Type.String(), errors });
 export type AdminCodeOffer = Static<typeof AdminCodeOffer>;
 
-/** The secret comes back from the page: until a code proves it, nothing is kept. */
+/** The secret is the one that was offered in this session. */
 export const CodeOnRequest = Type.Object({
-  secret: Type.String({ minLength: 32, maxLength: 32, pattern: '^[A-Z2-7]+$' }),
+  password: Password,
   code: Code,
+  /** Of the authenticator that is replaced, or a recovery code. */
+  old_code: Type.Optional(Code),
 });
+export type CodeOnRequest = Static<typeof CodeOnRequest>;
+
+/** Made with the first second factor, and shown this once; null: there are some already. */
+export const AdminRecoveryCodes = Type.Object({ recovery_codes: orNull(Type.Array(Type.String())), errors });
+export type AdminRecoveryCodes = Static<typeof AdminRecoveryCodes>;
+
+export const AdminSecurityKey = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  /** The domain name under which alone it works. */
+  site: Type.String(),
+  works_here: Type.Boolean(),
+  created_at: Type.String(),
+  used_at: orNull(Type.String()),
+});
+export type AdminSecurityKey = Static<typeof AdminSecurityKey>;
+export const AdminSecurityKeys = Type.Object({
+  security_keys: Type.Array(AdminSecurityKey),
+  /** The address of the console is one for which browsers have keys: a name over TLS, or localhost. */
+  possible_here: Type.Boolean(),
+  errors,
+});
+export type AdminSecurityKeys = Static<typeof AdminSecurityKeys>;
+
+/** For the browser's call (WebAuthn, JSON). */
+export const AdminSecurityKeyOptions = Type.Object({ options: KeyAnswer, errors });
+export type AdminSecurityKeyOptions = Static<typeof AdminSecurityKeyOptions>;
+export const NewSecurityKeyRequest = Type.Object({
+  name: Type.String({ maxLength: 60 }),
+  response: KeyAnswer,
+});
+export type NewSecurityKeyRequest = Static<typeof NewSecurityKeyRequest>;
+
 export const CodeOffRequest = Type.Object({ password: Password });

@@ -69,4 +69,18 @@ export const ERROR_CATALOGUE = {
   },
 } as const satisfies Record<string, CatalogueEntry>;
 
+/** Of /admin/v1 alone. */
+export const ADMIN_CATALOGUE = {
+  step_up: {
+    status: 403,
+    code: 'OMOTE0000001',
+    when: 'an operator has to confirm who they are (POST /admin/v1/me/confirm) and call again',
+  },
+  not_ready: {
+    status: 403,
+    code: 'OMOTE0000002',
+    when: 'an operator has to set a password or a second factor first; `value` says which',
+  },
+} as const satisfies Record<string, CatalogueEntry>;
+
 export type CatalogueKind = keyof typeof ERROR_CATALOGUE;

@@ -4,7 +4,10 @@ import type { CatalogueKind } from './errors.ts';
 import * as F from './fields.ts';
 
 export const SCOPES = [
+  /** Both of the next two; for keys made before there were these. */
   'sessions:write',
+  'authentications:write',
+  'registrations:write',
   'results:read',
   'users:write',
   'users:delete',
@@ -17,8 +20,10 @@ export const SCOPES = [
   'admin',
 ] as const;
 export type Scope = (typeof SCOPES)[number];
-/** What the first key may do: all of /v1, not the administration nor what weakens a check. */
-export const V1_SCOPES: readonly Scope[] = SCOPES.filter((s) => s !== 'admin' && s !== 'sessions:exempt');
+/** Not all of /v1 needs them: the administration, what weakens a check, and what two finer scopes stand for. */
+const BEYOND_V1: readonly Scope[] = ['admin', 'sessions:exempt', 'sessions:write'];
+/** What the first key may do: all of /v1. */
+export const V1_SCOPES: readonly Scope[] = SCOPES.filter((s) => !BEYOND_V1.includes(s));
 
 export interface Operation<
   P extends TObject = TObject,
@@ -33,6 +38,8 @@ export interface Operation<
   path: string;
   summary: string;
   scope: Scope;
+  /** A smaller scope that will do as well. */
+  finerScope?: Scope;
   params: P;
   /** Strings and integers only: a URL has no other types. */
   query?: Q;

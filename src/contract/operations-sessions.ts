@@ -11,6 +11,7 @@ export const SESSION_OPERATIONS = {
     path: '/v1/auth_face/sessions',
     summary: 'Issue face-authentication URL',
     scope: 'sessions:write',
+    finerScope: 'authentications:write',
     params: None,
     body: Type.Object({
       id_type: F.IdType,
@@ -39,6 +40,7 @@ export const SESSION_OPERATIONS = {
     path: '/v1/auth_face/register_sessions',
     summary: 'Issue face-registration URL',
     scope: 'sessions:write',
+    finerScope: 'registrations:write',
     params: None,
     body: Type.Object({
       id_type: Type.Enum(['auth'], { description: 'Kind of the identifier' }),

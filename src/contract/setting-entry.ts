@@ -6,13 +6,24 @@ export const SETTING_GROUPS = [
   'capture',
   'kiosk',
   'retention',
+  'operators',
+  'audit',
   'site',
   'limits',
 ] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /** How the console asks for it. fmr: a false match rate, with score and expected false hits beside it. */
-export type SettingForm = 'fmr' | 'number' | 'seconds' | 'days' | 'choice' | 'switch' | 'lines' | 'text';
+export type SettingForm =
+  | 'fmr'
+  | 'number'
+  | 'seconds'
+  | 'days'
+  | 'choice'
+  | 'switch'
+  | 'lines'
+  | 'text'
+  | 'pem';
 
 export interface SettingEntry {
   of: string;

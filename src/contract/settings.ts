@@ -5,6 +5,7 @@
 import { type Static, Type } from 'typebox';
 import { KIOSK_SETTINGS } from './kiosk-settings.ts';
 import { ExpectedMatches } from './likeness.ts';
+import { SECURITY_SETTINGS } from './security-settings.ts';
 import { fmr, one, type SettingEntry, whole } from './setting-entry.ts';
 
 export { SETTING_GROUPS, type SettingEntry, type SettingForm, type SettingGroup } from './setting-entry.ts';
@@ -126,6 +127,7 @@ export const SETTINGS = {
     }),
   },
   ...KIOSK_SETTINGS,
+  ...SECURITY_SETTINGS,
   keep_details_days: {
     of: 'keepDetailsDays',
     group: 'retention',

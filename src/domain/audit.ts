@@ -1,6 +1,6 @@
 /**
- * What operators, keys and commands did: appended, chained by hashes, never changed. Entries hold IDs and numbers,
- * no names and nothing of a face, so that they can stay when a person is erased.
+ * What operators, keys and commands did: appended, chained by hashes, never changed. Entries hold IDs, numbers and
+ * the network addresses of callers, no names and nothing of a face, so that they can stay when a person is erased.
  */
 import type { Micros } from './time.ts';
 
@@ -14,6 +14,13 @@ export const AUDIT_ACTIONS = [
   'operator.password',
   'operator.code_on',
   'operator.code_off',
+  'operator.factors_off',
+  'operator.security_key_add',
+  'operator.security_key_remove',
+  'operator.recovery_codes',
+  'operator.reset_link',
+  'operator.confirm',
+  'operator.session_end',
   'key.create',
   'key.rotate',
   'key.revoke',
@@ -59,11 +66,23 @@ export const AUDIT_ACTIONS = [
   'audit.export',
   'list.export',
   'try.session',
+  'access.refused',
+  'access.flood',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Counts, states and IDs; never names, texts that somebody typed, or anything of a face. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Whoever acts over the network: the name as the log has it, from where, and by which request. */
+export interface Caller {
+  actor: string;
+  address: string;
+  requestId: string;
+}
+
+/** A name alone: what happens on the host itself. */
+export type AuditedBy = string | Caller;
 
 export interface AuditNote {
   atUs: Micros;
@@ -85,6 +104,8 @@ export interface AuditFilter {
   actor: string | null;
   action: string | null;
   subject: string | null;
+  /** The network address of the caller. */
+  address?: string | null;
   fromUs: Micros | null;
   /** Exclusive. */
   untilUs: Micros | null;
@@ -95,7 +116,18 @@ export type AuditVerdict =
   /** The first entry that is not what was written: changed, removed or slipped in. */
   | { sound: false; entries: number; brokenAt: number; why: string };
 
+/** Where the chain stands. */
+export interface AuditHead {
+  seq: number;
+  hash: string;
+}
+
 export interface AuditReads {
+  /** null: nothing is written yet. */
+  auditHead(): AuditHead | null;
+  /** Oldest first: those after `afterSeq`. */
+  auditAfter(afterSeq: number, limit: number): AuditEntry[];
+  auditHashAt(seq: number): string | null;
   /** Newest first: those before `beforeSeq`. */
   auditEntries(filter: AuditFilter, beforeSeq: number, limit: number): AuditEntry[];
   /** Recomputes the chain, in steps: entries after `afterSeq`, the one of `afterSeq` having `hash`. */

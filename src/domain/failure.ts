@@ -20,9 +20,13 @@ export type FailureKind =
   | 'too_large'
   | 'not_json_type'
   | ImageProblem
+  | AdminRefusal
   | 'rate_limited'
   | 'unavailable'
   | 'unknown';
+
+/** Of the administration alone: an operator has to prove again who they are, or has to do something else first. */
+export type AdminRefusal = 'step_up' | 'not_ready';
 
 /** Why a still picture cannot be enrolled (422). */
 export type ImageProblem =

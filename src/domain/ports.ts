@@ -150,6 +150,8 @@ export interface StoreReads
   templateOf(authId: string, pack: string): AveragedTemplate | null;
   /** Of that template, without unsealing it; null also where it is not known. */
   meanLengthOf(authId: string, pack: string): number | null;
+  /** Whose face it is or was. */
+  ownerOfFace(faceFeatureId: string): string | null;
   /** JPEG of the current face, unsealed. @throws SealBroken */
   imageOf(faceFeatureId: string): Uint8Array | null;
   /** Metadata text of the person's current face, unsealed; null when there is no face. */

@@ -2,9 +2,10 @@ import type { CaptureGoal } from './capture.ts';
 import type { GuessingProfile } from './guessing.ts';
 import { DEFAULT_KIOSK_SETTINGS, type KioskSettings } from './kiosk-settings.ts';
 import { CAPTURE_LIMITS } from './quality.ts';
+import { DEFAULT_SECURITY_SETTINGS, type SecuritySettings } from './security-settings.ts';
 
 /** What a site may set. Thresholds are false match rates; calibration turns them into scores. */
-export interface Settings extends KioskSettings {
+export interface Settings extends KioskSettings, SecuritySettings {
   /** Origin under which people reach the service, without trailing slash. */
   baseUrl: string;
   /** 1:1 comparison, share of non-mated comparisons accepted. */
@@ -70,6 +71,7 @@ export const MOVEMENTS_MOST = 5;
 
 export const DEFAULT_SETTINGS: Settings = {
   ...DEFAULT_KIOSK_SETTINGS,
+  ...DEFAULT_SECURITY_SETTINGS,
   baseUrl: '',
   matchFmr: 1e-5,
   duplicateFmr: 1e-7,

@@ -1,21 +1,35 @@
-import type { AuditAction, AuditDetails } from '../domain/audit.ts';
+import type { AuditAction, AuditDetails, AuditedBy, Caller } from '../domain/audit.ts';
 import type { StoreWrites } from '../domain/ports.ts';
 import type { World } from './world.ts';
 
 export interface Audited {
-  /** `request.actor`, or `service` for what happens by itself. */
-  actor: string;
+  /** `request.caller`, or a name such as `service` for what happens by itself. */
+  actor: AuditedBy;
   action: AuditAction;
   /** ID of what was acted on. */
   subject?: string;
   details?: AuditDetails;
 }
 
+const fromOf = ({ actor, address, requestId }: Caller) => ({ actor, address, request_id: requestId });
+
 /** Inside the transaction that changes something: told if and only if it happened. */
 export function audit({ clock }: Pick<World, 'clock'>, tx: StoreWrites, note: Audited): void {
-  const { actor, action, subject = '', details = {} } = note;
-  tx.addAudit({ atUs: clock.nowUs(), actor, action, subject, details });
+  const { actor: by, action, subject = '', details = {} } = note;
+  const { actor, ...from } = typeof by === 'string' ? { actor: by } : fromOf(by);
+  tx.addAudit({ atUs: clock.nowUs(), actor, action, subject, details: { ...details, ...from } });
 }
+
+/** Before the face is put: whether one is overwritten is told. */
+export const auditRegistration = (
+  world: Pick<World, 'clock'>,
+  tx: StoreWrites,
+  actor: AuditedBy,
+  authId: string,
+): void => {
+  const details = { overwrites: tx.faceOf(authId) !== null };
+  audit(world, tx, { actor, action: 'person.register', subject: authId, details });
+};
 
 /** For what changes nothing, such as looking at a face: await it before the answer. */
 export const auditLook = (world: Pick<World, 'clock' | 'store'>, note: Audited): Promise<void> =>

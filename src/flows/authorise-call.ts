@@ -22,6 +22,8 @@ export function authoriseCall(
   header: string | undefined,
   scope: string,
   address: string,
+  /** That will do as well. */
+  finerScope: string | null = null,
 ): ApiKey | Failure {
   if (header === undefined) return failure('no_key', 'Authorization', 'is required');
   const secret = secretOf(header);
@@ -33,7 +35,8 @@ export function authoriseCall(
     return failure('key_ended', 'Authorization', 'has expired');
   if (!addressAllowed(key.allow, address))
     return failure('address_refused', 'ip', 'is not allowed for this key');
-  if (!key.scopes.includes(scope)) return failure('scope_missing', scope, 'scope is required');
+  if (!key.scopes.includes(scope) && (finerScope === null || !key.scopes.includes(finerScope)))
+    return failure('scope_missing', scope, 'scope is required');
   if (key.lastUsedAtUs === null || nowUs - key.lastUsedAtUs > TOUCH_US)
     void world.store.transact((tx) => tx.touchApiKey(key.id, nowUs)).catch(() => undefined);
   return key;

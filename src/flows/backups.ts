@@ -1,3 +1,4 @@
+import type { AuditedBy } from '../domain/audit.ts';
 import { failure } from '../domain/failure.ts';
 import { type Micros, toIso } from '../domain/time.ts';
 import { audit } from './audit.ts';
@@ -26,7 +27,7 @@ export function lastBackup({ store }: Pick<World, 'store'>): LastBackup | null {
   return JSON.parse(store.setting(KEPT_AS) ?? 'null') as LastBackup | null;
 }
 
-export function noteBackup(world: Access, actor: string, made: Omit<LastBackup, 'atUs'>): Promise<void> {
+export function noteBackup(world: Access, actor: AuditedBy, made: Omit<LastBackup, 'atUs'>): Promise<void> {
   const { file, bytes, people, faces } = made;
   return world.store.transact((tx) => {
     tx.setSetting(KEPT_AS, JSON.stringify({ atUs: world.clock.nowUs(), file, bytes, people, faces }));
@@ -58,7 +59,7 @@ export class Backups {
   }
 
   /** @throws Failure state_forbids while one is made */
-  start(actor: string, passphrase: string): void {
+  start(actor: AuditedBy, passphrase: string): void {
     if (this.#running !== null) throw failure('state_forbids', 'backup', 'is being made already');
     this.#running = 0;
     this.#failed = null;
@@ -70,7 +71,7 @@ export class Backups {
     await this.#job;
   }
 
-  async #run(actor: string, passphrase: string): Promise<void> {
+  async #run(actor: AuditedBy, passphrase: string): Promise<void> {
     const createdAt = toIso(this.#world.clock.nowUs());
     const name = `omote-${createdAt.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.omb`;
     try {

@@ -1,3 +1,4 @@
+import type { Caller } from '../domain/audit.ts';
 import { failure } from '../domain/failure.ts';
 import { audit } from './audit.ts';
 import { activePerson } from './open-session.ts';
@@ -6,19 +7,19 @@ import type { World } from './world.ts';
 /** From now on this person is not asked to move the head, wherever and by whomever a session is issued. */
 export async function exemptPerson(
   world: World,
-  actor: string,
+  actor: Caller,
   authId: string,
   reason: string,
 ): Promise<void> {
   await world.store.transact((tx) => {
     activePerson(tx, 'auth', authId);
-    tx.exemptPerson({ authId, by: actor, sinceUs: world.clock.nowUs(), reason });
+    tx.exemptPerson({ authId, by: actor.actor, sinceUs: world.clock.nowUs(), reason });
     audit(world, tx, { actor, action: 'exemption.grant', subject: authId });
   });
 }
 
 /** @throws Failure unknown_resource where there is none. */
-export async function endExemption(world: World, actor: string, authId: string): Promise<void> {
+export async function endExemption(world: World, actor: Caller, authId: string): Promise<void> {
   await world.store.transact((tx) => {
     activePerson(tx, 'auth', authId);
     if (!tx.endPersonExemption(authId)) throw failure('unknown_resource', 'auth_id', 'has no exemption');
@@ -30,7 +31,7 @@ export async function endExemption(world: World, actor: string, authId: string):
  * Releases one session from the movements, before anybody opened it: a page that was refused cannot ask for it.
  * @throws Failure state_forbids where the site allows none, or once the session was opened
  */
-export async function exemptSession(world: World, actor: string, sessionId: string): Promise<void> {
+export async function exemptSession(world: World, actor: Caller, sessionId: string): Promise<void> {
   await world.store.transact((tx) => {
     const session = tx.session(sessionId);
     if (!session) throw failure('unknown_resource', 'id', 'is not known');

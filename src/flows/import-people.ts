@@ -1,3 +1,4 @@
+import type { AuditedBy } from '../domain/audit.ts';
 import { failure } from '../domain/failure.ts';
 import type { ImportJob, ImportOptions } from '../domain/import.ts';
 import type { StoreReads } from '../domain/ports.ts';
@@ -13,7 +14,7 @@ const REMEMBERED = 50;
 export interface NewImport extends ImportOptions {
   csv: Uint8Array;
   fileName: string;
-  actor: string;
+  actor: AuditedBy;
 }
 
 /**
@@ -56,7 +57,7 @@ export async function startImport(
   world: World,
   id: string,
   retry: boolean,
-  actor: string,
+  actor: AuditedBy,
 ): Promise<ImportJob> {
   await world.store.transact((tx) => {
     const job = importOf(tx, id);
@@ -75,7 +76,7 @@ export function importOf(store: StoreReads, id: string): ImportJob {
   return job;
 }
 
-export async function dropImport(world: World, id: string, actor: string): Promise<void> {
+export async function dropImport(world: World, id: string, actor: AuditedBy): Promise<void> {
   await world.store.transact((tx) => {
     importOf(tx, id);
     tx.dropImport(id);

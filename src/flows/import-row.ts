@@ -1,3 +1,4 @@
+import type { AuditedBy } from '../domain/audit.ts';
 import { Failure, type FailureKind, failure } from '../domain/failure.ts';
 import type { ImportJob, ImportPhase, ImportRow, RowReason } from '../domain/import.ts';
 import { NOT_LOCKED } from '../domain/lockout.ts';
@@ -22,7 +23,7 @@ export interface RowPicture {
   line: number;
   /** A reason: there is no file of that name, or it is too large to be sent. */
   picture: Uint8Array | 'picture_missing' | 'too_large';
-  actor: string;
+  actor: AuditedBy;
 }
 
 /**

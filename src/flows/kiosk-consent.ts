@@ -1,3 +1,4 @@
+import type { AuditedBy } from '../domain/audit.ts';
 import { failure } from '../domain/failure.ts';
 import type { StoreReads, StoreWrites } from '../domain/ports.ts';
 import type { ConsentLanguage, ConsentVersion } from '../domain/ports-kiosks.ts';
@@ -19,7 +20,7 @@ export function consentAsked(store: StoreReads): ConsentVersion | null {
 /** The same texts again are the same version. */
 export function setConsent(
   world: World,
-  actor: string,
+  actor: AuditedBy,
   texts: Record<ConsentLanguage, string>,
 ): Promise<ConsentVersion> {
   return world.store.transact((tx) => {

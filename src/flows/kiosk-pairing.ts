@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { AuditedBy } from '../domain/audit.ts';
 import { failure } from '../domain/failure.ts';
 import { type Kiosk, plainCode } from '../domain/kiosk.ts';
 import type { StoreWrites } from '../domain/ports.ts';
@@ -21,7 +22,7 @@ export interface NewCode {
   code: string;
 }
 
-export function createKiosk(world: World, actor: string, name: string): Promise<NewCode> {
+export function createKiosk(world: World, actor: AuditedBy, name: string): Promise<NewCode> {
   return world.store.transact((tx) => {
     if (tx.kiosks().length >= MAX_KIOSKS)
       throw failure('state_forbids', 'name', 'would be one kiosk too many');
@@ -32,7 +33,7 @@ export function createKiosk(world: World, actor: string, name: string): Promise<
 }
 
 /** For another browser; the present one stays the kiosk until the code is used. @throws Failure unknown_resource */
-export function renewCode(world: World, actor: string, id: string): Promise<NewCode> {
+export function renewCode(world: World, actor: AuditedBy, id: string): Promise<NewCode> {
   return world.store.transact((tx) => {
     knownKiosk(tx.kiosk(id));
     audit(world, tx, { actor, action: 'kiosk.change', subject: id, details: { code: true } });
@@ -81,7 +82,7 @@ export function knownKiosk(kiosk: Kiosk | null): Kiosk {
 /** @throws Failure unknown_resource */
 export function changeKiosk(
   world: World,
-  actor: string,
+  actor: AuditedBy,
   id: string,
   change: { name?: string; forgetCamera?: boolean },
 ): Promise<Kiosk> {
@@ -100,7 +101,7 @@ export function changeKiosk(
 }
 
 /** From here on its cookie is worth nothing. @throws Failure unknown_resource */
-export function removeKiosk(world: World, actor: string, id: string): Promise<void> {
+export function removeKiosk(world: World, actor: AuditedBy, id: string): Promise<void> {
   return world.store.transact((tx) => {
     if (!tx.removeKiosk(id)) throw failure('unknown_resource', 'id', 'is not known');
     audit(world, tx, { actor, action: 'kiosk.remove', subject: id });

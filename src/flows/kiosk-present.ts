@@ -1,3 +1,4 @@
+import type { AuditedBy } from '../domain/audit.ts';
 import { failure } from '../domain/failure.ts';
 import { type Kiosk, type Presentation, type PresentationEnd, presentationNow } from '../domain/kiosk.ts';
 import type { StoreWrites } from '../domain/ports.ts';
@@ -35,7 +36,7 @@ export function refuseUnlessWaiting(hub: KioskHub, kioskId: string): void {
 export async function present(
   world: World,
   hub: KioskHub,
-  actor: string,
+  actor: AuditedBy,
   kiosk: Kiosk,
   { path, consent }: ToPresent,
 ): Promise<Presentation> {
@@ -65,7 +66,13 @@ function untouchedSession({ store, clock }: World, token: string): Session {
   return session;
 }
 
-function record(world: World, tx: StoreWrites, actor: string, kiosk: Kiosk, session: Session): Presentation {
+function record(
+  world: World,
+  tx: StoreWrites,
+  actor: AuditedBy,
+  kiosk: Kiosk,
+  session: Session,
+): Presentation {
   const sentAtUs = world.clock.nowUs();
   const { kind, id: sessionId } = session;
   const open = { shownAtUs: null, endedAtUs: null, end: null };

@@ -1,44 +1,68 @@
+import type { AuditedBy, Caller } from '../domain/audit.ts';
 import { type Failure, failure } from '../domain/failure.ts';
-import { isLastAdmin, OPERATOR_NAME, type Operator, passwordFault, type Role } from '../domain/operator.ts';
+import { isLastAdmin, OPERATOR_NAME, type Operator, type Role } from '../domain/operator.ts';
 import type { StoreWrites } from '../domain/ports.ts';
+import { type Micros, seconds } from '../domain/time.ts';
 import { audit } from './audit.ts';
-import { firstRun, startSession } from './console-access.ts';
-import { newId } from './identifiers.ts';
-import { codeStep } from './one-time-code.ts';
+import { firstRun, type SettledAccess, startSession } from './console-access.ts';
+import { hashOf, newId, newSecret } from './identifiers.ts';
 import { hashPassword } from './password.ts';
+import { signInPasswordFault } from './password-strength.ts';
+import {
+  type FactorChoice,
+  factorChoice,
+  hasSecondFactor,
+  proveSecondFactor,
+  type SecondFactor,
+  usedKeyOf,
+  wrongFactor,
+} from './second-factor.ts';
+import type { SecurityKeys } from './security-keys.ts';
+import type { Place } from './sign-in-places.ts';
 import type { World } from './world.ts';
 
 type Access = Pick<World, 'store' | 'clock'>;
+
+/** A link by which an operator sets a password is good for so long. */
+const RESET_LIFE_S = 24 * 3600;
 
 export interface NewOperator {
   name: string;
   displayName: string;
   role: Role;
-  password: string;
+  /** null: nobody knows one before the operator has set it by a link. */
+  password: string | null;
+  /** Somebody else knows it: it opens nothing but the choice of another. */
+  mustSetPassword?: boolean;
 }
 
 /** @throws Failure invalid (`name`, `password`, `role`), state_forbids (`name`) */
-export async function createOperator(world: Access, actor: string, wanted: NewOperator): Promise<Operator> {
+export async function createOperator(
+  world: Access,
+  actor: AuditedBy,
+  wanted: NewOperator,
+): Promise<Operator> {
   const [made] = await makeOperator(world, actor, wanted, () => null);
   return made;
 }
 
 /** The first account: ends what the set-up link opened. @returns also a session of the new operator */
 export function createFirstOperator(
-  world: Access,
-  actor: string,
+  world: SettledAccess,
+  actor: AuditedBy,
   wanted: Omit<NewOperator, 'role'>,
+  place: Place,
 ): Promise<[Operator, string]> {
   return makeOperator(world, actor, { ...wanted, role: 'admin' }, (tx, operator) => {
     tx.endConsoleSessionsOf(null);
     tx.saveOperator({ ...operator, signedInAtUs: operator.createdAtUs });
-    return startSession(tx, world.clock.nowUs(), operator);
+    return startSession(tx, world.clock.nowUs(), operator, world.settings.sessionLifeS, place);
   });
 }
 
 async function makeOperator<T>(
   world: Access,
-  actor: string,
+  actor: AuditedBy,
   wanted: NewOperator,
   then: (tx: StoreWrites, operator: Operator) => T,
 ): Promise<[Operator, T]> {
@@ -49,9 +73,9 @@ async function makeOperator<T>(
       'name',
       'may have letters, digits and . _ @ + - and begins with a letter or digit',
     );
-  const wrong = passwordFault(wanted.password, name);
+  const wrong = wanted.password === null ? null : signInPasswordFault(wanted.password, name);
   if (wrong) throw failure('invalid', 'password', wrong);
-  const passwordHash = await hashPassword(wanted.password);
+  const passwordHash = await hashPassword(wanted.password ?? newSecret());
   return await world.store.transact((tx) => {
     if (tx.operatorByName(name))
       throw failure('state_forbids', 'name', 'is taken, perhaps by a disabled account');
@@ -66,6 +90,8 @@ async function makeOperator<T>(
       disabledAtUs: null,
       signedInAtUs: null,
       hasCode: false,
+      securityKeys: 0,
+      mustSetPassword: wanted.mustSetPassword ?? false,
     };
     tx.addOperator(operator, passwordHash);
     audit(world, tx, {
@@ -87,7 +113,7 @@ export interface OperatorChange {
 /** @throws Failure unknown_resource (`id`), state_forbids (`role`, `disabled`) */
 export function changeOperator(
   world: Access,
-  actor: string,
+  actor: AuditedBy,
   id: string,
   change: OperatorChange,
 ): Promise<Operator> {
@@ -108,62 +134,128 @@ export function changeOperator(
   });
 }
 
-/** Ends all sessions of the operator. @throws Failure invalid (`password`), unknown_resource (`id`) */
-export async function setPassword(world: Access, actor: string, id: string, password: string): Promise<void> {
-  await replacePassword(world, actor, id, password, () => undefined);
+/**
+ * A link by which the operator sets a new password, and nobody else learns it; it replaces the one before. Ends all
+ * sessions of the operator. The present password stays until the link is used.
+ */
+export function issueResetLink(
+  world: Access,
+  actor: AuditedBy,
+  id: string,
+): Promise<{ secret: string; endsAtUs: Micros }> {
+  const secret = newSecret();
+  return world.store.transact((tx) => {
+    known(tx, id);
+    const endsAtUs = world.clock.nowUs() + seconds(RESET_LIFE_S);
+    tx.setReset(id, hashOf(secret), endsAtUs);
+    tx.endConsoleSessionsOf(id);
+    audit(world, tx, { actor, action: 'operator.reset_link', subject: id });
+    return { secret, endsAtUs };
+  });
 }
 
-/** As setPassword. @returns a new session for the one who changed it */
-export const setOwnPassword = (world: Access, actor: string, id: string, password: string): Promise<string> =>
-  replacePassword(world, actor, id, password, (tx) => startSession(tx, world.clock.nowUs(), { id }));
+/** A made-up password that is shown at the host; it opens nothing but the choice of another. */
+export async function setPasswordForNow(
+  world: Access,
+  actor: AuditedBy,
+  id: string,
+  password: string,
+): Promise<void> {
+  await replacePassword(world, actor, id, password, (tx) => tx.setMustSetPassword(id, true));
+}
+
+/** Ends all sessions of the operator. @returns a new one for who changed it @throws Failure invalid (`password`) */
+export const setOwnPassword = (
+  world: SettledAccess,
+  actor: AuditedBy,
+  id: string,
+  password: string,
+  place: Place,
+): Promise<string> =>
+  replacePassword(world, actor, id, password, (tx) => {
+    tx.setMustSetPassword(id, false);
+    return startSession(tx, world.clock.nowUs(), { id }, world.settings.sessionLifeS, place);
+  });
 
 async function replacePassword<T>(
   world: Access,
-  actor: string,
+  actor: AuditedBy,
   id: string,
   password: string,
   then: (tx: StoreWrites) => T,
 ): Promise<T> {
   const { name } = known(world.store, id);
-  const wrong = passwordFault(password, name);
+  const wrong = signInPasswordFault(password, name);
   if (wrong) throw failure('invalid', 'password', wrong);
   const passwordHash = await hashPassword(password);
   return await world.store.transact((tx) => {
     tx.setPasswordHash(id, passwordHash);
+    tx.dropReset(id);
     tx.endConsoleSessionsOf(id);
     audit(world, tx, { actor, action: 'operator.password', subject: id });
     return then(tx);
   });
 }
 
-/** From now on sign-in asks for a code. @param code proves that the authenticator has the secret. @throws Failure invalid (`code`) */
-export function turnCodeOn(
-  world: Access,
-  actor: string,
-  id: string,
-  secret: Uint8Array,
-  code: string,
-): Promise<void> {
-  return world.store.transact((tx) => {
-    known(tx, id);
-    const step = codeStep(secret, code, world.clock.nowUs() / 1000, 0);
-    if (step === null)
-      throw failure('invalid', 'code', 'is wrong; check the clock of the phone and of this host');
-    tx.setCodeSecret(id, secret);
-    tx.setCodeStep(id, step);
-    audit(world, tx, { actor, action: 'operator.code_on', subject: id });
+export interface ResetByLink extends SecondFactor {
+  secret: string;
+  password: string;
+  place: Place;
+}
+
+/**
+ * The password is set by the link, and the operator is signed in. The link stands for the password alone: a second
+ * factor is asked for as ever. @throws Failure no_key (`token`), invalid (`password`, `code`)
+ */
+export async function resetByLink(
+  world: SettledAccess,
+  keys: SecurityKeys,
+  caller: Caller,
+  given: ResetByLink,
+): Promise<{ session: string } | { choice: FactorChoice }> {
+  const { store, clock, settings } = world;
+  const hash = hashOf(given.secret);
+  const operator = ownerOfReset(store, hash, clock.nowUs());
+  const wrong = signInPasswordFault(given.password, operator.name);
+  if (wrong) throw failure('invalid', 'password', wrong);
+  if (hasSecondFactor(operator) && given.code === null && given.securityKey === null)
+    return { choice: await factorChoice(keys, operator, given.site, store.recoveryCodesLeft(operator.id)) };
+  const passwordHash = await hashPassword(given.password);
+  const usedKey = await usedKeyOf(keys, operator.id, given);
+  return await store.transact((tx) => {
+    const nowUs = clock.nowUs();
+    const now = ownerOfReset(tx, hash, nowUs);
+    const factor = proveSecondFactor(tx, now, given, usedKey, nowUs);
+    if (factor === null) throw wrongFactor();
+    tx.setPasswordHash(now.id, passwordHash);
+    tx.setMustSetPassword(now.id, false);
+    tx.dropReset(now.id);
+    tx.endConsoleSessionsOf(now.id);
+    tx.saveOperator({ ...now, signedInAtUs: nowUs });
+    const actor = { ...caller, actor: `operator:${now.id}` };
+    audit(world, tx, {
+      actor,
+      action: 'operator.password',
+      subject: now.id,
+      details: { link: true, factor },
+    });
+    return { session: startSession(tx, nowUs, now, settings.sessionLifeS, given.place) };
   });
 }
 
-export function turnCodeOff(world: Access, actor: string, id: string): Promise<void> {
-  return world.store.transact((tx) => {
-    known(tx, id);
-    tx.setCodeSecret(id, null);
-    audit(world, tx, { actor, action: 'operator.code_off', subject: id });
-  });
+function ownerOfReset(
+  store: Pick<StoreWrites, 'operatorOfReset' | 'operator'>,
+  hash: Uint8Array,
+  nowUs: Micros,
+): Operator {
+  const id = store.operatorOfReset(hash, nowUs);
+  const operator = id === null ? null : store.operator(id);
+  if (!operator || operator.disabledAtUs !== null)
+    throw failure('no_key', 'token', 'was used already or has expired');
+  return operator;
 }
 
-function known(store: Pick<StoreWrites, 'operator'>, id: string): Operator {
+export function known(store: Pick<StoreWrites, 'operator'>, id: string): Operator {
   const operator = store.operator(id);
   if (!operator) throw failure('unknown_resource', 'id', 'is not known');
   return operator;

@@ -1,3 +1,4 @@
+import type { AuditedBy } from '../domain/audit.ts';
 import { type Failure, failure } from '../domain/failure.ts';
 import type { StoreWrites } from '../domain/ports.ts';
 import {
@@ -27,7 +28,7 @@ export interface Reviewer {
   /** As the opinion is signed: different names are different people. */
   operator: string;
   /** As the audit log names them. */
-  actor: string;
+  caller: AuditedBy;
 }
 
 /**
@@ -37,7 +38,7 @@ export interface Reviewer {
 export function decideReview(
   world: World,
   id: string,
-  { operator, actor }: Reviewer,
+  { operator, caller }: Reviewer,
   decisions: readonly Decision[],
 ): Promise<Review> {
   return world.store.transact((tx) => {
@@ -49,13 +50,13 @@ export function decideReview(
     tx.saveReview(after);
     const said = (verdict: Verdict) => verdicts.filter((v) => v.verdict === verdict).length;
     const details = { state: reviewState(after), same: said('same'), different: said('different') };
-    audit(world, tx, { actor, action: 'review.decide', subject: id, details });
+    audit(world, tx, { actor: caller, action: 'review.decide', subject: id, details });
     return after;
   });
 }
 
 /** Takes the operator's own opinion back, if it is the latest. @throws Failure unknown_resource (`id`), state_forbids (`id`) */
-export function undoDecision(world: World, id: string, { operator, actor }: Reviewer): Promise<Review> {
+export function undoDecision(world: World, id: string, { operator, caller }: Reviewer): Promise<Review> {
   return world.store.transact((tx) => {
     const windowUs = seconds(world.settings.reviewUndoS);
     const after = undoOpinion(stored(tx, id), operator, world.clock.nowUs(), windowUs);
@@ -63,7 +64,7 @@ export function undoDecision(world: World, id: string, { operator, actor }: Revi
     if (after === 'no_opinion') throw failure('state_forbids', 'id', 'has no decision to take back');
     if (after === 'too_late') throw failure('state_forbids', 'id', 'was judged too long ago to take it back');
     tx.saveReview(after);
-    audit(world, tx, { actor, action: 'review.undo', subject: id });
+    audit(world, tx, { actor: caller, action: 'review.undo', subject: id });
     return after;
   });
 }

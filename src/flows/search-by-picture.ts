@@ -1,3 +1,4 @@
+import type { AuditedBy } from '../domain/audit.ts';
 import { scoreAtFmr } from '../domain/calibration.ts';
 import { failure } from '../domain/failure.ts';
 import { type Expected, expectedMatches, type Likeness, likenessOf } from '../domain/likeness.ts';
@@ -32,7 +33,7 @@ export async function searchByPicture(
   world: World,
   image: Uint8Array,
   fmr: number,
-  actor: string,
+  actor: AuditedBy,
 ): Promise<PictureSearch> {
   const { engine, search, store } = world;
   if (!world.searchReady()) throw failure('unavailable', '', 'the gallery is being loaded');

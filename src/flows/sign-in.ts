@@ -1,27 +1,40 @@
+import type { Caller } from '../domain/audit.ts';
 import { failure } from '../domain/failure.ts';
 import { afterFailure, isLocked, type Lockout, NOT_LOCKED } from '../domain/lockout.ts';
 import type { Operator, OperatorSecrets } from '../domain/operator.ts';
 import type { Store } from '../domain/ports.ts';
 import { type Micros, seconds } from '../domain/time.ts';
 import { audit } from './audit.ts';
-import { startSession } from './console-access.ts';
-import { codeStep } from './one-time-code.ts';
+import { type SettledAccess, startSession } from './console-access.ts';
+import { hashOf } from './identifiers.ts';
 import { isPassword } from './password.ts';
-import type { World } from './world.ts';
+import type { RefusalLog } from './refusals.ts';
+import {
+  type FactorChoice,
+  factorChoice,
+  hasSecondFactor,
+  proveSecondFactor,
+  type SecondFactor,
+  usedKeyOf,
+  wrongFactor,
+} from './second-factor.ts';
+import type { SecurityKeys } from './security-keys.ts';
+import type { Place } from './sign-in-places.ts';
 
-export interface SignIn {
+export interface SignIn extends SecondFactor {
   name: string;
   password: string;
-  code: string | null;
   /** Of the network the call comes from. */
   from: string;
+  caller: Caller;
+  place: Place;
 }
 
-/** wrong: name, password or code, which of them is not told. code_missing: all is right but for the code. */
+/** wrong: name, password or code, which of them is not told. factor_missing: all is right so far. */
 export type SignInOutcome =
   | { kind: 'signed_in'; session: string; operator: Operator }
   | { kind: 'wrong' }
-  | { kind: 'code_missing' }
+  | { kind: 'factor_missing'; choice: FactorChoice }
   | { kind: 'paused'; untilUs: Micros };
 
 /**
@@ -35,11 +48,15 @@ const REMEMBERED = 10_000;
 
 /** Signs operators in; remembers failures while the service runs. */
 export class SignIns {
-  readonly #world: Pick<World, 'store' | 'clock'>;
+  readonly #world: SettledAccess;
+  readonly #keys: SecurityKeys;
+  readonly #refusals: Pick<RefusalLog, 'note'>;
   readonly #failures = new Map<string, Lockout>();
 
-  constructor(world: Pick<World, 'store' | 'clock'>) {
+  constructor(world: SettledAccess, keys: SecurityKeys, refusals: Pick<RefusalLog, 'note'>) {
     this.#world = world;
+    this.#keys = keys;
+    this.#refusals = refusals;
   }
 
   async signIn(request: SignIn): Promise<SignInOutcome> {
@@ -52,45 +69,50 @@ export class SignIns {
     const found = store.operatorByName(request.name);
     const secrets = found && store.operatorSecrets(found.id);
     const right = await isPassword(secrets?.passwordHash ?? null, request.password);
-    if (!found || !secrets || !right || found.disabledAtUs !== null) return await this.#refused(found);
-    if (secrets.codeSecret !== null && request.code === null) return { kind: 'code_missing' };
-    const signedIn = await this.#enter(found, secrets, request.code);
-    if (signedIn === null) return await this.#refused(found);
+    if (!found || !secrets || !right || found.disabledAtUs !== null)
+      return await this.#refused(found, request.caller);
+    if (hasSecondFactor(found) && request.code === null && request.securityKey === null) {
+      const left = store.recoveryCodesLeft(found.id);
+      return { kind: 'factor_missing', choice: await factorChoice(this.#keys, found, request.site, left) };
+    }
+    const signedIn = await this.#enter(found, secrets, request);
+    if (signedIn === null) return await this.#refused(found, request.caller);
     this.#failures.delete(place);
     this.#failures.delete(name);
     return signedIn;
   }
 
-  #enter(found: Operator, secrets: OperatorSecrets, code: string | null): Promise<SignInOutcome | null> {
-    const { store, clock } = this.#world;
-    return store.transact((tx) => {
+  async #enter(found: Operator, secrets: OperatorSecrets, request: SignIn): Promise<SignInOutcome | null> {
+    const { store, clock, settings } = this.#world;
+    const { caller, place } = request;
+    const usedKey = await usedKeyOf(this.#keys, found.id, request);
+    return await store.transact((tx) => {
       const nowUs = clock.nowUs();
       const now = tx.operator(found.id);
       const same = tx.operatorSecrets(found.id);
       // Changed while the password was judged.
       if (!now || now.disabledAtUs !== null || same?.passwordHash !== secrets.passwordHash) return null;
-      if (same.codeSecret !== null) {
-        const times = [nowUs, ...(clock.alternativesUs?.() ?? [])];
-        const steps = times.map((us) =>
-          codeStep(same.codeSecret as Uint8Array, code ?? '', us / 1000, same.codeStep),
-        );
-        const step = steps.find((s) => s !== null);
-        if (step === undefined) return null;
-        tx.setCodeStep(now.id, step);
-      }
+      const factor = proveSecondFactor(tx, now, request, usedKey, nowUs);
+      if (factor === null) return null;
       const operator = { ...now, signedInAtUs: nowUs };
       tx.saveOperator(operator);
-      const note = { actor: `operator:${now.id}`, action: 'operator.sign_in', subject: now.id } as const;
-      audit(this.#world, tx, { ...note, details: { code: now.hasCode } });
-      return { kind: 'signed_in', session: startSession(tx, nowUs, now), operator };
+      const actor = { ...caller, actor: `operator:${now.id}` };
+      const note = { actor, action: 'operator.sign_in', subject: now.id } as const;
+      audit(this.#world, tx, { ...note, details: { factor } });
+      return {
+        kind: 'signed_in',
+        session: startSession(tx, nowUs, now, settings.sessionLifeS, place),
+        operator,
+      };
     });
   }
 
-  /** Told of accounts that there are; names that there are not would fill the log with what people type. */
-  async #refused(found: Operator | null): Promise<SignInOutcome> {
-    if (found)
+  /** Names that there are not are counted by address alone: people mistake the field and type their password. */
+  async #refused(found: Operator | null, actor: Caller): Promise<SignInOutcome> {
+    if (!found) this.#refusals.note('unknown_name', actor);
+    else
       await this.#world.store.transact((tx) =>
-        audit(this.#world, tx, { actor: 'service', action: 'operator.sign_in_refused', subject: found.id }),
+        audit(this.#world, tx, { actor, action: 'operator.sign_in_refused', subject: found.id }),
       );
     return { kind: 'wrong' };
   }
@@ -128,4 +150,38 @@ export class SignIns {
 export async function confirmPassword(store: Store, operatorId: string, password: string): Promise<void> {
   const kept = store.operatorSecrets(operatorId)?.passwordHash ?? null;
   if (!(await isPassword(kept, password))) throw failure('invalid', 'password', 'is wrong');
+}
+
+/** Beside the password; for an operator who has no second factor there is nothing to show. */
+export interface Proof extends SecondFactor {
+  password: string;
+}
+
+/**
+ * Before something that a stolen session must not do: the operator proves again who they are.
+ * @returns what is still to be shown; null: it is proved. @throws Failure invalid (`password`, `code`)
+ */
+export async function confirmOperator(
+  world: SettledAccess,
+  keys: SecurityKeys,
+  caller: Caller,
+  session: { operatorId: string; secret: string },
+  proof: Proof,
+): Promise<FactorChoice | null> {
+  const { store, clock } = world;
+  const { operatorId: subject } = session;
+  await confirmPassword(store, subject, proof.password);
+  const operator = store.operator(subject);
+  if (!operator) throw failure('unknown_resource', 'id', 'is not known');
+  if (hasSecondFactor(operator) && proof.code === null && proof.securityKey === null)
+    return await factorChoice(keys, operator, proof.site, store.recoveryCodesLeft(subject));
+  const usedKey = await usedKeyOf(keys, subject, proof);
+  await store.transact((tx) => {
+    const nowUs = clock.nowUs();
+    const factor = proveSecondFactor(tx, operator, proof, usedKey, nowUs);
+    if (factor === null) throw wrongFactor();
+    tx.confirmConsoleSession(hashOf(session.secret), nowUs);
+    audit(world, tx, { actor: caller, action: 'operator.confirm', subject, details: { factor } });
+  });
+  return null;
 }

@@ -1,4 +1,5 @@
 import { scoreOfCosine } from '../domain/calibration.ts';
+import type { AuditedBy } from '../domain/audit.ts';
 import { Failure, failure } from '../domain/failure.ts';
 import type { PackInfo, Store, StoreReads } from '../domain/ports.ts';
 import { confirmedHits } from '../domain/review.ts';
@@ -72,7 +73,7 @@ export class CalibrationTask {
   }
 
   /** @throws Failure state_forbids: one runs already, or the gallery is too small; unavailable: it is being loaded */
-  start(dryRun: boolean, actor: string): void {
+  start(dryRun: boolean, actor: AuditedBy): void {
     refuseCold(this.#world);
     if (this.#state.running) throw failure('state_forbids', 'calibration', 'is being measured already');
     const people = Math.min(this.#world.search.size, MOST_PEOPLE);
@@ -87,7 +88,7 @@ export class CalibrationTask {
     await this.#ended;
   }
 
-  async reset(actor: string): Promise<void> {
+  async reset(actor: AuditedBy): Promise<void> {
     const world = this.#world;
     const { pack } = world.engine;
     await world.store.transact((tx) => {
@@ -107,7 +108,7 @@ export class CalibrationTask {
     await this.#ended;
   }
 
-  async #run(dryRun: boolean, actor: string): Promise<void> {
+  async #run(dryRun: boolean, actor: AuditedBy): Promise<void> {
     const end = (latest: CalibrationState['latest']) => {
       this.#state = { running: null, latest };
     };
@@ -162,7 +163,7 @@ export class CalibrationTask {
     };
   }
 
-  async #keep(result: SiteCalibration, actor: string): Promise<void> {
+  async #keep(result: SiteCalibration, actor: AuditedBy): Promise<void> {
     const world = this.#world;
     const { pack, people, nonMatedPairs } = result;
     await world.store.transact((tx) => {

@@ -1,3 +1,4 @@
+import type { AuditedBy } from '../domain/audit.ts';
 import type { Store } from '../domain/ports.ts';
 import type { Settings } from '../domain/settings.ts';
 import { audit } from './audit.ts';
@@ -22,7 +23,7 @@ export interface SettingsUpdate {
 }
 
 /** Kept and in force at once: flows read world.settings whenever they need one. */
-export async function changeSettings(world: World, actor: string, update: SettingsUpdate): Promise<void> {
+export async function changeSettings(world: World, actor: AuditedBy, update: SettingsUpdate): Promise<void> {
   await world.store.transact((tx) => {
     const kept = storedSettings(tx);
     for (const [member, value] of update.values) {

@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
+import type { AuditedBy } from '../domain/audit.ts';
 import { failure } from '../domain/failure.ts';
 import type { StoreReads, StoreWrites } from '../domain/ports.ts';
 import { audit } from './audit.ts';
@@ -57,7 +58,7 @@ const NAME =
 /** @param here names and addresses of the host itself. @throws Failure invalid (`names`) */
 export async function useOwnAuthority(
   world: Access,
-  actor: string,
+  actor: AuditedBy,
   names: readonly string[],
   here: readonly string[],
   siteName: string,
@@ -132,7 +133,7 @@ const covers = (certificate: X509Certificate, name: string): boolean =>
 /** @throws Failure invalid (`certificate`, `key`) */
 export async function importTls(
   world: Access,
-  actor: string,
+  actor: AuditedBy,
   certificatePem: string,
   keyPem: string,
 ): Promise<SiteTls> {
@@ -173,7 +174,7 @@ function readKey(pem: string) {
 }
 
 /** Back to the host alone. The authority is kept for the next time. */
-export function turnTlsOff(world: Access, actor: string): Promise<void> {
+export function turnTlsOff(world: Access, actor: AuditedBy): Promise<void> {
   return world.store.transact((tx) => {
     tx.setSetting(KEPT_AS, 'null');
     audit(world, tx, { actor, action: 'tls.change', subject: 'off' });

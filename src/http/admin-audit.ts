@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   type AdminAudit,
   type AdminAuditEntry,
+  type AdminAuditExport,
   type AdminAuditVerdict,
   AuditQuery,
 } from '../contract/admin-audit.ts';
@@ -9,6 +10,7 @@ import { AUDIT_ACTIONS, type AuditEntry, type AuditFilter } from '../domain/audi
 import type { Fault } from '../domain/failure.ts';
 import { parseInstant, toIso } from '../domain/time.ts';
 import { auditLook } from '../flows/audit.ts';
+import type { AnchorVerdict } from '../flows/audit-heads.ts';
 import { listAudit, verifyAuditLog } from '../flows/audit-log.ts';
 import type { World } from '../flows/world.ts';
 import { csvOf } from './csv.ts';
@@ -19,8 +21,17 @@ type Query = Omit<AuditQuery, 'size'> & { size: number };
 
 const ADMIN = { config: { role: 'admin' } } as const;
 
+export interface AuditContext {
+  /** Where the log is handed on to, and how that goes. */
+  sinks(): AdminAuditExport['sinks'];
+  /** SPKI, Base64: heads and exported lines are signed with the private one. */
+  publicKey: string;
+  /** Compares the log with the heads that are kept outside the database. */
+  verifyAnchors(): Promise<AnchorVerdict>;
+}
+
 /** The audit log: searched, exported, verified. Administrators alone: it tells what every operator did. */
-export function serveAudit(admin: FastifyInstance, world: World): void {
+export function serveAudit(admin: FastifyInstance, world: World, context: AuditContext): void {
   const check = new QueryCheck<Query>(AuditQuery);
   const read = (query: unknown): Query => {
     const faults: Fault[] = [];
@@ -39,9 +50,12 @@ export function serveAudit(admin: FastifyInstance, world: World): void {
       errors: [],
     };
   });
+  admin.get('/admin/v1/audit/export', ADMIN, async (): Promise<AdminAuditExport> => {
+    return { sinks: context.sinks(), public_key: context.publicKey, errors: [] };
+  });
   admin.get('/admin/v1/audit.csv', ADMIN, async (request, reply) => {
     const filter = filterOf(read(request.query));
-    await auditLook(world, { actor: request.actor, action: 'audit.export' });
+    await auditLook(world, { actor: request.caller, action: 'audit.export' });
     reply.header('content-disposition', 'attachment; filename="omote-audit.csv"');
     return reply.type('text/csv; charset=utf-8').send(csvOf(HEAD, rowsOf(world, filter)));
   });
@@ -50,9 +64,24 @@ export function serveAudit(admin: FastifyInstance, world: World): void {
     { config: { role: 'admin' } },
     async (): Promise<AdminAuditVerdict> => {
       const verdict = await verifyAuditLog(world.store);
-      return verdict.sound
-        ? { sound: true, entries: verdict.entries, head: verdict.head, why: null, errors: [] }
-        : { sound: false, entries: verdict.entries, head: null, why: verdict.why, errors: [] };
+      const { checked, problem } = await context.verifyAnchors();
+      return verdict.sound && problem === null
+        ? {
+            sound: true,
+            entries: verdict.entries,
+            head: verdict.head,
+            anchors: checked,
+            why: null,
+            errors: [],
+          }
+        : {
+            sound: false,
+            entries: verdict.entries,
+            head: null,
+            anchors: checked,
+            why: verdict.sound ? problem : verdict.why,
+            errors: [],
+          };
     },
   );
 }
@@ -64,12 +93,14 @@ const filterOf = ({
   actor,
   action,
   subject,
+  address,
   from,
   until,
 }: Omit<AuditQuery, 'size' | 'after'>): AuditFilter => ({
   actor: actor ?? null,
   action: action ?? null,
   subject: subject ?? null,
+  address: address ?? null,
   fromUs: instantOf(from),
   untilUs: instantOf(until),
 });

@@ -7,6 +7,7 @@ import { failure } from '../domain/failure.ts';
 import { toIso } from '../domain/time.ts';
 import { auditLook } from '../flows/audit.ts';
 import { type Backups, lastBackup } from '../flows/backups.ts';
+import { passphraseFault } from '../flows/password-strength.ts';
 import type { World } from '../flows/world.ts';
 import { checkOf } from './validate.ts';
 
@@ -18,26 +19,33 @@ const NAME = /^omote-\d{8}-\d{6}\.omb$/;
 export function serveBackups(admin: FastifyInstance, world: World, backups: Backups, folder: string): void {
   const check = checkOf(BackupRequest);
   admin.get('/admin/v1/backups', ADMIN, async () => await view(world, backups, folder));
-  admin.post('/admin/v1/backups', async (request) => {
-    backups.start(request.actor, check(request.body).passphrase);
+  admin.post('/admin/v1/backups', { config: { role: 'admin', confirmed: true } }, async (request) => {
+    const { passphrase } = check(request.body);
+    const wrong = passphraseFault(passphrase);
+    if (wrong) throw failure('invalid', 'passphrase', wrong);
+    backups.start(request.caller, passphrase);
     return await view(world, backups, folder);
   });
-  admin.get('/admin/v1/backups/:name', ADMIN, async (request, reply) => {
-    const name = nameOf(request);
-    const path = join(folder, name);
-    const { size } = await stat(path).catch(() => {
-      throw failure('unknown_resource', 'name', 'is not known');
-    });
-    await auditLook(world, { actor: request.actor, action: 'backup.download', subject: name });
-    reply.headers({ 'content-length': size, 'content-disposition': `attachment; filename="${name}"` });
-    return reply.type('application/octet-stream').send(createReadStream(path));
-  });
-  admin.delete('/admin/v1/backups/:name', async (request) => {
+  admin.get(
+    '/admin/v1/backups/:name',
+    { config: { role: 'admin', confirmed: true } },
+    async (request, reply) => {
+      const name = nameOf(request);
+      const path = join(folder, name);
+      const { size } = await stat(path).catch(() => {
+        throw failure('unknown_resource', 'name', 'is not known');
+      });
+      await auditLook(world, { actor: request.caller, action: 'backup.download', subject: name });
+      reply.headers({ 'content-length': size, 'content-disposition': `attachment; filename="${name}"` });
+      return reply.type('application/octet-stream').send(createReadStream(path));
+    },
+  );
+  admin.delete('/admin/v1/backups/:name', { config: { role: 'admin', confirmed: true } }, async (request) => {
     const name = nameOf(request);
     await rm(join(folder, name)).catch(() => {
       throw failure('unknown_resource', 'name', 'is not known');
     });
-    await auditLook(world, { actor: request.actor, action: 'backup.remove', subject: name });
+    await auditLook(world, { actor: request.caller, action: 'backup.remove', subject: name });
     return await view(world, backups, folder);
   });
 }

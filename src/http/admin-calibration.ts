@@ -23,11 +23,11 @@ export function serveCalibration(admin: FastifyInstance, world: World, task: Cal
     const faults: Fault[] = [];
     const { dry_run } = check.read(request.body, faults);
     refuse(faults);
-    task.start(dry_run, request.actor);
+    task.start(dry_run, request.caller);
     return view(world, task);
   });
   admin.delete(path, async (request) => {
-    await task.reset(request.actor);
+    await task.reset(request.caller);
     return view(world, task);
   });
 }

@@ -59,7 +59,7 @@ function serveRetry(admin: FastifyInstance, world: World): void {
     if (failed.status !== 'Failed')
       throw failure('state_forbids', 'process_id', `is ${failed.status}: only what failed is tried again`);
     const { id } = await requestDeletion(world, 'auth', failed.authId, (tx, process) =>
-      audit(world, tx, { actor: request.actor, action: 'person.delete', subject: process.id }),
+      audit(world, tx, { actor: request.caller, action: 'person.delete', subject: process.id }),
     );
     return { process_id: id, errors: [] };
   });
@@ -71,7 +71,7 @@ function serveReceipts(admin: FastifyInstance, world: World): void {
     const { status } = readDeletion(world, id);
     const receipt = world.store.receiptOf(id);
     if (!receipt) throw failure('state_forbids', 'process_id', `has no receipt: it is ${status}`);
-    await auditLook(world, { actor: request.actor, action: 'receipt.export', subject: id });
+    await auditLook(world, { actor: request.caller, action: 'receipt.export', subject: id });
     reply.header('content-disposition', `attachment; filename="omote-deletion-${id}.json"`);
     return reply.type('application/json').send(receipt);
   });

@@ -29,9 +29,9 @@ export function serveDetections(app: FastifyInstance, world: World): void {
       errors: [],
     };
   });
-  app.get('/admin/v1/detections.csv', async (request, reply) => {
+  app.get('/admin/v1/detections.csv', { config: { role: 'admin' } }, async (request, reply) => {
     const wanted = read(request.query);
-    await auditLook(world, { actor: request.actor, action: 'list.export', subject: 'detections' });
+    await auditLook(world, { actor: request.caller, action: 'list.export', subject: 'detections' });
     reply.header('content-disposition', 'attachment; filename="omote-detections.csv"');
     return reply.type('text/csv; charset=utf-8').send(csvOf(HEAD, rowsOf(world, wanted)));
   });

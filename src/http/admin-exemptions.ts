@@ -24,12 +24,12 @@ export function serveExemptions(admin: FastifyInstance, world: World): void {
   admin.put(url, async (request) => {
     const authId = personOf(request);
     const { reason } = read(trimmed(request.body));
-    await exemptPerson(world, request.actor, authId, reason);
+    await exemptPerson(world, request.caller, authId, reason);
     return answer(authId);
   });
   admin.delete(url, async (request) => {
     const authId = personOf(request);
-    await endExemption(world, request.actor, authId);
+    await endExemption(world, request.caller, authId);
     return answer(authId);
   });
   admin.post(
@@ -37,7 +37,7 @@ export function serveExemptions(admin: FastifyInstance, world: World): void {
     { config: { scope: 'sessions:exempt' } },
     async (request): Promise<AdminSessionExempted> => {
       const { id } = request.params as { id: string };
-      await exemptSession(world, request.actor, id);
+      await exemptSession(world, request.caller, id);
       return { svc_auth_session_id: id, errors: [] };
     },
   );

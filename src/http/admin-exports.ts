@@ -39,9 +39,9 @@ export function serveExports(app: FastifyInstance, world: World): void {
     },
   };
   for (const [name, { head, rows }] of Object.entries(tables))
-    app.get(`/admin/v1/${name}.csv`, async (request, reply) => {
+    app.get(`/admin/v1/${name}.csv`, { config: { role: 'admin' } }, async (request, reply) => {
       const found = rows(request.query);
-      await auditLook(world, { actor: request.actor, action: 'list.export', subject: name });
+      await auditLook(world, { actor: request.caller, action: 'list.export', subject: name });
       reply.header('content-disposition', `attachment; filename="omote-${name.replaceAll('_', '-')}.csv"`);
       return reply.type('text/csv; charset=utf-8').send(csvOf(head, found));
     });

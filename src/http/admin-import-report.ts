@@ -14,7 +14,7 @@ export function serveImportReport(app: FastifyInstance, world: World): void {
     const { id } = request.params as { id: string };
     const job = importOf(world.store, id);
     const failed = (request.query as { rows?: unknown }).rows === 'failed';
-    await auditLook(world, { actor: request.actor, action: 'list.export', subject: id });
+    await auditLook(world, { actor: request.caller, action: 'list.export', subject: id });
     const name = `omote-import-${failed ? 'errors' : 'rows'}-${id.slice(0, 8)}.csv`;
     reply.header('content-disposition', `attachment; filename="${name}"`);
     const rows = rowsOf(world, job.id, failed ? ['failed', 'problem'] : []);

@@ -83,14 +83,14 @@ function serveJobs(app: FastifyInstance, world: World): void {
     const { file_name: fileName, existing, duplicates } = check.read(request.query, faults);
     refuse(faults);
     if (!Buffer.isBuffer(request.body)) throw failure('invalid', 'csv', 'must be the body, as text/csv');
-    const given = { csv: request.body, fileName, existing, duplicates, actor: request.actor };
+    const given = { csv: request.body, fileName, existing, duplicates, actor: request.caller };
     return { import: view(world, await openImport(world, given)), errors: [] };
   });
   app.get('/admin/v1/imports/:id', async (request): Promise<AdminImportAnswer> => {
     return { import: view(world, importOf(world.store, idOf(request))), errors: [] };
   });
   app.delete('/admin/v1/imports/:id', async (request) => {
-    await dropImport(world, idOf(request), request.actor);
+    await dropImport(world, idOf(request), request.caller);
     return { errors: [] };
   });
 }
@@ -101,7 +101,7 @@ function serveSteps(app: FastifyInstance, world: World): void {
     ['retry', true],
   ] as const)
     app.post(`/admin/v1/imports/:id/${step}`, async (request): Promise<AdminImportAnswer> => {
-      const job = await startImport(world, idOf(request), retry, request.actor);
+      const job = await startImport(world, idOf(request), retry, request.caller);
       return { import: view(world, job), errors: [] };
     });
 }
@@ -125,7 +125,7 @@ function serveRows(app: FastifyInstance, world: World): void {
       refuse(faults);
       if (!Buffer.isBuffer(request.body))
         throw failure('invalid', 'picture', 'must be the body, as image/jpeg');
-      const given = { importId: idOf(request), line, picture: request.body, actor: request.actor };
+      const given = { importId: idOf(request), line, picture: request.body, actor: request.caller };
       return { row: rowView(await importRow(world, given)), errors: [] };
     },
   );
@@ -134,7 +134,7 @@ function serveRows(app: FastifyInstance, world: World): void {
     const { lines, reason = 'picture_missing' } = missing(request.body);
     const importId = idOf(request);
     for (const line of lines)
-      await importRow(world, { importId, line, picture: reason, actor: request.actor });
+      await importRow(world, { importId, line, picture: reason, actor: request.caller });
     return { errors: [] };
   });
 }

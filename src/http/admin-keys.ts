@@ -42,24 +42,28 @@ export function serveKeys(app: FastifyInstance, world: World): void {
   app.get('/admin/v1/keys', async (): Promise<AdminKeys> => {
     return { keys: store.apiKeys().map(keyView), errors: [] };
   });
-  app.post('/admin/v1/keys', async (request): Promise<AdminKeyCreated> => {
-    const faults: Fault[] = [];
-    const { name, scopes, allow, redirects, expires_in_days } = check.read(request.body, faults);
-    for (const entry of allow ?? []) {
-      const wrong = addressFault(entry);
-      if (wrong) faults.push(fault('allow', wrong));
-    }
-    refuse(faults);
-    const wanted = { name, scopes, allow, redirects, expiresInDays: expires_in_days ?? null };
-    const { key, record } = await createKey(store, clock.nowUs(), wanted, (tx, { id }) =>
-      audit(world, tx, { actor: request.actor, action: 'key.create', subject: id }),
-    );
-    return { key, id: record.id, errors: [] };
-  });
-  app.delete('/admin/v1/keys/:id', async (request) => {
+  app.post(
+    '/admin/v1/keys',
+    { config: { role: 'admin', confirmed: true } },
+    async (request): Promise<AdminKeyCreated> => {
+      const faults: Fault[] = [];
+      const { name, scopes, allow, redirects, expires_in_days } = check.read(request.body, faults);
+      for (const entry of allow ?? []) {
+        const wrong = addressFault(entry);
+        if (wrong) faults.push(fault('allow', wrong));
+      }
+      refuse(faults);
+      const wanted = { name, scopes, allow, redirects, expiresInDays: expires_in_days ?? null };
+      const { key, record } = await createKey(store, clock.nowUs(), wanted, (tx, { id }) =>
+        audit(world, tx, { actor: request.caller, action: 'key.create', subject: id }),
+      );
+      return { key, id: record.id, errors: [] };
+    },
+  );
+  app.delete('/admin/v1/keys/:id', { config: { role: 'admin', confirmed: true } }, async (request) => {
     const { id } = request.params as { id: string };
     const known = await revokeKey(store, clock.nowUs(), id, (tx) =>
-      audit(world, tx, { actor: request.actor, action: 'key.revoke', subject: id }),
+      audit(world, tx, { actor: request.caller, action: 'key.revoke', subject: id }),
     );
     if (!known) throw unknownKey();
     return { errors: [] };
@@ -70,21 +74,25 @@ export function serveKeys(app: FastifyInstance, world: World): void {
 function serveRotation(app: FastifyInstance, world: World): void {
   const { store, clock } = world;
   const check = new ParameterCheck<{ overlap_hours: number }>(ROTATION);
-  app.post('/admin/v1/keys/:id/rotate', async (request): Promise<AdminKeyRotated> => {
-    const { id } = request.params as { id: string };
-    const faults: Fault[] = [];
-    const { overlap_hours } = check.read(request.body, faults);
-    refuse(faults);
-    if (!store.apiKeys().some((key) => key.id === id)) throw unknownKey();
-    const made = await rotateKey(store, clock.nowUs(), id, overlap_hours, (tx, successor) =>
-      audit(world, tx, {
-        actor: request.actor,
-        action: 'key.rotate',
-        subject: id,
-        details: { successor: successor.id, overlap_hours },
-      }),
-    );
-    if (!made) throw failure('state_forbids', 'id', 'has ended already');
-    return { key: made.key, id: made.record.id, old_ends_at: toIso(made.oldEndsAtUs), errors: [] };
-  });
+  app.post(
+    '/admin/v1/keys/:id/rotate',
+    { config: { role: 'admin', confirmed: true } },
+    async (request): Promise<AdminKeyRotated> => {
+      const { id } = request.params as { id: string };
+      const faults: Fault[] = [];
+      const { overlap_hours } = check.read(request.body, faults);
+      refuse(faults);
+      if (!store.apiKeys().some((key) => key.id === id)) throw unknownKey();
+      const made = await rotateKey(store, clock.nowUs(), id, overlap_hours, (tx, successor) =>
+        audit(world, tx, {
+          actor: request.caller,
+          action: 'key.rotate',
+          subject: id,
+          details: { successor: successor.id, overlap_hours },
+        }),
+      );
+      if (!made) throw failure('state_forbids', 'id', 'has ended already');
+      return { key: made.key, id: made.record.id, old_ends_at: toIso(made.oldEndsAtUs), errors: [] };
+    },
+  );
 }

@@ -55,20 +55,20 @@ export function serveKiosks(admin: FastifyInstance, world: World): void {
   });
   admin.post('/admin/v1/kiosks', async (request): Promise<AdminKioskPairing> => {
     const { name } = checked(named, request.body);
-    return pairing(await createKiosk(world, request.actor, name.trim()));
+    return pairing(await createKiosk(world, request.caller, name.trim()));
   });
   admin.post('/admin/v1/kiosks/:id/pairing', async (request): Promise<AdminKioskPairing> => {
-    return pairing(await renewCode(world, request.actor, idOf(request.params)));
+    return pairing(await renewCode(world, request.caller, idOf(request.params)));
   });
   admin.patch('/admin/v1/kiosks/:id', async (request): Promise<AdminKioskAnswer> => {
     const { name, forget_camera: forgetCamera = false } = checked(changed, request.body);
     const change = { ...(name === undefined ? {} : { name: name.trim() }), forgetCamera };
-    const kiosk = await changeKiosk(world, request.actor, idOf(request.params), change);
+    const kiosk = await changeKiosk(world, request.caller, idOf(request.params), change);
     kiosks.greet(kiosk.id);
     return { kiosk: view(kiosk), errors: [] };
   });
   admin.delete('/admin/v1/kiosks/:id', async (request): Promise<AdminKioskRemoved> => {
-    await removeKiosk(world, request.actor, idOf(request.params));
+    await removeKiosk(world, request.caller, idOf(request.params));
     kiosks.remove(idOf(request.params));
     return { errors: [] };
   });
@@ -86,7 +86,7 @@ function serveConsent(admin: FastifyInstance, world: World): void {
     const plain = { en: texts.en.trim(), ja: texts.ja.trim() };
     if ((plain.en === '') !== (plain.ja === ''))
       refuse([fault('texts', 'must be there in both languages, or in none')]);
-    const version = await setConsent(world, request.actor, plain);
+    const version = await setConsent(world, request.caller, plain);
     admin.kiosks.greet();
     return consentView(version);
   });

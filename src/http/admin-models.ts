@@ -32,7 +32,7 @@ export function serveModels(
   serveUnconverted(app, world, packs);
 
   const told = async (request: FastifyRequest, subject: string, details: AuditDetails) => {
-    await auditLook(world, { actor: request.actor, action: 'models.change', subject, details });
+    await auditLook(world, { actor: request.caller, action: 'models.change', subject, details });
     return view();
   };
   const start = new ParameterCheck<{ pack: string; automatic: boolean }>(AdminSwitchRequest);

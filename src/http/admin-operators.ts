@@ -2,47 +2,73 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type AdminOperator,
   type AdminOperatorAnswer,
+  type AdminOperatorCreated,
   type AdminOperators,
+  type AdminOwnSessions,
+  type AdminResetLink,
   NewOperatorRequest,
-  NewPasswordRequest,
   OperatorChangeRequest,
 } from '../contract/admin-operators.ts';
 import type { Operator } from '../domain/operator.ts';
 import { toIso } from '../domain/time.ts';
-import { changeOperator, createOperator, setPassword, turnCodeOff } from '../flows/operators.ts';
+import { changeOperator, createOperator, issueResetLink } from '../flows/operators.ts';
+import { endSession, endSessions, removeSecondFactors } from '../flows/own-factors.ts';
 import type { World } from '../flows/world.ts';
+import { sessionsOf } from './admin-me.ts';
 import { checkOf } from './validate.ts';
 
 const ADMIN = { config: { role: 'admin' } } as const;
+const CONFIRMED = { config: { role: 'admin', confirmed: true } } as const;
 
-/** Accounts: list, make, change, disable; a lost password or authenticator is replaced by another administrator. */
+/** Accounts: list, make, change, disable. Passwords are set by their owners alone, by a link that an administrator sends. */
 export function serveOperators(admin: FastifyInstance, world: World): void {
   const create = checkOf(NewOperatorRequest);
   const change = checkOf(OperatorChangeRequest);
-  const password = checkOf(NewPasswordRequest);
+  const reset = async (request: FastifyRequest, id: string): Promise<{ link: string; ends_at: string }> => {
+    const { secret, endsAtUs } = await issueResetLink(world, request.caller, id);
+    return { link: `${world.settings.baseUrl}/console/reset#${secret}`, ends_at: toIso(endsAtUs) };
+  };
   const answer = (operator: Operator): AdminOperatorAnswer => ({ operator: view(operator), errors: [] });
   admin.get('/admin/v1/operators', ADMIN, async (): Promise<AdminOperators> => {
     return { operators: world.store.operators().map(view), errors: [] };
   });
-  admin.post('/admin/v1/operators', async (request) => {
-    const { display_name = '', ...wanted } = create(request.body);
-    return answer(await createOperator(world, request.actor, { ...wanted, displayName: display_name }));
+  admin.post('/admin/v1/operators', CONFIRMED, async (request): Promise<AdminOperatorCreated> => {
+    const { display_name: displayName = '', ...wanted } = create(request.body);
+    const account = { ...wanted, displayName, password: null };
+    const operator = await createOperator(world, request.caller, account);
+    return { ...answer(operator), ...(await reset(request, operator.id)) };
   });
-  admin.patch('/admin/v1/operators/:id', async (request) => {
+  admin.patch('/admin/v1/operators/:id', CONFIRMED, async (request) => {
     const { display_name: displayName, role, disabled } = change(request.body);
     const wanted = {
       ...(displayName === undefined ? {} : { displayName }),
       ...(role === undefined ? {} : { role }),
       ...(disabled === undefined ? {} : { disabled }),
     };
-    return answer(await changeOperator(world, request.actor, idOf(request), wanted));
+    return answer(await changeOperator(world, request.caller, idOf(request), wanted));
   });
-  admin.put('/admin/v1/operators/:id/password', async (request) => {
-    await setPassword(world, request.actor, idOf(request), password(request.body).password);
+  admin.post('/admin/v1/operators/:id/reset_link', CONFIRMED, async (request): Promise<AdminResetLink> => {
+    return { ...(await reset(request, idOf(request))), errors: [] };
+  });
+  admin.delete('/admin/v1/operators/:id/second_factors', CONFIRMED, async (request) => {
+    await removeSecondFactors(world, request.caller, idOf(request));
     return { errors: [] };
   });
-  admin.delete('/admin/v1/operators/:id/code', async (request) => {
-    await turnCodeOff(world, request.actor, idOf(request));
+  serveSessions(admin, world);
+}
+
+function serveSessions(admin: FastifyInstance, world: World): void {
+  const base = '/admin/v1/operators/:id/sessions';
+  admin.get(base, ADMIN, async (request): Promise<AdminOwnSessions> => {
+    return { sessions: sessionsOf(world, idOf(request), null), errors: [] };
+  });
+  admin.delete(base, CONFIRMED, async (request) => {
+    await endSessions(world, request.caller, idOf(request));
+    return { errors: [] };
+  });
+  admin.delete(`${base}/:session`, CONFIRMED, async (request) => {
+    const { session } = request.params as { session: string };
+    await endSession(world, request.caller, idOf(request), session);
     return { errors: [] };
   });
 }
@@ -56,6 +82,8 @@ const view = (o: Operator): AdminOperator => ({
   role: o.role,
   disabled: o.disabledAtUs !== null,
   has_code: o.hasCode,
+  security_keys: o.securityKeys,
+  must_set_password: o.mustSetPassword,
   created_at: toIso(o.createdAtUs),
   signed_in_at: o.signedInAtUs === null ? null : toIso(o.signedInAtUs),
 });

@@ -12,7 +12,7 @@ import { OPERATIONS } from '../contract/operations.ts';
 import { failure } from '../domain/failure.ts';
 import { RateGate } from '../domain/rate.ts';
 import { MICROS_PER_SECOND, toIso } from '../domain/time.ts';
-import { audit } from '../flows/audit.ts';
+import { audit, auditRegistration } from '../flows/audit.ts';
 import { openSession, type SessionRequest } from '../flows/open-session.ts';
 import { registerImage } from '../flows/register-image.ts';
 import { searchByPicture } from '../flows/search-by-picture.ts';
@@ -37,10 +37,10 @@ function serveRegistration(app: FastifyInstance, world: World): void {
   const read = checkOf(RegisterFaceRequest);
   app.post('/admin/v1/people/:auth_id/face', PICTURE_LIMIT, async (request): Promise<AdminFaceRegistered> => {
     const { face_image, check_overwrite: checkOverwrite = false } = read(request.body);
-    const [authId, { actor }] = [personOf(request), request];
+    const [authId, { caller: actor }] = [personOf(request), request];
     const image = Buffer.from(face_image, 'base64');
     const { id, outcome } = await registerImage(world, { authId, image, checkOverwrite }, (tx) =>
-      audit(world, tx, { actor, action: 'person.register', subject: authId }),
+      auditRegistration(world, tx, actor, authId),
     );
     return { svc_auth_session_id: id, registered_at: toIso(outcome?.atUs ?? 0), errors: [] };
   });
@@ -53,17 +53,18 @@ function servePictureSearch(app: FastifyInstance, world: World): void {
   const read = checkOf(PictureSearchRequest);
   const gate = new RateGate(SEARCHES_PER_MINUTE, 60 * MICROS_PER_SECOND);
   const running = new Set<string>();
-  const options = { ...PICTURE_LIMIT, config: { role: 'reviewer' } } as const;
+  const options = { ...PICTURE_LIMIT, config: { role: 'admin' } } as const;
   app.post('/admin/v1/people/search', options, async (request): Promise<AdminPictureSearch> => {
     const { face_image, fmr = world.settings.reviewFmr } = read(request.body);
-    const { actor } = request;
+    const { caller } = request;
+    const { actor } = caller;
     if (running.has(actor)) throw failure('rate_limited', 'rate', 'is one search at a time');
     if (!gate.take(actor, world.clock.nowUs()).allowed)
       throw failure('rate_limited', 'rate', `is ${SEARCHES_PER_MINUTE} searches a minute`);
     running.add(actor);
     try {
       const image = Buffer.from(face_image, 'base64');
-      const { hits, gallery, expected } = await searchByPicture(world, image, fmr, actor);
+      const { hits, gallery, expected } = await searchByPicture(world, image, fmr, caller);
       const nowUs = world.clock.nowUs();
       return {
         hits: hits.map(({ person, likeness: { rate, ...told } }) => ({
@@ -98,7 +99,7 @@ function serveSessions(app: FastifyInstance, world: World): void {
     '/admin/v1/people/:auth_id/sessions',
     async (request: FastifyRequest): Promise<AdminPersonSession> => {
       const { kind, expires = 600 } = read(request.body);
-      const [identifier, { actor }] = [personOf(request), request];
+      const [identifier, { caller: actor }] = [personOf(request), request];
       const policy = policyOf(kind, identifier, expires);
       const wanted: SessionRequest = { kind, idType: 'auth', identifier, policy, metadata: '{}' };
       const { url, sessionId } = await openSession(world, wanted, (tx, issued) =>

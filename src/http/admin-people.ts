@@ -90,7 +90,7 @@ function serveNewPerson(app: FastifyInstance, world: World): void {
   const read = checkOf(NewPersonRequest);
   app.post('/admin/v1/people', async (request): Promise<AdminPersonCreated> => {
     const { ekyc_id: ekycId } = read(request.body);
-    const { actor } = request;
+    const { caller: actor } = request;
     const { authId, createdAtUs } = await issueAuthId(world, (tx, person) => {
       if (ekycId !== undefined) linkEkyc(tx, ekycId, person.authId, person.createdAtUs);
       audit(world, tx, { actor, action: 'person.create', subject: person.authId });
@@ -108,7 +108,7 @@ function servePerson(app: FastifyInstance, world: World): void {
     const authId = personOf(request);
     const person = store.personListing(authId);
     if (!person) throw failure('unknown_identifier', 'auth_id', 'is not known');
-    await auditLook(world, { actor: request.actor, action: 'person.look', subject: authId });
+    await auditLook(world, { actor: request.caller, action: 'person.look', subject: authId });
     const quality = store.faceOf(authId)?.quality;
     return {
       person: personRow(person, clock.nowUs()),
@@ -120,7 +120,7 @@ function servePerson(app: FastifyInstance, world: World): void {
     };
   });
   app.delete('/admin/v1/people/:auth_id', async (request): Promise<AdminDeletionAccepted> => {
-    const { actor } = request;
+    const { caller: actor } = request;
     const { id } = await requestDeletion(world, 'auth', personOf(request), (tx, process) => {
       audit(world, tx, { actor, action: 'person.delete', subject: process.id });
     });
@@ -131,7 +131,7 @@ function servePerson(app: FastifyInstance, world: World): void {
     await store.transact((tx) => {
       if (!tx.person(authId)) throw failure('unknown_identifier', 'auth_id', 'is not known');
       unlock(tx, authId);
-      audit(world, tx, { actor: request.actor, action: 'person.unlock', subject: authId });
+      audit(world, tx, { actor: request.caller, action: 'person.unlock', subject: authId });
     });
     return { errors: [] };
   });

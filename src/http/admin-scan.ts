@@ -21,12 +21,12 @@ export function serveScan(app: FastifyInstance, world: World, scan: GalleryScan)
     const { anew } = check.read(request.body, faults);
     refuse(faults);
     const progress = await scan.start(anew);
-    await auditLook(world, { actor: request.actor, action: 'scan.start', details: { anew } });
+    await auditLook(world, { actor: request.caller, action: 'scan.start', details: { anew } });
     return view(world, progress);
   });
   app.delete('/admin/v1/shield/scan', async (request) => {
     const progress = await scan.stop();
-    await auditLook(world, { actor: request.actor, action: 'scan.stop' });
+    await auditLook(world, { actor: request.caller, action: 'scan.stop' });
     return view(world, progress);
   });
 }

@@ -32,9 +32,9 @@ export function serveSessionLists(app: FastifyInstance, world: World): void {
     const sessions = items.map((item) => sessionView(item, world.engine.pack));
     return { sessions, ...(next === null ? {} : { pagination: { next } }), errors: [] };
   });
-  app.get('/admin/v1/sessions.csv', async (request, reply) => {
+  app.get('/admin/v1/sessions.csv', { config: { role: 'admin' } }, async (request, reply) => {
     const wanted = read(request.query);
-    await auditLook(world, { actor: request.actor, action: 'list.export', subject: 'sessions' });
+    await auditLook(world, { actor: request.caller, action: 'list.export', subject: 'sessions' });
     reply.header('content-disposition', 'attachment; filename="omote-sessions.csv"');
     return reply.type('text/csv; charset=utf-8').send(csvOf(HEAD, rowsOf(world, wanted)));
   });

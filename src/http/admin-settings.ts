@@ -17,6 +17,7 @@ import { pairsAmong } from '../domain/site-calibration.ts';
 import { effectOf } from '../domain/threshold-effect.ts';
 import { changeSettings, storedSettings } from '../flows/site-settings.ts';
 import type { World } from '../flows/world.ts';
+import { requireConfirmed } from './admin-access.ts';
 import { fault, isObject, refuse, wording } from './validate.ts';
 
 export interface SettingsContext {
@@ -35,7 +36,8 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
   admin.get('/admin/v1/settings', async () => view(world, context));
   admin.put('/admin/v1/settings', async (request): Promise<AdminSettings> => {
     const update = readChange(request.body, context);
-    await changeSettings(world, request.actor, { ...update, standard: context.standard });
+    if (update.names.some((name) => SETTINGS[name].group !== 'site')) requireConfirmed(world, request.who);
+    await changeSettings(world, request.caller, { ...update, standard: context.standard });
     if (update.names.some((name) => SETTINGS[name].group === 'limits')) admin.limits.apply(world.settings);
     admin.kiosks.greet();
     return view(world, context);

@@ -26,18 +26,22 @@ export function serveTls(admin: FastifyInstance, world: World, context: TlsConte
     return view(world, context);
   };
   admin.get('/admin/v1/tls', async () => view(world, context));
-  admin.post('/admin/v1/tls/own', async (request) => {
+  admin.post('/admin/v1/tls/own', { config: { role: 'admin', confirmed: true } }, async (request) => {
     const { names } = own(request.body);
-    await useOwnAuthority(world, request.actor, names, context.hostNames(), world.settings.siteName);
+    await useOwnAuthority(world, request.caller, names, context.hostNames(), world.settings.siteName);
     return await answer();
   });
-  admin.put('/admin/v1/tls/certificate', { bodyLimit: BODY_LIMIT }, async (request) => {
-    const { certificate, key } = imported(request.body);
-    await importTls(world, request.actor, certificate, key);
-    return await answer();
-  });
-  admin.delete('/admin/v1/tls', async (request) => {
-    await turnTlsOff(world, request.actor);
+  admin.put(
+    '/admin/v1/tls/certificate',
+    { bodyLimit: BODY_LIMIT, config: { role: 'admin', confirmed: true } },
+    async (request) => {
+      const { certificate, key } = imported(request.body);
+      await importTls(world, request.caller, certificate, key);
+      return await answer();
+    },
+  );
+  admin.delete('/admin/v1/tls', { config: { role: 'admin', confirmed: true } }, async (request) => {
+    await turnTlsOff(world, request.caller);
     return await answer();
   });
 }

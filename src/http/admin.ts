@@ -10,7 +10,7 @@ import type { PackSwitching } from '../flows/switch-pack.ts';
 import type { World } from '../flows/world.ts';
 import { type AboutContext, serveAbout } from './admin-about.ts';
 import { guardAdmin } from './admin-access.ts';
-import { serveAudit } from './admin-audit.ts';
+import { type AuditContext, serveAudit } from './admin-audit.ts';
 import { serveBackups } from './admin-backup.ts';
 import { serveCalibration } from './admin-calibration.ts';
 import { serveCameras } from './admin-cameras.ts';
@@ -20,6 +20,7 @@ import { serveDetections } from './admin-detections.ts';
 import { serveExemptions } from './admin-exemptions.ts';
 import { serveExports } from './admin-exports.ts';
 import { serveFaces } from './admin-faces.ts';
+import { serveFactors } from './admin-factors.ts';
 import { galleryLacks, packView, searchView, serveGallery } from './admin-gallery.ts';
 import { serveImports } from './admin-import.ts';
 import { serveKeys } from './admin-keys.ts';
@@ -66,6 +67,7 @@ export interface AdminContext extends AboutContext {
   /** OMOTE_PACK. */
   packAsked: string | null;
   diskUse: () => Promise<DiskUse>;
+  audit: AuditContext;
 }
 
 /** Console pages and /admin/v1, for an open console or a key of scope `admin`. */
@@ -73,8 +75,9 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
   app.register(async (admin) => {
     guardAdmin(admin, world);
     serveMe(admin, world);
+    serveFactors(admin, world);
     serveOperators(admin, world);
-    serveAudit(admin, world);
+    serveAudit(admin, world, context.audit);
     serveAbout(admin, world, context);
     serveTls(admin, world, context.tls);
     serveRetention(admin, world);

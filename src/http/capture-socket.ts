@@ -7,10 +7,11 @@ import type { Session } from '../domain/session.ts';
 import { AttemptPaced, type CaptureEvent, LiveCapture } from '../flows/live-capture.ts';
 import { admitCapture } from '../flows/visit-session.ts';
 import type { World } from '../flows/world.ts';
+import { addressOf } from './address.ts';
+import { callerAs } from './caller.ts';
 import { eventMessage, helloMessage, readPageMessage } from './capture-messages.ts';
 import { fromHostPage } from './host-page.ts';
 import { captureCookie } from './pages.ts';
-import { addressOf } from './route.ts';
 
 const PROTOCOL_BROKEN = 1008;
 const SESSION_ENDED = 4001;
@@ -42,7 +43,9 @@ export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: b
     {
       websocket: true,
       preValidation: async (request, reply) => {
-        const session = sameOrigin(world, request) ? admit(world, request) : null;
+        const here = sameOrigin(world, request);
+        if (!here) app.refusals.note('other_site', callerAs(request, 'service'));
+        const session = here ? admit(world, request) : null;
         if (!session) {
           const throttled = app.limits.guessed(request, reply);
           if (throttled) throw throttled;

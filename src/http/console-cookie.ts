@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../domain/failure.ts';
-import { SESSION_LIFE_S } from '../flows/console-access.ts';
+import { CONSOLE_COOKIE_LIFE_S } from '../flows/console-access.ts';
 import { secureName } from './answer-headers.ts';
 
 const CONSOLE_COOKIE = 'omote_console';
@@ -20,7 +20,7 @@ export function setConsoleCookie(request: FastifyRequest, reply: FastifyReply, s
     httpOnly: true,
     sameSite: 'strict',
     secure: request.server.overTls(request),
-    maxAge: SESSION_LIFE_S,
+    maxAge: CONSOLE_COOKIE_LIFE_S,
   });
 }
 

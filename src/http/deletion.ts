@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { DELETION_OPERATIONS } from '../contract/operations-deletion.ts';
 import type { DeleteProcess } from '../domain/deletion.ts';
 import { toIso } from '../domain/time.ts';
+import { audit } from '../flows/audit.ts';
 import { readDeletion, requestDeletion } from '../flows/request-deletion.ts';
 import type { World } from '../flows/world.ts';
 import { serve } from './route.ts';
 
 /** 4.7 and 4.8. */
 export function serveDeletion(app: FastifyInstance, world: World): void {
-  serve(app, world, DELETION_OPERATIONS.deleteUser, async ({ params }) => {
-    const { id } = await requestDeletion(world, params.id_type, params.identifier);
+  serve(app, world, DELETION_OPERATIONS.deleteUser, async ({ params, caller }) => {
+    const { id } = await requestDeletion(world, params.id_type, params.identifier, (tx, process) =>
+      audit(world, tx, { actor: caller, action: 'person.delete', subject: process.id }),
+    );
     return { process_id: id, errors: [] };
   });
   serve(app, world, DELETION_OPERATIONS.getDeleteProcess, async ({ params }) =>

@@ -31,8 +31,10 @@ export function serveDevices(app: FastifyInstance, world: World): void {
       errors: [],
     };
   });
-  serve(app, world, DEVICE_OPERATIONS.deleteTrustedDevice, async ({ params }) => ({
-    result: await revokeDevice(world, params.id_type, params.identifier, params.device_id),
+  serve(app, world, DEVICE_OPERATIONS.deleteTrustedDevice, async ({ params, caller }) => ({
+    result: await revokeDevice(world, params.id_type, params.identifier, params.device_id, (tx, subject) =>
+      audit(world, tx, { actor: caller, action: 'device.revoke', subject }),
+    ),
     errors: [],
   }));
 }
@@ -58,7 +60,7 @@ export function servePersonDevices(admin: FastifyInstance, world: World): void {
     async (request): Promise<AdminDeviceRevoked> => {
       const { auth_id, device_id } = request.params as { auth_id: string; device_id: string };
       const result = await revokeDevice(world, 'auth', auth_id, device_id, (tx) =>
-        audit(world, tx, { actor: request.actor, action: 'device.revoke', subject: device_id }),
+        audit(world, tx, { actor: request.caller, action: 'device.revoke', subject: device_id }),
       );
       return { result, errors: [] };
     },
@@ -72,7 +74,7 @@ function serveRename(admin: FastifyInstance, world: World): void {
     const { auth_id, device_id } = request.params as { auth_id: string; device_id: string };
     const { label } = read(trimmed(request.body));
     const device = await renameDevice(world, auth_id, device_id, label, (tx) =>
-      audit(world, tx, { actor: request.actor, action: 'device.rename', subject: device_id }),
+      audit(world, tx, { actor: request.caller, action: 'device.rename', subject: device_id }),
     );
     return { trusted_device: adminView(device), errors: [] };
   });

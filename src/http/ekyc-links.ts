@@ -34,7 +34,7 @@ export function serveEkycLinks(admin: FastifyInstance, world: World): void {
     const { ekyc_id, auth_id } = checked(link, request.body);
     const made = await store.transact((tx) => {
       const link = linkEkyc(tx, ekyc_id, auth_id, clock.nowUs());
-      audit(world, tx, { actor: request.actor, action: 'link.create', subject: auth_id });
+      audit(world, tx, { actor: request.caller, action: 'link.create', subject: auth_id });
       return link;
     });
     return { ...view(made), errors: [] };
@@ -60,7 +60,7 @@ export function serveEkycLinks(admin: FastifyInstance, world: World): void {
       const link = tx.ekycLink(ekycId);
       if (!link) throw unknownLink();
       tx.unlinkEkyc(ekycId);
-      audit(world, tx, { actor: request.actor, action: 'link.remove', subject: link.authId });
+      audit(world, tx, { actor: request.caller, action: 'link.remove', subject: link.authId });
     });
     return { errors: [] };
   });

@@ -1,10 +1,10 @@
-import { type CatalogueEntry, ERROR_CATALOGUE } from '../contract/errors.ts';
+import { ADMIN_CATALOGUE, type CatalogueEntry, ERROR_CATALOGUE } from '../contract/errors.ts';
 import type { ErrorEntry } from '../contract/fields.ts';
 import { Failure, type FailureKind, type Fault } from '../domain/failure.ts';
 import { EngineBusy, SealBroken } from '../domain/ports.ts';
 
 /** The one table kind → status and code; the compiler holds the catalogue to the domain's kinds. */
-const TABLE: Record<FailureKind, CatalogueEntry> = ERROR_CATALOGUE;
+const TABLE: Record<FailureKind, CatalogueEntry> = { ...ERROR_CATALOGUE, ...ADMIN_CATALOGUE };
 
 export interface FailureAnswer {
   status: number;

@@ -10,6 +10,7 @@ import { actorName, mayAs } from '../domain/operator.ts';
 import { toIso } from '../domain/time.ts';
 import { authoriseCall } from '../flows/authorise-call.ts';
 import { actorOf } from '../flows/console-access.ts';
+import { hashOf } from '../flows/identifiers.ts';
 import { knownKiosk } from '../flows/kiosk-pairing.ts';
 import {
   cancelPresentation,
@@ -19,13 +20,17 @@ import {
 } from '../flows/kiosk-present.ts';
 import { openSession } from '../flows/open-session.ts';
 import type { World } from '../flows/world.ts';
+import { addressOf } from './address.ts';
+import { callerAs } from './caller.ts';
 import { consoleSessionOf, refuseOtherSites } from './console-cookie.ts';
-import { addressOf, orThrottled } from './route.ts';
+import { orThrottled } from './route.ts';
 import { authenticationPolicy, redirectFaults, registrationPolicy } from './session-policy.ts';
 import { fault, metadataFaults, ParameterCheck, refuse } from './validate.ts';
 
 /** Who may issue a session may also put it on a screen. */
 const SCOPES = ['sessions:write', 'admin'] as const;
+/** Of one kind of session alone. */
+const FINER = { authentication: 'authentications:write', registration: 'registrations:write' } as const;
 /** Where the caller says nothing: a person needs longer to walk up than a page needs to open. */
 const WAITS_S = 60;
 /** Metadata of 300 KB may arrive six times as long when every character is escaped. */
@@ -43,10 +48,9 @@ export function servePresentations(app: FastifyInstance, world: World): void {
   const check = new ParameterCheck<Wanted>(PresentRequest);
   const issue = issuer(world);
   app.register(async (scoped) => {
-    scoped.decorateRequest('presenter', '');
     scoped.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      request.presenter = authorise(world, request, reply);
+      request.caller = callerAs(request, authorise(world, request, reply));
     });
     const base = '/admin/v1/kiosks/:id';
     scoped.post(`${base}/present`, { bodyLimit: BODY_MAX_BYTES }, async (request) => {
@@ -61,12 +65,14 @@ export function servePresentations(app: FastifyInstance, world: World): void {
       if (wanted.url !== undefined && path === null)
         faults.push(fault('url', 'must be an issued URL of this service'));
       refuse(faults);
+      const kind = wanted.url === undefined ? kindOf(wanted) : kindOfIssued(world, path);
+      if (!mayPresent(world, request, kind)) throw failure('scope_missing', FINER[kind], 'scope is required');
       refuseUnlessWaiting(app.kiosks, kiosk.id);
       const toPresent = {
         path: path ?? (await issue(wanted, request.apiKey?.redirects ?? [])),
         consent: wanted.consent,
       };
-      const shown = await present(world, app.kiosks, request.presenter, kiosk, toPresent);
+      const shown = await present(world, app.kiosks, request.caller, kiosk, toPresent);
       return view(world, kiosk.id, shown.id);
     });
     scoped.get(`${base}/presentations/:presentation_id`, async (request) => {
@@ -81,25 +87,35 @@ export function servePresentations(app: FastifyInstance, world: World): void {
   });
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Who presents, as the audit log names them. */
-    presenter: string;
-  }
+type Kind = keyof typeof FINER;
+
+const kindOf = (wanted: Wanted): Kind => (wanted.authentication ? 'authentication' : 'registration');
+
+/** An unknown one is refused later, whatever its kind. */
+const kindOfIssued = ({ store }: World, path: string | null): Kind =>
+  store.sessionByToken(hashOf((path ?? '').replace(/^\/s\//, '')))?.kind ?? 'authentication';
+
+/** A key that may issue one kind of session puts no other on a screen. */
+function mayPresent({ store }: World, { caller }: FastifyRequest, kind: Kind): boolean {
+  const key = store.apiKeys().find(({ id }) => caller.actor === `key:${id}`);
+  return !key || [...SCOPES, FINER[kind]].some((scope) => key.scopes.includes(scope));
 }
 
-/** @throws Failure */
+/** @returns who presents, as the audit log names them. @throws Failure */
 function authorise(world: World, request: FastifyRequest, reply: FastifyReply): string {
   const { authorization } = request.headers;
   if (authorization === undefined) {
-    const actor = actorOf(world.store, world.clock, consoleSessionOf(request));
+    const actor = actorOf(world, consoleSessionOf(request));
     if (!actor) throw failure('no_key', 'Authorization', 'is required');
     refuseOtherSites(request);
+    if (actor.duty !== null) throw failure('not_ready', actor.duty, 'must be set up first');
     const needed = request.method === 'GET' ? 'viewer' : 'admin';
     if (!mayAs(actor.role, needed)) throw failure('scope_missing', 'role', `must be ${needed} for this`);
     return actorName(actor);
   }
-  const tried = SCOPES.map((scope) => authoriseCall(world, authorization, scope, addressOf(request)));
+  const tried = [...SCOPES, ...Object.values(FINER)].map((scope) =>
+    authoriseCall(world, authorization, scope, addressOf(request)),
+  );
   const key = tried.find((t) => !(t instanceof Failure)) ?? tried[0];
   if (key instanceof Failure) throw orThrottled(key, request, reply);
   const throttled = request.server.limits.ofKey(key.id, reply);
@@ -115,7 +131,7 @@ function issuer(world: World): (wanted: Wanted, redirects: readonly string[]) =>
     PresentRegistration,
   );
   return async (wanted, redirects) => {
-    const kind = wanted.authentication ? 'authentication' : 'registration';
+    const kind = kindOf(wanted);
     const standard = { expires: WAITS_S, tutorial: false, redirect_uri: `${world.settings.baseUrl}/kiosk` };
     const asked = (wanted.authentication ?? wanted.registration) as { redirect_uri?: unknown } | undefined;
     const given = { ...standard, ...asked };

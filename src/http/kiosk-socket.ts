@@ -7,6 +7,7 @@ import type { KioskLine } from '../flows/kiosk-hub.ts';
 import { noteKiosk } from '../flows/kiosk-pairing.ts';
 import { noteEnd, noteShown } from '../flows/kiosk-present.ts';
 import type { World } from '../flows/world.ts';
+import { callerAs } from './caller.ts';
 import { kioskAt } from './kiosk-cookie.ts';
 import { meView, onThisHost } from './kiosk-views.ts';
 
@@ -28,7 +29,9 @@ export function serveKioskSocket(app: FastifyInstance, world: World, proxiesKnow
     {
       websocket: true,
       preValidation: async (request, reply) => {
-        const kiosk = sameOrigin(request) ? kioskAt(world, request) : null;
+        const here = sameOrigin(request);
+        if (!here) app.refusals.note('other_site', callerAs(request, 'service'));
+        const kiosk = here ? kioskAt(world, request) : null;
         if (!kiosk) return reply.code(403).send({ errors: [] });
         admitted.set(request, kiosk);
       },

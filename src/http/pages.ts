@@ -6,8 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRefusal } from '../contract/capture.ts';
 import { visitSession } from '../flows/visit-session.ts';
 import type { World } from '../flows/world.ts';
+import { addressOf } from './address.ts';
 import { secureName } from './answer-headers.ts';
-import { addressOf } from './route.ts';
+import { callerAs } from './caller.ts';
 
 /** Of the page that an issued URL opened. */
 export const captureCookie = (request: FastifyRequest): string =>
@@ -114,8 +115,11 @@ function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void
     const visited = await visitSession(world, token, addressOf(request));
     if (!visited.admitted) {
       // A token has 256 bits: a right one is let in whatever was tried from its address, and is no easier to find.
-      if (visited.refused === 'unknown' && app.limits.guessed(request, reply))
-        return pages.send(reply.code(429), 'capture', 'unavailable');
+      if (visited.refused === 'unknown') {
+        const throttled = app.limits.guessed(request, reply);
+        app.refusals.note(throttled ? 'guesses' : 'unknown_link', callerAs(request, 'service'));
+        if (throttled) return pages.send(reply.code(429), 'capture', 'unavailable');
+      }
       reply.code(REFUSAL_STATUS[visited.refused]);
       return pages.send(reply, 'capture', visited.refused);
     }

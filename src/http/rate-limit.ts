@@ -5,7 +5,7 @@ import type { Clock } from '../domain/ports.ts';
 import { RateGate, type RateState } from '../domain/rate.ts';
 import type { Settings } from '../domain/settings.ts';
 import { MICROS_PER_SECOND } from '../domain/time.ts';
-import { addressOf } from './route.ts';
+import { addressOf } from './address.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

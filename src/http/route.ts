@@ -8,12 +8,15 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '../contract/operation.ts';
-import { plainAddress } from '../domain/address.ts';
+import type { Caller } from '../domain/audit.ts';
 import { Failure, type Fault, failure } from '../domain/failure.ts';
 import type { ApiKey } from '../domain/ports.ts';
+import { actorName } from '../domain/operator.ts';
 import type { Alongside } from '../flows/answer-once.ts';
 import { authoriseCall } from '../flows/authorise-call.ts';
 import type { World } from '../flows/world.ts';
+import { addressOf } from './address.ts';
+import { callerAs } from './caller.ts';
 import { idempotencyFaults, onceFor } from './idempotency.ts';
 import { QueryCheck } from './query-check.ts';
 import { fault, isObject, ParameterCheck, refuse } from './validate.ts';
@@ -31,6 +34,8 @@ export interface Call<O extends Operation> {
   body: BodyOf<O>;
   /** Who calls. */
   key: ApiKey;
+  /** The API key, for the audit log. */
+  caller: Caller;
   /** For POST: executes once per Idempotency-Key. `run` hands on what it is given into its transaction. */
   once: <T>(
     run: (alongside: Alongside<T>) => Promise<T>,
@@ -39,7 +44,7 @@ export interface Call<O extends Operation> {
 }
 
 /** Faults that the shapes cannot say; given what was read so far. */
-export type FurtherCheck<O extends Operation> = (call: Omit<Call<O>, 'once'>) => Fault[];
+export type FurtherCheck<O extends Operation> = (call: Omit<Call<O>, 'once' | 'caller'>) => Fault[];
 
 /** Serves one operation of the contract: key, validation of everything at once, one flow, response shape. */
 export function serve<O extends Operation>(
@@ -69,12 +74,10 @@ export function serve<O extends Operation>(
       const given = { ...read, key, body: body ? body.read(request.body, faults) : undefined } as Call<O>;
       faults.push(...further(given), ...idempotencyFaults(operation, request));
       refuse(faults);
-      return await run({ ...given, once: onceFor(app, request, reply) });
+      return await run({ ...given, caller: request.caller, once: onceFor(app, request, reply) });
     },
   });
 }
-
-export const addressOf = (request: FastifyRequest): string => plainAddress(request.ip);
 
 /** @returns what to answer with, or null when the call may go on. */
 function authorise(
@@ -85,9 +88,11 @@ function authorise(
 ): Failure | null {
   reply.header('cache-control', 'no-store');
   const { authorization } = request.headers;
-  const key = authoriseCall(world, authorization, operation.scope, addressOf(request));
+  const { scope, finerScope = null } = operation;
+  const key = authoriseCall(world, authorization, scope, addressOf(request), finerScope);
   if (key instanceof Failure) return orThrottled(key, request, reply);
   request.apiKey = key;
+  request.caller = callerAs(request, actorName({ kind: 'key', id: key.id }));
   return request.server.limits.ofKey(key.id, reply);
 }
 

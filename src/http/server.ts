@@ -9,10 +9,12 @@ import Fastify, {
 import { FRAME_MAX_BYTES } from '../contract/capture.ts';
 import { type Failure, failure } from '../domain/failure.ts';
 import { certificateNames } from '../flows/site-tls.ts';
+import { SecurityKeys } from '../flows/security-keys.ts';
 import type { World } from '../flows/world.ts';
 import { type AdminContext, serveAdmin, serveConsolePages } from './admin.ts';
 import { DATA_HEADERS, tellBrowsers } from './answer-headers.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import { nameCallers } from './caller.ts';
 import { serveCapture } from './capture-socket.ts';
 import { Connections } from './connections.ts';
 import { serveDocs } from './docs.ts';
@@ -24,12 +26,14 @@ import { servePresentations } from './kiosk-present.ts';
 import { KnownHosts, refuseOtherHosts } from './known-hosts.ts';
 import { Pages, servePages } from './pages.ts';
 import { limitAddresses, RateLimits } from './rate-limit.ts';
+import { keepRefusals, noteRefusal } from './refusals.ts';
 import { requestIdOf, tellRequestIds } from './request-id.ts';
 import { serveV1 } from './v1.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     connections: Connections;
+    securityKeys: SecurityKeys;
   }
 }
 
@@ -81,11 +85,14 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   app.decorate('connections', new Connections(options.trustedProxies));
   app.connections.watch(app.server);
   app.decorate('limits', new RateLimits(world.clock, world.settings));
+  nameCallers(app);
   keepAnswers(app, world);
+  keepRefusals(app, world);
+  app.decorate('securityKeys', new SecurityKeys(world));
   tellRequestIds(app);
   tellBrowsers(app, world.settings);
   acceptJsonOnly(app);
-  mapErrors(app);
+  mapErrors(app, world);
   await app.register(fastifyCookie);
   await app.register(fastifyWebsocket, {
     options: { maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false },
@@ -131,9 +138,10 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-function mapErrors(app: FastifyInstance): void {
+function mapErrors(app: FastifyInstance, world: World): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, body, ours } = answerOf(error);
+    noteRefusal(world, request, error);
     if (ours) request.log.error({ err: error }, 'request failed');
     if (status === 503) reply.header('retry-after', '1');
     reply.header('cache-control', 'no-store');

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { OPERATIONS } from '../contract/operations.ts';
 import type { Fault } from '../domain/failure.ts';
-import { auditLook } from '../flows/audit.ts';
+import type { Alongside } from '../flows/answer-once.ts';
+import { audit } from '../flows/audit.ts';
 import { issueAuthId } from '../flows/issue-auth-id.ts';
-import { openSession } from '../flows/open-session.ts';
+import { type IssuedSession, openSession } from '../flows/open-session.ts';
 import type { World } from '../flows/world.ts';
 import { authenticationPolicy, registrationPolicy } from './session-policy.ts';
 import { ParameterCheck, refuse } from './validate.ts';
@@ -22,18 +23,23 @@ export function serveTryIt(app: FastifyInstance, world: World): void {
     expires: 600,
     session_timeout: 300,
   });
+  const told =
+    ({ caller: actor }: FastifyRequest): Alongside<IssuedSession> =>
+    (tx, { sessionId }) =>
+      audit(world, tx, { actor, action: 'try.session', subject: sessionId });
   app.post('/admin/v1/try/registration', async (request) => {
     const here = origin(request);
     const { authId } = await issueAuthId(world);
     const body = registration.read(given(authId, here), []);
     const policy = registrationPolicy(body, world.settings.registrationDetectionTimeoutS);
-    const { sessionId, url } = await openSession(world, {
+    const session = {
       kind: 'registration',
       idType: 'auth',
       identifier: authId,
       policy,
       metadata: JSON.stringify({ from: 'console' }),
-    });
+    } as const;
+    const { sessionId, url } = await openSession(world, session, told(request));
     return {
       auth_id: authId,
       url: url.replace(world.settings.baseUrl, here),
@@ -51,9 +57,7 @@ export function serveTryIt(app: FastifyInstance, world: World): void {
     refuse(faults);
     const policy = authenticationPolicy(authentication.read(given(identifier, here), []));
     const session = { kind: 'authentication', idType: 'auth', identifier, policy, metadata: '{}' } as const;
-    const { sessionId, url } = await openSession(world, session);
-    await auditLook(world, { actor: request.actor, action: 'try.session', subject: sessionId });
-    await auditLook(world, { actor: request.actor, action: 'try.session', subject: sessionId });
+    const { sessionId, url } = await openSession(world, session, told(request));
     return { url: url.replace(world.settings.baseUrl, here), svc_auth_session_id: sessionId, errors: [] };
   });
 }

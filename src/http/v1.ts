@@ -3,6 +3,7 @@ import { OPERATIONS } from '../contract/operations.ts';
 import type { ApiKey, Person } from '../domain/ports.ts';
 import type { Session } from '../domain/session.ts';
 import { toIso } from '../domain/time.ts';
+import { auditRegistration } from '../flows/audit.ts';
 import { issueAuthId } from '../flows/issue-auth-id.ts';
 import { type IssuedSession, openSession } from '../flows/open-session.ts';
 import { readMetadata } from '../flows/read-metadata.ts';
@@ -99,12 +100,16 @@ function serveUsers(app: FastifyInstance, world: World): void {
       (person: Person) => ({ auth_id: person.authId, created_at: toIso(person.createdAtUs), errors: [] }),
     ),
   );
-  serve(app, world, OPERATIONS.registerFaceImage, ({ params, body, once }) => {
+  serve(app, world, OPERATIONS.registerFaceImage, ({ params, body, caller, once }) => {
     const authId = params.identifier;
     const image = Buffer.from(body.face_image, 'base64');
     const checkOverwrite = body.check_overwrite ?? false;
     return once(
-      (alongside) => registerImage(world, { authId, image, checkOverwrite }, alongside),
+      (alongside) =>
+        registerImage(world, { authId, image, checkOverwrite }, (tx, session) => {
+          alongside(tx, session);
+          auditRegistration(world, tx, caller, authId);
+        }),
       ({ outcome }: Session) => ({ auth_id: authId, created_at: toIso(outcome?.atUs ?? 0), errors: [] }),
     );
   });

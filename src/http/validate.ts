@@ -1,8 +1,10 @@
+import { X509Certificate } from 'node:crypto';
 import type { Static, TObject, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import Format from 'typebox/format';
 import { METADATA_MAX_BYTES, METADATA_MAX_DEPTH } from '../contract/fields.ts';
 import { isRedirectEntry, isRedirectUri } from '../contract/redirect-uri.ts';
+import { readSyslogTarget } from '../domain/audit-target.ts';
 import { isTimeZone } from '../domain/calendar.ts';
 import { Failure, type Fault } from '../domain/failure.ts';
 import { parseInstant } from '../domain/time.ts';
@@ -12,6 +14,8 @@ Format.Set('redirect-entry', isRedirectEntry);
 Format.Set('base64', isBase64);
 Format.Set('page-token', (text) => /^[A-Za-z0-9_-]{43}$/.test(text));
 Format.Set('time-zone', isTimeZone);
+Format.Set('syslog-target', (text) => text === '' || readSyslogTarget(text) !== null);
+Format.Set('certificates', isCertificates);
 Format.Set('instant', (text) => parseInstant(text) !== null);
 
 /** Checks an object member by member: one fault per offending parameter, in the order of the shape. */
@@ -103,6 +107,9 @@ function stringWording(s: Record<string, unknown>, value: string): string {
     return `must be at most ${s.maxLength} characters`;
   if (s.format === 'redirect-uri') return REDIRECT_WORDING;
   if (s.format === 'time-zone') return 'must be a time zone such as Asia/Tokyo';
+  if (s.format === 'syslog-target')
+    return 'must be like tls://host:6514, tcp://host:601, udp://host:514 or unix:/path';
+  if (s.format === 'certificates') return 'must be certificates in PEM';
   if (s.format === 'base64') return 'must be Base64';
   if (s.format === 'instant') return 'must be like 2026-01-31T09:00:00Z (in a URL, + is written %2B)';
   if (s.format === 'page-token') return 'is not a page token of this list and period';
@@ -111,6 +118,17 @@ function stringWording(s: Record<string, unknown>, value: string): string {
 
 export const isObject = (v: unknown): v is Record<string, unknown> =>
   typeof v === 'object' && v !== null && !Array.isArray(v);
+
+function isCertificates(text: string): boolean {
+  if (text === '') return true;
+  const all = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+  try {
+    for (const one of all) new X509Certificate(one);
+    return all.length > 0;
+  } catch {
+    return false;
+  }
+}
 
 /** Strict RFC 4648 §4: nothing but the alphabet, padded. */
 function isBase64(text: string): boolean {

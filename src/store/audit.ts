@@ -28,7 +28,18 @@ const linkOf = (key: Buffer, before: Uint8Array, r: Omit<AuditRow, 'hash'>): Buf
 
 export function auditReads(db: Database.Database, dataKey: KeyObject): AuditReads {
   const known = db.prepare<[Uint8Array]>('SELECT 1 FROM audit WHERE hash = ?').pluck();
+  const last = db.prepare<[], AuditRow>('SELECT * FROM audit ORDER BY seq DESC LIMIT 1');
+  const after = db.prepare<[number, number], AuditRow>(
+    'SELECT * FROM audit WHERE seq > ? ORDER BY seq LIMIT ?',
+  );
+  const at = db.prepare<[number], Buffer>('SELECT hash FROM audit WHERE seq = ?').pluck();
   return {
+    auditHead() {
+      const row = last.get();
+      return row ? { seq: row.seq, hash: row.hash.toString('hex') } : null;
+    },
+    auditAfter: (afterSeq, limit) => after.all(afterSeq, limit).map(entryOfRow),
+    auditHashAt: (seq) => at.get(seq)?.toString('hex') ?? null,
     auditEntries: entryReader(db),
     verifyAudit: verifier(db, chainKey(dataKey)),
     hasAuditHash: (hash) => known.get(Buffer.from(hash, 'hex')) === 1,
@@ -53,6 +64,7 @@ function conditionsOf(f: AuditFilter): [string, string | number][] {
     ['actor = ?', f.actor],
     ['action = ?', f.action],
     ["subject = ? AND subject <> ''", f.subject],
+    ['address = ?', f.address ?? null],
     ['at_us >= ?', f.fromUs],
     ['at_us < ?', f.untilUs],
   ];

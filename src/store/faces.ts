@@ -28,11 +28,12 @@ const placeOf = (column: 'image' | 'metadata', featureId: string, authId: string
 export function faceReads(
   db: Database.Database,
   keys: PersonKeys,
-): Pick<StoreReads, 'faceOf' | 'imageOf' | 'metadataOf'> {
+): Pick<StoreReads, 'faceOf' | 'ownerOfFace' | 'imageOf' | 'metadataOf'> {
   const current = db.prepare<[string], FaceRow>(
     `SELECT feature_id, session_id, registered_at_us, quality FROM faces
      WHERE auth_id = ? AND gone_at_us IS NULL`,
   );
+  const owner = db.prepare<[string], string>('SELECT auth_id FROM faces WHERE feature_id = ?').pluck();
   const image = db.prepare<[string], SealedRow>(
     `SELECT f.feature_id, f.auth_id, d.image AS sealed FROM faces f JOIN face_data d ON d.face_seq = f.seq
      WHERE f.feature_id = ?`,
@@ -46,6 +47,7 @@ export function faceReads(
       const row = current.get(authId);
       return row === undefined ? null : faceOfRow(authId, row);
     },
+    ownerOfFace: (featureId) => owner.get(featureId) ?? null,
     imageOf(featureId) {
       const row = image.get(featureId);
       return row ? keys.unseal(row.sealed, placeOf('image', featureId, row.auth_id)) : null;

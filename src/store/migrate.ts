@@ -17,6 +17,7 @@ import { averagedTemplates } from './migrations/0015-averaged-templates.ts';
 import { challengeExemptions } from './migrations/0016-challenge-exemptions.ts';
 import { guessing } from './migrations/0017-guessing.ts';
 import { keyRedirects } from './migrations/0018-key-redirects.ts';
+import { operatorSecurity } from './migrations/0019-operator-security.ts';
 import { scoresOfAPack } from './migrations/0020-scores-of-a-pack.ts';
 import { visitTemplates } from './migrations/0021-visit-templates.ts';
 
@@ -40,6 +41,7 @@ const MIGRATIONS: readonly string[] = [
   challengeExemptions,
   guessing,
   keyRedirects,
+  operatorSecurity,
   scoresOfAPack,
   visitTemplates,
 ];

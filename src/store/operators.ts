@@ -12,6 +12,8 @@ interface OperatorRow {
   disabled_at_us: number | null;
   signed_in_at_us: number | null;
   has_code: 0 | 1;
+  security_keys: number;
+  must_set_password: 0 | 1;
 }
 
 interface SecretRow {
@@ -21,7 +23,8 @@ interface SecretRow {
 }
 
 const COLUMNS = `id, name, display_name, role, created_at_us, disabled_at_us, signed_in_at_us,
-  code_secret IS NOT NULL AS has_code`;
+  code_secret IS NOT NULL AS has_code, must_set_password,
+  (SELECT count(*) FROM security_keys k WHERE k.operator_id = operators.id) AS security_keys`;
 
 const operatorOfRow = (r: OperatorRow): Operator => ({
   id: r.id,
@@ -32,14 +35,16 @@ const operatorOfRow = (r: OperatorRow): Operator => ({
   disabledAtUs: r.disabled_at_us,
   signedInAtUs: r.signed_in_at_us,
   hasCode: r.has_code === 1,
+  securityKeys: r.security_keys,
+  mustSetPassword: r.must_set_password === 1,
 });
 
 const placeOf = (id: string): Place => ({ table: 'operators', column: 'code_secret', row: id, authId: '' });
 
-type Reads = Omit<OperatorReads, 'consoleSession'>;
+type Reads = Pick<OperatorReads, 'operators' | 'operator' | 'operatorByName' | 'operatorSecrets'>;
 type Writes = Pick<
   OperatorWrites,
-  'addOperator' | 'saveOperator' | 'setPasswordHash' | 'setCodeSecret' | 'setCodeStep'
+  'addOperator' | 'saveOperator' | 'setPasswordHash' | 'setMustSetPassword' | 'setCodeSecret' | 'setCodeStep'
 >;
 
 export function operatorReads(db: Database.Database, dataKey: KeyObject): Reads {
@@ -67,25 +72,29 @@ export function operatorReads(db: Database.Database, dataKey: KeyObject): Reads 
 export function operatorWrites(db: Database.Database, dataKey: KeyObject): Writes {
   const insert = db.prepare(
     `INSERT INTO operators (id, name, display_name, role, password_hash, created_at_us, disabled_at_us,
-       signed_in_at_us)
-     VALUES (@id, @name, @displayName, @role, @passwordHash, @createdAtUs, @disabledAtUs, @signedInAtUs)`,
+       signed_in_at_us, must_set_password)
+     VALUES (@id, @name, @displayName, @role, @passwordHash, @createdAtUs, @disabledAtUs, @signedInAtUs, @must)`,
   );
   const update = db.prepare(
     `UPDATE operators SET display_name = @displayName, role = @role, disabled_at_us = @disabledAtUs,
        signed_in_at_us = @signedInAtUs WHERE id = @id`,
   );
   const password = db.prepare('UPDATE operators SET password_hash = ? WHERE id = ?');
+  const mustSet = db.prepare('UPDATE operators SET must_set_password = ? WHERE id = ?');
   const code = db.prepare('UPDATE operators SET code_secret = ?, code_step = 0 WHERE id = ?');
   const step = db.prepare('UPDATE operators SET code_step = max(code_step, ?) WHERE id = ?');
   return {
-    addOperator({ hasCode: _, ...operator }, passwordHash) {
-      insert.run({ ...operator, passwordHash });
+    addOperator({ hasCode: _, securityKeys: __, mustSetPassword, ...operator }, passwordHash) {
+      insert.run({ ...operator, passwordHash, must: mustSetPassword ? 1 : 0 });
     },
     saveOperator({ id, displayName, role, disabledAtUs, signedInAtUs }) {
       update.run({ id, displayName, role, disabledAtUs, signedInAtUs });
     },
     setPasswordHash(id, passwordHash) {
       password.run(passwordHash, id);
+    },
+    setMustSetPassword(id, must) {
+      mustSet.run(must ? 1 : 0, id);
     },
     setCodeSecret(id, secret) {
       code.run(secret && seal(secret, dataKey, placeOf(id)), id);

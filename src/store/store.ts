@@ -36,6 +36,7 @@ import { ReadCache } from './read-cache.ts';
 import { retentionReads, retentionWrites } from './retention.ts';
 import { reviewReads, reviewWrites } from './reviews.ts';
 import { secretReads, secretWrites } from './secrets.ts';
+import { secondFactorReads, secondFactorWrites } from './security-keys.ts';
 import { sessionListReads } from './session-list.ts';
 import { sessionReads, sessionWrites } from './sessions.ts';
 import { settingReads, settingWrites } from './settings.ts';
@@ -136,6 +137,7 @@ const readsOf = (
   ...settingReads(db),
   ...retentionReads(db),
   ...consoleSessionReads(db),
+  ...secondFactorReads(db),
   ...countReads(db),
   ...personHistoryReads(db),
   ...quarterCountReads(db),
@@ -170,4 +172,5 @@ const writesOf = (
   ...settingWrites(db),
   ...retentionWrites(db),
   ...consoleSessionWrites(db),
+  ...secondFactorWrites(db),
 });

@@ -4,6 +4,7 @@ import type {
   AdminTryAuthentication,
   AdminTryRegistration,
 } from '../contract/admin.ts';
+import type { AdminFactorChoice } from '../contract/admin-operators.ts';
 import type { AdminSessions } from '../contract/admin-sessions.ts';
 
 export interface ApiError {
@@ -12,11 +13,14 @@ export interface ApiError {
   value: string;
 }
 
+/** What may be shown beside a password; see AdminFactorChoice. */
+export type FactorChoice = AdminFactorChoice;
+
 /** `closed`: nobody is signed in; `unreachable`: the service did not answer. */
 export type Problem =
-  | { kind: 'closed'; errors: ApiError[] }
+  | { kind: 'closed'; errors: ApiError[]; secondFactor?: FactorChoice }
   | { kind: 'unreachable' }
-  | { kind: 'refused'; status: number; errors: ApiError[] };
+  | { kind: 'refused'; status: number; errors: ApiError[]; secondFactor?: FactorChoice };
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 
@@ -35,23 +39,33 @@ export const api = {
     call<AdminTryAuthentication>('POST', '/admin/v1/try/authentication', { auth_id: authId }),
 };
 
+/** Asks the operator to prove again who they are. @returns whether they did */
+type Confirmation = () => Promise<boolean>;
+let confirmation: Confirmation | null = null;
+
+/** The page's one dialog for it. */
+export const setConfirmation = (ask: Confirmation | null): void => {
+  confirmation = ask;
+};
+
+/** What the service says when a call needs that the operator has just proved who they are. */
+const STEP_UP = 'OMOTE0000001';
+/** Without a key or a touch for so long, what the page asks for is its own doing and keeps no session open. */
+const BACKGROUND_MS = 60_000;
+
+let touchedAt = Date.now();
+for (const event of ['pointerdown', 'keydown', 'wheel'])
+  globalThis.addEventListener?.(event, () => {
+    touchedAt = Date.now();
+  });
+
 export async function call<T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
 ): Promise<Answer<T>> {
-  const headers: Record<string, string> = {};
-  // A form of another site can send our cookie along, but not this header.
-  if (method !== 'GET') headers['X-Omote-Console'] = '1';
-  if (body) headers['Content-Type'] = 'application/json';
-  try {
-    const sent = body ? { body: JSON.stringify(body) } : {};
-    const response = await fetch(path, { method, headers, credentials: 'same-origin', ...sent });
-    if (response.ok) return { ok: true, value: (await response.json()) as T };
-    return { ok: false, problem: await problemOf(response) };
-  } catch {
-    return { ok: false, problem: { kind: 'unreachable' } };
-  }
+  const sent = body ? { body: JSON.stringify(body) } : {};
+  return await confirmed(() => request<T>(method, path, body ? 'application/json' : null, sent));
 }
 
 /** A body that is no JSON: a table, a picture. */
@@ -61,9 +75,30 @@ export async function send<T>(
   type: string,
   body: Blob,
 ): Promise<Answer<T>> {
-  const headers = { 'X-Omote-Console': '1', 'Content-Type': type };
+  return await confirmed(() => request<T>(method, path, type, { body }));
+}
+
+/** Repeats the call once the operator has proved who they are. */
+async function confirmed<T>(run: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  const answer = await run();
+  const asked =
+    !answer.ok && answer.problem.kind === 'refused' && answer.problem.errors.some((e) => e.code === STEP_UP);
+  return asked && confirmation !== null && (await confirmation()) ? await run() : answer;
+}
+
+async function request<T>(
+  method: string,
+  path: string,
+  type: string | null,
+  sent: { body?: string | Blob },
+): Promise<Answer<T>> {
+  const headers: Record<string, string> = {};
+  // A form of another site can send our cookie along, but not this header.
+  if (method !== 'GET') headers['X-Omote-Console'] = '1';
+  if (Date.now() - touchedAt > BACKGROUND_MS) headers['X-Omote-Background'] = '1';
+  if (type) headers['Content-Type'] = type;
   try {
-    const response = await fetch(path, { method, headers, credentials: 'same-origin', body });
+    const response = await fetch(path, { method, headers, credentials: 'same-origin', ...sent });
     if (response.ok) return { ok: true, value: (await response.json()) as T };
     return { ok: false, problem: await problemOf(response) };
   } catch {
@@ -73,8 +108,9 @@ export async function send<T>(
 
 async function problemOf(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null);
-  const given = (body as { errors?: ApiError[] } | null)?.errors;
+  const { errors: given, second_factor } = (body ?? {}) as { errors?: ApiError[]; second_factor?: FactorChoice };
   const errors = Array.isArray(given) ? given : [];
-  if (response.status === 401) return { kind: 'closed', errors };
-  return { kind: 'refused', status: response.status, errors };
+  const asked = second_factor ? { secondFactor: second_factor } : {};
+  if (response.status === 401) return { kind: 'closed', errors, ...asked };
+  return { kind: 'refused', status: response.status, errors, ...asked };
 }

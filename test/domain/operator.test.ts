@@ -34,8 +34,6 @@ describe('a password', () => {
     'eleven char',
     'aaaaaaaaaaaaaaaaaaaaaa',
     'abcabcabcabcabc',
-    'Password1234',
-    '123456789012',
     'i am hanako!!',
   ])('such as %j will not', (password) => expect(passwordFault(password, 'hanako')).not.toBeNull());
 

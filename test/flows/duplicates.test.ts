@@ -10,7 +10,7 @@ import { face, hexId, person, T0 } from '../store/samples.ts';
 import { open } from '../store/temporary.ts';
 
 const LIMITS = { automatic: 0.9, review: 0.5, pack: 'embedded' };
-const OPERATOR = { operator: 'op', actor: 'operator:0' };
+const OPERATOR = { operator: 'op', caller: 'operator:0' };
 const OPEN = { state: 'open', size: 10, after: undefined } as const;
 const EVER = { sinceUs: 0, untilUs: null };
 

@@ -108,7 +108,7 @@ class Site {
     const [open] = this.store.reviews('open', 'newest', 0, 1);
     if (!open) return;
     const decisions = open.review.hits.map(({ authId }) => ({ authId, verdict: 'same' as const, note: '' }));
-    await decideReview(this.world, open.review.id, { operator: 'o', actor: 'service' }, decisions);
+    await decideReview(this.world, open.review.id, { operator: 'o', caller: 'service' }, decisions);
   }
 
   async convert(authId: string, face: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../src/domain/ports.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts';
 import {
   codeAddress,
   codeStep,
@@ -9,7 +10,9 @@ import {
 } from '../../src/flows/one-time-code.ts';
 import { createOperator } from '../../src/flows/operators.ts';
 import { hashPassword, isPassword } from '../../src/flows/password.ts';
+import { SecurityKeys } from '../../src/flows/security-keys.ts';
 import { SignIns } from '../../src/flows/sign-in.ts';
+import { NO_PLACE } from '../../src/flows/sign-in-places.ts';
 import { open } from '../store/temporary.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -70,18 +73,28 @@ describe('signing in', () => {
   }> => {
     const store = open();
     let nowUs = 1_700_000_000_000_000;
-    const world = { store, clock: { nowUs: () => nowUs } };
+    const world = { store, clock: { nowUs: () => nowUs }, settings: DEFAULT_SETTINGS };
     await createOperator(world, 'task', { name: 'anna', displayName: '', role: 'admin', password: PASSWORD });
     return {
       store,
-      signIns: new SignIns(world),
+      signIns: new SignIns(world, new SecurityKeys(world), { note: () => undefined }),
       pass: (s) => {
         nowUs += s * 1_000_000;
       },
       at: () => nowUs,
     };
   };
-  const as = (name: string, password: string, from = '192.0.2.1') => ({ name, password, code: null, from });
+  const CALLER = { actor: 'service', address: '192.0.2.1', requestId: 'r1' };
+  const as = (name: string, password: string, from = '192.0.2.1') => ({
+    name,
+    password,
+    code: null,
+    from,
+    caller: CALLER,
+    place: NO_PLACE,
+    securityKey: null,
+    site: null,
+  });
 
   it('pauses longer with each wrong one, per name and network', async () => {
     const { signIns, pass, at } = await start();

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { ERROR_CATALOGUE } from '../../src/contract/errors.ts';
+import { ADMIN_CATALOGUE, ERROR_CATALOGUE } from '../../src/contract/errors.ts';
 import { Failure, type FailureKind, failure } from '../../src/domain/failure.ts';
 import { EngineBusy } from '../../src/domain/ports.ts';
 import { answerOf } from '../../src/http/failures.ts';
 
 const coded = (code: string) => Object.assign(new Error('secret detail of /var/lib/omote'), { code });
 
+const ALL = { ...ERROR_CATALOGUE, ...ADMIN_CATALOGUE };
+
 describe('failures on the wire', () => {
-  test.each(Object.keys(ERROR_CATALOGUE) as FailureKind[])('%s has its status and code', (kind) => {
+  test.each(Object.keys(ALL) as FailureKind[])('%s has its status and code', (kind) => {
     const { status, body, ours } = answerOf(failure(kind, 'thing', 'is wrong'));
-    expect(status).toBe(ERROR_CATALOGUE[kind].status);
+    expect(status).toBe(ALL[kind].status);
     expect(body).toEqual({
-      errors: [{ code: ERROR_CATALOGUE[kind].code, desc: 'thing is wrong', value: 'thing' }],
+      errors: [{ code: ALL[kind].code, desc: 'thing is wrong', value: 'thing' }],
     });
     expect(ours).toBe(status >= 500);
   });

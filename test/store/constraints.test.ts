@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiKey, Store, StoreWrites } from '../../src/domain/ports.ts';
-import { attempt, face, operator, person, session, T0 } from './samples.ts';
+import { attempt, face, operator, person, session, sessionTimes, T0 } from './samples.ts';
 import { besides, freshFolder, open } from './temporary.ts';
 
 let folder: string;
@@ -66,14 +66,12 @@ const refused: [string, (tx: StoreWrites) => void][] = [
       tx.addConsoleSession(Buffer.from('cookie'), {
         kind: 'setup',
         operatorId: null,
-        startedAtUs: T0,
-        endsAtUs: T0,
+        ...sessionTimes(T0),
       }),
   ],
   [
     'a session of nobody',
-    (tx) =>
-      tx.addConsoleSession(hash(9), { kind: 'operator', operatorId: 'x', startedAtUs: T0, endsAtUs: T0 }),
+    (tx) => tx.addConsoleSession(hash(9), { kind: 'operator', operatorId: 'x', ...sessionTimes(T0) }),
   ],
   ['a password in clear', (tx) => tx.addOperator(operator('o'), 'secret')],
   [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ApiKey } from '../../src/domain/ports.ts';
 import type { AutomaticDetection } from '../../src/domain/shield.ts';
-import { face, hexId, operator, person, T0 } from './samples.ts';
+import { face, hexId, operator, person, sessionTimes, T0 } from './samples.ts';
 import { freshFolder, open } from './temporary.ts';
 
 const sha256 = (text: string): Uint8Array => createHash('sha256').update(text).digest();
@@ -173,8 +173,8 @@ describe('the rest', () => {
 
   it('keeps console sessions until they end, one by one, by operator, or by time', async () => {
     const store = open();
-    const ofAnna = { kind: 'operator', operatorId: 'a', startedAtUs: T0, endsAtUs: T0 + 9 } as const;
-    const ofLink = { kind: 'setup', operatorId: null, startedAtUs: T0, endsAtUs: T0 + 5 } as const;
+    const ofAnna = { kind: 'operator', operatorId: 'a', ...sessionTimes(T0 + 9) } as const;
+    const ofLink = { kind: 'setup', operatorId: null, ...sessionTimes(T0 + 5) } as const;
     await store.transact((tx) => {
       tx.addOperator(operator('a'), '$argon2id$1');
       for (const cookie of ['1', '2', '3']) tx.addConsoleSession(sha256(cookie), ofAnna);

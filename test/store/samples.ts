@@ -27,7 +27,18 @@ export const operator = (id: string, part: Partial<Operator> = {}): Operator => 
   disabledAtUs: null,
   signedInAtUs: null,
   hasCode: false,
+  securityKeys: 0,
+  mustSetPassword: false,
   ...part,
+});
+
+export const sessionTimes = (endsAtUs: number) => ({
+  startedAtUs: T0,
+  endsAtUs,
+  address: '192.0.2.1',
+  device: 'A browser',
+  seenAtUs: T0,
+  confirmedAtUs: T0,
 });
 
 export const QUALITY: Quality = {

@@ -2,9 +2,9 @@
 import { createSecretKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { BACKUP_PASSPHRASE_MIN_CHARS } from '../../contract/admin-backup.ts';
 import { toIso } from '../../domain/time.ts';
 import { noteBackup } from '../../flows/backups.ts';
+import { passphraseFault } from '../../flows/password-strength.ts';
 import { loadDataKey } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../tasks.ts';
@@ -20,8 +20,8 @@ export async function backup(
 ): Promise<BackupMade & { file: string }> {
   const to = resolve(file);
   if (existsSync(to)) throw new Error(`${to} is there already`);
-  if (passphrase.length < BACKUP_PASSPHRASE_MIN_CHARS)
-    throw new Error(`the passphrase must have at least ${BACKUP_PASSPHRASE_MIN_CHARS} characters`);
+  const wrong = passphraseFault(passphrase);
+  if (wrong) throw new Error(`the passphrase ${wrong}`);
   return await withStore(config, async (store, clock) => {
     const dataKey = createSecretKey(loadDataKey(config.dataDir));
     const createdAt = toIso(clock.nowUs());

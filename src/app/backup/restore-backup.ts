@@ -77,6 +77,8 @@ async function prepare(folder: string, erased: readonly string[]): Promise<numbe
       // A backup of long ago is no sign that the clock jumped.
       markClock(tx, nowUs, null);
       tx.dropConsoleSessions(Number.MAX_SAFE_INTEGER);
+      // The folder that it is restored into has heads of its own, or none yet.
+      tx.setSetting('audit_anchored', '');
       tx.addAudit({
         atUs: nowUs,
         actor: 'task',

@@ -19,7 +19,7 @@ export function addOperatorCommands(program: Command, config: () => Config, prin
         o.displayName,
         o.role,
         o.disabled ? 'disabled' : 'active',
-        o.oneTimeCode ? 'code' : '',
+        [o.oneTimeCode ? 'code' : '', o.securityKeys > 0 ? 'key' : ''].filter(Boolean).join(' '),
         o.signedInAt ?? 'never signed in',
       ]);
       const head = ['Name', 'Shown as', 'Role', 'State', '', 'Last sign-in'];
@@ -54,7 +54,7 @@ export function addOperatorCommands(program: Command, config: () => Config, prin
 
 const told = ({ name, role, password }: tasks.Made, show: boolean): string =>
   show
-    ? `${name} (${role}) signs in with this password, shown once:\n\n${password}`
+    ? `${name} (${role}) signs in with this password, shown once, and then chooses another:\n\n${password}`
     : `${name} (${role}) can sign in.`;
 
 function addAuditCommands(program: Command, config: () => Config, print: Print): void {
@@ -63,14 +63,34 @@ function addAuditCommands(program: Command, config: () => Config, print: Print):
     .command('verify')
     .description('recompute the chain: finds entries that were changed, removed or slipped in')
     .option('--contains <hash>', 'a head that was noted earlier: tells whether the end was cut off since')
-    .action(async ({ contains }) => {
-      const report = await tasks.verifyAudit(config(), contains ?? null);
+    .option('--against <file...>', 'files of signed heads, or of exported lines, that were kept elsewhere')
+    .action(async ({ contains, against }) => {
+      const report = await tasks.verifyAudit(config(), contains ?? null, against ?? []);
       print(report, auditText(report));
-      if (!report.verdict.sound || report.contains === false) process.exitCode = 1;
+      const wrong = !report.verdict.sound || report.contains === false || report.anchors.problem !== null;
+      if (wrong) process.exitCode = 1;
+    });
+  audit
+    .command('export')
+    .description(
+      'print the log as JSON lines, each with its signed hash: for a collector that was away for ever',
+    )
+    .option('--after <number>', 'entries after this one', Number, 0)
+    .action(async ({ after }) => {
+      if (!Number.isSafeInteger(after) || after < 0)
+        throw new Error('--after must be the number of an entry');
+      await tasks.exportAudit(config(), after, (lines) => process.stdout.write(lines));
+    });
+  audit
+    .command('key')
+    .description('the public key that heads and exported lines are signed with (Ed25519, SPKI in Base64)')
+    .action(async () => {
+      const key = await tasks.auditPublicKey(config());
+      print({ public_key: key }, key);
     });
 }
 
-function auditText({ verdict, contains }: tasks.AuditReport): string {
+function auditText({ verdict, contains, anchors }: tasks.AuditReport): string {
   if (!verdict.sound) return `NOT SOUND after ${verdict.entries} entries: ${verdict.why}`;
   const known =
     contains === null
@@ -78,5 +98,9 @@ function auditText({ verdict, contains }: tasks.AuditReport): string {
       : contains
         ? '\nThe given head is part of it.'
         : '\nThe given head is NOT part of it: the end was cut off.';
-  return `Sound: ${verdict.entries} entries.\nHead: ${verdict.head ?? 'none'} (note it elsewhere, then check it with --contains)${known}`;
+  const outside =
+    anchors.problem === null
+      ? `Compared with ${anchors.checked} signed heads outside the database: all are part of it.`
+      : `NOT SOUND beside the heads outside the database: ${anchors.problem}`;
+  return `Sound: ${verdict.entries} entries.\n${outside}\nHead: ${verdict.head ?? 'none'} (note it elsewhere, then check it with --contains)${known}`;
 }

@@ -136,7 +136,9 @@ export const en = {
     scopes: 'May do',
     scopesMissing: 'Choose at least one',
     scopeNames: {
-      'sessions:write': 'Issue authentication and registration links',
+      'authentications:write': 'Issue authentication links',
+      'registrations:write': 'Issue registration links: may replace faces',
+      'sessions:write': 'Issue authentication and registration links (keys made before these were apart)',
       'results:read': 'Read results and metadata',
       'users:write': 'Issue Auth IDs, register face images',
       'users:delete': 'Delete people',

@@ -137,7 +137,9 @@ export const ja: OperatorTexts = {
     scopes: '許可する操作',
     scopesMissing: '一つ以上選んでください',
     scopeNames: {
-      'sessions:write': '認証・登録リンクの発行',
+      'authentications:write': '認証リンクの発行',
+      'registrations:write': '登録リンクの発行（顔の上書きを含む）',
+      'sessions:write': '認証・登録リンクの発行（両者を分ける前のキー用）',
       'results:read': '結果とメタデータの取得',
       'users:write': 'Auth IDの発行、顔画像の登録',
       'users:delete': '利用者データの削除',

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { CsvButton } from './csv-button.tsx';
 
 interface ListHeadProps {
   title: string;
@@ -13,15 +12,7 @@ export const ListHead = ({ title, lead, csv }: ListHeadProps) => (
   <>
     <div className="head">
       <h1>{title}</h1>
-      <Button
-        component="a"
-        href={csv.address}
-        download
-        variant="default"
-        leftSection={<IconDownload size={17} aria-hidden="true" />}
-      >
-        {csv.name}
-      </Button>
+      <CsvButton {...csv} />
     </div>
     <p className="soft">{lead}</p>
   </>

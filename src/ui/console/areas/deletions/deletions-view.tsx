@@ -1,8 +1,9 @@
-import { Button, NativeSelect, Table } from '@mantine/core';
+import { NativeSelect, Table } from '@mantine/core';
 import { useCallback } from 'react';
 import { Link, Route, Switch, useSearchParams } from 'wouter';
 import type { AdminDeletion } from '../../../../contract/admin-deletions.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { CsvButton } from '../../parts/csv-button.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable, More } from '../../parts/list-table.tsx';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
@@ -35,9 +36,7 @@ function DeletionList() {
     <>
       <div className="head wraps">
         <h1>{t.title}</h1>
-        <Button component="a" href={deletionsApi.csv} variant="default" download>
-          {t.export}
-        </Button>
+        <CsvButton address={deletionsApi.csv} name={t.export} />
       </div>
       <p className="soft">{t.lead}</p>
       <NativeSelect

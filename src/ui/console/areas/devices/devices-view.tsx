@@ -1,8 +1,9 @@
-import { Button, Table, Tabs } from '@mantine/core';
+import { Table, Tabs } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
+import { CsvButton } from '../../parts/csv-button.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable, More } from '../../parts/list-table.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
@@ -70,9 +71,7 @@ function TrustedDevices() {
       ) : (
         <>
           <div>
-            <Button component="a" href={devicesApi.csv} variant="default" download>
-              {t.export}
-            </Button>
+            <CsvButton address={devicesApi.csv} name={t.export} />
           </div>
           <Devices devices={items} act={setAction} />
         </>

@@ -10,7 +10,9 @@ import { KeyShown } from './key-shown.tsx';
 import { texts } from './texts.ts';
 
 /** What a calling system needs most often; the rest is chosen on purpose. */
-const USUAL_SCOPES = ['sessions:write', 'results:read', 'users:write'];
+const USUAL_SCOPES = ['authentications:write', 'results:read'];
+/** Of earlier keys; new ones are offered its two halves. */
+const FORMER_SCOPE = 'sessions:write';
 
 interface Made {
   key: string;
@@ -73,9 +75,11 @@ function KeyForm({ close, done }: { close: () => void; done: (made: Made) => voi
           error={tried && scopes.length === 0 ? t.keys.scopesMissing : null}
         >
           <Stack gap={8} mt={8}>
-            {Object.entries(t.keys.scopeNames).map(([scope, label]) => (
-              <Checkbox key={scope} value={scope} label={label} description={scope} />
-            ))}
+            {Object.entries(t.keys.scopeNames)
+              .filter(([scope]) => scope !== FORMER_SCOPE)
+              .map(([scope, label]) => (
+                <Checkbox key={scope} value={scope} label={label} description={scope} />
+              ))}
           </Stack>
         </Checkbox.Group>
         <Textarea

@@ -5,6 +5,7 @@ import type { Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { CsvButton } from '../../parts/csv-button.tsx';
 import { IdField } from '../../parts/fields.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable, More } from '../../parts/list-table.tsx';
@@ -41,9 +42,7 @@ export default function LinksView() {
     <>
       <div className="head wraps">
         <h1>{t.title}</h1>
-        <Button component="a" href={linksApi.csv(prefix)} variant="default" download>
-          {t.export}
-        </Button>
+        <CsvButton address={linksApi.csv(prefix)} name={t.export} />
       </div>
       <p className="soft">{t.lead}</p>
       {admin ? <AddLink add={add} /> : null}

@@ -5,6 +5,7 @@ import { Link, useLocation, useSearchParams } from 'wouter';
 import type { AdminPersonRow } from '../../../../contract/admin-people.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
+import { CsvButton } from '../../parts/csv-button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable, More } from '../../parts/list-table.tsx';
@@ -55,17 +56,14 @@ function Head({ search }: { search: PeopleSearch }) {
   const t = useTextsOf(texts);
   const [creating, setCreating] = useState(false);
   const admin = useMay('admin');
-  const reviewer = useMay('reviewer');
   const [, go] = useLocation();
   return (
     <>
       <div className="head wraps">
         <h1>{t.title}</h1>
         <Group gap="sm">
-          <Button component="a" href={peopleApi.csv(search)} variant="default" download>
-            {t.export}
-          </Button>
-          {reviewer ? (
+          <CsvButton address={peopleApi.csv(search)} name={t.export} />
+          {admin ? (
             <Button
               variant="default"
               leftSection={<IconPhotoSearch size={18} aria-hidden="true" />}

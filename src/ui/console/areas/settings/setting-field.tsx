@@ -110,6 +110,18 @@ function Field({ setting: { name }, value, change, disabled }: FieldProps) {
           }
         />
       );
+    case 'pem':
+      return (
+        <Textarea
+          {...common}
+          autosize
+          minRows={2}
+          maxRows={8}
+          spellCheck={false}
+          value={String(value)}
+          onChange={(e) => change(e.currentTarget.value)}
+        />
+      );
     case 'text':
       return <TextInput {...common} value={String(value)} onChange={(e) => change(e.currentTarget.value)} />;
     default: {

@@ -52,6 +52,8 @@ export const en: Texts = {
     retention: 'Retention',
     site: 'Site',
     limits: 'Rate limits',
+    operators: 'Operators',
+    audit: 'Audit',
   },
   groupLeads: {
     thresholds: 'How often one person may be taken for another: the larger the number, the stricter.',
@@ -61,6 +63,8 @@ export const en: Texts = {
     retention: 'How long what is no longer needed is kept. 0 keeps it for ever.',
     site: 'How the site calls itself.',
     limits: 'Calls beyond these are refused for a while.',
+    operators: 'How those who use the console sign in.',
+    audit: 'Where the audit log is handed on to. Nothing leaves this host unless an address is set here.',
   },
   save: 'Save',
   discard: 'Discard',
@@ -97,6 +101,27 @@ export const en: Texts = {
     nothing: 'nothing',
   },
   settings: {
+    session_idle_seconds: {
+      label: 'End an idle console after',
+      hint: 'Counted from the last time that somebody did something in it.',
+    },
+    session_seconds: { label: 'End any console after', hint: 'However much it is used.' },
+    require_second_factor: {
+      label: 'Require a second factor',
+      hint: 'Operators without one are led to set it up at sign-in and can do nothing else before.',
+    },
+    audit_syslog: {
+      label: 'Syslog collector',
+      hint: 'tls://host:6514, tcp://host:601, udp://host:514 or unix:/path of a stream socket. Empty: none. UDP gives no receipt, so entries may get lost.',
+    },
+    audit_syslog_ca: {
+      label: 'Authority of the collector',
+      hint: 'Certificates in PEM that vouch for the collector (TLS). Empty: the public ones.',
+    },
+    audit_file: {
+      label: 'Write a file for collectors',
+      hint: 'JSON lines in audit.jsonl, in the folder of the audit log’s heads.',
+    },
     match_fmr: {
       label: 'Authentication',
       hint: 'How often somebody else may be accepted as the person: one in so many comparisons (false match rate).',

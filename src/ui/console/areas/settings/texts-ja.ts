@@ -11,6 +11,8 @@ export const ja: Texts = {
     retention: '保存期間',
     site: '拠点',
     limits: '呼び出しの上限',
+    operators: '操作担当者',
+    audit: '監査',
   },
   groupLeads: {
     thresholds: '別の人を本人などと取り違える割合です。回数が大きいほど厳しくなります。',
@@ -20,6 +22,8 @@ export const ja: Texts = {
     retention: '不要になったデータを残す期間。0 は無期限です。',
     site: '拠点の名前と時刻。',
     limits: '上限を超えた呼び出しは、しばらく拒否されます。',
+    operators: '管理画面を使う人のサインインについての設定です。',
+    audit: '監査ログの転送先です。ここで宛先を設定しない限り、この装置の外へは何も送りません。',
   },
   save: '保存',
   discard: '元に戻す',
@@ -56,6 +60,27 @@ export const ja: Texts = {
   },
   settings: {
     match_fmr: { label: '認証', hint: '別の人を本人として受け入れる割合です（誤合致率）。' },
+    session_idle_seconds: {
+      label: '操作がないときに終了するまで',
+      hint: '最後に操作してからの時間です。',
+    },
+    session_seconds: { label: 'サインインの最長時間', hint: '操作を続けていても、この時間で終了します。' },
+    require_second_factor: {
+      label: '2段階認証を必須にする',
+      hint: '未設定の担当者は、サインイン後にまず設定を求められ、終えるまでほかの操作はできません。',
+    },
+    audit_syslog: {
+      label: 'syslogの転送先',
+      hint: 'tls://ホスト:6514、tcp://ホスト:601、udp://ホスト:514、または unix:/パス（ストリームソケット）。空欄なら転送しません。UDPは受信を確認できないため、失われることがあります。',
+    },
+    audit_syslog_ca: {
+      label: '転送先の認証局',
+      hint: '転送先を証明する証明書（PEM、TLSの場合）。空欄なら一般の認証局を使います。',
+    },
+    audit_file: {
+      label: '収集用のファイルに書き出す',
+      hint: '監査ログの控えと同じフォルダーの audit.jsonl に、1行1件のJSONで追記します。',
+    },
     duplicate_fmr: {
       label: '重複: 自動記録',
       hint: 'この割合で別の人に似ている登録は、自動的に重複として記録されます。',

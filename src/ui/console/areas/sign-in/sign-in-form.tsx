@@ -1,11 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Problem } from '../../../api.ts';
+import type { FactorChoice, Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
-import { CodeField, PasswordField, SignInNameField } from '../../parts/fields.tsx';
+import { PasswordField, SignInNameField } from '../../parts/fields.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { SecondFactor, type Shown } from '../../parts/second-factor.tsx';
 import { signInApi } from './api.ts';
 import { texts } from './texts.ts';
 
@@ -15,20 +16,22 @@ export function SignInForm({ opened }: { opened: () => void }) {
   const t = useTextsOf(texts);
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [code, setCode] = useState<string | null>(null);
+  const [choice, setChoice] = useState<FactorChoice | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const send = async (shown: Shown): Promise<void> => {
     setBusy(true);
-    const answer = await signInApi.signIn({ name, password, ...(code ? { code } : {}) });
+    const answer = await signInApi.signIn({ name, password, ...shown });
     setBusy(false);
     if (answer.ok) return opened();
-    if (asksForCode(answer.problem)) {
-      setRefused(null);
-      setCode('');
-    } else setRefused(reasonOf(answer.problem));
+    const asked = answer.problem.kind === 'closed' ? answer.problem.secondFactor : undefined;
+    setChoice(asked ?? (shown.code === undefined ? null : choice));
+    setRefused(asked ? null : reasonOf(answer.problem));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void send({});
   };
 
   return (
@@ -46,12 +49,13 @@ export function SignInForm({ opened }: { opened: () => void }) {
               change={setPassword}
               autoComplete="current-password"
             />
-            {code === null ? null : (
-              <CodeField label={t.code} description={t.codeHint} value={code} change={setCode} />
+            {choice === null ? (
+              <Button type="submit" loading={busy}>
+                {t.go}
+              </Button>
+            ) : (
+              <SecondFactor choice={choice} busy={busy} go={t.go} show={(shown) => void send(shown)} />
             )}
-            <Button type="submit" loading={busy}>
-              {t.go}
-            </Button>
           </Stack>
         </form>
       </Panel>
@@ -62,9 +66,6 @@ export function SignInForm({ opened }: { opened: () => void }) {
     </div>
   );
 }
-
-const asksForCode = (problem: Problem): boolean =>
-  problem.kind === 'closed' && problem.errors.some((e) => e.value === 'code');
 
 function reasonOf(problem: Problem): Refused {
   if (problem.kind === 'unreachable') return 'unreachable';

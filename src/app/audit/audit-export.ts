@@ -1,0 +1,170 @@
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { AuditEntry } from '../../domain/audit.ts';
+import { readSyslogTarget } from '../../domain/audit-target.ts';
+import { entryLine, type HeadSigner } from '../../flows/audit-heads.ts';
+import { syslogMessage } from '../../flows/syslog-message.ts';
+import type { World } from '../../flows/world.ts';
+import { Anchors } from './anchors.ts';
+import { LineFile } from './line-file.ts';
+import { sendSyslog } from './syslog-sink.ts';
+
+const LOOK_MS = 1000;
+const ANCHOR_MS = 10_000;
+const LONGEST_PAUSE_MS = 60_000;
+const AT_ONCE = 200;
+const ROTATE_BYTES = 50 * 1024 * 1024;
+
+export type SinkName = 'syslog' | 'file';
+
+export interface SinkState {
+  name: SinkName;
+  /** As people know it; null: off. */
+  target: string | null;
+  /** The last entry that arrived. */
+  delivered: number;
+  waiting: number;
+  /** Why nothing arrives; null: all is well. */
+  problem: string | null;
+}
+
+interface Sink {
+  name: SinkName;
+  /** From the settings as they are now. */
+  target: () => string | null;
+  send: (entries: readonly AuditEntry[], target: string) => Promise<void>;
+}
+
+/**
+ * Hands the audit log on to collectors, at least once. The queue is the log itself: what is kept is the last entry
+ * that arrived, so that nothing is lost while a collector is away or the service does not run.
+ */
+export class AuditExport {
+  readonly #world: World;
+  readonly #log: Pick<Logger, 'warn'>;
+  readonly #stopping = new AbortController();
+  readonly #sinks: readonly Sink[];
+  readonly #problems = new Map<SinkName | 'anchors', string>();
+  readonly #anchors: Anchors;
+  #running: Promise<unknown> = Promise.resolve();
+
+  constructor(world: World, signer: HeadSigner, folder: string, log: Pick<Logger, 'warn'>) {
+    this.#world = world;
+    this.#log = log;
+    this.#anchors = new Anchors(world, signer, folder);
+    this.#sinks = sinksOf(world, signer, join(folder, 'audit.jsonl'));
+  }
+
+  start(): void {
+    this.#running = Promise.all([...this.#sinks.map((sink) => this.#serve(sink)), this.#anchor()]);
+  }
+
+  states(): SinkState[] {
+    const head = this.#world.store.auditHead()?.seq ?? 0;
+    return this.#sinks.map(({ name, target }) => {
+      const delivered = this.#cursor(name);
+      const problem = this.#problems.get(name) ?? null;
+      return { name, target: target(), delivered, waiting: head - delivered, problem };
+    });
+  }
+
+  /** For the list of what works less well than it could. */
+  degraded(): { what: string; why: string }[] {
+    return [...this.#problems].map(([name, why]) => ({
+      what: name === 'anchors' ? 'Audit log: heads are not written' : `Audit log: export to ${name}`,
+      why,
+    }));
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+    await this.#noteHead();
+  }
+
+  async #serve(sink: Sink): Promise<void> {
+    let waitMs = LOOK_MS;
+    while (await this.#slept(waitMs)) {
+      try {
+        while (!this.#stopping.signal.aborted && (await this.#step(sink)));
+        this.#problems.delete(sink.name);
+        waitMs = LOOK_MS;
+      } catch (error) {
+        waitMs = Math.min(LONGEST_PAUSE_MS, waitMs * 2);
+        this.#failed(sink.name, error);
+      }
+    }
+  }
+
+  async #anchor(): Promise<void> {
+    do await this.#noteHead();
+    while (await this.#slept(ANCHOR_MS));
+  }
+
+  async #noteHead(): Promise<void> {
+    try {
+      await this.#anchors.note();
+      this.#problems.delete('anchors');
+    } catch (error) {
+      this.#failed('anchors', error);
+    }
+  }
+
+  /** @returns whether there may be more. */
+  async #step({ name, target, send }: Sink): Promise<boolean> {
+    const to = target();
+    if (to === null) return false;
+    const entries = this.#world.store.auditAfter(this.#cursor(name), AT_ONCE);
+    const last = entries.at(-1);
+    if (!last) return false;
+    await send(entries, to);
+    const kept = JSON.stringify({ seq: last.seq, hash: last.hash });
+    await this.#world.store.transact((tx) => tx.setSetting(settingOf(name), kept));
+    return entries.length === AT_ONCE;
+  }
+
+  /** A log that is not the one that was sent, such as that of a restored backup, is sent from its beginning. */
+  #cursor(name: SinkName): number {
+    const { store } = this.#world;
+    const kept = JSON.parse(store.setting(settingOf(name)) ?? 'null') as { seq: number; hash: string } | null;
+    return kept && store.auditHashAt(kept.seq) === kept.hash ? kept.seq : 0;
+  }
+
+  #failed(name: SinkName | 'anchors', error: unknown): void {
+    const why = error instanceof Error ? error.message : String(error);
+    if (this.#problems.get(name) !== why)
+      this.#log.warn({ sink: name, why }, 'the audit log is not exported');
+    this.#problems.set(name, why);
+  }
+
+  async #slept(ms: number): Promise<boolean> {
+    const { signal } = this.#stopping;
+    return await pause(ms, true, { signal, ref: false }).catch(() => false);
+  }
+}
+
+const settingOf = (name: SinkName): string => `audit_export.${name}`;
+
+function sinksOf({ settings }: World, signer: HeadSigner, path: string): Sink[] {
+  const file = new LineFile(path, ROTATE_BYTES);
+  const host = hostname();
+  return [
+    {
+      name: 'syslog',
+      target: () => settings.auditSyslog || null,
+      send: async (entries, address) => {
+        const target = readSyslogTarget(address);
+        if (!target) throw new Error('the address is not understood');
+        const messages = entries.map((e) => syslogMessage(e, host, entryLine(signer, e)));
+        await sendSyslog(target, settings.auditSyslogCa, messages);
+      },
+    },
+    {
+      name: 'file',
+      target: () => (settings.auditFile ? path : null),
+      send: async (entries) => file.append(entries.map((e) => `${entryLine(signer, e)}\n`).join('')),
+    },
+  ];
+}

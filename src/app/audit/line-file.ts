@@ -1,0 +1,35 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Lines that are on disk when `append` returns (0600); at this size the file becomes <path>.1, replacing that. */
+export class LineFile {
+  readonly path: string;
+  readonly #rotateBytes: number;
+
+  constructor(path: string, rotateBytes: number) {
+    this.path = path;
+    this.#rotateBytes = rotateBytes;
+  }
+
+  append(lines: string): void {
+    mkdirSync(dirname(this.path), { recursive: true, mode: 0o700 });
+    if (existsSync(this.path) && statSync(this.path).size >= this.#rotateBytes)
+      renameSync(this.path, `${this.path}.1`);
+    const file = openSync(this.path, 'a', 0o600);
+    try {
+      writeSync(file, lines);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+  }
+}

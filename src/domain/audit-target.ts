@@ -1,0 +1,22 @@
+/** Where the audit log is sent to, as people write it. */
+export type SyslogTarget =
+  | { transport: 'tls' | 'tcp' | 'udp'; host: string; port: number }
+  | { transport: 'unix'; path: string };
+
+/** RFC 5425 and 3164 have these; for plain TCP there is none, and 601 is what collectors use. */
+const PORTS = { tls: 6514, tcp: 601, udp: 514 } as const;
+
+/** `tls://collector.example:6514`, `tcp://…`, `udp://…`, `unix:/run/collector.sock`; null for anything else. */
+export function readSyslogTarget(text: string): SyslogTarget | null {
+  const unix = /^unix:(?:\/\/)?(\/[^\0]{1,100})$/.exec(text);
+  if (unix?.[1]) return { transport: 'unix', path: unix[1] };
+  const named =
+    /^(tls|tcp|udp):\/\/(\[[0-9a-f:.]{2,45}\]|[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?)(?::(\d{1,5}))?\/?$/i.exec(
+      text,
+    );
+  if (!named) return null;
+  const transport = named[1]?.toLowerCase() as keyof typeof PORTS;
+  const port = named[4] === undefined ? PORTS[transport] : Number(named[4]);
+  if (port < 1 || port > 65_535) return null;
+  return { transport, host: (named[2] ?? '').replace(/^\[|\]$/g, ''), port };
+}

@@ -1,0 +1,146 @@
+import { Button, Group, Stack, Table, TextInput } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import type { AdminMe, AdminSecurityKey, AdminSecurityKeys } from '../../../../contract/admin-operators.ts';
+import type { Answer, Problem } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { ListTable } from '../../parts/list-table.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { RowButton } from '../../parts/row-button.tsx';
+import { newSecurityKey } from '../../security-key.ts';
+import { operatorsApi } from '../operators/api.ts';
+import { CodePanel } from './code-panel.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { texts } from './texts.ts';
+
+/** All that one may show beside the password, and the codes for the day on which that is lost. */
+export function FactorPanels({ me, changed }: { me: AdminMe; changed: () => void }) {
+  const t = useTextsOf(texts);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const made = (fresh: readonly string[] | null): void => {
+    // While they are shown, nothing else is: who leaves them never sees them again.
+    setCodes(fresh);
+    if (fresh === null) changed();
+  };
+  if (codes !== null)
+    return (
+      <Panel>
+        <RecoveryCodes
+          codes={codes}
+          done={() => {
+            setCodes(null);
+            changed();
+          }}
+        />
+      </Panel>
+    );
+  const renew = async (): Promise<void> => {
+    const answer = await operatorsApi.newRecoveryCodes();
+    setProblem(answer.ok ? null : answer.problem);
+    if (answer.ok) setCodes(answer.value.recovery_codes);
+  };
+  return (
+    <>
+      <CodePanel on={me.has_code} made={made} />
+      <SecurityKeysPanel made={made} />
+      {me.has_code || me.security_keys > 0 ? (
+        <Panel title={t.recoveryPanel}>
+          <p className="soft">{t.recoveryLeft(me.recovery_codes_left)}</p>
+          <ProblemLine problem={problem} />
+          <Button variant="default" onClick={() => void renew()}>
+            {t.recoveryRenew}
+          </Button>
+        </Panel>
+      ) : null}
+    </>
+  );
+}
+
+function SecurityKeysPanel({ made }: { made: (codes: readonly string[] | null) => void }) {
+  const t = useTextsOf(texts);
+  const [keys, setKeys] = useState<AdminSecurityKeys | null>(null);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(async () => {
+    const answer = await operatorsApi.keys();
+    if (answer.ok) setKeys(answer.value);
+  }, []);
+  useEffect(() => void load(), [load]);
+  const told = <T,>(answer: Answer<T>): T | null => {
+    setProblem(answer.ok ? null : answer.problem);
+    return answer.ok ? answer.value : null;
+  };
+  const add = async (): Promise<void> => {
+    setFailed(false);
+    const offer = told(await operatorsApi.keyOptions());
+    if (!offer) return;
+    const response = await newSecurityKey(offer.options);
+    if (!response) return setFailed(true);
+    const added = told(await operatorsApi.addKey({ name, response }));
+    if (!added) return;
+    setName('');
+    await load();
+    made(added.recovery_codes);
+  };
+  const remove = async (key: AdminSecurityKey): Promise<void> => {
+    if (!told(await operatorsApi.removeKey(key.id))) return;
+    await load();
+    made(null);
+  };
+  return (
+    <Panel title={t.keysTitle}>
+      <p className="soft">{t.keysLead}</p>
+      <ProblemLine problem={problem} />
+      {failed ? <Banner tone="warn" title={t.keyFailed} /> : null}
+      {keys && keys.security_keys.length > 0 ? <KeyTable keys={keys.security_keys} remove={remove} /> : null}
+      {keys?.possible_here === false ? (
+        <Banner tone="plain" title={t.keysNotHere}>
+          <p>{t.keysNotHereText}</p>
+        </Banner>
+      ) : (
+        <Group align="end">
+          <TextInput
+            label={t.keyName}
+            placeholder={t.keyNameExample}
+            value={name}
+            maxLength={60}
+            onChange={(e) => setName(e.currentTarget.value)}
+          />
+          <Button variant="default" onClick={() => void add()}>
+            {t.keyAdd}
+          </Button>
+        </Group>
+      )}
+    </Panel>
+  );
+}
+
+interface KeyTableProps {
+  keys: readonly AdminSecurityKey[];
+  remove: (key: AdminSecurityKey) => Promise<void>;
+}
+
+function KeyTable({ keys, remove }: KeyTableProps) {
+  const t = useTextsOf(texts);
+  return (
+    <ListTable label={t.keysTitle} heads={[t.keyName, t.keySite, t.keyUsed]} withActions minWidth={420}>
+      {keys.map((key) => (
+        <Table.Tr key={key.id}>
+          <Table.Td className="name">{key.name}</Table.Td>
+          <Table.Td>
+            {key.site}
+            {key.works_here ? null : <span className="soft"> ({t.keyElsewhere})</span>}
+          </Table.Td>
+          <Table.Td>{key.used_at ? <Instant at={key.used_at} /> : t.never}</Table.Td>
+          <Table.Td>
+            <RowButton does={t.remove} of={key.name} onClick={() => void remove(key)} />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
+  );
+}

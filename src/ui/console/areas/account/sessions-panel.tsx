@@ -1,0 +1,69 @@
+import { Button, Table } from '@mantine/core';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { AdminOwnSession } from '../../../../contract/admin-operators.ts';
+import type { Problem } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { ListTable } from '../../parts/list-table.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { RowButton } from '../../parts/row-button.tsx';
+import { useMe } from '../../use-me.ts';
+import { usePolled } from '../../use-polled.ts';
+import { operatorsApi } from '../operators/api.ts';
+import { signInApi } from '../sign-in/api.ts';
+import { deviceName } from './device-name.ts';
+import { texts } from './texts.ts';
+
+const EVERY_MS = 15_000;
+
+/** Where one is signed in, and out again. */
+export function SessionsPanel() {
+  const t = useTextsOf(texts);
+  const { refresh: refreshMe } = useMe();
+  const [, navigate] = useLocation();
+  const { value, refresh } = usePolled(operatorsApi.ownSessions, EVERY_MS);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const end = async ({ id }: AdminOwnSession): Promise<void> => {
+    const answer = await operatorsApi.endOwnSession(id);
+    setProblem(answer.ok ? null : answer.problem);
+    refresh();
+  };
+  const everywhere = async (): Promise<void> => {
+    const answer = await signInApi.signOut(true);
+    setProblem(answer.ok ? null : answer.problem);
+    if (!answer.ok) return;
+    navigate('/console');
+    refreshMe();
+  };
+  return (
+    <Panel title={t.sessionsTitle}>
+      <p className="soft">{t.sessionsLead}</p>
+      <ProblemLine problem={problem} />
+      <ListTable label={t.sessionsTitle} heads={[t.device, t.address, t.lastUse]} withActions minWidth={460}>
+        {(value?.sessions ?? []).map((session) => (
+          <Table.Tr key={session.id}>
+            <Table.Td className="name" title={session.device}>
+              {deviceName(session.device) ?? t.unknownDevice}
+            </Table.Td>
+            <Table.Td>{session.address}</Table.Td>
+            <Table.Td>{session.current ? t.thisOne : <Instant at={session.seen_at} />}</Table.Td>
+            <Table.Td>
+              {session.current ? null : (
+                <RowButton
+                  does={t.end}
+                  of={deviceName(session.device) ?? t.unknownDevice}
+                  onClick={() => void end(session)}
+                />
+              )}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </ListTable>
+      <Button variant="default" onClick={() => void everywhere()}>
+        {t.everywhere}
+      </Button>
+    </Panel>
+  );
+}

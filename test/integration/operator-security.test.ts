@@ -1,0 +1,393 @@
+/** What a stolen session, a lost phone or a forgotten console is good for: as little as can be. */
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { besides } from '../store/temporary.ts';
+import { type Answer, Appliance, openConsole } from '../support/appliance.ts';
+
+let omote: Appliance;
+const CONSOLE = { 'x-omote-console': '1' };
+const PASSWORD = 'correct horse battery';
+let admin: string;
+let adminId: string;
+
+const as =
+  (cookie: string, headers: Record<string, string> = {}) =>
+  (method: string, path: string, body?: unknown) =>
+    omote.call(method, `/admin/v1${path}`, { body, headers: { cookie, ...CONSOLE, ...headers }, key: null });
+const cookieOf = (answer: Answer): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+const post = (path: string, body: unknown) =>
+  omote.call('POST', `/admin/v1${path}`, { body, headers: CONSOLE, key: null });
+const signIn = (name: string, more: object = {}) => post('/sign_in', { name, password: PASSWORD, ...more });
+const status = async (answer: Promise<Answer>) => (await answer).status;
+const faultOf = ({ status: s, body }: Answer) => [s, body.errors[0]?.code, body.errors[0]?.value];
+
+async function makeOperator(name: string, role = 'viewer'): Promise<{ id: string; cookie: string }> {
+  const { body } = await as(admin)('POST', '/operators', { name, role });
+  const token = new URL(body.link).hash.slice(1);
+  const set = await post('/sign_in/reset', { token, password: PASSWORD });
+  expect(set.body).toEqual({ errors: [] });
+  return { id: body.operator.id, cookie: cookieOf(set) };
+}
+
+/** As time passes for everybody's sessions, while the service runs. */
+const pass = (minutes: number, columns: readonly string[]) =>
+  besides(omote.folder, (db) =>
+    db.exec(
+      `UPDATE console_sessions SET ${columns.map((c) => `${c} = ${c} - ${minutes * 60_000_000}`).join(', ')}`,
+    ),
+  );
+
+beforeAll(async () => {
+  omote = await Appliance.start({ OMOTE_WORKERS: '1' });
+  const setup = await openConsole(omote.app.setupUrl);
+  const made = await as(setup)('POST', '/first_operator', { name: 'Anna', password: PASSWORD });
+  admin = cookieOf(made);
+  adminId = (await as(admin)('GET', '/me')).body.id;
+});
+afterAll(() => omote.close());
+
+describe('a session alone', () => {
+  const routes = (): [string, string, unknown?][] => [
+    ['POST', '/operators', { name: 'x', role: 'viewer' }],
+    ['PATCH', `/operators/${adminId}`, { display_name: 'x' }],
+    ['POST', `/operators/${adminId}/reset_link`, {}],
+    ['DELETE', `/operators/${adminId}/second_factors`],
+    ['DELETE', `/operators/${adminId}/sessions`],
+    ['POST', '/keys', { name: 'x', scopes: ['admin'] }],
+    ['POST', '/keys/x/rotate', {}],
+    ['DELETE', '/keys/x'],
+    ['PUT', '/image_key', { pem: 'x' }],
+    ['POST', '/backups', { passphrase: 'a quite long passphrase' }],
+    ['GET', '/backups/omote-20260101-000000.omb'],
+    ['DELETE', '/backups/omote-20260101-000000.omb'],
+    ['POST', '/tls/own', { names: ['x'] }],
+    ['PUT', '/tls/certificate', { certificate: 'x', key: 'x' }],
+    ['DELETE', '/tls'],
+    ['PUT', '/settings', { set: { match_fmr: 1e-4 } }],
+    ['POST', '/me/code', {}],
+    ['PUT', '/me/code', { password: PASSWORD, code: '123456' }],
+    ['POST', '/me/code/off', { password: PASSWORD }],
+    ['POST', '/me/security_keys/options', {}],
+    ['POST', '/me/security_keys', { name: 'x', response: {} }],
+    ['DELETE', '/me/security_keys/x'],
+    ['POST', '/me/recovery_codes', {}],
+    ['DELETE', '/me/sessions/x'],
+    ['POST', '/me/sign_out', { everywhere: true }],
+  ];
+
+  test('is not enough, six minutes after the sign-in, for what decides over the appliance', async () => {
+    pass(6, ['confirmed_at_us']);
+    for (const [method, path, body] of routes())
+      expect([path, ...faultOf(await as(admin)(method, path, body))]).toEqual([
+        path,
+        403,
+        'OMOTE0000001',
+        'session',
+      ]);
+    expect(await status(as(admin)('GET', '/operators'))).toBe(200);
+    expect(await status(as(admin)('PUT', '/settings', { set: { site_name: 'Kyoto' } }))).toBe(200);
+  });
+
+  test('is after the password was given again, for five minutes', async () => {
+    const wrong = await as(admin)('POST', '/me/confirm', { password: 'wrong horse battery' });
+    expect(faultOf(wrong)).toEqual([400, 'ELAC0000005', 'password']);
+    expect(await status(as(admin)('POST', '/me/code', {}))).toBe(403);
+    expect(await status(as(admin)('POST', '/me/confirm', { password: PASSWORD }))).toBe(200);
+    expect(await status(as(admin)('POST', '/me/code', {}))).toBe(200);
+    pass(5, ['confirmed_at_us']);
+    expect(await status(as(admin)('POST', '/me/code', {}))).toBe(403);
+    await as(admin)('POST', '/me/confirm', { password: PASSWORD });
+  });
+
+  test('an API key of scope admin has nobody to ask', async () => {
+    const { key } = (await as(admin)('POST', '/keys', { name: 'automation', scopes: ['admin'] })).body;
+    expect((await omote.call('GET', '/admin/v1/operators', { key })).status).toBe(200);
+    const made = await omote.post('/admin/v1/keys', { name: 'more', scopes: ['results:read'] }, { key });
+    expect(made.status).toBe(200);
+  });
+});
+
+describe('one-time codes', () => {
+  const codeOf = (secret: string, steps: number) =>
+    new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+  test('the service chooses the secret; replacing it takes the password and a code of the old one', async () => {
+    const { cookie } = await makeOperator('hiro');
+    const { secret } = (await as(cookie)('POST', '/me/code', {})).body;
+    const chosen = 'A'.repeat(32);
+    const own = { secret: chosen, code: codeOf(chosen, 0), password: PASSWORD };
+    expect(faultOf(await as(cookie)('PUT', '/me/code', own))[2]).toBe('code');
+    const elsewhere = cookieOf(await signIn('hiro'));
+    const on = await as(cookie)('PUT', '/me/code', { code: codeOf(secret, 0), password: PASSWORD });
+    expect(on.body.recovery_codes).toHaveLength(10);
+    expect([await status(as(elsewhere)('GET', '/me')), await status(as(cookie)('GET', '/me'))]).toEqual([
+      401, 200,
+    ]);
+
+    const next = (await as(cookie)('POST', '/me/code', {})).body.secret;
+    const replace = (more: object) => as(cookie)('PUT', '/me/code', { code: codeOf(next, 0), ...more });
+    expect(faultOf(await replace({ password: 'wrong horse' }))[2]).toBe('password');
+    expect(faultOf(await replace({ password: PASSWORD }))[2]).toBe('old_code');
+    expect(faultOf(await replace({ password: PASSWORD, old_code: codeOf(next, 1) }))[2]).toBe('old_code');
+    expect(await status(replace({ password: PASSWORD, old_code: codeOf(secret, 1) }))).toBe(200);
+  });
+
+  test('recovery codes stand for a lost phone, each once, and are kept as hashes alone', async () => {
+    const { cookie } = await makeOperator('rika');
+    const { secret } = (await as(cookie)('POST', '/me/code', {})).body;
+    const on = await as(cookie)('PUT', '/me/code', { code: codeOf(secret, 0), password: PASSWORD });
+    const codes: string[] = on.body.recovery_codes;
+    const asked = await signIn('rika');
+    expect([asked.status, asked.body.second_factor]).toEqual([
+      401,
+      { code: true, security_key: null, recovery: true },
+    ]);
+    expect(await status(signIn('rika', { code: codes[3].toUpperCase() }))).toBe(200);
+    expect(await status(signIn('rika', { code: codes[3] }))).toBe(401);
+    expect((await as(cookie)('GET', '/me')).body.recovery_codes_left).toBe(9);
+    const fresh: string[] = (await as(cookie)('POST', '/me/recovery_codes', {})).body.recovery_codes;
+    expect(await status(signIn('rika', { code: codes[4] }))).toBe(401);
+    expect(await status(signIn('rika', { code: fresh[4] }))).toBe(200);
+    const bytes = JSON.stringify(
+      besides(omote.folder, (db) => db.prepare('SELECT * FROM recovery_codes').all()),
+    );
+    expect(bytes).not.toContain(fresh[0].replaceAll('-', ''));
+    const stepUp = await as(cookie)('POST', '/me/confirm', { password: PASSWORD });
+    expect([stepUp.status, stepUp.body.second_factor.code]).toEqual([409, true]);
+  });
+});
+
+describe('a link for a new password', () => {
+  test('is made by an administrator, who learns no password; works once; old sessions end', async () => {
+    const { id, cookie } = await makeOperator('yuki');
+    const { link } = (await as(admin)('POST', `/operators/${id}/reset_link`, {})).body;
+    expect(await status(as(cookie)('GET', '/me'))).toBe(401);
+    const token = new URL(link).hash.slice(1);
+    const set = (password: string) => post('/sign_in/reset', { token, password });
+    expect(faultOf(await set('qwerty123456'))[2]).toBe('password');
+    const next = 'seven lanterns in the rain';
+    const done = await set(next);
+    expect(done.status).toBe(200);
+    expect((await as(cookieOf(done))('GET', '/me')).body.name).toBe('yuki');
+    expect(await status(set(next))).toBe(401);
+    expect(await status(signIn('yuki'))).toBe(401);
+    expect(await status(post('/sign_in', { name: 'yuki', password: next }))).toBe(200);
+  });
+
+  test('does not stand for a second factor, and ends when another is made or after a day', async () => {
+    const { id, cookie } = await makeOperator('kei');
+    const { secret } = (await as(cookie)('POST', '/me/code', {})).body;
+    const code = new TOTP({ secret }).generate();
+    await as(cookie)('PUT', '/me/code', { code, password: PASSWORD });
+    const linkOf = async () =>
+      new URL((await as(admin)('POST', `/operators/${id}/reset_link`, {})).body.link).hash.slice(1);
+    const [first, second] = [await linkOf(), await linkOf()];
+    const set = (token: string, more = {}) =>
+      post('/sign_in/reset', { token, password: 'seven lanterns in the rain', ...more });
+    expect(await status(set(first))).toBe(401);
+    expect((await set(second)).body.second_factor.code).toBe(true);
+    expect(await status(set(second, { code: '000000' }))).toBe(400);
+    besides(omote.folder, (db) => db.exec('UPDATE operator_resets SET ends_at_us = 1'));
+    expect(faultOf(await set(second))[2]).toBe('token');
+  });
+});
+
+describe('sessions', () => {
+  test('are listed with device and address, and ended one by one or all', async () => {
+    const { id, cookie } = await makeOperator('sora');
+    const phone = await omote.call('POST', '/admin/v1/sign_in', {
+      body: { name: 'sora', password: PASSWORD },
+      headers: { ...CONSOLE, 'user-agent': 'A phone' },
+      key: null,
+    });
+    const { sessions } = (await as(cookie)('GET', '/me/sessions')).body;
+    expect(sessions).toHaveLength(2);
+    expect(sessions.filter((s: { current: boolean }) => s.current)).toHaveLength(1);
+    const other = sessions.find((s: { device: string }) => s.device === 'A phone');
+    expect(other).toMatchObject({ current: false, address: '127.0.0.1' });
+    expect(await status(as(cookie)('DELETE', `/me/sessions/${other.id}`))).toBe(200);
+    expect(await status(as(cookieOf(phone))('GET', '/me'))).toBe(401);
+    expect(await status(as(cookie)('DELETE', `/me/sessions/${other.id}`))).toBe(404);
+    expect((await as(admin)('GET', `/operators/${id}/sessions`)).body.sessions).toHaveLength(1);
+    await as(admin)('DELETE', `/operators/${id}/sessions`);
+    expect(await status(as(cookie)('GET', '/me'))).toBe(401);
+  });
+
+  test('one operator cannot end those of another', async () => {
+    const [one, two] = [await makeOperator('one'), await makeOperator('two')];
+    const [theirs] = (await as(two.cookie)('GET', '/me/sessions')).body.sessions;
+    expect(await status(as(one.cookie)('DELETE', `/me/sessions/${theirs.id}`))).toBe(404);
+    expect(await status(as(one.cookie)('GET', `/operators/${two.id}/sessions`))).toBe(403);
+  });
+
+  test('end when nobody does anything for half an hour; the page’s own questions are nothing', async () => {
+    const { cookie } = await makeOperator('idle');
+    pass(20, ['seen_at_us']);
+    expect(await status(as(cookie, { 'x-omote-background': '1' })('GET', '/me'))).toBe(200);
+    pass(11, ['seen_at_us']);
+    expect(await status(as(cookie)('GET', '/me'))).toBe(401);
+    admin = cookieOf(await signIn('Anna'));
+    const again = cookieOf(await signIn('idle'));
+    pass(20, ['seen_at_us']);
+    expect(await status(as(again)('GET', '/me'))).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    pass(20, ['seen_at_us']);
+    expect(await status(as(again)('GET', '/me'))).toBe(200);
+  });
+
+  test('end after twelve hours, and after less once the site says so', async () => {
+    admin = cookieOf(await signIn('Anna'));
+    const cookie = cookieOf(await signIn('idle'));
+    pass(11 * 60, ['started_at_us', 'ends_at_us']);
+    expect(await status(as(cookie)('GET', '/me'))).toBe(200);
+    admin = cookieOf(await signIn('Anna'));
+    await as(admin)('PUT', '/settings', { set: { session_seconds: 3600 } });
+    expect(await status(as(cookie)('GET', '/me'))).toBe(401);
+    await as(admin)('PUT', '/settings', { reset: ['session_seconds'] });
+    pass(60, ['started_at_us', 'ends_at_us']);
+    expect(await status(as(cookie)('GET', '/me'))).toBe(401);
+    admin = cookieOf(await signIn('Anna'));
+  });
+});
+
+describe('a second factor that is a must', () => {
+  test('leads those without one to set it up, and lets them do nothing else', async () => {
+    const { cookie } = await makeOperator('must');
+    await as(admin)('PUT', '/settings', { set: { require_second_factor: true } });
+    expect((await as(cookie)('GET', '/me')).body.duty).toBe('second_factor');
+    expect(faultOf(await as(cookie)('GET', '/status'))).toEqual([403, 'OMOTE0000002', 'second_factor']);
+    expect(faultOf(await as(cookie)('GET', '/people'))).toEqual([403, 'OMOTE0000002', 'second_factor']);
+    const { secret } = (await as(cookie)('POST', '/me/code', {})).body;
+    await as(cookie)('PUT', '/me/code', { code: new TOTP({ secret }).generate(), password: PASSWORD });
+    expect((await as(cookie)('GET', '/me')).body.duty).toBeNull();
+    expect(await status(as(cookie)('GET', '/status'))).toBe(200);
+    const { key } = (await omote.call('GET', '/admin/v1/me', { key: null, headers: { cookie: admin } })).body;
+    expect(key).toBeUndefined();
+    besides(omote.folder, (db) =>
+      db.prepare("UPDATE settings SET value = '{}' WHERE name = 'site_settings'").run(),
+    );
+    await omote.restart({ OMOTE_WORKERS: '1' });
+    admin = cookieOf(await signIn('Anna'));
+  });
+});
+
+describe('security keys', () => {
+  /** An authenticator in software: what a key would answer, for the service at another address than an IP. */
+  class SoftKey {
+    readonly #pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    readonly id = Buffer.from(`key-${Math.random()}`);
+    counter = 0;
+
+    #data(rpId: string, flags: number, more = Buffer.alloc(0)): Buffer {
+      const counter = Buffer.alloc(4);
+      counter.writeUInt32BE(++this.counter);
+      return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags]), counter, more]);
+    }
+
+    #client = (type: string, challenge: string, origin: string) =>
+      Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+
+    register(challenge: string, rpId: string, origin: string) {
+      const { x = '', y = '' } = this.#pair.publicKey.export({ format: 'jwk' });
+      const cose = Buffer.concat([
+        Buffer.from('a5010203262001215820', 'hex'),
+        Buffer.from(x, 'base64url'),
+        Buffer.from('225820', 'hex'),
+        Buffer.from(y, 'base64url'),
+      ]);
+      const length = Buffer.from([0, this.id.length]);
+      const data = this.#data(rpId, 0x41, Buffer.concat([Buffer.alloc(16), length, this.id, cose]));
+      const head =
+        data.length < 256
+          ? Buffer.from([0x58, data.length])
+          : Buffer.from([0x59, data.length >> 8, data.length & 255]);
+      const attestation = Buffer.concat([
+        Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
+        head,
+        data,
+      ]);
+      const id = this.id.toString('base64url');
+      return {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: this.#client('webauthn.create', challenge, origin).toString('base64url'),
+          attestationObject: attestation.toString('base64url'),
+          transports: ['usb'],
+        },
+      };
+    }
+
+    prove(challenge: string, rpId: string, origin: string) {
+      const data = this.#data(rpId, 0x01);
+      const client = this.#client('webauthn.get', challenge, origin);
+      const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
+      const id = this.id.toString('base64url');
+      return {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: client.toString('base64url'),
+          authenticatorData: data.toString('base64url'),
+          signature: sign('sha256', signed, this.#pair.privateKey).toString('base64url'),
+        },
+      };
+    }
+  }
+
+  let origin: string;
+  const local = (cookie: string | null, method: string, path: string, body?: unknown) =>
+    fetch(`${origin}/admin/v1${path}`, {
+      method,
+      headers: { ...CONSOLE, ...(cookie ? { cookie } : {}), 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).then(async (r) => ({ status: r.status, headers: r.headers, body: await r.json() }) as Answer);
+
+  test('are not offered at an IP address', async () => {
+    const { cookie } = await makeOperator('ip');
+    expect((await as(cookie)('GET', '/me/security_keys')).body.possible_here).toBe(false);
+    expect(await status(as(cookie)('POST', '/me/security_keys/options', {}))).toBe(409);
+  });
+
+  test('sign in beside the password; a replay, a copy, another page and another challenge do not', async () => {
+    origin = `http://localhost:${new URL(omote.url).port}`;
+    const { cookie } = await makeOperator('key');
+    expect((await local(cookie, 'GET', '/me/security_keys')).body.possible_here).toBe(true);
+    const key = new SoftKey();
+    const { challenge } = (await local(cookie, 'POST', '/me/security_keys/options', {})).body.options;
+    const foreign = {
+      name: 'x',
+      response: key.register(challenge, 'localhost', 'http://localhost.evil.example'),
+    };
+    expect(await status(local(cookie, 'POST', '/me/security_keys', foreign))).toBe(400);
+    const offer = (await local(cookie, 'POST', '/me/security_keys/options', {})).body.options;
+    const added = await local(cookie, 'POST', '/me/security_keys', {
+      name: 'Blue key',
+      response: key.register(offer.challenge, 'localhost', origin),
+    });
+    expect(added.body.recovery_codes).toHaveLength(10);
+    const sign_in = (more = {}) =>
+      local(null, 'POST', '/sign_in', { name: 'key', password: PASSWORD, ...more });
+    const ask = async () => (await sign_in()).body.second_factor.security_key;
+    const options = await ask();
+    expect(options.allowCredentials).toHaveLength(1);
+    const right = key.prove(options.challenge, 'localhost', origin);
+    expect(await status(sign_in({ security_key: right }))).toBe(200);
+    expect(await status(sign_in({ security_key: right }))).toBe(401);
+    const phished = key.prove((await ask()).challenge, 'localhost', 'http://localhost:1');
+    expect(await status(sign_in({ security_key: phished }))).toBe(401);
+    const own = key.prove(Buffer.from('my own challenge').toString('base64url'), 'localhost', origin);
+    expect(await status(sign_in({ security_key: own }))).toBe(401);
+    const once = key.prove((await ask()).challenge, 'localhost', origin);
+    expect(await status(sign_in({ security_key: once }))).toBe(200);
+    key.counter = 0;
+    const copy = key.prove((await ask()).challenge, 'localhost', origin);
+    expect(await status(sign_in({ security_key: copy }))).toBe(401);
+    expect(await status(sign_in({ security_key: { id: 7, response: null } }))).toBe(401);
+  });
+});
