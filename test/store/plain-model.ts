@@ -51,6 +51,7 @@ export class PlainModel
     Omit<
       StoreWrites,
       | 'keptAnswer'
+      | 'ownerOfFace'
       | 'keepAnswer'
       | 'dropAnswers'
       | 'templatePage'
