@@ -76,7 +76,7 @@ describe.skipIf(!chromiumPath).each([
     await expect.poll(() => codes.count()).toBe(10);
     await shot('recovery-codes');
     await press('I have kept them', '保管しました');
-    await page.getByRole('cell', { name: 'Blue key' }).waitFor();
+    await page.getByRole('cell', { name: 'Blue key', exact: true }).waitFor();
     await page.getByRole('cell', { name: '127.0.0.1' }).first().waitFor();
     await shot('account');
   });
