@@ -163,8 +163,7 @@ describe.skipIf(!chromiumPath).each([
     await press('Set up', '設定する');
     const secret = (await page.locator('code.breakable').textContent()) ?? '';
     await page.locator('input[autocomplete="one-time-code"]').fill(new TOTP({ secret }).generate());
-    await passwordField()
-      .fill('seven lanterns in the rain');
+    await passwordField().fill('seven lanterns in the rain');
     await shot('app');
     await press('Confirm', '確認');
     await press('I have kept them', '保管しました');

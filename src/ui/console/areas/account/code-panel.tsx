@@ -89,7 +89,14 @@ function OfferForm({ offer, replaces, done }: OfferFormProps) {
         </p>
         <CodeField label={t.codeField} value={code} change={setCode} />
         {replaces ? (
-          <CodeField label={t.codeOld} autoFocus={false} value={oldCode} change={setOldCode} />
+          <CodeField
+            label={t.codeOld}
+            autoFocus={false}
+            maxLength={40}
+            inputMode="text"
+            value={oldCode}
+            change={setOldCode}
+          />
         ) : null}
         <PresentPasswordField value={password} change={setPassword} />
         <ProblemLine problem={problem} />
