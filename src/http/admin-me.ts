@@ -8,7 +8,7 @@ import {
   OwnPasswordRequest,
   SignOutRequest,
 } from '../contract/admin-operators.ts';
-import { ADMIN_CATALOGUE } from '../contract/errors.ts';
+import { ERROR_CATALOGUE } from '../contract/errors.ts';
 import { failure } from '../domain/failure.ts';
 import { seconds, toIso } from '../domain/time.ts';
 import { firstRun, hasEnded, signOut } from '../flows/console-access.ts';
@@ -129,7 +129,7 @@ function serveConfirmation(admin: FastifyInstance, world: World): void {
         throw request.server.limits.guessedBy(session.operatorId) ?? error;
       },
     );
-    return choice ? askForFactor(reply, 409, choice, ADMIN_CATALOGUE.step_up.code) : { errors: [] };
+    return choice ? askForFactor(reply, 409, choice, ERROR_CATALOGUE.state_forbids.code) : { errors: [] };
   });
 }
 

@@ -108,7 +108,10 @@ async function request<T>(
 
 async function problemOf(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null);
-  const { errors: given, second_factor } = (body ?? {}) as { errors?: ApiError[]; second_factor?: FactorChoice };
+  const { errors: given, second_factor } = (body ?? {}) as {
+    errors?: ApiError[];
+    second_factor?: FactorChoice;
+  };
   const errors = Array.isArray(given) ? given : [];
   const asked = second_factor ? { secondFactor: second_factor } : {};
   if (response.status === 401) return { kind: 'closed', errors, ...asked };

@@ -28,14 +28,10 @@ describe('a password', () => {
     '９文字では短いけれど十分に長い',
   ])('such as %s will do', (password) => expect(passwordFault(password, 'hanako')).toBeNull());
 
-  test.each([
-    '',
-    'short',
-    'eleven char',
-    'aaaaaaaaaaaaaaaaaaaaaa',
-    'abcabcabcabcabc',
-    'i am hanako!!',
-  ])('such as %j will not', (password) => expect(passwordFault(password, 'hanako')).not.toBeNull());
+  test.each(['', 'short', 'eleven char', 'aaaaaaaaaaaaaaaaaaaaaa', 'abcabcabcabcabc', 'i am hanako!!'])(
+    'such as %j will not',
+    (password) => expect(passwordFault(password, 'hanako')).not.toBeNull(),
+  );
 
   test('counts characters and not bytes, and not twice what is composed', () => {
     expect(passwordFault('😀😁😂🤣😃😄😅😆😉😊😋', 'x')).toContain(`${PASSWORD_MIN_CHARS}`);

@@ -58,6 +58,7 @@ export class PlainModel
     Omit<
       StoreWrites,
       | 'keptAnswer'
+      | 'ownerOfFace'
       | 'keepAnswer'
       | 'dropAnswers'
       | 'openSessionsFrom'

@@ -30,7 +30,13 @@ export function ConfirmAgain() {
     for (const resolve of answer.current.splice(0)) resolve(confirmed);
   }, []);
   return (
-    <Dialog opened={open} onClose={() => settle(false)} title={t.confirmTitle} closeOnClickOutside={false} zIndex={400}>
+    <Dialog
+      opened={open}
+      onClose={() => settle(false)}
+      title={t.confirmTitle}
+      closeOnClickOutside={false}
+      zIndex={400}
+    >
       {open ? <ConfirmForm settle={settle} /> : null}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { AppShell, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Suspense, useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { api } from '../api.ts';
 import { Brand } from '../kit/brand.tsx';
@@ -9,8 +9,10 @@ import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { signInApi } from './areas/sign-in/api.ts';
 import { ClosedPage } from './areas/sign-in/closed-page.tsx';
+import { RESET_PATH } from './areas/sign-in/reset-form.tsx';
 import { texts as signInTexts } from './areas/sign-in/texts.ts';
 import { areaOf } from './areas.ts';
+import { ConfirmAgain } from './confirm-again.tsx';
 import { useOperatorTexts } from './i18n/texts.ts';
 import { Navigation } from './navigation.tsx';
 import { Banner } from './parts/banner.tsx';
@@ -19,6 +21,8 @@ import { ProblemLine } from './parts/problem-line.tsx';
 import { MeProvider, mayAs, useMe } from './use-me.ts';
 import { usePolled } from './use-polled.ts';
 import { StatusProvider } from './use-status.ts';
+
+const DutyView = lazy(() => import('./areas/account/duty-view.tsx'));
 
 const STATUS_EVERY_MS = 5000;
 const ME_EVERY_MS = 30_000;
@@ -41,8 +45,11 @@ export function ConsolePage() {
   );
 }
 
-function Shell({ closed, refresh }: { closed: boolean; refresh: () => void }) {
+function Shell({ closed: signedOut, refresh }: { closed: boolean; refresh: () => void }) {
   const t = useOperatorTexts();
+  const [location] = useLocation();
+  // A link for a new password may be another person's than the one who is signed in here.
+  const closed = signedOut || location === RESET_PATH;
   const [opened, { toggle, close }] = useDisclosure();
   return (
     <AppShell
@@ -65,6 +72,7 @@ function Shell({ closed, refresh }: { closed: boolean; refresh: () => void }) {
       <AppShell.Navbar>{closed ? null : <Navigation onChoose={close} />}</AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
         {closed ? <ClosedPage opened={refresh} /> : <CurrentArea />}
+        <ConfirmAgain />
       </AppShell.Main>
     </AppShell>
   );
@@ -72,7 +80,7 @@ function Shell({ closed, refresh }: { closed: boolean; refresh: () => void }) {
 
 function CurrentArea() {
   const { language } = useLanguage();
-  const { me, problem } = useMe();
+  const { me, problem, refresh } = useMe();
   const [location] = useLocation();
   const asked = areaOf(location);
   const { id, View, title } = me === null || mayAs(me.role, asked.role) ? asked : areaOf('/console');
@@ -82,6 +90,12 @@ function CurrentArea() {
   }, [name]);
   // What a view shows depends on the role: it is not drawn before that is known.
   if (me === null) return problem ? <ProblemLine problem={problem} /> : <Loading />;
+  if (me.duty !== null)
+    return (
+      <Suspense fallback={<Loading />}>
+        <DutyView me={me} done={refresh} />
+      </Suspense>
+    );
   return (
     <Suspense fallback={<Loading />}>
       <div className="view">

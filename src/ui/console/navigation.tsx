@@ -18,7 +18,9 @@ export function Navigation({ onChoose }: { onChoose: () => void }) {
 function NavigationGroup({ group, onChoose }: { group: Group; onChoose: () => void }) {
   const t = useOperatorTexts();
   const { me } = useMe();
-  const areas = AREAS.filter((a) => a.group === group && me !== null && mayAs(me.role, a.role));
+  const areas = AREAS.filter(
+    (a) => a.group === group && me !== null && me.duty === null && mayAs(me.role, a.role),
+  );
   if (areas.length === 0) return null;
   return (
     <>

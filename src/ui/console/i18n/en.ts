@@ -8,6 +8,27 @@ export const en = {
   skip: 'To the content',
 
   problem: {
+    /** The service's own sentences are English. */
+    said: {
+      'password is among the first that anybody would try':
+        'This password is one that many use. Put a few words together that nobody would expect.',
+      'password is easy to guess':
+        'This password is easy to guess. Put a few words together that nobody would expect.',
+      'password must be at least 12 characters': 'Use at least 12 characters.',
+      'password must have at least 6 different characters': 'Use at least 6 different characters.',
+      'password must not contain the sign-in name': 'The password must not contain the sign-in name.',
+      'password is wrong': 'The password is wrong.',
+      'passphrase is among the first that anybody would try':
+        'This passphrase is one that many use. Put a few words together that nobody would expect.',
+      'passphrase is easy to guess':
+        'This passphrase is easy to guess. Put a few words together that nobody would expect.',
+      'passphrase must have at least 6 different characters': 'Use at least 6 different characters.',
+      'code is wrong; check the clock of the phone and of this host':
+        'The code is wrong. Check the clock of the phone and of this host.',
+      'old_code is required, and must be one of the present authenticator':
+        'A code of the present app is required.',
+      'session is not confirmed: say again who you are': 'Confirm first that it is still you.',
+    } as Record<string, string>,
     unreachable: 'The service does not answer. Trying again…',
     refused: 'The service refused this',
   },

@@ -9,6 +9,25 @@ export const ja: OperatorTexts = {
   skip: '本文へ',
 
   problem: {
+    said: {
+      'password is among the first that anybody would try':
+        'よく使われるパスワードのため使えません。つながりのない単語をいくつか並べてください。',
+      'password is easy to guess':
+        '推測されやすいパスワードです。つながりのない単語をいくつか並べてください。',
+      'password must be at least 12 characters': 'パスワードは12文字以上にしてください。',
+      'password must have at least 6 different characters': '6種類以上の文字を使ってください。',
+      'password must not contain the sign-in name': 'サインイン名を含めないでください。',
+      'password is wrong': 'パスワードが違います。',
+      'passphrase is among the first that anybody would try':
+        'よく使われる言葉のため使えません。つながりのない単語をいくつか並べてください。',
+      'passphrase is easy to guess': '推測されやすい言葉です。つながりのない単語をいくつか並べてください。',
+      'passphrase must have at least 6 different characters': '6種類以上の文字を使ってください。',
+      'code is wrong; check the clock of the phone and of this host':
+        'コードが違います。スマートフォンとこの装置の時計を確認してください。',
+      'old_code is required, and must be one of the present authenticator':
+        '今の認証アプリのコードが必要です。',
+      'session is not confirmed: say again who you are': '本人の確認が必要です。',
+    } as Record<string, string>,
     unreachable: 'サービスから応答がありません。接続を続けています…',
     refused: 'サービスが受け付けませんでした',
   },

@@ -12,7 +12,7 @@ export function ProblemLine({ problem }: { problem: Problem | null }) {
       <ul>
         {problem.errors.map((e) => (
           <li key={`${e.code}${e.value}`}>
-            {e.desc} <code>{e.code}</code>
+            {t.problem.said[e.desc] ?? e.desc} <code>{e.code}</code>
           </li>
         ))}
       </ul>

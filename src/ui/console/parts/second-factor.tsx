@@ -38,7 +38,6 @@ export function SecondFactor({ choice, busy, go, show }: SecondFactorProps) {
       {failed ? <Banner tone="warn" title={t.keyFailed} /> : null}
       {options ? (
         <Button
-          variant={typed ? 'default' : 'filled'}
           leftSection={<IconKey size={18} aria-hidden="true" />}
           onClick={() => void touch()}
           loading={busy}
@@ -53,8 +52,21 @@ export function SecondFactor({ choice, busy, go, show }: SecondFactorProps) {
             description={choice.code ? (choice.recovery ? t.codeOrRecovery : t.codeHint) : t.recoveryHint}
             value={code}
             change={setCode}
+            maxLength={40}
+            inputMode={choice.recovery ? 'text' : 'numeric'}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || code.length < 6) return;
+              event.preventDefault();
+              show({ code });
+            }}
           />
-          <Button type="button" loading={busy} disabled={code.length < 6} onClick={() => show({ code })}>
+          <Button
+            type="button"
+            variant={options ? 'default' : 'filled'}
+            loading={busy}
+            disabled={code.length < 6}
+            onClick={() => show({ code })}
+          >
             {go}
           </Button>
         </>

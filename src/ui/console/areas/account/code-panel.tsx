@@ -1,7 +1,7 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminCodeOffer } from '../../../../contract/admin-operators.ts';
-import type { Answer, Problem } from '../../../api.ts';
+import type { Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { CodeField } from '../../parts/fields.tsx';
 import { Mark } from '../../parts/mark.tsx';
@@ -12,27 +12,27 @@ import { operatorsApi } from '../operators/api.ts';
 import { PresentPasswordField } from '../operators/fields.tsx';
 import { texts } from '../operators/texts.ts';
 
-/** One-time codes at sign-in: on after a code has proved the authenticator, off after the password. */
-export function CodePanel({ on, changed }: { on: boolean; changed: () => void }) {
+interface CodePanelProps {
+  on: boolean;
+  /** Done, with the recovery codes that were made, if any. */
+  made: (codes: readonly string[] | null) => void;
+}
+
+/** An authenticator app: set up or replaced after a code has proved it, given up after the password. */
+export function CodePanel({ on, made }: CodePanelProps) {
   const t = useTextsOf(texts);
   const [offer, setOffer] = useState<AdminCodeOffer | null>(null);
-  const [typed, setTyped] = useState('');
+  const [ending, setEnding] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const told = (answer: Answer<unknown>): void => {
-    setProblem(answer.ok ? null : answer.problem);
-    if (!answer.ok) return;
-    setOffer(null);
-    setTyped('');
-    changed();
-  };
   const begin = async (): Promise<void> => {
     const answer = await operatorsApi.offerCode();
+    setProblem(answer.ok ? null : answer.problem);
     if (answer.ok) setOffer(answer.value);
-    else setProblem(answer.problem);
   };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    told(await (offer ? operatorsApi.codeOn(offer.secret, typed) : operatorsApi.codeOff(typed)));
+  const done = (codes: readonly string[] | null): void => {
+    setOffer(null);
+    setEnding(false);
+    made(codes);
   };
   return (
     <Panel title={t.codeTitle}>
@@ -41,44 +41,90 @@ export function CodePanel({ on, changed }: { on: boolean; changed: () => void })
         <Mark tone={on ? 'good' : 'plain'}>{on ? t.codeIsOn : t.codeIsOff}</Mark>
       </p>
       <ProblemLine problem={problem} />
-      {offer || on ? (
-        <form onSubmit={submit}>
-          <Stack>
-            {offer ? (
-              <Offered offer={offer} typed={typed} type={setTyped} />
-            ) : (
-              <PresentPasswordField value={typed} change={setTyped} />
-            )}
-            <Button type="submit" variant={offer ? 'filled' : 'default'}>
-              {offer ? t.codeConfirm : t.codeStop}
+      {offer ? <OfferForm offer={offer} replaces={on} done={done} /> : null}
+      {ending ? <EndForm done={done} /> : null}
+      {offer || ending ? null : (
+        <Group>
+          <Button variant="default" onClick={() => void begin()}>
+            {on ? t.codeReplace : t.codeStart}
+          </Button>
+          {on ? (
+            <Button variant="default" onClick={() => setEnding(true)}>
+              {t.codeStop}
             </Button>
-          </Stack>
-        </form>
-      ) : (
-        <Button variant="default" onClick={() => void begin()}>
-          {t.codeStart}
-        </Button>
+          ) : null}
+        </Group>
       )}
     </Panel>
   );
 }
 
-interface OfferedProps {
+interface OfferFormProps {
   offer: AdminCodeOffer;
-  typed: string;
-  type: (text: string) => void;
+  /** There is an authenticator already: a code of it is asked for. */
+  replaces: boolean;
+  done: (codes: readonly string[] | null) => void;
 }
 
-function Offered({ offer, typed, type }: OfferedProps) {
+function OfferForm({ offer, replaces, done }: OfferFormProps) {
   const t = useTextsOf(texts);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [oldCode, setOldCode] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const old = replaces ? { old_code: oldCode } : {};
+    const answer = await operatorsApi.codeOn({ password, code, ...old });
+    setProblem(answer.ok ? null : answer.problem);
+    if (answer.ok) done(answer.value.recovery_codes);
+  };
   return (
-    <>
-      <p>{t.codeScan}</p>
-      <QrCode text={offer.address} label={t.codeQr} />
-      <p>
-        {t.codeByHand} <code>{offer.secret}</code>
-      </p>
-      <CodeField label={t.codeField} value={typed} change={type} />
-    </>
+    <form onSubmit={submit}>
+      <Stack>
+        <p>{t.codeScan}</p>
+        <QrCode text={offer.address} label={t.codeQr} />
+        <p>
+          {t.codeByHand} <code className="breakable">{offer.secret}</code>
+        </p>
+        <CodeField label={t.codeField} value={code} change={setCode} />
+        {replaces ? (
+          <CodeField
+            label={t.codeOld}
+            autoFocus={false}
+            maxLength={40}
+            inputMode="text"
+            value={oldCode}
+            change={setOldCode}
+          />
+        ) : null}
+        <PresentPasswordField value={password} change={setPassword} />
+        <ProblemLine problem={problem} />
+        <Button type="submit">{t.codeConfirm}</Button>
+      </Stack>
+    </form>
+  );
+}
+
+function EndForm({ done }: { done: (codes: null) => void }) {
+  const t = useTextsOf(texts);
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const answer = await operatorsApi.codeOff(password);
+    setProblem(answer.ok ? null : answer.problem);
+    if (answer.ok) done(null);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <PresentPasswordField value={password} change={setPassword} />
+        <ProblemLine problem={problem} />
+        <Button type="submit" variant="default">
+          {t.codeStop}
+        </Button>
+      </Stack>
+    </form>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Group, Stack, Table, TextInput } from '@mantine/core';
+import { Button, Group, Table, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { AdminMe, AdminSecurityKey, AdminSecurityKeys } from '../../../../contract/admin-operators.ts';
 import type { Answer, Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { ListTable } from '../../parts/list-table.tsx';
+import { HeadedTable } from '../../parts/list-table.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { RowButton } from '../../parts/row-button.tsx';
@@ -98,7 +98,7 @@ function SecurityKeysPanel({ made }: { made: (codes: readonly string[] | null) =
       {failed ? <Banner tone="warn" title={t.keyFailed} /> : null}
       {keys && keys.security_keys.length > 0 ? <KeyTable keys={keys.security_keys} remove={remove} /> : null}
       {keys?.possible_here === false ? (
-        <Banner tone="plain" title={t.keysNotHere}>
+        <Banner tone="warn" title={t.keysNotHere}>
           <p>{t.keysNotHereText}</p>
         </Banner>
       ) : (
@@ -127,7 +127,7 @@ interface KeyTableProps {
 function KeyTable({ keys, remove }: KeyTableProps) {
   const t = useTextsOf(texts);
   return (
-    <ListTable label={t.keysTitle} heads={[t.keyName, t.keySite, t.keyUsed]} withActions minWidth={420}>
+    <HeadedTable label={t.keysTitle} heads={[t.keyName, t.keySite, t.keyUsed]} withActions minWidth={420}>
       {keys.map((key) => (
         <Table.Tr key={key.id}>
           <Table.Td className="name">{key.name}</Table.Td>
@@ -141,6 +141,6 @@ function KeyTable({ keys, remove }: KeyTableProps) {
           </Table.Td>
         </Table.Tr>
       ))}
-    </ListTable>
+    </HeadedTable>
   );
 }

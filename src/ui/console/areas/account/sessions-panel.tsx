@@ -5,7 +5,7 @@ import type { AdminOwnSession } from '../../../../contract/admin-operators.ts';
 import type { Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { ListTable } from '../../parts/list-table.tsx';
+import { HeadedTable } from '../../parts/list-table.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { RowButton } from '../../parts/row-button.tsx';
@@ -41,7 +41,12 @@ export function SessionsPanel() {
     <Panel title={t.sessionsTitle}>
       <p className="soft">{t.sessionsLead}</p>
       <ProblemLine problem={problem} />
-      <ListTable label={t.sessionsTitle} heads={[t.device, t.address, t.lastUse]} withActions minWidth={460}>
+      <HeadedTable
+        label={t.sessionsTitle}
+        heads={[t.device, t.address, t.lastUse]}
+        withActions
+        minWidth={460}
+      >
         {(value?.sessions ?? []).map((session) => (
           <Table.Tr key={session.id}>
             <Table.Td className="name" title={session.device}>
@@ -60,7 +65,7 @@ export function SessionsPanel() {
             </Table.Td>
           </Table.Tr>
         ))}
-      </ListTable>
+      </HeadedTable>
       <Button variant="default" onClick={() => void everywhere()}>
         {t.everywhere}
       </Button>

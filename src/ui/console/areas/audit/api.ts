@@ -1,10 +1,12 @@
-import type { AdminAudit, AdminAuditVerdict } from '../../../../contract/admin-audit.ts';
+import type { AdminAudit, AdminAuditExport, AdminAuditVerdict } from '../../../../contract/admin-audit.ts';
 import { call } from '../../../api.ts';
 
 export interface AuditSearch {
   actor: string;
   action: string;
   subject: string;
+  /** The network address of the caller. */
+  address: string;
   from: string;
   until: string;
 }
@@ -16,6 +18,7 @@ const queryOf = (search: Partial<AuditSearch> & { after?: string }): string =>
 export const auditApi = {
   list: (search: AuditSearch, after?: string) =>
     call<AdminAudit>('GET', `/admin/v1/audit?${queryOf({ ...search, ...(after ? { after } : {}) })}`),
+  export: () => call<AdminAuditExport>('GET', '/admin/v1/audit/export'),
   verify: () => call<AdminAuditVerdict>('POST', '/admin/v1/audit/verify', {}),
   csv: (search: AuditSearch): string => `/admin/v1/audit.csv?${queryOf({ ...search })}`,
 };

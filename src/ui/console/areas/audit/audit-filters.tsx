@@ -48,6 +48,12 @@ export function AuditFilters({ search, actions, change }: FiltersProps) {
         onChange={(e) => set({ subject: e.currentTarget.value.trim() })}
       />
       <TextInput
+        label={t.address}
+        value={search.address}
+        maxLength={64}
+        onChange={(e) => set({ address: e.currentTarget.value.trim() })}
+      />
+      <TextInput
         type="date"
         label={t.from}
         value={search.from}

@@ -11,6 +11,7 @@ import { Empty, Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { type AuditSearch, auditApi } from './api.ts';
 import { AuditFilters } from './audit-filters.tsx';
+import { ExportPanel } from './export-panel.tsx';
 import { texts } from './texts.ts';
 
 /** Newest first; the filters are in the address. */
@@ -29,6 +30,7 @@ export default function AuditView() {
       </div>
       <p className="soft">{t.lead}</p>
       <Verification />
+      <ExportPanel />
       <ProblemLine problem={problem} />
       <AuditFilters
         search={search}
@@ -57,6 +59,7 @@ const searchOf = (params: URLSearchParams): AuditSearch => ({
   actor: params.get('actor') ?? '',
   action: params.get('action') ?? '',
   subject: params.get('subject') ?? '',
+  address: params.get('address') ?? '',
   from: params.get('from') ?? '',
   until: params.get('until') ?? '',
 });
@@ -114,6 +117,7 @@ function Verification() {
           tone={verdict.sound ? 'good' : 'bad'}
           title={verdict.sound ? t.sound(verdict.entries.toLocaleString(language)) : t.broken}
         >
+          {verdict.sound ? <p className="soft">{t.anchors(verdict.anchors)}</p> : null}
           <p className="soft">
             {verdict.sound ? t.head : verdict.why} <code className="breakable">{verdict.head}</code>
           </p>

@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Stack, Table } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, useState } from 'react';
 import {
   type AdminBackup,
   type AdminBackups,
@@ -17,6 +17,7 @@ import { Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { RowButton } from '../../parts/row-button.tsx';
 import { usePolled } from '../../use-polled.ts';
+import { signInApi } from '../sign-in/api.ts';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 1500;
@@ -163,7 +164,14 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
               <Table.Td>{size(backup.bytes)}</Table.Td>
               <Table.Td>
                 <Group gap="xs" wrap="nowrap">
-                  <Button component="a" href={`${PATH}/${backup.name}`} download variant="default" size="sm">
+                  <Button
+                    component="a"
+                    href={`${PATH}/${backup.name}`}
+                    download
+                    onClick={confirmFirst}
+                    variant="default"
+                    size="sm"
+                  >
                     {t.download}
                   </Button>
                   <RowButton does={t.remove} of={backup.name} onClick={() => setRemoving(backup)} />
@@ -183,4 +191,13 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
       />
     </Panel>
   );
+}
+
+/** A link cannot be asked who follows it, and be followed again: that is settled before. */
+function confirmFirst(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  void signInApi.confirmed().then((answer) => {
+    if (answer.ok) window.location.assign(href);
+  });
 }

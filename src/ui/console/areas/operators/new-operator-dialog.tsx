@@ -6,8 +6,10 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { operatorsApi } from './api.ts';
 import { DisplayNameField, NameField, NewPasswordField, RoleField } from './fields.tsx';
+import { type Issued, LinkShown } from './link-shown.tsx';
 import { texts } from './texts.ts';
 
+/** The first account is one's own, with a password; others set theirs by a link. */
 export function NewOperatorDialog({ first, close }: { first: boolean; close: () => void }) {
   const t = useTextsOf(texts);
   const [name, setName] = useState('');
@@ -16,26 +18,33 @@ export function NewOperatorDialog({ first, close }: { first: boolean; close: () 
   const [role, setRole] = useState<Role>(first ? 'admin' : 'reviewer');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
+  const [issued, setIssued] = useState<Issued | null>(null);
 
+  const create = async (): Promise<void> => {
+    const account = { name, display_name: shown };
+    if (first) {
+      const answer = await operatorsApi.createFirst({ ...account, password });
+      return answer.ok ? close() : setProblem(answer.problem);
+    }
+    const answer = await operatorsApi.create({ ...account, role });
+    setProblem(answer.ok ? null : answer.problem);
+    if (answer.ok) setIssued(answer.value);
+  };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    const account = { name, display_name: shown, password };
-    const answer = await (first
-      ? operatorsApi.createFirst(account)
-      : operatorsApi.create({ ...account, role }));
+    await create();
     setBusy(false);
-    if (answer.ok) close();
-    else setProblem(answer.problem);
   };
 
+  if (issued) return <LinkShown issued={issued} close={close} />;
   return (
     <form onSubmit={submit}>
       <Stack>
         <ProblemLine problem={problem} />
         <NameField value={name} change={setName} />
         <DisplayNameField value={shown} change={setShown} />
-        <NewPasswordField value={password} change={setPassword} />
+        {first ? <NewPasswordField value={password} change={setPassword} /> : null}
         {first ? null : <RoleField value={role} change={setRole} />}
         <Button type="submit" loading={busy}>
           {t.make}

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { AdminOperator } from '../../../../contract/admin-operators.ts';
 import type { Answer, Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { operatorsApi } from './api.ts';
-import { DisplayNameField, NewPasswordField, RoleField } from './fields.tsx';
+import { DisplayNameField, RoleField } from './fields.tsx';
+import { type Issued, LinkShown } from './link-shown.tsx';
 import { texts } from './texts.ts';
 
 /** One account: what is shown of it and what it may do; a lost password or phone; out of use and back. */
@@ -15,14 +15,23 @@ export function OperatorDialog({ operator, close }: { operator: AdminOperator; c
   const [shown, setShown] = useState(operator.display_name);
   const [role, setRole] = useState(operator.role);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [issued, setIssued] = useState<Issued | null>(null);
   const told = async (call: Promise<Answer<unknown>>): Promise<boolean> => {
     const answer = await call;
     setProblem(answer.ok ? null : answer.problem);
     return answer.ok;
   };
-  const change = async (request: Parameters<typeof operatorsApi.change>[1]): Promise<void> => {
-    if (await told(operatorsApi.change(operator.id, request))) close();
+  const closeAfter = async (call: Promise<Answer<unknown>>): Promise<void> => {
+    if (await told(call)) close();
   };
+  const change = (request: Parameters<typeof operatorsApi.change>[1]): Promise<void> =>
+    closeAfter(operatorsApi.change(operator.id, request));
+  const reset = async (): Promise<void> => {
+    const answer = await operatorsApi.resetLink(operator.id);
+    setProblem(answer.ok ? null : answer.problem);
+    if (answer.ok) setIssued(answer.value);
+  };
+  if (issued) return <LinkShown issued={issued} close={close} />;
   return (
     <Stack>
       <ProblemLine problem={problem} />
@@ -39,50 +48,29 @@ export function OperatorDialog({ operator, close }: { operator: AdminOperator; c
         </Stack>
       </form>
       <Divider />
-      <PasswordReset set={(password) => told(operatorsApi.setPassword(operator.id, password))} />
+      <p className="soft">{t.resetHint}</p>
+      <Button variant="default" onClick={() => void reset()}>
+        {t.resetLink}
+      </Button>
       <Divider />
-      {operator.has_code ? (
+      {operator.has_code || operator.security_keys > 0 ? (
         <>
-          <p className="soft">{t.removeCodeHint}</p>
-          <Button
-            variant="default"
-            onClick={async () => {
-              if (await told(operatorsApi.removeCode(operator.id))) close();
-            }}
-          >
-            {t.removeCode}
+          <p className="soft">{t.removeFactorsHint}</p>
+          <Button variant="default" onClick={() => void closeAfter(operatorsApi.removeFactors(operator.id))}>
+            {t.removeFactors}
           </Button>
           <Divider />
         </>
       ) : null}
+      <p className="soft">{t.endSessionsHint}</p>
+      <Button variant="default" onClick={() => void closeAfter(operatorsApi.endSessions(operator.id))}>
+        {t.endSessions}
+      </Button>
+      <Divider />
       <p className="soft">{t.disableHint}</p>
       <Button variant="default" onClick={() => void change({ disabled: !operator.disabled })}>
         {operator.disabled ? t.enable : t.disable}
       </Button>
     </Stack>
-  );
-}
-
-function PasswordReset({ set }: { set: (password: string) => Promise<boolean> }) {
-  const t = useTextsOf(texts);
-  const [password, setPassword] = useState('');
-  const [done, setDone] = useState(false);
-  return (
-    <form
-      onSubmit={async (event) => {
-        event.preventDefault();
-        setDone(await set(password));
-        setPassword('');
-      }}
-    >
-      <Stack>
-        {done ? <Banner tone="good" title={t.resetDone} /> : null}
-        <NewPasswordField value={password} change={setPassword} label={t.newPassword} />
-        <p className="soft">{t.resetPasswordHint}</p>
-        <Button type="submit" variant="default">
-          {t.resetPassword}
-        </Button>
-      </Stack>
-    </form>
   );
 }

@@ -91,7 +91,14 @@ function OperatorRow({ operator, own, edit }: { operator: AdminOperator; own: bo
       <Table.Td>
         <Mark tone={operator.disabled ? 'plain' : 'good'}>{operator.disabled ? t.disabled : t.active}</Mark>
       </Table.Td>
-      <Table.Td>{operator.has_code ? t.codeOn : t.codeOff}</Table.Td>
+      <Table.Td>
+        {[
+          operator.has_code ? t.codeOn : '',
+          operator.security_keys > 0 ? t.keysOn(operator.security_keys) : '',
+        ]
+          .filter(Boolean)
+          .join(', ') || t.codeOff}
+      </Table.Td>
       <Table.Td>{operator.signed_in_at ? <Instant at={operator.signed_in_at} /> : t.never}</Table.Td>
       <Table.Td>
         <RowButton does={t.edit} of={operator.name} onClick={edit} />

@@ -6,6 +6,7 @@ import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { Loading, Panel } from '../../parts/panel.tsx';
 import { signInApi } from './api.ts';
+import { RESET_PATH, ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { texts } from './texts.ts';
 
@@ -13,6 +14,11 @@ type Way = 'asking' | 'opening' | 'link' | 'link_used' | 'sign_in';
 
 /** Nobody is signed in here: by account, or by the set-up link while there is none. */
 export function ClosedPage({ opened }: { opened: () => void }) {
+  const [location] = useLocation();
+  return location === RESET_PATH ? <ResetForm opened={opened} /> : <Entrance opened={opened} />;
+}
+
+function Entrance({ opened }: { opened: () => void }) {
   const [way, setWay] = useState<Way>('asking');
   const ask = useCallback(async () => {
     const state = await signInApi.state();

@@ -42,7 +42,11 @@ export function ResetForm({ opened }: { opened: () => void }) {
     <div className="narrow">
       <h1>{t.resetTitle}</h1>
       <p className="soft">{t.resetLead}</p>
-      {problem?.kind === 'closed' ? <Banner tone="bad" title={t.resetUsed} /> : <ProblemLine problem={problem} />}
+      {problem?.kind === 'closed' ? (
+        <Banner tone="bad" title={t.resetUsed} />
+      ) : (
+        <ProblemLine problem={problem} />
+      )}
       <Panel>
         <form onSubmit={submit}>
           <Stack>

@@ -1,0 +1,17 @@
+import type { AdminMe } from '../../../../contract/admin-operators.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { FactorPanels } from './factor-panels.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { texts } from './texts.ts';
+
+/** What has to be done before anything else of the console is shown. */
+export default function DutyView({ me, done }: { me: AdminMe; done: () => void }) {
+  const t = useTextsOf(texts);
+  return (
+    <div className="narrow">
+      <h1>{me.duty === 'password' ? t.dutyPassword : t.dutyFactor}</h1>
+      <p>{me.duty === 'password' ? t.dutyPasswordText : t.dutyFactorText}</p>
+      {me.duty === 'password' ? <PasswordPanel changed={done} /> : <FactorPanels me={me} changed={done} />}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Stack } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Problem } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { operatorsApi } from '../operators/api.ts';
+import { NewPasswordField, PresentPasswordField } from '../operators/fields.tsx';
+import { texts } from '../operators/texts.ts';
+
+export function PasswordPanel({ changed }: { changed?: () => void }) {
+  const t = useTextsOf(texts);
+  const [password, setPassword] = useState('');
+  const [next, setNext] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [done, setDone] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const answer = await operatorsApi.ownPassword({ password, new_password: next });
+    setProblem(answer.ok ? null : answer.problem);
+    setDone(answer.ok);
+    if (!answer.ok) return;
+    setPassword('');
+    setNext('');
+    changed?.();
+  };
+  return (
+    <Panel title={t.passwordTitle}>
+      <form onSubmit={submit}>
+        <Stack>
+          <ProblemLine problem={problem} />
+          {done ? <Banner tone="good" title={t.passwordChanged} /> : null}
+          <PresentPasswordField value={password} change={setPassword} />
+          <NewPasswordField value={next} change={setNext} label={t.newPassword} />
+          <Button type="submit" variant="default">
+            {t.changePassword}
+          </Button>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

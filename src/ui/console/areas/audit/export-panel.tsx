@@ -1,0 +1,51 @@
+import { Table } from '@mantine/core';
+import { Link } from 'wouter';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { HeadedTable } from '../../parts/list-table.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { usePolled } from '../../use-polled.ts';
+import { auditApi } from './api.ts';
+import { texts } from './texts.ts';
+
+const EVERY_MS = 5000;
+
+/** Where the log goes, and whether it arrives. */
+export function ExportPanel() {
+  const t = useTextsOf(texts);
+  const { value } = usePolled(auditApi.export, EVERY_MS);
+  if (value === null) return null;
+  const on = value.sinks.filter((sink) => sink.target !== null);
+  return (
+    <Panel title={t.exportTitle}>
+      {on.length === 0 ? (
+        <p className="soft">
+          {t.exportNone} <Link href="/console/settings?group=audit">{t.exportSet}</Link>
+        </p>
+      ) : (
+        <HeadedTable
+          label={t.exportTitle}
+          heads={[t.what, t.to, t.delivered, t.waiting, t.exportState]}
+          minWidth={560}
+        >
+          {on.map((sink) => (
+            <Table.Tr key={sink.name}>
+              <Table.Td>{t.sinks[sink.name]}</Table.Td>
+              <Table.Td>
+                <code className="breakable">{sink.target}</code>
+              </Table.Td>
+              <Table.Td>{sink.delivered}</Table.Td>
+              <Table.Td>{sink.waiting}</Table.Td>
+              <Table.Td>
+                <Mark tone={sink.problem === null ? 'good' : 'bad'}>{sink.problem ?? t.exportGood}</Mark>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </HeadedTable>
+      )}
+      <p className="soft">
+        {t.exportKey} <code className="breakable">{value.public_key}</code>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,187 @@
+/** Operators' own security, driven in a browser: security keys (a virtual one), proof again, links, sessions. */
+
+import { TOTP } from 'otpauth';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawnFrames } from '../../scripts/drawn-person.ts';
+import { besides } from '../store/temporary.ts';
+import { Appliance, openConsole } from '../support/appliance.ts';
+import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+
+const PASSWORD = 'correct horse battery';
+
+describe.skipIf(!chromiumPath).each([
+  ['desktop', 'en-GB', { width: 1280, height: 900 }],
+  ['phone', 'ja-JP', { width: 390, height: 844 }],
+] as const)('operators on a %s in %s', (name, locale, viewport) => {
+  let appliance: Appliance;
+  let browser: BrowserContext;
+  let page: Page;
+  let base: string;
+  const ja = locale === 'ja-JP';
+  const say = (en: string, japanese: string) => (ja ? japanese : en);
+
+  beforeAll(async () => {
+    appliance = await Appliance.start({ OMOTE_WORKERS: '1', OMOTE_TLS_PORT: '0' });
+    // Browsers have no security keys for IP addresses.
+    base = `http://localhost:${new URL(appliance.url).port}`;
+    const setup = await openConsole(appliance.app.setupUrl);
+    await appliance.call('POST', '/admin/v1/first_operator', {
+      body: { name: 'anna', display_name: '佐藤', password: PASSWORD },
+      headers: { cookie: setup, 'x-omote-console': '1' },
+      key: null,
+    });
+    browser = await openBrowser({ camera: await drawnFrames(2), viewport, locale });
+    page = await browser.newPage();
+    page.setDefaultTimeout(10_000);
+    const cdp = await browser.newCDPSession(page);
+    await cdp.send('WebAuthn.enable');
+    await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'usb',
+        hasResidentKey: false,
+        hasUserVerification: false,
+        isUserVerified: false,
+        automaticPresenceSimulation: true,
+      },
+    });
+  });
+  afterAll(async () => {
+    await closeBrowser(browser);
+    await appliance?.close();
+  });
+
+  const passwordField = () => page.locator('input[autocomplete="current-password"]');
+  const press = (en: string, japanese: string) =>
+    page.getByRole('button', { name: say(en, japanese), exact: true }).click();
+  const signIn = async () => {
+    await page.goto(`${base}/console`);
+    await page.getByLabel(say('Sign-in name', 'サインイン名')).fill('anna');
+    await passwordField().fill(PASSWORD);
+    await press('Sign in', 'サインイン');
+  };
+  const shot = async (what: string) => {
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, `operators-${what}-${name}-${locale}`);
+  };
+
+  it('adds a security key, and is given recovery codes this one time', async () => {
+    await signIn();
+    await page.getByRole('button', { name: '佐藤' }).waitFor();
+    await page.goto(`${base}/console/account`);
+    await page.getByLabel(say('Name of the key', 'キーの名前')).fill('Blue key');
+    await press('Add a security key', 'セキュリティキーを追加');
+    const codes = page.getByRole('listitem').filter({ hasText: /^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/ });
+    await expect.poll(() => codes.count()).toBe(10);
+    await shot('recovery-codes');
+    await press('I have kept them', '保管しました');
+    await page.getByRole('cell', { name: 'Blue key', exact: true }).waitFor();
+    await page.getByRole('cell', { name: '127.0.0.1' }).first().waitFor();
+    await shot('account');
+  });
+
+  it('signs in by password and the key', async () => {
+    await page.context().clearCookies();
+    await signIn();
+    await page.getByRole('button', { name: say('Use a security key', 'セキュリティキーを使う') }).waitFor();
+    await shot('second-factor');
+    await press('Use a security key', 'セキュリティキーを使う');
+    await page.getByRole('button', { name: '佐藤' }).waitFor();
+  });
+
+  it('asks again who it is before a key is made, and goes on with it', async () => {
+    besides(appliance.folder, (db) =>
+      db.exec('UPDATE console_sessions SET confirmed_at_us = confirmed_at_us - 400000000'),
+    );
+    await page.goto(`${base}/console/keys`);
+    await press('New key', '新しいキー');
+    await page.getByLabel(say('Name', '名前')).first().fill('door');
+    await shot('new-key');
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    const dialog = page.getByRole('dialog', { name: say('Is it still you?', 'ご本人の確認') });
+    await dialog.locator('input[autocomplete="current-password"]').fill(PASSWORD);
+    await shot('confirm');
+    await dialog.getByRole('button', { name: say('Confirm', '確認'), exact: true }).click();
+    await dialog.getByRole('button', { name: say('Use a security key', 'セキュリティキーを使う') }).click();
+    await page
+      .getByText(/omk_[\w-]{43}/)
+      .first()
+      .waitFor();
+    const { keys } = (
+      await appliance.get('/admin/v1/keys', { key: null, headers: { cookie: await cookie() } })
+    ).body;
+    expect(keys.find((k: { name: string }) => k.name === 'door').scopes).toEqual([
+      'authentications:write',
+      'results:read',
+    ]);
+  });
+
+  const cookie = async () =>
+    (await page.context().cookies(base)).map((c) => `${c.name}=${c.value}`).join('; ');
+
+  it('makes an account by a link, with which its owner sets a password', async () => {
+    await page.goto(`${base}/console/operators`);
+    await press('New operator', '担当者を追加');
+    await page.getByLabel(say('Sign-in name', 'サインイン名')).fill('ben');
+    await page.getByRole('dialog').getByRole('radio').first().check();
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    const link = await page.getByText(/\/console\/reset#[\w-]{43}/).textContent();
+    await shot('link');
+    await press('I have sent it', '送りました');
+    await page.getByRole('cell', { name: 'ben' }).first().waitFor();
+    await shot('operators');
+    await page.getByRole('button', { name: /ben/ }).click();
+    await page.getByText(say('Make a link for a new password', 'パスワード設定リンクを発行')).waitFor();
+    await shot('operator');
+
+    await page.context().clearCookies();
+    await page.goto(`${base}/console/reset${new URL(link ?? '').hash}`);
+    const field = page.locator('input[autocomplete="new-password"]');
+    await field.fill('qwerty123456');
+    await press('Set password and sign in', '設定してサインイン');
+    await page.getByText(say('one that many use', 'よく使われるパスワード')).first().waitFor();
+    await shot('reset');
+    await field.fill('seven lanterns in the rain');
+    await press('Set password and sign in', '設定してサインイン');
+    await page.getByRole('button', { name: 'ben' }).waitFor();
+  });
+
+  it('leads to a second factor where the site requires one', async () => {
+    besides(appliance.folder, (db) =>
+      db
+        .prepare("INSERT OR REPLACE INTO settings (name, value) VALUES ('site_settings', ?)")
+        .run(JSON.stringify({ requireSecondFactor: true })),
+    );
+    const { port } = new URL(appliance.url);
+    await appliance.restart({ OMOTE_WORKERS: '1', OMOTE_TLS_PORT: '0', OMOTE_PORT: port });
+    await page.goto(`${base}/console/people`);
+    await page
+      .getByRole('heading', { name: say('Set up a second factor', '2段階認証を設定してください') })
+      .waitFor();
+    await shot('duty');
+    await press('Set up', '設定する');
+    const secret = (await page.locator('code.breakable').textContent()) ?? '';
+    await page.locator('input[autocomplete="one-time-code"]').fill(new TOTP({ secret }).generate());
+    await passwordField().fill('seven lanterns in the rain');
+    await shot('app');
+    await press('Confirm', '確認');
+    await press('I have kept them', '保管しました');
+    await page.getByRole('heading', { level: 1, name: say('People', '登録者') }).waitFor();
+  });
+
+  it('says at an IP address that security keys do not work there', async () => {
+    const other = await page.context().newPage();
+    for (const c of await page.context().cookies(base))
+      await page.context().addCookies([{ name: c.name, value: c.value, url: appliance.url }]);
+    await other.goto(`${appliance.url}/console/account`);
+    await other
+      .getByText(
+        say('Security keys do not work at this address', 'このアドレスではセキュリティキーを使えません'),
+      )
+      .waitFor();
+    expect(await axe(other)).toEqual([]);
+    await photograph(other, `operators-ip-${name}-${locale}`);
+    await other.close();
+  });
+});
