@@ -2,6 +2,8 @@ import { GAP_WORDS, PHOTOGRAPHS_ACCEPTED, photographGap } from '../domain/photog
 import type { FaceEngine } from '../domain/ports.ts';
 import type { World } from '../flows/world.ts';
 
+export { PHOTOGRAPHS_ACCEPTED };
+
 /** Something that the appliance does without, shown at the start and in the console. */
 export interface Degradation {
   what: string;
