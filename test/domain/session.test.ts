@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import {
   accept,
   attemptsAllowed,
-  REGISTRATION_ATTEMPTS,
-  toldAttemptsLeft,
   deadlineUs,
   failAttempt,
   issue,
+  REGISTRATION_ATTEMPTS,
   reject,
   type Session,
   type SessionPolicy,
   settle,
   startAttempt,
+  toldAttemptsLeft,
   visit,
 } from '../../src/domain/session.ts';
 import { seconds } from '../../src/domain/time.ts';
@@ -104,9 +104,9 @@ describe('session', () => {
   it('bounds the attempts of a registration, and tells of the last few alone', () => {
     const s = visit(issued({ retryLimit: null }, 'registration'), T0, 'x').session;
     expect(attemptsAllowed(s)).toBe(REGISTRATION_ATTEMPTS);
-    const after = (attempts: number) => toldAttemptsLeft({ ...s, attempts });
-    expect([after(0), after(REGISTRATION_ATTEMPTS - 4)]).toEqual([null, null]);
-    expect([after(REGISTRATION_ATTEMPTS - 3), after(REGISTRATION_ATTEMPTS)]).toEqual([3, 0]);
+    const leftAfter = (attempts: number) => toldAttemptsLeft({ ...s, attempts });
+    expect([leftAfter(0), leftAfter(REGISTRATION_ATTEMPTS - 4)]).toEqual([null, null]);
+    expect([leftAfter(REGISTRATION_ATTEMPTS - 3), leftAfter(REGISTRATION_ATTEMPTS)]).toEqual([3, 0]);
   });
 
   it('does not accept after the deadline, even when the frames came before', () => {
