@@ -55,7 +55,11 @@ async function story({ baseUrl, firstKey, setupUrl }: RunningApp): Promise<void>
   await playCapture(own.url, adaThere, { frameGapMs: 30 });
   const accepted = await api.getAuthenticationResult(own);
   const one = await attempt(own.svc_auth_session_id);
-  check('Ada before the camera is accepted', accepted.result === true, `${likenessLine(one.likeness)}, ${since(t)}`);
+  check(
+    'Ada before the camera is accepted',
+    accepted.result === true,
+    `${likenessLine(one.likeness)}, ${since(t)}`,
+  );
   const { metadata } = await api.getMetadata(own);
   check(
     '… and her metadata can be read',
