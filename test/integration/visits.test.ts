@@ -60,7 +60,7 @@ describe('learning from visits', () => {
 
   test('an exempted person teaches nothing', async () => {
     const other = await omote.registered(image);
-    const granted = await omote.admin('PUT', `/people/${other}/exemption`, { reason: 'cannot turn the head' });
+    const granted = await omote.admin('PUT', `/people/${other}/challenge_exemption`, { reason: 'cannot turn the head' });
     expect(granted.status).toBe(200);
     const { body } = await omote.issue('sessions', other, { retry_limit: 0 });
     await act(await CapturePage.open(body.url), cora, {});
