@@ -15,8 +15,8 @@ import { loadPack } from '../../src/engine/runtime/packs.ts';
 import { PROMISED_FMRS, promisedRates } from '../accuracy/promised.ts';
 import { type FaceRead, listPictures, readPictures } from '../accuracy/read-pictures.ts';
 import { withAveraging } from './calibration/averaging.ts';
-import { filmedMeanLengths } from './calibration/films.ts';
 import { effectLines, measureEffects } from './calibration/effects.ts';
+import { filmedMeanLengths } from './calibration/films.ts';
 import { calibrationPoints, MARGIN, type Sample, scorePairs } from './calibration/scores.ts';
 
 const shipped = join(import.meta.dirname, '..', '..', 'models');

@@ -1,6 +1,8 @@
+import type { AuditedBy } from '../domain/audit.ts';
 import { failure } from '../domain/failure.ts';
 import type { Store } from '../domain/ports.ts';
 import { reject } from '../domain/session.ts';
+import { audit } from '../flows/audit.ts';
 import { markClock, type SteadyClock } from './clock.ts';
 
 export interface ClockReset {
@@ -14,7 +16,7 @@ export interface ClockReset {
  * The host's time is right, and the service goes by it from now on. What a wrong clock has put into the future and
  * would hold for as long is taken back: locks, codes, sign-ins, open sessions. Records keep the instants they have.
  */
-export async function resetClock(store: Store, clock: SteadyClock, actor: string): Promise<ClockReset> {
+export async function resetClock(store: Store, clock: SteadyClock, actor: AuditedBy): Promise<ClockReset> {
   const hostUs = clock.hostUs();
   const seconds = Math.max(0, Math.round((clock.nowUs() - hostUs) / 1e6));
   const endedSessions = await store.transact((tx) => {
@@ -24,7 +26,7 @@ export async function resetClock(store: Store, clock: SteadyClock, actor: string
     tx.takeBackTimes(hostUs);
     markClock(tx, hostUs, null);
     const details = { seconds, ended_sessions: open.length };
-    tx.addAudit({ atUs: hostUs, actor, action: 'clock.reset', subject: '', details });
+    audit({ clock: { nowUs: () => hostUs } }, tx, { actor, action: 'clock.reset', details });
     return open.length;
   });
   clock.takeHostTime();
@@ -32,7 +34,7 @@ export async function resetClock(store: Store, clock: SteadyClock, actor: string
 }
 
 /** The service's time is right after all. @throws Failure state_forbids */
-export async function confirmClock(store: Store, clock: SteadyClock, actor: string): Promise<void> {
+export async function confirmClock(store: Store, clock: SteadyClock, actor: AuditedBy): Promise<void> {
   const doubt = clock.doubt();
   if (doubt?.kind === 'behind')
     throw failure('state_forbids', 'clock', "of the host is behind: set it right, or take the host's time");
@@ -40,7 +42,7 @@ export async function confirmClock(store: Store, clock: SteadyClock, actor: stri
   await store.transact((tx) => {
     markClock(tx, nowUs, null);
     const details = { seconds: doubt?.seconds ?? 0 };
-    tx.addAudit({ atUs: nowUs, actor, action: 'clock.confirm', subject: '', details });
+    audit({ clock: { nowUs: () => nowUs } }, tx, { actor, action: 'clock.confirm', details });
   });
   clock.confirm();
 }

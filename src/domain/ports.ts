@@ -37,7 +37,7 @@ export interface Clock {
 
 export interface SearchHit {
   authId: string;
-  /** Cosine. */
+  /** Of the search itself a cosine; of searchGallery a comparison score. */
   score: number;
 }
 

@@ -1,3 +1,4 @@
+import type { AuditedBy } from '../domain/audit.ts';
 import { failure } from '../domain/failure.ts';
 import { referenceOf } from '../domain/learning.ts';
 import { SealBroken } from '../domain/ports.ts';
@@ -15,7 +16,7 @@ export async function forgetVisits(
   world: World,
   authId: string,
   sessionId: string | null,
-  actor: string,
+  actor: AuditedBy,
 ): Promise<number> {
   if (!world.store.person(authId)) throw failure('unknown_identifier', 'auth_id', 'is not known');
   const removed = await forgetOf(world, authId, sessionId, actor).catch((error: unknown) => {
@@ -36,7 +37,7 @@ export interface ForgetStep {
 }
 
 /** The same for everybody, some people at a time: those after `after` (-1: from the start). */
-export async function forgetAllVisits(world: World, after: number, actor: string): Promise<ForgetStep> {
+export async function forgetAllVisits(world: World, after: number, actor: AuditedBy): Promise<ForgetStep> {
   const people = world.store.peopleWithVisits(after, STEP);
   let broken = 0;
   for (const { authId } of people)
@@ -49,7 +50,7 @@ export async function forgetAllVisits(world: World, after: number, actor: string
 }
 
 /** In one transaction, then in the gallery: also in that of a pack that is being changed to. */
-function forgetOf(world: World, authId: string, sessionId: string | null, actor: string): Promise<number> {
+function forgetOf(world: World, authId: string, sessionId: string | null, actor: AuditedBy): Promise<number> {
   const { store, engine, clock } = world;
   return world.enrolments.run(async () => {
     const { removed, references } = await store.transact((tx) => {

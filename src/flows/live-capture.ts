@@ -231,7 +231,8 @@ export class LiveCapture {
 
 /** Nobody waits for it: the answer goes first. */
 function learnAfterwards(world: World, session: Session, found: CaptureFindings): void {
-  if (!world.settings.learnFromVisits || session.kind !== 'authentication' || !session.outcome?.result) return;
+  if (!world.settings.learnFromVisits || session.kind !== 'authentication' || !session.outcome?.result)
+    return;
   // What was captured is wiped with the attempt; this copy is, once it was learnt from.
   const template = found.template.template.slice();
   const kept = { ...found, template: { ...found.template, template } };

@@ -225,7 +225,7 @@ export async function resetByLink(
   return await store.transact((tx) => {
     const nowUs = clock.nowUs();
     const now = ownerOfReset(tx, hash, nowUs);
-    const factor = proveSecondFactor(tx, now, given, usedKey, nowUs);
+    const factor = proveSecondFactor(tx, now, given, usedKey, world.clock);
     if (factor === null) throw wrongFactor();
     tx.setPasswordHash(now.id, passwordHash);
     tx.setMustSetPassword(now.id, false);

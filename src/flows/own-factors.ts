@@ -3,7 +3,7 @@ import { failure } from '../domain/failure.ts';
 import type { SecurityKey } from '../domain/operator.ts';
 import { audit } from './audit.ts';
 import { hashOf } from './identifiers.ts';
-import { codeStep, newCodeSecret } from './one-time-code.ts';
+import { codeStepBy, newCodeSecret } from './one-time-code.ts';
 import { known } from './operators.ts';
 import { firstRecoveryCodes, newRecoveryCodes, proveSecondFactor, wrongFactor } from './second-factor.ts';
 import { MAX_SECURITY_KEYS } from './security-keys.ts';
@@ -56,11 +56,10 @@ export function turnCodeOn(
 ): Promise<string[] | null> {
   return world.store.transact((tx) => {
     const operator = known(tx, session.operatorId);
-    const nowUs = world.clock.nowUs();
     const replaces = operator.hasCode;
-    if (replaces && proveSecondFactor(tx, operator, { code: oldCode }, null, nowUs) === null)
+    if (replaces && proveSecondFactor(tx, operator, { code: oldCode }, null, world.clock) === null)
       throw failure('invalid', 'old_code', 'is required, and must be one of the present authenticator');
-    const step = codeStep(secret, code, nowUs / 1000, 0);
+    const step = codeStepBy(world.clock, secret, code, 0);
     if (step === null) throw wrongFactor();
     tx.setCodeSecret(operator.id, secret);
     tx.setCodeStep(operator.id, step);

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { failure } from '../domain/failure.ts';
 import type { Operator } from '../domain/operator.ts';
-import type { StoreWrites } from '../domain/ports.ts';
-import type { Micros } from '../domain/time.ts';
+import type { Clock, StoreWrites } from '../domain/ports.ts';
 import { hashOf } from './identifiers.ts';
-import { codeStep } from './one-time-code.ts';
+import { codeStepBy } from './one-time-code.ts';
 import type {
   AuthenticationResponseJSON,
   KeySite,
@@ -54,8 +53,9 @@ export function proveSecondFactor(
   operator: Operator,
   { code }: Pick<SecondFactor, 'code'>,
   usedKey: UsedKey | null,
-  nowUs: Micros,
+  clock: Clock,
 ): 'none' | 'code' | 'security_key' | 'recovery' | null {
+  const nowUs = clock.nowUs();
   if (!hasSecondFactor(operator)) return 'none';
   if (usedKey)
     return tx.takeSecurityKey(operator.id, usedKey.id, usedKey.counter, nowUs) ? 'security_key' : null;
@@ -64,7 +64,7 @@ export function proveSecondFactor(
     return tx.takeRecoveryCode(operator.id, recoveryHash(code), nowUs) ? 'recovery' : null;
   const secrets = tx.operatorSecrets(operator.id);
   if (!secrets?.codeSecret) return null;
-  const step = codeStep(secrets.codeSecret, code, nowUs / 1000, secrets.codeStep);
+  const step = codeStepBy(clock, secrets.codeSecret, code, secrets.codeStep);
   if (step === null) return null;
   tx.setCodeStep(operator.id, step);
   return 'code';

@@ -92,7 +92,7 @@ export class SignIns {
       const same = tx.operatorSecrets(found.id);
       // Changed while the password was judged.
       if (!now || now.disabledAtUs !== null || same?.passwordHash !== secrets.passwordHash) return null;
-      const factor = proveSecondFactor(tx, now, request, usedKey, nowUs);
+      const factor = proveSecondFactor(tx, now, request, usedKey, clock);
       if (factor === null) return null;
       const operator = { ...now, signedInAtUs: nowUs };
       tx.saveOperator(operator);
@@ -178,7 +178,7 @@ export async function confirmOperator(
   const usedKey = await usedKeyOf(keys, subject, proof);
   await store.transact((tx) => {
     const nowUs = clock.nowUs();
-    const factor = proveSecondFactor(tx, operator, proof, usedKey, nowUs);
+    const factor = proveSecondFactor(tx, operator, proof, usedKey, clock);
     if (factor === null) throw wrongFactor();
     tx.confirmConsoleSession(hashOf(session.secret), nowUs);
     audit(world, tx, { actor: caller, action: 'operator.confirm', subject, details: { factor } });

@@ -1,5 +1,5 @@
-import { scoreOfCosine } from '../domain/calibration.ts';
 import type { AuditedBy } from '../domain/audit.ts';
+import { scoreOfCosine } from '../domain/calibration.ts';
 import { Failure, failure } from '../domain/failure.ts';
 import type { PackInfo, Store, StoreReads } from '../domain/ports.ts';
 import { confirmedHits } from '../domain/review.ts';

@@ -25,14 +25,14 @@ export function serveVisits(app: FastifyInstance, world: World): void {
     return visitsView(world, authId);
   });
   app.delete('/admin/v1/people/:auth_id/visits', async (request): Promise<AdminVisitsRemoved> => {
-    const removed = await forgetVisits(world, personOf(request), null, request.actor);
+    const removed = await forgetVisits(world, personOf(request), null, request.caller);
     return { removed, errors: [] };
   });
   app.delete(
     '/admin/v1/people/:auth_id/visits/:svc_auth_session_id',
     async (request): Promise<AdminVisitsRemoved> => {
       const { svc_auth_session_id: session } = request.params as { svc_auth_session_id: string };
-      const removed = await forgetVisits(world, personOf(request), session, request.actor);
+      const removed = await forgetVisits(world, personOf(request), session, request.caller);
       return { removed, errors: [] };
     },
   );
@@ -49,7 +49,7 @@ function serveSite(app: FastifyInstance, world: World): void {
     const faults: Fault[] = [];
     const { after = -1 } = check.read(request.query, faults);
     refuse(faults);
-    return { ...(await forgetAllVisits(world, after, request.actor)), errors: [] };
+    return { ...(await forgetAllVisits(world, after, request.caller)), errors: [] };
   });
 }
 

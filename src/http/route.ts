@@ -10,8 +10,8 @@ import {
 } from '../contract/operation.ts';
 import type { Caller } from '../domain/audit.ts';
 import { Failure, type Fault, failure } from '../domain/failure.ts';
-import type { ApiKey } from '../domain/ports.ts';
 import { actorName } from '../domain/operator.ts';
+import type { ApiKey } from '../domain/ports.ts';
 import type { Alongside } from '../flows/answer-once.ts';
 import { authoriseCall } from '../flows/authorise-call.ts';
 import type { World } from '../flows/world.ts';

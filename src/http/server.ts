@@ -8,8 +8,8 @@ import Fastify, {
 } from 'fastify';
 import { FRAME_MAX_BYTES } from '../contract/capture.ts';
 import { type Failure, failure } from '../domain/failure.ts';
-import { certificateNames } from '../flows/site-tls.ts';
 import { SecurityKeys } from '../flows/security-keys.ts';
+import { certificateNames } from '../flows/site-tls.ts';
 import type { World } from '../flows/world.ts';
 import { type AdminContext, serveAdmin, serveConsolePages } from './admin.ts';
 import { DATA_HEADERS, tellBrowsers } from './answer-headers.ts';

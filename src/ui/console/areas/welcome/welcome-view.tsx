@@ -10,8 +10,8 @@ import { NewOperatorDialog } from '../operators/new-operator-dialog.tsx';
 import { AddressStep } from './address-step.tsx';
 import { CameraStep } from './camera-step.tsx';
 import { KeyStep } from './key-step.tsx';
-import { MovementsStep } from './movements-step.tsx';
 import { LearningOffer } from './learning-offer.tsx';
+import { MovementsStep } from './movements-step.tsx';
 import { texts } from './texts.ts';
 import './welcome.css';
 
