@@ -1,12 +1,7 @@
 /** Searches, films and plays all rows of the report. */
 import { scoreAtFmr } from '../../src/domain/calibration.ts';
 import type { CaptureGoal } from '../../src/domain/capture.ts';
-import {
-  CHALLENGE_LIMITS,
-  CHALLENGE_RULES,
-  type ChallengeRules,
-  MOVEMENTS,
-} from '../../src/domain/challenge.ts';
+import { CHALLENGE_LIMITS, CHALLENGE_RULES, type ChallengeRules } from '../../src/domain/challenge.ts';
 import {
   headScore,
   LEAST_HEAD_SCORE,
@@ -14,6 +9,7 @@ import {
   noteFront,
   noteTurned,
 } from '../../src/domain/head-shape.ts';
+import { MOVEMENTS } from '../../src/domain/movement.ts';
 import type { FaceEngine } from '../../src/domain/ports.ts';
 import { CHALLENGE_START_YAW_DEG, PROBE_GOAL, SAME_CAPTURE_FMR } from '../../src/domain/settings.ts';
 import type { Network } from '../../src/engine/runtime/network.ts';

@@ -3,7 +3,7 @@
  * turned pictures of LFW beside the same person's front, and rendered heads; sheets: rendered, bent in every way that
  * the instruments know.
  */
-import type { Movement } from '../../src/domain/challenge.ts';
+
 import type { Turn } from '../../src/domain/head-or-sheet.ts';
 import {
   MOST_OCCLUSION,
@@ -13,6 +13,7 @@ import {
   shapeOf,
   unexplained,
 } from '../../src/domain/head-shape.ts';
+import type { Movement } from '../../src/domain/movement.ts';
 import type { FaceEngine } from '../../src/domain/ports.ts';
 import type { FaceReading, Reading } from '../../src/domain/reading.ts';
 import type { Network } from '../../src/engine/runtime/network.ts';

@@ -4,11 +4,11 @@ import {
   type ChallengeFailure,
   type ChallengeRules,
   drawMovements,
-  type Movement,
   startChallenge,
   takeChallengeReading,
 } from '../../src/domain/challenge.ts';
 import { headScore } from '../../src/domain/head-shape.ts';
+import type { Movement } from '../../src/domain/movement.ts';
 import type { Reading } from '../../src/domain/reading.ts';
 import type { Random } from './random.ts';
 

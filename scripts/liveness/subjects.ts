@@ -1,6 +1,7 @@
 /** Footage of instruments and of living heads. */
-import { CHALLENGE_LIMITS, CHALLENGE_RULES, MOVEMENTS, type Movement } from '../../src/domain/challenge.ts';
+import { CHALLENGE_LIMITS, CHALLENGE_RULES } from '../../src/domain/challenge.ts';
 import { headScores, NO_HEAD_SHAPE, noteFront, noteTurned } from '../../src/domain/head-shape.ts';
+import { MOVEMENTS, type Movement } from '../../src/domain/movement.ts';
 import type { FaceEngine } from '../../src/domain/ports.ts';
 import type { FaceReading, Reading } from '../../src/domain/reading.ts';
 import type { Network } from '../../src/engine/runtime/network.ts';

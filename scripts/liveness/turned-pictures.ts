@@ -1,7 +1,7 @@
 /** LFW: press pictures of people with the head turned, beside pictures of the same people from the front. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Movement } from '../../src/domain/challenge.ts';
+import type { Movement } from '../../src/domain/movement.ts';
 import type { FaceEngine } from '../../src/domain/ports.ts';
 import type { FaceReading } from '../../src/domain/reading.ts';
 import { ANY_QUALITY, listPictures } from '../accuracy/read-pictures.ts';

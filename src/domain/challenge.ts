@@ -13,12 +13,10 @@ import {
   noteFront,
   noteTurned,
 } from './head-shape.ts';
+import { MOVEMENTS, type Movement } from './movement.ts';
 import { CAPTURE_LIMITS, type QualityLimits, qualityProblems } from './quality.ts';
 import type { Box, FaceReading, Reading } from './reading.ts';
 import { cosine } from './template.ts';
-
-export const MOVEMENTS = ['turn_left', 'turn_right', 'look_up', 'look_down'] as const;
-export type Movement = (typeof MOVEMENTS)[number];
 
 export interface ChallengeRules {
   steps: number;

@@ -5,9 +5,9 @@
  * discriminants, one for each kind of movement, say which it is: 1 a head, 0 a sheet. Pure and geometric: of the
  * frames nothing but the points is kept, for as long as the attempt runs.
  */
-import type { Movement } from './challenge.ts';
 import { HEAD_OR_SHEET, type Turn } from './head-or-sheet.ts';
 import { MEAN_HEAD, MIRRORED_POINT } from './mean-head.ts';
+import type { Movement } from './movement.ts';
 import type { FaceReading } from './reading.ts';
 
 /** Of a head's score; decision 0031 tells what passes and who is refused. */

@@ -6,11 +6,10 @@ import {
   type ChallengeOutcome,
   type ChallengeRules,
   drawMovements,
-  MOVEMENTS,
-  type Movement,
   startChallenge,
   takeChallengeReading,
 } from '../../src/domain/challenge.ts';
+import { MOVEMENTS, type Movement } from '../../src/domain/movement.ts';
 import { CAPTURE_LIMITS } from '../../src/domain/quality.ts';
 import type { FaceReading, Reading } from '../../src/domain/reading.ts';
 import { faceReading, person } from './face-reading.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOVEMENTS, type Movement } from '../../src/domain/challenge.ts';
 import {
   type HeadShape,
   headScore,
@@ -11,6 +10,7 @@ import {
   noteFront,
   noteTurned,
 } from '../../src/domain/head-shape.ts';
+import { MOVEMENTS, type Movement } from '../../src/domain/movement.ts';
 import { faceReading } from './face-reading.ts';
 import { type Solid, solidPoints, type View } from './solid-points.ts';
 
