@@ -34,7 +34,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
   it('are none before anybody looked', async () => {
     await page.goto(`${appliance.url}/console/detections`);
     await page.getByText('No duplicate was detected').waitFor();
-    await page.getByText(/at most 1 in 1,000,000,000,000 comparisons of two different people/).waitFor();
+    await page.getByText(/at most 1 in 10,000,000 comparisons of two different people/).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('link', { name: 'Scan the gallery' }).click();
     await page.getByText('Never run').waitFor();
@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     const cell = (name: string) => line?.split(',')[columns.indexOf(name)];
     expect([cell('auth_id'), cell('hit_auth_id')]).toEqual([twin, ada]);
     // Never told rarer than was measured.
-    expect(Number(cell('fmr'))).toBeLessThanOrEqual(2e-7);
+    expect(Number(cell('fmr'))).toBeLessThanOrEqual(1e-6);
   });
 
   it('fit a phone, in Japanese and in the dark', async () => {

@@ -30,7 +30,7 @@ export function LikenessScale({ score, ticks }: { score: number; ticks: readonly
       {ticks.map((tick) => (
         <div
           key={tick.kind}
-          className={`tick ${side(share(tick.score))}`}
+          className={`threshold ${side(share(tick.score))}`}
           style={{ insetInlineStart: place(tick.score) }}
         >
           <span>

@@ -45,7 +45,7 @@ export const ja: typeof en = {
     zoom: '2枚の画像',
     zoomIn: '拡大',
     zoomOut: '縮小',
-    reset: '拡大を戻す',
+    reset: '倍率を戻す',
     pictures: '2人の顔。ドラッグ、スクロール、ピンチで細部を見られます。2枚は一緒に動きます。',
 
     suspicion: '重複の可能性があります。',
