@@ -4,7 +4,13 @@
  * the gallery (src/domain/learning.ts).
  */
 import { type Calibration, comparisonScore, scoreAtFmr } from '../../src/domain/calibration.ts';
-import { type KeptTemplate, likeEnough, referenceOf, staysNear, withVisit } from '../../src/domain/learning.ts';
+import {
+  type KeptTemplate,
+  likeEnough,
+  referenceOf,
+  staysNear,
+  withVisit,
+} from '../../src/domain/learning.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts';
 import { ofOnePicture } from '../../src/domain/template.ts';
 import type { FaceRead } from './read-pictures.ts';
@@ -32,8 +38,18 @@ export interface LearningFigures {
 }
 
 export function learningFigures(faces: readonly FaceRead[], calibration: Calibration): LearningFigures {
-  const people = [...Map.groupBy(faces, (f) => f.person).values()].filter((own) => own.length >= LEAST_PICTURES);
-  const sum = { visits: 0, accepted: 0, likeEnough: 0, drifting: 0, probes: 0, acceptedBefore: 0, acceptedAfter: 0 };
+  const people = [...Map.groupBy(faces, (f) => f.person).values()].filter(
+    (own) => own.length >= LEAST_PICTURES,
+  );
+  const sum = {
+    visits: 0,
+    accepted: 0,
+    likeEnough: 0,
+    drifting: 0,
+    probes: 0,
+    acceptedBefore: 0,
+    acceptedAfter: 0,
+  };
   for (let draw = 0; draw < DRAWS; draw++)
     people.forEach((own, i) => {
       const pictures = shuffled(own, draw * people.length + i).map((f) => f.template);
@@ -49,7 +65,9 @@ function liveThrough(
 ): void {
   const { matchFmr } = DEFAULT_SETTINGS;
   const threshold = scoreAtFmr(calibration, matchFmr);
-  const [own, ...later] = pictures.map((p, n): KeptTemplate => ({ ...ofOnePicture(p), sessionId: `${n}`, takenAtUs: n }));
+  const [own, ...later] = pictures.map(
+    (p, n): KeptTemplate => ({ ...ofOnePicture(p), sessionId: `${n}`, takenAtUs: n }),
+  );
   let kept = [own];
   for (const visit of later.slice(0, -PROBES).slice(0, MOST_VISITS)) {
     const before = referenceOf(calibration, kept);

@@ -1,7 +1,7 @@
 import type { EnrolmentRow } from './enrolment.ts';
-import type { LearningFigures } from './learning.ts';
 import type { Figures, Folds, TarAtFmr } from './figures.ts';
 import type { GroupRow } from './groups.ts';
+import type { LearningFigures } from './learning.ts';
 import type { Rate } from './metrics.ts';
 import type { PromisedRate } from './promised.ts';
 import type { VisitRow } from './visits.ts';
@@ -91,7 +91,8 @@ function enrolmentPart(rows: readonly EnrolmentRow[]): string[] {
 
 function learningPart(found: LearningFigures | null): string[] {
   if (found === null) return [];
-  const share = (part: number, all: number): string => `${percent(all === 0 ? 0 : part / all)} (${count(part)} of ${count(all)})`;
+  const share = (part: number, all: number): string =>
+    `${percent(all === 0 ? 0 : part / all)} (${count(part)} of ${count(all)})`;
   return [
     '## Learning from visits',
     '',

@@ -48,31 +48,33 @@ const near = (me: Float32Array, noise: readonly Float32Array[]) => noise.map((n)
 describe('the reference', () => {
   it('is what averaging all pictures at once gives, its mean length too', () => {
     fc.assert(
-      fc.property(
-        visits(3),
-        fc.array(unit, { minLength: 3, maxLength: 6 }),
-        ([me, others], registration) => {
-          const all = [registration, ...others].map((noise) => near(me, noise));
-          const made = referenceOf(CALIBRATION, all.map(kept));
-          const atOnce = averageTemplates(all.flat());
-          expect(cosine(made.template, atOnce.template)).toBeGreaterThan(1 - 1e-5);
-          expect(made.meanLength).toBeCloseTo(atOnce.meanLength ?? 0, 5);
-          expect(made.pictures).toBe(atOnce.pictures);
-        },
-      ),
+      fc.property(visits(3), fc.array(unit, { minLength: 3, maxLength: 6 }), ([me, others], registration) => {
+        const all = [registration, ...others].map((noise) => near(me, noise));
+        const made = referenceOf(CALIBRATION, all.map(kept));
+        const atOnce = averageTemplates(all.flat());
+        expect(cosine(made.template, atOnce.template)).toBeGreaterThan(1 - 1e-5);
+        expect(made.meanLength).toBeCloseTo(atOnce.meanLength ?? 0, 5);
+        expect(made.pictures).toBe(atOnce.pictures);
+      }),
     );
   });
 
   it('gives an enrolment of one picture the share of one template at least', () => {
     fc.assert(
-      fc.property(unit, unit, fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 6 }), (a, b, n, pictures) => {
-        const each = Array.from({ length: n }, (_, i) => kept(Array(pictures).fill(b), i + 1));
-        const { template, meanLength } = referenceOf(CALIBRATION, [kept([a], 0), ...each]);
-        // As if the enrolment had as many pictures as each visit, which here are all alike.
-        const expected = averageTemplates([a, ...Array<Float32Array>(n).fill(b)]);
-        expect(cosine(template, expected.template)).toBeGreaterThan(1 - 1e-5);
-        expect(meanLength).toBeCloseTo(expected.meanLength ?? 0, 5);
-      }),
+      fc.property(
+        unit,
+        unit,
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 6 }),
+        (a, b, n, pictures) => {
+          const each = Array.from({ length: n }, (_, i) => kept(Array(pictures).fill(b), i + 1));
+          const { template, meanLength } = referenceOf(CALIBRATION, [kept([a], 0), ...each]);
+          // As if the enrolment had as many pictures as each visit, which here are all alike.
+          const expected = averageTemplates([a, ...Array<Float32Array>(n).fill(b)]);
+          expect(cosine(template, expected.template)).toBeGreaterThan(1 - 1e-5);
+          expect(meanLength).toBeCloseTo(expected.meanLength ?? 0, 5);
+        },
+      ),
     );
   });
 
@@ -125,17 +127,15 @@ describe('a walk towards a stranger, a little every day', () => {
     const review = scoreAtFmr(CALIBRATION, 1e-5);
     for (let day = 1; day <= 40; day++) {
       const before = referenceOf(CALIBRATION, parts);
-      const taught = SHARES
-        .map((share) => kept([mixed(me, stranger, share)], day))
-        .find((visit) => {
-          if (!likeEnough(CALIBRATION, MATCH, own, before, visit)) return false;
-          const reference = referenceOf(CALIBRATION, withVisit(parts, visit));
-          if (!staysNear(CALIBRATION, MATCH, own, reference)) return false;
-          const to = (t: Parameters<typeof comparisonScore>[1]) =>
-            comparisonScore(CALIBRATION, ofOnePicture(stranger), t);
-          const nearest = { toOwn: to(own), toVisit: to(visit), toReference: to(reference) };
-          return !gallery || !movesTowardsStranger(CALIBRATION, nearest, review);
-        });
+      const taught = SHARES.map((share) => kept([mixed(me, stranger, share)], day)).find((visit) => {
+        if (!likeEnough(CALIBRATION, MATCH, own, before, visit)) return false;
+        const reference = referenceOf(CALIBRATION, withVisit(parts, visit));
+        if (!staysNear(CALIBRATION, MATCH, own, reference)) return false;
+        const to = (t: Parameters<typeof comparisonScore>[1]) =>
+          comparisonScore(CALIBRATION, ofOnePicture(stranger), t);
+        const nearest = { toOwn: to(own), toVisit: to(visit), toReference: to(reference) };
+        return !gallery || !movesTowardsStranger(CALIBRATION, nearest, review);
+      });
       if (taught) parts = withVisit(parts, taught);
     }
     return { parts, reference: referenceOf(CALIBRATION, parts) };
@@ -152,7 +152,9 @@ describe('a walk towards a stranger, a little every day', () => {
         const { reference, parts } = walk(me, stranger, gallery);
         const score = comparisonScore(CALIBRATION, ofOnePicture(stranger), reference);
         expect(score).toBeLessThan(scoreAtFmr(CALIBRATION, MATCH));
-        expect(cosine(me, reference.template)).toBeGreaterThanOrEqual(leastNearness(CALIBRATION, MATCH) - 1e-6);
+        expect(cosine(me, reference.template)).toBeGreaterThanOrEqual(
+          leastNearness(CALIBRATION, MATCH) - 1e-6,
+        );
         expect(cosine(parts[0].template, me)).toBeGreaterThan(1 - 1e-6);
       }),
       { numRuns: 25 },
@@ -160,13 +162,15 @@ describe('a walk towards a stranger, a little every day', () => {
   });
 
   it('brings them in where nothing but the comparison with what was learnt stands in its way', () => {
-    const [me, stranger] = [0, 1].map((at) => Float32Array.from({ length: DIMENSION }, (_, i) => Number(i === at)));
+    const [me, stranger] = [0, 1].map((at) =>
+      Float32Array.from({ length: DIMENSION }, (_, i) => Number(i === at)),
+    );
     let parts = [kept([me], 0)];
     for (let day = 1; day <= 40; day++) {
       const before = referenceOf(CALIBRATION, parts);
-      const visit = SHARES
-        .map((share) => kept([mixed(me, stranger, share)], day))
-        .find((v) => comparisonScore(CALIBRATION, before, v) >= scoreAtFmr(CALIBRATION, MATCH));
+      const visit = SHARES.map((share) => kept([mixed(me, stranger, share)], day)).find(
+        (v) => comparisonScore(CALIBRATION, before, v) >= scoreAtFmr(CALIBRATION, MATCH),
+      );
       // Also without the enrolment that stays: the oldest goes, whatever it is.
       if (visit) parts = [...parts, visit].slice(-MOST_KEPT);
     }

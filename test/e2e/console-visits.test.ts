@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovingPerson } from '../../scripts/moving-person.ts';
-import { portrait } from '../../scripts/sample-people.ts';
+import { emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { act } from '../support/actor.ts';
 import { Appliance } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
@@ -22,7 +22,7 @@ describe.skipIf(!chromiumPath)('learning from visits in the console', () => {
   beforeAll(async () => {
     appliance = await Appliance.start({ OMOTE_ACTIVE_CHALLENGE: 'always', OMOTE_MATCH_FMR: '0.001' });
     cora = await appliance.registered(await portrait('cora'));
-    desk = await openBrowser({});
+    desk = await openBrowser({ camera: [await emptyFrame(0)] });
     const [name = '', value = ''] = (await appliance.consoleCookie()).split('=');
     await desk.addCookies([{ name, value, url: appliance.url, httpOnly: true, sameSite: 'Strict' }]);
     page = await desk.newPage();

@@ -19,7 +19,11 @@ const POINTS = [
   { fmr: 1, score: 0 },
   { fmr: 1e-9, score: 0.9 },
 ];
-const pack = { name: PACK, dimension: 24, calibration: { source: 'test', nonMatedPairs: 1e9, points: POINTS } };
+const pack = {
+  name: PACK,
+  dimension: 24,
+  calibration: { source: 'test', nonMatedPairs: 1e9, points: POINTS },
+};
 const quiet = { info: () => undefined, error: () => undefined } as never;
 
 /** A unit vector by its parts along some axes. */
@@ -60,7 +64,12 @@ beforeEach(async () => {
 
 /** An accepted session of this visit, as it is stored when learning begins. */
 async function accepted(template: AveragedTemplate, evidence = ['challenge_passed'], label = 'Webcam') {
-  const outcome = { result: true, reason: 'accepted', faceFeatureId: null, cameraInjectionScore: null } as const;
+  const outcome = {
+    result: true,
+    reason: 'accepted',
+    faceFeatureId: null,
+    cameraInjectionScore: null,
+  } as const;
   const ended = session(`visit-${++count}`, 'me', { attempts: 1, outcome: { ...outcome, atUs: nowUs } });
   await store.transact((tx) => {
     tx.addSession(ended, null, '{}');

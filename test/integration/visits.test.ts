@@ -60,7 +60,9 @@ describe('learning from visits', () => {
 
   test('an exempted person teaches nothing', async () => {
     const other = await omote.registered(image);
-    const granted = await omote.admin('PUT', `/people/${other}/challenge_exemption`, { reason: 'cannot turn the head' });
+    const granted = await omote.admin('PUT', `/people/${other}/challenge_exemption`, {
+      reason: 'cannot turn the head',
+    });
     expect(granted.status).toBe(200);
     const { body } = await omote.issue('sessions', other, { retry_limit: 0 });
     await act(await CapturePage.open(body.url), cora, {});
@@ -88,7 +90,12 @@ describe('learning from visits', () => {
     await visit(fresh);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await visits(fresh)).toMatchObject({ learning: false, visits: [] });
-    expect((await omote.admin('DELETE', '/visits')).body).toEqual({ people: 0, broken: 0, next: null, errors: [] });
+    expect((await omote.admin('DELETE', '/visits')).body).toEqual({
+      people: 0,
+      broken: 0,
+      next: null,
+      errors: [],
+    });
     expect((await omote.admin('GET', '/people/nobody/visits')).status).toBe(404);
   });
 });
