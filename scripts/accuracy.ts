@@ -1,6 +1,6 @@
 /**
  * `npm run accuracy -- --images DIR [--pairs FILE] [--pack NAME] [--out DIR] [--identity folder|prefix] [--data DIR]
- *    [--name TEXT] [--bystanders refuse|middle|count] [--enrol 1,3,5 [--probe 1,3]] [--visits PEOPLE] [--groups FILE]`
+ *    [--name TEXT] [--bystanders refuse|middle|count] [--enrol 1,3,5 [--probe 1,3]] [--visits PEOPLE] [--learn] [--groups FILE]`
  * Runs the real pipeline over labelled pictures in all workers and writes <pack>-<name>.md, .json and pictures.
  * The pairs file (`fold,first,second,mated`) is the published protocol; error rates at small FMR come from all
  * pairs of the pictures. --enrol averages several pictures of a person, --visits makes pictures of so many people into
@@ -20,6 +20,7 @@ import { detChart, histogramChart, rocChart } from './accuracy/charts.ts';
 import { enrolmentRows } from './accuracy/enrolment.ts';
 import { allPairs, figuresOf, type Scores, scoredPairs } from './accuracy/figures.ts';
 import { groupRows, readGroups } from './accuracy/groups.ts';
+import { learningFigures } from './accuracy/learning.ts';
 import { listPictures, readPictures } from './accuracy/read-pictures.ts';
 import { type Report, reportText } from './accuracy/report.ts';
 import { visitRows } from './accuracy/visits.ts';
@@ -53,6 +54,7 @@ function options() {
       enrol: { type: 'string' },
       probe: { type: 'string', default: '1' },
       visits: { type: 'string', default: '0' },
+      learn: { type: 'boolean', default: false },
       groups: { type: 'string' },
     },
   });
@@ -111,6 +113,7 @@ async function main(): Promise<void> {
       ? enrolmentRows(read.faces, { enrol: asked.enrol, probe: asked.probe }, calibration)
       : [],
     visits,
+    learning: asked.learn ? learningFigures(read.faces, calibration) : null,
     groups: groupRows(labels, files, read.faces, points),
   };
   await write(out, `${packName}-${name}`, report, scores);
@@ -139,10 +142,10 @@ async function write(out: string, base: string, report: Report, { mated, nonMate
     pictures.push(`${base}-${kind}.png`);
     writeFileSync(join(out, `${base}-${kind}.png`), await draw(`${pack} on ${images}`, mated, nonMated));
   }
-  const { figures, enrolment, visits, groups } = report;
+  const { figures, enrolment, visits, learning, groups } = report;
   writeFileSync(
     join(out, `${base}.json`),
-    `${JSON.stringify({ ...figures, enrolment, visits, groups }, null, 2)}\n`,
+    `${JSON.stringify({ ...figures, enrolment, visits, learning, groups }, null, 2)}\n`,
   );
   writeFileSync(join(out, `${base}.md`), reportText(report, pictures));
   process.stdout.write(`${reportText(report, [])}\nwritten to ${join(out, `${base}.md`)}\n`);

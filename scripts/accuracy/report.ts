@@ -1,6 +1,7 @@
 import type { EnrolmentRow } from './enrolment.ts';
 import type { Figures, Folds, TarAtFmr } from './figures.ts';
 import type { GroupRow } from './groups.ts';
+import type { LearningFigures } from './learning.ts';
 import type { Rate } from './metrics.ts';
 import type { PromisedRate } from './promised.ts';
 import type { VisitRow } from './visits.ts';
@@ -17,12 +18,13 @@ export interface Report {
   figures: Figures;
   enrolment: readonly EnrolmentRow[];
   visits: readonly VisitRow[];
+  learning: LearningFigures | null;
   groups: readonly GroupRow[];
 }
 
 /** Markdown, with the pictures that lie beside it. */
 export function reportText(
-  { figures: f, enrolment, visits, groups }: Report,
+  { figures: f, enrolment, visits, learning, groups }: Report,
   pictures: readonly string[],
 ): string {
   return [
@@ -41,6 +43,7 @@ export function reportText(
     '',
     ...enrolmentPart(enrolment),
     ...promisedPart(enrolment, visits),
+    ...learningPart(learning),
     ...groupPart(groups),
     ...pictures.map((p) => `![${p}](${p})`),
     '',
@@ -82,6 +85,24 @@ function enrolmentPart(rows: readonly EnrolmentRow[]): string[] {
       (r) =>
         `| ${r.enrolled} | ${r.probed} | ${count(r.matedComparisons)} | ${count(r.nonMatedComparisons)} | ${fmrs.map((f) => cell(at(r, f))).join(' | ')} |`,
     ),
+    '',
+  ];
+}
+
+function learningPart(found: LearningFigures | null): string[] {
+  if (found === null) return [];
+  const share = (part: number, all: number): string =>
+    `${percent(all === 0 ? 0 : part / all)} (${count(part)} of ${count(all)})`;
+  return [
+    '## Learning from visits',
+    '',
+    `${found.people} people enrolled with one picture each, ten times with another one; their other pictures come as visits.`,
+    '',
+    `- visits accepted: ${share(found.accepted, found.visits)}`,
+    `- of these far enough above the threshold to teach: ${share(found.likeEnough, found.accepted)}`,
+    `- of these left out, as the reference would have moved too far: ${share(found.drifting, found.likeEnough)}`,
+    `- later pictures accepted by the enrolment alone: ${share(found.acceptedBefore, found.probes)}`,
+    `- later pictures accepted by what was learnt: ${share(found.acceptedAfter, found.probes)}`,
     '',
   ];
 }

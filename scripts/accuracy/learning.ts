@@ -1,0 +1,89 @@
+/**
+ * What learning from visits gains, and how much of it is left by what it demands of a visit: people are enrolled with
+ * one picture, then come again and again with others of theirs, one a day, judged as the product judges them but for
+ * the gallery (src/domain/learning.ts).
+ */
+import { type Calibration, comparisonScore, scoreAtFmr } from '../../src/domain/calibration.ts';
+import {
+  type KeptTemplate,
+  likeEnough,
+  referenceOf,
+  staysNear,
+  withVisit,
+} from '../../src/domain/learning.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts';
+import { ofOnePicture } from '../../src/domain/template.ts';
+import type { FaceRead } from './read-pictures.ts';
+import { shuffled } from './shuffle.ts';
+
+/** Pictures of a person: one enrols, the last three are probes, the others come as visits. */
+const LEAST_PICTURES = 8;
+const PROBES = 3;
+const MOST_VISITS = 12;
+const DRAWS = 10;
+
+export interface LearningFigures {
+  people: number;
+  visits: number;
+  /** Of the visits. */
+  accepted: number;
+  /** Of the accepted: far enough above the threshold, and like the enrolment's own template. */
+  likeEnough: number;
+  /** Of those: left out since the reference would have moved too far. */
+  drifting: number;
+  probes: number;
+  /** Probes that are accepted by the enrolment alone, and by the reference that was learnt. */
+  acceptedBefore: number;
+  acceptedAfter: number;
+}
+
+export function learningFigures(faces: readonly FaceRead[], calibration: Calibration): LearningFigures {
+  const people = [...Map.groupBy(faces, (f) => f.person).values()].filter(
+    (own) => own.length >= LEAST_PICTURES,
+  );
+  const sum = {
+    visits: 0,
+    accepted: 0,
+    likeEnough: 0,
+    drifting: 0,
+    probes: 0,
+    acceptedBefore: 0,
+    acceptedAfter: 0,
+  };
+  for (let draw = 0; draw < DRAWS; draw++)
+    people.forEach((own, i) => {
+      const pictures = shuffled(own, draw * people.length + i).map((f) => f.template);
+      liveThrough(pictures, calibration, sum);
+    });
+  return { people: people.length, ...sum };
+}
+
+function liveThrough(
+  pictures: readonly Float32Array[],
+  calibration: Calibration,
+  sum: Omit<LearningFigures, 'people'>,
+): void {
+  const { matchFmr } = DEFAULT_SETTINGS;
+  const threshold = scoreAtFmr(calibration, matchFmr);
+  const [own, ...later] = pictures.map(
+    (p, n): KeptTemplate => ({ ...ofOnePicture(p), sessionId: `${n}`, takenAtUs: n }),
+  );
+  let kept = [own];
+  for (const visit of later.slice(0, -PROBES).slice(0, MOST_VISITS)) {
+    const before = referenceOf(calibration, kept);
+    sum.visits++;
+    if (comparisonScore(calibration, before, visit) < threshold) continue;
+    sum.accepted++;
+    if (!likeEnough(calibration, matchFmr, own, before, visit)) continue;
+    sum.likeEnough++;
+    const learnt = withVisit(kept, visit);
+    if (staysNear(calibration, matchFmr, own, referenceOf(calibration, learnt))) kept = learnt;
+    else sum.drifting++;
+  }
+  const reference = referenceOf(calibration, kept);
+  for (const probe of later.slice(-PROBES)) {
+    sum.probes++;
+    if (comparisonScore(calibration, own, probe) >= threshold) sum.acceptedBefore++;
+    if (comparisonScore(calibration, reference, probe) >= threshold) sum.acceptedAfter++;
+  }
+}

@@ -1,0 +1,68 @@
+/** What was learnt from visits, as an operator sees it and takes it back. */
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MovingPerson } from '../../scripts/moving-person.ts';
+import { emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import { act } from '../support/actor.ts';
+import { Appliance } from '../support/appliance.ts';
+import { CapturePage } from '../support/capture-page.ts';
+import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+
+if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
+
+let appliance: Appliance;
+let desk: BrowserContext;
+let page: Page;
+let cora: string;
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const go = (path: string) => page.goto(`${appliance.url}/console/${path}`);
+const clean = async () => expect(await axe(page)).toEqual([]);
+
+describe.skipIf(!chromiumPath)('learning from visits in the console', () => {
+  beforeAll(async () => {
+    appliance = await Appliance.start({ OMOTE_ACTIVE_CHALLENGE: 'always', OMOTE_MATCH_FMR: '0.001' });
+    cora = await appliance.registered(await portrait('cora'));
+    desk = await openBrowser({ camera: [await emptyFrame(0)] });
+    const [name = '', value = ''] = (await appliance.consoleCookie()).split('=');
+    await desk.addCookies([{ name, value, url: appliance.url, httpOnly: true, sameSite: 'Strict' }]);
+    page = await desk.newPage();
+  });
+  afterAll(async () => {
+    await closeBrowser(desk);
+    await appliance?.close();
+  });
+
+  it('is proposed at the end of the first run, in one sentence', async () => {
+    await go('welcome');
+    await page.getByRole('button', { name: /Done/ }).click();
+    await page.getByText(/recognises people better/).waitFor();
+    await photograph(page, 'welcome-learning');
+    await clean();
+    await press('Turn on');
+    await page.getByText('Learning from visits is on.').waitFor();
+  });
+
+  it('is shown with the person, visit by visit, and taken back', async () => {
+    const { body } = await appliance.issue('sessions', cora, { retry_limit: 0 });
+    const person = await MovingPerson.of('cora');
+    expect(await act(await CapturePage.open(body.url), person, {})).toMatchObject({ result: true });
+    await expect
+      .poll(async () => (await appliance.admin('GET', `/people/${cora}/visits`)).body.visits.length)
+      .toBe(1);
+    await go(`people/${cora}`);
+    await page.getByText(/as alike as 1 in/).waitFor();
+    await photograph(page, 'person-visits');
+    await clean();
+    await go('settings?group=capture');
+    await page.getByRole('button', { name: 'Turn off and keep what was learnt' }).waitFor();
+    await photograph(page, 'settings-visits');
+    await clean();
+    await press('Turn off and keep what was learnt');
+    await page.getByText('what was learnt stays in use').waitFor();
+    await press('Remove what was learnt');
+    await page.getByText('What was learnt has been removed.').waitFor();
+    expect((await appliance.admin('GET', '/visits')).body).toMatchObject({ visits: 0 });
+    await go(`people/${cora}`);
+    await page.getByText(/Nothing has been learnt from visits/).waitFor();
+  });
+});
