@@ -38,7 +38,7 @@ describe.skipIf(!chromiumPath)('learning from visits in the console', () => {
     await page.getByText(/recognises people better/).waitFor();
     await photograph(page, 'welcome-learning');
     await clean();
-    await press('Turn on');
+    await press('Turn on learning from visits');
     await page.getByText('Learning from visits is on.').waitFor();
   });
 
@@ -50,11 +50,12 @@ describe.skipIf(!chromiumPath)('learning from visits in the console', () => {
       .poll(async () => (await appliance.admin('GET', `/people/${cora}/visits`)).body.visits.length)
       .toBe(1);
     await go(`people/${cora}`);
-    await page.getByText(/as alike as 1 in/).waitFor();
+    await page.getByRole('heading', { name: 'Reference' }).scrollIntoViewIfNeeded();
+    await page.getByText(/as alike as 1 in/).scrollIntoViewIfNeeded();
     await photograph(page, 'person-visits');
     await clean();
     await go('settings?group=capture');
-    await page.getByRole('button', { name: 'Turn off and keep what was learnt' }).waitFor();
+    await page.getByRole('button', { name: 'Turn off and keep what was learnt' }).scrollIntoViewIfNeeded();
     await photograph(page, 'settings-visits');
     await clean();
     await press('Turn off and keep what was learnt');

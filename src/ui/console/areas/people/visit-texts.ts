@@ -16,8 +16,8 @@ const en = {
       : `${n} visits are no longer part of the reference. The next one is learnt from in a day at the earliest.`,
   others: (n: number) =>
     `${n === 1 ? 'One visit was' : `${n} visits were`} learnt with another model pack. Visits have no picture and cannot be converted; they count again after a change back, and go when that pack’s templates are removed.`,
-  site: 'Learnt so far',
-  counts: (visits: string, people: string) => `${visits} visits of ${people} people`,
+  site: 'Learnt from visits so far',
+  counts: (visits: string, people: string) => `Visits: ${visits}. People: ${people}.`,
   offKeep: 'Turn off and keep what was learnt',
   offRemove: 'Turn off and remove what was learnt',
   remove: 'Remove what was learnt',
@@ -28,7 +28,7 @@ const en = {
     `Of ${n} people stored templates do not open. Register their faces again: that removes what was learnt.`,
   offer:
     'Learning from visits recognises people better as they change, at the cost of up to four more templates of each person, kept encrypted and never with a picture.',
-  turnOn: 'Turn on',
+  turnOn: 'Turn on learning from visits',
   isOn: 'Learning from visits is on.',
 };
 
@@ -58,7 +58,7 @@ const ja: typeof en = {
   broken: (n) => `${n}人分は保存された特徴量を開けませんでした。顔を登録し直すと、学習結果も削除されます。`,
   offer:
     '来訪から学習すると、容貌が変わっても認識されやすくなります。その代わり、1人につき最大4件の特徴量を追加で保管します(暗号化され、画像は含みません)。',
-  turnOn: 'オンにする',
+  turnOn: '来訪からの学習をオンにする',
   isOn: '来訪からの学習はオンです。',
 };
 
