@@ -22,10 +22,11 @@ afterAll(() => omote?.close());
 
 const visits = async (of = authId) => (await omote.admin('GET', `/people/${of}/visits`)).body;
 
-/** @returns the session's ID, once the service has nothing left to do */
-async function visit(of = authId): Promise<string> {
+/** On a busy machine a movement may come too late: then they try again. @returns the accepted session's ID */
+async function visit(of = authId, tries = 3): Promise<string> {
   const { body } = await omote.issue('sessions', of, { retry_limit: 0 });
   const ending = await act(await CapturePage.open(body.url), cora, {});
+  if ('result' in ending && !ending.result && tries > 1) return await visit(of, tries - 1);
   expect(ending).toMatchObject({ type: 'finished', result: true });
   return body.svc_auth_session_id;
 }
