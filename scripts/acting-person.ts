@@ -4,16 +4,18 @@ import { MovingPerson, type Posture } from './moving-person.ts';
 import type { PersonName } from './sample-people.ts';
 
 type Angles = Required<Pick<Posture, 'yawDeg' | 'pitchDeg'>>;
+/** Bea's portrait gives no head that turns like one. */
+export type ActorName = Exclude<PersonName, 'bea'>;
 type Movement = Extract<InstructionCode, 'turn_left' | 'turn_right' | 'look_up' | 'look_down'>;
 
 /**
- * The portraits are turned to one side already, and what they do not show limits how far they can be rendered to the
- * other. With these postures each movement is measured as 16 to 20° from the same person's front.
+ * The portraits are turned to one side already: at the front they are turned back, since what a portrait does not show is
+ * stretched when it is turned further, and no head is that wide. With these postures each movement is measured as 15 to
+ * 20° from the same person's front, and scores as a head's.
  */
-const POSTURES: Record<PersonName, { front: Angles } & Record<Movement, Angles>> = {
-  ada: postures(-3, 20, -36, 20, -18),
-  bea: postures(-4, 12, -26, 22, -22),
-  cora: postures(0, 16, -26, 20, -20),
+const POSTURES: Record<ActorName, { front: Angles } & Record<Movement, Angles>> = {
+  ada: postures(7, 32, -17, 22, -18),
+  cora: postures(4, 32, -18, 20, -20),
 };
 
 function postures(front: number, left: number, right: number, up: number, down: number) {
@@ -41,12 +43,12 @@ interface Turn {
 
 export class ActingPerson {
   readonly #person: MovingPerson;
-  readonly #postures: (typeof POSTURES)[PersonName];
+  readonly #postures: (typeof POSTURES)[ActorName];
   readonly #obeys: boolean;
   #heard: InstructionCode | null = null;
   #turn: Turn;
 
-  private constructor(person: MovingPerson, name: PersonName, obeys: boolean) {
+  private constructor(person: MovingPerson, name: ActorName, obeys: boolean) {
     this.#person = person;
     this.#postures = POSTURES[name];
     this.#obeys = obeys;
@@ -54,7 +56,7 @@ export class ActingPerson {
   }
 
   /** @param obeys false: somebody who looks into the camera and does nothing else. */
-  static async of(name: PersonName, obeys = true): Promise<ActingPerson> {
+  static async of(name: ActorName, obeys = true): Promise<ActingPerson> {
     const person = rehearsed.get(name) ?? rehearse(name);
     rehearsed.set(name, person);
     return new ActingPerson(await person, name, obeys);
@@ -80,10 +82,10 @@ export class ActingPerson {
 }
 
 /** Whoever was rendered once is there for every camera of the process. */
-const rehearsed = new Map<PersonName, Promise<MovingPerson>>();
+const rehearsed = new Map<ActorName, Promise<MovingPerson>>();
 
 /** Each posture takes some 40 ms to be rendered for the first time, which a camera would not take. */
-async function rehearse(name: PersonName): Promise<MovingPerson> {
+async function rehearse(name: ActorName): Promise<MovingPerson> {
   const person = await MovingPerson.of(name);
   const { front, ...moves } = POSTURES[name];
   const shares = Array.from({ length: 21 }, (_, i) => i / 20);

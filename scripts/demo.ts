@@ -35,7 +35,7 @@ async function story({ baseUrl, firstKey, setupUrl }: RunningApp): Promise<void>
 
   const [adaThere, beaThere, photograph] = await Promise.all([
     ActingPerson.of('ada'),
-    ActingPerson.of('bea'),
+    ActingPerson.of('cora'),
     cameraFrames('ada', 24),
   ]);
   const ada = (await api.issueAuthId()).auth_id;

@@ -39,10 +39,10 @@ const HEADS: Record<PersonName, Head> = {
 /** Nobody stands like a picture: the head sways by so many degrees of yaw from one third frame to the next. */
 const SWAY = [0, 1, 2, 1, 0, -1, -2, -1];
 
-/** A 360p picture: quick to render, and the face is still large enough for a capture. */
-export const MOVING_FRAME = { width: 640, height: 360 };
+/** A small picture: quick to render, and the face is still large enough for a registration. */
+export const MOVING_FRAME = { width: 704, height: 396 };
 /** Height of the portrait in the frame, px. */
-const HEIGHT = 350;
+const HEIGHT = 385;
 /** The wall behind is further away from the screen than the face. */
 const WALL_SHARE = 0.2;
 

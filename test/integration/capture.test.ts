@@ -26,7 +26,7 @@ beforeAll(async () => {
   omote = await Appliance.start(ENV);
   [adas, beas, stills] = await Promise.all([
     ActingPerson.of('ada'),
-    ActingPerson.of('bea'),
+    ActingPerson.of('cora'),
     cameraFrames('ada', 48),
   ]);
   nobody = await Promise.all([emptyFrame(0), emptyFrame(1)]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await appliance.admin('POST', '/ekyc_links', { ekyc_id: '4711', auth_id: ada });
   [adaThere, beaThere, beaFrames] = await Promise.all([
     ActingPerson.of('ada'),
-    ActingPerson.of('bea'),
+    ActingPerson.of('cora'),
     cameraFrames('bea', 24),
   ]);
 });
