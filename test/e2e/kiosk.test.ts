@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       OMOTE_KIOSK_IDLE_SECONDS: '120',
     });
     there = await LivePerson.sit('ada', { viewport: PORTRAIT, stillness: true });
-    other = await LivePerson.sit('bea', { viewport: PHONE, locale: 'ja-JP', stillness: true });
+    other = await LivePerson.sit('cora', { viewport: PHONE, locale: 'ja-JP', stillness: true });
     [ada, bea] = [there.browser, other.browser];
     adaId = await appliance.registered(await portrait('ada'));
     await appliance.admin('POST', '/ekyc_links', { ekyc_id: '4711', auth_id: adaId });

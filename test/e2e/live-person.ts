@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
-import { ActingPerson } from '../../scripts/acting-person.ts';
-import type { PersonName } from '../../scripts/sample-people.ts';
+import { ActingPerson, type ActorName } from '../../scripts/acting-person.ts';
 import type { InstructionCode } from '../../src/contract/capture.ts';
 import { type BrowserOptions, closeBrowser, newVideo, openBrowser } from './browser.ts';
 import { LiveCamera } from './live-camera.ts';
@@ -19,7 +18,7 @@ export class LivePerson {
     this.#camera = camera;
   }
 
-  static async sit(name: PersonName, options: Omit<BrowserOptions, 'camera'> = {}): Promise<LivePerson> {
+  static async sit(name: ActorName, options: Omit<BrowserOptions, 'camera'> = {}): Promise<LivePerson> {
     const acting = await ActingPerson.of(name);
     const path = newVideo();
     const camera = await LiveCamera.open(path, () => acting.frame());

@@ -21,7 +21,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
   beforeAll(async () => {
     [appliance, back] = await Promise.all([Appliance.start(), openBackPage()]);
     there = await LivePerson.sit('ada');
-    other = await LivePerson.sit('bea', { viewport: { width: 360, height: 740 }, locale: 'ja-JP' });
+    other = await LivePerson.sit('cora', { viewport: { width: 360, height: 740 }, locale: 'ja-JP' });
     [ada, bea] = [there.browser, other.browser];
     authId = await appliance.registered(await portrait('ada'));
   });
