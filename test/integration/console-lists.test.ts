@@ -172,18 +172,8 @@ describe('a review', () => {
 
 describe('a viewer', () => {
   it('sees what happened, but no face, and decides nothing', async () => {
-    // The set-up link's session ends with the first account.
-    const { key } = await omote.newKey({ scopes: ['admin'] });
-    await omote.admin('POST', '/first_operator', { name: 'boss', display_name: '', password: PASSWORD });
-    const viewer = { name: 'viewer', display_name: '', password: PASSWORD, role: 'viewer' };
-    const made = await omote.post('/admin/v1/operators', viewer, { key });
-    expect(made.status).toBe(200);
-    const signedIn = await omote.call('POST', '/admin/v1/sign_in', {
-      body: { name: 'viewer', password: PASSWORD },
-      headers: { 'x-omote-console': '1' },
-      key: null,
-    });
-    const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    await omote.makeAccount();
+    const cookie = await omote.newOperator('viewer', 'viewer', PASSWORD);
     const as = (method: string, path: string, body?: unknown) =>
       omote.call(method, `/admin/v1${path}`, {
         body,

@@ -267,7 +267,7 @@ describe('a trusted device', () => {
     }
     const { entries } = (await omote.admin('GET', '/audit?action=device.rename')).body;
     expect(entries.map((e: { subject: string; details: object }) => [e.subject, e.details])).toEqual(
-      Array(2).fill([device.device_id, {}]),
+      Array(2).fill([device.device_id, { address: '127.0.0.1', request_id: expect.any(String) }]),
     );
   });
 

@@ -167,6 +167,7 @@ describe('API keys', () => {
       name: 'test',
       scopes: ['results:read'],
       allow: ['127.0.0.1'],
+      redirects: [],
       created_at: expect.any(String),
       expires_at: null,
       revoked_at: null,

@@ -123,12 +123,12 @@ describe('a person', () => {
   });
 
   it('is locked by failures and unlocked by an operator', async () => {
-    for (let i = 0; i < 5; i++) {
+    for (let i = 0; i < 10; i++) {
       const { body } = await appliance.issue('sessions', ada, { retry_limit: 0 });
       await playCapture(body.url, await cameraFrames('bea', 8));
     }
     const locked = (await appliance.admin('GET', `/people/${ada}`)).body;
-    expect(locked.failures).toBe(5);
+    expect(locked.failures).toBe(10);
     expect(Date.parse(locked.person.locked_until)).toBeGreaterThan(Date.now());
     expect((await appliance.admin('DELETE', `/people/${ada}/lockout`)).status).toBe(200);
     expect((await appliance.admin('GET', `/people/${ada}`)).body).toMatchObject({

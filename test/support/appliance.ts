@@ -43,6 +43,8 @@ const GENEROUS = {
 /** For tests about something else than what a capture has to prove: pictures that stand still are accepted. */
 export const WITHOUT_CHALLENGE = { OMOTE_ACTIVE_CHALLENGE: 'off' };
 
+const cookieOf = (answer: Answer): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
 /** A running appliance of its own: real engine, real store in a temporary folder, real HTTP on a free port. */
 export class Appliance {
   app: RunningApp;
@@ -107,15 +109,23 @@ export class Appliance {
   /** The first operator's account, whose console it is from now on. */
   async makeAccount(): Promise<void> {
     const [name, password] = ['test-admin', 'correct horse battery 7'];
-    const made = await this.admin('POST', '/operators', { name, password, role: 'admin' });
+    const made = await this.admin('POST', '/first_operator', { name, display_name: '', password });
     if (made.status !== 200) throw new Error(JSON.stringify(made.body));
-    const headers = { 'x-omote-console': '1' };
-    const answer = await this.call('POST', '/admin/v1/sign_in', {
-      body: { name, password },
-      headers,
+    this.#console = cookieOf(made);
+  }
+
+  /** A further account, whose password is set by the link, as its owner would. @returns its session's cookie */
+  async newOperator(name: string, role: string, password: string): Promise<string> {
+    const made = await this.admin('POST', '/operators', { name, role });
+    if (made.status !== 200) throw new Error(JSON.stringify(made.body));
+    const token = new URL(made.body.link).hash.slice(1);
+    const set = await this.call('POST', '/admin/v1/sign_in/reset', {
+      body: { token, password },
+      headers: { 'x-omote-console': '1' },
       key: null,
     });
-    this.#console = answer.headers.getSetCookie()[0].split(';')[0];
+    if (set.status !== 200) throw new Error(JSON.stringify(set.body));
+    return cookieOf(set);
   }
 
   /** A further API key. */

@@ -4,6 +4,8 @@ import type { Detection } from '../face.ts';
 const BACKGROUND = 0.28;
 /** A bystander's centre is further from the picture's middle than the main face's, by this many of its sides. */
 const ASIDE = 0.5;
+/** A picture is about the face in its middle: beyond so many of the face's sides from there nobody is passed over for it. */
+const IN_THE_MIDDLE = 0.5;
 /** Share of the main face's sharpness below which a face further away is out of focus, and so a bystander's. */
 const OUT_OF_FOCUS = 0.3;
 /** Less sure answers count only where there is none better: patterns on clothes score lower than faces. */
@@ -23,8 +25,8 @@ export interface View {
 
 /**
  * The one face a picture is about: the largest, unless another may be meant as well. A face of similar size always may
- * be: whoever looks over a shoulder is not passed over. A smaller one may, unless it stands aside or is out of focus;
- * and where a smaller one is nearer to the middle, it is in doubt who is meant. Measured in docs/decisions/0033.
+ * be: whoever looks over a shoulder is not passed over. A smaller one may, unless it stands aside or is out of focus
+ * while the main one is in the middle; and where a smaller one is nearer to the middle, it is in doubt who is meant. Measured in docs/decisions/0033.
  * @param similarFace share of the largest face's area from which a second one is of similar size.
  */
 export function choose(detections: readonly Detection[], view: View, similarFace: number): Choice {
@@ -44,6 +46,7 @@ function isRival(other: Detection, main: Detection, view: View, similarFace: num
   const share = area(other) / area(main);
   if (share < BACKGROUND) return false;
   if (share >= similarFace) return true;
+  if (offCentre(main, view) / Math.sqrt(area(main)) > IN_THE_MIDDLE) return true;
   const aside = (offCentre(other, view) - offCentre(main, view)) / Math.sqrt(area(main));
   if (aside >= ASIDE) return false;
   return aside <= 0 || view.sharpness(other) >= OUT_OF_FOCUS * view.sharpness(main);
