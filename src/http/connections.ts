@@ -171,12 +171,14 @@ export class Connections {
     for (const { parked } of this.#places.values())
       for (const connection of parked) {
         const quietMs = nowMs - connection.sinceMs;
-        const patienceMs = connection.spoken
-          ? full
+        // Headers that have begun have a time limit of their own, and its answer.
+        const begun = connection.spoken || connection.socket.bytesRead > 0;
+        const patienceMs = full
+          ? connection.spoken
             ? idleWhenFullMs
-            : Infinity
-          : full
-            ? silentWhenFullMs
+            : silentWhenFullMs
+          : begun
+            ? Infinity
             : silentMs;
         if (quietMs < patienceMs) continue;
         this.#drop(connection);

@@ -4,6 +4,8 @@ import { isLoopback } from '../domain/address.ts';
 
 /** Names and addresses of this host change seldom: a notebook in another network, a new certificate. */
 const KEEP_MS = 5000;
+/** A name that is not known may just have become one, by a new certificate. */
+const KEEP_UNKNOWN_MS = 200;
 /** Verdicts kept meanwhile; a caller may make up as many names as it likes. */
 const MOST = 100;
 
@@ -25,7 +27,8 @@ export class KnownHosts {
   /** @param host of a request: a name or an address, perhaps with a port. */
   knows(host: string): boolean {
     const nowMs = performance.now();
-    if (nowMs - this.#readAtMs > KEEP_MS) {
+    const keepMs = this.#verdicts.get(host) ? KEEP_MS : KEEP_UNKNOWN_MS;
+    if (nowMs - this.#readAtMs > keepMs) {
       this.#known = new Set([...this.#names()].map(bareName));
       this.#verdicts.clear();
       this.#readAtMs = nowMs;

@@ -20,11 +20,12 @@ beforeAll(async () => {
   omote = await Appliance.start();
   ada = await omote.registered(await portrait('ada'));
   const setup = await openConsole(omote.app.setupUrl);
-  const first = await as(setup)('POST', '/operators', { name: 'anna', password: PASSWORD, role: 'admin' });
+  const first = await as(setup)('POST', '/first_operator', { name: 'anna', password: PASSWORD });
   expect(first.body.errors).toEqual([]);
-  const cookie = cookieOf(await signIn());
+  const cookie = cookieOf(first);
   secret = (await as(cookie)('POST', '/me/code', {})).body.secret;
-  expect((await as(cookie)('PUT', '/me/code', { secret, code: codeAt(-1) })).body.errors).toEqual([]);
+  const code = { code: codeAt(-1), password: PASSWORD };
+  expect((await as(cookie)('PUT', '/me/code', code)).body.errors).toEqual([]);
 });
 afterAll(() => omote.close());
 
