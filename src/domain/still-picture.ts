@@ -7,7 +7,7 @@
 /** Pictures from which it is told; fewer say too little. An attempt without movements waits for them. */
 export const STILL_PICTURES = 10;
 /** The latest so many are looked at; bounds the time to a fraction of a millisecond. */
-const LOOKED_AT = 24;
+export const LOOKED_AT = 24;
 /** The largest mean square difference at any distance over that of neighbours: 1 for noise alone. */
 const GROWTH = 1.08;
 /** How much more the liveliest pixels change (95th percentile) than the middle one. */

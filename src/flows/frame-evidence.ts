@@ -2,7 +2,7 @@ import { isLooped, NO_FRAMES, noteFrame } from '../domain/frame-loop.ts';
 import { capturesContradictArrivals, type FrameTime, isMachineTimed } from '../domain/frame-times.ts';
 import { type CameraClaims, type Evidence, evidenceOfClaims } from '../domain/injection.ts';
 import type { Reading } from '../domain/reading.ts';
-import { isStillPicture, STILL_PICTURES } from '../domain/still-picture.ts';
+import { isStillPicture, LOOKED_AT, STILL_PICTURES } from '../domain/still-picture.ts';
 import { hashOf } from './identifiers.ts';
 
 /** As it came in: bytes, when the page says it was taken, when it arrived. */
@@ -25,6 +25,8 @@ export class FrameEvidence {
   #sameInARow = 1;
   #times: FrameTime[] = [];
   #loop = NO_FRAMES;
+  /** Traces of the latest pictures with a face, each unlike the one before. */
+  #faces: readonly Uint8Array[] = [];
 
   constructor(claims: CameraClaims) {
     this.#claims = claims;
@@ -38,15 +40,14 @@ export class FrameEvidence {
   get all(): Set<Evidence> {
     const found = new Set(this.#found);
     if (this.#loop.frozen || isLooped(this.#loop)) found.add('looped_frames');
-    if (isStillPicture(this.#loop.pictures.map(({ trace }) => trace))) found.add('still_picture');
+    if (isStillPicture(this.#faces)) found.add('still_picture');
     if (isMachineTimed(this.#times)) found.add('machine_timed');
     return found;
   }
 
   /** Whether there are pictures enough to tell a still from a film, or what came speaks for itself already. */
   get suffices(): boolean {
-    const { pictures, frozen } = this.#loop;
-    return pictures.length >= STILL_PICTURES || frozen || this.#found.has('repeated_frames');
+    return this.#faces.length >= STILL_PICTURES || this.#loop.frozen || this.#found.has('repeated_frames');
   }
 
   /** Median time between the latest frames; 0 while there are not two. */
@@ -65,6 +66,9 @@ export class FrameEvidence {
   noteReading(reading: Reading, capturedMs: number): void {
     if (reading.kind === 'unreadable') return;
     this.#loop = noteFrame(this.#loop, reading.trace, capturedMs);
+    // An empty room stands as still as a picture does: what tells a still is a face that never moves.
+    if (reading.kind === 'face' && this.#loop.pictures.at(-1)?.trace === reading.trace)
+      this.#faces = [...this.#faces, reading.trace].slice(-LOOKED_AT);
     this.#noteSize(reading);
   }
 

@@ -129,7 +129,9 @@ describe('authentication', () => {
     expect((await page.closed).code).toBe(4001);
     const guides = page.heard.filter((m) => m.type === 'guide');
     const progress = guides.map((g) => g.progress);
-    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+    // A head that sways takes part of a movement back, never of what was captured before.
+    const fallen = progress.map((p, i) => Math.max(...progress.slice(0, i + 1)) - p);
+    expect(Math.max(...fallen)).toBeLessThan(0.1);
     for (const { face } of guides) {
       const { x = -1, y = -1, width = 0, height = 0 } = face ?? {};
       expect(Math.min(x, y, width, height)).toBeGreaterThan(0);

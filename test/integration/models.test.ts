@@ -139,6 +139,7 @@ describe('the change of model packs', () => {
     await until('ready');
     expect((await models()).packs).toMatchObject([
       { name: 'embedded', unreadable: 0 },
+      { name: 'mobilefacenet', unreadable: 0 },
       { name: 'twin', unreadable: 1 },
       { name: 'zoo', unreadable: 0 },
     ]);
