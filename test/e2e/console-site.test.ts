@@ -21,6 +21,8 @@ describe.skipIf(!chromiumPath).each([
       OMOTE_TLS_PORT: '0',
     });
     browser = await openBrowser({ camera: await drawnFrames(2), viewport, locale });
+    // The network is opened by who has an account.
+    await appliance.makeAccount();
     await enterConsole(browser, appliance);
     page = await browser.newPage();
     page.setDefaultTimeout(15_000);
@@ -77,8 +79,8 @@ describe.skipIf(!chromiumPath).each([
     await page.getByText(ja ? '記録は正常です' : 'The chain is sound').waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, `audit-${name}-${locale}`);
-    await page.getByLabel(ja ? '開始' : 'From').fill('2001-01-01');
-    await page.getByLabel(ja ? '終了' : 'Until').fill('2001-01-02');
+    await page.getByLabel(ja ? '開始' : 'From', { exact: true }).fill('2001-01-01');
+    await page.getByLabel(ja ? '終了' : 'Until', { exact: true }).fill('2001-01-02');
     await page.getByText(ja ? '見つかりませんでした' : 'Nothing was found').waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'CSV' }).click();

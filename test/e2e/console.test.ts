@@ -77,11 +77,14 @@ describe.skipIf(!chromiumPath)('the console', () => {
       .textContent();
     const secret = /omk_[\w-]{43}/.exec(key ?? '')?.[0] ?? '';
     await photograph(page, 'console-key-made');
-    expect((await appliance.post('/v1/auth', undefined, { key: secret })).status).toBe(200);
+    // As offered, a key authenticates and reads results; nothing else.
+    const result = `/v1/auth_sessions/${'0'.repeat(32)}`;
+    expect((await appliance.get(result, { key: secret })).status).toBe(404);
+    expect((await appliance.post('/v1/auth', undefined, { key: secret })).status).toBe(403);
     await page.getByRole('button', { name: 'I have copied it' }).click();
     await page.getByRole('button', { name: 'Revoke: 受付システム' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await page.getByText('Revoked').waitFor();
-    expect((await appliance.post('/v1/auth', undefined, { key: secret })).status).toBe(401);
+    expect((await appliance.get(result, { key: secret })).status).toBe(401);
   });
 });
