@@ -105,7 +105,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     const secret = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
     await page.getByLabel(/^Code/).fill(new TOTP({ secret }).generate());
     const form = page.locator('form').filter({ has: page.getByRole('img', { name: 'QR code' }) });
-    await form.getByLabel(/password/i).fill(PASSWORD);
+    await form.locator('input[type=password]').fill(PASSWORD);
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'account-code');
     await page.getByRole('button', { name: 'Confirm' }).click();
@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await page.getByText('An app is set up.').waitFor();
     await page.getByRole('button', { name: 'Switch off' }).click();
     const end = page.locator('form').filter({ has: page.getByRole('button', { name: 'Switch off' }) });
-    await end.getByLabel(/password/i).fill(PASSWORD);
+    await end.locator('input[type=password]').fill(PASSWORD);
     await end.getByRole('button', { name: 'Switch off' }).click();
     await page.getByText('No app is set up.').waitFor();
   });
