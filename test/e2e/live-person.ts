@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
+import sharp from 'sharp';
 import { ActingPerson, type ActorName } from '../../scripts/acting-person.ts';
 import type { InstructionCode } from '../../src/contract/capture.ts';
 import { type BrowserOptions, closeBrowser, newVideo, openBrowser } from './browser.ts';
@@ -21,7 +22,7 @@ export class LivePerson {
   static async sit(name: ActorName, options: Omit<BrowserOptions, 'camera'> = {}): Promise<LivePerson> {
     const acting = await ActingPerson.of(name);
     const path = newVideo();
-    const camera = await LiveCamera.open(path, () => acting.frame());
+    const camera = await LiveCamera.open(path, async () => asWebcam(await acting.frame()));
     const browser = await openBrowser({ ...options, camera: path });
     browser.on('page', (page) => void read(page, acting));
     return new LivePerson(browser, camera);
@@ -32,6 +33,10 @@ export class LivePerson {
     await this.#camera.close();
   }
 }
+
+/** Kiosks want 640 × 480 at least, which the rendered pictures are not high enough for: more of the wall is shown. */
+const asWebcam = (jpeg: Buffer): Promise<Buffer> =>
+  sharp(jpeg).extend({ top: 66, bottom: 66, extendWith: 'copy' }).jpeg({ quality: 90 }).toBuffer();
 
 async function read(page: Page, acting: ActingPerson): Promise<void> {
   while (!page.isClosed()) {
