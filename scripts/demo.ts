@@ -33,7 +33,7 @@ async function story({ baseUrl, firstKey, setupUrl }: RunningApp): Promise<void>
     api.issueAuthenticationUrl({ ...request(identifier), retry_limit: 0 });
   const attempt = (id: string) => lastAttempt(baseUrl, admin, id);
 
-  const [adaThere, beaThere, photograph] = await Promise.all([
+  const [adaThere, coraThere, photograph] = await Promise.all([
     ActingPerson.of('ada'),
     ActingPerson.of('cora'),
     cameraFrames('ada', 24),
@@ -77,11 +77,11 @@ async function story({ baseUrl, firstKey, setupUrl }: RunningApp): Promise<void>
 
   const foreign = await authentication(ada);
   t = performance.now();
-  await playCapture(foreign.url, beaThere, { frameGapMs: 30 });
+  await playCapture(foreign.url, coraThere, { frameGapMs: 30 });
   const rejected = await api.getAuthenticationResult(foreign);
   const two = await attempt(foreign.svc_auth_session_id);
   const refused = rejected.completed === true && rejected.result === false && two.end === 'mismatch';
-  check('Bea before the camera, as Ada, is rejected', refused, `${likenessLine(two.likeness)}, ${since(t)}`);
+  check('Cora before the camera, as Ada, is rejected', refused, `${likenessLine(two.likeness)}, ${since(t)}`);
 
   const twin = (await api.issueAuthId()).auth_id;
   const double = await registration(twin);
