@@ -1,12 +1,8 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Operator, SecurityKey } from '../domain/operator.ts';
 import { MICROS_PER_SECOND, type Micros } from '../domain/time.ts';
@@ -24,6 +20,9 @@ export interface KeySite {
   rpId: string;
   origin: string;
 }
+
+/** Loaded when a key is first used: it takes a tenth of a second and 14 MB, and most sites have none. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 export const MAX_SECURITY_KEYS = 10;
 
@@ -60,7 +59,7 @@ export class SecurityKeys {
     operator: Operator,
     site: KeySite,
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-    const options = await generateRegistrationOptions({
+    const options = await (await webAuthn()).generateRegistrationOptions({
       rpName: 'Omote',
       rpID: site.rpId,
       userName: operator.name,
@@ -84,7 +83,7 @@ export class SecurityKeys {
     site: KeySite,
   ): Promise<Omit<SecurityKey, 'name' | 'createdAtUs' | 'usedAtUs'> | null> {
     try {
-      const { verified, registrationInfo } = await verifyRegistrationResponse({
+      const { verified, registrationInfo } = await (await webAuthn()).verifyRegistrationResponse({
         response,
         expectedChallenge: (challenge) => this.#take(challenge, operatorId),
         expectedOrigin: site.origin,
@@ -110,7 +109,7 @@ export class SecurityKeys {
   ): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
     const keys = site === null ? [] : this.#of(operatorId, site);
     if (site === null || keys.length === 0) return null;
-    const options = await generateAuthenticationOptions({
+    const options = await (await webAuthn()).generateAuthenticationOptions({
       rpID: site.rpId,
       allowCredentials: keys.map(({ id, transports }) => ({ id, transports: [...transports] })),
       userVerification: 'discouraged',
@@ -128,7 +127,7 @@ export class SecurityKeys {
     if (!key) return null;
     try {
       const { id, publicKey, counter, transports } = key;
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      const { verified, authenticationInfo } = await (await webAuthn()).verifyAuthenticationResponse({
         response,
         expectedChallenge: (challenge) => this.#take(challenge, operatorId),
         expectedOrigin: site.origin,
