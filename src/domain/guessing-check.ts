@@ -43,7 +43,8 @@ export function checkGuessing(settings: Checked, resistsAttacks: boolean): Requi
     check('attack_detection', resistsAttacks),
     // Elsewhere a page that has the camera already and shows no introduction begins by itself.
     check('intent', settings.guessingProfile === 'nist_800_63b'),
-    check('samples_wiped', true),
+    // Frames and templates are overwritten; decoded pixels and the model runtime's copies are only released.
+    check('samples_wiped', false),
     check('alternative', settings.alternativeOffered),
     { requirement: 'second_factor', state: 'elsewhere', value: null, limit: null },
   ];

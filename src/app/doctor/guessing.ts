@@ -18,7 +18,8 @@ const WORDS: Record<Requirement, (c: RequirementCheck) => string> = {
     `face switched off ${value === null ? 'never' : `after ${value} failures`}, after ${limit} at most (guessing_profile)`,
   attack_detection: () => 'presentation attacks are looked for (active_challenge, or a pack with liveness)',
   intent: () => 'each session begins at the person’s tap (guessing_profile)',
-  samples_wiped: () => 'pictures and templates of an attempt are overwritten when it is over',
+  samples_wiped: () =>
+    'received pictures and templates are overwritten when an attempt is over; decoded pixels are only released',
   alternative: () => 'people have another way (alternative_offered, the site’s own word)',
   second_factor: () => 'a face is used with something the person has: up to the systems that use Omote',
 };

@@ -52,7 +52,7 @@ const en: Texts = {
     samples_wiped: {
       title: 'Samples are wiped',
       text: () =>
-        'Pictures and templates of an attempt are overwritten in memory when it is over; only what is registered is kept.',
+        'Received pictures and templates are overwritten in memory when an attempt is over. Decoded pixels are released, but not overwritten.',
     },
     alternative: {
       title: 'There is another way',
@@ -104,7 +104,7 @@ const ja: Texts = {
     samples_wiped: {
       title: '撮影データを消去する',
       text: () =>
-        '撮影した画像と特徴量は、試行が終わるとメモリー上で上書きします。残るのは登録したものだけです。',
+        '受信した画像と特徴量は、試行が終わるとメモリー上で上書きします。展開した画素は解放しますが、上書きはしません。',
     },
     alternative: {
       title: '顔以外の手段がある',
