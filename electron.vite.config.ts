@@ -14,7 +14,7 @@ const MAIN_ENTRIES = {
   service: at('src/shells/headless/main.ts'),
   'engine-worker': at('src/engine/runtime/worker.ts'),
   'provider-probe': at('src/engine/runtime/provider-probe.ts'),
-  'warm-worker': at('src/app/warm-worker.ts'),
+  'warm-worker': at('src/app/gallery/warm-worker.ts'),
   'snapshot-worker': at('src/app/backup/snapshot-worker.ts'),
 };
 
@@ -61,7 +61,7 @@ export default defineConfig({
         // Each of one piece: a sandboxed preload cannot load another file.
         input: {
           preload: at('src/shells/electron/preload.ts'),
-          'pin-preload': at('src/shells/electron/pin-preload.ts'),
+          'pin-preload': at('src/shells/electron/kiosk/pin-preload.ts'),
         },
         // A sandboxed preload cannot be an ES module.
         output: { format: 'cjs', entryFileNames: '[name].cjs' },

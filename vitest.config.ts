@@ -16,7 +16,13 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('unit', ['test/**/*.test.{ts,tsx}'], {
-        exclude: ['test/integration/**', 'test/e2e/**', 'test/packaging/**', '**/node_modules/**'],
+        exclude: [
+          'test/integration/**',
+          'test/e2e/**',
+          'test/packaging/**',
+          'test/long/**',
+          '**/node_modules/**',
+        ],
         testTimeout: 30_000,
       }),
       project('integration', ['test/integration/**/*.test.ts'], {
@@ -26,8 +32,8 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
-      // The long run of a test that is also among the integration tests.
-      project('crash', ['test/integration/crash.test.ts'], {
+      // The long runs of tests that are also among the integration tests.
+      project('crash', ['test/integration/crash.test.ts', 'test/integration/learning-crash.test.ts'], {
         env: { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '200' },
       }),
       // Need what most machines lack; skipped with the reason where it is missing.
@@ -36,6 +42,8 @@ export default defineConfig({
         hookTimeout: 60_000,
         fileParallelism: false,
       }),
+      // What takes whole compilers and copies of the tree.
+      project('long', ['test/long/**/*.test.ts'], { testTimeout: 300_000, hookTimeout: 60_000 }),
       project('packaging', ['test/packaging/**/*.test.ts'], { testTimeout: 60_000 }),
       project('e2e', ['test/e2e/**/*.test.ts'], {
         retry: MISSED_MOVEMENTS,

@@ -1,6 +1,6 @@
 /**
  * Installers: deb and AppImage, nsis, dmg. The archive (app.asar) holds the main process; the service lives beside it
- * (app.asar.unpacked), since threads and native code read its files by plain paths (src/shells/electron/unpacked.ts).
+ * (app.asar.unpacked), since threads and native code read its files by plain paths (src/shells/electron/host/unpacked.ts).
  */
 
 /** @type {import('electron-builder').Configuration} */

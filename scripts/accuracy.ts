@@ -1,18 +1,19 @@
 /**
  * `npm run accuracy -- --images DIR [--pairs FILE] [--pack NAME] [--out DIR] [--identity folder|prefix] [--data DIR]
- *    [--name TEXT] [--bystanders refuse|middle|count] [--enrol 1,3,5 [--probe 1,3]] [--visits PEOPLE] [--learn] [--groups FILE]`
+ *    [--name TEXT] [--bystanders refuse|middle|count] [--enrol 1,3,5 [--probe 1,3]] [--visits PEOPLE] [--held-out SPLITS] [--learn] [--groups FILE] [--keep DIR]`
  * Runs the real pipeline over labelled pictures in all workers and writes <pack>-<name>.md, .json and pictures.
  * The pairs file (`fold,first,second,mated`) is the published protocol; error rates at small FMR come from all
  * pairs of the pictures. --enrol averages several pictures of a person, --visits makes pictures of so many people into
- * simulated visits of one camera, both with what the product's own thresholds let pass; --groups
+ * simulated visits of one camera, both with what the product's own thresholds let pass; --held-out calibrates on half of
+ * the people and tells what the other half's strangers find, so many times; --groups
  * (`image,<attribute> …`) adds error rates by group. --bystanders count measures nothing else than what a second face
- * in the picture does.
+ * in the picture does. --keep leaves the templates in a folder, so that a second run need not read the pictures again.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { scoreAtFmr } from '../src/domain/calibration.ts';
-import { DEFAULT_SETTINGS } from '../src/domain/settings.ts';
+import { scoreAtFmr } from '../src/domain/packs/calibration.ts';
+import { DEFAULT_SETTINGS } from '../src/domain/site/settings.ts';
 import { openEngine } from '../src/engine/engine.ts';
 import { loadPack } from '../src/engine/runtime/packs.ts';
 import { bystanderRows, bystanderText } from './accuracy/bystanders.ts';
@@ -20,9 +21,13 @@ import { detChart, histogramChart, rocChart } from './accuracy/charts.ts';
 import { enrolmentRows } from './accuracy/enrolment.ts';
 import { allPairs, figuresOf, type Scores, scoredPairs } from './accuracy/figures.ts';
 import { groupRows, readGroups } from './accuracy/groups.ts';
+import { heldOutRates } from './accuracy/held-out.ts';
+import { keptOr } from './accuracy/kept-readings.ts';
 import { learningFigures } from './accuracy/learning.ts';
+import { withMiddles, withoutTemplate } from './accuracy/middles.ts';
 import { listPictures, readPictures } from './accuracy/read-pictures.ts';
 import { type Report, reportText } from './accuracy/report.ts';
+import { simulatedVisits } from './accuracy/simulated-visits.ts';
 import { visitRows } from './accuracy/visits.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -56,6 +61,8 @@ function options() {
       visits: { type: 'string', default: '0' },
       learn: { type: 'boolean', default: false },
       groups: { type: 'string' },
+      keep: { type: 'string' },
+      'held-out': { type: 'string', default: '0' },
     },
   });
   const { images } = values;
@@ -69,6 +76,7 @@ function options() {
     enrol: values.enrol === undefined ? null : counts('--enrol', values.enrol),
     probe: counts('--probe', values.probe),
     visits: wholeNumber('--visits', values.visits),
+    heldOut: wholeNumber('--held-out', values['held-out']),
   };
 }
 
@@ -86,7 +94,7 @@ function counts(option: string, text: string): number[] {
 
 function wholeNumber(option: string, text: string): number {
   if (/^\d{1,6}$/.test(text)) return Number(text);
-  throw new Error(`${option} must be a number of people`);
+  throw new Error(`${option} must be a whole number`);
 }
 
 async function main(): Promise<void> {
@@ -97,13 +105,37 @@ async function main(): Promise<void> {
   if (bystanders === 'count')
     return await countBystanders(images, files, { name: packName, roots }, out, name);
   const labels = asked.groups ? readGroups(asked.groups) : new Map();
-  const engine = await openEngine({ pack: loadPack(packName, roots) });
+  const pack = loadPack(packName, roots);
+  const engine = await openEngine({ pack });
   const { calibration } = engine.pack;
-  const read = await readPictures(engine, images, files, identity, progressBar(files.length), bystanders);
+  const pictures = { folder: images, files };
+  const refusing = await keptOr(asked.keep, pack, pictures, `pictures ${identity} refuse`, () =>
+    readPictures(engine, images, files, identity, progressBar(files.length)),
+  );
+  const missing = withoutTemplate(files, refusing);
+  const read =
+    bystanders !== 'middle'
+      ? refusing
+      : withMiddles(
+          refusing,
+          await keptOr(
+            asked.keep,
+            pack,
+            { folder: images, files: missing },
+            `pictures ${identity} middle`,
+            () => readPictures(engine, images, missing, identity, progressBar(missing.length), 'middle'),
+          ),
+        );
   const visits = asked.visits
-    ? await visitRows(engine, images, read.faces, asked.visits, calibration, progressBar(asked.visits))
+    ? await keptOr(asked.keep, pack, pictures, `visits ${identity} ${bystanders} ${asked.visits}`, () =>
+        simulatedVisits(engine, images, read.faces, asked.visits, progressBar(asked.visits)),
+      )
     : [];
   await engine.close();
+  const heldOut =
+    asked.heldOut > 0
+      ? heldOutRates(read.faces, visits, asked.heldOut, progressBar(2 * asked.heldOut))
+      : null;
   const scores = allPairs(read.faces);
   const pairs = asked.pairs ? scoredPairs(asked.pairs, read.faces) : null;
   const points = GROUP_FMRS.map((fmr) => ({ fmr, threshold: scoreAtFmr(calibration, fmr) }));
@@ -112,7 +144,8 @@ async function main(): Promise<void> {
     enrolment: asked.enrol
       ? enrolmentRows(read.faces, { enrol: asked.enrol, probe: asked.probe }, calibration)
       : [],
-    visits,
+    visits: visits.length > 0 ? visitRows(visits, calibration) : [],
+    heldOut,
     learning: asked.learn ? learningFigures(read.faces, calibration) : null,
     groups: groupRows(labels, files, read.faces, points),
   };
@@ -142,10 +175,10 @@ async function write(out: string, base: string, report: Report, { mated, nonMate
     pictures.push(`${base}-${kind}.png`);
     writeFileSync(join(out, `${base}-${kind}.png`), await draw(`${pack} on ${images}`, mated, nonMated));
   }
-  const { figures, enrolment, visits, learning, groups } = report;
+  const { figures, enrolment, visits, heldOut, learning, groups } = report;
   writeFileSync(
     join(out, `${base}.json`),
-    `${JSON.stringify({ ...figures, enrolment, visits, learning, groups }, null, 2)}\n`,
+    `${JSON.stringify({ ...figures, enrolment, visits, heldOut, learning, groups }, null, 2)}\n`,
   );
   writeFileSync(join(out, `${base}.md`), reportText(report, pictures));
   process.stdout.write(`${reportText(report, [])}\nwritten to ${join(out, `${base}.md`)}\n`);

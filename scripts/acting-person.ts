@@ -1,5 +1,5 @@
 /** A rendered person before a camera who does what the page tells, as fast as somebody does who moves at once. */
-import type { InstructionCode } from '../src/contract/capture.ts';
+import type { InstructionCode } from '../src/contract/capture/capture.ts';
 import { MovingPerson, type Posture } from './moving-person.ts';
 import type { PersonName } from './sample-people.ts';
 
@@ -11,11 +11,11 @@ type Movement = Extract<InstructionCode, 'turn_left' | 'turn_right' | 'look_up' 
 /**
  * The portraits are turned to one side already: at the front they are turned back, since what a portrait does not show is
  * stretched when it is turned further, and no head is that wide. With these postures each movement is measured as 15 to
- * 20° from the same person's front, and scores as a head's.
+ * 20° from the same person's front, and scores as a head's (Ada turns left with the chin up).
  */
 const POSTURES: Record<ActorName, { front: Angles } & Record<Movement, Angles>> = {
-  ada: postures(7, 32, -17, 22, -18),
-  cora: postures(4, 32, -18, 20, -20),
+  ada: { ...postures(6, 32, -16, 22, -18), turn_left: { yawDeg: 32, pitchDeg: 8 } },
+  cora: postures(2, 32, -18, 22, -20),
 };
 
 function postures(front: number, left: number, right: number, up: number, down: number) {

@@ -2,13 +2,15 @@
  * `npm run attack`: programs in place of a camera against appliances of their own on this host (loopback, temporary folders),
  * in every configuration. Prints accepted / tries, injection scores and evidence. `--tries N` (1 to 20, default 3), `--short`
  * (two configurations, the first two programs), `--margins` (how far films of people are from being taken for stills; needs
- * ../shared/clips and ffmpeg). Exit code 1 when a run got score 0, or the default let a still in.
+ * ../shared/clips and ffmpeg), `--out FILE` (the table as Markdown as well),
+ * `--only TEXT` (configurations whose name has it). Exit code 1 when a run got score 0, or the default let a still in.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printMargins } from './attack/margins.ts';
 import { CONFIGURATIONS, type Row, runMatrix } from './attack/matrix.ts';
+import { matrixText } from './attack/matrix-text.ts';
 import { portrait } from './sample-people.ts';
 
 const { values } = parseArgs({
@@ -16,6 +18,8 @@ const { values } = parseArgs({
     tries: { type: 'string', default: '3' },
     short: { type: 'boolean', default: false },
     margins: { type: 'boolean', default: false },
+    out: { type: 'string' },
+    only: { type: 'string', default: '' },
   },
 });
 const SHARED = process.env.OMOTE_SHARED ?? join(import.meta.dirname, '..', '..', 'shared');
@@ -25,8 +29,15 @@ else process.exitCode = (await attack()) ? 0 : 1;
 
 async function attack(): Promise<boolean> {
   const tries = Math.min(20, Math.max(1, Math.floor(Number(values.tries)) || 3));
-  const configurations = values.short ? CONFIGURATIONS.slice(0, 2) : CONFIGURATIONS;
+  const configurations = (values.short ? CONFIGURATIONS.slice(0, 2) : CONFIGURATIONS).filter(({ name }) =>
+    name.includes(values.only),
+  );
   const rows = await runMatrix(await people(), configurations, { tries, short: values.short }, print);
+  if (values.out)
+    writeFileSync(
+      values.out,
+      matrixText(rows, `npm run attack -- --tries ${tries}${values.short ? ' --short' : ''}`),
+    );
   const cleared = rows.filter((r) => r.scores.includes('0'));
   const open = rows.filter((r) => r.standard && r.still && r.accepted > 0);
   for (const r of cleared)

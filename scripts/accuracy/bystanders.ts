@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CAPTURE_LIMITS, STILL_LIMITS } from '../../src/domain/quality.ts';
-import { cosine } from '../../src/domain/template.ts';
+import { CAPTURE_LIMITS, STILL_LIMITS } from '../../src/domain/capture/quality.ts';
+import { cosine } from '../../src/domain/gallery/template.ts';
 import type { Detection } from '../../src/engine/face.ts';
 import { Picture } from '../../src/engine/imaging/picture.ts';
 import { sharpnessOf } from '../../src/engine/measures/sharpness.ts';
@@ -47,9 +47,11 @@ const CLEARLY = 0.1;
 
 interface Seen {
   person: string;
+  file: string;
   choices: Record<Rule, Choice>;
   nearest: Detection | null;
-  /** Templates of all faces where there are several, else of the one. */
+  faces: readonly Detection[];
+  /** Of all faces; none is made where nobody asks for it. */
   templates: Map<Detection, Float32Array>;
 }
 
@@ -62,13 +64,18 @@ export async function bystanderRows(
   setUpDecoder();
   const models = await openModels(loadPack(pack.name, pack.roots));
   const seen: Seen[] = [];
-  for (const file of files) {
+  for (const [done, file] of files.entries()) {
     const found = await look(models, join(folder, file));
-    if (found) seen.push({ ...found, person: dirname(file) });
-    progress(seen.length);
+    if (found) seen.push({ ...found, file, person: dirname(file) });
+    progress(done + 1);
   }
+  // Whose pictures all show one face has nobody to be confused with: describing them is most of the work.
+  const accompanied = new Set(seen.filter(({ faces }) => faces.length > 1).map(({ person }) => person));
+  for (const picture of seen)
+    if (accompanied.has(picture.person)) await describeAll(models, join(folder, picture.file), picture);
   const halves = Map.groupBy(seen, ({ person }) => halfOf(person));
-  return (['tuned', 'held_out'] as const).flatMap((half) =>
+  const there = (['tuned', 'held_out'] as const).filter((half) => halves.has(half));
+  return there.flatMap((half) =>
     (Object.keys(RULES) as Rule[]).map((rule) => row(half, rule, halves.get(half) ?? [])),
   );
 }
@@ -76,7 +83,7 @@ export async function bystanderRows(
 const halfOf = (person: string): BystanderRow['half'] =>
   createHash('sha256').update(person).digest().readUInt8(31) % 2 === 0 ? 'tuned' : 'held_out';
 
-async function look(models: Models, path: string): Promise<Omit<Seen, 'person'> | null> {
+async function look(models: Models, path: string): Promise<Omit<Seen, 'person' | 'file'> | null> {
   const decoded = await decode(new Uint8Array(readFileSync(path)), DECODE_LIMITS);
   if (decoded.kind === 'unreadable') return null;
   const picture = new Picture(decoded.raster);
@@ -88,13 +95,19 @@ async function look(models: Models, path: string): Promise<Omit<Seen, 'person'> 
     still: choose(faces, view, RULES.still),
     live: choose(faces, view, RULES.live),
   };
-  const templates = new Map<Detection, Float32Array>();
-  for (const face of faces) templates.set(face, await describe(models, picture, face));
   picture.close();
   const off = ({ box }: Detection) =>
     Math.hypot(box.x + box.width / 2 - width / 2, box.y + box.height / 2 - height / 2);
   const nearest = faces.toSorted((a, b) => off(a) - off(b))[0] ?? null;
-  return { choices, nearest, templates };
+  return { choices, nearest, faces, templates: new Map() };
+}
+
+async function describeAll(models: Models, path: string, { faces, templates }: Seen): Promise<void> {
+  const decoded = await decode(new Uint8Array(readFileSync(path)), DECODE_LIMITS);
+  if (decoded.kind === 'unreadable') return;
+  const picture = new Picture(decoded.raster);
+  for (const face of faces) templates.set(face, await describe(models, picture, face));
+  picture.close();
 }
 
 async function describe(models: Models, picture: Picture, face: Detection): Promise<Float32Array> {

@@ -2,13 +2,15 @@
  * What averaging several pictures of a person gains, at registration and at the comparison: people with enough
  * pictures are enrolled again and again with other ones of them.
  */
-import { type Calibration, comparisonScore } from '../../src/domain/calibration.ts';
-import { type AveragedTemplate, averageTemplates } from '../../src/domain/template.ts';
+
+import { type AveragedTemplate, averageTemplates } from '../../src/domain/gallery/template.ts';
+import { type Calibration, comparisonScore } from '../../src/domain/packs/calibration.ts';
 import { type TarAtFmr, tarAtFmrs } from './figures.ts';
 import { SortedScores } from './metrics.ts';
 import { type PromisedRate, promisedRates } from './promised.ts';
 import type { FaceRead } from './read-pictures.ts';
 import { shuffled } from './shuffle.ts';
+import { Similarities } from './similarities.ts';
 
 /** Choices of pictures per person; more make the figures steadier, not more certain: the people stay the same. */
 const DRAWS = 20;
@@ -43,6 +45,7 @@ export function enrolmentRows(
   const byPerson = Map.groupBy(faces, (f) => f.person);
   const people = [...byPerson].filter(([, own]) => own.length >= mostEnrolled + mostProbed);
   if (people.length < 2) throw new Error(`fewer than 2 people have ${mostEnrolled + mostProbed} pictures`);
+  const known = new Similarities(faces);
   return enrol.flatMap((enrolled) =>
     probe.map((probed) => {
       const scores = { mated: [] as number[], nonMated: [] as number[] };
@@ -57,7 +60,7 @@ export function enrolmentRows(
         matedComparisons: sorted.mated.length,
         nonMatedComparisons: sorted.nonMated.length,
         tarAtFmr: tarAtFmrs(sorted),
-        promised: promisedRates(faces, calibration, enrolled, probed),
+        promised: promisedRates(faces, calibration, enrolled, probed, known),
       };
     }),
   );

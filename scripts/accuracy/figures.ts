@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cosine } from '../../src/domain/template.ts';
+import { cosine } from '../../src/domain/gallery/template.ts';
 import {
   equalErrorRate,
   foldAccuracy,

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { cosine } from '../../src/domain/template.ts';
+import { cosine } from '../../src/domain/gallery/template.ts';
 import { type Rate, rate } from './metrics.ts';
 import type { FaceRead } from './read-pictures.ts';
 

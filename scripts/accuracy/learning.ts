@@ -1,18 +1,19 @@
 /**
  * What learning from visits gains, and how much of it is left by what it demands of a visit: people are enrolled with
  * one picture, then come again and again with others of theirs, one a day, judged as the product judges them but for
- * the gallery (src/domain/learning.ts).
+ * the gallery (src/domain/enrolment/learning.ts).
  */
-import { type Calibration, comparisonScore, scoreAtFmr } from '../../src/domain/calibration.ts';
+
 import {
   type KeptTemplate,
   likeEnough,
   referenceOf,
   staysNear,
   withVisit,
-} from '../../src/domain/learning.ts';
-import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts';
-import { ofOnePicture } from '../../src/domain/template.ts';
+} from '../../src/domain/enrolment/learning.ts';
+import { ofOnePicture } from '../../src/domain/gallery/template.ts';
+import { type Calibration, comparisonScore, scoreAtFmr } from '../../src/domain/packs/calibration.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import type { FaceRead } from './read-pictures.ts';
 import { shuffled } from './shuffle.ts';
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { STILL_LIMITS } from '../../src/domain/capture/quality.ts';
 import type { FaceEngine } from '../../src/domain/ports.ts';
-import { STILL_LIMITS } from '../../src/domain/quality.ts';
 
 export interface FaceRead {
   file: string;

@@ -4,24 +4,36 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { isStillPicture, STILL_PICTURES, stillFigures } from '../../src/domain/still-picture.ts';
+import { CAPTURE_LIMITS } from '../../src/domain/capture/quality.ts';
+import { isStillPicture, STILL_PICTURES, stillFigures } from '../../src/domain/liveness/still-picture.ts';
+import { openEngine } from '../../src/engine/engine.ts';
 import { trace } from '../../src/engine/measures/trace.ts';
+import { loadPack } from '../../src/engine/runtime/packs.ts';
 import { DECODE_LIMITS, decode } from '../../src/engine/stages/decode.ts';
 import { portrait } from '../sample-people.ts';
 import { gaussian, noise, pixelsOf } from './programs.ts';
 
 /** The page's own. */
 const QUALITY = 85;
+const MODELS = join(import.meta.dirname, '..', '..', 'models');
 const WINDOWS = [STILL_PICTURES, 12, 20];
 const NOISES = [0, 2, 4, 8];
 
-export async function tracesOfFilm(file: string, every: number): Promise<Uint8Array[]> {
+/** @param hasFace frames without a face count for nothing in the product; null: all are taken */
+export async function tracesOfFilm(
+  file: string,
+  every: number,
+  hasFace: ((jpeg: Buffer) => Promise<boolean>) | null = null,
+): Promise<Uint8Array[]> {
   const folder = mkdtempSync(join(tmpdir(), 'omote-margins-'));
   try {
     execFileSync('ffmpeg', ['-v', 'error', '-i', file, '-q:v', '2', join(folder, '%04d.jpg')]);
     const names = readdirSync(folder).sort();
     const kept = names.filter((_, i) => i % every === 0).map((name) => readFileSync(join(folder, name)));
-    return await Promise.all(kept.map(async (jpeg) => await traceOf(await recoded(jpeg))));
+    const traces: Uint8Array[] = [];
+    for (const jpeg of await Promise.all(kept.map(recoded)))
+      if (hasFace === null || (await hasFace(jpeg))) traces.push(await traceOf(jpeg));
+    return traces;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -42,7 +54,17 @@ export async function printMargins(clips: string): Promise<void> {
   }
   const files = readdirSync(clips).filter((f) => f.endsWith('.mkv'));
   const films: Uint8Array[][] = [];
-  for (const file of files) films.push(await tracesOfFilm(join(clips, file), 2));
+  const engine = await openEngine({ pack: loadPack('embedded', [MODELS]), workers: 1, queueLimit: 8 });
+  let looked = 0;
+  const hasFace = async (jpeg: Buffer) => {
+    looked++;
+    const options = { limits: CAPTURE_LIMITS, embed: false, deadlineMs: 60_000 };
+    return (await engine.read(new Uint8Array(jpeg), options)).kind === 'face';
+  };
+  for (const file of files) films.push(await tracesOfFilm(join(clips, file), 2, hasFace));
+  await engine.close();
+  const faces = films.reduce((sum, film) => sum + film.length, 0);
+  process.stdout.write(`${faces} of ${looked} frames have one face, and count\n`);
   process.stdout.write(
     'films of people, 15 and 7.5 pictures a second; camera noise beyond theirs is simulated\n',
   );

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { PageMessage, ServiceMessage } from '../../src/contract/capture.ts';
+import type { PageMessage, ServiceMessage } from '../../src/contract/capture/capture.ts';
 import { frameMessage, openIssuedUrl, openSocket, WEBCAM } from '../capture-player.ts';
 import type { Ended, Heard, Program } from './programs.ts';
 

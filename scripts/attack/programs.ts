@@ -4,7 +4,7 @@
  * says to the page, and nothing else.
  */
 import sharp from 'sharp';
-import type { InstructionCode, ServiceMessage } from '../../src/contract/capture.ts';
+import type { InstructionCode, ServiceMessage } from '../../src/contract/capture/capture.ts';
 
 export type Pixels = { data: Uint8Array; width: number; height: number };
 

@@ -1,7 +1,8 @@
 /** Scenes before the camera, filmed and read by the real pipeline: decode, detect, landmarks, template. */
+
+import type { QualityLimits } from '../../src/domain/capture/quality.ts';
+import type { Reading } from '../../src/domain/capture/reading.ts';
 import type { FaceEngine } from '../../src/domain/ports.ts';
-import type { QualityLimits } from '../../src/domain/quality.ts';
-import type { Reading } from '../../src/domain/reading.ts';
 import { Random } from './random.ts';
 import { type Canvas, draw, FOCAL, MIDDLE, newCanvas } from './raster.ts';
 import { expose, room, type Sensor } from './sensor.ts';

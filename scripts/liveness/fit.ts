@@ -1,10 +1,11 @@
 /**
- * `npm run liveness -- --fit`: finds the discriminants of src/domain/head-or-sheet.ts from one half of the people. Heads:
+ * `npm run liveness -- --fit`: finds the discriminants of src/domain/liveness/head-or-sheet.ts from one half of the people. Heads:
  * turned pictures of LFW beside the same person's front, and rendered heads; sheets: rendered, bent in every way that
  * the instruments know.
  */
 
-import type { Turn } from '../../src/domain/head-or-sheet.ts';
+import type { FaceReading, Reading } from '../../src/domain/capture/reading.ts';
+import type { Turn } from '../../src/domain/liveness/head-or-sheet.ts';
 import {
   MOST_OCCLUSION,
   mirror,
@@ -12,10 +13,9 @@ import {
   type Shape,
   shapeOf,
   unexplained,
-} from '../../src/domain/head-shape.ts';
-import type { Movement } from '../../src/domain/movement.ts';
+} from '../../src/domain/liveness/head-shape.ts';
+import type { Movement } from '../../src/domain/liveness/movement.ts';
 import type { FaceEngine } from '../../src/domain/ports.ts';
-import type { FaceReading, Reading } from '../../src/domain/reading.ts';
 import type { Network } from '../../src/engine/runtime/network.ts';
 import { ANY_QUALITY } from '../accuracy/read-pictures.ts';
 import { film, newScene, type Scene } from './film.ts';

@@ -1,15 +1,20 @@
 /** One presentation: the capture and the challenge of the product, fed with frames that were filmed and read before. */
-import { type CaptureGoal, captureFrontal, startCapture, takeReading } from '../../src/domain/capture.ts';
+import {
+  type CaptureGoal,
+  captureFrontal,
+  startCapture,
+  takeReading,
+} from '../../src/domain/capture/capture.ts';
+import type { Reading } from '../../src/domain/capture/reading.ts';
 import {
   type ChallengeFailure,
   type ChallengeRules,
   drawMovements,
   startChallenge,
   takeChallengeReading,
-} from '../../src/domain/challenge.ts';
-import { headScore } from '../../src/domain/head-shape.ts';
-import type { Movement } from '../../src/domain/movement.ts';
-import type { Reading } from '../../src/domain/reading.ts';
+} from '../../src/domain/liveness/challenge.ts';
+import { headScore } from '../../src/domain/liveness/head-shape.ts';
+import type { Movement } from '../../src/domain/liveness/movement.ts';
 import type { Random } from './random.ts';
 
 /** Frames of one subject: from the front, and on the way to each movement and back. */
@@ -42,7 +47,7 @@ export function present(
   let nowMs = 0;
   let shown = 0;
   const front = () => footage.fronts[shown++ % footage.fronts.length];
-  let capture = startCapture(nowMs);
+  let capture = startCapture();
   for (let i = 0, done = false; !done; i++) {
     if (i === MOST_CAPTURE_FRAMES) return { outcome: 'not_captured', score: null, ms: 0 };
     const step = takeReading(capture, front(), nowMs, goal);

@@ -1,9 +1,10 @@
 /** Footage of instruments and of living heads. */
-import { CHALLENGE_LIMITS, CHALLENGE_RULES } from '../../src/domain/challenge.ts';
-import { headScores, NO_HEAD_SHAPE, noteFront, noteTurned } from '../../src/domain/head-shape.ts';
-import { MOVEMENTS, type Movement } from '../../src/domain/movement.ts';
+
+import type { FaceReading, Reading } from '../../src/domain/capture/reading.ts';
+import { CHALLENGE_LIMITS, CHALLENGE_RULES, TURNED_LIMITS } from '../../src/domain/liveness/challenge.ts';
+import { headScores, NO_HEAD_SHAPE, noteFront, noteTurned } from '../../src/domain/liveness/head-shape.ts';
+import { MOVEMENTS, type Movement } from '../../src/domain/liveness/movement.ts';
 import type { FaceEngine } from '../../src/domain/ports.ts';
-import type { FaceReading, Reading } from '../../src/domain/reading.ts';
 import type { Network } from '../../src/engine/runtime/network.ts';
 import { film, newScene, type Scene } from './film.ts';
 import { head, reliefOf } from './head.ts';
@@ -167,6 +168,6 @@ async function filmWay(
 ): Promise<Reading[]> {
   const way: Reading[] = [];
   for (const share of WAY)
-    way.push(await film(engine, scene, [share * yaw, share * pitch], CHALLENGE_LIMITS, false, random));
+    way.push(await film(engine, scene, [share * yaw, share * pitch], TURNED_LIMITS, true, random));
   return way;
 }

@@ -1,13 +1,15 @@
 /** LFW: press pictures of people with the head turned, beside pictures of the same people from the front. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Movement } from '../../src/domain/movement.ts';
+import type { FaceReading } from '../../src/domain/capture/reading.ts';
+import type { Movement } from '../../src/domain/liveness/movement.ts';
 import type { FaceEngine } from '../../src/domain/ports.ts';
-import type { FaceReading } from '../../src/domain/reading.ts';
 import { ANY_QUALITY, listPictures } from '../accuracy/read-pictures.ts';
 import { type Half, halfOf, lfwPerson } from './people.ts';
 
 export interface TurnedPicture {
+  /** Below the collection's folder. */
+  file: string;
   movement: Movement;
   turned: FaceReading;
   rotation: { yaw: number; pitch: number };
@@ -19,7 +21,13 @@ const FRONT_PITCH = 12;
 const TURNED_YAW = 12;
 const TURNED_PITCH = 10;
 
-export async function turnedPictures(engine: FaceEngine, lfw: string, half: Half): Promise<TurnedPicture[]> {
+/** @param embed with templates */
+export async function turnedPictures(
+  engine: FaceEngine,
+  lfw: string,
+  half: Half,
+  embed = false,
+): Promise<TurnedPicture[]> {
   const people = Map.groupBy(
     listPictures(lfw).filter((f) => halfOf(lfwPerson(f)) === half),
     lfwPerson,
@@ -29,32 +37,35 @@ export async function turnedPictures(engine: FaceEngine, lfw: string, half: Half
   let next = 0;
   const lane = async () => {
     while (next < several.length) {
-      const readings = await Promise.all(several[next++].map((file) => readFace(engine, join(lfw, file))));
-      found.push(...turnsAmong(readings.filter((r) => r !== null)));
+      const files = several[next++];
+      const readings = await Promise.all(files.map((file) => readFace(engine, join(lfw, file), embed)));
+      found.push(
+        ...turnsAmong(readings.flatMap((reading, i) => (reading ? { file: files[i], reading } : []))),
+      );
     }
   };
   await Promise.all([lane(), lane(), lane()]);
   return found;
 }
 
-async function readFace(engine: FaceEngine, file: string): Promise<FaceReading | null> {
+async function readFace(engine: FaceEngine, file: string, embed: boolean): Promise<FaceReading | null> {
   const bytes = new Uint8Array(readFileSync(file));
-  const reading = await engine.read(bytes, { limits: ANY_QUALITY, embed: false, deadlineMs: 120_000 });
+  const reading = await engine.read(bytes, { limits: ANY_QUALITY, embed, deadlineMs: 120_000 });
   return reading.kind === 'face' && reading.landmarks ? reading : null;
 }
 
-function turnsAmong(readings: readonly FaceReading[]): TurnedPicture[] {
-  const fronts = readings.filter(
-    ({ quality: q }) => Math.abs(q.yawDeg) < FRONT_YAW && Math.abs(q.pitchDeg) < FRONT_PITCH,
-  );
+function turnsAmong(pictures: readonly { file: string; reading: FaceReading }[]): TurnedPicture[] {
+  const fronts = pictures
+    .map(({ reading }) => reading)
+    .filter(({ quality: q }) => Math.abs(q.yawDeg) < FRONT_YAW && Math.abs(q.pitchDeg) < FRONT_PITCH);
   if (fronts.length === 0) return [];
   const mean = (of: (r: FaceReading) => number) => fronts.reduce((sum, r) => sum + of(r), 0) / fronts.length;
   const [yaw0, pitch0] = [mean((r) => r.quality.yawDeg), mean((r) => r.quality.pitchDeg)];
-  return readings.flatMap((turned) => {
+  return pictures.flatMap(({ file, reading: turned }) => {
     if (fronts.includes(turned)) return [];
     const rotation = { yaw: turned.quality.yawDeg - yaw0, pitch: turned.quality.pitchDeg - pitch0 };
     const movement = movementOf(rotation);
-    return movement ? [{ movement, turned, rotation, fronts }] : [];
+    return movement ? [{ file, movement, turned, rotation, fronts }] : [];
   });
 }
 

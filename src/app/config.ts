@@ -1,21 +1,9 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
-import { isRedirectEntry } from '../contract/redirect-uri.ts';
-import { isTimeZone } from '../domain/calendar.ts';
-import { PROVIDERS, type Provider, readProviders } from '../domain/engine-provider.ts';
-import { GUESSING_PROFILES, type GuessingProfile } from '../domain/guessing.ts';
-import { readCameraRule } from '../domain/host-camera.ts';
-import {
-  ACTIVE_CHALLENGES,
-  type ActiveChallenge,
-  DEFAULT_SETTINGS,
-  MOVEMENTS_LEAST,
-  MOVEMENTS_MOST,
-  type Settings,
-} from '../domain/settings.ts';
-import { addressFault } from '../flows/address-list.ts';
-import { readKioskSettings } from './kiosk-config.ts';
-import { readSecuritySettings } from './security-config.ts';
+import { PROVIDERS, type Provider, readProviders } from '../domain/packs/engine-provider.ts';
+import type { Settings } from '../domain/site/settings.ts';
+import { addressFault } from '../flows/access/address-list.ts';
+import { environmentSettings } from './site/environment-settings.ts';
 
 /** What the environment says (OMOTE_*); everything has a default. */
 export interface Config {
@@ -43,6 +31,7 @@ export interface Config {
   /** Further names by which people ask for the service: of a proxy, of a DNS that this host does not know. */
   hostNames: string[];
   logLevel: string;
+  /** `baseUrl` is not of these: see above. */
   settings: Omit<Settings, 'baseUrl'>;
   /** Variables of ours that are set. */
   given: readonly string[];
@@ -71,67 +60,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: read.addresses('OMOTE_TRUSTED_PROXIES'),
     hostNames: read.names('OMOTE_HOST_NAMES'),
     logLevel: read.choice('OMOTE_LOG_LEVEL', 'info', ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
-    settings: {
-      ...DEFAULT_SETTINGS,
-      ...readKioskSettings(read, env.OMOTE_SITE_NAME),
-      ...readSecuritySettings(read, env, wrong),
-      matchFmr: read.number('OMOTE_MATCH_FMR', DEFAULT_SETTINGS.matchFmr, 1e-9, 0.1),
-      duplicateFmr: read.number('OMOTE_DUPLICATE_FMR', DEFAULT_SETTINGS.duplicateFmr, 1e-12, 0.1),
-      reviewFmr: read.number('OMOTE_REVIEW_FMR', DEFAULT_SETTINGS.reviewFmr, 1e-12, 0.1),
-      reviewOperators: read.choice('OMOTE_REVIEW_OPERATORS', '1', ['1', '2']) === '2' ? 2 : 1,
-      reviewUndoS: read.number('OMOTE_REVIEW_UNDO_SECONDS', DEFAULT_SETTINGS.reviewUndoS, 0, 86_400, true),
-      metadataS: read.number('OMOTE_METADATA_SECONDS', DEFAULT_SETTINGS.metadataS, 1, 86_400, true),
-      rejectInjectionFrom: read.injection('OMOTE_REJECT_INJECTION_FROM'),
-      activeChallenge: read.choice(
-        'OMOTE_ACTIVE_CHALLENGE',
-        DEFAULT_SETTINGS.activeChallenge,
-        ACTIVE_CHALLENGES,
-      ) as ActiveChallenge,
-      challengeMovements: read.movements('OMOTE_CHALLENGE_MOVEMENTS', DEFAULT_SETTINGS.challengeMovements),
-      registrationChallengeMovements: read.movements(
-        'OMOTE_REGISTRATION_CHALLENGE_MOVEMENTS',
-        DEFAULT_SETTINGS.registrationChallengeMovements,
-      ),
-      challengeExemptions: read.choice('OMOTE_CHALLENGE_EXEMPTIONS', 'off', ['off', 'on']) === 'on',
-      guessingProfile: read.choice('OMOTE_GUESSING_PROFILE', 'site', GUESSING_PROFILES) as GuessingProfile,
-      alternativeOffered: read.choice('OMOTE_ALTERNATIVE_OFFERED', 'off', ['off', 'on']) === 'on',
-      calibrateAtNight: read.choice('OMOTE_CALIBRATE_AT_NIGHT', 'off', ['off', 'on']) === 'on',
-      lightChallenge: read.choice('OMOTE_LIGHT_CHALLENGE', 'off', ['off', 'on']) === 'on',
-      learnFromVisits: read.choice('OMOTE_LEARN_FROM_VISITS', 'off', ['off', 'on']) === 'on',
-      cameraAllowList: read.cameras('OMOTE_CAMERA_ALLOW'),
-      redirectAllowList: read.redirects('OMOTE_REDIRECT_ALLOW'),
-      timeZone: read.timeZone('OMOTE_TIME_ZONE'),
-      keepDetailsDays: read.number(
-        'OMOTE_KEEP_DETAILS_DAYS',
-        DEFAULT_SETTINGS.keepDetailsDays,
-        0,
-        36_500,
-        true,
-      ),
-      keepSessionsDays: read.number(
-        'OMOTE_KEEP_SESSIONS_DAYS',
-        DEFAULT_SETTINGS.keepSessionsDays,
-        0,
-        36_500,
-        true,
-      ),
-      keepReceiptsDays: read.number(
-        'OMOTE_KEEP_RECEIPTS_DAYS',
-        DEFAULT_SETTINGS.keepReceiptsDays,
-        0,
-        36_500,
-        true,
-      ),
-      callsPerKey: read.number('OMOTE_CALLS_PER_KEY', DEFAULT_SETTINGS.callsPerKey, 1, 1e6, true),
-      callsPerAddress: read.number('OMOTE_CALLS_PER_ADDRESS', DEFAULT_SETTINGS.callsPerAddress, 1, 1e6, true),
-      guessesPerMinute: read.number(
-        'OMOTE_GUESSES_PER_MINUTE',
-        DEFAULT_SETTINGS.guessesPerMinute,
-        1,
-        1e6,
-        true,
-      ),
-    },
+    settings: environmentSettings(env, wrong),
     given: Object.keys(env).filter((name) => name.startsWith('OMOTE_') && env[name]),
   };
   const plain = plainHttpFault(config, env);
@@ -140,7 +69,7 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
-/** Keys and faces must not cross a network in clear, and browsers give no camera to plain HTTP (design §5). */
+/** Keys and faces must not cross a network in clear, and browsers give no camera to plain HTTP. */
 function plainHttpFault({ host, baseUrl }: Config, env: Environment): string | null {
   const loopback = /^(127\.|::1$|localhost$)/.test(host);
   if (loopback || baseUrl?.startsWith('https:') || env.OMOTE_ALLOW_PLAIN_HTTP === '1') return null;
@@ -178,20 +107,12 @@ class Reader {
     return standard;
   }
 
-  movements = (name: string, standard: number): number =>
-    this.number(name, standard, MOVEMENTS_LEAST, MOVEMENTS_MOST, true);
-
   choice(name: string, standard: string, options: readonly string[]): string {
     const text = this.#env[name];
     if (!text) return standard;
     if (options.includes(text)) return text;
     this.#wrong.push(`${name}=${text} must be one of ${options.join(', ')}.`);
     return standard;
-  }
-
-  injection(name: string): Settings['rejectInjectionFrom'] {
-    const text = this.choice(name, '2', ['never', '1', '2']);
-    return text === '1' ? 1 : text === '2' ? 2 : null;
   }
 
   providers(name: string): readonly Provider[] {
@@ -201,37 +122,9 @@ class Reader {
     return order ?? ['cpu'];
   }
 
-  cameras(name: string): string[] {
-    return this.#list(name).flatMap((entry) => {
-      const rule = readCameraRule(entry);
-      if (rule === null)
-        this.#wrong.push(`${name}=${entry} must be USB IDs such as 046d:082d or 046d:082d:SERIAL.`);
-      return rule ?? [];
-    });
-  }
-
-  redirects(name: string): string[] {
-    const given = this.#list(name);
-    for (const entry of given)
-      if (!isRedirectEntry(entry))
-        this.#wrong.push(
-          `${name}=${entry} must be like https://app.example, https://app.example/back/ or myapp:.`,
-        );
-    return given;
-  }
-
   #list(name: string): string[] {
     const entries = (this.#env[name] ?? '').split(',').map((s) => s.trim());
     return entries.filter(Boolean);
-  }
-
-  /** The host's own unless set. */
-  timeZone(name: string): string {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const text = this.#env[name] || own;
-    if (isTimeZone(text)) return text;
-    this.#wrong.push(`${name}=${text} must be a time zone such as Asia/Tokyo.`);
-    return own;
   }
 
   addresses(name: string): string[] {

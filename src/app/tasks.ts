@@ -1,27 +1,29 @@
 /** What the command line does beside or without a running service: each opens what it needs and closes it. */
 import { SCOPES, V1_SCOPES } from '../contract/operation.ts';
-import { isRedirectEntry } from '../contract/redirect-uri.ts';
+import { isRedirectEntry } from '../contract/sessions/redirect-uri.ts';
 import type { Store, StoreWrites } from '../domain/ports.ts';
 import { toIso } from '../domain/time.ts';
 import { type InstallReport, installPacks } from '../engine/runtime/install-pack.ts';
-import { listPacks, loadPack, type PackSummary } from '../engine/runtime/packs.ts';
+import { networksOf } from '../engine/runtime/networks-of.ts';
+import { type LoadedModel, listPacks, loadPack, type PackSummary } from '../engine/runtime/packs.ts';
 import { selfCheck } from '../engine/runtime/self-check.ts';
-import { addressFault } from '../flows/address-list.ts';
-import { audit } from '../flows/audit.ts';
-import { firstRun, linkAddress, newConsoleLink } from '../flows/console-access.ts';
-import { hostKioskCode, kioskAddress } from '../flows/kiosk-pairing.ts';
+import { addressFault } from '../flows/access/address-list.ts';
+import { firstRun, linkAddress, newConsoleLink } from '../flows/access/console-access.ts';
 import {
   createKey,
   type KeyRequest,
   ROTATION_OVERLAP_HOURS,
   revokeKey,
   rotateKey,
-} from '../flows/manage-keys.ts';
-import { loadDataKey, openStore } from '../store/store.ts';
-import { type SteadyClock, steadyClock } from './clock.ts';
+} from '../flows/access/manage-keys.ts';
+import { audit } from '../flows/audit.ts';
+import { hostKioskCode, kioskAddress } from '../flows/kiosks/kiosk-pairing.ts';
+import { openStore } from '../store/store.ts';
+import { type SteadyClock, steadyClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
+import { dataKeyOf } from './data-key/data-key.ts';
 import { modelRoots } from './folders.ts';
-import { runningService } from './service-file.ts';
+import { runningService } from './service/service-file.ts';
 
 export { ROTATION_OVERLAP_HOURS, SCOPES, V1_SCOPES };
 
@@ -29,7 +31,7 @@ export async function withStore<T>(
   config: Config,
   job: (store: Store, clock: SteadyClock) => Promise<T>,
 ): Promise<T> {
-  const dataKey = loadDataKey(config.dataDir);
+  const dataKey = await dataKeyOf(config);
   const store = openStore({ folder: config.dataDir, dataKey });
   dataKey.fill(0);
   try {
@@ -144,12 +146,9 @@ export async function verifyModelPack(
   config: Config,
   name: string,
 ): Promise<{ pack: string; models: InstallReport['models'] }> {
-  const { detect, landmarks, embed, liveness, quality } = loadPack(name, modelRoots(config.dataDir));
+  const pack = loadPack(name, modelRoots(config.dataDir));
   const models: InstallReport['models'] = [];
-  for (const model of [detect, landmarks, ...embed.map((e) => e.model), ...liveness, quality]) {
-    if (!model) continue;
-    const { manifest, path } = model;
+  for (const { manifest, path } of networksOf<LoadedModel>(pack))
     models.push({ name: manifest.name, file: manifest.file, ...(await selfCheck(manifest, path)) });
-  }
   return { pack: name, models };
 }

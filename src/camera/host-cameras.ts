@@ -2,7 +2,12 @@
  * What Linux says of the attached cameras (/sys/class/video4linux). No device is opened for it: that would switch
  * on a camera's light, or take it from the page that shows it.
  */
-import type { CameraBus, CameraCatalogue, CameraListing, HostCamera } from '../domain/host-camera.ts';
+import type {
+  CameraBus,
+  CameraCatalogue,
+  CameraListing,
+  HostCamera,
+} from '../domain/liveness/host-camera.ts';
 import { readVideoNodes, type VideoNode } from './video-node.ts';
 
 /** @param sys root of the tree; tests give one of their own. */

@@ -1,4 +1,4 @@
-/** The error catalogue (spec §7, design §4) as data: http answers by it, OpenAPI and docs are rendered from it. */
+/** The error catalogue as data: http answers by it, OpenAPI and docs are rendered from it. */
 export interface CatalogueEntry {
   status: number;
   code: string;

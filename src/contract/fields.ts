@@ -1,5 +1,5 @@
 /** Wire shapes shared by the operations. Names are exact (spec §2). Browser-safe. */
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 
 export const METADATA_MAX_BYTES = 300 * 1024;
 /** JSON nested deeper than this is refused: it serves nobody and costs stack in every reader. */
@@ -17,8 +17,27 @@ export type ErrorEntry = Static<typeof ErrorEntry>;
 export const Errors = Type.Array(ErrorEntry, { description: 'Empty when there is no error.' });
 export const ErrorBody = Type.Object({ errors: Errors });
 
+/** Begins as every JPEG does; a whole one has tens of thousands of characters. */
+export const EXAMPLE_JPEG = '/9j/4AAQSkZJRgABAQAAAQABAAD…';
+
+/** Or null. */
+export const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
+
+/** ISO 8601 with microseconds and offset. */
+export const Instant = Type.String();
+
 export const IsoTime = (description: string) =>
   Type.String({ description: `${description}; ISO 8601 with microseconds and offset` });
+
+/** `after` of lists whose places are signed. */
+export const PageToken = Type.String({
+  format: 'page-token',
+  description: '`pagination.next` of the page before, with the same filters',
+});
+
+/** Text whose spaces around it are dropped before it is judged. */
+export const Trimmed = (options: { minLength: number; maxLength: number; pattern?: string }) =>
+  Type.String({ ...options, description: 'Spaces around it are dropped', 'x-trimmed': true });
 
 /** Auth IDs are 32 hex characters, eKYC linkage IDs the caller's choice; one alphabet holds both. */
 export const Identifier = (description: string) =>

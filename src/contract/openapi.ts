@@ -1,45 +1,99 @@
 import type { TObject } from 'typebox';
-import { ERROR_CATALOGUE } from './errors.ts';
-import { ErrorBody } from './fields.ts';
-import { None, type Operation } from './operation.ts';
+import { ADMIN_OPERATIONS } from './admin-operations.ts';
+import { ADMIN_CATALOGUE, type CatalogueEntry, ERROR_CATALOGUE } from './errors.ts';
+import * as F from './fields.ts';
+import { KIOSK_OPERATIONS } from './kiosks/kiosk.ts';
+import {
+  type AdminOperation,
+  type AnyOperation,
+  type KioskOperation,
+  type Media,
+  None,
+  type Operation,
+} from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 
+/** One of the service's three interfaces, as it is described at /docs. */
+export interface Surface {
+  name: 'v1' | 'admin' | 'kiosk';
+  title: string;
+  description: string;
+  /** Of the document, in docs/api and under /docs. */
+  file: string;
+  operations: readonly AnyOperation[];
+  /** How callers prove who they are. */
+  schemes: Record<string, object>;
+}
+
+const EVERY_ANSWER =
+  'Every response carries `errors`; an empty array means no error. The catalogue is in errors.md.';
+const API_KEY = { type: 'http', scheme: 'bearer', description: '`omk_…`; scopes per operation' };
+
+export const SURFACES: readonly Surface[] = [
+  {
+    name: 'v1',
+    title: 'Omote face authentication',
+    description: EVERY_ANSWER,
+    file: 'openapi.json',
+    operations: Object.values(OPERATIONS),
+    schemes: { apiKey: API_KEY },
+  },
+  {
+    name: 'admin',
+    title: 'Omote administration',
+    description: `What the console calls, and scripts by an API key of scope \`admin\`. ${EVERY_ANSWER}`,
+    file: 'admin.json',
+    operations: Object.values(ADMIN_OPERATIONS),
+    schemes: {
+      apiKey: API_KEY,
+      console: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'omote_console',
+        description: 'Set by signing in; calls that change something also send `X-Omote-Console: 1`',
+      },
+    },
+  },
+  {
+    name: 'kiosk',
+    title: 'Omote kiosks',
+    description: `What the kiosk page calls, always with \`X-Omote-Kiosk: 1\`. ${EVERY_ANSWER}`,
+    file: 'kiosk.json',
+    operations: Object.values(KIOSK_OPERATIONS),
+    schemes: {
+      kiosk: { type: 'apiKey', in: 'cookie', name: 'omote_kiosk', description: 'Set by pairing' },
+    },
+  },
+];
+
 /** What every call may meet, whatever it asks for. */
-const ALWAYS = [
-  'no_key',
-  'key_ended',
-  'scope_missing',
-  'address_refused',
-  'rate_limited',
-  'unknown',
-  'unavailable',
-] as const;
+const ALWAYS = ['rate_limited', 'unknown', 'unavailable'] as const;
+/** What callers who are to prove who they are may meet: by an API key, by a kiosk's cookie, by the page's own header alone. */
+const BY_KEY = ['no_key', 'key_ended', 'scope_missing', 'address_refused'] as const;
+const BY_COOKIE = ['no_key', 'scope_missing'] as const;
+const BY_PAGE = ['scope_missing'] as const;
 /** Every body is read and judged, also one that the operation has no use for. */
 const WITH_BODY = ['invalid', 'not_json', 'not_json_type', 'too_large'] as const;
 
-/** The OpenAPI 3.1 document of /v1, from the very shapes that validate. Plain data, keys in a stable order. */
-export function openApi(version: string): object {
+const CATALOGUE: Record<string, CatalogueEntry> = { ...ERROR_CATALOGUE, ...ADMIN_CATALOGUE };
+
+/** The OpenAPI 3.1 document of an interface, from the very shapes that validate. Plain data, keys in a stable order. */
+export function openApi(version: string, surface: Surface = SURFACES[0]): object {
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Omote face authentication',
-      version,
-      description:
-        'Every response carries `errors`; an empty array means no error. The catalogue is in errors.md.',
-    },
+    info: { title: surface.title, version, description: surface.description },
     servers: [{ url: 'http://127.0.0.1:7350', description: 'The appliance; see what `npm start` prints' }],
-    security: [{ apiKey: [] }],
-    paths: paths(Object.values(OPERATIONS)),
+    security: Object.keys(surface.schemes).map((name) => ({ [name]: [] })),
+    paths: paths(surface.operations),
     components: {
-      securitySchemes: {
-        apiKey: { type: 'http', scheme: 'bearer', description: '`omk_…`; scopes per operation' },
-      },
-      schemas: { Errors: plain(ErrorBody) },
+      securitySchemes: surface.schemes,
+      schemas: { Errors: plain(F.ErrorBody) },
+      ...(surface.name === 'v1' ? {} : { responses: refusals(surface.operations) }),
     },
   };
 }
 
-function paths(operations: readonly Operation[]): Record<string, object> {
+function paths(operations: readonly AnyOperation[]): Record<string, object> {
   const made: Record<string, Record<string, object>> = {};
   for (const o of operations) {
     made[o.path] ??= {};
@@ -48,24 +102,59 @@ function paths(operations: readonly Operation[]): Record<string, object> {
   return made;
 }
 
-function describe(o: Operation): object {
+function describe(o: AnyOperation): object {
   const parameters = [
-    ...parametersIn('path', o.params),
+    ...parametersIn('path', o.params ?? None),
     ...parametersIn('query', o.query ?? None),
-    ...(o.method === 'POST' ? [IDEMPOTENCY_KEY] : []),
+    ...(isOfV1(o) && o.method === 'POST' ? [IDEMPOTENCY_KEY] : []),
   ];
-  const body = o.body && { required: true, content: { 'application/json': { schema: plain(o.body) } } };
+  const body = o.body && { required: true, content: contentOf(o.body, o.example) };
   return {
     operationId: o.id,
     summary: o.summary,
-    description: `Section ${o.section} of the specification. Scope \`${o.scope}\`.`,
+    description: whoMayCall(o),
+    ...(isOpen(o) ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
     responses: {
-      '200': { description: 'Success', content: { 'application/json': { schema: plain(o.response) } } },
+      '200': {
+        description: 'Success',
+        content: isOfV1(o) ? contentOf(o.response) : errorsByName(contentOf(o.response)),
+      },
       ...failures(o),
     },
   };
+}
+
+const isOfV1 = (o: AnyOperation): o is Operation => 'section' in o;
+const isOfAdmin = (o: AnyOperation): o is AdminOperation => 'access' in o;
+const isOpen = (o: AnyOperation): boolean =>
+  isOfAdmin(o) ? o.access === 'open' : !isOfV1(o) && !(o as KioskOperation).paired;
+
+const contentOf = (shape: TObject | Media, example?: object): object =>
+  'media' in shape
+    ? { [shape.media]: { schema: { type: 'string', contentMediaType: shape.media } } }
+    : { 'application/json': { schema: plain(shape), ...(example ? { example } : {}) } };
+
+const ERRORS = JSON.stringify(F.Errors);
+/** The same list in every answer: written out once, in a document of many operations. */
+const errorsByName = (content: object): object =>
+  JSON.parse(
+    JSON.stringify(content).replaceAll(ERRORS, '{"$ref":"#/components/schemas/Errors/properties/errors"}'),
+  );
+
+/** In a sentence or two, for people. */
+export function whoMayCall(o: AnyOperation): string {
+  if (isOfV1(o)) return `Section ${o.section} of the specification. Scope \`${o.scope}\`.`;
+  if (!isOfAdmin(o)) return (o as KioskOperation).paired ? 'A paired kiosk.' : 'Any kiosk page.';
+  if (o.access === 'open') return 'Whoever reaches the service.';
+  const { role = o.method === 'GET' ? 'viewer' : 'admin', scope, confirmed, bringsIn, always } = o.access;
+  const keyScope = `\`admin\`${confirmed ? ' with `admin:security`' : ''}${scope ? ` or \`${scope}\`` : ''}`;
+  return [
+    `Operators from role \`${role}\` on${bringsIn ? '; no keys' : `; keys of scope ${keyScope}`}.`,
+    ...(confirmed ? ['An operator must have confirmed within five minutes who they are.'] : []),
+    ...(always ? ['Also for an operator who still has to set a password or a second factor.'] : []),
+  ].join(' ');
 }
 
 const parametersIn = (where: 'path' | 'query', shape: TObject) =>
@@ -84,24 +173,45 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
 };
 
-function failures(o: Operation): Record<string, object> {
+/** What an operation may be refused with, by status. */
+function refused(o: AnyOperation): Map<number, Refused[]> {
   const hasInput = [o.params, o.query, o.body].some(
-    (shape) => Object.keys(shape?.properties ?? {}).length > 0,
+    (shape) => shape && ('media' in shape || Object.keys(shape.properties).length > 0),
   );
-  const kinds = new Set([
-    ...(hasInput ? ['invalid' as const] : []),
-    ...(o.method === 'GET' ? [] : WITH_BODY),
-    ...(o.method === 'POST' ? ['idempotency_reused' as const] : []),
-    ...o.failures,
+  const mutates = o.method !== 'GET';
+  const kinds = new Set<string>([
+    ...(hasInput ? ['invalid'] : []),
+    ...(mutates ? WITH_BODY : []),
+    ...(isOfV1(o) && o.method === 'POST' ? ['idempotency_reused'] : []),
+    ...(o.failures ?? []),
+    ...(isOfAdmin(o) && o.access !== 'open' ? ['not_ready', ...(o.access.confirmed ? ['step_up'] : [])] : []),
+    ...(isOpen(o) ? BY_PAGE : isOfV1(o) || isOfAdmin(o) ? BY_KEY : BY_COOKIE),
     ...ALWAYS,
   ]);
-  const byStatus = Map.groupBy(
-    [...kinds].map((kind) => ERROR_CATALOGUE[kind]),
-    (entry) => String(entry.status),
+  return Map.groupBy(
+    [...kinds].map((kind) => ({ kind, ...CATALOGUE[kind] })),
+    ({ status }) => status,
   );
-  const sorted = [...byStatus].sort(([a], [b]) => Number(a) - Number(b));
-  return Object.fromEntries(sorted.map(([status, entries]) => [status, failure(entries)]));
 }
+
+type Refused = CatalogueEntry & { kind: string };
+const sorted = (byStatus: Map<number, Refused[]>) => [...byStatus].sort(([a], [b]) => a - b);
+
+const failures = (o: AnyOperation): Record<string, object> =>
+  Object.fromEntries(
+    sorted(refused(o)).map(([status, entries]) => [
+      String(status),
+      isOfV1(o) ? failure(entries) : { $ref: `#/components/responses/${nameOf(entries)}` },
+    ]),
+  );
+
+/** Every way of being refused, once: many operations share them. */
+const refusals = (operations: readonly AnyOperation[]): Record<string, object> =>
+  Object.fromEntries(
+    operations.flatMap((o) => sorted(refused(o)).map(([, entries]) => [nameOf(entries), failure(entries)])),
+  );
+
+const nameOf = (entries: readonly Refused[]): string => entries.map(({ kind }) => kind).join('.');
 
 const failure = (entries: readonly { code: string; when: string }[]) => ({
   description: entries.map(({ code, when }) => `${code}: ${when}`).join('; '),

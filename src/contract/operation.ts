@@ -1,5 +1,6 @@
-/** What an operation of /v1 is, and the pieces that several share. */
-import { type Static, type TObject, Type } from 'typebox';
+/** What an operation of the service's three interfaces is: /v1 (integrators), /admin/v1 (operators), /kiosk/v1 (kiosks). */
+import { type Static, type TObject, type TOptional, type TSchema, Type } from 'typebox';
+import type { Role } from './access/roles.ts';
 import type { CatalogueKind } from './errors.ts';
 import * as F from './fields.ts';
 
@@ -18,48 +19,93 @@ export const SCOPES = [
   /** Releasing single sessions from the movements of the head, where the site allows it. */
   'sessions:exempt',
   'admin',
+  /** Beside `admin`: what operators must prove again who they are for. No key gives it to another. */
+  'admin:security',
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 /** Not all of /v1 needs them: the administration, what weakens a check, and what two finer scopes stand for. */
-const BEYOND_V1: readonly Scope[] = ['admin', 'sessions:exempt', 'sessions:write'];
+const BEYOND_V1: readonly Scope[] = ['admin', 'admin:security', 'sessions:exempt', 'sessions:write'];
 /** What the first key may do: all of /v1. */
 export const V1_SCOPES: readonly Scope[] = SCOPES.filter((s) => !BEYOND_V1.includes(s));
 
-export interface Operation<
-  P extends TObject = TObject,
-  B extends TObject | null = TObject | null,
-  R extends TObject = TObject,
-  Q extends TObject = TObject,
-> {
-  /** Section of the spec. */
-  section: string;
-  id: string;
-  method: 'GET' | 'POST' | 'DELETE';
-  path: string;
-  summary: string;
-  scope: Scope;
-  /** A smaller scope that will do as well. */
-  finerScope?: Scope;
-  params: P;
+/** A body or an answer that is no JSON: a picture, a table, a file. */
+export interface Media {
+  /** Content-Type without parameters. */
+  readonly media: string;
+  /** What refusals call it, of a body. */
+  readonly name?: string;
+  /** The file name that browsers save it by. */
+  readonly download?: string;
+}
+
+/** What the operations of all three interfaces have. */
+export interface AnyOperation {
+  /** Its name in clients and OpenAPI. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With parameters as `{name}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly params?: TObject;
   /** Strings and integers only: a URL has no other types. */
-  query?: Q;
-  body: B;
-  bodyLimitBytes: number;
-  response: R;
-  failures: readonly CatalogueKind[];
+  readonly query?: TObject;
+  readonly body?: TObject | Media | null;
+  /** A body as somebody might send it; a test sends it to an appliance. */
+  readonly example?: Readonly<Record<string, unknown>>;
+  /** Without: 64 KB. */
+  readonly bodyLimitBytes?: number;
+  readonly response: TObject | Media;
+  /** Beyond those that every call may meet. */
+  readonly failures?: readonly CatalogueKind[];
+}
+
+/** An operation of /v1: for API keys, named by the section of the specification. */
+export interface Operation extends AnyOperation {
+  readonly section: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly scope: Scope;
+  /** A smaller scope that will do as well. */
+  readonly finerScope?: Scope;
+  readonly params: TObject;
+  readonly body: TObject | null;
+  readonly bodyLimitBytes: number;
+  readonly response: TObject;
+  readonly failures: readonly CatalogueKind[];
+}
+
+/** Who may call an operation of /admin/v1. */
+export interface AdminAccess {
+  /** The least role; without: viewer for GET, admin for all else. */
+  readonly role?: Role;
+  /** A key of this scope may call it, too; without: keys of scope admin alone. */
+  readonly scope?: Scope;
+  /** The operator must have proved within the last minutes who they are. */
+  readonly confirmed?: true;
+  /** Makes somebody who may come in by themselves: an account, a key. Not for API keys, whatever their scope. */
+  readonly bringsIn?: true;
+  /** Also for an operator who has to set a password or a second factor first. */
+  readonly always?: true;
+}
+
+/** An operation of /admin/v1: for operators who are signed in, and for API keys of scope `admin`. */
+export interface AdminOperation extends AnyOperation {
+  /** `open`: for whoever has not signed in yet. */
+  readonly access: AdminAccess | 'open';
+}
+
+/** An operation of /kiosk/v1: for the kiosk page, by the cookie that pairing sets. */
+export interface KioskOperation extends AnyOperation {
+  readonly paired: boolean;
 }
 
 export const None = Type.Object({});
-export const operation = <
-  P extends TObject,
-  B extends TObject | null,
-  R extends TObject,
-  Q extends TObject = typeof None,
->(
-  o: Operation<P, B, R, Q>,
-) => o;
+export const operation = <const O extends Operation>(o: O): O => o;
+export const adminOperation = <const O extends AdminOperation>(o: O): O => o;
+export const kioskOperation = <const O extends KioskOperation>(o: O): O => o;
+
 export const KB = 1024;
 export const SessionParams = Type.Object({ svc_auth_session_id: F.ResourceId('Session ID') });
+export const PersonParams = Type.Object({ auth_id: Type.String({ description: 'Auth ID' }) });
 
 export const Issued = Type.Object({
   url: Type.String({ description: 'To be opened by the person' }),
@@ -67,7 +113,58 @@ export const Issued = Type.Object({
   errors: F.Errors,
 });
 
-export type BodyOf<O extends Operation> = O['body'] extends TObject ? Static<O['body']> : undefined;
-export type ParamsOf<O extends Operation> = Static<O['params']>;
-export type QueryOf<O extends Operation> = Static<NonNullable<O['query']>>;
-export type ResponseOf<O extends Operation> = Static<O['response']>;
+/** The answer of an operation that has nothing to tell. */
+export const Done = Type.Object({ errors: F.Errors });
+export const CSV = (download: string): Media => ({ media: 'text/csv', download });
+export const JPEG: Media = { media: 'image/jpeg' };
+
+declare const defaulted: unique symbol;
+/** A parameter that is never missing once it was read: the shape says what it is then. */
+export type Defaulted<S extends TSchema> = TOptional<S> & { readonly [defaulted]: true };
+export const Defaulted = <S extends TSchema>(schema: S): Defaulted<S> =>
+  Type.Optional(schema) as Defaulted<S>;
+
+/** Query of a list in pages: `size` rows, from where `pagination.next` of the page before says. */
+export const Paging = ({ size, most }: { size: number; most: number }) => ({
+  size: Defaulted(
+    Type.Integer({ minimum: 1, maximum: most, default: size, description: 'Rows of the page' }),
+  ),
+  after: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 256,
+      pattern: '^[A-Za-z0-9._~-]+$',
+      description: 'What `pagination.next` of the page before says',
+    }),
+  ),
+});
+/** Missing on the last page. */
+export const Pagination = Type.Optional(
+  Type.Object({ next: Type.String({ description: '`after` of the next page' }) }),
+);
+
+type Shape<T> = T extends TObject ? Static<T> : Record<never, never>;
+type Read<T> =
+  T extends TObject<infer P>
+    ? Static<T> & { [K in keyof P as P[K] extends Defaulted<TSchema> ? K : never]-?: Static<P[K]> }
+    : Record<never, never>;
+type Part<O, Name extends string> = O extends { readonly [K in Name]: infer T } ? T : undefined;
+
+/** What a caller gives. */
+export type ParamsOf<O extends AnyOperation> = Shape<Part<O, 'params'>>;
+export type QueryOf<O extends AnyOperation> = Shape<Part<O, 'query'>>;
+export type BodyOf<O extends AnyOperation> =
+  Part<O, 'body'> extends TObject ? Static<Part<O, 'body'>> : undefined;
+/** What the service works with: defaults applied. */
+export type ReadParams<O extends AnyOperation> = Read<Part<O, 'params'>>;
+export type ReadQuery<O extends AnyOperation> = Read<Part<O, 'query'>>;
+/** Of a body that is no JSON its bytes. */
+export type ReadBody<O extends AnyOperation> =
+  Part<O, 'body'> extends TObject
+    ? Read<Part<O, 'body'>>
+    : Part<O, 'body'> extends Media
+      ? Uint8Array
+      : undefined;
+export type ResponseOf<O extends AnyOperation> = O['response'] extends TObject
+  ? Static<O['response']>
+  : never;

@@ -1,11 +1,11 @@
 /** The /v1 operations: one table from which routes, validation, types, client and OpenAPI are made. */
-import { DELETION_OPERATIONS } from './operations-deletion.ts';
-import { DEVICE_OPERATIONS } from './operations-devices.ts';
-import { IMAGE_OPERATIONS } from './operations-images.ts';
-import { RESULT_OPERATIONS } from './operations-results.ts';
-import { SESSION_OPERATIONS } from './operations-sessions.ts';
-import { SHIELD_OPERATIONS } from './operations-shield.ts';
-import { USER_OPERATIONS } from './operations-users.ts';
+import { DELETION_OPERATIONS } from './people/v1-deletion.ts';
+import { DEVICE_OPERATIONS } from './people/v1-devices.ts';
+import { IMAGE_OPERATIONS } from './people/v1-images.ts';
+import { USER_OPERATIONS } from './people/v1-users.ts';
+import { RESULT_OPERATIONS } from './sessions/v1-results.ts';
+import { SESSION_OPERATIONS } from './sessions/v1-sessions.ts';
+import { SHIELD_OPERATIONS } from './shield/v1-shield.ts';
 
 export const OPERATIONS = {
   ...SESSION_OPERATIONS,

@@ -3,28 +3,30 @@
  * app/. Reads are synchronous: SQLite answers from memory in microseconds, faster than a promise turn.
  */
 
-import type { Attempt } from './attempt.ts';
-import type { AuditReads, AuditWrites } from './audit.ts';
-import type { ExemptionReads, ExemptionWrites } from './challenge-exemption.ts';
-import type { ImportReads, ImportWrites } from './import.ts';
-import type { Lockout } from './lockout.ts';
-import type { OperatorReads, OperatorWrites } from './operator.ts';
-import type { BackupReads } from './ports-backup.ts';
-import type { ConsoleReads } from './ports-console.ts';
-import type { DeletionReads, DeletionWrites } from './ports-deletion.ts';
-import type { GalleryReads } from './ports-gallery.ts';
-import type { GuessingReads, GuessingWrites } from './ports-guessing.ts';
-import type { KioskReads, KioskWrites } from './ports-kiosks.ts';
-import type { PackReads, PackWrites } from './ports-packs.ts';
-import type { PeopleReads } from './ports-people.ts';
-import type { RetentionReads, RetentionWrites } from './ports-retention.ts';
-import type { VisitReads, VisitWrites } from './ports-visits.ts';
-import type { Quality } from './reading.ts';
-import type { IdType, Session, SessionKind } from './session.ts';
-import type { ShieldReads, ShieldWrites } from './shield.ts';
-import type { AveragedTemplate } from './template.ts';
+import type { Lockout } from './access/lockout.ts';
+import type { OperatorReads, OperatorWrites } from './access/operator.ts';
+import type { GuessingReads, GuessingWrites } from './access/ports-guessing.ts';
+import type { Attempt } from './capture/attempt.ts';
+import type { Quality } from './capture/reading.ts';
+import type { ImportReads, ImportWrites } from './enrolment/import.ts';
+import type { VisitReads, VisitWrites } from './enrolment/ports-visits.ts';
+import type { GalleryReads } from './gallery/ports-gallery.ts';
+import type { AveragedTemplate } from './gallery/template.ts';
+import type { KioskReads, KioskWrites } from './kiosks/ports-kiosks.ts';
+import type { ExemptionReads, ExemptionWrites } from './liveness/challenge-exemption.ts';
+import type { LivenessTestReads, LivenessTestWrites } from './liveness/liveness-test.ts';
+import type { PackReads, PackWrites } from './packs/ports-packs.ts';
+import type { DeletionReads, DeletionWrites } from './people/ports-deletion.ts';
+import type { PeopleReads } from './people/ports-people.ts';
+import type { DeviceReads, DeviceWrites } from './people/trusted-device.ts';
+import type { IdType, Session, SessionKind } from './sessions/session.ts';
+import type { ShieldReads, ShieldWrites } from './shield/shield.ts';
+import type { AuditReads, AuditWrites } from './site/audit.ts';
+import type { BackupReads } from './site/ports-backup.ts';
+import type { ConsoleReads } from './site/ports-console.ts';
+import type { IntegrityReads, IntegrityWrites } from './site/ports-integrity.ts';
+import type { RetentionReads, RetentionWrites } from './site/ports-retention.ts';
 import type { Micros } from './time.ts';
-import type { DeviceReads, DeviceWrites } from './trusted-device.ts';
 
 /** Never goes back, also across restarts, so that a clock set back does not stretch a deadline. */
 export interface Clock {
@@ -132,8 +134,10 @@ export interface StoreReads
     KioskReads,
     DeviceReads,
     ExemptionReads,
+    LivenessTestReads,
     GalleryReads,
     GuessingReads,
+    IntegrityReads,
     PackReads,
     ImportReads,
     PeopleReads,
@@ -173,6 +177,8 @@ export interface StoreReads
   /** By the SHA-256 in hex, the form that is made fastest. The same object as long as the key is unchanged. */
   apiKeyByHash(hashHex: string): ApiKey | null;
   apiKeys(): ApiKey[];
+  /** Also where none of them is what the service wrote. */
+  hasApiKeys(): boolean;
   keptAnswer(name: Uint8Array): KeptAnswer | null;
   setting(name: string): string | null;
   counts(): { people: number; faces: number; sessions: number; openSessions: number };
@@ -186,7 +192,9 @@ export interface StoreWrites
     KioskWrites,
     DeviceWrites,
     ExemptionWrites,
+    LivenessTestWrites,
     GuessingWrites,
+    IntegrityWrites,
     PackWrites,
     ShieldWrites,
     VisitWrites,
@@ -233,6 +241,6 @@ export interface Store extends StoreReads {
 /** Sealed data does not open: damaged, moved to another row, or the key is another. */
 export class SealBroken extends Error {}
 
-export type { Attempt, SessionListItem } from './attempt.ts';
-export * from './ports-engine.ts';
+export type { Attempt, SessionListItem } from './capture/attempt.ts';
+export * from './packs/ports-engine.ts';
 export type { IdType };

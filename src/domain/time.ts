@@ -5,12 +5,14 @@ export const MICROS_PER_SECOND = 1_000_000;
 
 export const seconds = (s: number): Micros => s * MICROS_PER_SECOND;
 
-/** ISO 8601 with microseconds and numeric offset, e.g. `2023-02-02T09:14:36.165046+00:00` (design §4). */
+/** ISO 8601 with microseconds and numeric offset, e.g. `2023-02-02T09:14:36.165046+00:00`. */
 export function toIso(at: Micros): string {
   const millis = Math.floor(at / 1000);
   const rest = at - millis * 1000;
   return `${new Date(millis).toISOString().slice(0, -1)}${String(rest).padStart(3, '0')}+00:00`;
 }
+
+export const isoOrNull = (at: Micros | null): string | null => (at === null ? null : toIso(at));
 
 const INSTANT =
   /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:Z|([+-])([01]\d|2[0-3]):?([0-5]\d))$/;

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
-import type { Provider } from '../domain/engine-provider.ts';
+import type { Provider } from '../domain/packs/engine-provider.ts';
 import type { FaceEngine, PackInfo } from '../domain/ports.ts';
 import { type Choice, chooseProvider } from './runtime/choose-provider.ts';
 import { release, take } from './runtime/exclusive.ts';
-import type { LoadedPack } from './runtime/packs.ts';
+import { networksOf } from './runtime/networks-of.ts';
+import type { LoadedModel, LoadedPack } from './runtime/packs.ts';
 import { Pool } from './runtime/pool.ts';
 import { probeInChild, type RunProbe } from './runtime/probe-process.ts';
 import type { WorkerData } from './runtime/worker.ts';
@@ -92,16 +93,8 @@ async function openPool(
   }
 }
 
-function packInfo({
-  manifest,
-  dimension,
-  detect,
-  landmarks,
-  embed,
-  liveness,
-  quality,
-}: LoadedPack): PackInfo {
-  const models = [detect, landmarks, ...embed.map((e) => e.model), ...liveness, quality];
+function packInfo(pack: LoadedPack): PackInfo {
+  const { manifest, dimension, liveness } = pack;
   return {
     name: manifest.name,
     dimension,
@@ -110,10 +103,11 @@ function packInfo({
     ...(manifest.defaultMatchFmr === undefined ? {} : { defaultMatchFmr: manifest.defaultMatchFmr }),
     hasLiveness: liveness.length > 0,
     minLiveness: manifest.minLiveness,
-    models: models.flatMap((model) => {
-      if (model === null) return [];
-      const { name, task, licence, sha256 } = model.manifest;
-      return [{ name, task, licence, sha256 }];
-    }),
+    models: networksOf<LoadedModel>(pack).map(({ manifest: { name, task, licence, sha256 } }) => ({
+      name,
+      task,
+      licence,
+      sha256,
+    })),
   };
 }

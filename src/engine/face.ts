@@ -1,5 +1,5 @@
 /** What the stages hand to one another. Coordinates are pixels of the decoded raster. */
-import type { Box, FivePoints, Point } from '../domain/reading.ts';
+import type { Box, FivePoints, Point } from '../domain/capture/reading.ts';
 import type { PixelFormat } from './imaging/pixel-format.ts';
 import type { Crop } from './runtime/manifest.ts';
 

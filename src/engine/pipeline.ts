@@ -1,6 +1,6 @@
+import { qualityProblems } from '../domain/capture/quality.ts';
+import type { Box, FaceReading, FivePoints, Point, Reading } from '../domain/capture/reading.ts';
 import type { ReadOptions } from '../domain/ports.ts';
-import { qualityProblems } from '../domain/quality.ts';
-import type { Box, FaceReading, FivePoints, Point, Reading } from '../domain/reading.ts';
 import type { Detection, Face } from './face.ts';
 import { Picture } from './imaging/picture.ts';
 import { distance } from './imaging/transform.ts';
@@ -60,7 +60,6 @@ async function readRaster(
     kind: 'face',
     ...size,
     box: scaledBox(face.box, scale),
-    confidence: face.confidence,
     points: scaledPoints(face.points, scale),
     landmarks: face.landmarks && scaledLandmarks(face.landmarks.all, scale),
     ...(await quality(models.quality, picture, face, cut, scale)),

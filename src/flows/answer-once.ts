@@ -109,5 +109,8 @@ const SWEPT_AT_ONCE = 1000;
 
 /** Removes answers whose time is over, a few at a time: calls in between are not held up. */
 export async function sweepAnswers({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<void> {
-  while ((await store.transact((tx) => tx.dropAnswers(clock.nowUs(), SWEPT_AT_ONCE))) === SWEPT_AT_ONCE);
+  let removed: number;
+  do {
+    removed = await store.transact((tx) => tx.dropAnswers(clock.nowUs(), SWEPT_AT_ONCE));
+  } while (removed === SWEPT_AT_ONCE);
 }

@@ -1,5 +1,5 @@
-import type { AuditAction, AuditDetails, AuditedBy, Caller } from '../domain/audit.ts';
 import type { StoreWrites } from '../domain/ports.ts';
+import type { AuditAction, AuditDetails, AuditedBy, Caller } from '../domain/site/audit.ts';
 import type { World } from './world.ts';
 
 export interface Audited {
@@ -26,8 +26,9 @@ export const auditRegistration = (
   tx: StoreWrites,
   actor: AuditedBy,
   authId: string,
+  more: AuditDetails = {},
 ): void => {
-  const details = { overwrites: tx.faceOf(authId) !== null };
+  const details = { overwrites: tx.faceOf(authId) !== null, ...more };
   audit(world, tx, { actor, action: 'person.register', subject: authId, details });
 };
 

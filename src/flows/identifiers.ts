@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
 
-/** 128 random bits as 32 lower-case hex characters: auth, session, feature, key IDs (design §4). */
+/** 128 random bits as 32 lower-case hex characters: auth, session, feature, key IDs. */
 export const newId = (): string => randomBytes(16).toString('hex');
 
 /** 256 random bits as 43 base64url characters, for what must not be guessed. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Cursor } from '../domain/shield.ts';
+import type { Cursor } from '../domain/shield/shield.ts';
 
 /** What a list was asked for; a token continues that list and no other. How many per page is not part of it. */
 export type Filters = readonly (string | number | null)[];

@@ -1,11 +1,11 @@
-import type { CameraCatalogue } from '../domain/host-camera.ts';
+import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
 import type { Clock, FaceEngine, FaceSearch, Store } from '../domain/ports.ts';
-import type { Settings } from '../domain/settings.ts';
-import type { Afterwork } from './afterwork.ts';
-import type { EnrolmentLane } from './enrolment-lane.ts';
-import type { Gallery } from './gallery.ts';
-import type { Pacing } from './pacing.ts';
-import type { SessionWatch } from './session-watch.ts';
+import type { Settings } from '../domain/site/settings.ts';
+import type { Pacing } from './access/pacing.ts';
+import type { Afterwork } from './enrolment/afterwork.ts';
+import type { EnrolmentLane } from './enrolment/enrolment-lane.ts';
+import type { Gallery } from './gallery/gallery.ts';
+import type { SessionWatch } from './sessions/session-watch.ts';
 
 /** What every flow works with; app/ puts it together. */
 export interface World {

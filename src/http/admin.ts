@@ -1,53 +1,55 @@
 import type { FastifyInstance } from 'fastify';
-import type { AdminStatus } from '../contract/admin.ts';
-import type { DiskUse } from '../domain/disk.ts';
-import { photographGap } from '../domain/photographs.ts';
-import type { Backups } from '../flows/backups.ts';
-import { confirmNewDefault, newDefaultWaits } from '../flows/challenge-notice.ts';
-import type { GalleryScan } from '../flows/scan-gallery.ts';
-import { type CalibrationTask, calibrationProposal } from '../flows/site-calibration.ts';
-import type { PackSwitching } from '../flows/switch-pack.ts';
+import { ADMIN_STATUS_OPERATIONS, type DataKeyWhereabouts } from '../contract/site/admin-status.ts';
+import { photographGap } from '../domain/liveness/photographs.ts';
+import type { DiskUse } from '../domain/site/disk.ts';
+import { type CalibrationTask, calibrationProposal } from '../flows/packs/site-calibration.ts';
+import type { PackSwitching } from '../flows/packs/switch-pack.ts';
+import type { GalleryScan } from '../flows/shield/scan-gallery.ts';
+import type { Backups } from '../flows/site/backups.ts';
+import { confirmNewDefault, newDefaultWaits } from '../flows/site/challenge-notice.ts';
 import type { World } from '../flows/world.ts';
-import { type AboutContext, serveAbout } from './admin-about.ts';
-import { guardAdmin } from './admin-access.ts';
-import { type AuditContext, serveAudit } from './admin-audit.ts';
-import { serveBackups } from './admin-backup.ts';
-import { serveCalibration } from './admin-calibration.ts';
-import { serveCameras } from './admin-cameras.ts';
-import { type ClockContext, serveClock } from './admin-clock.ts';
-import { serveDeletions } from './admin-deletions.ts';
-import { serveDetections } from './admin-detections.ts';
-import { serveExemptions } from './admin-exemptions.ts';
-import { serveExports } from './admin-exports.ts';
-import { serveFaces } from './admin-faces.ts';
-import { serveFactors } from './admin-factors.ts';
-import { galleryLacks, packView, searchView, serveGallery } from './admin-gallery.ts';
-import { serveImports } from './admin-import.ts';
-import { serveKeys } from './admin-keys.ts';
-import { serveKiosks } from './admin-kiosks.ts';
-import { serveMe } from './admin-me.ts';
-import { serveModels } from './admin-models.ts';
-import { serveOperators } from './admin-operators.ts';
-import { serveOverview } from './admin-overview.ts';
-import { servePeople } from './admin-people.ts';
-import { servePeopleFaces } from './admin-people-faces.ts';
-import { servePolicy } from './admin-policy.ts';
-import { serveRetention } from './admin-retention.ts';
-import { serveReviews } from './admin-reviews.ts';
-import { serveScan } from './admin-scan.ts';
-import { serveSessionLists } from './admin-sessions.ts';
-import { type SettingsContext, serveSettings } from './admin-settings.ts';
-import { serveTls, type TlsContext } from './admin-tls.ts';
-import { serveVisits } from './admin-visits.ts';
-import { servePersonDevices } from './devices.ts';
-import { serveDonePage } from './done-page.ts';
-import { serveEkycLinks } from './ekyc-links.ts';
-import { serveImageKey } from './images.ts';
-import type { Pages } from './pages.ts';
-import { thresholdsView } from './shield-views.ts';
-import { serveSignIn } from './sign-in.ts';
-import { serveTrustPage } from './trust-page.ts';
-import { serveTryIt } from './try-it.ts';
+import { guardAdmin } from './access/admin-access.ts';
+import { serveFactors } from './access/admin-factors.ts';
+import { serveKeys } from './access/admin-keys.ts';
+import { serveMe } from './access/admin-me.ts';
+import { serveOperators } from './access/admin-operators.ts';
+import { serveSignIn } from './access/sign-in.ts';
+import { serveImports } from './enrolment/admin-import.ts';
+import { serveKiosks } from './kiosks/admin-kiosks.ts';
+import { serveLivenessTests } from './liveness/admin-liveness.ts';
+import { serveCalibration } from './packs/admin-calibration.ts';
+import { galleryLacks, packView, searchView, serveGallery } from './packs/admin-gallery.ts';
+import { serveModels } from './packs/admin-models.ts';
+import { serveDonePage } from './pages/done-page.ts';
+import type { Pages } from './pages/pages.ts';
+import { serveTrustPage } from './pages/trust-page.ts';
+import { serveDeletions } from './people/admin-deletions.ts';
+import { serveExports } from './people/admin-exports.ts';
+import { serveFaces } from './people/admin-faces.ts';
+import { servePeople } from './people/admin-people.ts';
+import { servePeopleFaces } from './people/admin-people-faces.ts';
+import { serveVisits } from './people/admin-visits.ts';
+import { servePersonDevices } from './people/devices.ts';
+import { serveEkycLinks } from './people/ekyc-links.ts';
+import { serveImageKey } from './people/images.ts';
+import { serveExemptions } from './sessions/admin-exemptions.ts';
+import { serveSessionLists } from './sessions/admin-sessions.ts';
+import { serveTryIt } from './sessions/try-it.ts';
+import { serveDetections } from './shield/admin-detections.ts';
+import { serveReviews } from './shield/admin-reviews.ts';
+import { serveScan } from './shield/admin-scan.ts';
+import { thresholdsView } from './shield/shield-views.ts';
+import { type AboutContext, serveAbout } from './site/admin-about.ts';
+import { type AuditContext, serveAudit } from './site/admin-audit.ts';
+import { serveBackups } from './site/admin-backup.ts';
+import { serveCameras } from './site/admin-cameras.ts';
+import { type ClockContext, serveClock } from './site/admin-clock.ts';
+import { serveOverview } from './site/admin-overview.ts';
+import { servePolicy } from './site/admin-policy.ts';
+import { serveRetention } from './site/admin-retention.ts';
+import { type SettingsContext, serveSettings } from './site/admin-settings.ts';
+import { serveTls, type TlsContext } from './site/admin-tls.ts';
+import { serveOperation } from './surface-route.ts';
 
 export interface AdminContext extends AboutContext {
   clock: ClockContext;
@@ -59,6 +61,8 @@ export interface AdminContext extends AboutContext {
   startedAtUs: number;
   dataDir: string;
   shell: 'headless' | 'electron';
+  /** Where it lies now; a command can move it beside the running service. */
+  dataKey: () => DataKeyWhereabouts;
   /** What works less well than it could, and why. */
   degraded: () => readonly { what: string; why: string }[];
   scan: GalleryScan;
@@ -107,6 +111,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     servePeopleFaces(admin, world);
     serveExemptions(admin, world);
     serveVisits(admin, world);
+    serveLivenessTests(admin, world, context.version);
     serveImports(admin, world);
     serveExports(admin, world);
   });
@@ -123,31 +128,28 @@ export function serveConsolePages(app: FastifyInstance, world: World, pages: Pag
 function serveStatus(app: FastifyInstance, world: World, context: AdminContext): void {
   const { version, dataDir, shell, startedAtUs } = context;
   const { store, settings } = world;
-  app.get(
-    '/admin/v1/status',
-    async (): Promise<AdminStatus> => ({
-      service: {
-        version,
-        baseUrl: settings.baseUrl,
-        startedAt: startedAtUs / 1000,
-        dataDir,
-        shell,
-        timeZone: settings.timeZone,
-      },
-      pack: packView(world.engine.pack),
-      engine: world.engine.status(),
-      search: searchView(world.gallery),
-      thresholds: thresholdsView(world),
-      counts: store.counts(),
-      photographs: photographGap(settings, world.engine.pack.hasLiveness),
-      new_default_waits: newDefaultWaits(world),
-      calibration_proposal: calibrationProposal(world),
-      degraded: [...context.degraded(), ...galleryLacks(world.gallery)],
-      errors: [],
-    }),
-  );
-  app.delete('/admin/v1/notices/new_default', async () => {
-    await confirmNewDefault(world);
-    return { errors: [] };
+  serveOperation(app, ADMIN_STATUS_OPERATIONS.getStatus, () => ({
+    service: {
+      version,
+      baseUrl: settings.baseUrl,
+      startedAt: startedAtUs / 1000,
+      dataDir,
+      dataKey: context.dataKey(),
+      shell,
+      timeZone: settings.timeZone,
+    },
+    pack: packView(world.engine.pack),
+    engine: world.engine.status(),
+    search: searchView(world.gallery),
+    thresholds: thresholdsView(world),
+    counts: store.counts(),
+    photographs: photographGap(settings, world.engine.pack.hasLiveness),
+    new_default_waits: newDefaultWaits(world),
+    calibration_proposal: calibrationProposal(world),
+    degraded: [...context.degraded(), ...galleryLacks(world.gallery)],
+  }));
+  serveOperation(app, ADMIN_STATUS_OPERATIONS.dismissNewDefault, async ({ caller }) => {
+    await confirmNewDefault(world, caller);
+    return {};
   });
 }

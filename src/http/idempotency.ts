@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../contract/operation.ts';
 import type { Fault } from '../domain/failure.ts';
+import { secretOf } from '../flows/access/authorise-call.ts';
 import { type Alongside, AnswerOnce } from '../flows/answer-once.ts';
-import { secretOf } from '../flows/authorise-call.ts';
 import { hashOf } from '../flows/identifiers.ts';
 import type { World } from '../flows/world.ts';
 import { fault } from './validate.ts';

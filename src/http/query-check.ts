@@ -17,10 +17,8 @@ export class QueryCheck<T> {
   read(input: unknown, faults: Fault[]): T {
     const given = isObject(input) ? input : {};
     const found: Fault[] = [];
-    const read = this.#check.read(
-      Object.fromEntries(Object.entries(given).map(([name, value]) => [name, this.#typed(name, value)])),
-      found,
-    );
+    const read = this.#check.read(this.#typed(given), found);
+    if (found.length === 0) return read;
     // An array: the name came several times, and which one was meant nobody knows.
     const said = (f: Fault) =>
       Array.isArray(given[f.parameter]) ? fault(f.parameter, 'must be given once') : f;
@@ -28,10 +26,14 @@ export class QueryCheck<T> {
     return read;
   }
 
-  #typed(name: string, value: unknown): unknown {
-    return this.#integers.has(name) && typeof value === 'string' && INTEGER.test(value)
-      ? Number(value)
-      : value;
+  #typed(given: Record<string, unknown>): Record<string, unknown> {
+    if (this.#integers.size === 0) return given;
+    const typed = { ...given };
+    for (const name of this.#integers) {
+      const value = Object.hasOwn(given, name) ? given[name] : undefined;
+      if (typeof value === 'string' && INTEGER.test(value)) typed[name] = Number(value);
+    }
+    return typed;
   }
 }
 

@@ -1,25 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
-import {
-  type BodyOf,
-  None,
-  type Operation,
-  type ParamsOf,
-  type QueryOf,
-  type ResponseOf,
-} from '../contract/operation.ts';
-import type { Caller } from '../domain/audit.ts';
+import type { Operation, ResponseOf } from '../contract/operation.ts';
+import { actorName } from '../domain/access/operator.ts';
 import { Failure, type Fault, failure } from '../domain/failure.ts';
-import { actorName } from '../domain/operator.ts';
 import type { ApiKey } from '../domain/ports.ts';
+import type { Caller } from '../domain/site/audit.ts';
+import { authoriseCall } from '../flows/access/authorise-call.ts';
 import type { Alongside } from '../flows/answer-once.ts';
-import { authoriseCall } from '../flows/authorise-call.ts';
 import type { World } from '../flows/world.ts';
-import { addressOf } from './address.ts';
-import { callerAs } from './caller.ts';
+import { addressOf } from './edge/address.ts';
+import { callerAs } from './edge/caller.ts';
 import { idempotencyFaults, onceFor } from './idempotency.ts';
-import { QueryCheck } from './query-check.ts';
-import { fault, isObject, ParameterCheck, refuse } from './validate.ts';
+import { type Input, inputReader, urlOf } from './read-input.ts';
+import { refuse } from './validate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,10 +21,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Call<O extends Operation> {
-  params: ParamsOf<O>;
-  query: QueryOf<O>;
-  body: BodyOf<O>;
+export interface Call<O extends Operation> extends Input<O> {
   /** Who calls. */
   key: ApiKey;
   /** The API key, for the audit log. */
@@ -54,12 +44,10 @@ export function serve<O extends Operation>(
   run: (call: Call<O>) => Promise<ResponseOf<O>>,
   further: FurtherCheck<O> = () => [],
 ): void {
-  const params = new ParameterCheck<ParamsOf<O>>(operation.params);
-  const query = new QueryCheck<QueryOf<O>>(operation.query ?? None);
-  const body = operation.body && new ParameterCheck<BodyOf<O>>(operation.body);
+  const read = inputReader(operation);
   app.route({
     method: operation.method,
-    url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: urlOf(operation),
     bodyLimit: Math.max(1024, operation.bodyLimitBytes),
     schema: { response: { 200: operation.response } },
     onRequest: (request, reply, done) => {
@@ -67,11 +55,7 @@ export function serve<O extends Operation>(
     },
     handler: async (request, reply) => {
       const faults: Fault[] = [];
-      const read = { params: params.read(request.params, faults), query: query.read(request.query, faults) };
-      if (body && request.body !== undefined && request.body !== null && !isObject(request.body))
-        faults.push(fault('body', 'must be an object'));
-      const { apiKey: key } = request;
-      const given = { ...read, key, body: body ? body.read(request.body, faults) : undefined } as Call<O>;
+      const given = { ...read(request, faults), key: request.apiKey as ApiKey };
       faults.push(...further(given), ...idempotencyFaults(operation, request));
       refuse(faults);
       return await run({ ...given, caller: request.caller, once: onceFor(app, request, reply) });
@@ -108,12 +92,12 @@ export function orThrottled(refused: Failure, request: FastifyRequest, reply: Fa
 /** Every other method on the paths of the contract: OPTIONS tells what is allowed, the rest is 405. */
 export function serveOtherMethods(app: FastifyInstance, operations: readonly Operation[]): void {
   const byPath = Map.groupBy(operations, (o) => o.path);
-  for (const [path, group] of byPath) {
+  for (const group of byPath.values()) {
     const own = new Set<string>(group.map((o) => o.method));
     if (own.has('GET')) own.add('HEAD');
     const allow = [...own, 'OPTIONS'].join(', ');
     const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((m) => !own.has(m));
-    const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const url = urlOf(group[0]);
     const onRoute = async ({ params }: FastifyRequest) => {
       if (leadsNowhere(group[0].params, params as Record<string, string>))
         throw failure('unknown_resource', 'path', 'is not known');

@@ -6,28 +6,28 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
-import { FRAME_MAX_BYTES } from '../contract/capture.ts';
+import { FRAME_MAX_BYTES } from '../contract/capture/capture.ts';
 import { type Failure, failure } from '../domain/failure.ts';
-import { SecurityKeys } from '../flows/security-keys.ts';
-import { certificateNames } from '../flows/site-tls.ts';
+import { SecurityKeys } from '../flows/access/security-keys.ts';
+import { certificateNames } from '../flows/site/site-tls.ts';
 import type { World } from '../flows/world.ts';
 import { type AdminContext, serveAdmin, serveConsolePages } from './admin.ts';
-import { DATA_HEADERS, tellBrowsers } from './answer-headers.ts';
-import { answerBrokenRequest } from './broken-request.ts';
-import { nameCallers } from './caller.ts';
-import { serveCapture } from './capture-socket.ts';
-import { Connections } from './connections.ts';
-import { serveDocs } from './docs.ts';
-import { answerOf } from './failures.ts';
-import { type HealthSource, serveHealth } from './health.ts';
+import { serveCapture } from './capture/capture-socket.ts';
+import { DATA_HEADERS, tellBrowsers } from './edge/answer-headers.ts';
+import { answerBrokenRequest } from './edge/broken-request.ts';
+import { nameCallers } from './edge/caller.ts';
+import { Connections } from './edge/connections.ts';
+import { answerOf } from './edge/failures.ts';
+import { type HealthSource, serveHealth } from './edge/health.ts';
+import { KnownHosts, refuseOtherHosts } from './edge/known-hosts.ts';
+import { limitAddresses, RateLimits } from './edge/rate-limit.ts';
+import { keepRefusals, noteRefusal } from './edge/refusals.ts';
+import { requestIdOf, tellRequestIds } from './edge/request-id.ts';
 import { keepAnswers, noteBody } from './idempotency.ts';
-import { serveKiosk } from './kiosk.ts';
-import { servePresentations } from './kiosk-present.ts';
-import { KnownHosts, refuseOtherHosts } from './known-hosts.ts';
-import { Pages, servePages } from './pages.ts';
-import { limitAddresses, RateLimits } from './rate-limit.ts';
-import { keepRefusals, noteRefusal } from './refusals.ts';
-import { requestIdOf, tellRequestIds } from './request-id.ts';
+import { serveKiosk } from './kiosks/kiosk.ts';
+import { servePresentations } from './kiosks/kiosk-present.ts';
+import { serveDocs } from './pages/docs.ts';
+import { Pages, servePages } from './pages/pages.ts';
 import { serveV1 } from './v1.ts';
 
 declare module 'fastify' {

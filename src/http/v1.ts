@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { OPERATIONS } from '../contract/operations.ts';
 import type { ApiKey, Person } from '../domain/ports.ts';
-import type { Session } from '../domain/session.ts';
+import type { Session } from '../domain/sessions/session.ts';
 import { toIso } from '../domain/time.ts';
-import { auditRegistration } from '../flows/audit.ts';
-import { issueAuthId } from '../flows/issue-auth-id.ts';
-import { type IssuedSession, openSession } from '../flows/open-session.ts';
-import { readMetadata } from '../flows/read-metadata.ts';
-import { readResult } from '../flows/read-result.ts';
-import { registerImage } from '../flows/register-image.ts';
+import { audit, auditRegistration } from '../flows/audit.ts';
+import { registerImage } from '../flows/enrolment/register-image.ts';
+import { issueAuthId } from '../flows/people/issue-auth-id.ts';
+import { type IssuedSession, openSession } from '../flows/sessions/open-session.ts';
+import { readMetadata } from '../flows/sessions/read-metadata.ts';
+import { readResult } from '../flows/sessions/read-result.ts';
 import type { World } from '../flows/world.ts';
-import { serveDeletion } from './deletion.ts';
-import { serveDevices } from './devices.ts';
-import { serveImages } from './images.ts';
+import { serveDeletion } from './people/deletion.ts';
+import { serveDevices } from './people/devices.ts';
+import { serveImages } from './people/images.ts';
 import { serve, serveOtherMethods } from './route.ts';
-import { authenticationPolicy, redirectFaults, registrationPolicy } from './session-policy.ts';
-import { serveShield } from './shield.ts';
+import { authenticationPolicy, redirectFaults, registrationPolicy } from './sessions/session-policy.ts';
+import { serveShield } from './shield/shield.ts';
 import { metadataFaults } from './validate.ts';
 
 /** The /v1 routes: parse, call one flow, map. */
@@ -51,13 +51,22 @@ function serveSessions(app: FastifyInstance, world: World): void {
     app,
     world,
     OPERATIONS.issueRegistrationUrl,
-    ({ body, key, once }) => {
+    ({ body, key, caller: actor, once }) => {
       const { id_type: idType, identifier } = body;
       const policy = registrationPolicy(body, world.settings.registrationDetectionTimeoutS);
       const metadata = JSON.stringify(body.metadata ?? {});
       const session = { kind: 'registration', idType, identifier, policy, metadata } as const;
       const request = { ...session, keyId: key.id };
-      return once((alongside) => openSession(world, request, alongside), issued);
+      // Told, as that of authentications is not: it may lead to another face of the person.
+      const details = { kind: 'registration' };
+      return once(
+        (alongside) =>
+          openSession(world, request, (tx, opened) => {
+            alongside(tx, opened);
+            audit(world, tx, { actor, action: 'person.session', subject: opened.sessionId, details });
+          }),
+        issued,
+      );
     },
     (call) => [
       ...redirect(call),
@@ -94,9 +103,13 @@ function serveResults(app: FastifyInstance, world: World): void {
 }
 
 function serveUsers(app: FastifyInstance, world: World): void {
-  serve(app, world, OPERATIONS.issueAuthId, ({ once }) =>
+  serve(app, world, OPERATIONS.issueAuthId, ({ caller: actor, once }) =>
     once(
-      (alongside) => issueAuthId(world, alongside),
+      (alongside) =>
+        issueAuthId(world, (tx, person) => {
+          alongside(tx, person);
+          audit(world, tx, { actor, action: 'person.create', subject: person.authId });
+        }),
       (person: Person) => ({ auth_id: person.authId, created_at: toIso(person.createdAtUs), errors: [] }),
     ),
   );

@@ -3,10 +3,10 @@ import type { Static, TObject, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import Format from 'typebox/format';
 import { METADATA_MAX_BYTES, METADATA_MAX_DEPTH } from '../contract/fields.ts';
-import { isRedirectEntry, isRedirectUri } from '../contract/redirect-uri.ts';
-import { readSyslogTarget } from '../domain/audit-target.ts';
-import { isTimeZone } from '../domain/calendar.ts';
+import { isRedirectEntry, isRedirectUri } from '../contract/sessions/redirect-uri.ts';
 import { Failure, type Fault } from '../domain/failure.ts';
+import { readSyslogTarget } from '../domain/site/audit-target.ts';
+import { isTimeZone } from '../domain/site/calendar.ts';
 import { parseInstant } from '../domain/time.ts';
 
 Format.Set('redirect-uri', isRedirectUri);
@@ -20,7 +20,8 @@ Format.Set('instant', (text) => parseInstant(text) !== null);
 
 /** Checks an object member by member: one fault per offending parameter, in the order of the shape. */
 export class ParameterCheck<T> {
-  readonly #members: { name: string; schema: TSchema; required: boolean; check: Validator }[];
+  /** Checks are compiled when they are first needed: most operations are not called in the life of a process. */
+  readonly #members: { name: string; schema: TSchema; required: boolean; check: Validator | null }[];
   readonly #defaults: Record<string, unknown> = {};
 
   constructor(shape: TObject) {
@@ -28,7 +29,7 @@ export class ParameterCheck<T> {
     this.#members = Object.entries(shape.properties).map(([name, schema]) => {
       const standard = (schema as { default?: unknown }).default;
       if (standard !== undefined) this.#defaults[name] = standard;
-      return { name, schema, required: required.has(name), check: Compile(schema) };
+      return { name, schema, required: required.has(name), check: null };
     });
   }
 
@@ -36,19 +37,25 @@ export class ParameterCheck<T> {
   read(input: unknown, faults: Fault[]): T {
     const given = isObject(input) ? input : {};
     const read: Record<string, unknown> = {};
-    for (const { name, schema, required, check } of this.#members) {
-      const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    for (const member of this.#members) {
+      const { name, schema, required } = member;
+      const value = Object.hasOwn(given, name) ? trimmed(schema, given[name]) : undefined;
       if (value === undefined) {
         if (required) faults.push(fault(name, 'is required'));
         else if (name in this.#defaults) read[name] = this.#defaults[name];
         continue;
       }
-      if (check.Check(value)) read[name] = value;
+      member.check ??= Compile(schema);
+      if (member.check.Check(value)) read[name] = value;
       else faults.push(fault(name, wording(schema, value)));
     }
     return read as T;
   }
 }
+
+/** See Trimmed of the contract's fields. */
+const trimmed = (schema: TSchema, value: unknown): unknown =>
+  'x-trimmed' in schema && typeof value === 'string' ? value.trim() : value;
 
 /** For bodies whose members are judged at once. @returns a reader that throws Failure. */
 export function checkOf<T extends TObject>(shape: T): (input: unknown) => Static<T> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { MadeRows } from '../domain/ports-gallery.ts';
+import type { MadeRows } from '../domain/gallery/ports-gallery.ts';
 import { libraryName } from './library-name.ts';
 import { type Kernels, loadKernels } from './native.ts';
 

@@ -2,7 +2,7 @@
  * What the desktop app and its service process say to each other over the parent port, in one table. Both ends read
  * with these functions: what is no message of the table is none.
  */
-import type { ProbeAnswer, ProbeRequest } from '../app/provider-probes.ts';
+import type { ProbeAnswer, ProbeRequest } from '../app/packs/provider-probes.ts';
 
 export type ToService =
   /** Asked for by OMOTE_KEY_FROM_PARENT=1; base64. Without `key` the service uses its key file. */

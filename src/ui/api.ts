@@ -1,11 +1,9 @@
-import type {
-  AdminKeyCreated,
-  AdminStatus,
-  AdminTryAuthentication,
-  AdminTryRegistration,
-} from '../contract/admin.ts';
-import type { AdminFactorChoice } from '../contract/admin-operators.ts';
-import type { AdminSessions } from '../contract/admin-sessions.ts';
+import type { AdminFactorChoice } from '../contract/access/admin-sign-in.ts';
+import type { AdminOperations } from '../contract/admin-operations.ts';
+import { type CallOutline, type Input, requestOf, targetOf } from '../contract/call.ts';
+import { ADMIN_CALLS } from '../contract/calls.ts';
+import type { Arguments } from '../contract/input.ts';
+import type { AnyOperation, Media, ResponseOf } from '../contract/operation.ts';
 
 export interface ApiError {
   code: string;
@@ -23,21 +21,6 @@ export type Problem =
   | { kind: 'refused'; status: number; errors: ApiError[]; secondFactor?: FactorChoice };
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; problem: Problem };
-
-export interface NewKey {
-  name: string;
-  scopes: string[];
-  expires_in_days?: number;
-}
-
-export const api = {
-  status: () => call<AdminStatus>('GET', '/admin/v1/status'),
-  sessions: () => call<AdminSessions>('GET', '/admin/v1/sessions?limit=50'),
-  createKey: (key: NewKey) => call<AdminKeyCreated>('POST', '/admin/v1/keys', key),
-  tryRegistration: () => call<AdminTryRegistration>('POST', '/admin/v1/try/registration', {}),
-  tryAuthentication: (authId: string) =>
-    call<AdminTryAuthentication>('POST', '/admin/v1/try/authentication', { auth_id: authId }),
-};
 
 /** Asks the operator to prove again who they are. @returns whether they did */
 type Confirmation = () => Promise<boolean>;
@@ -59,24 +42,31 @@ for (const event of ['pointerdown', 'keydown', 'wheel'])
     touchedAt = Date.now();
   });
 
-export async function call<T>(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  body?: object,
-): Promise<Answer<T>> {
-  const sent = body ? { body: JSON.stringify(body) } : {};
-  return await confirmed(() => request<T>(method, path, body ? 'application/json' : null, sent));
-}
+type JsonOperations<Table> = {
+  [Name in keyof Table as Table[Name] extends { response: Media } ? never : Name]: Table[Name];
+};
+type Methods<Table> = {
+  readonly [Name in keyof Table]: Table[Name] extends AnyOperation
+    ? (...args: Arguments<Table[Name], never>) => Promise<Answer<ResponseOf<Table[Name]>>>
+    : never;
+};
 
-/** A body that is no JSON: a table, a picture. */
-export async function send<T>(
-  method: 'POST' | 'PUT',
-  path: string,
-  type: string,
-  body: Blob,
-): Promise<Answer<T>> {
-  return await confirmed(() => request<T>(method, path, type, { body }));
-}
+/** The operations of /admin/v1, as the console calls them. */
+export const service = Object.fromEntries(
+  Object.entries<CallOutline>(ADMIN_CALLS).map(([name, outline]) => [
+    name,
+    (input: Input = {}) => {
+      const { method, target, contentType, body } = requestOf(outline, input);
+      return confirmed(() => request(method, target, contentType, body === null ? {} : { body }));
+    },
+  ]),
+) as unknown as Methods<JsonOperations<AdminOperations>>;
+
+/** Of pictures and tables, for links: the browser sends the cookie along. */
+export const addressOf = <Name extends keyof AdminOperations>(
+  name: Name,
+  ...[input]: Arguments<AdminOperations[Name], never>
+): string => targetOf(ADMIN_CALLS[name], input ?? {});
 
 /** Repeats the call once the operator has proved who they are. */
 async function confirmed<T>(run: () => Promise<Answer<T>>): Promise<Answer<T>> {
@@ -90,7 +80,7 @@ async function request<T>(
   method: string,
   path: string,
   type: string | null,
-  sent: { body?: string | Blob },
+  sent: { body?: string | Blob | Uint8Array<ArrayBuffer> },
 ): Promise<Answer<T>> {
   const headers: Record<string, string> = {};
   // A form of another site can send our cookie along, but not this header.

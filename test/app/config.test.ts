@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../src/app/config.ts';
-import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 
 const wrong = (env: Record<string, string>): string => {
   try {

@@ -5,7 +5,9 @@
 import type { FaceEngine } from '../../src/domain/ports.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { readPicture } from '../../src/engine/pipeline.ts';
-import { allModels, closeModels, type Models, openModels, warmUp } from '../../src/engine/runtime/models.ts';
+import type { Model } from '../../src/engine/runtime/model.ts';
+import { closeModels, type Models, openModels, warmUp } from '../../src/engine/runtime/models.ts';
+import { networksOf } from '../../src/engine/runtime/networks-of.ts';
 import type { LoadedPack } from '../../src/engine/runtime/packs.ts';
 import { DECODE_LIMITS, decode, setUpDecoder } from '../../src/engine/stages/decode.ts';
 import { ANY_FACE, frame720 } from '../engine/pictures.ts';
@@ -43,7 +45,7 @@ async function bestOf<K extends string>(jobs: Record<K, Job>, rounds = ROUNDS): 
 /** The runs of one verification: what the pipeline costs beyond them and decoding is ours to answer for. */
 function bareRuns(models: Models): Record<string, Job> {
   const runs: Record<string, Job> = {};
-  for (const model of allModels(models)) {
+  for (const model of networksOf<Model>(models)) {
     const embedder = models.embed.find((e) => e.model === model);
     const { task, name, input } = model.manifest;
     const dynamic = task === 'detect' && model.manifest.decoder === 'yunet';

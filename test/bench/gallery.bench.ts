@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { readConfig } from '../../src/app/config.ts';
 import { createApiKey, V1_SCOPES } from '../../src/app/tasks.ts';
-import { bytesOfTemplate, seal } from '../../src/store/seal.ts';
+import { bytesOfTemplate, seal } from '../../src/store/file/seal.ts';
 import { loadDataKey, openStore } from '../../src/store/store.ts';
 import { QUALITY, T0 } from '../store/samples.ts';
 import { endChildren, endService, startService } from './children.ts';

@@ -3,7 +3,7 @@ import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hostCameras } from '../../src/camera/host-cameras.ts';
-import type { HostCamera } from '../../src/domain/host-camera.ts';
+import type { HostCamera } from '../../src/domain/liveness/host-camera.ts';
 import { C920, FakeSysfs } from './fake-sysfs.ts';
 
 async function camerasOf({ root }: FakeSysfs): Promise<readonly HostCamera[]> {

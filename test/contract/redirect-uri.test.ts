@@ -5,7 +5,7 @@ import {
   isRedirectUri,
   mayRedirectTo,
   redirectTarget,
-} from '../../src/contract/redirect-uri.ts';
+} from '../../src/contract/sessions/redirect-uri.ts';
 
 describe('redirect_uri', () => {
   it.each([

@@ -2,8 +2,8 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/app/config.ts';
-import { SETTING_NAMES, SETTINGS, type SettingEntry } from '../../src/contract/settings.ts';
-import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts';
+import { SETTING_NAMES, SETTINGS, type SettingEntry } from '../../src/contract/site/settings.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { texts } from '../../src/ui/console/areas/settings/texts.ts';
 import '../../src/http/validate.ts';
 

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encryptFor } from '../../src/flows/read-image.ts';
+import { encryptFor } from '../../src/flows/people/read-image.ts';
 
 const docs = join(import.meta.dirname, '..', '..', 'docs', 'api');
 const page = readFileSync(join(docs, 'decrypting-images.md'), 'utf8');

@@ -1,5 +1,5 @@
-import type { FaceReading } from '../../src/domain/reading.ts';
-import { normalise } from '../../src/domain/template.ts';
+import type { FaceReading } from '../../src/domain/capture/reading.ts';
+import { normalise } from '../../src/domain/gallery/template.ts';
 
 export const person = (angle: number): Float32Array =>
   normalise(Float32Array.of(Math.cos(angle), Math.sin(angle), 0.1));
@@ -13,7 +13,6 @@ export const faceReading = (
   imageWidth: 1280,
   imageHeight: 720,
   box: { x: 500, y: 200, width: 260, height: 300 },
-  confidence: 0.9,
   points: [
     [580, 300],
     [680, 300],
@@ -35,7 +34,6 @@ export const faceReading = (
     ...quality,
   },
   colour: { face: [150, 110, 90], surround: null },
-  eyeOpening: 0.3,
   trace: new Uint8Array(4),
   liveness: null,
   template: person(0),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FrameLoop, isLooped, NO_FRAMES, noteFrame } from '../../src/domain/frame-loop.ts';
-import { capturesContradictArrivals, isMachineTimed } from '../../src/domain/frame-times.ts';
+import { type FrameLoop, isLooped, NO_FRAMES, noteFrame } from '../../src/domain/liveness/frame-loop.ts';
+import { capturesContradictArrivals, isMachineTimed } from '../../src/domain/liveness/frame-times.ts';
 
 /** Repeatable noise: mulberry32 as a normal variable. */
 function noise(seed: number): () => number {

@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { afterFailure, isLocked, NOT_LOCKED } from '../../src/domain/access/lockout.ts';
+import { decide } from '../../src/domain/capture/decision.ts';
+import { averageTemplates, cosine, normalise } from '../../src/domain/gallery/template.ts';
+import {
+  EVIDENCE,
+  type Evidence,
+  evidenceOfClaims,
+  injectionScore,
+} from '../../src/domain/liveness/injection.ts';
 import {
   type Calibration,
   checkCalibration,
   fmrAtScore,
   scoreAtFmr,
   scoreOfCosine,
-} from '../../src/domain/calibration.ts';
-import { decide } from '../../src/domain/decision.ts';
-import { EVIDENCE, type Evidence, evidenceOfClaims, injectionScore } from '../../src/domain/injection.ts';
-import { afterFailure, isLocked, NOT_LOCKED } from '../../src/domain/lockout.ts';
-import { averageTemplates, cosine, normalise } from '../../src/domain/template.ts';
+} from '../../src/domain/packs/calibration.ts';
 import { seconds, toIso } from '../../src/domain/time.ts';
 
 const CALIBRATION: Calibration = {

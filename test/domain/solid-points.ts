@@ -1,5 +1,5 @@
 /** 68 points of a head or of a sheet with a face on it, as a camera near by sees them. No network has part in it. */
-import { MEAN_HEAD } from '../../src/domain/mean-head.ts';
+import { MEAN_HEAD } from '../../src/domain/liveness/mean-head.ts';
 
 export interface Solid {
   /** What the points lie on. */

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovingPerson, type Posture } from '../../scripts/moving-person.ts';
 import { portrait } from '../../scripts/sample-people.ts';
-import type { InstructionCode } from '../../src/contract/capture.ts';
+import type { InstructionCode } from '../../src/contract/capture/capture.ts';
 import { MOVES } from '../support/actor.ts';
 import { Appliance } from '../support/appliance.ts';
 import {

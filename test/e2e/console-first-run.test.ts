@@ -46,6 +46,11 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'welcome-address');
     await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('status').getByText('in a file beside the database').waitFor();
+    await page.getByText('data-key move --to passphrase').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'welcome-data-key');
+    await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('radio', { name: /^Yes/ }).waitFor();
     expect(await page.getByRole('radio', { name: /^Yes/ }).isChecked()).toBe(true);
     expect(await axe(page)).toEqual([]);

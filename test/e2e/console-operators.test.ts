@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawnFrames } from '../../scripts/drawn-person.ts';
 import { besides } from '../store/temporary.ts';
 import { Appliance, openConsole } from '../support/appliance.ts';
+import { asService } from '../support/as-service.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -91,7 +92,7 @@ describe.skipIf(!chromiumPath).each([
   });
 
   it('asks again who it is before a key is made, and goes on with it', async () => {
-    besides(appliance.folder, (db) =>
+    asService(appliance.folder, (db) =>
       db.exec('UPDATE console_sessions SET confirmed_at_us = confirmed_at_us - 400000000'),
     );
     await page.goto(`${base}/console/keys`);

@@ -1,12 +1,12 @@
 /** People, deletions, links, devices and keys, as an operator works with them: on a desk and on a phone. */
+
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { asService } from '../support/as-service.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 
 if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
@@ -189,15 +189,14 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
     await signIn(desk);
     page = await desk.newPage();
     authId = await appliance.newPerson();
-    const db = new Database(join(appliance.folder, 'omote.db'));
-    db.prepare('INSERT INTO trusted_devices VALUES (?, ?, ?, ?, ?)').run(
-      'd'.repeat(32),
-      authId,
-      Buffer.alloc(91),
-      'Chrome 156 / Android 17',
-      Date.now() * 1000,
+    asService(appliance.folder, (db) =>
+      db
+        .prepare(
+          `INSERT INTO trusted_devices (device_id, auth_id, public_key, device_info, registered_at_us)
+           VALUES (?, ?, ?, ?, ?)`,
+        )
+        .run('d'.repeat(32), authId, Buffer.alloc(91), 'Chrome 156 / Android 17', Date.now() * 1000),
     );
-    db.close();
   });
   afterAll(async () => {
     await closeBrowser(desk);

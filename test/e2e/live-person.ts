@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { ActingPerson, type ActorName } from '../../scripts/acting-person.ts';
-import type { InstructionCode } from '../../src/contract/capture.ts';
+import type { InstructionCode } from '../../src/contract/capture/capture.ts';
 import { type BrowserOptions, closeBrowser, newVideo, openBrowser } from './browser.ts';
 import { LiveCamera } from './live-camera.ts';
 

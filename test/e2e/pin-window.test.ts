@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pinPage } from '../../src/shells/electron/pin-page.ts';
+import { pinPage } from '../../src/shells/electron/kiosk/pin-page.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 
 const PRELOAD = join(import.meta.dirname, '..', '..', 'out/preload/pin-preload.cjs');

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setKioskPin } from '../../src/app/kiosk-pin.ts';
+import { setKioskPin } from '../../src/app/kiosks/kiosk-pin.ts';
 import { DesktopApp, whySkipped } from './app.ts';
 
 if (whySkipped) process.stderr.write(`electron: skipped: ${whySkipped}\n`);

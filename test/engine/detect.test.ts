@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CAPTURE_LIMITS, STILL_LIMITS } from '../../src/domain/quality.ts';
+import { CAPTURE_LIMITS, STILL_LIMITS } from '../../src/domain/capture/quality.ts';
 import { overlap, suppress } from '../../src/engine/decoders/suppress.ts';
 import { decodeYuNet } from '../../src/engine/decoders/yunet.ts';
 import type { Detection } from '../../src/engine/face.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cosine } from '../../src/domain/template.ts';
+import { cosine } from '../../src/domain/gallery/template.ts';
 import type { EmbedManifest } from '../../src/engine/runtime/manifest.ts';
 import { Model } from '../../src/engine/runtime/model.ts';
 import { BadOutput } from '../../src/engine/runtime/network.ts';

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STILL_LIMITS } from '../../src/domain/capture/quality.ts';
 import { EngineBusy, type FaceEngine } from '../../src/domain/ports.ts';
-import { STILL_LIMITS } from '../../src/domain/quality.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { embeddedPack, group, jpegOf } from './pictures.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FivePoints, Point } from '../../src/domain/reading.ts';
+import type { FivePoints, Point } from '../../src/domain/capture/reading.ts';
 import { halve, Picture } from '../../src/engine/imaging/picture.ts';
 import type { PixelFormat } from '../../src/engine/imaging/pixel-format.ts';
 import { apply, mirrored, rectangle, scaleOf, similarity } from '../../src/engine/imaging/transform.ts';

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { Picture, type Raster } from '../../src/engine/imaging/picture.ts';
 import { faceColour } from '../../src/engine/measures/colour.ts';
-import { eyeOpening } from '../../src/engine/measures/eyes.ts';
 import { SIDE } from '../../src/engine/measures/pixels.ts';
 import { trace } from '../../src/engine/measures/trace.ts';
 import { frame720 } from './pictures.ts';
@@ -45,21 +44,5 @@ describe('colour', () => {
   it('says nothing of surroundings that a head covers', () => {
     const picture = new Picture(plain(640, 480, [10, 20, 30]));
     expect(faceColour(face, picture, { x: 150, y: 0, width: 340, height: 480 }).surround).toBeNull();
-  });
-});
-
-describe('eyes', () => {
-  it('are measured as height over width', () => {
-    const all = Array.from({ length: 68 }, () => [0, 0] as [number, number]);
-    for (const first of [36, 42]) {
-      all[first] = [0, 0];
-      all[first + 1] = [10, -5];
-      all[first + 2] = [20, -5];
-      all[first + 3] = [30, 0];
-      all[first + 4] = [20, 4];
-      all[first + 5] = [10, 4];
-    }
-    expect(eyeOpening({ all, five: [] as never, disagreement: 0 })).toBeCloseTo(0.3);
-    expect(eyeOpening(null)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import { type QualityLimits, STILL_LIMITS } from '../../src/domain/quality.ts';
+import { type QualityLimits, STILL_LIMITS } from '../../src/domain/capture/quality.ts';
 import type {
   DetectManifest,
   EmbedManifest,

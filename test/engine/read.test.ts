@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { QualityLimits } from '../../src/domain/quality.ts';
-import { STILL_LIMITS } from '../../src/domain/quality.ts';
-import type { FaceReading } from '../../src/domain/reading.ts';
-import { cosine } from '../../src/domain/template.ts';
+import type { QualityLimits } from '../../src/domain/capture/quality.ts';
+import { STILL_LIMITS } from '../../src/domain/capture/quality.ts';
+import type { FaceReading } from '../../src/domain/capture/reading.ts';
+import { cosine } from '../../src/domain/gallery/template.ts';
 import { readPicture } from '../../src/engine/pipeline.ts';
 import { closeModels, type Models, openModels } from '../../src/engine/runtime/models.ts';
 import { DECODE_LIMITS } from '../../src/engine/stages/decode.ts';

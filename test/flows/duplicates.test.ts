@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts';
-import type { DuplicateRecord, RecordKind } from '../../src/domain/shield.ts';
-import { listDuplicates } from '../../src/flows/list-duplicates.ts';
-import { recordDuplicates } from '../../src/flows/record-duplicates.ts';
-import { decideReview, listReviews, undoDecision } from '../../src/flows/review-duplicate.ts';
+import type { DuplicateRecord, RecordKind } from '../../src/domain/shield/shield.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
+import { listDuplicates } from '../../src/flows/shield/list-duplicates.ts';
+import { recordDuplicates } from '../../src/flows/shield/record-duplicates.ts';
+import { decideReview, listReviews, undoDecision } from '../../src/flows/shield/review-duplicate.ts';
 import type { World } from '../../src/flows/world.ts';
 import { face, hexId, person, T0 } from '../store/samples.ts';
 import { open } from '../store/temporary.ts';

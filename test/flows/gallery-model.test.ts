@@ -5,19 +5,19 @@
 import { createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openGallery } from '../../src/app/open-gallery.ts';
+import { openGallery } from '../../src/app/gallery/open-gallery.ts';
+import { normalise, ofOnePicture } from '../../src/domain/gallery/template.ts';
 import type { Store } from '../../src/domain/ports.ts';
-import { DEFAULT_SETTINGS } from '../../src/domain/settings.ts';
-import { normalise, ofOnePicture } from '../../src/domain/template.ts';
-import { type ReceiptSigner, receiptSigner } from '../../src/flows/deletion-receipt.ts';
-import { enrol } from '../../src/flows/enrol.ts';
-import { EnrolmentLane } from '../../src/flows/enrolment-lane.ts';
-import { eraseDue } from '../../src/flows/erase-person.ts';
-import type { Gallery } from '../../src/flows/gallery.ts';
-import { isActive } from '../../src/flows/open-session.ts';
-import { requestDeletion } from '../../src/flows/request-deletion.ts';
-import { decideReview } from '../../src/flows/review-duplicate.ts';
-import { SessionWatch } from '../../src/flows/session-watch.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
+import { enrol } from '../../src/flows/enrolment/enrol.ts';
+import { EnrolmentLane } from '../../src/flows/enrolment/enrolment-lane.ts';
+import type { Gallery } from '../../src/flows/gallery/gallery.ts';
+import { type ReceiptSigner, receiptSigner } from '../../src/flows/people/deletion-receipt.ts';
+import { eraseDue } from '../../src/flows/people/erase-person.ts';
+import { requestDeletion } from '../../src/flows/people/request-deletion.ts';
+import { isActive } from '../../src/flows/sessions/open-session.ts';
+import { SessionWatch } from '../../src/flows/sessions/session-watch.ts';
+import { decideReview } from '../../src/flows/shield/review-duplicate.ts';
 import type { World } from '../../src/flows/world.ts';
 import { openStore } from '../../src/store/store.ts';
 import { hexId, person, QUALITY, T0 } from '../store/samples.ts';
@@ -87,9 +87,9 @@ class Site {
     try {
       await enrol(this.world, { ...made, authId, template: ofOnePicture(template), metadata: '{}' }, (tx) => {
         if (!tx.person(authId) && !tx.deletionOf(authId)) tx.addPerson(person(authId));
-        if (!isActive(tx, authId)) return false;
+        if (!isActive(tx, authId)) return { enrolled: false, written: null };
         this.ever.push({ authId, template });
-        return true;
+        return { enrolled: true, written: null };
       });
     } catch (error) {
       // Refused while the gallery is being loaded.

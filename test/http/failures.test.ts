@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ADMIN_CATALOGUE, ERROR_CATALOGUE } from '../../src/contract/errors.ts';
 import { Failure, type FailureKind, failure } from '../../src/domain/failure.ts';
 import { EngineBusy } from '../../src/domain/ports.ts';
-import { answerOf } from '../../src/http/failures.ts';
+import { answerOf } from '../../src/http/edge/failures.ts';
 
 const coded = (code: string) => Object.assign(new Error('secret detail of /var/lib/omote'), { code });
 

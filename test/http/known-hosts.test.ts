@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { KnownHosts } from '../../src/http/known-hosts.ts';
+import { KnownHosts } from '../../src/http/edge/known-hosts.ts';
 
 const hosts = new KnownHosts(() => ['omote.lan', '192.0.2.7', 'FD00:0:0:0:0:0:0:7', '*.clinic.example']);
 

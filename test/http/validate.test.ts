@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
+import { Trimmed } from '../../src/contract/fields.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
 import { Failure, type Fault } from '../../src/domain/failure.ts';
 import { metadataFaults, ParameterCheck, refuse } from '../../src/http/validate.ts';
@@ -35,6 +36,28 @@ describe('parameters', () => {
       );
     },
   );
+
+  test('spaces around a text are dropped where the shape says so, before it is judged', () => {
+    const check = new ParameterCheck<{ plain: string; label: string }>(
+      Type.Object({
+        plain: Type.String({ maxLength: 4 }),
+        label: Trimmed({ minLength: 1, maxLength: 4 }),
+      }),
+    );
+    const faults: Fault[] = [];
+    expect(check.read({ plain: ' a ', label: '\u3000 desk ' }, faults)).toEqual({
+      plain: ' a ',
+      label: 'desk',
+    });
+    expect(faults).toEqual([]);
+    check.read({ plain: ' desk ', label: '  ' }, faults);
+    check.read({ plain: '', label: 7 }, faults);
+    expect(faults.map(({ parameter, detail }) => [parameter, detail])).toEqual([
+      ['plain', 'must be at most 4 characters'],
+      ['label', 'must not be empty'],
+      ['label', 'must be a string'],
+    ]);
+  });
 
   test('defaults are given, and given again to the next caller', () => {
     const check = new ParameterCheck<{ a: number; b: boolean }>(

@@ -1,9 +1,11 @@
 /** Lists that operators work with: deletions and their proof, links, trusted devices, keys. */
+
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
+import { asService } from '../support/as-service.ts';
 
 let appliance: Appliance;
 beforeAll(async () => {
@@ -98,8 +100,10 @@ describe('eKYC links', () => {
 describe('trusted devices', () => {
   it('of everybody come newest first, in pages, without their keys', async () => {
     const authId = await appliance.newPerson();
-    await beside((db) => {
-      const add = db.prepare('INSERT INTO trusted_devices VALUES (?, ?, ?, ?, ?)');
+    asService(appliance.folder, (db) => {
+      const add = db.prepare(
+        'INSERT INTO trusted_devices (device_id, auth_id, public_key, device_info, registered_at_us) VALUES (?, ?, ?, ?, ?)',
+      );
       for (const n of [1, 2, 3])
         add.run(`${n}`.repeat(32), authId, Buffer.alloc(91, n), `Chrome ${n} / Linux`, n);
     });

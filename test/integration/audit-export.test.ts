@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAuthority, makeServerCertificate } from '../../src/flows/make-certificate.ts';
+import { makeAuthority, makeServerCertificate } from '../../src/flows/site/make-certificate.ts';
 import { besides } from '../store/temporary.ts';
 import { Appliance } from '../support/appliance.ts';
 

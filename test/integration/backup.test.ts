@@ -55,7 +55,7 @@ test('the console makes one, restores it to try, and lets it be downloaded', asy
   const [{ name }] = body.backups;
   file = join(omote.folder, 'backups', name);
   expect(leftovers(omote.folder)).toEqual([]);
-  const { key } = await omote.newKey({ scopes: ['admin'] });
+  const { key } = await omote.newKey({ scopes: ['admin', 'admin:security'] });
   const download = await fetch(`${omote.url}/admin/v1/backups/${name}`, {
     headers: { authorization: `Bearer ${key}` },
   });

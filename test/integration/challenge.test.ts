@@ -4,7 +4,7 @@ import { ActingPerson } from '../../scripts/acting-person.ts';
 import { WEBCAM } from '../../scripts/capture-player.ts';
 import { MovingPerson } from '../../scripts/moving-person.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
-import type { InstructionCode } from '../../src/contract/capture.ts';
+import type { InstructionCode } from '../../src/contract/capture/capture.ts';
 import { act, MOVES, type Role } from '../support/actor.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLooped, NO_FRAMES, noteFrame } from '../../src/domain/frame-loop.ts';
-import { isStillPicture, STILL_PICTURES } from '../../src/domain/still-picture.ts';
+import { isLooped, NO_FRAMES, noteFrame } from '../../src/domain/liveness/frame-loop.ts';
+import { isStillPicture, STILL_PICTURES } from '../../src/domain/liveness/still-picture.ts';
 import { trace } from '../../src/engine/measures/trace.ts';
 import { DECODE_LIMITS, decode } from '../../src/engine/stages/decode.ts';
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
-import { markClock } from '../../src/app/clock.ts';
+import { markClock } from '../../src/app/clock/clock.ts';
 import { readConfig } from '../../src/app/config.ts';
 import { withStore } from '../../src/app/tasks.ts';
 import { type Answer, Appliance, openConsole } from '../support/appliance.ts';

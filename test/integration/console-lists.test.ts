@@ -51,6 +51,7 @@ describe('sessions', () => {
     const rest = (await omote.admin('GET', `/sessions?limit=3&after=${next}`)).body;
     expect(rest.sessions).toHaveLength(1);
     expect(rest.pagination).toBeUndefined();
+    expect((await omote.admin('GET', '/sessions?size=3')).body).toEqual(first);
     const other = await omote.admin('GET', `/sessions?limit=3&result=accepted&after=${next}`);
     expect([other.status, other.body.errors[0].value]).toEqual([400, 'after']);
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
-import { verifyReceipt } from '../../src/flows/deletion-receipt.ts';
+import { verifyReceipt } from '../../src/flows/people/deletion-receipt.ts';
 import { type Answer, Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setKioskPin } from '../../src/app/kiosk-pin.ts';
+import { setKioskPin } from '../../src/app/kiosks/kiosk-pin.ts';
 import type { BrowserWindow as FakeWindow } from '../shells/electron/fake-electron.ts';
 
 vi.mock('electron', () => import('../shells/electron/fake-electron.ts'));

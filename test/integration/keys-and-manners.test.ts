@@ -1,13 +1,14 @@
 /** Who may call, and how the service answers callers who do not keep to HTTP, JSON or good manners. */
+
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { portrait } from '../../scripts/sample-people.ts';
 import { Appliance, openConsole } from '../support/appliance.ts';
+import { asService } from '../support/as-service.ts';
 import { CapturePage } from '../support/capture-page.ts';
 
 const SESSIONS = '/v1/auth_face/sessions';
@@ -180,16 +181,16 @@ describe('API keys', () => {
     const { key } = await omote.newKey({ scopes: ['admin'] });
     expect((await omote.get('/admin/v1/status', { key })).status).toBe(200);
     const made = await omote.post('/admin/v1/keys', { name: 'a', scopes: ['admin'] }, { key });
-    expect(made.status).toBe(200);
+    expect(made.status).toBe(403);
     expect((await omote.post('/v1/auth', undefined, { key })).status).toBe(403);
   });
 });
 
 /** A day passes for the key, in the only way a test has. */
 function letKeyExpire(id: string): void {
-  const db = new Database(join(omote.folder, 'omote.db'));
-  db.prepare('UPDATE api_keys SET expires_at_us = created_at_us WHERE id = ?').run(id);
-  db.close();
+  asService(omote.folder, (db) =>
+    db.prepare('UPDATE api_keys SET expires_at_us = created_at_us WHERE id = ?').run(id),
+  );
 }
 
 describe('methods and routes', () => {
@@ -372,6 +373,13 @@ describe('broken HTTP', () => {
     const response = await rawExchange(sent);
     expect(response.split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request');
     expect(bodyOf(response)).toEqual({ errors: [expect.objectContaining({ value: 'request' })] });
+  });
+
+  test('TRACE gives nothing back', async () => {
+    const sent = 'TRACE / HTTP/1.1\r\nhost: localhost\r\nx-secret: told\r\nconnection: close\r\n\r\n';
+    const response = await rawExchange(sent);
+    expect(response.split('\r\n')[0]).toBe('HTTP/1.1 404 Not Found');
+    expect(response).not.toContain('told');
   });
 
   test('an upgrade where nothing upgrades', async () => {

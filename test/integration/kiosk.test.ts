@@ -91,6 +91,13 @@ describe('pairing', () => {
       expect(await socketStatus(headers)).toBe(403);
     expect(await socketStatus({ origin: appliance.url })).toBe(403);
   });
+
+  it('works behind a proxy that changes Host: the page names the service’s own address', async () => {
+    const { cookie } = await KioskScript.pair(appliance);
+    const host = `localhost:${new URL(appliance.url).port}`;
+    expect(await socketStatus({ cookie, origin: appliance.url, host })).toBe(101);
+    expect(await socketStatus({ cookie, origin: 'http://evil.example', host })).toBe(403);
+  });
 });
 
 const socketStatus = (headers: Record<string, string>): Promise<number> =>

@@ -1,9 +1,10 @@
 /** What a stolen session, a lost phone or a forgotten console is good for: as little as can be. */
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { besides } from '../store/temporary.ts';
 import { type Answer, Appliance, openConsole } from '../support/appliance.ts';
+import { asService } from '../support/as-service.ts';
+import { SoftKey } from '../support/soft-key.ts';
 
 let omote: Appliance;
 const CONSOLE = { 'x-omote-console': '1' };
@@ -32,7 +33,7 @@ async function makeOperator(name: string, role = 'viewer'): Promise<{ id: string
 
 /** As time passes for everybody's sessions, while the service runs. */
 const pass = (minutes: number, columns: readonly string[]) =>
-  besides(omote.folder, (db) =>
+  asService(omote.folder, (db) =>
     db.exec(
       `UPDATE console_sessions SET ${columns.map((c) => `${c} = ${c} - ${minutes * 60_000_000}`).join(', ')}`,
     ),
@@ -100,11 +101,53 @@ describe('a session alone', () => {
     await as(admin)('POST', '/me/confirm', { password: PASSWORD });
   });
 
-  test('an API key of scope admin has nobody to ask', async () => {
-    const { key } = (await as(admin)('POST', '/keys', { name: 'automation', scopes: ['admin'] })).body;
-    expect((await omote.call('GET', '/admin/v1/operators', { key })).status).toBe(200);
-    const made = await omote.post('/admin/v1/keys', { name: 'more', scopes: ['results:read'] }, { key });
-    expect(made.status).toBe(200);
+  const keyWith = async (...scopes: string[]): Promise<string> =>
+    (await as(admin)('POST', '/keys', { name: 'automation', scopes })).body.key;
+  const byKey = (key: string) => async (method: string, path: string, body?: unknown) =>
+    omote.call(method, `/admin/v1${path}`, { key, ...(body === undefined ? {} : { body }) });
+
+  test('an API key of scope admin may do none of it', async () => {
+    const call = byKey(await keyWith('admin'));
+    expect(await status(call('GET', '/operators'))).toBe(200);
+    // Whose own sessions these are is asked of operators alone.
+    for (const [method, path, body] of routes())
+      if (path !== '/me/sign_out')
+        expect([path, ...faultOf(await call(method, path, body))]).toEqual([
+          path,
+          403,
+          'ELAC0000007',
+          'admin:security',
+        ]);
+    expect(await status(call('PUT', '/settings', { set: { site_name: 'Nara' } }))).toBe(200);
+  });
+
+  test('a key that was given admin:security may, but lets nobody in: no accounts, no keys, no successor', async () => {
+    const call = byKey(await keyWith('admin', 'admin:security'));
+    expect(await status(call('PUT', '/settings', { set: { match_fmr: 1e-4 } }))).toBe(200);
+    const { keys } = (await call('GET', '/keys')).body;
+    const own = keys.at(-1).id;
+    const [{ id: operator }] = (await call('GET', '/operators')).body.operators;
+    for (const [method, path, body] of [
+      ['POST', '/keys', { name: 'more', scopes: ['results:read'] }],
+      ['POST', '/keys', { name: 'more', scopes: ['admin', 'admin:security'] }],
+      ['POST', `/keys/${own}/rotate`, {}],
+      ['POST', '/operators', { name: 'mallory', role: 'admin' }],
+      ['PATCH', `/operators/${operator}`, { role: 'viewer' }],
+      ['POST', `/operators/${operator}/reset_link`],
+      ['DELETE', `/operators/${operator}/second_factors`],
+    ] as const)
+      expect([path, ...faultOf(await call(method, path, body))]).toEqual([path, 403, 'ELAC0000007', 'role']);
+    expect((await call('GET', '/operators')).body.operators).toHaveLength(1);
+    expect(await status(call('DELETE', `/keys/${own}`))).toBe(200);
+    expect(await status(call('GET', '/status'))).toBe(401);
+  });
+
+  test('the scope is given only by an operator who confirmed', async () => {
+    const wanted = { name: 'automation', scopes: ['admin', 'admin:security'] };
+    pass(6, ['confirmed_at_us']);
+    expect(faultOf(await as(admin)('POST', '/keys', wanted)).slice(0, 2)).toEqual([403, 'OMOTE0000001']);
+    await as(admin)('POST', '/me/confirm', { password: PASSWORD });
+    expect(await status(as(admin)('POST', '/keys', wanted))).toBe(200);
   });
 });
 
@@ -188,7 +231,7 @@ describe('a link for a new password', () => {
     expect(await status(set(first))).toBe(401);
     expect((await set(second)).body.second_factor.code).toBe(true);
     expect(await status(set(second, { code: '000000' }))).toBe(400);
-    besides(omote.folder, (db) => db.exec('UPDATE operator_resets SET ends_at_us = 1'));
+    asService(omote.folder, (db) => db.exec('UPDATE operator_resets SET ends_at_us = 1'));
     expect(faultOf(await set(second))[2]).toBe('token');
   });
 });
@@ -264,7 +307,7 @@ describe('a second factor that is a must', () => {
     expect(await status(as(cookie)('GET', '/status'))).toBe(200);
     const { key } = (await omote.call('GET', '/admin/v1/me', { key: null, headers: { cookie: admin } })).body;
     expect(key).toBeUndefined();
-    besides(omote.folder, (db) =>
+    asService(omote.folder, (db) =>
       db.prepare("UPDATE settings SET value = '{}' WHERE name = 'site_settings'").run(),
     );
     await omote.restart({ OMOTE_WORKERS: '1' });
@@ -273,73 +316,6 @@ describe('a second factor that is a must', () => {
 });
 
 describe('security keys', () => {
-  /** An authenticator in software: what a key would answer, for the service at another address than an IP. */
-  class SoftKey {
-    readonly #pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    readonly id = Buffer.from(`key-${Math.random()}`);
-    counter = 0;
-
-    #data(rpId: string, flags: number, more = Buffer.alloc(0)): Buffer {
-      const counter = Buffer.alloc(4);
-      counter.writeUInt32BE(++this.counter);
-      return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags]), counter, more]);
-    }
-
-    #client = (type: string, challenge: string, origin: string) =>
-      Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-
-    register(challenge: string, rpId: string, origin: string) {
-      const { x = '', y = '' } = this.#pair.publicKey.export({ format: 'jwk' });
-      const cose = Buffer.concat([
-        Buffer.from('a5010203262001215820', 'hex'),
-        Buffer.from(x, 'base64url'),
-        Buffer.from('225820', 'hex'),
-        Buffer.from(y, 'base64url'),
-      ]);
-      const length = Buffer.from([0, this.id.length]);
-      const data = this.#data(rpId, 0x41, Buffer.concat([Buffer.alloc(16), length, this.id, cose]));
-      const head =
-        data.length < 256
-          ? Buffer.from([0x58, data.length])
-          : Buffer.from([0x59, data.length >> 8, data.length & 255]);
-      const attestation = Buffer.concat([
-        Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
-        head,
-        data,
-      ]);
-      const id = this.id.toString('base64url');
-      return {
-        id,
-        rawId: id,
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: this.#client('webauthn.create', challenge, origin).toString('base64url'),
-          attestationObject: attestation.toString('base64url'),
-          transports: ['usb'],
-        },
-      };
-    }
-
-    prove(challenge: string, rpId: string, origin: string) {
-      const data = this.#data(rpId, 0x01);
-      const client = this.#client('webauthn.get', challenge, origin);
-      const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
-      const id = this.id.toString('base64url');
-      return {
-        id,
-        rawId: id,
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: client.toString('base64url'),
-          authenticatorData: data.toString('base64url'),
-          signature: sign('sha256', signed, this.#pair.privateKey).toString('base64url'),
-        },
-      };
-    }
-  }
-
   let origin: string;
   const local = (cookie: string | null, method: string, path: string, body?: unknown) =>
     fetch(`${origin}/admin/v1${path}`, {

@@ -1,7 +1,8 @@
 /** Photographs that are accepted are named; that they are not is the default, also for sites that are older than it. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { besides } from '../store/temporary.ts';
 import { Appliance } from '../support/appliance.ts';
+import { asService } from '../support/as-service.ts';
 
 let omote: Appliance;
 beforeAll(async () => {
@@ -45,7 +46,7 @@ test('switched off, it is the first limit that is told, at once and in plain wor
 describe('a site from before', () => {
   /** As a data folder looks that an earlier version worked with. */
   const forget = () =>
-    besides(omote.folder, (db) => db.prepare("DELETE FROM settings WHERE name = 'challenge_notice'").run());
+    asService(omote.folder, (db) => db.prepare("DELETE FROM settings WHERE name = 'challenge_notice'").run());
 
   test('is told once that people are asked to move, until an operator has read it', async () => {
     await omote.admin('PUT', '/settings', { reset: ['active_challenge'] });

@@ -1,5 +1,7 @@
 /** The service as a process: what it says, how it stops, and what is left when it is killed. */
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -98,7 +100,12 @@ describe('a first start, a second one, and the end', () => {
     const cookie = await openConsole(service.told('Console'));
     const status = await fetch(`${service.url}/admin/v1/status`, { headers: { cookie } });
     expect(await status.json()).toMatchObject({
-      service: { baseUrl: service.url, dataDir: folder, shell: 'headless' },
+      service: {
+        baseUrl: service.url,
+        dataDir: folder,
+        dataKey: { place: 'file', besideDatabase: true },
+        shell: 'headless',
+      },
       counts: { people: 1 },
     });
   });
@@ -269,6 +276,111 @@ describe('starts that cannot be', () => {
 
     chmodSync(key, 0o600);
     expect(await (await start(folder)).end('SIGTERM')).toEqual({ code: 0, signal: null });
+  });
+
+  describe('a key that is not in the folder', () => {
+    const given = (name: string, content: string): Record<string, string> => {
+      const credentials = newFolder();
+      writeFileSync(join(credentials, name), content, { mode: 0o400 });
+      return { CREDENTIALS_DIRECTORY: credentials };
+    };
+    const whereabouts = async (service: ServiceProcess) => {
+      const headers = { cookie: await openConsole(service.told('Console')) };
+      const status: Json = await (await fetch(`${service.url}/admin/v1/status`, { headers })).json();
+      return status.service.dataKey;
+    };
+    function omote(folder: string, env: Record<string, string>, ...args: string[]) {
+      const { PATH } = process.env;
+      return spawnSync(process.execPath, [join('src', 'shells', 'headless', 'cli.ts'), ...args], {
+        cwd: join(import.meta.dirname, '..', '..'),
+        env: { ...(PATH && { PATH }), OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', ...env },
+        input: '',
+        encoding: 'utf8',
+      });
+    }
+    /** One sentence, nothing served, and the folder as it was but for the log and the lock. */
+    async function refused(folder: string, env: Record<string, string>, why: RegExp): Promise<void> {
+      const kept = () =>
+        readdirSync(folder)
+          .filter((name) => /^(omote\.db$|data\.key)/.test(name))
+          .map((name) => [name, readFileSync(join(folder, name)).toString('base64')]);
+      const before = kept();
+      const { code, out, err } = await failing({ OMOTE_DATA_DIR: folder, ...env });
+      expect([code, out, err]).toEqual([1, '', expect.stringMatching(why)]);
+      expect([err.startsWith('omote: '), err.trimEnd().split('\n').length]).toEqual([true, 1]);
+      expect(serviceFile(folder)).toBeNull();
+      expect(kept()).toEqual(before);
+    }
+
+    test('behind a passphrase: none, another, an empty one, a descriptor that is not there', async () => {
+      const folder = newFolder();
+      const right = given('omote-passphrase', 'grün wie Moos am Nordhang 7\n');
+      const first = await start(folder, { ...right, OMOTE_DATA_KEY: 'passphrase' });
+      expect(await whereabouts(first)).toEqual({ place: 'passphrase', besideDatabase: false });
+      expect(await first.end('SIGTERM')).toEqual({ code: 0, signal: null });
+
+      await refused(
+        folder,
+        {},
+        /opened by a passphrase, and nobody can be asked for it here\. Start Omote in a/,
+      );
+      await refused(
+        folder,
+        given('omote-passphrase', 'grün wie Moos am Südhang 7\n'),
+        /passphrase does not open/,
+      );
+      await refused(folder, given('omote-passphrase', ''), /passphrase does not open/);
+      await refused(folder, { OMOTE_PASSPHRASE_FD: '99' }, /OMOTE_PASSPHRASE_FD=99/);
+      await refused(folder, { OMOTE_PASSPHRASE_FD: 'x' }, /OMOTE_PASSPHRASE_FD=x/);
+
+      expect(await (await start(folder, right)).end('SIGTERM')).toEqual({ code: 0, signal: null });
+
+      const keys = () => readdirSync(folder).filter((name) => name.startsWith('data.key'));
+      expect([omote(folder, right, 'data-key', 'move', '--to', 'file').status, keys()]).toEqual([
+        0,
+        ['data.key'],
+      ]);
+      const weak = omote(
+        folder,
+        given('omote-passphrase', 'password1234'),
+        'data-key',
+        'move',
+        '--to',
+        'passphrase',
+      );
+      expect([weak.status, weak.stderr, keys()]).toEqual([
+        1,
+        expect.stringMatching(/^omote: the passphrase /),
+        ['data.key'],
+      ]);
+      const moved = omote(folder, right, 'data-key', 'move', '--to', 'passphrase');
+      expect([moved.status, moved.stderr, keys()]).toEqual([0, '', ['data.key.passphrase']]);
+    }, 180_000);
+
+    test('as a credential: none, another, no key at all; by the command serve, too', async () => {
+      const folder = newFolder();
+      const key = randomBytes(32).toString('base64');
+      const right = given('omote-data-key', `${key}\n`);
+      const first = await start(folder, right);
+      expect(await whereabouts(first)).toEqual({ place: 'credential', besideDatabase: false });
+      expect(await first.end('SIGTERM')).toEqual({ code: 0, signal: null });
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((e) => e.isFile());
+      for (const { parentPath, name } of files)
+        expect([name, readFileSync(join(parentPath, name)).includes(key)]).toEqual([name, false]);
+
+      await refused(folder, {}, /credential omote-data-key, which this process was not given/);
+      const another = given('omote-data-key', `${randomBytes(32).toString('base64')}\n`);
+      await refused(folder, another, /not the one/);
+      await refused(folder, given('omote-data-key', 'no key'), /does not hold a key/);
+      const served = omote(folder, {}, 'serve');
+      expect([served.status, served.stdout, served.stderr]).toEqual([
+        1,
+        '',
+        expect.stringMatching(/^omote: The data key of .* was not given\..*\n$/),
+      ]);
+
+      expect(await (await start(folder, right)).end('SIGTERM')).toEqual({ code: 0, signal: null });
+    }, 180_000);
   });
 
   test('a file where the folder should be', async () => {

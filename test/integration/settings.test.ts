@@ -1,6 +1,6 @@
 /** The site's settings: what they are, where from, changed in the console, overridden by variables, kept. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SETTING_NAMES } from '../../src/contract/settings.ts';
+import { SETTING_NAMES } from '../../src/contract/site/settings.ts';
 import { Appliance } from '../support/appliance.ts';
 
 let omote: Appliance;

@@ -10,7 +10,7 @@ import { connect } from 'node:tls';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket, { type ClientOptions } from 'ws';
-import { makeAuthority, makeServerCertificate } from '../../src/flows/make-certificate.ts';
+import { makeAuthority, makeServerCertificate } from '../../src/flows/site/make-certificate.ts';
 import { Appliance } from '../support/appliance.ts';
 
 const ENV = { OMOTE_WORKERS: '1', OMOTE_TLS_PORT: '0' };

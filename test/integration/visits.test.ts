@@ -1,12 +1,55 @@
 /** Learning from visits, with the real engine: a rendered person who moves, on an appliance that is stopped and changed. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MovingPerson } from '../../scripts/moving-person.ts';
 import { portrait } from '../../scripts/sample-people.ts';
+import { startApp } from '../../src/app/app.ts';
+import { readConfig } from '../../src/app/config.ts';
 import { act } from '../support/actor.ts';
 import { Appliance } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 
 const ON = { OMOTE_ACTIVE_CHALLENGE: 'always', OMOTE_LEARN_FROM_VISITS: 'on', OMOTE_MATCH_FMR: '0.001' };
+
+const elsewhere = mkdtempSync(join(tmpdir(), 'omote-visits-'));
+const backup = join(elsewhere, 'learnt.omb');
+const passphraseFile = join(elsewhere, 'passphrase');
+const cli = join(import.meta.dirname, '../../src/shells/headless/cli.ts');
+
+/** The command, beside the service or on the folder that it left. */
+async function command(folder: string, ...args: string[]) {
+  const env = { PATH: process.env.PATH, OMOTE_DATA_DIR: folder };
+  const all = [cli, '--json', ...args, '--passphrase-file', passphraseFile];
+  return JSON.parse((await promisify(execFile)(process.execPath, all, { env })).stdout);
+}
+
+/** Rows of templates and of their parts. */
+function rowsIn(folder: string): { templates: number; parts: number } {
+  const db = new Database(join(folder, 'omote.db'), { readonly: true });
+  try {
+    const count = (table: string) => Number(db.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
+    return { templates: count('templates'), parts: count('visit_templates') };
+  } finally {
+    db.close();
+  }
+}
+
+/** What the deletion says that it removed, as its receipt has it. */
+function removedBy(processId: string): unknown {
+  const db = new Database(join(omote.folder, 'omote.db'), { readonly: true });
+  try {
+    return JSON.parse(
+      String(db.prepare('SELECT removed FROM delete_processes WHERE id = ?').pluck().get(processId)),
+    );
+  } finally {
+    db.close();
+  }
+}
 
 let omote: Appliance;
 let cora: MovingPerson;
@@ -18,7 +61,10 @@ beforeAll(async () => {
   omote = await Appliance.start(ON);
   authId = await omote.registered(image);
 });
-afterAll(() => omote?.close());
+afterAll(async () => {
+  await omote?.close();
+  rmSync(elsewhere, { recursive: true, force: true });
+});
 
 const visits = async (of = authId) => (await omote.admin('GET', `/people/${of}/visits`)).body;
 
@@ -35,8 +81,10 @@ const learnt = () => expect.poll(async () => (await visits()).visits.length, { t
 
 describe('learning from visits', () => {
   let first: string;
+  let adminKey: string;
 
   test('an accepted visit with its movements becomes part of the reference', async () => {
+    adminKey = (await omote.newKey({ scopes: ['admin'] })).key;
     expect(await visits()).toMatchObject({ learning: true, most_kept: 5, visits: [], of_other_packs: 0 });
     first = await visit();
     await learnt().toBe(1);
@@ -57,6 +105,36 @@ describe('learning from visits', () => {
     await omote.restart(ON);
     expect((await visits()).visits).toHaveLength(1);
     await visit();
+  });
+
+  test('a backup carries it: elsewhere it is listed, and taken back to the registration alone', async () => {
+    writeFileSync(passphraseFile, 'correct horse battery\n');
+    expect(rowsIn(omote.folder)).toEqual({ templates: 1, parts: 2 });
+    await command(omote.folder, 'backup', backup);
+    const folder = join(elsewhere, 'other-host');
+    await command(folder, 'restore', backup);
+    expect(rowsIn(folder)).toEqual({ templates: 1, parts: 2 });
+    const { key } = await omote.newKey({ scopes: ['admin'] });
+    const env = { ...ON, OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', OMOTE_WORKERS: '1' };
+    const app = await startApp(readConfig(env), { shell: 'headless' });
+    try {
+      // The key was made after the backup: the copy does not know it.
+      const call = async (method: string, path: string, secret: string) =>
+        await fetch(`${app.baseUrl}/admin/v1${path}`, {
+          method,
+          headers: { authorization: `Bearer ${secret}` },
+        });
+      expect((await call('GET', `/people/${authId}/visits`, key)).status).toBe(401);
+      const seen = await (await call('GET', `/people/${authId}/visits`, adminKey)).json();
+      expect(seen.visits.map((v: { svc_auth_session_id: string }) => v.svc_auth_session_id)).toEqual([first]);
+      // Taking it back opens the seal of the registration's own template.
+      const undone = await call('DELETE', `/people/${authId}/visits/${first}`, adminKey);
+      expect((await undone.json()).removed).toBe(1);
+      expect(rowsIn(folder)).toEqual({ templates: 1, parts: 0 });
+    } finally {
+      await app.close();
+    }
+    expect(rowsIn(omote.folder)).toEqual({ templates: 1, parts: 2 });
   });
 
   test('an exempted person teaches nothing', async () => {
@@ -98,5 +176,26 @@ describe('learning from visits', () => {
       errors: [],
     });
     expect((await omote.admin('GET', '/people/nobody/visits')).status).toBe(404);
+  });
+
+  test('goes with the person, and does not come back with an old backup', async () => {
+    await omote.app.close();
+    await command(omote.folder, 'restore', backup);
+    await omote.restart(ON);
+    // Whoever was signed in after the backup is not any more; the key is older.
+    const headers = { authorization: `Bearer ${adminKey}` };
+    const listed = await fetch(`${omote.url}/admin/v1/people/${authId}/visits`, { headers });
+    expect((await listed.json()).visits).toHaveLength(1);
+    expect(rowsIn(omote.folder).parts).toBe(2);
+    const { process_id } = (await omote.call('DELETE', `/v1/auth/${authId}`)).body;
+    const status = async () => (await omote.get(`/v1/delete_processes/${process_id}`)).body.status;
+    await expect.poll(status, { timeout: 20_000 }).toBe('Completed');
+    expect(rowsIn(omote.folder)).toEqual({ templates: 0, parts: 0 });
+    expect(removedBy(process_id)).toMatchObject({ templates: 1, visit_templates: 2 });
+    await omote.app.close();
+    expect(await command(omote.folder, 'restore', backup)).toMatchObject({ deletedSince: 1 });
+    expect(rowsIn(omote.folder).parts).toBe(2);
+    await omote.restart(ON);
+    await expect.poll(() => rowsIn(omote.folder), { timeout: 20_000 }).toEqual({ templates: 0, parts: 0 });
   });
 });

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { enrolmentRows } from '../../scripts/accuracy/enrolment.ts';
 import { groupRows, readGroups } from '../../scripts/accuracy/groups.ts';
+import { heldOutRates } from '../../scripts/accuracy/held-out.ts';
 import { promisedRates } from '../../scripts/accuracy/promised.ts';
 import type { FaceRead } from '../../scripts/accuracy/read-pictures.ts';
+import { Similarities } from '../../scripts/accuracy/similarities.ts';
+import { StrangerPasses } from '../../scripts/accuracy/stranger-passes.ts';
 import { withAveraging } from '../../scripts/models/calibration/averaging.ts';
 import { calibrationPoints, scorePairs } from '../../scripts/models/calibration/scores.ts';
-import type { Calibration } from '../../src/domain/calibration.ts';
-import { normalise } from '../../src/domain/template.ts';
+import { averageTemplates, cosine, normalise } from '../../src/domain/gallery/template.ts';
+import { type Calibration, checkCalibration } from '../../src/domain/packs/calibration.ts';
 import { deviates } from '../search/native-library.ts';
 
 /** Of 32 normal numbers without anything in common: the cosine of strangers has a deviation of 1 / √32. */
@@ -72,11 +75,12 @@ describe('several pictures averaged', () => {
 
 describe('what is promised', () => {
   it('is kept by single pictures and by averaged ones, once the calibration knows what averaging does', () => {
-    const faces = pictures(300, 8, 1);
-    const single = { ...CALIBRATION, points: measuredPoints(faces) };
-    const known = { ...single, points: withAveraging(faces, single.points) };
+    const faces = pictures(200, 8, 1);
+    const alike = new Similarities(faces);
+    const single = { ...CALIBRATION, points: calibrationPoints(scorePairs(faces, alike).nonMated, 1).points };
+    const known = { ...single, points: withAveraging(faces, single.points, alike) };
     const at = (calibration: Calibration, enrolled: number, probed: number) =>
-      promisedRates(faces, calibration, enrolled, probed)[0];
+      promisedRates(faces, calibration, enrolled, probed, alike)[0];
     for (const [enrolled, probed] of [
       [1, 1],
       [1, 3],
@@ -94,8 +98,105 @@ describe('what is promised', () => {
   });
 });
 
-const measuredPoints = (faces: readonly FaceRead[]) =>
-  calibrationPoints(scorePairs(faces).nonMated, 1).points;
+describe('averaging', () => {
+  it('gives a calibration that can be used, even where thresholds lie close together', () => {
+    // What all have in common leaves little between the thresholds, as with the embedded pack.
+    const faces = pictures(150, 4, 1).map((f) => ({
+      ...f,
+      template: normalise(Float32Array.of(3, ...f.template)),
+    }));
+    const alike = new Similarities(faces);
+    const points = withAveraging(
+      faces,
+      calibrationPoints(scorePairs(faces, alike).nonMated, 1).points,
+      alike,
+    );
+    expect(points[0].averaging).toBeGreaterThan(0);
+    checkCalibration({ ...CALIBRATION, points });
+  });
+});
+
+describe('what is promised to people who did not set the thresholds', () => {
+  it('is kept for single pictures, and the rows say by whom', () => {
+    const faces = pictures(200, 8, 1);
+    const visits = [...Map.groupBy(pictures(200, 8, 0.2), (f) => f.person).values()];
+    const found = heldOutRates(faces, visits, 3, () => undefined);
+    expect(found.rows.map((r) => [r.of, r.enrolled, r.probed, r.people])).toEqual([
+      ['days', 1, 1, 200],
+      ['days', 1, 3, 200],
+      ['days', 3, 3, 200],
+      ['same_people', 1, 1, 200],
+      ['days', 5, 3, 200],
+      ['same_people', 1, 1, 200],
+      ['visit', 1, 3, 200],
+      ['visit', 5, 3, 200],
+    ]);
+    for (const { probed, promised } of found.rows) {
+      const { fmr, rate, low, high, pairs } = promised[0];
+      expect(pairs).toBeGreaterThan(0);
+      expect(low).toBeLessThanOrEqual(rate);
+      expect(high).toBeGreaterThanOrEqual(rate);
+      // Thresholds have a margin of 1.6; the others' strangers are of the same kind here.
+      if (probed === 1) expect(rate / fmr).toBeGreaterThan(0.3);
+      expect(rate / fmr).toBeLessThan(1.6);
+    }
+  });
+});
+
+describe('Similarities', () => {
+  it('are the cosines of pictures and of their averages', () => {
+    const faces = pictures(4, 5, 1);
+    const known = new Similarities(faces);
+    expect(known.place(faces[17])).toBe(17);
+    expect(known.at(3, 17)).toBeCloseTo(cosine(faces[3].template, faces[17].template), 6);
+    expect(known.at(17, 3)).toBe(known.at(3, 17));
+    expect(known.at(5, 5)).toBe(1);
+    const [a, b] = [faces.slice(0, 5), faces.slice(12, 15)];
+    const [means, averaged] = [
+      [a, b].map((own) => known.mean(own)),
+      [a, b].map((own) => averageTemplates(own.map((f) => f.template))),
+    ];
+    means.forEach((mean, i) => {
+      expect(mean.length).toBeCloseTo(averaged[i].meanLength ?? 0, 5);
+    });
+    expect(known.ofMeans(means[0], means[1])).toBeCloseTo(
+      cosine(averaged[0].template, averaged[1].template),
+      5,
+    );
+    expect(() => known.mean([faces[0], { ...faces[1] }])).toThrow(RangeError);
+  });
+});
+
+describe('StrangerPasses', () => {
+  const everybody = (people: number) => new Uint8Array(people).fill(1);
+
+  it('counts over all rounds, and a pair of people once', () => {
+    const passes = new StrangerPasses(10);
+    for (let n = 0; n < 4; n++) passes.round({ references: everybody(10), probes: everybody(10) });
+    expect(passes.rate()).toMatchObject({ rate: 0, low: 0, pairs: 0 });
+    for (let n = 0; n < 4; n++) passes.passed(2, 7);
+    passes.passed(7, 2);
+    passes.passed(1, 3);
+    const { rate, low, high, pairs } = passes.rate();
+    expect(rate).toBeCloseTo(6 / 360);
+    expect(pairs).toBe(2);
+    expect(low).toBeLessThan(rate / 2);
+    // Two people, not six comparisons, are what it rests on: of 45 pairs one may well be four.
+    expect(high).toBeGreaterThan(4 * rate);
+  });
+
+  it('knows that who has too few pictures took no part', () => {
+    const passes = new StrangerPasses(10);
+    const three = Uint8Array.from({ length: 10 }, (_, i) => (i < 3 ? 1 : 0));
+    passes.round({ references: three, probes: everybody(10) });
+    passes.passed(0, 9);
+    expect(passes.rate().rate).toBeCloseTo(1 / (3 * 9));
+    // Nobody passed, and yet nobody can say that nobody ever would.
+    const none = new StrangerPasses(10);
+    none.round({ references: three, probes: everybody(10) });
+    expect(none.rate().high).toBeGreaterThan(0.1);
+  });
+});
 
 describe('rates by group', () => {
   const file = join(folder, 'groups.csv');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calibrationPoints, scorePairs } from '../../scripts/models/calibration/scores.ts';
-import { checkCalibration, scoreAtFmr } from '../../src/domain/calibration.ts';
-import { ScoreCounts } from '../../src/domain/score-counts.ts';
+import { ScoreCounts } from '../../src/domain/gallery/score-counts.ts';
+import { checkCalibration, scoreAtFmr } from '../../src/domain/packs/calibration.ts';
 
 const sample = (person: string, x: number, y: number) => {
   return { person, file: '', template: Float32Array.of(x, y) };

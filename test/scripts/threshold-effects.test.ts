@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mulberry32 } from '../../scripts/accuracy/shuffle.ts';
 import { measureEffects } from '../../scripts/models/calibration/effects.ts';
-import type { Calibration } from '../../src/domain/calibration.ts';
-import { normalise } from '../../src/domain/template.ts';
+import { normalise } from '../../src/domain/gallery/template.ts';
+import type { Calibration } from '../../src/domain/packs/calibration.ts';
 
 const CALIBRATION: Calibration = {
   source: 'test',

@@ -110,6 +110,36 @@ describe('sealed data that was', () => {
     expect(() => store.imageOf('f-a')).toThrow(/person_keys\.wrapped of a does not open/);
   });
 
+  const EXCHANGED = ['x', 'f-a', 'f-b2'];
+  it.each([
+    ['the face given to another person', () => "UPDATE faces SET auth_id = 'b' WHERE feature_id = 'f-a'"],
+    [
+      'the names of two faces exchanged',
+      () =>
+        EXCHANGED.map((to, i) => [to, ['f-a', 'f-b2', 'x'][i]])
+          .map(([to, from]) => `UPDATE faces SET feature_id = '${to}' WHERE feature_id = '${from}'`)
+          .join(';'),
+    ],
+    [
+      'the template hung on the other face',
+      (sum: number) =>
+        `UPDATE templates SET face_seq = -face_seq; UPDATE templates SET face_seq = ${sum} + face_seq`,
+    ],
+  ])('bound to its owner does not open for another: %s', async (_, attack) => {
+    const other = template.map((value) => -value);
+    await store.transact((tx) => tx.putFace(face('b', { faceFeatureId: 'f-b2', template: other })));
+    besides(folder, (db) => {
+      db.pragma('foreign_keys = OFF');
+      db.exec('DROP INDEX faces_current');
+      const seqs = db.prepare('SELECT face_seq FROM templates').pluck().all() as number[];
+      db.exec(attack(seqs.reduce((sum, seq) => sum + seq, 0)));
+    });
+    const own: Record<string, Float32Array> = { a: template, b: other };
+    const opened = [...store.templates('bench')].filter((found) => found.template !== null);
+    expect(opened.length).toBeLessThan(2);
+    for (const found of opened) expect(found.template).toEqual(own[found.authId]);
+  });
+
   it('given to another pack does not open', () => {
     besides(folder, (db) => db.exec("UPDATE templates SET pack = 'other'"));
     expect(() => store.templateOf('a', 'other')).toThrow(SealBroken);

@@ -1,8 +1,8 @@
 /** What the console lists and counts, compared with walking everything. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SessionFilter } from '../../src/domain/ports-console.ts';
-import { accept, type EndReason, reject, type Session } from '../../src/domain/session.ts';
+import { accept, type EndReason, reject, type Session } from '../../src/domain/sessions/session.ts';
+import type { SessionFilter } from '../../src/domain/site/ports-console.ts';
 import { attempt, EVERY_SESSION, face, hexId, person, session, T0 } from './samples.ts';
 import { open } from './temporary.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { StoreReads } from '../../src/domain/ports.ts';
-import * as life from '../../src/domain/session.ts';
+import * as life from '../../src/domain/sessions/session.ts';
 import { seconds } from '../../src/domain/time.ts';
 import { PlainModel } from './plain-model.ts';
 import { attempt, face, person, session, T0 } from './samples.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/store/database.ts';
+import { openDatabase } from '../../src/store/file/database.ts';
 import { besides, freshFolder, open } from './temporary.ts';
 
 const mode = (path: string): string => (statSync(path).mode & 0o777).toString(8);

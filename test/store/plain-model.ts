@@ -1,8 +1,17 @@
-import type { AuditReads, AuditWrites } from '../../src/domain/audit.ts';
-import type { ExemptionReads, ExemptionWrites } from '../../src/domain/challenge-exemption.ts';
-import type { ImportReads, ImportWrites } from '../../src/domain/import.ts';
-import type { KeptTemplate } from '../../src/domain/learning.ts';
-import type { OperatorReads, OperatorWrites } from '../../src/domain/operator.ts';
+import type { OperatorReads, OperatorWrites } from '../../src/domain/access/operator.ts';
+import type { GuessingReads, GuessingWrites } from '../../src/domain/access/ports-guessing.ts';
+import type { ImportReads, ImportWrites } from '../../src/domain/enrolment/import.ts';
+import type { KeptTemplate } from '../../src/domain/enrolment/learning.ts';
+import type { LearntVisit } from '../../src/domain/enrolment/ports-visits.ts';
+import type { GalleryReads } from '../../src/domain/gallery/ports-gallery.ts';
+import type { AveragedTemplate } from '../../src/domain/gallery/template.ts';
+import type { KioskReads, KioskWrites } from '../../src/domain/kiosks/ports-kiosks.ts';
+import type { ExemptionReads, ExemptionWrites } from '../../src/domain/liveness/challenge-exemption.ts';
+import type { LivenessTestReads, LivenessTestWrites } from '../../src/domain/liveness/liveness-test.ts';
+import type { PackReads, PackWrites } from '../../src/domain/packs/ports-packs.ts';
+import type { DeletionReads, DeletionWrites } from '../../src/domain/people/ports-deletion.ts';
+import type { PeopleReads } from '../../src/domain/people/ports-people.ts';
+import type { DeviceReads, DeviceWrites } from '../../src/domain/people/trusted-device.ts';
 import type {
   ApiKey,
   Attempt,
@@ -12,18 +21,11 @@ import type {
   StoreReads,
   StoreWrites,
 } from '../../src/domain/ports.ts';
-import type { ConsoleReads } from '../../src/domain/ports-console.ts';
-import type { DeletionReads, DeletionWrites } from '../../src/domain/ports-deletion.ts';
-import type { GalleryReads } from '../../src/domain/ports-gallery.ts';
-import type { GuessingReads, GuessingWrites } from '../../src/domain/ports-guessing.ts';
-import type { KioskReads, KioskWrites } from '../../src/domain/ports-kiosks.ts';
-import type { PackReads, PackWrites } from '../../src/domain/ports-packs.ts';
-import type { PeopleReads } from '../../src/domain/ports-people.ts';
-import type { LearntVisit } from '../../src/domain/ports-visits.ts';
-import { deadlineUs, type Session } from '../../src/domain/session.ts';
-import type { AutomaticDetection, ShieldReads, ShieldWrites } from '../../src/domain/shield.ts';
-import type { AveragedTemplate } from '../../src/domain/template.ts';
-import type { DeviceReads, DeviceWrites } from '../../src/domain/trusted-device.ts';
+import { deadlineUs, type Session } from '../../src/domain/sessions/session.ts';
+import type { AutomaticDetection, ShieldReads, ShieldWrites } from '../../src/domain/shield/shield.ts';
+import type { AuditReads, AuditWrites } from '../../src/domain/site/audit.ts';
+import type { ConsoleReads } from '../../src/domain/site/ports-console.ts';
+import type { IntegrityReads, IntegrityWrites } from '../../src/domain/site/ports-integrity.ts';
 
 interface Kept {
   people: Map<string, Person>;
@@ -66,12 +68,17 @@ export class PlainModel
       | 'templatePage'
       | Shield
       | keyof AuditReads
+      | keyof IntegrityReads
+      | keyof IntegrityWrites
+      | 'hasApiKeys'
       | 'erasedSince'
       | 'retentionOutlook'
       | 'removeExpired'
       | keyof AuditWrites
       | keyof OperatorReads
       | keyof OperatorWrites
+      | keyof LivenessTestReads
+      | keyof LivenessTestWrites
       | keyof KioskReads
       | keyof KioskWrites
       | keyof ExemptionReads

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ApiKey } from '../../src/domain/ports.ts';
-import type { AutomaticDetection } from '../../src/domain/shield.ts';
+import type { AutomaticDetection } from '../../src/domain/shield/shield.ts';
 import { face, hexId, operator, person, sessionTimes, T0 } from './samples.ts';
 import { freshFolder, open } from './temporary.ts';
 

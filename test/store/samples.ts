@@ -1,11 +1,11 @@
 /** Values for the store's tests and bench; every part can be overridden. */
 import { randomBytes } from 'node:crypto';
-import type { Operator } from '../../src/domain/operator.ts';
+import type { Operator } from '../../src/domain/access/operator.ts';
+import type { Quality } from '../../src/domain/capture/reading.ts';
+import { type AveragedTemplate, ofOnePicture } from '../../src/domain/gallery/template.ts';
 import type { Attempt, NewFace, Person } from '../../src/domain/ports.ts';
-import type { SessionFilter } from '../../src/domain/ports-console.ts';
-import type { Quality } from '../../src/domain/reading.ts';
-import type { Session } from '../../src/domain/session.ts';
-import { type AveragedTemplate, ofOnePicture } from '../../src/domain/template.ts';
+import type { Session } from '../../src/domain/sessions/session.ts';
+import type { SessionFilter } from '../../src/domain/site/ports-console.ts';
 
 export const T0 = 1_700_000_000_123_456;
 

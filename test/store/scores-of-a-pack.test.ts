@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { attempt, hexId, person, session, T0 } from './samples.ts';
-import { besides, freshFolder, open } from './temporary.ts';
+import { besides, freshFolder, open, withoutCodes } from './temporary.ts';
 
 /** The latest schema without what a score is of. */
 const SCHEMA_BEFORE = 19;
@@ -31,6 +31,8 @@ it('scores of an earlier version are marked as such, and new ones say whose they
       db.exec(`ALTER TABLE ${table} DROP COLUMN scored_by`);
     // What later migrations made is made again.
     db.exec('DROP TABLE visit_templates; ALTER TABLE templates DROP COLUMN refined_at_us');
+    withoutCodes(db);
+    db.exec('DROP TABLE liveness_presentations');
     db.pragma(`user_version = ${SCHEMA_BEFORE}`);
   });
   const later = open(folder);

@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach } from 'vitest';
 import type { Store } from '../../src/domain/ports.ts';
+import { AUTHENTICATED } from '../../src/store/file/authenticated-rows.ts';
 import { openStore } from '../../src/store/store.ts';
 
 export const DATA_KEY = new Uint8Array(32).fill(7);
@@ -33,6 +35,14 @@ export function besides<T>(folder: string, use: (db: Database.Database) => T): T
   } finally {
     db.close();
   }
+}
+
+/** Takes away what migration 24 added: the database as an earlier version left it. */
+export function withoutCodes(db: Database.Database): void {
+  for (const { table } of AUTHENTICATED) db.exec(`ALTER TABLE ${table} DROP COLUMN mac`);
+  db.exec('DROP TABLE row_set');
+  const check = createHmac('sha256', DATA_KEY).update('omote data key check').digest('base64');
+  db.prepare("UPDATE settings SET value = ? WHERE name = 'store.key_check'").run(check);
 }
 
 /** Takes the write lock as another process would; returns what lets go of it. */

@@ -8,8 +8,16 @@ const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'omote-layers-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+interface Violation {
+  from: string;
+  rule: { name: string };
+}
+
 /** Names of the rules that a small tree of its own breaks. */
-function violations(files: Record<string, string>): string[] {
+const violations = (files: Record<string, string>): string[] =>
+  [...new Set(violationsOf(files).map((v) => v.rule.name))].sort();
+
+function violationsOf(files: Record<string, string>): Violation[] {
   const tree = mkdtempSync(join(folder, 'tree-'));
   cpSync(join(root, '.dependency-cruiser.cjs'), join(tree, '.dependency-cruiser.cjs'));
   cpSync(join(root, 'package.json'), join(tree, 'package.json'));
@@ -21,8 +29,7 @@ function violations(files: Record<string, string>): string[] {
   const cli = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = [cli, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'src'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8', maxBuffer: 1e8 });
-  const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
-  return [...new Set(summary.violations.map((v) => v.rule.name))].sort();
+  return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;
 }
 
 describe('the import rules catch', () => {
@@ -71,6 +78,35 @@ describe('the import rules catch', () => {
     ['pure-core', 'src/domain/a.ts', 'node:fs'],
   ])('%s in %s', (rule, path, name) => {
     expect(violations({ [path]: `import x from '${name}'; export const y = x;` })).toContain(rule);
+  });
+
+  it('a circle of three rooms in every layer that has rooms, though no file is in a circle', () => {
+    const layers = ['app', 'contract', 'domain', 'flows', 'http', 'store', 'ui'];
+    const value = (path: string) => `import { x } from '../${path}.ts'; export const y = x;`;
+    const inOrder = layers.flatMap((layer) => [
+      [`src/${layer}/people/asks.ts`, value('sessions/told')],
+      [`src/${layer}/sessions/told.ts`, 'export const x = 1;'],
+      [`src/${layer}/sessions/asks.ts`, value('kiosks/told')],
+      [`src/${layer}/kiosks/told.ts`, 'export const x = 1;'],
+      [`src/${layer}/people/told.ts`, value('sessions/told').replace('const y', 'const z')],
+    ]);
+    const closing = layers.map((layer) => [
+      `src/${layer}/kiosks/asks.ts`,
+      "import type { z } from '../people/told.ts'; export type y = typeof z;",
+    ]);
+    expect(violationsOf(Object.fromEntries(inOrder))).toEqual([]);
+    const found = violationsOf(Object.fromEntries([...inOrder, ...closing]));
+    expect([...new Set(found.map(({ rule }) => rule.name))]).toEqual(['no-circles-of-rooms']);
+    expect([...new Set(found.map(({ from }) => from.split('/')[1]))].sort()).toEqual(layers);
+  });
+
+  it('nothing where a room and what stands beside the rooms need each other, file by file', () => {
+    const files = {
+      'src/flows/people/list.ts': "import { x } from '../world.ts'; export const y = x;",
+      'src/flows/world.ts': "import { x } from './people/kinds.ts'; export { x };",
+      'src/flows/people/kinds.ts': 'export const x = 1;',
+    };
+    expect(violations(files)).toEqual([]);
   });
 
   it('nothing where the layers are kept', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type AppOptions, type RunningApp, startApp } from '../../src/app/app.ts';
 import { readConfig } from '../../src/app/config.ts';
 import { type Client, createClient } from '../../src/contract/client.ts';
+import { refuseOtherShapes } from './answer-shapes.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers as a stranger's script would
 type Json = any;
@@ -88,7 +89,9 @@ export class Appliance {
       ...(raw !== undefined ? { body: raw } : body !== undefined ? { body: JSON.stringify(body) } : {}),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+    const answered = text ? JSON.parse(text) : undefined;
+    if (response.ok) refuseOtherShapes(method, path, answered);
+    return { status: response.status, headers: response.headers, body: answered };
   }
 
   get = (path: string, options?: CallOptions) => this.call('GET', path, options);
@@ -98,6 +101,11 @@ export class Appliance {
   async consoleCookie(): Promise<string> {
     this.#console ??= await openConsole(this.app.setupUrl);
     return this.#console;
+  }
+
+  /** From now on the console is that of this cookie. */
+  useConsole(cookie: string): void {
+    this.#console = cookie;
   }
 
   /** A call of the console, which is opened by its one-time link when first needed. */

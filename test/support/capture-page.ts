@@ -10,7 +10,7 @@ import {
   showTo,
   WEBCAM,
 } from '../../scripts/capture-player.ts';
-import type { ServiceMessage } from '../../src/contract/capture.ts';
+import type { ServiceMessage } from '../../src/contract/capture/capture.ts';
 
 type Message<T extends ServiceMessage['type']> = Extract<ServiceMessage, { type: T }>;
 export type Ending = Message<'finished' | 'attempt_over'>;

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { KioskServiceMessage } from '../../src/contract/kiosk.ts';
+import type { KioskServiceMessage } from '../../src/contract/kiosks/kiosk.ts';
 import type { Answer, Appliance } from './appliance.ts';
 
 type Message<T extends KioskServiceMessage['type']> = Extract<KioskServiceMessage, { type: T }>;

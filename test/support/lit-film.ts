@@ -1,12 +1,13 @@
 /** A face before a screen that changes its colours, as numbers: what the engine would tell of a camera's frames. */
+
+import type { FaceColour, Rgb } from '../../src/domain/capture/reading.ts';
 import {
   LIGHT_COLOURS,
   LIGHT_STEP_MS,
   LIGHT_STEPS,
   type LightSequence,
-} from '../../src/domain/light-sequence.ts';
-import type { LitFrame } from '../../src/domain/light-series.ts';
-import type { FaceColour, Rgb } from '../../src/domain/reading.ts';
+} from '../../src/domain/liveness/light-sequence.ts';
+import type { LitFrame } from '../../src/domain/liveness/light-series.ts';
 
 const linear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const encoded = (l: number) => (l <= 0.0031308 ? 12.92 * l : 1.055 * l ** (1 / 2.4) - 0.055);

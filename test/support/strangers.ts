@@ -1,4 +1,4 @@
-import { normalise } from '../../src/domain/template.ts';
+import { normalise } from '../../src/domain/gallery/template.ts';
 import { loadDataKey, openStore } from '../../src/store/store.ts';
 import { deviates } from '../search/native-library.ts';
 import { face, hexId, person, T0 } from '../store/samples.ts';

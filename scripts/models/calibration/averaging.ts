@@ -1,11 +1,11 @@
 /**
- * What averaging does to the scores of strangers (see src/domain/calibration.ts), measured on people with several
+ * What averaging does to the scores of strangers (see src/domain/packs/calibration.ts), measured on people with several
  * pictures: for each threshold the correction that lets as many averaged comparisons pass as single ones do, of the
  * same people.
  */
-import type { CalibrationPoint } from '../../../src/domain/calibration.ts';
-import { averageTemplates, cosine } from '../../../src/domain/template.ts';
+import { type CalibrationPoint, MOST_GAP } from '../../../src/domain/packs/calibration.ts';
 import { shuffled } from '../../accuracy/shuffle.ts';
+import { type Mean, Similarities } from '../../accuracy/similarities.ts';
 import type { Sample } from './scores.ts';
 
 /** Pictures averaged on either side. */
@@ -18,6 +18,8 @@ const PLANS: readonly (readonly [number, number])[] = [
 /** Pairs of people that must match before their share says something. */
 const ENOUGH_PAIRS = 50;
 const STEPS = 30;
+/** Between two points of averaged templates. */
+const LEAST_STEP = 0.0005;
 
 interface Compared {
   single: number;
@@ -29,9 +31,7 @@ interface Compared {
 
 interface Side {
   person: number;
-  single: Float32Array;
-  template: Float32Array;
-  length: number;
+  mean: Mean;
 }
 
 /**
@@ -41,15 +41,24 @@ interface Side {
 export function withAveraging(
   samples: readonly Sample[],
   points: readonly CalibrationPoint[],
+  known = new Similarities(samples),
 ): CalibrationPoint[] {
-  const tail = comparisons(samples, points[0].score);
+  const tail = comparisons(known, samples, points[0].score);
   let averaging = 0;
-  return points.map((point) => {
+  return points.map((point, i) => {
     const passed = tail.filter(({ single }) => single >= point.score).length;
-    if (passed >= ENOUGH_PAIRS) averaging = Math.max(averaging, correction(tail, point.score, passed));
-    return { ...point, averaging: Math.floor(averaging * 1000) / 1000 };
+    if (passed >= ENOUGH_PAIRS) {
+      const found = Math.max(averaging, correction(tail, point.score, passed));
+      averaging = i === 0 ? found : Math.min(found, averaging + mostRise(points[i - 1], point));
+    }
+    averaging = Math.floor(averaging * 1000) / 1000;
+    return { ...point, averaging };
   });
 }
+
+/** More than this and, where averaging does most, a rarer point would lie below a commoner one: less is stricter. */
+const mostRise = (before: CalibrationPoint, { score }: CalibrationPoint): number =>
+  (score - before.score - LEAST_STEP) / MOST_GAP;
 
 /** The largest correction at which no more than `passed` averaged comparisons reach the score. */
 function correction(tail: readonly Compared[], score: number, passed: number): number {
@@ -64,29 +73,33 @@ function correction(tail: readonly Compared[], score: number, passed: number): n
 }
 
 /** All comparisons of strangers that can reach a point, single or averaged. */
-function comparisons(samples: readonly Sample[], lowest: number): Compared[] {
+function comparisons(known: Similarities<Sample>, samples: readonly Sample[], lowest: number): Compared[] {
   const people = [...Map.groupBy(samples, (s) => s.person).values()];
   const found: Compared[] = [];
   for (const [i, [n, m]] of PLANS.entries()) {
-    const probes = sides(people, m, 2 * i + 1);
-    for (const a of sides(people, n, 2 * i))
+    const probes = sides(known, people, m, 2 * i + 1);
+    for (const a of sides(known, people, n, 2 * i))
       for (const b of probes) {
         if (a.person === b.person) continue;
-        const single = cosine(a.single, b.single);
-        const alike = cosine(a.template, b.template);
+        const single = known.at(a.mean.pictures[0], b.mean.pictures[0]);
+        const alike = known.ofMeans(a.mean, b.mean);
         if (single < lowest && alike < lowest) continue;
-        const lengths = a.length * b.length;
+        const lengths = a.mean.length * b.mean.length;
         found.push({ single, product: alike * lengths, gap: 1 - lengths });
       }
   }
   return found;
 }
 
-function sides(people: readonly (readonly Sample[])[], pictures: number, seed: number): Side[] {
+function sides(
+  known: Similarities<Sample>,
+  people: readonly (readonly Sample[])[],
+  pictures: number,
+  seed: number,
+): Side[] {
   return people.flatMap((own, person) => {
     if (own.length < pictures) return [];
     const chosen = shuffled(own, seed * people.length + person).slice(0, pictures);
-    const { template, meanLength } = averageTemplates(chosen.map((s) => s.template));
-    return [{ person, single: chosen[0].template, template, length: meanLength ?? 1 }];
+    return [{ person, mean: known.mean(chosen) }];
   });
 }

@@ -1,11 +1,12 @@
 /**
  * What thresholds cost the right people: false non-match rates at the false match rates that operators choose from
- * (see src/domain/effects.ts), on the templates that the calibration itself is measured on. Its thresholds
+ * (see src/domain/packs/effects.ts), on the templates that the calibration itself is measured on. Its thresholds
  * rest on strangers only, so mated comparisons of the same people are not used twice.
  */
-import { type Calibration, scoreAtFmr, scoreOfCosine } from '../../../src/domain/calibration.ts';
-import type { EffectRow, Effects, MeasuredShare } from '../../../src/domain/effects.ts';
-import { averageTemplates, cosine } from '../../../src/domain/template.ts';
+
+import { averageTemplates, cosine } from '../../../src/domain/gallery/template.ts';
+import { type Calibration, scoreAtFmr, scoreOfCosine } from '../../../src/domain/packs/calibration.ts';
+import type { EffectRow, Effects, MeasuredShare } from '../../../src/domain/packs/effects.ts';
 import { rate } from '../../accuracy/metrics.ts';
 import { mulberry32, shuffled } from '../../accuracy/shuffle.ts';
 import type { Sample } from './scores.ts';

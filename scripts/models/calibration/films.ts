@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { averageTemplates } from '../../../src/domain/gallery/template.ts';
 import type { FaceEngine } from '../../../src/domain/ports.ts';
-import { ENROLMENT_GOAL } from '../../../src/domain/settings.ts';
-import { averageTemplates } from '../../../src/domain/template.ts';
+import { ENROLMENT_GOAL } from '../../../src/domain/site/settings.ts';
 
 /** Frames a second that are looked at: an enrolment's pictures are at least this far apart. */
 const FPS = 1000 / ENROLMENT_GOAL.minGapMs;

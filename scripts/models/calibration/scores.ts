@@ -1,7 +1,8 @@
 /** Scores of all pairs of templates: how often strangers match, and how often the same person does. */
-import type { CalibrationPoint } from '../../../src/domain/calibration.ts';
-import { ScoreCounts } from '../../../src/domain/score-counts.ts';
-import { cosine } from '../../../src/domain/template.ts';
+
+import { ScoreCounts } from '../../../src/domain/gallery/score-counts.ts';
+import type { CalibrationPoint } from '../../../src/domain/packs/calibration.ts';
+import { Similarities } from '../../accuracy/similarities.ts';
 
 export interface Sample {
   person: string;
@@ -16,12 +17,13 @@ export interface PairScores {
 }
 
 /** Every pair once; pairs of one person are mated. */
-export function scorePairs(samples: readonly Sample[]): PairScores {
+export function scorePairs(samples: readonly Sample[], known = new Similarities(samples)): PairScores {
   const scores = { nonMated: new ScoreCounts(), mated: new ScoreCounts() };
+  const places = samples.map((sample) => known.place(sample));
   for (let i = 0; i < samples.length; i++)
     for (let j = 0; j < i; j++) {
       const same = samples[i].person === samples[j].person;
-      scores[same ? 'mated' : 'nonMated'].add(cosine(samples[i].template, samples[j].template));
+      scores[same ? 'mated' : 'nonMated'].add(known.at(places[i], places[j]));
     }
   return scores;
 }

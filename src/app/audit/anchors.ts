@@ -7,7 +7,7 @@ import {
   checkAnchors,
   type HeadSigner,
   headSigner,
-} from '../../flows/audit-heads.ts';
+} from '../../flows/site/audit-heads.ts';
 import type { World } from '../../flows/world.ts';
 import type { Config } from '../config.ts';
 import { LineFile } from './line-file.ts';

@@ -2,10 +2,10 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { AuditEntry } from '../../domain/audit.ts';
-import { readSyslogTarget } from '../../domain/audit-target.ts';
-import { entryLine, type HeadSigner } from '../../flows/audit-heads.ts';
-import { syslogMessage } from '../../flows/syslog-message.ts';
+import type { AuditEntry } from '../../domain/site/audit.ts';
+import { readSyslogTarget } from '../../domain/site/audit-target.ts';
+import { entryLine, type HeadSigner } from '../../flows/site/audit-heads.ts';
+import { syslogMessage } from '../../flows/site/syslog-message.ts';
 import type { World } from '../../flows/world.ts';
 import { Anchors } from './anchors.ts';
 import { LineFile } from './line-file.ts';
@@ -88,7 +88,8 @@ export class AuditExport {
     let waitMs = LOOK_MS;
     while (await this.#slept(waitMs)) {
       try {
-        while (!this.#stopping.signal.aborted && (await this.#step(sink)));
+        let more = true;
+        while (more && !this.#stopping.signal.aborted) more = await this.#step(sink);
         this.#problems.delete(sink.name);
         waitMs = LOOK_MS;
       } catch (error) {

@@ -3,10 +3,10 @@ import { createSecretKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { toIso } from '../../domain/time.ts';
-import { noteBackup } from '../../flows/backups.ts';
-import { passphraseFault } from '../../flows/password-strength.ts';
-import { loadDataKey } from '../../store/store.ts';
+import { passphraseFault } from '../../flows/access/password-strength.ts';
+import { noteBackup } from '../../flows/site/backups.ts';
 import type { Config } from '../config.ts';
+import { dataKeyOf } from '../data-key/data-key.ts';
 import { withStore } from '../tasks.ts';
 import { type BackupMade, makeBackup } from './make-backup.ts';
 import { type Restored, restoreBackup } from './restore-backup.ts';
@@ -20,10 +20,10 @@ export async function backup(
 ): Promise<BackupMade & { file: string }> {
   const to = resolve(file);
   if (existsSync(to)) throw new Error(`${to} is there already`);
-  const wrong = passphraseFault(passphrase);
+  const wrong = await passphraseFault(passphrase);
   if (wrong) throw new Error(`the passphrase ${wrong}`);
   return await withStore(config, async (store, clock) => {
-    const dataKey = createSecretKey(loadDataKey(config.dataDir));
+    const dataKey = createSecretKey(await dataKeyOf(config));
     const createdAt = toIso(clock.nowUs());
     const made = await makeBackup({ folder: config.dataDir, dataKey, passphrase, to, createdAt, onProgress });
     await noteBackup({ store, clock }, 'task', { file: to, bytes: made.bytes, ...made.contents });

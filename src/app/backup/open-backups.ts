@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Backups } from '../../flows/backups.ts';
+import { Backups } from '../../flows/site/backups.ts';
 import type { World } from '../../flows/world.ts';
 import type { Config } from '../config.ts';
 import { makeBackup } from './make-backup.ts';

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { acceptDeletion } from '../../domain/deletion.ts';
+import { acceptDeletion } from '../../domain/people/deletion.ts';
 import type { Store } from '../../domain/ports.ts';
 import { newId } from '../../flows/identifiers.ts';
 import { loadDataKey, lockFolder, openStore } from '../../store/store.ts';
-import { highWaterUs, markClock, SteadyClock } from '../clock.ts';
+import { highWaterUs, markClock, SteadyClock } from '../clock/clock.ts';
+import { dataKeyOf } from '../data-key/data-key.ts';
 import { type BackupContents, look, unpack } from './verify-backup.ts';
 
 export interface Restored {
@@ -35,7 +36,7 @@ export async function restoreBackup(folder: string, path: string, passphrase: st
   try {
     const about = await unpack(path, passphrase, fresh, () => undefined);
     const contents = { ...about, ...(await look(fresh)) };
-    const erased = erasedIn(folder, contents.createdAt);
+    const erased = await erasedIn(folder, contents.createdAt);
     const deletedSince = await prepare(fresh, erased.authIds);
     const movedTo = await swap(folder, fresh);
     return { contents, movedTo, deletedSince, deletionsUnknown: erased.unknown };
@@ -46,12 +47,15 @@ export async function restoreBackup(folder: string, path: string, passphrase: st
 }
 
 /** What the present data says; a folder without any (other hardware) or with damaged data cannot. */
-function erasedIn(folder: string, sinceIso: string): { authIds: string[]; unknown: string | null } {
+async function erasedIn(
+  folder: string,
+  sinceIso: string,
+): Promise<{ authIds: string[]; unknown: string | null }> {
   if (!existsSync(join(folder, 'omote.db')))
     return { authIds: [], unknown: 'there was no data in this folder' };
   try {
     const authIds: string[] = [];
-    const store = openStore({ folder, dataKey: loadDataKey(folder) });
+    const store = openStore({ folder, dataKey: await dataKeyOf({ dataDir: folder }) });
     const sinceUs = Date.parse(sinceIso) * 1000;
     for (let after = '', more = true; more; ) {
       const page = store.erasedSince(sinceUs, after, PAGE);

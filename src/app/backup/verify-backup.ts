@@ -4,10 +4,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Store } from '../../domain/ports.ts';
-import { verifyAuditLog } from '../../flows/audit-log.ts';
-import { BackupBroken } from '../../flows/backup-format.ts';
-import { readBackup } from '../../flows/read-backup.ts';
-import { checkIntegrity } from '../../store/snapshot.ts';
+import { verifyAuditLog } from '../../flows/site/audit-log.ts';
+import { BackupBroken } from '../../flows/site/backup-format.ts';
+import { readBackup } from '../../flows/site/read-backup.ts';
+import { checkIntegrity } from '../../store/file/snapshot.ts';
 import { keyOfText, loadDataKey, openStore } from '../../store/store.ts';
 import { BACKUP_NAMES, DATA_KEY_NAME } from './files.ts';
 

@@ -1,5 +1,5 @@
 import { hostCameras } from '../../camera/host-cameras.ts';
-import { type CameraCatalogue, type HostCamera, isAllowed } from '../../domain/host-camera.ts';
+import { type CameraCatalogue, type HostCamera, isAllowed } from '../../domain/liveness/host-camera.ts';
 import { type Finding, note, ok } from './finding.ts';
 
 const WHAT = 'Camera';

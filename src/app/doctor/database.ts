@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { examineDatabase, walState } from '../../store/store.ts';
-import { runningService } from '../service-file.ts';
+import { runningService } from '../service/service-file.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 const WHAT = 'Database';

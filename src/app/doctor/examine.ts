@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { pagesFolder } from '../folders.ts';
-import { packInUse } from '../pack-in-use.ts';
-import { readServiceFile, runningService } from '../service-file.ts';
-import { siteSettings } from '../site-settings.ts';
+import { packInUse } from '../packs/pack-in-use.ts';
+import { readServiceFile, runningService } from '../service/service-file.ts';
+import { siteSettings } from '../site/site-settings.ts';
 import { withStore } from '../tasks.ts';
 import { cameraFindings } from './cameras.ts';
 import { databaseFindings } from './database.ts';
@@ -17,6 +17,7 @@ import { clock, dataFolder, disk } from './host.ts';
 import { lanFindings } from './lan.ts';
 import { addressFindings } from './network.ts';
 import { photographFindings } from './photographs.ts';
+import { rowFindings } from './rows.ts';
 
 export async function examine(config: Config): Promise<Finding[]> {
   const database = await databaseFindings(config.dataDir);
@@ -27,6 +28,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     ...dataFolder(config.dataDir),
     await disk(config.dataDir),
     ...database,
+    ...(sound ? await rowFindings(config) : []),
     await clock(config, sound),
     ...(await addressFindings(config)),
     ...(sound ? await lanFindings(config) : []),

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AdminStatus } from '../../contract/admin.ts';
-import type { AdminCalibration } from '../../contract/admin-calibration.ts';
-import type { AdminGallery, AdminModels } from '../../contract/admin-models.ts';
+import type { AdminCalibration } from '../../contract/packs/admin-calibration.ts';
+import type { AdminGallery, AdminModels } from '../../contract/packs/admin-models.ts';
+import type { AdminStatus } from '../../contract/site/admin-status.ts';
 import type { Config } from '../config.ts';
-import { proposalLine, settingLine } from '../likeness-line.ts';
-import { withService } from '../service-calls.ts';
-import { runningService } from '../service-file.ts';
+import { proposalLine, settingLine } from '../packs/likeness-line.ts';
+import { withService } from '../service/service-calls.ts';
+import { runningService } from '../service/service-file.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 import { inKeychain } from './host.ts';
 
@@ -21,13 +21,10 @@ export async function galleryFindings(config: Config): Promise<Finding[]> {
     return [note(what, 'is known to a running service only')];
   if (inKeychain(config.dataDir))
     return [note(what, 'see the console: the data key is not here to ask with')];
-  return await withService(config, async (call) => [
-    galleryFinding(await call<AdminGallery>('GET', '/gallery')),
-    ...switchFinding(await call<AdminModels>('GET', '/models')),
-    ...calibrationFindings(
-      await call<AdminCalibration>('GET', '/models/calibration'),
-      await call<AdminStatus>('GET', '/status'),
-    ),
+  return await withService(config, async (service) => [
+    galleryFinding(await service.getGallery()),
+    ...switchFinding(await service.getModels()),
+    ...calibrationFindings(await service.getCalibration(), await service.getStatus()),
   ]).catch((error: Error) => [problem(what, error.message)]);
 }
 

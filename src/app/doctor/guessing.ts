@@ -1,12 +1,16 @@
 /** Whether the site meets NIST SP 800-63B-4, told in full where it follows that profile. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkGuessing, type Requirement, type RequirementCheck } from '../../domain/guessing-check.ts';
-import type { Settings } from '../../domain/settings.ts';
+import {
+  checkGuessing,
+  type Requirement,
+  type RequirementCheck,
+} from '../../domain/access/guessing-check.ts';
+import type { Settings } from '../../domain/site/settings.ts';
 import { loadPack } from '../../engine/runtime/packs.ts';
 import type { Config } from '../config.ts';
 import { modelRoots } from '../folders.ts';
-import { siteSettings } from '../site-settings.ts';
+import { siteSettings } from '../site/site-settings.ts';
 import { withStore } from '../tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 

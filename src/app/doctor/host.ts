@@ -2,15 +2,24 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ClockDoubt } from '../../domain/clock-doubt.ts';
-import { highWaterUs } from '../clock.ts';
-import { doubtText } from '../clock-text.ts';
+import type { ClockDoubt } from '../../domain/site/clock-doubt.ts';
+import { highWaterUs } from '../clock/clock.ts';
+import { doubtText } from '../clock/clock-text.ts';
 import type { Config } from '../config.ts';
+import { placeOfDataKey } from '../data-key/data-key.ts';
 import { withStore } from '../tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 /** What nobody else may read; made so, but copied folders and restored backups are not. */
-const PRIVATE = ['', 'data.key', 'data.key.keychain', 'kiosk-pin.json', 'omote.db', 'service.json'];
+const PRIVATE = [
+  '',
+  'data.key',
+  'data.key.keychain',
+  'data.key.passphrase',
+  'kiosk-pin.json',
+  'omote.db',
+  'service.json',
+];
 
 export function dataFolder(folder: string): Finding[] {
   const what = 'Data folder';
@@ -32,7 +41,24 @@ export const inKeychain = (folder: string): boolean =>
 /** In the keychain it protects better, but commands that open the store cannot have it. */
 function dataKey(folder: string): Finding[] {
   const what = 'Data key';
-  if (existsSync(join(folder, 'data.key'))) return [ok(what, 'in its file')];
+  const place = placeOfDataKey({ dataDir: folder });
+  const file = join(folder, 'data.key');
+  if (place === 'file')
+    return [
+      note(
+        what,
+        `${file}, beside the database: whoever has a copy of the folder has everything in it; ` +
+          'omote data-key move --to passphrase, or credential',
+      ),
+    ];
+  if (place === 'credential' || place === 'passphrase') {
+    const how =
+      place === 'credential' ? 'the credential omote-data-key' : 'opened by a passphrase at each start';
+    if (!existsSync(file)) return [ok(what, how)];
+    return [
+      note(what, `${how}, but ${file} still lies beside the database; omote data-key move --to ${place}`),
+    ];
+  }
   if (!inKeychain(folder)) return [];
   const back = 'OMOTE_DATA_KEY=file brings it back into a file';
   return [

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import type { Config } from '../config.ts';
-import { runningService } from '../service-file.ts';
-import { type TlsStatus, tlsStatus } from '../tls-tasks.ts';
+import { runningService } from '../service/service-file.ts';
+import { type TlsStatus, tlsStatus } from '../site/tls-tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 const WHAT = 'Network';

@@ -1,7 +1,7 @@
 /** The address under which people reach the service, and its certificate. */
 import { connect, type PeerCertificate } from 'node:tls';
 import type { Config } from '../config.ts';
-import { runningService } from '../service-file.ts';
+import { runningService } from '../service/service-file.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 const WHAT = 'Address';

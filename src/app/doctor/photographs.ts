@@ -6,13 +6,13 @@ import {
   GAP_WORDS,
   PHOTOGRAPHS_ACCEPTED,
   photographGap,
-} from '../../domain/photographs.ts';
-import type { Settings } from '../../domain/settings.ts';
+} from '../../domain/liveness/photographs.ts';
+import type { Settings } from '../../domain/site/settings.ts';
 import { loadPack } from '../../engine/runtime/packs.ts';
-import { newDefaultWaits } from '../../flows/challenge-notice.ts';
+import { newDefaultWaits } from '../../flows/site/challenge-notice.ts';
 import type { Config } from '../config.ts';
 import { modelRoots } from '../folders.ts';
-import { siteSettings } from '../site-settings.ts';
+import { siteSettings } from '../site/site-settings.ts';
 import { withStore } from '../tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 

@@ -11,7 +11,7 @@ import { modelsOf } from '../../engine/runtime/pack-manifests.ts';
 import { findModel, findPack } from '../../engine/runtime/packs.ts';
 import type { Config } from '../config.ts';
 import { modelRoots } from '../folders.ts';
-import { licenceText } from '../model-licences.ts';
+import { licenceText } from '../packs/model-licences.ts';
 import { type DownloadLimits, download } from './download.ts';
 import { shown } from './request.ts';
 

@@ -3,7 +3,7 @@
  * 16 × 16 cells of 2 anchors, then 8 × 8 cells of 6. Per anchor a score (logit) and 16 numbers in px relative
  * to the cell's centre: box centre, box size, then right eye, left eye, nose tip, mouth centre and ears.
  */
-import type { Point } from '../../domain/reading.ts';
+import type { Point } from '../../domain/capture/reading.ts';
 import type { Canvas, Detection } from '../face.ts';
 import { BadOutput, type Outputs } from '../runtime/network.ts';
 

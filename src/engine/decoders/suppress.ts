@@ -1,4 +1,4 @@
-import type { Box } from '../../domain/reading.ts';
+import type { Box } from '../../domain/capture/reading.ts';
 import type { Detection } from '../face.ts';
 
 /** Area of the intersection over area of the union, 0…1. */

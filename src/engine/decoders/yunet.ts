@@ -3,7 +3,7 @@
  * per cell of strides 8, 16, 32. cls and obj are probabilities, the score is their geometric mean; bbox is
  * the centre's offset in cells and the log size in cells; kps are five points in cells from the cell's corner.
  */
-import type { FivePoints, Point } from '../../domain/reading.ts';
+import type { FivePoints, Point } from '../../domain/capture/reading.ts';
 import type { Canvas, Detection } from '../face.ts';
 import { BadOutput, type Outputs } from '../runtime/network.ts';
 

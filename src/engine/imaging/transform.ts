@@ -1,4 +1,4 @@
-import type { Point } from '../../domain/reading.ts';
+import type { Point } from '../../domain/capture/reading.ts';
 
 /** (u, v) of a crop ↦ (a·u + b·v + x, c·u + d·v + y) of the picture; pixel centres lie on whole numbers. */
 export interface Transform {

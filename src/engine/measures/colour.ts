@@ -1,4 +1,4 @@
-import type { Box, FaceColour, Rgb } from '../../domain/reading.ts';
+import type { Box, FaceColour, Rgb } from '../../domain/capture/reading.ts';
 import type { Picture } from '../imaging/picture.ts';
 import { FACE_PIXELS } from './pixels.ts';
 

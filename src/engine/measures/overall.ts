@@ -1,4 +1,4 @@
-import type { Quality } from '../../domain/reading.ts';
+import type { Quality } from '../../domain/capture/reading.ts';
 
 /**
  * One figure to rank frames of a person by, 0…1: the product of how near each measure comes to what it would

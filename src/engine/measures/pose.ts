@@ -1,4 +1,4 @@
-import type { FivePoints, Point } from '../../domain/reading.ts';
+import type { FivePoints, Point } from '../../domain/capture/reading.ts';
 import { centroid } from '../imaging/transform.ts';
 
 export interface Pose {

@@ -1,4 +1,4 @@
-import { type Provider, type ProviderTrial, whyNot } from '../../domain/engine-provider.ts';
+import { type Provider, type ProviderTrial, whyNot } from '../../domain/packs/engine-provider.ts';
 import { isTaken } from './exclusive.ts';
 import type { LoadedPack } from './packs.ts';
 import type { RunProbe } from './probe-process.ts';

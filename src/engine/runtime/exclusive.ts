@@ -1,4 +1,4 @@
-import type { Provider } from '../../domain/engine-provider.ts';
+import type { Provider } from '../../domain/packs/engine-provider.ts';
 
 /**
  * Of a process: two threads with WebGPU sessions end it by SIGSEGV (onnxruntime-node 1.30), and while a pack is changed

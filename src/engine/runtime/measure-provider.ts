@@ -1,6 +1,7 @@
 /** Runs every network of a pack on the processor and on another provider, on the picture that anyone can compute. */
-import type { Measured, Provider } from '../../domain/engine-provider.ts';
+import type { Measured, Provider } from '../../domain/packs/engine-provider.ts';
 import { type Outputs, openNetwork } from './network.ts';
+import { networksOf } from './networks-of.ts';
 import type { LoadedModel, LoadedPack } from './packs.ts';
 import { compareOutputs } from './parity.ts';
 import { rampInput } from './self-check.ts';
@@ -11,7 +12,7 @@ const RUNS = 4;
 /** @throws what the provider throws when it cannot load or run a network. */
 export async function measureProvider(pack: LoadedPack, provider: Provider): Promise<Measured> {
   const measured: Measured = { ms: 0, cpuMs: 0, cosine: 1, disagreement: '' };
-  for (const model of modelsOfPack(pack)) {
+  for (const model of networksOf<LoadedModel>(pack)) {
     const other = await timedRun(model, provider);
     const cpu = await timedRun(model, 'cpu');
     measured.ms += other.ms;
@@ -38,9 +39,4 @@ async function timedRun({ manifest, path }: LoadedModel, provider: Provider) {
   } finally {
     await network.close();
   }
-}
-
-function modelsOfPack({ detect, landmarks, embed, liveness, quality }: LoadedPack): LoadedModel[] {
-  const all = [detect, landmarks, ...embed.map(({ model }) => model), ...liveness, quality];
-  return all.filter((model) => model !== null);
 }

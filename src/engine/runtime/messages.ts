@@ -1,6 +1,6 @@
 /** What pool and workers say to each other; structured clone, so plain data only. */
-import type { QualityLimits } from '../../domain/quality.ts';
-import type { Reading } from '../../domain/reading.ts';
+import type { QualityLimits } from '../../domain/capture/quality.ts';
+import type { Reading } from '../../domain/capture/reading.ts';
 
 export type ToWorker =
   | { kind: 'read'; bytes: Uint8Array; limits: QualityLimits; embed: boolean }

@@ -1,4 +1,4 @@
-import type { Provider } from '../../domain/engine-provider.ts';
+import type { Provider } from '../../domain/packs/engine-provider.ts';
 import { Picture } from '../imaging/picture.ts';
 import { detect } from '../stages/detect.ts';
 import type { Embedder } from '../stages/embed.ts';
@@ -12,6 +12,7 @@ import type {
 } from './manifest.ts';
 import { Model } from './model.ts';
 import { openNetwork } from './network.ts';
+import { networksOf } from './networks-of.ts';
 import { type LoadedModel, type LoadedPack, PackError } from './packs.ts';
 
 /** The networks of a pack, ready to run, by what they are for. */
@@ -58,13 +59,10 @@ async function openModel<M extends ModelManifest>(
   throw new PackError(`${path} does not fit its manifest: ${problem}. ${BAD_NETWORK}`);
 }
 
-export const allModels = (m: Models): Model[] =>
-  [m.detect, m.landmarks, ...m.embed.map((e) => e.model), ...m.liveness, m.quality].filter((x) => x !== null);
-
 /** Runs every network once on black, in the batch sizes of real use, so that the first picture is not slow. */
 export async function warmUp(models: Models): Promise<void> {
   const mirroring = models.embed.filter((e) => e.mirror).map((e): Model => e.model);
-  for (const model of allModels(models)) {
+  for (const model of networksOf<Model>(models)) {
     const batch = model === models.landmarks || mirroring.includes(model) ? 2 : 1;
     model.input(batch).fill(0);
     const outputs = await model.run(batch).catch((error) => {
@@ -92,7 +90,7 @@ async function lookAtBlack({ detect: detector }: Models): Promise<void> {
 const fileOf = ({ manifest }: Model): string => `${manifest.name}/${manifest.file}`;
 
 export async function closeModels(models: Models): Promise<void> {
-  for (const model of allModels(models)) await model.close();
+  for (const model of networksOf<Model>(models)) await model.close();
 }
 
 function checkFit(pack: string, models: Models): void {
@@ -102,7 +100,8 @@ function checkFit(pack: string, models: Models): void {
     throw new RangeError(
       `pack ${pack}: BlazeFace tells no mouth corners; it needs a landmark network to align by`,
     );
-  const crops = [...models.embed.map((e) => e.model), ...models.liveness, models.quality];
-  const lost = crops.find((m) => m?.manifest.crop.kind === 'dlib68');
+  const lost = networksOf<Model>(models).find(
+    ({ manifest }) => 'crop' in manifest && manifest.crop.kind === 'dlib68',
+  );
   if (lost) throw new RangeError(`pack ${pack}: ${lost.manifest.name} needs a landmark network for its crop`);
 }

@@ -1,7 +1,7 @@
 /** The only door to onnxruntime-node. */
 import './no-telemetry.ts';
 import { InferenceSession, listSupportedBackends, Tensor } from 'onnxruntime-node';
-import type { Provider } from '../../domain/engine-provider.ts';
+import type { Provider } from '../../domain/packs/engine-provider.ts';
 
 export type Outputs = Readonly<Record<string, Float32Array>>;
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { checkCalibration } from '../../domain/calibration.ts';
+import { checkCalibration } from '../../domain/packs/calibration.ts';
 import {
   DetectManifest,
   EmbedManifest,
@@ -13,6 +13,7 @@ import {
   PackManifest,
   QualityManifest,
 } from './manifest.ts';
+import { networksOf } from './networks-of.ts';
 
 /** A pack cannot be used. The message is for the operator: which file, what is wrong, what to do. */
 export class PackError extends Error {}
@@ -64,11 +65,7 @@ export function readPackManifest(path: string): PackManifest {
 }
 
 /** Names of the models that the pack puts together, each once. */
-export function modelsOf(pack: PackManifest): string[] {
-  const embed = pack.embed.map(({ model }) => model);
-  const optional = [pack.landmarks, pack.quality].filter((name) => name !== null);
-  return [...new Set([pack.detect, ...optional, ...embed, ...pack.liveness])];
-}
+export const modelsOf = (pack: PackManifest): string[] => [...new Set(networksOf(pack))];
 
 /** Paths of the model manifests directly below a models folder. */
 export function modelManifestPaths(root: string): string[] {

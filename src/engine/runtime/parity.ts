@@ -1,5 +1,5 @@
 /** Whether an execution provider answers as the processor does. */
-import { LEAST_COSINE, MOST_DIFFERENCE } from '../../domain/engine-provider.ts';
+import { LEAST_COSINE, MOST_DIFFERENCE } from '../../domain/packs/engine-provider.ts';
 import type { ModelManifest } from './manifest.ts';
 import type { Outputs } from './network.ts';
 

@@ -2,7 +2,7 @@
  * Entry of a process of its own that tries one provider and ends: a driver that crashes takes nothing else along.
  * Started by probe-process.ts (plain Node) or by the desktop app (utility process).
  */
-import type { Measured, Provider } from '../../domain/engine-provider.ts';
+import type { Measured, Provider } from '../../domain/packs/engine-provider.ts';
 import { measureProvider } from './measure-provider.ts';
 import { offeredProviders } from './network.ts';
 import type { LoadedPack } from './packs.ts';

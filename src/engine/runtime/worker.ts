@@ -1,7 +1,7 @@
 /** Entry of a worker thread: one set of networks, one picture at a time. Started by the pool only. */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Provider } from '../../domain/engine-provider.ts';
+import type { Provider } from '../../domain/packs/engine-provider.ts';
 import { readPicture } from '../pipeline.ts';
 import { DECODE_LIMITS, setUpDecoder } from '../stages/decode.ts';
 import type { FromWorker, ToWorker } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Box, Point } from '../../domain/reading.ts';
+import type { Box, Point } from '../../domain/capture/reading.ts';
 import type { Cut, Face } from '../face.ts';
 import { DLIB_CHIP_POINTS, onChip } from '../imaging/dlib-face.ts';
 import type { Picture } from '../imaging/picture.ts';

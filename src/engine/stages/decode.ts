@@ -1,6 +1,6 @@
 /** The only door to sharp. Nothing is written to disk and nothing of a picture reaches a log. */
 import sharp, { type Metadata } from 'sharp';
-import type { UnreadableReason } from '../../domain/reading.ts';
+import type { UnreadableReason } from '../../domain/capture/reading.ts';
 import type { Raster } from '../imaging/picture.ts';
 
 export interface DecodeLimits {

@@ -1,4 +1,4 @@
-import { normalise } from '../../domain/template.ts';
+import { normalise } from '../../domain/gallery/template.ts';
 import type { Cut } from '../face.ts';
 import { mirror } from '../imaging/warp.ts';
 import type { EmbedManifest } from '../runtime/manifest.ts';

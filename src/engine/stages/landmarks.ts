@@ -1,5 +1,5 @@
-import { MIRRORED_POINT } from '../../domain/mean-head.ts';
-import type { Point } from '../../domain/reading.ts';
+import type { Point } from '../../domain/capture/reading.ts';
+import { MIRRORED_POINT } from '../../domain/liveness/mean-head.ts';
 import type { Canvas, Detection, Landmarks } from '../face.ts';
 import { DLIB_CHIP_POINTS, eyesAndMouthOnChip, fiveOf68, onChip } from '../imaging/dlib-face.ts';
 import type { Picture } from '../imaging/picture.ts';

@@ -1,9 +1,8 @@
-import type { FaceReading, Quality } from '../../domain/reading.ts';
+import type { FaceReading, Quality } from '../../domain/capture/reading.ts';
 import type { Cut, Face } from '../face.ts';
 import type { Picture } from '../imaging/picture.ts';
 import { distance } from '../imaging/transform.ts';
 import { faceColour } from '../measures/colour.ts';
-import { eyeOpening } from '../measures/eyes.ts';
 import { occlusion } from '../measures/occlusion.ts';
 import { overall } from '../measures/overall.ts';
 import { luma, MEASURED_CROP, MEASURED_FORMAT, measurePixels, SIDE } from '../measures/pixels.ts';
@@ -25,7 +24,7 @@ export async function quality(
   face: Face,
   cut: Cut,
   pixelScale: number,
-): Promise<Pick<FaceReading, 'quality' | 'colour' | 'eyeOpening'>> {
+): Promise<Pick<FaceReading, 'quality' | 'colour'>> {
   cut(MEASURED_CROP, MEASURED_FORMAT, rgb);
   luma(rgb, grey);
   const points = face.landmarks?.five ?? face.points;
@@ -38,7 +37,6 @@ export async function quality(
   return {
     quality: { ...measured, overall: overall(measured, model && (await networkQuality(model, cut))) },
     colour: faceColour(rgb, picture, face.box),
-    eyeOpening: eyeOpening(face.landmarks),
   };
 }
 

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { app, type IpcMainInvokeEvent, session, shell } from 'electron';
-import type { OpenedKey } from '../../app/desktop-key.ts';
-import { hasKioskPin } from '../../app/kiosk-pin.ts';
-import { startAtLogin, startsAtLogin } from './autostart.ts';
-import { ASKED_BY, type Channel } from './channels.ts';
-import type { DarkHours } from './display-hours.ts';
-import { type Handlers, serveChannels } from './ipc.ts';
-import { KioskDisplay } from './kiosk-display.ts';
-import { type MenuActions, Menus } from './menus.ts';
-import { isSameOrigin } from './origin.ts';
-import { mayUse } from './permissions.ts';
-import type { Ready } from './ready-message.ts';
-import { ServiceProcess } from './service-process.ts';
-import { shellTexts } from './texts.ts';
-import { Windows } from './windows.ts';
+import { hasKioskPin } from '../../app/kiosks/kiosk-pin.ts';
+import type { OpenedKey } from '../../app/service/desktop-key.ts';
+import { startAtLogin, startsAtLogin } from './host/autostart.ts';
+import type { Ready } from './host/ready-message.ts';
+import { ServiceProcess } from './host/service-process.ts';
+import type { DarkHours } from './kiosk/display-hours.ts';
+import { KioskDisplay } from './kiosk/kiosk-display.ts';
+import { ASKED_BY, type Channel } from './window/channels.ts';
+import { type Handlers, serveChannels } from './window/ipc.ts';
+import { type MenuActions, Menus } from './window/menus.ts';
+import { isSameOrigin } from './window/origin.ts';
+import { mayUse } from './window/permissions.ts';
+import { shellTexts } from './window/texts.ts';
+import { Windows } from './window/windows.ts';
 
 export interface DesktopOptions {
   dataDir: string;

@@ -2,12 +2,12 @@
 import '../no-inspector.ts';
 import { app, dialog } from 'electron';
 import { readConfig } from '../../app/config.ts';
-import { openDataKey } from '../../app/desktop-key.ts';
-import { SCHEME, viewOfArguments, viewOfLink } from './deep-link.ts';
+import { openDataKey } from '../../app/service/desktop-key.ts';
 import { Desktop } from './desktop.ts';
-import { readDesktopConfig } from './desktop-config.ts';
-import { systemKeychain } from './keychain.ts';
-import { shellTexts } from './texts.ts';
+import { SCHEME, viewOfArguments, viewOfLink } from './host/deep-link.ts';
+import { readDesktopConfig } from './host/desktop-config.ts';
+import { systemKeychain } from './host/keychain.ts';
+import { shellTexts } from './window/texts.ts';
 
 async function start(): Promise<void> {
   app.enableSandbox();

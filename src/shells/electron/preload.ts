@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import { type Channel, type Channels, type ShellBridge, versionOf } from './channels.ts';
-import { CornerTaps } from './corner-taps.ts';
+import { CornerTaps } from './kiosk/corner-taps.ts';
+import { type Channel, type Channels, type ShellBridge, versionOf } from './window/channels.ts';
 
 const ask = <C extends Channel>(channel: C): Promise<Channels[C]['answer']> => ipcRenderer.invoke(channel);
 

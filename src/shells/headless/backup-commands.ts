@@ -1,10 +1,9 @@
 /** `omote backup …` and `omote restore`. */
 import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import * as tasks from '../../app/backup/backup-tasks.ts';
 import type { Config } from '../../app/config.ts';
+import { askInSecret } from '../../app/data-key/passphrase.ts';
 
 type Print = (value: unknown, text: string) => void;
 
@@ -68,17 +67,7 @@ async function passphraseOf(file: string | undefined, twice: boolean): Promise<s
   if (process.env.OMOTE_BACKUP_PASSPHRASE) return process.env.OMOTE_BACKUP_PASSPHRASE;
   if (!process.stdin.isTTY)
     throw new Error('a passphrase is needed: --passphrase-file, or OMOTE_BACKUP_PASSPHRASE');
-  const passphrase = await asked('Passphrase: ');
-  if (twice && (await asked('Again: ')) !== passphrase) throw new Error('the two are not the same');
+  const passphrase = await askInSecret('Passphrase: ');
+  if (twice && (await askInSecret('Again: ')) !== passphrase) throw new Error('the two are not the same');
   return passphrase;
-}
-
-async function asked(question: string): Promise<string> {
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
-  process.stderr.write(question);
-  const answer = await terminal.question('');
-  process.stderr.write('\n');
-  terminal.close();
-  return answer;
 }

@@ -1,6 +1,6 @@
 import type { RunningApp } from '../../app/app.ts';
 import type { Config } from '../../app/config.ts';
-import { PHOTOGRAPHS_ACCEPTED } from '../../app/degradation.ts';
+import { PHOTOGRAPHS_ACCEPTED } from '../../app/site/degradation.ts';
 
 /** What a person who started the service needs next. The key is shown here and never again. */
 export function banner(app: RunningApp, config: Config, readyMs: number): string {

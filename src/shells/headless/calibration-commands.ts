@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { type Calibrated, calibrateOnSite, resetCalibration } from '../../app/calibration-task.ts';
 import type { Config } from '../../app/config.ts';
+import { type Calibrated, calibrateOnSite, resetCalibration } from '../../app/packs/calibration-task.ts';
 import { table } from './table.ts';
 
 /** `omote models calibrate` */

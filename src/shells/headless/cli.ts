@@ -4,17 +4,19 @@ import { Command, InvalidArgumentError } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { readConfig } from '../../app/config.ts';
 import { examine } from '../../app/doctor/examine.ts';
-import { packInUse } from '../../app/pack-in-use.ts';
-import { recommended } from '../../app/recommended-text.ts';
-import { scanGallery } from '../../app/scan-task.ts';
+import { packInUse } from '../../app/packs/pack-in-use.ts';
+import { recommended } from '../../app/packs/recommended-text.ts';
+import { scanGallery } from '../../app/shield/scan-task.ts';
 import * as tasks from '../../app/tasks.ts';
 import { addBackupCommands } from './backup-commands.ts';
 import { addCalibrationCommand } from './calibration-commands.ts';
 import { addClockCommands } from './clock-commands.ts';
+import { addDataKeyCommands } from './data-key-commands.ts';
 import { doctorText } from './doctor-text.ts';
 import { addImportCommand } from './import-command.ts';
 import { addKeyCommands } from './key-commands.ts';
 import { addKioskPinCommands } from './kiosk-pin-command.ts';
+import { addLivenessCommands } from './liveness-commands.ts';
 import { fail, serve } from './main.ts';
 import { addModelCommands } from './model-commands.ts';
 import { installText, verifyText } from './model-text.ts';
@@ -22,6 +24,7 @@ import { addOperatorCommands } from './operator-commands.ts';
 import { scanText, showProgress } from './scan-text.ts';
 import { table } from './table.ts';
 import { addTlsCommands } from './tls-commands.ts';
+import { addVerifyCommand } from './verify-command.ts';
 
 const program = new Command('omote')
   .description('Omote, the on-premises face-authentication appliance')
@@ -132,6 +135,9 @@ addOperatorCommands(program, () => config(), print);
 addBackupCommands(program, () => config(), print);
 addTlsCommands(program, () => config(), print);
 addClockCommands(program, () => config(), print);
+addDataKeyCommands(program, () => config(), print);
+addVerifyCommand(program, () => config(), print);
+addLivenessCommands(program, () => config(), print);
 
 const shield = program.command('shield').description('people who are registered twice');
 shield

@@ -1,4 +1,4 @@
-import { logLastWords } from '../../app/log.ts';
+import { logLastWords } from '../../app/log/log.ts';
 
 /** sysexits.h EX_SOFTWARE: supervisors tell it from a start that was refused (1) and from a signal. */
 const INTERNAL_ERROR = 70;

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import type { Config } from '../../app/config.ts';
 import { fetchPack, type Published } from '../../app/fetch/fetch-pack.ts';
-import * as tasks from '../../app/model-tasks.ts';
+import * as tasks from '../../app/packs/model-tasks.ts';
 import { installText, licencesText, modelsText, showSwitch, unconvertedText } from './model-text.ts';
 
 type Print = (value: unknown, text: string) => void;

@@ -1,5 +1,5 @@
 import type { Published } from '../../app/fetch/fetch-pack.ts';
-import type { Models, unconverted } from '../../app/model-tasks.ts';
+import type { Models, unconverted } from '../../app/packs/model-tasks.ts';
 import type { installModelPacks, verifyModelPack } from '../../app/tasks.ts';
 import { table } from './table.ts';
 

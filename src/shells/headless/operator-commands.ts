@@ -1,8 +1,8 @@
 /** `omote operators …` and `omote audit …`. */
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import * as tasks from '../../app/access/operator-tasks.ts';
 import type { Config } from '../../app/config.ts';
-import * as tasks from '../../app/operator-tasks.ts';
 import { table } from './table.ts';
 
 type Print = (value: unknown, text: string) => void;

@@ -1,4 +1,4 @@
-import type { ProbeAnswer, RunProbe } from '../../app/provider-probes.ts';
+import type { ProbeAnswer, RunProbe } from '../../app/packs/provider-probes.ts';
 import { type FromService, readToService, type ToService } from '../service-messages.ts';
 
 /** Electron's utility process has one; plain Node has none. */

@@ -1,5 +1,5 @@
-import { expectedLine } from '../../app/likeness-line.ts';
-import type { Scan } from '../../app/scan-task.ts';
+import { expectedLine } from '../../app/packs/likeness-line.ts';
+import type { Scan } from '../../app/shield/scan-task.ts';
 
 /** On stderr, so that stdout is the result alone; only where a person watches. */
 export function showProgress({ done, total, automatic_records, reviews_opened }: Scan): void {

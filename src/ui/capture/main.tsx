@@ -1,5 +1,5 @@
 import './capture.css';
-import { PAGE_REFUSALS, type PageRefusal } from '../../contract/capture.ts';
+import { PAGE_REFUSALS, type PageRefusal } from '../../contract/capture/capture.ts';
 import { mount } from '../kit/mount.tsx';
 import { pageMeta } from '../kit/page-meta.ts';
 import { CapturePage } from './capture-page.tsx';

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
+import { service } from '../api.ts';
 import { useTextsOf } from '../kit/i18n/language.tsx';
-import { signInApi } from './areas/sign-in/api.ts';
 import { texts } from './areas/sign-in/texts.ts';
 import { useMe } from './use-me.ts';
 
@@ -14,7 +14,7 @@ export function AccountMenu() {
   if (!me) return null;
   const name = me.signed_in_by === 'operator' ? me.display_name : t.noAccount;
   const signOut = async (): Promise<void> => {
-    await signInApi.signOut(false);
+    await service.signOut({ everywhere: false });
     navigate('/console');
     refresh();
   };

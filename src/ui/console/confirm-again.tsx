@@ -1,8 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { type FactorChoice, type Problem, setConfirmation } from '../api.ts';
+import { type FactorChoice, type Problem, service, setConfirmation } from '../api.ts';
 import { useTextsOf } from '../kit/i18n/language.tsx';
-import { signInApi } from './areas/sign-in/api.ts';
 import { texts } from './areas/sign-in/texts.ts';
 import { Dialog } from './parts/dialog.tsx';
 import { DialogButtons } from './parts/dialog-buttons.tsx';
@@ -50,7 +49,7 @@ function ConfirmForm({ settle }: { settle: (confirmed: boolean) => void }) {
   const [busy, setBusy] = useState(false);
   const send = async (shown: Shown): Promise<void> => {
     setBusy(true);
-    const answer = await signInApi.confirm({ password, ...shown });
+    const answer = await service.confirm({ password, ...shown });
     setBusy(false);
     if (answer.ok) return settle(true);
     const asked = answer.problem.kind === 'refused' ? answer.problem.secondFactor : undefined;

@@ -2,12 +2,11 @@ import { AppShell, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import { api } from '../api.ts';
+import { service } from '../api.ts';
 import { Brand } from '../kit/brand.tsx';
 import { useLanguage, useTextsOf } from '../kit/i18n/language.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { signInApi } from './areas/sign-in/api.ts';
 import { ClosedPage } from './areas/sign-in/closed-page.tsx';
 import { RESET_PATH } from './areas/sign-in/reset-form.tsx';
 import { texts as signInTexts } from './areas/sign-in/texts.ts';
@@ -28,8 +27,8 @@ const STATUS_EVERY_MS = 5000;
 const ME_EVERY_MS = 30_000;
 
 export function ConsolePage() {
-  const status = usePolled(api.status, STATUS_EVERY_MS);
-  const { value, problem, refresh: refreshMe } = usePolled(signInApi.me, ME_EVERY_MS);
+  const status = usePolled(service.getStatus, STATUS_EVERY_MS);
+  const { value, problem, refresh: refreshMe } = usePolled(service.getMe, ME_EVERY_MS);
   const { refresh: refreshStatus } = status;
   const refresh = useCallback(() => {
     refreshMe();

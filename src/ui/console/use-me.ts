@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { type AdminMe, ROLES, type Role } from '../../contract/admin-operators.ts';
+import type { AdminMe } from '../../contract/access/admin-me.ts';
+import { ROLES, type Role } from '../../contract/access/roles.ts';
 import type { Problem } from '../api.ts';
 
 export interface Me {

@@ -16,6 +16,16 @@ export interface Pages<T> {
   refresh: () => void;
 }
 
+/** What the service answers as a page of a list. @param items where the answer has them */
+export async function pageOf<V extends { pagination?: { next: string } }, T>(
+  asked: Promise<Answer<V>>,
+  items: (value: V) => readonly T[],
+): Promise<Answer<PageOf<T>>> {
+  const answer = await asked;
+  if (!answer.ok) return answer;
+  return { ok: true, value: { items: items(answer.value), next: answer.value.pagination?.next ?? null } };
+}
+
 type Ask<T> = (after: string | undefined) => Promise<Answer<PageOf<T>>>;
 
 /** A long list, one page after the other. @param ask stays the same as long as it asks for the same list. */

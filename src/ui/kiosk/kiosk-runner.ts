@@ -1,4 +1,4 @@
-import type { KioskCameraProblem, KioskServiceMessage } from '../../contract/kiosk.ts';
+import type { KioskCameraProblem, KioskServiceMessage } from '../../contract/kiosks/kiosk.ts';
 import { CaptureRunner } from '../capture/capture-runner.ts';
 import type { Camera } from '../capture/device/camera.ts';
 import { captureAddress } from '../capture/device/connection.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DownloadLimits, type DownloadOptions, download } from '../../../src/app/fetch/download.ts';
-import { makeAuthority, makeServerCertificate } from '../../../src/flows/make-certificate.ts';
+import { makeAuthority, makeServerCertificate } from '../../../src/flows/site/make-certificate.ts';
 import { type Answer, gives, serve, serveProxy, type TestServer, thenCuts } from './lying-server.ts';
 
 const FILE = Uint8Array.from({ length: 200_000 }, (_, i) => (i * 31 + (i >> 8)) & 255);

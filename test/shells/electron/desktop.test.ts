@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { ASKED_BY } from '../../../src/shells/electron/channels.ts';
-import { viewOfArguments, viewOfLink } from '../../../src/shells/electron/deep-link.ts';
-import { readDesktopConfig } from '../../../src/shells/electron/desktop-config.ts';
-import { autostartEntry } from '../../../src/shells/electron/linux-autostart.ts';
-import { trayItems } from '../../../src/shells/electron/menu-items.ts';
-import { readLink } from '../../../src/shells/electron/ready-message.ts';
-import { PageRecovery } from '../../../src/shells/electron/recovery.ts';
-import { shellTexts } from '../../../src/shells/electron/texts.ts';
-import { unpacked } from '../../../src/shells/electron/unpacked.ts';
-import { fitWindow, readWindowState } from '../../../src/shells/electron/window-bounds.ts';
+import { viewOfArguments, viewOfLink } from '../../../src/shells/electron/host/deep-link.ts';
+import { readDesktopConfig } from '../../../src/shells/electron/host/desktop-config.ts';
+import { autostartEntry } from '../../../src/shells/electron/host/linux-autostart.ts';
+import { readLink } from '../../../src/shells/electron/host/ready-message.ts';
+import { PageRecovery } from '../../../src/shells/electron/host/recovery.ts';
+import { unpacked } from '../../../src/shells/electron/host/unpacked.ts';
+import { ASKED_BY } from '../../../src/shells/electron/window/channels.ts';
+import { trayItems } from '../../../src/shells/electron/window/menu-items.ts';
+import { shellTexts } from '../../../src/shells/electron/window/texts.ts';
+import { fitWindow, readWindowState } from '../../../src/shells/electron/window/window-bounds.ts';
 
 describe('a deep link', () => {
   test.each([

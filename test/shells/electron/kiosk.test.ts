@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { CornerTaps } from '../../../src/shells/electron/corner-taps.ts';
-import { darkPage, WAKE_ADDRESS } from '../../../src/shells/electron/dark-page.ts';
-import { isDark, readDarkHours } from '../../../src/shells/electron/display-hours.ts';
-import { decideKey, type KeyInput } from '../../../src/shells/electron/kiosk-input.ts';
-import { decideNavigation } from '../../../src/shells/electron/origin.ts';
-import { pinPage } from '../../../src/shells/electron/pin-page.ts';
-import { PinTries } from '../../../src/shells/electron/pin-tries.ts';
+import { CornerTaps } from '../../../src/shells/electron/kiosk/corner-taps.ts';
+import { isDark, readDarkHours } from '../../../src/shells/electron/kiosk/display-hours.ts';
+import { decideKey, type KeyInput } from '../../../src/shells/electron/kiosk/kiosk-input.ts';
+import { pinPage } from '../../../src/shells/electron/kiosk/pin-page.ts';
+import { PinTries } from '../../../src/shells/electron/kiosk/pin-tries.ts';
+import { darkPage, WAKE_ADDRESS } from '../../../src/shells/electron/pages/dark-page.ts';
+import { decideNavigation } from '../../../src/shells/electron/window/origin.ts';
 
 const press = (key: string, held: Partial<KeyInput> = {}) =>
   decideKey({ key, control: false, alt: false, shift: false, meta: false, ...held });

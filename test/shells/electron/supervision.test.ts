@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { countFailure, restartDelayMs, STABLE_AFTER_MS } from '../../../src/shells/electron/backoff.ts';
-import { versionArgument, versionOf } from '../../../src/shells/electron/channels.ts';
-import { readReady } from '../../../src/shells/electron/ready-message.ts';
-import { reconnectingPage } from '../../../src/shells/electron/reconnecting-page.ts';
+import { countFailure, restartDelayMs, STABLE_AFTER_MS } from '../../../src/shells/electron/host/backoff.ts';
+import { readReady } from '../../../src/shells/electron/host/ready-message.ts';
+import { reconnectingPage } from '../../../src/shells/electron/pages/reconnecting-page.ts';
+import { versionArgument, versionOf } from '../../../src/shells/electron/window/channels.ts';
 
 describe('restarting', () => {
   test('the pause doubles from failure to failure up to its limit', () => {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import type { ProbeRequest } from '../../../src/app/provider-probes.ts';
+import type { ProbeRequest } from '../../../src/app/packs/provider-probes.ts';
 import { Parent } from '../../../src/shells/headless/parent.ts';
 import { readFromService, readToService } from '../../../src/shells/service-messages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ServiceMessage } from '../../../src/contract/capture.ts';
+import type { ServiceMessage } from '../../../src/contract/capture/capture.ts';
 import { INSTRUCTION_MIN_MS } from '../../../src/ui/capture/machine/guide.ts';
 import { FINISHED, HELLO, SessionPlay } from './session-play.ts';
 

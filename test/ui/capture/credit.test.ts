@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ATTEMPT_ENDS, INSTRUCTIONS, type ServiceMessage } from '../../../src/contract/capture.ts';
+import { ATTEMPT_ENDS, INSTRUCTIONS, type ServiceMessage } from '../../../src/contract/capture/capture.ts';
 import type { CaptureEvent } from '../../../src/ui/capture/machine/events.ts';
 import { begin, step } from '../../../src/ui/capture/machine/reducer.ts';
 import { FINISHED, HELLO, SessionPlay } from './session-play.ts';

@@ -153,7 +153,6 @@ describe('the connection', () => {
   test.each([
     [4001, 'ended'],
     [4002, 'elsewhere'],
-    [4003, 'refused'],
     [1008, 'broken'],
   ])('close code %i is final', (code, why) => {
     const page = play().capturing().event({ type: 'link_lost', code, nowMs: 0 });

@@ -1,4 +1,4 @@
-import type { ServiceMessage } from '../../../src/contract/capture.ts';
+import type { ServiceMessage } from '../../../src/contract/capture/capture.ts';
 import type { CaptureEvent, Command } from '../../../src/ui/capture/machine/events.ts';
 import { begin, step } from '../../../src/ui/capture/machine/reducer.ts';
 import type { CaptureState } from '../../../src/ui/capture/machine/state.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminReview } from '../../../src/contract/admin-shield.ts';
+import type { AdminReview } from '../../../src/contract/shield/admin-reviews.ts';
 import {
   complete,
   isMineToUndo,

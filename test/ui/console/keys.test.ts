@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminKey } from '../../../src/contract/admin.ts';
+import type { AdminKey } from '../../../src/contract/access/admin-keys.ts';
 import { daysLeft, stateOf } from '../../../src/ui/console/areas/keys/terms.ts';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');

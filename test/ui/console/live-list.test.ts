@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AdminSession } from '../../../src/contract/admin.ts';
+import type { AdminSession } from '../../../src/contract/sessions/admin-session.ts';
 import {
   all,
   continued,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { CAMERA_PROBLEMS } from '../../../src/contract/kiosk.ts';
+import { CAMERA_PROBLEMS } from '../../../src/contract/kiosks/kiosk.ts';
 import { chooseCamera } from '../../../src/ui/kiosk/camera/choose-camera.ts';
 import {
   type CameraFacts,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { KioskMe } from '../../../src/contract/kiosk.ts';
+import type { KioskMe } from '../../../src/contract/kiosks/kiosk.ts';
 import type { KioskEvent } from '../../../src/ui/kiosk/machine/events.ts';
 import { step } from '../../../src/ui/kiosk/machine/reducer.ts';
 import { initialState, type KioskState } from '../../../src/ui/kiosk/machine/state.ts';

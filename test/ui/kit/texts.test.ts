@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ATTEMPT_ENDS, INSTRUCTIONS, PAGE_REFUSALS } from '../../../src/contract/capture.ts';
-import { EVIDENCE } from '../../../src/domain/injection.ts';
+import { ATTEMPT_ENDS, INSTRUCTIONS, PAGE_REFUSALS } from '../../../src/contract/capture/capture.ts';
+import { EVIDENCE } from '../../../src/domain/liveness/injection.ts';
 import { operatorTexts } from '../../../src/ui/console/i18n/texts.ts';
 import { kioskTexts } from '../../../src/ui/kiosk/i18n/texts.ts';
 import { pickLanguage } from '../../../src/ui/kit/i18n/language.tsx';

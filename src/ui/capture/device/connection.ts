@@ -1,4 +1,4 @@
-import type { PageMessage, ServiceMessage } from '../../../contract/capture.ts';
+import type { PageMessage, ServiceMessage } from '../../../contract/capture/capture.ts';
 
 export interface ConnectionEvents {
   up(): void;

@@ -1,4 +1,4 @@
-import type { ServiceMessage } from '../../../contract/capture.ts';
+import type { ServiceMessage } from '../../../contract/capture/capture.ts';
 import type { CameraProblem } from './state.ts';
 
 /** All that can happen to the page. `Frame` is opaque here: the machine never looks into pictures. */

@@ -1,4 +1,4 @@
-import type { InstructionCode } from '../../../contract/capture.ts';
+import type { InstructionCode } from '../../../contract/capture/capture.ts';
 import { wayOf } from './movements.ts';
 import type { Guide, Message, Task } from './state.ts';
 

@@ -5,7 +5,6 @@ const FINAL_CODES: Record<number, CloseReason> = {
   1008: 'broken',
   4001: 'ended',
   4002: 'elsewhere',
-  4003: 'refused',
 };
 
 export const closeReason = (code: number): CloseReason | null => FINAL_CODES[code] ?? null;

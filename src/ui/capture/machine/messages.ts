@@ -1,4 +1,4 @@
-import type { ServiceMessage } from '../../../contract/capture.ts';
+import type { ServiceMessage } from '../../../contract/capture/capture.ts';
 import { endAttempt, inAttempt, openCamera, type Stepped, stay } from './attempt.ts';
 import { startGuide, takeGuide } from './guide.ts';
 import { redirectTarget } from './redirect-target.ts';

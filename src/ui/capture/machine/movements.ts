@@ -1,4 +1,4 @@
-import type { InstructionCode } from '../../../contract/capture.ts';
+import type { InstructionCode } from '../../../contract/capture/capture.ts';
 import type { Way } from '../../kit/moving-head.tsx';
 
 /** Where the head goes, as in the mirrored preview; null for all that is no movement. */

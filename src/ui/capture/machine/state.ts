@@ -1,4 +1,4 @@
-import type { ATTEMPT_ENDS, InstructionCode, ServiceMessage } from '../../../contract/capture.ts';
+import type { ATTEMPT_ENDS, InstructionCode, ServiceMessage } from '../../../contract/capture/capture.ts';
 
 /**
  * The capture page as data. What a person sees is `phase`; the connection lives beside it, because it can
@@ -24,7 +24,7 @@ export type FaceBox = NonNullable<Message<'guide'>['face']>;
 /** Why there is no picture; each has its own advice. */
 export type CameraProblem = 'insecure' | 'refused' | 'missing' | 'busy' | 'unplugged' | 'unknown';
 /** Why the service closed the connection for good. */
-export type CloseReason = 'ended' | 'elsewhere' | 'refused' | 'broken';
+export type CloseReason = 'ended' | 'elsewhere' | 'broken';
 
 export interface Guide {
   /** The instruction on screen, since when, and the one that waits for its turn. */

@@ -1,5 +1,5 @@
 import './task.css';
-import type { InstructionCode } from '../../../contract/capture.ts';
+import type { InstructionCode } from '../../../contract/capture/capture.ts';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import type { Way } from '../../kit/moving-head.tsx';
 import { wayOf } from '../machine/movements.ts';

@@ -1,4 +1,4 @@
-import type { CalibrationReason } from '../../../contract/admin-calibration.ts';
+import type { CalibrationReason } from '../../../contract/packs/admin-calibration.ts';
 import type { Language } from '../../kit/i18n/language.tsx';
 
 const en = {

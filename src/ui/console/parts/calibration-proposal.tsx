@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { AdminCalibration, CalibrationReason } from '../../../contract/admin-calibration.ts';
-import { call, type Problem } from '../../api.ts';
+import type { CalibrationReason } from '../../../contract/packs/admin-calibration.ts';
+import { type Problem, service } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { useMay } from '../use-me.ts';
 import { Banner } from './banner.tsx';
@@ -16,7 +16,7 @@ export function CalibrationProposal({ why, begun }: { why: CalibrationReason; be
   const [started, setStarted] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const measure = async (): Promise<void> => {
-    const answer = await call<AdminCalibration>('POST', '/admin/v1/models/calibration', { dry_run: false });
+    const answer = await service.startCalibration({ dry_run: false });
     setStarted(answer.ok);
     setProblem(answer.ok ? null : answer.problem);
     begun?.();

@@ -1,4 +1,4 @@
-import type { ExpectedMatches, Likeness, Rarity } from '../../../contract/likeness.ts';
+import type { ExpectedMatches, Likeness, Rarity } from '../../../contract/shield/likeness.ts';
 import { useLanguage, useTextsOf } from '../../kit/i18n/language.tsx';
 import { texts } from './likeness-texts.ts';
 

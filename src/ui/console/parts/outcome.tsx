@@ -1,4 +1,4 @@
-import type { AdminSession } from '../../../contract/admin.ts';
+import type { AdminSession } from '../../../contract/sessions/admin-session.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
 import { Mark, type MarkTone } from './mark.tsx';
 

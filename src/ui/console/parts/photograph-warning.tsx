@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { call, type Problem } from '../../api.ts';
+import { type Problem, service } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { useMay } from '../use-me.ts';
 import { useStatus } from '../use-status.ts';
@@ -17,7 +17,7 @@ export function PhotographWarning({ besideTheSetting = false }: { besideTheSetti
   const [problem, setProblem] = useState<Problem | null>(null);
   if (!value?.photographs) return null;
   const turnOn = async (): Promise<void> => {
-    const answer = await call('PUT', '/admin/v1/settings', { set: { active_challenge: 'always' } });
+    const answer = await service.changeSettings({ set: { active_challenge: 'always' } });
     setProblem(answer.ok ? null : answer.problem);
     refresh();
   };
@@ -42,7 +42,7 @@ export function NewDefaultNotice() {
   const admin = useMay('admin');
   if (!value?.new_default_waits || value.photographs) return null;
   const confirm = async (): Promise<void> => {
-    await call('DELETE', '/admin/v1/notices/new_default');
+    await service.dismissNewDefault();
     refresh();
   };
   return (

@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminClock, AdminClockReset } from '../../../contract/admin.ts';
-import { call } from '../../api.ts';
+import { service } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -49,18 +48,11 @@ const ja: typeof en = {
 };
 
 const EVERY_MS = 10_000;
-const CLOCK = '/admin/v1/clock';
-const clockApi = {
-  read: () => call<AdminClock>('GET', CLOCK),
-  reset: () => call<AdminClockReset>('POST', `${CLOCK}/reset`),
-  confirm: () => call<AdminClock>('POST', `${CLOCK}/confirm`),
-};
-
 /** Shown only while people must say which clock is right. */
 export function ClockPanel() {
   const t = useTextsOf({ en, ja });
   const status = useStatus();
-  const { value, refresh } = usePolled(clockApi.read, EVERY_MS);
+  const { value, refresh } = usePolled(service.getClock, EVERY_MS);
   const [asking, setAsking] = useState<'reset' | 'confirm' | null>(null);
   if (!value?.doubt) return null;
   const { kind } = value.doubt;
@@ -99,7 +91,7 @@ export function ClockPanel() {
           <Confirm
             text={asking === 'reset' ? t.resetText : t.confirmText}
             go={t[asking]}
-            act={clockApi[asking]}
+            act={asking === 'reset' ? service.resetClock : service.confirmClock}
             close={close}
           />
         ) : null}

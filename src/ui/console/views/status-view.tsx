@@ -1,8 +1,9 @@
 import { Table } from '@mantine/core';
-import type { AdminStatus } from '../../../contract/admin.ts';
+import type { AdminStatus } from '../../../contract/site/admin-status.ts';
 import { useLanguage } from '../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../i18n/texts.ts';
 import { Banner } from '../parts/banner.tsx';
+import { DataKeyPlace } from '../parts/data-key-place.tsx';
 import { Instant } from '../parts/instant.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Facts, Loading, Panel } from '../parts/panel.tsx';
@@ -92,6 +93,7 @@ function ServiceFacts({ status: { service } }: { status: AdminStatus }) {
           [t.started, <Instant key="s" at={new Date(service.startedAt).toISOString()} />],
           [t.shell, t.shells[service.shell]],
           [t.dataDir, <code key="d">{service.dataDir}</code>],
+          [t.dataKey, <DataKeyPlace key="k" of={service.dataKey} />],
           [t.version, service.version],
         ]}
       />

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminSession } from '../../../contract/admin.ts';
+import type { AdminSession } from '../../../contract/sessions/admin-session.ts';
 import type { Answer, Problem } from '../../api.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
 import { Copyable } from '../parts/copyable.tsx';

@@ -1,4 +1,4 @@
-import { type Answer, api } from '../../api.ts';
+import { type Answer, service } from '../../api.ts';
 import { authenticationCommands, type Issued, registrationCommands } from '../curl-commands.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
 import { ProblemLine } from '../parts/problem-line.tsx';
@@ -11,7 +11,7 @@ const EVERY_MS = 1500;
 /** The whole main job in two buttons, without a line of code. */
 export default function TryView() {
   const t = useOperatorTexts();
-  const { value, problem } = usePolled(api.sessions, EVERY_MS);
+  const { value, problem } = usePolled(service.listSessions, EVERY_MS);
   const [tried, keep] = useTried();
   const base = window.location.origin;
   const session = (of: Tried | null) => value?.sessions.find((s) => s.id === of?.sessionId) ?? null;
@@ -20,9 +20,9 @@ export default function TryView() {
   const registration = known(tried.registration);
   const authentication = known(tried.authentication);
   const authId = registration?.authId;
-  const register = (): Promise<Answer<JustTried>> => issued(api.tryRegistration(), (v) => v.auth_id);
+  const register = (): Promise<Answer<JustTried>> => issued(service.tryRegistration(), (v) => v.auth_id);
   const authenticate = (): Promise<Answer<JustTried>> =>
-    issued(api.tryAuthentication(authId ?? ''), () => authId ?? '');
+    issued(service.tryAuthentication({ auth_id: authId ?? '' }), () => authId ?? '');
   const ready = session(registration)?.result === true;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { KioskCamera as Kept, KioskCameraProblem } from '../../../contract/kiosk.ts';
+import type { KioskCamera as Kept, KioskCameraProblem } from '../../../contract/kiosks/kiosk.ts';
 import { Camera } from '../../capture/device/camera.ts';
 import { chooseCamera } from './choose-camera.ts';
 import { type CameraFacts, diagnose, looksWell } from './diagnose.ts';

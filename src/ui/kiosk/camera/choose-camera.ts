@@ -1,4 +1,4 @@
-import type { KioskCamera } from '../../../contract/kiosk.ts';
+import type { KioskCamera } from '../../../contract/kiosks/kiosk.ts';
 import { isAllowedLabel } from './diagnose.ts';
 
 export interface ListedCamera {

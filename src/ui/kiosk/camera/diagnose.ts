@@ -1,4 +1,4 @@
-import type { KioskCameraProblem } from '../../../contract/kiosk.ts';
+import type { KioskCameraProblem } from '../../../contract/kiosks/kiosk.ts';
 import type { FrameStats } from './frame-stats.ts';
 
 /**

@@ -1,4 +1,8 @@
-import { KIOSK_BEAT_MS, type KioskPageMessage, type KioskServiceMessage } from '../../../contract/kiosk.ts';
+import {
+  KIOSK_BEAT_MS,
+  type KioskPageMessage,
+  type KioskServiceMessage,
+} from '../../../contract/kiosks/kiosk.ts';
 
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 10_000;

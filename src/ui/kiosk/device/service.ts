@@ -1,5 +1,9 @@
+import { type CallOutline, type Input, type Request, requestOf } from '../../../contract/call.ts';
+import { KIOSK_CALLS } from '../../../contract/calls.ts';
 import type { ErrorEntry } from '../../../contract/fields.ts';
-import type { KioskMe, KioskSession } from '../../../contract/kiosk.ts';
+import type { Arguments } from '../../../contract/input.ts';
+import type { KIOSK_OPERATIONS, KioskMe } from '../../../contract/kiosks/kiosk.ts';
+import type { ResponseOf } from '../../../contract/operation.ts';
 import type { Agreed, Errand, IdentifyFault } from '../machine/state.ts';
 
 /** The kiosk page's calls. What the service refuses is told by status and first error. */
@@ -7,15 +11,28 @@ type Answer<T> = { ok: true; value: T } | { ok: false; status: number; error: Er
 
 const TIMEOUT_MS = 10_000;
 
-async function call<T>(path: string, body: object): Promise<Answer<T>> {
+type Methods = {
+  readonly [Name in keyof typeof KIOSK_OPERATIONS]: (
+    ...args: Arguments<(typeof KIOSK_OPERATIONS)[Name], never>
+  ) => Promise<Answer<ResponseOf<(typeof KIOSK_OPERATIONS)[Name]>>>;
+};
+
+const service = Object.fromEntries(
+  Object.entries<CallOutline>(KIOSK_CALLS).map(([name, outline]) => [
+    name,
+    (input: Input = {}) => call(requestOf(outline, input)),
+  ]),
+) as unknown as Methods;
+
+async function call({ method, target, body }: Request): Promise<Answer<object>> {
   try {
-    const response = await fetch(`/kiosk/v1${path}`, {
-      method: 'POST',
+    const response = await fetch(target, {
+      method,
       headers: { 'Content-Type': 'application/json', 'X-Omote-Kiosk': '1' },
-      body: JSON.stringify(body),
+      body: body ?? '{}',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const answer = (await response.json()) as T & { errors?: ErrorEntry[] };
+    const answer = (await response.json()) as { errors?: ErrorEntry[] };
     if (response.ok) return { ok: true, value: answer };
     return { ok: false, status: response.status, error: answer.errors?.[0] ?? null };
   } catch {
@@ -24,7 +41,7 @@ async function call<T>(path: string, body: object): Promise<Answer<T>> {
 }
 
 export const askMe = async (): Promise<KioskMe | null> => {
-  const answer = await call<KioskMe>('/me', {});
+  const answer = await service.me();
   return answer.ok ? answer.value : null;
 };
 
@@ -44,13 +61,13 @@ export async function pair(typed: string | null): Promise<KioskMe | 'wrong_code'
       .catch(() => null)) ??
     null;
   if (code === null) return 'unreachable';
-  const answer = await call<KioskMe>('/pair', { code });
+  const answer = await service.pair({ code });
   if (answer.ok) return answer.value;
   return answer.status === 400 ? 'wrong_code' : 'unreachable';
 }
 
 export async function identify(identifier: string): Promise<IdentifyFault | null> {
-  const answer = await call('/identify', { identifier });
+  const answer = await service.identify({ identifier });
   if (answer.ok) return null;
   if (answer.status === 409) return 'refused';
   if (answer.status === 429) return 'slow_down';
@@ -76,8 +93,10 @@ export async function openSession(errand: Errand): Promise<Opened> {
 }
 
 async function issue({ kind, identifier, agreed }: Errand): Promise<Opened> {
+  // An issued link alone has neither, and it has a path.
+  if (kind === null || identifier === null) return { why: 'link_over' };
   const consent = agreed ? { consent: agreed } : {};
-  const answer = await call<KioskSession>('/sessions', { kind, identifier, ...consent });
+  const answer = await service.openKioskSession({ kind, identifier, ...consent });
   return answer.ok ? { path: answer.value.path } : { why: reasonOf(answer) };
 }
 
@@ -89,7 +108,7 @@ async function consented({ presentationId, agreed }: Errand, path: string): Prom
 }
 
 const agreeTo = (presentationId: string, agreed: Agreed): Promise<Answer<object>> =>
-  call(`/presentations/${encodeURIComponent(presentationId)}/consent`, agreed);
+  service.consentToPresentation({ id: presentationId, ...agreed });
 
 function reasonOf({ status, error }: { status: number; error: ErrorEntry | null }) {
   if (error?.value === 'version' || error?.value === 'consent') return 'consent_changed' as const;

@@ -1,4 +1,4 @@
-import type { KioskCameraProblem } from '../../../contract/kiosk.ts';
+import type { KioskCameraProblem } from '../../../contract/kiosks/kiosk.ts';
 import type { Ending, IdentifyFault, PairingFault } from '../machine/state.ts';
 
 /** What visitors of a kiosk read and hear. Short words; what to do comes first. */

@@ -1,4 +1,4 @@
-import type { KioskActivity, KioskCameraProblem, KioskMe } from '../../../contract/kiosk.ts';
+import type { KioskActivity, KioskCameraProblem, KioskMe } from '../../../contract/kiosks/kiosk.ts';
 import type { Comfort, Ending, Errand, IdentifyFault, KioskState, Pad } from './state.ts';
 
 /** All that can happen to the kiosk. `nowMs` is on the page's steady clock. */

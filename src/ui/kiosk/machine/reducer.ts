@@ -1,4 +1,4 @@
-import type { KioskActivity } from '../../../contract/kiosk.ts';
+import type { KioskActivity } from '../../../contract/kiosks/kiosk.ts';
 import { agree, begin, capture, choose, decline, identified, notOpened, opened, start } from './errand.ts';
 import type { KioskCommand, KioskEvent, Stepped } from './events.ts';
 import { pad, scan, submit, typeText } from './identify.ts';

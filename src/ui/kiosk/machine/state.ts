@@ -1,4 +1,4 @@
-import type { KioskCameraProblem, KioskMe, KioskTerms } from '../../../contract/kiosk.ts';
+import type { KioskCameraProblem, KioskMe, KioskTerms } from '../../../contract/kiosks/kiosk.ts';
 import type { Language } from '../../kit/i18n/language.tsx';
 
 /**

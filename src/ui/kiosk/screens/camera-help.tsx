@@ -12,7 +12,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { KioskCameraProblem } from '../../../contract/kiosk.ts';
+import type { KioskCameraProblem } from '../../../contract/kiosks/kiosk.ts';
 import { Heading } from '../../capture/screens/frame.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 

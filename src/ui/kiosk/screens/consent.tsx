@@ -1,5 +1,5 @@
 import { IconCheck, IconPlayerPlay, IconX } from '@tabler/icons-react';
-import type { KioskConsent } from '../../../contract/kiosk.ts';
+import type { KioskConsent } from '../../../contract/kiosks/kiosk.ts';
 import { Heading } from '../../capture/screens/frame.tsx';
 import { useLanguage } from '../../kit/i18n/language.tsx';
 import { speak } from '../../kit/speech.ts';

@@ -1,6 +1,6 @@
 import './identify.css';
 import { useState } from 'react';
-import { PAIRING_CODE_CHARS } from '../../../contract/kiosk.ts';
+import { PAIRING_CODE_CHARS } from '../../../contract/kiosks/kiosk.ts';
 import { Heading } from '../../capture/screens/frame.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Screen } from '../machine/state.ts';

@@ -1,4 +1,4 @@
-import type { InstructionCode, PageRefusal } from '../../../contract/capture.ts';
+import type { InstructionCode, PageRefusal } from '../../../contract/capture/capture.ts';
 
 /** What people in front of a camera read. Short words; no blame; what to do comes first. */
 interface Advice {
@@ -147,7 +147,6 @@ export const en = {
       title: 'Opened in another window',
       text: 'This link was opened again. Please go on there; you may close this page.',
     },
-    refused: { title: 'This link is not accepted here', text: 'Please ask for a new link.' },
     broken: { title: 'Something went wrong', text: 'Please reload this page, or ask for a new link.' },
   },
   pageRefused: {

@@ -1,7 +1,7 @@
 import { Button, Table, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { AdminAbout } from '../../../../contract/admin-about.ts';
-import { call, type Problem } from '../../../api.ts';
+import type { AdminAbout } from '../../../../contract/site/admin-about.ts';
+import { addressOf, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Facts, Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
@@ -14,7 +14,7 @@ export default function AboutView() {
   const [about, setAbout] = useState<AdminAbout | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(() => {
-    void call<AdminAbout>('GET', '/admin/v1/about').then((answer) => {
+    void service.getAbout().then((answer) => {
       if (answer.ok) setAbout(answer.value);
       else setProblem(answer.problem);
     });
@@ -64,7 +64,7 @@ function Packages({ packages }: { packages: AdminAbout['packages'] }) {
         <p className="soft">{t.notBuilt}</p>
       ) : (
         <>
-          <Button component="a" href="/admin/v1/about/licences.txt" target="_blank" variant="default">
+          <Button component="a" href={addressOf('exportLicences')} target="_blank" variant="default">
             {t.texts}
           </Button>
           <TextInput label={t.find} value={wanted} onChange={(e) => setWanted(e.currentTarget.value)} />

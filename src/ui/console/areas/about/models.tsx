@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import type { AdminAbout, AdminModelLicence } from '../../../../contract/admin-about.ts';
-import { call } from '../../../api.ts';
+import type { AdminAbout } from '../../../../contract/site/admin-about.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { HeadedTable } from '../../parts/list-table.tsx';
@@ -48,12 +48,7 @@ export function Models({ models }: { models: readonly Model[] }) {
 
 function Licence({ model }: { model: string }) {
   const t = useTextsOf(texts);
-  const { value, problem } = useAsked(
-    useCallback(
-      () => call<AdminModelLicence>('GET', `/admin/v1/about/models/${encodeURIComponent(model)}`),
-      [model],
-    ),
-  );
+  const { value, problem } = useAsked(useCallback(() => service.getModelLicence({ name: model }), [model]));
   if (!value) return problem ? <ProblemLine problem={problem} /> : <Loading />;
   return (
     <>

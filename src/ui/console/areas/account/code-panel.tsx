@@ -1,14 +1,13 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { AdminCodeOffer } from '../../../../contract/admin-operators.ts';
-import type { Problem } from '../../../api.ts';
+import type { AdminCodeOffer } from '../../../../contract/access/admin-me.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { CodeField } from '../../parts/fields.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
-import { operatorsApi } from '../operators/api.ts';
 import { PresentPasswordField } from '../operators/fields.tsx';
 import { texts } from '../operators/texts.ts';
 
@@ -25,7 +24,7 @@ export function CodePanel({ on, made }: CodePanelProps) {
   const [ending, setEnding] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const begin = async (): Promise<void> => {
-    const answer = await operatorsApi.offerCode();
+    const answer = await service.offerCode();
     setProblem(answer.ok ? null : answer.problem);
     if (answer.ok) setOffer(answer.value);
   };
@@ -75,7 +74,7 @@ function OfferForm({ offer, replaces, done }: OfferFormProps) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const old = replaces ? { old_code: oldCode } : {};
-    const answer = await operatorsApi.codeOn({ password, code, ...old });
+    const answer = await service.turnCodeOn({ password, code, ...old });
     setProblem(answer.ok ? null : answer.problem);
     if (answer.ok) done(answer.value.recovery_codes);
   };
@@ -112,7 +111,7 @@ function EndForm({ done }: { done: (codes: null) => void }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await operatorsApi.codeOff(password);
+    const answer = await service.turnCodeOff({ password });
     setProblem(answer.ok ? null : answer.problem);
     if (answer.ok) done(null);
   };

@@ -1,4 +1,4 @@
-import type { AdminMe } from '../../../../contract/admin-operators.ts';
+import type { AdminMe } from '../../../../contract/access/admin-me.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { FactorPanels } from './factor-panels.tsx';
 import { PasswordPanel } from './password-panel.tsx';

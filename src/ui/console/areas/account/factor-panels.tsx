@@ -1,7 +1,7 @@
 import { Button, Group, Table, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
-import type { AdminMe, AdminSecurityKey, AdminSecurityKeys } from '../../../../contract/admin-operators.ts';
-import type { Answer, Problem } from '../../../api.ts';
+import type { AdminMe, AdminSecurityKey, AdminSecurityKeys } from '../../../../contract/access/admin-me.ts';
+import { type Answer, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -10,7 +10,6 @@ import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { RowButton } from '../../parts/row-button.tsx';
 import { newSecurityKey } from '../../security-key.ts';
-import { operatorsApi } from '../operators/api.ts';
 import { CodePanel } from './code-panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { texts } from './texts.ts';
@@ -38,7 +37,7 @@ export function FactorPanels({ me, changed }: { me: AdminMe; changed: () => void
       </Panel>
     );
   const renew = async (): Promise<void> => {
-    const answer = await operatorsApi.newRecoveryCodes();
+    const answer = await service.renewRecoveryCodes();
     setProblem(answer.ok ? null : answer.problem);
     if (answer.ok) setCodes(answer.value.recovery_codes);
   };
@@ -66,7 +65,7 @@ function SecurityKeysPanel({ made }: { made: (codes: readonly string[] | null) =
   const [problem, setProblem] = useState<Problem | null>(null);
   const [failed, setFailed] = useState(false);
   const load = useCallback(async () => {
-    const answer = await operatorsApi.keys();
+    const answer = await service.listSecurityKeys();
     if (answer.ok) setKeys(answer.value);
   }, []);
   useEffect(() => void load(), [load]);
@@ -76,18 +75,18 @@ function SecurityKeysPanel({ made }: { made: (codes: readonly string[] | null) =
   };
   const add = async (): Promise<void> => {
     setFailed(false);
-    const offer = told(await operatorsApi.keyOptions());
+    const offer = told(await service.offerSecurityKey());
     if (!offer) return;
     const response = await newSecurityKey(offer.options);
     if (!response) return setFailed(true);
-    const added = told(await operatorsApi.addKey({ name, response }));
+    const added = told(await service.addSecurityKey({ name, response }));
     if (!added) return;
     setName('');
     await load();
     made(added.recovery_codes);
   };
   const remove = async (key: AdminSecurityKey): Promise<void> => {
-    if (!told(await operatorsApi.removeKey(key.id))) return;
+    if (!told(await service.deleteSecurityKey({ id: key.id }))) return;
     await load();
     made(null);
   };

@@ -1,11 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Problem } from '../../../api.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
-import { operatorsApi } from '../operators/api.ts';
 import { NewPasswordField, PresentPasswordField } from '../operators/fields.tsx';
 import { texts } from '../operators/texts.ts';
 
@@ -17,7 +16,7 @@ export function PasswordPanel({ changed }: { changed?: () => void }) {
   const [done, setDone] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await operatorsApi.ownPassword({ password, new_password: next });
+    const answer = await service.changePassword({ password, new_password: next });
     setProblem(answer.ok ? null : answer.problem);
     setDone(answer.ok);
     if (!answer.ok) return;

@@ -1,8 +1,8 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { AdminOwnSession } from '../../../../contract/admin-operators.ts';
-import type { Problem } from '../../../api.ts';
+import type { AdminOwnSession } from '../../../../contract/access/admin-operators.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { HeadedTable } from '../../parts/list-table.tsx';
@@ -11,8 +11,6 @@ import { ProblemLine } from '../../parts/problem-line.tsx';
 import { RowButton } from '../../parts/row-button.tsx';
 import { useMe } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
-import { operatorsApi } from '../operators/api.ts';
-import { signInApi } from '../sign-in/api.ts';
 import { deviceName } from './device-name.ts';
 import { texts } from './texts.ts';
 
@@ -23,15 +21,15 @@ export function SessionsPanel() {
   const t = useTextsOf(texts);
   const { refresh: refreshMe } = useMe();
   const [, navigate] = useLocation();
-  const { value, refresh } = usePolled(operatorsApi.ownSessions, EVERY_MS);
+  const { value, refresh } = usePolled(service.listOwnSessions, EVERY_MS);
   const [problem, setProblem] = useState<Problem | null>(null);
   const end = async ({ id }: AdminOwnSession): Promise<void> => {
-    const answer = await operatorsApi.endOwnSession(id);
+    const answer = await service.endOwnSession({ id });
     setProblem(answer.ok ? null : answer.problem);
     refresh();
   };
   const everywhere = async (): Promise<void> => {
-    const answer = await signInApi.signOut(true);
+    const answer = await service.signOut({ everywhere: true });
     setProblem(answer.ok ? null : answer.problem);
     if (!answer.ok) return;
     navigate('/console');

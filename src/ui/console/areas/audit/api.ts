@@ -1,5 +1,4 @@
-import type { AdminAudit, AdminAuditExport, AdminAuditVerdict } from '../../../../contract/admin-audit.ts';
-import { call } from '../../../api.ts';
+import { addressOf, service } from '../../../api.ts';
 
 export interface AuditSearch {
   actor: string;
@@ -12,13 +11,11 @@ export interface AuditSearch {
 }
 
 /** What is empty is not asked for. */
-const queryOf = (search: Partial<AuditSearch> & { after?: string }): string =>
-  new URLSearchParams(Object.entries(search).filter(([, value]) => value)).toString();
+const asked = (search: AuditSearch): Partial<AuditSearch> =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value));
 
-export const auditApi = {
-  list: (search: AuditSearch, after?: string) =>
-    call<AdminAudit>('GET', `/admin/v1/audit?${queryOf({ ...search, ...(after ? { after } : {}) })}`),
-  export: () => call<AdminAuditExport>('GET', '/admin/v1/audit/export'),
-  verify: () => call<AdminAuditVerdict>('POST', '/admin/v1/audit/verify', {}),
-  csv: (search: AuditSearch): string => `/admin/v1/audit.csv?${queryOf({ ...search })}`,
-};
+export const listAudit = (search: AuditSearch, after?: string) =>
+  service.listAudit({ ...asked(search), ...(after ? { after } : {}) });
+
+/** The same as a table, for a link. */
+export const auditTable = (search: AuditSearch): string => addressOf('exportAudit', asked(search));

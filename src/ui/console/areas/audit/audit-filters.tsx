@@ -1,6 +1,5 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
-import type { AdminOperators } from '../../../../contract/admin-operators.ts';
-import { call } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { usePolled } from '../../use-polled.ts';
 import type { AuditSearch } from './api.ts';
@@ -13,11 +12,10 @@ interface FiltersProps {
 }
 
 const EVERY_MS = 60_000;
-const askOperators = () => call<AdminOperators>('GET', '/admin/v1/operators');
 
 export function AuditFilters({ search, actions, change }: FiltersProps) {
   const t = useTextsOf(texts);
-  const { value } = usePolled(askOperators, EVERY_MS);
+  const { value } = usePolled(service.listOperators, EVERY_MS);
   const operators = value?.operators ?? [];
   const set = (part: Partial<AuditSearch>): void => change({ ...search, ...part });
   return (

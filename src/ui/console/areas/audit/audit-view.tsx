@@ -1,15 +1,19 @@
 import { Button, Group, Table } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { AdminAudit, AdminAuditEntry, AdminAuditVerdict } from '../../../../contract/admin-audit.ts';
-import type { Problem } from '../../../api.ts';
+import type {
+  AdminAudit,
+  AdminAuditEntry,
+  AdminAuditVerdict,
+} from '../../../../contract/site/admin-audit.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Heads } from '../../parts/list-table.tsx';
 import { Empty, Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
-import { type AuditSearch, auditApi } from './api.ts';
+import { type AuditSearch, auditTable, listAudit } from './api.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { texts } from './texts.ts';
@@ -24,7 +28,7 @@ export default function AuditView() {
     <>
       <div className="head">
         <h1>{t.title}</h1>
-        <Button component="a" href={auditApi.csv(instants(search))} variant="default" download>
+        <Button component="a" href={auditTable(instants(search))} variant="default" download>
           {t.export}
         </Button>
       </div>
@@ -80,7 +84,7 @@ function useAudit(search: AuditSearch) {
   const wanted = useMemo(() => instants(search), [search]);
   useEffect(() => {
     let stale = false;
-    void auditApi.list(wanted).then((answer) => {
+    void listAudit(wanted).then((answer) => {
       if (stale) return;
       if (answer.ok) setPage(answer.value);
       setProblem(answer.ok ? null : answer.problem);
@@ -91,7 +95,7 @@ function useAudit(search: AuditSearch) {
   }, [wanted]);
   const next = page?.pagination?.next;
   const more = useCallback(async () => {
-    const answer = await auditApi.list(wanted, next);
+    const answer = await listAudit(wanted, next);
     if (!answer.ok) return setProblem(answer.problem);
     const { value } = answer;
     setPage((was) => ({ ...value, entries: [...(was?.entries ?? []), ...value.entries] }));
@@ -106,7 +110,7 @@ function Verification() {
   const [busy, setBusy] = useState(false);
   const verify = async (): Promise<void> => {
     setBusy(true);
-    const answer = await auditApi.verify();
+    const answer = await service.verifyAudit();
     setBusy(false);
     setVerdict(answer.ok ? answer.value : null);
   };

@@ -1,11 +1,11 @@
 import { Table } from '@mantine/core';
 import { Link } from 'wouter';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { HeadedTable } from '../../parts/list-table.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { usePolled } from '../../use-polled.ts';
-import { auditApi } from './api.ts';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 5000;
@@ -13,7 +13,7 @@ const EVERY_MS = 5000;
 /** Where the log goes, and whether it arrives. */
 export function ExportPanel() {
   const t = useTextsOf(texts);
-  const { value } = usePolled(auditApi.export, EVERY_MS);
+  const { value } = usePolled(service.getAuditSinks, EVERY_MS);
   if (value === null) return null;
   const on = value.sinks.filter((sink) => sink.target !== null);
   return (

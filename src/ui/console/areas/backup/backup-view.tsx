@@ -4,8 +4,8 @@ import {
   type AdminBackup,
   type AdminBackups,
   BACKUP_PASSPHRASE_MIN_CHARS,
-} from '../../../../contract/admin-backup.ts';
-import { call, type Problem } from '../../../api.ts';
+} from '../../../../contract/site/admin-backup.ts';
+import { addressOf, type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmDialog } from '../../parts/confirm.tsx';
@@ -17,17 +17,14 @@ import { Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { RowButton } from '../../parts/row-button.tsx';
 import { usePolled } from '../../use-polled.ts';
-import { signInApi } from '../sign-in/api.ts';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 1500;
 const OLD_MS = 7 * 24 * 3600 * 1000;
-const PATH = '/admin/v1/backups';
-const read = () => call<AdminBackups>('GET', PATH);
 
 export default function BackupView() {
   const t = useTextsOf(texts);
-  const { value, problem, refresh } = usePolled(read, EVERY_MS);
+  const { value, problem, refresh } = usePolled(service.listBackups, EVERY_MS);
   return (
     <>
       <h1>{t.title}</h1>
@@ -88,7 +85,7 @@ function Maker({ value: { running, failed }, made }: { value: AdminBackups; made
   const different = again !== '' && again !== passphrase;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await call<AdminBackups>('POST', PATH, { passphrase });
+    const answer = await service.createBackup({ passphrase });
     setProblem(answer.ok ? null : answer.problem);
     if (!answer.ok) return;
     setPassphrase('');
@@ -144,7 +141,7 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
   const size = useSize();
   const [removing, setRemoving] = useState<AdminBackup | null>(null);
   const remove = async (): Promise<void> => {
-    if (removing) await call('DELETE', `${PATH}/${removing.name}`);
+    if (removing) await service.deleteBackup({ name: removing.name });
     setRemoving(null);
     changed();
   };
@@ -166,7 +163,7 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
                 <Group gap="xs" wrap="nowrap">
                   <Button
                     component="a"
-                    href={`${PATH}/${backup.name}`}
+                    href={addressOf('downloadBackup', { name: backup.name })}
                     download
                     onClick={confirmFirst}
                     variant="default"
@@ -197,7 +194,7 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
 function confirmFirst(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const { href } = event.currentTarget;
-  void signInApi.confirmed().then((answer) => {
+  void service.checkConfirmed().then((answer) => {
     if (answer.ok) window.location.assign(href);
   });
 }

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { AdminDeletion } from '../../../../contract/admin-deletions.ts';
-import type { Problem } from '../../../api.ts';
+import type { AdminDeletion } from '../../../../contract/people/admin-deletions.ts';
+import { addressOf, type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -10,7 +10,6 @@ import { Facts, Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
-import { deletionsApi } from './api.ts';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 2000;
@@ -18,7 +17,7 @@ const EVERY_MS = 2000;
 export function DeletionPage({ id }: { id: string }) {
   const t = useTextsOf(texts);
   const { value, problem } = usePolled(
-    useCallback(() => deletionsApi.one(id), [id]),
+    useCallback(() => service.getDeletion({ id }), [id]),
     EVERY_MS,
   );
   return (
@@ -75,7 +74,12 @@ function Standing({ deletion }: { deletion: AdminDeletion }) {
     return (
       <Banner tone="good" title={t.doneTitle}>
         <Group mt="xs">
-          <Button component="a" variant="default" href={deletionsApi.receipt(deletion.process_id)} download>
+          <Button
+            component="a"
+            variant="default"
+            href={addressOf('exportReceipt', { id: deletion.process_id })}
+            download
+          >
             {t.receipt}
           </Button>
         </Group>
@@ -88,7 +92,7 @@ function Standing({ deletion }: { deletion: AdminDeletion }) {
       </Banner>
     );
   const retry = async (): Promise<void> => {
-    const answer = await deletionsApi.retry(deletion.process_id);
+    const answer = await service.retryDeletion({ id: deletion.process_id });
     if (answer.ok) go(`/console/deletions/${answer.value.process_id}`);
     else setProblem(answer.problem);
   };

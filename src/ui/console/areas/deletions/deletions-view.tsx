@@ -1,7 +1,8 @@
 import { NativeSelect, Table } from '@mantine/core';
 import { useCallback } from 'react';
 import { Link, Route, Switch, useSearchParams } from 'wouter';
-import type { AdminDeletion } from '../../../../contract/admin-deletions.ts';
+import type { AdminDeletion } from '../../../../contract/people/admin-deletions.ts';
+import { addressOf, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { CsvButton } from '../../parts/csv-button.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -9,8 +10,7 @@ import { ListTable, More } from '../../parts/list-table.tsx';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
-import { usePages } from '../../use-pages.ts';
-import { deletionsApi } from './api.ts';
+import { pageOf, usePages } from '../../use-pages.ts';
 import { DeletionPage } from './deletion-page.tsx';
 import { texts } from './texts.ts';
 import { VerifyReceipt } from './verify-receipt.tsx';
@@ -28,15 +28,25 @@ function DeletionList() {
   const t = useTextsOf(texts);
   const [params, setParams] = useSearchParams();
   const asked = params.get('status') ?? '';
-  const status = asked in t.statuses ? asked : '';
+  const status = asked in t.statuses ? (asked as AdminDeletion['status']) : '';
   const { items, problem, more, loading } = usePages(
-    useCallback((after) => deletionsApi.list(status, after), [status]),
+    useCallback(
+      (after) =>
+        pageOf(
+          service.listDeletions({
+            status: status === '' ? undefined : status,
+            after: after === undefined ? undefined : Number(after),
+          }),
+          (value) => value.delete_processes,
+        ),
+      [status],
+    ),
   );
   return (
     <>
       <div className="head wraps">
         <h1>{t.title}</h1>
-        <CsvButton address={deletionsApi.csv} name={t.export} />
+        <CsvButton address={addressOf('exportDeletions')} name={t.export} />
       </div>
       <p className="soft">{t.lead}</p>
       <NativeSelect

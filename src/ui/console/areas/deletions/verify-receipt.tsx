@@ -1,12 +1,11 @@
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminReceiptVerdict } from '../../../../contract/admin-deletions.ts';
-import type { Problem } from '../../../api.ts';
+import type { AdminReceiptVerdict } from '../../../../contract/people/admin-deletions.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
-import { deletionsApi } from './api.ts';
 import { texts } from './texts.ts';
 
 /** A receipt is a few hundred bytes. */
@@ -19,7 +18,7 @@ export function VerifyReceipt() {
   const verify = async (file: File | null): Promise<void> => {
     if (!file) return;
     const text = (await file.slice(0, MAX_CHARS).text()) || ' ';
-    const answer = await deletionsApi.verify(text);
+    const answer = await service.verifyReceipt({ receipt: text });
     setVerdict(answer.ok ? answer.value : null);
     setProblem(answer.ok ? null : answer.problem);
   };

@@ -1,11 +1,12 @@
-import type { AdminDetections } from '../../../../contract/admin-detections.ts';
-import { call } from '../../../api.ts';
+import type { QueryOf } from '../../../../contract/operation.ts';
+import type { ADMIN_DETECTION_OPERATIONS } from '../../../../contract/shield/admin-detections.ts';
+import { addressOf, service } from '../../../api.ts';
 
-const PATH = '/admin/v1/detections';
+type Filter = QueryOf<typeof ADMIN_DETECTION_OPERATIONS.exportDetections>;
 
-export const detections = (query: string, after: string | null = null) => {
-  const asked = new URLSearchParams(query);
-  if (after !== null) asked.set('after', after);
-  return call<AdminDetections>('GET', `${PATH}?${asked}`);
-};
-export const csvAddress = (query: string): string => `${PATH}.csv?${query}`;
+/** What the list's query says; the service judges it. */
+const filterOf = (query: string): Filter => Object.fromEntries(new URLSearchParams(query)) as Filter;
+
+export const detections = (query: string, after: string | null = null) =>
+  service.listDetections({ ...filterOf(query), after: after ?? undefined });
+export const csvAddress = (query: string): string => addressOf('exportDetections', filterOf(query));

@@ -2,7 +2,7 @@ import { Button, Table, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import type { AdminDetection } from '../../../../contract/admin-shield.ts';
+import type { AdminDetection } from '../../../../contract/shield/admin-detections.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress, sessionAddress } from '../../addresses.ts';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AdminDetection } from '../../../../contract/admin-shield.ts';
+import type { AdminDetection } from '../../../../contract/shield/admin-detections.ts';
 import type { Problem } from '../../../api.ts';
 import { detections as ask } from './api.ts';
 

@@ -4,8 +4,8 @@ import {
   type AdminConsent,
   CONSENT_MAX_CHARS,
   type ConsentTexts,
-} from '../../../../contract/admin-kiosks.ts';
-import { call, type Problem } from '../../../api.ts';
+} from '../../../../contract/kiosks/admin-kiosks.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Loading } from '../../parts/panel.tsx';
@@ -13,17 +13,15 @@ import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
 import { consentTexts } from './consent-texts.ts';
 
-const CONSENT = '/admin/v1/consent';
-
 /** The text that people agree to before a kiosk registers their face. Each change is a new version. */
 export function ConsentPanel() {
   const t = useTextsOf(consentTexts);
   const [saved, setSaved] = useState<AdminConsent | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(() => {
-    void call<AdminConsent>('GET', CONSENT).then((answer) =>
-      answer.ok ? setSaved(answer.value) : setProblem(answer.problem),
-    );
+    void service
+      .getConsent()
+      .then((answer) => (answer.ok ? setSaved(answer.value) : setProblem(answer.problem)));
   }, []);
   return (
     <>
@@ -44,7 +42,7 @@ function ConsentForm({ saved, keep }: { saved: AdminConsent; keep: (saved: Admin
   const changed = texts.en !== saved.texts.en || texts.ja !== saved.texts.ja;
   const save = async (): Promise<void> => {
     setBusy(true);
-    const answer = await call<AdminConsent>('PUT', CONSENT, { texts });
+    const answer = await service.setConsent({ texts });
     setBusy(false);
     if (answer.ok) keep(answer.value);
     else setProblem(answer.problem);

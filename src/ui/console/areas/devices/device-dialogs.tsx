@@ -1,16 +1,16 @@
-import { DEVICE_LABEL_MAX_CHARS } from '../../../../contract/admin-devices.ts';
+import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices.ts';
+import { DEVICE_LABEL_MAX_CHARS } from '../../../../contract/people/device-label.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { ActionDialog } from '../../parts/dialog.tsx';
 import { NameForm } from '../../parts/name-form.tsx';
-import { peopleApi } from '../people/api.ts';
 import { texts } from '../people/texts.ts';
-import type { PersonDevice } from './api.ts';
 
-export type DeviceAction = { does: 'rename' | 'revoke'; device: PersonDevice };
+export type DeviceAction = { does: 'rename' | 'revoke'; device: AdminOwnedDevice };
 
 /** What people call it, where somebody gave it a name. */
-export const nameOf = ({ label, device_info }: Pick<PersonDevice, 'label' | 'device_info'>): string =>
+export const nameOf = ({ label, device_info }: Pick<AdminOwnedDevice, 'label' | 'device_info'>): string =>
   label ?? device_info;
 
 export function DeviceDialogs({ action, close }: { action: DeviceAction | null; close: () => void }) {
@@ -25,16 +25,18 @@ export function DeviceDialogs({ action, close }: { action: DeviceAction | null; 
 }
 
 interface DialogProps {
-  device: PersonDevice;
+  device: AdminOwnedDevice;
   close: () => void;
 }
+
+const placeOf = ({ auth_id, device_id }: AdminOwnedDevice) => ({ auth_id, device_id });
 
 const Rename = ({ device, close }: DialogProps) => (
   <NameForm
     name={device.label ?? ''}
     hint={device.device_info}
     maxLength={DEVICE_LABEL_MAX_CHARS}
-    rename={(name) => peopleApi.renameDevice(device.auth_id, device.device_id, name)}
+    rename={(label) => service.renameDevice({ ...placeOf(device), label })}
     close={close}
   />
 );
@@ -46,7 +48,7 @@ function Revoke({ device, close }: DialogProps) {
     <Confirm
       text={t.revokeText(nameOf(device))}
       go={t.revoke}
-      act={() => peopleApi.revoke(device.auth_id, device.device_id)}
+      act={() => service.revokeDevice(placeOf(device))}
       close={close}
     />
   );

@@ -1,12 +1,12 @@
 import { Group } from '@mantine/core';
+import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { RowButton } from '../../parts/row-button.tsx';
 import { texts } from '../people/texts.ts';
-import type { PersonDevice } from './api.ts';
 import { type DeviceAction, nameOf } from './device-dialogs.tsx';
 
 /** Its name, and below it what it is. */
-export const DeviceName = ({ device }: { device: Pick<PersonDevice, 'label' | 'device_info'> }) => (
+export const DeviceName = ({ device }: { device: Pick<AdminOwnedDevice, 'label' | 'device_info'> }) => (
   <>
     {nameOf(device)}
     {device.label === null ? null : <div className="soft small">{device.device_info}</div>}
@@ -14,7 +14,7 @@ export const DeviceName = ({ device }: { device: Pick<PersonDevice, 'label' | 'd
 );
 
 interface DeviceButtonsProps {
-  device: PersonDevice;
+  device: AdminOwnedDevice;
   act: (action: DeviceAction) => void;
 }
 

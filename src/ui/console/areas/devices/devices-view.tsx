@@ -1,6 +1,8 @@
 import { Table, Tabs } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices.ts';
+import { addressOf, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
 import { CsvButton } from '../../parts/csv-button.tsx';
@@ -9,8 +11,7 @@ import { ListTable, More } from '../../parts/list-table.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
-import { usePages } from '../../use-pages.ts';
-import { devicesApi, type PersonDevice } from './api.ts';
+import { pageOf, usePages } from '../../use-pages.ts';
 import { ConsentPanel } from './consent-panel.tsx';
 import { consentTexts } from './consent-texts.ts';
 import { type DeviceAction, DeviceDialogs } from './device-dialogs.tsx';
@@ -54,7 +55,7 @@ export default function DevicesView() {
 function TrustedDevices() {
   const t = useTextsOf(texts);
   const { items, problem, more, loading, refresh } = usePages(
-    useCallback((after) => devicesApi.trusted(after), []),
+    useCallback((after) => pageOf(service.listDevices({ after }), (value) => value.trusted_devices), []),
   );
   const [action, setAction] = useState<DeviceAction | null>(null);
   const closed = (): void => {
@@ -71,7 +72,7 @@ function TrustedDevices() {
       ) : (
         <>
           <div>
-            <CsvButton address={devicesApi.csv} name={t.export} />
+            <CsvButton address={addressOf('exportDevices')} name={t.export} />
           </div>
           <Devices devices={items} act={setAction} />
         </>
@@ -86,7 +87,7 @@ function Devices({
   devices,
   act,
 }: {
-  devices: readonly PersonDevice[];
+  devices: readonly AdminOwnedDevice[];
   act: (action: DeviceAction) => void;
 }) {
   const t = useTextsOf(texts);

@@ -1,4 +1,4 @@
-import type { KioskCameraProblem } from '../../../../contract/kiosk.ts';
+import type { KioskCameraProblem } from '../../../../contract/kiosks/kiosk.ts';
 
 const en = {
   forget: 'Forget camera',

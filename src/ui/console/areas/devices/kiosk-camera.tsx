@@ -1,5 +1,5 @@
-import type { AdminKiosk, AdminKioskAnswer } from '../../../../contract/admin-kiosks.ts';
-import { call } from '../../../api.ts';
+import type { AdminKiosk } from '../../../../contract/kiosks/admin-kiosks.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Mark } from '../../parts/mark.tsx';
@@ -7,8 +7,7 @@ import { RowButton } from '../../parts/row-button.tsx';
 import { cameraTexts } from './kiosk-camera-texts.ts';
 import { texts } from './texts.ts';
 
-const forgetCamera = ({ id }: AdminKiosk) =>
-  call<AdminKioskAnswer>('PATCH', `/admin/v1/kiosks/${encodeURIComponent(id)}`, { forget_camera: true });
+const forgetCamera = ({ id }: AdminKiosk) => service.changeKiosk({ id, forget_camera: true });
 
 /** The camera that a kiosk keeps to, what is wrong with it, and the way to let go of one that was replaced. */
 export function KioskCamera({ kiosk, forget }: { kiosk: AdminKiosk; forget?: (() => void) | undefined }) {

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { AdminKiosk, AdminKioskPairing } from '../../../../contract/admin-kiosks.ts';
-import type { Answer, Problem } from '../../../api.ts';
+import type { AdminKiosk, AdminKioskPairing } from '../../../../contract/kiosks/admin-kiosks.ts';
+import { type Answer, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Copyable } from '../../parts/copyable.tsx';
@@ -9,7 +9,6 @@ import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Loading } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
-import { devicesApi } from './api.ts';
 import { texts } from './texts.ts';
 
 interface KioskProps {
@@ -28,7 +27,7 @@ export function PairKiosk({ kiosk, close }: { kiosk: AdminKiosk | null; close: (
   const id = kiosk?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one code per opening
   useEffect(() => {
-    if (id !== undefined) void devicesApi.pairKiosk(id).then(take);
+    if (id !== undefined) void service.renewKioskCode({ id }).then(take);
   }, [id]);
   if (pairing) return <Pairing pairing={pairing} close={close} />;
   if (kiosk) return problem ? <ProblemLine problem={problem} /> : <Loading />;
@@ -37,7 +36,7 @@ export function PairKiosk({ kiosk, close }: { kiosk: AdminKiosk | null; close: (
       problem={problem}
       name=""
       close={close}
-      submit={async (name) => take(await devicesApi.addKiosk(name))}
+      submit={async (name) => take(await service.createKiosk({ name }))}
     />
   );
 }
@@ -63,7 +62,7 @@ function Pairing({ pairing, close }: { pairing: AdminKioskPairing; close: () => 
 export function NameKiosk({ kiosk, close }: KioskProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const rename = async (name: string): Promise<void> => {
-    const answer = await devicesApi.renameKiosk(kiosk.id, name);
+    const answer = await service.changeKiosk({ id: kiosk.id, name });
     if (answer.ok) close();
     else setProblem(answer.problem);
   };

@@ -1,6 +1,7 @@
 import { Button, Group, Table } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminKiosk } from '../../../../contract/admin-kiosks.ts';
+import type { AdminKiosk } from '../../../../contract/kiosks/admin-kiosks.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { ActionDialog } from '../../parts/dialog.tsx';
@@ -12,7 +13,6 @@ import { ProblemLine } from '../../parts/problem-line.tsx';
 import { RowButton } from '../../parts/row-button.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
-import { devicesApi } from './api.ts';
 import { ForgetCamera, KioskCamera } from './kiosk-camera.tsx';
 import { cameraTexts } from './kiosk-camera-texts.ts';
 import { NameKiosk, PairKiosk } from './kiosk-dialogs.tsx';
@@ -24,7 +24,7 @@ type Action = { what: 'add' } | { what: 'rename' | 'pair' | 'forget' | 'remove';
 
 export function Kiosks() {
   const t = useTextsOf(texts);
-  const { value, problem, refresh } = usePolled(devicesApi.kiosks, EVERY_MS);
+  const { value, problem, refresh } = usePolled(service.listKiosks, EVERY_MS);
   const [action, setAction] = useState<Action | null>(null);
   const admin = useMay('admin');
   const close = (): void => {
@@ -120,7 +120,7 @@ function KioskDialog({ action, close }: DialogProps) {
         <Confirm
           text={t.removeText(action.kiosk.name)}
           go={t.remove}
-          act={() => devicesApi.removeKiosk(action.kiosk.id)}
+          act={() => service.deleteKiosk({ id: action.kiosk.id })}
           close={close}
         />
       ) : null}

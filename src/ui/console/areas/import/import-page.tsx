@@ -1,7 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { AdminImport } from '../../../../contract/admin-import.ts';
+import type { AdminImport } from '../../../../contract/enrolment/admin-import.ts';
+import { addressOf, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -9,7 +10,6 @@ import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { usePolled } from '../../use-polled.ts';
-import { importApi } from './api.ts';
 import { FolderButton } from './folder-button.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ProblemRows } from './problem-rows.tsx';
@@ -22,7 +22,7 @@ const EVERY_MS = 1000;
 export function ImportPage({ id }: { id: string }) {
   const t = useTextsOf(texts);
   const { value, problem, refresh } = usePolled(
-    useCallback(() => importApi.one(id), [id]),
+    useCallback(() => service.getImport({ id }), [id]),
     EVERY_MS,
   );
   const sending = useSending(id, refresh);
@@ -59,10 +59,15 @@ function Known({ job, sending, refresh }: KnownProps) {
       </Panel>
       {failed > 0 ? <ProblemRows id={job.id} count={failed} /> : null}
       <Group gap="sm">
-        <Button component="a" variant="default" href={importApi.report(job.id, true)} download>
+        <Button
+          component="a"
+          variant="default"
+          href={addressOf('exportImportRows', { id: job.id, rows: 'failed' })}
+          download
+        >
           {t.errors}
         </Button>
-        <Button component="a" variant="default" href={importApi.report(job.id, false)} download>
+        <Button component="a" variant="default" href={addressOf('exportImportRows', { id: job.id })} download>
           {t.all}
         </Button>
         <Drop job={job} disabled={sending.running} />
@@ -82,8 +87,8 @@ function Steps({ job, sending, refresh }: KnownProps) {
         {t.pause}
       </Button>
     );
-  const after = async (step: 'run' | 'retry'): Promise<void> => {
-    const answer = await importApi[step](job.id);
+  const after = async (step: typeof service.runImport): Promise<void> => {
+    const answer = await step({ id: job.id });
     refresh();
     if (answer.ok && pictures) sending.start(pictures);
   };
@@ -105,12 +110,12 @@ function Steps({ job, sending, refresh }: KnownProps) {
           </Button>
         ) : null}
         {job.phase === 'check' ? (
-          <Button disabled={!pictures} onClick={() => void after('run')}>
+          <Button disabled={!pictures} onClick={() => void after(service.runImport)}>
             {t.run}
           </Button>
         ) : null}
         {retryable ? (
-          <Button variant="default" disabled={!pictures} onClick={() => void after('retry')}>
+          <Button variant="default" disabled={!pictures} onClick={() => void after(service.retryImport)}>
             {t.retry}
           </Button>
         ) : null}
@@ -124,7 +129,7 @@ function Drop({ job, disabled }: { job: AdminImport; disabled: boolean }) {
   const [asking, setAsking] = useState(false);
   const [, go] = useLocation();
   const drop = async (): Promise<void> => {
-    const answer = await importApi.drop(job.id);
+    const answer = await service.deleteImport({ id: job.id });
     if (answer.ok) go('/console/import');
     else setAsking(false);
   };

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import { type AdminImport, IMPORT_ROW_STATES } from '../../../../contract/admin-import.ts';
+import { type AdminImport, IMPORT_ROW_STATES } from '../../../../contract/enrolment/admin-import.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { texts } from './texts.ts';
 

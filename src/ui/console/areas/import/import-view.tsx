@@ -1,13 +1,13 @@
 import { Table } from '@mantine/core';
 import { Link, Route, Switch } from 'wouter';
-import type { AdminImport } from '../../../../contract/admin-import.ts';
+import type { AdminImport } from '../../../../contract/enrolment/admin-import.ts';
+import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/list-table.tsx';
 import { Loading } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { usePolled } from '../../use-polled.ts';
-import { importApi } from './api.ts';
 import { ImportPage } from './import-page.tsx';
 import { NewImport } from './new-import.tsx';
 import { texts } from './texts.ts';
@@ -29,7 +29,7 @@ const EVERY_MS = 5000;
 
 function Imports() {
   const t = useTextsOf(texts);
-  const { value, problem } = usePolled(importApi.list, EVERY_MS);
+  const { value, problem } = usePolled(service.listImports, EVERY_MS);
   return (
     <>
       <h1>{t.title}</h1>

@@ -1,13 +1,15 @@
 import { Button, FileButton, Group, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Problem } from '../../../api.ts';
+import type { AdminImport } from '../../../../contract/enrolment/admin-import.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
-import { type ImportOptions, importApi } from './api.ts';
 import { FolderButton } from './folder-button.tsx';
 import { texts } from './texts.ts';
+
+type ImportOptions = Pick<AdminImport, 'existing' | 'duplicates'>;
 
 const EXAMPLE = 'image,ekyc_id\nphotos/0001.jpg,member-0001\nphotos/0002.jpg,member-0002';
 
@@ -21,7 +23,11 @@ export function NewImport() {
   const open = async (): Promise<void> => {
     if (!table) return;
     setBusy(true);
-    const answer = await importApi.open(table, options);
+    const answer = await service.createImport({
+      file_name: table.name.slice(0, 200),
+      ...options,
+      content: table,
+    });
     setBusy(false);
     if (answer.ok) go(`/console/import/${answer.value.import.id}`);
     else setProblem(answer.problem);

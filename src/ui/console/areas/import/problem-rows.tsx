@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { AdminImportRow } from '../../../../contract/admin-import.ts';
+import type { AdminImportRow } from '../../../../contract/enrolment/admin-import.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ListTable } from '../../parts/list-table.tsx';
-import { importApi } from './api.ts';
 import { texts } from './texts.ts';
 
 const SHOWN = 50;
@@ -16,7 +16,7 @@ export function ProblemRows({ id, count }: { id: string; count: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: more of them than were shown
   useEffect(() => {
     let stale = false;
-    void importApi.rows(id, 'problem,failed', 0, SHOWN).then((answer) => {
+    void service.listImportRows({ id, states: 'problem,failed', size: SHOWN }).then((answer) => {
       if (!stale && answer.ok) setRows(answer.value.rows);
     });
     return () => {

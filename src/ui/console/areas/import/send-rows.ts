@@ -1,6 +1,6 @@
-import type { AdminImportRow } from '../../../../contract/admin-import.ts';
-import type { Problem } from '../../../api.ts';
-import { importApi } from './api.ts';
+import type { AdminImportRow } from '../../../../contract/enrolment/admin-import.ts';
+import { IMPORT_PICTURE_MAX_BYTES } from '../../../../contract/enrolment/import-limits.ts';
+import { type Answer, type Problem, service } from '../../../api.ts';
 
 /** Pictures by the names that a table may give them. */
 export type Pictures = ReadonlyMap<string, File>;
@@ -33,7 +33,7 @@ export function sendRows(id: string, pictures: Pictures, sent: () => void): Send
   let paused = false;
   const sendOne = async (row: AdminImportRow): Promise<Problem | null> => {
     for (let tries = 1; ; tries++) {
-      const answer = await importApi.picture(id, row, pictures.get(row.image));
+      const answer = await sendRow(id, row.line, pictures.get(row.image));
       if (answer.ok) {
         sent();
         return null;
@@ -54,7 +54,7 @@ export function sendRows(id: string, pictures: Pictures, sent: () => void): Send
   };
   const run = async (): Promise<Problem | null> => {
     for (let after = 0; !paused; ) {
-      const page = await importApi.rows(id, 'waiting', after, PAGE);
+      const page = await service.listImportRows({ id, states: 'waiting', after, size: PAGE });
       if (!page.ok) return page.problem;
       const last = page.value.rows.at(-1);
       if (!last) return null;
@@ -71,6 +71,16 @@ export function sendRows(id: string, pictures: Pictures, sent: () => void): Send
     },
   };
 }
+
+/** One row with its picture, or word that there is none. */
+const sendRow = (id: string, line: number, picture: File | undefined): Promise<Answer<unknown>> =>
+  picture && picture.size <= IMPORT_PICTURE_MAX_BYTES
+    ? service.sendImportPicture({ id, line, content: picture })
+    : service.reportMissingPictures({
+        id,
+        lines: [line],
+        reason: picture ? 'too_large' : 'picture_missing',
+      });
 
 /** What is over by itself: a busy engine, a service that restarts. */
 const passes = (problem: Problem): boolean =>

@@ -1,13 +1,12 @@
 import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import type { Problem } from '../../../api.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useAsked } from '../../use-pages.ts';
-import { keysApi } from './api.ts';
 import { texts } from './texts.ts';
 
 const COMMANDS = `openssl genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048 -out private.pem
@@ -17,12 +16,12 @@ const MAX_CHARS = 8192;
 /** The public half alone comes here; a private key is refused by the service, with a word of warning. */
 export function ImageKeyPanel() {
   const t = useTextsOf(texts);
-  const { value, problem, refresh } = useAsked(useCallback(() => keysApi.imageKey(), []));
+  const { value, problem, refresh } = useAsked(useCallback(() => service.getImageKey(), []));
   const [pem, setPem] = useState('');
   const [refused, setRefused] = useState<Problem | null>(null);
   const [kept, setKept] = useState(false);
   const set = async (): Promise<void> => {
-    const answer = await keysApi.setImageKey(pem);
+    const answer = await service.setImageKey({ pem });
     setRefused(answer.ok ? null : answer.problem);
     setKept(answer.ok);
     if (!answer.ok) return;

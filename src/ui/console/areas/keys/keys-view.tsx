@@ -1,6 +1,7 @@
 import { Button, Group, Table } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminKey } from '../../../../contract/admin.ts';
+import type { AdminKey } from '../../../../contract/access/admin-keys.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
@@ -13,7 +14,6 @@ import { Empty, Loading } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { RowButton } from '../../parts/row-button.tsx';
 import { usePolled } from '../../use-polled.ts';
-import { keysApi } from './api.ts';
 import { ImageKeyPanel } from './image-key-panel.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
@@ -26,7 +26,7 @@ type Action = { what: 'create' } | { what: 'rotate' | 'revoke'; key: AdminKey };
 
 export default function KeysView() {
   const t = useOperatorTexts();
-  const { value, problem, refresh } = usePolled(keysApi.list, EVERY_MS);
+  const { value, problem, refresh } = usePolled(service.listKeys, EVERY_MS);
   const [action, setAction] = useState<Action | null>(null);
   const closed = (): void => {
     setAction(null);
@@ -155,7 +155,7 @@ function KeyDialog({ action, close }: { action: Action | null; close: () => void
         <Confirm
           text={t.keys.revokeText(action.key.name)}
           go={t.keys.revoke}
-          act={() => keysApi.revoke(action.key.id)}
+          act={() => service.revokeKey({ id: action.key.id })}
           close={close}
         />
       ) : null}

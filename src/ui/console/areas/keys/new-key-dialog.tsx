@@ -1,16 +1,16 @@
 import { Button, Checkbox, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Problem } from '../../../api.ts';
+import type { Scope } from '../../../../contract/operation.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
-import { keysApi } from './api.ts';
 import { KeyShown } from './key-shown.tsx';
 import { texts } from './texts.ts';
 
 /** What a calling system needs most often; the rest is chosen on purpose. */
-const USUAL_SCOPES = ['authentications:write', 'results:read'];
+const USUAL_SCOPES: readonly Scope[] = ['authentications:write', 'results:read'];
 /** Of earlier keys; new ones are offered its two halves. */
 const FORMER_SCOPE = 'sessions:write';
 
@@ -30,7 +30,7 @@ export function NewKeyDialog({ close }: { close: () => void }) {
 
 interface Form {
   name: string;
-  scopes: string[];
+  scopes: readonly Scope[];
   allow: string;
   redirects: string;
   days: number | string;
@@ -52,7 +52,7 @@ function KeyForm({ close, done }: { close: () => void; done: (made: Made) => voi
     if (name.trim() === '' || scopes.length === 0) return;
     const expiry = typeof days === 'number' ? { expires_in_days: days } : {};
     const lists = { allow: linesOf(allow), redirects: linesOf(redirects) };
-    const answer = await keysApi.create({ name: name.trim(), scopes, ...lists, ...expiry });
+    const answer = await service.createKey({ name: name.trim(), scopes: [...scopes], ...lists, ...expiry });
     if (answer.ok) done({ key: answer.value.key, scopes });
     else setProblem(answer.problem);
   };
@@ -70,8 +70,8 @@ function KeyForm({ close, done }: { close: () => void; done: (made: Made) => voi
         />
         <Checkbox.Group
           label={t.keys.scopes}
-          value={scopes}
-          onChange={(next) => set({ scopes: next })}
+          value={[...scopes]}
+          onChange={(next) => set({ scopes: next as Scope[] })}
           error={tried && scopes.length === 0 ? t.keys.scopesMissing : null}
         >
           <Stack gap={8} mt={8}>

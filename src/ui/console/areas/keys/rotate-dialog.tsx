@@ -1,12 +1,11 @@
 import { Button, NumberInput, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminKey, AdminKeyRotated } from '../../../../contract/admin.ts';
-import type { Problem } from '../../../api.ts';
+import type { AdminKey, AdminKeyRotated } from '../../../../contract/access/admin-keys.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
-import { keysApi } from './api.ts';
 import { KeyShown } from './key-shown.tsx';
 import { texts } from './texts.ts';
 
@@ -19,7 +18,7 @@ export function RotateDialog({ apiKey, close }: { apiKey: AdminKey; close: () =>
   const [made, setMade] = useState<AdminKeyRotated | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const rotate = async (): Promise<void> => {
-    const answer = await keysApi.rotate(apiKey.id, Number(hours));
+    const answer = await service.rotateKey({ id: apiKey.id, overlap_hours: Number(hours) });
     if (answer.ok) setMade(answer.value);
     else setProblem(answer.problem);
   };

@@ -1,4 +1,4 @@
-import type { AdminKey } from '../../../../contract/admin.ts';
+import type { AdminKey } from '../../../../contract/access/admin-keys.ts';
 
 /** From so many days before its end a key is warned about. */
 export const SOON_DAYS = 14;

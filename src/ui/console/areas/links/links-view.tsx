@@ -1,7 +1,8 @@
 import { Button, Group, Table, TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import type { Problem } from '../../../api.ts';
+import type { AdminEkycLink } from '../../../../contract/people/admin-ekyc-links.ts';
+import { addressOf, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
 import { Banner } from '../../parts/banner.tsx';
@@ -13,27 +14,38 @@ import { Empty, Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { RowButton } from '../../parts/row-button.tsx';
 import { useMay } from '../../use-me.ts';
-import { usePages } from '../../use-pages.ts';
-import { type EkycLink, linksApi } from './api.ts';
+import { pageOf, usePages } from '../../use-pages.ts';
 import { texts } from './texts.ts';
+
+const SIZE = 50;
+const searched = (prefix: string) => ({ prefix: prefix === '' ? undefined : prefix });
 
 export default function LinksView() {
   const t = useTextsOf(texts);
   const [params, setParams] = useSearchParams();
   const prefix = (params.get('prefix') ?? '').replaceAll(/[^A-Za-z0-9._~-]/g, '').slice(0, 128);
-  const list = usePages(useCallback((after) => linksApi.list(prefix, after), [prefix]));
-  const [removed, setRemoved] = useState<EkycLink | null>(null);
+  const list = usePages(
+    useCallback(
+      (after) =>
+        pageOf(
+          service.listEkycLinks({ ...searched(prefix), after, size: SIZE }),
+          (value) => value.ekyc_links,
+        ),
+      [prefix],
+    ),
+  );
+  const [removed, setRemoved] = useState<AdminEkycLink | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const admin = useMay('admin');
   const add = async (ekycId: string, authId: string): Promise<boolean> => {
-    const answer = await linksApi.add(ekycId, authId);
+    const answer = await service.createEkycLink({ ekyc_id: ekycId, auth_id: authId });
     setProblem(answer.ok ? null : answer.problem);
     if (answer.ok) setRemoved(null);
     list.refresh();
     return answer.ok;
   };
-  const remove = async (link: EkycLink): Promise<void> => {
-    const answer = await linksApi.remove(link.ekyc_id);
+  const remove = async (link: AdminEkycLink): Promise<void> => {
+    const answer = await service.deleteEkycLink({ ekyc_id: link.ekyc_id });
     setProblem(answer.ok ? null : answer.problem);
     setRemoved(answer.ok ? link : null);
     list.refresh();
@@ -42,7 +54,7 @@ export default function LinksView() {
     <>
       <div className="head wraps">
         <h1>{t.title}</h1>
-        <CsvButton address={linksApi.csv(prefix)} name={t.export} />
+        <CsvButton address={addressOf('exportEkycLinks', searched(prefix))} name={t.export} />
       </div>
       <p className="soft">{t.lead}</p>
       {admin ? <AddLink add={add} /> : null}
@@ -78,7 +90,13 @@ export default function LinksView() {
   );
 }
 
-function Links({ links, remove }: { links: readonly EkycLink[]; remove?: (link: EkycLink) => void }) {
+function Links({
+  links,
+  remove,
+}: {
+  links: readonly AdminEkycLink[];
+  remove?: (link: AdminEkycLink) => void;
+}) {
   const t = useTextsOf(texts);
   return (
     <ListTable label={t.title} heads={[t.ekycId, t.authId, t.linkedAt]} withActions={remove !== undefined}>

@@ -1,8 +1,8 @@
 import { Button, Group, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { AdminCalibration, AdminSiteCalibration } from '../../../../contract/admin-calibration.ts';
-import type { Answer, Problem } from '../../../api.ts';
+import type { AdminCalibration, AdminSiteCalibration } from '../../../../contract/packs/admin-calibration.ts';
+import { type Answer, type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { CalibrationProposal } from '../../parts/calibration-proposal.tsx';
@@ -12,14 +12,13 @@ import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { TextTable } from '../../parts/text-table.tsx';
 import { usePolled } from '../../use-polled.ts';
-import { modelsApi } from './api.ts';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 3000;
 
 export function CalibrationPanel({ may }: { may: boolean }) {
   const t = useTextsOf(texts);
-  const { value, problem, refresh } = usePolled(modelsApi.calibration, EVERY_MS);
+  const { value, problem, refresh } = usePolled(service.getCalibration, EVERY_MS);
   const [refused, setRefused] = useState<Problem | null>(null);
   const act = async (call: Promise<Answer<AdminCalibration>>): Promise<void> => {
     const answer = await call;
@@ -75,14 +74,14 @@ function Actions({ value: { running, gallery, least_people, site }, act }: Actio
     );
   return (
     <Group>
-      <Button variant="default" onClick={() => void act(modelsApi.measure(true))}>
+      <Button variant="default" onClick={() => void act(service.startCalibration({ dry_run: true }))}>
         {t.dry}
       </Button>
-      <Button variant="default" onClick={() => void act(modelsApi.measure(false))}>
+      <Button variant="default" onClick={() => void act(service.startCalibration({ dry_run: false }))}>
         {t.measure}
       </Button>
       {site ? (
-        <Button variant="default" onClick={() => void act(modelsApi.uncalibrate())}>
+        <Button variant="default" onClick={() => void act(service.resetCalibration())}>
           {t.back}
         </Button>
       ) : null}

@@ -1,7 +1,7 @@
 import { Group, Table } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminModels, AdminPack } from '../../../../contract/admin-models.ts';
-import type { Answer, Problem } from '../../../api.ts';
+import type { AdminModels, AdminPack } from '../../../../contract/packs/admin-models.ts';
+import { type Answer, type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmDialog } from '../../parts/confirm.tsx';
@@ -12,7 +12,6 @@ import { ProblemLine } from '../../parts/problem-line.tsx';
 import { RowButton } from '../../parts/row-button.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
-import { modelsApi } from './api.ts';
 import { CalibrationPanel } from './calibration-panel.tsx';
 import { Recommended } from './recommended-pack.tsx';
 import { SwitchPanel } from './switch-panel.tsx';
@@ -23,7 +22,7 @@ const EVERY_MS = 2000;
 export default function ModelsView() {
   const t = useTextsOf(texts);
   const may = useMay('admin');
-  const { value, problem, refresh } = usePolled(modelsApi.read, EVERY_MS);
+  const { value, problem, refresh } = usePolled(service.getModels, EVERY_MS);
   const [refused, setRefused] = useState<Problem | null>(null);
   const act = async (call: Promise<Answer<AdminModels>>): Promise<void> => {
     const answer = await call;
@@ -40,7 +39,7 @@ export default function ModelsView() {
           {value.asked_by_environment ? (
             <Banner tone="warn" title={t.asked(value.asked_by_environment)} />
           ) : null}
-          <Recommended models={value} begin={(pack) => void act(modelsApi.begin(pack))} />
+          <Recommended models={value} begin={(pack) => void act(service.startSwitch({ pack }))} />
           <SwitchPanel models={value} may={may} act={act} />
           <Packs models={value} may={may} act={act} />
         </>
@@ -63,7 +62,7 @@ function Packs({ models, may, act }: PacksProps) {
   const [dropping, setDropping] = useState<AdminPack | null>(null);
   const idle = models.switch.state === 'none';
   const drop = (): void => {
-    if (dropping) void act(modelsApi.drop(dropping.name));
+    if (dropping) void act(service.dropTemplates({ pack: dropping.name }));
     setDropping(null);
   };
   return (
@@ -76,7 +75,7 @@ function Packs({ models, may, act }: PacksProps) {
                 <RowButton
                   does={t.change}
                   of={pack.name}
-                  onClick={() => void act(modelsApi.begin(pack.name))}
+                  onClick={() => void act(service.startSwitch({ pack: pack.name }))}
                   disabled={!pack.complete}
                 />
                 {pack.templates > 0 ? (

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import type { AdminModels, AdminRecommendation } from '../../../../contract/admin-models.ts';
+import type { AdminModels, AdminRecommendation } from '../../../../contract/packs/admin-models.ts';
+import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
-import { modelsApi } from './api.ts';
 import { recommendedTexts } from './recommended-texts.ts';
 
 /** Elsewhere it is one sentence among others: no need to be quick. */
@@ -14,7 +14,7 @@ const EVERY_MS = 60_000;
 
 /** On pages that do not show the packs themselves. */
 export function RecommendedPack() {
-  const { value } = usePolled(modelsApi.read, EVERY_MS);
+  const { value } = usePolled(service.getModels, EVERY_MS);
   return value ? <Recommended models={value} /> : null;
 }
 

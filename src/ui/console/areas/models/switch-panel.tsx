@@ -1,12 +1,11 @@
 import { Button, Group, Progress } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminModels, AdminPack } from '../../../../contract/admin-models.ts';
-import type { Answer } from '../../../api.ts';
+import type { AdminModels, AdminPack } from '../../../../contract/packs/admin-models.ts';
+import { type Answer, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmDialog } from '../../parts/confirm.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
-import { modelsApi } from './api.ts';
 import { texts } from './texts.ts';
 import { Unconverted } from './unconverted.tsx';
 
@@ -64,7 +63,7 @@ function Actions({ models, act }: Omit<SwitchPanelProps, 'may'>) {
   const { state, failures } = models.switch;
   const cutOver = (): void => {
     setAccepting(false);
-    void act(modelsApi.cutOver(failures > 0));
+    void act(service.cutOver({ accept_failures: failures > 0 }));
   };
   const quiet = { variant: 'default' } as const;
   return (
@@ -73,20 +72,20 @@ function Actions({ models, act }: Omit<SwitchPanelProps, 'may'>) {
         <Button onClick={() => (failures > 0 ? setAccepting(true) : cutOver())}>{t.cutOver}</Button>
       ) : null}
       {state === 'running' ? (
-        <Button {...quiet} onClick={() => void act(modelsApi.pause())}>
+        <Button {...quiet} onClick={() => void act(service.pauseSwitch())}>
           {t.pause}
         </Button>
       ) : null}
       {state === 'paused' || state === 'failed' ? (
-        <Button onClick={() => void act(modelsApi.resume())}>{t.resume}</Button>
+        <Button onClick={() => void act(service.resumeSwitch())}>{t.resume}</Button>
       ) : null}
       {state === 'none' || state === 'cutting_over' ? null : (
-        <Button {...quiet} onClick={() => void act(modelsApi.giveUp())}>
+        <Button {...quiet} onClick={() => void act(service.cancelSwitch())}>
           {t.giveUp}
         </Button>
       )}
       {state === 'none' && models.rollback_to ? (
-        <Button {...quiet} onClick={() => void act(modelsApi.rollback())}>
+        <Button {...quiet} onClick={() => void act(service.rollback())}>
           {t.rollback(models.rollback_to)}
         </Button>
       ) : null}

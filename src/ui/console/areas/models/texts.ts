@@ -1,4 +1,4 @@
-import type { SWITCH_STATES } from '../../../../contract/admin-models.ts';
+import type { SWITCH_STATES } from '../../../../contract/packs/admin-models.ts';
 import { unconvertedEn, unconvertedJa } from './unconverted-texts.ts';
 
 const en = {

@@ -1,13 +1,13 @@
 import { Table } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { AdminPack } from '../../../../contract/admin-models.ts';
+import type { AdminPack } from '../../../../contract/packs/admin-models.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
 import { HeadedTable, More } from '../../parts/list-table.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { usePages } from '../../use-pages.ts';
-import { modelsApi } from './api.ts';
+import { unconverted } from './api.ts';
 import { texts } from './texts.ts';
 
 /** Who has to be enrolled again for this pack, and why. Nothing is asked for while there is nobody. */
@@ -32,7 +32,7 @@ export function Unconverted({ pack: { name, unreadable } }: { pack: AdminPack })
 function People({ pack, unreadable }: { pack: string; unreadable: number }) {
   const t = useTextsOf(texts).unconverted;
   const { items, problem, more, loading, refresh } = usePages(
-    useCallback((after) => modelsApi.unconverted(pack, after), [pack]),
+    useCallback((after) => unconverted(pack, after), [pack]),
   );
   const counted = useRef(unreadable);
   useEffect(() => {

@@ -1,10 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Role } from '../../../../contract/admin-operators.ts';
-import type { Problem } from '../../../api.ts';
+import type { Role } from '../../../../contract/access/roles.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
-import { operatorsApi } from './api.ts';
 import { DisplayNameField, NameField, NewPasswordField, RoleField } from './fields.tsx';
 import { type Issued, LinkShown } from './link-shown.tsx';
 import { texts } from './texts.ts';
@@ -23,10 +22,10 @@ export function NewOperatorDialog({ first, close }: { first: boolean; close: () 
   const create = async (): Promise<void> => {
     const account = { name, display_name: shown };
     if (first) {
-      const answer = await operatorsApi.createFirst({ ...account, password });
+      const answer = await service.createFirstOperator({ ...account, password });
       return answer.ok ? close() : setProblem(answer.problem);
     }
-    const answer = await operatorsApi.create({ ...account, role });
+    const answer = await service.createOperator({ ...account, role });
     setProblem(answer.ok ? null : answer.problem);
     if (answer.ok) setIssued(answer.value);
   };

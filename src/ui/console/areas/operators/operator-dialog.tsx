@@ -1,10 +1,9 @@
 import { Button, Divider, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminOperator } from '../../../../contract/admin-operators.ts';
-import type { Answer, Problem } from '../../../api.ts';
+import type { AdminOperator } from '../../../../contract/access/admin-operators.ts';
+import { type Answer, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
-import { operatorsApi } from './api.ts';
 import { DisplayNameField, RoleField } from './fields.tsx';
 import { type Issued, LinkShown } from './link-shown.tsx';
 import { texts } from './texts.ts';
@@ -24,10 +23,10 @@ export function OperatorDialog({ operator, close }: { operator: AdminOperator; c
   const closeAfter = async (call: Promise<Answer<unknown>>): Promise<void> => {
     if (await told(call)) close();
   };
-  const change = (request: Parameters<typeof operatorsApi.change>[1]): Promise<void> =>
-    closeAfter(operatorsApi.change(operator.id, request));
+  const change = (request: Omit<Parameters<typeof service.changeOperator>[0], 'id'>): Promise<void> =>
+    closeAfter(service.changeOperator({ id: operator.id, ...request }));
   const reset = async (): Promise<void> => {
-    const answer = await operatorsApi.resetLink(operator.id);
+    const answer = await service.createResetLink({ id: operator.id });
     setProblem(answer.ok ? null : answer.problem);
     if (answer.ok) setIssued(answer.value);
   };
@@ -56,14 +55,20 @@ export function OperatorDialog({ operator, close }: { operator: AdminOperator; c
       {operator.has_code || operator.security_keys > 0 ? (
         <>
           <p className="soft">{t.removeFactorsHint}</p>
-          <Button variant="default" onClick={() => void closeAfter(operatorsApi.removeFactors(operator.id))}>
+          <Button
+            variant="default"
+            onClick={() => void closeAfter(service.deleteSecondFactors({ id: operator.id }))}
+          >
             {t.removeFactors}
           </Button>
           <Divider />
         </>
       ) : null}
       <p className="soft">{t.endSessionsHint}</p>
-      <Button variant="default" onClick={() => void closeAfter(operatorsApi.endSessions(operator.id))}>
+      <Button
+        variant="default"
+        onClick={() => void closeAfter(service.endOperatorSessions({ id: operator.id }))}
+      >
         {t.endSessions}
       </Button>
       <Divider />

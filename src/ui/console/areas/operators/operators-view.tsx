@@ -1,6 +1,7 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminOperator } from '../../../../contract/admin-operators.ts';
+import type { AdminOperator } from '../../../../contract/access/admin-operators.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -11,7 +12,6 @@ import { ProblemLine } from '../../parts/problem-line.tsx';
 import { RowButton } from '../../parts/row-button.tsx';
 import { useMe } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
-import { operatorsApi } from './api.ts';
 import { NewOperatorDialog } from './new-operator-dialog.tsx';
 import { OperatorDialog } from './operator-dialog.tsx';
 import { texts } from './texts.ts';
@@ -21,7 +21,7 @@ const EVERY_MS = 15_000;
 export default function OperatorsView() {
   const t = useTextsOf(texts);
   const { me, refresh: refreshMe } = useMe();
-  const { value, problem, refresh } = usePolled(operatorsApi.list, EVERY_MS);
+  const { value, problem, refresh } = usePolled(service.listOperators, EVERY_MS);
   const [creating, setCreating] = useState(false);
   const [editing, setEditing] = useState<AdminOperator | null>(null);
   const closed = (): void => {

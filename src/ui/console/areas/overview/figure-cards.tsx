@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import type { AdminOverview } from '../../../../contract/admin-overview.ts';
+import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { FIGURES, type Figure, listOf } from './figures.ts';
 import { texts } from './texts.ts';

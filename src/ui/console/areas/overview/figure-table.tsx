@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import type { AdminOverview } from '../../../../contract/admin-overview.ts';
+import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ScrollTable } from '../../parts/scroll-table.tsx';

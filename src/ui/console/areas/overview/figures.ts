@@ -1,4 +1,4 @@
-import type { AdminOverview, OverviewFigures } from '../../../../contract/admin-overview.ts';
+import type { AdminOverview, OverviewFigures } from '../../../../contract/site/admin-overview.ts';
 
 export type Figure = keyof OverviewFigures;
 

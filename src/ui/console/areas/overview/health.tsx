@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { AdminStatus } from '../../../../contract/admin.ts';
-import type { AdminOverview } from '../../../../contract/admin-overview.ts';
+import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
+import type { AdminStatus } from '../../../../contract/site/admin-status.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';

@@ -1,7 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
-import { type AdminOverview, OverviewRange } from '../../../../contract/admin-overview.ts';
+import { type AdminOverview, OverviewRange } from '../../../../contract/site/admin-overview.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { CalibrationProposal } from '../../parts/calibration-proposal.tsx';
 import { Loading } from '../../parts/panel.tsx';
@@ -10,7 +11,6 @@ import { ProblemLine } from '../../parts/problem-line.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { useStatus } from '../../use-status.ts';
 import { RecommendedPack } from '../models/recommended-pack.tsx';
-import { overview } from './api.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { Health } from './health.tsx';
@@ -27,7 +27,7 @@ export default function OverviewView() {
   const t = useTextsOf(texts);
   const [query, setQuery] = useSearchParams();
   const range = rangeOf(query.get('range'));
-  const ask = useCallback(() => overview(range), [range]);
+  const ask = useCallback(() => service.getOverview({ range }), [range]);
   const { value, problem } = usePolled(ask, EVERY_MS);
   const proposal = useStatus().value?.calibration_proposal ?? null;
   const current = value?.range === range ? value : null;

@@ -1,6 +1,6 @@
 import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
-import type { AdminOverview } from '../../../../contract/admin-overview.ts';
+import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { bucketName, type Figure } from './figures.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { Link } from 'wouter';
-import type { AdminPersonDetections } from '../../../../contract/admin-shield.ts';
-import type { Likeness } from '../../../../contract/likeness.ts';
+import type { AdminPersonDetections } from '../../../../contract/shield/admin-detections.ts';
+import type { Likeness } from '../../../../contract/shield/likeness.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress, reviewAddress } from '../../addresses.ts';
 import { Instant } from '../../parts/instant.tsx';
@@ -10,7 +11,6 @@ import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
 import { useAsked } from '../../use-pages.ts';
-import { peopleApi } from './api.ts';
 import { texts } from './texts.ts';
 
 type Detection = AdminPersonDetections['detections'][number];
@@ -18,7 +18,9 @@ type Detection = AdminPersonDetections['detections'][number];
 /** Both directions: whom the person's registrations found, and who found the person. */
 export function DetectionsPanel({ authId }: { authId: string }) {
   const t = useTextsOf(texts).detectionsPanel;
-  const { value, problem } = useAsked(useCallback(() => peopleApi.detections(authId), [authId]));
+  const { value, problem } = useAsked(
+    useCallback(() => service.getPersonDetections({ auth_id: authId }), [authId]),
+  );
   const found = (value?.detections ?? []).flatMap((d) =>
     d.hits.map((hit) => ({ ...hit, at: d.detected_at })),
   );

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Panel } from '../../parts/panel.tsx';
@@ -6,12 +7,13 @@ import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useAsked } from '../../use-pages.ts';
 import { type DeviceAction, DeviceDialogs } from '../devices/device-dialogs.tsx';
 import { DeviceButtons, DeviceName } from '../devices/device-parts.tsx';
-import { peopleApi } from './api.ts';
 import { texts } from './texts.ts';
 
 export function DevicesPanel({ authId, editable }: { authId: string; editable: boolean }) {
   const t = useTextsOf(texts).devicesPanel;
-  const { value, problem, refresh } = useAsked(useCallback(() => peopleApi.devices(authId), [authId]));
+  const { value, problem, refresh } = useAsked(
+    useCallback(() => service.listPersonDevices({ auth_id: authId }), [authId]),
+  );
   const [action, setAction] = useState<DeviceAction | null>(null);
   const closed = (): void => {
     setAction(null);

@@ -1,13 +1,12 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useState } from 'react';
-import type { AdminExemption } from '../../../../contract/admin-exemptions.ts';
-import type { Problem } from '../../../api.ts';
+import type { AdminExemption } from '../../../../contract/sessions/admin-exemptions.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useAsked } from '../../use-pages.ts';
-import { exemptionApi } from './exemption-api.ts';
 import { exemptionTexts } from './exemption-texts.ts';
 
 const REASON_LEAST = 3;
@@ -16,16 +15,19 @@ const REASON_MOST = 300;
 /** Whether this person has to move the head, and the way to release somebody who cannot. */
 export function ExemptionPanel({ authId, editable }: { authId: string; editable: boolean }) {
   const t = useTextsOf(exemptionTexts);
-  const { value, problem, refresh } = useAsked(useCallback(() => exemptionApi.read(authId), [authId]));
+  const { value, problem, refresh } = useAsked(
+    useCallback(() => service.getExemption({ auth_id: authId }), [authId]),
+  );
   const [refused, setRefused] = useState<Problem | null>(null);
   const [asking, setAsking] = useState(false);
-  const settle = (answer: Awaited<ReturnType<typeof exemptionApi.read>>): void => {
+  const settle = (answer: Awaited<ReturnType<typeof service.getExemption>>): void => {
     setRefused(answer.ok ? null : answer.problem);
     if (answer.ok) setAsking(false);
     refresh();
   };
-  const end = async (): Promise<void> => settle(await exemptionApi.end(authId));
-  const grant = async (reason: string): Promise<void> => settle(await exemptionApi.grant(authId, reason));
+  const end = async (): Promise<void> => settle(await service.endExemption({ auth_id: authId }));
+  const grant = async (reason: string): Promise<void> =>
+    settle(await service.grantExemption({ auth_id: authId, reason }));
   return (
     <Panel title={t.title}>
       <ProblemLine problem={refused ?? problem} />

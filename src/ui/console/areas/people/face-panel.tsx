@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconEyeOff, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { AdminPerson } from '../../../../contract/admin-people.ts';
+import type { AdminPerson } from '../../../../contract/people/admin-people.ts';
+import { addressOf } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
-import { faceImage } from './api.ts';
 import { texts } from './texts.ts';
 
 interface FacePanelProps {
@@ -34,7 +34,7 @@ export function FacePanel({ person, quality }: FacePanelProps) {
       <div className="person-face">
         <div className="frame">
           {shown ? (
-            <img src={faceImage(face.face_feature_id)} alt={t.face} />
+            <img src={addressOf('getFacePicture', { face_feature_id: face.face_feature_id })} alt={t.face} />
           ) : (
             <IconEyeOff size={40} stroke={1.3} aria-hidden="true" />
           )}

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { AdminPerson } from '../../../../contract/admin-people.ts';
-import type { Problem } from '../../../api.ts';
+import type { AdminPerson } from '../../../../contract/people/admin-people.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { IdField } from '../../parts/fields.tsx';
@@ -9,7 +9,6 @@ import { Instant } from '../../parts/instant.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { RowButton } from '../../parts/row-button.tsx';
-import { linksApi } from '../links/api.ts';
 import { texts } from './texts.ts';
 
 interface LinksProps {
@@ -24,13 +23,13 @@ export function LinksPanel({ authId, links, editable, changed }: LinksProps) {
   const [removed, setRemoved] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const remove = async (ekycId: string): Promise<void> => {
-    const answer = await linksApi.remove(ekycId);
+    const answer = await service.deleteEkycLink({ ekyc_id: ekycId });
     setProblem(answer.ok ? null : answer.problem);
     if (answer.ok) setRemoved(ekycId);
     changed();
   };
   const add = async (ekycId: string): Promise<boolean> => {
-    const answer = await linksApi.add(ekycId, authId);
+    const answer = await service.createEkycLink({ ekyc_id: ekycId, auth_id: authId });
     setProblem(answer.ok ? null : answer.problem);
     if (ekycId === removed || answer.ok) setRemoved(null);
     changed();

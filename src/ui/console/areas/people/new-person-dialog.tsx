@@ -1,13 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Problem } from '../../../api.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
 import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { IdField } from '../../parts/fields.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
-import { peopleApi } from './api.ts';
 import { texts } from './texts.ts';
 
 export function NewPersonDialog({ close }: { close: () => void }) {
@@ -19,7 +18,7 @@ export function NewPersonDialog({ close }: { close: () => void }) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    const answer = await peopleApi.create(ekycId.trim());
+    const answer = await service.createPerson({ ekyc_id: ekycId.trim() || undefined });
     setBusy(false);
     if (!answer.ok) return setProblem(answer.problem);
     close();

@@ -2,7 +2,8 @@ import { Button, Group, NativeSelect, Table, TextInput } from '@mantine/core';
 import { IconPhotoSearch } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import type { AdminPersonRow } from '../../../../contract/admin-people.ts';
+import type { AdminPersonRow } from '../../../../contract/people/admin-people.ts';
+import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
 import { CsvButton } from '../../parts/csv-button.tsx';
@@ -13,10 +14,10 @@ import { Mark } from '../../parts/mark.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
-import { usePages } from '../../use-pages.ts';
+import { pageOf, usePages } from '../../use-pages.ts';
 import { useStatus } from '../../use-status.ts';
-import { type PeopleSearch, peopleApi } from './api.ts';
 import { NewPersonDialog } from './new-person-dialog.tsx';
+import { type PeopleSearch, searched } from './people-search.ts';
 import { texts } from './texts.ts';
 
 /** Newest first, or those whose ID begins as searched; the search is in the address. */
@@ -26,7 +27,10 @@ export function PeopleList() {
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => searchOf(params), [params]);
   const { items, problem, more, loading } = usePages(
-    useCallback((after) => peopleApi.list(search, after), [search]),
+    useCallback(
+      (after) => pageOf(service.listPeople({ ...searched(search), after }), (value) => value.people),
+      [search],
+    ),
   );
   const total = useStatus().value?.counts.people;
   return (
@@ -62,7 +66,7 @@ function Head({ search }: { search: PeopleSearch }) {
       <div className="head wraps">
         <h1>{t.title}</h1>
         <Group gap="sm">
-          <CsvButton address={peopleApi.csv(search)} name={t.export} />
+          <CsvButton address={addressOf('exportPeople', searched(search))} name={t.export} />
           {admin ? (
             <Button
               variant="default"

@@ -1,4 +1,4 @@
-import type { AdminPersonRow } from '../../../../contract/admin-people.ts';
+import type { AdminPersonRow } from '../../../../contract/people/admin-people.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ActionDialog } from '../../parts/dialog.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';

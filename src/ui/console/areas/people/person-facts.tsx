@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { AdminPerson } from '../../../../contract/admin-people.ts';
+import type { AdminPerson } from '../../../../contract/people/admin-people.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../addresses.ts';
 import { Instant } from '../../parts/instant.tsx';

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
-import type { AdminPerson } from '../../../../contract/admin-people.ts';
+import type { AdminPerson } from '../../../../contract/people/admin-people.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Copy } from '../../parts/copyable.tsx';
@@ -10,7 +11,6 @@ import { Empty, Loading } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
 import { useAsked } from '../../use-pages.ts';
-import { peopleApi } from './api.ts';
 import { DetectionsPanel } from './detections-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { ExemptionPanel } from './exemption-panel.tsx';
@@ -25,7 +25,9 @@ import { VisitsPanel } from './visits-panel.tsx';
 
 export function PersonPage({ authId }: { authId: string }) {
   const t = useTextsOf(texts).person;
-  const { value, problem, refresh } = useAsked(useCallback(() => peopleApi.person(authId), [authId]));
+  const { value, problem, refresh } = useAsked(
+    useCallback(() => service.getPerson({ auth_id: authId }), [authId]),
+  );
   const [action, setAction] = useState<PersonAction | null>(null);
   const unknown = problem?.kind === 'refused' && problem.status === 404;
   return (
@@ -123,7 +125,7 @@ function Warnings({ known, refresh }: { known: AdminPerson; refresh: () => void 
     );
   if (!locked_until) return null;
   const unlock = async (): Promise<void> => {
-    await peopleApi.unlock(auth_id);
+    await service.unlockPerson({ auth_id });
     refresh();
   };
   return (

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import type { AdminPersonRow, AdminPersonSession } from '../../../../contract/admin-people.ts';
-import type { Problem } from '../../../api.ts';
+import type { AdminPersonRow } from '../../../../contract/people/admin-people.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
@@ -11,18 +11,22 @@ import { Outcome } from '../../parts/outcome.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { usePolled } from '../../use-polled.ts';
-import { peopleApi } from './api.ts';
 import { texts } from './texts.ts';
+
+interface IssuedUrl {
+  url: string;
+  svc_auth_session_id: string;
+}
 
 type Kind = 'registration' | 'authentication';
 
 export function PhoneDialog({ person, close }: { person: AdminPersonRow; close: () => void }) {
   const t = useTextsOf(texts).phone;
   const [kind, setKind] = useState<Kind>(person.face ? 'authentication' : 'registration');
-  const [issued, setIssued] = useState<AdminPersonSession | null>(null);
+  const [issued, setIssued] = useState<IssuedUrl | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const issue = async (): Promise<void> => {
-    const answer = await peopleApi.session(person.auth_id, kind);
+    const answer = await service.issuePersonSession({ auth_id: person.auth_id, kind });
     setIssued(answer.ok ? answer.value : null);
     setProblem(answer.ok ? null : answer.problem);
   };
@@ -50,12 +54,12 @@ const LOOK_MS = 1500;
 const LOOPBACK = /^https?:\/\/(127\.|localhost|\[::1\])/;
 
 /** The QR code and what becomes of it, until the session has ended. */
-function Issued({ issued, close }: { issued: AdminPersonSession; close: () => void }) {
+function Issued({ issued, close }: { issued: IssuedUrl; close: () => void }) {
   const t = useTextsOf(texts).phone;
   const texting = useOperatorTexts();
   const id = issued.svc_auth_session_id;
   const { value } = usePolled(
-    useCallback(() => peopleApi.sessionState(id), [id]),
+    useCallback(() => service.getSession({ id }), [id]),
     LOOK_MS,
   );
   const session = value?.session ?? null;

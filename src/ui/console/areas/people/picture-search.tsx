@@ -1,13 +1,12 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { AdminPictureSearch } from '../../../../contract/admin-people.ts';
-import type { Problem } from '../../../api.ts';
+import type { AdminPictureSearch } from '../../../../contract/people/admin-people.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
 import { LikenessMeaning, LikenessShort, useLikenessWords } from '../../parts/likeness.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { peopleApi } from './api.ts';
 import { PersonMark } from './people-list.tsx';
 import type { Picture } from './picture.ts';
 import { PictureChooser } from './picture-chooser.tsx';
@@ -30,7 +29,7 @@ export function PictureSearch() {
   const search = async (): Promise<void> => {
     if (!picture) return;
     setBusy(true);
-    const answer = await peopleApi.search(picture.base64, Number(fmr));
+    const answer = await service.searchByPicture({ face_image: picture.base64, fmr: Number(fmr) });
     setBusy(false);
     setFound(answer.ok ? answer.value : null);
     setProblem(answer.ok ? null : answer.problem);

@@ -1,9 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminPersonRow } from '../../../../contract/admin-people.ts';
-import type { Problem } from '../../../api.ts';
+import type { AdminPersonRow } from '../../../../contract/people/admin-people.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { peopleApi } from './api.ts';
 import type { Picture } from './picture.ts';
 import { PictureChooser } from './picture-chooser.tsx';
 import { RefusalLine } from './refusal-line.tsx';
@@ -20,7 +19,11 @@ export function RegisterFaceDialog({ person, close }: { person: AdminPersonRow; 
   const register = async (): Promise<void> => {
     if (!picture) return;
     setBusy(true);
-    const answer = await peopleApi.register(person.auth_id, picture.base64, !registered);
+    const answer = await service.registerPicture({
+      auth_id: person.auth_id,
+      face_image: picture.base64,
+      check_overwrite: !registered,
+    });
     setBusy(false);
     if (answer.ok) close();
     else setProblem(answer.problem);

@@ -1,12 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { AdminPersonRow } from '../../../../contract/admin-people.ts';
-import type { Problem } from '../../../api.ts';
+import type { AdminPersonRow } from '../../../../contract/people/admin-people.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
-import { peopleApi } from './api.ts';
 import { texts } from './texts.ts';
 
 export function RemoveDialog({ person, close }: { person: AdminPersonRow; close: () => void }) {
@@ -16,7 +15,7 @@ export function RemoveDialog({ person, close }: { person: AdminPersonRow; close:
   const [, go] = useLocation();
   const remove = async (): Promise<void> => {
     setBusy(true);
-    const answer = await peopleApi.remove(person.auth_id);
+    const answer = await service.deletePerson({ auth_id: person.auth_id });
     setBusy(false);
     if (!answer.ok) return setProblem(answer.problem);
     close();

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { Link } from 'wouter';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../addresses.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
@@ -8,13 +9,14 @@ import { Outcome } from '../../parts/outcome.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useAsked } from '../../use-pages.ts';
-import { peopleApi } from './api.ts';
 import { texts } from './texts.ts';
 
 export function SessionsPanel({ authId }: { authId: string }) {
   const t = useTextsOf(texts).sessionsPanel;
   const { kinds } = useOperatorTexts().sessions;
-  const { value, problem } = useAsked(useCallback(() => peopleApi.sessions(authId), [authId]));
+  const { value, problem } = useAsked(
+    useCallback(() => service.listSessions({ identifier: authId, size: 10 }), [authId]),
+  );
   return (
     <Panel title={t.title}>
       <ProblemLine problem={problem} />

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
-import type { AdminVisits } from '../../../../contract/admin-visits.ts';
-import type { Problem } from '../../../api.ts';
+import type { AdminVisits } from '../../../../contract/people/admin-visits.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../addresses.ts';
 import { Banner } from '../../parts/banner.tsx';
@@ -11,7 +11,6 @@ import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { RowButton } from '../../parts/row-button.tsx';
 import { useAsked } from '../../use-pages.ts';
-import { visitApi } from './visit-api.ts';
 import { visitTexts } from './visit-texts.ts';
 
 type Visit = AdminVisits['visits'][number];
@@ -19,16 +18,19 @@ type Visit = AdminVisits['visits'][number];
 /** What the person is compared with, part by part; whatever was learnt can be taken back. */
 export function VisitsPanel({ authId, editable }: { authId: string; editable: boolean }) {
   const t = useTextsOf(visitTexts);
-  const { value, problem, refresh } = useAsked(useCallback(() => visitApi.read(authId), [authId]));
+  const { value, problem, refresh } = useAsked(
+    useCallback(() => service.listVisits({ auth_id: authId }), [authId]),
+  );
   const [refused, setRefused] = useState<Problem | null>(null);
   const [removed, setRemoved] = useState(0);
-  const settle = (answer: Awaited<ReturnType<typeof visitApi.remove>>): void => {
+  const settle = (answer: Awaited<ReturnType<typeof service.deleteVisit>>): void => {
     setRefused(answer.ok ? null : answer.problem);
     setRemoved(answer.ok ? answer.value.removed : 0);
     refresh();
   };
-  const undo = async (id: string): Promise<void> => settle(await visitApi.remove(authId, id));
-  const undoAll = async (): Promise<void> => settle(await visitApi.removeAll(authId));
+  const undo = async (id: string): Promise<void> =>
+    settle(await service.deleteVisit({ auth_id: authId, svc_auth_session_id: id }));
+  const undoAll = async (): Promise<void> => settle(await service.deleteVisits({ auth_id: authId }));
   return (
     <Panel title={t.title}>
       <ProblemLine problem={refused ?? problem} />

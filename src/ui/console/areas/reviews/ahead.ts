@@ -1,6 +1,6 @@
-import type { AdminReviewAnswer } from '../../../../contract/admin-shield.ts';
-import type { Answer } from '../../../api.ts';
-import { facePoints, review as readReview, reviews } from './api.ts';
+import type { AdminReviewAnswer } from '../../../../contract/shield/admin-reviews.ts';
+import { type Answer, service } from '../../../api.ts';
+import { reviews } from './api.ts';
 import { waitsFor } from './decisions.ts';
 import type { Picture } from './looking.ts';
 
@@ -15,7 +15,7 @@ export class Ahead {
   readonly #points = new Map<string, Promise<Picture>>();
 
   take(id: string): Promise<Answer<AdminReviewAnswer>> {
-    const asked = this.#answers.get(id) ?? readReview(id);
+    const asked = this.#answers.get(id) ?? service.getReview({ id });
     // Once: whoever comes back to it later wants it as it is then.
     this.#answers.delete(id);
     return asked;
@@ -57,14 +57,17 @@ export class Ahead {
 
   points = (featureId: string): Promise<Picture> => {
     const asked =
-      this.#points.get(featureId) ?? facePoints(featureId).then((got) => (got.ok ? got.value : UNKNOWN));
+      this.#points.get(featureId) ??
+      service
+        .getFacePoints({ face_feature_id: featureId })
+        .then((got) => (got.ok ? (got.value as Picture) : UNKNOWN));
     if (this.#points.size >= POINTS_KEPT) this.#points.clear();
     this.#points.set(featureId, asked);
     return asked;
   };
 
   #prefetch(id: string): void {
-    const asked = readReview(id);
+    const asked = service.getReview({ id });
     this.#answers.set(id, asked);
     void asked.then((got) => {
       if (!got.ok) return;

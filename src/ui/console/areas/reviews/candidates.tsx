@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { AdminReview } from '../../../../contract/admin-shield.ts';
+import type { AdminReview } from '../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import type { Draft } from './decisions.ts';
 import { texts } from './texts.ts';

@@ -8,7 +8,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { AdminReview } from '../../../../contract/admin-shield.ts';
+import type { AdminReview } from '../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { isMineToUndo, waitsFor } from './decisions.ts';

@@ -1,5 +1,5 @@
-import type { AdminReview } from '../../../../contract/admin-shield.ts';
-import type { Decision, Verdict } from './api.ts';
+import type { AdminReview, AdminVerdict } from '../../../../contract/shield/admin-reviews.ts';
+import type { Decision } from './api.ts';
 
 /** What this operator says of one review so far, hit by hit. Pure. */
 export interface Draft {
@@ -10,7 +10,7 @@ export interface Draft {
 export const newDraft = (reviewId: string): Draft => ({ reviewId, said: [] });
 
 /** Said again, the later counts. */
-export const say = (draft: Draft, authId: string, verdict: Verdict, note = ''): Draft => ({
+export const say = (draft: Draft, authId: string, verdict: AdminVerdict, note = ''): Draft => ({
   ...draft,
   said: [...draft.said.filter((d) => d.auth_id !== authId), { auth_id: authId, verdict, note }],
 });

@@ -2,7 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import type { AdminReviewAnswer } from '../../../../contract/admin-shield.ts';
+import type { AdminReviewAnswer } from '../../../../contract/shield/admin-reviews.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Loading } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
-import type { AdminReview } from '../../../../contract/admin-shield.ts';
+import type { AdminReview } from '../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import type { Ahead } from './ahead.ts';
 import { FacePane } from './face-pane.tsx';

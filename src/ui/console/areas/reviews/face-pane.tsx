@@ -1,8 +1,8 @@
 import { useElementSize } from '@mantine/hooks';
 import { IconEyeOff, IconPhotoOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { addressOf } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { faceImage } from './api.ts';
 import { type Looking, laidOut, type Picture, seen } from './looking.ts';
 import { texts } from './texts.ts';
 import { type SharedLook, useGestures } from './use-looking.ts';
@@ -40,7 +40,7 @@ export function FacePane({ label, featureId, picture, look, attended }: FacePane
             <Cover Icon={IconEyeOff} text={t.hidden} />
           ) : picture && width > 0 ? (
             <img
-              src={faceImage(featureId)}
+              src={addressOf('getFacePicture', { face_feature_id: featureId })}
               alt={label}
               draggable={false}
               style={placed(known, look.looking, { width, height })}

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { AdminHistory, AdminReview } from '../../../../contract/admin-shield.ts';
+import type { AdminHistory, AdminReview } from '../../../../contract/shield/admin-reviews.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
 import { Instant } from '../../parts/instant.tsx';

@@ -1,4 +1,4 @@
-import type { AdminReview } from '../../../../contract/admin-shield.ts';
+import type { AdminReview } from '../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { LikenessMeaning, useLikenessWords } from '../../parts/likeness.tsx';
 import { LikenessScale } from '../../parts/likeness-scale.tsx';

@@ -1,20 +1,19 @@
 import { Button, SegmentedControl, Table } from '@mantine/core';
 import { Link, useSearchParams } from 'wouter';
-import type { AdminReview } from '../../../../contract/admin-shield.ts';
+import type { AdminReview, AdminReviewState } from '../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { reviewAddress } from '../../addresses.ts';
 import { Instant } from '../../parts/instant.tsx';
 import { LikenessShort } from '../../parts/likeness.tsx';
 import { Empty, Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
-import type { ReviewState } from './api.ts';
 import { LastDecision, type LastDecisionProps } from './last-decision.tsx';
 import { texts } from './texts.ts';
 import { useQueue } from './use-queue.ts';
 import { Waiting } from './waiting.tsx';
 
-const STATES = ['open', 'pending', 'judged'] as const satisfies readonly ReviewState[];
-const stateOf = (given: string | null): ReviewState => STATES.find((s) => s === given) ?? 'open';
+const STATES = ['open', 'pending', 'judged'] as const satisfies readonly AdminReviewState[];
+const stateOf = (given: string | null): AdminReviewState => STATES.find((s) => s === given) ?? 'open';
 
 interface QueueProps {
   last: LastDecisionProps;
@@ -61,7 +60,7 @@ export function Queue({ last, start }: QueueProps) {
 }
 
 interface QueueTableProps {
-  state: ReviewState;
+  state: AdminReviewState;
   reviews: readonly AdminReview[];
   more: (() => void) | null;
 }

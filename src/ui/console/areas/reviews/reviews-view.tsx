@@ -1,10 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Problem } from '../../../api.ts';
+import { type Problem, service } from '../../../api.ts';
 import { reviewAddress } from '../../addresses.ts';
 
 import { Ahead } from './ahead.ts';
-import { undo } from './api.ts';
 import { Desk } from './desk.tsx';
 import { Queue } from './queue.tsx';
 import './reviews.css';
@@ -23,7 +22,7 @@ export default function ReviewsView() {
   const open = useCallback((next: string | null) => go(next === null ? HOME : reviewAddress(next)), [go]);
   const takeBack = useCallback(
     async (reviewId: string) => {
-      const got = await undo(reviewId);
+      const got = await service.undoDecision({ id: reviewId });
       setProblem(got.ok ? null : got.problem);
       if (!got.ok) return;
       setDecided(null);

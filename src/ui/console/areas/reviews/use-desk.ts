@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AdminReview, AdminReviewAnswer } from '../../../../contract/admin-shield.ts';
-import type { Problem } from '../../../api.ts';
+import type { AdminReview, AdminReviewAnswer } from '../../../../contract/shield/admin-reviews.ts';
+import { type Problem, service } from '../../../api.ts';
 import type { Ahead } from './ahead.ts';
-import { decide } from './api.ts';
 import { complete, type Draft, newDraft, nextHit, say, takeBack } from './decisions.ts';
 
 /** What was decided last, for as long as it can be taken back. */
@@ -85,7 +84,7 @@ export function useDesk({ id, ahead, go, onDecided }: DeskOptions): Desk {
   const submit = async (all: ReturnType<typeof complete>): Promise<void> => {
     if (!all) return;
     setBusy(true);
-    const got = await decide(id, all);
+    const got = await service.decideReview({ id, decisions: all });
     setBusy(false);
     if (!got.ok) return setProblem(got.problem);
     const { state, judged_at, undo_until } = got.value.review;

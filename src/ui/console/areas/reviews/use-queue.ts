@@ -1,21 +1,21 @@
 import { useCallback, useState } from 'react';
-import type { AdminReview } from '../../../../contract/admin-shield.ts';
+import type { AdminReview, AdminReviewState } from '../../../../contract/shield/admin-reviews.ts';
 import type { Problem } from '../../../api.ts';
 import { usePolled } from '../../use-polled.ts';
-import { type ReviewState, reviews } from './api.ts';
+import { reviews } from './api.ts';
 
 const EVERY_MS = 10_000;
 
 export interface QueuePages {
   reviews: readonly AdminReview[] | null;
-  counts: Record<ReviewState, number> | null;
+  counts: Record<AdminReviewState, number> | null;
   problem: Problem | null;
   /** Loads the next page; null when there is none. */
   more: (() => void) | null;
 }
 
 /** The first page is kept fresh; further ones are as they were loaded. */
-export function useQueue(state: ReviewState): QueuePages {
+export function useQueue(state: AdminReviewState): QueuePages {
   const ask = useCallback(async () => {
     const got = await reviews(state, null);
     // Named, so that the answer to one list is not shown as another while that is asked for.
@@ -23,7 +23,7 @@ export function useQueue(state: ReviewState): QueuePages {
   }, [state]);
   const { value, problem } = usePolled(ask, EVERY_MS);
   const [further, setFurther] = useState<{
-    of: ReviewState;
+    of: AdminReviewState;
     reviews: AdminReview[];
     next: string | null;
   } | null>(null);

@@ -1,8 +1,8 @@
 import { Button, Group, Progress } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
-import type { AdminScan } from '../../../../contract/admin-shield.ts';
-import type { Answer, Problem } from '../../../api.ts';
+import type { AdminScan } from '../../../../contract/shield/admin-scan.ts';
+import { type Answer, type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { useLikenessWords } from '../../parts/likeness.tsx';
@@ -11,7 +11,6 @@ import { Facts, Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
-import { pause, scan as readScan, start } from './api.ts';
 import { restMs, type Seen, withSeen } from './estimate.ts';
 import { texts } from './texts.ts';
 
@@ -31,7 +30,7 @@ export default function ScanView() {
   const [seen, setSeen] = useState<Seen[]>([]);
   const [acted, setActed] = useState<Problem | null>(null);
   const ask = useCallback(async () => {
-    const got = await readScan();
+    const got = await service.getScan();
     if (got.ok) setSeen((was) => withSeen(was, { atMs: Date.now(), done: got.value.done }));
     return got;
   }, []);
@@ -99,17 +98,19 @@ function duration(ms: number, t: (typeof texts)['en']): string {
 function Actions({ scan: { state }, act }: Omit<ScanProps, 'seen'>) {
   const t = useTextsOf(texts);
   if (!useMay('admin')) return <p className="soft">{t.onlyAdmin}</p>;
-  if (state === 'running') return <Button onClick={() => void act(pause)}>{t.pause}</Button>;
+  if (state === 'running') return <Button onClick={() => void act(service.stopScan)}>{t.pause}</Button>;
   const left = state === 'stopped' || state === 'interrupted' || state === 'failed';
   return (
     <Group gap="sm">
       {left ? (
-        <Button onClick={() => void act(() => start(false))}>{t.goOn}</Button>
+        <Button onClick={() => void act(() => service.startScan({ anew: false }))}>{t.goOn}</Button>
       ) : (
-        <Button onClick={() => void act(() => start(true))}>{state === 'never' ? t.start : t.again}</Button>
+        <Button onClick={() => void act(() => service.startScan({ anew: true }))}>
+          {state === 'never' ? t.start : t.again}
+        </Button>
       )}
       {left ? (
-        <Button variant="default" onClick={() => void act(() => start(true))}>
+        <Button variant="default" onClick={() => void act(() => service.startScan({ anew: true }))}>
           {t.anew}
         </Button>
       ) : null}

@@ -1,12 +1,12 @@
-import type { AdminSessionAnswer, AdminSessions } from '../../../../contract/admin-sessions.ts';
-import { call } from '../../../api.ts';
+import type { QueryOf } from '../../../../contract/operation.ts';
+import type { ADMIN_SESSION_OPERATIONS } from '../../../../contract/sessions/admin-sessions.ts';
+import { addressOf, service } from '../../../api.ts';
 
-const PATH = '/admin/v1/sessions';
+type Filter = QueryOf<typeof ADMIN_SESSION_OPERATIONS.exportSessions>;
 
-export const sessions = (query: string, after: string | null = null) => {
-  const asked = new URLSearchParams(query);
-  if (after !== null) asked.set('after', after);
-  return call<AdminSessions>('GET', `${PATH}?${asked}`);
-};
-export const session = (id: string) => call<AdminSessionAnswer>('GET', `${PATH}/${encodeURIComponent(id)}`);
-export const csvAddress = (query: string): string => `${PATH}.csv?${query}`;
+/** What the list's query says; the service judges it. */
+const filterOf = (query: string): Filter => Object.fromEntries(new URLSearchParams(query)) as Filter;
+
+export const sessions = (query: string, after: string | null = null) =>
+  service.listSessions({ ...filterOf(query), after: after ?? undefined });
+export const csvAddress = (query: string): string => addressOf('exportSessions', filterOf(query));

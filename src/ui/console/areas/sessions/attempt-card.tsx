@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AdminAttempt } from '../../../../contract/admin.ts';
-import type { Likeness as LikenessOf } from '../../../../contract/likeness.ts';
+import type { AdminAttempt } from '../../../../contract/sessions/admin-session.ts';
+import type { Likeness as LikenessOf } from '../../../../contract/shield/likeness.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Instant } from '../../parts/instant.tsx';

@@ -1,4 +1,4 @@
-import { SESSION_REASONS } from '../../../../contract/admin-sessions.ts';
+import { SESSION_REASONS } from '../../../../contract/sessions/session-reasons.ts';
 import { sinceOf, untilOf } from '../../parts/site-days.ts';
 
 /** The filters of the list as its address has them; an empty text is no filter. */

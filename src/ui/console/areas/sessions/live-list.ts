@@ -1,4 +1,4 @@
-import type { AdminSession } from '../../../../contract/admin.ts';
+import type { AdminSession } from '../../../../contract/sessions/admin-session.ts';
 
 /** Sessions on screen, newest first, and those that came since and wait to be shown. Pure. */
 export interface LiveList {

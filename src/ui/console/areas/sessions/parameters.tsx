@@ -1,4 +1,4 @@
-import type { AdminSessionParameters } from '../../../../contract/admin.ts';
+import type { AdminSessionParameters } from '../../../../contract/sessions/admin-session.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Facts } from '../../parts/panel.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import type { AdminAttempt } from '../../../../contract/admin.ts';
+import type { AdminAttempt } from '../../../../contract/sessions/admin-session.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { texts as people } from '../../../kit/i18n/texts.ts';
 import { texts } from './texts.ts';

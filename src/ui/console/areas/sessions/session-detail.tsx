@@ -1,7 +1,8 @@
 import { Anchor, Timeline } from '@mantine/core';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
-import type { AdminSession } from '../../../../contract/admin.ts';
+import type { AdminSession } from '../../../../contract/sessions/admin-session.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
@@ -10,7 +11,6 @@ import { InjectionMark, Outcome } from '../../parts/outcome.tsx';
 import { Empty, Facts, Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { usePolled } from '../../use-polled.ts';
-import { session as readSession } from './api.ts';
 import { AttemptCard } from './attempt-card.tsx';
 import { Parameters } from './parameters.tsx';
 import { texts } from './texts.ts';
@@ -22,7 +22,7 @@ const NOBODY = '0'.repeat(32);
 /** One session from its issue to its end; it goes on while somebody looks. */
 export function SessionDetail({ id }: { id: string }) {
   const t = useTextsOf(texts).detail;
-  const ask = useCallback(() => readSession(id), [id]);
+  const ask = useCallback(() => service.getSession({ id }), [id]);
   const { value, problem } = usePolled(ask, EVERY_MS);
   const unknown = problem?.kind === 'refused' && problem.status === 404;
   return (

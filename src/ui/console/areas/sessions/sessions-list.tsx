@@ -1,7 +1,7 @@
 import { Button, Group, Table } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'wouter';
-import type { AdminSession } from '../../../../contract/admin.ts';
+import type { AdminSession } from '../../../../contract/sessions/admin-session.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../addresses.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { AdminThreshold } from '../../../../contract/settings.ts';
+import type { AdminThreshold } from '../../../../contract/site/admin-settings.ts';
+import { service } from '../../../api.ts';
 import { useLikenessWords } from '../../parts/likeness.tsx';
-import { settingsApi } from './api.ts';
 import { ThresholdMeaning } from './threshold-meaning.tsx';
 
 interface FmrFieldProps {
@@ -55,7 +55,7 @@ function useThreshold(fmr: number): AdminThreshold | null {
   const [told, setTold] = useState<AdminThreshold | null>(null);
   useEffect(() => {
     let stale = false;
-    void settingsApi.threshold(fmr).then((answer) => {
+    void service.getThreshold({ fmr }).then((answer) => {
       if (!stale && answer.ok) setTold(answer.value);
     });
     return () => {

@@ -1,14 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import type { Problem } from '../../../api.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useAsked } from '../../use-pages.ts';
-import { visitApi } from '../people/visit-api.ts';
 import { visitTexts } from '../people/visit-texts.ts';
-import { settingsApi } from './api.ts';
+import { forgetAllVisits } from './forget-visits.ts';
 
 interface LearntProps {
   /** The setting as it is in force. */
@@ -23,13 +22,13 @@ interface LearntProps {
 export function LearntVisits({ on, fixed, may, changed }: LearntProps) {
   const t = useTextsOf(visitTexts);
   const { language } = useLanguage();
-  const { value, problem, refresh } = useAsked(useCallback(() => visitApi.counts(), []));
+  const { value, problem, refresh } = useAsked(useCallback(() => service.countVisits(), []));
   const [refused, setRefused] = useState<Problem | null>(null);
   const [done, setDone] = useState<number | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const turnOff = async (): Promise<boolean> => {
     if (!on) return true;
-    const answer = await settingsApi.change({ set: { learn_from_visits: false } });
+    const answer = await service.changeSettings({ set: { learn_from_visits: false } });
     setRefused(answer.ok ? null : answer.problem);
     return answer.ok;
   };
@@ -41,7 +40,7 @@ export function LearntVisits({ on, fixed, may, changed }: LearntProps) {
   const remove = async (): Promise<void> => {
     if (!(await turnOff())) return;
     setDone(0);
-    const answer = await visitApi.removeOfEverybody(setDone);
+    const answer = await forgetAllVisits(setDone);
     setDone(null);
     setRefused(answer.ok ? null : answer.problem);
     if (answer.ok) setSaid(answer.value.broken > 0 ? t.broken(answer.value.broken) : t.allRemoved);

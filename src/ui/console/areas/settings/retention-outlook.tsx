@@ -1,5 +1,4 @@
-import type { AdminRetention } from '../../../../contract/admin-retention.ts';
-import { call } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Panel } from '../../parts/panel.tsx';
@@ -7,13 +6,12 @@ import { usePolled } from '../../use-polled.ts';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 15_000;
-const read = () => call<AdminRetention>('GET', '/admin/v1/retention');
 
 /** What will be removed next, before it is. */
 export function RetentionOutlook() {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
-  const { value } = usePolled(read, EVERY_MS);
+  const { value } = usePolled(service.getRetention, EVERY_MS);
   if (!value) return null;
   return (
     <Panel title={t.outlook.title}>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { AdminSelfCheck } from '../../../../contract/admin-policy.ts';
+import type { AdminSelfCheck } from '../../../../contract/site/admin-policy.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { settingsApi } from './api.ts';
 import { texts } from './self-check-texts.ts';
 
 const TONES = { met: 'good', not_met: 'warn', elsewhere: 'plain' } as const;
@@ -14,7 +14,7 @@ export function SelfCheckCard({ version }: { version: unknown }) {
   const [check, setCheck] = useState<AdminSelfCheck | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew after each save
   useEffect(() => {
-    void settingsApi.selfCheck().then((answer) => setCheck(answer.ok ? answer.value : null));
+    void service.checkPolicy().then((answer) => setCheck(answer.ok ? answer.value : null));
   }, [version]);
   if (check === null) return null;
   const missing = check.requirements.filter(({ state }) => state === 'not_met').length;

@@ -1,4 +1,4 @@
-import type { AdminSelfCheck } from '../../../../contract/admin-policy.ts';
+import type { AdminSelfCheck } from '../../../../contract/site/admin-policy.ts';
 
 type Check = AdminSelfCheck['requirements'][number];
 

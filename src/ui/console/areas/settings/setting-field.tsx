@@ -1,6 +1,7 @@
 import { Button, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
-import type { AdminSetting, SettingEntry, SettingValue } from '../../../../contract/settings.ts';
-import { SETTINGS } from '../../../../contract/settings.ts';
+import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
+import type { SettingEntry, SettingValue } from '../../../../contract/site/settings.ts';
+import { SETTINGS } from '../../../../contract/site/settings.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { FmrField, useFmrWords } from './fmr-field.tsx';
 import { texts } from './texts.ts';

@@ -1,22 +1,21 @@
 import { Box, Button, Group, Stack, Tabs } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
 import {
-  type AdminSetting,
   SETTING_GROUPS,
   SETTINGS,
   type SettingGroup,
   type SettingName,
   type SettingValue,
-} from '../../../../contract/settings.ts';
-import type { Problem } from '../../../api.ts';
+} from '../../../../contract/site/settings.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Loading, Panel } from '../../parts/panel.tsx';
 import { PhotographWarning } from '../../parts/photograph-warning.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
-import { settingsApi } from './api.ts';
 import { LearntVisits } from './learnt-visits.tsx';
 import { RetentionOutlook } from './retention-outlook.tsx';
 import { SelfCheckCard } from './self-check-card.tsx';
@@ -36,7 +35,7 @@ export default function SettingsView() {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [saved, setSaved] = useState(false);
   const load = useCallback(async () => {
-    const answer = await settingsApi.read();
+    const answer = await service.listSettings();
     if (answer.ok) setSettings(answer.value.settings);
     setProblem(answer.ok ? null : answer.problem);
   }, []);
@@ -47,7 +46,7 @@ export default function SettingsView() {
     setEdits((was) => changed(was, settings ?? [], name, value));
   };
   const save = async (): Promise<void> => {
-    const answer = await settingsApi.change({ set: Object.fromEntries(edits) });
+    const answer = await service.changeSettings({ set: Object.fromEntries(edits) });
     setProblem(answer.ok ? null : answer.problem);
     if (!answer.ok) return;
     setSettings(answer.value.settings);
@@ -55,7 +54,7 @@ export default function SettingsView() {
     setSaved(true);
   };
   const reset = async (name: SettingName): Promise<void> => {
-    const answer = await settingsApi.change({ reset: [name] });
+    const answer = await service.changeSettings({ reset: [name] });
     setProblem(answer.ok ? null : answer.problem);
     if (answer.ok) setSettings(answer.value.settings);
     setEdits((was) => new Map([...was].filter(([n]) => n !== name)));

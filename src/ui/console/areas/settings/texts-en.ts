@@ -1,4 +1,4 @@
-import type { SettingGroup, SettingName } from '../../../../contract/settings.ts';
+import type { SettingGroup, SettingName } from '../../../../contract/site/settings.ts';
 
 interface SettingText {
   label: string;
@@ -172,7 +172,7 @@ export const en: Texts = {
     },
     challenge_movements: {
       label: 'Movements in an authentication',
-      hint: 'Each takes about two seconds. A recording of a person doing all movements passes by chance 1 in 4 with one, 1 in 16 with two, 1 in 64 with three, 1 in 256 with four, 1 in 1,024 with five.',
+      hint: 'Each takes about two seconds. From two on, both turns and nods are asked for. A recording of a person doing all movements passes by chance 1 in 4 with one, 1 in 8 with two, 1 in 48 with three, 1 in 224 with four, 1 in 960 with five.',
     },
     registration_challenge_movements: {
       label: 'Movements in a registration',

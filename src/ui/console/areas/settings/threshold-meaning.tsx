@@ -1,4 +1,4 @@
-import type { AdminThreshold } from '../../../../contract/settings.ts';
+import type { AdminThreshold } from '../../../../contract/site/admin-settings.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useLikenessWords } from '../../parts/likeness.tsx';
 import { texts } from './texts.ts';

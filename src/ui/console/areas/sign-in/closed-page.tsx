@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { Loading, Panel } from '../../parts/panel.tsx';
-import { signInApi } from './api.ts';
 import { RESET_PATH, ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { texts } from './texts.ts';
@@ -21,7 +21,7 @@ export function ClosedPage({ opened }: { opened: () => void }) {
 function Entrance({ opened }: { opened: () => void }) {
   const [way, setWay] = useState<Way>('asking');
   const ask = useCallback(async () => {
-    const state = await signInApi.state();
+    const state = await service.getSignInState();
     if (state.ok) setWay(state.value.first_run ? 'link' : 'sign_in');
   }, []);
   const used = useLinkOf(setWay, opened);
@@ -47,7 +47,7 @@ function useLinkOf(setWay: (way: Way) => void, opened: () => void): boolean {
       if (document.visibilityState !== 'visible' || traded.current) return;
       traded.current = true;
       setWay('opening');
-      const answer = await signInApi.openByLink(token.current);
+      const answer = await service.signInByLink({ token: token.current });
       // Not into the history: the secret is used up, and it is nobody's business.
       navigate(answer.ok ? '/console/welcome' : '/console', { replace: true });
       if (answer.ok) opened();
@@ -61,7 +61,7 @@ function useLinkOf(setWay: (way: Way) => void, opened: () => void): boolean {
 }
 
 async function afterRefusal(): Promise<Way> {
-  const state = await signInApi.state();
+  const state = await service.getSignInState();
   return state.ok && !state.value.first_run ? 'sign_in' : 'link_used';
 }
 

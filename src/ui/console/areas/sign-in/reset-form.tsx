@@ -1,14 +1,13 @@
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { FactorChoice, Problem } from '../../../api.ts';
+import { type FactorChoice, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { SecondFactor, type Shown } from '../../parts/second-factor.tsx';
 import { NewPasswordField } from '../operators/fields.tsx';
-import { signInApi } from './api.ts';
 import { texts } from './texts.ts';
 
 export const RESET_PATH = '/console/reset';
@@ -24,7 +23,7 @@ export function ResetForm({ opened }: { opened: () => void }) {
   const [busy, setBusy] = useState(false);
   const send = async (shown: Shown): Promise<void> => {
     setBusy(true);
-    const answer = await signInApi.reset({ token: token.current, password, ...shown });
+    const answer = await service.resetPassword({ token: token.current, password, ...shown });
     setBusy(false);
     if (answer.ok) {
       navigate('/console', { replace: true });

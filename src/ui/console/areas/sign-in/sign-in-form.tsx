@@ -1,13 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { FactorChoice, Problem } from '../../../api.ts';
+import { type FactorChoice, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { PasswordField, SignInNameField } from '../../parts/fields.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { SecondFactor, type Shown } from '../../parts/second-factor.tsx';
-import { signInApi } from './api.ts';
 import { texts } from './texts.ts';
 
 type Refused = 'wrong' | 'paused' | 'unreachable';
@@ -22,7 +21,7 @@ export function SignInForm({ opened }: { opened: () => void }) {
 
   const send = async (shown: Shown): Promise<void> => {
     setBusy(true);
-    const answer = await signInApi.signIn({ name, password, ...shown });
+    const answer = await service.signIn({ name, password, ...shown });
     setBusy(false);
     if (answer.ok) return opened();
     const asked = answer.problem.kind === 'closed' ? answer.problem.secondFactor : undefined;

@@ -1,6 +1,6 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminTls } from '../../../../contract/admin-tls.ts';
+import type { AdminTls } from '../../../../contract/site/admin-tls.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminTls } from '../../../../contract/admin-tls.ts';
-import type { Answer, Problem } from '../../../api.ts';
+import type { AdminTls } from '../../../../contract/site/admin-tls.ts';
+import { type Answer, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -9,7 +9,6 @@ import { Facts, Loading, Panel } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { useStatus } from '../../use-status.ts';
-import { tlsApi } from './api.ts';
 import { ImportForm, OwnForm } from './forms.tsx';
 import { texts } from './texts.ts';
 import { Trust } from './trust.tsx';
@@ -18,7 +17,7 @@ const EVERY_MS = 10_000;
 
 export default function TlsView() {
   const t = useTextsOf(texts);
-  const { value, problem, refresh } = usePolled(tlsApi.read, EVERY_MS);
+  const { value, problem, refresh } = usePolled(service.getTls, EVERY_MS);
   return (
     <>
       <h1>{t.title}</h1>
@@ -45,10 +44,14 @@ export function NetworkAccess({ state, changed }: { state: AdminTls; changed: ()
       <Condition state={state} />
       <ProblemLine problem={problem} />
       {state.trust ? <Trust trust={state.trust} /> : null}
-      {state.certificate ? <Certificate state={state} close={() => void told(tlsApi.off())} /> : null}
+      {state.certificate ? <Certificate state={state} close={() => void told(service.closeTls())} /> : null}
       <div className="columns">
-        <OwnForm key={state.names.join()} state={state} submit={(names) => told(tlsApi.own(names))} />
-        <ImportForm submit={(certificate, key) => told(tlsApi.bring(certificate, key))} />
+        <OwnForm
+          key={state.names.join()}
+          state={state}
+          submit={(names) => told(service.makeCertificate({ names }))}
+        />
+        <ImportForm submit={(certificate, key) => told(service.importCertificate({ certificate, key }))} />
       </div>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { AdminTls } from '../../../../contract/admin-tls.ts';
+import type { AdminTls } from '../../../../contract/site/admin-tls.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';

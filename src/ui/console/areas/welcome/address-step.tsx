@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Loading } from '../../parts/panel.tsx';
 import { useMe } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
 import { useStatus } from '../../use-status.ts';
-import { tlsApi } from '../tls/api.ts';
 import { NetworkAccess } from '../tls/tls-view.tsx';
 import { texts } from './texts.ts';
 
@@ -15,7 +15,7 @@ export function AddressStep() {
   const t = useTextsOf(texts);
   const base = useStatus().value?.service.baseUrl ?? '';
   const { me } = useMe();
-  const { value, refresh } = usePolled(tlsApi.read, EVERY_MS);
+  const { value, refresh } = usePolled(service.getTls, EVERY_MS);
   return (
     <Stack>
       <h2>{t.addressTitle}</h2>

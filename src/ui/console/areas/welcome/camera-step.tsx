@@ -1,6 +1,5 @@
 import { Button, NativeSelect, Stack } from '@mantine/core';
-import type { AdminCameras } from '../../../../contract/admin-cameras.ts';
-import { call } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { usePolled } from '../../use-polled.ts';
@@ -8,7 +7,6 @@ import { texts } from './texts.ts';
 import { type CameraState, useCameraCheck } from './use-camera-check.ts';
 
 const EVERY_MS = 5000;
-const askHost = () => call<AdminCameras>('GET', '/admin/v1/cameras');
 
 export function CameraStep() {
   const t = useTextsOf(texts);
@@ -66,7 +64,7 @@ function Verdict({ state }: { state: CameraState }) {
 
 function SeenByHost() {
   const t = useTextsOf(texts);
-  const { value } = usePolled(askHost, EVERY_MS);
+  const { value } = usePolled(service.listCameras, EVERY_MS);
   if (!value || value.cameras.length === 0) return null;
   return (
     <div className="soft">

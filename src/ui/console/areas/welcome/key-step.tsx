@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { V1_SCOPES } from '../../../../contract/operation.ts';
-import { api, type Problem } from '../../../api.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
@@ -20,7 +20,7 @@ export function KeyStep({ made, keep }: KeyStepProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await api.createKey({ name: name.trim(), scopes: [...V1_SCOPES] });
+    const answer = await service.createKey({ name: name.trim(), scopes: [...V1_SCOPES] });
     if (answer.ok) keep(answer.value.key);
     else setProblem(answer.problem);
   };

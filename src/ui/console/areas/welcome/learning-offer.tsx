@@ -1,21 +1,20 @@
 import { Button, Group } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import type { Problem } from '../../../api.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useAsked } from '../../use-pages.ts';
 import { visitTexts } from '../people/visit-texts.ts';
-import { settingsApi } from '../settings/api.ts';
 
 /** Proposed once, in one sentence, and off unless somebody says yes. */
 export function LearningOffer() {
   const t = useTextsOf(visitTexts);
-  const { value, refresh } = useAsked(useCallback(() => settingsApi.read(), []));
+  const { value, refresh } = useAsked(useCallback(() => service.listSettings(), []));
   const [problem, setProblem] = useState<Problem | null>(null);
   const setting = value?.settings.find(({ name }) => name === 'learn_from_visits');
   if (!setting) return null;
   const turnOn = async (): Promise<void> => {
-    const answer = await settingsApi.change({ set: { learn_from_visits: true } });
+    const answer = await service.changeSettings({ set: { learn_from_visits: true } });
     setProblem(answer.ok ? null : answer.problem);
     refresh();
   };

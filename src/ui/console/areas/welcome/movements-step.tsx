@@ -1,14 +1,13 @@
 import { Radio, Stack } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
-import type { AdminSetting } from '../../../../contract/settings.ts';
-import type { Problem } from '../../../api.ts';
+import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { MovingHead, WAYS } from '../../../kit/moving-head.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Loading } from '../../parts/panel.tsx';
 import { photographTexts } from '../../parts/photograph-texts.ts';
 import { ProblemLine } from '../../parts/problem-line.tsx';
-import { settingsApi } from '../settings/api.ts';
 import { texts } from './texts.ts';
 
 /** What people will be asked to do, shown; and the choice that every site has to make once. */
@@ -17,15 +16,15 @@ export function MovementsStep() {
   const warning = useTextsOf(photographTexts);
   const [setting, setSetting] = useState<AdminSetting | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const take = useCallback((answer: Awaited<ReturnType<typeof settingsApi.read>>) => {
+  const take = useCallback((answer: Awaited<ReturnType<typeof service.listSettings>>) => {
     setProblem(answer.ok ? null : answer.problem);
     if (answer.ok) setSetting(answer.value.settings.find(({ name }) => name === 'active_challenge') ?? null);
   }, []);
-  useEffect(() => void settingsApi.read().then(take), [take]);
+  useEffect(() => void service.listSettings().then(take), [take]);
   const choose = async (value: string): Promise<void> => {
     setSetting((was) => was && { ...was, value });
-    const answer = await settingsApi.change({ set: { active_challenge: value } });
-    take(answer.ok ? answer : await settingsApi.read());
+    const answer = await service.changeSettings({ set: { active_challenge: value } });
+    take(answer.ok ? answer : await service.listSettings());
     if (!answer.ok) setProblem(answer.problem);
   };
   return (

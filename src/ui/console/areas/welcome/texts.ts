@@ -7,6 +7,7 @@ const en = {
   steps: {
     account: 'Account',
     address: 'Address',
+    dataKey: 'Data key',
     movements: 'Photographs',
     camera: 'Camera',
     key: 'API key',
@@ -64,6 +65,7 @@ const ja: typeof en = {
   steps: {
     account: 'アカウント',
     address: 'アドレス',
+    dataKey: 'データ鍵',
     movements: '写真対策',
     camera: 'カメラ',
     key: 'APIキー',

@@ -9,13 +9,14 @@ import { RecommendedPack } from '../models/recommended-pack.tsx';
 import { NewOperatorDialog } from '../operators/new-operator-dialog.tsx';
 import { AddressStep } from './address-step.tsx';
 import { CameraStep } from './camera-step.tsx';
+import { DataKeyStep } from './data-key-step.tsx';
 import { KeyStep } from './key-step.tsx';
 import { LearningOffer } from './learning-offer.tsx';
 import { MovementsStep } from './movements-step.tsx';
 import { texts } from './texts.ts';
 import './welcome.css';
 
-const STEPS = ['account', 'address', 'movements', 'camera', 'key', 'done'] as const;
+const STEPS = ['account', 'address', 'dataKey', 'movements', 'camera', 'key', 'done'] as const;
 
 /** The first run, step by step; each can be left and done later. */
 export default function WelcomeView() {
@@ -41,6 +42,7 @@ export default function WelcomeView() {
       <Panel>
         {step === 'account' ? <AccountStep /> : null}
         {step === 'address' ? <AddressStep /> : null}
+        {step === 'dataKey' ? <DataKeyStep /> : null}
         {step === 'movements' ? <MovementsStep /> : null}
         {step === 'camera' ? <CameraStep /> : null}
         {step === 'key' ? <KeyStep made={apiKey} keep={setApiKey} /> : null}

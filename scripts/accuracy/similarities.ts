@@ -1,0 +1,61 @@
+/**
+ * Cosines of all pairs of a collection's templates, computed once. Those of averaged templates follow from them: the
+ * scalar product of two means is the mean of the cosines between their pictures.
+ */
+import { cosine } from '../../src/domain/gallery/template.ts';
+
+export interface HasTemplate {
+  template: Float32Array;
+}
+
+/** Some pictures averaged. */
+export interface Mean {
+  /** Their places in the collection. */
+  pictures: readonly number[];
+  /** Of the mean of the unit vectors before it is normalised, 0…1. */
+  length: number;
+}
+
+export class Similarities<T extends HasTemplate> {
+  readonly #index: Map<T, number>;
+  /** Row after row below the diagonal. */
+  readonly #cosines: Float32Array;
+
+  /** @param samples 4 bytes are taken for each pair */
+  constructor(samples: readonly T[]) {
+    this.#index = new Map(samples.map((sample, i) => [sample, i]));
+    this.#cosines = new Float32Array((samples.length * (samples.length - 1)) / 2);
+    let at = 0;
+    for (let i = 0; i < samples.length; i++)
+      for (let j = 0; j < i; j++) this.#cosines[at++] = cosine(samples[i].template, samples[j].template);
+  }
+
+  /** Its place in the collection. @throws RangeError for what is not of it */
+  place(sample: T): number {
+    const place = this.#index.get(sample);
+    if (place === undefined) throw new RangeError('not of this collection');
+    return place;
+  }
+
+  /** @param i and @param j places */
+  at(i: number, j: number): number {
+    if (i === j) return 1;
+    return this.#cosines[i > j ? (i * (i - 1)) / 2 + j : (j * (j - 1)) / 2 + i];
+  }
+
+  mean(samples: readonly T[]): Mean {
+    const pictures = samples.map((sample) => this.place(sample));
+    return { pictures, length: Math.min(1, Math.sqrt(this.#product(pictures, pictures))) };
+  }
+
+  /** Of both means, normalised. */
+  ofMeans(a: Mean, b: Mean): number {
+    return this.#product(a.pictures, b.pictures) / (a.length * b.length);
+  }
+
+  #product(a: readonly number[], b: readonly number[]): number {
+    let sum = 0;
+    for (const one of a) for (const other of b) sum += this.at(one, other);
+    return sum / (a.length * b.length);
+  }
+}

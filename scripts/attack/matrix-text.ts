@@ -1,0 +1,24 @@
+/** The table of attacks as Markdown. */
+import type { Row } from './matrix.ts';
+
+export function matrixText(rows: readonly Row[], command: string): string {
+  const lines = rows.map(
+    (r) =>
+      `| ${r.configuration} | ${r.program} | ${r.accepted} of ${r.tries} | ${r.scores.join(', ')} | ${r.evidence.join(', ')} | ${r.ends.join(', ')} |`,
+  );
+  return `# Programs in place of a camera
+
+Written by \`${command}\`. Each program has one other photograph of the registered person and an issued URL, and speaks the
+capture protocol with a real service of its own (loopback, a temporary folder). "Embedded, as delivered" sets nothing at all.
+Programs that answer the light are played where the light is on: elsewhere they are a still with noise. "Score" is
+\`camera_injection_score\`; null means that nothing was found out, never that the camera is in order.
+
+| configuration | program | accepted | score | evidence | how it ended |
+|---|---|---|---|---|---|
+${lines.join('\n')}
+
+A still that is warped over a head drifts and bends, so that it is no still picture to the evidence: where no movements are
+asked for it is accepted, and says so by nothing. Where they are, the shape of the head and the time for a movement stand against
+it; whoever warps well enough passes (attack H in [liveness](liveness.md)), and only an attested camera speaks against that.
+`;
+}

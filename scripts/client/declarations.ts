@@ -1,0 +1,66 @@
+/** The types of the client package: one input and one answer per operation, without TypeBox. */
+import { ErrorEntry } from '../../src/contract/fields.ts';
+import { SURFACES, whoMayCall } from '../../src/contract/openapi.ts';
+import type { AnyOperation } from '../../src/contract/operation.ts';
+import { type Schema, typeOf } from './schema-type.ts';
+
+/** What `fields.js` is to send.d.ts. */
+export const errorTypes = (): string =>
+  `/** One offending parameter, or one reason. */\nexport type ErrorEntry = ${typeOf(plain(ErrorEntry))};\n`;
+
+/** index.d.ts of the package. */
+export function clientTypes(): string {
+  const [v1, admin] = ['v1', 'admin'].map((name) => SURFACES.find((s) => s.name === name)?.operations ?? []);
+  return [
+    '// Made by `npm run package -- --target client` from the tables of operations.',
+    "import type { CallOptions, ClientOptions } from './send.js';",
+    '',
+    "export { ApiError, type CallOptions, type ClientOptions } from './send.js';",
+    "export type { ErrorEntry } from './fields.js';",
+    '',
+    '/** A client of /v1, for systems that authenticate people. */',
+    'export declare const createClient: (options: ClientOptions) => Client;',
+    '/** A client of /admin/v1; the key needs the scope `admin`. */',
+    'export declare const createAdminClient: (options: ClientOptions) => AdminClient;',
+    '',
+    interfaceOf('Client', v1),
+    interfaceOf('AdminClient', admin),
+    ...[...v1, ...admin].map(typesOf),
+  ].join('\n');
+}
+
+function interfaceOf(name: string, operations: readonly AnyOperation[]): string {
+  const methods = operations.map((o) => {
+    const optional = requiredInput(o) ? '' : '?';
+    return [
+      `  /** ${o.summary}. ${o.method} ${o.path}. ${whoMayCall(o)} */`,
+      `  readonly ${o.id}: (input${optional}: ${inputName(o)}, options?: CallOptions) => Promise<${answerName(o)}>;`,
+    ].join('\n');
+  });
+  return `export interface ${name} {\n${methods.join('\n')}\n}\n`;
+}
+
+const inputParts = ({ params, query, body }: AnyOperation): Schema[] =>
+  [params, query, body].flatMap((shape) => (shape && !('media' in shape) ? [plain(shape)] : []));
+const requiredInput = (o: AnyOperation): boolean =>
+  isMedia(o.body) || inputParts(o).some(({ required = [] }) => required.length > 0);
+const isMedia = (shape: AnyOperation['body']): boolean => Boolean(shape && 'media' in shape);
+
+const titled = ({ id }: AnyOperation): string => id[0].toUpperCase() + id.slice(1);
+const inputName = (o: AnyOperation): string => `${titled(o)}Input`;
+const answerName = (o: AnyOperation): string => `${titled(o)}Answer`;
+
+function typesOf(o: AnyOperation): string {
+  const parts = inputParts(o)
+    .filter(({ properties = {} }) => Object.keys(properties).length > 0)
+    .map((part) => typeOf(part, ' | undefined'));
+  if (isMedia(o.body)) parts.push('{ content: Blob | Uint8Array<ArrayBuffer> }');
+  const answer = 'media' in o.response ? 'Response' : typeOf(plain(o.response));
+  return [
+    `export type ${inputName(o)} = ${parts.join(' & ') || 'Record<string, never>'};`,
+    `export type ${answerName(o)} = ${answer};`,
+    '',
+  ].join('\n');
+}
+
+const plain = (shape: object): Schema => JSON.parse(JSON.stringify(shape)) as Schema;

@@ -1,0 +1,120 @@
+/** Command-line tasks about operators' accounts and the audit log; they work beside a running service. */
+import { randomInt } from 'node:crypto';
+import { mayAs, ROLES, type Role } from '../../domain/access/operator.ts';
+import type { Store } from '../../domain/ports.ts';
+import type { AuditVerdict } from '../../domain/site/audit.ts';
+import { toIso } from '../../domain/time.ts';
+import { changeOperator, createOperator, setPasswordForNow } from '../../flows/access/operators.ts';
+import { removeSecondFactors } from '../../flows/access/own-factors.ts';
+import { hasSecondFactor } from '../../flows/access/second-factor.ts';
+import { type AnchorVerdict, entryLine, headSigner } from '../../flows/site/audit-heads.ts';
+import { verifyAuditLog } from '../../flows/site/audit-log.ts';
+import { auditFolder, verifyAnchors } from '../audit/anchors.ts';
+import type { Config } from '../config.ts';
+import { withStore } from '../tasks.ts';
+
+export { ROLES };
+
+const ACTOR = 'task';
+
+export const listOperators = (config: Config) =>
+  withStore(config, async (store) =>
+    store.operators().map((o) => ({
+      name: o.name,
+      displayName: o.displayName,
+      role: o.role,
+      disabled: o.disabledAtUs !== null,
+      oneTimeCode: o.hasCode,
+      securityKeys: o.securityKeys,
+      mustSetPassword: o.mustSetPassword,
+      signedInAt: o.signedInAtUs === null ? null : toIso(o.signedInAtUs),
+    })),
+  );
+
+export interface Made {
+  name: string;
+  role: Role;
+  /** Shown once. */
+  password: string;
+}
+
+/** @param password null: one is made up. */
+export const addOperator = (
+  config: Config,
+  wanted: { name: string; displayName: string; role: string; password: string | null },
+): Promise<Made> => {
+  const role = ROLES.find((r) => r === wanted.role);
+  if (!role) throw new Error(`--role ${wanted.role} must be one of ${ROLES.join(', ')}`);
+  const { name, displayName, password = null } = wanted;
+  const chosen = password ?? spokenPassword();
+  return withStore(config, async (store, clock) => {
+    const account = { name, displayName, role, password: chosen, mustSetPassword: password === null };
+    await createOperator({ store, clock }, ACTOR, account);
+    return { name, role, password: chosen };
+  });
+};
+
+/** The way back in: a new password, no one-time code, and in use again. @param admin give the role as well */
+export const resetOperator = (config: Config, name: string, admin: boolean): Promise<Made> =>
+  withStore(config, async (store, clock) => {
+    const world = { store, clock };
+    const operator = store.operatorByName(name);
+    if (!operator) throw new Error(`there is no operator ${name}; ${known(store)}`);
+    const password = spokenPassword();
+    await setPasswordForNow(world, ACTOR, operator.id, password);
+    if (hasSecondFactor(operator)) await removeSecondFactors(world, ACTOR, operator.id);
+    const role = admin && !mayAs(operator.role, 'admin') ? 'admin' : operator.role;
+    await changeOperator(world, ACTOR, operator.id, { role, disabled: false });
+    return { name: operator.name, role, password };
+  });
+
+const known = (store: Store): string => {
+  const names = store.operators().map((o) => o.name);
+  return names.length === 0 ? 'there is none yet' : `there are ${names.join(', ')}`;
+};
+
+/** Letters and digits that are not taken for one another; five groups of four, 95 bits. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const spokenPassword = (): string =>
+  Array.from({ length: 5 }, () =>
+    Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  ).join('-');
+
+export interface AuditReport {
+  verdict: AuditVerdict;
+  /** Whether the log still holds the entry of this hash; null when none was asked for. */
+  contains: boolean | null;
+  /** The log beside its signed heads outside the database. */
+  anchors: AnchorVerdict;
+}
+
+/** @param hash of an earlier head, noted elsewhere: proves that nothing since was cut off and written anew. */
+export const verifyAudit = (
+  config: Config,
+  hash: string | null,
+  /** Files of heads or exported lines that were kept elsewhere. */
+  against: readonly string[] = [],
+): Promise<AuditReport> =>
+  withStore(config, async (store) => ({
+    verdict: await verifyAuditLog(store),
+    contains: hash === null ? null : store.hasAuditHash(hash.trim().toLowerCase()),
+    anchors: await verifyAnchors(store, auditFolder(config), against),
+  }));
+
+const EXPORTED_AT_ONCE = 1000;
+
+/** The log as JSON lines, each with its signed hash: what collectors are sent. */
+export const exportAudit = (config: Config, after: number, write: (lines: string) => void): Promise<void> =>
+  withStore(config, async (store) => {
+    const signer = await headSigner(store);
+    for (let seq = after; ; ) {
+      const entries = store.auditAfter(seq, EXPORTED_AT_ONCE);
+      const last = entries.at(-1);
+      if (!last) return;
+      write(entries.map((e) => `${entryLine(signer, e)}\n`).join(''));
+      seq = last.seq;
+    }
+  });
+
+export const auditPublicKey = (config: Config): Promise<string> =>
+  withStore(config, async (store) => (await headSigner(store)).publicKey);

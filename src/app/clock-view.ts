@@ -1,7 +1,0 @@
-import type { AdminClock } from '../contract/admin.ts';
-import { toIso } from '../domain/time.ts';
-import type { SteadyClock } from './clock.ts';
-
-export function clockView(clock: SteadyClock): Omit<AdminClock, 'errors'> {
-  return { service: toIso(clock.nowUs()), host: toIso(clock.hostUs()), doubt: clock.doubt() };
-}

@@ -1,0 +1,35 @@
+/** `omote clock …`: beside a running service, whose clock it is, or on the data folder alone. */
+import type { AdminClock, AdminClockReset } from '../../contract/site/admin-clock.ts';
+import type { Config } from '../config.ts';
+import { withConsole } from '../service/service-calls.ts';
+import { runningService } from '../service/service-file.ts';
+import { withStore } from '../tasks.ts';
+import { steadyClock } from './clock.ts';
+import { confirmClock, resetClock } from './clock-reset.ts';
+import { clockView } from './clock-view.ts';
+
+type Told<T> = Omit<T, 'errors'>;
+
+export async function showClock(config: Config): Promise<Told<AdminClock>> {
+  const service = await runningService(config.dataDir);
+  if (service) return await withConsole(config, service.baseUrl, (calls) => calls.getClock());
+  return await withStore(config, async (store) => clockView(steadyClock(store)));
+}
+
+export async function takeHostTime(config: Config): Promise<Told<AdminClockReset>> {
+  const service = await runningService(config.dataDir);
+  if (service) return await withConsole(config, service.baseUrl, (calls) => calls.resetClock());
+  return await withStore(config, async (store) => {
+    const { seconds, endedSessions } = await resetClock(store, steadyClock(store), 'task');
+    return { seconds, ended_sessions: endedSessions };
+  });
+}
+
+export async function confirmTime(config: Config): Promise<void> {
+  const service = await runningService(config.dataDir);
+  if (service) {
+    await withConsole(config, service.baseUrl, (calls) => calls.confirmClock());
+    return;
+  }
+  await withStore(config, (store) => confirmClock(store, steadyClock(store), 'task'));
+}

@@ -1,0 +1,24 @@
+import type { ClockDoubt } from '../../domain/site/clock-doubt.ts';
+import type { SteadyClock } from './clock.ts';
+
+/** For people; the remedy is theirs alone, as a program cannot tell which clock is right. */
+export function doubtText({ kind, seconds }: ClockDoubt): string {
+  const by = span(seconds);
+  const wait = 'Until then nothing is removed by its age. ';
+  if (kind === 'behind')
+    return `the host's clock is ${by} behind the service's, which never goes back by itself. ${wait}Where the host is right: omote clock reset; else set the host's clock`;
+  const how =
+    kind === 'jumped' ? `jumped forward by ${by}` : `is ${by} further than when the service last ran`;
+  return `the host's clock ${how}. ${wait}Where it is right: omote clock confirm; else set it right, then: omote clock reset`;
+}
+
+/** null: the time is believed. */
+export function clockProblem(clock: Pick<SteadyClock, 'doubt'>): string | null {
+  const doubt = clock.doubt();
+  return doubt && doubtText(doubt);
+}
+
+function span(seconds: number): string {
+  if (seconds < 7200) return `${Math.round(seconds / 60)} minutes`;
+  return seconds < 172_800 ? `${Math.round(seconds / 3600)} hours` : `${Math.round(seconds / 86_400)} days`;
+}

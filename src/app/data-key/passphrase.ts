@@ -1,0 +1,88 @@
+/** Secrets that a person or the service manager gives to this process: never by an argument or a variable, which others see. */
+import { closeSync, existsSync, readFileSync, readSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const MOST_BYTES = 4096;
+
+/** What systemd hands over (LoadCredential=, LoadCredentialEncrypted=); null: it was not given. */
+export function readCredential(name: string, env: Environment = process.env): string | null {
+  const path = credentialPath(name, env);
+  if (path === null) return null;
+  try {
+    return readFileSync(path, 'utf8').slice(0, MOST_BYTES);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Whether it was given, without reading it. */
+export function hasCredential(name: string, env: Environment = process.env): boolean {
+  const path = credentialPath(name, env);
+  return path !== null && existsSync(path);
+}
+
+function credentialPath(name: string, { CREDENTIALS_DIRECTORY: folder }: Environment): string | null {
+  return folder && isAbsolute(folder) ? join(folder, name) : null;
+}
+
+/**
+ * The passphrase of the data key: the credential omote-passphrase, the first line of the file descriptor
+ * OMOTE_PASSPHRASE_FD, or typed. @throws Error that says how it can be given
+ */
+export async function readPassphrase(fresh: boolean, env: Environment = process.env): Promise<string> {
+  const given = readCredential('omote-passphrase', env) ?? fromDescriptor(env.OMOTE_PASSPHRASE_FD);
+  if (given !== null) return firstLine(given);
+  if (!process.stdin.isTTY)
+    throw new Error(
+      'The data key is opened by a passphrase, and nobody can be asked for it here. Start Omote in a terminal, or give it ' +
+        'as the systemd credential omote-passphrase, or on a file descriptor named by OMOTE_PASSPHRASE_FD.',
+    );
+  const passphrase = await askInSecret(
+    fresh ? 'New passphrase of the data key: ' : 'Passphrase of the data key: ',
+  );
+  if (fresh && (await askInSecret('Again: ')) !== passphrase) throw new Error('the two are not the same');
+  return passphrase;
+}
+
+const firstLine = (text: string): string => text.split(/\r?\n/)[0];
+
+/** Read once: a descriptor has its content but once, and commands may open the store several times. */
+const read = new Map<string, string>();
+
+function fromDescriptor(name: string | undefined): string | null {
+  if (!name) return null;
+  if (!/^\d{1,4}$/.test(name))
+    throw new Error(`OMOTE_PASSPHRASE_FD=${name} must be the number of a file descriptor.`);
+  const known = read.get(name);
+  if (known !== undefined) return known;
+  const buffer = Buffer.alloc(MOST_BYTES);
+  let length = 0;
+  try {
+    for (let got = 1; got > 0 && length < MOST_BYTES; length += got)
+      got = readSync(Number(name), buffer, length, MOST_BYTES - length, null);
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code ?? '';
+    throw new Error(`OMOTE_PASSPHRASE_FD=${name} names a file descriptor that cannot be read (${why}).`);
+  }
+  if (Number(name) > 2) closeSync(Number(name));
+  const text = buffer.toString('utf8', 0, length);
+  buffer.fill(0);
+  read.set(name, text);
+  return text;
+}
+
+/** Typed without being shown. */
+export async function askInSecret(question: string): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  process.stderr.write(question);
+  const answer = await terminal.question('');
+  process.stderr.write('\n');
+  terminal.close();
+  return answer;
+}

@@ -1,2 +1,0 @@
-/** For the desktop app's main process, which alone can ask the operating system's keychain. */
-export { type Keychain, type OpenedKey, openDataKey } from '../store/keychain-key.ts';

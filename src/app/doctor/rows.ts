@@ -1,0 +1,23 @@
+/** Whether the rows that give power are what the service wrote. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { checkedRows } from '../site/verify-task.ts';
+import { withStore } from '../tasks.ts';
+import { type Finding, note, ok, problem } from './finding.ts';
+
+const WHAT = 'Rows that give power';
+
+export async function rowFindings(config: Config): Promise<Finding[]> {
+  if (!existsSync(join(config.dataDir, 'omote.db'))) return [];
+  try {
+    const checks = checkedRows(await withStore(config, async (store) => store.verifyRows()));
+    const wrong = checks.filter((check) => check.wrong.length > 0);
+    const checked = checks.at(-1)?.checked ?? 0;
+    if (wrong.length === 0) return [ok(WHAT, `${checked} rows are what the service wrote`)];
+    const which = wrong.map((check) => `${check.what}: ${check.wrong.length}`).join(', ');
+    return [problem(WHAT, `not what the service wrote (${which}); run: omote verify`)];
+  } catch (error) {
+    return [note(WHAT, `not checked: ${(error as Error).message}`)];
+  }
+}

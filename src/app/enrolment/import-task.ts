@@ -1,0 +1,176 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, join, resolve, sep } from 'node:path';
+import type {
+  ADMIN_IMPORT_OPERATIONS,
+  AdminImport,
+  AdminImportRow,
+} from '../../contract/enrolment/admin-import.ts';
+import { IMPORT_PICTURE_MAX_BYTES } from '../../contract/enrolment/import-limits.ts';
+import type { ResponseOf } from '../../contract/operation.ts';
+import { closeConsole, grantConsole } from '../../flows/access/console-access.ts';
+import { consoleCookies } from '../../http/access/console-cookie.ts';
+import { startApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { runningService } from '../service/service-file.ts';
+import { withStore } from '../tasks.ts';
+
+export interface ImportRequest {
+  csvPath: string;
+  imagesFolder: string;
+  /** Check every row, register nobody. */
+  dryRun: boolean;
+  overwrite: boolean;
+  refuseDuplicates: boolean;
+  /** Try failed rows again, whose pictures were put right. */
+  retry: boolean;
+}
+
+export interface ImportReport {
+  import: AdminImport;
+  /** Rows that this run sent, and how long that took. */
+  sent: number;
+  seconds: number;
+  /** What did not get in, as a table. */
+  errors: string;
+}
+
+export type OnProgress = (left: number, sent: number, seconds: number) => void;
+
+/**
+ * `omote import`: sends a table and its pictures to the service of the data folder, which alone holds the gallery.
+ * Where none runs, one is started for as long as it takes. Killed on either side, the same command goes on.
+ */
+export async function importPeople(
+  config: Config,
+  request: ImportRequest,
+  onProgress: OnProgress,
+): Promise<ImportReport> {
+  const running = await runningService(config.dataDir);
+  if (running) return await drive(config, running.baseUrl, request, onProgress);
+  const app = await startApp({ ...config, host: '127.0.0.1', port: 0, baseUrl: null }, { shell: 'headless' });
+  try {
+    return await drive(config, app.baseUrl, request, onProgress);
+  } finally {
+    await app.close();
+  }
+}
+
+async function drive(
+  config: Config,
+  baseUrl: string,
+  request: ImportRequest,
+  onProgress: OnProgress,
+): Promise<ImportReport> {
+  const session = await withStore(config, grantConsole);
+  try {
+    const call = caller(baseUrl, session);
+    const opened = await open(call, request);
+    const startedMs = performance.now();
+    const sent = await sendRows(call, opened, request.imagesFolder, (left, count) =>
+      onProgress(left, count, (performance.now() - startedMs) / 1000),
+    );
+    const seconds = (performance.now() - startedMs) / 1000;
+    const { import: done } = (await call('GET', `/${opened.id}`)) as AdminImportAnswer;
+    const errors = (await call('GET', `/${opened.id}/report?rows=failed`)) as string;
+    return { import: done, sent, seconds, errors };
+  } finally {
+    await withStore(config, (store) => closeConsole(store, session));
+  }
+}
+
+async function open(call: Call, request: ImportRequest): Promise<AdminImport> {
+  const query = new URLSearchParams({
+    file_name: basename(request.csvPath),
+    existing: request.overwrite ? 'overwrite' : 'skip',
+    duplicates: request.refuseDuplicates ? 'refuse' : 'record',
+  });
+  const table = await readFile(request.csvPath);
+  const { import: opened } = (await call('POST', `?${query}`, 'text/csv', table)) as AdminImportAnswer;
+  if (request.dryRun && opened.phase === 'run')
+    throw new Error('this table was imported already; see its report');
+  const step = request.retry && opened.phase === 'run' ? 'retry' : opened.phase === 'check' ? 'run' : null;
+  if (request.dryRun || step === null) return opened;
+  return ((await call('POST', `/${opened.id}/${step}`)) as AdminImportAnswer).import;
+}
+
+/** Pictures on their way at once: enough to keep the engine's workers busy while others are read and written. */
+const AT_ONCE = 6;
+const PAGE = 500;
+
+async function sendRows(
+  call: Call,
+  { id, counts }: AdminImport,
+  folder: string,
+  onSent: (left: number, sent: number) => void,
+): Promise<number> {
+  let sent = 0;
+  for (let after = 0; ; ) {
+    const path = `/${id}/rows?states=waiting&after=${after}&size=${PAGE}`;
+    const { rows } = (await call('GET', path)) as AdminImportRows;
+    const last = rows.at(-1);
+    if (!last) return sent;
+    const queue = [...rows];
+    const sender = async () => {
+      for (let row = queue.shift(); row; row = queue.shift()) {
+        await sendRow(call, id, row, folder);
+        onSent(counts.waiting - ++sent, sent);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, sender));
+    after = last.line;
+  }
+}
+
+async function sendRow(call: Call, id: string, row: AdminImportRow, folder: string): Promise<void> {
+  const picture = await pictureOf(folder, row.image);
+  if (typeof picture !== 'string')
+    await call('PUT', `/${id}/rows/${row.line}/picture`, 'image/jpeg', picture);
+  else {
+    const told = JSON.stringify({ lines: [row.line], reason: picture });
+    await call('POST', `/${id}/missing`, 'application/json', told);
+  }
+}
+
+async function pictureOf(folder: string, name: string): Promise<Buffer | 'picture_missing' | 'too_large'> {
+  const root = resolve(folder);
+  const path = join(root, name);
+  if (!path.startsWith(root + sep)) return 'picture_missing';
+  try {
+    const { size } = await stat(path);
+    return size > IMPORT_PICTURE_MAX_BYTES ? 'too_large' : await readFile(path);
+  } catch {
+    return 'picture_missing';
+  }
+}
+
+type Operations = typeof ADMIN_IMPORT_OPERATIONS;
+type AdminImportAnswer = ResponseOf<Operations['getImport']>;
+type AdminImportRows = ResponseOf<Operations['listImportRows']>;
+type Call = (method: string, path: string, type?: string, body?: Uint8Array | string) => Promise<unknown>;
+
+/** The engine's queue is short: 503 and 429 say try again, which is what happens. */
+const PATIENCE_MS = 120_000;
+
+function caller(baseUrl: string, session: string): Call {
+  const headers = { cookie: consoleCookies(session), 'x-omote-console': '1' };
+  return async (method, path, type, body) => {
+    const until = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const response = await fetch(`${baseUrl}/admin/v1/imports${path}`, {
+        method,
+        headers: { ...headers, ...(type ? { 'content-type': type } : {}) },
+        ...(body === undefined ? {} : { body: body as BodyInit }),
+      });
+      const busy = response.status === 503 || response.status === 429;
+      if (busy && performance.now() < until) {
+        await response.body?.cancel();
+        await new Promise((wake) => setTimeout(wake, 200));
+        continue;
+      }
+      if (response.headers.get('content-type')?.startsWith('text/csv')) return await response.text();
+      const answer = (await response.json()) as { errors: { desc: string }[] };
+      if (answer.errors.length > 0) throw new Error(answer.errors.map((e) => e.desc).join('; '));
+      return answer;
+    }
+  };
+}

@@ -1,0 +1,53 @@
+import { type PackInfo, SealBroken } from '../../domain/ports.ts';
+import { Gallery } from '../../flows/gallery/gallery.ts';
+import { warmSearch } from '../../flows/gallery/warm-search.ts';
+import { openSearch } from '../../search/open-search.ts';
+import { searchFolder } from '../folders.ts';
+import type { Degradation } from '../site/degradation.ts';
+import { type WarmSource, warmGallery } from './warm-gallery.ts';
+
+/** So many are loaded before the service listens: quicker than starting threads. */
+const AT_ONCE = 2000;
+
+export type GallerySource = Omit<WarmSource, 'dimension'>;
+
+export interface OpenGallery {
+  gallery: Gallery;
+  degraded: Degradation[];
+  /** Loads it in the background; resolves at once where `openGallery` did so already. Never rejects. */
+  warm(signal: AbortSignal): Promise<void>;
+}
+
+/** The gallery of a pack. With few people everybody is in it; else `warm` is still to be called. */
+export async function openGallery(
+  source: GallerySource,
+  { name, dimension }: Pick<PackInfo, 'name' | 'dimension'>,
+  atOnce = AT_ONCE,
+): Promise<OpenGallery> {
+  const { store, log } = source;
+  const { search, portableBecause } = await openSearch(dimension, (id) => intactTemplate(id), searchFolder());
+  const gallery = new Gallery(name, search);
+  /** A seal that broke since the start leaves the person out, as it would have at the start. */
+  const intactTemplate = (authId: string): Float32Array | null => {
+    try {
+      return store.templateOf(authId, name)?.template ?? null;
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+      log.error({ err: error }, 'a stored template does not open: the person is left out of the gallery');
+      gallery.leaveOut(authId);
+      return null;
+    }
+  };
+  const warm = (signal: AbortSignal) =>
+    warmGallery({ ...source, dimension }, gallery, signal).catch((err: unknown) => {
+      if (!signal.aborted)
+        log.error({ err }, 'the gallery could not be loaded: no registrations until a restart');
+    });
+  const degraded = portableBecause
+    ? [{ what: 'Search: portable', why: `${portableBecause}; the answers are the same, only later` }]
+    : [];
+  if (store.moreTemplatesThan(name, atOnce)) return { gallery, degraded, warm };
+  gallery.beginWarm(store.templateBounds(name).count);
+  await warmSearch(store, gallery);
+  return { gallery, degraded, warm: () => Promise.resolve() };
+}

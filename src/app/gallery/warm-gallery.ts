@@ -1,0 +1,109 @@
+import type { KeyObject } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import type { MadeRows } from '../../domain/gallery/ports-gallery.ts';
+import type { Store } from '../../domain/ports.ts';
+import type { Gallery } from '../../flows/gallery/gallery.ts';
+import { warmSearch } from '../../flows/gallery/warm-search.ts';
+import { searchFolder } from '../folders.ts';
+import { buffersOf, type ToWarm, WARM_BLOCK, type WarmBlock, type WarmOptions } from './warm-messages.ts';
+
+export interface WarmSource {
+  store: Store;
+  folder: string;
+  dataKey: KeyObject;
+  dimension: number;
+  log: Logger;
+}
+
+/** Blocks a thread is asked for at a time: it makes one while the other is taken over. */
+const AHEAD = 2;
+const MOST_THREADS = 4;
+
+/** From source (Node strips the types) or from the bundle, where both lie in one folder. */
+const WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? './warm-worker.ts' : './warm-worker.js',
+  import.meta.url,
+);
+
+/** Loads everybody, on other threads; where these fail, slower on this one. Ends early when `signal` says so. */
+export async function warmGallery(source: WarmSource, gallery: Gallery, signal: AbortSignal): Promise<void> {
+  const { store, log } = source;
+  const startedMs = performance.now();
+  const { count, last } = store.templateBounds(gallery.pack);
+  gallery.beginWarm(count);
+  log.info({ pack: gallery.pack, templates: count }, 'loading the gallery; registrations wait for it');
+  try {
+    await onThreads(source, gallery, last, signal);
+    gallery.endWarm();
+  } catch (error) {
+    if (signal.aborted) return;
+    log.error({ err: error }, 'the gallery could not be loaded by other threads; the event loop does it');
+    gallery.beginWarm(count);
+    await warmSearch(store, gallery, signal);
+    if (signal.aborted) return;
+  }
+  const seconds = Number(((performance.now() - startedMs) / 1000).toFixed(1));
+  log.info(
+    { pack: gallery.pack, people: gallery.size, leftOut: gallery.leftOut.size, seconds },
+    'the gallery is warm',
+  );
+}
+
+async function onThreads(
+  source: WarmSource,
+  gallery: Gallery,
+  last: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { folder, dataKey, dimension } = source;
+  const { pack } = gallery;
+  const workerData: WarmOptions = { folder, dataKey, pack, dimension, libraryFolder: searchFolder() };
+  let after = -1;
+  const next = () => {
+    // A thread that is stopped ends after the blocks it has, some ten milliseconds: to end it amid native code may end us.
+    if (signal.aborted || after >= last) return null;
+    const range = { after, upTo: Math.min(last, after + WARM_BLOCK) };
+    after = range.upTo;
+    return range;
+  };
+  const threads = Math.min(MOST_THREADS, availableParallelism());
+  const workers = Array.from({ length: threads }, () => new Worker(WORKER, { workerData, execArgv: [] }));
+  try {
+    await Promise.all(workers.map((worker) => drive(worker, gallery, next)));
+    signal.throwIfAborted();
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}
+
+/** @throws what the thread dies of. */
+function drive(
+  worker: Worker,
+  gallery: Gallery,
+  next: () => { after: number; upTo: number } | null,
+): Promise<void> {
+  let asked = 0;
+  const ask = (memory: MadeRows | null) => {
+    const range = next();
+    if (range) asked++;
+    const message: ToWarm = range && { ...range, memory };
+    if (range) worker.postMessage(message, memory ? buffersOf(memory) : []);
+    else if (asked === 0) worker.postMessage(null);
+  };
+  return new Promise((resolve, reject) => {
+    worker.on('message', ({ authIds, rows, broken }: WarmBlock) => {
+      try {
+        asked--;
+        gallery.load(authIds, rows, broken);
+        ask(rows);
+      } catch (error) {
+        reject(error);
+      }
+    });
+    worker.once('error', reject);
+    worker.once('exit', () => (asked === 0 ? resolve() : reject(new Error('a warming thread ended early'))));
+    for (let i = 0; i < AHEAD; i++) ask(null);
+  });
+}

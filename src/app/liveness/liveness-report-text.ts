@@ -1,0 +1,77 @@
+/** A liveness test's report as Markdown: for the terminal as for the file. */
+import type { Claim, LivenessReport, Rate, SpeciesRow } from '../../domain/liveness/liveness-test.ts';
+
+export function livenessReportText(report: LivenessReport): string {
+  const { run, worst, bonaFide, attacks, conditions, notMade, erased } = report;
+  const wanted = percent((attacks[0]?.claim ?? bonaFide.claim).wanted);
+  const headline = worst
+    ? `**Worst species: ${worst.species}, APCER ${rate(worst.apcer)}.** BPCER ${rate(bonaFide.bpcer)}.`
+    : `No attack was judged yet. BPCER ${rate(bonaFide.bpcer)}.`;
+  const left = [
+    notMade > 0
+      ? `${notMade} sessions were issued and no attempt was made or it still runs: not counted.`
+      : '',
+    erased > 0
+      ? `${erased} presentations are not counted: retention or a deletion has taken what became of them.`
+      : '',
+  ].filter(Boolean);
+  return `# Liveness test: ${run}
+
+${headline}
+
+Presentations at this site's own pages and kiosks, by the terms of ISO/IEC 30107-3. An error of an attack presentation
+(APCER) is one that the presentation attack detection let through, whatever the comparison said then; of a bona fide
+presentation (BPCER) one that it refused. Both are shares of the presentations that were judged; non-responses (no face found,
+page left, time over) are counted apart. Intervals: Clopper and Pearson, 95 %. "May be claimed" is the one-sided limit at 95 %
+confidence; "missing" is how many more presentations without an error would allow a claim of ${wanted}. It holds for the
+instruments that were presented, and by the people who presented them.
+
+${conditionLines(conditions)}
+
+## Attack presentations
+
+| species | series | presentations | non-response | APCER | accepted as the person (IAPAR) | may be claimed | missing for ${wanted} | how they ended |
+|---|---|---|---|---|---|---|---|---|
+${attacks.map(speciesLine).join('\n') || '| none | | | | | | | | |'}
+
+${seriesTable(attacks)}## Bona fide presentations
+
+| people | presentations | non-response | BPCER | may be claimed | missing for ${wanted} | how they ended |
+|---|---|---|---|---|---|---|
+| ${bonaFide.subjects} | ${bonaFide.presentations} | ${rate(bonaFide.nonResponse)} | ${rate(bonaFide.bpcer)} | ${claim(bonaFide.claim)} | ${bonaFide.claim.missing} | ${ends(bonaFide.ends)} |
+${left.length > 0 ? `\n${left.join('\n')}\n` : ''}`;
+}
+
+function conditionLines(conditions: LivenessReport['conditions']): string {
+  if (conditions.length === 0) return 'Nothing was presented yet.';
+  if (conditions.length === 1) return `Tested: ${conditions[0].conditions}.`;
+  const lines = conditions.map((c) => `- ${c.conditions}: ${c.presentations} presentations`);
+  return `**The figures mix ${conditions.length} configurations; they are of no one system:**\n\n${lines.join('\n')}`;
+}
+
+const speciesLine = (row: SpeciesRow): string =>
+  `| ${row.species} | ${row.series.length} | ${row.presentations} | ${rate(row.nonResponse)} | ${rate(row.apcer)} | ${rate(row.accepted)} | ${claim(row.claim)} | ${row.claim.missing} | ${ends(row.ends)} |`;
+
+function seriesTable(attacks: readonly SpeciesRow[]): string {
+  const rows = attacks
+    .filter(({ series }) => series.length > 1)
+    .flatMap(({ species, series }) =>
+      series.map((s) => `| ${species} | ${s.series} | ${s.presentations} | ${rate(s.apcer)} |`),
+    );
+  if (rows.length === 0) return '';
+  return `| species | series | presentations | APCER |\n|---|---|---|---|\n${rows.join('\n')}\n\n`;
+}
+
+function rate({ hits, of, interval }: Rate): string {
+  if (!interval) return 'not measured';
+  return `${percent(hits / of)} (${hits} of ${of}; ${percent(interval[0])}–${percent(interval[1])})`;
+}
+
+const claim = ({ limit }: Claim): string => (limit === 1 ? 'nothing' : `≤ ${percent(limit)}`);
+
+const ends = (counts: Record<string, number>): string =>
+  Object.entries(counts)
+    .map(([end, n]) => `${end} ${n}`)
+    .join(', ');
+
+const percent = (share: number): string => `${Number((100 * share).toFixed(share < 0.1 ? 2 : 1))} %`;

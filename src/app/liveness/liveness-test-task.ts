@@ -1,0 +1,158 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import {
+  type AdminLivenessRun,
+  LIVENESS_LABEL_MAX_CHARS,
+  LIVENESS_RUN,
+} from '../../contract/liveness/admin-liveness.ts';
+import { type LivenessReport, livenessReport } from '../../domain/liveness/liveness-test.ts';
+import type { Config } from '../config.ts';
+import { type Service, withConsole, withService } from '../service/service-calls.ts';
+import { runningService } from '../service/service-file.ts';
+import { livenessReportText } from './liveness-report-text.ts';
+
+const POLL_MS = 300;
+/** A kiosk that is in use becomes free when the visit before it ends. */
+const KIOSK_FREE_MS = 120_000;
+
+export interface PresentationSeries {
+  run: string;
+  idType: 'auth' | 'ekyc';
+  identifier: string;
+  /** Null: bona fide. */
+  species: string | null;
+  series: string;
+  /** Presentations that the series is to have, those of earlier calls included. */
+  count: number;
+  /** On whose screen they appear; null: the address is printed. */
+  kiosk: string | null;
+}
+
+export type SeriesEvent =
+  | { kind: 'ready'; number: number; url: string }
+  | { kind: 'ended'; number: number; response: string; end: string };
+
+type Made = AdminLivenessRun['presentations'][number];
+
+/**
+ * Issues one presentation after the other and waits for the end of each. Interrupted, the same call goes on.
+ * @throws Error without a running service, for labels that are none, and when nobody comes
+ */
+export async function presentSeries(
+  config: Config,
+  wanted: PresentationSeries,
+  told: (event: SeriesEvent) => void,
+): Promise<void> {
+  refuseLabels(wanted);
+  const running = await runningService(config.dataDir);
+  if (!running) throw new Error('the service is not running on this data folder; start it: npm start');
+  await withConsole(config, running.baseUrl, async (service) => {
+    for (let number = (await madeOf(service, wanted)).length + 1; number <= wanted.count; number++) {
+      const { id, url } = await issue(service, wanted);
+      told({ kind: 'ready', number, url });
+      const { response, end } = await ended(service, wanted.run, id);
+      if (response === 'not_made')
+        throw new Error(`nobody began presentation ${number} (${end}); the same command goes on with it`);
+      told({ kind: 'ended', number, response, end });
+    }
+  });
+}
+
+/** @param claim error rate to be claimed, 0…1 @throws Error for a run that nobody began */
+export function reportOfRun(config: Config, run: string, claim: number): Promise<LivenessReport> {
+  refuseRun(run);
+  return withService(config, async (service) => {
+    const { presentations } = await service.getLivenessRun({ run });
+    if (presentations.length > 0) return livenessReport(run, presentations, claim);
+    const { runs } = await service.listLivenessRuns();
+    const known = runs.length === 0 ? 'there is none yet' : `there are ${runs.map((r) => r.run).join(', ')}`;
+    throw new Error(`no presentation was made in run ${run}: ${known}`);
+  });
+}
+
+/** Writes `base`.md and `base`.json. @throws Error where one of them is there */
+export async function writeReport(base: string, report: LivenessReport): Promise<string[]> {
+  const files = [`${base}.md`, `${base}.json`];
+  for (const file of files) if (existsSync(file)) throw new Error(thereAlready(file));
+  await writeNew(files[0], livenessReportText(report));
+  await writeNew(files[1], `${JSON.stringify(report, null, 2)}\n`);
+  return files;
+}
+
+async function writeNew(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text, { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new Error(thereAlready(file));
+    throw error;
+  }
+}
+
+const thereAlready = (file: string) => `${file} is there already; choose another name`;
+
+async function issue(service: Service, wanted: PresentationSeries): Promise<{ id: string; url: string }> {
+  const { run, idType: id_type, identifier, species, series, kiosk } = wanted;
+  const shownAt = kiosk === null ? null : await freeKiosk(service, kiosk);
+  const wish = { run, id_type, identifier, species, series };
+  const { url, svc_auth_session_id: id } = await service.issueLivenessPresentation(wish);
+  if (shownAt !== null) await service.present({ id: shownAt, url });
+  return { id, url };
+}
+
+/** @param wanted ID or name @returns the ID, once it waits for somebody */
+async function freeKiosk(service: Service, wanted: string): Promise<string> {
+  const untilMs = performance.now() + KIOSK_FREE_MS;
+  for (;;) {
+    const { kiosks } = await service.listKiosks();
+    const kiosk = kiosks.find((k) => k.id === wanted || k.name === wanted);
+    if (!kiosk)
+      throw new Error(`there is no kiosk ${wanted}; there are ${kiosks.map((k) => k.id).join(', ')}`);
+    if (!kiosk.online) throw new Error(`kiosk ${wanted} is offline`);
+    if (kiosk.activity === 'waiting') return kiosk.id;
+    if (performance.now() >= untilMs)
+      throw new Error(`kiosk ${wanted} is in use, or its camera does not work`);
+    await pause();
+  }
+}
+
+/** Waits for the session to end, as it does by itself. */
+async function ended(service: Service, run: string, id: string): Promise<Made> {
+  for (;;) {
+    const { session } = await service.getSession({ id });
+    if (session.state === 'concluded') break;
+    await pause();
+  }
+  const { presentations } = await service.getLivenessRun({ run });
+  const made = presentations.find((p) => p.svc_auth_session_id === id);
+  if (!made) throw new Error('the presentation is gone');
+  return made;
+}
+
+async function madeOf(service: Service, { run, species, series }: PresentationSeries): Promise<Made[]> {
+  const { presentations } = await service.getLivenessRun({ run });
+  return presentations.filter(
+    (p) => p.species === species && p.series === series && p.response !== 'not_made',
+  );
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
+
+function refuseRun(run: string): void {
+  if (!LIVENESS_RUN.test(run))
+    throw new Error(`--run ${run}: must be 1 to 40 letters, digits, dots, dashes and underscores`);
+}
+
+function refuseLabels({ run, species, series }: PresentationSeries): void {
+  refuseRun(run);
+  for (const [option, label] of [
+    ['--species', species],
+    ['--series', series],
+  ] as const)
+    if (
+      label !== null &&
+      (!/^[^\s\p{C}|][^\p{C}|]*$/u.test(label) || label.length > LIVENESS_LABEL_MAX_CHARS)
+    )
+      throw new Error(
+        `${option}: must be 1 to ${LIVENESS_LABEL_MAX_CHARS} characters without line breaks and |`,
+      );
+}

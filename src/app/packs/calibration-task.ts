@@ -1,0 +1,26 @@
+import type { AdminCalibration } from '../../contract/packs/admin-calibration.ts';
+import type { Config } from '../config.ts';
+import { withService } from '../service/service-calls.ts';
+
+const POLL_MS = 300;
+
+export type Calibrated = Omit<AdminCalibration, 'errors'>;
+
+/** `omote models calibrate`: measured by the service of the data folder, or one started for as long as it takes. */
+export const calibrateOnSite = (
+  config: Config,
+  dryRun: boolean,
+  show: (now: Calibrated) => void,
+): Promise<Calibrated> =>
+  withService(config, async (service) => {
+    await service.startCalibration({ dry_run: dryRun });
+    for (;;) {
+      const now = await service.getCalibration();
+      show(now);
+      if (now.running === null) return now;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  });
+
+export const resetCalibration = (config: Config): Promise<Calibrated> =>
+  withService(config, (service) => service.resetCalibration());

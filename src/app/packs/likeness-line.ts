@@ -1,0 +1,44 @@
+/** "1 in N" and what it means, for every command that says it. The console's words: ui/console/parts/likeness.tsx. */
+import type { AdminSiteCalibration, CalibrationReason } from '../../contract/packs/admin-calibration.ts';
+import type { ExpectedMatches, Likeness } from '../../contract/shield/likeness.ts';
+
+const whole = (n: number): string => n.toLocaleString('en');
+
+/** What a recorded score means. */
+export function likenessLine({ score, origin, rate }: Likeness): string {
+  const scored = `score ${score.toFixed(3)}`;
+  if (rate === null)
+    return `${scored}, recorded by ${origin === 'other_pack' ? 'another model pack' : 'an earlier version'}`;
+  const { one_in, rarer, site } = rate;
+  const often = `${rarer ? 'fewer than' : 'about'} 1 in ${whole(one_in)} comparisons of two different people`;
+  return site && !site.beyond
+    ? `${scored}: ${often}, measured on this site`
+    : `${scored}: ${often} in the pack’s calibration, on one site’s cameras perhaps more`;
+}
+
+/** A false match rate that is set, and what its threshold rests on. @param site null: it was not measured */
+export function settingLine(oneIn: number, site: AdminSiteCalibration | null): string {
+  const set = `set to 1 in ${whole(oneIn)} comparisons of two different people`;
+  return site
+    ? `${set}, by ${whole(site.non_mated_pairs)} pairs of ${whole(site.people)} people of this site or the pack’s calibration, whichever is stricter`
+    : `${set} in the pack’s calibration; cameras of one site resemble each other, here it may be more often`;
+}
+
+/** How many matches of two different people all comparisons made are expected to give. */
+export function expectedLine(expected: ExpectedMatches | null): string {
+  if (expected === null)
+    return 'How many of them are two different people is not known: this site was not measured (omote models calibrate).';
+  const { count, comparisons, bounded } = expected;
+  const digits = count.toLocaleString('en', { maximumSignificantDigits: 2 });
+  return `Among ${whole(comparisons)} comparisons ${bounded ? 'fewer than' : 'about'} ${digits} are expected to bring two different people so close.`;
+}
+
+const WHY: Record<CalibrationReason, string> = {
+  never: 'thresholds rest on the pack’s calibration alone',
+  doubled: 'the gallery has doubled since the site was measured',
+  earlier_scores: 'the site was measured by an earlier version, which compared in another way',
+};
+
+/** Why a site should be measured, how long it takes and how it is done. */
+export const proposalLine = (why: CalibrationReason): string =>
+  `${WHY[why]}, and cameras of one site make people look alike: measure it, in less than a minute beside everything else, by: omote models calibrate`;

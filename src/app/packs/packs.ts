@@ -1,0 +1,143 @@
+import type { Logger } from 'pino';
+import {
+  ACTIVE_PACK,
+  choosePack,
+  PACK_OF_ENVIRONMENT,
+  type PackChoice,
+} from '../../domain/packs/pack-switch.ts';
+import type { PackBench } from '../../domain/packs/ports-packs.ts';
+import type { FaceEngine, Store } from '../../domain/ports.ts';
+import { type EngineOptions, openEngine } from '../../engine/engine.ts';
+import { listPacks, loadPack } from '../../engine/runtime/packs.ts';
+import { PackSwitching } from '../../flows/packs/switch-pack.ts';
+import type { World } from '../../flows/world.ts';
+import type { Config } from '../config.ts';
+import { modelRoots } from '../folders.ts';
+import { type GallerySource, openGallery } from '../gallery/open-gallery.ts';
+import type { Degradation } from '../site/degradation.ts';
+
+/** Attempts that began under the old pack end under it; then its engine is closed, ms. */
+const OLD_ENGINE_MS = 60_000;
+const STANDARD = 'embedded';
+
+export type OpenPack = (pack: string, change?: Partial<EngineOptions>) => Promise<FaceEngine>;
+
+/** Opens a pack as this site is set up. @throws PackError */
+export const packOpener =
+  (config: Config, options: Pick<EngineOptions, 'runProbe'>): OpenPack =>
+  (pack, change = {}) =>
+    openEngine({
+      pack: loadPack(pack, modelRoots(config.dataDir)),
+      providers: config.providers,
+      ...(config.workers ? { workers: config.workers } : {}),
+      ...(options.runProbe ? { runProbe: options.runProbe } : {}),
+      ...change,
+    });
+
+/** Which pack decides, and which is wished for. */
+export const packChoice = (store: Store, config: Pick<Config, 'packAsked'>): PackChoice =>
+  choosePack({
+    active: store.setting(ACTIVE_PACK),
+    asked: config.packAsked,
+    askedBefore: store.setting(PACK_OF_ENVIRONMENT),
+    templates: store.templateCounts(),
+    standard: STANDARD,
+  });
+
+export interface Packs {
+  switching: PackSwitching;
+  lacks(): Degradation[];
+  /** Goes on with a change that a restart interrupted, or begins the one that OMOTE_PACK asks for. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function openPacks(
+  world: World,
+  config: Config,
+  source: GallerySource,
+  open: OpenPack,
+  hooks: {
+    /** Ends what compares by the old pack. */
+    quiet: () => Promise<unknown>;
+    /** Another pack decides from here on. */
+    decided: () => void;
+  },
+): Packs {
+  const { log, store } = source;
+  const retired = new Map<FaceEngine, NodeJS.Timeout>();
+  const switching = new PackSwitching(world, bench(config, source, open), {
+    onFailure: (err) => log.error({ err }, 'the change of model packs failed; it can be resumed'),
+    beforeCutOver: async () => {
+      await hooks.quiet();
+    },
+    afterCutOver: (old) => {
+      hooks.decided();
+      log.info({ from: old.pack.name, to: world.engine.pack.name }, 'another model pack decides now');
+      retired.set(
+        old,
+        setTimeout(() => void retire(old), OLD_ENGINE_MS),
+      );
+    },
+  });
+  const retire = async (engine: FaceEngine) => {
+    clearTimeout(retired.get(engine));
+    retired.delete(engine);
+    await engine.close();
+  };
+  const lacks: Degradation[] = [];
+  return {
+    switching,
+    lacks: () => [...lacks, ...stillAsked(world, config)],
+    start: () => begin(switching, store, config, lacks, log),
+    async close() {
+      await switching.close();
+      await Promise.all([...retired.keys()].map(retire));
+    },
+  };
+}
+
+const bench = (config: Config, source: GallerySource, open: OpenPack): PackBench => ({
+  packs: () => listPacks(modelRoots(config.dataDir)),
+  openEngine: (pack, inBackground) =>
+    open(pack, inBackground ? { workers: 1, inBackground: true, providers: ['cpu'] } : {}),
+  async openGallery<G>(pack: FaceEngine['pack']) {
+    // Nothing is loaded yet: it first has to be told of changes.
+    const { gallery, warm } = await openGallery(source, pack, -1);
+    const fill = async (signal: AbortSignal) => {
+      await warm(signal);
+      signal.throwIfAborted();
+      if (gallery.warm) throw new Error(`the gallery of ${pack.name} could not be loaded; see the log`);
+    };
+    return { gallery: gallery as G, fill };
+  },
+});
+
+async function begin(
+  switching: PackSwitching,
+  store: Store,
+  config: Config,
+  lacks: Degradation[],
+  log: Logger,
+): Promise<void> {
+  const { active, changeTo } = packChoice(store, config);
+  try {
+    switching.goOn();
+    if (changeTo) await switching.begin(changeTo, true);
+    await store.transact((tx) => {
+      tx.setSetting(ACTIVE_PACK, active);
+      if (config.packAsked) tx.setSetting(PACK_OF_ENVIRONMENT, config.packAsked);
+    });
+  } catch (error) {
+    const why = (error as Error).message;
+    lacks.push({ what: `Model pack: still ${active}, not ${changeTo ?? active} of OMOTE_PACK`, why });
+    log.error({ err: error, active, asked: changeTo }, 'OMOTE_PACK was not acted upon');
+  }
+}
+
+/** Not a fault, but it would surprise who reads the environment. */
+function stillAsked({ engine, store }: World, { packAsked }: Config): Degradation[] {
+  const active = engine.pack.name;
+  if (!packAsked || packAsked === active || store.setting(PACK_OF_ENVIRONMENT) !== packAsked) return [];
+  return [{ what: `Model pack: ${active}, not ${packAsked} of OMOTE_PACK`, why: 'see omote models status' }];
+}

@@ -1,0 +1,37 @@
+import { COLLECTION, recommendation, type Share } from '../../domain/packs/recommended-pack.ts';
+import { listPacks } from '../../engine/runtime/packs.ts';
+import type { Config } from '../config.ts';
+import { modelRoots } from '../folders.ts';
+
+export interface Recommended {
+  pack: string;
+  /** Its files are here. */
+  complete: boolean;
+  /** Why, in a sentence with figures. */
+  why: string;
+  /** What to do, with commands. */
+  how: string;
+}
+
+const percent = ({ value, low, high }: Share): string =>
+  `${(100 * value).toFixed(1)} % (${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)})`;
+
+/** For the command line; null where the recommended pack is in use. */
+export function recommended(config: Pick<Config, 'dataDir'>, active: string): Recommended | null {
+  const found = recommendation(active);
+  if (found === null) return null;
+  const { pack, fmr, recognised, recognisedNow } = found;
+  const now = recognisedNow === null ? '' : `, where ${active} recognises ${percent(recognisedNow)}`;
+  const strangers = Math.round(1 / fmr).toLocaleString('en');
+  const complete = listPacks(modelRoots(config.dataDir)).some((p) => p.name === pack && p.complete);
+  return {
+    pack,
+    complete,
+    why:
+      `the pack ${pack} recognises ${percent(recognised)} of people from one picture${now}, ` +
+      `while one stranger in ${strangers} passes (${COLLECTION})`,
+    how: complete
+      ? `Change to it: omote models switch ${pack}`
+      : `Get it: omote models fetch ${pack}. Without internet here: fetch the file elsewhere, then omote models install FOLDER ${pack}`,
+  };
+}

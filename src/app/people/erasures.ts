@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import { receiptSigner } from '../../flows/people/deletion-receipt.ts';
+import { eraseDue } from '../../flows/people/erase-person.ts';
+import type { World } from '../../flows/world.ts';
+
+const LOOK_MS = 500;
+
+/** Works off the queue of deletions, what an earlier run left included. @returns what ends it, between two people */
+export async function startErasures(world: World, log: Logger): Promise<() => Promise<void>> {
+  const signer = await receiptSigner(world.store);
+  let stopping = false;
+  let running: Promise<void> | null = null;
+  const report = (deletion: string, error: unknown) =>
+    log.error({ err: error, deletion }, 'a deletion is set back and will be tried again');
+  const work = async () => {
+    try {
+      await eraseDue(world, signer, report, () => stopping);
+    } catch (error) {
+      log.error({ err: error }, 'deletions cannot be worked on');
+    }
+    running = null;
+  };
+  const timer = setInterval(() => {
+    running ??= work();
+  }, LOOK_MS);
+  return async () => {
+    stopping = true;
+    clearInterval(timer);
+    await running;
+  };
+}

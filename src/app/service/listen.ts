@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { World } from '../../flows/world.ts';
+import type { Config } from '../config.ts';
+
+/** With port 0 the address is known only once the socket is open. */
+export async function listen(
+  app: FastifyInstance,
+  world: World,
+  { host, port, baseUrl }: Config,
+): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `Port ${port} of ${host} is taken by another program. Choose another by OMOTE_PORT (0: any).`,
+    );
+  }
+  const bound = app.server.address();
+  const chosen = typeof bound === 'object' && bound ? bound.port : port;
+  const shown = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host;
+  world.settings.baseUrl = baseUrl ?? `http://${shown}:${chosen}`;
+}

@@ -1,0 +1,59 @@
+import { GAP_WORDS, PHOTOGRAPHS_ACCEPTED, photographGap } from '../../domain/liveness/photographs.ts';
+import type { FaceEngine } from '../../domain/ports.ts';
+import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
+import type { World } from '../../flows/world.ts';
+import type { WalState } from '../../store/store.ts';
+
+export { PHOTOGRAPHS_ACCEPTED };
+
+/** Something that the appliance does without, shown at the start and in the console. */
+export interface Degradation {
+  what: string;
+  why: string;
+}
+
+export const because = (what: string, why: string | null): Degradation[] =>
+  why === null ? [] : [{ what, why }];
+
+/** The most serious limit that a site can choose: it comes first wherever limits are listed. */
+export function photographDegradations(world: Pick<World, 'settings' | 'engine'>): Degradation[] {
+  const gap = photographGap(world.settings, world.engine.pack.hasLiveness);
+  return gap ? [{ what: PHOTOGRAPHS_ACCEPTED, why: GAP_WORDS[gap] }] : [];
+}
+
+/** What the engine does without. */
+export function engineDegradations(engine: FaceEngine): Degradation[] {
+  const found: Degradation[] = [];
+  for (const { provider, used, reason } of engine.status().trials)
+    if (!used) found.push({ what: `Engine: not on ${provider}`, why: reason });
+  return found;
+}
+
+/** Somebody wrote into the database without the data key, or a disk did. */
+export function refusedRows(rows: readonly RefusedRow[]): Degradation[] {
+  if (rows.length === 0) return [];
+  const tables = [...new Set(rows.map(({ table }) => table))].sort().join(', ');
+  const why = `${rows.length} rows (${tables}) are not what the service wrote, and count for nothing; run: omote verify`;
+  return [{ what: 'Database: rows are refused', why }];
+}
+
+/** People who are locked after mismatches: somebody tries faces, or a camera fails. */
+export const lockouts = (people: number): Degradation[] =>
+  people === 0
+    ? []
+    : [
+        {
+          what: 'Lockout',
+          why: `${people} ${people === 1 ? 'person is' : 'people are'} locked after faces that did not match; see the audit log`,
+        },
+      ];
+
+/** SQLite takes over what reads well and leaves out the rest without a word. */
+export const damaged = ({ lostCommits, headDamaged }: WalState): boolean => lostCommits > 0 || headDamaged;
+
+export function lostChanges(left: WalState | null): Degradation[] {
+  if (!left || !damaged(left)) return [];
+  const which = left.headDamaged ? 'all that it held' : `the last ${left.lostCommits} changes`;
+  const why = `the write-ahead log was damaged; ${which} could not be taken over. Look at the disk`;
+  return [{ what: 'Database: the last changes are lost', why }];
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { SETTING_NAMES, SETTINGS, type SettingEntry } from '../../contract/site/settings.ts';
+import { readCameraRule } from '../../domain/liveness/host-camera.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../domain/site/settings.ts';
+import { wording } from '../../http/validate.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The host's own zone stands where nobody says otherwise. */
+export const hostTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * The settings that variables decide, over the defaults; a variable that is empty is not set. What is wrong with a
+ * variable is added to `wrong`, a sentence each.
+ */
+export function environmentSettings(env: Environment, wrong: string[]): Settings {
+  const settings: Settings = { ...DEFAULT_SETTINGS, timeZone: hostTimeZone() };
+  for (const name of SETTING_NAMES) {
+    const entry: SettingEntry = SETTINGS[name];
+    const text = entry.env === null ? undefined : env[entry.env];
+    if (!text) continue;
+    const read = readSetting(entry, text);
+    if ('value' in read) Object.assign(settings, { [entry.of]: read.value });
+    else wrong.push(...read.faults.map(({ of, detail }) => `${entry.env}=${of} ${detail}.`));
+  }
+  return settings;
+}
+
+type Read = { value: unknown } | { faults: { of: string; detail: string }[] };
+
+function readSetting(entry: SettingEntry, text: string): Read {
+  const { form, schema } = entry;
+  if (form === 'lines') return readList(entry, text);
+  if (form === 'switch') {
+    if (text === 'on' || text === 'off') return { value: text === 'on' };
+    return { faults: [{ of: text, detail: 'must be on or off' }] };
+  }
+  if (form === 'pem') return readFile(schema, text);
+  const value = typed(schema, text.trim());
+  if (value !== undefined && Compile(schema).Check(value)) return { value };
+  return { faults: [{ of: text, detail: expected(entry) ?? wording(schema, text) }] };
+}
+
+/** The variable names a file, since a certificate has several lines. */
+function readFile(schema: TSchema, path: string): Read {
+  try {
+    const value = readFileSync(path, 'utf8');
+    if (Compile(schema).Check(value)) return { value };
+  } catch {
+    // Said below: a file that cannot be read is as good as none.
+  }
+  return { faults: [{ of: path, detail: 'must be a file of PEM certificates' }] };
+}
+
+/** Entries are parted by commas; each wrong one is told. */
+function readList({ schema, example }: SettingEntry, text: string): Read {
+  const { items } = schema as TSchema & { items: TSchema };
+  const check = Compile(items);
+  // A camera's USB IDs are written in either case.
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .map((entry) => readCameraRule(entry) ?? entry);
+  const faults = entries
+    .filter((entry) => !check.Check(entry))
+    .map((entry) => ({ of: entry, detail: example ? `must be like ${example}` : wording(items, entry) }));
+  return faults.length > 0 ? { faults } : { value: entries };
+}
+
+/** `never` is how people write that there is no such limit. */
+function typed(schema: TSchema, text: string): unknown {
+  const { type, enum: options } = schema as { type?: string; enum?: readonly unknown[] };
+  if (options) return options.find((option) => (option === null ? 'never' : String(option)) === text);
+  if (type === 'integer' || type === 'number') return text === '' ? undefined : Number(text);
+  return text;
+}
+
+/** What a variable must be, where the words for calls of the interface would read oddly. */
+function expected({ schema, example }: SettingEntry): string | null {
+  const s = schema as { type?: string; enum?: readonly unknown[]; minimum?: number; maximum?: number };
+  if (s.enum) return `must be one of ${s.enum.map((option) => option ?? 'never').join(', ')}`;
+  if (s.type === 'integer') return `must be a whole number from ${s.minimum} to ${s.maximum}`;
+  if (s.type === 'number') return `must be a number from ${s.minimum} to ${s.maximum}`;
+  return example ? `must be like ${example}` : null;
+}

@@ -1,0 +1,103 @@
+import { hostname, networkInterfaces } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { publicName, renewIfDue, siteTls, tlsMaterial, tlsVersion } from '../../flows/site/site-tls.ts';
+import type { World } from '../../flows/world.ts';
+import { LanListener } from '../../http/edge/lan-listener.ts';
+
+const LOOK_MS = 2000;
+const RENEW_MS = 3600_000;
+
+export interface LanAccess {
+  port(): number | null;
+  /** Why it does not listen although it should; null: all is well. */
+  problem(): string | null;
+  /** Takes up what has changed; else it is seen within seconds, also when a command changed it. */
+  refresh(): Promise<void>;
+  /** Looks at once whether the certificate is due. */
+  renew(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Names and addresses by which the network may know this host. */
+export function hostNames(): string[] {
+  const name = hostname().toLowerCase();
+  const addresses = Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    // Link-local IPv6 needs a zone, which certificates do not have.
+    .filter(({ internal, address }) => !internal && !address.startsWith('fe80'))
+    .map(({ address }) => address);
+  const names = /^[a-z0-9-]+$/.test(name)
+    ? [name, `${name}.local`]
+    : /^[a-z0-9.-]+$/.test(name)
+      ? [name]
+      : [];
+  return [...names, ...addresses];
+}
+
+/** Opens the service to the network as the site wants it, and follows when that or a certificate changes. */
+export async function startLanAccess(
+  app: FastifyInstance,
+  world: World,
+  port: number,
+  log: Logger,
+  /** Where people reach the service when it is not open to the network, or what a variable says. */
+  base: { plain: string; fixed: boolean },
+  /** A certificate from a wrong time would be refused by everybody. */
+  clockCertain: () => boolean,
+): Promise<LanAccess> {
+  const listener = new LanListener(app, port);
+  let [version, problem]: [string | null, string | null] = [null, null];
+  const apply = async (): Promise<void> => {
+    const now = tlsVersion(world.store);
+    if (now === version) return;
+    version = now;
+    try {
+      const material = tlsMaterial(world.store);
+      if (material) await listener.use(material);
+      else await listener.stop();
+      problem = null;
+    } catch (error) {
+      problem =
+        (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+          ? `port ${port} is taken`
+          : (error as Error).message;
+      log.error({ err: error }, 'the service cannot be opened to the network');
+    }
+    if (!base.fixed) world.settings.baseUrl = addressOf(world, listener.port) ?? base.plain;
+  };
+  let running = Promise.resolve();
+  const refresh = (): Promise<void> => {
+    running = running.then(apply).catch((err: unknown) => log.error({ err }, 'network access'));
+    return running;
+  };
+  const renew = async (): Promise<void> => {
+    try {
+      if (clockCertain() && (await renewIfDue(world, hostNames()))) await refresh();
+    } catch (err) {
+      log.error({ err }, 'the certificate is not renewed');
+    }
+  };
+  await renew();
+  await refresh();
+  const timers = [setInterval(refresh, LOOK_MS), setInterval(renew, RENEW_MS)];
+  return {
+    port: () => listener.port,
+    problem: () => problem,
+    refresh,
+    renew,
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await running;
+      await listener.stop();
+    },
+  };
+}
+
+function addressOf({ store }: World, port: number | null): string | null {
+  const tls = siteTls(store);
+  if (!tls || port === null) return null;
+  const name = publicName(tls);
+  const host = name.includes(':') ? `[${name}]` : name;
+  return `https://${host}${port === 443 ? '' : `:${port}`}`;
+}

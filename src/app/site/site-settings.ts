@@ -1,0 +1,46 @@
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { SETTING_NAMES, SETTINGS } from '../../contract/site/settings.ts';
+import type { PackInfo, Store } from '../../domain/ports.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../domain/site/settings.ts';
+import { storedSettings } from '../../flows/site/site-settings.ts';
+import type { Config } from '../config.ts';
+import { hostTimeZone } from './environment-settings.ts';
+
+export interface SiteSettings {
+  /** In force: variables over what the site set over defaults. */
+  settings: Settings;
+  standard: Settings;
+  fixedBy: ReadonlySet<string>;
+}
+
+type PackDefault = Pick<PackInfo, 'defaultMatchFmr'>;
+
+/** Settings that an older or newer version stored and that are none here are left alone. */
+export function siteSettings(store: Store, config: Config, pack: PackDefault = {}): SiteSettings {
+  const fixedBy = new Set(config.given);
+  const standard: Settings = { ...DEFAULT_SETTINGS, timeZone: hostTimeZone(), baseUrl: '' };
+  const stored = storedSettings(store);
+  const settings: Settings = { ...config.settings, baseUrl: config.baseUrl ?? '' };
+  for (const name of SETTING_NAMES) {
+    const { of, env, schema } = SETTINGS[name];
+    if (env !== null && fixedBy.has(env)) continue;
+    const value = stored[of];
+    if (value !== undefined && Compile(schema as TSchema).Check(value))
+      Object.assign(settings, { [of]: value });
+  }
+  const site = { settings, standard, fixedBy };
+  followPack(site, store, pack);
+  return site;
+}
+
+/** The pack that decides now says how strict it is where nobody else has: strangers come closer in some than in others. */
+export function followPack(
+  { settings, standard, fixedBy }: SiteSettings,
+  store: Pick<Store, 'setting'>,
+  { defaultMatchFmr = DEFAULT_SETTINGS.matchFmr }: PackDefault,
+): void {
+  const untouched = settings.matchFmr === standard.matchFmr && !('matchFmr' in storedSettings(store));
+  standard.matchFmr = defaultMatchFmr;
+  if (untouched && !fixedBy.has(SETTINGS.match_fmr.env)) settings.matchFmr = defaultMatchFmr;
+}

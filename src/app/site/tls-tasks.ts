@@ -1,0 +1,60 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Store } from '../../domain/ports.ts';
+import { importTls, siteTls, turnTlsOff, useOwnAuthority } from '../../flows/site/site-tls.ts';
+import type { Config } from '../config.ts';
+import { withStore } from '../tasks.ts';
+import { hostNames } from './lan-access.ts';
+import { siteSettings } from './site-settings.ts';
+
+export interface TlsStatus {
+  mode: 'own' | 'imported' | null;
+  subjects: string[];
+  endsAt: string | null;
+  fingerprint: string | null;
+  authorityFingerprint: string | null;
+}
+
+const ACTOR = 'task';
+
+export const tlsStatus = (config: Config): Promise<TlsStatus> =>
+  withStore(config, async (store) => statusOf(store));
+
+export const createTls = (config: Config, names: readonly string[]): Promise<TlsStatus> =>
+  withStore(config, async (store, clock) => {
+    const { siteName } = siteSettings(store, config).settings;
+    await useOwnAuthority({ store, clock }, ACTOR, names, hostNames(), siteName);
+    return statusOf(store);
+  });
+
+export const bringTls = (config: Config, certificate: string, key: string): Promise<TlsStatus> =>
+  withStore(config, async (store, clock) => {
+    await importTls({ store, clock }, ACTOR, readFileSync(certificate, 'utf8'), readFileSync(key, 'utf8'));
+    return statusOf(store);
+  });
+
+export const endTls = (config: Config): Promise<TlsStatus> =>
+  withStore(config, async (store, clock) => {
+    await turnTlsOff({ store, clock }, ACTOR);
+    return statusOf(store);
+  });
+
+export const authority = (config: Config): Promise<string> =>
+  withStore(config, async (store) => {
+    const pem = siteTls(store)?.authorityPem;
+    if (!pem) throw new Error('there is no own authority in use; make one: omote tls create');
+    return pem;
+  });
+
+function statusOf(store: Store): TlsStatus {
+  const tls = siteTls(store);
+  if (!tls) return { mode: null, subjects: [], endsAt: null, fingerprint: null, authorityFingerprint: null };
+  const certificate = new X509Certificate(tls.certificatePem);
+  return {
+    mode: tls.mode,
+    subjects: (certificate.subjectAltName ?? '').split(', ').map((s) => s.replace(/^(DNS|IP Address):/, '')),
+    endsAt: new Date(certificate.validTo).toISOString(),
+    fingerprint: certificate.fingerprint256,
+    authorityFingerprint: tls.authorityPem ? new X509Certificate(tls.authorityPem).fingerprint256 : null,
+  };
+}

@@ -1,0 +1,48 @@
+/** `omote verify`: whether everything that gives power, and the audit log, is what was written. */
+import type { RowReport } from '../../domain/site/ports-integrity.ts';
+import { audit } from '../../flows/audit.ts';
+import { verifyAuditLog } from '../../flows/site/audit-log.ts';
+import { auditFolder, verifyAnchors } from '../audit/anchors.ts';
+import type { Config } from '../config.ts';
+import { withStore } from '../tasks.ts';
+
+export interface Checked {
+  /** A table of the database, or what else was looked at. */
+  what: string;
+  checked: number;
+  /** Names of what is not as it was written, for people; empty: all is. */
+  wrong: string[];
+}
+
+/** Beside a running service or with none. @returns all that was looked at, whether it is sound or not */
+export const verifyAll = (config: Config): Promise<Checked[]> =>
+  withStore(config, async (store) => {
+    const log = await verifyAuditLog(store);
+    const heads = await verifyAnchors(store, auditFolder(config));
+    return [
+      ...checkedRows(store.verifyRows()),
+      { what: 'audit log', checked: log.entries, wrong: log.sound ? [] : [log.why] },
+      {
+        what: 'audit heads outside the database',
+        checked: heads.checked,
+        wrong: heads.problem === null ? [] : [heads.problem],
+      },
+    ];
+  });
+
+export function checkedRows({ tables, whole }: RowReport): Checked[] {
+  const rows = tables.map(({ table, checked, refused }) => ({ what: table, checked, wrong: refused }));
+  const checked = rows.reduce((sum, row) => sum + row.checked, 0);
+  const missing = 'rows were taken away, or put back as they once were';
+  return [...rows, { what: 'all rows together', checked, wrong: whole ? [] : [missing] }];
+}
+
+/** After the cause was found: what is refused goes, and the rest is taken for all there is. @returns how many went */
+export const removeRefused = (config: Config): Promise<number> =>
+  withStore(config, (store, clock) =>
+    store.transact((tx) => {
+      const rows = tx.removeRefusedRows();
+      audit({ clock }, tx, { actor: 'task', action: 'store.rows_removed', details: { rows } });
+      return rows;
+    }),
+  );

@@ -1,0 +1,92 @@
+import { existsSync, rmSync, statfsSync } from 'node:fs';
+import { statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Store } from '../../domain/ports.ts';
+import { keepHighWater, type SteadyClock } from '../clock/clock.ts';
+
+/** Under this a commit may still find room in the write-ahead log, but the next burst does not; bytes. */
+const ROOM_BYTES = 8 * 2 ** 20;
+const RESERVE_FILE = 'reserve.bin';
+/** What a start on a full disk needs: SQLite's index of its log, the log's first pages, our small files; bytes. */
+const RESERVE_BYTES = 2 ** 20;
+const LOOK_MS = 2000;
+
+const FAULTS: readonly [RegExp, string][] = [
+  [/^SQLITE_FULL/, 'the disk is full: make room'],
+  [/^SQLITE_READONLY/, 'the data folder is read-only: mount it for writing'],
+  [/^SQLITE_(CORRUPT|NOTADB)/, 'the database is damaged: run omote doctor'],
+  [/^SQLITE_BUSY/, 'another process holds the database'],
+  [/^SQLITE_(IOERR|CANTOPEN)/, 'the disk refuses to write: look at the cable, the mount and the system log'],
+];
+
+/** Whether anything can be kept, and in words why not. Reads go on meanwhile. */
+export class WriteHealth {
+  readonly #store: Store;
+  readonly #clock: SteadyClock;
+  readonly #folder: string;
+  #full: string | null = null;
+  #looking = Promise.resolve();
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(store: Store, clock: SteadyClock, folder: string) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#folder = folder;
+  }
+
+  /** null: the latest write was kept, and there is room for more. */
+  problem(): string | null {
+    return this.#full ?? inWords(this.#store.writeFault());
+  }
+
+  /** Looks now and every two seconds; after a failure each look tries a write, so that recovery is seen. */
+  async start(): Promise<void> {
+    await this.#look();
+    this.#timer = setInterval(() => {
+      this.#looking = this.#look();
+    }, LOOK_MS);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const free = await freeBytes(this.#folder);
+      this.#full = free < ROOM_BYTES ? fullText(free) : null;
+      if (free > 4 * ROOM_BYTES) await keepReserve(this.#folder);
+    } catch (error) {
+      this.#full = `the data folder cannot be looked at: ${(error as Error).message}`;
+    }
+    if (this.#store.writeFault() !== null)
+      await keepHighWater(this.#store, this.#clock).catch(() => undefined);
+  }
+}
+
+/** Before the store is opened: on a full disk what was put by makes room for a start that serves reads. */
+export function releaseReserve(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < ROOM_BYTES) rmSync(join(folder, RESERVE_FILE), { force: true });
+}
+
+async function keepReserve(folder: string): Promise<void> {
+  const path = join(folder, RESERVE_FILE);
+  // Not zeros: a file system that leaves them out would put nothing by.
+  if (!existsSync(path))
+    await writeFile(path, Buffer.alloc(RESERVE_BYTES, 0x6f), { mode: 0o600, flag: 'wx' });
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+const fullText = (free: number): string =>
+  `the disk is full (${(free / 1e6).toFixed(1)} MB free): make room; people are still recognised by what is stored`;
+
+const inWords = (code: string | null): string | null =>
+  code === null
+    ? null
+    : (FAULTS.find(([pattern]) => pattern.test(code))?.[1] ?? `the store cannot write (${code})`);

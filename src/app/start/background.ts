@@ -1,0 +1,73 @@
+import { CalibrationTask } from '../../flows/packs/site-calibration.ts';
+import { GalleryScan } from '../../flows/shield/scan-gallery.ts';
+import { headSigner } from '../../flows/site/audit-heads.ts';
+import type { Backups } from '../../flows/site/backups.ts';
+import { auditFolder } from '../audit/anchors.ts';
+import { AuditExport } from '../audit/audit-export.ts';
+import { openBackups } from '../backup/open-backups.ts';
+import { startClockwork } from '../clock/clockwork.ts';
+import type { Config } from '../config.ts';
+import { openPacks, type Packs } from '../packs/packs.ts';
+import { followPack } from '../site/site-settings.ts';
+import { WriteHealth } from '../site/write-health.ts';
+import type { OpenWorld } from './open-world.ts';
+
+/** What works beside the requests. */
+export interface Background {
+  writes: WriteHealth;
+  scan: GalleryScan;
+  calibration: CalibrationTask;
+  backups: Backups;
+  auditExport: AuditExport;
+  packs: Packs;
+  /** Loads the gallery, then goes on with a change of packs; to be called once the service listens. Never rejects. */
+  warmUp(): Promise<void>;
+}
+
+/** Starts it. It ends by `ends` in the order that it needs: what writes to the audit log before its export. */
+export async function startBackground(
+  ends: AsyncDisposableStack,
+  config: Config,
+  opened: OpenWorld,
+): Promise<Background> {
+  const { world, store, clock, log, dataKey, site } = opened;
+  const source = { store, log, dataKey, folder: config.dataDir };
+  const failed = (what: string) => (err: unknown) => log.error({ err }, what);
+
+  const scan = new GalleryScan(world, failed('the scan of the gallery failed'));
+  const calibration = new CalibrationTask(world, failed('the calibration failed'));
+  const packs = openPacks(world, config, source, opened.openPack, {
+    quiet: () => Promise.all([scan.stop(), calibration.stop()]),
+    decided: () => followPack(site, store, world.engine.pack),
+  });
+  ends.defer(() => packs.close());
+
+  const auditExport = new AuditExport(world, await headSigner(store), auditFolder(config), log);
+  auditExport.start();
+  ends.defer(() => auditExport.stop());
+  ends.defer(() => world.afterwork.settled());
+
+  const backups = openBackups(world, config, dataKey, failed('the backup failed'));
+  ends.defer(() => backups.settled());
+
+  const writes = new WriteHealth(store, clock, config.dataDir);
+  await writes.start();
+  ends.defer(() => writes.stop());
+
+  await startClockwork(ends, { world, clock, scan, calibration, log });
+  const warmUp = warming(ends, opened.warm, packs);
+  return { writes, scan, calibration, backups, auditExport, packs, warmUp };
+}
+
+function warming(ends: AsyncDisposableStack, warm: OpenWorld['warm'], packs: Packs): Background['warmUp'] {
+  const stopping = new AbortController();
+  let warmed = Promise.resolve();
+  ends.defer(async () => {
+    stopping.abort();
+    await warmed;
+  });
+  return () => {
+    warmed = warm(stopping.signal).then(() => (stopping.signal.aborted ? undefined : packs.start()));
+    return warmed;
+  };
+}

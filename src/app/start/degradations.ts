@@ -1,0 +1,36 @@
+import type { WalState } from '../../store/store.ts';
+import { clockProblem } from '../clock/clock-text.ts';
+import {
+  because,
+  type Degradation,
+  engineDegradations,
+  lockouts,
+  lostChanges,
+  photographDegradations,
+  refusedRows,
+} from '../site/degradation.ts';
+import type { Background } from './background.ts';
+import type { OpenWorld } from './open-world.ts';
+
+/** As of now, the most serious first. */
+export function degradations(
+  { world, store, clock, searchDegraded }: OpenWorld,
+  { packs, writes, auditExport }: Background,
+  /** The write-ahead log that the run before left, as it was before the store took it over. */
+  left: WalState | null,
+  ofShell: readonly Degradation[],
+): Degradation[] {
+  return [
+    ...photographDegradations(world),
+    ...ofShell,
+    ...searchDegraded,
+    ...engineDegradations(world.engine),
+    ...packs.lacks(),
+    ...because('Store: nothing can be kept', writes.problem()),
+    ...lostChanges(left),
+    ...refusedRows(store.refusedRows()),
+    ...lockouts(store.lockedPeople(clock.nowUs())),
+    ...because('Clock: in doubt', clockProblem(clock)),
+    ...auditExport.degraded(),
+  ];
+}

@@ -1,0 +1,91 @@
+import type { KeyObject } from 'node:crypto';
+import type { Logger } from 'pino';
+import { hostCameras } from '../../camera/host-cameras.ts';
+import type { CameraCatalogue } from '../../domain/liveness/host-camera.ts';
+import type { Store } from '../../domain/ports.ts';
+import type { RunProbe } from '../../engine/runtime/probe-process.ts';
+import { Pacing } from '../../flows/access/pacing.ts';
+import { Afterwork } from '../../flows/enrolment/afterwork.ts';
+import { EnrolmentLane } from '../../flows/enrolment/enrolment-lane.ts';
+import { applySiteCalibration } from '../../flows/packs/site-calibration.ts';
+import { SessionWatch } from '../../flows/sessions/session-watch.ts';
+import type { World } from '../../flows/world.ts';
+import { keepHighWater, type SteadyClock, steadyClock } from '../clock/clock.ts';
+import type { Config } from '../config.ts';
+import { type OpenGallery, openGallery } from '../gallery/open-gallery.ts';
+import { type OpenPack, packChoice, packOpener } from '../packs/packs.ts';
+import { keptKey } from '../service/first-start.ts';
+import { type SiteSettings, siteSettings } from '../site/site-settings.ts';
+
+export interface OpenStore {
+  store: Store;
+  log: Logger;
+  /** For threads that read the store by connections of their own. */
+  dataKey: KeyObject;
+}
+
+export interface OpenWorld extends OpenStore {
+  world: World;
+  clock: SteadyClock;
+  site: SiteSettings;
+  openPack: OpenPack;
+  searchDegraded: OpenGallery['degraded'];
+  /** Loads the gallery where it was not loaded at once. Never rejects. */
+  warm: OpenGallery['warm'];
+}
+
+interface WorldOptions {
+  runProbe?: RunProbe;
+  cameras?: CameraCatalogue;
+  /** People whose templates are loaded before this resolves, instead of in the background. */
+  atOnce?: number;
+}
+
+/** Opens what every flow works with: clock, engine, gallery, settings, keys. What is open ends by `ends`. */
+export async function openWorld(
+  ends: AsyncDisposableStack,
+  config: Config,
+  options: WorldOptions,
+  opened: OpenStore,
+): Promise<OpenWorld> {
+  const { store, log, dataKey } = opened;
+  const clock = steadyClock(store);
+  ends.defer(() =>
+    keepHighWater(store, clock).catch((err: unknown) => log.error({ err }, 'the clock is not kept')),
+  );
+  const openPack = calibratedOpener(store, config, options);
+  const engine = await openPack(packChoice(store, config).active);
+  let world: World | null = null;
+  // Another pack may decide by then.
+  ends.defer(() => (world ?? { engine }).engine.close());
+  const source = { store, log, dataKey, folder: config.dataDir };
+  const { gallery, degraded, warm } = await openGallery(source, engine.pack, options.atOnce);
+  const site = siteSettings(store, config, engine.pack);
+  world = {
+    clock,
+    store,
+    engine,
+    search: gallery,
+    gallery,
+    cameras: options.cameras ?? hostCameras(),
+    settings: site.settings,
+    enrolments: new EnrolmentLane(),
+    afterwork: new Afterwork((err) => log.error({ err }, 'work after an answer failed')),
+    sessions: new SessionWatch(),
+    pacing: new Pacing(),
+    ticketKey: await keptKey(store, 'capture_ticket_key'),
+    pageTokenKey: await keptKey(store, 'page_token_key'),
+    searchReady: () => (world as World).gallery.warm === null,
+  };
+  return { ...opened, world, clock, site, openPack, searchDegraded: degraded, warm };
+}
+
+/** Every pack compares by what this site measured of it, from its first comparison on. */
+function calibratedOpener(store: Store, config: Config, options: WorldOptions): OpenPack {
+  const open = packOpener(config, options);
+  return async (pack, change) => {
+    const engine = await open(pack, change);
+    applySiteCalibration(store, engine.pack);
+    return engine;
+  };
+}

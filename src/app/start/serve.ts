@@ -1,0 +1,106 @@
+import packageJson from '../../../package.json' with { type: 'json' };
+import { headSigner } from '../../flows/site/audit-heads.ts';
+import { drain } from '../../http/edge/drain.ts';
+import { buildServer, type ServerOptions } from '../../http/server.ts';
+import { auditFolder, verifyAnchors } from '../audit/anchors.ts';
+import { backupFolder } from '../backup/open-backups.ts';
+import { confirmClock, resetClock } from '../clock/clock-reset.ts';
+import { clockProblem } from '../clock/clock-text.ts';
+import { clockView } from '../clock/clock-view.ts';
+import type { Config } from '../config.ts';
+import { whereaboutsOfDataKey } from '../data-key/data-key.ts';
+import { modelRoots, pagesFolder } from '../folders.ts';
+import { modelLicences } from '../packs/model-licences.ts';
+import { listen } from '../service/listen.ts';
+import type { Degradation } from '../site/degradation.ts';
+import { diskUse } from '../site/disk-use.ts';
+import { hostNames, type LanAccess, startLanAccess } from '../site/lan-access.ts';
+import { thirdParty } from '../site/third-party.ts';
+import type { Background } from './background.ts';
+import type { OpenWorld } from './open-world.ts';
+
+interface Given {
+  config: Config;
+  shell: 'headless' | 'electron';
+  opened: OpenWorld;
+  background: Background;
+  degraded: () => Degradation[];
+}
+
+export interface Served {
+  /** Opens the service to the network where the site wants it. */
+  openToNetwork(): Promise<void>;
+}
+
+/** Listens. Ends with requests in flight answered, on the host and on the network alike. */
+export async function serve(ends: AsyncDisposableStack, given: Given): Promise<Served> {
+  const { config, opened } = given;
+  const { world, clock, log } = opened;
+  let lan: LanAccess | null = null;
+  const app = await buildServer(world, await serverOptions(given, () => lan));
+  ends.defer(async () => {
+    await Promise.all([lan?.stop(), drain(app)]);
+  });
+  await listen(app, world, config);
+  const base = { plain: world.settings.baseUrl, fixed: config.baseUrl !== null };
+  const clockCertain = () => clock.doubt() === null;
+  return {
+    async openToNetwork() {
+      lan = await startLanAccess(app, world, config.tlsPort, log, base, clockCertain);
+    },
+  };
+}
+
+async function serverOptions(
+  { config, shell, opened, background, degraded }: Given,
+  lan: () => LanAccess | null,
+): Promise<ServerOptions> {
+  const { store, clock, log, site } = opened;
+  const { writes, scan, calibration, packs, backups, auditExport } = background;
+  return {
+    logger: log,
+    pagesFolder: pagesFolder(),
+    trustedProxies: config.trustedProxies,
+    names: [config.host, ...config.hostNames],
+    health: { storeProblem: () => writes.problem(), clockProblem: () => clockProblem(clock) },
+    admin: {
+      clock: {
+        view: () => clockView(clock),
+        reset: async (actor) => {
+          const { seconds, endedSessions } = await resetClock(store, clock, actor);
+          await lan()?.renew();
+          return { seconds, ended_sessions: endedSessions };
+        },
+        confirm: (actor) => confirmClock(store, clock, actor),
+      },
+      version: packageJson.version,
+      startedAtUs: clock.nowUs(),
+      dataDir: config.dataDir,
+      shell,
+      dataKey: () => whereaboutsOfDataKey(config),
+      degraded,
+      scan,
+      calibration,
+      packs: packs.switching,
+      packAsked: config.packAsked,
+      settings: site,
+      thirdParty,
+      modelLicences: () => modelLicences(modelRoots(config.dataDir)),
+      tls: {
+        port: () => lan()?.port() ?? null,
+        problem: () => lan()?.problem() ?? null,
+        refresh: async () => await lan()?.refresh(),
+        hostNames,
+        baseUrlFixed: config.baseUrl !== null,
+      },
+      backups,
+      backupFolder: backupFolder(config),
+      diskUse: () => diskUse(config.dataDir),
+      audit: {
+        sinks: () => auditExport.states(),
+        publicKey: (await headSigner(store)).publicKey,
+        verifyAnchors: () => verifyAnchors(store, auditFolder(config)),
+      },
+    },
+  };
+}

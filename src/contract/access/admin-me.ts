@@ -1,0 +1,256 @@
+/** Who one is, and what everybody may do for themselves. Instants are ISO 8601 with microseconds. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation, Defaulted, Done } from '../operation.ts';
+import { AdminOwnSessions, OperatorName, OperatorRole } from './admin-operators.ts';
+import { Code, KeyAnswer, Password, PROOF } from './admin-sign-in.ts';
+
+/** For everybody, of themselves. */
+const OWN = { role: 'viewer' } as const;
+const OWN_ALWAYS = { role: 'viewer', always: true } as const;
+const OWN_CHANGE = { role: 'viewer', confirmed: true } as const;
+/** Also for those who must set one up before anything else. */
+const OWN_SET_UP = { role: 'viewer', confirmed: true, always: true } as const;
+
+export const AdminMe = Type.Object({
+  signed_in_by: Type.Union(
+    [Type.Literal('operator'), Type.Literal('setup'), Type.Literal('key'), Type.Literal('task')],
+    {
+      description:
+        'operator: an account. setup: the set-up link. key: an API key of scope `admin`. task: a command on the host',
+    },
+  ),
+  id: F.orNull(Type.String()),
+  name: Type.String({ description: 'What decisions are signed with' }),
+  display_name: Type.String(),
+  role: OperatorRole,
+  has_code: Type.Boolean(),
+  security_keys: Type.Integer(),
+  recovery_codes_left: Type.Integer(),
+  /** What has to be done before anything else. */
+  duty: F.orNull(Type.Enum(['password', 'second_factor'])),
+  first_run: Type.Boolean(),
+  errors: F.Errors,
+});
+export type AdminMe = Static<typeof AdminMe>;
+
+/** Made with the first second factor, and shown this once; null: there are some already. */
+const RecoveryCodes = Type.Object({
+  recovery_codes: F.orNull(Type.Array(Type.String())),
+  errors: F.Errors,
+});
+
+/** Shown once, to be read by an authenticator app; counts only after a code of it was sent back. */
+export const AdminCodeOffer = Type.Object({
+  secret: Type.String(),
+  address: Type.String(),
+  errors: F.Errors,
+});
+export type AdminCodeOffer = Static<typeof AdminCodeOffer>;
+
+export const AdminSecurityKey = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  site: Type.String({ description: 'The domain name under which alone it works' }),
+  works_here: Type.Boolean(),
+  created_at: F.Instant,
+  used_at: F.orNull(F.Instant),
+});
+export type AdminSecurityKey = Static<typeof AdminSecurityKey>;
+export const AdminSecurityKeys = Type.Object({
+  security_keys: Type.Array(AdminSecurityKey),
+  possible_here: Type.Boolean({
+    description:
+      'The address of the console is one for which browsers have keys: a name over TLS, or localhost',
+  }),
+  errors: F.Errors,
+});
+export type AdminSecurityKeys = Static<typeof AdminSecurityKeys>;
+
+export const ADMIN_ME_OPERATIONS = {
+  getMe: adminOperation({
+    id: 'getMe',
+    method: 'GET',
+    path: '/admin/v1/me',
+    summary: 'Who one is',
+    access: OWN_ALWAYS,
+    response: AdminMe,
+  }),
+  createFirstOperator: adminOperation({
+    id: 'createFirstOperator',
+    method: 'POST',
+    path: '/admin/v1/first_operator',
+    summary: 'Make the first account, an administrator, and sign in as it',
+    access: {},
+    body: Type.Object({
+      name: OperatorName,
+      display_name: Defaulted(Type.String({ maxLength: 100, default: '' })),
+      password: Password,
+    }),
+    example: { name: 'mori', display_name: 'Mori Aiko', password: 'correct horse battery 7' },
+    response: Done,
+    failures: ['state_forbids'],
+  }),
+  signOut: adminOperation({
+    id: 'signOut',
+    method: 'POST',
+    path: '/admin/v1/me/sign_out',
+    summary: 'Sign out, here or everywhere',
+    access: OWN_ALWAYS,
+    body: Type.Object({
+      everywhere: Defaulted(
+        Type.Boolean({
+          default: false,
+          description: 'The operator must have confirmed who they are',
+        }),
+      ),
+    }),
+    example: { everywhere: true },
+    response: Done,
+  }),
+  changePassword: adminOperation({
+    id: 'changePassword',
+    method: 'PUT',
+    path: '/admin/v1/me/password',
+    summary: "Change one's password; other sessions end",
+    access: OWN_ALWAYS,
+    body: Type.Object({ password: Password, new_password: Password }),
+    example: { password: 'correct horse battery 7', new_password: 'staple river candle 12' },
+    response: Done,
+    failures: ['state_forbids'],
+  }),
+  confirm: adminOperation({
+    id: 'confirm',
+    method: 'POST',
+    path: '/admin/v1/me/confirm',
+    summary: 'Prove again who one is; for five minutes, what asks for that may be called',
+    access: OWN_ALWAYS,
+    body: Type.Object(PROOF),
+    example: { password: 'correct horse battery 7', code: '492039' },
+    response: Done,
+    failures: ['state_forbids'],
+  }),
+  checkConfirmed: adminOperation({
+    id: 'checkConfirmed',
+    method: 'GET',
+    path: '/admin/v1/me/confirmed',
+    summary: 'Whether one has proved that; asked before a download, which a page cannot repeat',
+    access: OWN_CHANGE,
+    response: Done,
+  }),
+  listOwnSessions: adminOperation({
+    id: 'listOwnSessions',
+    method: 'GET',
+    path: '/admin/v1/me/sessions',
+    summary: 'Where one is signed in',
+    access: OWN,
+    response: AdminOwnSessions,
+    failures: ['state_forbids'],
+  }),
+  endOwnSession: adminOperation({
+    id: 'endOwnSession',
+    method: 'DELETE',
+    path: '/admin/v1/me/sessions/{id}',
+    summary: 'Sign out in one place',
+    access: OWN_CHANGE,
+    params: Type.Object({ id: Type.String({ description: 'Session of the console' }) }),
+    response: Done,
+    failures: ['unknown_resource', 'state_forbids'],
+  }),
+};
+
+/** Second factors of one's own: an authenticator app, security keys, recovery codes. */
+export const ADMIN_FACTOR_OPERATIONS = {
+  offerCode: adminOperation({
+    id: 'offerCode',
+    method: 'POST',
+    path: '/admin/v1/me/code',
+    summary: 'A secret for an authenticator app; it counts once a code of it was sent back',
+    access: OWN_SET_UP,
+    response: AdminCodeOffer,
+    failures: ['state_forbids'],
+  }),
+  turnCodeOn: adminOperation({
+    id: 'turnCodeOn',
+    method: 'PUT',
+    path: '/admin/v1/me/code',
+    summary: 'Use the authenticator app whose secret was offered in this session',
+    access: OWN_SET_UP,
+    body: Type.Object({
+      password: Password,
+      code: Code,
+      old_code: Type.Optional(
+        Type.String({
+          minLength: 6,
+          maxLength: 40,
+          description: 'Of the authenticator that is replaced, or a recovery code',
+        }),
+      ),
+    }),
+    example: { password: 'correct horse battery 7', code: '492039' },
+    response: RecoveryCodes,
+    failures: ['state_forbids'],
+  }),
+  turnCodeOff: adminOperation({
+    id: 'turnCodeOff',
+    method: 'POST',
+    path: '/admin/v1/me/code/off',
+    summary: 'Use the authenticator app no longer',
+    access: OWN_CHANGE,
+    body: Type.Object({ password: Password }),
+    example: { password: 'correct horse battery 7' },
+    response: Done,
+    failures: ['state_forbids'],
+  }),
+  listSecurityKeys: adminOperation({
+    id: 'listSecurityKeys',
+    method: 'GET',
+    path: '/admin/v1/me/security_keys',
+    summary: "One's security keys",
+    access: OWN_ALWAYS,
+    response: AdminSecurityKeys,
+    failures: ['state_forbids'],
+  }),
+  offerSecurityKey: adminOperation({
+    id: 'offerSecurityKey',
+    method: 'POST',
+    path: '/admin/v1/me/security_keys/options',
+    summary: "Options for the browser's call (WebAuthn, JSON) that makes a security key",
+    access: OWN_SET_UP,
+    response: Type.Object({ options: KeyAnswer, errors: F.Errors }),
+    failures: ['unknown_resource', 'state_forbids'],
+  }),
+  addSecurityKey: adminOperation({
+    id: 'addSecurityKey',
+    method: 'POST',
+    path: '/admin/v1/me/security_keys',
+    summary: 'Use the security key that the browser made',
+    access: OWN_SET_UP,
+    body: Type.Object({ name: Type.String({ maxLength: 60 }), response: KeyAnswer }),
+    example: {
+      name: 'Key on my ring',
+      response: { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {}, clientExtensionResults: {} },
+    },
+    response: RecoveryCodes,
+    failures: ['state_forbids'],
+  }),
+  deleteSecurityKey: adminOperation({
+    id: 'deleteSecurityKey',
+    method: 'DELETE',
+    path: '/admin/v1/me/security_keys/{id}',
+    summary: 'Use a security key no longer',
+    access: OWN_CHANGE,
+    params: Type.Object({ id: Type.String({ description: 'Security key' }) }),
+    response: Done,
+    failures: ['unknown_resource', 'state_forbids'],
+  }),
+  renewRecoveryCodes: adminOperation({
+    id: 'renewRecoveryCodes',
+    method: 'POST',
+    path: '/admin/v1/me/recovery_codes',
+    summary: 'New recovery codes; those before count no longer',
+    access: OWN_CHANGE,
+    response: RecoveryCodes,
+    failures: ['state_forbids'],
+  }),
+};

@@ -1,0 +1,134 @@
+/** Operators' accounts, as administrators keep them. Instants are ISO 8601 with microseconds. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation, Defaulted, Done } from '../operation.ts';
+import { ROLES } from './roles.ts';
+
+export const PASSWORD_MIN_CHARS = 12;
+export const OperatorRole = Type.Enum(ROLES);
+export const OperatorName = Type.String({ minLength: 1, maxLength: 64 });
+
+export const AdminOperator = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  display_name: Type.String(),
+  role: OperatorRole,
+  disabled: Type.Boolean(),
+  has_code: Type.Boolean(),
+  security_keys: Type.Integer(),
+  must_set_password: Type.Boolean(),
+  created_at: F.Instant,
+  signed_in_at: F.orNull(F.Instant),
+});
+export type AdminOperator = Static<typeof AdminOperator>;
+
+export const AdminOwnSession = Type.Object({
+  id: Type.String(),
+  current: Type.Boolean({ description: 'The one that asks' }),
+  address: Type.String(),
+  device: Type.String({ description: 'What the browser calls itself' }),
+  started_at: F.Instant,
+  seen_at: F.Instant,
+  ends_at: F.Instant,
+});
+export type AdminOwnSession = Static<typeof AdminOwnSession>;
+export const AdminOwnSessions = Type.Object({ sessions: Type.Array(AdminOwnSession), errors: F.Errors });
+
+/** Shown once, to be sent to the operator: it sets the password, and only they know it. */
+const ResetLink = { link: Type.String(), ends_at: F.Instant };
+
+const OperatorParams = Type.Object({ id: Type.String({ description: 'Operator' }) });
+
+export const ADMIN_OPERATOR_OPERATIONS = {
+  listOperators: adminOperation({
+    id: 'listOperators',
+    method: 'GET',
+    path: '/admin/v1/operators',
+    summary: 'All accounts',
+    access: { role: 'admin' },
+    response: Type.Object({ operators: Type.Array(AdminOperator), errors: F.Errors }),
+  }),
+  createOperator: adminOperation({
+    id: 'createOperator',
+    method: 'POST',
+    path: '/admin/v1/operators',
+    summary: 'Make an account; the answer has the link by which its owner sets the password',
+    access: { confirmed: true, bringsIn: true },
+    body: Type.Object({
+      name: OperatorName,
+      display_name: Defaulted(Type.String({ maxLength: 100, default: '' })),
+      role: OperatorRole,
+    }),
+    example: { name: 'tanaka', display_name: 'Tanaka Ken', role: 'reviewer' },
+    response: Type.Object({ operator: AdminOperator, ...ResetLink, errors: F.Errors }),
+    failures: ['state_forbids'],
+  }),
+  changeOperator: adminOperation({
+    id: 'changeOperator',
+    method: 'PATCH',
+    path: '/admin/v1/operators/{id}',
+    summary: 'Rename an account, give it another role, disable or enable it',
+    access: { confirmed: true, bringsIn: true },
+    params: OperatorParams,
+    body: Type.Object({
+      display_name: Type.Optional(Type.String({ maxLength: 100 })),
+      role: Type.Optional(OperatorRole),
+      disabled: Type.Optional(Type.Boolean()),
+    }),
+    example: { role: 'viewer' },
+    response: Type.Object({ operator: AdminOperator, errors: F.Errors }),
+    failures: ['unknown_resource', 'state_forbids'],
+  }),
+  createResetLink: adminOperation({
+    id: 'createResetLink',
+    method: 'POST',
+    path: '/admin/v1/operators/{id}/reset_link',
+    summary: 'A new link by which the owner sets the password',
+    access: { confirmed: true, bringsIn: true },
+    params: OperatorParams,
+    response: Type.Object({ ...ResetLink, errors: F.Errors }),
+    failures: ['unknown_resource'],
+  }),
+  deleteSecondFactors: adminOperation({
+    id: 'deleteSecondFactors',
+    method: 'DELETE',
+    path: '/admin/v1/operators/{id}/second_factors',
+    summary: 'Remove authenticator, security keys and recovery codes of an account whose owner has lost them',
+    access: { confirmed: true, bringsIn: true },
+    params: OperatorParams,
+    response: Done,
+    failures: ['unknown_resource'],
+  }),
+  listOperatorSessions: adminOperation({
+    id: 'listOperatorSessions',
+    method: 'GET',
+    path: '/admin/v1/operators/{id}/sessions',
+    summary: 'Where an operator is signed in',
+    access: { role: 'admin' },
+    params: OperatorParams,
+    response: AdminOwnSessions,
+  }),
+  endOperatorSessions: adminOperation({
+    id: 'endOperatorSessions',
+    method: 'DELETE',
+    path: '/admin/v1/operators/{id}/sessions',
+    summary: 'Sign an operator out everywhere',
+    access: { confirmed: true },
+    params: OperatorParams,
+    response: Done,
+    failures: ['unknown_resource'],
+  }),
+  endOperatorSession: adminOperation({
+    id: 'endOperatorSession',
+    method: 'DELETE',
+    path: '/admin/v1/operators/{id}/sessions/{session}',
+    summary: 'Sign an operator out in one place',
+    access: { confirmed: true },
+    params: Type.Object({
+      id: Type.String({ description: 'Operator' }),
+      session: Type.String({ description: 'Session of the console' }),
+    }),
+    response: Done,
+    failures: ['unknown_resource'],
+  }),
+};

@@ -1,0 +1,77 @@
+/** How operators sign in, and how they prove later that it is still they. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation, Done } from '../operation.ts';
+
+export const Password = Type.String({ minLength: 1, maxLength: 256 });
+/** Of an authenticator app, or a recovery code. */
+export const Code = Type.String({ minLength: 6, maxLength: 40 });
+
+/** As browsers give it (WebAuthn, JSON); judged by the service's own library. */
+export const KeyAnswer = Type.Unsafe<Record<string, unknown>>({ type: 'object' });
+/** Proves who somebody is: the password, and the second factor where the account has one. */
+export const PROOF = {
+  password: Password,
+  code: Type.Optional(Code),
+  security_key: Type.Optional(KeyAnswer),
+};
+
+/** What may be shown beside the password: `second_factor` of the refusal that asks for it. */
+export const AdminFactorChoice = Type.Object({
+  /** Of an authenticator app. */
+  code: Type.Boolean(),
+  /** Options for the browser's call; null: no key works at this address. */
+  security_key: F.orNull(Type.Unsafe<Record<string, unknown>>({ type: 'object' })),
+  /** There are recovery codes left; they are given as `code`. */
+  recovery: Type.Boolean(),
+});
+export type AdminFactorChoice = Static<typeof AdminFactorChoice>;
+
+const Token = Type.String({ minLength: 1, maxLength: 100 });
+
+/** Calls that change something need `X-Omote-Console: 1`, also before anybody is signed in. */
+export const SIGN_IN_OPERATIONS = {
+  getSignInState: adminOperation({
+    id: 'getSignInState',
+    method: 'GET',
+    path: '/admin/v1/sign_in',
+    summary: 'How one signs in here',
+    access: 'open',
+    response: Type.Object({
+      first_run: Type.Boolean({
+        description: 'There is no account yet: the console is opened by the set-up link',
+      }),
+      errors: F.Errors,
+    }),
+  }),
+  signIn: adminOperation({
+    id: 'signIn',
+    method: 'POST',
+    path: '/admin/v1/sign_in',
+    summary: 'Sign in; a refusal with `second_factor` says what is to be shown beside the password',
+    access: 'open',
+    body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 64 }), ...PROOF }),
+    example: { name: 'mori', password: 'correct horse battery 7', code: '492039' },
+    response: Done,
+  }),
+  signInByLink: adminOperation({
+    id: 'signInByLink',
+    method: 'POST',
+    path: '/admin/v1/sign_in/link',
+    summary: 'Open the console by the set-up link, as long as there is no account',
+    access: 'open',
+    body: Type.Object({ token: Token }),
+    example: { token: 'Zm9yIG9uZSBzaWduLWluIG9ubHksIGZyb20gYSBsaW5r' },
+    response: Done,
+  }),
+  resetPassword: adminOperation({
+    id: 'resetPassword',
+    method: 'POST',
+    path: '/admin/v1/sign_in/reset',
+    summary: 'Set a password by the link that an administrator sent, and sign in',
+    access: 'open',
+    body: Type.Object({ token: Token, ...PROOF }),
+    example: { token: 'Zm9yIG9uZSBzaWduLWluIG9ubHksIGZyb20gYSBsaW5r', password: 'correct horse battery 7' },
+    response: Done,
+  }),
+};

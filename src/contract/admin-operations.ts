@@ -1,0 +1,77 @@
+/** The operations of /admin/v1: one table from which routes, validation, types, client and OpenAPI are made. */
+import { ADMIN_KEY_OPERATIONS } from './access/admin-keys.ts';
+import { ADMIN_FACTOR_OPERATIONS, ADMIN_ME_OPERATIONS } from './access/admin-me.ts';
+import { ADMIN_OPERATOR_OPERATIONS } from './access/admin-operators.ts';
+import { ADMIN_ROUTE_OPERATIONS } from './access/admin-routes.ts';
+import { SIGN_IN_OPERATIONS } from './access/admin-sign-in.ts';
+import { ADMIN_IMPORT_OPERATIONS } from './enrolment/admin-import.ts';
+import { ADMIN_KIOSK_OPERATIONS, PRESENTATION_OPERATIONS } from './kiosks/admin-kiosks.ts';
+import { ADMIN_LIVENESS_OPERATIONS } from './liveness/admin-liveness.ts';
+import { ADMIN_CALIBRATION_OPERATIONS } from './packs/admin-calibration.ts';
+import { ADMIN_GALLERY_OPERATIONS, ADMIN_MODEL_OPERATIONS } from './packs/admin-models.ts';
+import { ADMIN_DELETION_OPERATIONS } from './people/admin-deletions.ts';
+import { ADMIN_DEVICE_OPERATIONS } from './people/admin-devices.ts';
+import { ADMIN_EKYC_OPERATIONS } from './people/admin-ekyc-links.ts';
+import { ADMIN_FACE_OPERATIONS } from './people/admin-faces.ts';
+import { ADMIN_IMAGE_KEY_OPERATIONS } from './people/admin-image-key.ts';
+import { ADMIN_PEOPLE_OPERATIONS } from './people/admin-people.ts';
+import { ADMIN_VISIT_OPERATIONS } from './people/admin-visits.ts';
+import { ADMIN_EXEMPTION_OPERATIONS } from './sessions/admin-exemptions.ts';
+import { ADMIN_SESSION_OPERATIONS } from './sessions/admin-sessions.ts';
+import { ADMIN_TRY_OPERATIONS } from './sessions/admin-try.ts';
+import { ADMIN_DETECTION_OPERATIONS } from './shield/admin-detections.ts';
+import { ADMIN_REVIEW_OPERATIONS } from './shield/admin-reviews.ts';
+import { ADMIN_SCAN_OPERATIONS } from './shield/admin-scan.ts';
+import { ADMIN_ABOUT_OPERATIONS } from './site/admin-about.ts';
+import { ADMIN_AUDIT_OPERATIONS } from './site/admin-audit.ts';
+import { ADMIN_BACKUP_OPERATIONS } from './site/admin-backup.ts';
+import { ADMIN_CAMERA_OPERATIONS } from './site/admin-cameras.ts';
+import { ADMIN_CLOCK_OPERATIONS } from './site/admin-clock.ts';
+import { ADMIN_OVERVIEW_OPERATIONS } from './site/admin-overview.ts';
+import { ADMIN_POLICY_OPERATIONS } from './site/admin-policy.ts';
+import { ADMIN_RETENTION_OPERATIONS } from './site/admin-retention.ts';
+import { ADMIN_SETTING_OPERATIONS } from './site/admin-settings.ts';
+import { ADMIN_STATUS_OPERATIONS } from './site/admin-status.ts';
+import { ADMIN_TLS_OPERATIONS } from './site/admin-tls.ts';
+
+export const ADMIN_OPERATIONS = {
+  ...ADMIN_ROUTE_OPERATIONS,
+  ...SIGN_IN_OPERATIONS,
+  ...ADMIN_ME_OPERATIONS,
+  ...ADMIN_FACTOR_OPERATIONS,
+  ...ADMIN_OPERATOR_OPERATIONS,
+  ...ADMIN_KEY_OPERATIONS,
+  ...ADMIN_STATUS_OPERATIONS,
+  ...ADMIN_CLOCK_OPERATIONS,
+  ...ADMIN_OVERVIEW_OPERATIONS,
+  ...ADMIN_SETTING_OPERATIONS,
+  ...ADMIN_POLICY_OPERATIONS,
+  ...ADMIN_RETENTION_OPERATIONS,
+  ...ADMIN_TLS_OPERATIONS,
+  ...ADMIN_CAMERA_OPERATIONS,
+  ...ADMIN_BACKUP_OPERATIONS,
+  ...ADMIN_AUDIT_OPERATIONS,
+  ...ADMIN_ABOUT_OPERATIONS,
+  ...ADMIN_MODEL_OPERATIONS,
+  ...ADMIN_CALIBRATION_OPERATIONS,
+  ...ADMIN_GALLERY_OPERATIONS,
+  ...ADMIN_KIOSK_OPERATIONS,
+  ...PRESENTATION_OPERATIONS,
+  ...ADMIN_LIVENESS_OPERATIONS,
+  ...ADMIN_PEOPLE_OPERATIONS,
+  ...ADMIN_FACE_OPERATIONS,
+  ...ADMIN_VISIT_OPERATIONS,
+  ...ADMIN_DEVICE_OPERATIONS,
+  ...ADMIN_EKYC_OPERATIONS,
+  ...ADMIN_DELETION_OPERATIONS,
+  ...ADMIN_IMAGE_KEY_OPERATIONS,
+  ...ADMIN_REVIEW_OPERATIONS,
+  ...ADMIN_DETECTION_OPERATIONS,
+  ...ADMIN_SCAN_OPERATIONS,
+  ...ADMIN_SESSION_OPERATIONS,
+  ...ADMIN_EXEMPTION_OPERATIONS,
+  ...ADMIN_TRY_OPERATIONS,
+  ...ADMIN_IMPORT_OPERATIONS,
+};
+
+export type AdminOperations = typeof ADMIN_OPERATIONS;

@@ -1,0 +1,287 @@
+/** Kiosks of the site, what is presented on them, and the text that people agree to. Instants are ISO 8601. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation, Defaulted, Done, KB } from '../operation.ts';
+import { SESSION_OPERATIONS } from '../sessions/v1-sessions.ts';
+import { CAMERA_PROBLEMS, KIOSK_ACTIVITIES } from './kiosk.ts';
+
+export const KioskName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+
+export const AdminKiosk = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  /** The host's own, which pairs by one tap on its screen. */
+  on_host: Type.Boolean(),
+  created_at: F.Instant,
+  /** null: it waits for its first pairing. */
+  paired_at: F.orNull(F.Instant),
+  /** A code was made and not used yet. */
+  code_ends_at: F.orNull(F.Instant),
+  online: Type.Boolean(),
+  last_seen_at: F.orNull(F.Instant),
+  /** null: offline. */
+  activity: F.orNull(Type.Enum(KIOSK_ACTIVITIES)),
+  /** Somebody at the kiosk asks for staff. */
+  staff_asked_at: F.orNull(F.Instant),
+  /** The camera that the kiosk keeps to; null: it has chosen none. */
+  camera_label: F.orNull(Type.String()),
+  /** What is wrong with its camera, as of now; null also while it is offline. */
+  camera_problem: F.orNull(Type.Enum(CAMERA_PROBLEMS)),
+});
+export type AdminKiosk = Static<typeof AdminKiosk>;
+
+const KioskAnswer = Type.Object({ kiosk: AdminKiosk, errors: F.Errors });
+const KioskParams = Type.Object({ id: Type.String({ description: 'Kiosk' }) });
+
+/** Shown this once, good for one pairing. */
+export const AdminKioskPairing = Type.Object({
+  kiosk: AdminKiosk,
+  /** To be typed on the kiosk's screen, as `ABCD-EFGH`. */
+  code: Type.String(),
+  /** To be opened in the kiosk's browser instead. */
+  url: Type.String(),
+  code_ends_at: F.Instant,
+  errors: F.Errors,
+});
+export type AdminKioskPairing = Static<typeof AdminKioskPairing>;
+
+/** As 4.1 and 4.2; people of a kiosk are redirected nowhere. */
+const authentication = SESSION_OPERATIONS.issueAuthenticationUrl.body.properties;
+const registration = SESSION_OPERATIONS.issueRegistrationUrl.body.properties;
+const redirect_uri = Type.Optional(F.RedirectUri);
+export const PresentAuthentication = Type.Object({ ...authentication, redirect_uri });
+export const PresentRegistration = Type.Object({ ...registration, redirect_uri });
+
+/** Exactly one of `url`, `authentication`, `registration`. */
+export const PresentRequest = Type.Object({
+  /** Issued by 4.1 or 4.2 of this service and not opened yet. */
+  url: Type.Optional(Type.String({ minLength: 1, maxLength: 2048 })),
+  /** What 4.1 takes. `expires` is how long the kiosk waits for the person's tap. */
+  authentication: Type.Optional(Type.Object({})),
+  /** What 4.2 takes. */
+  registration: Type.Optional(Type.Object({})),
+  /** Registration: the kiosk asks for the person's consent first, and it is kept. */
+  consent: Defaulted(Type.Boolean({ default: true })),
+});
+
+const PRESENTATION_STATES = [
+  /** On its way to the kiosk. */
+  'sent',
+  /** On the screen; waits for the person's tap. */
+  'shown',
+  /** The person tapped. */
+  'started',
+  /** The result is fixed: `result` and `reason`, and 4.3 or 4.9. */
+  'finished',
+  /** Nobody tapped in time. */
+  'timed_out',
+  /** The kiosk was in use. */
+  'refused_busy',
+  /** The person did not consent. */
+  'declined',
+  /** The person went away or pressed cancel; the session ends by its own deadline. */
+  'abandoned',
+  /** Taken back by DELETE. */
+  'cancelled',
+  /** The kiosk did not answer, or was lost before the person tapped. */
+  'kiosk_lost',
+] as const;
+export type PresentationState = (typeof PRESENTATION_STATES)[number];
+
+export const AdminPresentation = Type.Object({
+  presentation_id: Type.String(),
+  kiosk_id: Type.String(),
+  svc_auth_session_id: Type.String(),
+  kind: Type.Union([Type.Literal('authentication'), Type.Literal('registration')]),
+  state: Type.Enum(PRESENTATION_STATES),
+  /** null until `finished`. */
+  result: F.orNull(Type.Boolean()),
+  reason: F.orNull(Type.String()),
+  sent_at: F.Instant,
+  shown_at: F.orNull(F.Instant),
+  started_at: F.orNull(F.Instant),
+  ended_at: F.orNull(F.Instant),
+  errors: F.Errors,
+});
+export type AdminPresentation = Static<typeof AdminPresentation>;
+
+/** Plain text; an empty line parts paragraphs, a line that begins with `# ` is a heading. */
+export const CONSENT_MAX_CHARS = 20_000;
+const ConsentText = Type.String({ maxLength: CONSENT_MAX_CHARS });
+export const ConsentTexts = Type.Object({ en: ConsentText, ja: ConsentText });
+export type ConsentTexts = Static<typeof ConsentTexts>;
+
+/** The version that people are asked to agree to. Both texts empty: they are not asked. */
+export const AdminConsent = Type.Object({
+  version: Type.Integer(),
+  made_at: F.Instant,
+  texts: ConsentTexts,
+  errors: F.Errors,
+});
+export type AdminConsent = Static<typeof AdminConsent>;
+
+const Consents = Type.Object({
+  consents: Type.Array(
+    Type.Object({
+      svc_auth_session_id: Type.String(),
+      version: Type.Integer(),
+      language: Type.Union([Type.Literal('en'), Type.Literal('ja')]),
+      agreed_at: F.Instant,
+      kiosk_id: Type.String(),
+      /** As it was agreed to. */
+      text: Type.String(),
+    }),
+  ),
+  errors: F.Errors,
+});
+
+const PresentationParams = Type.Object({
+  id: Type.String({ description: 'Kiosk' }),
+  presentation_id: Type.String({ description: 'Presentation' }),
+});
+
+export const ADMIN_KIOSK_OPERATIONS = {
+  listKiosks: adminOperation({
+    id: 'listKiosks',
+    method: 'GET',
+    path: '/admin/v1/kiosks',
+    summary: 'All kiosks of the site',
+    access: {},
+    response: Type.Object({ kiosks: Type.Array(AdminKiosk), errors: F.Errors }),
+  }),
+  getKiosk: adminOperation({
+    id: 'getKiosk',
+    method: 'GET',
+    path: '/admin/v1/kiosks/{id}',
+    summary: 'One kiosk',
+    access: {},
+    params: KioskParams,
+    response: KioskAnswer,
+    failures: ['unknown_resource'],
+  }),
+  createKiosk: adminOperation({
+    id: 'createKiosk',
+    method: 'POST',
+    path: '/admin/v1/kiosks',
+    summary: 'Make a kiosk; the answer has the code by which it is paired',
+    access: {},
+    body: Type.Object({ name: KioskName }),
+    example: { name: 'Entrance' },
+    response: AdminKioskPairing,
+  }),
+  renewKioskCode: adminOperation({
+    id: 'renewKioskCode',
+    method: 'POST',
+    path: '/admin/v1/kiosks/{id}/pairing',
+    summary: 'A new code to pair the kiosk by; the device that was paired before stays until it is used',
+    access: {},
+    params: KioskParams,
+    response: AdminKioskPairing,
+    failures: ['unknown_resource'],
+  }),
+  changeKiosk: adminOperation({
+    id: 'changeKiosk',
+    method: 'PATCH',
+    path: '/admin/v1/kiosks/{id}',
+    summary: 'Rename a kiosk, or let it choose its camera anew',
+    access: {},
+    params: KioskParams,
+    body: Type.Object({
+      name: Type.Optional(KioskName),
+      forget_camera: Type.Optional(
+        Type.Boolean({
+          description: 'The kiosk may choose its camera anew, because the old one was replaced',
+        }),
+      ),
+    }),
+    example: { name: 'Entrance, left' },
+    response: KioskAnswer,
+    failures: ['unknown_resource'],
+  }),
+  deleteKiosk: adminOperation({
+    id: 'deleteKiosk',
+    method: 'DELETE',
+    path: '/admin/v1/kiosks/{id}',
+    summary: 'Revoke a kiosk; its screen says so at once',
+    access: {},
+    params: KioskParams,
+    response: Done,
+    failures: ['unknown_resource'],
+  }),
+  getConsent: adminOperation({
+    id: 'getConsent',
+    method: 'GET',
+    path: '/admin/v1/consent',
+    summary: 'The text that people agree to before they are registered at a kiosk',
+    access: {},
+    response: AdminConsent,
+  }),
+  setConsent: adminOperation({
+    id: 'setConsent',
+    method: 'PUT',
+    path: '/admin/v1/consent',
+    summary: 'Set that text; a changed one is a new version. Both languages empty: people are not asked',
+    access: {},
+    body: Type.Object({ texts: ConsentTexts }),
+    example: {
+      texts: { en: 'Your face is compared with your registration.', ja: '登録された顔と照合します。' },
+    },
+    bodyLimitBytes: 256 * KB,
+    response: AdminConsent,
+  }),
+  listConsents: adminOperation({
+    id: 'listConsents',
+    method: 'GET',
+    path: '/admin/v1/people/{auth_id}/consents',
+    summary: 'What a person agreed to, and when',
+    access: {},
+    params: Type.Object({ auth_id: F.Identifier('Auth ID') }),
+    response: Consents,
+    failures: ['unknown_identifier'],
+  }),
+};
+
+/** Apart by who may call: also API keys that may issue sessions. */
+export const PRESENTATION_OPERATIONS = {
+  present: adminOperation({
+    id: 'present',
+    method: 'POST',
+    path: '/admin/v1/kiosks/{id}/present',
+    summary: 'Put a session on the screen of a kiosk; answered when the kiosk shows it',
+    access: { scope: 'sessions:write' },
+    params: KioskParams,
+    body: PresentRequest,
+    // Metadata of 300 KB may arrive six times as long when every character is escaped.
+    example: {
+      authentication: {
+        id_type: 'auth',
+        identifier: '0123456789abcdef0123456789abcdef',
+        redirect_uri: 'https://app.example/back',
+      },
+      consent: true,
+    },
+    bodyLimitBytes: 2048 * KB,
+    response: AdminPresentation,
+    failures: ['unknown_resource', 'unknown_identifier', 'state_forbids'],
+  }),
+  getPresentation: adminOperation({
+    id: 'getPresentation',
+    method: 'GET',
+    path: '/admin/v1/kiosks/{id}/presentations/{presentation_id}',
+    summary: 'What became of it',
+    access: { scope: 'sessions:write' },
+    params: PresentationParams,
+    response: AdminPresentation,
+    failures: ['unknown_resource'],
+  }),
+  cancelPresentation: adminOperation({
+    id: 'cancelPresentation',
+    method: 'DELETE',
+    path: '/admin/v1/kiosks/{id}/presentations/{presentation_id}',
+    summary: 'Take it back from the screen',
+    access: { scope: 'sessions:write' },
+    params: PresentationParams,
+    response: AdminPresentation,
+    failures: ['unknown_resource', 'state_forbids'],
+  }),
+};

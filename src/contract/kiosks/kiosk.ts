@@ -1,0 +1,191 @@
+/**
+ * The kiosk page's own protocol: HTTP under /kiosk/v1 and one WebSocket at /kiosk/v1/live, both by the cookie that
+ * pairing sets. Close codes of the socket: 1008 protocol broken, 4002 opened elsewhere, 4003 no kiosk any more.
+ */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { Done, kioskOperation } from '../operation.ts';
+
+const Kind = Type.Union([Type.Literal('authentication'), Type.Literal('registration')]);
+const Language = Type.Union([Type.Literal('en'), Type.Literal('ja')]);
+const Id = F.ResourceId('ID');
+
+export const KIOSK_ACTIVITIES = ['waiting', 'in_use', 'staff_asked', 'out_of_order'] as const;
+export type KioskActivity = (typeof KIOSK_ACTIVITIES)[number];
+
+/** What the kiosk says of its camera; each has its own advice on the screen. */
+export const CAMERA_PROBLEMS = [
+  'insecure',
+  'refused',
+  'missing',
+  'busy',
+  'unplugged',
+  'black',
+  'frozen',
+  'wrong_camera',
+  'not_allowed',
+  'low_resolution',
+  'unknown',
+] as const;
+export type KioskCameraProblem = (typeof CAMERA_PROBLEMS)[number];
+
+/** Grouped for reading, in any case. */
+export const PAIRING_CODE_CHARS = 8;
+
+/** The camera that this kiosk keeps to: by its browser's ID while that lives, else by its label. */
+export const KioskCamera = Type.Object({
+  label: Type.String({ maxLength: 256 }),
+  device_id: Type.String({ maxLength: 256 }),
+});
+export type KioskCamera = Static<typeof KioskCamera>;
+
+export const KioskConsent = Type.Object({
+  version: Type.Integer(),
+  texts: Type.Object({ en: Type.String(), ja: Type.String() }),
+});
+export type KioskConsent = Static<typeof KioskConsent>;
+
+/** How the site wants its kiosks; the same for all of them. */
+export const KioskTerms = Type.Object({
+  site_name: Type.String(),
+  offers: Type.Array(Kind),
+  /** Back to the start when nobody does anything for so long, seconds; a countdown warns before. */
+  idle_s: Type.Integer(),
+  /** A result stays for so long, seconds. */
+  result_s: Type.Integer(),
+  /** Spoken prompts when somebody begins; each can switch them. */
+  speech: Type.Boolean(),
+  /** In which it waits; null: the browser's. */
+  language: F.orNull(Language),
+  /** Which keys come first: of a keypad, or of a keyboard with letters. */
+  keys: Type.Union([Type.Literal('digits'), Type.Literal('letters')]),
+  /** null: nobody is asked. */
+  consent: F.orNull(KioskConsent),
+  /** USB cameras that may be used, `vvvv:pppp` or `vvvv:pppp:serial`; empty: any. */
+  camera_allow_list: Type.Array(Type.String()),
+});
+export type KioskTerms = Static<typeof KioskTerms>;
+
+export const KioskMe = Type.Object({
+  kiosk: F.orNull(Type.Object({ id: Type.String(), name: Type.String(), camera: F.orNull(KioskCamera) })),
+  /** This page runs on the host itself: in the desktop app's window it may pair by one tap, with a code of the app. */
+  may_pair_here: Type.Boolean(),
+  terms: KioskTerms,
+  errors: F.Errors,
+});
+export type KioskMe = Static<typeof KioskMe>;
+
+const Consent = Type.Object({ version: Type.Integer(), language: Language });
+
+const Identifier = F.Identifier('Auth ID or eKYC linkage ID');
+
+export const KIOSK_OPERATIONS = {
+  me: kioskOperation({
+    id: 'me',
+    // So that the browser says which page asks.
+    method: 'POST',
+    path: '/kiosk/v1/me',
+    summary: 'Which kiosk this is, and how the site wants its kiosks',
+    paired: false,
+    response: KioskMe,
+  }),
+  pair: kioskOperation({
+    id: 'pair',
+    method: 'POST',
+    path: '/kiosk/v1/pair',
+    summary: 'Become a kiosk by a code of the console, of `omote kiosk-link` or of the desktop app',
+    paired: false,
+    body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 32 }) }),
+    example: { code: 'ABCD2345' },
+    response: KioskMe,
+    failures: ['rate_limited'],
+  }),
+  identify: kioskOperation({
+    id: 'identify',
+    method: 'POST',
+    path: '/kiosk/v1/identify',
+    summary: 'Whether this ID can be registered here, before anything is asked of the person',
+    paired: true,
+    body: Type.Object({ identifier: Identifier }),
+    example: { identifier: 'member-4711' },
+    response: Done,
+    failures: ['state_forbids', 'rate_limited'],
+  }),
+  openKioskSession: kioskOperation({
+    id: 'openKioskSession',
+    method: 'POST',
+    path: '/kiosk/v1/sessions',
+    summary: 'Issue a session for who stands before the kiosk',
+    paired: true,
+    body: Type.Object({
+      kind: Kind,
+      identifier: Identifier,
+      consent: Type.Optional(
+        Type.Object(Consent.properties, { description: 'Registration, where the site asks for consent' }),
+      ),
+    }),
+    example: { kind: 'authentication', identifier: 'member-4711' },
+    response: Type.Object({
+      path: Type.String({
+        description: 'Of an issued URL; the page opens it in the background and never shows it',
+      }),
+      errors: F.Errors,
+    }),
+    failures: ['state_forbids', 'rate_limited'],
+  }),
+  consentToPresentation: kioskOperation({
+    id: 'consentToPresentation',
+    method: 'POST',
+    path: '/kiosk/v1/presentations/{id}/consent',
+    summary: 'The person agrees before the registration that was presented',
+    paired: true,
+    params: Type.Object({ id: F.ResourceId('Presentation') }),
+    body: Consent,
+    example: { version: 1, language: 'ja' },
+    response: Done,
+    failures: ['unknown_resource', 'state_forbids'],
+  }),
+};
+
+export const KioskPageMessage = Type.Union([
+  Type.Object({
+    type: Type.Literal('state'),
+    activity: Type.Enum(KIOSK_ACTIVITIES),
+    camera_problem: F.orNull(Type.Enum(CAMERA_PROBLEMS)),
+  }),
+  /** It opened this camera and keeps to it from now on. */
+  Type.Object({ type: Type.Literal('camera'), camera: KioskCamera }),
+  /** What became of a presentation, as far as the page alone knows. */
+  Type.Object({
+    type: Type.Literal('presented'),
+    presentation_id: Id,
+    state: Type.Union([
+      Type.Literal('shown'),
+      Type.Literal('refused_busy'),
+      Type.Literal('declined'),
+      Type.Literal('abandoned'),
+    ]),
+  }),
+]);
+export type KioskPageMessage = Static<typeof KioskPageMessage>;
+
+export const KioskServiceMessage = Type.Union([
+  /** First, and again when the site's settings or this kiosk change. */
+  Type.Object({ type: Type.Literal('hello'), me: KioskMe }),
+  Type.Object({
+    type: Type.Literal('present'),
+    presentation_id: Id,
+    kind: Kind,
+    path: Type.String(),
+    /** Whether the person is asked to consent first. */
+    consent: Type.Boolean(),
+    /** The screen waits so long for the tap. */
+    waits_ms: Type.Integer(),
+  }),
+  Type.Object({ type: Type.Literal('cancel'), presentation_id: Id }),
+  /** Every KIOSK_BEAT_MS: a page that hears none for three of them connects anew. */
+  Type.Object({ type: Type.Literal('beat') }),
+]);
+export type KioskServiceMessage = Static<typeof KioskServiceMessage>;
+
+export const KIOSK_BEAT_MS = 10_000;

@@ -1,0 +1,243 @@
+/** Model packs and the change from one to another, and the gallery of the one that decides. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation, Defaulted } from '../operation.ts';
+
+export const AdminPack = Type.Object({
+  name: Type.String(),
+  title: Type.String(),
+  /** All files are there. */
+  complete: Type.Boolean(),
+  /** What hinders, one line each. */
+  problems: Type.Array(Type.String()),
+  active: Type.Boolean(),
+  /** People whose current face has a template of this pack. */
+  templates: Type.Integer(),
+  /** People whose current picture this pack was given and cannot read. */
+  unreadable: Type.Integer(),
+});
+export type AdminPack = Static<typeof AdminPack>;
+
+export const SWITCH_STATES = [
+  /** No change of packs is under way. */
+  'none',
+  /** Templates of the new pack are being made from the stored images; the old pack decides. */
+  'running',
+  'paused',
+  /** Everybody has been looked at, who is enrolled meanwhile is caught up; waits for the cut-over. */
+  'ready',
+  /** The new pack's gallery is being loaded; ends by itself in seconds. */
+  'cutting_over',
+  /** Something else than a picture failed (`problem`); can be resumed. */
+  'failed',
+] as const;
+
+export const AdminSwitch = Type.Object({
+  state: Type.Enum(SWITCH_STATES),
+  from: F.orNull(Type.String()),
+  to: F.orNull(Type.String()),
+  started_at: F.orNull(F.Instant),
+  updated_at: F.orNull(F.Instant),
+  /** People looked at, of so many. */
+  done: Type.Integer(),
+  total: Type.Integer(),
+  /** People whose picture the new pack cannot read: they have to be enrolled again. See `unreadable`, `unconverted`. */
+  failures: Type.Integer(),
+  /** Cuts over by itself, unless there are failures. */
+  automatic: Type.Boolean(),
+  problem: F.orNull(Type.String()),
+});
+export type AdminSwitch = Static<typeof AdminSwitch>;
+
+const AdminShare = Type.Object({
+  value: Type.Number(),
+  /** 95 % interval. */
+  low: Type.Number(),
+  high: Type.Number(),
+});
+
+/** The pack that a site is advised to use, where another decides and no change is under way. */
+export const AdminRecommendation = Type.Object({
+  pack: Type.String(),
+  /** Its files are here: it can be changed to. */
+  complete: Type.Boolean(),
+  /** The figures: one picture against one, at this false match rate, on this collection. */
+  fmr: Type.Number(),
+  collection: Type.String(),
+  recognised: AdminShare,
+  /** By the pack that decides; null: it was not measured. */
+  recognised_now: F.orNull(AdminShare),
+});
+export type AdminRecommendation = Static<typeof AdminRecommendation>;
+
+export const AdminModels = Type.Object({
+  /** The pack that decides. */
+  active: Type.String(),
+  /** OMOTE_PACK, where it is set: acted upon when it changes, see docs/decisions. */
+  asked_by_environment: F.orNull(Type.String()),
+  /** The pack that was active before the last cut-over, while its templates are kept. */
+  rollback_to: F.orNull(Type.String()),
+  packs: Type.Array(AdminPack),
+  recommended: F.orNull(AdminRecommendation),
+  switch: AdminSwitch,
+  errors: F.Errors,
+});
+export type AdminModels = Static<typeof AdminModels>;
+
+/** `not_yet`: was not looked at so far. `image_damaged`: its seal does not open. Else what the new pack says of it. */
+export const AdminUnconverted = Type.Object({
+  pack: Type.String(),
+  people: Type.Array(Type.Object({ auth_id: Type.String(), reason: Type.String() })),
+  next: F.orNull(Type.Integer()),
+  errors: F.Errors,
+});
+export type AdminUnconverted = Static<typeof AdminUnconverted>;
+
+export const AdminGallery = Type.Object({
+  pack: Type.String(),
+  kind: Type.String(),
+  /** People who can be found. */
+  size: Type.Integer(),
+  /** How far the start has loaded it; null: all of it. Until then registrations answer 503. */
+  warm: F.orNull(Type.Object({ done: Type.Integer(), total: Type.Integer() })),
+  /** People whose stored template does not open (damaged): left out, cannot be recognised, enrol again. */
+  left_out: Type.Integer(),
+  /** The first 1000 of them. */
+  left_out_people: Type.Array(Type.String()),
+  errors: F.Errors,
+});
+export type AdminGallery = Static<typeof AdminGallery>;
+
+const PACK_NAME = '^[a-z0-9]+(-[a-z0-9]+)*$';
+const PackName = Type.String({ pattern: PACK_NAME, maxLength: 64 });
+
+export const ADMIN_MODEL_OPERATIONS = {
+  getModels: adminOperation({
+    id: 'getModels',
+    method: 'GET',
+    path: '/admin/v1/models',
+    summary: 'The model packs that are installed, the one that decides, and the change to another',
+    access: {},
+    response: AdminModels,
+  }),
+  listUnconverted: adminOperation({
+    id: 'listUnconverted',
+    method: 'GET',
+    path: '/admin/v1/models/unconverted',
+    summary: 'People whose face has no template of a pack',
+    access: {},
+    query: Type.Object({
+      pack: Type.Optional(
+        Type.String({
+          pattern: PACK_NAME,
+          maxLength: 64,
+          description: 'Default: the pack that is being changed to, else the active one',
+        }),
+      ),
+      size: Defaulted(
+        Type.Integer({ minimum: 1, maximum: 1000, default: 100, description: 'Rows of the page' }),
+      ),
+      after: Defaulted(
+        Type.Integer({
+          minimum: 0,
+          maximum: Number.MAX_SAFE_INTEGER,
+          default: 0,
+          description: '`next` of the page before',
+        }),
+      ),
+    }),
+    response: AdminUnconverted,
+  }),
+  startSwitch: adminOperation({
+    id: 'startSwitch',
+    method: 'POST',
+    path: '/admin/v1/models/switch',
+    summary: 'Begin a change of packs: templates of the new one are made, the old one decides',
+    access: {},
+    body: Type.Object({
+      pack: PackName,
+      automatic: Defaulted(
+        Type.Boolean({ default: false, description: 'Cuts over by itself, unless there are failures' }),
+      ),
+    }),
+    example: { pack: 'mobilefacenet', automatic: true },
+    response: AdminModels,
+    failures: ['state_forbids'],
+  }),
+  pauseSwitch: adminOperation({
+    id: 'pauseSwitch',
+    method: 'POST',
+    path: '/admin/v1/models/switch/pause',
+    summary: 'Pause the change of packs',
+    access: {},
+    response: AdminModels,
+    failures: ['state_forbids'],
+  }),
+  resumeSwitch: adminOperation({
+    id: 'resumeSwitch',
+    method: 'POST',
+    path: '/admin/v1/models/switch/resume',
+    summary: 'Go on with the change of packs',
+    access: {},
+    response: AdminModels,
+    failures: ['state_forbids'],
+  }),
+  cutOver: adminOperation({
+    id: 'cutOver',
+    method: 'POST',
+    path: '/admin/v1/models/switch/cut_over',
+    summary: 'Cut over: from here on the new pack decides',
+    access: {},
+    body: Type.Object({
+      accept_failures: Defaulted(
+        Type.Boolean({
+          default: false,
+          description:
+            'Must be true where there are failures: these people cannot be recognised until they are enrolled again',
+        }),
+      ),
+    }),
+    example: { accept_failures: false },
+    response: AdminModels,
+    failures: ['state_forbids'],
+  }),
+  cancelSwitch: adminOperation({
+    id: 'cancelSwitch',
+    method: 'DELETE',
+    path: '/admin/v1/models/switch',
+    summary: 'Give the change up; templates that were made stay',
+    access: {},
+    response: AdminModels,
+    failures: ['state_forbids'],
+  }),
+  rollback: adminOperation({
+    id: 'rollback',
+    method: 'POST',
+    path: '/admin/v1/models/rollback',
+    summary: 'Change back to the pack before (`rollback_to`)',
+    access: {},
+    response: AdminModels,
+    failures: ['state_forbids'],
+  }),
+  dropTemplates: adminOperation({
+    id: 'dropTemplates',
+    method: 'DELETE',
+    path: '/admin/v1/models/{pack}/templates',
+    summary: 'Drop what is kept of a pack that is not in use',
+    access: {},
+    params: Type.Object({ pack: Type.String({ description: 'Model pack' }) }),
+    response: AdminModels,
+    failures: ['state_forbids'],
+  }),
+};
+
+export const ADMIN_GALLERY_OPERATIONS = {
+  getGallery: adminOperation({
+    id: 'getGallery',
+    method: 'GET',
+    path: '/admin/v1/gallery',
+    summary: 'Who can be found, and who is left out because what is stored of them does not open',
+    access: {},
+    response: AdminGallery,
+  }),
+};

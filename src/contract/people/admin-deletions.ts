@@ -1,0 +1,114 @@
+/** What became of deletions, and their proof. Instants are ISO 8601 with microseconds. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation, CSV, Pagination, Paging } from '../operation.ts';
+
+export const DeletionStatus = Type.Enum(['Accepted', 'Processing', 'Completed', 'Failed']);
+
+const Deletion = {
+  process_id: Type.String(),
+  id_type: F.IdType,
+  identifier: Type.String({ description: 'As the one who asked gave it' }),
+  status: DeletionStatus,
+  accepted_at: F.Instant,
+  completed_at: Type.Optional(F.Instant),
+  updated_at: F.Instant,
+  failures: Type.Integer({ description: 'Tries that went wrong so far' }),
+  removed: Type.Record(Type.String(), Type.Integer(), { description: 'Counts by kind' }),
+};
+export const AdminDeletion = Type.Object(Deletion);
+export type AdminDeletion = Static<typeof AdminDeletion>;
+
+const ReceiptVerdict = Type.Object({
+  valid: Type.Boolean(),
+  why: F.orNull(Type.String({ description: 'Where it is not valid' })),
+  own: Type.Boolean({
+    description: "Whether this appliance signed it; another's key has to be compared by its fingerprint",
+  }),
+  fingerprint: F.orNull(Type.String()),
+  /** What the receipt says, when it is valid. */
+  process_id: F.orNull(Type.String()),
+  completed_at: F.orNull(Type.String()),
+  errors: F.Errors,
+});
+export type AdminReceiptVerdict = Static<typeof ReceiptVerdict>;
+
+export const DeletionAccepted = Type.Object({ process_id: Type.String(), errors: F.Errors });
+
+const ProcessParams = Type.Object({ id: Type.String({ description: 'Process ID' }) });
+
+export const ADMIN_DELETION_OPERATIONS = {
+  listDeletions: adminOperation({
+    id: 'listDeletions',
+    method: 'GET',
+    path: '/admin/v1/delete_processes',
+    summary: 'Deletions, newest first',
+    access: {},
+    query: Type.Object({
+      status: Type.Optional(DeletionStatus),
+      ...Paging({ size: 50, most: 200 }),
+      after: Type.Optional(
+        Type.Integer({ minimum: 1, description: 'What `pagination.next` of the page before says' }),
+      ),
+    }),
+    response: Type.Object({
+      delete_processes: Type.Array(AdminDeletion),
+      pagination: Pagination,
+      errors: F.Errors,
+    }),
+  }),
+  exportDeletions: adminOperation({
+    id: 'exportDeletions',
+    method: 'GET',
+    path: '/admin/v1/delete_processes.csv',
+    summary: 'All deletions as a table',
+    access: { role: 'admin' },
+    response: CSV('omote-delete-processes.csv'),
+  }),
+  getDeletion: adminOperation({
+    id: 'getDeletion',
+    method: 'GET',
+    path: '/admin/v1/delete_processes/{id}',
+    summary: 'One deletion',
+    access: {},
+    params: ProcessParams,
+    response: Type.Object({ ...Deletion, errors: F.Errors }),
+    failures: ['unknown_resource'],
+  }),
+  retryDeletion: adminOperation({
+    id: 'retryDeletion',
+    method: 'POST',
+    path: '/admin/v1/delete_processes/{id}/retry',
+    summary: 'Another try for a deletion that failed, as a new process that takes up where it stopped',
+    access: {},
+    params: ProcessParams,
+    response: DeletionAccepted,
+    failures: ['unknown_resource', 'unknown_identifier', 'state_forbids'],
+  }),
+  exportReceipt: adminOperation({
+    id: 'exportReceipt',
+    method: 'GET',
+    path: '/admin/v1/delete_processes/{id}/receipt',
+    summary: 'The signed receipt of a deletion, to be given to the person',
+    access: {},
+    params: ProcessParams,
+    response: { media: 'application/json' },
+    failures: ['unknown_resource', 'state_forbids'],
+  }),
+  verifyReceipt: adminOperation({
+    id: 'verifyReceipt',
+    method: 'POST',
+    path: '/admin/v1/receipts/verify',
+    summary: 'Whether a receipt is valid, and whose',
+    access: { role: 'viewer' },
+    body: Type.Object({
+      receipt: Type.String({
+        minLength: 1,
+        maxLength: 16_384,
+        description: 'The text of a receipt as it was exported; reformatting does no harm',
+      }),
+    }),
+    example: { receipt: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA' },
+    response: ReceiptVerdict,
+  }),
+};

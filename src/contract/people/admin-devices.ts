@@ -1,0 +1,92 @@
+/** Trusted devices as the console reads them: what 4.13 tells, and what operators call them. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation, CSV, Pagination, Paging, PersonParams } from '../operation.ts';
+import { DEVICE_LABEL_MAX_CHARS } from './device-label.ts';
+import { DEVICE_OPERATIONS } from './v1-devices.ts';
+
+const AdminDevice = Type.Object({
+  ...DEVICE_OPERATIONS.listTrustedDevices.response.properties.trusted_devices.items.properties,
+  /** null: nobody gave it a name. */
+  label: F.orNull(Type.String()),
+});
+
+/** With whose it is. */
+const OwnedDevice = Type.Object({ ...AdminDevice.properties, auth_id: Type.String() });
+export type AdminOwnedDevice = Static<typeof OwnedDevice>;
+
+const DeviceParams = Type.Object({
+  ...PersonParams.properties,
+  device_id: Type.String({ description: 'Management ID of the device' }),
+});
+
+export const ADMIN_DEVICE_OPERATIONS = {
+  listDevices: adminOperation({
+    id: 'listDevices',
+    method: 'GET',
+    path: '/admin/v1/trusted_devices',
+    summary: "Everybody's trusted devices, newest first",
+    access: {},
+    query: Type.Object({
+      ...Paging({ size: 50, most: 200 }),
+      after: Type.Optional(
+        Type.String({
+          pattern: '^[0-9]{1,16}\\.[0-9a-f]{1,64}$',
+          description: 'What `pagination.next` of the page before says',
+        }),
+      ),
+    }),
+    response: Type.Object({
+      trusted_devices: Type.Array(OwnedDevice),
+      pagination: Pagination,
+      errors: F.Errors,
+    }),
+  }),
+  exportDevices: adminOperation({
+    id: 'exportDevices',
+    method: 'GET',
+    path: '/admin/v1/trusted_devices.csv',
+    summary: 'All of them as a table',
+    access: { role: 'admin' },
+    response: CSV('omote-trusted-devices.csv'),
+  }),
+  listPersonDevices: adminOperation({
+    id: 'listPersonDevices',
+    method: 'GET',
+    path: '/admin/v1/people/{auth_id}/devices',
+    summary: 'Trusted devices of one person',
+    access: {},
+    params: PersonParams,
+    response: Type.Object({ trusted_devices: Type.Array(AdminDevice), errors: F.Errors }),
+    failures: ['unknown_identifier', 'state_forbids'],
+  }),
+  renameDevice: adminOperation({
+    id: 'renameDevice',
+    method: 'PATCH',
+    path: '/admin/v1/people/{auth_id}/devices/{device_id}',
+    summary: 'Give a device a name',
+    access: {},
+    params: DeviceParams,
+    body: Type.Object({
+      // Neither control characters nor such as turn the direction of writing.
+      label: F.Trimmed({
+        minLength: 1,
+        maxLength: DEVICE_LABEL_MAX_CHARS,
+        pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$',
+      }),
+    }),
+    example: { label: 'Phone of the reception' },
+    response: Type.Object({ trusted_device: AdminDevice, errors: F.Errors }),
+    failures: ['unknown_identifier', 'unknown_resource', 'state_forbids'],
+  }),
+  revokeDevice: adminOperation({
+    id: 'revokeDevice',
+    method: 'DELETE',
+    path: '/admin/v1/people/{auth_id}/devices/{device_id}',
+    summary: 'Trust a device no more, from the answer on',
+    access: {},
+    params: DeviceParams,
+    response: DEVICE_OPERATIONS.deleteTrustedDevice.response,
+    failures: ['unknown_identifier'],
+  }),
+};

@@ -1,0 +1,76 @@
+/** Which eKYC linkage ID is whose. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation, CSV, Defaulted, Done, Pagination } from '../operation.ts';
+import { PeopleQuery } from './admin-people.ts';
+
+const Link = { ekyc_id: Type.String(), auth_id: Type.String(), linked_at: F.Instant };
+export const AdminEkycLink = Type.Object(Link);
+export type AdminEkycLink = Static<typeof AdminEkycLink>;
+
+const LinkAnswer = Type.Object({ ...Link, errors: F.Errors });
+const LinkParams = Type.Object({ ekyc_id: Type.String({ description: 'eKYC linkage ID' }) });
+const EkycId = F.Identifier('eKYC linkage ID');
+
+export const ADMIN_EKYC_OPERATIONS = {
+  createEkycLink: adminOperation({
+    id: 'createEkycLink',
+    method: 'POST',
+    path: '/admin/v1/ekyc_links',
+    summary: 'Link an eKYC linkage ID to a person; the same link again is the same link',
+    access: {},
+    body: Type.Object({ ekyc_id: EkycId, auth_id: F.Identifier('Auth ID') }),
+    example: { ekyc_id: 'member-4712', auth_id: '0123456789abcdef0123456789abcdef' },
+    response: LinkAnswer,
+    failures: ['unknown_identifier', 'state_forbids'],
+  }),
+  listEkycLinks: adminOperation({
+    id: 'listEkycLinks',
+    method: 'GET',
+    path: '/admin/v1/ekyc_links',
+    summary: 'Links by linkage ID: all, those of a person, or those that begin so',
+    access: {},
+    query: Type.Object({
+      auth_id: Type.Optional(F.Identifier('Auth ID')),
+      prefix: Type.Optional(F.Identifier('Those that begin so, whoever has them')),
+      after: Type.Optional(F.Identifier('What `pagination.next` of the page before says')),
+      size: Defaulted(
+        Type.Integer({ minimum: 1, maximum: 1000, default: 100, description: 'Rows of the page' }),
+      ),
+    }),
+    response: Type.Object({
+      ekyc_links: Type.Array(AdminEkycLink),
+      pagination: Pagination,
+      errors: F.Errors,
+    }),
+  }),
+  exportEkycLinks: adminOperation({
+    id: 'exportEkycLinks',
+    method: 'GET',
+    path: '/admin/v1/ekyc_links.csv',
+    summary: 'All of them as a table',
+    access: { role: 'admin' },
+    query: PeopleQuery,
+    response: CSV('omote-ekyc-links.csv'),
+  }),
+  getEkycLink: adminOperation({
+    id: 'getEkycLink',
+    method: 'GET',
+    path: '/admin/v1/ekyc_links/{ekyc_id}',
+    summary: 'Whose a linkage ID is',
+    access: {},
+    params: LinkParams,
+    response: LinkAnswer,
+    failures: ['unknown_identifier'],
+  }),
+  deleteEkycLink: adminOperation({
+    id: 'deleteEkycLink',
+    method: 'DELETE',
+    path: '/admin/v1/ekyc_links/{ekyc_id}',
+    summary: 'Take a linkage ID from the person',
+    access: {},
+    params: LinkParams,
+    response: Done,
+    failures: ['unknown_identifier'],
+  }),
+};

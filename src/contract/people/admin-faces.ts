@@ -1,0 +1,50 @@
+/** Registered pictures, for those who have to look at them. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation, JPEG } from '../operation.ts';
+
+/** Where the face is in its picture, for pictures that are laid beside each other. */
+const FacePoints = Type.Object({
+  width: Type.Integer({ description: 'Pixels of the upright picture' }),
+  height: Type.Integer(),
+  /** Null where no single face was found again. */
+  face: F.orNull(
+    Type.Object({
+      box: Type.Object({ x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() }),
+      eyes: Type.Array(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }), {
+        minItems: 2,
+        maxItems: 2,
+        description: 'Centres as seen: the left one in the picture first',
+      }),
+    }),
+  ),
+  errors: F.Errors,
+});
+export type AdminFacePoints = Static<typeof FacePoints>;
+
+const FaceParams = Type.Object({
+  face_feature_id: Type.String({ description: 'Feature ID of the registered face' }),
+});
+
+export const ADMIN_FACE_OPERATIONS = {
+  getFacePicture: adminOperation({
+    id: 'getFacePicture',
+    method: 'GET',
+    path: '/admin/v1/faces/{face_feature_id}/image',
+    summary: 'A registered picture; for reviewers those of reviews that they may judge',
+    access: { role: 'reviewer' },
+    params: FaceParams,
+    response: JPEG,
+    failures: ['unknown_resource'],
+  }),
+  getFacePoints: adminOperation({
+    id: 'getFacePoints',
+    method: 'GET',
+    path: '/admin/v1/faces/{face_feature_id}/points',
+    summary: 'Where the face is in that picture',
+    access: { role: 'reviewer' },
+    params: FaceParams,
+    response: FacePoints,
+    failures: ['unknown_resource'],
+  }),
+};

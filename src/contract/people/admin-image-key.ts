@@ -1,0 +1,34 @@
+/** The site's public key, to which registered images are encrypted (4.6). */
+import { Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation } from '../operation.ts';
+
+const ImageKey = Type.Object({
+  /** SHA-256 of the key, hex; null: there is none. */
+  fingerprint: F.orNull(Type.String()),
+  pem: F.orNull(Type.String()),
+  errors: F.Errors,
+});
+
+export const ADMIN_IMAGE_KEY_OPERATIONS = {
+  getImageKey: adminOperation({
+    id: 'getImageKey',
+    method: 'GET',
+    path: '/admin/v1/image_key',
+    summary: 'The public key that registered images are encrypted to',
+    access: {},
+    response: ImageKey,
+  }),
+  setImageKey: adminOperation({
+    id: 'setImageKey',
+    method: 'PUT',
+    path: '/admin/v1/image_key',
+    summary: 'Set that key; the next answers are for its private half',
+    access: { role: 'admin', confirmed: true },
+    body: Type.Object({
+      pem: Type.String({ minLength: 1, maxLength: 8192, description: 'RSA-2048 public key, SPKI as PEM' }),
+    }),
+    example: { pem: '-----BEGIN PUBLIC KEY-----…' },
+    response: ImageKey,
+  }),
+};

@@ -1,0 +1,231 @@
+/** People as the console lists and shows them: never a face, a template or metadata. Instants are ISO 8601. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import {
+  adminOperation,
+  CSV,
+  Defaulted,
+  Done,
+  Issued,
+  KB,
+  Pagination,
+  Paging,
+  PersonParams,
+} from '../operation.ts';
+import { ExpectedMatches, LIKENESS } from '../shield/likeness.ts';
+import { DeletionAccepted, DeletionStatus } from './admin-deletions.ts';
+
+/** Base64 of a JPEG. */
+const FaceImage = Type.String({
+  minLength: 1,
+  maxLength: F.FACE_IMAGE_MAX_CHARS,
+  format: 'base64',
+  description: 'Base64 of a JPEG',
+});
+const PICTURE_BODY_BYTES = F.FACE_IMAGE_MAX_CHARS + KB;
+/** What a picture may be refused for. */
+const PICTURE_FAILURES = [
+  'too_large',
+  'image_no_face',
+  'image_several_faces',
+  'image_face_too_small',
+  'image_unsharp_or_dark',
+  'image_face_turned',
+  'image_face_covered',
+] as const;
+
+export const AdminPersonRow = Type.Object({
+  auth_id: Type.String(),
+  created_at: F.Instant,
+  /** Null: no face is registered. */
+  face: F.orNull(
+    Type.Object({ face_feature_id: Type.String(), registered_at: F.Instant, quality: Type.Number() }),
+  ),
+  ekyc_ids: Type.Array(Type.String(), { description: 'The first few; `more_links` when there are others' }),
+  more_links: Type.Boolean(),
+  locked_until: F.orNull(
+    Type.String({ description: 'In the future: authentications are refused until then' }),
+  ),
+  deletion: F.orNull(Type.Object({ process_id: Type.String(), status: DeletionStatus })),
+});
+export type AdminPersonRow = Static<typeof AdminPersonRow>;
+
+export const AdminPerson = Type.Object({
+  person: AdminPersonRow,
+  failures: Type.Integer({ description: 'Failed authentications in a row; from 5 on each locks for longer' }),
+  /** Figures of the registered picture; null without a face. */
+  quality: F.orNull(
+    Type.Object({
+      eye_distance_px: Type.Number(),
+      yaw_deg: Type.Number(),
+      pitch_deg: Type.Number(),
+      sharpness: Type.Number(),
+      brightness: Type.Number(),
+    }),
+  ),
+  registrations: Type.Array(
+    Type.Object({
+      svc_auth_session_id: Type.String(),
+      face_feature_id: Type.String(),
+      registered_at: F.Instant,
+      gone_at: F.orNull(Type.String({ description: 'When the face was replaced' })),
+    }),
+    { description: 'Newest first' },
+  ),
+  accepted: Type.Integer(),
+  rejected: Type.Integer(),
+  last_accepted_at: F.orNull(F.Instant),
+  ekyc_links: Type.Array(Type.Object({ ekyc_id: Type.String(), linked_at: F.Instant })),
+  errors: F.Errors,
+});
+export type AdminPerson = Static<typeof AdminPerson>;
+
+const PictureSearch = Type.Object({
+  hits: Type.Array(Type.Object({ person: AdminPersonRow, ...LIKENESS }), {
+    description: 'Best first, at most 20',
+  }),
+  gallery: Type.Integer({ description: 'Faces that were compared' }),
+  fmr: Type.Number(),
+  /** Among the hits of `gallery` comparisons; null until the site was measured. */
+  expected: F.orNull(ExpectedMatches),
+  errors: F.Errors,
+});
+export type AdminPictureSearch = Static<typeof PictureSearch>;
+
+/** A path's Auth ID; one that nobody can have is as unknown as any other. */
+const Found = {
+  by: Defaulted(
+    Type.Enum(['auth', 'ekyc'], { default: 'auth', description: 'Of which ID `prefix` is the begin' }),
+  ),
+  prefix: Type.Optional(F.Identifier('Begin of the ID')),
+};
+/** Tables take the query of their list, too, whole as they are. */
+export const PeopleQuery = Type.Object({ ...Found, ...Paging({ size: 50, most: 200 }) });
+
+export const ADMIN_PEOPLE_OPERATIONS = {
+  listPeople: adminOperation({
+    id: 'listPeople',
+    method: 'GET',
+    path: '/admin/v1/people',
+    summary: 'Everybody, newest first; with `prefix` those whose ID begins so, by ID',
+    access: {},
+    query: PeopleQuery,
+    response: Type.Object({
+      people: Type.Array(AdminPersonRow),
+      pagination: Pagination,
+      total: Type.Integer({ description: 'People of the whole site, whatever was asked for' }),
+      errors: F.Errors,
+    }),
+  }),
+  exportPeople: adminOperation({
+    id: 'exportPeople',
+    method: 'GET',
+    path: '/admin/v1/people.csv',
+    summary: 'The whole list as a table',
+    access: { role: 'admin' },
+    query: PeopleQuery,
+    response: CSV('omote-people.csv'),
+  }),
+  createPerson: adminOperation({
+    id: 'createPerson',
+    method: 'POST',
+    path: '/admin/v1/people',
+    summary: 'A new person, on request with an eKYC linkage ID',
+    access: {},
+    body: Type.Object({ ekyc_id: Type.Optional(F.Identifier('eKYC linkage ID')) }),
+    example: { ekyc_id: 'member-4711' },
+    response: Type.Object({ auth_id: Type.String(), created_at: F.Instant, errors: F.Errors }),
+    failures: ['state_forbids'],
+  }),
+  getPerson: adminOperation({
+    id: 'getPerson',
+    method: 'GET',
+    path: '/admin/v1/people/{auth_id}',
+    summary: 'What is known of one person',
+    access: {},
+    params: PersonParams,
+    response: AdminPerson,
+    failures: ['unknown_identifier'],
+  }),
+  deletePerson: adminOperation({
+    id: 'deletePerson',
+    method: 'DELETE',
+    path: '/admin/v1/people/{auth_id}',
+    summary: 'Delete a person and all that is kept of them; what becomes of it tells the process',
+    access: {},
+    params: PersonParams,
+    response: DeletionAccepted,
+    failures: ['unknown_identifier'],
+  }),
+  unlockPerson: adminOperation({
+    id: 'unlockPerson',
+    method: 'DELETE',
+    path: '/admin/v1/people/{auth_id}/lockout',
+    summary: 'End the pause after failed authentications, at all places',
+    access: { role: 'reviewer' },
+    params: PersonParams,
+    response: Done,
+    failures: ['unknown_identifier'],
+  }),
+  registerPicture: adminOperation({
+    id: 'registerPicture',
+    method: 'POST',
+    path: '/admin/v1/people/{auth_id}/face',
+    summary: 'Register the face in a picture',
+    access: {},
+    params: PersonParams,
+    body: Type.Object({ face_image: FaceImage, check_overwrite: F.CheckOverwrite }),
+    example: { face_image: F.EXAMPLE_JPEG, check_overwrite: false },
+    bodyLimitBytes: PICTURE_BODY_BYTES,
+    response: Type.Object({
+      svc_auth_session_id: Type.String(),
+      registered_at: F.Instant,
+      errors: F.Errors,
+    }),
+    failures: ['unknown_identifier', 'state_forbids', 'already_registered', ...PICTURE_FAILURES],
+  }),
+  searchByPicture: adminOperation({
+    id: 'searchByPicture',
+    method: 'POST',
+    path: '/admin/v1/people/search',
+    summary: 'Who of the gallery looks like the face in a picture, which is not kept',
+    access: { role: 'admin' },
+    body: Type.Object({
+      face_image: FaceImage,
+      fmr: Type.Optional(
+        Type.Number({
+          minimum: 1e-8,
+          maximum: 1e-2,
+          description:
+            'The share of the gallery that is expected to be hit by chance; without: that of the reviews',
+        }),
+      ),
+    }),
+    example: { face_image: F.EXAMPLE_JPEG, fmr: 0.0001 },
+    bodyLimitBytes: PICTURE_BODY_BYTES,
+    response: PictureSearch,
+    failures: PICTURE_FAILURES,
+  }),
+  issuePersonSession: adminOperation({
+    id: 'issuePersonSession',
+    method: 'POST',
+    path: '/admin/v1/people/{auth_id}/sessions',
+    summary: "A URL for the person's own phone, which leads to a page that says that it is over",
+    access: {},
+    params: PersonParams,
+    body: Type.Object({
+      kind: Type.Enum(['registration', 'authentication']),
+      expires: Defaulted(
+        Type.Integer({
+          minimum: 60,
+          maximum: 86_400,
+          default: 600,
+          description: 'Validity of the URL, seconds',
+        }),
+      ),
+    }),
+    example: { kind: 'authentication', expires: 600 },
+    response: Issued,
+    failures: ['unknown_identifier', 'already_registered', 'not_registered', 'state_forbids'],
+  }),
+};

@@ -1,0 +1,104 @@
+/** What references learnt from visits, as the console shows it: never a template. Instants are ISO 8601. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation, PersonParams } from '../operation.ts';
+
+const LearntVisit = Type.Object({
+  svc_auth_session_id: Type.String(),
+  taken_at: F.Instant,
+  /** Of the comparison, and how often a stranger scores so; null once retention has removed the session's details. */
+  score: F.orNull(Type.Number()),
+  fmr: F.orNull(Type.Number()),
+  /** Of the kiosk that the visit was made at; null also where it is no longer known. */
+  kiosk_name: F.orNull(Type.String()),
+  camera_label: F.orNull(Type.String()),
+  /** The person's trusted device that the visit came from, as it calls itself. */
+  device_info: F.orNull(Type.String()),
+});
+
+const LearntVisits = Type.Object({
+  learning: Type.Boolean({ description: 'The setting learn_from_visits' }),
+  most_kept: Type.Integer({
+    description: "Templates that a reference is the average of at most, the registration's own among them",
+  }),
+  /** That the reference was registered with; null: there is no face. */
+  registered_at: F.orNull(F.Instant),
+  visits: Type.Array(LearntVisit, { description: 'Of the model pack in use, oldest first' }),
+  of_other_packs: Type.Integer({
+    description: "In use again after a change back, gone with that pack's templates",
+  }),
+  errors: F.Errors,
+});
+export type AdminVisits = Static<typeof LearntVisits>;
+
+const Removed = Type.Object({ removed: Type.Integer(), errors: F.Errors });
+
+export const ADMIN_VISIT_OPERATIONS = {
+  listVisits: adminOperation({
+    id: 'listVisits',
+    method: 'GET',
+    path: '/admin/v1/people/{auth_id}/visits',
+    summary: "The visits that a person's reference learnt from",
+    access: {},
+    params: PersonParams,
+    response: LearntVisits,
+    failures: ['unknown_identifier'],
+  }),
+  deleteVisits: adminOperation({
+    id: 'deleteVisits',
+    method: 'DELETE',
+    path: '/admin/v1/people/{auth_id}/visits',
+    summary: 'Forget all that was learnt of a person: the reference is as it was registered',
+    access: {},
+    params: PersonParams,
+    response: Removed,
+    failures: ['unknown_identifier', 'state_forbids'],
+  }),
+  deleteVisit: adminOperation({
+    id: 'deleteVisit',
+    method: 'DELETE',
+    path: '/admin/v1/people/{auth_id}/visits/{svc_auth_session_id}',
+    summary: 'Forget what was learnt from one visit',
+    access: {},
+    params: Type.Object({
+      ...PersonParams.properties,
+      svc_auth_session_id: Type.String({ description: 'Session of the visit' }),
+    }),
+    response: Removed,
+    failures: ['unknown_identifier', 'unknown_resource', 'state_forbids'],
+  }),
+  countVisits: adminOperation({
+    id: 'countVisits',
+    method: 'GET',
+    path: '/admin/v1/visits',
+    summary: 'How much was learnt on the whole site, in all packs',
+    access: {},
+    response: Type.Object({ people: Type.Integer(), visits: Type.Integer(), errors: F.Errors }),
+  }),
+  deleteAllVisits: adminOperation({
+    id: 'deleteAllVisits',
+    method: 'DELETE',
+    path: '/admin/v1/visits',
+    summary: 'Forget what was learnt of some people; the next call goes on at `next`, until that is null',
+    access: {},
+    query: Type.Object({
+      after: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: Number.MAX_SAFE_INTEGER,
+          description: '`next` of the call before',
+        }),
+      ),
+    }),
+    response: Type.Object({
+      people: Type.Integer(),
+      broken: Type.Integer({
+        description:
+          'People whose templates do not open: what was learnt of them goes when their face is registered again',
+      }),
+      /** null: that was all. */
+      next: F.orNull(Type.Integer()),
+      errors: F.Errors,
+    }),
+  }),
+};

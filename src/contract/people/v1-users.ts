@@ -1,0 +1,59 @@
+/** 4.4 and 4.5: people and their faces. */
+import { Type } from 'typebox';
+import * as F from '../fields.ts';
+import { KB, None, operation } from '../operation.ts';
+
+export const USER_OPERATIONS = {
+  issueAuthId: operation({
+    section: '4.4',
+    id: 'issueAuthId',
+    method: 'POST',
+    path: '/v1/auth',
+    summary: 'Issue user ID',
+    scope: 'users:write',
+    params: None,
+    body: null,
+    bodyLimitBytes: 64 * KB,
+    response: Type.Object({
+      auth_id: Type.String(),
+      created_at: F.IsoTime('Issue time'),
+      errors: F.Errors,
+    }),
+    failures: [],
+  }),
+  registerFaceImage: operation({
+    section: '4.5',
+    id: 'registerFaceImage',
+    method: 'POST',
+    path: '/v1/auth/{identifier}/faces',
+    summary: 'Register a face image for a user ID',
+    scope: 'users:write',
+    params: Type.Object({ identifier: F.Identifier('Auth ID') }),
+    body: Type.Object({
+      face_image: Type.String({
+        minLength: 1,
+        format: 'base64',
+        description: 'JPEG image encoded in Base64',
+      }),
+      check_overwrite: F.CheckOverwrite,
+    }),
+    example: { face_image: F.EXAMPLE_JPEG },
+    bodyLimitBytes: F.FACE_IMAGE_MAX_CHARS + 64 * KB,
+    response: Type.Object({
+      auth_id: Type.String(),
+      created_at: F.IsoTime('Face registration time'),
+      errors: F.Errors,
+    }),
+    failures: [
+      'unknown_identifier',
+      'already_registered',
+      'too_large',
+      'image_no_face',
+      'image_several_faces',
+      'image_face_too_small',
+      'image_unsharp_or_dark',
+      'image_face_turned',
+      'image_face_covered',
+    ],
+  }),
+};

@@ -1,0 +1,62 @@
+/** People and sessions that are not asked to move the head. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation, PersonParams } from '../operation.ts';
+
+const Exemption = Type.Object({
+  since: F.Instant,
+  by: Type.String({ description: 'As the audit log names them' }),
+  /** Null: cannot be read any more. */
+  reason: F.orNull(Type.String()),
+});
+export type AdminExemption = Static<typeof Exemption>;
+
+/** null: the person has none. */
+const ExemptionAnswer = Type.Object({ exemption: F.orNull(Exemption), errors: F.Errors });
+
+export const ADMIN_EXEMPTION_OPERATIONS = {
+  getExemption: adminOperation({
+    id: 'getExemption',
+    method: 'GET',
+    path: '/admin/v1/people/{auth_id}/challenge_exemption',
+    summary: 'Whether a person is not asked to move the head, and why',
+    access: {},
+    params: PersonParams,
+    response: ExemptionAnswer,
+  }),
+  grantExemption: adminOperation({
+    id: 'grantExemption',
+    method: 'PUT',
+    path: '/admin/v1/people/{auth_id}/challenge_exemption',
+    summary: 'Ask this person for no movements from now on, whoever issues the session',
+    access: {},
+    params: PersonParams,
+    body: Type.Object({
+      /** For the person's page; kept sealed, and erased with the person. */
+      reason: F.Trimmed({ minLength: 3, maxLength: 300 }),
+    }),
+    example: { reason: 'Cannot turn the head' },
+    response: ExemptionAnswer,
+    failures: ['unknown_identifier', 'state_forbids'],
+  }),
+  endExemption: adminOperation({
+    id: 'endExemption',
+    method: 'DELETE',
+    path: '/admin/v1/people/{auth_id}/challenge_exemption',
+    summary: 'Ask this person for movements again',
+    access: {},
+    params: PersonParams,
+    response: ExemptionAnswer,
+    failures: ['unknown_identifier', 'unknown_resource', 'state_forbids'],
+  }),
+  exemptSession: adminOperation({
+    id: 'exemptSession',
+    method: 'POST',
+    path: '/admin/v1/sessions/{id}/challenge_exemption',
+    summary: 'Release one session from the movements, before anybody opened it',
+    access: { scope: 'sessions:exempt' },
+    params: Type.Object({ id: Type.String({ description: 'Session ID' }) }),
+    response: Type.Object({ svc_auth_session_id: Type.String(), errors: F.Errors }),
+    failures: ['unknown_resource', 'state_forbids'],
+  }),
+};

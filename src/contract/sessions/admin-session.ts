@@ -1,0 +1,81 @@
+/**
+ * What the console reads of sessions. It may know more than /v1 (spec), never a face, a template or a secret.
+ * Instants are ISO 8601 with microseconds.
+ */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { Likeness } from '../shield/likeness.ts';
+
+export const AdminAttempt = Type.Object({
+  number: Type.Integer(),
+  started_at: F.Instant,
+  ended_at: F.orNull(F.Instant),
+  /** One of the domain's attempt ends, `accepted`, or null while it runs. */
+  end: F.orNull(Type.String()),
+  score: F.orNull(Type.Number()),
+  /** The score in words. */
+  likeness: F.orNull(Likeness),
+  liveness: F.orNull(Type.Number()),
+  evidence: Type.Array(Type.String()),
+  /** What each evidence does to the injection score. */
+  evidence_weights: Type.Record(Type.String(), Type.Enum(['strong', 'weak', 'clears', 'neutral'])),
+  camera_label: F.orNull(Type.String()),
+  frames: Type.Integer(),
+  /** What the frames were like; null where none was judged. */
+  readings: F.orNull(
+    Type.Object({
+      /** What the person was told, and when: ms from the attempt's start. */
+      told: Type.Array(Type.Object({ at_ms: Type.Integer(), instruction: Type.String() })),
+      /** Frames in which one face was measured. */
+      measured: Type.Integer(),
+      /** By figure: the least and the median. */
+      quality: Type.Record(Type.String(), Type.Object({ least: Type.Number(), median: Type.Number() })),
+    }),
+  ),
+  /** The trusted device that the page proved; it may have been revoked since. */
+  device_id: F.orNull(Type.String()),
+});
+export type AdminAttempt = Static<typeof AdminAttempt>;
+
+export const AdminSessionParameters = Type.Object({
+  expires: Type.Integer(),
+  retry_limit: F.orNull(Type.Integer()),
+  session_timeout: Type.Integer(),
+  detection_timeout: F.orNull(Type.Integer()),
+  auto_redirect_waiting_time: Type.Integer(),
+  redirect_uri: Type.String(),
+  one_time_access: Type.Boolean(),
+  first_access_ip_restriction: Type.Boolean(),
+  check_overwrite: F.orNull(Type.Boolean()),
+  auto_redirect: Type.Boolean(),
+  tutorial: Type.Boolean(),
+});
+export type AdminSessionParameters = Static<typeof AdminSessionParameters>;
+
+export const AdminSession = Type.Object({
+  id: Type.String(),
+  kind: Type.Union([Type.Literal('authentication'), Type.Literal('registration')]),
+  id_type: Type.Union([Type.Literal('ekyc'), Type.Literal('auth')]),
+  identifier: Type.String(),
+  /** The person, whichever ID was given. */
+  auth_id: Type.String(),
+  state: Type.Union([
+    Type.Literal('issued'),
+    Type.Literal('opened'),
+    Type.Literal('attempting'),
+    Type.Literal('concluded'),
+  ]),
+  result: F.orNull(Type.Boolean()),
+  reason: F.orNull(Type.String()),
+  issued_at: F.Instant,
+  opened_at: F.orNull(F.Instant),
+  opened_address: F.orNull(Type.String()),
+  /** When an open session ends by itself. */
+  deadline_at: F.orNull(F.Instant),
+  concluded_at: F.orNull(F.Instant),
+  camera_injection_score: F.orNull(Type.Integer({ minimum: 0, maximum: 2 })),
+  /** As issued, defaults of 4.1 and 4.2 applied; null where the kind of session has no such parameter. */
+  parameters: AdminSessionParameters,
+  attempts: Type.Array(AdminAttempt),
+});
+export type AdminSession = Static<typeof AdminSession>;

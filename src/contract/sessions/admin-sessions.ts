@@ -1,0 +1,72 @@
+/** What the console lists of sessions. Instants are ISO 8601 with microseconds. */
+import { Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation, CSV, Pagination, Paging } from '../operation.ts';
+import { AdminSession } from './admin-session.ts';
+import { SESSION_REASONS } from './session-reasons.ts';
+
+const limit = Type.Optional(
+  Type.Integer({ minimum: 1, maximum: 500, description: 'The older name of `size`' }),
+);
+const after = Type.Optional(F.PageToken);
+const FILTERS = {
+  kind: Type.Optional(Type.Enum(['authentication', 'registration'])),
+  state: Type.Optional(Type.Enum(['issued', 'opened', 'attempting', 'concluded'])),
+  result: Type.Optional(
+    Type.Enum(['accepted', 'rejected', 'failed'], {
+      description: 'failed: rejected, but not for want of somebody who opens the link',
+    }),
+  ),
+  reason: Type.Optional(Type.Enum(SESSION_REASONS)),
+  identifier: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 128,
+      description: 'Auth ID or eKYC ID: all sessions of that person, by whichever ID they were issued',
+    }),
+  ),
+  injection: Type.Optional(Type.Enum(['0', '1', '2', 'suspicious', 'none'])),
+  since: Type.Optional(Type.String({ format: 'instant', description: 'Issued from here on' })),
+  until: Type.Optional(Type.String({ format: 'instant', description: 'Issued before this' })),
+};
+
+export const ADMIN_SESSION_OPERATIONS = {
+  listSessions: adminOperation({
+    id: 'listSessions',
+    method: 'GET',
+    path: '/admin/v1/sessions',
+    summary: 'Sessions, newest first; a page looks back only so far, and may hold fewer than asked for',
+    access: {},
+    query: Type.Object({
+      ...FILTERS,
+      limit,
+      ...Paging({ size: 50, most: 500 }),
+      after,
+    }),
+    response: Type.Object({
+      sessions: Type.Array(AdminSession),
+      pagination: Pagination,
+      errors: F.Errors,
+    }),
+  }),
+  exportSessions: adminOperation({
+    id: 'exportSessions',
+    method: 'GET',
+    path: '/admin/v1/sessions.csv',
+    summary: 'All of them as a table',
+    access: { role: 'admin' },
+    // That of the list, too, whole as the table is.
+    query: Type.Object({ ...FILTERS, limit, after }),
+    response: CSV('omote-sessions.csv'),
+  }),
+  getSession: adminOperation({
+    id: 'getSession',
+    method: 'GET',
+    path: '/admin/v1/sessions/{id}',
+    summary: 'One session, with its attempts',
+    access: {},
+    params: Type.Object({ id: Type.String({ description: 'Session ID' }) }),
+    response: Type.Object({ session: AdminSession, errors: F.Errors }),
+    failures: ['unknown_resource'],
+  }),
+};

@@ -1,0 +1,10 @@
+/** Why sessions ended as they did. */
+export const SESSION_REASONS = [
+  'accepted',
+  'attempts_used_up',
+  'session_timeout',
+  'never_opened',
+  'already_registered',
+  'person_gone',
+  'face_unusable',
+] as const;

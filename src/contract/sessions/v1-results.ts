@@ -1,0 +1,71 @@
+/** 4.3, 4.9 and 4.10: what became of a session. */
+import { Type } from 'typebox';
+import * as F from '../fields.ts';
+import { operation, SessionParams } from '../operation.ts';
+
+export const RESULT_OPERATIONS = {
+  getRegistrationResult: operation({
+    section: '4.3',
+    id: 'getRegistrationResult',
+    method: 'GET',
+    path: '/v1/auth_face/register_sessions/{svc_auth_session_id}',
+    summary: 'Get registration result',
+    scope: 'results:read',
+    params: SessionParams,
+    body: null,
+    bodyLimitBytes: 0,
+    response: Type.Object({
+      svc_auth_session_id: Type.String(),
+      svc_register_session_id: Type.Optional(Type.String({ description: 'Once completed; the same value' })),
+      id_type: F.IdType,
+      identifier: Type.String(),
+      completed: Type.Boolean(),
+      result: Type.Boolean(),
+      registered_at: F.IsoTime('Empty string while not completed'),
+      camera_injection_score: F.InjectionScore,
+      face_feature_id: Type.Union([Type.String(), Type.Null()]),
+      errors: F.Errors,
+    }),
+    failures: ['unknown_resource'],
+  }),
+  getAuthenticationResult: operation({
+    section: '4.9',
+    id: 'getAuthenticationResult',
+    method: 'GET',
+    path: '/v1/auth_sessions/{svc_auth_session_id}',
+    summary: 'Get authentication result',
+    scope: 'results:read',
+    params: SessionParams,
+    body: null,
+    bodyLimitBytes: 0,
+    response: Type.Object({
+      svc_auth_session_id: Type.String(),
+      auth_method: Type.Literal('Face_web'),
+      id_type: F.IdType,
+      identifier: Type.String(),
+      completed: Type.Boolean(),
+      result: Type.Boolean(),
+      authenticated_at: F.IsoTime('Empty string while not completed'),
+      camera_injection_score: F.InjectionScore,
+      errors: F.Errors,
+    }),
+    failures: ['unknown_resource'],
+  }),
+  getMetadata: operation({
+    section: '4.10',
+    id: 'getMetadata',
+    method: 'GET',
+    path: '/v1/auth_sessions/{svc_auth_session_id}/metadata',
+    summary: 'Get metadata',
+    scope: 'results:read',
+    params: SessionParams,
+    body: null,
+    bodyLimitBytes: 0,
+    response: Type.Object({
+      svc_auth_session_id: Type.String(),
+      metadata: F.Metadata,
+      errors: F.Errors,
+    }),
+    failures: ['unknown_resource', 'state_forbids', 'metadata_expired'],
+  }),
+};

@@ -1,0 +1,154 @@
+/** The operators' side of the shield: who may be the same person, and what they judged. Instants are ISO 8601. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation, Defaulted, Pagination, Paging } from '../operation.ts';
+import { ExpectedMatches, LIKENESS } from './likeness.ts';
+import { RegistrationOf } from './registration.ts';
+
+const ReviewState = Type.Enum(['open', 'pending', 'judged']);
+export type AdminReviewState = Static<typeof ReviewState>;
+const Verdict = Type.Enum(['same', 'different', 'undecided']);
+export type AdminVerdict = Static<typeof Verdict>;
+
+/** A registration as the reviewer sees it; without a face once that was replaced. */
+const Side = {
+  ...RegistrationOf,
+  face_feature_id: F.orNull(Type.String({ description: 'For /admin/v1/faces/{face_feature_id}/image' })),
+  /** 0…1. */
+  quality: F.orNull(Type.Number()),
+  figures: F.orNull(
+    Type.Object({
+      eye_distance_px: Type.Number(),
+      yaw_deg: Type.Number(),
+      pitch_deg: Type.Number(),
+      sharpness: Type.Number({ description: '(Grey levels)²' }),
+      brightness: Type.Number({ description: 'Mean luma, 0…255' }),
+      occlusion: Type.Number({ description: '0…1' }),
+    }),
+  ),
+};
+
+export const AdminReview = Type.Object({
+  id: Type.String(),
+  state: ReviewState,
+  opened_at: F.Instant,
+  judged_at: F.orNull(F.Instant),
+  /** null: it cannot be taken back. */
+  undo_until: F.orNull(Type.String({ description: 'Until when the judgement can be taken back' })),
+  operators_required: Type.Integer({ description: 'How many different operators must agree' }),
+  person: Type.Object(Side),
+  hits: Type.Array(
+    Type.Object({
+      ...Side,
+      ...LIKENESS,
+      /** In comparisons of everybody with everybody, at this score; null until the site was measured. */
+      expected: F.orNull(ExpectedMatches),
+      confirmed: Type.Boolean(),
+    }),
+  ),
+  opinions: Type.Array(
+    Type.Object({
+      operator: Type.String(),
+      at: F.Instant,
+      decisions: Type.Array(Type.Object({ auth_id: Type.String(), verdict: Verdict, note: Type.String() })),
+    }),
+    { description: 'Oldest first' },
+  ),
+});
+export type AdminReview = Static<typeof AdminReview>;
+
+/** What is known of a person beyond this registration, for who has to tell two people apart. */
+const History = Type.Object({
+  auth_id: Type.String(),
+  registrations: Type.Array(
+    Type.Object({
+      svc_auth_session_id: Type.String(),
+      registered_at: F.Instant,
+      gone_at: F.orNull(Type.String({ description: 'When the face was replaced' })),
+    }),
+    { description: 'Newest first' },
+  ),
+  accepted: Type.Integer(),
+  rejected: Type.Integer(),
+  last_accepted_at: F.orNull(F.Instant),
+  other_reviews: Type.Integer({ description: 'How many other reviews name this person, judged or not' }),
+});
+export type AdminHistory = Static<typeof History>;
+
+const operator = Type.String({ description: 'Under what name the caller decides' });
+
+const ReviewAnswer = Type.Object({
+  review: AdminReview,
+  history: Type.Array(History, { description: 'Of the person and of each hit' }),
+  operator,
+  errors: F.Errors,
+});
+export type AdminReviewAnswer = Static<typeof ReviewAnswer>;
+
+const ReviewParams = Type.Object({ id: Type.String({ description: 'Review' }) });
+
+export const ADMIN_REVIEW_OPERATIONS = {
+  listReviews: adminOperation({
+    id: 'listReviews',
+    method: 'GET',
+    path: '/admin/v1/reviews',
+    summary: 'Registrations that look like other people, for operators to judge',
+    access: {},
+    query: Type.Object({
+      state: Type.Optional(ReviewState),
+      order: Defaulted(Type.Enum(['newest', 'oldest'], { default: 'newest' })),
+      ...Paging({ size: 50, most: 200 }),
+      after: Type.Optional(F.PageToken),
+    }),
+    response: Type.Object({
+      reviews: Type.Array(AdminReview),
+      operator,
+      counts: Type.Object({ open: Type.Integer(), pending: Type.Integer(), judged: Type.Integer() }),
+      pagination: Pagination,
+      errors: F.Errors,
+    }),
+  }),
+  getReview: adminOperation({
+    id: 'getReview',
+    method: 'GET',
+    path: '/admin/v1/reviews/{id}',
+    summary: 'One of them, with what is known of each person',
+    access: {},
+    params: ReviewParams,
+    response: ReviewAnswer,
+    failures: ['unknown_resource'],
+  }),
+  decideReview: adminOperation({
+    id: 'decideReview',
+    method: 'POST',
+    path: '/admin/v1/reviews/{id}/decisions',
+    summary: 'Judge every hit: the same person, another, or undecided',
+    access: { role: 'reviewer' },
+    params: ReviewParams,
+    body: Type.Object({
+      decisions: Type.Array(
+        Type.Object({
+          auth_id: Type.String({ minLength: 1, maxLength: 128 }),
+          verdict: Verdict,
+          note: Type.Optional(Type.String({ maxLength: 1000 })),
+        }),
+        { minItems: 1, maxItems: 1000 },
+      ),
+    }),
+    example: {
+      decisions: [{ auth_id: '0123456789abcdef0123456789abcdef', verdict: 'different', note: 'Twins' }],
+    },
+    response: ReviewAnswer,
+    failures: ['unknown_resource', 'state_forbids'],
+  }),
+  undoDecision: adminOperation({
+    id: 'undoDecision',
+    method: 'POST',
+    path: '/admin/v1/reviews/{id}/undo',
+    summary: "Take the caller's own decision back, if it is the latest",
+    access: { role: 'reviewer' },
+    params: ReviewParams,
+    response: ReviewAnswer,
+    failures: ['unknown_resource', 'state_forbids'],
+  }),
+};

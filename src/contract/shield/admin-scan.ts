@@ -1,0 +1,55 @@
+/** The search for duplicates among all who are registered. Instants are ISO 8601 with microseconds. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation, Defaulted } from '../operation.ts';
+import { ExpectedMatches } from './likeness.ts';
+
+const Scan = Type.Object({
+  state: Type.Enum(['never', 'running', 'stopped', 'interrupted', 'finished', 'failed'], {
+    description:
+      'interrupted: the service ended while it ran; starting again goes on from there, as after `stopped`',
+  }),
+  started_at: F.orNull(F.Instant),
+  updated_at: F.orNull(F.Instant),
+  done: Type.Integer({ description: 'People compared with the whole gallery' }),
+  total: Type.Integer({ description: 'Of about so many' }),
+  automatic_records: Type.Integer({ description: 'Duplicates found certain' }),
+  reviews_opened: Type.Integer(),
+  unreadable: Type.Integer({ description: 'People whose template does not open' }),
+  /** Among all comparisons of the scan, n(n−1)/2, at the looser of both thresholds; null until the site was measured. */
+  expected: F.orNull(ExpectedMatches),
+  errors: F.Errors,
+});
+export type AdminScan = Static<typeof Scan>;
+
+export const ADMIN_SCAN_OPERATIONS = {
+  getScan: adminOperation({
+    id: 'getScan',
+    method: 'GET',
+    path: '/admin/v1/shield/scan',
+    summary: 'How far the search for duplicates among everybody came',
+    access: {},
+    response: Scan,
+  }),
+  startScan: adminOperation({
+    id: 'startScan',
+    method: 'POST',
+    path: '/admin/v1/shield/scan',
+    summary: 'Start it, or go on where it stopped',
+    access: {},
+    body: Type.Object({
+      anew: Defaulted(Type.Boolean({ default: false, description: 'From the first person on' })),
+    }),
+    example: { anew: true },
+    response: Scan,
+    failures: ['state_forbids'],
+  }),
+  stopScan: adminOperation({
+    id: 'stopScan',
+    method: 'DELETE',
+    path: '/admin/v1/shield/scan',
+    summary: 'Stop it; it keeps how far it came',
+    access: {},
+    response: Scan,
+  }),
+};

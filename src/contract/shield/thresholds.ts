@@ -1,0 +1,24 @@
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { ExpectedMatches } from './likeness.ts';
+
+/** A threshold as set and as the model pack translates it. */
+const Threshold = Type.Object({
+  fmr: Type.Number(),
+  one_in: Type.Integer({
+    description: 'The setting in words: one in so many comparisons of two different people',
+  }),
+  score: Type.Number(),
+  measured: Type.Boolean({
+    description: 'False: rarer than the pack was measured for, so the score is extrapolated',
+  }),
+});
+
+export const AdminThresholds = Type.Object({
+  match: Threshold,
+  duplicate: Threshold,
+  review: Threshold,
+  /** In comparisons of everybody with everybody, n(n−1)/2; null until the site was measured. */
+  expected: Type.Object({ duplicate: F.orNull(ExpectedMatches), review: F.orNull(ExpectedMatches) }),
+});
+export type AdminThresholds = Static<typeof AdminThresholds>;

@@ -1,0 +1,97 @@
+/** 4.11 and 4.12: what the search for duplicate people found, as paged lists. */
+import { Type } from 'typebox';
+import * as F from '../fields.ts';
+import { None, operation } from '../operation.ts';
+
+const FORM = 'yyyy-MM-ddTHH:mm:ss with Z, +hh:mm or +hhmm';
+const instant = (description: string) =>
+  Type.String({ maxLength: 32, format: 'instant', description: `${description}; ${FORM}` });
+
+/** Common to both lists. */
+const PAGING = {
+  size: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 1000, default: 100, description: 'Maximum number of results' }),
+  ),
+  after: Type.Optional(
+    Type.String({
+      format: 'page-token',
+      description: '`pagination.next` of the page before; with the same period',
+    }),
+  ),
+};
+
+const PERSON_AND_SESSION = {
+  auth_id: Type.String({ description: 'Judged user' }),
+  svc_auth_session_id: Type.String({ description: 'Registration session' }),
+  face_registered_at: F.IsoTime('Face registration time'),
+};
+const Hit = Type.Object({
+  auth_id: Type.String({ description: 'Detected duplicate user' }),
+  svc_auth_session_id: Type.String(),
+  face_registered_at: F.IsoTime('Face registration time'),
+});
+const Pagination = Type.Optional(
+  Type.Object(
+    { next: Type.String({ description: 'Token for `after`' }) },
+    { description: 'Absent on the last page' },
+  ),
+);
+
+export const SHIELD_OPERATIONS = {
+  listReviewResults: operation({
+    section: '4.11',
+    id: 'listReviewResults',
+    method: 'GET',
+    path: '/v1/shield/duplicate_face_detection/results',
+    summary: 'Get duplicate-face review results',
+    scope: 'shield:read',
+    params: None,
+    query: Type.Object({
+      reviewed_at_since: instant('Completion time from here on'),
+      reviewed_at_until: Type.Optional(instant('Completion time before this')),
+      ...PAGING,
+    }),
+    body: null,
+    bodyLimitBytes: 0,
+    response: Type.Object({
+      results: Type.Array(
+        Type.Object({
+          ...PERSON_AND_SESSION,
+          reviewed_at: F.IsoTime('Completion of the judgement'),
+          hits: Type.Array(Hit, { description: 'Confirmed duplicates' }),
+        }),
+      ),
+      pagination: Pagination,
+      errors: F.Errors,
+    }),
+    failures: [],
+  }),
+  listAutomaticDetections: operation({
+    section: '4.12',
+    id: 'listAutomaticDetections',
+    method: 'GET',
+    path: '/v1/shield/duplicate_face_auto_detection/results',
+    summary: 'Get duplicate-face automatic detection results',
+    scope: 'shield:read',
+    params: None,
+    query: Type.Object({
+      auto_detected_at_since: instant('Detection time from here on'),
+      auto_detected_at_until: Type.Optional(instant('Detection time before this')),
+      ...PAGING,
+    }),
+    body: null,
+    bodyLimitBytes: 0,
+    response: Type.Object({
+      results: Type.Array(
+        Type.Object({
+          ...PERSON_AND_SESSION,
+          detected_at: F.IsoTime('Detection time'),
+          hits: Type.Array(Hit),
+        }),
+      ),
+      pagination: Pagination,
+      errors: F.Errors,
+    }),
+    failures: [],
+  }),
+};

@@ -1,0 +1,74 @@
+/** The product and what others gave to it. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation } from '../operation.ts';
+
+const Licensed = Type.Object({
+  name: Type.String(),
+  version: Type.String(),
+  licence: Type.String(),
+});
+
+const AboutModel = Type.Object({
+  name: Type.String(),
+  title: Type.String(),
+  task: Type.String(),
+  licence: Type.String(),
+  source: Type.String(),
+  /** Of the pack that decides. */
+  in_use: Type.Boolean(),
+  /** Packs that are made of it. */
+  packs: Type.Array(Type.String()),
+});
+
+export const AdminAbout = Type.Object({
+  version: Type.String(),
+  licence: Type.String(),
+  node: Type.String(),
+  platform: Type.String(),
+  data_dir: Type.String(),
+  /** In use or installed. */
+  models: Type.Array(AboutModel),
+  /** Empty where the program was not built. */
+  packages: Type.Array(Licensed),
+  errors: F.Errors,
+});
+export type AdminAbout = Static<typeof AdminAbout>;
+
+const ModelLicence = Type.Object({
+  name: Type.String(),
+  licence: Type.String(),
+  source: Type.String(),
+  /** Plain, at most 128 KB; null: the model came without one. */
+  text: F.orNull(Type.String()),
+  errors: F.Errors,
+});
+
+export const ADMIN_ABOUT_OPERATIONS = {
+  getAbout: adminOperation({
+    id: 'getAbout',
+    method: 'GET',
+    path: '/admin/v1/about',
+    summary: 'The product, its version, and the models and packages that it is made of',
+    access: {},
+    response: AdminAbout,
+  }),
+  getModelLicence: adminOperation({
+    id: 'getModelLicence',
+    method: 'GET',
+    path: '/admin/v1/about/models/{name}',
+    summary: "A model's licence",
+    access: {},
+    params: Type.Object({ name: Type.String({ description: 'Model' }) }),
+    response: ModelLicence,
+    failures: ['unknown_resource'],
+  }),
+  exportLicences: adminOperation({
+    id: 'exportLicences',
+    method: 'GET',
+    path: '/admin/v1/about/licences.txt',
+    summary: 'The licences of all packages that were built in',
+    access: {},
+    response: { media: 'text/plain' },
+  }),
+};

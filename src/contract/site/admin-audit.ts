@@ -1,0 +1,117 @@
+/** The audit log for operators. Instants are ISO 8601 with microseconds. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation, CSV, Defaulted, Pagination } from '../operation.ts';
+
+const AdminAuditEntry = Type.Object({
+  seq: Type.Integer(),
+  at: F.Instant,
+  /** `operator:<id>`, `key:<id>`, `setup`, `task` or `service`: what the log holds. */
+  actor: Type.String(),
+  /** The same for people: the name of the account or key today. */
+  actor_name: Type.String(),
+  action: Type.String(),
+  subject: Type.String(),
+  details: Type.Record(
+    Type.String(),
+    Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
+  ),
+  hash: Type.String(),
+});
+export type AdminAuditEntry = Static<typeof AdminAuditEntry>;
+
+export const AdminAudit = Type.Object({
+  entries: Type.Array(AdminAuditEntry),
+  /** What can be searched for. */
+  actions: Type.Array(Type.String()),
+  pagination: Pagination,
+  errors: F.Errors,
+});
+export type AdminAudit = Static<typeof AdminAudit>;
+
+export const AdminAuditVerdict = Type.Object({
+  sound: Type.Boolean(),
+  entries: Type.Integer(),
+  /** Hash of the newest entry; null when there is none or the chain is broken. */
+  head: F.orNull(Type.String()),
+  /** Signed heads outside the database that it was compared with. */
+  anchors: Type.Integer(),
+  why: F.orNull(Type.String()),
+  errors: F.Errors,
+});
+export type AdminAuditVerdict = Static<typeof AdminAuditVerdict>;
+
+const AuditSinks = Type.Object({
+  sinks: Type.Array(
+    Type.Object({
+      name: Type.Enum(['syslog', 'file']),
+      /** null: off. */
+      target: F.orNull(Type.String()),
+      /** Number of the last entry that arrived. */
+      delivered: Type.Integer(),
+      waiting: Type.Integer(),
+      problem: F.orNull(Type.String()),
+    }),
+  ),
+  /** Ed25519, SPKI in Base64: checks the heads and the exported lines. */
+  public_key: Type.String(),
+  errors: F.Errors,
+});
+export type AdminAuditExport = Static<typeof AuditSinks>;
+
+const Instant = Type.String({ format: 'instant', maxLength: 40, description: 'ISO 8601' });
+
+const AuditQuery = Type.Object({
+  actor: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  action: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  subject: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+  address: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 64, description: 'The network address of the caller' }),
+  ),
+  from: Type.Optional(Instant),
+  until: Type.Optional(Instant),
+  size: Defaulted(Type.Integer({ minimum: 1, maximum: 500, default: 50, description: 'Rows of the page' })),
+  after: Type.Optional(
+    Type.String({ format: 'page-token', description: 'What `pagination.next` of the page before says' }),
+  ),
+});
+
+/** Administrators alone: the log tells what every operator did. */
+const ADMIN = { role: 'admin' } as const;
+
+export const ADMIN_AUDIT_OPERATIONS = {
+  listAudit: adminOperation({
+    id: 'listAudit',
+    method: 'GET',
+    path: '/admin/v1/audit',
+    summary: 'The audit log, newest first',
+    access: ADMIN,
+    query: AuditQuery,
+    response: AdminAudit,
+  }),
+  exportAudit: adminOperation({
+    id: 'exportAudit',
+    method: 'GET',
+    path: '/admin/v1/audit.csv',
+    summary: 'The audit log as a table, all pages',
+    access: ADMIN,
+    query: AuditQuery,
+    response: CSV('omote-audit.csv'),
+  }),
+  getAuditSinks: adminOperation({
+    id: 'getAuditSinks',
+    method: 'GET',
+    path: '/admin/v1/audit/export',
+    summary: 'Where the log is handed on to, and how that goes',
+    access: ADMIN,
+    response: AuditSinks,
+  }),
+  verifyAudit: adminOperation({
+    id: 'verifyAudit',
+    method: 'POST',
+    path: '/admin/v1/audit/verify',
+    summary: 'Recompute the chain of the log, and compare it with the signed heads that are kept elsewhere',
+    access: ADMIN,
+    response: AdminAuditVerdict,
+  }),
+};

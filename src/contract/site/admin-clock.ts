@@ -1,0 +1,49 @@
+/** Which clock is right, where service and host differ: people say. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation } from '../operation.ts';
+
+/** The time that the service goes by, which never goes back by itself, beside the host's. */
+export const AdminClock = Type.Object({
+  service: F.Instant,
+  host: F.Instant,
+  /** What people must decide on; null: nothing. */
+  doubt: F.orNull(Type.Object({ kind: Type.Enum(['jumped', 'gap', 'behind']), seconds: Type.Integer() })),
+  errors: F.Errors,
+});
+export type AdminClock = Static<typeof AdminClock>;
+
+export const AdminClockReset = Type.Object({
+  seconds: Type.Integer({ description: 'By so much the time of the service went back' }),
+  ended_sessions: Type.Integer(),
+  errors: F.Errors,
+});
+export type AdminClockReset = Static<typeof AdminClockReset>;
+
+export const ADMIN_CLOCK_OPERATIONS = {
+  getClock: adminOperation({
+    id: 'getClock',
+    method: 'GET',
+    path: '/admin/v1/clock',
+    summary: 'The time of the service and of the host, and what is to be decided about them',
+    access: {},
+    response: AdminClock,
+  }),
+  resetClock: adminOperation({
+    id: 'resetClock',
+    method: 'POST',
+    path: '/admin/v1/clock/reset',
+    summary: "Take the host's time; open sessions and sign-ins from the wrong time end",
+    access: {},
+    response: AdminClockReset,
+  }),
+  confirmClock: adminOperation({
+    id: 'confirmClock',
+    method: 'POST',
+    path: '/admin/v1/clock/confirm',
+    summary: 'Confirm that the time is right',
+    access: {},
+    response: AdminClock,
+    failures: ['state_forbids'],
+  }),
+};

@@ -1,0 +1,46 @@
+/** Whether the site's policy meets NIST SP 800-63B-4. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation } from '../operation.ts';
+
+const figure = F.orNull(Type.Number());
+
+const POLICY_REQUIREMENTS = [
+  'false_match_rate',
+  'failures_in_a_row',
+  'pause',
+  'switched_off',
+  'attack_detection',
+  'intent',
+  'samples_wiped',
+  'alternative',
+  'second_factor',
+] as const;
+
+export const AdminSelfCheck = Type.Object({
+  /** Which limits of guessing the site has chosen. */
+  profile: Type.Enum(['site', 'nist_800_63b']),
+  requirements: Type.Array(
+    Type.Object({
+      requirement: Type.Enum(POLICY_REQUIREMENTS),
+      /** elsewhere: the systems that use this product must meet it. */
+      state: Type.Enum(['met', 'not_met', 'elsewhere']),
+      /** As it is here, and as it must be; null where there is no figure. */
+      value: figure,
+      limit: figure,
+    }),
+  ),
+  errors: F.Errors,
+});
+export type AdminSelfCheck = Static<typeof AdminSelfCheck>;
+
+export const ADMIN_POLICY_OPERATIONS = {
+  checkPolicy: adminOperation({
+    id: 'checkPolicy',
+    method: 'GET',
+    path: '/admin/v1/policy/self_check',
+    summary: 'Whether the settings meet NIST SP 800-63B-4, requirement by requirement',
+    access: {},
+    response: AdminSelfCheck,
+  }),
+};

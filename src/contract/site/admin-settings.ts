@@ -1,0 +1,103 @@
+/** The site's settings, and what a threshold means. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation } from '../operation.ts';
+import { ExpectedMatches } from '../shield/likeness.ts';
+import type { SettingName, SettingValue } from './settings.ts';
+
+const AnyValue = Type.Unsafe<SettingValue>({});
+
+const AdminSetting = Type.Object({
+  name: Type.Unsafe<SettingName>({ type: 'string' }),
+  value: AnyValue,
+  standard: AnyValue,
+  /** The pack that decides, where the default is its own and not the product's. */
+  standard_of: Type.Optional(Type.String()),
+  source: Type.Union([Type.Literal('default'), Type.Literal('site'), Type.Literal('environment')], {
+    description: 'environment: a variable decides, and nothing can be changed here',
+  }),
+});
+export type AdminSetting = Static<typeof AdminSetting>;
+
+const AdminSettings = Type.Object({ settings: Type.Array(AdminSetting), errors: F.Errors });
+
+/** With its 95 % interval over people; null: too few people. */
+const MeasuredShare = F.orNull(
+  Type.Object({ value: Type.Number(), low: Type.Number(), high: Type.Number() }),
+);
+
+/** What a false match rate means here and now. */
+export const AdminThreshold = Type.Object({
+  fmr: Type.Number(),
+  score: Type.Number(),
+  /** The setting in words: one in so many comparisons of two different people. */
+  one_in: Type.Integer(),
+  /** Within what was measured; beyond, the score is extrapolated. */
+  measured: Type.Boolean(),
+  /** People of this site whose comparisons it rests on; null: it rests on the pack's calibration alone. */
+  site_people: F.orNull(Type.Integer()),
+  /** People in the gallery. */
+  gallery: Type.Integer(),
+  /** In comparisons of everybody with everybody; null until the site was measured. */
+  expected: F.orNull(ExpectedMatches),
+  /** How often the right person fails, as the pack's table of measurements says; null: none, or outside it. */
+  effect: F.orNull(
+    Type.Object({
+      source: Type.String(),
+      /** One picture against one. */
+      single: MeasuredShare,
+      /** The mean of five against the mean of three, as captures make them. */
+      averaged: MeasuredShare,
+    }),
+  ),
+  errors: F.Errors,
+});
+export type AdminThreshold = Static<typeof AdminThreshold>;
+
+/** Every wrong name and value is told at once, by the table of settings. */
+const SettingsChange = Type.Object({
+  set: Type.Optional(
+    Type.Unsafe<Partial<Record<SettingName, SettingValue>>>({
+      description: 'Object of values by name; a value is what the table of settings says',
+    }),
+  ),
+  reset: Type.Optional(
+    Type.Unsafe<SettingName[]>({ description: 'Names of those that go back to the default' }),
+  ),
+});
+
+export const ADMIN_SETTING_OPERATIONS = {
+  listSettings: adminOperation({
+    id: 'listSettings',
+    method: 'GET',
+    path: '/admin/v1/settings',
+    summary: "The site's settings: what they are, and where from",
+    access: {},
+    response: AdminSettings,
+  }),
+  changeSettings: adminOperation({
+    id: 'changeSettings',
+    method: 'PUT',
+    path: '/admin/v1/settings',
+    summary:
+      "Change settings, at once; for those beyond the site's name and the like an operator must have confirmed who they are",
+    access: {},
+    body: SettingsChange,
+    example: { set: { kiosk_speech: false }, reset: ['kiosk_retries'] },
+    response: AdminSettings,
+    failures: ['state_forbids'],
+  }),
+  getThreshold: adminOperation({
+    id: 'getThreshold',
+    method: 'GET',
+    path: '/admin/v1/settings/threshold',
+    summary: 'What a false match rate means here and now',
+    access: {},
+    query: Type.Object({
+      fmr: Type.Optional(
+        Type.Unsafe<string | number>({ description: 'False match rate, 1e-12 to 0.1; required' }),
+      ),
+    }),
+    response: AdminThreshold,
+  }),
+};

@@ -1,0 +1,104 @@
+/** What the service is, how it does, and what an upgrade changed. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation, Done } from '../operation.ts';
+import { CalibrationReason } from '../packs/admin-calibration.ts';
+import { AdminThresholds } from '../shield/thresholds.ts';
+
+const DataKeyWhereabouts = Type.Object({
+  /** Null: it is in none of its places any more, and the next start will fail. */
+  place: F.orNull(Type.Enum(['file', 'passphrase', 'credential', 'keychain'])),
+  /** data.key is in the data folder: whoever copies the folder can open all of it. */
+  besideDatabase: Type.Boolean(),
+});
+export type DataKeyWhereabouts = Static<typeof DataKeyWhereabouts>;
+
+/** What works less well than it could, and why; for people. */
+const Degradation = Type.Object({ what: Type.String(), why: Type.String() });
+
+export const AdminStatus = Type.Object({
+  service: Type.Object({
+    version: Type.String(),
+    baseUrl: Type.String(),
+    /** Milliseconds since 1970. */
+    startedAt: Type.Number(),
+    dataDir: Type.String(),
+    dataKey: DataKeyWhereabouts,
+    shell: Type.Union([Type.Literal('headless'), Type.Literal('electron')]),
+    /** IANA name; instants are shown in it. */
+    timeZone: Type.String(),
+  }),
+  pack: Type.Object({
+    name: Type.String(),
+    dimension: Type.Integer(),
+    hasLiveness: Type.Boolean(),
+    /** What thresholds are translated by, in words. */
+    calibration: Type.String(),
+    models: Type.Array(Type.Object({ name: Type.String(), task: Type.String(), licence: Type.String() })),
+  }),
+  engine: Type.Object({
+    workers: Type.Integer(),
+    queued: Type.Integer(),
+    queueLimit: Type.Integer(),
+    restarts: Type.Integer(),
+    provider: Type.String(),
+    /** Accelerators that the site asked for, in the order tried. */
+    trials: Type.Array(
+      Type.Object({
+        provider: Type.String(),
+        used: Type.Boolean(),
+        /** Why it is not used; for people. */
+        reason: Type.String(),
+        /** All networks, one picture; the processor's on one thread. */
+        ms: F.orNull(Type.Number()),
+        cpuMs: F.orNull(Type.Number()),
+        /** Of its templates with the processor's. */
+        cosine: F.orNull(Type.Number()),
+      }),
+    ),
+  }),
+  search: Type.Object({
+    kind: Type.String(),
+    size: Type.Integer(),
+    /** How far the start has loaded the gallery; null: all of it. Until then nobody is registered. */
+    warm: F.orNull(Type.Object({ done: Type.Integer(), total: Type.Integer() })),
+    /** People whose stored template does not open; /admin/v1/gallery names them. */
+    left_out: Type.Integer(),
+  }),
+  thresholds: AdminThresholds,
+  counts: Type.Object({
+    people: Type.Integer(),
+    faces: Type.Integer(),
+    sessions: Type.Integer(),
+    openSessions: Type.Integer(),
+  }),
+  /** Why a photograph of a person passes as the person; null: movements are asked for. */
+  photographs: F.orNull(Type.Enum(['no_movements', 'liveness_network_alone'])),
+  /** An upgrade made movements the default here, and no operator has confirmed that yet. */
+  new_default_waits: Type.Boolean(),
+  /** Why the site should be measured (see AdminCalibration); null: no reason, or too few people. */
+  calibration_proposal: F.orNull(CalibrationReason),
+  degraded: Type.Array(Degradation),
+  errors: F.Errors,
+});
+export type AdminStatus = Static<typeof AdminStatus>;
+
+export const ADMIN_STATUS_OPERATIONS = {
+  getStatus: adminOperation({
+    id: 'getStatus',
+    method: 'GET',
+    path: '/admin/v1/status',
+    summary:
+      'The service as it is now: version, model pack, engine, gallery, and what works less well than it could',
+    access: {},
+    response: AdminStatus,
+  }),
+  dismissNewDefault: adminOperation({
+    id: 'dismissNewDefault',
+    method: 'DELETE',
+    path: '/admin/v1/notices/new_default',
+    summary: 'Confirm that an upgrade made movements the default here',
+    access: {},
+    response: Done,
+  }),
+};

@@ -1,0 +1,41 @@
+import { type TSchema, Type } from 'typebox';
+
+export const SETTING_GROUPS = [
+  'thresholds',
+  'reviews',
+  'capture',
+  'kiosk',
+  'retention',
+  'operators',
+  'audit',
+  'site',
+  'limits',
+] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+/** How the console asks for it. fmr: a false match rate, with score and expected false hits beside it. */
+export type SettingForm =
+  | 'fmr'
+  | 'number'
+  | 'seconds'
+  | 'days'
+  | 'choice'
+  | 'switch'
+  | 'lines'
+  | 'text'
+  | 'pem';
+
+export interface SettingEntry {
+  of: string;
+  group: SettingGroup;
+  env: string | null;
+  form: SettingForm;
+  schema: TSchema;
+  /** What a value, or an entry of a list, may look like. */
+  example?: string;
+}
+
+type Value = string | number | null;
+export const one = (...options: Value[]): TSchema => Type.Unsafe<Value>({ enum: options });
+export const fmr = (least: number): TSchema => Type.Number({ minimum: least, maximum: 0.1 });
+export const whole = (minimum: number, maximum: number): TSchema => Type.Integer({ minimum, maximum });

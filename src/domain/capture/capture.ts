@@ -1,0 +1,153 @@
+import { type AveragedTemplate, averageTemplates, cosine } from '../gallery/template.ts';
+import { type QualityLimits, type QualityProblem, qualityProblems } from './quality.ts';
+import type { FaceReading, Reading } from './reading.ts';
+
+/**
+ * One capture: Readings in, one instruction at a time out, until enough good frames of one person are
+ * gathered. Pure; the pictures themselves stay with the caller, who keeps the frame told by `best`.
+ */
+export interface CaptureGoal {
+  /** Good frames needed; a decision is never made on one. */
+  frames: number;
+  /** Between two frames that count, so that they are not the same instant twice. */
+  minGapMs: number;
+  /** Cosine that frames of one capture must reach among themselves: one person from start to end. */
+  samePersonScore: number;
+  /** Fit frames whose liveness is averaged at least; 0 where the pack has no liveness model. */
+  livenessFrames: number;
+  limits: QualityLimits;
+}
+
+export type Instruction =
+  | 'look_at_camera'
+  | 'one_person_only'
+  | 'come_closer'
+  | 'move_back'
+  | 'centre_face'
+  | 'look_straight'
+  | 'more_light'
+  | 'less_light'
+  | 'hold_still'
+  | 'uncover_face'
+  | 'camera_trouble'
+  /** All is well: the frame counted. */
+  | 'keep_still'
+  /** Tasks of the active challenge; left and right are the person's own. */
+  | 'turn_left'
+  | 'turn_right'
+  | 'look_up'
+  | 'look_down'
+  /** The light challenge runs. */
+  | 'watch_colours';
+
+/** The person as captured from the front. */
+export interface Frontal {
+  template: Float32Array;
+  yawDeg: number;
+  pitchDeg: number;
+  /** The 68 points of its frames; none with a pack that has no landmark network. */
+  landmarks: readonly Float32Array[];
+}
+
+export interface GoodFrame {
+  atMs: number;
+  template: Float32Array;
+  overall: number;
+  yawDeg: number;
+  pitchDeg: number;
+  landmarks: Float32Array | null;
+}
+
+export interface CaptureState {
+  good: readonly GoodFrame[];
+  /** Liveness of every fit frame of the series, those between two good ones included, 0…1. */
+  liveness: readonly number[];
+}
+
+export interface CaptureStep {
+  state: CaptureState;
+  instruction: Instruction;
+  /** 0…1 of the good frames needed. */
+  progress: number;
+  /** This frame is the best of the capture so far: keep its picture. */
+  best: boolean;
+  done: boolean;
+}
+
+export const BY_PROBLEM: Record<QualityProblem, Instruction> = {
+  too_small: 'come_closer',
+  too_close: 'move_back',
+  off_centre: 'centre_face',
+  turned: 'look_straight',
+  too_dark: 'more_light',
+  too_bright: 'less_light',
+  unsharp: 'hold_still',
+  covered: 'uncover_face',
+};
+
+export const startCapture = (): CaptureState => ({ good: [], liveness: [] });
+
+export function takeReading(
+  state: CaptureState,
+  reading: Reading,
+  nowMs: number,
+  goal: CaptureGoal,
+): CaptureStep {
+  const told = (instruction: Instruction, s = state): CaptureStep => step(s, instruction, goal, false);
+  if (reading.kind === 'unreadable') return told('camera_trouble');
+  if (reading.kind === 'no_face') return told('look_at_camera');
+  // A second face may be the one that was accepted so far: start over rather than mix two people.
+  if (reading.kind === 'several_faces') return told('one_person_only', startCapture());
+  const problem = qualityProblems(reading, goal.limits)[0];
+  if (problem) return told(BY_PROBLEM[problem]);
+  if (!reading.template) return told('hold_still');
+  return takeGoodFrame(state, reading, reading.template, nowMs, goal);
+}
+
+function takeGoodFrame(
+  state: CaptureState,
+  reading: FaceReading,
+  template: Float32Array,
+  nowMs: number,
+  goal: CaptureGoal,
+): CaptureStep {
+  const { overall, yawDeg, pitchDeg } = reading.quality;
+  const frame = { atMs: nowMs, template, overall, yawDeg, pitchDeg, landmarks: reading.landmarks };
+  const score = reading.liveness === null ? [] : [reading.liveness];
+  // Also between good frames, or one person could give the liveness and another the template.
+  const same = state.good.every((g) => cosine(g.template, template) >= goal.samePersonScore);
+  // Someone else stepped in (or the first frame misled): this frame opens a new series.
+  if (!same) return step({ ...state, good: [frame], liveness: score }, 'keep_still', goal, true);
+  const seen = { ...state, liveness: [...state.liveness, ...score] };
+  const last = state.good.at(-1);
+  const enough = state.good.length >= goal.frames;
+  if (enough || (last && nowMs - last.atMs < goal.minGapMs)) return step(seen, 'keep_still', goal, false);
+  const best = state.good.every((g) => g.overall < frame.overall);
+  return step({ ...seen, good: [...state.good, frame] }, 'keep_still', goal, best);
+}
+
+function step(state: CaptureState, instruction: Instruction, goal: CaptureGoal, best: boolean): CaptureStep {
+  const parts = [state.good.length / goal.frames];
+  if (goal.livenessFrames > 0) parts.push(state.liveness.length / goal.livenessFrames);
+  const progress = Math.min(1, ...parts);
+  return { state, instruction, progress, best, done: progress >= 1 };
+}
+
+/** The template of the whole capture. @throws RangeError without good frames. */
+export const captureTemplate = (state: CaptureState): AveragedTemplate =>
+  averageTemplates(state.good.map((g) => g.template));
+
+/** Mean liveness over all fit frames, 0…1; null where the pack has no liveness model. See docs/decisions. */
+export function captureLiveness({ liveness }: CaptureState): number | null {
+  return liveness.length === 0 ? null : mean(liveness);
+}
+
+/** The person from the front, for what is asked of the same person afterwards. @throws RangeError without good frames. */
+export const captureFrontal = (state: CaptureState): Frontal => ({
+  template: captureTemplate(state).template,
+  yawDeg: mean(state.good.map((g) => g.yawDeg)),
+  pitchDeg: mean(state.good.map((g) => g.pitchDeg)),
+  landmarks: state.good.flatMap((g) => g.landmarks ?? []),
+});
+
+const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;

@@ -1,0 +1,81 @@
+/**
+ * What the engine says of one picture. A bad frame is a Reading and not an exception.
+ * Terms: ISO/IEC 2382-37. Coordinates are pixels of the upright (EXIF-rotated) picture, origin top left.
+ */
+export type Point = readonly [x: number, y: number];
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Right eye, left eye (as seen from the camera: left to right in the picture), nose tip, mouth corners. */
+export type FivePoints = readonly [Point, Point, Point, Point, Point];
+
+/** Each is a number with its unit, so that limits are set in terms a person can check with a ruler. */
+export interface Quality {
+  /** Distance between the eye centres, px. */
+  eyeDistancePx: number;
+  /** Rotation of the head, degrees; 0 is frontal. Positive yaw: turned to the picture's right. */
+  yawDeg: number;
+  pitchDeg: number;
+  rollDeg: number;
+  /** Variance of the Laplacian over the aligned grey face scaled to 112 px, (grey levels)². */
+  sharpness: number;
+  /** Mean luma of the face region, 0…255. */
+  brightness: number;
+  /** Share of face pixels at either end of the scale (luma ≤ 8 or ≥ 247), 0…1. */
+  clippedShare: number;
+  /** Estimate of how much of the face is covered, 0 (free) … 1 (covered). */
+  occlusion: number;
+  /** One figure to rank frames of the same person by, 0…1. Never compared across packs. */
+  overall: number;
+}
+
+/** Means as encoded in the picture, 0…255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+export interface FaceColour {
+  /** Nose and cheeks, without hair. */
+  face: Rgb;
+  /** Left and right of the head; null where the head leaves no room. */
+  surround: Rgb | null;
+}
+
+export type UnreadableReason = 'not_jpeg' | 'damaged' | 'too_many_bytes' | 'too_many_pixels' | 'too_small';
+
+export interface FaceReading {
+  kind: 'face';
+  imageWidth: number;
+  imageHeight: number;
+  box: Box;
+  points: FivePoints;
+  /**
+   * x and y of 68 points (iBUG scheme), 136 values; null where the pack has no landmark network. The shape of the head
+   * is judged by them; like templates they are biometric, and stay in memory.
+   */
+  landmarks: Float32Array | null;
+  quality: Quality;
+  colour: FaceColour;
+  /** See Traced. */
+  trace: Uint8Array;
+  /** Probability of a live face by the pack's models, 0…1; null where the pack has none. Never invented. */
+  liveness: number | null;
+  /** L2-normalised template of the pack's dimension; null when not asked for or the face was not fit. */
+  template: Float32Array | null;
+}
+
+/** Luma of single pixels at fixed places of the picture, sensor noise and all: tells repeated frames from new ones. */
+interface Traced {
+  imageWidth: number;
+  imageHeight: number;
+  trace: Uint8Array;
+}
+
+export type Reading =
+  | { kind: 'unreadable'; reason: UnreadableReason }
+  | ({ kind: 'no_face' } & Traced)
+  | ({ kind: 'several_faces'; count: number } & Traced)
+  | FaceReading;

@@ -1,0 +1,143 @@
+/**
+ * Learning from visits: after an authentication beyond doubt, its template becomes part of the person's reference.
+ * What is worth attacking here is the reference: whoever teaches it a little at a time could make it theirs. So the
+ * enrolment's own template is always part of it, every visit must match that one and not only what was learnt before,
+ * and the reference is held near it (docs/decisions/0039 has the measurements).
+ */
+
+import { type AveragedTemplate, cosine, normalise } from '../gallery/template.ts';
+import { EVIDENCE } from '../liveness/injection.ts';
+import {
+  type Calibration,
+  comparisonScore,
+  fmrAtScore,
+  scoreAtFmr,
+  unknownMeanLength,
+} from '../packs/calibration.ts';
+import { type Micros, seconds } from '../time.ts';
+
+/** A part of a learnt reference: the enrolment's own template or that of a visit. */
+export interface KeptTemplate extends AveragedTemplate {
+  /** Of the registration or of the visit. */
+  sessionId: string;
+  takenAtUs: Micros;
+}
+
+/** With the enrolment's own. */
+export const MOST_KEPT = 5;
+/** A visit teaches at a score that strangers reach so many times more rarely than the one that accepts. */
+export const RARER_THAN_MATCH = 100;
+export const LEARNING_PAUSE_US = seconds(24 * 60 * 60);
+/** The nearest stranger may become so many times as rare by all that was learnt together. */
+export const STRANGER_RISE = 5;
+
+/**
+ * The reference that templates make together: the mean of the unscaled means Lᵢtᵢ (Lᵢ the mean length, tᵢ the template),
+ * each weighted by its pictures nᵢ, normalised; its mean length is |Σ wᵢLᵢtᵢ| ∕ Σ wᵢ. As nᵢLᵢtᵢ is the sum of a
+ * template's pictures, this is what averaging all pictures at once gives, but that an enrolment of fewer pictures
+ * than a visit has on average weighs as much as that: its share is never below one template's.
+ * @param kept the enrolment's own first
+ * @throws RangeError without templates, for different dimensions, or where they cancel out
+ */
+export function referenceOf(calibration: Calibration, kept: readonly KeptTemplate[]): AveragedTemplate {
+  const [own, ...visits] = kept;
+  if (own === undefined) throw new RangeError('no template to average');
+  if (visits.length === 0)
+    return { template: own.template, pictures: own.pictures, meanLength: own.meanLength };
+  const ofVisits = visits.reduce((sum, v) => sum + (v.pictures ?? 1), 0);
+  const weights = [
+    Math.max(own.pictures ?? 1, ofVisits / visits.length),
+    ...visits.map((v) => v.pictures ?? 1),
+  ];
+  const sum = new Float64Array(own.template.length);
+  kept.forEach(({ template, meanLength }, n) => {
+    if (template.length !== sum.length)
+      throw new RangeError(`templates of ${sum.length} and ${template.length} dimensions`);
+    const scale = weights[n] * (meanLength ?? unknownMeanLength(calibration));
+    for (let i = 0; i < sum.length; i++) sum[i] += scale * template[i];
+  });
+  const length = Math.sqrt(sum.reduce((all, x) => all + x * x, 0)) / weights.reduce((a, b) => a + b, 0);
+  const known = kept.every(({ pictures }) => pictures !== null);
+  return {
+    template: normalise(Float32Array.from(sum)),
+    pictures: known ? kept.reduce((all, { pictures }) => all + (pictures ?? 0), 0) : null,
+    meanLength: Math.min(1, length),
+  };
+}
+
+/** What is kept once a visit has come, which always stays; the enrolment's own stays first. */
+export function withVisit(kept: readonly KeptTemplate[], visit: KeptTemplate): KeptTemplate[] {
+  const [own, ...visits] = kept;
+  const dropped = kept.length < MOST_KEPT ? null : visits[0];
+  return [own, ...visits.filter((v) => v !== dropped), visit];
+}
+
+/** An accepted attempt as far as learning asks about it. */
+export interface AttemptForLearning {
+  end: string | null;
+  evidence: readonly string[];
+  cameraLabel: string;
+}
+
+/**
+ * Whether an attempt is beyond doubt: a camera was named, the movements were asked for and made, and nothing at all
+ * speaks against the pictures, not even weakly. Evidence of a name that is not known speaks against them.
+ */
+export function beyondDoubt({ end, evidence, cameraLabel }: AttemptForLearning): boolean {
+  if (end !== 'accepted' || cameraLabel.trim() === '') return false;
+  const known: Readonly<Record<string, string>> = EVIDENCE;
+  const harmless = (e: string) =>
+    Object.hasOwn(known, e) && (known[e] === 'neutral' || known[e] === 'clears');
+  const spoilt = evidence.includes('challenge_failed') || evidence.includes('challenge_exempted');
+  return evidence.includes('challenge_passed') && !spoilt && evidence.every(harmless);
+}
+
+/** The visit is like the reference far beyond the threshold, and like the enrolment's own template by itself. */
+export function likeEnough(
+  calibration: Calibration,
+  matchFmr: number,
+  own: AveragedTemplate,
+  reference: AveragedTemplate,
+  visit: AveragedTemplate,
+): boolean {
+  const far = scoreAtFmr(calibration, matchFmr / RARER_THAN_MATCH);
+  if (comparisonScore(calibration, reference, visit) < far) return false;
+  return comparisonScore(calibration, own, visit) >= scoreAtFmr(calibration, matchFmr);
+}
+
+/** Half of all strangers are less like a person than this. */
+const MEDIAN_FMR = 0.5;
+
+/**
+ * Least cosine between the enrolment's own template and the reference. Were the reference turned straight towards a
+ * stranger whose likeness is the median one, it would have to turn by acos(median) − acos(threshold) before that stranger
+ * is accepted: it may not turn so far, in whatever direction and by however many steps.
+ */
+export function leastNearness(calibration: Calibration, matchFmr: number): number {
+  const angle = (fmr: number) => Math.acos(Math.max(-1, Math.min(1, scoreAtFmr(calibration, fmr))));
+  return Math.cos(Math.max(0, angle(MEDIAN_FMR) - angle(matchFmr)));
+}
+
+export const staysNear = (
+  calibration: Calibration,
+  matchFmr: number,
+  own: AveragedTemplate,
+  reference: AveragedTemplate,
+): boolean => cosine(own.template, reference.template) >= leastNearness(calibration, matchFmr);
+
+/** Comparison scores of the nearest strangers; −1 where there is none. */
+export interface NearestStrangers {
+  toOwn: number;
+  toVisit: number;
+  toReference: number;
+}
+
+/** @param review comparison score from which two people are shown to an operator as perhaps one */
+export function movesTowardsStranger(
+  calibration: Calibration,
+  { toOwn, toVisit, toReference }: NearestStrangers,
+  review: number,
+): boolean {
+  if (toVisit >= review || toReference >= review) return true;
+  return fmrAtScore(calibration, toReference) * STRANGER_RISE < fmrAtScore(calibration, toOwn);
+}

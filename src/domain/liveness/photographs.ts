@@ -1,0 +1,36 @@
+/** Whether this site takes a picture of a person for the person, and how that is said everywhere. */
+
+/** When people are asked to move the head. */
+export type ActiveChallenge = 'off' | 'when_no_liveness_model' | 'always';
+
+/** no_movements: nothing is asked for. liveness_network_alone: only a network judges, and those let prints pass. */
+export type PhotographGap = 'no_movements' | 'liveness_network_alone';
+
+/** Whether attempts end with movements of the head. */
+export function asksForMovements(
+  { activeChallenge }: { activeChallenge: ActiveChallenge },
+  hasLiveness: boolean,
+): boolean {
+  if (activeChallenge === 'when_no_liveness_model') return !hasLiveness;
+  return activeChallenge === 'always';
+}
+
+/** null: movements are asked for. */
+export function photographGap(
+  settings: { activeChallenge: ActiveChallenge },
+  hasLiveness: boolean,
+): PhotographGap | null {
+  if (asksForMovements(settings, hasLiveness)) return null;
+  return settings.activeChallenge === 'off' ? 'no_movements' : 'liveness_network_alone';
+}
+
+export const PHOTOGRAPHS_ACCEPTED = 'Photographs are accepted as faces';
+
+export const GAP_WORDS: Record<PhotographGap, string> = {
+  no_movements:
+    'nobody is asked to move the head, so a photograph of a person passes as the person; ' +
+    'set active_challenge to always (Settings, Capture)',
+  liveness_network_alone:
+    'only the model pack’s liveness network looks at the picture, and of real paper prints 37 to 77 % passed such ' +
+    'networks; set active_challenge to always (Settings, Capture)',
+};

@@ -1,0 +1,74 @@
+import type { IdType } from '../sessions/session.ts';
+import { type Micros, seconds } from '../time.ts';
+
+/**
+ * The life of a deletion as pure functions.
+ *
+ *     Accepted ──begin──► Processing ──complete──► Completed
+ *                          │    ▲ │
+ *                          └────┘ └──tries used up──► Failed (asking again makes a new process)
+ *                         setBack: later again
+ */
+export type DeleteStatus = 'Accepted' | 'Processing' | 'Completed' | 'Failed';
+
+/** How many of each kind were removed; kinds are named by what was kept, e.g. `images`. */
+export type Removed = Readonly<Record<string, number>>;
+
+export interface DeleteProcess {
+  id: string;
+  /** As given by the caller. */
+  idType: IdType;
+  identifier: string;
+  authId: string;
+  status: DeleteStatus;
+  acceptedAtUs: Micros;
+  updatedAtUs: Micros;
+  /** When Completed, and only then. */
+  completedAtUs: Micros | null;
+  /** Tries that went wrong so far; a try cut short by the end of the service is none. */
+  failures: number;
+  /** When it is worked on next; null once it is over. */
+  dueAtUs: Micros | null;
+  removed: Removed;
+}
+
+/** With pauses of 1, 2, 4 … 60 s: five minutes for a disk to be freed or a backup to end. */
+export const DELETION_TRIES = 10;
+const MAX_PAUSE_S = 60;
+
+export function acceptDeletion(
+  what: Pick<DeleteProcess, 'id' | 'idType' | 'identifier' | 'authId'>,
+  nowUs: Micros,
+): DeleteProcess {
+  const times = { acceptedAtUs: nowUs, updatedAtUs: nowUs, completedAtUs: null, dueAtUs: nowUs };
+  return { ...what, status: 'Accepted', ...times, failures: 0, removed: {} };
+}
+
+export const isRunning = ({ status }: DeleteProcess): boolean =>
+  status === 'Accepted' || status === 'Processing';
+
+/** Same object when there is nothing to begin. */
+export const beginDeletion = (p: DeleteProcess, nowUs: Micros): DeleteProcess =>
+  p.status === 'Accepted' ? { ...p, status: 'Processing', updatedAtUs: nowUs } : p;
+
+/** Adds up what this step removed; a removal is counted in the transaction that made it, so never twice. */
+export function noteRemoved(p: DeleteProcess, step: Removed, nowUs: Micros): DeleteProcess {
+  const removed: Record<string, number> = { ...p.removed };
+  for (const [kind, count] of Object.entries(step)) removed[kind] = (removed[kind] ?? 0) + count;
+  return { ...p, removed, updatedAtUs: nowUs };
+}
+
+export function completeDeletion(p: DeleteProcess, nowUs: Micros): DeleteProcess {
+  if (p.status !== 'Processing') throw new Error(`a deletion that is ${p.status} cannot be completed`);
+  return { ...p, status: 'Completed', completedAtUs: nowUs, updatedAtUs: nowUs, dueAtUs: null };
+}
+
+/** A try went wrong: later again, or Failed once the tries are used up. */
+export function setBackDeletion(p: DeleteProcess, nowUs: Micros): DeleteProcess {
+  if (!isRunning(p)) return p;
+  const failures = p.failures + 1;
+  const tried = { ...p, failures, updatedAtUs: nowUs };
+  if (failures >= DELETION_TRIES) return { ...tried, status: 'Failed', dueAtUs: null };
+  const pauseS = Math.min(MAX_PAUSE_S, 2 ** (failures - 1));
+  return { ...tried, status: 'Processing', dueAtUs: nowUs + seconds(pauseS) };
+}

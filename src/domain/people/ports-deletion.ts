@@ -1,0 +1,52 @@
+/** What deletion and eKYC links ask of the store; part of StoreReads, StoreWrites and Store (ports.ts). */
+
+import type { IdType, Session } from '../sessions/session.ts';
+import type { Micros } from '../time.ts';
+import type { DeleteProcess, DeleteStatus, Removed } from './deletion.ts';
+
+export interface EkycLink {
+  ekycId: string;
+  authId: string;
+  linkedAtUs: Micros;
+}
+
+export interface DeletionReads {
+  deleteProcess(id: string): DeleteProcess | null;
+  /** The person's latest deletion, whatever became of it. */
+  deletionOf(authId: string): DeleteProcess | null;
+  /** The latest deletion that was asked for by this very identifier: its eKYC link may be gone already. */
+  deletionBy(idType: IdType, identifier: string): DeleteProcess | null;
+  /** Running ones whose time has come, oldest first. */
+  dueDeletions(nowUs: Micros, limit: number): DeleteProcess[];
+  /** Newest first: those before `beforeSeq`, of one status or (null) of all. */
+  deletionPage(
+    status: DeleteStatus | null,
+    beforeSeq: number,
+    limit: number,
+  ): { seq: number; process: DeleteProcess }[];
+  receiptOf(processId: string): string | null;
+  openSessionsOf(authId: string, limit: number): Session[];
+  ekycLink(ekycId: string): EkycLink | null;
+  /** By linkage ID; those after `after`, of one person or (null) of all. */
+  ekycLinks(authId: string | null, after: string, limit: number): EkycLink[];
+  /** A setting that is sealed with the data key. @throws SealBroken */
+  secret(name: string): Uint8Array | null;
+}
+
+export interface DeletionWrites {
+  saveDeletion(process: DeleteProcess): void;
+  setReceipt(processId: string, receipt: string): void;
+  /**
+   * Destroys the person's key and removes all that the store has of the person, but for rows that only say that
+   * the ID and its sessions were there. From here on the person is not known.
+   */
+  erasePerson(authId: string, atUs: Micros): Removed;
+  /**
+   * Removes what the person's sessions tell beyond their results: attempts, addresses, redirects, tokens.
+   * In steps: the sessions after `after`. @returns where the next step begins, or null when none is left.
+   */
+  eraseSessions(authId: string, after: number, limit: number): { removed: Removed; next: number | null };
+  /** False when there is no such link. */
+  unlinkEkyc(ekycId: string): boolean;
+  setSecret(name: string, value: Uint8Array): void;
+}

@@ -1,0 +1,30 @@
+import type { Micros } from '../time.ts';
+
+/** A browser that a person chose to be known by: it holds the private half of this key and cannot give it away. */
+export interface TrustedDevice {
+  deviceId: string;
+  authId: string;
+  /** P-256, SPKI (DER). */
+  publicKey: Uint8Array;
+  /** See device-info.ts: made of known names and numbers alone. */
+  deviceInfo: string;
+  registeredAtUs: Micros;
+  /** What operators call it; null: they gave it no name, or its seal does not open. */
+  label: string | null;
+}
+
+/** Per person; more than anyone uses, few enough to be read whole. */
+export const MAX_TRUSTED_DEVICES = 20;
+
+export interface DeviceReads {
+  /** Oldest first. */
+  trustedDevices(authId: string): TrustedDevice[];
+}
+
+export interface DeviceWrites {
+  addTrustedDevice(device: Omit<TrustedDevice, 'label'>): void;
+  /** False when this person has no such device. */
+  labelTrustedDevice(authId: string, deviceId: string, label: string): boolean;
+  /** False when this person has no such device. */
+  removeTrustedDevice(authId: string, deviceId: string): boolean;
+}

@@ -1,0 +1,219 @@
+import { type Micros, seconds } from '../time.ts';
+
+/**
+ * The life of a session as pure functions: every change is a new value, time is an argument.
+ *
+ *     issued ──visit──► opened ──startAttempt──► attempting ──accept──────► concluded (accepted)
+ *       │                 │  ▲                       │
+ *       │                 │  └────failAttempt────────┤ (attempts left)
+ *       │never opened     │session_timeout           │attempts used up, session_timeout
+ *       └────────────────►┴──────────────────────────┴──────────────────► concluded (rejected)
+ */
+export type SessionKind = 'authentication' | 'registration';
+export type IdType = 'ekyc' | 'auth';
+/** camera_injection_score: 0 low likelihood, 1 possible, 2 highly likely, null no judgement. */
+export type InjectionScore = 0 | 1 | 2 | null;
+
+export interface SessionPolicy {
+  expiresS: number;
+  /** Retries after a failed attempt; null: registration, see REGISTRATION_ATTEMPTS. */
+  retryLimit: number | null;
+  sessionTimeoutS: number;
+  detectionTimeoutS: number;
+  autoRedirectWaitingS: number;
+  redirectUri: string;
+  oneTimeAccess: boolean;
+  firstAccessIpRestriction: boolean;
+  autoRedirect: boolean;
+  tutorial: boolean;
+  /** Registration only. */
+  checkOverwrite: boolean;
+}
+
+export type EndReason =
+  | 'accepted'
+  | 'attempts_used_up'
+  | 'session_timeout'
+  | 'never_opened'
+  | 'already_registered'
+  | 'person_gone'
+  /** The stored face cannot be compared: damaged, or the active pack could not read it. */
+  | 'face_unusable';
+
+export interface Outcome {
+  result: boolean;
+  reason: EndReason;
+  atUs: Micros;
+  faceFeatureId: string | null;
+  cameraInjectionScore: InjectionScore;
+}
+
+export interface Session {
+  id: string;
+  kind: SessionKind;
+  /** As given by the caller. */
+  idType: IdType;
+  identifier: string;
+  /** The person, resolved when the session was issued. */
+  authId: string;
+  policy: SessionPolicy;
+  issuedAtUs: Micros;
+  opened: { atUs: Micros; address: string } | null;
+  /** Attempts begun so far, the running one included. */
+  attempts: number;
+  /** Start of the running attempt. */
+  attemptSinceUs: Micros | null;
+  /** Injection score of the latest judged attempt; reported with a rejection. */
+  lastInjectionScore: InjectionScore;
+  outcome: Outcome | null;
+}
+
+export type AttemptFailure =
+  | 'mismatch'
+  | 'not_live'
+  | 'injection'
+  /** A task of the active challenge was not done in time, or not by the same face. */
+  | 'challenge_failed'
+  | 'detection_timeout'
+  | 'disconnected'
+  /** The service or the page was restarted while the attempt ran. */
+  | 'interrupted';
+
+/**
+ * What the person is told of a failed attempt. Which of the comparison, liveness, injection or the challenge's own checks
+ * refused it would tell an attacker what to improve: they are one.
+ */
+export type ToldEnd =
+  | 'not_confirmed'
+  /** No movement was made in the time for it: told to a person who only did not see what to do. */
+  | 'challenge_failed'
+  | 'detection_timeout'
+  | 'disconnected'
+  | 'interrupted';
+
+/** @param ranOut the attempt ended because its time for a movement was over */
+export function toldEnd(end: AttemptFailure, ranOut = false): ToldEnd {
+  if (end === 'challenge_failed') return ranOut ? 'challenge_failed' : 'not_confirmed';
+  return end === 'mismatch' || end === 'not_live' || end === 'injection' ? 'not_confirmed' : end;
+}
+
+export type VisitRefusal = 'expired' | 'concluded' | 'used' | 'other_address';
+export type StartRefusal = 'not_opened' | 'concluded' | 'no_attempts_left';
+
+/** A session as it is issued. expires=0 is literal: issued and expired at the same instant. */
+export function issue(
+  what: Pick<Session, 'id' | 'kind' | 'idType' | 'identifier' | 'authId' | 'policy'>,
+  nowUs: Micros,
+): Session {
+  const untouched = {
+    opened: null,
+    attempts: 0,
+    attemptSinceUs: null,
+    lastInjectionScore: null,
+    outcome: null,
+  };
+  return settle({ ...what, issuedAtUs: nowUs, ...untouched }, nowUs);
+}
+
+/** Of one registration session; nobody needs so many, and a program that begins attempts without end is stopped. */
+export const REGISTRATION_ATTEMPTS = 20;
+/** A person at a registration is told how many are left once they are so few. */
+const FEW_LEFT = 3;
+
+export const attemptsAllowed = (s: Session): number =>
+  s.policy.retryLimit === null ? REGISTRATION_ATTEMPTS : s.policy.retryLimit + 1;
+
+/** null: more than one needs to know of. */
+export function toldAttemptsLeft(s: Session): number | null {
+  const left = attemptsLeft(s);
+  return s.policy.retryLimit === null && left > FEW_LEFT ? null : left;
+}
+
+export const attemptsLeft = (s: Session): number => Math.max(0, attemptsAllowed(s) - s.attempts);
+
+/** The instant at which the session ends by itself, or null once it has ended. */
+export function deadlineUs(s: Session): Micros | null {
+  if (s.outcome) return null;
+  if (!s.opened) return s.issuedAtUs + seconds(s.policy.expiresS);
+  return s.opened.atUs + seconds(s.policy.sessionTimeoutS);
+}
+
+/** Applies the deadline. Returns the same object when nothing is due; safe to call at any time. */
+export function settle(s: Session, nowUs: Micros): Session {
+  const deadline = deadlineUs(s);
+  if (deadline === null || nowUs < deadline) return s;
+  return reject(s, s.opened ? 'session_timeout' : 'never_opened', deadline);
+}
+
+/** A page load at the issued URL. The first one that is let in opens the session. */
+export function visit(
+  session: Session,
+  nowUs: Micros,
+  address: string,
+): { session: Session; refused: VisitRefusal | null } {
+  const s = settle(session, nowUs);
+  if (s.outcome)
+    return { session: s, refused: s.outcome.reason === 'never_opened' ? 'expired' : 'concluded' };
+  if (nowUs >= s.issuedAtUs + seconds(s.policy.expiresS)) return { session: s, refused: 'expired' };
+  if (!s.opened) return { session: settle({ ...s, opened: { atUs: nowUs, address } }, nowUs), refused: null };
+  if (s.policy.oneTimeAccess) return { session: s, refused: 'used' };
+  if (s.policy.firstAccessIpRestriction && s.opened.address !== address)
+    return { session: s, refused: 'other_address' };
+  return { session: s, refused: null };
+}
+
+/** A running attempt that was never ended (crash, reload) is ended first: it was used. */
+export function startAttempt(
+  session: Session,
+  nowUs: Micros,
+): { session: Session; refused: StartRefusal | null } {
+  let s = settle(session, nowUs);
+  if (s.attemptSinceUs !== null) s = failAttempt(s, nowUs, s.lastInjectionScore);
+  if (s.outcome) {
+    const refused = s.outcome.reason === 'attempts_used_up' ? 'no_attempts_left' : 'concluded';
+    return { session: s, refused };
+  }
+  if (!s.opened) return { session: s, refused: 'not_opened' };
+  return { session: { ...s, attempts: s.attempts + 1, attemptSinceUs: nowUs }, refused: null };
+}
+
+/** Ends the running attempt as failed; the last one fixes the result. No-op when none runs. */
+export function failAttempt(session: Session, nowUs: Micros, injection: InjectionScore): Session {
+  const s = settle(session, nowUs);
+  if (s.outcome || s.attemptSinceUs === null) return s;
+  const ended = { ...s, attemptSinceUs: null, lastInjectionScore: injection };
+  return attemptsLeft(ended) > 0 ? ended : reject(ended, 'attempts_used_up', nowUs);
+}
+
+/** The person was recognised (authentication) or enrolled (registration). */
+export function accept(
+  session: Session,
+  nowUs: Micros,
+  injection: InjectionScore,
+  faceFeatureId: string | null,
+): Session {
+  const s = settle(session, nowUs);
+  if (s.outcome || s.attemptSinceUs === null) return s;
+  return {
+    ...s,
+    attemptSinceUs: null,
+    lastInjectionScore: injection,
+    outcome: {
+      result: true,
+      reason: 'accepted',
+      atUs: nowUs,
+      faceFeatureId,
+      cameraInjectionScore: injection,
+    },
+  };
+}
+
+/** Ends the session as rejected, whatever it was doing. No-op once ended. */
+export function reject(s: Session, reason: Exclude<EndReason, 'accepted'>, atUs: Micros): Session {
+  if (s.outcome) return s;
+  return {
+    ...s,
+    attemptSinceUs: null,
+    outcome: { result: false, reason, atUs, faceFeatureId: null, cameraInjectionScore: s.lastInjectionScore },
+  };
+}

@@ -1,0 +1,111 @@
+/**
+ * What operators make of a registration that looks like other people's. Pure; the one rule: a review is judged
+ * as soon as the latest opinions of `required` different operators agree on every hit and leave none undecided.
+ */
+import type { Micros } from '../time.ts';
+
+export type Verdict = 'same' | 'different' | 'undecided';
+
+export interface HitVerdict {
+  /** Which hit of the review. */
+  rank: number;
+  verdict: Verdict;
+  /** Why it is undecided; may be empty for the others. */
+  note: string;
+}
+
+/** One operator's word on every hit at one moment. */
+export interface Opinion {
+  operator: string;
+  atUs: Micros;
+  verdicts: readonly HitVerdict[];
+}
+
+export interface ReviewHit {
+  /** Position by score, stays when others are erased. */
+  rank: number;
+  authId: string;
+  sessionId: string;
+  faceRegisteredAtUs: Micros;
+  score: number;
+  /** The pack whose comparison score it is; null: the cosine of an earlier version, which is higher. */
+  scoredBy: string | null;
+}
+
+export interface Review {
+  id: string;
+  authId: string;
+  sessionId: string;
+  faceRegisteredAtUs: Micros;
+  openedAtUs: Micros;
+  hits: readonly ReviewHit[];
+  /** Oldest first; an operator may have several, the latest counts. */
+  opinions: readonly Opinion[];
+  judgedAtUs: Micros | null;
+}
+
+/** pending: opinions were given, but too few agree or one leaves a hit undecided. */
+export type ReviewState = 'open' | 'pending' | 'judged';
+
+export type OpinionFault = 'judged' | 'unknown_hit' | 'hit_twice' | 'hit_missing' | 'note_missing';
+export type UndoFault = 'no_opinion' | 'not_yours' | 'too_late';
+
+export function reviewState({ judgedAtUs, opinions }: Review): ReviewState {
+  if (judgedAtUs !== null) return 'judged';
+  return opinions.length > 0 ? 'pending' : 'open';
+}
+
+/** @param required how many different operators must agree. */
+export function giveOpinion(review: Review, opinion: Opinion, required: number): Review | OpinionFault {
+  const wrong = faultOf(review, opinion);
+  if (wrong) return wrong;
+  const opinions = [...review.opinions, opinion];
+  const latest = new Map(opinions.map((o) => [o.operator, o]));
+  const agreeing = [...latest.values()].filter((o) => agree(o, opinion)).length;
+  const judged = isComplete(opinion) && agreeing >= required;
+  return { ...review, opinions, judgedAtUs: judged ? opinion.atUs : null };
+}
+
+/**
+ * Takes back the latest opinion, and with it the judgement that it made: by the one who gave it, so that nobody
+ * undoes the word of another. A judgement is a record that callers may have read, so it can be taken back for a
+ * while only; what is judged again is a later record.
+ */
+export function undoOpinion(
+  review: Review,
+  operator: string,
+  nowUs: Micros,
+  windowUs: Micros,
+): Review | UndoFault {
+  const latest = review.opinions.at(-1);
+  if (!latest) return 'no_opinion';
+  if (latest.operator !== operator) return 'not_yours';
+  if (review.judgedAtUs !== null && nowUs >= review.judgedAtUs + windowUs) return 'too_late';
+  return { ...review, opinions: review.opinions.slice(0, -1), judgedAtUs: null };
+}
+
+/** The hits that the judgement confirmed; none while there is no judgement. */
+export function confirmedHits(review: Review): ReviewHit[] {
+  const judgement = review.judgedAtUs === null ? undefined : review.opinions.at(-1);
+  const same = new Set(judgement?.verdicts.filter((v) => v.verdict === 'same').map((v) => v.rank));
+  return review.hits.filter((hit) => same.has(hit.rank));
+}
+
+function faultOf({ judgedAtUs, hits }: Review, { verdicts }: Opinion): OpinionFault | null {
+  if (judgedAtUs !== null) return 'judged';
+  const known = new Set(hits.map((hit) => hit.rank));
+  const told = new Set(verdicts.map((v) => v.rank));
+  if (verdicts.some((v) => !known.has(v.rank))) return 'unknown_hit';
+  if (told.size < verdicts.length) return 'hit_twice';
+  if (told.size < known.size) return 'hit_missing';
+  const silent = verdicts.some((v) => v.verdict === 'undecided' && v.note.trim() === '');
+  return silent ? 'note_missing' : null;
+}
+
+const isComplete = (o: Opinion): boolean => o.verdicts.every((v) => v.verdict !== 'undecided');
+
+/** Hits that were erased since one of them was given count for neither. */
+function agree(a: Opinion, b: Opinion): boolean {
+  const said = new Map(a.verdicts.map((v) => [v.rank, v.verdict]));
+  return b.verdicts.every((v) => said.get(v.rank) === v.verdict);
+}

@@ -1,0 +1,79 @@
+/** Duplicate people: the records and reviews that registrations leave, and what the store does for them. */
+
+import type { Micros } from '../time.ts';
+import type { Review, ReviewState } from './review.ts';
+
+export interface DetectionHit {
+  authId: string;
+  sessionId: string;
+  faceRegisteredAtUs: Micros;
+  score: number;
+  /** The pack whose comparison score it is; null: the cosine of an earlier version, which is higher. */
+  scoredBy: string | null;
+}
+
+export interface AutomaticDetection {
+  authId: string;
+  sessionId: string;
+  faceRegisteredAtUs: Micros;
+  detectedAtUs: Micros;
+  hits: readonly DetectionHit[];
+}
+
+/** `automatic`: of 4.12, at the detection. `reviewed`: of 4.11, at the judgement, with the confirmed hits. */
+export type RecordKind = 'automatic' | 'reviewed';
+
+/** By when a review was opened. */
+export type ReviewOrder = 'newest' | 'oldest';
+
+/** A place in a list that is ordered by instant, then by sequence. */
+export interface Cursor {
+  atUs: Micros;
+  seq: number;
+}
+
+export interface DuplicateRecord extends Cursor {
+  authId: string;
+  sessionId: string;
+  faceRegisteredAtUs: Micros;
+  hits: readonly DetectionHit[];
+}
+
+/** One registration of one person. */
+export interface RegisteredFace {
+  authId: string;
+  sessionId: string;
+}
+
+export interface ShieldReads {
+  /** Records of the person's own registrations, oldest first. */
+  automaticDetections(authId: string): AutomaticDetection[];
+  /** Records of others in which the person is a hit, oldest first. */
+  detectionsNaming(authId: string): AutomaticDetection[];
+  /** Records after the cursor and before `untilUs` (null: no end), ascending by instant and sequence. */
+  duplicateRecords(kind: RecordKind, after: Cursor, untilUs: Micros | null, limit: number): DuplicateRecord[];
+  /** Instant of the latest record of this kind; 0 when there is none. */
+  latestRecordUs(kind: RecordKind): Micros;
+  /** These two registrations were brought together before, in a record or a review, whichever way round. */
+  pairKnown(a: RegisteredFace, b: RegisteredFace): boolean;
+  review(id: string): Review | null;
+  /** Those after the sequence `fromSeq` in the order of their opening; null: of any state. */
+  reviews(
+    state: ReviewState | null,
+    order: ReviewOrder,
+    fromSeq: number,
+    limit: number,
+  ): { seq: number; state: ReviewState; review: Review }[];
+  /** Reviews of the person's registrations or with the person as a hit, oldest first. */
+  reviewsNaming(authId: string): Review[];
+  reviewCounts(): Record<ReviewState, number>;
+}
+
+export interface ShieldWrites {
+  addAutomaticDetection(detection: AutomaticDetection): void;
+  addReview(review: Review): void;
+  /** Opinions and judgement. @throws Error unless a new judgement is later than every earlier one. */
+  saveReview(review: Review): void;
+  /** The person's face is replaced: what nobody has judged yet is no question any more. */
+  withdrawReviews(authId: string): void;
+}

@@ -1,0 +1,72 @@
+import type { Micros } from '../time.ts';
+
+/** Stretches of time of a chart, each beginning where the one before ends. */
+export interface Stretch {
+  fromUs: Micros;
+  /** Exclusive. */
+  untilUs: Micros;
+}
+
+const HOUR_US = 3_600_000_000;
+const DAY_MS = 86_400_000;
+
+/** The hours of the zone's day that `nowUs` is in: 23 or 25 where the clock is changed. */
+export function hoursOfDay(nowUs: Micros, timeZone: string): Stretch[] {
+  const [day] = daysUntil(nowUs, 1, timeZone);
+  const hours: Stretch[] = [];
+  for (let fromUs = day.fromUs; fromUs < day.untilUs; fromUs += HOUR_US)
+    hours.push({ fromUs, untilUs: Math.min(fromUs + HOUR_US, day.untilUs) });
+  return hours;
+}
+
+/** The last `count` days of the zone, the one that `nowUs` is in included. */
+export function daysUntil(nowUs: Micros, count: number, timeZone: string): Stretch[] {
+  const zone = new Zone(timeZone);
+  const today = zone.date(nowUs / 1000);
+  return Array.from({ length: count }, (_, i) => {
+    const date = today - (count - 1 - i) * DAY_MS;
+    return { fromUs: zone.midnight(date) * 1000, untilUs: zone.midnight(date + DAY_MS) * 1000 };
+  });
+}
+
+/** A zone's calendar. Dates are the instants at which they begin in UTC, ms. */
+class Zone {
+  readonly #format: Intl.DateTimeFormat;
+
+  constructor(timeZone: string) {
+    const fields = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+    const time = { hour: 'numeric', minute: 'numeric', second: 'numeric' } as const;
+    this.#format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...fields, ...time });
+  }
+
+  date(ms: number): number {
+    const local = this.#local(ms);
+    return local - mod(local, DAY_MS);
+  }
+
+  /** The instant at which the date begins here. */
+  midnight(date: number): number {
+    let ms = date;
+    // The offset is that of the instant looked for: the second guess has it right but next to a change.
+    for (let i = 0; i < 3; i++) ms = date - (this.#local(ms) - ms);
+    return ms;
+  }
+
+  /** What the clock on the wall shows, as if it were UTC; whole seconds. */
+  #local(ms: number): number {
+    const parts = this.#format.formatToParts(Math.floor(ms / 1000) * 1000);
+    const of = (type: string) => Number(parts.find((p) => p.type === type)?.value);
+    return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  }
+}
+
+const mod = (a: number, n: number): number => ((a % n) + n) % n;
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

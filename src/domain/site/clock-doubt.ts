@@ -1,0 +1,29 @@
+import type { Micros } from '../time.ts';
+
+/**
+ * Why the time that the service goes by may be wrong.
+ * jumped: the host's clock went forward while the service ran. gap: between two runs, further than a service is
+ * usually off. behind: the host's clock is behind what an earlier moment or run has seen, so that the service's own
+ * time, which never goes back, runs ahead of it.
+ */
+export interface ClockDoubt {
+  kind: 'jumped' | 'gap' | 'behind';
+  /** By so much; whole seconds. */
+  seconds: number;
+}
+
+/** What people do to the clock of a running service. */
+export interface ClockKeeper {
+  doubt(): ClockDoubt | null;
+  /** The host's present time, whatever the service goes by. */
+  hostUs(): Micros;
+  /** The host's time is right: the service goes by it from now on, also backwards. */
+  takeHostTime(): void;
+  /** The service's time is right: what was noticed is forgotten. */
+  confirm(): void;
+}
+
+/** Smaller steps are those of time servers and of hosts that were asleep for a moment; seconds. */
+export const JUMP_S = 3600;
+export const BEHIND_S = 300;
+export const GAP_S = 30 * 86_400;

@@ -1,0 +1,120 @@
+import type { GuessingProfile } from '../access/guessing.ts';
+import { DEFAULT_SECURITY_SETTINGS, type SecuritySettings } from '../access/security-settings.ts';
+import type { CaptureGoal } from '../capture/capture.ts';
+import { CAPTURE_LIMITS } from '../capture/quality.ts';
+import { DEFAULT_KIOSK_SETTINGS, type KioskSettings } from '../kiosks/kiosk-settings.ts';
+import type { ActiveChallenge } from '../liveness/photographs.ts';
+
+/** What a site may set. Thresholds are false match rates; calibration turns them into scores. */
+export interface Settings extends KioskSettings, SecuritySettings {
+  /** Origin under which people reach the service, without trailing slash. */
+  baseUrl: string;
+  /** 1:1 comparison, share of non-mated comparisons accepted. */
+  matchFmr: number;
+  /** A registration hit at this rate makes an automatic duplicate record. */
+  duplicateFmr: number;
+  /** A hit at this rate, but not at `duplicateFmr`, is shown to an operator; not above it: there are no reviews. */
+  reviewFmr: number;
+  /** The site is measured by itself at night, where there is a reason to. */
+  calibrateAtNight: boolean;
+  /** How many different operators must agree before a review is judged. */
+  reviewOperators: 1 | 2;
+  /** A judgement can be taken back for so long, seconds. */
+  reviewUndoS: number;
+  /** Metadata is given for so long after authenticated_at, seconds. */
+  metadataS: number;
+  /** Injection score from which an attempt is rejected; null: reported, never decisive. See docs/decisions/0007. */
+  rejectInjectionFrom: 1 | 2 | null;
+  /** How many tries a person has and what follows; see guessing.ts. */
+  guessingProfile: GuessingProfile;
+  /** The site's word that whose face is not accepted has another way. */
+  alternativeOffered: boolean;
+  /** Accepted authentications that are beyond doubt become part of the person's reference; see learning.ts. */
+  learnFromVisits: boolean;
+  /** USB cameras that the host's kiosk may use, `vvvv:pppp` or `vvvv:pppp:serial`; empty: any. */
+  cameraAllowList: readonly string[];
+  /** Where sessions may lead people: origins, folders of them, schemes; empty: http, https and `com.example.app:`. */
+  redirectAllowList: readonly string[];
+  /** IANA name: where days begin in the console, and by whose clock instants are shown. */
+  timeZone: string;
+  /** Movements of the head in random order before an attempt is judged; see docs/decisions. */
+  activeChallenge: ActiveChallenge;
+  /** How many; see drawMovements for how often a recording that holds every movement passes. */
+  challengeMovements: number;
+  /** The same of a registration: a wrong face that is registered stays. */
+  registrationChallengeMovements: number;
+  /** Systems may issue sessions without movements, one by one, by the API keys that are allowed to. */
+  challengeExemptions: boolean;
+  /** Screen colours read back from the face, as evidence for the injection score. */
+  lightChallenge: boolean;
+  /** Scores, evidence, addresses and redirects of ended sessions are kept for so long, days; 0: for ever. */
+  keepDetailsDays: number;
+  /** Ended sessions that registered nobody are kept for so long, days; 0: for ever. */
+  keepSessionsDays: number;
+  /** Receipts of deletions are kept for so long, days; 0: for ever. */
+  keepReceiptsDays: number;
+  /** Calls per second that one API key may make. */
+  callsPerKey: number;
+  /** Calls per second from one address (IPv6: one /64), whatever they ask for. */
+  callsPerAddress: number;
+  /** Unknown keys, issued URLs and console links per minute and address. */
+  guessesPerMinute: number;
+  /** Where 4.2 has no parameter: how long a registration looks for a face, seconds. */
+  registrationDetectionTimeoutS: number;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  ...DEFAULT_KIOSK_SETTINGS,
+  ...DEFAULT_SECURITY_SETTINGS,
+  baseUrl: '',
+  matchFmr: 1e-5,
+  duplicateFmr: 1e-7,
+  reviewFmr: 1e-5,
+  calibrateAtNight: false,
+  reviewOperators: 1,
+  reviewUndoS: 600,
+  metadataS: 600,
+  activeChallenge: 'always',
+  challengeMovements: 2,
+  registrationChallengeMovements: 3,
+  challengeExemptions: false,
+  rejectInjectionFrom: 2,
+  guessingProfile: 'site',
+  alternativeOffered: false,
+  lightChallenge: false,
+  learnFromVisits: false,
+  cameraAllowList: [],
+  redirectAllowList: [],
+  timeZone: 'UTC',
+  keepDetailsDays: 90,
+  keepSessionsDays: 730,
+  keepReceiptsDays: 3650,
+  callsPerKey: 2000,
+  callsPerAddress: 5000,
+  guessesPerMinute: 60,
+  registrationDetectionTimeoutS: 30,
+};
+
+/** Frames of one capture must agree at this rate; looser than the match itself, as they share light and pose. */
+export const SAME_CAPTURE_FMR = 1e-3;
+
+/** The face at the end of a movement and the captured one: a turned face is less like its own front (docs/decisions/0031). */
+export const TURNED_FACE_FMR = 1e-2;
+
+/** Enrolment takes more frames, further apart, than a probe: five against three is where engine.md's curve
+ * flattens (TAR at FMR 1e-5: one shot 69 %, three 88 %, five 91 %). */
+export const ENROLMENT_GOAL: Omit<CaptureGoal, 'samePersonScore' | 'livenessFrames'> = {
+  frames: 5,
+  minGapMs: 350,
+  limits: { ...CAPTURE_LIMITS, minEyeDistancePx: 60 },
+};
+export const PROBE_GOAL: Omit<CaptureGoal, 'samePersonScore' | 'livenessFrames'> = {
+  frames: 3,
+  minGapMs: 150,
+  limits: CAPTURE_LIMITS,
+};
+
+/** What the liveness networks' makers average over; scores of single frames stray (docs/decisions). */
+export const LIVENESS_FRAMES = 10;
+/** Movements are measured from the front: a face that is turned to begin with leaves no room for them. */
+export const CHALLENGE_START_YAW_DEG = 15;

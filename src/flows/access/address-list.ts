@@ -1,0 +1,35 @@
+import { BlockList, isIP } from 'node:net';
+import { plainAddress } from '../../domain/address.ts';
+
+/** @returns what is wrong with the entry, or null. */
+export function addressFault(entry: string): string | null {
+  const [address, bits, ...more] = entry.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return 'must be IP addresses or CIDR blocks';
+  if (bits === undefined) return null;
+  const most = family === 4 ? 32 : 128;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? null : 'must be IP addresses or CIDR blocks';
+}
+
+/** A key's list is asked at every call of the key; the blocks live as long as the list they are made from. */
+const blocksOf = new WeakMap<readonly string[], BlockList>();
+
+/** An empty list allows every address. */
+export function addressAllowed(list: readonly string[], address: string): boolean {
+  if (list.length === 0) return true;
+  const blocks = blocksOf.get(list) ?? blocksFrom(list);
+  blocksOf.set(list, blocks);
+  const plain = plainAddress(address);
+  return blocks.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+}
+
+function blocksFrom(list: readonly string[]): BlockList {
+  const blocks = new BlockList();
+  for (const entry of list) {
+    const [net, bits] = entry.split('/', 2);
+    const family = isIP(net) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) blocks.addAddress(net, family);
+    else blocks.addSubnet(net, Number(bits), family);
+  }
+  return blocks;
+}

@@ -1,0 +1,43 @@
+import { type Failure, failure } from '../../domain/failure.ts';
+import type { ApiKey } from '../../domain/ports.ts';
+import { MICROS_PER_SECOND } from '../../domain/time.ts';
+import { hashHexOf } from '../identifiers.ts';
+import type { World } from '../world.ts';
+import { addressAllowed } from './address-list.ts';
+
+/** "Last used" is for people: written at most once a minute per key, to keep polling free of writes. */
+const TOUCH_US = 60 * MICROS_PER_SECOND;
+const WELL_FORMED = /^Bearer +(omk_[A-Za-z0-9_-]{43}) *$/i;
+
+/** The API key that an Authorization header carries, if it has the form of one. */
+export const secretOf = (header: string | undefined): string | null =>
+  header === undefined ? null : (WELL_FORMED.exec(header)?.[1] ?? null);
+
+/**
+ * The key behind an Authorization header. Keys are looked up by their SHA-256, so that timing tells nothing
+ * about the key. @returns the key, or the Failure to answer with.
+ */
+export function authoriseCall(
+  world: World,
+  header: string | undefined,
+  scope: string,
+  address: string,
+  /** That will do as well. */
+  finerScope: string | null = null,
+): ApiKey | Failure {
+  if (header === undefined) return failure('no_key', 'Authorization', 'is required');
+  const secret = secretOf(header);
+  const key = secret ? world.store.apiKeyByHash(hashHexOf(secret)) : null;
+  if (!key) return failure('no_key', 'Authorization', 'is not a known API key');
+  const nowUs = world.clock.nowUs();
+  if (key.revokedAtUs !== null) return failure('key_ended', 'Authorization', 'was revoked');
+  if (key.expiresAtUs !== null && nowUs >= key.expiresAtUs)
+    return failure('key_ended', 'Authorization', 'has expired');
+  if (!addressAllowed(key.allow, address))
+    return failure('address_refused', 'ip', 'is not allowed for this key');
+  if (!key.scopes.includes(scope) && (finerScope === null || !key.scopes.includes(finerScope)))
+    return failure('scope_missing', scope, 'scope is required');
+  if (key.lastUsedAtUs === null || nowUs - key.lastUsedAtUs > TOUCH_US)
+    void world.store.transact((tx) => tx.touchApiKey(key.id, nowUs)).catch(() => undefined);
+  return key;
+}

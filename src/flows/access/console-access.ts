@@ -1,0 +1,154 @@
+import type { Actor, ConsoleSession, Duty, Operator } from '../../domain/access/operator.ts';
+import type { Clock, Store, StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { Caller } from '../../domain/site/audit.ts';
+import type { Settings } from '../../domain/site/settings.ts';
+import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
+import { audit } from '../audit.ts';
+import { hashOf, newSecret } from '../identifiers.ts';
+import type { World } from '../world.ts';
+import { hasSecondFactor } from './second-factor.ts';
+import { NO_PLACE, type Place } from './sign-in-places.ts';
+
+type Access = Pick<World, 'store' | 'clock'>;
+type SessionLimits = Pick<Settings, 'sessionIdleS' | 'sessionLifeS'>;
+export type SettledAccess = Access & { settings: SessionLimits & Pick<Settings, 'requireSecondFactor'> };
+
+/**
+ * Operators sign in with their accounts (sign-in.ts). While there is no account, a console is opened by a one-time
+ * link that only someone at the host sees (printed at start, or made by `omote console-link`).
+ */
+const LINK_LIFE_US = 24 * 3600 * MICROS_PER_SECOND;
+/** The longest that a site can set; the cookie outlives the session, which the service ends. */
+export const CONSOLE_COOKIE_LIFE_S = 7 * 86_400;
+/** Of a command on the host. */
+const TASK_LIFE_S = 12 * 3600;
+/** To be written at most so often: a console in use calls many times a minute. */
+const TOUCH_US = 30 * MICROS_PER_SECOND;
+const LINK = 'console_link';
+
+/** Until somebody has an account, whoever opened the console at the host may do everything. */
+export const firstRun = (store: StoreReads): boolean => !store.hasOperators();
+
+/** A new link secret; it replaces the one before. */
+export async function newConsoleLink(store: Store, clock: Clock): Promise<string> {
+  const secret = newSecret();
+  const kept = { hash: hex(secret), endsAtUs: clock.nowUs() + LINK_LIFE_US };
+  await store.transact((tx) => tx.setSetting(LINK, JSON.stringify(kept)));
+  return secret;
+}
+
+/** The page takes the secret from behind the #, which browsers do not send: opening the address uses nothing up. */
+export const linkAddress = (baseUrl: string, secret: string): string => `${baseUrl}/console/setup#${secret}`;
+
+/** A console session for a command that works on this data folder; it may ask the service whatever a console may. */
+export async function grantConsole(store: Store, clock: Clock): Promise<string> {
+  return await store.transact((tx) => startSession(tx, clock.nowUs(), 'task', TASK_LIFE_S, NO_PLACE));
+}
+
+export const closeConsole = (store: Store, session: string): Promise<void> =>
+  store.transact((tx) => tx.endConsoleSession(hashOf(session)));
+
+/** Trades the link for a console session; null when it is not the latest link, was used, is too old or needless. */
+export function openConsole(
+  world: SettledAccess,
+  secret: string,
+  caller: Caller,
+  place: Place,
+): Promise<string | null> {
+  const { store, clock } = world;
+  return store.transact((tx) => {
+    const kept: unknown = JSON.parse(tx.setting(LINK) ?? 'null');
+    const nowUs = clock.nowUs();
+    if (!isLink(kept) || kept.hash !== hex(secret) || nowUs >= kept.endsAtUs || !firstRun(tx)) return null;
+    tx.setSetting(LINK, 'null');
+    audit(world, tx, { actor: caller, action: 'console.open_by_link' });
+    return startSession(tx, nowUs, 'setup', world.settings.sessionLifeS, place);
+  });
+}
+
+/** @param whose an operator's ID, or what else opens a console. @returns the session's secret. */
+export function startSession(
+  tx: StoreWrites,
+  nowUs: Micros,
+  whose: 'setup' | 'task' | { id: string },
+  lifeS: number,
+  { address, device }: Place,
+): string {
+  const secret = newSecret();
+  const facts = {
+    startedAtUs: nowUs,
+    endsAtUs: nowUs + lifeS * MICROS_PER_SECOND,
+    address,
+    device,
+    seenAtUs: nowUs,
+    confirmedAtUs: nowUs,
+  };
+  const session: ConsoleSession =
+    typeof whose === 'string'
+      ? { kind: whose, operatorId: null, ...facts }
+      : { kind: 'operator', operatorId: whose.id, ...facts };
+  tx.dropConsoleSessions(nowUs);
+  tx.addConsoleSession(hashOf(secret), session);
+  return secret;
+}
+
+/** Who a console's cookie stands for; null when it stands for nobody (any more). */
+export function actorOf(world: SettledAccess, secret: string | undefined): Actor | null {
+  const { store, clock, settings } = world;
+  const session = secret ? store.consoleSession(hashOf(secret)) : null;
+  if (!session || hasEnded(session, clock.nowUs(), settings)) return null;
+  const nobody = { id: '', role: 'admin', duty: null, confirmedAtUs: null } as const;
+  if (session.kind === 'task') return { ...nobody, kind: 'task', name: 'command line' };
+  if (session.kind === 'setup')
+    return firstRun(store) ? { ...nobody, kind: 'setup', name: 'set-up link' } : null;
+  const operator = session.operatorId === null ? null : store.operator(session.operatorId);
+  if (!operator || operator.disabledAtUs !== null) return null;
+  const { id, name, role } = operator;
+  const { confirmedAtUs } = session;
+  return { kind: 'operator', id, name, role, duty: dutyOf(operator, settings), confirmedAtUs };
+}
+
+/** Idle for too long, or too old: the settings of now count, also for sessions that began under others. */
+export function hasEnded(session: ConsoleSession, nowUs: Micros, settings: SessionLimits): boolean {
+  const { endsAtUs, startedAtUs, seenAtUs, kind } = session;
+  if (nowUs >= endsAtUs) return true;
+  if (kind === 'task') return false;
+  const { sessionIdleS, sessionLifeS } = settings;
+  return nowUs >= seenAtUs + seconds(sessionIdleS) || nowUs >= startedAtUs + seconds(sessionLifeS);
+}
+
+function dutyOf(operator: Operator, settings: Pick<Settings, 'requireSecondFactor'>): Duty | null {
+  if (operator.mustSetPassword) return 'password';
+  return settings.requireSecondFactor && !hasSecondFactor(operator) ? 'second_factor' : null;
+}
+
+/** Somebody did something in the console. */
+export function touchSession({ store, clock }: Access, secret: string): void {
+  const hash = hashOf(secret);
+  const nowUs = clock.nowUs();
+  const session = store.consoleSession(hash);
+  if (session && nowUs - session.seenAtUs > TOUCH_US)
+    void store.transact((tx) => tx.touchConsoleSession(hash, nowUs)).catch(() => undefined);
+}
+
+/** Ends this session, or all of the operator's. */
+export function signOut(
+  world: Access,
+  { id, kind }: Actor,
+  caller: Caller,
+  secret: string,
+  everywhere: boolean,
+): Promise<void> {
+  return world.store.transact((tx) => {
+    const details = { everywhere };
+    audit(world, tx, { actor: caller, action: 'operator.sign_out', subject: id, details });
+    tx.endConsoleSession(hashOf(secret));
+    if (everywhere && kind === 'operator') tx.endConsoleSessionsOf(id);
+  });
+}
+
+const hex = (secret: string): string => Buffer.from(hashOf(secret)).toString('hex');
+
+function isLink(value: unknown): value is { hash: string; endsAtUs: number } {
+  return typeof value === 'object' && value !== null && 'hash' in value && 'endsAtUs' in value;
+}

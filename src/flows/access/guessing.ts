@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto';
+import { type GuessingLimits, guessingLimits, type PlaceKind } from '../../domain/access/guessing.ts';
+import {
+  afterFailure,
+  DISABLED_UNTIL_US,
+  isDisabled,
+  isLocked,
+  NOT_LOCKED,
+} from '../../domain/access/lockout.ts';
+import { networkOf } from '../../domain/address.ts';
+import { NOBODY } from '../../domain/kiosks/kiosk.ts';
+import type { Person, StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { Session } from '../../domain/sessions/session.ts';
+import { audit } from '../audit.ts';
+import { needsChallenge } from '../liveness/capture-policy.ts';
+import type { World } from '../world.ts';
+import type { Paced } from './pacing.ts';
+
+/** Where a session's attempts come from. */
+export interface Place {
+  kind: PlaceKind;
+  /** Names the place for this person alone, and to nobody without the site's key. */
+  name: string;
+  paced: Paced;
+}
+
+/** Until an attempt of the session may begin, ms. */
+export function waitMs(world: World, session: Session, deviceId: string | null): number {
+  const { paced } = placeOf(world, world.store, session, deviceId);
+  return world.pacing.waitMs(paced, world.clock.nowUs());
+}
+
+/** @param deviceId the trusted device that the page proved, if it is trusted at this moment */
+export function placeOf(world: World, reads: StoreReads, session: Session, deviceId: string | null): Place {
+  const { kioskId, keyId } = reads.sessionOrigin(session.id);
+  const key = keyId === null ? {} : { key: keyId };
+  const name = (what: string) =>
+    createHmac('sha256', world.ticketKey).update(`place ${session.authId} ${what}`).digest('base64url');
+  // The person's own device is slowed down by nobody else's tries.
+  if (deviceId !== null) return { kind: 'device', name: name(`device ${deviceId}`), paced: {} };
+  if (kioskId !== null)
+    return { kind: 'kiosk', name: name(`kiosk ${kioskId}`), paced: { kiosk: kioskId, ...key } };
+  const address = networkOf(session.opened?.address ?? '');
+  return { kind: 'address', name: name(`address ${address}`), paced: { address, ...key } };
+}
+
+/** A locked try is judged by nothing and counts for nothing. */
+export function isLockedAt(reads: StoreReads, person: Person, place: Place, nowUs: number): boolean {
+  if (isDisabled(person.lockout) || isLocked(reads.placeLockout(person.authId, place.name), nowUs))
+    return true;
+  return place.kind === 'address' && isLocked(person.lockout, nowUs);
+}
+
+export function noteMatch(world: World, tx: StoreWrites, session: Session, place: Place): void {
+  const { authId } = session;
+  const { kioskId } = tx.sessionOrigin(session.id);
+  if (kioskId !== null) world.pacing.acceptedAtKiosk(kioskId);
+  if (tx.placeLockout(authId, place.name).failures > 0)
+    tx.setPlaceLockout(authId, place.name, NOT_LOCKED, world.clock.nowUs());
+  if ((tx.person(authId)?.lockout.failures ?? 0) > 0) tx.setLockout(authId, NOT_LOCKED);
+}
+
+/**
+ * Counted in the transaction that judges the try: of many at the same instant, those that come after the last one
+ * allowed find the person locked.
+ */
+export function noteMismatch(world: World, tx: StoreWrites, session: Session, place: Place): void {
+  const nowUs = world.clock.nowUs();
+  world.pacing.noteMismatch(place.paced, nowUs);
+  const person = tx.person(session.authId);
+  if (!person || session.authId === NOBODY || isLockedAt(tx, person, place, nowUs)) return;
+  const limits = limitsOf(world);
+  const here = afterFailure(tx.placeLockout(person.authId, place.name), nowUs, limits.place);
+  tx.setPlaceLockout(person.authId, place.name, here, nowUs);
+  const all = place.kind === 'address' ? afterFailure(person.lockout, nowUs, limits.person) : person.lockout;
+  const total = tx.placeFailures(person.authId);
+  const off = limits.disableAt !== null && total >= limits.disableAt;
+  tx.setLockout(person.authId, off ? { ...all, lockedUntilUs: DISABLED_UNTIL_US } : all);
+  if (!off && !isLocked(here, nowUs) && !isLocked(all, nowUs)) return;
+  const pauseS = Math.round((Math.max(here.lockedUntilUs, all.lockedUntilUs) - nowUs) / 1e6);
+  const details = { place: place.kind, failures: total, pause_s: off ? null : pauseS, disabled: off };
+  audit(world, tx, { actor: 'service', action: 'person.lockout', subject: person.authId, details });
+}
+
+/** All places and the person. */
+export function unlock(tx: StoreWrites, authId: string): void {
+  tx.setLockout(authId, NOT_LOCKED);
+  tx.dropPlaceLockouts(authId);
+}
+
+const limitsOf = (world: World): GuessingLimits =>
+  guessingLimits(world.settings.guessingProfile, resistsAttacks(world));
+
+/** Presentation attacks are looked for: by movements, or by liveness networks. */
+export const resistsAttacks = (world: World): boolean =>
+  needsChallenge(world) || world.engine.pack.hasLiveness;

@@ -1,0 +1,91 @@
+import type { ApiKey, Store } from '../../domain/ports.ts';
+import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
+import type { Alongside } from '../answer-once.ts';
+import { hashOf, newId, newSecret } from '../identifiers.ts';
+
+/** Keys read `omk_` + 43 base64url characters (256 bits). */
+const PREFIX = 'omk_';
+
+export interface KeyRequest {
+  name: string;
+  scopes: readonly string[];
+  allow: readonly string[];
+  redirects?: readonly string[];
+  expiresInDays: number | null;
+}
+
+/** The key itself is returned here and nowhere else, ever: the store has its hash. */
+export async function createKey(
+  store: Store,
+  nowUs: Micros,
+  request: KeyRequest,
+  alongside: Alongside<ApiKey> = () => undefined,
+): Promise<{ key: string; record: ApiKey }> {
+  const key = PREFIX + newSecret();
+  const days = request.expiresInDays;
+  const record: ApiKey = {
+    id: newId(),
+    name: request.name,
+    scopes: [...request.scopes],
+    allow: [...request.allow],
+    redirects: [...(request.redirects ?? [])],
+    createdAtUs: nowUs,
+    expiresAtUs: days === null ? null : nowUs + Math.round(days * 86_400) * MICROS_PER_SECOND,
+    revokedAtUs: null,
+    lastUsedAtUs: null,
+  };
+  await store.transact((tx) => {
+    tx.addApiKey(record, hashOf(key));
+    alongside(tx, record);
+  });
+  return { key, record };
+}
+
+/** For how long both keys work when nothing else is said, hours. */
+export const ROTATION_OVERLAP_HOURS = 24;
+
+/**
+ * A new key with the name, scopes, addresses and term of the one before, which ends after the overlap: callers
+ * are moved one after the other. Null when there is no such key or it has ended.
+ */
+export function rotateKey(
+  store: Store,
+  nowUs: Micros,
+  id: string,
+  overlapHours: number,
+  alongside: Alongside<ApiKey> = () => undefined,
+): Promise<{ key: string; record: ApiKey; oldEndsAtUs: Micros } | null> {
+  const key = PREFIX + newSecret();
+  return store.transact((tx) => {
+    const old = tx.apiKeys().find((k) => k.id === id);
+    if (!old || old.revokedAtUs !== null) return null;
+    const { createdAtUs, expiresAtUs } = old;
+    if (expiresAtUs !== null && nowUs >= expiresAtUs) return null;
+    const term = expiresAtUs === null ? null : expiresAtUs - createdAtUs;
+    const record = {
+      ...old,
+      id: newId(),
+      createdAtUs: nowUs,
+      expiresAtUs: term === null ? null : nowUs + term,
+      lastUsedAtUs: null,
+    };
+    tx.addApiKey(record, hashOf(key));
+    const oldEndsAtUs = Math.min(expiresAtUs ?? Infinity, nowUs + seconds(overlapHours * 3600));
+    tx.endApiKey(id, oldEndsAtUs);
+    alongside(tx, record);
+    return { key, record, oldEndsAtUs };
+  });
+}
+
+/** Takes effect with the next call; once more changes nothing. False when there is no such key. */
+export const revokeKey = (
+  store: Store,
+  nowUs: Micros,
+  id: string,
+  alongside: Alongside<string> = () => undefined,
+): Promise<boolean> =>
+  store.transact((tx) => {
+    const known = tx.revokeApiKey(id, nowUs);
+    if (known) alongside(tx, id);
+    return known;
+  });

@@ -1,0 +1,152 @@
+import type { SecurityKey } from '../../domain/access/operator.ts';
+import { failure } from '../../domain/failure.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import { audit } from '../audit.ts';
+import { hashOf } from '../identifiers.ts';
+import type { World } from '../world.ts';
+import { codeStepBy, newCodeSecret } from './one-time-code.ts';
+import { known } from './operators.ts';
+import { firstRecoveryCodes, newRecoveryCodes, proveSecondFactor, wrongFactor } from './second-factor.ts';
+import { MAX_SECURITY_KEYS } from './security-keys.ts';
+
+type Access = Pick<World, 'store' | 'clock'>;
+
+const OFFERED = 1000;
+
+/**
+ * Secrets that were offered to authenticator apps and are not proved yet. The service chooses them and keeps them
+ * until then: a secret that a page brings along could be one that somebody else knows.
+ */
+export class CodeOffers {
+  readonly #offers = new Map<string, Uint8Array>();
+
+  /** @param session the offer is good in this session alone; a second one replaces it. */
+  make(session: string): Uint8Array {
+    const secret = newCodeSecret();
+    this.#offers.delete(session);
+    this.#offers.set(session, secret);
+    for (const oldest of this.#offers.keys()) {
+      if (this.#offers.size <= OFFERED) break;
+      this.#offers.delete(oldest);
+    }
+    return secret;
+  }
+
+  of = (session: string): Uint8Array | null => this.#offers.get(session) ?? null;
+  drop = (session: string): boolean => this.#offers.delete(session);
+}
+
+export interface OwnSession {
+  /** The cookie's secret. */
+  secret: string;
+  operatorId: string;
+}
+
+/**
+ * From now on sign-in asks for a code; the operator's other sessions end.
+ * @param code proves that the authenticator has the secret. @param oldCode of the authenticator that it replaces
+ * @returns recovery codes, when there are none yet @throws Failure invalid (`code`, `old_code`)
+ */
+export function turnCodeOn(
+  world: Access,
+  actor: AuditedBy,
+  session: OwnSession,
+  secret: Uint8Array,
+  { code, oldCode }: { code: string; oldCode: string | null },
+): Promise<string[] | null> {
+  return world.store.transact((tx) => {
+    const operator = known(tx, session.operatorId);
+    const replaces = operator.hasCode;
+    if (replaces && proveSecondFactor(tx, operator, { code: oldCode }, null, world.clock) === null)
+      throw failure('invalid', 'old_code', 'is required, and must be one of the present authenticator');
+    const step = codeStepBy(world.clock, secret, code, 0);
+    if (step === null) throw wrongFactor();
+    tx.setCodeSecret(operator.id, secret);
+    tx.setCodeStep(operator.id, step);
+    tx.endConsoleSessionsOf(operator.id, hashOf(session.secret));
+    audit(world, tx, { actor, action: 'operator.code_on', subject: operator.id, details: { replaces } });
+    return firstRecoveryCodes(tx, operator.id);
+  });
+}
+
+export function turnCodeOff(world: Access, actor: AuditedBy, session: OwnSession): Promise<void> {
+  return world.store.transact((tx) => {
+    const { operatorId: id, secret } = session;
+    tx.setCodeSecret(id, null);
+    tx.endConsoleSessionsOf(id, hashOf(secret));
+    audit(world, tx, { actor, action: 'operator.code_off', subject: id });
+  });
+}
+
+/** For who has lost phone and keys: the password alone signs in, until they set up others. Ends the sessions. */
+export function removeSecondFactors(world: Access, actor: AuditedBy, id: string): Promise<void> {
+  return world.store.transact((tx) => {
+    known(tx, id);
+    tx.setCodeSecret(id, null);
+    for (const key of tx.securityKeys(id)) tx.removeSecurityKey(id, key.id);
+    tx.setRecoveryCodes(id, []);
+    tx.endConsoleSessionsOf(id);
+    audit(world, tx, { actor, action: 'operator.factors_off', subject: id });
+  });
+}
+
+/** @returns recovery codes, when there are none yet @throws Failure state_forbids */
+export function addSecurityKey(
+  world: Access,
+  actor: AuditedBy,
+  session: OwnSession,
+  key: Omit<SecurityKey, 'createdAtUs' | 'usedAtUs'>,
+): Promise<string[] | null> {
+  return world.store.transact((tx) => {
+    const { id } = known(tx, session.operatorId);
+    if (tx.securityKeys(id).length >= MAX_SECURITY_KEYS)
+      throw failure('state_forbids', 'name', `cannot be added: there are ${MAX_SECURITY_KEYS} keys already`);
+    tx.addSecurityKey({ ...key, createdAtUs: world.clock.nowUs(), usedAtUs: null });
+    tx.endConsoleSessionsOf(id, hashOf(session.secret));
+    audit(world, tx, { actor, action: 'operator.security_key_add', subject: id });
+    return firstRecoveryCodes(tx, id);
+  });
+}
+
+/** @throws Failure unknown_resource */
+export function removeSecurityKey(
+  world: Access,
+  actor: AuditedBy,
+  session: OwnSession,
+  keyId: string,
+): Promise<void> {
+  return world.store.transact((tx) => {
+    const { operatorId } = session;
+    if (!tx.removeSecurityKey(operatorId, keyId)) throw failure('unknown_resource', 'id', 'is not known');
+    tx.endConsoleSessionsOf(operatorId, hashOf(session.secret));
+    audit(world, tx, { actor, action: 'operator.security_key_remove', subject: operatorId });
+  });
+}
+
+/** In the place of those before. */
+export const renewRecoveryCodes = (world: Access, actor: AuditedBy, id: string): Promise<string[]> =>
+  world.store.transact((tx) => {
+    known(tx, id);
+    audit(world, tx, { actor, action: 'operator.recovery_codes', subject: id });
+    return newRecoveryCodes(tx, id);
+  });
+
+/** @throws Failure unknown_resource */
+export const endSession = (world: Access, actor: AuditedBy, operatorId: string, id: string): Promise<void> =>
+  world.store.transact((tx) => {
+    if (!tx.endListedSession(operatorId, id)) throw failure('unknown_resource', 'id', 'is not known');
+    audit(world, tx, {
+      actor,
+      action: 'operator.session_end',
+      subject: operatorId,
+      details: { session: id },
+    });
+  });
+
+/** All of them. @throws Failure unknown_resource */
+export const endSessions = (world: Access, actor: AuditedBy, operatorId: string): Promise<void> =>
+  world.store.transact((tx) => {
+    known(tx, operatorId);
+    tx.endConsoleSessionsOf(operatorId);
+    audit(world, tx, { actor, action: 'operator.session_end', subject: operatorId, details: { all: true } });
+  });

@@ -1,0 +1,61 @@
+import { RateGate } from '../../domain/access/rate.ts';
+import { type Micros, seconds } from '../../domain/time.ts';
+
+/** Of whom a try is counted, besides the person. */
+export interface Paced {
+  kiosk?: string;
+  /** Of the network; see domain/address.ts */
+  address?: string;
+  key?: string;
+}
+
+const WINDOW_US = seconds(600);
+/** Mismatches in ten minutes. A kiosk sees one person after the other, behind an address there may be a whole site. */
+const MISMATCHES = { kiosk: 60, address: 60, key: 600 } as const;
+/** Sessions that visitors of one kiosk began and that were not accepted (yet), in ten minutes. */
+const KIOSK_SESSIONS = 30;
+
+/**
+ * Slows down those from whom many mismatches come: an attempt waits before it begins, and nobody is rejected for it.
+ * Kept in memory: a restart forgives what was owed for ten minutes at most.
+ */
+export class Pacing {
+  readonly #gates = {
+    kiosk: new RateGate(MISMATCHES.kiosk, WINDOW_US),
+    address: new RateGate(MISMATCHES.address, WINDOW_US),
+    key: new RateGate(MISMATCHES.key, WINDOW_US),
+  };
+  readonly #kioskSessions = new RateGate(KIOSK_SESSIONS, WINDOW_US);
+
+  /** Also of those who are locked, and of IDs that do not exist: pacing must not tell them apart. */
+  noteMismatch(paced: Paced, nowUs: Micros): void {
+    for (const [gate, caller] of this.#of(paced)) gate.take(caller, nowUs);
+  }
+
+  /** Until an attempt may begin, ms; 0: now. */
+  waitMs(paced: Paced, nowUs: Micros): number {
+    const waits = this.#of(paced).map(([gate, caller]) => gate.look(caller, nowUs).retryAfterS);
+    return 1000 * Math.max(0, ...waits);
+  }
+
+  /** @returns whether the kiosk may begin another session; counted whether the ID exists or not. */
+  beginAtKiosk(kioskId: string, nowUs: Micros): boolean {
+    return this.#kioskSessions.take(kioskId, nowUs).allowed;
+  }
+
+  mayAskAtKiosk(kioskId: string, nowUs: Micros): boolean {
+    return this.#kioskSessions.look(kioskId, nowUs).allowed;
+  }
+
+  /** The session that was begun has been accepted: a busy door does not slow itself down. */
+  acceptedAtKiosk(kioskId: string): void {
+    this.#kioskSessions.giveBack(kioskId);
+  }
+
+  #of(paced: Paced): [RateGate, string][] {
+    return (['kiosk', 'address', 'key'] as const).flatMap((kind) => {
+      const caller = paced[kind];
+      return caller === undefined ? [] : [[this.#gates[kind], caller] as [RateGate, string]];
+    });
+  }
+}

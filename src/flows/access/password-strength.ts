@@ -1,0 +1,61 @@
+import { normalPassword, passwordFault } from '../../domain/access/operator.ts';
+
+/** The commonest passwords that come with zxcvbn, in the order of how often they are used. */
+const COMMONEST = 10_000;
+
+/** Sign-ins are paced: 10^8 tries take years. A backup is tried offline, each try a quarter of a second of argon2id. */
+const SIGN_IN_GUESSES_LOG10 = 8;
+const BACKUP_GUESSES_LOG10 = 10;
+/** What is looked at: the time grows with the square of it, and nothing so long gets weaker by what follows. */
+const LOOKED_AT_CHARS = 64;
+
+interface Judge {
+  common: ReadonlySet<string>;
+  guessesLog10(password: string, names: readonly string[]): number;
+}
+
+let judge: Promise<Judge> | null = null;
+
+/** Loaded when somebody first chooses a password: its tables take a fifth of a second, which no start should wait for. */
+async function loadJudge(): Promise<Judge> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  const factory = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  return {
+    common: new Set(dictionary['passwords-common'].slice(0, COMMONEST)),
+    guessesLog10: (password, names) =>
+      factory.check(password.slice(0, LOOKED_AT_CHARS), [...names]).guessesLog10,
+  };
+}
+
+async function strengthFault(
+  password: string,
+  names: readonly string[],
+  atLeastLog10: number,
+): Promise<string | null> {
+  judge ??= loadJudge();
+  const { common, guessesLog10 } = await judge;
+  if (isCommon(common, password)) return 'is among the first that anybody would try';
+  return guessesLog10(password, names) < atLeastLog10 ? 'is easy to guess' : null;
+}
+
+const isCommon = (common: ReadonlySet<string>, password: string): boolean => {
+  const plain = password.toLowerCase().replaceAll(/\s/g, '');
+  // Also one of them with a few digits or signs after it, or twice.
+  const half = plain.slice(0, plain.length / 2);
+  return (
+    common.has(plain) ||
+    common.has(plain.replace(/[\W\d_]+$/, '')) ||
+    (plain === half + half && common.has(half))
+  );
+};
+
+/** @returns what is wrong with a password that somebody chose for signing in, or null. */
+export const signInPasswordFault = async (given: string, name: string): Promise<string | null> =>
+  passwordFault(given, name) ?? strengthFault(normalPassword(given), [name, 'omote'], SIGN_IN_GUESSES_LOG10);
+
+/** @returns what is wrong with the passphrase of a backup, or null. */
+export const passphraseFault = async (given: string): Promise<string | null> =>
+  passwordFault(given, '') ?? strengthFault(normalPassword(given), ['omote', 'backup'], BACKUP_GUESSES_LOG10);

@@ -1,0 +1,43 @@
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { normalPassword } from '../../domain/access/operator.ts';
+import { EngineBusy } from '../../domain/ports.ts';
+
+/** argon2id as OWASP recommends it: 19 MiB, 2 passes, 1 lane; a tenth of a second, off the event loop. */
+const ARGON2ID = 2 as Algorithm;
+const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** At once; each takes 19 MiB and a core that faces are waiting for. */
+const AT_ONCE = 2;
+const MAX_WAITING = 32;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** @throws EngineBusy (503) when more wait than ever would by honest sign-ins */
+async function inTurn<T>(job: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MAX_WAITING) throw new EngineBusy('too many sign-ins at once');
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running++;
+  try {
+    return await job();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(normalPassword(password), PARAMETERS));
+
+/** Somebody's who does not exist, so that a wrong name takes as long as a wrong password. */
+let nobodys: Promise<string> | null = null;
+
+/** @param kept null: there is no such operator, and the answer is false in the same time. */
+export async function isPassword(kept: string | null, password: string): Promise<boolean> {
+  nobodys ??= hashPassword('nobody has this password');
+  const nobody = await nobodys;
+  const same = await inTurn(() => verify(kept ?? nobody, normalPassword(password)));
+  return same && kept !== null;
+}

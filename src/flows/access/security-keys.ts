@@ -1,0 +1,162 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { Operator, SecurityKey } from '../../domain/access/operator.ts';
+import { MICROS_PER_SECOND, type Micros } from '../../domain/time.ts';
+import type { World } from '../world.ts';
+
+export type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+};
+
+/** Where the console was opened. Keys work under the domain name (rpId) for which they were made, and no other. */
+export interface KeySite {
+  rpId: string;
+  origin: string;
+}
+
+/** Loaded when a key is first used: it takes a tenth of a second and 14 MB, and most sites have none. */
+const webAuthn = () => import('@simplewebauthn/server');
+
+export const MAX_SECURITY_KEYS = 10;
+
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
+/** To fetch a key from a drawer takes a minute. */
+const CHALLENGE_LIFE_US = 180 * MICROS_PER_SECOND;
+const CHALLENGES = 1000;
+
+interface Challenge {
+  operatorId: string;
+  endsAtUs: Micros;
+}
+
+/** What a used key tells; to be kept, so that a copy of the key with an older counter is refused. */
+export interface UsedKey {
+  id: string;
+  counter: number;
+}
+
+/**
+ * Security keys (WebAuthn) as second factor: they sign a challenge together with the address of the page, so that a
+ * page that looks like the console gets nothing. Challenges are taken once.
+ */
+export class SecurityKeys {
+  readonly #world: Pick<World, 'store' | 'clock'>;
+  readonly #challenges = new Map<string, Challenge>();
+
+  constructor(world: Pick<World, 'store' | 'clock'>) {
+    this.#world = world;
+  }
+
+  async registrationOptions(
+    operator: Operator,
+    site: KeySite,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const options = await (await webAuthn()).generateRegistrationOptions({
+      rpName: 'Omote',
+      rpID: site.rpId,
+      userName: operator.name,
+      userDisplayName: operator.displayName,
+      userID: new Uint8Array(Buffer.from(operator.id, 'hex')),
+      attestationType: 'none',
+      excludeCredentials: this.#of(operator.id, site).map(({ id, transports }) => ({
+        id,
+        transports: [...transports],
+      })),
+      authenticatorSelection: { residentKey: 'discouraged', userVerification: 'discouraged' },
+    });
+    this.#remember(options.challenge, operator.id);
+    return options;
+  }
+
+  /** @returns the new key, not kept yet; null when the answer is not right. */
+  async verifyRegistration(
+    operatorId: string,
+    response: RegistrationResponseJSON,
+    site: KeySite,
+  ): Promise<Omit<SecurityKey, 'name' | 'createdAtUs' | 'usedAtUs'> | null> {
+    try {
+      const { verified, registrationInfo } = await (await webAuthn()).verifyRegistrationResponse({
+        response,
+        expectedChallenge: (challenge) => this.#take(challenge, operatorId),
+        expectedOrigin: site.origin,
+        expectedRPID: site.rpId,
+        requireUserVerification: false,
+      });
+      if (!verified || !registrationInfo) return null;
+      const { id, publicKey, counter } = registrationInfo.credential;
+      const transports = (registrationInfo.credential.transports ?? []).flatMap(
+        (t) => TRANSPORTS.find((known) => known === t) ?? [],
+      );
+      return { id, operatorId, rpId: site.rpId, publicKey, counter, transports };
+    } catch {
+      // The library throws for whatever a hostile answer may hold.
+      return null;
+    }
+  }
+
+  /** null: the operator has no key that works here. */
+  async signInOptions(
+    operatorId: string,
+    site: KeySite | null,
+  ): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
+    const keys = site === null ? [] : this.#of(operatorId, site);
+    if (site === null || keys.length === 0) return null;
+    const options = await (await webAuthn()).generateAuthenticationOptions({
+      rpID: site.rpId,
+      allowCredentials: keys.map(({ id, transports }) => ({ id, transports: [...transports] })),
+      userVerification: 'discouraged',
+    });
+    this.#remember(options.challenge, operatorId);
+    return options;
+  }
+
+  async verify(
+    operatorId: string,
+    response: AuthenticationResponseJSON,
+    site: KeySite | null,
+  ): Promise<UsedKey | null> {
+    const key = site && this.#of(operatorId, site).find(({ id }) => id === response.id);
+    if (!key) return null;
+    try {
+      const { id, publicKey, counter, transports } = key;
+      const { verified, authenticationInfo } = await (await webAuthn()).verifyAuthenticationResponse({
+        response,
+        expectedChallenge: (challenge) => this.#take(challenge, operatorId),
+        expectedOrigin: site.origin,
+        expectedRPID: site.rpId,
+        credential: { id, publicKey: new Uint8Array(publicKey), counter, transports: [...transports] },
+        requireUserVerification: false,
+      });
+      return verified ? { id, counter: authenticationInfo.newCounter } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  #of = (operatorId: string, { rpId }: KeySite): SecurityKey[] =>
+    this.#world.store.securityKeys(operatorId).filter((key) => key.rpId === rpId);
+
+  #remember(challenge: string, operatorId: string): void {
+    this.#challenges.set(challenge, { operatorId, endsAtUs: this.#world.clock.nowUs() + CHALLENGE_LIFE_US });
+    for (const oldest of this.#challenges.keys()) {
+      if (this.#challenges.size <= CHALLENGES) break;
+      this.#challenges.delete(oldest);
+    }
+  }
+
+  #take(challenge: string, operatorId: string): boolean {
+    const known = this.#challenges.get(challenge);
+    this.#challenges.delete(challenge);
+    return (
+      known !== undefined && known.operatorId === operatorId && this.#world.clock.nowUs() < known.endsAtUs
+    );
+  }
+}

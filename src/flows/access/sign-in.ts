@@ -1,0 +1,187 @@
+import { afterFailure, isLocked, type Lockout, NOT_LOCKED } from '../../domain/access/lockout.ts';
+import type { Operator, OperatorSecrets } from '../../domain/access/operator.ts';
+import { failure } from '../../domain/failure.ts';
+import type { Store } from '../../domain/ports.ts';
+import type { Caller } from '../../domain/site/audit.ts';
+import { type Micros, seconds } from '../../domain/time.ts';
+import { audit } from '../audit.ts';
+import { hashOf } from '../identifiers.ts';
+import { type SettledAccess, startSession } from './console-access.ts';
+import { isPassword } from './password.ts';
+import type { RefusalLog } from './refusals.ts';
+import {
+  type FactorChoice,
+  factorChoice,
+  hasSecondFactor,
+  proveSecondFactor,
+  type SecondFactor,
+  usedKeyOf,
+  wrongFactor,
+} from './second-factor.ts';
+import type { SecurityKeys } from './security-keys.ts';
+import type { Place } from './sign-in-places.ts';
+
+export interface SignIn extends SecondFactor {
+  name: string;
+  password: string;
+  /** Of the network the call comes from. */
+  from: string;
+  caller: Caller;
+  place: Place;
+}
+
+/** wrong: name, password or code, which of them is not told. factor_missing: all is right so far. */
+export type SignInOutcome =
+  | { kind: 'signed_in'; session: string; operator: Operator }
+  | { kind: 'wrong' }
+  | { kind: 'factor_missing'; choice: FactorChoice }
+  | { kind: 'paused'; untilUs: Micros };
+
+/**
+ * Pauses grow per name and network: who guesses from elsewhere does not lock the operator out. The pause per name
+ * alone begins later and stays short; it is for guesses from many networks.
+ */
+const PER_PLACE = { after: 5, firstPauseS: 2, maxPauseS: 900 };
+const PER_NAME = { after: 50, firstPauseS: 2, maxPauseS: 30 };
+/** Names and networks remembered; the oldest is forgotten. */
+const REMEMBERED = 10_000;
+
+/** Signs operators in; remembers failures while the service runs. */
+export class SignIns {
+  readonly #world: SettledAccess;
+  readonly #keys: SecurityKeys;
+  readonly #refusals: Pick<RefusalLog, 'note'>;
+  readonly #failures = new Map<string, Lockout>();
+
+  constructor(world: SettledAccess, keys: SecurityKeys, refusals: Pick<RefusalLog, 'note'>) {
+    this.#world = world;
+    this.#keys = keys;
+    this.#refusals = refusals;
+  }
+
+  async signIn(request: SignIn): Promise<SignInOutcome> {
+    const { store, clock } = this.#world;
+    const [place, name] = this.#keysOf(request);
+    const lock = [place, name].map((k) => this.#at(k)).find((l) => isLocked(l, clock.nowUs()));
+    if (lock) return { kind: 'paused', untilUs: lock.lockedUntilUs };
+    // Counted before it is judged: many at once get no more tries than one after the other.
+    this.#count(place, name);
+    const found = store.operatorByName(request.name);
+    const secrets = found && store.operatorSecrets(found.id);
+    const right = await isPassword(secrets?.passwordHash ?? null, request.password);
+    if (!found || !secrets || !right || found.disabledAtUs !== null)
+      return await this.#refused(found, request.caller);
+    if (hasSecondFactor(found) && request.code === null && request.securityKey === null) {
+      const left = store.recoveryCodesLeft(found.id);
+      return { kind: 'factor_missing', choice: await factorChoice(this.#keys, found, request.site, left) };
+    }
+    const signedIn = await this.#enter(found, secrets, request);
+    if (signedIn === null) return await this.#refused(found, request.caller);
+    this.#failures.delete(place);
+    this.#failures.delete(name);
+    return signedIn;
+  }
+
+  async #enter(found: Operator, secrets: OperatorSecrets, request: SignIn): Promise<SignInOutcome | null> {
+    const { store, clock, settings } = this.#world;
+    const { caller, place } = request;
+    const usedKey = await usedKeyOf(this.#keys, found.id, request);
+    return await store.transact((tx) => {
+      const nowUs = clock.nowUs();
+      const now = tx.operator(found.id);
+      const same = tx.operatorSecrets(found.id);
+      // Changed while the password was judged.
+      if (!now || now.disabledAtUs !== null || same?.passwordHash !== secrets.passwordHash) return null;
+      const factor = proveSecondFactor(tx, now, request, usedKey, clock);
+      if (factor === null) return null;
+      const operator = { ...now, signedInAtUs: nowUs };
+      tx.saveOperator(operator);
+      const actor = { ...caller, actor: `operator:${now.id}` };
+      const note = { actor, action: 'operator.sign_in', subject: now.id } as const;
+      audit(this.#world, tx, { ...note, details: { factor } });
+      return {
+        kind: 'signed_in',
+        session: startSession(tx, nowUs, now, settings.sessionLifeS, place),
+        operator,
+      };
+    });
+  }
+
+  /** Names that there are not are counted by address alone: people mistake the field and type their password. */
+  async #refused(found: Operator | null, actor: Caller): Promise<SignInOutcome> {
+    if (!found) this.#refusals.note('unknown_name', actor);
+    else
+      await this.#world.store.transact((tx) =>
+        audit(this.#world, tx, { actor, action: 'operator.sign_in_refused', subject: found.id }),
+      );
+    return { kind: 'wrong' };
+  }
+
+  #keysOf({ name, from }: SignIn): [string, string] {
+    const named = name.toLowerCase().slice(0, 64);
+    return [JSON.stringify([named, from]), named];
+  }
+
+  #at = (key: string): Lockout => {
+    const kept = this.#failures.get(key) ?? NOT_LOCKED;
+    // Longer than any pause: it was begun before the clock was taken back.
+    const longestUs = this.#world.clock.nowUs() + seconds(PER_PLACE.maxPauseS);
+    return kept.lockedUntilUs > longestUs ? NOT_LOCKED : kept;
+  };
+
+  #count(place: string, name: string): void {
+    const nowUs = this.#world.clock.nowUs();
+    for (const [key, policy] of [
+      [place, PER_PLACE],
+      [name, PER_NAME],
+    ] as const) {
+      const counted = afterFailure(this.#at(key), nowUs, policy);
+      this.#failures.delete(key);
+      this.#failures.set(key, counted);
+    }
+    for (const oldest of this.#failures.keys()) {
+      if (this.#failures.size <= REMEMBERED) break;
+      this.#failures.delete(oldest);
+    }
+  }
+}
+
+/** Before something that a left-alone console must not do. @throws Failure invalid (`password`) */
+export async function confirmPassword(store: Store, operatorId: string, password: string): Promise<void> {
+  const kept = store.operatorSecrets(operatorId)?.passwordHash ?? null;
+  if (!(await isPassword(kept, password))) throw failure('invalid', 'password', 'is wrong');
+}
+
+/** Beside the password; for an operator who has no second factor there is nothing to show. */
+export interface Proof extends SecondFactor {
+  password: string;
+}
+
+/**
+ * Before something that a stolen session must not do: the operator proves again who they are.
+ * @returns what is still to be shown; null: it is proved. @throws Failure invalid (`password`, `code`)
+ */
+export async function confirmOperator(
+  world: SettledAccess,
+  keys: SecurityKeys,
+  caller: Caller,
+  session: { operatorId: string; secret: string },
+  proof: Proof,
+): Promise<FactorChoice | null> {
+  const { store, clock } = world;
+  const { operatorId: subject } = session;
+  await confirmPassword(store, subject, proof.password);
+  const operator = store.operator(subject);
+  if (!operator) throw failure('unknown_resource', 'id', 'is not known');
+  if (hasSecondFactor(operator) && proof.code === null && proof.securityKey === null)
+    return await factorChoice(keys, operator, proof.site, store.recoveryCodesLeft(subject));
+  const usedKey = await usedKeyOf(keys, subject, proof);
+  await store.transact((tx) => {
+    const nowUs = clock.nowUs();
+    const factor = proveSecondFactor(tx, operator, proof, usedKey, clock);
+    if (factor === null) throw wrongFactor();
+    tx.confirmConsoleSession(hashOf(session.secret), nowUs);
+    audit(world, tx, { actor: caller, action: 'operator.confirm', subject, details: { factor } });
+  });
+  return null;
+}

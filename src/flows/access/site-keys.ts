@@ -1,0 +1,50 @@
+import { failure } from '../../domain/failure.ts';
+import type { ApiKey } from '../../domain/ports.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import type { Micros } from '../../domain/time.ts';
+import { audit } from '../audit.ts';
+import type { World } from '../world.ts';
+import { createKey, type KeyRequest, revokeKey, rotateKey } from './manage-keys.ts';
+
+/** API keys as administrators make, replace and end them: told in the audit log with what happened. */
+
+type Access = Pick<World, 'store' | 'clock'>;
+
+export const makeKey = (
+  world: Access,
+  actor: AuditedBy,
+  wanted: KeyRequest,
+): Promise<{ key: string; record: ApiKey }> =>
+  createKey(world.store, world.clock.nowUs(), wanted, (tx, { id }) =>
+    audit(world, tx, { actor, action: 'key.create', subject: id }),
+  );
+
+/** @throws Failure unknown_resource, state_forbids (it has ended) */
+export async function replaceKey(
+  world: Access,
+  actor: AuditedBy,
+  id: string,
+  overlapHours: number,
+): Promise<{ key: string; record: ApiKey; oldEndsAtUs: Micros }> {
+  if (!world.store.apiKeys().some((key) => key.id === id)) throw unknown();
+  const made = await rotateKey(world.store, world.clock.nowUs(), id, overlapHours, (tx, successor) =>
+    audit(world, tx, {
+      actor,
+      action: 'key.rotate',
+      subject: id,
+      details: { successor: successor.id, overlap_hours: overlapHours },
+    }),
+  );
+  if (!made) throw failure('state_forbids', 'id', 'has ended already');
+  return made;
+}
+
+/** @throws Failure unknown_resource */
+export async function endKey(world: Access, actor: AuditedBy, id: string): Promise<void> {
+  const known = await revokeKey(world.store, world.clock.nowUs(), id, (tx) =>
+    audit(world, tx, { actor, action: 'key.revoke', subject: id }),
+  );
+  if (!known) throw unknown();
+}
+
+const unknown = () => failure('unknown_resource', 'id', 'is not known');

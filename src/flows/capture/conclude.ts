@@ -1,0 +1,198 @@
+import { type Decision, type DecisionPolicy, decide } from '../../domain/capture/decision.ts';
+import type { AveragedTemplate } from '../../domain/gallery/template.ts';
+import { NOBODY } from '../../domain/kiosks/kiosk.ts';
+import { type Evidence, injectionScore } from '../../domain/liveness/injection.ts';
+import { comparisonScore, scoreAtFmr } from '../../domain/packs/calibration.ts';
+import {
+  type Attempt,
+  type PackInfo,
+  SealBroken,
+  type StoreReads,
+  type StoreWrites,
+} from '../../domain/ports.ts';
+import {
+  accept,
+  failAttempt,
+  type InjectionScore,
+  reject,
+  type Session,
+} from '../../domain/sessions/session.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import type { Micros } from '../../domain/time.ts';
+import { isLockedAt, noteMatch, noteMismatch, placeOf } from '../access/guessing.ts';
+import { auditRegistration } from '../audit.ts';
+import { enrol } from '../enrolment/enrol.ts';
+import { newId } from '../identifiers.ts';
+import { isActive } from '../sessions/open-session.ts';
+import { saveSession } from '../sessions/save-session.ts';
+import type { World } from '../world.ts';
+import type { CaptureFindings } from './take-frame.ts';
+
+/** A finished capture becomes the end of its attempt, and often of its session. */
+export function conclude(
+  world: World,
+  session: Session,
+  found: CaptureFindings,
+  caller: AuditedBy,
+): Promise<Session> {
+  return session.kind === 'registration'
+    ? concludeRegistration(world, session, found, caller)
+    : concludeAuthentication(world, session, found);
+}
+
+async function concludeAuthentication(world: World, session: Session, found: CaptureFindings) {
+  const { store } = world;
+  const reference = referenceOf(store, session.authId, found.pack.name);
+  const score = reference && comparisonScore(found.pack.calibration, reference, found.template);
+  const injection = injectionScore(found.evidence);
+  return await store.transact((tx) => {
+    const nowUs = world.clock.nowUs();
+    const person = tx.person(session.authId);
+    const nobody = session.authId === NOBODY;
+    if (!nobody && (!person || score === null || !isActive(tx, session.authId)))
+      return endSession(
+        tx,
+        session.id,
+        isActive(tx, session.authId) ? 'face_unusable' : 'person_gone',
+        nowUs,
+      );
+    // An ID that a kiosk's visitor made up ends as a wrong face does.
+    const place = placeOf(world, tx, storedSession(tx, session.id), found.device.known(tx));
+    const locked = !person || isLockedAt(tx, person, place, nowUs);
+    const policy = decisionPolicy(world, found.pack);
+    const decision = decide({ score, liveness: found.liveness, injection, locked }, policy);
+    const after = endAttempt(tx, session.id, { decision, injection, score, found }, null, nowUs);
+    if (after.outcome?.result) noteMatch(world, tx, after, place);
+    else if (decision === 'mismatch') noteMismatch(world, tx, after, place);
+    return after;
+  });
+}
+
+/** Null when there is none of the pack, or when it does not open. */
+function referenceOf(store: StoreReads, authId: string, pack: string): AveragedTemplate | null {
+  try {
+    return store.templateOf(authId, pack);
+  } catch (error) {
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
+}
+
+async function concludeRegistration(
+  world: World,
+  session: Session,
+  found: CaptureFindings,
+  caller: AuditedBy,
+) {
+  const injection = injectionScore(found.evidence);
+  const decision = decide(
+    { score: null, liveness: found.liveness, injection, locked: false },
+    decisionPolicy(world, found.pack),
+  );
+  const verdict = { decision, injection, score: null, found };
+  if (decision !== 'accepted')
+    return await world.store.transact((tx) => endAttempt(tx, session.id, verdict, null, world.clock.nowUs()));
+  return await enrolCapture(world, session, verdict, caller);
+}
+
+async function enrolCapture(
+  world: World,
+  session: Session,
+  verdict: Verdict,
+  caller: AuditedBy,
+): Promise<Session> {
+  const faceFeatureId = newId();
+  const { found } = verdict;
+  const metadata = world.store.sessionMetadata(session.id);
+  const who = { authId: session.authId, sessionId: session.id, faceFeatureId, metadata };
+  const committed = await enrol(world, { ...found, ...who, pack: found.pack.name }, (tx, atUs) => {
+    const refusal = refusalNow(tx, session);
+    const end = refusal
+      ? endSession(tx, session.id, refusal, atUs)
+      : endAttempt(tx, session.id, verdict, faceFeatureId, atUs);
+    const enrolled = end.outcome?.faceFeatureId === faceFeatureId;
+    if (enrolled) auditRegistration(world, tx, caller, session.authId, { session: session.id });
+    return { enrolled, written: end };
+  });
+  if (committed !== 'stale') return committed.written;
+  // Another pack decides since the attempt began: begun anew, it is of that one.
+  const late: Verdict = { ...verdict, decision: 'interrupted' };
+  return await world.store.transact((tx) => endAttempt(tx, session.id, late, null, world.clock.nowUs()));
+}
+
+/** check_overwrite and the person's existence, judged again where nothing can change any more. */
+function refusalNow(tx: StoreWrites, session: Session): 'person_gone' | 'already_registered' | null {
+  if (!isActive(tx, session.authId)) return 'person_gone';
+  return session.policy.checkOverwrite && tx.faceOf(session.authId) ? 'already_registered' : null;
+}
+
+interface Verdict {
+  decision: Decision | 'interrupted';
+  injection: InjectionScore;
+  score: number | null;
+  found: CaptureFindings;
+}
+
+function endAttempt(
+  tx: StoreWrites,
+  id: string,
+  verdict: Verdict,
+  faceFeatureId: string | null,
+  nowUs: Micros,
+): Session {
+  const before = storedSession(tx, id);
+  const { decision, injection, score, found } = verdict;
+  // Too late: another page took the session over and has begun an attempt of its own.
+  if (before.attempts !== found.attempt) return before;
+  const after =
+    decision === 'accepted'
+      ? accept(before, nowUs, injection, faceFeatureId)
+      : failAttempt(before, nowUs, injection);
+  // Too late: the session's time ran out while the last frame was judged.
+  const end = decision === 'accepted' && !after.outcome?.result ? 'interrupted' : decision;
+  const { liveness, frames, readings } = found;
+  return saveSession(tx, before, after, nowUs, {
+    end,
+    score,
+    scoredBy: score === null ? null : found.pack.name,
+    liveness,
+    frames,
+    readings,
+    ...evidenceNow(tx, found),
+  });
+}
+
+/** Evidence and device as of now: a device that was revoked while its page was open is not known any more. */
+export function evidenceNow(
+  tx: StoreWrites,
+  { evidence, device }: Pick<CaptureFindings, 'evidence' | 'device'>,
+): Pick<Attempt, 'evidence' | 'deviceId'> {
+  const deviceId = device.known(tx);
+  const known: Evidence[] = deviceId === null ? [] : ['known_device'];
+  return { deviceId, evidence: [...evidence, ...known] };
+}
+
+function endSession(
+  tx: StoreWrites,
+  id: string,
+  reason: 'person_gone' | 'already_registered' | 'face_unusable',
+  nowUs: Micros,
+): Session {
+  const before = storedSession(tx, id);
+  return saveSession(tx, before, reject(before, reason, nowUs), nowUs);
+}
+
+/** @throws Error when the session was erased meanwhile. */
+export function storedSession(tx: StoreWrites, id: string): Session {
+  const session = tx.session(id);
+  if (!session) throw new Error('the session is gone');
+  return session;
+}
+
+function decisionPolicy({ settings }: World, pack: PackInfo): DecisionPolicy {
+  return {
+    matchScore: scoreAtFmr(pack.calibration, settings.matchFmr),
+    minLiveness: pack.minLiveness,
+    rejectInjectionFrom: settings.rejectInjectionFrom,
+  };
+}

@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto';
+import { NOBODY } from '../../domain/kiosks/kiosk.ts';
+import { MAX_TRUSTED_DEVICES, type TrustedDevice } from '../../domain/people/trusted-device.ts';
+import type { StoreReads } from '../../domain/ports.ts';
+import type { Session } from '../../domain/sessions/session.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import { audit } from '../audit.ts';
+import { newId, newSecret } from '../identifiers.ts';
+import { isSignedBy, publicKeyOf, spkiOf } from '../people/device-key.ts';
+import { isActive } from '../sessions/open-session.ts';
+import type { World } from '../world.ts';
+
+export interface DeviceProof {
+  /** Uncompressed P-256 point, base64url. */
+  publicKey: string;
+  /** Over the UTF-8 bytes of the challenge. */
+  signature: string;
+}
+
+/**
+ * The device behind one connection of one session. Both challenges live and die with it: 256 random bits,
+ * named by their purpose, good for one answer, whatever that is worth.
+ */
+export class PageDevice {
+  /** Under which the page keeps its key. A pseudonym: it leads back to no Auth ID without the site's key. */
+  readonly handle: string;
+  readonly #world: World;
+  readonly #authId: string;
+  readonly #sessionId: string;
+  readonly #caller: AuditedBy;
+  #toRecognise: string | null = `omote-recognise.${newSecret()}`;
+  #toTrust: string | null = null;
+  #known: string | null = null;
+  #ownBrowser = false;
+  /** At a kiosk nobody's browser is trusted, and the handle is random: it must not tell one ID from another. */
+  readonly #atKiosk: boolean;
+
+  constructor(world: World, { id, authId }: Session, caller: AuditedBy = 'service') {
+    this.#world = world;
+    this.#sessionId = id;
+    this.#caller = caller;
+    this.#authId = authId;
+    this.#atKiosk = authId === NOBODY || world.store.sessionOrigin(id).kioskId !== null;
+    const handle = createHmac('sha256', world.ticketKey).update(`device handle ${authId}`);
+    this.handle = this.#atKiosk ? newSecret() : handle.digest('base64url');
+  }
+
+  get challenge(): string {
+    return this.#toRecognise ?? '';
+  }
+
+  /** The page says that it runs in a person's own browser, and proves which one if it has a key. Once. */
+  introduce(proof: DeviceProof | null): void {
+    const challenge = this.#toRecognise;
+    this.#toRecognise = null;
+    if (challenge === null || this.#atKiosk) return;
+    this.#ownBrowser = true;
+    this.#known = proof ? this.#deviceOf(proof, challenge) : null;
+  }
+
+  /** The device that was recognised, if it is trusted at this very moment. */
+  known(reads: StoreReads): string | null {
+    const trusted = reads.trustedDevices(this.#authId).some((d) => d.deviceId === this.#known);
+    return trusted ? this.#known : null;
+  }
+
+  /** To be called when this connection's own capture was accepted. @returns what to sign, or null: no offer. */
+  offer(): string | null {
+    const { store } = this.#world;
+    const full = store.trustedDevices(this.#authId).length >= MAX_TRUSTED_DEVICES;
+    if (!this.#ownBrowser || full || this.known(store) !== null) return null;
+    this.#toTrust = `omote-trust.${newSecret()}`;
+    return this.#toTrust;
+  }
+
+  /** The person chose to trust the browser. @returns whether it is trusted now */
+  async trust(proof: DeviceProof, deviceInfo: string): Promise<boolean> {
+    const challenge = this.#toTrust;
+    this.#toTrust = null;
+    const key = challenge === null ? null : provenKey(proof, challenge);
+    if (!key) return false;
+    const { store, clock } = this.#world;
+    const authId = this.#authId;
+    return await store.transact((tx) => {
+      const others = tx.trustedDevices(authId);
+      const has = others.some((d) => key.equals(d.publicKey));
+      // Judged again: another browser may have taken the last place, or a deletion may have been accepted.
+      if (has || others.length >= MAX_TRUSTED_DEVICES || !isActive(tx, authId)) return false;
+      const device = { deviceId: newId(), authId, publicKey: key, deviceInfo };
+      tx.addTrustedDevice({ ...device, registeredAtUs: clock.nowUs() });
+      const details = { session: this.#sessionId };
+      audit(this.#world, tx, {
+        actor: this.#caller,
+        action: 'device.trust',
+        subject: device.deviceId,
+        details,
+      });
+      return true;
+    });
+  }
+
+  #deviceOf(proof: DeviceProof, challenge: string): string | null {
+    const key = provenKey(proof, challenge);
+    const devices: TrustedDevice[] = key ? this.#world.store.trustedDevices(this.#authId) : [];
+    return devices.find((d) => key?.equals(d.publicKey))?.deviceId ?? null;
+  }
+}
+
+/** SPKI of the key that signed the challenge. */
+function provenKey({ publicKey, signature }: DeviceProof, challenge: string): Buffer | null {
+  const key = publicKeyOf(publicKey);
+  return key && isSignedBy(key, Buffer.from(challenge), signature) ? spkiOf(key) : null;
+}

@@ -1,0 +1,65 @@
+import type { Quality } from '../../domain/capture/reading.ts';
+import type { AveragedTemplate } from '../../domain/gallery/template.ts';
+import type { NewFace, SearchHit, StoreWrites } from '../../domain/ports.ts';
+import type { Micros } from '../../domain/time.ts';
+import { searchGallery } from '../gallery/search-gallery.ts';
+import { leastSuspicious, recordDuplicates, suspicion } from '../shield/record-duplicates.ts';
+import type { World } from '../world.ts';
+
+export interface Enrolment {
+  authId: string;
+  sessionId: string;
+  faceFeatureId: string;
+  image: Uint8Array;
+  /** What made the template; default: the active one. */
+  pack?: string;
+  template: AveragedTemplate;
+  quality: Quality;
+  metadata: string;
+}
+
+const MAX_HITS = 100;
+
+/** Whether the face may be enrolled, judged again inside the transaction, and what was written beside it. */
+export interface Committed<T> {
+  enrolled: boolean;
+  written: T;
+}
+
+/**
+ * Enrols a face: duplicate search, then `commit` and the face in one transaction, then the gallery.
+ * @param commit writes what goes with the face; where it says that the person is not enrolled, no face is written
+ * @returns what `commit` returned; `stale`: the active pack was changed since the template was made, and nothing was written
+ */
+export function enrol<T>(
+  world: World,
+  enrolment: Enrolment,
+  commit: (tx: StoreWrites, atUs: Micros, hits: readonly SearchHit[]) => Committed<T>,
+): Promise<'stale' | Committed<T>> {
+  return world.enrolments.run(async () => {
+    const { authId, template } = enrolment;
+    if ((enrolment.pack ?? world.engine.pack.name) !== world.engine.pack.name) return 'stale';
+    const limits = suspicion(world);
+    const hits = await searchGallery(world, template, {
+      limit: MAX_HITS,
+      minScore: leastSuspicious(limits),
+      except: authId,
+    });
+    const committed = await world.store.transact((tx) => {
+      const atUs = world.clock.nowUs();
+      const committed = commit(tx, atUs, hits);
+      if (!committed.enrolled) return committed;
+      tx.withdrawReviews(authId);
+      tx.putFace(newFace(world, enrolment, atUs));
+      const { sessionId } = enrolment;
+      recordDuplicates(tx, { authId, sessionId, faceRegisteredAtUs: atUs }, hits, limits, atUs);
+      return committed;
+    });
+    if (committed.enrolled) world.search.put(authId, template.template);
+    return committed;
+  });
+}
+
+function newFace(world: World, e: Enrolment, atUs: Micros): NewFace {
+  return { ...e, registeredAtUs: atUs, pack: world.engine.pack.name };
+}

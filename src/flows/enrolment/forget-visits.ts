@@ -1,0 +1,75 @@
+import { referenceOf } from '../../domain/enrolment/learning.ts';
+import { failure } from '../../domain/failure.ts';
+import { SealBroken } from '../../domain/ports.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import { audit } from '../audit.ts';
+import type { World } from '../world.ts';
+
+/** People per step: with a step's answer the caller can tell how far it is. */
+const STEP = 100;
+
+/**
+ * Takes back what was learnt of a person: one visit, or (null) all of them, in every model pack.
+ * @returns how many. @throws Failure unknown_identifier, unknown_resource, state_forbids
+ */
+export async function forgetVisits(
+  world: World,
+  authId: string,
+  sessionId: string | null,
+  actor: AuditedBy,
+): Promise<number> {
+  if (!world.store.person(authId)) throw failure('unknown_identifier', 'auth_id', 'is not known');
+  const removed = await forgetOf(world, authId, sessionId, actor).catch((error: unknown) => {
+    if (!(error instanceof SealBroken)) throw error;
+    throw failure('state_forbids', 'auth_id', 'has a template that does not open: register the face again');
+  });
+  if (removed === 0 && sessionId !== null)
+    throw failure('unknown_resource', 'svc_auth_session_id', 'is no visit that anything was learnt from');
+  return removed;
+}
+
+export interface ForgetStep {
+  people: number;
+  /** Those whose templates do not open: what was learnt of them goes when their face is registered again. */
+  broken: number;
+  /** Where the next step begins; null: this was the last. */
+  next: number | null;
+}
+
+/** The same for everybody, some people at a time: those after `after` (-1: from the start). */
+export async function forgetAllVisits(world: World, after: number, actor: AuditedBy): Promise<ForgetStep> {
+  const people = world.store.peopleWithVisits(after, STEP);
+  let broken = 0;
+  for (const { authId } of people)
+    await forgetOf(world, authId, null, actor).catch((error: unknown) => {
+      if (!(error instanceof SealBroken)) throw error;
+      broken++;
+    });
+  const last = people.at(-1);
+  return { people: people.length - broken, broken, next: last && people.length === STEP ? last.seq : null };
+}
+
+/** In one transaction, then in the gallery: also in that of a pack that is being changed to. */
+function forgetOf(world: World, authId: string, sessionId: string | null, actor: AuditedBy): Promise<number> {
+  const { store, engine, clock } = world;
+  return world.enrolments.run(async () => {
+    const { removed, references } = await store.transact((tx) => {
+      const visits = tx.visitsOf(authId).filter((v) => sessionId === null || v.sessionId === sessionId);
+      const gone = new Set(visits.map((v) => v.sessionId));
+      const changed = [...new Set(visits.map((v) => v.pack))].map((pack) => {
+        const left = tx.keptTemplates(authId, pack).filter((part) => !gone.has(part.sessionId));
+        const reference = referenceOf(engine.pack.calibration, left);
+        tx.keepTemplates(authId, pack, left, reference, clock.nowUs());
+        return { pack, reference };
+      });
+      for (const session of gone)
+        audit(world, tx, { actor, action: 'person.visit_remove', subject: authId, details: { session } });
+      return { removed: visits.length, references: changed };
+    });
+    const { gallery } = world;
+    for (const { pack, reference } of references)
+      for (const shown of [gallery, gallery.follower])
+        if (shown?.pack === pack) shown.refine(authId, reference.template);
+    return removed;
+  });
+}

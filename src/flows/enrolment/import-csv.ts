@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { columnPlaces, type NewImportRow, RepeatedIds, rowOf } from '../../domain/enrolment/import.ts';
+import { Failure, type Fault } from '../../domain/failure.ts';
+
+const CSV_MAX_ROWS = 200_000;
+const MAX_LINE_CHARS = 8192;
+/** Rows handed on at once; small enough that other calls are answered between two of them. */
+const BATCH = 500;
+
+export const csvHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * The table's rows in batches: UTF-8 with or without its mark, UTF-16 as spreadsheets save it, or Shift_JIS.
+ * @throws Failure invalid (`csv`), with the line
+ */
+export async function* readImportCsv(bytes: Uint8Array): AsyncGenerator<NewImportRow[]> {
+  const records = Readable.from(piecesOf(decoded(bytes))).pipe(
+    parse({
+      delimiter: [',', ';', '\t'],
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: MAX_LINE_CHARS,
+    }),
+  );
+  const repeated = new RepeatedIds();
+  let places: ReturnType<typeof columnPlaces> = null;
+  let batch: NewImportRow[] = [];
+  let rows = 0;
+  try {
+    for await (const { record, info } of records as AsyncIterable<Parsed>) {
+      if (!places) {
+        places = columnPlaces(record);
+        if (!places) throw wrong('must begin with a header that has a column `image`');
+        continue;
+      }
+      if (++rows > CSV_MAX_ROWS) throw wrong(`must have at most ${CSV_MAX_ROWS} rows`);
+      batch.push(repeated.judge(rowOf(record, places, info.lines)));
+      if (batch.length === BATCH) {
+        yield batch;
+        batch = [];
+      }
+    }
+  } catch (error) {
+    throw error instanceof Failure ? error : wrong(`is damaged: ${(error as Error).message}`);
+  }
+  if (rows === 0) throw wrong('has no rows');
+  if (batch.length > 0) yield batch;
+}
+
+interface Parsed {
+  record: string[];
+  info: { lines: number };
+}
+
+function wrong(detail: string): Failure {
+  const fault: Fault = { kind: 'invalid', parameter: 'csv', detail: detail.slice(0, 200) };
+  return new Failure([fault]);
+}
+
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  for (const encoding of ['utf-8', 'shift_jis']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // The next one.
+    }
+  }
+  throw wrong('must be UTF-8 or Shift_JIS');
+}
+
+const PIECE = 64 * 1024;
+
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
+}

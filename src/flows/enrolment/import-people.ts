@@ -1,0 +1,102 @@
+import type { ImportJob, ImportOptions, ImportRow, RowState } from '../../domain/enrolment/import.ts';
+import { failure } from '../../domain/failure.ts';
+import type { StoreReads } from '../../domain/ports.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import { seconds } from '../../domain/time.ts';
+import { audit } from '../audit.ts';
+import { newId } from '../identifiers.ts';
+import type { World } from '../world.ts';
+import { csvHash, readImportCsv } from './import-csv.ts';
+
+const KEPT_FOR_S = 30 * 86_400;
+const REMEMBERED = 50;
+
+export interface NewImport extends ImportOptions {
+  csv: Uint8Array;
+  fileName: string;
+  actor: AuditedBy;
+}
+
+/**
+ * Takes in the table. The same file with the same options is the same import, which goes on where it was left:
+ * after a kill, on another day, from another machine; to begin anew it has to be dropped.
+ * @throws Failure invalid (`csv`)
+ */
+export async function openImport(world: World, given: NewImport): Promise<ImportJob> {
+  const { existing, duplicates, fileName, csv } = given;
+  const hash = csvHash(csv);
+  const known = world.store
+    .importJobs(REMEMBERED)
+    .find((j) => j.csvHash === hash && j.existing === existing && j.duplicates === duplicates);
+  if (known) return known;
+  const nowUs = world.clock.nowUs();
+  const job = { id: newId(), csvHash: hash, fileName, createdAtUs: nowUs, existing, duplicates };
+  await world.store.transact((tx) => {
+    tx.dropStaleImports(nowUs - seconds(KEPT_FOR_S), hash);
+    tx.addImport({ ...job, phase: 'reading' });
+  });
+  try {
+    for await (const rows of readImportCsv(csv))
+      await world.store.transact((tx) => tx.addImportRows(job.id, rows));
+  } catch (error) {
+    await world.store.transact((tx) => tx.dropImport(job.id));
+    throw error;
+  }
+  await world.store.transact((tx) => {
+    tx.awaitImportRows(job.id, [], 'check');
+    audit(world, tx, { actor: given.actor, action: 'person.import', subject: job.id });
+  });
+  return { ...job, phase: 'check' };
+}
+
+/**
+ * From the dry run to the real one (skipping it is fine), or another try for what failed. What the table itself
+ * rules out stays out.
+ */
+export async function startImport(
+  world: World,
+  id: string,
+  retry: boolean,
+  actor: AuditedBy,
+): Promise<ImportJob> {
+  await world.store.transact((tx) => {
+    const job = importOf(tx, id);
+    if (retry && job.phase === 'check') throw failure('state_forbids', 'id', 'has not been run yet');
+    if (!retry) tx.moveImportRows(id, 'problem', 'failed');
+    tx.awaitImportRows(id, retry ? ['failed'] : ['checked'], 'run');
+    audit(world, tx, { actor, action: 'person.import', subject: id, details: { retry } });
+  });
+  return importOf(world.store, id);
+}
+
+/** @throws Failure unknown_resource */
+export function importOf(store: StoreReads, id: string): ImportJob {
+  const job = store.importJob(id);
+  if (!job) throw failure('unknown_resource', 'id', 'is not known');
+  return job;
+}
+
+/** By line, read page by page. @param states none: of any */
+export function* everyImportRow(
+  store: StoreReads,
+  id: string,
+  states: readonly RowState[],
+): Generator<ImportRow> {
+  for (let after = 0; ; ) {
+    const rows = store.importRows(id, states, after, PAGE);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.line;
+  }
+}
+
+const PAGE = 1000;
+
+export async function dropImport(world: World, id: string, actor: AuditedBy): Promise<void> {
+  await world.store.transact((tx) => {
+    importOf(tx, id);
+    tx.dropImport(id);
+    audit(world, tx, { actor, action: 'person.import', subject: id, details: { dropped: true } });
+  });
+}

@@ -1,0 +1,192 @@
+import { NOT_LOCKED } from '../../domain/access/lockout.ts';
+import { STILL_LIMITS } from '../../domain/capture/quality.ts';
+import type { ImportJob, ImportPhase, ImportRow, RowReason } from '../../domain/enrolment/import.ts';
+import { Failure, type FailureKind, failure } from '../../domain/failure.ts';
+import type { AveragedTemplate } from '../../domain/gallery/template.ts';
+import { EngineBusy, type SearchHit, type StoreReads, type StoreWrites } from '../../domain/ports.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import type { Micros } from '../../domain/time.ts';
+import { audit } from '../audit.ts';
+import { fitFace } from '../gallery/fit-face.ts';
+import { refuseCold } from '../gallery/gallery.ts';
+import { searchGallery } from '../gallery/search-gallery.ts';
+import { newId } from '../identifiers.ts';
+import { linkEkyc } from '../people/link-ekyc.ts';
+import { isActive } from '../sessions/open-session.ts';
+import { leastSuspicious, suspicion } from '../shield/record-duplicates.ts';
+import type { World } from '../world.ts';
+import { enrol } from './enrol.ts';
+import { importOf } from './import-people.ts';
+import { completedSession } from './register-image.ts';
+
+export interface RowPicture {
+  importId: string;
+  line: number;
+  /** A reason: there is no file of that name, or it is too large to be sent. */
+  picture: Uint8Array | 'picture_missing' | 'too_large';
+  actor: AuditedBy;
+}
+
+/**
+ * One row with its picture. A row that does not wait is answered as it stands, so a repetition does no harm; who is
+ * registered is registered, linked and marked as done in one transaction.
+ * @throws Failure unknown_resource, unavailable @throws EngineBusy
+ */
+export async function importRow(world: World, given: RowPicture): Promise<ImportRow> {
+  const job = importOf(world.store, given.importId);
+  const row = rowOf(world.store, given);
+  if (row.state !== 'waiting') return row;
+  refuseCold(world);
+  const before = judge(world.store, job, row);
+  if (before.reason && before.reason !== 'overwrites')
+    return await settle(world, given, job.phase, before.reason);
+  const { picture } = given;
+  if (typeof picture === 'string') return await settle(world, given, job.phase, picture);
+  try {
+    // The pack may be changed while the picture is read: the template is the one's that began.
+    const { engine } = world;
+    const face = fitFace(
+      await engine.read(picture, { limits: STILL_LIMITS, embed: true, deadlineMs: DEADLINE_MS }),
+    );
+    const pack = engine.pack.name;
+    return job.phase === 'check'
+      ? await check(world, given, job, face.template, before)
+      : await register(world, { ...given, picture }, job, { ...face, pack }, before.authId);
+  } catch (error) {
+    const reason = error instanceof Failure ? pictureReason(error.faults[0].kind) : null;
+    if (!reason) throw error;
+    return await settle(world, given, job.phase, reason);
+  }
+}
+
+const DEADLINE_MS = 20_000;
+
+const pictureReason = (kind: FailureKind): RowReason | null =>
+  kind.startsWith('image_') || kind === 'invalid' || kind === 'too_large' ? kind : null;
+
+function rowOf(store: StoreReads, { importId, line }: Pick<RowPicture, 'importId' | 'line'>): ImportRow {
+  const row = store.importRow(importId, line);
+  if (!row) throw failure('unknown_resource', 'line', 'is not known');
+  return row;
+}
+
+interface Judgement {
+  /** Whose face it is going to be; a new ID for a new person. */
+  authId: string;
+  isNew: boolean;
+  reason: RowReason | null;
+}
+
+/** Whom the row means, before its picture is looked at. */
+function judge(store: StoreReads, job: ImportJob, { authId, ekycId }: ImportRow): Judgement {
+  const linked = ekycId === null ? null : store.authIdOfEkyc(ekycId);
+  const known = authId ?? linked;
+  if (known === null) return { authId: newId(), isNew: true, reason: null };
+  const found = { authId: known, isNew: false };
+  if (!store.person(known)) return { ...found, reason: 'unknown_auth_id' };
+  if (!isActive(store, known)) return { ...found, reason: 'being_deleted' };
+  if (linked !== null && linked !== known) return { ...found, reason: 'linked_elsewhere' };
+  if (!store.faceOf(known)) return { ...found, reason: null };
+  return { ...found, reason: job.existing === 'skip' ? 'already_registered' : 'overwrites' };
+}
+
+async function check(
+  world: World,
+  given: RowPicture,
+  job: ImportJob,
+  template: AveragedTemplate,
+  { authId, reason }: Judgement,
+): Promise<ImportRow> {
+  const limits = suspicion(world);
+  const query = { limit: MAX_ALIKE, minScore: leastSuspicious(limits), except: authId };
+  const hits = await searchGallery(world, template, query);
+  const duplicate = job.duplicates === 'refuse' && (hits[0]?.score ?? -1) >= limits.automatic;
+  if (duplicate) return await settle(world, given, 'check', 'duplicate', hits.length);
+  return await world.store.transact((tx) =>
+    change(tx, given, (row) => ({ ...row, state: 'checked', reason, alike: hits.length })),
+  );
+}
+
+const MAX_ALIKE = 100;
+
+async function register(
+  world: World,
+  given: RowPicture & { picture: Uint8Array },
+  job: ImportJob,
+  face: ReturnType<typeof fitFace> & { pack: string },
+  authId: string,
+): Promise<ImportRow> {
+  const { importId, picture: image } = given;
+  const [sessionId, faceFeatureId] = [newId(), newId()];
+  const { automatic } = suspicion(world);
+  const enrolment = { authId, sessionId, faceFeatureId, image, ...face, metadata: '{}' };
+  const committed = await enrol(world, enrolment, (tx, atUs, hits) => {
+    const row = rowOf(tx, given);
+    if (row.state !== 'waiting') return { enrolled: false, written: row };
+    const { reason, isNew } = judgeAgain(tx, job, row, authId, hits, automatic);
+    if (reason && reason !== 'overwrites') {
+      const refused = settled(row, 'run', reason, hits.length);
+      tx.saveImportRow(importId, refused);
+      return { enrolled: false, written: refused };
+    }
+    addPerson(tx, row, authId, isNew, atUs);
+    tx.addSession(
+      completedSession({ authId, checkOverwrite: false }, sessionId, faceFeatureId, atUs),
+      null,
+      '{}',
+    );
+    const done: ImportRow = { ...row, authId, state: 'done', reason, alike: hits.length };
+    tx.saveImportRow(importId, done);
+    const { actor } = given;
+    audit(world, tx, { actor, action: 'person.register', subject: authId, details: { import: importId } });
+    return { enrolled: true, written: done };
+  });
+  if (committed === 'stale') throw new EngineBusy('the model pack has just been changed');
+  return committed.written;
+}
+
+/** Inside the transaction, since the picture took its time: somebody else may have come first. */
+function judgeAgain(
+  tx: StoreReads,
+  job: ImportJob,
+  row: ImportRow,
+  authId: string,
+  hits: readonly SearchHit[],
+  automatic: number,
+): Pick<Judgement, 'reason' | 'isNew'> {
+  const now = judge(tx, job, row);
+  const other = !now.isNew && now.authId !== authId;
+  if (other) return { isNew: false, reason: 'linked_elsewhere' };
+  if (job.duplicates === 'refuse' && (hits[0]?.score ?? -1) >= automatic)
+    return { ...now, reason: 'duplicate' };
+  return now;
+}
+
+function addPerson(
+  tx: StoreWrites,
+  { ekycId }: ImportRow,
+  authId: string,
+  isNew: boolean,
+  atUs: Micros,
+): void {
+  if (isNew) tx.addPerson({ authId, createdAtUs: atUs, lockout: NOT_LOCKED });
+  if (ekycId !== null) linkEkyc(tx, ekycId, authId, atUs);
+}
+
+/** What is not registered, and why; people who have a face are no failure. */
+function settled(row: ImportRow, phase: ImportPhase, reason: RowReason, alike: number): ImportRow {
+  const skipped = reason === 'already_registered';
+  const state = phase === 'check' ? (skipped ? 'checked' : 'problem') : skipped ? 'skipped' : 'failed';
+  return { ...row, state, reason, alike };
+}
+
+const settle = (world: World, given: RowPicture, phase: ImportPhase, reason: RowReason, alike = 0) =>
+  world.store.transact((tx) => change(tx, given, (row) => settled(row, phase, reason, alike)));
+
+function change(tx: StoreWrites, given: RowPicture, to: (row: ImportRow) => ImportRow): ImportRow {
+  const row = rowOf(tx, given);
+  if (row.state !== 'waiting') return row;
+  const changed = to(row);
+  tx.saveImportRow(given.importId, changed);
+  return changed;
+}

@@ -1,0 +1,96 @@
+import { STILL_LIMITS } from '../../domain/capture/quality.ts';
+import { failure } from '../../domain/failure.ts';
+import { EngineBusy } from '../../domain/ports.ts';
+import {
+  accept,
+  issue,
+  type Session,
+  type SessionPolicy,
+  startAttempt,
+  visit,
+} from '../../domain/sessions/session.ts';
+import type { Micros } from '../../domain/time.ts';
+import type { Alongside } from '../answer-once.ts';
+import { fitFace } from '../gallery/fit-face.ts';
+import { refuseCold } from '../gallery/gallery.ts';
+import { newId } from '../identifiers.ts';
+import { activePerson } from '../sessions/open-session.ts';
+import type { World } from '../world.ts';
+import { enrol } from './enrol.ts';
+
+export interface ImageRegistration {
+  authId: string;
+  image: Uint8Array;
+  checkOverwrite: boolean;
+}
+
+const DEADLINE_MS = 10_000;
+
+/**
+ * 4.5: enrols a still picture. The face gets a registration session of its own, completed at once.
+ * @throws Failure unknown_identifier, state_forbids, already_registered, unavailable, invalid, too_large, image_*
+ * @throws EngineBusy
+ */
+export async function registerImage(
+  world: World,
+  request: ImageRegistration,
+  alongside: Alongside<Session> = () => undefined,
+): Promise<Session> {
+  activePerson(world.store, 'auth', request.authId);
+  refuseCold(world);
+  refuseOverwrite(world, request);
+  // The engine takes the buffer over; the picture itself is needed afterwards, to be stored.
+  const { engine } = world;
+  const reading = await engine.read(request.image, {
+    limits: STILL_LIMITS,
+    embed: true,
+    deadlineMs: DEADLINE_MS,
+  });
+  const face = fitFace(reading);
+  const [sessionId, faceFeatureId] = [newId(), newId()];
+  const enrolment = { ...request, ...face, sessionId, faceFeatureId, metadata: '{}', pack: engine.pack.name };
+  const committed = await enrol(world, enrolment, (tx, atUs) => {
+    activePerson(tx, 'auth', request.authId);
+    if (request.checkOverwrite && tx.faceOf(request.authId)) throw alreadyRegistered();
+    const session = completedSession(request, sessionId, faceFeatureId, atUs);
+    tx.addSession(session, null, '{}');
+    alongside(tx, session);
+    return { enrolled: true, written: session };
+  });
+  if (committed === 'stale') throw new EngineBusy('the model pack has just been changed');
+  return committed.written;
+}
+
+function refuseOverwrite(world: World, request: ImageRegistration): void {
+  if (request.checkOverwrite && world.store.faceOf(request.authId)) throw alreadyRegistered();
+}
+
+const alreadyRegistered = () => failure('already_registered', 'identifier', 'is already registered');
+
+/** What a session issued by the service itself is bound to: opened and completed in the same instant. */
+const AT_ONCE: SessionPolicy = {
+  expiresS: 1,
+  retryLimit: null,
+  sessionTimeoutS: 1,
+  detectionTimeoutS: 0,
+  autoRedirectWaitingS: 0,
+  redirectUri: '',
+  oneTimeAccess: true,
+  firstAccessIpRestriction: true,
+  autoRedirect: false,
+  tutorial: false,
+  checkOverwrite: false,
+};
+
+/** Run through the ordinary state machine, so that no second notion of "completed" exists. */
+export function completedSession(
+  { authId, checkOverwrite }: Pick<ImageRegistration, 'authId' | 'checkOverwrite'>,
+  id: string,
+  faceFeatureId: string,
+  atUs: Micros,
+): Session {
+  const policy = { ...AT_ONCE, checkOverwrite };
+  const who = { idType: 'auth', identifier: authId, authId } as const;
+  const opened = visit(issue({ id, kind: 'registration', ...who, policy }, atUs), atUs, '').session;
+  return accept(startAttempt(opened, atUs).session, atUs, null, faceFeatureId);
+}

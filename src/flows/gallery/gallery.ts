@@ -1,0 +1,132 @@
+import { failure } from '../../domain/failure.ts';
+import type { MadeRows, RowTaker } from '../../domain/gallery/ports-gallery.ts';
+import type { FaceQuery, FaceSearch, SearchHit } from '../../domain/ports.ts';
+
+export interface WarmProgress {
+  done: number;
+  total: number;
+}
+
+/**
+ * The gallery of one pack: who can be found, who is left out, and whether everybody has been loaded. While it is
+ * being loaded it takes changes but answers no search. What changes meanwhile is newer than whatever the loading
+ * reads, so the loading leaves these people alone.
+ */
+export class Gallery implements FaceSearch {
+  readonly pack: string;
+  readonly #search: FaceSearch & RowTaker;
+  readonly #leftOut = new Set<string>();
+  /** People who changed since the loading began; null: it is over. */
+  #changed: Set<string> | null = new Set();
+  #warm: WarmProgress | null = { done: 0, total: 0 };
+  /** The gallery of the pack that is being changed to: who changes here, changes there. */
+  follower: Gallery | null = null;
+
+  constructor(pack: string, search: FaceSearch & RowTaker) {
+    this.pack = pack;
+    this.#search = search;
+  }
+
+  get size(): number {
+    return this.#search.size;
+  }
+
+  get kind(): string {
+    return this.#search.kind;
+  }
+
+  /** How far the loading is; null once everybody is there. */
+  get warm(): Readonly<WarmProgress> | null {
+    return this.#warm;
+  }
+
+  /** People whose stored template does not open. */
+  get leftOut(): ReadonlySet<string> {
+    return this.#leftOut;
+  }
+
+  put(authId: string, template: Float32Array): void {
+    this.#search.put(authId, template);
+    this.#leftOut.delete(authId);
+    this.#changed?.add(authId);
+    // Its template of the other pack is not made yet.
+    this.follower?.remove(authId);
+  }
+
+  /** Another reference of the same face: what other packs have of it stays as good as it was. */
+  refine(authId: string, template: Float32Array): void {
+    // Left out for a broken seal is not found again by what was read beside it.
+    if (this.#leftOut.has(authId)) return;
+    this.#search.put(authId, template);
+    this.#changed?.add(authId);
+  }
+
+  remove(authId: string): void {
+    this.#search.remove(authId);
+    this.#leftOut.delete(authId);
+    this.#changed?.add(authId);
+    this.follower?.remove(authId);
+  }
+
+  /** A stored template turned out not to open. */
+  leaveOut(authId: string): void {
+    this.#search.remove(authId);
+    this.#leftOut.add(authId);
+  }
+
+  /** @throws Failure unavailable while it is being loaded */
+  async search(
+    probe: Float32Array,
+    limit: number,
+    minScore: number,
+    except: string | null,
+  ): Promise<SearchHit[]> {
+    this.#refuseCold();
+    return await this.#search.search(probe, limit, minScore, except);
+  }
+
+  /** @throws Failure unavailable while it is being loaded */
+  async searchMany(queries: readonly FaceQuery[], signal?: AbortSignal): Promise<SearchHit[][]> {
+    this.#refuseCold();
+    return await this.#search.searchMany(queries, signal);
+  }
+
+  #refuseCold(): void {
+    if (this.#warm) throw beingLoaded();
+  }
+
+  beginWarm(total: number): void {
+    this.#changed ??= new Set();
+    this.#warm = { done: 0, total };
+  }
+
+  /** One block of the loading, which is not whole before `endWarm`. */
+  load(authIds: readonly string[], rows: MadeRows, broken: readonly string[]): void {
+    const untouched = (authId: string) => !this.#changed?.has(authId);
+    const wanted = this.#changed?.size ? authIds.map((id) => (untouched(id) ? id : null)) : authIds;
+    this.#search.putRows(wanted, rows);
+    for (const authId of broken) if (untouched(authId)) this.leaveOut(authId);
+    if (this.#warm) this.#warm.done += authIds.length + broken.length;
+  }
+
+  /** The same for one person, where loading takes no other threads. */
+  loadOne(authId: string, template: Float32Array | null): void {
+    if (this.#warm) this.#warm.done++;
+    if (this.#changed?.has(authId)) return;
+    if (template) this.#search.put(authId, template);
+    else this.leaveOut(authId);
+  }
+
+  endWarm(): void {
+    this.#warm = null;
+    this.#changed = null;
+  }
+}
+
+/** For what needs everybody to be found. @throws Failure unavailable while the gallery is being loaded */
+export function refuseCold(world: { searchReady(): boolean }): void {
+  if (!world.searchReady()) throw beingLoaded();
+}
+
+const beingLoaded = () =>
+  failure('unavailable', '', 'the gallery is being loaded after a start; try again in some seconds');

@@ -1,0 +1,34 @@
+import { RateGate } from '../../domain/access/rate.ts';
+import { failure } from '../../domain/failure.ts';
+import type { Caller } from '../../domain/site/audit.ts';
+import { MICROS_PER_SECOND } from '../../domain/time.ts';
+import type { World } from '../world.ts';
+import { type PictureSearch, searchByPicture } from './search-by-picture.ts';
+
+/** Enough for somebody who works, too few to walk through a town's pictures. */
+const SEARCHES_PER_MINUTE = 20;
+
+/** Searches by picture, each operator's one at a time and not too many. */
+export class PictureSearches {
+  readonly #world: World;
+  readonly #gate = new RateGate(SEARCHES_PER_MINUTE, 60 * MICROS_PER_SECOND);
+  readonly #running = new Set<string>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** @throws Failure rate_limited, and as searchByPicture */
+  async search(image: Uint8Array, fmr: number, caller: Caller): Promise<PictureSearch> {
+    const { actor } = caller;
+    if (this.#running.has(actor)) throw failure('rate_limited', 'rate', 'is one search at a time');
+    if (!this.#gate.take(actor, this.#world.clock.nowUs()).allowed)
+      throw failure('rate_limited', 'rate', `is ${SEARCHES_PER_MINUTE} searches a minute`);
+    this.#running.add(actor);
+    try {
+      return await searchByPicture(this.#world, image, fmr, caller);
+    } finally {
+      this.#running.delete(actor);
+    }
+  }
+}

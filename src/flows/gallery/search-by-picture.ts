@@ -1,0 +1,54 @@
+import { STILL_LIMITS } from '../../domain/capture/quality.ts';
+import { failure } from '../../domain/failure.ts';
+import { scoreAtFmr } from '../../domain/packs/calibration.ts';
+import { type Expected, expectedMatches, type Likeness, likenessOf } from '../../domain/packs/likeness.ts';
+import type { PersonListing } from '../../domain/people/ports-people.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import { auditLook } from '../audit.ts';
+import type { World } from '../world.ts';
+import { fitFace } from './fit-face.ts';
+import { searchGallery } from './search-gallery.ts';
+
+export interface PictureHit {
+  person: PersonListing;
+  likeness: Likeness;
+}
+
+export interface PictureSearch {
+  hits: PictureHit[];
+  gallery: number;
+  /** Matches of somebody else among the hits; null until the site was measured. */
+  expected: Expected | null;
+}
+
+const MAX_HITS = 20;
+const DEADLINE_MS = 10_000;
+
+/**
+ * Who of the gallery looks like the person in a picture. The probe lives as long as the call; what stays is the
+ * audit log's entry that somebody searched, and how many were hit.
+ * @throws Failure image_*, invalid, too_large, unavailable @throws EngineBusy
+ */
+export async function searchByPicture(
+  world: World,
+  image: Uint8Array,
+  fmr: number,
+  actor: AuditedBy,
+): Promise<PictureSearch> {
+  const { engine, search, store } = world;
+  if (!world.searchReady()) throw failure('unavailable', '', 'the gallery is being loaded');
+  const options = { limits: STILL_LIMITS, embed: true, deadlineMs: DEADLINE_MS };
+  const { template } = fitFace(await engine.read(image, options));
+  const { pack } = engine;
+  const query = { limit: MAX_HITS, minScore: scoreAtFmr(pack.calibration, fmr), except: null };
+  const found = await searchGallery(world, template, query);
+  template.template.fill(0);
+  const hits = found.flatMap(({ authId, score }) => {
+    const person = store.personListing(authId);
+    return person ? [{ person, likeness: likenessOf(pack, score, pack.name) }] : [];
+  });
+  const gallery = search.size;
+  const details = { hits: hits.length, gallery, fmr };
+  await auditLook(world, { actor, action: 'person.search_by_picture', details });
+  return { hits, gallery, expected: expectedMatches(pack, fmr, gallery) };
+}

@@ -1,8 +1,0 @@
-import { evidenceOfHostCamera } from '../domain/host-camera.ts';
-import type { Evidence } from '../domain/injection.ts';
-import type { World } from './world.ts';
-
-/** What this host's operating system says of the camera that its own kiosk names. */
-export async function hostCameraEvidence(world: World, label: string): Promise<Evidence | null> {
-  return evidenceOfHostCamera(label, await world.cameras.list(), world.settings.cameraAllowList);
-}

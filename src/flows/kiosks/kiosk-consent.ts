@@ -1,0 +1,48 @@
+import { failure } from '../../domain/failure.ts';
+import type { ConsentLanguage, ConsentVersion } from '../../domain/kiosks/ports-kiosks.ts';
+import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { Session } from '../../domain/sessions/session.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import { audit } from '../audit.ts';
+import type { World } from '../world.ts';
+
+export interface ConsentGiven {
+  version: number;
+  language: ConsentLanguage;
+}
+
+/** What people are asked to agree to; null: they are not asked. */
+export function consentAsked(store: StoreReads): ConsentVersion | null {
+  const version = store.consentVersion();
+  return version.texts.en === '' ? null : version;
+}
+
+/** The same texts again are the same version. */
+export function setConsent(
+  world: World,
+  actor: AuditedBy,
+  texts: Record<ConsentLanguage, string>,
+): Promise<ConsentVersion> {
+  return world.store.transact((tx) => {
+    const before = tx.consentVersion();
+    if (before.texts.en === texts.en && before.texts.ja === texts.ja) return before;
+    const after = { version: before.version + 1, madeAtUs: world.clock.nowUs(), texts };
+    tx.addConsentVersion(after);
+    const details = { consent_version: after.version };
+    audit(world, tx, { actor, action: 'settings.change', subject: 'consent', details });
+    return after;
+  });
+}
+
+/** In the transaction that lets the session go on. @throws Failure state_forbids: the text was replaced meanwhile */
+export function recordConsent(
+  world: World,
+  tx: StoreWrites,
+  { id, authId }: Pick<Session, 'id' | 'authId'>,
+  kioskId: string,
+  { version, language }: ConsentGiven,
+): void {
+  if (version !== tx.consentVersion().version)
+    throw failure('state_forbids', 'version', 'is not the present one: show the text again');
+  tx.addConsent({ sessionId: id, authId, kioskId, version, language, agreedAtUs: world.clock.nowUs() });
+}

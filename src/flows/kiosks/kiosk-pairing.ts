@@ -1,0 +1,142 @@
+import { randomInt } from 'node:crypto';
+import { failure } from '../../domain/failure.ts';
+import { type Kiosk, plainCode } from '../../domain/kiosks/kiosk.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import { type Micros, seconds } from '../../domain/time.ts';
+import { audit } from '../audit.ts';
+import { hashOf, newId, newSecret } from '../identifiers.ts';
+import type { World } from '../world.ts';
+
+/** 40 bits: with the limit on guesses nobody finds one while it lives. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_CHARS = 8;
+const CODE_LIFE_US = seconds(15 * 60);
+const MAX_KIOSKS = 500;
+/** What operators read until they give it another name. */
+const HOST_NAME = 'This computer';
+
+export interface NewCode {
+  kiosk: Kiosk;
+  /** Shown this once. */
+  code: string;
+}
+
+export function createKiosk(world: World, actor: AuditedBy, name: string): Promise<NewCode> {
+  return world.store.transact((tx) => {
+    if (tx.kiosks().length >= MAX_KIOSKS)
+      throw failure('state_forbids', 'name', 'would be one kiosk too many');
+    const kiosk = addKiosk(tx, name, false, world.clock.nowUs());
+    audit(world, tx, { actor, action: 'kiosk.create', subject: kiosk.id });
+    return codeFor(tx, kiosk.id, world.clock.nowUs());
+  });
+}
+
+/** For another browser; the present one stays the kiosk until the code is used. @throws Failure unknown_resource */
+export function renewCode(world: World, actor: AuditedBy, id: string): Promise<NewCode> {
+  return world.store.transact((tx) => {
+    knownKiosk(tx.kiosk(id));
+    audit(world, tx, { actor, action: 'kiosk.change', subject: id, details: { code: true } });
+    return codeFor(tx, id, world.clock.nowUs());
+  });
+}
+
+/** @returns the secret that the kiosk's browser keeps. @throws Failure invalid: no such code (any more) */
+export function pairByCode(
+  world: World,
+  actor: AuditedBy,
+  typed: string,
+): Promise<{ kiosk: Kiosk; token: string }> {
+  const hash = hashOf(plainCode(typed));
+  return world.store.transact((tx) => {
+    const kiosk = tx.kioskByCode(hash);
+    const alive = kiosk?.codeEndsAtUs && world.clock.nowUs() < kiosk.codeEndsAtUs;
+    if (!kiosk || !alive) throw failure('invalid', 'code', 'is not known or has expired');
+    return pair(world, tx, actor, kiosk.id);
+  });
+}
+
+/**
+ * A code for the host's own kiosk, for those alone who have the product's window or read the data folder: an address
+ * of loopback and an Origin header are anybody's who has an account on the host. The present browser stays the kiosk
+ * until the code is used.
+ */
+export function hostKioskCode(world: Pick<World, 'store' | 'clock'>, actor: string): Promise<NewCode> {
+  return world.store.transact((tx) => {
+    const nowUs = world.clock.nowUs();
+    const there = tx.kiosks().find(({ onHost }) => onHost);
+    const { id } = there ?? addKiosk(tx, HOST_NAME, true, nowUs);
+    audit(world, tx, { actor, action: 'kiosk.change', subject: id, details: { code: true } });
+    return codeFor(tx, id, nowUs);
+  });
+}
+
+/** The page takes the code from behind the #, which browsers do not send. */
+export const kioskAddress = (baseUrl: string, code: string): string => `${baseUrl}/kiosk#pair=${code}`;
+
+export const kioskOf = ({ store }: Pick<World, 'store'>, token: string | undefined): Kiosk | null =>
+  token ? store.kioskByToken(hashOf(token)) : null;
+
+/** @throws Failure unknown_resource */
+export function knownKiosk(kiosk: Kiosk | null): Kiosk {
+  if (!kiosk) throw failure('unknown_resource', 'id', 'is not known');
+  return kiosk;
+}
+
+/** @throws Failure unknown_resource */
+export function changeKiosk(
+  world: World,
+  actor: AuditedBy,
+  id: string,
+  change: { name?: string; forgetCamera?: boolean },
+): Promise<Kiosk> {
+  return world.store.transact((tx) => {
+    const before = knownKiosk(tx.kiosk(id));
+    const after = {
+      ...before,
+      name: change.name ?? before.name,
+      camera: change.forgetCamera ? null : before.camera,
+    };
+    const details = { renamed: after.name !== before.name, camera_forgotten: change.forgetCamera === true };
+    audit(world, tx, { actor, action: 'kiosk.change', subject: id, details });
+    tx.saveKiosk(after);
+    return after;
+  });
+}
+
+/** From here on its cookie is worth nothing. @throws Failure unknown_resource */
+export function removeKiosk(world: World, actor: AuditedBy, id: string): Promise<void> {
+  return world.store.transact((tx) => {
+    if (!tx.removeKiosk(id)) throw failure('unknown_resource', 'id', 'is not known');
+    audit(world, tx, { actor, action: 'kiosk.remove', subject: id });
+  });
+}
+
+/** What the kiosk's own page adds to its record. */
+export function noteKiosk(world: World, id: string, news: Pick<Partial<Kiosk>, 'camera'>): Promise<void> {
+  return world.store.transact((tx) => {
+    const kiosk = tx.kiosk(id);
+    if (kiosk) tx.saveKiosk({ ...kiosk, ...news, lastSeenAtUs: world.clock.nowUs() });
+  });
+}
+
+function addKiosk(tx: StoreWrites, name: string, onHost: boolean, nowUs: Micros): Kiosk {
+  const unpaired = { pairedAtUs: null, lastSeenAtUs: null, codeEndsAtUs: null, camera: null };
+  const kiosk = { id: newId(), name, onHost, createdAtUs: nowUs, ...unpaired };
+  tx.addKiosk(kiosk);
+  return kiosk;
+}
+
+function codeFor(tx: StoreWrites, id: string, nowUs: Micros): NewCode {
+  const letters = Array.from({ length: CODE_CHARS }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  const code = letters.join('');
+  tx.setKioskCode(id, hashOf(code), nowUs + CODE_LIFE_US);
+  return { kiosk: knownKiosk(tx.kiosk(id)), code: `${code.slice(0, 4)}-${code.slice(4)}` };
+}
+
+function pair(world: World, tx: StoreWrites, actor: AuditedBy, id: string): { kiosk: Kiosk; token: string } {
+  const token = newSecret();
+  tx.pairKiosk(id, hashOf(token), world.clock.nowUs());
+  audit(world, tx, { actor, action: 'kiosk.change', subject: id, details: { paired: true } });
+  return { kiosk: knownKiosk(tx.kiosk(id)), token };
+}

@@ -1,0 +1,161 @@
+import { failure } from '../../domain/failure.ts';
+import {
+  type Kiosk,
+  type Presentation,
+  type PresentationEnd,
+  presentationNow,
+} from '../../domain/kiosks/kiosk.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
+import { deadlineUs, type Session } from '../../domain/sessions/session.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import { seconds } from '../../domain/time.ts';
+import { audit } from '../audit.ts';
+import { hashOf, newId } from '../identifiers.ts';
+import type { World } from '../world.ts';
+import { type ConsentGiven, consentAsked, recordConsent } from './kiosk-consent.ts';
+import type { KioskHub } from './kiosk-hub.ts';
+
+/** For who asks what became of it; the sessions themselves stay longer. */
+const KEPT_US = seconds(7 * 86_400);
+
+export interface ToPresent {
+  /** The path of an issued URL, with its token. */
+  path: string;
+  /** Whether consent is asked where the site has a text and the session registers. */
+  consent: boolean;
+}
+
+/** @throws Failure state_forbids, so that nothing is issued in vain */
+export function refuseUnlessWaiting(hub: KioskHub, kioskId: string): void {
+  const presence = hub.presence(kioskId);
+  if (!presence) throw failure('state_forbids', 'id', 'is of a kiosk that is offline');
+  if (presence.activity === 'out_of_order')
+    throw failure('state_forbids', 'id', 'is of a kiosk whose camera does not work');
+  if (presence.activity !== 'waiting') throw failure('state_forbids', 'id', 'is of a kiosk that is in use');
+}
+
+/**
+ * Puts an issued session on the kiosk's screen and waits for the kiosk's word that it is there.
+ * @throws Failure unknown_resource, state_forbids
+ */
+export async function present(
+  world: World,
+  hub: KioskHub,
+  actor: AuditedBy,
+  kiosk: Kiosk,
+  { path, consent }: ToPresent,
+): Promise<Presentation> {
+  refuseUnlessWaiting(hub, kiosk.id);
+  const session = untouchedSession(world, path.replace(/^\/s\//, ''));
+  const shown = await world.store.transact((tx) => record(world, tx, actor, kiosk, session));
+  const answer = await hub.show(kiosk.id, {
+    presentationId: shown.id,
+    kind: session.kind,
+    path,
+    consent: consent && session.kind === 'registration' && consentAsked(world.store) !== null,
+    waitsMs: Math.max(0, ((deadlineUs(session) ?? 0) - world.clock.nowUs()) / 1000),
+  });
+  if (answer === 'shown') return (await noteShown(world, kiosk, shown.id)) ?? shown;
+  await noteEnd(world, kiosk, shown.id, answer);
+  const why =
+    answer === 'refused_busy' ? 'is of a kiosk that is in use' : 'is of a kiosk that does not answer';
+  throw failure('state_forbids', 'id', why);
+}
+
+function untouchedSession({ store, clock }: World, token: string): Session {
+  const session = store.sessionByToken(hashOf(token));
+  if (!session) throw failure('unknown_resource', 'url', 'is not known');
+  if (session.opened) throw failure('state_forbids', 'url', 'was opened already');
+  if (session.outcome || clock.nowUs() >= (deadlineUs(session) ?? 0))
+    throw failure('state_forbids', 'url', 'has expired');
+  return session;
+}
+
+function record(
+  world: World,
+  tx: StoreWrites,
+  actor: AuditedBy,
+  kiosk: Kiosk,
+  session: Session,
+): Presentation {
+  const sentAtUs = world.clock.nowUs();
+  const { kind, id: sessionId } = session;
+  const open = { shownAtUs: null, endedAtUs: null, end: null };
+  const shown = { id: newId(), kioskId: kiosk.id, sessionId, kind, sentAtUs, ...open };
+  tx.dropPresentations(sentAtUs - KEPT_US);
+  tx.savePresentation(shown);
+  tx.setSessionOrigin(sessionId, { kioskId: kiosk.id });
+  audit(world, tx, { actor, action: 'kiosk.present', subject: kiosk.id, details: { session: sessionId } });
+  return shown;
+}
+
+/** @throws Failure unknown_resource */
+export function readPresentation({ store }: World, kioskId: string, id: string) {
+  const shown = store.presentation(id);
+  const session = shown && store.session(shown.sessionId);
+  if (!shown || !session || shown.kioskId !== kioskId)
+    throw failure('unknown_resource', 'presentation_id', 'is not known');
+  return { shown, now: presentationNow(shown, session) };
+}
+
+/** Takes it off the screen. @throws Failure unknown_resource; state_forbids once the person has tapped */
+export async function cancelPresentation(
+  world: World,
+  hub: KioskHub,
+  actor: AuditedBy,
+  kiosk: Kiosk,
+  id: string,
+): Promise<void> {
+  const { state } = readPresentation(world, kiosk.id, id).now;
+  if (state !== 'sent' && state !== 'shown')
+    throw failure('state_forbids', 'presentation_id', 'has been begun or is over');
+  hub.cancel(kiosk.id, id);
+  await change(world, kiosk, id, (p, tx) => {
+    if (p.end) return p;
+    audit(world, tx, { actor, action: 'kiosk.cancel', subject: kiosk.id, details: { session: p.sessionId } });
+    return { ...p, end: 'cancelled', endedAtUs: world.clock.nowUs() };
+  });
+}
+
+export const noteShown = (world: World, kiosk: Kiosk, id: string): Promise<Presentation | null> =>
+  change(world, kiosk, id, (p) => ({ ...p, shownAtUs: p.shownAtUs ?? world.clock.nowUs() }));
+
+/** The first end stays. */
+export const noteEnd = (world: World, kiosk: Kiosk, id: string, end: PresentationEnd) =>
+  change(world, kiosk, id, (p) => (p.end ? p : { ...p, end, endedAtUs: world.clock.nowUs() }));
+
+/** @returns null for what is no presentation of this kiosk. */
+function change(
+  { store }: World,
+  kiosk: Kiosk,
+  id: string,
+  to: (p: Presentation, tx: StoreWrites) => Presentation,
+): Promise<Presentation | null> {
+  return store.transact((tx) => {
+    const before = tx.presentation(id);
+    if (before?.kioskId !== kiosk.id) return null;
+    const after = to(before, tx);
+    tx.savePresentation(after);
+    return after;
+  });
+}
+
+/** The person agreed on the kiosk's screen. @throws Failure unknown_resource, state_forbids */
+export function consentToPresented(
+  world: World,
+  actor: AuditedBy,
+  kiosk: Kiosk,
+  id: string,
+  given: ConsentGiven,
+): Promise<void> {
+  return world.store.transact((tx) => {
+    const shown = tx.presentation(id);
+    const session = shown && tx.session(shown.sessionId);
+    if (!session || shown.kioskId !== kiosk.id)
+      throw failure('unknown_resource', 'presentation_id', 'is not known');
+    if (session.outcome || shown.end) throw failure('state_forbids', 'presentation_id', 'is over');
+    recordConsent(world, tx, session, kiosk.id, given);
+    const details = { consent_version: given.version };
+    audit(world, tx, { actor, action: 'person.consent', subject: session.id, details });
+  });
+}

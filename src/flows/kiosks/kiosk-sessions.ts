@@ -1,0 +1,146 @@
+import { NOT_LOCKED } from '../../domain/access/lockout.ts';
+import { type Failure, failure } from '../../domain/failure.ts';
+import { type Kiosk, NOBODY } from '../../domain/kiosks/kiosk.ts';
+import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
+import {
+  type IdType,
+  issue,
+  type Session,
+  type SessionKind,
+  type SessionPolicy,
+} from '../../domain/sessions/session.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import { audit } from '../audit.ts';
+import { hashOf, newId, newSecret } from '../identifiers.ts';
+import { isActive } from '../sessions/open-session.ts';
+import type { World } from '../world.ts';
+import { type ConsentGiven, consentAsked, recordConsent } from './kiosk-consent.ts';
+
+export interface KioskRequest {
+  kind: SessionKind;
+  /** Of either kind: a person does not know which they have. */
+  identifier: string;
+  consent: ConsentGiven | null;
+}
+
+/** From the answer to the tap that opens the session; the page asks for it at that tap. */
+const EXPIRES_S = 60;
+
+/**
+ * Sessions that people begin at a kiosk by themselves. Whether an identifier exists is not told: at authentication
+ * an unknown one gets a session like any other, which is always rejected; at registration all that cannot be
+ * registered is refused in the same words. Both are paced alike, and what ends accepted is given back (see pacing.ts).
+ */
+export class KioskSessions {
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Before a registration asks anything of the person. @throws Failure state_forbids, rate_limited */
+  checkRegistration(kiosk: Kiosk, identifier: string): void {
+    this.#offered('registration');
+    this.#mayAsk(kiosk);
+    if (!this.#registrable(this.#world.store, identifier)) {
+      this.#count(kiosk);
+      throw notRegistrable();
+    }
+  }
+
+  /** @returns the path of the issued URL. @throws Failure state_forbids, rate_limited */
+  async open(actor: AuditedBy, kiosk: Kiosk, request: KioskRequest): Promise<string> {
+    this.#offered(request.kind);
+    if (!this.#count(kiosk)) throw paced();
+    const token = newSecret();
+    await this.#world.store.transact((tx) => {
+      const { id: subject, kind } = this.#issue(tx, kiosk, request, token);
+      if (kind === 'authentication') return;
+      const details = { kind, consent_version: request.consent?.version ?? null };
+      audit(this.#world, tx, { actor, action: 'person.session', subject, details });
+    });
+    return `/s/${token}`;
+  }
+
+  #issue(tx: StoreWrites, kiosk: Kiosk, { kind, identifier, consent }: KioskRequest, token: string): Session {
+    const world = this.#world;
+    const found = kind === 'registration' ? this.#registrant(tx, identifier) : verifiable(tx, identifier);
+    const { authId, idType } = found ?? { authId: NOBODY, idType: 'ekyc' as const };
+    const what = { id: newId(), kind, idType, identifier, authId, policy: this.#policy(kind) };
+    const session = issue(what, world.clock.nowUs());
+    tx.addSession(session, hashOf(token), '{}');
+    tx.setSessionOrigin(session.id, { kioskId: kiosk.id });
+    if (kind === 'registration' && consentAsked(tx)) {
+      if (!consent) throw failure('invalid', 'consent', 'is required');
+      recordConsent(world, tx, session, kiosk.id, consent);
+    }
+    return session;
+  }
+
+  /** @throws Failure state_forbids */
+  #registrant(tx: StoreWrites, identifier: string): { authId: string; idType: IdType } {
+    if (!this.#registrable(tx, identifier)) throw notRegistrable();
+    const known = personBehind(tx, identifier);
+    if (known) return known;
+    const authId = newId();
+    const createdAtUs = this.#world.clock.nowUs();
+    tx.addPerson({ authId, createdAtUs, lockout: NOT_LOCKED });
+    tx.linkEkyc(identifier, authId, createdAtUs);
+    return { authId, idType: 'ekyc' };
+  }
+
+  /** A first face only: nobody replaces the face of another by knowing their number. */
+  #registrable(store: StoreReads, identifier: string): boolean {
+    const known = personBehind(store, identifier);
+    if (known) return isActive(store, known.authId) && store.faceOf(known.authId) === null;
+    return this.#world.settings.kioskRegisters === 'new' && !/^[0-9a-f]{32}$/.test(identifier);
+  }
+
+  #offered(kind: SessionKind): void {
+    const { kioskOffers } = this.#world.settings;
+    if (kioskOffers !== 'both' && kioskOffers !== kind)
+      throw failure('state_forbids', 'kind', 'is not offered by the kiosks of this site');
+  }
+
+  #mayAsk({ id }: Kiosk): void {
+    if (!this.#world.pacing.mayAskAtKiosk(id, this.#world.clock.nowUs())) throw paced();
+  }
+
+  #count({ id }: Kiosk): boolean {
+    return this.#world.pacing.beginAtKiosk(id, this.#world.clock.nowUs());
+  }
+
+  #policy(kind: SessionKind): SessionPolicy {
+    const { baseUrl, kioskRetryLimit, kioskSessionTimeoutS, kioskDetectionTimeoutS } = this.#world.settings;
+    return {
+      expiresS: EXPIRES_S,
+      retryLimit: kind === 'authentication' ? kioskRetryLimit : null,
+      sessionTimeoutS: kioskSessionTimeoutS,
+      detectionTimeoutS: kioskDetectionTimeoutS,
+      autoRedirectWaitingS: 0,
+      redirectUri: `${baseUrl}/kiosk`,
+      oneTimeAccess: true,
+      firstAccessIpRestriction: true,
+      autoRedirect: false,
+      tutorial: false,
+      checkOverwrite: true,
+    };
+  }
+}
+
+const paced = (): Failure =>
+  failure('rate_limited', 'rate', 'limit is reached: too many IDs without a success');
+
+const notRegistrable = (): Failure => failure('state_forbids', 'identifier', 'cannot be registered here');
+
+/** Either kind of ID. */
+function personBehind(store: StoreReads, identifier: string): { authId: string; idType: IdType } | null {
+  const linked = store.authIdOfEkyc(identifier);
+  if (linked !== null) return { authId: linked, idType: 'ekyc' };
+  return store.person(identifier) ? { authId: identifier, idType: 'auth' } : null;
+}
+
+function verifiable(store: StoreReads, identifier: string): { authId: string; idType: IdType } | null {
+  const known = personBehind(store, identifier);
+  return known && isActive(store, known.authId) && store.faceOf(known.authId) ? known : null;
+}

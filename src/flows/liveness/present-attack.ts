@@ -1,0 +1,44 @@
+import type { PresentationLabel } from '../../domain/liveness/liveness-test.ts';
+import type { IdType, SessionPolicy } from '../../domain/sessions/session.ts';
+import type { Caller } from '../../domain/site/audit.ts';
+import { audit } from '../audit.ts';
+import { type IssuedSession, openSession } from '../sessions/open-session.ts';
+import type { World } from '../world.ts';
+import { needsChallenge } from './capture-policy.ts';
+
+export interface WantedPresentation extends Omit<PresentationLabel, 'conditions'> {
+  idType: IdType;
+  identifier: string;
+}
+
+/**
+ * Issues the session of one presentation of a liveness test: an authentication of one attempt like any other, from
+ * which nothing is learnt. @throws Failure as openSession
+ */
+export function issuePresentation(
+  world: World,
+  actor: Caller,
+  version: string,
+  policy: SessionPolicy,
+  { idType, identifier, run, species, series }: WantedPresentation,
+): Promise<IssuedSession> {
+  const label = { run, species, series, conditions: conditionsOf(world, version) };
+  const request = { kind: 'authentication', idType, identifier, policy, metadata: '{}' } as const;
+  return openSession(world, request, (tx, { sessionId }) => {
+    tx.labelPresentation(sessionId, label);
+    audit(world, tx, { actor, action: 'liveness.present', subject: sessionId });
+  });
+}
+
+/** All that decides what becomes of a presentation, in words. */
+function conditionsOf(world: World, version: string): string {
+  const { settings, engine } = world;
+  const movements = needsChallenge(world) ? `${settings.challengeMovements} movements` : 'no movements';
+  const networks = engine.pack.hasLiveness
+    ? `liveness networks from ${engine.pack.minLiveness}`
+    : 'no liveness network';
+  const light = settings.lightChallenge ? 'light challenge' : 'no light challenge';
+  const injection =
+    settings.rejectInjectionFrom === null ? 'never' : `from score ${settings.rejectInjectionFrom}`;
+  return `Omote ${version}, pack ${engine.pack.name}, ${movements}, ${networks}, ${light}, injections rejected ${injection}, matched at FMR ${settings.matchFmr}`;
+}

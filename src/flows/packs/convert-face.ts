@@ -1,0 +1,85 @@
+import { type QualityLimits, qualityProblems, STILL_LIMITS } from '../../domain/capture/quality.ts';
+import type { Reading } from '../../domain/capture/reading.ts';
+import type { UnconvertedFace } from '../../domain/packs/ports-packs.ts';
+import { type FaceEngine, SealBroken } from '../../domain/ports.ts';
+import type { World } from '../world.ts';
+
+/**
+ * Pictures here were good enough when they were enrolled, and there is no other. Another pack measures a little
+ * differently, so limits are wider than for new ones: who fails has to be enrolled again.
+ */
+const LIMITS: QualityLimits = {
+  ...STILL_LIMITS,
+  minEyeDistancePx: 24,
+  maxYawDeg: 32,
+  maxPitchDeg: 32,
+  maxRollDeg: 40,
+  minSharpness: 15,
+  minBrightness: 30,
+  maxBrightness: 240,
+  maxClippedShare: 0.6,
+  maxOcclusion: 0.7,
+};
+const DEADLINE_MS = 30_000;
+/** A worker that died over a picture twice would do so again. */
+const TRIES = 2;
+const RETRY_MS = 1000;
+/** People who wait for the engine go first, ms. */
+const GIVE_WAY_MS = 40;
+
+export type Conversion =
+  | { kind: 'template'; face: UnconvertedFace; template: Float32Array }
+  | { kind: 'failure'; face: UnconvertedFace; reason: string }
+  /** Replaced or erased meanwhile. */
+  | { kind: 'gone'; face: UnconvertedFace };
+
+/** What the pack makes of the stored picture of a face. @throws when `signal` has ended the work */
+export async function convertFace(
+  world: World,
+  engine: FaceEngine,
+  face: UnconvertedFace,
+  signal: AbortSignal,
+): Promise<Conversion> {
+  while (world.engine.status().queued > 0 && !signal.aborted) await pause(GIVE_WAY_MS);
+  const image = openedImage(world, face.faceFeatureId);
+  if (image === null) return { kind: 'gone', face };
+  if (image === 'damaged') return { kind: 'failure', face, reason: 'image_damaged' };
+  try {
+    const reading = await readAgain(engine, image, signal);
+    if (reading.kind === 'face' && reading.template)
+      return { kind: 'template', face, template: reading.template };
+    return { kind: 'failure', face, reason: reasonOf(reading) };
+  } catch {
+    signal.throwIfAborted();
+    return { kind: 'failure', face, reason: 'engine_failed' };
+  } finally {
+    image.fill(0);
+  }
+}
+
+function openedImage({ store }: World, faceFeatureId: string): Uint8Array | 'damaged' | null {
+  try {
+    return store.imageOf(faceFeatureId);
+  } catch (error) {
+    if (error instanceof SealBroken) return 'damaged';
+    throw error;
+  }
+}
+
+async function readAgain(engine: FaceEngine, image: Uint8Array, signal: AbortSignal): Promise<Reading> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await engine.read(image, { limits: LIMITS, embed: true, deadlineMs: DEADLINE_MS });
+    } catch (error) {
+      if (attempt === TRIES || signal.aborted) throw error;
+      await pause(RETRY_MS);
+    }
+}
+
+function reasonOf(reading: Reading): string {
+  if (reading.kind === 'unreadable') return `image_${reading.reason}`;
+  if (reading.kind !== 'face') return reading.kind;
+  return qualityProblems(reading, LIMITS)[0] ?? 'no_template';
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

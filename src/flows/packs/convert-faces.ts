@@ -1,0 +1,64 @@
+import { ofOnePicture } from '../../domain/gallery/template.ts';
+import type { FaceEngine, StoreWrites } from '../../domain/ports.ts';
+import type { Gallery } from '../gallery/gallery.ts';
+import { isActive } from '../sessions/open-session.ts';
+import type { World } from '../world.ts';
+import { type Conversion, convertFace } from './convert-face.ts';
+import type { SwitchProgress } from './switch-progress.ts';
+
+/** Pictures per transaction: what a kill loses at most is looked at again. */
+const BATCH = 16;
+/** Faces looked through per query: some milliseconds. */
+const WINDOW = 10_000;
+
+export interface Conversions {
+  world: World;
+  progress: SwitchProgress;
+  engine: FaceEngine;
+  /** Once it is being loaded, it is told of every template that is made. */
+  gallery: Gallery | null;
+  signal: AbortSignal;
+}
+
+/** Makes templates of the next faces that have none. @returns false when everybody has been looked at */
+export async function convertSome(given: Conversions): Promise<boolean> {
+  const { world, progress, signal } = given;
+  const { to, afterSeq } = progress.now;
+  const last = world.store.lastFaceSeq();
+  if (afterSeq >= last) return false;
+  const upTo = Math.min(last, afterSeq + WINDOW);
+  const found = world.store.unconverted(to, afterSeq, upTo, BATCH);
+  const looked = found.length === BATCH ? found[BATCH - 1].seq : upTo;
+  const unseen = found.filter(({ reason }) => reason === null);
+  const converted = await Promise.all(unseen.map((face) => convertFace(world, given.engine, face, signal)));
+  signal.throwIfAborted();
+  // Between two enrolments or erasures, so that none is undone in the gallery.
+  await world.enrolments.run(() => keep(given, converted, looked));
+  return true;
+}
+
+async function keep(
+  { world, progress, gallery }: Conversions,
+  converted: readonly Conversion[],
+  afterSeq: number,
+): Promise<void> {
+  const { to, done } = progress.now;
+  const added: (() => void)[] = [];
+  await progress.save({ afterSeq, done: done + converted.length }, (tx) => {
+    for (const one of converted) {
+      const { authId } = one.face;
+      if (keepOne(tx, to, one, world.clock.nowUs()) && one.kind === 'template')
+        added.push(() => gallery?.put(authId, one.template));
+    }
+  });
+  for (const put of added) put();
+}
+
+/** @returns whether the face has its template now. */
+function keepOne(tx: StoreWrites, pack: string, one: Conversion, nowUs: number): boolean {
+  const { authId, faceFeatureId } = one.face;
+  if (one.kind === 'gone' || !isActive(tx, authId)) return false;
+  if (one.kind === 'template') return tx.addTemplate(faceFeatureId, pack, ofOnePicture(one.template));
+  tx.noteConversionFailure(faceFeatureId, pack, one.reason, nowUs);
+  return false;
+}

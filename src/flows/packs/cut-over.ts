@@ -1,0 +1,70 @@
+import { ACTIVE_PACK, EARLIER_PACK, NO_SWITCH } from '../../domain/packs/pack-switch.ts';
+import type { PackBench } from '../../domain/packs/ports-packs.ts';
+import type { FaceEngine } from '../../domain/ports.ts';
+import type { Gallery } from '../gallery/gallery.ts';
+import type { World } from '../world.ts';
+import { type Conversions, convertSome } from './convert-faces.ts';
+import type { SwitchProgress } from './switch-progress.ts';
+
+export interface CutOver {
+  world: World;
+  progress: SwitchProgress;
+  bench: PackBench;
+  signal: AbortSignal;
+  /** Right before: what compares with the old pack is to end. */
+  before(): Promise<void>;
+  /** Another pack decides now; nothing new is asked of the old one's engine. */
+  after(old: FaceEngine): void;
+}
+
+/**
+ * The new pack takes over. Its gallery is loaded beside the old one, which tells it of whoever is removed; who is
+ * enrolled meanwhile is converted; the change itself lies between two enrolments, in one transaction.
+ */
+export async function cutOver(given: CutOver): Promise<void> {
+  const { world, bench, progress, signal } = given;
+  const engine = await bench.openEngine(progress.now.to, false);
+  try {
+    const { gallery, fill } = await bench.openGallery<Gallery>(engine.pack);
+    world.gallery.follower = gallery;
+    await fill(signal);
+    const conversions: Conversions = { world, progress, engine, gallery, signal };
+    await catchUp(conversions);
+    // Once more from the start: cheap, and nobody is left behind whatever the sequences say.
+    await progress.save({ afterSeq: 0 });
+    await given.before();
+    do await catchUp(conversions);
+    while (!(await world.enrolments.run(() => change(given, engine, gallery))));
+  } catch (error) {
+    world.gallery.follower = null;
+    await engine.close();
+    throw error;
+  }
+}
+
+async function catchUp(conversions: Conversions): Promise<void> {
+  while (await convertSome(conversions)) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** The one moment. @returns false when somebody was enrolled just before it. */
+async function change(given: CutOver, engine: FaceEngine, gallery: Gallery): Promise<boolean> {
+  const { world, progress, signal } = given;
+  const { to, afterSeq } = progress.now;
+  signal.throwIfAborted();
+  if (world.store.lastFaceSeq() > afterSeq) return false;
+  const held = gallery.size + gallery.leftOut.size;
+  const kept = world.store.templateCounts()[to] ?? 0;
+  if (held !== kept) throw new Error(`the gallery of ${to} holds ${held} people, the store ${kept}`);
+  const old = world.engine;
+  await progress.save(NO_SWITCH, (tx) => {
+    const atUs = world.clock.nowUs();
+    const details = { from: old.pack.name, to };
+    tx.setSetting(ACTIVE_PACK, to);
+    tx.setSetting(EARLIER_PACK, old.pack.name);
+    tx.addAudit({ atUs, actor: 'service', action: 'models.change', subject: to, details });
+    return {};
+  });
+  Object.assign(world, { engine, search: gallery, gallery });
+  given.after(old);
+  return true;
+}

@@ -1,0 +1,35 @@
+import { failure } from '../../domain/failure.ts';
+import { EARLIER_PACK } from '../../domain/packs/pack-switch.ts';
+import type { World } from '../world.ts';
+import type { PackSwitching } from './switch-pack.ts';
+
+/** Templates removed per transaction: a few milliseconds, between which requests are answered. */
+const STEP = 200;
+
+/**
+ * Removes all that is kept of a pack that is not in use; from then on there is no way back to it. What a restart cuts
+ * off can be asked for again. @throws Failure state_forbids
+ */
+export async function dropTemplates(world: World, switching: PackSwitching, pack: string): Promise<number> {
+  const { store } = world;
+  let dropped = 0;
+  for (;;) {
+    refuseInUse(world, switching, pack);
+    const step = await store.transact((tx) => tx.dropTemplates(pack, STEP));
+    if (step === 0) break;
+    dropped += step;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await store.transact((tx) => {
+    tx.forgetConversionFailures(pack);
+    if (tx.setting(EARLIER_PACK) === pack) tx.setSetting(EARLIER_PACK, '');
+  });
+  return dropped;
+}
+
+/** Asked again between steps: a change to it may have begun meanwhile. */
+function refuseInUse({ engine }: World, { progress }: PackSwitching, pack: string): void {
+  if (pack === engine.pack.name) throw failure('state_forbids', 'pack', 'is the active one');
+  if (progress.state !== 'none' && progress.to === pack)
+    throw failure('state_forbids', 'pack', 'is being changed to');
+}

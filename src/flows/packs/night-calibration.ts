@@ -1,0 +1,113 @@
+import { PACK_SWITCH, type PackSwitch } from '../../domain/packs/pack-switch.ts';
+import { LEAST_PEOPLE } from '../../domain/packs/site-calibration.ts';
+import { daysUntil } from '../../domain/site/calendar.ts';
+import { type Micros, seconds } from '../../domain/time.ts';
+import { audit } from '../audit.ts';
+import type { World } from '../world.ts';
+import { type CalibrationTask, calibrationProposal, siteCalibration } from './site-calibration.ts';
+
+/** Hours after the site's midnight between which it may begin: few people authenticate then. */
+const FROM_HOUR = 2;
+const UNTIL_HOUR = 5;
+/** Measured anew after so long even if the gallery has not doubled: people leave, cameras are exchanged. */
+const OLD_AFTER_US = seconds(30 * 86_400);
+const KEPT_AS = 'calibration_night';
+
+export interface NightRun {
+  /** Midnight, by the site's clock, before it began: one run a night. */
+  nightUs: Micros;
+  startedAtUs: Micros;
+  /** begun: it runs, or the service ended meanwhile. */
+  outcome: 'begun' | 'measured' | 'stopped' | 'failed';
+  /** Compared people where it measured; 0 otherwise. */
+  people: number;
+  problem: string | null;
+}
+
+/** The site's calibration by itself at night, where the site agreed to it. */
+export class NightCalibration {
+  readonly #world: World;
+  readonly #task: CalibrationTask;
+
+  constructor(world: World, task: CalibrationTask) {
+    this.#world = world;
+    this.#task = task;
+  }
+
+  /** Resolves when nothing is to be done, or when the run that it began has ended. Called every minute or so. */
+  async tick(): Promise<void> {
+    const nightUs = this.#night();
+    if (nightUs === null || !this.#free() || !this.#wanted()) return;
+    const world = this.#world;
+    const { pack } = world.engine;
+    const run: NightRun = {
+      nightUs,
+      startedAtUs: world.clock.nowUs(),
+      outcome: 'begun',
+      people: 0,
+      problem: null,
+    };
+    // Before it begins: a night on which the service ends in the middle is not tried again.
+    await this.#keep(run);
+    const before = siteCalibration(world.store, pack.name)?.madeAtUs ?? null;
+    try {
+      this.#task.start(false, 'service');
+    } catch (error) {
+      // Somebody else began one, or people were removed, while the line above was written.
+      return await this.#end({ ...run, outcome: 'failed', problem: (error as Error).message }, pack.name);
+    }
+    await this.#task.settled();
+    const made = siteCalibration(world.store, pack.name);
+    const problem = this.#task.state.latest?.problem ?? null;
+    if (made && made.madeAtUs !== before)
+      await this.#end({ ...run, outcome: 'measured', people: made.people });
+    else await this.#end({ ...run, outcome: problem ? 'failed' : 'stopped', problem }, pack.name);
+  }
+
+  /** The night that it is now; null: it is day, or this night had its run. */
+  #night(): Micros | null {
+    const { clock, settings, store } = this.#world;
+    if (!settings.calibrateAtNight) return null;
+    const nowUs = clock.nowUs();
+    const [{ fromUs }] = daysUntil(nowUs, 1, settings.timeZone);
+    const hours = (nowUs - fromUs) / seconds(3600);
+    if (hours < FROM_HOUR || hours >= UNTIL_HOUR) return null;
+    return (lastNightRun(store)?.nightUs ?? 0) >= fromUs ? null : fromUs;
+  }
+
+  /** Neither the gallery nor the pack is on its way to being another. */
+  #free(): boolean {
+    const { store, searchReady } = this.#world;
+    const kept = store.setting(PACK_SWITCH);
+    const { state } = kept === null ? { state: 'none' } : (JSON.parse(kept) as PackSwitch);
+    return searchReady() && state === 'none' && this.#task.state.running === null;
+  }
+
+  #wanted(): boolean {
+    const world = this.#world;
+    if (calibrationProposal(world) !== null) return true;
+    const site = siteCalibration(world.store, world.engine.pack.name);
+    if (!site || world.search.size < LEAST_PEOPLE) return false;
+    return world.clock.nowUs() - site.madeAtUs >= OLD_AFTER_US;
+  }
+
+  /** @param failedPack what is told in the audit log; a measurement that is in force tells itself */
+  async #end(run: NightRun, failedPack?: string): Promise<void> {
+    const world = this.#world;
+    await world.store.transact((tx) => {
+      tx.setSetting(KEPT_AS, JSON.stringify(run));
+      if (failedPack === undefined) return;
+      const details = { night: true, outcome: run.outcome };
+      audit(world, tx, { actor: 'service', action: 'models.calibrate', subject: failedPack, details });
+    });
+  }
+
+  #keep(run: NightRun): Promise<void> {
+    return this.#world.store.transact((tx) => tx.setSetting(KEPT_AS, JSON.stringify(run)));
+  }
+}
+
+export function lastNightRun(store: Pick<World['store'], 'setting'>): NightRun | null {
+  const kept = store.setting(KEPT_AS);
+  return kept === null ? null : (JSON.parse(kept) as NightRun);
+}

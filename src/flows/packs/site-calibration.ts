@@ -1,0 +1,200 @@
+import { Failure, failure } from '../../domain/failure.ts';
+import { ScoreCounts } from '../../domain/gallery/score-counts.ts';
+import { cosine } from '../../domain/gallery/template.ts';
+import { scoreOfCosine } from '../../domain/packs/calibration.ts';
+import {
+  type CalibrationReason,
+  LEAST_PEOPLE,
+  leastFmr,
+  pairsAmong,
+  reasonToCalibrate,
+  refined,
+  type SiteCalibration,
+  sitePoints,
+} from '../../domain/packs/site-calibration.ts';
+import type { PackInfo, Store, StoreReads } from '../../domain/ports.ts';
+import { confirmedHits } from '../../domain/shield/review.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import { audit } from '../audit.ts';
+import { refuseCold } from '../gallery/gallery.ts';
+import { type SampledTemplate, sampleTemplates } from '../gallery/sample-templates.ts';
+import type { World } from '../world.ts';
+
+/** 10 M pairs and 20 MB of templates: seconds of computing, and an FMR of 1e-5 from a hundred matches. */
+const MOST_PEOPLE = 4472;
+/** Of one turn of the event loop, ms: polling is answered in between. */
+const SLICE_MS = 4;
+const keptAs = (pack: string): string => `site_calibration_${pack}`;
+
+export function siteCalibration(store: Pick<Store, 'setting'>, pack: string): SiteCalibration | null {
+  const kept = store.setting(keptAs(pack));
+  return kept === null || kept === '' ? null : (JSON.parse(kept) as SiteCalibration);
+}
+
+/** For every engine that is opened, before anything is compared. */
+export function applySiteCalibration(store: Pick<Store, 'setting'>, pack: PackInfo): void {
+  const site = siteCalibration(store, pack.name);
+  pack.calibration = site ? refined(pack.packCalibration, site) : pack.packCalibration;
+  pack.site = site;
+}
+
+/** Why this site should be measured now; null also after operators went back to the pack's calibration. */
+export function calibrationProposal({
+  store,
+  engine,
+  search,
+}: Pick<World, 'store' | 'engine' | 'search'>): CalibrationReason | null {
+  const { name } = engine.pack;
+  const takenBack = store.setting(keptAs(name)) === '';
+  return takenBack ? null : reasonToCalibrate(siteCalibration(store, name), search.size);
+}
+
+export interface CalibrationState {
+  running: { done: number; total: number } | null;
+  /** What the latest measurement came to, also a dry one; null before the first. */
+  latest: { dryRun: boolean; result: SiteCalibration | null; problem: string | null } | null;
+}
+
+/** Measures the site's strangers among themselves and puts the outcome in force. One measurement at a time. */
+export class CalibrationTask {
+  readonly #world: World;
+  readonly #onFailure: (error: unknown) => void;
+  #stopping = new AbortController();
+  #ended: Promise<void> = Promise.resolve();
+  #state: CalibrationState = { running: null, latest: null };
+
+  constructor(world: World, onFailure: (error: unknown) => void = () => undefined) {
+    this.#world = world;
+    this.#onFailure = onFailure;
+  }
+
+  get state(): CalibrationState {
+    return this.#state;
+  }
+
+  /** @throws Failure state_forbids: one runs already, or the gallery is too small; unavailable: it is being loaded */
+  start(dryRun: boolean, actor: AuditedBy): void {
+    refuseCold(this.#world);
+    if (this.#state.running) throw failure('state_forbids', 'calibration', 'is being measured already');
+    const people = Math.min(this.#world.search.size, MOST_PEOPLE);
+    if (people < LEAST_PEOPLE) throw failure('state_forbids', 'calibration', tooSmall(people));
+    this.#stopping = new AbortController();
+    this.#state = { ...this.#state, running: { done: 0, total: pairsAmong(people) } };
+    this.#ended = this.#run(dryRun, actor);
+  }
+
+  /** Resolves when the measurement that runs has ended; at once where none does. */
+  async settled(): Promise<void> {
+    await this.#ended;
+  }
+
+  async reset(actor: AuditedBy): Promise<void> {
+    const world = this.#world;
+    const { pack } = world.engine;
+    await world.store.transact((tx) => {
+      tx.setSetting(keptAs(pack.name), '');
+      audit(world, tx, {
+        actor,
+        action: 'models.calibrate',
+        subject: pack.name,
+        details: { reset: true },
+      });
+    });
+    applySiteCalibration(world.store, pack);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#ended;
+  }
+
+  async #run(dryRun: boolean, actor: AuditedBy): Promise<void> {
+    const end = (latest: CalibrationState['latest']) => {
+      this.#state = { running: null, latest };
+    };
+    try {
+      const result = await this.#measure();
+      if (result && !dryRun) await this.#keep(result, actor);
+      end(result ? { dryRun, result, problem: null } : this.#state.latest);
+    } catch (error) {
+      if (!(error instanceof Failure)) this.#onFailure(error);
+      const problem = error instanceof Failure ? error.message : 'it failed: see the log of the service';
+      end({ dryRun, result: null, problem });
+    }
+  }
+
+  /** Null when it is being stopped. */
+  async #measure(): Promise<SiteCalibration | null> {
+    const { store, engine, search, clock } = this.#world;
+    const { name: pack } = engine.pack;
+    const { signal } = this.#stopping;
+    const sample = await sampleTemplates(store, pack, MOST_PEOPLE, signal);
+    if (signal.aborted) return null;
+    if (sample.length < LEAST_PEOPLE) throw failure('state_forbids', 'calibration', tooSmall(sample.length));
+    const { packCalibration } = engine.pack;
+    const score = (a: SampledTemplate, b: SampledTemplate) =>
+      scoreOfCosine(packCalibration, cosine(a.template, b.template), a.meanLength, b.meanLength);
+    const counts = new ScoreCounts();
+    let confirmed = 0;
+    let sliceEndsMs = performance.now() + SLICE_MS;
+    for (let i = 1; i < sample.length; i++) {
+      const same = samePerson(store, sample[i].authId);
+      for (let j = 0; j < i; j++)
+        if (same.has(sample[j].authId)) confirmed++;
+        else counts.add(score(sample[i], sample[j]));
+      if (performance.now() < sliceEndsMs) continue;
+      this.#state = {
+        ...this.#state,
+        running: { done: pairsAmong(i + 1), total: pairsAmong(sample.length) },
+      };
+      await new Promise((resolve) => setImmediate(resolve));
+      if (signal.aborted) return null;
+      sliceEndsMs = performance.now() + SLICE_MS;
+    }
+    return {
+      pack,
+      madeAtUs: clock.nowUs(),
+      people: sample.length,
+      nonMatedPairs: counts.total,
+      confirmedDuplicates: confirmed,
+      points: sitePoints(counts),
+      scores: 'comparison',
+      gallery: search.size,
+    };
+  }
+
+  async #keep(result: SiteCalibration, actor: AuditedBy): Promise<void> {
+    const world = this.#world;
+    const { pack, people, nonMatedPairs } = result;
+    await world.store.transact((tx) => {
+      tx.setSetting(keptAs(pack), JSON.stringify(result));
+      const details = { people, non_mated_pairs: nonMatedPairs };
+      audit(world, tx, { actor, action: 'models.calibrate', subject: pack, details });
+    });
+    applySiteCalibration(world.store, world.engine.pack);
+  }
+}
+
+/**
+ * Whom operators or a certain hit say to be the same person. Open reviews count as strangers, which errs towards
+ * stricter thresholds; without them the rarest likenesses would all be missing.
+ */
+function samePerson(
+  store: Pick<StoreReads, 'automaticDetections' | 'detectionsNaming' | 'reviewsNaming'>,
+  authId: string,
+): Set<string> {
+  const records = [...store.automaticDetections(authId), ...store.detectionsNaming(authId)];
+  const groups = records.map((record) => [record.authId, ...record.hits.map((hit) => hit.authId)]);
+  for (const review of store.reviewsNaming(authId))
+    groups.push([review.authId, ...confirmedHits(review).map((hit) => hit.authId)]);
+  // A hit of a record is the person of the record; whoever else was a hit beside it is so, too.
+  return new Set(groups.filter((group) => group.includes(authId)).flat());
+}
+
+function tooSmall(people: number): string {
+  const pairs = pairsAmong(people);
+  return (
+    `needs ${LEAST_PEOPLE} people, and the gallery has ${people}: their ${pairs} pairs say nothing below an FMR of ` +
+    `${leastFmr(pairs).toExponential(0)} (3 ÷ pairs). Until then the calibration of the pack is in force`
+  );
+}

@@ -1,0 +1,190 @@
+import { failure } from '../../domain/failure.ts';
+import { EARLIER_PACK, NO_SWITCH, type PackSwitch } from '../../domain/packs/pack-switch.ts';
+import type { InstalledPack, PackBench } from '../../domain/packs/ports-packs.ts';
+import type { FaceEngine } from '../../domain/ports.ts';
+import { refuseCold } from '../gallery/gallery.ts';
+import type { World } from '../world.ts';
+import { convertSome } from './convert-faces.ts';
+import { cutOver } from './cut-over.ts';
+import { SwitchProgress } from './switch-progress.ts';
+
+/** Everybody has been looked at: how often newcomers are looked for, ms. */
+const LOOK_MS = 500;
+
+export interface SwitchHooks {
+  /** The change went wrong; it can be resumed. */
+  onFailure(error: unknown): void;
+  beforeCutOver(): Promise<void>;
+  afterCutOver(old: FaceEngine): void;
+}
+
+/**
+ * The change from one model pack to another, in the background and across restarts: commands and what they set going.
+ * People are recognised and enrolled by the old pack until, in one moment, the new one takes over.
+ */
+export class PackSwitching {
+  readonly #world: World;
+  readonly #bench: PackBench;
+  readonly #hooks: SwitchHooks;
+  readonly #progress: SwitchProgress;
+  #work: { done: Promise<void>; control: AbortController } | null = null;
+
+  constructor(world: World, bench: PackBench, hooks: SwitchHooks) {
+    this.#world = world;
+    this.#bench = bench;
+    this.#hooks = hooks;
+    this.#progress = new SwitchProgress(world);
+  }
+
+  get progress(): PackSwitch {
+    return this.#progress.now;
+  }
+
+  /** People whose picture the new pack cannot read, as of now: not those who were enrolled again since. */
+  get failures(): number {
+    return this.#world.store.conversionFailures(this.progress.to);
+  }
+
+  packs(): InstalledPack[] {
+    return this.#bench.packs();
+  }
+
+  /** The pack that a rollback goes to. */
+  get earlier(): string | null {
+    const pack = this.#world.store.setting(EARLIER_PACK);
+    return pack && pack !== this.#world.engine.pack.name ? pack : null;
+  }
+
+  /** Goes on with what a restart interrupted. To be called once the gallery is warm. */
+  goOn(): void {
+    const { state } = this.progress;
+    if (state === 'running' || state === 'ready' || state === 'cutting_over') this.#start();
+  }
+
+  /** @throws Failure invalid, state_forbids, unavailable */
+  async begin(to: string, automatic: boolean): Promise<void> {
+    refuseCold(this.#world);
+    this.#refuse(to);
+    const { store, engine, clock } = this.#world;
+    const total = store.counts().faces;
+    const done = Math.min(total, store.templateCounts()[to] ?? 0);
+    const begun = { to, automatic, total, done, from: engine.pack.name, startedAtUs: clock.nowUs() };
+    await this.#progress.save({ ...NO_SWITCH, ...begun, state: 'running' }, (tx) =>
+      tx.forgetConversionFailures(to),
+    );
+    this.#start();
+  }
+
+  /** @throws Failure state_forbids */
+  async pause(): Promise<void> {
+    this.#mustBe(['running', 'ready']);
+    await this.close();
+    // It may have gone further while the last batch was waited for.
+    if (this.progress.state !== 'none') await this.#progress.save({ state: 'paused' });
+  }
+
+  /** @throws Failure state_forbids, unavailable */
+  async resume(): Promise<void> {
+    refuseCold(this.#world);
+    this.#mustBe(['paused', 'failed']);
+    await this.#progress.save({ state: 'running', problem: null });
+    this.#start();
+  }
+
+  /** @throws Failure state_forbids: not everybody was looked at, or some would be lost */
+  async cutOver(acceptFailures: boolean): Promise<void> {
+    this.#mustBe(['ready']);
+    const { failures } = this;
+    if (failures > 0 && !acceptFailures)
+      throw failure(
+        'state_forbids',
+        'accept_failures',
+        `must be true: ${failures} people would have to be enrolled again before they are recognised`,
+      );
+    await this.close();
+    await this.#progress.save({ state: 'cutting_over' });
+    this.#start();
+  }
+
+  /** Templates that were made stay, for another try or until they are dropped. @throws Failure state_forbids */
+  async cancel(): Promise<void> {
+    this.#mustBe(['running', 'paused', 'ready', 'cutting_over', 'failed']);
+    await this.close();
+    if (this.progress.state !== 'none') await this.#progress.save(NO_SWITCH);
+  }
+
+  /** Back to the pack before; quick, as its templates are there. @throws Failure state_forbids, invalid */
+  async rollback(): Promise<void> {
+    const { earlier } = this;
+    if (!earlier || !this.#world.store.templateCounts()[earlier])
+      throw failure('state_forbids', 'rollback', 'is not possible: no templates of an earlier pack are kept');
+    await this.begin(earlier, true);
+  }
+
+  /** Also for the service's end: what is under way goes on at the next start. */
+  async close(): Promise<void> {
+    const work = this.#work;
+    work?.control.abort();
+    await work?.done;
+  }
+
+  #refuse(to: string): void {
+    const { state, to: other } = this.progress;
+    if (state !== 'none') throw failure('state_forbids', 'switch', `to ${other} is under way; end it first`);
+    if (to === this.#world.engine.pack.name) throw failure('state_forbids', 'pack', 'is the active one');
+    const installed = this.#bench.packs().find(({ name }) => name === to);
+    if (!installed) throw failure('invalid', 'pack', 'is not installed here');
+    if (!installed.complete)
+      throw failure('state_forbids', 'pack', `is not complete: ${installed.problems.join('; ')}`);
+  }
+
+  #mustBe(states: readonly PackSwitch['state'][]): void {
+    const { state } = this.progress;
+    if (states.includes(state)) return;
+    throw failure('state_forbids', 'switch', state === 'none' ? 'is not under way' : `is ${state} now`);
+  }
+
+  #start(): void {
+    const control = new AbortController();
+    const work = this.#run(control.signal).catch((error: unknown) => this.#failed(error, control.signal));
+    const done = work.finally(() => {
+      if (this.#work?.control === control) this.#work = null;
+    });
+    this.#work = { done, control };
+  }
+
+  /** Ended by us is no failure: the state says what goes on at the next start. */
+  async #failed(error: unknown, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    this.#hooks.onFailure(error);
+    const problem = error instanceof Error ? error.message : String(error);
+    await this.#progress.save({ state: 'failed', problem }).catch(() => undefined);
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    const [world, progress, bench] = [this.#world, this.#progress, this.#bench];
+    if (this.progress.state !== 'cutting_over') {
+      await this.#convertAll(signal);
+      await progress.save({ state: 'cutting_over' });
+    }
+    const { beforeCutOver: before, afterCutOver: after } = this.#hooks;
+    await cutOver({ world, progress, bench, signal, before, after });
+  }
+
+  /** Ends only where the change cuts over by itself. */
+  async #convertAll(signal: AbortSignal): Promise<void> {
+    const [world, progress] = [this.#world, this.#progress];
+    const engine = await this.#bench.openEngine(progress.now.to, true);
+    try {
+      for (;;) {
+        signal.throwIfAborted();
+        if (await convertSome({ world, progress, engine, gallery: null, signal })) continue;
+        if (progress.now.automatic && this.failures === 0) return;
+        if (progress.now.state !== 'ready') await progress.save({ state: 'ready' });
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      }
+    } finally {
+      await engine.close();
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { NO_SWITCH, PACK_SWITCH, type PackSwitch } from '../../domain/packs/pack-switch.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
+import type { World } from '../world.ts';
+
+/** How far the change of packs is, written in the transaction of what it tells of. */
+export class SwitchProgress {
+  readonly #world: World;
+  #now: PackSwitch;
+
+  constructor(world: World) {
+    this.#world = world;
+    const kept = world.store.setting(PACK_SWITCH);
+    this.#now = kept === null ? NO_SWITCH : (JSON.parse(kept) as PackSwitch);
+  }
+
+  get now(): PackSwitch {
+    return this.#now;
+  }
+
+  /** @param alongside writes what goes with it. */
+  async save(
+    change: Partial<PackSwitch>,
+    alongside: (tx: StoreWrites) => void = () => undefined,
+  ): Promise<void> {
+    const { store, clock } = this.#world;
+    this.#now = await store.transact((tx) => {
+      alongside(tx);
+      const next = { ...this.#now, ...change, updatedAtUs: clock.nowUs() };
+      tx.setSetting(PACK_SWITCH, JSON.stringify(next));
+      return next;
+    });
+  }
+}

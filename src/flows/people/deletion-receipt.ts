@@ -1,0 +1,114 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import type { DeleteProcess } from '../../domain/people/deletion.ts';
+import type { Store } from '../../domain/ports.ts';
+import { toIso } from '../../domain/time.ts';
+
+/**
+ * A deletion receipt: what was removed, when, under which process, signed (Ed25519) by this appliance. It names
+ * the person by hashes alone. Signed are the UTF-8 bytes of the receipt as JSON with sorted keys and no spaces
+ * (RFC 8785 for the strings and integers that it holds), so that reformatting the file does no harm.
+ */
+export interface ReceiptSigner {
+  key: KeyObject;
+  /** SPKI, Base64. */
+  publicKey: string;
+}
+
+export interface SignedReceipt {
+  receipt: Record<string, unknown>;
+  algorithm: 'Ed25519';
+  public_key: string;
+  signature: string;
+}
+
+const SECRET = 'receipt_key';
+
+/** The appliance's own key, made when first needed. */
+export async function receiptSigner(store: Store): Promise<ReceiptSigner> {
+  const der = await store.transact((tx) => {
+    const kept = tx.secret(SECRET);
+    if (kept) return kept;
+    const made = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
+    tx.setSecret(SECRET, made);
+    return made;
+  });
+  const key = createPrivateKey({ key: Buffer.from(der), format: 'der', type: 'pkcs8' });
+  const spki = createPublicKey(key).export({ format: 'der', type: 'spki' });
+  return { key, publicKey: spki.toString('base64') };
+}
+
+/** JSON text of the signed receipt of a completed deletion. */
+export function receiptOf(signer: ReceiptSigner, p: DeleteProcess): string {
+  const receipt = {
+    type: 'omote deletion receipt',
+    version: 1,
+    process_id: p.id,
+    id_type: p.idType,
+    identifier_sha256: sha256(p.identifier),
+    auth_id_sha256: sha256(p.authId),
+    accepted_at: toIso(p.acceptedAtUs),
+    completed_at: toIso(p.completedAtUs ?? p.updatedAtUs),
+    removed: p.removed,
+  };
+  const signature = sign(null, canonical(receipt), signer.key).toString('base64');
+  const signed: SignedReceipt = { receipt, algorithm: 'Ed25519', public_key: signer.publicKey, signature };
+  return JSON.stringify(signed, null, 2);
+}
+
+export type ReceiptVerdict = { valid: true; receipt: SignedReceipt } | { valid: false; why: string };
+
+/** Whether the signature is that of the named public key. Whose key that is, the reader has to know. */
+export function verifyReceipt(text: string): ReceiptVerdict {
+  const signed = parse(text);
+  if (!signed) return { valid: false, why: 'it is not a deletion receipt of Omote' };
+  const key = publicKeyOf(signed.public_key);
+  if (!key) return { valid: false, why: 'its public key is not an Ed25519 key' };
+  const good = verify(null, canonical(signed.receipt), key, Buffer.from(signed.signature, 'base64'));
+  return good
+    ? { valid: true, receipt: signed }
+    : { valid: false, why: 'it was changed after it was signed' };
+}
+
+/** What people compare: SHA-256 of the public key (SPKI, DER), hex. */
+export const keyFingerprint = (spkiBase64: string): string =>
+  createHash('sha256').update(Buffer.from(spkiBase64, 'base64')).digest('hex');
+
+function parse(text: string): SignedReceipt | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const { receipt, algorithm, public_key, signature } = (value ?? {}) as Partial<SignedReceipt>;
+  const texts = typeof public_key === 'string' && typeof signature === 'string';
+  if (algorithm !== 'Ed25519' || !texts || typeof receipt !== 'object' || receipt === null) return null;
+  return receipt.type === 'omote deletion receipt' ? { receipt, algorithm, public_key, signature } : null;
+}
+
+function publicKeyOf(spkiBase64: string): KeyObject | null {
+  try {
+    const key = createPublicKey({ key: Buffer.from(spkiBase64, 'base64'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'ed25519' ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+const canonical = (value: unknown): Buffer => Buffer.from(JSON.stringify(sorted(value)));
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([k, v]) => [k, sorted(v)]));
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

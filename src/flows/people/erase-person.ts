@@ -1,0 +1,134 @@
+import {
+  beginDeletion,
+  completeDeletion,
+  type DeleteProcess,
+  isRunning,
+  noteRemoved,
+  type Removed,
+  setBackDeletion,
+} from '../../domain/people/deletion.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
+import { reject } from '../../domain/sessions/session.ts';
+import { saveSession } from '../sessions/save-session.ts';
+import type { World } from '../world.ts';
+import { type ReceiptSigner, receiptOf } from './deletion-receipt.ts';
+
+/** Deletions worked on between two emptyings of the write-ahead log. */
+const BATCH = 32;
+/** Sessions per transaction: a few milliseconds, between which polling is answered. */
+const STEP = 100;
+
+/**
+ * Works off the queue of deletions. Every step is a transaction that can be run again, so a service killed at any
+ * point goes on at its next start; what was removed is counted by the transaction that removed it.
+ * @param stop asked between two people: the rest is for the next run
+ * @param report what went wrong with a deletion, to be logged; it is tried again
+ */
+export async function eraseDue(
+  world: World,
+  signer: ReceiptSigner,
+  report: (processId: string, error: unknown) => void,
+  stop: () => boolean = () => false,
+): Promise<void> {
+  for (;;) {
+    const due = world.store.dueDeletions(world.clock.nowUs(), BATCH);
+    if (due.length === 0 || stop()) return;
+    const erased: string[] = [];
+    for (const { id } of due) {
+      if (stop()) break;
+      try {
+        await erasePerson(world, id);
+        erased.push(id);
+      } catch (error) {
+        report(id, error);
+        await change(world, id, setBackDeletion);
+      }
+    }
+    await completeAll(world, signer, erased, report);
+  }
+}
+
+async function erasePerson(world: World, processId: string): Promise<void> {
+  const { authId } = await change(world, processId, beginDeletion);
+  let more = true;
+  while (more) more = await endSessions(world, processId, authId);
+  // Enrolments wait meanwhile: none can search for, or put back, what is just being removed.
+  await world.enrolments.run(async () => {
+    await remove(world, processId, (tx, nowUs) => tx.erasePerson(authId, nowUs));
+    world.search.remove(authId);
+  });
+  for (let after: number | null = -1; after !== null; ) {
+    const from: number = after;
+    await remove(world, processId, (tx) => {
+      const step = tx.eraseSessions(authId, from, STEP);
+      after = step.next;
+      return step.removed;
+    });
+  }
+}
+
+/** Open sessions end as person_gone, their live pages are told. @returns whether there may be more. */
+async function endSessions(world: World, processId: string, authId: string): Promise<boolean> {
+  const ended: string[] = [];
+  await remove(world, processId, (tx, nowUs) => {
+    for (const open of tx.openSessionsOf(authId, STEP)) {
+      saveSession(tx, open, reject(open, 'person_gone', nowUs), nowUs);
+      ended.push(open.id);
+    }
+    return ended.length > 0 ? { sessions_ended: ended.length } : {};
+  });
+  for (const id of ended) world.sessions.ended(id);
+  return ended.length === STEP;
+}
+
+/** Completed is told only once old versions of what was removed, the wrapped key among them, have left the disk. */
+async function completeAll(
+  world: World,
+  signer: ReceiptSigner,
+  ids: readonly string[],
+  report: (processId: string, error: unknown) => void,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = dropOldVersions(world);
+  if (gone !== true) report(ids[0], gone);
+  await world.store.transact((tx) => {
+    const nowUs = world.clock.nowUs();
+    for (const id of ids) {
+      const before = running(tx, id);
+      const after = gone === true ? completeDeletion(before, nowUs) : setBackDeletion(before, nowUs);
+      tx.saveDeletion(after);
+      if (after.completedAtUs !== null) tx.setReceipt(id, receiptOf(signer, after));
+    }
+  });
+}
+
+function dropOldVersions({ store }: World): true | Error {
+  try {
+    return store.dropOldVersions() || new Error('old versions are still being read, perhaps by a backup');
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+const remove = (world: World, id: string, step: (tx: StoreWrites, nowUs: number) => Removed): Promise<void> =>
+  world.store.transact((tx) => {
+    const nowUs = world.clock.nowUs();
+    tx.saveDeletion(noteRemoved(running(tx, id), step(tx, nowUs), nowUs));
+  });
+
+const change = (
+  world: World,
+  id: string,
+  next: (p: DeleteProcess, nowUs: number) => DeleteProcess,
+): Promise<DeleteProcess> =>
+  world.store.transact((tx) => {
+    const after = next(running(tx, id), world.clock.nowUs());
+    tx.saveDeletion(after);
+    return after;
+  });
+
+function running(tx: StoreWrites, id: string): DeleteProcess {
+  const process = tx.deleteProcess(id);
+  if (!process || !isRunning(process)) throw new Error(`deletion ${id} is not running`);
+  return process;
+}

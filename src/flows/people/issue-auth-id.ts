@@ -1,0 +1,18 @@
+import { NOT_LOCKED } from '../../domain/access/lockout.ts';
+import type { Person } from '../../domain/ports.ts';
+import type { Alongside } from '../answer-once.ts';
+import { newId } from '../identifiers.ts';
+import type { World } from '../world.ts';
+
+/** 4.4: a new person. */
+export async function issueAuthId(
+  world: World,
+  alongside: Alongside<Person> = () => undefined,
+): Promise<Person> {
+  const person = { authId: newId(), createdAtUs: world.clock.nowUs(), lockout: NOT_LOCKED };
+  await world.store.transact((tx) => {
+    tx.addPerson(person);
+    alongside(tx, person);
+  });
+  return person;
+}

@@ -1,0 +1,76 @@
+import { failure } from '../../domain/failure.ts';
+import type { EkycLink } from '../../domain/people/ports-deletion.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import type { Micros } from '../../domain/time.ts';
+import { audit } from '../audit.ts';
+import { nextOf, type PageOf } from '../page-of.ts';
+import { isActive } from '../sessions/open-session.ts';
+import type { World } from '../world.ts';
+
+/**
+ * Links an eKYC linkage ID to an Auth ID; a person may have several. The same link again is the same link.
+ * @throws Failure unknown_identifier; state_forbids when the ID is another's or the person is being deleted
+ */
+export function linkEkyc(tx: StoreWrites, ekycId: string, authId: string, nowUs: Micros): EkycLink {
+  if (!tx.person(authId)) throw failure('unknown_identifier', 'auth_id', 'is not known');
+  if (!isActive(tx, authId)) throw failure('state_forbids', 'auth_id', 'is being deleted');
+  const link = tx.ekycLink(ekycId);
+  if (link?.authId === authId) return link;
+  if (link) throw failure('state_forbids', 'ekyc_id', 'is linked to another Auth ID');
+  tx.linkEkyc(ekycId, authId, nowUs);
+  return { ekycId, authId, linkedAtUs: nowUs };
+}
+
+/** As linkEkyc, by an operator. @throws Failure as linkEkyc */
+export const createLink = (
+  world: World,
+  actor: AuditedBy,
+  ekycId: string,
+  authId: string,
+): Promise<EkycLink> =>
+  world.store.transact((tx) => {
+    const link = linkEkyc(tx, ekycId, authId, world.clock.nowUs());
+    audit(world, tx, { actor, action: 'link.create', subject: authId });
+    return link;
+  });
+
+/** @throws Failure unknown_identifier */
+export const removeLink = (world: World, actor: AuditedBy, ekycId: string): Promise<void> =>
+  world.store.transact((tx) => {
+    const link = tx.ekycLink(ekycId);
+    if (!link) throw unknownLink();
+    tx.unlinkEkyc(ekycId);
+    audit(world, tx, { actor, action: 'link.remove', subject: link.authId });
+  });
+
+/** @throws Failure unknown_identifier */
+export function readLink({ store }: World, ekycId: string): EkycLink {
+  const link = store.ekycLink(ekycId);
+  if (!link) throw unknownLink();
+  return link;
+}
+
+export interface LinksRequest {
+  /** Whose; null: everybody's. */
+  authId: string | null;
+  /** Those that begin so, whoever has them. */
+  prefix?: string | undefined;
+  /** The linkage ID that the page before ended with. */
+  after?: string | undefined;
+  size: number;
+}
+
+/** By linkage ID. */
+export function listLinks(
+  { store }: World,
+  { authId, prefix, after = '', size }: LinksRequest,
+): PageOf<EkycLink> {
+  const found =
+    prefix === undefined
+      ? store.ekycLinks(authId, after, size + 1)
+      : store.ekycLinksFrom(prefix, after, size + 1);
+  return nextOf(found, size, (last) => last.ekycId);
+}
+
+const unknownLink = () => failure('unknown_identifier', 'ekyc_id', 'is not known');

@@ -1,0 +1,38 @@
+import { failure } from '../../domain/failure.ts';
+import type { DeleteProcess, DeleteStatus } from '../../domain/people/deletion.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import { audit, auditLook } from '../audit.ts';
+import { nextOf, type PageOf } from '../page-of.ts';
+import type { World } from '../world.ts';
+import { readDeletion, requestDeletion } from './request-deletion.ts';
+
+/** Newest first. @param status null: of any @param after the sequence that the page before ended with */
+export function listDeletions(
+  { store }: World,
+  status: DeleteStatus | null,
+  after: number | undefined,
+  size: number,
+): PageOf<DeleteProcess> {
+  const found = store.deletionPage(status, after ?? Number.MAX_SAFE_INTEGER, size + 1);
+  const { items, next } = nextOf(found, size, (last) => String(last.seq));
+  return { items: items.map(({ process }) => process), next };
+}
+
+/** Another try, as a new process. @throws Failure unknown_resource, unknown_identifier, state_forbids */
+export function retryDeletion(world: World, actor: AuditedBy, processId: string): Promise<DeleteProcess> {
+  const failed = readDeletion(world, processId);
+  if (failed.status !== 'Failed')
+    throw failure('state_forbids', 'process_id', `is ${failed.status}: only what failed is tried again`);
+  return requestDeletion(world, 'auth', failed.authId, (tx, process) =>
+    audit(world, tx, { actor, action: 'person.delete', subject: process.id }),
+  );
+}
+
+/** JSON text of the signed receipt. @throws Failure unknown_resource, state_forbids */
+export async function exportReceipt(world: World, actor: AuditedBy, processId: string): Promise<string> {
+  const { status } = readDeletion(world, processId);
+  const receipt = world.store.receiptOf(processId);
+  if (!receipt) throw failure('state_forbids', 'process_id', `has no receipt: it is ${status}`);
+  await auditLook(world, { actor, action: 'receipt.export', subject: processId });
+  return receipt;
+}

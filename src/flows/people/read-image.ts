@@ -1,0 +1,44 @@
+import { constants, createCipheriv, publicEncrypt, randomBytes } from 'node:crypto';
+import { failure } from '../../domain/failure.ts';
+import { activePerson } from '../sessions/open-session.ts';
+import { siteKey } from '../site/site-key.ts';
+import type { World } from '../world.ts';
+
+export interface EncryptedImage {
+  /** Ciphertext ‖ 16-byte tag. */
+  image: Uint8Array;
+  /** Encrypted AES key (256 bytes) ‖ 12-byte nonce. */
+  secret: Uint8Array;
+}
+
+/**
+ * 4.6: the picture of a registered face, for the holder of the site's private key alone.
+ * @throws Failure unknown_identifier, unknown_resource (not this person's current face), state_forbids
+ */
+export function readImage(world: World, identifier: string, faceFeatureId: string): EncryptedImage {
+  const { store } = world;
+  const authId = activePerson(store, 'auth', identifier);
+  if (store.faceOf(authId)?.faceFeatureId !== faceFeatureId)
+    throw failure('unknown_resource', 'face_feature_id', 'is not known');
+  const key = siteKey(store);
+  if (!key) throw failure('state_forbids', 'image_key', 'is not set: omote image-key set <file>');
+  const jpeg = store.imageOf(faceFeatureId);
+  if (!jpeg) throw failure('unknown_resource', 'face_feature_id', 'is not known');
+  try {
+    return encryptFor(key.pem, jpeg);
+  } finally {
+    jpeg.fill(0);
+  }
+}
+
+/** A fresh key and nonce each time, so that no nonce meets a key twice. */
+export function encryptFor(publicPem: string, plain: Uint8Array): EncryptedImage {
+  const key = randomBytes(32);
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const body = [cipher.update(plain), cipher.final(), cipher.getAuthTag()];
+  const padding = constants.RSA_PKCS1_OAEP_PADDING;
+  const wrapped = publicEncrypt({ key: publicPem, padding, oaepHash: 'sha256' }, key);
+  key.fill(0);
+  return { image: Buffer.concat(body), secret: Buffer.concat([wrapped, nonce]) };
+}

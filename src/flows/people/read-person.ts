@@ -1,0 +1,32 @@
+import { failure } from '../../domain/failure.ts';
+import type { EkycLink } from '../../domain/people/ports-deletion.ts';
+import type { PersonListing } from '../../domain/people/ports-people.ts';
+import type { Face } from '../../domain/ports.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import type { PersonHistory } from '../../domain/site/ports-console.ts';
+import { auditLook } from '../audit.ts';
+import type { World } from '../world.ts';
+
+export interface PersonRead {
+  person: PersonListing;
+  face: Face | null;
+  history: PersonHistory;
+  links: EkycLink[];
+}
+
+const SHOWN_REGISTRATIONS = 20;
+const SHOWN_LINKS = 100;
+
+/** What an operator is shown of one person; that somebody looked is in the audit log. @throws Failure unknown_identifier */
+export async function readPerson(world: World, actor: AuditedBy, authId: string): Promise<PersonRead> {
+  const { store } = world;
+  const person = store.personListing(authId);
+  if (!person) throw failure('unknown_identifier', 'auth_id', 'is not known');
+  await auditLook(world, { actor, action: 'person.look', subject: authId });
+  return {
+    person,
+    face: store.faceOf(authId),
+    history: store.personHistory(authId, SHOWN_REGISTRATIONS),
+    links: store.ekycLinks(authId, '', SHOWN_LINKS),
+  };
+}

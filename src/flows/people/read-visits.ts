@@ -1,0 +1,51 @@
+import type { LearntVisit } from '../../domain/enrolment/ports-visits.ts';
+import { failure } from '../../domain/failure.ts';
+import { fmrAtScore } from '../../domain/packs/calibration.ts';
+import type { Micros } from '../../domain/time.ts';
+import type { World } from '../world.ts';
+
+/** A visit that a reference learnt from, with what is known of it. */
+export interface VisitRead extends LearntVisit {
+  /** Of the comparison, and how often a stranger scores so; null once retention has removed the session's details. */
+  score: number | null;
+  fmr: number | null;
+  kioskName: string | null;
+  cameraLabel: string | null;
+  device: string | null;
+}
+
+export interface VisitsRead {
+  /** null: there is no face. */
+  registeredAtUs: Micros | null;
+  /** Of the model pack in use, oldest first. */
+  visits: VisitRead[];
+  ofOtherPacks: number;
+}
+
+/** @throws Failure unknown_identifier */
+export function readVisits(world: World, authId: string): VisitsRead {
+  const { store, engine } = world;
+  if (!store.person(authId)) throw failure('unknown_identifier', 'auth_id', 'is not known');
+  const all = store.visitsOf(authId);
+  const inUse = all.filter((visit) => visit.pack === engine.pack.name);
+  return {
+    registeredAtUs: store.faceOf(authId)?.registeredAtUs ?? null,
+    visits: inUse.map((visit) => visitRead(world, authId, visit)),
+    ofOtherPacks: all.length - inUse.length,
+  };
+}
+
+function visitRead({ store, engine }: World, authId: string, visit: LearntVisit): VisitRead {
+  const attempt = store.attempts(visit.sessionId).find(({ end }) => end === 'accepted');
+  const score = attempt?.score ?? null;
+  const device = store.trustedDevices(authId).find(({ deviceId }) => deviceId === attempt?.deviceId);
+  const { kioskId } = store.sessionOrigin(visit.sessionId);
+  return {
+    ...visit,
+    score,
+    fmr: score === null ? null : fmrAtScore(engine.pack.calibration, score),
+    kioskName: kioskId === null ? null : (store.kiosk(kioskId)?.name ?? null),
+    cameraLabel: attempt?.cameraLabel ?? null,
+    device: device?.label ?? device?.deviceInfo ?? null,
+  };
+}

@@ -1,0 +1,43 @@
+import { failure } from '../../domain/failure.ts';
+import { acceptDeletion, type DeleteProcess, isRunning } from '../../domain/people/deletion.ts';
+import type { StoreReads } from '../../domain/ports.ts';
+import type { IdType } from '../../domain/sessions/session.ts';
+import type { Alongside } from '../answer-once.ts';
+import { newId } from '../identifiers.ts';
+import type { World } from '../world.ts';
+
+/**
+ * 4.7: accepts the deletion of a person. Asking again while it runs gives the running one; after it failed, a new
+ * one that takes up where the failed one stopped. @throws Failure unknown_identifier
+ */
+export function requestDeletion(
+  world: World,
+  idType: IdType,
+  identifier: string,
+  alongside: Alongside<DeleteProcess> = () => undefined,
+): Promise<DeleteProcess> {
+  return world.store.transact((tx) => {
+    const authId = personToDelete(tx, idType, identifier);
+    const latest = authId === null ? null : tx.deletionOf(authId);
+    if (latest && isRunning(latest)) return latest;
+    if (authId === null || latest?.status === 'Completed' || !(latest || tx.person(authId)))
+      throw failure('unknown_identifier', 'identifier', 'is not known');
+    const accepted = acceptDeletion({ id: newId(), idType, identifier, authId }, world.clock.nowUs());
+    tx.saveDeletion(accepted);
+    alongside(tx, accepted);
+    return accepted;
+  });
+}
+
+/** An eKYC link goes before its deletion is complete: the deletion asked for by it still tells whose it was. */
+function personToDelete(store: StoreReads, idType: IdType, identifier: string): string | null {
+  if (idType === 'auth') return identifier;
+  return store.authIdOfEkyc(identifier) ?? store.deletionBy('ekyc', identifier)?.authId ?? null;
+}
+
+/** 4.8. @throws Failure unknown_resource */
+export function readDeletion(world: World, processId: string): DeleteProcess {
+  const process = world.store.deleteProcess(processId);
+  if (!process) throw failure('unknown_resource', 'process_id', 'is not known');
+  return process;
+}

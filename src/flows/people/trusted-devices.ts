@@ -1,0 +1,61 @@
+import { failure } from '../../domain/failure.ts';
+import type { TrustedDevice } from '../../domain/people/trusted-device.ts';
+import type { IdType } from '../../domain/sessions/session.ts';
+import type { Alongside } from '../answer-once.ts';
+import { nextOf, type PageOf } from '../page-of.ts';
+import { activePerson, resolvePerson } from '../sessions/open-session.ts';
+import type { World } from '../world.ts';
+
+/** 4.13. @throws Failure unknown_identifier, state_forbids */
+export function listDevices(
+  { store }: World,
+  idType: IdType,
+  identifier: string,
+): { authId: string; devices: TrustedDevice[] } {
+  const authId = activePerson(store, idType, identifier);
+  return { authId, devices: store.trustedDevices(authId) };
+}
+
+/** Of everybody, newest first. @param after where the page before ended */
+export function listAllDevices({ store }: World, after: string, size: number): PageOf<TrustedDevice> {
+  const [, at, deviceId] = /^(\d{1,16})\.(\w+)$/.exec(after) ?? [];
+  const before = deviceId === undefined ? null : { registeredAtUs: Number(at), deviceId };
+  const found = store.trustedDevicePage(before, size + 1);
+  return nextOf(found, size, (last) => `${last.registeredAtUs}.${last.deviceId}`);
+}
+
+/** @returns the device as it is called now. @throws Failure unknown_identifier, unknown_resource, state_forbids */
+export function renameDevice(
+  { store }: World,
+  authId: string,
+  deviceId: string,
+  label: string,
+  alongside: Alongside<string>,
+): Promise<TrustedDevice> {
+  return store.transact((tx) => {
+    const known = tx.labelTrustedDevice(activePerson(tx, 'auth', authId), deviceId, label);
+    const device = tx.trustedDevices(authId).find((d) => d.deviceId === deviceId);
+    if (!known || !device) throw failure('unknown_resource', 'device_id', 'is not known');
+    alongside(tx, deviceId);
+    return device;
+  });
+}
+
+/**
+ * 4.14: from the answer on, the device is recognised no more; also a page that showed its key before ends as that
+ * of an unknown device. @returns false when this person has no such device. @throws Failure unknown_identifier
+ */
+export function revokeDevice(
+  { store }: World,
+  idType: IdType,
+  identifier: string,
+  deviceId: string,
+  alongside: Alongside<string> = () => undefined,
+): Promise<boolean> {
+  // Also while the person is being deleted: trust can be ended at any time.
+  return store.transact((tx) => {
+    const removed = tx.removeTrustedDevice(resolvePerson(tx, idType, identifier), deviceId);
+    if (removed) alongside(tx, deviceId);
+    return removed;
+  });
+}

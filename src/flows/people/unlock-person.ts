@@ -1,0 +1,13 @@
+import { failure } from '../../domain/failure.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import { unlock } from '../access/guessing.ts';
+import { audit } from '../audit.ts';
+import type { World } from '../world.ts';
+
+/** Ends the pauses after failed authentications, at all places. @throws Failure unknown_identifier */
+export const unlockPerson = (world: World, actor: AuditedBy, authId: string): Promise<void> =>
+  world.store.transact((tx) => {
+    if (!tx.person(authId)) throw failure('unknown_identifier', 'auth_id', 'is not known');
+    unlock(tx, authId);
+    audit(world, tx, { actor, action: 'person.unlock', subject: authId });
+  });

@@ -1,0 +1,45 @@
+import { failure } from '../../domain/failure.ts';
+import type { Caller } from '../../domain/site/audit.ts';
+import { audit } from '../audit.ts';
+import type { World } from '../world.ts';
+import { activePerson } from './open-session.ts';
+
+/** From now on this person is not asked to move the head, wherever and by whomever a session is issued. */
+export async function exemptPerson(
+  world: World,
+  actor: Caller,
+  authId: string,
+  reason: string,
+): Promise<void> {
+  await world.store.transact((tx) => {
+    activePerson(tx, 'auth', authId);
+    tx.exemptPerson({ authId, by: actor.actor, sinceUs: world.clock.nowUs(), reason });
+    audit(world, tx, { actor, action: 'exemption.grant', subject: authId });
+  });
+}
+
+/** @throws Failure unknown_resource where there is none. */
+export async function endExemption(world: World, actor: Caller, authId: string): Promise<void> {
+  await world.store.transact((tx) => {
+    activePerson(tx, 'auth', authId);
+    if (!tx.endPersonExemption(authId)) throw failure('unknown_resource', 'auth_id', 'has no exemption');
+    audit(world, tx, { actor, action: 'exemption.end', subject: authId });
+  });
+}
+
+/**
+ * Releases one session from the movements, before anybody opened it: a page that was refused cannot ask for it.
+ * @throws Failure state_forbids where the site allows none, or once the session was opened
+ */
+export async function exemptSession(world: World, actor: Caller, sessionId: string): Promise<void> {
+  await world.store.transact((tx) => {
+    const session = tx.session(sessionId);
+    if (!session) throw failure('unknown_resource', 'id', 'is not known');
+    if (!world.settings.challengeExemptions)
+      throw failure('state_forbids', 'challenge_exemptions', 'is off: this site exempts no sessions');
+    if (session.opened || session.outcome)
+      throw failure('state_forbids', 'id', 'was opened or has ended: exempt a session before it is used');
+    tx.exemptSession(sessionId);
+    audit(world, tx, { actor, action: 'exemption.session', subject: sessionId });
+  });
+}

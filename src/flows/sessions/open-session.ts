@@ -1,0 +1,80 @@
+import { failure } from '../../domain/failure.ts';
+import type { StoreReads } from '../../domain/ports.ts';
+import { type IdType, issue, type Session, type SessionPolicy } from '../../domain/sessions/session.ts';
+import type { Alongside } from '../answer-once.ts';
+import { hashOf, newId, newSecret } from '../identifiers.ts';
+import type { World } from '../world.ts';
+
+export interface SessionRequest {
+  kind: Session['kind'];
+  idType: IdType;
+  identifier: string;
+  policy: SessionPolicy;
+  /** JSON text of the metadata object; '{}' for authentication. */
+  metadata: string;
+  /** The API key that asked for it. */
+  keyId?: string;
+}
+
+export interface IssuedSession {
+  sessionId: string;
+  url: string;
+}
+
+/** 4.1 and 4.2. @throws Failure unknown_identifier, not_registered, already_registered, state_forbids */
+export async function openSession(
+  world: World,
+  request: SessionRequest,
+  alongside: Alongside<IssuedSession> = () => undefined,
+): Promise<IssuedSession> {
+  const token = newSecret();
+  // Judged where it is written: a deletion may be accepted at any moment before.
+  return await world.store.transact((tx) => {
+    const authId = personFor(tx, request);
+    if (request.kind === 'authentication') refuseUnusable(world, tx, authId);
+    const session = issue({ ...request, id: newId(), authId }, world.clock.nowUs());
+    tx.addSession(session, hashOf(token), request.metadata);
+    if (request.keyId !== undefined) tx.setSessionOrigin(session.id, { keyId: request.keyId });
+    const issued = { sessionId: session.id, url: `${world.settings.baseUrl}/s/${token}` };
+    alongside(tx, issued);
+    return issued;
+  });
+}
+
+function personFor(store: StoreReads, { kind, idType, identifier, policy }: SessionRequest): string {
+  const authId = activePerson(store, idType, identifier);
+  const registered = store.faceOf(authId) !== null;
+  if (kind === 'authentication' && !registered)
+    throw failure('not_registered', 'identifier', 'has no registered face');
+  if (kind === 'registration' && registered && policy.checkOverwrite)
+    throw failure('already_registered', 'identifier', 'is already registered');
+  return authId;
+}
+
+/** A face that is registered and cannot be compared: damaged, or the active pack could not read its picture. */
+function refuseUnusable({ engine, gallery }: World, store: StoreReads, authId: string): void {
+  if (!gallery.leftOut.has(authId) && store.hasTemplate(authId, engine.pack.name)) return;
+  throw failure('not_registered', 'identifier', 'has a face that cannot be compared; register it again');
+}
+
+/** The Auth ID behind an identifier. @throws Failure unknown_identifier */
+export function resolvePerson(store: StoreReads, idType: IdType, identifier: string): string {
+  const authId = idType === 'ekyc' ? store.authIdOfEkyc(identifier) : identifier;
+  if (authId === null || store.person(authId) === null)
+    throw failure('unknown_identifier', 'identifier', 'is not known');
+  return authId;
+}
+
+/** Known, and nobody asked for the deletion: from that moment on the person's data serves nothing else. */
+export const isActive = (store: StoreReads, authId: string): boolean =>
+  store.person(authId) !== null && store.deletionOf(authId) === null;
+
+/**
+ * The Auth ID behind an identifier, for all that changes or shows the person's data.
+ * @throws Failure unknown_identifier; state_forbids once a deletion was accepted, also when it failed
+ */
+export function activePerson(store: StoreReads, idType: IdType, identifier: string): string {
+  const authId = resolvePerson(store, idType, identifier);
+  if (!isActive(store, authId)) throw failure('state_forbids', 'identifier', 'is being deleted');
+  return authId;
+}

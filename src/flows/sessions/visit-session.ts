@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deadlineUs, type Session, type VisitRefusal, visit } from '../../domain/sessions/session.ts';
+import { MICROS_PER_SECOND } from '../../domain/time.ts';
+import { hashOf } from '../identifiers.ts';
+import type { World } from '../world.ts';
+import { saveSession } from './save-session.ts';
+
+export type PageVisit =
+  /** lifeS: for so long the ticket is worth anything. */
+  | { admitted: true; sessionId: string; ticket: string; lifeS: number }
+  | { admitted: false; refused: VisitRefusal | 'unknown' };
+
+/**
+ * A page load at an issued URL. Opening, the first address and one-time use are consumed in one transaction:
+ * of two loads at the same moment only one is the first.
+ */
+export async function visitSession(world: World, token: string, address: string): Promise<PageVisit> {
+  const tokenHash = hashOf(token);
+  const seen = world.store.sessionByToken(tokenHash);
+  if (!seen) return { admitted: false, refused: 'unknown' };
+  const { session, refused } = await world.store.transact((tx) => {
+    const stored = tx.session(seen.id) ?? seen;
+    const nowUs = world.clock.nowUs();
+    const visited = visit(stored, nowUs, address);
+    saveSession(tx, stored, visited.session, nowUs);
+    return visited;
+  });
+  if (refused) return { admitted: false, refused };
+  const lifeS = Math.max(
+    1,
+    Math.ceil(((deadlineUs(session) ?? 0) - world.clock.nowUs()) / MICROS_PER_SECOND),
+  );
+  return { admitted: true, sessionId: session.id, ticket: ticketOf(world, session.id), lifeS };
+}
+
+/**
+ * What the page load leaves in the browser (HttpOnly cookie), so that only a page that was let in can capture:
+ * a one-time URL that someone else saw is worth nothing without it. Signed with the site's key and not stored,
+ * so that it survives restarts.
+ */
+const ticketOf = (world: World, sessionId: string): string =>
+  createHmac('sha256', world.ticketKey).update(`capture ${sessionId}`).digest('base64url');
+
+/** The session that a page with this ticket may capture for, or null. */
+export function admitCapture(world: World, token: string, ticket: string, address: string): Session | null {
+  const session = world.store.sessionByToken(hashOf(token));
+  if (!session?.opened) return null;
+  const expected = Buffer.from(ticketOf(world, session.id));
+  const given = Buffer.from(ticket);
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  const bound = session.policy.firstAccessIpRestriction && session.opened.address !== address;
+  return bound ? null : session;
+}

@@ -1,0 +1,70 @@
+import { scoreAtFmr } from '../../domain/packs/calibration.ts';
+import type { SearchHit, StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { DetectionHit, RegisteredFace } from '../../domain/shield/shield.ts';
+import type { Micros } from '../../domain/time.ts';
+import { newId } from '../identifiers.ts';
+import type { World } from '../world.ts';
+
+/** Comparison scores from which a registration is like another person's. */
+export interface Suspicion {
+  /** From here on a hit makes an automatic record. */
+  automatic: number;
+  /** From here to `automatic` a hit is shown to an operator. */
+  review: number;
+  /** Whose comparison scores they are. */
+  pack: string;
+}
+
+export function suspicion({ engine, settings }: Pick<World, 'engine' | 'settings'>): Suspicion {
+  const { name, calibration } = engine.pack;
+  return {
+    automatic: scoreAtFmr(calibration, settings.duplicateFmr),
+    review: scoreAtFmr(calibration, settings.reviewFmr),
+    pack: name,
+  };
+}
+
+export const leastSuspicious = ({ automatic, review }: Pick<Suspicion, 'automatic' | 'review'>): number =>
+  Math.min(automatic, review);
+
+export interface Suspect extends RegisteredFace {
+  faceRegisteredAtUs: Micros;
+}
+
+/**
+ * Writes what a search of the gallery found about a registration. Each hit goes one way: certain enough, to the
+ * machine's record; else to an operator's review. Hits that a record or review names already are left out.
+ * Within the transaction, so that instants and sequences are given in the order of the commits: a page token
+ * then never leads past a record that comes to be later.
+ */
+export function recordDuplicates(
+  tx: StoreWrites,
+  suspect: Suspect,
+  found: readonly SearchHit[],
+  limits: Suspicion,
+  nowUs: Micros,
+): { records: number; reviews: number } {
+  const hits = found
+    .flatMap((hit) => detectionHit(tx, hit, limits.pack))
+    .filter((hit) => !tx.pairKnown(suspect, hit));
+  const certain = hits.filter((hit) => hit.score >= limits.automatic);
+  const doubtful = hits.filter((hit) => hit.score >= limits.review && hit.score < limits.automatic);
+  if (certain.length > 0) {
+    const detectedAtUs = Math.max(nowUs, tx.latestRecordUs('automatic'));
+    tx.addAutomaticDetection({ ...suspect, detectedAtUs, hits: certain });
+  }
+  if (doubtful.length > 0) {
+    const ranked = doubtful.map((hit, rank) => ({ ...hit, rank }));
+    const opened = { id: newId(), openedAtUs: nowUs, opinions: [], judgedAtUs: null };
+    tx.addReview({ ...suspect, ...opened, hits: ranked });
+  }
+  return { records: Math.min(1, certain.length), reviews: Math.min(1, doubtful.length) };
+}
+
+/** A hit who was overwritten or erased since the search is no longer one. */
+function detectionHit(store: StoreReads, { authId, score }: SearchHit, scoredBy: string): DetectionHit[] {
+  const face = store.faceOf(authId);
+  if (!face) return [];
+  const { sessionId, registeredAtUs: faceRegisteredAtUs } = face;
+  return [{ authId, score, scoredBy, sessionId, faceRegisteredAtUs }];
+}

@@ -1,0 +1,140 @@
+import { type Failure, failure } from '../../domain/failure.ts';
+import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
+import {
+  giveOpinion,
+  type HitVerdict,
+  type OpinionFault,
+  type Review,
+  type ReviewState,
+  reviewState,
+  undoOpinion,
+  type Verdict,
+} from '../../domain/shield/review.ts';
+import type { ReviewOrder } from '../../domain/shield/shield.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import { type Micros, seconds } from '../../domain/time.ts';
+import { audit } from '../audit.ts';
+import { type Filters, pageToken, readPageToken } from '../page-tokens.ts';
+import type { World } from '../world.ts';
+
+export interface Decision {
+  /** A hit of the review. */
+  authId: string;
+  verdict: Verdict;
+  note: string;
+}
+
+export interface Reviewer {
+  /** As the opinion is signed: different names are different people. */
+  operator: string;
+  /** As the audit log names them. */
+  caller: AuditedBy;
+}
+
+/**
+ * One operator's word on every hit; with it the review may be judged and become a record of 4.11.
+ * @throws Failure unknown_resource (`id`), state_forbids (`id`), invalid (`decisions`)
+ */
+export function decideReview(
+  world: World,
+  id: string,
+  { operator, caller }: Reviewer,
+  decisions: readonly Decision[],
+): Promise<Review> {
+  return world.store.transact((tx) => {
+    const review = stored(tx, id);
+    const verdicts = decisions.map((d) => hitVerdict(review, d));
+    const atUs = judgementUs(tx, world.clock.nowUs());
+    const after = giveOpinion(review, { operator, atUs, verdicts }, world.settings.reviewOperators);
+    if (typeof after === 'string') throw refusal(after);
+    tx.saveReview(after);
+    const said = (verdict: Verdict) => verdicts.filter((v) => v.verdict === verdict).length;
+    const details = { state: reviewState(after), same: said('same'), different: said('different') };
+    audit(world, tx, { actor: caller, action: 'review.decide', subject: id, details });
+    return after;
+  });
+}
+
+/** Takes the operator's own opinion back, if it is the latest. @throws Failure unknown_resource (`id`), state_forbids (`id`) */
+export function undoDecision(world: World, id: string, { operator, caller }: Reviewer): Promise<Review> {
+  return world.store.transact((tx) => {
+    const windowUs = seconds(world.settings.reviewUndoS);
+    const after = undoOpinion(stored(tx, id), operator, world.clock.nowUs(), windowUs);
+    if (after === 'not_yours') throw failure('state_forbids', 'id', 'was decided last by somebody else');
+    if (after === 'no_opinion') throw failure('state_forbids', 'id', 'has no decision to take back');
+    if (after === 'too_late') throw failure('state_forbids', 'id', 'was judged too long ago to take it back');
+    tx.saveReview(after);
+    audit(world, tx, { actor: caller, action: 'review.undo', subject: id });
+    return after;
+  });
+}
+
+export interface ReviewPage {
+  reviews: { state: ReviewState; review: Review }[];
+  /** Of the whole site, by state. */
+  counts: Record<ReviewState, number>;
+  next: string | null;
+}
+
+export interface ReviewRequest {
+  /** null: of any state. */
+  state: ReviewState | null;
+  order: ReviewOrder;
+  size: number;
+  after: string | undefined;
+}
+
+/** By their opening. @throws Failure invalid (`after`) */
+export function listReviews({ store, pageTokenKey }: World, request: ReviewRequest): ReviewPage {
+  const { state, order, size, after } = request;
+  const filters: Filters = ['reviews', state, order];
+  const start = order === 'newest' ? Number.MAX_SAFE_INTEGER : -1;
+  const from = after === undefined ? { seq: start } : readPageToken(pageTokenKey, filters, after);
+  if (!from) throw failure('invalid', 'after', 'is not a page token of this list');
+  const found = store.reviews(state, order, from.seq, size + 1);
+  const reviews = found.slice(0, size);
+  const last = reviews.at(-1);
+  const more = last && found.length > size;
+  return {
+    reviews,
+    counts: store.reviewCounts(),
+    next: more ? pageToken(pageTokenKey, filters, { atUs: 0, seq: last.seq }) : null,
+  };
+}
+
+/** Later than every earlier judgement: the order of 4.11, whose tokens must not lead past one that comes to be. */
+const judgementUs = (tx: StoreWrites, nowUs: Micros): Micros =>
+  Math.max(nowUs, tx.latestRecordUs('reviewed') + 1);
+
+/** @throws Failure unknown_resource (`id`) */
+export const readReview = ({ store }: World, id: string): Review => stored(store, id);
+
+function stored(tx: StoreReads, id: string): Review {
+  const review = tx.review(id);
+  if (!review) throw failure('unknown_resource', 'id', 'is not known');
+  return review;
+}
+
+const NO_HIT = -1;
+
+const hitVerdict = (review: Review, { authId, verdict, note }: Decision): HitVerdict => ({
+  rank: review.hits.find((hit) => hit.authId === authId)?.rank ?? NO_HIT,
+  verdict,
+  note,
+});
+
+function refusal(fault: OpinionFault): Failure {
+  const invalid = (detail: string) => failure('invalid', 'decisions', detail);
+  switch (fault) {
+    case 'judged':
+      return failure('state_forbids', 'id', 'is judged already');
+    case 'unknown_hit':
+      return invalid('name somebody who is no hit of this review');
+    case 'hit_twice':
+      return invalid('name a hit twice');
+    case 'hit_missing':
+      return invalid('must name every hit of the review');
+    case 'note_missing':
+      return invalid('must have a note where the verdict is undecided');
+  }
+}

@@ -1,0 +1,194 @@
+import { failure } from '../../domain/failure.ts';
+import type { SearchHit, StoredTemplate, StoreWrites } from '../../domain/ports.ts';
+import type { Micros } from '../../domain/time.ts';
+import { comparedHits } from '../gallery/search-gallery.ts';
+import type { World } from '../world.ts';
+import { leastSuspicious, recordDuplicates, type Suspicion, suspicion } from './record-duplicates.ts';
+
+export interface ScanProgress {
+  state: 'never' | 'running' | 'stopped' | 'interrupted' | 'finished' | 'failed';
+  startedAtUs: Micros;
+  updatedAtUs: Micros;
+  /** How far it came: sequence of the last template that was compared. */
+  afterSeq: number;
+  done: number;
+  total: number;
+  records: number;
+  reviews: number;
+  /** Templates whose seal is broken. */
+  unreadable: number;
+  /** What the comparison depended on; with anything else it begins anew. */
+  basis: string;
+}
+
+/** What a kill loses at most is compared again; small enough that the disk is asked a few times a second. */
+const BLOCK = 64;
+/** Of them at most half lead anywhere: each pair is found from both sides. */
+const MAX_HITS = 1000;
+const KEPT_AS = 'shield_scan';
+
+const NEVER: ScanProgress = {
+  state: 'never',
+  startedAtUs: 0,
+  updatedAtUs: 0,
+  afterSeq: -1,
+  done: 0,
+  total: 0,
+  records: 0,
+  reviews: 0,
+  unreadable: 0,
+  basis: '',
+};
+
+/**
+ * Compares everybody with everybody, for pairs that no registration brought together: enrolled under stricter
+ * thresholds, or before there were any. Progress is written with what was found, in one transaction per block,
+ * so it goes on after kill −9 where it was. Registrations meanwhile search for themselves.
+ */
+export class GalleryScan {
+  readonly #world: World;
+  readonly #onFailure: (error: unknown) => void;
+  #running: Promise<void> | null = null;
+  #stopping = new AbortController();
+
+  constructor(world: World, onFailure: (error: unknown) => void = () => undefined) {
+    this.#world = world;
+    this.#onFailure = onFailure;
+  }
+
+  progress(): ScanProgress {
+    const kept = this.#world.store.setting(KEPT_AS);
+    const progress = kept === null ? NEVER : (JSON.parse(kept) as ScanProgress);
+    return progress.state === 'running' && !this.#running ? { ...progress, state: 'interrupted' } : progress;
+  }
+
+  /**
+   * Goes on where a scan was left, else begins one. @param anew begins one in any case.
+   * @throws Failure state_forbids, unavailable
+   */
+  async start(anew: boolean): Promise<ScanProgress> {
+    if (!this.#world.searchReady()) throw failure('unavailable', '', 'the gallery is being loaded');
+    if (this.#running) throw failure('state_forbids', 'scan', 'runs already');
+    this.#stopping = new AbortController();
+    const begun = this.#save(this.#firstStep(anew));
+    const end = () => {
+      this.#running = null;
+    };
+    this.#running = begun.then((first) => this.#run(first)).then(end, end);
+    return await begun;
+  }
+
+  /** Resolves when what was found so far is written. */
+  async stop(): Promise<ScanProgress> {
+    this.#stopping.abort();
+    await this.#running;
+    return this.progress();
+  }
+
+  #firstStep(anew: boolean): ScanProgress {
+    const { clock, search, engine } = this.#world;
+    const limits = suspicion(this.#world);
+    const basis = JSON.stringify([engine.pack.name, limits.automatic, limits.review]);
+    const left = this.progress();
+    const goOn = !anew && basis === left.basis && left.state !== 'finished';
+    const nowUs = clock.nowUs();
+    const from = goOn ? left : { ...NEVER, startedAtUs: nowUs, basis };
+    return { ...from, state: 'running', updatedAtUs: nowUs, total: search.size };
+  }
+
+  /** Never rejects: what goes wrong is told by the progress. */
+  async #run(first: ScanProgress): Promise<void> {
+    let progress = first;
+    const limits = suspicion(this.#world);
+    try {
+      while (progress.state === 'running') {
+        // Requests come first: a search may have kept the event loop for as long as it takes.
+        await new Promise((resolve) => setImmediate(resolve));
+        progress = await this.#block(progress, limits);
+      }
+    } catch (error) {
+      this.#onFailure(error);
+      await this.#save({ ...progress, state: 'failed' }).catch(() => undefined);
+    }
+  }
+
+  async #block(progress: ScanProgress, limits: Suspicion): Promise<ScanProgress> {
+    const { store, engine } = this.#world;
+    if (this.#stopping.signal.aborted) return await this.#save({ ...progress, state: 'stopped' });
+    const page = store.templatePage(engine.pack.name, progress.afterSeq, BLOCK);
+    const last = page.at(-1);
+    if (!last) return await this.#save({ ...progress, state: 'finished' });
+    const compared = await this.#compare(page, leastSuspicious(limits));
+    // Stopped on the way, since a block may take longer than a shutdown: it is compared again next time.
+    if (compared === null) return progress;
+    return await store.transact((tx) => {
+      const found = compared.map((c) => this.#record(tx, c, limits));
+      const unreadable = page.filter((row) => row.template === null).length;
+      return this.#write(tx, {
+        ...progress,
+        afterSeq: last.seq,
+        done: progress.done + page.length,
+        unreadable: progress.unreadable + unreadable,
+        records: progress.records + found.reduce((sum, f) => sum + f.records, 0),
+        reviews: progress.reviews + found.reduce((sum, f) => sum + f.reviews, 0),
+      });
+    });
+  }
+
+  /** Null when the scan is being stopped. */
+  async #compare(page: readonly StoredTemplate[], least: number): Promise<Compared[] | null> {
+    const { store, search } = this.#world;
+    const probes = page.flatMap(({ authId, template, meanLength }) => {
+      const face = store.faceOf(authId);
+      return template && face ? [{ authId, template, meanLength, sessionId: face.sessionId }] : [];
+    });
+    const queries = probes.map(({ authId, template }) => ({
+      probe: template,
+      limit: MAX_HITS,
+      minScore: least,
+      except: authId,
+    }));
+    const { signal } = this.#stopping;
+    const answers = await search.searchMany(queries, signal).catch((error) => {
+      if (signal.aborted) return null;
+      throw error;
+    });
+    return (
+      answers &&
+      probes.map(({ authId, sessionId, meanLength }, i) => ({
+        authId,
+        sessionId,
+        hits: comparedHits(this.#world, meanLength, answers[i], least),
+      }))
+    );
+  }
+
+  /** A pair belongs to the later registration, as if that had found the earlier one. */
+  #record(tx: StoreWrites, { authId, sessionId, hits }: Compared, limits: Suspicion) {
+    const face = tx.faceOf(authId);
+    if (face?.sessionId !== sessionId) return { records: 0, reviews: 0 };
+    const { registeredAtUs: faceRegisteredAtUs } = face;
+    const earlier = hits.filter((hit) => {
+      const atUs = tx.faceOf(hit.authId)?.registeredAtUs ?? Number.POSITIVE_INFINITY;
+      return atUs < faceRegisteredAtUs || (atUs === faceRegisteredAtUs && hit.authId < authId);
+    });
+    const nowUs = this.#world.clock.nowUs();
+    return recordDuplicates(tx, { authId, sessionId, faceRegisteredAtUs }, earlier, limits, nowUs);
+  }
+
+  #save(progress: ScanProgress): Promise<ScanProgress> {
+    return this.#world.store.transact((tx) => this.#write(tx, progress));
+  }
+
+  #write(tx: StoreWrites, progress: ScanProgress): ScanProgress {
+    const now = { ...progress, updatedAtUs: this.#world.clock.nowUs() };
+    tx.setSetting(KEPT_AS, JSON.stringify(now));
+    return now;
+  }
+}
+
+interface Compared {
+  authId: string;
+  sessionId: string;
+  hits: SearchHit[];
+}

@@ -1,0 +1,89 @@
+import { failure } from '../../domain/failure.ts';
+import type { StoreReads } from '../../domain/ports.ts';
+import type { AuditEntry, AuditFilter, AuditVerdict } from '../../domain/site/audit.ts';
+import { pageToken, readPageToken } from '../page-tokens.ts';
+import type { World } from '../world.ts';
+import type { AnchorVerdict } from './audit-heads.ts';
+
+/** Per turn of the event loop: 2,000 entries take 10 ms. */
+const STEP = 2000;
+
+/** Recomputes the whole chain, with pauses for others. */
+export async function verifyAuditLog(store: StoreReads): Promise<AuditVerdict> {
+  let [seq, hash]: [number, string | null] = [0, null];
+  for (;;) {
+    const { next, ...verdict } = store.verifyAudit(seq, hash, STEP);
+    if (!verdict.sound || next === null) return verdict;
+    [seq, hash] = [next, verdict.head];
+    await new Promise(setImmediate);
+  }
+}
+
+export interface AuditPage {
+  entries: AuditEntry[];
+  next: string | null;
+}
+
+/** Newest first. @throws Failure invalid (`after`) */
+export function listAudit(
+  { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
+  filter: AuditFilter,
+  size: number,
+  after: string | undefined,
+): AuditPage {
+  const filters = ['audit', filter.actor, filter.action, filter.subject, filter.fromUs, filter.untilUs];
+  const from =
+    after === undefined ? { seq: Number.MAX_SAFE_INTEGER } : readPageToken(pageTokenKey, filters, after);
+  if (!from) throw failure('invalid', 'after', 'is not a page token of this list');
+  const found = store.auditEntries(filter, from.seq, size + 1);
+  const entries = found.slice(0, size);
+  const last = entries.at(-1);
+  const more = last && found.length > size;
+  return { entries, next: more ? pageToken(pageTokenKey, filters, { atUs: 0, seq: last.seq }) : null };
+}
+
+const PAGE = 1000;
+
+/** All that matches, newest first, page by page, so that a long log is never in memory as a whole. */
+export function* everyAuditEntry(store: StoreReads, filter: AuditFilter): Generator<AuditEntry> {
+  let before = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const page = store.auditEntries(filter, before, PAGE);
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    before = last.seq;
+  }
+}
+
+/** Actors as the log has them, by the name that their account or key has today. */
+export const actorNames = (store: StoreReads): ReadonlyMap<string, string> =>
+  new Map([
+    ...store.operators().map((o): [string, string] => [`operator:${o.id}`, o.name]),
+    ...store.apiKeys().map((k): [string, string] => [`key:${k.id}`, `key ${k.name}`]),
+    ...store.kiosks().map((k): [string, string] => [`kiosk:${k.id}`, `kiosk ${k.name}`]),
+  ]);
+
+export interface LogVerdict {
+  sound: boolean;
+  entries: number;
+  /** Hash of the newest entry; null when there is none or something is wrong. */
+  head: string | null;
+  /** Signed heads outside the database that it was compared with. */
+  anchors: number;
+  /** What is wrong; null: nothing. */
+  why: string | null;
+}
+
+/** The chain itself, and the signed heads that are kept outside the database. */
+export async function verifyLogAndAnchors(
+  store: StoreReads,
+  verifyAnchors: () => Promise<AnchorVerdict>,
+): Promise<LogVerdict> {
+  const verdict = await verifyAuditLog(store);
+  const { checked: anchors, problem } = await verifyAnchors();
+  const { entries } = verdict;
+  return verdict.sound && problem === null
+    ? { sound: true, entries, head: verdict.head, anchors, why: null }
+    : { sound: false, entries, head: null, anchors, why: verdict.sound ? problem : verdict.why };
+}

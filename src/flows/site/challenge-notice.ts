@@ -1,0 +1,42 @@
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import type { Settings } from '../../domain/site/settings.ts';
+import { audit } from '../audit.ts';
+import type { World } from '../world.ts';
+import { storedSettings } from './site-settings.ts';
+
+/** told: a new data folder, or a site whose operators have read it. waiting: they have not. */
+const KEPT_AS = 'challenge_notice';
+
+type Access = Pick<World, 'store' | 'clock' | 'settings'>;
+
+/**
+ * Sites that worked before movements were the default get them with the upgrade, unless they had chosen otherwise.
+ * Their people will be asked for something new, so operators are told once.
+ * @param isNew nobody has worked with this data folder yet
+ * @param chosen a variable of the environment decides
+ */
+export async function noteNewDefault(world: Access, isNew: boolean, chosen: boolean): Promise<void> {
+  const { store, settings } = world;
+  if (store.setting(KEPT_AS) !== null) return;
+  const same = isNew || chosen || 'activeChallenge' in storedSettings(store);
+  await store.transact((tx) => {
+    tx.setSetting(KEPT_AS, same ? 'told' : 'waiting');
+    if (same) return;
+    const details: { to: Settings['activeChallenge']; by: string } = {
+      to: settings.activeChallenge,
+      by: 'new default',
+    };
+    audit(world, tx, { actor: 'service', action: 'settings.change', subject: 'active_challenge', details });
+  });
+}
+
+export const newDefaultWaits = ({ store }: Pick<World, 'store'>): boolean =>
+  store.setting(KEPT_AS) === 'waiting';
+
+/** An operator has read it. */
+export const confirmNewDefault = (world: Pick<World, 'store' | 'clock'>, actor: AuditedBy): Promise<void> =>
+  world.store.transact((tx) => {
+    tx.setSetting(KEPT_AS, 'told');
+    const details = { read: true };
+    audit(world, tx, { actor, action: 'settings.change', subject: 'active_challenge', details });
+  });

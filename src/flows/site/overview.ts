@@ -1,0 +1,79 @@
+import { daysUntil, hoursOfDay, type Stretch } from '../../domain/site/calendar.ts';
+import type { QuarterCount } from '../../domain/site/ports-console.ts';
+import type { Micros } from '../../domain/time.ts';
+import type { World } from '../world.ts';
+
+export type Range = 'today' | '7d' | '30d';
+
+export interface Figures {
+  registered: number;
+  registrationRejected: number;
+  accepted: number;
+  rejected: number;
+  neverOpened: number;
+  suspicious: number;
+}
+
+export interface Overview {
+  fromUs: Micros;
+  untilUs: Micros;
+  buckets: (Stretch & { figures: Figures })[];
+  totals: Figures;
+  /** Most frequent first. */
+  reasons: [reason: string, count: number][];
+  attemptEnds: [end: string, count: number][];
+}
+
+/** What ended in the range, from counts that are kept as it happens. */
+export function overview(
+  { store, clock, settings }: Pick<World, 'store' | 'clock' | 'settings'>,
+  range: Range,
+) {
+  const stretches = stretchesOf(range, clock.nowUs(), settings.timeZone);
+  const [fromUs, untilUs] = [stretches[0].fromUs, stretches[stretches.length - 1].untilUs];
+  return summed(stretches, store.quarterCounts(fromUs, untilUs));
+}
+
+function stretchesOf(range: Range, nowUs: Micros, timeZone: string): Stretch[] {
+  if (range === 'today') return hoursOfDay(nowUs, timeZone);
+  return daysUntil(nowUs, range === '7d' ? 7 : 30, timeZone);
+}
+
+/** @param counts ascending by quarter, within the stretches. */
+export function summed(stretches: readonly Stretch[], counts: readonly QuarterCount[]): Overview {
+  const buckets = stretches.map((stretch) => ({ ...stretch, figures: nothing() }));
+  const totals = nothing();
+  const [reasons, attemptEnds] = [new Map<string, number>(), new Map<string, number>()];
+  let at = 0;
+  for (const count of counts) {
+    while (at < buckets.length - 1 && count.quarterUs >= buckets[at].untilUs) at++;
+    for (const figures of [totals, buckets[at].figures]) add(figures, count);
+    const into = count.what === 'attempt' ? attemptEnds : reasons;
+    if (isRefusal(count)) into.set(count.ending, (into.get(count.ending) ?? 0) + count.count);
+  }
+  const [fromUs, untilUs] = [buckets[0].fromUs, buckets[buckets.length - 1].untilUs];
+  return { fromUs, untilUs, buckets, totals, reasons: ranked(reasons), attemptEnds: ranked(attemptEnds) };
+}
+
+const nothing = (): Figures => ({
+  registered: 0,
+  registrationRejected: 0,
+  accepted: 0,
+  rejected: 0,
+  neverOpened: 0,
+  suspicious: 0,
+});
+
+/** A link that nobody opened refuses nobody. */
+const isRefusal = ({ ending }: QuarterCount): boolean => ending !== 'accepted' && ending !== 'never_opened';
+
+function add(figures: Figures, { what, ending, injection, count }: QuarterCount): void {
+  if (what === 'attempt') return;
+  if (injection !== null && injection >= 1) figures.suspicious += count;
+  if (ending === 'never_opened') figures.neverOpened += count;
+  else if (what === 'registration')
+    figures[ending === 'accepted' ? 'registered' : 'registrationRejected'] += count;
+  else figures[ending === 'accepted' ? 'accepted' : 'rejected'] += count;
+}
+
+const ranked = (counts: Map<string, number>): [string, number][] => [...counts].sort((a, b) => b[1] - a[1]);

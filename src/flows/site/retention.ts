@@ -1,0 +1,87 @@
+import type { StoreReads } from '../../domain/ports.ts';
+import {
+  RETENTION_KINDS,
+  type RetentionKind,
+  type RetentionMark,
+} from '../../domain/site/ports-retention.ts';
+import type { Settings } from '../../domain/site/settings.ts';
+import { type Micros, seconds } from '../../domain/time.ts';
+import { audit } from '../audit.ts';
+import type { World } from '../world.ts';
+
+/** Per transaction: a few milliseconds, between which calls are answered. */
+const STEP = 100;
+/** Per run; what is left waits for the next. */
+const MOST_STEPS = 200;
+
+type Access = Pick<World, 'store' | 'clock' | 'settings'>;
+
+const DAYS: Record<RetentionKind, (settings: Settings) => number> = {
+  details: (s) => s.keepDetailsDays,
+  sessions: (s) => s.keepSessionsDays,
+  receipts: (s) => s.keepReceiptsDays,
+};
+
+const DAY_US = seconds(86_400);
+
+/** Null: this kind is kept for ever. */
+const untilOf = ({ clock, settings }: Access, kind: RetentionKind): Micros | null => {
+  const days = DAYS[kind](settings);
+  return days === 0 ? null : clock.nowUs() - days * DAY_US;
+};
+
+/** Removes what is over, in steps. What is removed and how much of it stands in the audit log. */
+export async function sweepRetention(world: Access, stop: () => boolean = () => false): Promise<void> {
+  for (const kind of RETENTION_KINDS) {
+    const untilUs = untilOf(world, kind);
+    if (untilUs === null) continue;
+    let steps = 0;
+    while (steps++ < MOST_STEPS && !stop() && (await step(world, kind, untilUs)));
+  }
+}
+
+/** @returns whether there may be more */
+function step(world: Access, kind: RetentionKind, untilUs: Micros): Promise<boolean> {
+  return world.store.transact((tx) => {
+    const before = markOf(tx, kind);
+    const { removed, looked, mark } = tx.removeExpired(kind, before, untilUs, STEP);
+    if (looked === 0) return false;
+    tx.setSetting(settingOf(kind), JSON.stringify(mark));
+    if (removed > 0)
+      audit(world, tx, { actor: 'service', action: 'retention.sweep', details: { kind, removed } });
+    return looked === STEP;
+  });
+}
+
+export interface RetentionOutlook {
+  kind: RetentionKind;
+  /** 0: for ever. */
+  keepDays: number;
+  /** Over already and about to be removed; counted up to OUTLOOK_MOST. */
+  due: number;
+  /** When the next one will be over. */
+  nextAtUs: Micros | null;
+}
+
+const OUTLOOK_MOST = 10_000;
+
+/** What is kept how long, and what will be removed next. */
+export const retentionOutlook = (world: Access): RetentionOutlook[] =>
+  RETENTION_KINDS.map((kind) => {
+    const keepDays = DAYS[kind](world.settings);
+    const untilUs = untilOf(world, kind);
+    if (untilUs === null) return { kind, keepDays, due: 0, nextAtUs: null };
+    const { store } = world;
+    const { due, nextEndedAtUs } = store.retentionOutlook(kind, markOf(store, kind), untilUs, OUTLOOK_MOST);
+    return {
+      kind,
+      keepDays,
+      due,
+      nextAtUs: nextEndedAtUs === null ? null : nextEndedAtUs + keepDays * DAY_US,
+    };
+  });
+
+const settingOf = (kind: RetentionKind): string => `retention.${kind}`;
+
+const markOf = (store: Pick<StoreReads, 'setting'>, kind: RetentionKind): RetentionMark =>
+  JSON.parse(store.setting(settingOf(kind)) ?? '{"endedAtUs":0,"seq":0}') as RetentionMark;

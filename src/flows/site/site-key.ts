@@ -1,0 +1,68 @@
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import type { Store } from '../../domain/ports.ts';
+import type { Alongside } from '../answer-once.ts';
+
+/** The site's public key, to which registered images are encrypted (4.6). The private key never comes here. */
+export interface SiteKey {
+  /** SPKI as PEM. */
+  pem: string;
+  /** SHA-256 of the SPKI (DER), hex: what people compare. */
+  fingerprint: string;
+}
+
+const SETTING = 'image_key';
+const SITE_KEY_MAX_CHARS = 8192;
+const BITS = 2048;
+
+/** @returns the key, or what is wrong with it, to be put after its name. */
+export function readSiteKey(text: string): SiteKey | string {
+  if (text.length > SITE_KEY_MAX_CHARS) return `must be at most ${SITE_KEY_MAX_CHARS} characters`;
+  if (/PRIVATE KEY-----/.test(text))
+    return 'is a private key: keep it to yourself and give its public half (openssl pkey -in private.pem -pubout)';
+  if (/CERTIFICATE-----/.test(text))
+    return 'is a certificate; give its public key (openssl x509 -in certificate.pem -pubkey -noout)';
+  const blocks = text.match(/-----BEGIN (RSA )?PUBLIC KEY-----/g) ?? [];
+  if (blocks.length !== 1) return 'must be one public key in PEM (-----BEGIN PUBLIC KEY-----)';
+  const key = parse(text);
+  return key ? checked(key) : 'is a damaged public key';
+}
+
+export const setSiteKey = (
+  store: Store,
+  key: SiteKey,
+  alongside: Alongside<SiteKey> = () => undefined,
+): Promise<void> =>
+  store.transact((tx) => {
+    tx.setSetting(SETTING, key.pem);
+    alongside(tx, key);
+  });
+
+export function siteKey(store: Store): SiteKey | null {
+  const pem = store.setting(SETTING);
+  return pem === null ? null : described(createPublicKey(pem));
+}
+
+function checked(key: KeyObject): SiteKey | string {
+  const { modulusLength, publicExponent = 0n } = key.asymmetricKeyDetails ?? {};
+  if (key.asymmetricKeyType !== 'rsa') return `must be an RSA key, not ${key.asymmetricKeyType}`;
+  if (modulusLength !== BITS) return `must be RSA with ${BITS} bits, not ${modulusLength}`;
+  // 1 would be no encryption at all; small ones are no longer accepted anywhere (FIPS 186-5).
+  if (publicExponent < 65_537n) return `must have a public exponent of at least 65537, not ${publicExponent}`;
+  return described(key);
+}
+
+function described(key: KeyObject): SiteKey {
+  const der = key.export({ format: 'der', type: 'spki' });
+  return {
+    pem: key.export({ format: 'pem', type: 'spki' }).toString(),
+    fingerprint: createHash('sha256').update(der).digest('hex'),
+  };
+}
+
+function parse(pem: string): KeyObject | null {
+  try {
+    return createPublicKey(pem);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Store } from '../../domain/ports.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import type { Settings } from '../../domain/site/settings.ts';
+import { audit } from '../audit.ts';
+import type { World } from '../world.ts';
+
+/** What the site set in the console; members of Settings by name. */
+export type StoredSettings = Partial<Record<keyof Settings, unknown>>;
+
+const KEPT_AS = 'site_settings';
+
+export function storedSettings(store: Pick<Store, 'setting'>): StoredSettings {
+  const kept: unknown = JSON.parse(store.setting(KEPT_AS) ?? '{}');
+  return typeof kept === 'object' && kept !== null ? kept : {};
+}
+
+export interface SettingsUpdate {
+  /** Checked values; undefined: back to `standard`. */
+  values: ReadonlyMap<keyof Settings, unknown>;
+  /** As the settings are called on the wire, in the same order; for the audit log. */
+  names: readonly string[];
+  standard: Settings;
+}
+
+/** Kept and in force at once: flows read world.settings whenever they need one. */
+export async function changeSettings(world: World, actor: AuditedBy, update: SettingsUpdate): Promise<void> {
+  await world.store.transact((tx) => {
+    const kept = storedSettings(tx);
+    for (const [member, value] of update.values) {
+      if (value === undefined) delete kept[member];
+      else kept[member] = value;
+    }
+    tx.setSetting(KEPT_AS, JSON.stringify(kept));
+    [...update.values.values()].forEach((value, i) => {
+      const to =
+        typeof value === 'object' && value !== null
+          ? '…'
+          : ((value ?? null) as string | number | boolean | null);
+      const details = value === undefined ? { to: 'default' } : { to };
+      audit(world, tx, { actor, action: 'settings.change', subject: update.names[i] ?? '', details });
+    });
+  });
+  for (const [member, value] of update.values)
+    Object.assign(world.settings, { [member]: value === undefined ? update.standard[member] : value });
+}

@@ -1,0 +1,202 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { isIP } from 'node:net';
+import { failure } from '../../domain/failure.ts';
+import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import { firstRun } from '../access/console-access.ts';
+import { audit } from '../audit.ts';
+import type { World } from '../world.ts';
+import type { KeyAndCertificate } from './make-certificate.ts';
+
+/** How the service is reached from the network. Keys are apart, sealed with the data key, never in a file. */
+export interface SiteTls {
+  /** own: certificates of the site's own authority, renewed by themselves. imported: the site brings one. */
+  mode: 'own' | 'imported';
+  /** Names that operators gave; the first one is in issued URLs. Empty for imported ones. */
+  names: readonly string[];
+  /** With all that lead up to the authority. */
+  certificatePem: string;
+  /** null: imported. */
+  authorityPem: string | null;
+}
+
+const KEPT_AS = 'tls';
+const KEY = 'tls.key';
+const AUTHORITY_KEY = 'tls.authority_key';
+
+const RENEW_BEFORE_MS = 30 * 86_400_000;
+
+/** Loaded where certificates are made, which most starts do not. */
+const certificates = () => import('./make-certificate.ts');
+type Certificates = Awaited<ReturnType<typeof certificates>>;
+
+type Access = Pick<World, 'store' | 'clock'>;
+
+export function siteTls(store: Pick<StoreReads, 'setting'>): SiteTls | null {
+  return JSON.parse(store.setting(KEPT_AS) ?? 'null') as SiteTls | null;
+}
+
+/** Tells one state from another without opening keys. */
+export const tlsVersion = (store: Pick<StoreReads, 'setting'>): string => store.setting(KEPT_AS) ?? 'null';
+
+/** For which the service has shown who it is. */
+export function certificateNames(store: Pick<StoreReads, 'setting'>): string[] {
+  const tls = siteTls(store);
+  return tls ? [...tls.names, ...subjectsOf(new X509Certificate(tls.certificatePem))] : [];
+}
+
+const subjectsOf = ({ subjectAltName }: X509Certificate): string[] =>
+  (subjectAltName ?? '').split(', ').map((s) => s.replace(/^(DNS|IP Address):/, ''));
+
+/** What the listener serves with; null: plain HTTP on the host alone. @throws SealBroken */
+export function tlsMaterial(store: StoreReads): KeyAndCertificate | null {
+  const tls = siteTls(store);
+  const key = tls && store.secret(KEY);
+  return tls && key ? { keyPem: Buffer.from(key).toString(), certificatePem: tls.certificatePem } : null;
+}
+
+/** A name of a host or an IP address, as certificates have it. */
+const NAME =
+  /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$|^[0-9a-f:]+$/i;
+
+/** @param here names and addresses of the host itself. @throws Failure invalid (`names`) */
+export async function useOwnAuthority(
+  world: Access,
+  actor: AuditedBy,
+  names: readonly string[],
+  here: readonly string[],
+  siteName: string,
+): Promise<SiteTls> {
+  const wrong = names.find((name) => !NAME.test(name));
+  if (wrong !== undefined) throw failure('invalid', 'names', 'has one that is no host name or IP address');
+  const make = await certificates();
+  return await world.store.transact((tx) => {
+    refuseWithoutAccount(tx);
+    const nowMs = world.clock.nowUs() / 1000;
+    const authority = keptAuthority(tx) ?? make.makeAuthority(siteName, nowMs);
+    tx.setSecret(AUTHORITY_KEY, Buffer.from(authority.keyPem));
+    audit(world, tx, { actor, action: 'tls.change', subject: 'own' });
+    return issue(make, tx, authority, names, here, nowMs);
+  });
+}
+
+/** Before there is one, a link alone opens the console, with all that the network then reaches. @throws Failure */
+function refuseWithoutAccount(tx: StoreReads): void {
+  if (firstRun(tx))
+    throw failure(
+      'state_forbids',
+      'network',
+      'can be opened once there is an account: make one in the console first',
+    );
+}
+
+/** An authority that phones trust already is kept, also while an imported certificate is used. */
+function keptAuthority(tx: StoreReads): KeyAndCertificate | null {
+  const key = tx.secret(AUTHORITY_KEY);
+  const certificatePem = siteTls(tx)?.authorityPem ?? tx.setting(`${KEPT_AS}.authority`);
+  return key && certificatePem ? { keyPem: Buffer.from(key).toString(), certificatePem } : null;
+}
+
+function issue(
+  { makeServerCertificate }: Certificates,
+  tx: StoreWrites,
+  authority: KeyAndCertificate,
+  names: readonly string[],
+  here: readonly string[],
+  nowMs: number,
+): SiteTls {
+  const all = [...new Set([...names, ...here, 'localhost', '127.0.0.1'])];
+  const { keyPem, certificatePem } = makeServerCertificate(authority, all, nowMs);
+  const tls: SiteTls = { mode: 'own', names, certificatePem, authorityPem: authority.certificatePem };
+  tx.setSecret(KEY, Buffer.from(keyPem));
+  tx.setSetting(`${KEPT_AS}.authority`, authority.certificatePem);
+  tx.setSetting(KEPT_AS, JSON.stringify(tls));
+  return tls;
+}
+
+/** Before it ends, and when the host has got other addresses. @returns whether there is a new one */
+export async function renewIfDue(world: Access, here: readonly string[]): Promise<boolean> {
+  if (siteTls(world.store)?.mode !== 'own') return false;
+  const make = await certificates();
+  return await world.store.transact((tx) => {
+    const tls = siteTls(tx);
+    const authority = tls?.mode === 'own' ? keptAuthority(tx) : null;
+    if (!tls || !authority) return false;
+    const nowMs = world.clock.nowUs() / 1000;
+    const certificate = new X509Certificate(tls.certificatePem);
+    // Also one that begins in the future: it was made while the clock was wrong.
+    const wrong = Date.parse(certificate.validFrom) > nowMs + 3600_000;
+    const ends = wrong || Date.parse(certificate.validTo) - nowMs < RENEW_BEFORE_MS;
+    const missing = here.some((name) => !covers(certificate, name));
+    if (!ends && !missing) return false;
+    issue(make, tx, authority, tls.names, here, nowMs);
+    audit(world, tx, { actor: 'service', action: 'tls.change', subject: ends ? 'renewed' : 'addresses' });
+    return true;
+  });
+}
+
+const covers = (certificate: X509Certificate, name: string): boolean =>
+  (isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name)) !== undefined;
+
+/** @throws Failure invalid (`certificate`, `key`) */
+export async function importTls(
+  world: Access,
+  actor: AuditedBy,
+  certificatePem: string,
+  keyPem: string,
+): Promise<SiteTls> {
+  const certificate = readCertificate(certificatePem, world.clock.nowUs() / 1000);
+  const key = readKey(keyPem);
+  if (!certificate.checkPrivateKey(key))
+    throw failure('invalid', 'key', 'does not belong to the certificate');
+  return await world.store.transact((tx) => {
+    refuseWithoutAccount(tx);
+    const tls: SiteTls = { mode: 'imported', names: [], certificatePem, authorityPem: null };
+    tx.setSecret(KEY, Buffer.from(key.export({ format: 'pem', type: 'pkcs8' })));
+    tx.setSetting(KEPT_AS, JSON.stringify(tls));
+    audit(world, tx, { actor, action: 'tls.change', subject: 'imported' });
+    return tls;
+  });
+}
+
+function readCertificate(pem: string, nowMs: number): X509Certificate {
+  const wrong = (detail: string) => failure('invalid', 'certificate', detail);
+  let certificate: X509Certificate;
+  try {
+    certificate = new X509Certificate(pem);
+  } catch {
+    throw wrong('must be PEM, that of the service first (-----BEGIN CERTIFICATE-----)');
+  }
+  if (certificate.ca) throw wrong('must begin with that of the service, not that of an authority');
+  if (Date.parse(certificate.validTo) < nowMs) throw wrong(`ended on ${certificate.validTo}`);
+  if (!certificate.subjectAltName) throw wrong('names no host (subject alternative name)');
+  return certificate;
+}
+
+function readKey(pem: string) {
+  try {
+    return createPrivateKey(pem);
+  } catch {
+    throw failure('invalid', 'key', 'must be a private key in PEM without a passphrase');
+  }
+}
+
+/** Back to the host alone. The authority is kept for the next time. */
+export function turnTlsOff(world: Access, actor: AuditedBy): Promise<void> {
+  return world.store.transact((tx) => {
+    tx.setSetting(KEPT_AS, 'null');
+    audit(world, tx, { actor, action: 'tls.change', subject: 'off' });
+  });
+}
+
+/** The name in issued URLs. */
+export function publicName(tls: SiteTls): string {
+  const [given] = tls.names;
+  if (given) return given;
+  const { subjectAltName = '' } = new X509Certificate(tls.certificatePem);
+  const names = subjectAltName.split(', ').map((entry) => entry.replace(/^(DNS|IP Address):/, ''));
+  return (
+    names.find((name) => name !== 'localhost' && !name.startsWith('*') && !name.startsWith('127.')) ??
+    'localhost'
+  );
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { ADMIN_ROUTE_OPERATIONS, type AdminRoute } from '../../contract/access/admin-routes.ts';
+import type { AdminAccess, Scope } from '../../contract/operation.ts';
+import { type Actor, actorName, mayAs, type Role } from '../../domain/access/operator.ts';
+import { Failure, failure } from '../../domain/failure.ts';
+import type { ApiKey } from '../../domain/ports.ts';
+import { MICROS_PER_SECOND } from '../../domain/time.ts';
+import { authoriseCall } from '../../flows/access/authorise-call.ts';
+import { actorOf, touchSession } from '../../flows/access/console-access.ts';
+import type { World } from '../../flows/world.ts';
+import { addressOf } from '../edge/address.ts';
+import { callerAs } from '../edge/caller.ts';
+import { orThrottled } from '../route.ts';
+import { serveOperation } from '../surface-route.ts';
+import { consoleSessionOf, refuseOtherSites } from './console-cookie.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls /admin/v1. */
+    who: Actor;
+    /** As decisions are signed: different names are different people. */
+    operator: string;
+  }
+  interface FastifyContextConfig extends AdminAccess {}
+}
+
+const roleOf = (method: string, role: Role | undefined): Role =>
+  role ?? (method === 'GET' || method === 'HEAD' ? 'viewer' : 'admin');
+
+/** In front of every route that is registered after it; what each may be called by is listed at GET /admin/v1. */
+export function guardAdmin(admin: FastifyInstance, world: World): void {
+  const routes = listRoutes(admin);
+  admin.decorateRequest('who');
+  admin.decorateRequest('operator', '');
+  admin.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const who = authorise(world, request, reply);
+    const needed = roleOf(request.method, request.routeOptions.config.role);
+    if (!mayAs(who.role, needed))
+      throw failure('scope_missing', 'role', `must be ${needed} for this; yours is ${who.role}`);
+    const { confirmed = false, bringsIn = false, always = false } = request.routeOptions.config;
+    if (who.duty !== null && !always) throw failure('not_ready', who.duty, 'must be set up first');
+    if (confirmed) requireConfirmed(world, who);
+    if (bringsIn && who.kind === 'key') throw failure('scope_missing', 'role', 'must be that of an operator');
+    request.who = who;
+    request.operator = who.name;
+    request.caller = callerAs(request, actorName(who));
+  });
+  serveOperation(admin, ADMIN_ROUTE_OPERATIONS.listRoutes, () => ({ routes }));
+}
+
+const SECURITY = 'admin:security' satisfies Scope;
+/** A proof is good for so long. */
+const CONFIRMED_FOR_US = 5 * 60 * MICROS_PER_SECOND;
+
+/**
+ * A session that was stolen, or left open, is not enough for what decides over the appliance. An API key has nobody to
+ * ask: an operator has proved it beforehand, by giving it a scope. Commands on the host hold the data folder.
+ * @throws Failure step_up, scope_missing
+ */
+export function requireConfirmed({ clock }: World, { kind, confirmedAtUs, security = false }: Actor): void {
+  if (kind === 'key' && !security) throw failure('scope_missing', SECURITY, 'scope is required');
+  if (confirmedAtUs !== null && clock.nowUs() - confirmedAtUs >= CONFIRMED_FOR_US)
+    throw failure('step_up', 'session', 'is not confirmed: say again who you are');
+}
+
+function listRoutes(admin: FastifyInstance): AdminRoute[] {
+  const routes: AdminRoute[] = [];
+  admin.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
+    for (const one of [method].flat())
+      if (one !== 'HEAD') routes.push({ method: one, path: url, role: roleOf(one, config?.role) });
+  });
+  return routes;
+}
+
+/** @throws Failure */
+function authorise(world: World, request: FastifyRequest, reply: FastifyReply): Actor {
+  const { authorization } = request.headers;
+  if (authorization !== undefined) {
+    const key = keyFor(world, request, authorization);
+    if (key instanceof Failure) throw orThrottled(key, request, reply);
+    return {
+      kind: 'key',
+      id: key.id,
+      name: `key ${key.name}`,
+      role: 'admin',
+      duty: null,
+      confirmedAtUs: null,
+      security: key.scopes.includes(SECURITY),
+    };
+  }
+  const actor = actorOf(world, consoleSessionOf(request));
+  if (!actor) throw failure('no_key', 'Authorization', 'is required: sign in at /console');
+  refuseOtherSites(request);
+  // What the page asks for by itself keeps no console open.
+  if (request.headers['x-omote-background'] === undefined)
+    touchSession(world, consoleSessionOf(request) ?? '');
+  return actor;
+}
+
+function keyFor(world: World, request: FastifyRequest, authorization: string): ApiKey | Failure {
+  const key = authoriseCall(world, authorization, 'admin', addressOf(request));
+  const { scope } = request.routeOptions.config;
+  if (scope === undefined || !(key instanceof Failure) || key.faults[0].kind !== 'scope_missing') return key;
+  return authoriseCall(world, authorization, scope, addressOf(request));
+}

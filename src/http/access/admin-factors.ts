@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ADMIN_FACTOR_OPERATIONS } from '../../contract/access/admin-me.ts';
+import { failure } from '../../domain/failure.ts';
+import { isoOrNull, toIso } from '../../domain/time.ts';
+import { codeAddress, codeText } from '../../flows/access/one-time-code.ts';
+import {
+  addSecurityKey,
+  CodeOffers,
+  removeSecurityKey,
+  renewRecoveryCodes,
+  turnCodeOff,
+  turnCodeOn,
+} from '../../flows/access/own-factors.ts';
+import type { RegistrationResponseJSON } from '../../flows/access/security-keys.ts';
+import type { World } from '../../flows/world.ts';
+import { serveOperation } from '../surface-route.ts';
+import { accountOf, confirmPasswordOf, OF_AN_ACCOUNT, ownSessionOf } from './admin-me.ts';
+import { keySiteOf } from './sign-in-facts.ts';
+
+/** Second factors of one's own: an authenticator app, security keys, recovery codes. */
+export function serveFactors(admin: FastifyInstance, world: World): void {
+  serveCode(admin, world);
+  serveSecurityKeys(admin, world);
+  serveOperation(admin, ADMIN_FACTOR_OPERATIONS.renewRecoveryCodes, async ({ caller, request }) => ({
+    recovery_codes: await renewRecoveryCodes(world, caller, accountOf(request)),
+  }));
+}
+
+function serveCode(admin: FastifyInstance, world: World): void {
+  const operations = ADMIN_FACTOR_OPERATIONS;
+  const offers = new CodeOffers();
+  serveOperation(admin, operations.offerCode, ({ request }) => {
+    const secret = offers.make(ownSessionOf(request).secret);
+    return { secret: codeText(secret), address: codeAddress(secret, request.who.name) };
+  });
+  serveOperation(
+    admin,
+    operations.turnCodeOn,
+    async ({ body: { password, code, old_code: oldCode = null }, caller, request }) => {
+      const session = ownSessionOf(request);
+      await confirmPasswordOf(world, request, password);
+      const secret = offers.of(session.secret);
+      if (!secret) throw failure('state_forbids', 'code', 'is of an offer that has ended; begin again');
+      const codes = await turnCodeOn(world, caller, session, secret, { code, oldCode });
+      offers.drop(session.secret);
+      return { recovery_codes: codes };
+    },
+    OF_AN_ACCOUNT,
+  );
+  serveOperation(admin, operations.turnCodeOff, async ({ body, caller, request }) => {
+    await confirmPasswordOf(world, request, body.password);
+    await turnCodeOff(world, caller, ownSessionOf(request));
+    return {};
+  });
+}
+
+function serveSecurityKeys(admin: FastifyInstance, world: World): void {
+  const operations = ADMIN_FACTOR_OPERATIONS;
+  serveOperation(admin, operations.listSecurityKeys, ({ request }) => {
+    const site = keySiteOf(request);
+    return {
+      security_keys: world.store.securityKeys(accountOf(request)).map((key) => ({
+        id: key.id,
+        name: key.name,
+        site: key.rpId,
+        works_here: key.rpId === site?.rpId,
+        created_at: toIso(key.createdAtUs),
+        used_at: isoOrNull(key.usedAtUs),
+      })),
+      possible_here: site !== null,
+    };
+  });
+  serveOperation(admin, operations.offerSecurityKey, async ({ request }) => {
+    const operator = world.store.operator(accountOf(request));
+    if (!operator) throw failure('unknown_resource', 'id', 'is not known');
+    const options = await admin.securityKeys.registrationOptions(operator, siteOf(request));
+    return { options: { ...options } };
+  });
+  serveOperation(
+    admin,
+    operations.addSecurityKey,
+    async ({ body: { name, response }, caller, request }) => {
+      const session = ownSessionOf(request);
+      const answer = response as unknown as RegistrationResponseJSON;
+      const key = await admin.securityKeys.verifyRegistration(session.operatorId, answer, siteOf(request));
+      if (!key) throw failure('invalid', 'response', 'is not that of a security key to this offer');
+      const given = { ...key, name: name.trim() || 'Security key' };
+      return { recovery_codes: await addSecurityKey(world, caller, session, given) };
+    },
+    OF_AN_ACCOUNT,
+  );
+  serveOperation(admin, operations.deleteSecurityKey, async ({ params, caller, request }) => {
+    await removeSecurityKey(world, caller, ownSessionOf(request), params.id);
+    return {};
+  });
+}
+
+function siteOf(request: FastifyRequest) {
+  const site = keySiteOf(request);
+  if (!site) throw failure('state_forbids', 'security_key', 'needs a domain name over TLS, or localhost');
+  return site;
+}

@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ADMIN_ME_OPERATIONS } from '../../contract/access/admin-me.ts';
+import { ERROR_CATALOGUE } from '../../contract/errors.ts';
+import { failure } from '../../domain/failure.ts';
+import { firstRun, signOut } from '../../flows/access/console-access.ts';
+import { createFirstOperator, setOwnPassword } from '../../flows/access/operators.ts';
+import { endSession, type OwnSession } from '../../flows/access/own-factors.ts';
+import { confirmOperator, confirmPassword } from '../../flows/access/sign-in.ts';
+import type { World } from '../../flows/world.ts';
+import { serveOperation } from '../surface-route.ts';
+import { requireConfirmed } from './admin-access.ts';
+import { sessionsOf } from './admin-operators.ts';
+import { consoleSessionOf, dropConsoleCookie, setConsoleCookie } from './console-cookie.ts';
+import { askForFactor, factorOf, placeOf } from './sign-in-facts.ts';
+
+/** Who one is, and what everybody may do for themselves. */
+export function serveMe(admin: FastifyInstance, world: World): void {
+  serveOperation(admin, ADMIN_ME_OPERATIONS.getMe, ({ request: { who } }) => {
+    const operator = who.kind === 'operator' ? world.store.operator(who.id) : null;
+    return {
+      signed_in_by: who.kind,
+      id: who.id || null,
+      name: who.name,
+      display_name: operator?.displayName ?? who.name,
+      role: who.role,
+      has_code: operator?.hasCode ?? false,
+      security_keys: operator?.securityKeys ?? 0,
+      recovery_codes_left: operator ? world.store.recoveryCodesLeft(operator.id) : 0,
+      duty: who.duty,
+      first_run: firstRun(world.store),
+    };
+  });
+  serveFirstOperator(admin, world);
+  serveSignOut(admin, world);
+  servePassword(admin, world);
+  serveConfirmation(admin, world);
+  // The hooks of /admin/v1 have judged it.
+  serveOperation(admin, ADMIN_ME_OPERATIONS.checkConfirmed, () => ({}));
+  serveSessions(admin, world);
+}
+
+function serveFirstOperator(admin: FastifyInstance, world: World): void {
+  serveOperation(admin, ADMIN_ME_OPERATIONS.createFirstOperator, async ({ body, caller, request, reply }) => {
+    if (request.who.kind !== 'setup')
+      throw failure('state_forbids', 'name', 'cannot be the first: there are accounts');
+    const { name, display_name: displayName, password } = body;
+    const wanted = { name, displayName, password };
+    const [, session] = await createFirstOperator(world, caller, wanted, placeOf(request));
+    setConsoleCookie(request, reply, session);
+    return {};
+  });
+}
+
+function serveSignOut(admin: FastifyInstance, world: World): void {
+  serveOperation(admin, ADMIN_ME_OPERATIONS.signOut, async ({ body, caller, request, reply }) => {
+    const session = consoleSessionOf(request);
+    if (body.everywhere) requireConfirmed(world, request.who);
+    if (session) await signOut(world, request.who, caller, session, body.everywhere);
+    dropConsoleCookie(request, reply);
+    return {};
+  });
+}
+
+/** @throws Failure when it is not an account that calls */
+export function accountOf({ who }: FastifyRequest): string {
+  if (who.kind === 'operator') return who.id;
+  throw failure('state_forbids', 'Authorization', 'must be that of an operator who signed in');
+}
+
+/** Whatever is sent: those who have no account are refused. */
+export const OF_AN_ACCOUNT = { first: (request: FastifyRequest) => void accountOf(request) };
+
+function servePassword(admin: FastifyInstance, world: World): void {
+  serveOperation(
+    admin,
+    ADMIN_ME_OPERATIONS.changePassword,
+    async ({ body, caller, request, reply }) => {
+      const id = accountOf(request);
+      await confirmPasswordOf(world, request, body.password);
+      const session = await setOwnPassword(world, caller, id, body.new_password, placeOf(request));
+      setConsoleCookie(request, reply, session);
+      return {};
+    },
+    OF_AN_ACCOUNT,
+  );
+}
+
+/** @throws Failure when it is not an account that calls */
+export const ownSessionOf = (request: FastifyRequest): OwnSession => ({
+  operatorId: accountOf(request),
+  secret: consoleSessionOf(request) ?? '',
+});
+
+/** A console that was left open is no reason to let somebody try passwords. */
+export async function confirmPasswordOf(
+  world: World,
+  request: FastifyRequest,
+  password: string,
+): Promise<void> {
+  const id = accountOf(request);
+  await confirmPassword(world.store, id, password).catch((error: unknown) => {
+    throw request.server.limits.guessedBy(id) ?? error;
+  });
+}
+
+/** The operator proves again who they are; for some minutes, what asks for that may be called. */
+function serveConfirmation(admin: FastifyInstance, world: World): void {
+  serveOperation(
+    admin,
+    ADMIN_ME_OPERATIONS.confirm,
+    async ({ body: { password, ...shown }, caller, request, reply }) => {
+      const session = ownSessionOf(request);
+      const proof = { password, ...factorOf(request, shown) };
+      const choice = await confirmOperator(world, admin.securityKeys, caller, session, proof).catch(
+        (error: unknown) => {
+          throw request.server.limits.guessedBy(session.operatorId) ?? error;
+        },
+      );
+      return choice ? askForFactor(reply, 409, choice, ERROR_CATALOGUE.state_forbids.code) : {};
+    },
+    OF_AN_ACCOUNT,
+  );
+}
+
+function serveSessions(admin: FastifyInstance, world: World): void {
+  serveOperation(admin, ADMIN_ME_OPERATIONS.listOwnSessions, ({ request }) => {
+    const { operatorId, secret } = ownSessionOf(request);
+    return { sessions: sessionsOf(world, operatorId, secret) };
+  });
+  serveOperation(admin, ADMIN_ME_OPERATIONS.endOwnSession, async ({ params, caller, request }) => {
+    await endSession(world, caller, accountOf(request), params.id);
+    return {};
+  });
+}

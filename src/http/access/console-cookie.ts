@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from '../../domain/failure.ts';
+import { CONSOLE_COOKIE_LIFE_S } from '../../flows/access/console-access.ts';
+import { secureName } from '../edge/answer-headers.ts';
+
+const CONSOLE_COOKIE = 'omote_console';
+
+const nameFor = (request: FastifyRequest): string => secureName(request, '__Host-', CONSOLE_COOKIE);
+
+export const consoleSessionOf = (request: FastifyRequest): string | undefined =>
+  request.cookies[nameFor(request)];
+
+/** For callers of our own, which do not know whether a proxy speaks TLS before the service. */
+export const consoleCookies = (session: string): string =>
+  `${CONSOLE_COOKIE}=${session}; __Host-${CONSOLE_COOKIE}=${session}`;
+
+export function setConsoleCookie(request: FastifyRequest, reply: FastifyReply, session: string): void {
+  reply.setCookie(nameFor(request), session, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.server.overTls(request),
+    maxAge: CONSOLE_COOKIE_LIFE_S,
+  });
+}
+
+export function dropConsoleCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(nameFor(request), { path: '/', secure: request.server.overTls(request) });
+}
+
+/** Another site's form can send the cookie's request, but not this header. @throws Failure */
+export function refuseOtherSites(request: FastifyRequest): void {
+  const changes = request.method !== 'GET' && request.method !== 'HEAD';
+  if (changes && request.headers['x-omote-console'] !== '1')
+    throw failure('scope_missing', 'X-Omote-Console', 'header is required');
+}

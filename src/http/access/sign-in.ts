@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { SIGN_IN_OPERATIONS } from '../../contract/access/admin-sign-in.ts';
+import { ERROR_CATALOGUE } from '../../contract/errors.ts';
+import { networkOf } from '../../domain/address.ts';
+import { failure } from '../../domain/failure.ts';
+import { firstRun, openConsole } from '../../flows/access/console-access.ts';
+import { resetByLink } from '../../flows/access/operators.ts';
+import { SignIns } from '../../flows/access/sign-in.ts';
+import type { World } from '../../flows/world.ts';
+import { addressOf } from '../edge/address.ts';
+import { callerAs } from '../edge/caller.ts';
+import { serveOperation } from '../surface-route.ts';
+import { refuseOtherSites, setConsoleCookie } from './console-cookie.ts';
+import { askForFactor, factorOf, placeOf } from './sign-in-facts.ts';
+
+/** What is open to those who are not signed in: how to sign in. */
+export function serveSignIn(app: FastifyInstance, world: World): void {
+  app.register(async (open) => {
+    open.addHook('preHandler', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      refuseOtherSites(request);
+    });
+    serveOperation(open, SIGN_IN_OPERATIONS.getSignInState, () => ({ first_run: firstRun(world.store) }));
+    serveLink(open, world);
+    servePassword(open, world);
+    serveReset(open, world);
+  });
+}
+
+function serveLink(open: FastifyInstance, world: World): void {
+  serveOperation(open, SIGN_IN_OPERATIONS.signInByLink, async ({ body, request, reply }) => {
+    const session = await openConsole(world, body.token, callerAs(request, 'setup'), placeOf(request));
+    if (!session)
+      throw (
+        request.server.limits.guessed(request, reply) ??
+        failure('no_key', 'token', 'was used already, has expired, or there are accounts now')
+      );
+    setConsoleCookie(request, reply, session);
+    return {};
+  });
+}
+
+function servePassword(open: FastifyInstance, world: World): void {
+  const signIns = new SignIns(world, open.securityKeys, open.refusals);
+  serveOperation(
+    open,
+    SIGN_IN_OPERATIONS.signIn,
+    async ({ body: { name, password, ...shown }, request, reply }) => {
+      const outcome = await signIns.signIn({
+        name: name.normalize('NFKC'),
+        password,
+        from: networkOf(addressOf(request)),
+        caller: callerAs(request, 'service'),
+        ...factorOf(request, shown),
+        place: placeOf(request),
+      });
+      switch (outcome.kind) {
+        case 'wrong':
+          throw failure('no_key', 'password', 'or name or code is wrong');
+        case 'factor_missing':
+          return askForFactor(reply, 401, outcome.choice, ERROR_CATALOGUE.no_key.code);
+        case 'paused':
+          throw paused(reply, outcome.untilUs - world.clock.nowUs());
+        case 'signed_in':
+          setConsoleCookie(request, reply, outcome.session);
+          return {};
+      }
+    },
+    {
+      // Each counts, also a right one: judging a password takes a tenth of a second of the processor.
+      first: (request, reply) => {
+        const throttled = request.server.limits.guessed(request, reply, 'password');
+        if (throttled) throw throttled;
+      },
+    },
+  );
+}
+
+/** By a link that an administrator sent. */
+function serveReset(open: FastifyInstance, world: World): void {
+  serveOperation(
+    open,
+    SIGN_IN_OPERATIONS.resetPassword,
+    async ({ body: { token: secret, password, ...shown }, request, reply }) => {
+      const given = { secret, password, ...factorOf(request, shown), place: placeOf(request) };
+      const outcome = await resetByLink(world, open.securityKeys, callerAs(request, 'service'), given);
+      if ('choice' in outcome) return askForFactor(reply, 401, outcome.choice, ERROR_CATALOGUE.no_key.code);
+      setConsoleCookie(request, reply, outcome.session);
+      return {};
+    },
+  );
+}
+
+function paused(reply: FastifyReply, leftUs: number) {
+  reply.header('retry-after', Math.max(1, Math.ceil(leftUs / 1e6)));
+  return failure('rate_limited', 'rate', 'limit is reached after wrong sign-ins; see Retry-After');
+}

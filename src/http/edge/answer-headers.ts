@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '../../domain/address.ts';
+import type { Settings } from '../../domain/site/settings.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the browser reached the service over TLS, its own or that of a proxy. */
+    overTls(request: FastifyRequest): boolean;
+  }
+}
+
+/** Pages set a policy of their own; everything else is data, in which a browser must find nothing to run. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const DATA_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': DATA_POLICY,
+};
+const A_YEAR_S = 31_536_000;
+
+/** What every answer carries, whatever it is. */
+export function tellBrowsers(app: FastifyInstance, settings: Pick<Settings, 'baseUrl'>): void {
+  app.decorate('overTls', (request: FastifyRequest) => overTls(request, settings.baseUrl));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(DATA_HEADERS);
+    // Not for loopback: other programs of this host are reached by that name in plain.
+    if (request.protocol === 'https' && !isLoopback(request.hostname))
+      reply.header('strict-transport-security', `max-age=${A_YEAR_S}`);
+    done();
+  });
+}
+
+/**
+ * A proxy that the site has not declared does not count as TLS to us, but people come by the base URL: where that is
+ * https and the request asks for its host, the browser speaks TLS.
+ */
+function overTls({ protocol, headers }: FastifyRequest, baseUrl: string): boolean {
+  if (protocol === 'https') return true;
+  return baseUrl.startsWith('https:') && URL.parse(baseUrl)?.host === headers.host;
+}
+
+/** Browsers keep such a cookie from plain HTTP and from other hosts' pages; they know it by its name. */
+export const secureName = (request: FastifyRequest, prefix: '__Host-' | '__Secure-', name: string): string =>
+  request.server.overTls(request) ? prefix + name : name;

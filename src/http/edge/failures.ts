@@ -1,0 +1,53 @@
+import { ADMIN_CATALOGUE, type CatalogueEntry, ERROR_CATALOGUE } from '../../contract/errors.ts';
+import type { ErrorEntry } from '../../contract/fields.ts';
+import { Failure, type FailureKind, type Fault } from '../../domain/failure.ts';
+import { EngineBusy, SealBroken } from '../../domain/ports.ts';
+
+/** The one table kind → status and code; the compiler holds the catalogue to the domain's kinds. */
+const TABLE: Record<FailureKind, CatalogueEntry> = { ...ERROR_CATALOGUE, ...ADMIN_CATALOGUE };
+
+export interface FailureAnswer {
+  status: number;
+  body: { errors: ErrorEntry[] };
+  /** Worth a log line with the cause: ours, not the caller's. */
+  ours: boolean;
+}
+
+export function answerOf(error: unknown): FailureAnswer {
+  const failure = error instanceof Failure ? error : asFailure(error);
+  const errors = failure.faults.map(entry);
+  const { status } = TABLE[failure.faults[0].kind];
+  return { status, body: { errors }, ours: status >= 500 || error instanceof SealBroken };
+}
+
+/** "<parameter> must be …": the sentence starts with the parameter, where there is one. */
+function entry({ kind, parameter, detail }: Fault): ErrorEntry {
+  return { code: TABLE[kind].code, desc: `${parameter} ${detail}`.trim(), value: parameter };
+}
+
+function asFailure(error: unknown): Failure {
+  const code = errorCode(error);
+  const one = (kind: FailureKind, parameter: string, detail: string) =>
+    new Failure([{ kind, parameter, detail }]);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return one('too_large', 'body', 'is too large');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_ERR_CTP_INVALID_CONTENT_TYPE')
+    return one('not_json_type', 'Content-Type', 'must be application/json');
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return one('not_json', 'body', 'is incomplete');
+  // What plugins refuse (static files: a path that climbs out, a folder) is the caller's doing.
+  if (isClientError(error)) return one('unknown_resource', 'path', 'is not known');
+  if (error instanceof SealBroken)
+    return one('state_forbids', '', 'what is stored here does not open: it is damaged; see the service log');
+  if (error instanceof EngineBusy) return one('unavailable', '', 'the face engine is busy; try again');
+  if (STORE_CODES.test(code)) return one('unavailable', '', 'the store cannot write; see the service log');
+  return one('unknown', '', 'unknown error; the service log has the request ID');
+}
+
+/** SQLite: disk full, read-only, input/output error, locked by another process for too long. */
+const STORE_CODES = /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/;
+
+const isClientError = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && (error.statusCode === 403 || error.statusCode === 404);
+
+function errorCode(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_CATALOGUE } from '../../contract/errors.ts';
+import { isLoopback } from '../../domain/address.ts';
+
+/** Names and addresses of this host change seldom: a notebook in another network, a new certificate. */
+const KEEP_MS = 5000;
+/** A name that is not known may just have become one, by a new certificate. */
+const KEEP_UNKNOWN_MS = 200;
+/** Verdicts kept meanwhile; a caller may make up as many names as it likes. */
+const MOST = 100;
+
+/**
+ * By which names the service may be asked for. A page of another name whose owner lets it point to this host (DNS
+ * rebinding) would otherwise be of the service's own origin, and a reader of links would be led to that name.
+ */
+export class KnownHosts {
+  readonly #names: () => Iterable<string>;
+  #known = new Set<string>();
+  readonly #verdicts = new Map<string, boolean>();
+  #readAtMs = -Infinity;
+
+  /** @param names as URLs write them, without port; asked anew every few seconds. */
+  constructor(names: () => Iterable<string>) {
+    this.#names = names;
+  }
+
+  /** @param host of a request: a name or an address, perhaps with a port. */
+  knows(host: string): boolean {
+    const nowMs = performance.now();
+    const keepMs = this.#verdicts.get(host) ? KEEP_MS : KEEP_UNKNOWN_MS;
+    if (nowMs - this.#readAtMs > keepMs) {
+      this.#known = new Set([...this.#names()].map(bareName));
+      this.#verdicts.clear();
+      this.#readAtMs = nowMs;
+    }
+    const kept = this.#verdicts.get(host);
+    if (kept !== undefined) return kept;
+    const name = nameOf(host);
+    const verdict =
+      name !== null && (isLoopback(name) || this.#known.has(name) || this.#known.has(wildcard(name)));
+    if (this.#verdicts.size < MOST) this.#verdicts.set(host, verdict);
+    return verdict;
+  }
+}
+
+const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/i;
+
+const nameOf = (host: string): string | null => {
+  const name = HOST.exec(host)?.[1];
+  return name === undefined ? null : bareName(name);
+};
+
+/** Lower case; IPv6 in its one short form, which certificates and browsers write differently. */
+function bareName(name: string): string {
+  const bare = name
+    .toLowerCase()
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '');
+  return bare.includes(':') ? (URL.parse(`http://[${bare}]/`)?.hostname.slice(1, -1) ?? bare) : bare;
+}
+
+/** As certificates cover all names of a domain: one label stands for any. */
+const wildcard = (name: string): string => name.replace(/^[^.]+(?=\..+\.)/, '*');
+
+/** Before anything is done for a call. Ways of HTTP/1.0 without a host are not those of browsers. */
+export function refuseOtherHosts(app: FastifyInstance, hosts: KnownHosts): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hostHeaders(request) > 1) return refuse(request, reply, 400, 'was given more than once');
+    const { host } = request.headers;
+    // A proxy that is trusted may pass on another one, by which addresses are made.
+    const known =
+      (host === undefined || hosts.knows(host)) &&
+      (request.host === host || !request.host || hosts.knows(request.host));
+    if (known) return done();
+    refuse(request, reply, 421, 'is not a name of this service');
+  });
+}
+
+function hostHeaders({ raw }: FastifyRequest): number {
+  const { rawHeaders } = raw;
+  let count = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i].length === 4 && rawHeaders[i].toLowerCase() === 'host') count++;
+  return count;
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, status: 400 | 421, why: string): void {
+  reply.code(status).header('cache-control', 'no-store');
+  if (status === 421 && request.headers.accept?.includes('text/html')) {
+    reply.type('text/html; charset=utf-8').send(PAGE);
+    return;
+  }
+  reply.send({ errors: [{ code: ERROR_CATALOGUE.invalid.code, desc: `Host ${why}`, value: 'Host' }] });
+}
+
+/** Without the name that was asked for: it is not ours to repeat. */
+const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Omote</title>
+<main><h1><span lang="ja">このアドレスでは開けません</span><br>Not under this address</h1>
+<p><span lang="ja">このサービスは、設置者が決めた名前でのみ応答します。正しいアドレスを担当者にお尋ねください。</span><br>
+This service answers only to the names that its site has given it. Ask the staff for the right address.</p>
+<p><small>Operators: OMOTE_BASE_URL, OMOTE_HOST_NAMES, or Network in the console.</small></p></main></html>`;

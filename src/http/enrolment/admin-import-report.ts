@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { ADMIN_IMPORT_OPERATIONS } from '../../contract/enrolment/admin-import.ts';
+import type { ImportRow } from '../../domain/enrolment/import.ts';
+import { auditLook } from '../../flows/audit.ts';
+import { everyImportRow, importOf } from '../../flows/enrolment/import-people.ts';
+import type { World } from '../../flows/world.ts';
+import { csvOf } from '../csv.ts';
+import { serveOperation } from '../surface-route.ts';
+
+const HEADER = ['line', 'image', 'ekyc_id', 'auth_id', 'state', 'reason', 'alike'];
+
+/** Rows as a table again: those that did not get in, to be put right and sent again; or all, with the Auth IDs. */
+export function serveImportReport(app: FastifyInstance, world: World): void {
+  serveOperation(app, ADMIN_IMPORT_OPERATIONS.exportImportRows, async (call) => {
+    const { id } = importOf(world.store, call.params.id);
+    const failed = call.query.rows === 'failed';
+    await auditLook(world, { actor: call.caller, action: 'list.export', subject: id });
+    const name = `omote-import-${failed ? 'errors' : 'rows'}-${id.slice(0, 8)}.csv`;
+    call.reply.header('content-disposition', `attachment; filename="${name}"`);
+    return csvOf(HEADER, rowsOf(everyImportRow(world.store, id, failed ? ['failed', 'problem'] : [])));
+  });
+}
+
+function* rowsOf(rows: Iterable<ImportRow>): Generator<string[]> {
+  for (const r of rows)
+    yield [String(r.line), r.image, r.ekycId ?? '', r.authId ?? '', r.state, r.reason ?? '', String(r.alike)];
+}

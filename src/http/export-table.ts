@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { AdminOperation, Media } from '../contract/operation.ts';
+import { auditLook } from '../flows/audit.ts';
+import type { World } from '../flows/world.ts';
+import { csvOf } from './csv.ts';
+import { type AnswerOf, type SurfaceCall, serveOperation } from './surface-route.ts';
+
+/** An operation whose answer is a table. */
+type TableOperation = AdminOperation & { response: Media };
+
+interface Table<O extends TableOperation, T> {
+  /** What the audit log calls the list. */
+  subject: string;
+  head: readonly string[];
+  /** Read while the table is sent. */
+  items: (call: SurfaceCall<O>) => Iterable<T> | AsyncIterable<T>;
+  /** The lines of one item. */
+  rowsOf: (item: T) => readonly string[][];
+}
+
+/** Serves a list as a table, streamed whole; that it was taken out is in the audit log first. */
+export function exportTable<O extends TableOperation, T>(
+  admin: FastifyInstance,
+  world: World,
+  operation: O,
+  { subject, head, items, rowsOf }: Table<O, T>,
+): void {
+  serveOperation(admin, operation, async (call) => {
+    await auditLook(world, { actor: call.caller, action: 'list.export', subject });
+    return csvOf(head, linesOf(items(call), rowsOf)) as unknown as AnswerOf<O>;
+  });
+}
+
+async function* linesOf<T>(
+  items: Iterable<T> | AsyncIterable<T>,
+  rowsOf: (item: T) => readonly string[][],
+): AsyncGenerator<string[]> {
+  for await (const item of items) yield* rowsOf(item);
+}

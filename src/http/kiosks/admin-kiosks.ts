@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  ADMIN_KIOSK_OPERATIONS,
+  type AdminConsent,
+  type AdminKiosk,
+} from '../../contract/kiosks/admin-kiosks.ts';
+import type { KioskCameraProblem } from '../../contract/kiosks/kiosk.ts';
+import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
+import type { ConsentVersion } from '../../domain/kiosks/ports-kiosks.ts';
+import { isoOrNull, toIso } from '../../domain/time.ts';
+import { setConsent } from '../../flows/kiosks/kiosk-consent.ts';
+import type { KioskHub } from '../../flows/kiosks/kiosk-hub.ts';
+import {
+  changeKiosk,
+  createKiosk,
+  kioskAddress,
+  knownKiosk,
+  type NewCode,
+  removeKiosk,
+  renewCode,
+} from '../../flows/kiosks/kiosk-pairing.ts';
+import { activePerson } from '../../flows/sessions/open-session.ts';
+import type { World } from '../../flows/world.ts';
+import { serveOperation } from '../surface-route.ts';
+import { fault, refuse } from '../validate.ts';
+
+/** The site's kiosks: list, make, rename, pair anew, revoke. */
+export function serveKiosks(admin: FastifyInstance, world: World): void {
+  const { kiosks } = admin;
+  const view = (kiosk: Kiosk) => kioskView(kiosk, kiosks);
+  const pairing = ({ kiosk, code }: NewCode) => ({
+    kiosk: view(kiosk),
+    code,
+    url: kioskAddress(world.settings.baseUrl, code),
+    code_ends_at: toIso(kiosk.codeEndsAtUs ?? 0),
+  });
+  const operations = ADMIN_KIOSK_OPERATIONS;
+  serveOperation(admin, operations.listKiosks, () => ({ kiosks: world.store.kiosks().map(view) }));
+  serveOperation(admin, operations.getKiosk, ({ params }) => ({
+    kiosk: view(knownKiosk(world.store.kiosk(params.id))),
+  }));
+  serveOperation(admin, operations.createKiosk, async ({ body, caller }) =>
+    pairing(await createKiosk(world, caller, body.name.trim())),
+  );
+  serveOperation(admin, operations.renewKioskCode, async ({ params, caller }) =>
+    pairing(await renewCode(world, caller, params.id)),
+  );
+  serveOperation(admin, operations.changeKiosk, async ({ params, body, caller }) => {
+    const { name, forget_camera: forgetCamera = false } = body;
+    const change = { ...(name === undefined ? {} : { name: name.trim() }), forgetCamera };
+    const kiosk = await changeKiosk(world, caller, params.id, change);
+    kiosks.greet(kiosk.id);
+    return { kiosk: view(kiosk) };
+  });
+  serveOperation(admin, operations.deleteKiosk, async ({ params, caller }) => {
+    await removeKiosk(world, caller, params.id);
+    kiosks.remove(params.id);
+    return {};
+  });
+  serveConsent(admin, world);
+}
+
+function serveConsent(admin: FastifyInstance, world: World): void {
+  const operations = ADMIN_KIOSK_OPERATIONS;
+  serveOperation(admin, operations.getConsent, () => consentView(world.store.consentVersion()));
+  serveOperation(admin, operations.setConsent, async ({ body: { texts }, caller }) => {
+    const plain = { en: texts.en.trim(), ja: texts.ja.trim() };
+    if ((plain.en === '') !== (plain.ja === ''))
+      refuse([fault('texts', 'must be there in both languages, or in none')]);
+    const version = await setConsent(world, caller, plain);
+    admin.kiosks.greet();
+    return consentView(version);
+  });
+  serveOperation(admin, operations.listConsents, ({ params }) => {
+    const authId = activePerson(world.store, 'auth', params.auth_id);
+    const consents = world.store.consentsOf(authId).map((c) => ({
+      svc_auth_session_id: c.sessionId,
+      version: c.version,
+      language: c.language,
+      agreed_at: toIso(c.agreedAtUs),
+      kiosk_id: c.kioskId,
+      text: c.text,
+    }));
+    return { consents };
+  });
+}
+
+const consentView = ({ version, madeAtUs, texts }: ConsentVersion): Omit<AdminConsent, 'errors'> => ({
+  version,
+  made_at: toIso(madeAtUs),
+  texts,
+});
+
+function kioskView(kiosk: Kiosk, kiosks: KioskHub): AdminKiosk {
+  const presence = kiosks.presence(kiosk.id);
+  return {
+    id: kiosk.id,
+    name: kiosk.name,
+    on_host: kiosk.onHost,
+    created_at: toIso(kiosk.createdAtUs),
+    paired_at: isoOrNull(kiosk.pairedAtUs),
+    code_ends_at: isoOrNull(kiosk.codeEndsAtUs),
+    online: presence !== null,
+    last_seen_at: isoOrNull(kiosk.lastSeenAtUs),
+    activity: presence?.activity ?? null,
+    staff_asked_at: isoOrNull(presence?.staffAskedAtUs ?? null),
+    camera_label: kiosk.camera?.label ?? null,
+    camera_problem: (presence?.cameraProblem ?? null) as KioskCameraProblem | null,
+  };
+}

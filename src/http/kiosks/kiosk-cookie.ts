@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from '../../domain/failure.ts';
+import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
+import { kioskOf } from '../../flows/kiosks/kiosk-pairing.ts';
+import type { World } from '../../flows/world.ts';
+import { secureName } from '../edge/answer-headers.ts';
+
+const KIOSK_COOKIE = 'omote_kiosk';
+/** As long as browsers keep any; renewed whenever the page is loaded. */
+const LIFE_S = 400 * 24 * 3600;
+
+const nameFor = (request: FastifyRequest): string => secureName(request, '__Secure-', KIOSK_COOKIE);
+
+export function setKioskCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(nameFor(request), token, {
+    path: '/kiosk',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.server.overTls(request),
+    maxAge: LIFE_S,
+  });
+}
+
+export const dropKioskCookie = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.clearCookie(nameFor(request), { path: '/kiosk', secure: request.server.overTls(request) });
+
+/** A kiosk that was paired before the name was a secure one is given that when its page is loaded. */
+export const kioskTokenOf = (request: FastifyRequest): string | undefined =>
+  request.cookies[nameFor(request)] ?? request.cookies[KIOSK_COOKIE];
+
+export const kioskAt = (world: World, request: FastifyRequest): Kiosk | null =>
+  kioskOf(world, kioskTokenOf(request));
+
+/** @throws Failure */
+export function requireKiosk(world: World, request: FastifyRequest): Kiosk {
+  const kiosk = kioskAt(world, request);
+  if (!kiosk) throw failure('no_key', 'Cookie', 'of a paired kiosk is required');
+  return kiosk;
+}
+
+/** Another site's form can send the cookie along, but not this header. @throws Failure */
+export function refuseOtherPages(request: FastifyRequest): void {
+  if (request.headers['x-omote-kiosk'] !== '1')
+    throw failure('scope_missing', 'X-Omote-Kiosk', 'header is required');
+}

@@ -1,0 +1,179 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  PRESENTATION_OPERATIONS,
+  PresentAuthentication,
+  PresentRegistration,
+} from '../../contract/kiosks/admin-kiosks.ts';
+import type { ReadBody } from '../../contract/operation.ts';
+import { actorName, mayAs } from '../../domain/access/operator.ts';
+import { Failure, type Fault, failure } from '../../domain/failure.ts';
+import { isoOrNull, toIso } from '../../domain/time.ts';
+import { authoriseCall } from '../../flows/access/authorise-call.ts';
+import { actorOf } from '../../flows/access/console-access.ts';
+import { hashOf } from '../../flows/identifiers.ts';
+import { knownKiosk } from '../../flows/kiosks/kiosk-pairing.ts';
+import {
+  cancelPresentation,
+  present,
+  readPresentation,
+  refuseUnlessWaiting,
+} from '../../flows/kiosks/kiosk-present.ts';
+import { openSession } from '../../flows/sessions/open-session.ts';
+import type { World } from '../../flows/world.ts';
+import { consoleSessionOf, refuseOtherSites } from '../access/console-cookie.ts';
+import { addressOf } from '../edge/address.ts';
+import { callerAs } from '../edge/caller.ts';
+import { orThrottled } from '../route.ts';
+import { authenticationPolicy, redirectFaults, registrationPolicy } from '../sessions/session-policy.ts';
+import { type AnswerOf, serveOperation } from '../surface-route.ts';
+import { fault, metadataFaults, ParameterCheck, refuse } from '../validate.ts';
+
+/** Who may issue a session may also put it on a screen. */
+const SCOPES = ['sessions:write', 'admin'] as const;
+/** Of one kind of session alone. */
+const FINER = { authentication: 'authentications:write', registration: 'registrations:write' } as const;
+/** Where the caller says nothing: a person needs longer to walk up than a page needs to open. */
+const WAITS_S = 60;
+
+type Wanted = ReadBody<typeof PRESENTATION_OPERATIONS.present>;
+
+/** Sessions that a local system puts on a kiosk's screen. Apart from the rest of /admin/v1 by who may call. */
+export function servePresentations(app: FastifyInstance, world: World): void {
+  const issue = issuer(world);
+  app.register(async (scoped) => {
+    scoped.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      request.caller = callerAs(request, authorise(world, request, reply));
+    });
+    serveOperation(scoped, PRESENTATION_OPERATIONS.present, async ({ params, body: wanted, request }) => {
+      const kiosk = knownKiosk(world.store.kiosk(params.id));
+      const faults: Fault[] = [];
+      if (
+        [wanted.url, wanted.authentication, wanted.registration].filter((w) => w !== undefined).length !== 1
+      )
+        faults.push(fault('url', 'or authentication or registration is required, and no two of them'));
+      const path = wanted.url === undefined ? null : issuedPath(world, wanted.url);
+      if (wanted.url !== undefined && path === null)
+        faults.push(fault('url', 'must be an issued URL of this service'));
+      refuse(faults);
+      const kind = wanted.url === undefined ? kindOf(wanted) : kindOfIssued(world, path);
+      if (!mayPresent(world, request, kind)) throw failure('scope_missing', FINER[kind], 'scope is required');
+      refuseUnlessWaiting(app.kiosks, kiosk.id);
+      const toPresent = {
+        path: path ?? (await issue(wanted, request.apiKey?.redirects ?? [])),
+        consent: wanted.consent,
+      };
+      const shown = await present(world, app.kiosks, request.caller, kiosk, toPresent);
+      return view(world, kiosk.id, shown.id);
+    });
+    serveOperation(scoped, PRESENTATION_OPERATIONS.getPresentation, ({ params }) =>
+      view(world, params.id, params.presentation_id),
+    );
+    serveOperation(scoped, PRESENTATION_OPERATIONS.cancelPresentation, async ({ params, caller }) => {
+      const { id, presentation_id } = params;
+      const kiosk = knownKiosk(world.store.kiosk(id));
+      await cancelPresentation(world, app.kiosks, caller, kiosk, presentation_id);
+      return view(world, id, presentation_id);
+    });
+  });
+}
+
+type Kind = keyof typeof FINER;
+
+const kindOf = (wanted: Wanted): Kind => (wanted.authentication ? 'authentication' : 'registration');
+
+/** An unknown one is refused later, whatever its kind. */
+const kindOfIssued = ({ store }: World, path: string | null): Kind =>
+  store.sessionByToken(hashOf((path ?? '').replace(/^\/s\//, '')))?.kind ?? 'authentication';
+
+/** A key that may issue one kind of session puts no other on a screen. */
+function mayPresent({ store }: World, { caller }: FastifyRequest, kind: Kind): boolean {
+  const key = store.apiKeys().find(({ id }) => caller.actor === `key:${id}`);
+  return !key || [...SCOPES, FINER[kind]].some((scope) => key.scopes.includes(scope));
+}
+
+/** @returns who presents, as the audit log names them. @throws Failure */
+function authorise(world: World, request: FastifyRequest, reply: FastifyReply): string {
+  const { authorization } = request.headers;
+  if (authorization === undefined) {
+    const actor = actorOf(world, consoleSessionOf(request));
+    if (!actor) throw failure('no_key', 'Authorization', 'is required');
+    refuseOtherSites(request);
+    if (actor.duty !== null) throw failure('not_ready', actor.duty, 'must be set up first');
+    const needed = request.method === 'GET' ? 'viewer' : 'admin';
+    if (!mayAs(actor.role, needed)) throw failure('scope_missing', 'role', `must be ${needed} for this`);
+    return actorName(actor);
+  }
+  const tried = [...SCOPES, ...Object.values(FINER)].map((scope) =>
+    authoriseCall(world, authorization, scope, addressOf(request)),
+  );
+  const key = tried.find((t) => !(t instanceof Failure)) ?? tried[0];
+  if (key instanceof Failure) throw orThrottled(key, request, reply);
+  const throttled = request.server.limits.ofKey(key.id, reply);
+  if (throttled) throw throttled;
+  request.apiKey = key;
+  return actorName({ kind: 'key', id: key.id });
+}
+
+/** Issues what 4.1 or 4.2 would, and gives the path of its URL. Faults name the parameter within its member. */
+function issuer(world: World): (wanted: Wanted, redirects: readonly string[]) => Promise<string> {
+  const authentication = new ParameterCheck<never>(PresentAuthentication);
+  const registration = new ParameterCheck<{ metadata?: object; id_type: 'auth'; identifier: string }>(
+    PresentRegistration,
+  );
+  return async (wanted, redirects) => {
+    const kind = kindOf(wanted);
+    const standard = { expires: WAITS_S, tutorial: false, redirect_uri: `${world.settings.baseUrl}/kiosk` };
+    const asked = (wanted.authentication ?? wanted.registration) as { redirect_uri?: unknown } | undefined;
+    const given = { ...standard, ...asked };
+    const faults: Fault[] = [];
+    const body = (kind === 'authentication' ? authentication : registration).read(given, faults);
+    if (asked?.redirect_uri !== undefined)
+      faults.push(
+        ...redirectFaults(world.settings, redirects, (body as { redirect_uri?: string }).redirect_uri),
+      );
+    const { metadata = {}, id_type: idType, identifier } = body as { metadata?: object } & Identified;
+    if (kind === 'registration') faults.push(...metadataFaults(metadata));
+    refuse(faults.map((f) => ({ ...f, parameter: `${kind}.${f.parameter}` })));
+    const policy =
+      kind === 'authentication'
+        ? authenticationPolicy(body as never)
+        : registrationPolicy(body as never, world.settings.registrationDetectionTimeoutS);
+    const request = { kind, idType, identifier, policy, metadata: JSON.stringify(metadata) } as const;
+    const { url } = await openSession(world, request);
+    return new URL(url).pathname;
+  };
+}
+
+interface Identified {
+  id_type: 'auth' | 'ekyc';
+  identifier: string;
+}
+
+function issuedPath({ settings }: World, given: string): string | null {
+  const url = URL.parse(given);
+  if (!url || url.origin !== URL.parse(settings.baseUrl)?.origin) return null;
+  return /^\/s\/[A-Za-z0-9_-]{16,128}$/.test(url.pathname) ? url.pathname : null;
+}
+
+/** @throws Failure unknown_resource */
+function view(
+  world: World,
+  kioskId: string,
+  id: string,
+): AnswerOf<typeof PRESENTATION_OPERATIONS.getPresentation> {
+  const { shown, now } = readPresentation(world, kioskId, id);
+  return {
+    presentation_id: shown.id,
+    kiosk_id: shown.kioskId,
+    svc_auth_session_id: shown.sessionId,
+    kind: shown.kind,
+    state: now.state,
+    result: now.result,
+    reason: now.reason,
+    sent_at: toIso(shown.sentAtUs),
+    shown_at: isoOrNull(shown.shownAtUs),
+    started_at: isoOrNull(now.startedAtUs),
+    ended_at: isoOrNull(now.endedAtUs),
+  };
+}

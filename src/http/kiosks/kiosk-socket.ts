@@ -1,0 +1,166 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Compile } from 'typebox/compile';
+import type { RawData, WebSocket } from 'ws';
+import { KIOSK_BEAT_MS, KioskPageMessage, type KioskServiceMessage } from '../../contract/kiosks/kiosk.ts';
+import type { Kiosk, ToShow } from '../../domain/kiosks/kiosk.ts';
+import type { KioskLine } from '../../flows/kiosks/kiosk-hub.ts';
+import { noteKiosk } from '../../flows/kiosks/kiosk-pairing.ts';
+import { noteEnd, noteShown } from '../../flows/kiosks/kiosk-present.ts';
+import type { World } from '../../flows/world.ts';
+import { callerAs } from '../edge/caller.ts';
+import { fromOwnPage } from '../edge/same-origin.ts';
+import { kioskAt } from './kiosk-cookie.ts';
+import { meView, onThisHost } from './kiosk-views.ts';
+
+const PROTOCOL_BROKEN = 1008;
+const CLOSE_CODES = { elsewhere: 4002, removed: 4003 } as const;
+
+/** A message of the page is a few hundred bytes; it sends one when something changes on its screen. */
+const MESSAGE_MAX_BYTES = 4096;
+const MESSAGES_PER_BEAT = 100;
+/** "Last seen" is for people: while connected it is written so often. */
+const SEEN_MS = 5 * 60_000;
+
+const pageMessage = Compile(KioskPageMessage);
+
+export function serveKioskSocket(app: FastifyInstance, world: World, proxiesKnown: boolean): void {
+  const admitted = new WeakMap<FastifyRequest, Kiosk>();
+  app.get(
+    '/kiosk/v1/live',
+    {
+      websocket: true,
+      preValidation: async (request, reply) => {
+        // The cookie alone proves the kiosk: who does not say which page asks is refused.
+        const here = fromOwnPage(request, world.settings.baseUrl) ?? false;
+        if (!here) app.refusals.note('other_site', callerAs(request, 'service'));
+        const kiosk = here ? kioskAt(world, request) : null;
+        if (!kiosk) return reply.code(403).send({ errors: [] });
+        admitted.set(request, kiosk);
+      },
+    },
+    (socket, request) => {
+      const kiosk = admitted.get(request);
+      if (!kiosk) return socket.close(PROTOCOL_BROKEN);
+      const me = (now: Kiosk) => meView(world, now, onThisHost(world, request, proxiesKnown));
+      new KioskConnection(app, world, kiosk, socket, request.log, me);
+    },
+  );
+}
+
+class KioskConnection implements KioskLine {
+  readonly #app: FastifyInstance;
+  readonly #world: World;
+  readonly #kiosk: Kiosk;
+  readonly #socket: WebSocket;
+  readonly #log: FastifyRequest['log'];
+  readonly #me: (kiosk: Kiosk) => ReturnType<typeof meView>;
+  readonly #timers: NodeJS.Timeout[];
+  #messages = 0;
+  #alive = true;
+
+  constructor(
+    app: FastifyInstance,
+    world: World,
+    kiosk: Kiosk,
+    socket: WebSocket,
+    log: FastifyRequest['log'],
+    me: (kiosk: Kiosk) => ReturnType<typeof meView>,
+  ) {
+    this.#app = app;
+    this.#world = world;
+    this.#kiosk = kiosk;
+    this.#socket = socket;
+    this.#log = log;
+    this.#me = me;
+    socket.on('message', (data, binary) => this.#guard(this.#receive(data, binary)));
+    socket.on('close', () => this.#closed());
+    socket.on('error', () => socket.terminate());
+    socket.on('pong', () => {
+      this.#alive = true;
+    });
+    this.#timers = [
+      setInterval(() => this.#beat(), KIOSK_BEAT_MS),
+      setInterval(() => this.#guard(noteKiosk(world, kiosk.id, {})), SEEN_MS),
+    ];
+    app.kiosks.connect(kiosk.id, this);
+    this.#guard(noteKiosk(world, kiosk.id, {}));
+    this.greet();
+  }
+
+  show({ presentationId, kind, path, consent, waitsMs }: ToShow): void {
+    const waits_ms = Math.floor(waitsMs);
+    this.#send({ type: 'present', presentation_id: presentationId, kind, path, consent, waits_ms });
+  }
+
+  cancel(presentationId: string): void {
+    this.#send({ type: 'cancel', presentation_id: presentationId });
+  }
+
+  greet(): void {
+    const kiosk = this.#world.store.kiosk(this.#kiosk.id);
+    if (kiosk) this.#send({ type: 'hello', me: this.#me(kiosk) });
+  }
+
+  close(why: 'elsewhere' | 'removed'): void {
+    this.#socket.close(CLOSE_CODES[why], why);
+  }
+
+  async #receive(data: RawData, binary: boolean): Promise<void> {
+    const message = binary || ++this.#messages > MESSAGES_PER_BEAT ? null : readMessage(data);
+    if (!message) return this.#socket.close(PROTOCOL_BROKEN, 'not a message of this protocol');
+    const { kiosks } = this.#app;
+    if (message.type === 'state')
+      return kiosks.note(this.#kiosk.id, this, message.activity, message.camera_problem);
+    if (message.type === 'camera') {
+      const { label, device_id: deviceId } = message.camera;
+      return await noteKiosk(this.#world, this.#kiosk.id, { camera: { label, deviceId } });
+    }
+    await this.#presented(message.presentation_id, message.state);
+  }
+
+  async #presented(id: string, state: 'shown' | 'refused_busy' | 'declined' | 'abandoned'): Promise<void> {
+    if (state === 'shown' || state === 'refused_busy') this.#app.kiosks.answered(id, state);
+    if (state === 'shown') await noteShown(this.#world, this.#kiosk, id);
+    else await noteEnd(this.#world, this.#kiosk, id, state);
+  }
+
+  #beat(): void {
+    this.#messages = 0;
+    if (!this.#alive) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#alive = false;
+    this.#socket.ping();
+    this.#send({ type: 'beat' });
+  }
+
+  #closed(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#app.kiosks.disconnect(this.#kiosk.id, this);
+    this.#guard(noteKiosk(this.#world, this.#kiosk.id, {}));
+  }
+
+  #send(message: KioskServiceMessage): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** What goes wrong with one kiosk ends its connection and nothing else; the page comes back. */
+  #guard(work: Promise<unknown>): void {
+    work.catch((error) => {
+      this.#log.error({ err: error }, 'kiosk connection failed');
+      this.#socket.close(1011, 'internal error');
+    });
+  }
+}
+
+function readMessage(data: RawData): KioskPageMessage | null {
+  const text = String(data);
+  if (text.length > MESSAGE_MAX_BYTES) return null;
+  try {
+    const message: unknown = JSON.parse(text);
+    return pageMessage.Check(message) ? message : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { KioskMe, KioskTerms } from '../../contract/kiosks/kiosk.ts';
+import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
+import { consentAsked } from '../../flows/kiosks/kiosk-consent.ts';
+import type { World } from '../../flows/world.ts';
+import { fromHostPage } from '../pages/host-page.ts';
+
+/** What a kiosk's page is told of itself and of the site. */
+export function meView(world: World, kiosk: Kiosk | null, mayPairHere: boolean): KioskMe {
+  const camera = kiosk?.camera ? { label: kiosk.camera.label, device_id: kiosk.camera.deviceId } : null;
+  return {
+    kiosk: kiosk ? { id: kiosk.id, name: kiosk.name, camera } : null,
+    may_pair_here: mayPairHere,
+    terms: termsView(world),
+    errors: [],
+  };
+}
+
+function termsView({ settings, store }: World): KioskTerms {
+  const consent = consentAsked(store);
+  const { kioskOffers, kioskLanguage, cameraAllowList } = settings;
+  return {
+    site_name: settings.siteName,
+    offers: kioskOffers === 'both' ? ['authentication', 'registration'] : [kioskOffers],
+    idle_s: settings.kioskIdleS,
+    result_s: settings.kioskResultS,
+    speech: settings.kioskSpeech,
+    language: kioskLanguage === 'browser' ? null : kioskLanguage,
+    keys: settings.kioskKeys,
+    consent: consent && { version: consent.version, texts: consent.texts },
+    camera_allow_list: [...cameraAllowList],
+  };
+}
+
+/** For POST: browsers send no Origin with a GET of their own page. */
+export function onThisHost(world: World, request: FastifyRequest, proxiesKnown: boolean): boolean {
+  const { settings } = world;
+  return settings.kioskPairsOnHost && fromHostPage(request, settings.baseUrl, proxiesKnown);
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { KIOSK_OPERATIONS } from '../../contract/kiosks/kiosk.ts';
+import { actorName } from '../../domain/access/operator.ts';
+import { Failure } from '../../domain/failure.ts';
+import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
+import { KioskHub } from '../../flows/kiosks/kiosk-hub.ts';
+import { pairByCode } from '../../flows/kiosks/kiosk-pairing.ts';
+import { consentToPresented } from '../../flows/kiosks/kiosk-present.ts';
+import { KioskSessions } from '../../flows/kiosks/kiosk-sessions.ts';
+import type { World } from '../../flows/world.ts';
+import { callerAs } from '../edge/caller.ts';
+import { serveOperation } from '../surface-route.ts';
+import {
+  dropKioskCookie,
+  kioskAt,
+  kioskTokenOf,
+  refuseOtherPages,
+  requireKiosk,
+  setKioskCookie,
+} from './kiosk-cookie.ts';
+import { serveKioskSocket } from './kiosk-socket.ts';
+import { meView, onThisHost } from './kiosk-views.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    kiosks: KioskHub;
+  }
+  interface FastifyRequest {
+    /** Of a call of /kiosk/v1 that only a paired kiosk may make. */
+    kiosk: Kiosk;
+  }
+  interface FastifyContextConfig {
+    /** Of /kiosk/v1: whether the kiosk has to be paired; without: the route checks for itself. */
+    paired?: boolean;
+  }
+}
+
+/** Where a caller who is refused for its rate may come back, seconds: one wrong ID is forgiven in that time. */
+const RETRY_S = 30;
+
+/** What a kiosk's page calls. Before serveAdmin, which reaches kiosks through `app.kiosks`. */
+export function serveKiosk(app: FastifyInstance, world: World, proxiesKnown: boolean): void {
+  app.decorate('kiosks', new KioskHub(world.clock));
+  app.register(async (kiosk) => {
+    kiosk.decorateRequest('kiosk');
+    kiosk.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { paired } = request.routeOptions.config;
+      if (paired === undefined) return;
+      refuseOtherPages(request);
+      if (!paired) return;
+      request.kiosk = requireKiosk(world, request);
+      request.caller = callerAs(request, actorName({ kind: 'kiosk', id: request.kiosk.id }));
+    });
+    servePairing(kiosk, world, proxiesKnown);
+    serveSessions(kiosk, world);
+    serveKioskSocket(kiosk, world, proxiesKnown);
+  });
+}
+
+function servePairing(app: FastifyInstance, world: World, proxiesKnown: boolean): void {
+  const me = (request: FastifyRequest, kiosk: Kiosk | null) =>
+    meView(world, kiosk, onThisHost(world, request, proxiesKnown));
+  serveOperation(app, KIOSK_OPERATIONS.me, ({ request, reply }) => {
+    const kiosk = kioskAt(world, request);
+    const token = kioskTokenOf(request);
+    if (token && kiosk) setKioskCookie(request, reply, token);
+    else if (token) dropKioskCookie(request, reply);
+    return me(request, kiosk);
+  });
+  serveOperation(app, KIOSK_OPERATIONS.pair, async ({ body, request, reply }) => {
+    const { kiosk, token } = await pairGuess(request, reply, body.code);
+    setKioskCookie(request, reply, token);
+    return me(request, kiosk);
+  });
+
+  async function pairGuess(request: FastifyRequest, reply: FastifyReply, code: string) {
+    const throttled = app.limits.mayGuess(request, reply, 'code');
+    if (throttled) throw throttled;
+    try {
+      return await pairByCode(world, callerAs(request, 'service'), code);
+    } catch (error) {
+      if (error instanceof Failure) app.limits.guessed(request, reply, 'code');
+      throw error;
+    }
+  }
+}
+
+function serveSessions(app: FastifyInstance, world: World): void {
+  const sessions = new KioskSessions(world);
+  serveOperation(app, KIOSK_OPERATIONS.identify, async ({ body, request, reply }) => {
+    const { kiosk } = request;
+    await orRetry(reply, async () => sessions.checkRegistration(kiosk, body.identifier));
+    return {};
+  });
+  serveOperation(app, KIOSK_OPERATIONS.openKioskSession, async ({ body, caller, request, reply }) => {
+    const { kiosk } = request;
+    const { kind, identifier, consent = null } = body;
+    return { path: await orRetry(reply, () => sessions.open(caller, kiosk, { kind, identifier, consent })) };
+  });
+  serveOperation(app, KIOSK_OPERATIONS.consentToPresentation, async ({ params, body, caller, request }) => {
+    await consentToPresented(world, caller, request.kiosk, params.id, body);
+    return {};
+  });
+}
+
+async function orRetry<T>(reply: FastifyReply, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Failure && error.faults[0].kind === 'rate_limited')
+      reply.header('retry-after', RETRY_S);
+    throw error;
+  }
+}

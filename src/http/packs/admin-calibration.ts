@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  ADMIN_CALIBRATION_OPERATIONS,
+  type AdminCalibration,
+  type AdminSiteCalibration,
+} from '../../contract/packs/admin-calibration.ts';
+import { scoreAtFmr } from '../../domain/packs/calibration.ts';
+import { LEAST_PEOPLE, type SiteCalibration } from '../../domain/packs/site-calibration.ts';
+import type { PackInfo } from '../../domain/ports.ts';
+import { toIso } from '../../domain/time.ts';
+import { lastNightRun } from '../../flows/packs/night-calibration.ts';
+import {
+  type CalibrationTask,
+  calibrationProposal,
+  siteCalibration,
+} from '../../flows/packs/site-calibration.ts';
+import type { World } from '../../flows/world.ts';
+import { serveOperation } from '../surface-route.ts';
+
+/** The site's calibration: measured on its own gallery, told, and taken back. */
+export function serveCalibration(admin: FastifyInstance, world: World, task: CalibrationTask): void {
+  const operations = ADMIN_CALIBRATION_OPERATIONS;
+  serveOperation(admin, operations.getCalibration, () => view(world, task));
+  serveOperation(admin, operations.startCalibration, ({ body, caller }) => {
+    task.start(body.dry_run, caller);
+    return view(world, task);
+  });
+  serveOperation(admin, operations.resetCalibration, async ({ caller }) => {
+    await task.reset(caller);
+    return view(world, task);
+  });
+}
+
+function view(world: World, { state }: CalibrationTask): Omit<AdminCalibration, 'errors'> {
+  const { engine, store, search, settings } = world;
+  const { pack } = engine;
+  const night = lastNightRun(store);
+  const site = siteCalibration(store, pack.name);
+  const { latest } = state;
+  return {
+    pack: pack.name,
+    source: pack.calibration.source,
+    in_force: pack.calibration.points.map(({ fmr, score }) => ({ fmr, score })),
+    site: site && siteView(pack, site),
+    least_people: LEAST_PEOPLE,
+    gallery: search.size,
+    running: state.running,
+    latest: latest && {
+      dry_run: latest.dryRun,
+      result: latest.result && siteView(pack, latest.result),
+      problem: latest.problem,
+    },
+    proposal: calibrationProposal(world),
+    night: {
+      on: settings.calibrateAtNight,
+      last: night && {
+        started_at: toIso(night.startedAtUs),
+        outcome: night.outcome,
+        people: night.people,
+        problem: night.problem,
+      },
+    },
+  };
+}
+
+const siteView = (pack: PackInfo, site: SiteCalibration): AdminSiteCalibration => ({
+  made_at: toIso(site.madeAtUs),
+  people: site.people,
+  non_mated_pairs: site.nonMatedPairs,
+  confirmed_duplicates: site.confirmedDuplicates,
+  points: site.points.map(({ fmr, score, seen }) => ({
+    fmr,
+    score,
+    pack_score: scoreAtFmr(pack.packCalibration, fmr),
+    fmr_low: seen.low,
+    fmr_high: seen.high,
+  })),
+});

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  ADMIN_MODEL_OPERATIONS,
+  type AdminModels,
+  type AdminSwitch,
+} from '../../contract/packs/admin-models.ts';
+import type { InstalledPack } from '../../domain/packs/ports-packs.ts';
+import { COLLECTION, recommendation } from '../../domain/packs/recommended-pack.ts';
+import { toIso } from '../../domain/time.ts';
+import { PackChanges } from '../../flows/packs/change-packs.ts';
+import { listUnconverted } from '../../flows/packs/list-unconverted.ts';
+import type { PackSwitching } from '../../flows/packs/switch-pack.ts';
+import type { World } from '../../flows/world.ts';
+import { serveOperation } from '../surface-route.ts';
+
+/** Model packs: which decides, and the change to another. */
+export function serveModels(
+  admin: FastifyInstance,
+  world: World,
+  packs: PackSwitching,
+  asked: string | null,
+): void {
+  const operations = ADMIN_MODEL_OPERATIONS;
+  const changes = new PackChanges(world, packs);
+  const view = () => modelsView(world, packs, asked);
+  serveOperation(admin, operations.getModels, view);
+  serveOperation(admin, operations.listUnconverted, async ({ query: { pack: named, size, after } }) => {
+    const pack = named ?? (packs.progress.to || world.engine.pack.name);
+    const { faces, next } = await listUnconverted(world, pack, after, size);
+    const people = faces.map(({ authId, reason }) => ({ auth_id: authId, reason: reason ?? 'not_yet' }));
+    return { pack, people, next };
+  });
+  serveOperation(admin, operations.startSwitch, async ({ body, caller }) => {
+    await changes.begin(caller, body.pack, body.automatic);
+    return view();
+  });
+  serveOperation(admin, operations.cutOver, async ({ body, caller }) => {
+    await changes.cutOver(caller, body.accept_failures);
+    return view();
+  });
+  const steps = [
+    [operations.rollback, 'rollback'],
+    [operations.pauseSwitch, 'pause'],
+    [operations.resumeSwitch, 'resume'],
+  ] as const;
+  for (const [operation, step] of steps)
+    serveOperation(admin, operation, async ({ caller }) => {
+      await changes.step(caller, step);
+      return view();
+    });
+  serveOperation(admin, operations.cancelSwitch, async ({ caller }) => {
+    await changes.cancel(caller);
+    return view();
+  });
+  serveOperation(admin, operations.dropTemplates, async ({ params, caller }) => {
+    await changes.drop(caller, params.pack);
+    return view();
+  });
+}
+
+function modelsView(world: World, packs: PackSwitching, asked: string | null): Omit<AdminModels, 'errors'> {
+  const active = world.engine.pack.name;
+  const counts = world.store.templateCounts();
+  const installed = packs.packs();
+  return {
+    active,
+    asked_by_environment: asked,
+    rollback_to: packs.earlier && counts[packs.earlier] ? packs.earlier : null,
+    packs: installed.map(({ name, title, complete, problems }) => ({
+      name,
+      title,
+      complete,
+      problems: [...problems],
+      active: name === active,
+      templates: counts[name] ?? 0,
+      unreadable: world.store.conversionFailures(name),
+    })),
+    recommended: packs.progress.state === 'none' ? recommendedView(active, installed) : null,
+    switch: switchView(packs),
+  };
+}
+
+function recommendedView(active: string, installed: readonly InstalledPack[]): AdminModels['recommended'] {
+  const found = recommendation(active);
+  if (!found) return null;
+  const { pack, fmr, recognised, recognisedNow } = found;
+  const complete = installed.some((p) => p.name === pack && p.complete);
+  return { pack, complete, fmr, collection: COLLECTION, recognised, recognised_now: recognisedNow };
+}
+
+const switchView = ({ progress: p, failures }: PackSwitching): AdminSwitch => ({
+  state: p.state,
+  from: p.from || null,
+  to: p.to || null,
+  started_at: p.state === 'none' ? null : toIso(p.startedAtUs),
+  updated_at: p.state === 'none' ? null : toIso(p.updatedAtUs),
+  done: p.done,
+  total: Math.max(p.done, p.total),
+  failures,
+  automatic: p.automatic,
+  problem: p.problem,
+});

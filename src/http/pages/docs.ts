@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { openApi, SURFACES } from '../../contract/openapi.ts';
+import { docsPage } from './docs-page.ts';
+import { securityHeaders } from './pages.ts';
+
+/** The three interfaces described, for anyone who reaches the service: it tells nothing about this site. */
+export function serveDocs(app: FastifyInstance, version: string): void {
+  for (const surface of SURFACES) {
+    let document: string | null = null;
+    app.get(`/docs/${surface.file}`, (_, reply) => {
+      document ??= JSON.stringify(openApi(version, surface));
+      return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document);
+    });
+    app.get(surface.name === 'v1' ? '/docs' : `/docs/${surface.name}`, (_, reply) => {
+      const nonce = randomBytes(16).toString('base64');
+      securityHeaders(reply, nonce);
+      return reply.type('text/html; charset=utf-8').send(docsPage(surface, version, nonce));
+    });
+  }
+}

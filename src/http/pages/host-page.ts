@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { isHostPage } from '../../domain/host-page.ts';
+
+/** Any of these says that the request was forwarded, also by a proxy that is not trusted. */
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+/** Whether the page that opens this socket runs on the host itself. */
+export const fromHostPage = (request: FastifyRequest, baseUrl: string, proxiesKnown: boolean): boolean =>
+  isHostPage({
+    socketAddress: request.socket.remoteAddress ?? '',
+    origin: request.headers.origin,
+    host: request.headers.host,
+    forwarded: PROXY_HEADERS.some((name) => request.headers[name] !== undefined),
+    baseUrl,
+    proxiesKnown,
+  });

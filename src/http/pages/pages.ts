@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageRefusal } from '../../contract/capture/capture.ts';
+import { visitSession } from '../../flows/sessions/visit-session.ts';
+import type { World } from '../../flows/world.ts';
+import { addressOf } from '../edge/address.ts';
+import { secureName } from '../edge/answer-headers.ts';
+import { callerAs } from '../edge/caller.ts';
+
+/** Of the page that an issued URL opened. */
+export const captureCookie = (request: FastifyRequest): string =>
+  secureName(request, '__Secure-', 'omote_capture');
+
+type PageName = 'capture' | 'console' | 'kiosk';
+
+/** Status of a page that says why the issued URL does not open. */
+const REFUSAL_STATUS: Record<PageRefusal, number> = {
+  unknown: 404,
+  expired: 410,
+  concluded: 410,
+  used: 403,
+  other_address: 403,
+  unavailable: 503,
+};
+
+/** The built pages (out/renderer) with the placeholders the service fills: nonce and refusal. */
+export class Pages {
+  readonly #html: ReadonlyMap<PageName, string>;
+
+  constructor(folder: string) {
+    const names: PageName[] = ['capture', 'console', 'kiosk'];
+    const file = (name: PageName) => join(folder, name, 'index.html');
+    const built = names.filter((name) => existsSync(file(name)));
+    this.#html = new Map(built.map((name) => [name, readFileSync(file(name), 'utf8')]));
+  }
+
+  get built(): boolean {
+    return this.#html.size === 3;
+  }
+
+  send(reply: FastifyReply, name: PageName, refused: PageRefusal | '' = ''): FastifyReply {
+    const nonce = randomBytes(16).toString('base64');
+    const html = (this.#html.get(name) ?? NOT_BUILT)
+      .replaceAll('__OMOTE_NONCE__', nonce)
+      .replaceAll('__OMOTE_REFUSED__', refused);
+    securityHeaders(reply, nonce);
+    return reply.type('text/html; charset=utf-8').send(html);
+  }
+}
+
+const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Omote</title>
+<p>The pages are not built. Run <code>npm run setup</code> in the project folder.</p>`;
+
+export function securityHeaders(reply: FastifyReply, nonce: string): void {
+  reply.headers({
+    'cache-control': 'no-store',
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self' 'nonce-${nonce}'`,
+      "img-src 'self' blob: data:",
+      "media-src 'self' blob:",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+    ].join('; '),
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+}
+
+export async function servePages(
+  app: FastifyInstance,
+  world: World,
+  pages: Pages,
+  folder: string,
+): Promise<void> {
+  const assets = join(folder, 'assets');
+  if (existsSync(assets)) {
+    // Named by their hash: never stale.
+    await app.register(fastifyStatic, {
+      root: assets,
+      prefix: '/ui/assets/',
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      preCompressed: true,
+      setHeaders: (response) => {
+        // A worker's script has the policy of its own answer.
+        response.header('content-security-policy', "default-src 'none'; script-src 'self'");
+      },
+    });
+  }
+  app.get('/', (_, reply) => reply.redirect('/console'));
+  app.get('/kiosk', (_, reply) => pages.send(reply, 'kiosk'));
+  serveIssuedUrls(app, world, pages);
+}
+
+function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void {
+  // Link checkers and prefetching must not use up a one-time URL: HEAD is answered apart and changes nothing.
+  app.head('/s/:token', { exposeHeadRoute: false }, (_, reply) => {
+    securityHeaders(reply, '');
+    return reply.type('text/html; charset=utf-8').send();
+  });
+  app.get('/s/:token', { exposeHeadRoute: false }, async (request, reply) => {
+    if (isPrefetch(request)) return reply.header('cache-control', 'no-store').code(204).send();
+    const { token } = request.params as { token: string };
+    const visited = await visitSession(world, token, addressOf(request));
+    if (!visited.admitted) {
+      // A token has 256 bits: a right one is let in whatever was tried from its address, and is no easier to find.
+      if (visited.refused === 'unknown') {
+        const throttled = app.limits.guessed(request, reply);
+        app.refusals.note(throttled ? 'guesses' : 'unknown_link', callerAs(request, 'service'));
+        if (throttled) return pages.send(reply.code(429), 'capture', 'unavailable');
+      }
+      reply.code(REFUSAL_STATUS[visited.refused]);
+      return pages.send(reply, 'capture', visited.refused);
+    }
+    reply.setCookie(captureCookie(request), visited.ticket, {
+      path: `/s/${token}`,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: app.overTls(request),
+      // A kiosk opens hundreds in a day, and browsers keep 180 cookies.
+      maxAge: visited.lifeS,
+    });
+    return pages.send(reply, 'capture');
+  });
+}
+
+const isPrefetch = ({ headers }: FastifyRequest): boolean =>
+  /prefetch|prerender|preview/i.test(
+    `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`,
+  );

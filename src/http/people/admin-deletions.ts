@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { ADMIN_DELETION_OPERATIONS, type AdminDeletion } from '../../contract/people/admin-deletions.ts';
+import type { DeleteProcess } from '../../domain/people/deletion.ts';
+import { toIso } from '../../domain/time.ts';
+import { keyFingerprint, receiptSigner, verifyReceipt } from '../../flows/people/deletion-receipt.ts';
+import { exportReceipt, listDeletions, retryDeletion } from '../../flows/people/list-deletions.ts';
+import { readDeletion } from '../../flows/people/request-deletion.ts';
+import type { World } from '../../flows/world.ts';
+import { paginationOf, serveOperation } from '../surface-route.ts';
+
+/** For operators: what became of deletions, another try for those that failed, and the proof of each. */
+export function serveDeletions(admin: FastifyInstance, world: World): void {
+  const operations = ADMIN_DELETION_OPERATIONS;
+  serveOperation(admin, operations.listDeletions, ({ query: { status = null, after, size } }) => {
+    const { items, next } = listDeletions(world, status, after, size);
+    return { delete_processes: items.map(view), ...paginationOf(next) };
+  });
+  serveOperation(admin, operations.getDeletion, ({ params }) => view(readDeletion(world, params.id)));
+  serveOperation(admin, operations.retryDeletion, async ({ params, caller }) => ({
+    process_id: (await retryDeletion(world, caller, params.id)).id,
+  }));
+  serveOperation(admin, operations.exportReceipt, async ({ params: { id }, caller, reply }) => {
+    const receipt = await exportReceipt(world, caller, id);
+    reply.header('content-disposition', `attachment; filename="omote-deletion-${id}.json"`);
+    return receipt;
+  });
+  serveOperation(admin, operations.verifyReceipt, async ({ body }) => {
+    const verdict = verifyReceipt(body.receipt);
+    if (!verdict.valid) return { ...NOTHING, valid: false, why: verdict.why };
+    const { receipt, public_key } = verdict.receipt;
+    return {
+      valid: true,
+      why: null,
+      own: (await receiptSigner(world.store)).publicKey === public_key,
+      fingerprint: keyFingerprint(public_key),
+      process_id: String(receipt.process_id),
+      completed_at: String(receipt.completed_at),
+    };
+  });
+}
+
+const NOTHING = { own: false, fingerprint: null, process_id: null, completed_at: null };
+
+const view = (p: DeleteProcess): AdminDeletion => ({
+  process_id: p.id,
+  id_type: p.idType,
+  identifier: p.identifier,
+  status: p.status,
+  accepted_at: toIso(p.acceptedAtUs),
+  ...(p.completedAtUs === null ? {} : { completed_at: toIso(p.completedAtUs) }),
+  updated_at: toIso(p.updatedAtUs),
+  failures: p.failures,
+  removed: { ...p.removed },
+});

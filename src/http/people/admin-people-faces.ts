@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { ADMIN_PEOPLE_OPERATIONS } from '../../contract/people/admin-people.ts';
+import { toIso } from '../../domain/time.ts';
+import { audit, auditRegistration } from '../../flows/audit.ts';
+import { registerImage } from '../../flows/enrolment/register-image.ts';
+import { PictureSearches } from '../../flows/gallery/picture-searches.ts';
+import { openSession } from '../../flows/sessions/open-session.ts';
+import type { World } from '../../flows/world.ts';
+import { DONE_PATH } from '../pages/done-page.ts';
+import { consolePolicy } from '../sessions/session-policy.ts';
+import { rarityView } from '../shield/likeness-views.ts';
+import { serveOperation } from '../surface-route.ts';
+import { personRow } from './people-views.ts';
+
+/** What comes with a picture, or leads before a camera. */
+export function servePeopleFaces(admin: FastifyInstance, world: World): void {
+  const operations = ADMIN_PEOPLE_OPERATIONS;
+  serveOperation(admin, operations.registerPicture, async ({ params, body, caller }) => {
+    const { auth_id: authId } = params;
+    const image = Buffer.from(body.face_image, 'base64');
+    const given = { authId, image, checkOverwrite: body.check_overwrite ?? false };
+    const { id, outcome } = await registerImage(world, given, (tx) =>
+      auditRegistration(world, tx, caller, authId),
+    );
+    return { svc_auth_session_id: id, registered_at: toIso(outcome?.atUs ?? 0) };
+  });
+  const searches = new PictureSearches(world);
+  serveOperation(admin, operations.searchByPicture, async ({ body, caller }) => {
+    const { face_image, fmr = world.settings.reviewFmr } = body;
+    const found = await searches.search(Buffer.from(face_image, 'base64'), fmr, caller);
+    const nowUs = world.clock.nowUs();
+    return {
+      hits: found.hits.map(({ person, likeness: { rate, ...told } }) => ({
+        ...told,
+        rate: rate && rarityView(rate),
+        person: personRow(person, nowUs),
+      })),
+      gallery: found.gallery,
+      fmr,
+      expected: found.expected,
+    };
+  });
+  serveSessions(admin, world);
+}
+
+/** An issued URL for the person's own phone: as /v1 issues it, to a page that says that it is over. */
+function serveSessions(admin: FastifyInstance, world: World): void {
+  const { issuePersonSession } = ADMIN_PEOPLE_OPERATIONS;
+  serveOperation(admin, issuePersonSession, async ({ params, body, caller: actor }) => {
+    const { kind, expires } = body;
+    const { auth_id: identifier } = params;
+    const redirect_uri = world.settings.baseUrl + DONE_PATH;
+    const policy = consolePolicy(world.settings, kind, { identifier, redirect_uri, expires });
+    const wanted = { kind, idType: 'auth', identifier, policy, metadata: '{}' } as const;
+    const { url, sessionId } = await openSession(world, wanted, (tx, issued) =>
+      audit(world, tx, { actor, action: 'person.session', subject: issued.sessionId, details: { kind } }),
+    );
+    return { url, svc_auth_session_id: sessionId };
+  });
+}

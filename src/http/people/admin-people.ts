@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { ADMIN_PEOPLE_OPERATIONS } from '../../contract/people/admin-people.ts';
+import { toIso } from '../../domain/time.ts';
+import { audit } from '../../flows/audit.ts';
+import { issueAuthId } from '../../flows/people/issue-auth-id.ts';
+import { linkEkyc } from '../../flows/people/link-ekyc.ts';
+import { listPeople } from '../../flows/people/list-people.ts';
+import { readPerson } from '../../flows/people/read-person.ts';
+import { requestDeletion } from '../../flows/people/request-deletion.ts';
+import { unlockPerson } from '../../flows/people/unlock-person.ts';
+import type { World } from '../../flows/world.ts';
+import { paginationOf, serveOperation } from '../surface-route.ts';
+import { historyView, linkView, personRow, qualityView } from './people-views.ts';
+
+/** Everybody of the site: found, made, looked at, deleted. */
+export function servePeople(admin: FastifyInstance, world: World): void {
+  const { clock } = world;
+  const operations = ADMIN_PEOPLE_OPERATIONS;
+  serveOperation(admin, operations.listPeople, ({ query }) => {
+    const { items, next, total } = listPeople(world, query);
+    const nowUs = clock.nowUs();
+    return { people: items.map((row) => personRow(row, nowUs)), ...paginationOf(next), total };
+  });
+  serveOperation(admin, operations.createPerson, async ({ body: { ekyc_id: ekycId }, caller: actor }) => {
+    const { authId, createdAtUs } = await issueAuthId(world, (tx, person) => {
+      if (ekycId !== undefined) linkEkyc(tx, ekycId, person.authId, person.createdAtUs);
+      audit(world, tx, { actor, action: 'person.create', subject: person.authId });
+    });
+    return { auth_id: authId, created_at: toIso(createdAtUs) };
+  });
+  serveOperation(admin, operations.getPerson, async ({ params, caller }) => {
+    const { person, face, history, links } = await readPerson(world, caller, params.auth_id);
+    return {
+      person: personRow(person, clock.nowUs()),
+      failures: person.lockout.failures,
+      quality: face && qualityView(face.quality),
+      ...historyView(history),
+      ekyc_links: links.map(linkView),
+    };
+  });
+  serveOperation(admin, operations.deletePerson, async ({ params, caller: actor }) => {
+    const { id } = await requestDeletion(world, 'auth', params.auth_id, (tx, process) =>
+      audit(world, tx, { actor, action: 'person.delete', subject: process.id }),
+    );
+    return { process_id: id };
+  });
+  serveOperation(admin, operations.unlockPerson, async ({ params, caller }) => {
+    await unlockPerson(world, caller, params.auth_id);
+    return {};
+  });
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { ADMIN_DEVICE_OPERATIONS } from '../../contract/people/admin-devices.ts';
+import { DEVICE_OPERATIONS } from '../../contract/people/v1-devices.ts';
+import type { TrustedDevice } from '../../domain/people/trusted-device.ts';
+import { toIso } from '../../domain/time.ts';
+import { audit } from '../../flows/audit.ts';
+import {
+  listAllDevices,
+  listDevices,
+  renameDevice,
+  revokeDevice,
+} from '../../flows/people/trusted-devices.ts';
+import type { World } from '../../flows/world.ts';
+import { serve } from '../route.ts';
+import { paginationOf, serveOperation } from '../surface-route.ts';
+
+/** 4.13 and 4.14. */
+export function serveDevices(app: FastifyInstance, world: World): void {
+  serve(app, world, DEVICE_OPERATIONS.listTrustedDevices, async ({ params }) => {
+    const { id_type, identifier } = params;
+    const { authId, devices } = listDevices(world, id_type, identifier);
+    return {
+      id_type,
+      identifier,
+      svc_auth_id: authId,
+      trusted_devices: devices.map(view),
+      errors: [],
+    };
+  });
+  serve(app, world, DEVICE_OPERATIONS.deleteTrustedDevice, async ({ params, caller }) => ({
+    result: await revokeDevice(world, params.id_type, params.identifier, params.device_id, (tx, subject) =>
+      audit(world, tx, { actor: caller, action: 'device.revoke', subject }),
+    ),
+    errors: [],
+  }));
+}
+
+const view = ({ deviceId, deviceInfo, registeredAtUs }: TrustedDevice) => ({
+  device_id: deviceId,
+  device_info: deviceInfo,
+  registered_at: toIso(registeredAtUs),
+});
+
+const adminView = (device: TrustedDevice) => ({ ...view(device), label: device.label });
+
+/** The same for operators, who may name them: those of a person, and those of everybody. */
+export function servePersonDevices(admin: FastifyInstance, world: World): void {
+  const operations = ADMIN_DEVICE_OPERATIONS;
+  serveOperation(admin, operations.listPersonDevices, ({ params }) => ({
+    trusted_devices: listDevices(world, 'auth', params.auth_id).devices.map(adminView),
+  }));
+  serveOperation(admin, operations.renameDevice, async ({ params, body, caller: actor }) => {
+    const { auth_id, device_id: subject } = params;
+    const device = await renameDevice(world, auth_id, subject, body.label, (tx) =>
+      audit(world, tx, { actor, action: 'device.rename', subject }),
+    );
+    return { trusted_device: adminView(device) };
+  });
+  serveOperation(admin, operations.revokeDevice, async ({ params, caller: actor }) => ({
+    result: await revokeDevice(world, 'auth', params.auth_id, params.device_id, (tx, subject) =>
+      audit(world, tx, { actor, action: 'device.revoke', subject }),
+    ),
+  }));
+  serveOperation(admin, operations.listDevices, ({ query: { after = '', size } }) => {
+    const { items, next } = listAllDevices(world, after, size);
+    return {
+      trusted_devices: items.map((device) => ({ ...adminView(device), auth_id: device.authId })),
+      ...paginationOf(next),
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  type AnyOperation,
+  type Media,
+  None,
+  type ReadBody,
+  type ReadParams,
+  type ReadQuery,
+} from '../contract/operation.ts';
+import type { Fault } from '../domain/failure.ts';
+import { QueryCheck } from './query-check.ts';
+import { fault, isObject, ParameterCheck } from './validate.ts';
+
+export interface Input<O extends AnyOperation> {
+  params: ReadParams<O>;
+  query: ReadQuery<O>;
+  body: ReadBody<O>;
+}
+
+const isMedia = (body: object): body is Media => 'media' in body;
+
+/** The reader of an operation's input: checked, defaults applied. It adds to `faults`, one per offending parameter. */
+export function inputReader<O extends AnyOperation>(
+  operation: O,
+): (request: FastifyRequest, faults: Fault[]) => Input<O> {
+  const params = new QueryCheck<ReadParams<O>>(operation.params ?? None);
+  const query = new QueryCheck<ReadQuery<O>>(operation.query ?? None);
+  const readBody = bodyReader(operation.body ?? null);
+  return (request, faults) => ({
+    params: params.read(request.params, faults),
+    query: query.read(request.query, faults),
+    body: readBody(request.body, faults) as ReadBody<O>,
+  });
+}
+
+function bodyReader(
+  shape: (AnyOperation['body'] & object) | null,
+): (given: unknown, faults: Fault[]) => unknown {
+  if (shape === null) return () => undefined;
+  if (isMedia(shape))
+    return (given, faults) => {
+      // Told when all else is right: where a picture was sent to no row, the row is what is wrong.
+      if (!Buffer.isBuffer(given) && faults.length === 0)
+        faults.push(fault(shape.name ?? 'body', `must be the body, as ${shape.media}`));
+      return given;
+    };
+  const check = new ParameterCheck(shape);
+  return (given, faults) => {
+    if (given !== undefined && given !== null && !isObject(given))
+      faults.push(fault('body', 'must be an object'));
+    return check.read(given, faults);
+  };
+}
+
+/** As Fastify writes paths. */
+export const urlOf = ({ path }: AnyOperation): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { ADMIN_EXEMPTION_OPERATIONS } from '../../contract/sessions/admin-exemptions.ts';
+import { toIso } from '../../domain/time.ts';
+import { endExemption, exemptPerson, exemptSession } from '../../flows/sessions/challenge-exemptions.ts';
+import type { World } from '../../flows/world.ts';
+import { serveOperation } from '../surface-route.ts';
+
+/** Who need not move the head: a person, by an operator; one session, by a system that may. */
+export function serveExemptions(admin: FastifyInstance, world: World): void {
+  const operations = ADMIN_EXEMPTION_OPERATIONS;
+  const answer = (authId: string) => {
+    const found = world.store.challengeExemption(authId);
+    return { exemption: found && { since: toIso(found.sinceUs), by: found.by, reason: found.reason } };
+  };
+  serveOperation(admin, operations.getExemption, ({ params }) => answer(params.auth_id));
+  serveOperation(admin, operations.grantExemption, async ({ params, body, caller }) => {
+    await exemptPerson(world, caller, params.auth_id, body.reason);
+    return answer(params.auth_id);
+  });
+  serveOperation(admin, operations.endExemption, async ({ params, caller }) => {
+    await endExemption(world, caller, params.auth_id);
+    return answer(params.auth_id);
+  });
+  serveOperation(admin, operations.exemptSession, async ({ params, caller }) => {
+    await exemptSession(world, caller, params.id);
+    return { svc_auth_session_id: params.id };
+  });
+}

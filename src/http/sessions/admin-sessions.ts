@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReadQuery } from '../../contract/operation.ts';
+import type { AdminSession } from '../../contract/sessions/admin-session.ts';
+import { ADMIN_SESSION_OPERATIONS } from '../../contract/sessions/admin-sessions.ts';
+import { parseInstant } from '../../domain/time.ts';
+import { everySession, listSessions, readSession } from '../../flows/sessions/list-sessions.ts';
+import type { World } from '../../flows/world.ts';
+import { exportTable } from '../export-table.ts';
+import { sessionView } from '../site/admin-views.ts';
+import { paginationOf, serveOperation } from '../surface-route.ts';
+
+/** What happened at the issued URLs. */
+export function serveSessionLists(admin: FastifyInstance, world: World): void {
+  const operations = ADMIN_SESSION_OPERATIONS;
+  serveOperation(admin, operations.listSessions, ({ query }) => {
+    const { size, limit = size, after } = query;
+    const { items, next } = listSessions(world, { ...filterOf(query), limit, after });
+    return { sessions: items.map((item) => sessionView(item, world.engine.pack)), ...paginationOf(next) };
+  });
+  exportTable(admin, world, operations.exportSessions, {
+    subject: 'sessions',
+    head: HEAD,
+    items: ({ query }) => everySession(world, filterOf(query)),
+    rowsOf: (item) => [rowOf(sessionView(item, world.engine.pack))],
+  });
+  serveOperation(admin, operations.getSession, ({ params }) => ({
+    session: sessionView(readSession(world, params.id), world.engine.pack),
+  }));
+}
+
+type Filter = ReadQuery<typeof ADMIN_SESSION_OPERATIONS.exportSessions>;
+
+const filterOf = ({ result, injection, ...query }: Filter) => ({
+  kind: query.kind ?? null,
+  state: query.state ?? null,
+  result: result === undefined ? null : result === 'failed' ? ('failed' as const) : result === 'accepted',
+  reason: query.reason ?? null,
+  identifier: query.identifier ?? null,
+  injection: injection === undefined ? null : INJECTIONS[injection],
+  sinceUs: query.since === undefined ? null : parseInstant(query.since),
+  untilUs: query.until === undefined ? null : parseInstant(query.until),
+});
+
+const INJECTIONS = { '0': 0, '1': 1, '2': 2, suspicious: 'suspicious', none: 'none' } as const;
+
+const HEAD = [
+  'issued_at',
+  'svc_auth_session_id',
+  'kind',
+  'id_type',
+  'identifier',
+  'auth_id',
+  'state',
+  'result',
+  'reason',
+  'camera_injection_score',
+  'attempts',
+  'opened_at',
+  'concluded_at',
+];
+
+const rowOf = (s: AdminSession): string[] =>
+  [
+    s.issued_at,
+    s.id,
+    s.kind,
+    s.id_type,
+    s.identifier,
+    s.auth_id,
+    s.state,
+    s.result,
+    s.reason,
+    s.camera_injection_score,
+    s.attempts.length,
+    s.opened_at,
+    s.concluded_at,
+  ].map((value) => String(value ?? ''));

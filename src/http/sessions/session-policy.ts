@@ -1,0 +1,61 @@
+import type { BodyOf } from '../../contract/operation.ts';
+import { OPERATIONS, type Operations } from '../../contract/operations.ts';
+import { mayRedirectTo } from '../../contract/sessions/redirect-uri.ts';
+import type { Fault } from '../../domain/failure.ts';
+import type { SessionKind, SessionPolicy } from '../../domain/sessions/session.ts';
+import type { Settings } from '../../domain/site/settings.ts';
+import { fault, ParameterCheck, REDIRECT_WORDING } from '../validate.ts';
+
+/** @param uri undefined: it had a fault already. @param ofKey what the caller's key is narrowed to. */
+export function redirectFaults(
+  { redirectAllowList }: Pick<Settings, 'redirectAllowList'>,
+  ofKey: readonly string[],
+  uri: string | undefined,
+): Fault[] {
+  if (uri === undefined) return [];
+  const allowed = mayRedirectTo(uri, redirectAllowList) && (ofKey.length === 0 || mayRedirectTo(uri, ofKey));
+  return allowed ? [] : [fault('redirect_uri', REDIRECT_WORDING)];
+}
+
+type AuthenticationBody = BodyOf<Operations['issueAuthenticationUrl']>;
+type RegistrationBody = BodyOf<Operations['issueRegistrationUrl']>;
+
+/** Defaults were applied by validation: every optional member is there. */
+function shared(body: Required<AuthenticationBody> | Required<RegistrationBody>) {
+  return {
+    expiresS: body.expires,
+    sessionTimeoutS: body.session_timeout,
+    autoRedirectWaitingS: body.auto_redirect_waiting_time,
+    redirectUri: body.redirect_uri,
+    oneTimeAccess: body.one_time_access,
+    firstAccessIpRestriction: body.first_access_ip_restriction,
+    autoRedirect: body.auto_redirect,
+    tutorial: body.tutorial,
+  };
+}
+
+export function authenticationPolicy(given: AuthenticationBody): SessionPolicy {
+  const body = given as Required<AuthenticationBody>;
+  const { retry_limit: retryLimit, detection_timeout: detectionTimeoutS } = body;
+  return { ...shared(body), retryLimit, detectionTimeoutS, checkOverwrite: false };
+}
+
+export function registrationPolicy(given: RegistrationBody, detectionTimeoutS: number): SessionPolicy {
+  const body = given as Required<RegistrationBody>;
+  return { ...shared(body), retryLimit: null, detectionTimeoutS, checkOverwrite: body.check_overwrite };
+}
+
+const registration = new ParameterCheck<RegistrationBody>(OPERATIONS.issueRegistrationUrl.body);
+const authentication = new ParameterCheck<AuthenticationBody>(OPERATIONS.issueAuthenticationUrl.body);
+
+/** Of a session that the console has issued: what it says itself, all else as 4.1 and 4.2 when nothing is said. */
+export function consolePolicy(
+  { registrationDetectionTimeoutS }: Pick<Settings, 'registrationDetectionTimeoutS'>,
+  kind: SessionKind,
+  said: { identifier: string; redirect_uri: string; expires: number },
+): SessionPolicy {
+  const given = { ...said, id_type: 'auth', session_timeout: 300 };
+  return kind === 'registration'
+    ? registrationPolicy(registration.read(given, []), registrationDetectionTimeoutS)
+    : authenticationPolicy(authentication.read(given, []));
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReadQuery } from '../../contract/operation.ts';
+import { ADMIN_DETECTION_OPERATIONS } from '../../contract/shield/admin-detections.ts';
+import type { AutomaticDetection } from '../../domain/shield/shield.ts';
+import { parseInstant } from '../../domain/time.ts';
+import { everyDetection, listDetections } from '../../flows/shield/list-detections.ts';
+import type { World } from '../../flows/world.ts';
+import { exportTable } from '../export-table.ts';
+import { paginationOf, serveOperation } from '../surface-route.ts';
+import { detectionView } from './shield-views.ts';
+
+/** What the machine found certain. */
+export function serveDetections(admin: FastifyInstance, world: World): void {
+  const { listDetections: list, exportDetections } = ADMIN_DETECTION_OPERATIONS;
+  serveOperation(admin, list, ({ query }) => {
+    const { size, limit = size, after } = query;
+    const { items, next } = listDetections(world, { ...filterOf(query), limit, after });
+    return { detections: items.map((d) => detectionView(world, d)), ...paginationOf(next) };
+  });
+  exportTable(admin, world, exportDetections, {
+    subject: 'detections',
+    head: HEAD,
+    items: ({ query }) => everyDetection(world, filterOf(query)),
+    rowsOf: (detection) => rowsOf(world, detection),
+  });
+}
+
+type Filter = ReadQuery<typeof ADMIN_DETECTION_OPERATIONS.exportDetections>;
+
+const filterOf = ({ person, since, until }: Filter) => ({
+  person: person ?? null,
+  sinceUs: since === undefined ? null : parseInstant(since),
+  untilUs: until === undefined ? null : parseInstant(until),
+});
+
+const HEAD = [
+  'detected_at',
+  'auth_id',
+  'svc_auth_session_id',
+  'face_registered_at',
+  'hit_auth_id',
+  'hit_svc_auth_session_id',
+  'hit_face_registered_at',
+  'score',
+  'fmr',
+];
+
+/** One line for each hit. */
+function rowsOf(world: World, detection: AutomaticDetection): string[][] {
+  const d = detectionView(world, detection);
+  return d.hits.map((hit) => [
+    d.detected_at,
+    d.auth_id,
+    d.svc_auth_session_id,
+    d.face_registered_at,
+    hit.auth_id,
+    hit.svc_auth_session_id,
+    hit.face_registered_at,
+    String(hit.score),
+    hit.rate?.fmr.toPrecision(3) ?? '',
+  ]);
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ADMIN_DETECTION_OPERATIONS } from '../../contract/shield/admin-detections.ts';
+import { ADMIN_REVIEW_OPERATIONS } from '../../contract/shield/admin-reviews.ts';
+import type { Review } from '../../domain/shield/review.ts';
+import { detectionsOf } from '../../flows/shield/list-detections.ts';
+import { decideReview, listReviews, readReview, undoDecision } from '../../flows/shield/review-duplicate.ts';
+import type { World } from '../../flows/world.ts';
+import { paginationOf, serveOperation } from '../surface-route.ts';
+import { detectionView, historiesView, reviewView } from './shield-views.ts';
+
+/** The operators' side of the shield. */
+export function serveReviews(admin: FastifyInstance, world: World): void {
+  const operations = ADMIN_REVIEW_OPERATIONS;
+  const answer = ({ operator }: FastifyRequest, review: Review) => ({
+    review: reviewView(world, review),
+    history: historiesView(world, review),
+    operator,
+  });
+  serveOperation(admin, operations.listReviews, ({ query, request }) => {
+    const { state = null, order, size, after } = query;
+    const { reviews, counts, next } = listReviews(world, { state, order, size, after });
+    return {
+      reviews: reviews.map((item) => reviewView(world, item.review)),
+      operator: request.operator,
+      counts,
+      ...paginationOf(next),
+    };
+  });
+  serveOperation(admin, operations.getReview, ({ params, request }) =>
+    answer(request, readReview(world, params.id)),
+  );
+  serveOperation(admin, operations.decideReview, async ({ params, body, request }) => {
+    const decisions = body.decisions.map(({ auth_id: authId, verdict, note = '' }) => ({
+      authId,
+      verdict,
+      note,
+    }));
+    return answer(request, await decideReview(world, params.id, request, decisions));
+  });
+  serveOperation(admin, operations.undoDecision, async ({ params, request }) =>
+    answer(request, await undoDecision(world, params.id, request)),
+  );
+  serveOperation(admin, ADMIN_DETECTION_OPERATIONS.getPersonDetections, ({ params }) => {
+    const { own, namedIn, reviews } = detectionsOf(world, params.auth_id);
+    return {
+      detections: own.map((d) => detectionView(world, d)),
+      named_in: namedIn.map((d) => detectionView(world, d)),
+      reviews: reviews.map((r) => reviewView(world, r)),
+    };
+  });
+}

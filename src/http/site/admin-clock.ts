@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  ADMIN_CLOCK_OPERATIONS,
+  type AdminClock,
+  type AdminClockReset,
+} from '../../contract/site/admin-clock.ts';
+import type { Caller } from '../../domain/site/audit.ts';
+import { serveOperation } from '../surface-route.ts';
+
+export interface ClockContext {
+  view(): Omit<AdminClock, 'errors'>;
+  reset(caller: Caller): Promise<Omit<AdminClockReset, 'errors'>>;
+  /** @throws Failure state_forbids */
+  confirm(caller: Caller): Promise<void>;
+}
+
+/** Which clock is right is for people to say. */
+export function serveClock(admin: FastifyInstance, clock: ClockContext): void {
+  serveOperation(admin, ADMIN_CLOCK_OPERATIONS.getClock, () => clock.view());
+  serveOperation(admin, ADMIN_CLOCK_OPERATIONS.resetClock, ({ caller }) => clock.reset(caller));
+  serveOperation(admin, ADMIN_CLOCK_OPERATIONS.confirmClock, async ({ caller }) => {
+    await clock.confirm(caller);
+    return clock.view();
+  });
+}

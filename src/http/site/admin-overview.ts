@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { ADMIN_OVERVIEW_OPERATIONS } from '../../contract/site/admin-overview.ts';
+import { type DiskUse, diskState } from '../../domain/site/disk.ts';
+import { toIso } from '../../domain/time.ts';
+import { type Figures, overview } from '../../flows/site/overview.ts';
+import type { World } from '../../flows/world.ts';
+import { serveOperation } from '../surface-route.ts';
+
+/** The site at a glance. */
+export function serveOverview(app: FastifyInstance, world: World, diskUse: () => Promise<DiskUse>): void {
+  serveOperation(app, ADMIN_OVERVIEW_OPERATIONS.getOverview, async ({ query: { range } }) => {
+    const found = overview(world, range);
+    const { people, faces } = world.store.counts();
+    const { open, pending } = world.store.reviewCounts();
+    return {
+      range,
+      time_zone: world.settings.timeZone,
+      from: toIso(found.fromUs),
+      until: toIso(found.untilUs),
+      buckets: found.buckets.map(({ fromUs, untilUs, figures }) => ({
+        from: toIso(fromUs),
+        until: toIso(untilUs),
+        ...figuresView(figures),
+      })),
+      totals: figuresView(found.totals),
+      reasons: found.reasons.map(([reason, count]) => ({ reason, count })),
+      attempt_ends: found.attemptEnds.map(([end, count]) => ({ end, count })),
+      reviews: { open, pending },
+      gallery: { people, faces, searchable: world.search.size },
+      disk: diskView(await diskUse()),
+    };
+  });
+}
+
+const figuresView = (f: Figures) => ({
+  registered: f.registered,
+  registration_rejected: f.registrationRejected,
+  accepted: f.accepted,
+  rejected: f.rejected,
+  never_opened: f.neverOpened,
+  suspicious: f.suspicious,
+});
+
+const diskView = (use: DiskUse) => ({
+  state: diskState(use),
+  free_bytes: use.freeBytes,
+  total_bytes: use.totalBytes,
+  database_bytes: use.databaseBytes,
+  wal_bytes: use.walBytes,
+});

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { ADMIN_SETTING_OPERATIONS, type AdminSetting } from '../../contract/site/admin-settings.ts';
+import {
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingName,
+  type SettingValue,
+} from '../../contract/site/settings.ts';
+import { type Fault, failure } from '../../domain/failure.ts';
+import { scoreAtFmr } from '../../domain/packs/calibration.ts';
+import { expectedMatches, oneIn } from '../../domain/packs/likeness.ts';
+import { pairsAmong } from '../../domain/packs/site-calibration.ts';
+import { effectOf } from '../../domain/packs/threshold-effect.ts';
+import type { Settings } from '../../domain/site/settings.ts';
+import { changeSettings, storedSettings } from '../../flows/site/site-settings.ts';
+import type { World } from '../../flows/world.ts';
+import { requireConfirmed } from '../access/admin-access.ts';
+import { serveOperation } from '../surface-route.ts';
+import { fault, isObject, refuse, wording } from '../validate.ts';
+
+export interface SettingsContext {
+  /** As they are where neither the site nor a variable says anything. */
+  standard: Settings;
+  /** Variables that are set: they override the site's settings. */
+  fixedBy: ReadonlySet<string>;
+}
+
+/** The table's `of` names members of Settings: held to it by the compiler. */
+const MEMBERS: Record<SettingName, { of: keyof Settings; env: string | null }> = SETTINGS;
+const CHECKS = new Map(SETTING_NAMES.map((name) => [name, Compile(SETTINGS[name].schema as TSchema)]));
+
+/** The site's settings: what they are, where from, and their change, which counts at once. */
+export function serveSettings(admin: FastifyInstance, world: World, context: SettingsContext): void {
+  const operations = ADMIN_SETTING_OPERATIONS;
+  serveOperation(admin, operations.listSettings, () => view(world, context));
+  serveOperation(admin, operations.changeSettings, async ({ body, caller, request }) => {
+    const update = readChange(body, context);
+    if (update.names.some((name) => SETTINGS[name].group !== 'site')) requireConfirmed(world, request.who);
+    await changeSettings(world, caller, { ...update, standard: context.standard });
+    if (update.names.some((name) => SETTINGS[name].group === 'limits')) admin.limits.apply(world.settings);
+    admin.kiosks.greet();
+    return view(world, context);
+  });
+  serveOperation(admin, operations.getThreshold, ({ query }) => {
+    const fmr = Number(query.fmr);
+    if (!(fmr >= 1e-12 && fmr <= 0.1)) throw failure('invalid', 'fmr', 'must be from 1e-12 to 0.1');
+    const { pack } = world.engine;
+    const { calibration, packCalibration } = pack;
+    const { size } = world.search;
+    return {
+      fmr,
+      one_in: oneIn(fmr),
+      score: scoreAtFmr(calibration, fmr),
+      measured: fmr >= 1 / calibration.nonMatedPairs,
+      site_people: pack.site?.people ?? null,
+      gallery: size,
+      expected: expectedMatches(pack, fmr, pairsAmong(size)),
+      effect: effectOf(packCalibration, calibration, fmr),
+    };
+  });
+}
+
+function view({ store, settings, engine }: World, { standard, fixedBy }: SettingsContext) {
+  const stored = storedSettings(store);
+  return {
+    settings: SETTING_NAMES.map((name): AdminSetting => {
+      const { of, env } = MEMBERS[name];
+      const fixed = env !== null && fixedBy.has(env);
+      return {
+        name,
+        value: settings[of] as SettingValue,
+        standard: standard[of] as SettingValue,
+        ...(of === 'matchFmr' && engine.pack.defaultMatchFmr !== undefined
+          ? { standard_of: engine.pack.name }
+          : {}),
+        source: fixed ? 'environment' : of in stored ? 'site' : 'default',
+      };
+    }),
+  };
+}
+
+interface Change {
+  values: Map<keyof Settings, unknown>;
+  names: SettingName[];
+}
+
+/** @throws Failure that names every wrong setting at once */
+function readChange(given: Record<string, unknown>, { fixedBy }: SettingsContext): Change {
+  const set = isObject(given.set) ? given.set : {};
+  const reset = Array.isArray(given.reset) ? given.reset.map(String) : [];
+  const faults: Fault[] = [];
+  const change: Change = { values: new Map(), names: [] };
+  const note = (name: string, value: unknown): void => {
+    const wrong = faultOf(name, value, fixedBy);
+    if (wrong) faults.push(wrong);
+    else {
+      change.values.set(MEMBERS[name as SettingName].of, value);
+      change.names.push(name as SettingName);
+    }
+  };
+  for (const [name, value] of Object.entries(set)) note(name, value);
+  for (const name of reset) note(name, undefined);
+  if (change.names.length === 0 && faults.length === 0) faults.push(fault('set', 'is required'));
+  refuse(faults);
+  return change;
+}
+
+function faultOf(name: string, value: unknown, fixedBy: ReadonlySet<string>): Fault | null {
+  const check = CHECKS.get(name as SettingName);
+  if (!check || !Object.hasOwn(SETTINGS, name)) return fault(name.slice(0, 100), 'is no setting');
+  const { env } = MEMBERS[name as SettingName];
+  if (env !== null && fixedBy.has(env))
+    return { kind: 'state_forbids', parameter: name, detail: `is set by ${env}` };
+  if (value === undefined || check.Check(value)) return null;
+  return fault(name, wording(SETTINGS[name as SettingName].schema as TSchema, value));
+}

@@ -1,0 +1,65 @@
+import { X509Certificate } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { ADMIN_TLS_OPERATIONS, type AdminTls } from '../../contract/site/admin-tls.ts';
+import { toIso } from '../../domain/time.ts';
+import { importTls, siteTls, turnTlsOff, useOwnAuthority } from '../../flows/site/site-tls.ts';
+import type { World } from '../../flows/world.ts';
+import { serveOperation } from '../surface-route.ts';
+
+export interface TlsContext {
+  port(): number | null;
+  problem(): string | null;
+  refresh(): Promise<void>;
+  hostNames(): string[];
+  baseUrlFixed: boolean;
+}
+
+/** Opens the service to the network, by the site's own authority or a certificate that it brings, and closes it. */
+export function serveTls(admin: FastifyInstance, world: World, context: TlsContext): void {
+  const operations = ADMIN_TLS_OPERATIONS;
+  const answer = async () => {
+    await context.refresh();
+    return view(world, context);
+  };
+  serveOperation(admin, operations.getTls, () => view(world, context));
+  serveOperation(admin, operations.makeCertificate, async ({ body, caller }) => {
+    await useOwnAuthority(world, caller, body.names, context.hostNames(), world.settings.siteName);
+    return await answer();
+  });
+  serveOperation(admin, operations.importCertificate, async ({ body: { certificate, key }, caller }) => {
+    await importTls(world, caller, certificate, key);
+    return await answer();
+  });
+  serveOperation(admin, operations.closeTls, async ({ caller }) => {
+    await turnTlsOff(world, caller);
+    return await answer();
+  });
+}
+
+function view({ store, settings }: World, context: TlsContext): Omit<AdminTls, 'errors'> {
+  const tls = siteTls(store);
+  const certificate = tls && new X509Certificate(tls.certificatePem);
+  return {
+    mode: tls?.mode ?? null,
+    base_url: settings.baseUrl,
+    base_url_fixed: context.baseUrlFixed,
+    port: context.port(),
+    problem: context.problem(),
+    names: [...(tls?.names ?? [])],
+    host_names: context.hostNames(),
+    certificate: certificate && {
+      subjects: (certificate.subjectAltName ?? '')
+        .split(', ')
+        .map((s) => s.replace(/^(DNS|IP Address):/, '')),
+      issuer: certificate.issuer.replaceAll('\n', ', '),
+      ends_at: toIso(Date.parse(certificate.validTo) * 1000),
+      fingerprint: hexOf(certificate),
+    },
+    trust: tls?.authorityPem
+      ? { url: `${settings.baseUrl}/trust`, fingerprint: hexOf(new X509Certificate(tls.authorityPem)) }
+      : null,
+  };
+}
+
+export const hexOf = (certificate: X509Certificate): string =>
+  certificate.fingerprint256.replaceAll(':', '').toLowerCase();

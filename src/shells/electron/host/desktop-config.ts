@@ -1,0 +1,18 @@
+import { type DarkHours, readDarkHours } from '../kiosk/display-hours.ts';
+
+/** What the environment says to the desktop app alone. */
+export interface DesktopConfig {
+  /** Where the data key is wanted; null: where it is, and in the keychain for a new folder. */
+  dataKey: 'keychain' | 'file' | null;
+  darkHours: DarkHours | null;
+}
+
+/** @throws Error for people */
+export function readDesktopConfig(env: Readonly<Record<string, string | undefined>>): DesktopConfig {
+  const { OMOTE_DATA_KEY: place, OMOTE_KIOSK_DARK: hours } = env;
+  if (place && place !== 'keychain' && place !== 'file')
+    throw new Error(`OMOTE_DATA_KEY=${place} must be keychain or file.`);
+  const darkHours = hours ? readDarkHours(hours) : null;
+  if (hours && !darkHours) throw new Error(`OMOTE_KIOSK_DARK=${hours} must be hours such as 22:00-06:30.`);
+  return { dataKey: place === 'keychain' || place === 'file' ? place : null, darkHours };
+}

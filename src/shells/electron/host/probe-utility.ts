@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { utilityProcess } from 'electron';
+import type { ProbeAnswer, RunProbe } from '../../../app/packs/provider-probes.ts';
+import { unpacked } from './unpacked.ts';
+
+const TIMEOUT_MS = 60_000;
+
+/** Tries an accelerator in a process of its own: Electron is built so that it does not run as plain Node. */
+export const probeInUtilityProcess: RunProbe = (request) =>
+  new Promise((resolve) => {
+    const entry = unpacked(join(import.meta.dirname, 'provider-probe.js'));
+    const child = utilityProcess.fork(entry, [], { serviceName: 'omote-provider-probe', stdio: 'ignore' });
+    let answer: ProbeAnswer | null = null;
+    const late = setTimeout(() => {
+      answer ??= { failed: `it did not finish within ${TIMEOUT_MS / 1000} s` };
+      child.kill();
+    }, TIMEOUT_MS);
+    child.once('spawn', () => child.postMessage(request));
+    child.on('message', (message) => {
+      answer ??= message as ProbeAnswer;
+      child.kill();
+    });
+    child.once('exit', (code) => {
+      clearTimeout(late);
+      resolve(answer ?? { failed: `it crashed (exit code ${code})` });
+    });
+  });

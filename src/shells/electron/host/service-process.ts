@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { type UtilityProcess, utilityProcess } from 'electron';
+import type { OpenedKey } from '../../../app/service/desktop-key.ts';
+import { ALLOCATOR } from '../../allocator.ts';
+import { type FromService, readFromService, type ToService } from '../../service-messages.ts';
+import { countFailure, restartDelayMs } from './backoff.ts';
+import { probeInUtilityProcess } from './probe-utility.ts';
+import { type Ready, readLink, readReady } from './ready-message.ts';
+import { unpacked } from './unpacked.ts';
+
+const QUIT_TIMEOUT_MS = 8000;
+const LINK_TIMEOUT_MS = 3000;
+
+export interface ServiceEvents {
+  ready(ready: Ready): void;
+  /** Ended by itself; the next start comes after the pause. `why`: what it said, if it did not start. */
+  down(nextStartMs: number, why: string | null): void;
+}
+
+/** The service in a process of its own: neither takes the other down, and it is started again when it falls. */
+export class ServiceProcess {
+  readonly #events: ServiceEvents;
+  readonly #key: OpenedKey;
+  readonly #asking = new Map<number, (answer: string | null) => void>();
+  #child: UtilityProcess | null = null;
+  #baseUrl = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #asked = 0;
+  #lastWords: string | null = null;
+  #quitting = false;
+
+  /** @param key stays in this process, for the service's next start. */
+  constructor(key: OpenedKey, events: ServiceEvents) {
+    this.#key = key;
+    this.#events = events;
+  }
+
+  start(): void {
+    const startedMs = performance.now();
+    const child = utilityProcess.fork(unpacked(join(import.meta.dirname, 'service.js')), [], {
+      serviceName: 'omote-service',
+      stdio: 'inherit',
+      env: { ...ALLOCATOR, ...process.env, OMOTE_KEY_FROM_PARENT: '1' },
+    });
+    this.#child = child;
+    child.once('spawn', () => this.#sendKey());
+    child.on('message', (message: unknown) => this.#hear(readFromService(message)));
+    child.once('exit', () => this.#ended(performance.now() - startedMs));
+  }
+
+  /** A way into the console that has not been used; null when the service does not answer. */
+  newLink(): Promise<string | null> {
+    return this.#ask('console-link');
+  }
+
+  /** Makes the kiosk window the host's kiosk; null when the site does not want that, or the service does not answer. */
+  newKioskCode(): Promise<string | null> {
+    return this.#ask('kiosk-code');
+  }
+
+  #ask(type: 'console-link' | 'kiosk-code'): Promise<string | null> {
+    const id = this.#asked++;
+    return new Promise((resolve) => {
+      const late = setTimeout(() => this.#asking.delete(id) && resolve(null), LINK_TIMEOUT_MS);
+      this.#asking.set(id, (answer) => {
+        clearTimeout(late);
+        resolve(answer);
+      });
+      this.#say({ type, id });
+    });
+  }
+
+  #answered(id: number, answer: string | null): void {
+    this.#asking.get(id)?.(answer);
+    this.#asking.delete(id);
+  }
+
+  /** Resolves when the service has closed its store, or when it had its time. */
+  async quit(): Promise<void> {
+    this.#quitting = true;
+    clearTimeout(this.#timer);
+    const child = this.#child;
+    if (!child) return;
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    this.#say({ type: 'quit' });
+    const late = setTimeout(() => child.kill(), QUIT_TIMEOUT_MS);
+    await ended;
+    clearTimeout(late);
+  }
+
+  #sendKey(): void {
+    const { key, warning } = this.#key;
+    this.#say({ type: 'data-key', key: key && Buffer.from(key).toString('base64'), warning });
+  }
+
+  #hear(message: FromService | null): void {
+    if (message?.type === 'ready') {
+      const ready = readReady(message);
+      this.#baseUrl = ready?.baseUrl ?? '';
+      if (ready) this.#events.ready(ready);
+    }
+    if (message?.type === 'failed') this.#lastWords = message.message;
+    if (message?.type === 'console-link') {
+      const url = readLink(message, this.#baseUrl);
+      if (url !== null) this.#answered(message.id, url);
+    }
+    if (message?.type === 'kiosk-code') this.#answered(message.id, message.code);
+    if (message?.type === 'probe')
+      void probeInUtilityProcess(message.request).then((answer) =>
+        this.#say({ type: 'probed', id: message.id, answer }),
+      );
+  }
+
+  #ended(ranMs: number): void {
+    this.#child = null;
+    if (this.#quitting) return;
+    this.#failures = countFailure(this.#failures, ranMs);
+    const delayMs = restartDelayMs(this.#failures);
+    this.#events.down(delayMs, this.#lastWords);
+    this.#lastWords = null;
+    this.#timer = setTimeout(() => this.start(), delayMs);
+  }
+
+  #say(message: ToService): void {
+    this.#child?.postMessage(message);
+  }
+}

@@ -1,0 +1,188 @@
+import { join } from 'node:path';
+import { app, BrowserWindow, type BrowserWindowConstructorOptions, type WebContents } from 'electron';
+import type { Ready } from '../host/ready-message.ts';
+import { LOCKED, lock } from '../kiosk/kiosk-lock.ts';
+import { PinWindow } from '../kiosk/pin-window.ts';
+import { darkPage, WAKE_ADDRESS } from '../pages/dark-page.ts';
+import { reconnectingPage } from '../pages/reconnecting-page.ts';
+import { recoverPage } from '../pages/recover-page.ts';
+import { versionArgument } from './channels.ts';
+import { decideNavigation, isSameOrigin, viewAt, type WindowRole } from './origin.ts';
+import { LEAST_HEIGHT, LEAST_WIDTH } from './window-bounds.ts';
+import { rememberedWindow, rememberWindow } from './window-memory.ts';
+
+type MainRole = Exclude<WindowRole, 'pin'>;
+
+export interface WindowOptions {
+  dataDir: string;
+  /** Whether kiosks are locked: there is a PIN to leave them by. */
+  kioskLocked(): boolean;
+  /** A way into the console that has not been used; null: the one of the start will do. */
+  newLink(): Promise<string | null>;
+  /** The kiosk was opened, closed, or touched while it was dark. */
+  kiosk(event: 'opened' | 'closed' | 'woken'): void;
+}
+
+const webPreferences = (role: MainRole): NonNullable<BrowserWindowConstructorOptions['webPreferences']> => ({
+  preload: join(import.meta.dirname, '../preload/preload.cjs'),
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  webSecurity: true,
+  webviewTag: false,
+  spellcheck: false,
+  devTools: role === 'operator' && !app.isPackaged,
+  disableDialogs: role === 'kiosk',
+  additionalArguments: [versionArgument(app.getVersion())],
+});
+
+/** The operators' window and the kiosk. Both show a page of their own while the service is down. */
+export class Windows {
+  readonly #options: WindowOptions;
+  readonly #open = new Map<MainRole, BrowserWindow>();
+  readonly #pin: PinWindow;
+  #ready: Ready | null = null;
+  #unlock: () => void = () => undefined;
+  #dark = false;
+  #why: string | null = null;
+  /** What the operators' window goes to once the service is there. */
+  #waitingView: string | null = null;
+
+  constructor(options: WindowOptions) {
+    this.#options = options;
+    this.#pin = new PinWindow(options.dataDir, () => this.#leaveKiosk());
+  }
+
+  get baseUrl(): string | null {
+    return this.#ready?.baseUrl ?? null;
+  }
+
+  get pin(): PinWindow {
+    return this.#pin;
+  }
+
+  /** @param ready null: the service is down. @param why it said that it does not start. */
+  follow(ready: Ready | null, why: string | null = null): void {
+    if (ready === null)
+      this.#waitingView ??= viewAt(
+        this.#open.get('operator')?.webContents.getURL() ?? '',
+        this.baseUrl ?? '',
+      );
+    this.#ready = ready;
+    this.#why = why;
+    for (const role of this.#open.keys()) void this.#goHome(role);
+  }
+
+  /** @param view path of a console view, for the operators' window. */
+  show(role: MainRole, view: string | null = null): void {
+    const there = this.#open.get(role);
+    if (!there) {
+      this.#make(role, view);
+      return;
+    }
+    if (there.isMinimized()) there.restore();
+    there.show();
+    there.focus();
+    if (view !== null) void this.#goHome(role, view);
+  }
+
+  /** The kiosk's screen goes dark or comes back. */
+  darken(dark: boolean): void {
+    if (this.#dark === dark) return;
+    this.#dark = dark;
+    void this.#goHome('kiosk');
+  }
+
+  askExit(): void {
+    const kiosk = this.#open.get('kiosk');
+    if (kiosk) this.#pin.show(kiosk);
+  }
+
+  /** The app ends: nothing keeps a window open any more. */
+  release(): void {
+    this.#unlock();
+  }
+
+  roleOf(contents: WebContents): WindowRole {
+    if (this.#pin.isOf(contents)) return 'pin';
+    // Windows that a page of the operators opened count as theirs.
+    return this.#open.get('kiosk')?.webContents === contents ? 'kiosk' : 'operator';
+  }
+
+  isMain(role: WindowRole, contents: WebContents): boolean {
+    return role === 'pin' ? this.#pin.isOf(contents) : this.#open.get(role)?.webContents === contents;
+  }
+
+  /** Keeps any page, of any window, to the service. Called for each as it is made. */
+  guard(contents: WebContents): void {
+    const decide = (event: { url: string; preventDefault(): void }): void => {
+      const role = this.roleOf(contents);
+      if (role === 'kiosk' && event.url === WAKE_ADDRESS) this.#options.kiosk('woken');
+      const decision = decideNavigation(role, event.url, this.baseUrl ?? '');
+      if (decision === 'allow') return;
+      event.preventDefault();
+      if (decision === 'home') void this.#goHome('kiosk');
+    };
+    contents.on('will-navigate', decide);
+    contents.on('will-redirect', decide);
+    contents.on('will-attach-webview', (event) => event.preventDefault());
+    contents.setWindowOpenHandler(({ url }) => {
+      const may = this.roleOf(contents) === 'operator' && isSameOrigin(url, this.baseUrl ?? '');
+      return may
+        ? { action: 'allow', overrideBrowserWindowOptions: { webPreferences: webPreferences('operator') } }
+        : { action: 'deny' };
+    });
+  }
+
+  #make(role: MainRole, view: string | null): void {
+    const locked = role === 'kiosk' && this.#options.kioskLocked();
+    const window = new BrowserWindow({
+      title: 'Omote',
+      backgroundColor: '#f6f5f1',
+      ...(role === 'kiosk' ? { fullscreen: true, autoHideMenuBar: true } : operatorPlace()),
+      ...(locked ? LOCKED : {}),
+      webPreferences: webPreferences(role),
+    });
+    this.#open.set(role, window);
+    if (role === 'operator') window.on('close', () => rememberWindow(window));
+    if (locked) this.#unlock = lock(window, { askExit: () => this.askExit() });
+    window.once('closed', () => {
+      this.#open.delete(role);
+      if (role === 'kiosk') this.#options.kiosk('closed');
+    });
+    recoverPage(window, () => void this.#goHome(role));
+    if (role === 'kiosk') this.#options.kiosk('opened');
+    void this.#goHome(role, view);
+  }
+
+  #leaveKiosk(): void {
+    this.#unlock();
+    this.show('operator');
+    this.#open.get('kiosk')?.destroy();
+  }
+
+  async #goHome(role: MainRole, view: string | null = null): Promise<void> {
+    const address = await this.#addressOf(role, view);
+    const window = this.#open.get(role);
+    // Rejected when the next address overtakes this one, or the service fell again: `follow` comes then.
+    if (window && !window.isDestroyed()) await window.loadURL(address).catch(() => undefined);
+  }
+
+  async #addressOf(role: MainRole, view: string | null): Promise<string> {
+    if (role === 'kiosk' && this.#dark) return darkPage(app.getLocale());
+    // Who stands before a kiosk can do nothing about the reason.
+    if (role === 'operator' && !this.#ready) this.#waitingView = view ?? this.#waitingView;
+    if (!this.#ready) return reconnectingPage(app.getLocale(), role === 'operator' ? this.#why : null);
+    const { baseUrl, setupUrl } = this.#ready;
+    if (role === 'kiosk') return new URL('/kiosk', baseUrl).href;
+    const wanted = view ?? this.#waitingView;
+    this.#waitingView = null;
+    return wanted === null ? ((await this.#options.newLink()) ?? setupUrl) : new URL(wanted, baseUrl).href;
+  }
+}
+
+function operatorPlace(): BrowserWindowConstructorOptions {
+  const least = { minWidth: LEAST_WIDTH, minHeight: LEAST_HEIGHT };
+  const { maximized: _, ...bounds } = rememberedWindow() ?? { width: 1280, height: 860, maximized: false };
+  return { ...least, ...bounds };
+}

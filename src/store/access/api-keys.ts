@@ -1,0 +1,92 @@
+import type Database from 'better-sqlite3';
+import type { ApiKey, StoreReads, StoreWrites } from '../../domain/ports.ts';
+import { honest } from '../file/authenticated-rows.ts';
+import { ReadCache } from '../file/read-cache.ts';
+
+interface ApiKeyRow {
+  id: string;
+  name: string;
+  scopes: string;
+  allow: string;
+  redirects: string;
+  created_at_us: number;
+  expires_at_us: number | null;
+  revoked_at_us: number | null;
+  last_used_at_us: number | null;
+}
+
+const COLUMNS =
+  'id, name, scopes, allow, redirects, created_at_us, expires_at_us, revoked_at_us, last_used_at_us';
+
+/** Frozen because every caller of the key shares it. */
+const keyOfRow = (r: ApiKeyRow): ApiKey =>
+  Object.freeze({
+    id: r.id,
+    name: r.name,
+    scopes: JSON.parse(r.scopes) as string[],
+    allow: JSON.parse(r.allow) as string[],
+    redirects: JSON.parse(r.redirects) as string[],
+    createdAtUs: r.created_at_us,
+    expiresAtUs: r.expires_at_us,
+    revokedAtUs: r.revoked_at_us,
+    lastUsedAtUs: r.last_used_at_us,
+  });
+
+export function apiKeyReads(
+  db: Database.Database,
+): Pick<StoreReads, 'apiKeyByHash' | 'apiKeys' | 'hasApiKeys'> {
+  const cache = ReadCache.of(db);
+  const byHash = db.prepare<[Uint8Array], ApiKeyRow>(
+    `SELECT ${COLUMNS} FROM ${honest('api_keys')} WHERE hash = ?`,
+  );
+  const all = db.prepare<[], ApiKeyRow>(
+    `SELECT ${COLUMNS} FROM ${honest('api_keys')} ORDER BY created_at_us, id`,
+  );
+  const any = db.prepare('SELECT 1 FROM api_keys LIMIT 1');
+  return {
+    apiKeyByHash: (hashHex) =>
+      cache.get(`key ${hashHex}`, () => {
+        const row = byHash.get(Buffer.from(hashHex, 'hex'));
+        return row === undefined ? null : keyOfRow(row);
+      }),
+    apiKeys: () => all.all().map(keyOfRow),
+    hasApiKeys: () => any.get() !== undefined,
+  };
+}
+
+export function apiKeyWrites(
+  db: Database.Database,
+): Pick<StoreWrites, 'addApiKey' | 'endApiKey' | 'revokeApiKey' | 'touchApiKey'> {
+  const insert = db.prepare(
+    `INSERT INTO api_keys (hash, ${COLUMNS}) VALUES (@hash, @id, @name, @scopes, @allow, @redirects, @createdAtUs,
+     @expiresAtUs, @revokedAtUs, @lastUsedAtUs)`,
+  );
+  // A key revoked before keeps its first instant: that is when it stopped working.
+  const revoke = db.prepare('UPDATE api_keys SET revoked_at_us = coalesce(revoked_at_us, ?) WHERE id = ?');
+  const end = db.prepare(
+    'UPDATE api_keys SET expires_at_us = min(coalesce(expires_at_us, @atUs), @atUs) WHERE id = @id',
+  );
+  const touch = db.prepare(
+    'UPDATE api_keys SET last_used_at_us = max(coalesce(last_used_at_us, 0), ?) WHERE id = ?',
+  );
+  return {
+    addApiKey(key, hash) {
+      const { scopes, allow, redirects } = key;
+      const lists = {
+        scopes: JSON.stringify(scopes),
+        allow: JSON.stringify(allow),
+        redirects: JSON.stringify(redirects),
+      };
+      insert.run({ ...key, ...lists, hash });
+    },
+    revokeApiKey(id, atUs) {
+      return revoke.run(atUs, id).changes > 0;
+    },
+    endApiKey(id, atUs) {
+      end.run({ id, atUs });
+    },
+    touchApiKey(id, atUs) {
+      touch.run(atUs, id);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type Database from 'better-sqlite3';
+import type {
+  ConsoleSession,
+  ListedSession,
+  OperatorReads,
+  OperatorWrites,
+} from '../../domain/access/operator.ts';
+import { honest } from '../file/authenticated-rows.ts';
+
+interface SessionRow {
+  hash: Uint8Array;
+  kind: ConsoleSession['kind'];
+  operator_id: string | null;
+  started_at_us: number;
+  ends_at_us: number;
+  address: string;
+  device: string;
+  seen_at_us: number;
+  confirmed_at_us: number;
+}
+
+const sessionOfRow = (r: SessionRow): ConsoleSession =>
+  // The table's CHECK says the same as the union.
+  ({
+    kind: r.kind,
+    operatorId: r.operator_id,
+    startedAtUs: r.started_at_us,
+    endsAtUs: r.ends_at_us,
+    address: r.address,
+    device: r.device,
+    seenAtUs: r.seen_at_us,
+    confirmedAtUs: r.confirmed_at_us,
+  }) as ConsoleSession;
+
+/** 64 bits of the hash name a session among those of one operator. */
+const ID_BYTES = 8;
+const idOf = ({ hash }: SessionRow): string => Buffer.from(hash).subarray(0, ID_BYTES).toString('hex');
+
+export function consoleSessionReads(
+  db: Database.Database,
+): Pick<OperatorReads, 'consoleSession' | 'consoleSessionsOf'> {
+  const byHash = db.prepare<[Uint8Array], SessionRow>(
+    `SELECT * FROM ${honest('console_sessions')} WHERE hash = ?`,
+  );
+  const byOperator = db.prepare<[string], SessionRow>(
+    `SELECT * FROM ${honest('console_sessions')} WHERE operator_id = ? ORDER BY seen_at_us DESC, hash`,
+  );
+  return {
+    consoleSession(hash) {
+      const row = byHash.get(hash);
+      return row ? sessionOfRow(row) : null;
+    },
+    consoleSessionsOf: (operatorId) =>
+      byOperator.all(operatorId).map((row): ListedSession => ({ ...sessionOfRow(row), id: idOf(row) })),
+  };
+}
+
+type Writes = Pick<
+  OperatorWrites,
+  | 'addConsoleSession'
+  | 'endConsoleSession'
+  | 'endConsoleSessionsOf'
+  | 'endListedSession'
+  | 'touchConsoleSession'
+  | 'confirmConsoleSession'
+  | 'dropConsoleSessions'
+>;
+
+const NONE = new Uint8Array(0);
+
+export function consoleSessionWrites(db: Database.Database): Writes {
+  const insert = db.prepare(
+    `INSERT INTO console_sessions (hash, kind, operator_id, started_at_us, ends_at_us, address, device, seen_at_us,
+       confirmed_at_us)
+     VALUES (@hash, @kind, @operatorId, @startedAtUs, @endsAtUs, @address, @device, @seenAtUs, @confirmedAtUs)`,
+  );
+  const end = db.prepare('DELETE FROM console_sessions WHERE hash = ?');
+  const endOf = db.prepare('DELETE FROM console_sessions WHERE operator_id = ? AND hash <> ?');
+  const endListed = db.prepare(
+    `DELETE FROM console_sessions WHERE operator_id = ? AND lower(hex(substr(hash, 1, ${ID_BYTES}))) = ?`,
+  );
+  const endSetUp = db.prepare("DELETE FROM console_sessions WHERE kind = 'setup'");
+  const touch = db.prepare('UPDATE console_sessions SET seen_at_us = max(seen_at_us, ?) WHERE hash = ?');
+  const confirm = db.prepare('UPDATE console_sessions SET confirmed_at_us = ? WHERE hash = ?');
+  const drop = db.prepare('DELETE FROM console_sessions WHERE ends_at_us <= ?');
+  return {
+    addConsoleSession(hash, session) {
+      insert.run({ hash, ...session });
+    },
+    endConsoleSession(hash) {
+      end.run(hash);
+    },
+    endConsoleSessionsOf(operatorId, except = NONE) {
+      if (operatorId === null) endSetUp.run();
+      else endOf.run(operatorId, except);
+    },
+    endListedSession: (operatorId, id) => endListed.run(operatorId, id).changes === 1,
+    touchConsoleSession(hash, atUs) {
+      touch.run(atUs, hash);
+    },
+    confirmConsoleSession(hash, atUs) {
+      confirm.run(atUs, hash);
+    },
+    dropConsoleSessions(endedBeforeUs) {
+      drop.run(endedBeforeUs);
+    },
+  };
+}

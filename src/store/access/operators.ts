@@ -1,0 +1,123 @@
+import type { KeyObject } from 'node:crypto';
+import type Database from 'better-sqlite3';
+import type { Operator, OperatorReads, OperatorWrites, Role } from '../../domain/access/operator.ts';
+import { honest } from '../file/authenticated-rows.ts';
+import { type Place, seal, unseal } from '../file/seal.ts';
+
+interface OperatorRow {
+  id: string;
+  name: string;
+  display_name: string;
+  role: Role;
+  created_at_us: number;
+  disabled_at_us: number | null;
+  signed_in_at_us: number | null;
+  has_code: 0 | 1;
+  security_keys: number;
+  must_set_password: 0 | 1;
+}
+
+interface SecretRow {
+  password_hash: string;
+  code_secret: Uint8Array | null;
+  code_step: number;
+}
+
+const COLUMNS = `id, name, display_name, role, created_at_us, disabled_at_us, signed_in_at_us,
+  code_secret IS NOT NULL AS has_code, must_set_password,
+  (SELECT count(*) FROM security_keys k WHERE k.operator_id = o.id) AS security_keys`;
+
+const operatorOfRow = (r: OperatorRow): Operator => ({
+  id: r.id,
+  name: r.name,
+  displayName: r.display_name,
+  role: r.role,
+  createdAtUs: r.created_at_us,
+  disabledAtUs: r.disabled_at_us,
+  signedInAtUs: r.signed_in_at_us,
+  hasCode: r.has_code === 1,
+  securityKeys: r.security_keys,
+  mustSetPassword: r.must_set_password === 1,
+});
+
+export const placeOfCode = (id: string): Place => ({
+  table: 'operators',
+  column: 'code_secret',
+  row: id,
+  authId: '',
+});
+
+type Reads = Pick<
+  OperatorReads,
+  'operators' | 'hasOperators' | 'operator' | 'operatorByName' | 'operatorSecrets'
+>;
+type Writes = Pick<
+  OperatorWrites,
+  'addOperator' | 'saveOperator' | 'setPasswordHash' | 'setMustSetPassword' | 'setCodeSecret' | 'setCodeStep'
+>;
+
+export function operatorReads(db: Database.Database, dataKey: KeyObject): Reads {
+  const all = db.prepare<[], OperatorRow>(
+    `SELECT ${COLUMNS} FROM ${honest('operators')} o ORDER BY created_at_us, id`,
+  );
+  const byId = db.prepare<[string], OperatorRow>(
+    `SELECT ${COLUMNS} FROM ${honest('operators')} o WHERE id = ?`,
+  );
+  const byName = db.prepare<[string], OperatorRow>(
+    `SELECT ${COLUMNS} FROM ${honest('operators')} o WHERE name = ?`,
+  );
+  const secrets = db.prepare<[string], SecretRow>(
+    `SELECT password_hash, code_secret, code_step FROM ${honest('operators')} WHERE id = ?`,
+  );
+  const any = db.prepare('SELECT 1 FROM operators LIMIT 1');
+  const one = (row: OperatorRow | undefined) => (row ? operatorOfRow(row) : null);
+  return {
+    operators: () => all.all().map(operatorOfRow),
+    hasOperators: () => any.get() !== undefined,
+    operator: (id) => one(byId.get(id)),
+    operatorByName: (name) => one(byName.get(name)),
+    operatorSecrets(id) {
+      const row = secrets.get(id);
+      if (!row) return null;
+      const { password_hash: passwordHash, code_secret, code_step: codeStep } = row;
+      const codeSecret = code_secret && unseal(code_secret, dataKey, placeOfCode(id));
+      return { passwordHash, codeSecret, codeStep };
+    },
+  };
+}
+
+export function operatorWrites(db: Database.Database, dataKey: KeyObject): Writes {
+  const insert = db.prepare(
+    `INSERT INTO operators (id, name, display_name, role, password_hash, created_at_us, disabled_at_us,
+       signed_in_at_us, must_set_password)
+     VALUES (@id, @name, @displayName, @role, @passwordHash, @createdAtUs, @disabledAtUs, @signedInAtUs, @must)`,
+  );
+  const update = db.prepare(
+    `UPDATE operators SET display_name = @displayName, role = @role, disabled_at_us = @disabledAtUs,
+       signed_in_at_us = @signedInAtUs WHERE id = @id`,
+  );
+  const password = db.prepare('UPDATE operators SET password_hash = ? WHERE id = ?');
+  const mustSet = db.prepare('UPDATE operators SET must_set_password = ? WHERE id = ?');
+  const code = db.prepare('UPDATE operators SET code_secret = ?, code_step = 0 WHERE id = ?');
+  const step = db.prepare('UPDATE operators SET code_step = max(code_step, ?) WHERE id = ?');
+  return {
+    addOperator({ hasCode: _, securityKeys: __, mustSetPassword, ...operator }, passwordHash) {
+      insert.run({ ...operator, passwordHash, must: mustSetPassword ? 1 : 0 });
+    },
+    saveOperator({ id, displayName, role, disabledAtUs, signedInAtUs }) {
+      update.run({ id, displayName, role, disabledAtUs, signedInAtUs });
+    },
+    setPasswordHash(id, passwordHash) {
+      password.run(passwordHash, id);
+    },
+    setMustSetPassword(id, must) {
+      mustSet.run(must ? 1 : 0, id);
+    },
+    setCodeSecret(id, secret) {
+      code.run(secret && seal(secret, dataKey, placeOfCode(id)), id);
+    },
+    setCodeStep(id, at) {
+      step.run(at, id);
+    },
+  };
+}

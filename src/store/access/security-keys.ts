@@ -1,0 +1,105 @@
+import type Database from 'better-sqlite3';
+import type { OperatorReads, OperatorWrites, SecurityKey } from '../../domain/access/operator.ts';
+import { honest } from '../file/authenticated-rows.ts';
+
+interface KeyRow {
+  id: string;
+  operator_id: string;
+  rp_id: string;
+  name: string;
+  public_key: Uint8Array<ArrayBuffer>;
+  counter: number;
+  transports: string;
+  created_at_us: number;
+  used_at_us: number | null;
+}
+
+const keyOfRow = (r: KeyRow): SecurityKey => ({
+  id: r.id,
+  operatorId: r.operator_id,
+  rpId: r.rp_id,
+  name: r.name,
+  publicKey: new Uint8Array(r.public_key),
+  counter: r.counter,
+  transports: JSON.parse(r.transports) as SecurityKey['transports'],
+  createdAtUs: r.created_at_us,
+  usedAtUs: r.used_at_us,
+});
+
+type Reads = Pick<OperatorReads, 'securityKeys' | 'recoveryCodesLeft' | 'operatorOfReset'>;
+
+/** What operators show beside their passwords, and how they get a new password. Public keys and hashes: no secrets. */
+export function secondFactorReads(db: Database.Database): Reads {
+  const keys = db.prepare<[string], KeyRow>(
+    `SELECT * FROM ${honest('security_keys')} WHERE operator_id = ? ORDER BY created_at_us, id`,
+  );
+  const left = db
+    .prepare<[string], number>(
+      `SELECT count(*) FROM ${honest('recovery_codes')} WHERE operator_id = ? AND used_at_us IS NULL`,
+    )
+    .pluck();
+  const reset = db
+    .prepare<[Uint8Array, number], string>(
+      `SELECT operator_id FROM ${honest('operator_resets')} WHERE hash = ? AND ends_at_us > ?`,
+    )
+    .pluck();
+  return {
+    securityKeys: (operatorId) => keys.all(operatorId).map(keyOfRow),
+    recoveryCodesLeft: (operatorId) => left.get(operatorId) ?? 0,
+    operatorOfReset: (hash, nowUs) => reset.get(hash, nowUs) ?? null,
+  };
+}
+
+type Writes = Pick<
+  OperatorWrites,
+  | 'addSecurityKey'
+  | 'takeSecurityKey'
+  | 'removeSecurityKey'
+  | 'setRecoveryCodes'
+  | 'takeRecoveryCode'
+  | 'setReset'
+  | 'dropReset'
+>;
+
+export function secondFactorWrites(db: Database.Database): Writes {
+  const add = db.prepare(
+    `INSERT INTO security_keys (id, operator_id, rp_id, name, public_key, counter, transports, created_at_us)
+     VALUES (@id, @operatorId, @rpId, @name, @publicKey, @counter, @transports, @createdAtUs)`,
+  );
+  // Keys without a counter always say 0.
+  const use = db.prepare(
+    `UPDATE security_keys SET counter = @counter, used_at_us = @atUs
+     WHERE operator_id = @operatorId AND id = (SELECT id FROM ${honest('security_keys')} WHERE id = @id) AND (counter < @counter OR (counter = 0 AND @counter = 0))`,
+  );
+  const remove = db.prepare('DELETE FROM security_keys WHERE operator_id = ? AND id = ?');
+  const dropCodes = db.prepare('DELETE FROM recovery_codes WHERE operator_id = ?');
+  const addCode = db.prepare('INSERT INTO recovery_codes (operator_id, hash) VALUES (?, ?)');
+  const useCode = db.prepare(
+    `UPDATE recovery_codes SET used_at_us = @atUs WHERE operator_id = @operatorId AND used_at_us IS NULL
+     AND hash = (SELECT hash FROM ${honest('recovery_codes')} WHERE operator_id = @operatorId AND hash = @hash)`,
+  );
+  const setReset = db.prepare(
+    `INSERT INTO operator_resets (operator_id, hash, ends_at_us) VALUES (@operatorId, @hash, @endsAtUs)
+     ON CONFLICT (operator_id) DO UPDATE SET hash = excluded.hash, ends_at_us = excluded.ends_at_us`,
+  );
+  const dropReset = db.prepare('DELETE FROM operator_resets WHERE operator_id = ?');
+  return {
+    addSecurityKey({ usedAtUs: _, transports, ...key }) {
+      add.run({ ...key, transports: JSON.stringify(transports) });
+    },
+    takeSecurityKey: (operatorId, id, counter, atUs) =>
+      use.run({ operatorId, id, counter, atUs }).changes === 1,
+    removeSecurityKey: (operatorId, id) => remove.run(operatorId, id).changes === 1,
+    setRecoveryCodes(operatorId, hashes) {
+      dropCodes.run(operatorId);
+      for (const hash of hashes) addCode.run(operatorId, hash);
+    },
+    takeRecoveryCode: (operatorId, hash, atUs) => useCode.run({ atUs, operatorId, hash }).changes === 1,
+    setReset(operatorId, hash, endsAtUs) {
+      setReset.run({ operatorId, hash, endsAtUs });
+    },
+    dropReset(operatorId) {
+      dropReset.run(operatorId);
+    },
+  };
+}

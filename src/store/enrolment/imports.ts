@@ -1,0 +1,134 @@
+import type Database from 'better-sqlite3';
+import type {
+  ImportJob,
+  ImportReads,
+  ImportRow,
+  ImportWrites,
+  RowCounts,
+  RowReason,
+  RowState,
+} from '../../domain/enrolment/import.ts';
+
+interface JobRow {
+  id: string;
+  csv_hash: string;
+  file_name: string;
+  created_at_us: number;
+  phase: ImportJob['phase'];
+  existing: ImportJob['existing'];
+  duplicates: ImportJob['duplicates'];
+}
+
+interface RowRow {
+  line: number;
+  image: string;
+  ekyc_id: string | null;
+  auth_id: string | null;
+  state: RowState;
+  reason: RowReason | null;
+  alike: number;
+}
+
+const jobOfRow = (r: JobRow): ImportJob => ({
+  id: r.id,
+  csvHash: r.csv_hash,
+  fileName: r.file_name,
+  createdAtUs: r.created_at_us,
+  phase: r.phase,
+  existing: r.existing,
+  duplicates: r.duplicates,
+});
+
+const rowOfRow = (r: RowRow): ImportRow => ({
+  line: r.line,
+  image: r.image,
+  ekycId: r.ekyc_id,
+  authId: r.auth_id,
+  state: r.state,
+  reason: r.reason,
+  alike: r.alike,
+});
+
+const NONE: RowCounts = { waiting: 0, checked: 0, problem: 0, done: 0, skipped: 0, failed: 0 };
+const ROW = 'line, image, ekyc_id, auth_id, state, reason, alike';
+
+export function importReads(db: Database.Database): ImportReads {
+  const job = db.prepare<[string], JobRow>(`SELECT * FROM imports WHERE id = ? AND phase <> 'reading'`);
+  const jobs = db.prepare<[number], JobRow>(
+    `SELECT * FROM imports WHERE phase <> 'reading' ORDER BY created_at_us DESC, id LIMIT ?`,
+  );
+  const counts = db.prepare<[string], { state: RowState; n: number }>(
+    'SELECT state, count(*) AS n FROM import_rows WHERE import_id = ? GROUP BY state',
+  );
+  const row = db.prepare<[string, number], RowRow>(
+    `SELECT ${ROW} FROM import_rows WHERE import_id = ? AND line = ?`,
+  );
+  const all = db.prepare<[string, number, number], RowRow>(
+    `SELECT ${ROW} FROM import_rows WHERE import_id = ? AND line > ? ORDER BY line LIMIT ?`,
+  );
+  const ofStates = db.prepare<[string, string, number, number], RowRow>(
+    `SELECT ${ROW} FROM import_rows WHERE import_id = ? AND state IN (SELECT value FROM json_each(?))
+     AND line > ? ORDER BY line LIMIT ?`,
+  );
+  return {
+    importJob: (id) => job.all(id).map(jobOfRow)[0] ?? null,
+    importJobs: (limit) => jobs.all(limit).map(jobOfRow),
+    importCounts: (id) => ({
+      ...NONE,
+      ...Object.fromEntries(counts.all(id).map(({ state, n }) => [state, n])),
+    }),
+    importRow: (id, line) => row.all(id, line).map(rowOfRow)[0] ?? null,
+    importRows: (id, states, afterLine, limit) =>
+      (states.length === 0
+        ? all.all(id, afterLine, limit)
+        : ofStates.all(id, JSON.stringify(states), afterLine, limit)
+      ).map(rowOfRow),
+  };
+}
+
+export function importWrites(db: Database.Database): ImportWrites {
+  const insert = db.prepare(
+    `INSERT INTO imports (id, csv_hash, file_name, created_at_us, phase, existing, duplicates)
+     VALUES (@id, @csvHash, @fileName, @createdAtUs, @phase, @existing, @duplicates)`,
+  );
+  const insertRow = db.prepare(
+    `INSERT INTO import_rows (import_id, ${ROW})
+     VALUES (@importId, @line, @image, @ekycId, @authId, @state, @reason, 0)`,
+  );
+  const save = db.prepare(
+    `UPDATE import_rows SET auth_id = @authId, state = @state, reason = @reason, alike = @alike
+     WHERE import_id = @importId AND line = @line`,
+  );
+  const setPhase = db.prepare('UPDATE imports SET phase = ? WHERE id = ?');
+  const wait = db.prepare(
+    `UPDATE import_rows SET state = 'waiting', reason = NULL
+     WHERE import_id = ? AND state IN (SELECT value FROM json_each(?)) AND ifnull(reason, '') NOT LIKE 'csv%'`,
+  );
+  const move = db.prepare('UPDATE import_rows SET state = ? WHERE import_id = ? AND state = ?');
+  const drop = db.prepare('DELETE FROM imports WHERE id = ?');
+  const dropBefore = db.prepare(
+    `DELETE FROM imports WHERE created_at_us < ? OR (phase = 'reading' AND csv_hash = ?)`,
+  );
+  return {
+    addImport(job) {
+      insert.run(job);
+    },
+    addImportRows(importId, rows) {
+      for (const row of rows) insertRow.run({ ...row, importId });
+    },
+    saveImportRow(importId, { authId, state, reason, alike, line }) {
+      save.run({ importId, authId, state, reason, alike, line });
+    },
+    awaitImportRows(id, states, phase) {
+      setPhase.run(phase, id);
+      wait.run(id, JSON.stringify(states));
+    },
+    moveImportRows(id, from, to) {
+      move.run(to, id, from);
+    },
+    dropImport: (id) => drop.run(id).changes > 0,
+    dropStaleImports(beforeUs, csvHash) {
+      dropBefore.run(beforeUs, csvHash);
+    },
+  };
+}

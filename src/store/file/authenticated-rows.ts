@@ -1,0 +1,124 @@
+/** Which rows give power, and which of their columns do. What is not listed of a table gives none: names, last uses. */
+export interface AuthenticatedTable {
+  table: string;
+  /** The primary key. */
+  key: readonly string[];
+  /** With the key, what the code covers. */
+  columns: readonly string[];
+  /** Those of the columns that hold bytes. */
+  bytes?: readonly string[];
+  /** What names a row to people: no secret, and nothing of a person but the Auth ID. */
+  name: string;
+  /** Whether writing over a row leaves nothing of it, so that it may be done to one that was refused. */
+  replacedWhole?: true;
+  /**
+   * Not counted among the set of rows: those that come and go all day long. One that is put back as it was, or taken away,
+   * is not noticed.
+   */
+  uncounted?: true;
+}
+
+export const AUTHENTICATED: readonly AuthenticatedTable[] = [
+  {
+    table: 'api_keys',
+    key: ['id'],
+    columns: ['hash', 'scopes', 'allow', 'redirects', 'expires_at_us', 'revoked_at_us'],
+    bytes: ['hash'],
+    name: 'id',
+  },
+  {
+    table: 'operators',
+    key: ['id'],
+    columns: [
+      'name',
+      'display_name',
+      'role',
+      'password_hash',
+      'code_secret',
+      'code_step',
+      'disabled_at_us',
+      'must_set_password',
+    ],
+    bytes: ['code_secret'],
+    name: 'id',
+  },
+  {
+    table: 'operator_resets',
+    key: ['operator_id'],
+    columns: ['hash', 'ends_at_us'],
+    bytes: ['hash'],
+    name: 'operator_id',
+    replacedWhole: true,
+  },
+  {
+    table: 'security_keys',
+    key: ['id'],
+    columns: ['operator_id', 'rp_id', 'public_key', 'counter'],
+    bytes: ['public_key'],
+    name: 'operator_id',
+  },
+  {
+    table: 'recovery_codes',
+    key: ['operator_id', 'hash'],
+    columns: ['used_at_us'],
+    bytes: ['hash'],
+    name: 'operator_id',
+  },
+  {
+    table: 'console_sessions',
+    key: ['hash'],
+    columns: ['kind', 'operator_id', 'started_at_us', 'ends_at_us', 'seen_at_us', 'confirmed_at_us'],
+    bytes: ['hash'],
+    name: 'coalesce(operator_id, kind)',
+    uncounted: true,
+  },
+  {
+    table: 'kiosks',
+    key: ['id'],
+    columns: ['on_host', 'paired_at_us', 'token_hash', 'code_hash', 'code_ends_at_us'],
+    bytes: ['token_hash', 'code_hash'],
+    name: 'id',
+  },
+  { table: 'settings', key: ['name'], columns: ['value'], name: 'name', replacedWhole: true },
+  {
+    table: 'trusted_devices',
+    key: ['device_id'],
+    columns: ['auth_id', 'public_key'],
+    bytes: ['public_key'],
+    name: 'device_id',
+  },
+  {
+    table: 'challenge_exemptions',
+    key: ['auth_id'],
+    columns: ['by_actor', 'since_us', 'reason'],
+    bytes: ['reason'],
+    name: 'auth_id',
+    replacedWhole: true,
+  },
+  { table: 'session_exemptions', key: ['session_id'], columns: [], name: 'session_id', uncounted: true },
+  { table: 'ekyc_links', key: ['ekyc_id'], columns: ['auth_id'], name: 'auth_id' },
+  {
+    table: 'sessions',
+    key: ['id'],
+    columns: [
+      'kind',
+      'id_type',
+      'identifier',
+      'auth_id',
+      'policy',
+      'issued_at_us',
+      'token_hash',
+      'result',
+      'reason',
+      'ended_at_us',
+      'feature_id',
+      'outcome_injection',
+    ],
+    bytes: ['token_hash'],
+    name: 'id',
+    uncounted: true,
+  },
+];
+
+/** The rows of a table that are what the service wrote; of one connection, see row-macs.ts. */
+export const honest = (table: string): string => `honest_${table}`;

@@ -1,0 +1,72 @@
+/** By what a database knows its data key. */
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import type Database from 'better-sqlite3';
+
+const KEY_CHECK = 'store.key_check';
+
+/** Values of the data key that give nothing away about it. Whoever has seen only one cannot make the other. */
+const checkOf = (dataKey: KeyObject, what: string): string =>
+  createHmac('sha256', dataKey).update(what).digest('base64');
+const withCodes = (key: KeyObject): string => checkOf(key, 'omote data key check, rows authenticated');
+const withoutCodes = (key: KeyObject): string => checkOf(key, 'omote data key check');
+
+/** @throws Error when the database is of another key. */
+export function checkDataKey(db: Database.Database, dataKey: Uint8Array): void {
+  keyState(db, createSecretKey(dataKey));
+}
+
+/** The check value of a database whose rows are authenticated under this key. In a transaction. */
+export function setKeyCheck(db: Database.Database, dataKey: KeyObject): void {
+  db.prepare(
+    'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+  ).run(KEY_CHECK, withCodes(dataKey));
+}
+
+/**
+ * For each transaction: whether the database is still of this key. A command that was started before the key was replaced
+ * would write rows that nobody believes. @throws Error for people
+ */
+export function keyGuard(db: Database.Database, dataKey: KeyObject): () => void {
+  const version = db.prepare<[], number>('PRAGMA data_version').pluck();
+  let seen = version.get();
+  return () => {
+    const now = version.get();
+    if (now === seen) return;
+    keyState(db, dataKey);
+    seen = now;
+  };
+}
+
+/** earlier: made before rows were authenticated. */
+export type KeyState = 'new' | 'earlier' | 'authenticated';
+
+/** @throws Error with a message for people when the key is not that of the database */
+export function keyState(db: Database.Database, dataKey: KeyObject): KeyState {
+  const kept = db
+    .prepare<[string], string>('SELECT value FROM settings WHERE name = ?')
+    .pluck()
+    .get(KEY_CHECK);
+  if (kept === undefined) {
+    if (isNew(db)) return 'new';
+    throw new Error(
+      'The database does not say which data key it is sealed with: somebody took that out. Restore a backup.',
+    );
+  }
+  if (same(kept, withCodes(dataKey))) return 'authenticated';
+  if (same(kept, withoutCodes(dataKey))) return 'earlier';
+  throw new Error(
+    'The data key is not the one that this database was sealed with. Put the right key back where it was ' +
+      '(omote doctor says where that is).',
+  );
+}
+
+function isNew(db: Database.Database): boolean {
+  return ['person_keys', 'api_keys', 'operators', 'audit', 'sessions'].every(
+    (table) => db.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() === undefined,
+  );
+}
+
+function same(a: string, b: string): boolean {
+  const [x, y] = [Buffer.from(a), Buffer.from(b)];
+  return x.length === y.length && timingSafeEqual(x, y);
+}

@@ -1,0 +1,87 @@
+import type Database from 'better-sqlite3';
+import { first } from '../migrations/0001-first.ts';
+import { deletion } from '../migrations/0002-deletion.ts';
+import { keptAnswers } from '../migrations/0003-kept-answers.ts';
+import { reviews } from '../migrations/0004-reviews.ts';
+import { devices } from '../migrations/0005-devices.ts';
+import { consoleLists } from '../migrations/0006-console-lists.ts';
+import { operators } from '../migrations/0007-operators.ts';
+import { audit } from '../migrations/0008-audit.ts';
+import { peopleList } from '../migrations/0009-people-list.ts';
+import { kiosks } from '../migrations/0010-kiosks.ts';
+import { packs } from '../migrations/0011-packs.ts';
+import { imports } from '../migrations/0012-imports.ts';
+import { retention } from '../migrations/0013-retention.ts';
+import { deviceLabels } from '../migrations/0014-device-labels.ts';
+import { averagedTemplates } from '../migrations/0015-averaged-templates.ts';
+import { challengeExemptions } from '../migrations/0016-challenge-exemptions.ts';
+import { guessing } from '../migrations/0017-guessing.ts';
+import { keyRedirects } from '../migrations/0018-key-redirects.ts';
+import { operatorSecurity } from '../migrations/0019-operator-security.ts';
+import { scoresOfAPack } from '../migrations/0020-scores-of-a-pack.ts';
+import { visitTemplates } from '../migrations/0021-visit-templates.ts';
+import { livenessPresentations } from '../migrations/0022-liveness-presentations.ts';
+import { rowMacs } from '../migrations/0023-row-macs.ts';
+
+/** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
+const MIGRATIONS: readonly string[] = [
+  first,
+  deletion,
+  keptAnswers,
+  reviews,
+  devices,
+  consoleLists,
+  operators,
+  audit,
+  peopleList,
+  kiosks,
+  packs,
+  imports,
+  retention,
+  deviceLabels,
+  averagedTemplates,
+  challengeExemptions,
+  guessing,
+  keyRedirects,
+  operatorSecurity,
+  scoresOfAPack,
+  visitTemplates,
+  livenessPresentations,
+  rowMacs,
+];
+
+const SCHEMA_VERSION = MIGRATIONS.length;
+
+const schemaVersion = (db: Database.Database): number => Number(db.pragma('user_version', { simple: true }));
+
+/** An older program must not guess at a newer schema: it would drop what it does not know. */
+export function refuseNewerSchema(db: Database.Database): void {
+  const version = schemaVersion(db);
+  if (version <= SCHEMA_VERSION) return;
+  throw new Error(
+    `The database has schema ${version}; this version of Omote knows schemas up to ${SCHEMA_VERSION}. ` +
+      'Start the newer version again, or restore a backup made with this one.',
+  );
+}
+
+/** Each migration is one transaction; a crash in between leaves the database at a whole version. */
+export function migrate(db: Database.Database): void {
+  if (schemaVersion(db) === SCHEMA_VERSION) return;
+  // Foreign keys cannot be switched inside a transaction, and rebuilding a table needs them off.
+  db.pragma('foreign_keys = OFF');
+  MIGRATIONS.forEach((sql, index) => {
+    apply(db, sql, index + 1);
+  });
+}
+
+function apply(db: Database.Database, sql: string, version: number): void {
+  const once = db.transaction(() => {
+    // Read again under the write lock: another process may have been first.
+    if (schemaVersion(db) >= version) return;
+    db.exec(sql);
+    const broken = db.pragma('foreign_key_check') as unknown[];
+    if (broken.length > 0) throw new Error(`migration ${version} leaves ${broken.length} broken references`);
+    db.pragma(`user_version = ${version}`);
+  });
+  once.immediate();
+}

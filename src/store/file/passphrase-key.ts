@@ -1,0 +1,71 @@
+/** The data key wrapped by a passphrase that somebody gives at each start: what lies in the folder opens nothing by itself. */
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type Algorithm, hashRaw } from '@node-rs/argon2';
+import { SealBroken } from '../../domain/ports.ts';
+import { type Place, seal, unseal } from './seal.ts';
+
+const ARGON2ID = 2 as Algorithm;
+/** Whoever has the file may guess for ever. 256 MiB, 3 passes: about a second, once per start. */
+const COST = { memoryCost: 262_144, timeCost: 3, parallelism: 1 };
+/** Of a file that somebody else wrote. */
+const COST_MOST = { memoryCost: 1_048_576, timeCost: 20, parallelism: 8 };
+const PLACE: Place = { table: 'data.key.passphrase', column: 'sealed', row: '', authId: '' };
+const MOST_BYTES = 4096;
+
+interface Wrapped {
+  kdf: 'argon2id';
+  cost: typeof COST;
+  salt: string;
+  sealed: string;
+}
+
+/** @returns the content of the file. */
+export async function wrapByPassphrase(key: Uint8Array, passphrase: string): Promise<string> {
+  const salt = randomBytes(16);
+  const sealed = seal(key, await keyOf(passphrase, salt, COST), PLACE).toString('base64');
+  return `${JSON.stringify({ kdf: 'argon2id', cost: COST, salt: salt.toString('hex'), sealed })}\n`;
+}
+
+/** @throws Error for people: another passphrase, or a damaged file */
+export async function unwrapByPassphrase(path: string, passphrase: string): Promise<Uint8Array> {
+  const { cost, salt, sealed } = readWrapped(path);
+  try {
+    const wrapping = await keyOf(passphrase, Buffer.from(salt, 'hex'), cost);
+    return unseal(Buffer.from(sealed, 'base64'), wrapping, PLACE);
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error;
+    throw new Error(
+      `The passphrase does not open ${path}: it is another one, or the file is damaged. Try again.`,
+    );
+  }
+}
+
+async function keyOf(passphrase: string, salt: Uint8Array, cost: typeof COST): Promise<KeyObject> {
+  const bytes = await hashRaw(passphrase.normalize('NFKC'), {
+    ...cost,
+    algorithm: ARGON2ID,
+    outputLen: 32,
+    salt,
+  });
+  const key = createSecretKey(bytes);
+  bytes.fill(0);
+  return key;
+}
+
+function readWrapped(path: string): Wrapped {
+  const broken = new Error(`${path} is damaged. Put a copy of it back, or restore a backup.`);
+  const text = readFileSync(path, 'utf8');
+  if (text.length > MOST_BYTES) throw broken;
+  try {
+    const { kdf, cost, salt, sealed } = JSON.parse(text) as Wrapped;
+    const fits = (Object.keys(COST_MOST) as (keyof typeof COST)[]).every(
+      (name) => Number.isInteger(cost[name]) && cost[name] >= 1 && cost[name] <= COST_MOST[name],
+    );
+    if (kdf !== 'argon2id' || !fits || !/^[0-9a-f]{32}$/.test(salt) || typeof sealed !== 'string')
+      throw broken;
+    return { kdf, cost, salt, sealed };
+  } catch {
+    throw broken;
+  }
+}

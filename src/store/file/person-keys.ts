@@ -1,0 +1,61 @@
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import type Database from 'better-sqlite3';
+import { broken, type Place, seal, unseal } from './seal.ts';
+
+/**
+ * One random key per person, wrapped by the data key. All that is sealed for a person is sealed with it, so destroying the
+ * one row makes the person's data unreadable; copies of the database from before still hold the row. Unwrapped keys are not
+ * cached: the start-up scan uses each key once, and one unwrap costs microseconds (test/bench/store.ts).
+ */
+export class PersonKeys {
+  readonly #dataKey: KeyObject;
+  readonly #insert: Database.Statement<[string, Uint8Array]>;
+  readonly #select: Database.Statement<[string], Uint8Array>;
+
+  constructor(db: Database.Database, dataKey: KeyObject) {
+    this.#dataKey = dataKey;
+    this.#insert = db.prepare('INSERT INTO person_keys (auth_id, wrapped) VALUES (?, ?)');
+    this.#select = db
+      .prepare<[string], Uint8Array>('SELECT wrapped FROM person_keys WHERE auth_id = ?')
+      .pluck();
+  }
+
+  create(authId: string): void {
+    const key = randomBytes(32);
+    this.#insert.run(authId, seal(key, this.#dataKey, placeOfKey(authId)));
+    key.fill(0);
+  }
+
+  seal(plain: Uint8Array, place: Place): Buffer {
+    return seal(plain, this.#keyOf(place.authId), place);
+  }
+
+  /** @throws SealBroken also when the person's key is gone. */
+  unseal(sealed: Uint8Array, place: Place): Uint8Array<ArrayBuffer> {
+    return unseal(sealed, this.#keyOf(place.authId), place);
+  }
+
+  /** For a scan that reads the wrapped keys itself. @throws SealBroken */
+  unsealWith(wrapped: Uint8Array | null, sealed: Uint8Array, place: Place): Uint8Array<ArrayBuffer> {
+    return unseal(sealed, this.#unwrap(wrapped, place.authId), place);
+  }
+
+  #keyOf(authId: string): KeyObject {
+    return this.#unwrap(this.#select.get(authId) ?? null, authId);
+  }
+
+  #unwrap(wrapped: Uint8Array | null, authId: string): KeyObject {
+    if (wrapped === null) throw broken(placeOfKey(authId));
+    const bytes = unseal(wrapped, this.#dataKey, placeOfKey(authId));
+    const key = createSecretKey(bytes);
+    bytes.fill(0);
+    return key;
+  }
+}
+
+export const placeOfKey = (authId: string): Place => ({
+  table: 'person_keys',
+  column: 'wrapped',
+  row: authId,
+  authId,
+});

@@ -1,0 +1,178 @@
+import type Database from 'better-sqlite3';
+import type { GalleryReads, TemplateBounds } from '../../domain/gallery/ports-gallery.ts';
+import type { AveragedTemplate } from '../../domain/gallery/template.ts';
+import { SealBroken, type StoredTemplate, type StoreReads } from '../../domain/ports.ts';
+import { type PersonKeys, placeOfKey } from '../file/person-keys.ts';
+import { bytesOfTemplate, type Place, templateOfBytes } from '../file/seal.ts';
+import type { ManyUnsealer, SealedTemplate } from './native-unseal.ts';
+
+/** Rows per step of the scan: about 1 MB of sealed templates at a time. */
+const PAGE_ROWS = 256;
+
+interface TemplateRow {
+  seq: number;
+  feature_id: string;
+  auth_id: string;
+  template: Uint8Array;
+  wrapped: Uint8Array | null;
+  mean_length: number | null;
+}
+
+/** The pack is part of the row's name: a template of one model is noise to another. */
+export const placeOfTemplate = (featureId: string, pack: string, authId: string): Place => ({
+  table: 'templates',
+  column: 'template',
+  row: `${featureId}/${pack}`,
+  authId,
+});
+
+export type TemplatePage = (after: number, upTo: number, limit: number) => StoredTemplate[];
+
+/** Current templates of the pack by the order of the rows in the file. The joined tables have one small row each. */
+const PAGE = `SELECT t.seq, f.feature_id, f.auth_id, t.mean_length, t.template, k.wrapped FROM templates t
+  CROSS JOIN faces f ON f.seq = t.face_seq LEFT JOIN person_keys k ON k.auth_id = f.auth_id
+  WHERE t.seq > ? AND t.seq <= ? AND +t.pack = ? AND f.gone_at_us IS NULL ORDER BY t.seq LIMIT ?`;
+type PageArguments = [after: number, upTo: number, pack: string, limit: number];
+
+export function templatePages(db: Database.Database, keys: PersonKeys, pack: string): TemplatePage {
+  const page = db.prepare<PageArguments, TemplateRow>(PAGE);
+  const open = (row: TemplateRow): Float32Array | null =>
+    nullIfBroken(() => {
+      const place = placeOfTemplate(row.feature_id, pack, row.auth_id);
+      return templateOfBytes(keys.unsealWith(row.wrapped, row.template, place));
+    });
+  return (after, upTo, limit) =>
+    page.all(after, upTo, pack, limit).map((row) => ({
+      seq: row.seq,
+      authId: row.auth_id,
+      template: open(row),
+      meanLength: row.mean_length,
+    }));
+}
+
+type RawRow = [
+  seq: number,
+  featureId: string,
+  authId: string,
+  meanLength: number | null,
+  keyAndTemplate: Uint8Array | null,
+];
+
+/**
+ * The same for a warm start, quicker: key and template come as one blob, since to hand over two costs more than to put
+ * them together. Templates are valid until the next page.
+ */
+export function quickTemplatePages(
+  db: Database.Database,
+  unsealer: ManyUnsealer,
+  pack: string,
+): TemplatePage {
+  const together = PAGE.replace('t.template, k.wrapped', 'CAST(k.wrapped || t.template AS BLOB)');
+  const page = db.prepare<PageArguments, RawRow>(together).raw();
+  const sealed = ([, featureId, authId, , keyAndTemplate]: RawRow): SealedTemplate => ({
+    keyPlace: placeOfKey(authId),
+    place: placeOfTemplate(featureId, pack, authId),
+    // A person without a key is nobody any more.
+    keyAndTemplate: keyAndTemplate ?? NOTHING,
+  });
+  return (after, upTo, limit) => {
+    const rows = page.all(after, upTo, pack, limit);
+    const templates = unsealer.open(rows.map(sealed));
+    return rows.map(([seq, , authId, meanLength], i) => ({
+      seq,
+      authId,
+      template: templates[i],
+      meanLength,
+    }));
+  };
+}
+
+const NOTHING = new Uint8Array(0);
+
+export function templateReads(
+  db: Database.Database,
+  keys: PersonKeys,
+): Pick<StoreReads, 'templateOf' | 'meanLengthOf' | 'templates' | 'templatePage'> & GalleryReads {
+  const one = db.prepare<[string, string], OneRow>(
+    `SELECT f.feature_id, t.template, t.pictures, t.mean_length FROM faces f
+     JOIN templates t ON t.face_seq = f.seq AND t.pack = ? WHERE f.auth_id = ? AND f.gone_at_us IS NULL`,
+  );
+  const length = db
+    .prepare<[string, string], number | null>(
+      `SELECT t.mean_length FROM faces f JOIN templates t ON t.face_seq = f.seq AND t.pack = ?
+       WHERE f.auth_id = ? AND f.gone_at_us IS NULL`,
+    )
+    .pluck();
+  const bounds = db.prepare<[string], TemplateBounds>(
+    `SELECT count(*) AS count, coalesce(max(seq), -1) AS last FROM templates WHERE pack = ?`,
+  );
+  const few = db.prepare<[string, number], number>(
+    'SELECT count(*) FROM (SELECT 1 FROM templates WHERE pack = ? LIMIT ?)',
+  );
+  few.pluck();
+  const pages = new Map<string, TemplatePage>();
+  const pageOf = (pack: string): TemplatePage => {
+    const made = pages.get(pack) ?? templatePages(db, keys, pack);
+    pages.set(pack, made);
+    return made;
+  };
+  return {
+    templateOf(authId, pack) {
+      const row = one.get(pack, authId);
+      if (row === undefined) return null;
+      const template = templateOfBytes(
+        keys.unseal(row.template, placeOfTemplate(row.feature_id, pack, authId)),
+      );
+      return { template, pictures: row.pictures, meanLength: row.mean_length };
+    },
+    meanLengthOf: (authId, pack) => length.get(pack, authId) ?? null,
+    templatePage: (pack, afterSeq, limit) => pageOf(pack)(afterSeq, Number.MAX_SAFE_INTEGER, limit),
+    templateBounds: (pack) => bounds.get(pack) as TemplateBounds,
+    moreTemplatesThan: (pack, count) => (few.get(pack, count + 1) ?? 0) > count,
+    /** Page by page and not one open cursor: a cursor would forbid every write until the scan has ended. */
+    *templates(pack) {
+      let after = -1;
+      for (;;) {
+        const rows = pageOf(pack)(after, Number.MAX_SAFE_INTEGER, PAGE_ROWS);
+        for (const { authId, template } of rows) yield { authId, template };
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < PAGE_ROWS) return;
+        after = last.seq;
+      }
+    },
+  };
+}
+
+function nullIfBroken<T>(open: () => T): T | null {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
+}
+
+interface OneRow {
+  feature_id: string;
+  template: Uint8Array;
+  pictures: number | null;
+  mean_length: number | null;
+}
+
+type AddTemplate = (
+  faceSeq: number | bigint,
+  featureId: string,
+  authId: string,
+  pack: string,
+  template: AveragedTemplate,
+) => void;
+
+export function templateWriter(db: Database.Database, keys: PersonKeys): AddTemplate {
+  const insert = db.prepare(
+    'INSERT INTO templates (face_seq, pack, template, pictures, mean_length) VALUES (?, ?, ?, ?, ?)',
+  );
+  return (faceSeq, featureId, authId, pack, { template, pictures, meanLength }) => {
+    const sealed = keys.seal(bytesOfTemplate(template), placeOfTemplate(featureId, pack, authId));
+    insert.run(faceSeq, pack, sealed, pictures, meanLength);
+  };
+}

@@ -1,0 +1,121 @@
+import type Database from 'better-sqlite3';
+import type { Kiosk, Presentation, PresentationEnd } from '../../domain/kiosks/kiosk.ts';
+import type { KioskReads, KioskWrites } from '../../domain/kiosks/ports-kiosks.ts';
+import type { SessionKind } from '../../domain/sessions/session.ts';
+import { honest } from '../file/authenticated-rows.ts';
+
+interface KioskRow {
+  id: string;
+  name: string;
+  on_host: number;
+  created_at_us: number;
+  paired_at_us: number | null;
+  last_seen_at_us: number | null;
+  code_ends_at_us: number | null;
+  camera_label: string | null;
+  camera_device_id: string | null;
+}
+
+const COLUMNS = `id, name, on_host, created_at_us, paired_at_us, last_seen_at_us, code_ends_at_us,
+  camera_label, camera_device_id`;
+
+const kioskOfRow = (r: KioskRow): Kiosk => ({
+  id: r.id,
+  name: r.name,
+  onHost: r.on_host === 1,
+  createdAtUs: r.created_at_us,
+  pairedAtUs: r.paired_at_us,
+  lastSeenAtUs: r.last_seen_at_us,
+  codeEndsAtUs: r.code_ends_at_us,
+  camera: r.camera_label === null ? null : { label: r.camera_label, deviceId: r.camera_device_id ?? '' },
+});
+
+type DeviceReads = Pick<KioskReads, 'kiosks' | 'kiosk' | 'kioskByToken' | 'kioskByCode' | 'presentation'>;
+
+export function kioskReads(db: Database.Database): DeviceReads {
+  const where = (what: string) =>
+    db.prepare<unknown[], KioskRow>(`SELECT ${COLUMNS} FROM ${honest('kiosks')} ${what}`);
+  const all = where('ORDER BY name, id');
+  const byId = where('WHERE id = ?');
+  const byToken = where('WHERE token_hash = ?');
+  const byCode = where('WHERE code_hash = ?');
+  const presentation = db.prepare<[string], PresentationRow>('SELECT * FROM presentations WHERE id = ?');
+  const orNull = (row: KioskRow | undefined) => (row === undefined ? null : kioskOfRow(row));
+  return {
+    kiosks: () => all.all().map(kioskOfRow),
+    kiosk: (id) => orNull(byId.get(id)),
+    kioskByToken: (hash) => orNull(byToken.get(hash)),
+    kioskByCode: (hash) => orNull(byCode.get(hash)),
+    presentation(id) {
+      const row = presentation.get(id);
+      return row === undefined ? null : presentationOfRow(row);
+    },
+  };
+}
+
+type DeviceWrites = Omit<KioskWrites, 'addConsent' | 'addConsentVersion'>;
+
+export function kioskWrites(db: Database.Database): DeviceWrites {
+  const insert = db.prepare(
+    'INSERT INTO kiosks (id, name, on_host, created_at_us) VALUES (@id, @name, @onHost, @createdAtUs)',
+  );
+  const update = db.prepare(
+    `UPDATE kiosks SET name = @name, last_seen_at_us = @lastSeenAtUs, camera_label = @label,
+     camera_device_id = @deviceId WHERE id = @id`,
+  );
+  const code = db.prepare('UPDATE kiosks SET code_hash = ?, code_ends_at_us = ? WHERE id = ?');
+  const pair = db.prepare(
+    'UPDATE kiosks SET token_hash = ?, paired_at_us = ?, code_hash = NULL, code_ends_at_us = NULL WHERE id = ?',
+  );
+  const remove = db.prepare('DELETE FROM kiosks WHERE id = ?');
+  return {
+    addKiosk({ id, name, onHost, createdAtUs }) {
+      insert.run({ id, name, onHost: onHost ? 1 : 0, createdAtUs });
+    },
+    saveKiosk({ id, name, lastSeenAtUs, camera }) {
+      const { label, deviceId } = camera ?? { label: null, deviceId: null };
+      update.run({ id, name, lastSeenAtUs, label, deviceId });
+    },
+    setKioskCode: (id, hash, endsAtUs) => void code.run(hash, endsAtUs, id),
+    pairKiosk: (id, hash, atUs) => void pair.run(hash, atUs, id),
+    removeKiosk: (id) => remove.run(id).changes > 0,
+    ...presentationWrites(db),
+  };
+}
+
+interface PresentationRow {
+  id: string;
+  kiosk_id: string;
+  session_id: string;
+  kind: SessionKind;
+  sent_at_us: number;
+  shown_at_us: number | null;
+  ended_at_us: number | null;
+  ending: PresentationEnd | null;
+}
+
+const presentationOfRow = (r: PresentationRow): Presentation => ({
+  id: r.id,
+  kioskId: r.kiosk_id,
+  sessionId: r.session_id,
+  kind: r.kind,
+  sentAtUs: r.sent_at_us,
+  shownAtUs: r.shown_at_us,
+  endedAtUs: r.ended_at_us,
+  end: r.ending,
+});
+
+function presentationWrites(
+  db: Database.Database,
+): Pick<KioskWrites, 'savePresentation' | 'dropPresentations'> {
+  const save = db.prepare(
+    `INSERT INTO presentations (id, kiosk_id, session_id, kind, sent_at_us, shown_at_us, ended_at_us, ending)
+     VALUES (@id, @kioskId, @sessionId, @kind, @sentAtUs, @shownAtUs, @endedAtUs, @end)
+     ON CONFLICT (id) DO UPDATE SET shown_at_us = @shownAtUs, ended_at_us = @endedAtUs, ending = @end`,
+  );
+  const drop = db.prepare('DELETE FROM presentations WHERE sent_at_us < ?');
+  return {
+    savePresentation: (presentation) => void save.run(presentation),
+    dropPresentations: (beforeUs) => void drop.run(beforeUs),
+  };
+}

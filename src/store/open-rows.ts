@@ -1,0 +1,51 @@
+import type { KeyObject } from 'node:crypto';
+import type Database from 'better-sqlite3';
+import type { RefusedRow } from '../domain/site/ports-integrity.ts';
+import { keyState, setKeyCheck } from './file/key-check.ts';
+import { RowMacs } from './file/row-macs.ts';
+import { HiddenIdentifiers, hideAllDeleted } from './people/hidden-identifiers.ts';
+import { appendAudit } from './site/audit.ts';
+
+const ROWS_STAMPED = 'store.rows_authenticated';
+
+/**
+ * Tells a wrong key at once instead of one SealBroken per person, and makes the rows of an earlier version authentic:
+ * once. That this was done stands in the value that the key is checked by, which nobody can make without the key: codes
+ * that were stripped off do not make a database of an earlier version.
+ * @throws Error with a message for people
+ */
+export function openRows(
+  db: Database.Database,
+  dataKey: KeyObject,
+  onRefused?: (row: RefusedRow) => void,
+): RowMacs {
+  const macs = new RowMacs(db, dataKey, onRefused);
+  new HiddenIdentifiers(dataKey).install(db);
+  // An existing database of this version is opened without a write lock.
+  if (keyState(db, dataKey) !== 'authenticated')
+    db.transaction(() => authenticate(db, dataKey, macs)).immediate();
+  macs.install();
+  return macs;
+}
+
+function authenticate(db: Database.Database, dataKey: KeyObject, macs: RowMacs): void {
+  // Read again under the write lock: another process may have been first.
+  const state = keyState(db, dataKey);
+  if (state === 'authenticated') return;
+  if (state === 'earlier') {
+    if (db.prepare('SELECT 1 FROM audit WHERE action = ?').get(ROWS_STAMPED) !== undefined)
+      throw new Error(
+        'The rows of this database were authenticated before, and the codes have been taken away since. Restore a backup.',
+      );
+    appendAudit(db, dataKey, {
+      atUs: Date.now() * 1000,
+      actor: 'service',
+      action: ROWS_STAMPED,
+      subject: '',
+      details: {},
+    });
+  }
+  setKeyCheck(db, dataKey);
+  hideAllDeleted(db);
+  macs.stampAll();
+}

@@ -1,0 +1,70 @@
+import type Database from 'better-sqlite3';
+import type { PackReads, PackWrites, UnconvertedFace } from '../../domain/packs/ports-packs.ts';
+import type { PersonKeys } from '../file/person-keys.ts';
+import { templateWriter } from '../gallery/templates.ts';
+
+export function packReads(db: Database.Database): PackReads {
+  const counts = db.prepare<[], { pack: string; count: number }>(
+    'SELECT pack, count(*) AS count FROM templates GROUP BY pack',
+  );
+  const has = db.prepare<[string, string]>(
+    `SELECT 1 FROM faces f JOIN templates t ON t.face_seq = f.seq AND t.pack = ?
+     WHERE f.auth_id = ? AND f.gone_at_us IS NULL`,
+  );
+  const last = db.prepare<[], number>('SELECT coalesce(max(seq), 0) FROM faces').pluck();
+  const lacking = db.prepare<[string, string, number, number, number], UnconvertedFace>(
+    `SELECT f.seq, f.auth_id AS authId, f.feature_id AS faceFeatureId, x.reason
+     FROM faces f LEFT JOIN conversion_failures x ON x.face_seq = f.seq AND x.pack = ?
+     WHERE NOT EXISTS (SELECT 1 FROM templates t WHERE t.face_seq = f.seq AND t.pack = ?)
+       AND f.gone_at_us IS NULL AND f.seq > ? AND f.seq <= ? ORDER BY f.seq LIMIT ?`,
+  );
+  const failures = db.prepare<[string], number>('SELECT count(*) FROM conversion_failures WHERE pack = ?');
+  failures.pluck();
+  return {
+    templateCounts: () => Object.fromEntries(counts.all().map(({ pack, count }) => [pack, count])),
+    hasTemplate: (authId, pack) => has.get(pack, authId) !== undefined,
+    lastFaceSeq: () => last.get() ?? 0,
+    unconverted: (pack, after, upTo, limit) => lacking.all(pack, pack, after, upTo, limit),
+    conversionFailures: (pack) => failures.get(pack) ?? 0,
+  };
+}
+
+export function packWrites(db: Database.Database, keys: PersonKeys): PackWrites {
+  const current = db.prepare<[string, string], { seq: number; auth_id: string }>(
+    `SELECT seq, auth_id FROM faces f WHERE feature_id = ? AND gone_at_us IS NULL
+       AND NOT EXISTS (SELECT 1 FROM templates t WHERE t.face_seq = f.seq AND t.pack = ?)`,
+  );
+  const note = db.prepare(
+    `INSERT INTO conversion_failures (face_seq, pack, reason, at_us) VALUES (?, ?, ?, ?)
+     ON CONFLICT (face_seq, pack) DO UPDATE SET reason = excluded.reason, at_us = excluded.at_us`,
+  );
+  const forgetOne = db.prepare('DELETE FROM conversion_failures WHERE face_seq = ? AND pack = ?');
+  const forget = db.prepare('DELETE FROM conversion_failures WHERE pack = ?');
+  const first = 'SELECT seq FROM templates WHERE pack = ? ORDER BY seq LIMIT ?';
+  const drop = db.prepare(`DELETE FROM templates WHERE seq IN (${first})`);
+  const dropVisits = db.prepare(
+    `DELETE FROM visit_templates WHERE pack = ?
+       AND face_seq IN (SELECT face_seq FROM templates WHERE seq IN (${first}))`,
+  );
+  const write = templateWriter(db, keys);
+  return {
+    addTemplate(faceFeatureId, pack, template) {
+      const face = current.get(faceFeatureId, pack);
+      if (!face) return false;
+      write(face.seq, faceFeatureId, face.auth_id, pack, template);
+      forgetOne.run(face.seq, pack);
+      return true;
+    },
+    noteConversionFailure(faceFeatureId, pack, reason, atUs) {
+      const face = current.get(faceFeatureId, pack);
+      if (face) note.run(face.seq, pack, reason, atUs);
+    },
+    forgetConversionFailures(pack) {
+      forget.run(pack);
+    },
+    dropTemplates(pack, limit) {
+      dropVisits.run(pack, pack, limit);
+      return drop.run(pack, limit).changes;
+    },
+  };
+}

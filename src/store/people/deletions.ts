@@ -1,0 +1,105 @@
+import type Database from 'better-sqlite3';
+import type { DeleteProcess, DeleteStatus, Removed } from '../../domain/people/deletion.ts';
+import type { DeletionReads, DeletionWrites } from '../../domain/people/ports-deletion.ts';
+import type { IdType } from '../../domain/sessions/session.ts';
+import { type HiddenIdentifiers, hidingOf } from './hidden-identifiers.ts';
+
+interface ProcessRow {
+  seq: number;
+  id: string;
+  id_type: IdType;
+  identifier: string;
+  auth_id: string;
+  status: DeleteStatus;
+  accepted_at_us: number;
+  updated_at_us: number;
+  completed_at_us: number | null;
+  failures: number;
+  due_at_us: number | null;
+  removed: string;
+}
+
+const COLUMNS = `id, id_type, identifier, auth_id, status, accepted_at_us, updated_at_us, completed_at_us,
+  failures, due_at_us, removed`;
+
+const processOfRow = (r: ProcessRow): DeleteProcess => ({
+  id: r.id,
+  idType: r.id_type,
+  identifier: r.identifier,
+  authId: r.auth_id,
+  status: r.status,
+  acceptedAtUs: r.accepted_at_us,
+  updatedAtUs: r.updated_at_us,
+  completedAtUs: r.completed_at_us,
+  failures: r.failures,
+  dueAtUs: r.due_at_us,
+  removed: JSON.parse(r.removed) as Removed,
+});
+
+const orNull = (row: ProcessRow | undefined): DeleteProcess | null => (row ? processOfRow(row) : null);
+
+type Reads = Pick<
+  DeletionReads,
+  'deleteProcess' | 'deletionOf' | 'deletionBy' | 'dueDeletions' | 'deletionPage' | 'receiptOf'
+>;
+
+export function deletionReads(db: Database.Database, hidden: HiddenIdentifiers): Reads {
+  const read = COLUMNS.replace('identifier', 'omote_shown(identifier) AS identifier');
+  const select = (rest: string) => `SELECT seq, ${read} FROM delete_processes ${rest}`;
+  const byId = db.prepare<[string], ProcessRow>(select('WHERE id = ?'));
+  const ofPerson = db.prepare<[string], ProcessRow>(select('WHERE auth_id = ? ORDER BY seq DESC LIMIT 1'));
+  const byIdentifier = db.prepare<[string, string], ProcessRow>(
+    select('WHERE id_type = ? AND identifier = ? ORDER BY seq DESC LIMIT 1'),
+  );
+  // Two ranges of the index: as it was given, and as it is kept once the person is deleted.
+  const byHidden = db.prepare<[string, string, string], ProcessRow>(
+    select('WHERE id_type = ? AND identifier >= ? AND identifier < ? ORDER BY seq DESC LIMIT 1'),
+  );
+  const find = (idType: IdType, identifier: string): ProcessRow | undefined => {
+    const front = hidden.beginning(identifier);
+    const found = [byIdentifier.get(idType, identifier), byHidden.get(idType, front, `${front}~`)];
+    return found.sort((a, b) => (b?.seq ?? -1) - (a?.seq ?? -1))[0];
+  };
+  const due = db.prepare<[number, number], ProcessRow>(
+    select('WHERE due_at_us IS NOT NULL AND due_at_us <= ? ORDER BY due_at_us, seq LIMIT ?'),
+  );
+  const page = db.prepare<[number, number], ProcessRow>(select('WHERE seq < ? ORDER BY seq DESC LIMIT ?'));
+  const ofStatus = db.prepare<[string, number, number], ProcessRow>(
+    select('WHERE status = ? AND seq < ? ORDER BY seq DESC LIMIT ?'),
+  );
+  const receipt = db.prepare<[string], string | null>('SELECT receipt FROM delete_processes WHERE id = ?');
+  receipt.pluck();
+  return {
+    deleteProcess: (id) => orNull(byId.get(id)),
+    deletionOf: (authId) => orNull(ofPerson.get(authId)),
+    deletionBy: (idType, identifier) => orNull(find(idType, identifier)),
+    dueDeletions: (nowUs, limit) => due.all(nowUs, limit).map(processOfRow),
+    deletionPage: (status, beforeSeq, limit) =>
+      (status === null ? page.all(beforeSeq, limit) : ofStatus.all(status, beforeSeq, limit)).map((row) => ({
+        seq: row.seq,
+        process: processOfRow(row),
+      })),
+    receiptOf: (processId) => receipt.get(processId) ?? null,
+  };
+}
+
+export function deletionWrites(db: Database.Database): Pick<DeletionWrites, 'saveDeletion' | 'setReceipt'> {
+  const save = db.prepare(
+    `INSERT INTO delete_processes (${COLUMNS}) VALUES (@id, @idType, @identifier, @authId, @status,
+       @acceptedAtUs, @updatedAtUs, @completedAtUs, @failures, @dueAtUs, @removed)
+     ON CONFLICT (id) DO UPDATE SET status = excluded.status, updated_at_us = excluded.updated_at_us,
+       completed_at_us = excluded.completed_at_us, failures = excluded.failures,
+       due_at_us = excluded.due_at_us, removed = excluded.removed`,
+  );
+  const hide = hidingOf('= ?').map((sql) => db.prepare<[string]>(sql));
+  const receipt = db.prepare('UPDATE delete_processes SET receipt = ? WHERE id = ?');
+  return {
+    saveDeletion(process) {
+      save.run({ ...process, removed: JSON.stringify(process.removed) });
+      if (process.status === 'Completed') for (const statement of hide) statement.run(process.authId);
+    },
+    setReceipt(processId, text) {
+      if (receipt.run(text, processId).changes === 0) throw new Error(`no delete process ${processId}`);
+    },
+  };
+}

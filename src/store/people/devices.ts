@@ -1,0 +1,92 @@
+import type Database from 'better-sqlite3';
+import type { PeopleReads } from '../../domain/people/ports-people.ts';
+import type { DeviceReads, DeviceWrites, TrustedDevice } from '../../domain/people/trusted-device.ts';
+import { SealBroken } from '../../domain/ports.ts';
+import { honest } from '../file/authenticated-rows.ts';
+import type { PersonKeys } from '../file/person-keys.ts';
+import type { Place } from '../file/seal.ts';
+
+interface DeviceRow {
+  device_id: string;
+  auth_id: string;
+  public_key: Uint8Array;
+  device_info: string;
+  registered_at_us: number;
+  label: Uint8Array | null;
+}
+
+const deviceOfRow = (r: DeviceRow, keys: PersonKeys): TrustedDevice => ({
+  deviceId: r.device_id,
+  authId: r.auth_id,
+  publicKey: r.public_key,
+  deviceInfo: r.device_info,
+  registeredAtUs: r.registered_at_us,
+  label: r.label && labelOf(r.label, keys, placeOf(r.device_id, r.auth_id)),
+});
+
+const placeOf = (row: string, authId: string): Place => ({
+  table: 'device_labels',
+  column: 'label',
+  row,
+  authId,
+});
+
+/** A name that is damaged makes the device no less trusted. */
+function labelOf(sealed: Uint8Array, keys: PersonKeys, place: Place): string | null {
+  try {
+    return new TextDecoder().decode(keys.unseal(sealed, place));
+  } catch (error) {
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
+}
+
+const SELECT = `SELECT d.device_id, d.auth_id, d.public_key, d.device_info, d.registered_at_us, l.label
+  FROM ${honest('trusted_devices')} d LEFT JOIN device_labels l ON l.device_id = d.device_id`;
+
+export function deviceReads(
+  db: Database.Database,
+  keys: PersonKeys,
+): DeviceReads & Pick<PeopleReads, 'trustedDevicePage'> {
+  const ofPerson = db.prepare<[string], DeviceRow>(
+    `${SELECT} WHERE d.auth_id = ? ORDER BY d.registered_at_us, d.device_id`,
+  );
+  const newest = db.prepare<[number, string, number], DeviceRow>(
+    `${SELECT} WHERE (d.registered_at_us, d.device_id) < (?, ?)
+     ORDER BY d.registered_at_us DESC, d.device_id DESC LIMIT ?`,
+  );
+  return {
+    trustedDevices: (authId) => ofPerson.all(authId).map((row) => deviceOfRow(row, keys)),
+    trustedDevicePage(before, limit) {
+      const { registeredAtUs, deviceId } = before ?? {
+        registeredAtUs: Number.MAX_SAFE_INTEGER,
+        deviceId: '',
+      };
+      return newest.all(registeredAtUs, deviceId, limit).map((row) => deviceOfRow(row, keys));
+    },
+  };
+}
+
+export function deviceWrites(db: Database.Database, keys: PersonKeys): DeviceWrites {
+  const insert = db.prepare(
+    `INSERT INTO trusted_devices (device_id, auth_id, public_key, device_info, registered_at_us)
+     VALUES (@deviceId, @authId, @publicKey, @deviceInfo, @registeredAtUs)`,
+  );
+  const remove = db.prepare('DELETE FROM trusted_devices WHERE device_id = ? AND auth_id = ?');
+  const has = db.prepare('SELECT 1 FROM trusted_devices WHERE device_id = ? AND auth_id = ?');
+  const name = db.prepare(
+    `INSERT INTO device_labels (device_id, label) VALUES (?, ?)
+     ON CONFLICT (device_id) DO UPDATE SET label = excluded.label`,
+  );
+  return {
+    addTrustedDevice(device) {
+      insert.run(device);
+    },
+    labelTrustedDevice(authId, deviceId, label) {
+      if (has.get(deviceId, authId) === undefined) return false;
+      name.run(deviceId, keys.seal(new TextEncoder().encode(label), placeOf(deviceId, authId)));
+      return true;
+    },
+    removeTrustedDevice: (authId, deviceId) => remove.run(deviceId, authId).changes > 0,
+  };
+}

@@ -1,0 +1,51 @@
+import type Database from 'better-sqlite3';
+import type { EkycLink } from '../../domain/people/ports-deletion.ts';
+import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
+import { honest } from '../file/authenticated-rows.ts';
+
+interface LinkRow {
+  ekyc_id: string;
+  auth_id: string;
+  linked_at_us: number;
+}
+
+const linkOfRow = (r: LinkRow): EkycLink => ({
+  ekycId: r.ekyc_id,
+  authId: r.auth_id,
+  linkedAtUs: r.linked_at_us,
+});
+
+export function ekycReads(
+  db: Database.Database,
+): Pick<StoreReads, 'authIdOfEkyc' | 'ekycLink' | 'ekycLinks'> {
+  const select = `SELECT ekyc_id, auth_id, linked_at_us FROM ${honest('ekyc_links')}`;
+  const one = db.prepare<[string], LinkRow>(`${select} WHERE ekyc_id = ?`);
+  const all = db.prepare<[string, number], LinkRow>(`${select} WHERE ekyc_id > ? ORDER BY ekyc_id LIMIT ?`);
+  const ofPerson = db.prepare<[string, string, number], LinkRow>(
+    `${select} WHERE auth_id = ? AND ekyc_id > ? ORDER BY ekyc_id LIMIT ?`,
+  );
+  const link = (ekycId: string): EkycLink | null => {
+    const row = one.get(ekycId);
+    return row === undefined ? null : linkOfRow(row);
+  };
+  return {
+    ekycLink: link,
+    authIdOfEkyc: (ekycId) => link(ekycId)?.authId ?? null,
+    ekycLinks(authId, after, limit) {
+      const rows = authId === null ? all.all(after, limit) : ofPerson.all(authId, after, limit);
+      return rows.map(linkOfRow);
+    },
+  };
+}
+
+export function ekycWrites(db: Database.Database): Pick<StoreWrites, 'linkEkyc' | 'unlinkEkyc'> {
+  const link = db.prepare('INSERT INTO ekyc_links (ekyc_id, auth_id, linked_at_us) VALUES (?, ?, ?)');
+  const unlink = db.prepare('DELETE FROM ekyc_links WHERE ekyc_id = ?');
+  return {
+    /** Never moves a link to another person: an eKYC ID that is linked already is refused. */
+    linkEkyc(ekycId, authId, atUs) {
+      link.run(ekycId, authId, atUs);
+    },
+    unlinkEkyc: (ekycId) => unlink.run(ekycId).changes > 0,
+  };
+}

@@ -1,0 +1,104 @@
+import type Database from 'better-sqlite3';
+import type { Removed } from '../../domain/people/deletion.ts';
+import type { DeletionWrites } from '../../domain/people/ports-deletion.ts';
+import { ONLY_HIT } from '../shield/reviews.ts';
+
+/**
+ * Every table that knows people by `auth_id` is here: what is removed of it, by the name it is counted under
+ * (test/store/people/erasure.test.ts holds the schema to this list).
+ */
+const ERASED: readonly { kind: string; table: string; sql: string }[] = [
+  { kind: 'keys', table: 'person_keys', sql: 'DELETE FROM person_keys WHERE auth_id = ?' },
+  { kind: 'images', table: 'face_data', sql: ofFaces('face_data') },
+  { kind: 'templates', table: 'templates', sql: ofFaces('templates') },
+  { kind: 'visit_templates', table: 'visit_templates', sql: ofFaces('visit_templates') },
+  { kind: 'conversion_failures', table: 'conversion_failures', sql: ofFaces('conversion_failures') },
+  {
+    kind: 'import_rows',
+    table: 'import_rows',
+    // While the links are still there: tables name people by them, too.
+    sql: `WITH who (id) AS (SELECT ?) DELETE FROM import_rows WHERE auth_id = (SELECT id FROM who)
+      OR ekyc_id IN (SELECT ekyc_id FROM ekyc_links WHERE auth_id = (SELECT id FROM who))`,
+  },
+  { kind: 'ekyc_links', table: 'ekyc_links', sql: 'DELETE FROM ekyc_links WHERE auth_id = ?' },
+  { kind: 'place_lockouts', table: 'place_lockouts', sql: 'DELETE FROM place_lockouts WHERE auth_id = ?' },
+  { kind: 'trusted_devices', table: 'trusted_devices', sql: 'DELETE FROM trusted_devices WHERE auth_id = ?' },
+  {
+    kind: 'challenge_exemptions',
+    table: 'challenge_exemptions',
+    sql: 'DELETE FROM challenge_exemptions WHERE auth_id = ?',
+  },
+  { kind: 'consents', table: 'consents', sql: 'DELETE FROM consents WHERE auth_id = ?' },
+  {
+    kind: 'detections',
+    table: 'automatic_detections',
+    sql: 'DELETE FROM automatic_detections WHERE auth_id = ?',
+  },
+  { kind: 'hits', table: 'detection_hits', sql: 'DELETE FROM detection_hits WHERE auth_id = ?' },
+  {
+    kind: 'reviews',
+    table: 'reviews',
+    sql: `WITH who (id) AS (SELECT ?) DELETE FROM reviews WHERE auth_id = (SELECT id FROM who) OR (${ONLY_HIT})`,
+  },
+  { kind: 'review_hits', table: 'review_hits', sql: 'DELETE FROM review_hits WHERE auth_id = ?' },
+];
+
+function ofFaces(table: string): string {
+  return `DELETE FROM ${table} WHERE face_seq IN (SELECT seq FROM faces WHERE auth_id = ?)`;
+}
+
+/** Their rows stay: IDs that are never issued again, feature IDs that resolve as gone, results, proof. */
+const KEPT = ['people', 'faces', 'sessions', 'delete_processes'];
+
+export const KNOWN_TO_ERASURE: readonly string[] = [...ERASED.map((e) => e.table), ...KEPT];
+
+export function erasureWrites(db: Database.Database): Pick<DeletionWrites, 'erasePerson' | 'eraseSessions'> {
+  const removals = ERASED.map(({ kind, sql }) => ({ kind, statement: db.prepare(sql) }));
+  const retireFaces = db.prepare(
+    'UPDATE faces SET gone_at_us = ?, quality = NULL WHERE auth_id = ? AND gone_at_us IS NULL',
+  );
+  const retirePerson = db.prepare(
+    `UPDATE people SET erased_at_us = coalesce(erased_at_us, ?), failures = 0, locked_until_us = 0
+     WHERE auth_id = ?`,
+  );
+  return {
+    erasePerson(authId, atUs) {
+      const removed: Record<string, number> = {};
+      for (const { kind, statement } of removals)
+        removed[kind] = (removed[kind] ?? 0) + statement.run(authId).changes;
+      retireFaces.run(atUs, authId);
+      retirePerson.run(atUs, authId);
+      return countsOf(removed);
+    },
+    eraseSessions: sessionEraser(db),
+  };
+}
+
+function sessionEraser(db: Database.Database): DeletionWrites['eraseSessions'] {
+  const page = db.prepare<[string, number, number], { seq: number; id: string }>(
+    'SELECT seq, id FROM sessions WHERE auth_id = ? AND seq > ? ORDER BY seq LIMIT ?',
+  );
+  const dropAttempts = db.prepare('DELETE FROM attempts WHERE session_id = ?');
+  const dropInput = db.prepare('DELETE FROM session_inputs WHERE session_id = ?');
+  // Redirect addresses may hold whatever the caller knows of the person. The condition makes a second run count nothing.
+  const clear = db.prepare(
+    `UPDATE sessions SET opened_address = iif(opened_at_us IS NULL, NULL, ''), token_hash = NULL,
+       policy = json_set(policy, '$.redirectUri', '')
+     WHERE seq = ? AND (token_hash IS NOT NULL OR opened_address <> '' OR policy ->> '$.redirectUri' <> '')`,
+  );
+  return (authId, after, limit) => {
+    const rows = page.all(authId, after, limit);
+    const sum = { attempts: 0, session_inputs: 0, session_details: 0 };
+    for (const { seq, id } of rows) {
+      sum.attempts += dropAttempts.run(id).changes;
+      sum.session_inputs += dropInput.run(id).changes;
+      sum.session_details += clear.run(seq).changes;
+    }
+    const last = rows.at(-1);
+    return { removed: countsOf(sum), next: last && rows.length === limit ? last.seq : null };
+  };
+}
+
+/** Nothing is not listed. */
+const countsOf = (counts: Removed): Removed =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));

@@ -1,0 +1,112 @@
+import type Database from 'better-sqlite3';
+import type { Quality } from '../../domain/capture/reading.ts';
+import type { Face, NewFace, StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { PersonKeys } from '../file/person-keys.ts';
+import type { Place } from '../file/seal.ts';
+import { templateWriter } from '../gallery/templates.ts';
+
+interface FaceRow {
+  feature_id: string;
+  session_id: string;
+  registered_at_us: number;
+  quality: string;
+}
+
+interface SealedRow {
+  feature_id: string;
+  auth_id: string;
+  sealed: Uint8Array;
+}
+
+const placeOf = (column: 'image' | 'metadata', featureId: string, authId: string): Place => ({
+  table: 'face_data',
+  column,
+  row: featureId,
+  authId,
+});
+
+export function faceReads(
+  db: Database.Database,
+  keys: PersonKeys,
+): Pick<StoreReads, 'faceOf' | 'ownerOfFace' | 'imageOf' | 'metadataOf'> {
+  const current = db.prepare<[string], FaceRow>(
+    `SELECT feature_id, session_id, registered_at_us, quality FROM faces
+     WHERE auth_id = ? AND gone_at_us IS NULL`,
+  );
+  const owner = db.prepare<[string], string>('SELECT auth_id FROM faces WHERE feature_id = ?').pluck();
+  const image = db.prepare<[string], SealedRow>(
+    `SELECT f.feature_id, f.auth_id, d.image AS sealed FROM faces f JOIN face_data d ON d.face_seq = f.seq
+     WHERE f.feature_id = ?`,
+  );
+  const metadata = db.prepare<[string], SealedRow>(
+    `SELECT f.feature_id, f.auth_id, d.metadata AS sealed FROM faces f JOIN face_data d ON d.face_seq = f.seq
+     WHERE f.auth_id = ? AND f.gone_at_us IS NULL`,
+  );
+  return {
+    faceOf(authId) {
+      const row = current.get(authId);
+      return row === undefined ? null : faceOfRow(authId, row);
+    },
+    ownerOfFace: (featureId) => owner.get(featureId) ?? null,
+    imageOf(featureId) {
+      const row = image.get(featureId);
+      return row ? keys.unseal(row.sealed, placeOf('image', featureId, row.auth_id)) : null;
+    },
+    metadataOf(authId) {
+      const row = metadata.get(authId);
+      if (row === undefined) return null;
+      return new TextDecoder().decode(keys.unseal(row.sealed, placeOf('metadata', row.feature_id, authId)));
+    },
+  };
+}
+
+const faceOfRow = (authId: string, row: FaceRow): Face => ({
+  faceFeatureId: row.feature_id,
+  authId,
+  sessionId: row.session_id,
+  registeredAtUs: row.registered_at_us,
+  quality: JSON.parse(row.quality) as Quality,
+});
+
+export function faceWrites(db: Database.Database, keys: PersonKeys): Pick<StoreWrites, 'putFace'> {
+  const retire = retireFace(db);
+  const insert = db.prepare(
+    `INSERT INTO faces (feature_id, auth_id, session_id, registered_at_us, quality) VALUES (?, ?, ?, ?, ?)`,
+  );
+  const insertData = db.prepare('INSERT INTO face_data (face_seq, metadata, image) VALUES (?, ?, ?)');
+  const dropInput = db.prepare('DELETE FROM session_inputs WHERE session_id = ?');
+  const addTemplate = templateWriter(db, keys);
+  return {
+    putFace(face: NewFace) {
+      const { faceFeatureId: id, authId, sessionId, registeredAtUs } = face;
+      retire(authId, registeredAtUs);
+      const quality = JSON.stringify(face.quality);
+      const seq = insert.run(id, authId, sessionId, registeredAtUs, quality).lastInsertRowid;
+      const metadata = keys.seal(new TextEncoder().encode(face.metadata), placeOf('metadata', id, authId));
+      insertData.run(seq, metadata, keys.seal(face.image, placeOf('image', id, authId)));
+      addTemplate(seq, id, authId, face.pack, face.template);
+      // The metadata now lives with the face; a second copy would have to be found at erasure.
+      dropInput.run(sessionId);
+    },
+  };
+}
+
+/** The row stays, so that the feature ID resolves as gone; everything that was read from the person goes. */
+function retireFace(db: Database.Database): (authId: string, atUs: number) => void {
+  const find = db.prepare<[string], number>('SELECT seq FROM faces WHERE auth_id = ? AND gone_at_us IS NULL');
+  find.pluck();
+  const retire = db.prepare('UPDATE faces SET gone_at_us = ?, quality = NULL WHERE seq = ?');
+  const dropData = db.prepare('DELETE FROM face_data WHERE face_seq = ?');
+  const dropTemplates = db.prepare('DELETE FROM templates WHERE face_seq = ?');
+  const dropVisits = db.prepare('DELETE FROM visit_templates WHERE face_seq = ?');
+  const dropFailures = db.prepare('DELETE FROM conversion_failures WHERE face_seq = ?');
+  return (authId, atUs) => {
+    const seq = find.get(authId);
+    if (seq === undefined) return;
+    retire.run(atUs, seq);
+    dropData.run(seq);
+    dropTemplates.run(seq);
+    dropVisits.run(seq);
+    dropFailures.run(seq);
+  };
+}

@@ -1,0 +1,82 @@
+import type Database from 'better-sqlite3';
+import type { Quality } from '../../domain/capture/reading.ts';
+import type { DeleteStatus } from '../../domain/people/deletion.ts';
+import type { EkycLink } from '../../domain/people/ports-deletion.ts';
+import type { PeopleOrder, PeopleReads, PersonListing } from '../../domain/people/ports-people.ts';
+import { honest } from '../file/authenticated-rows.ts';
+
+interface ListRow {
+  auth_id: string;
+  created_at_us: number;
+  failures: number;
+  locked_until_us: number;
+  feature_id: string | null;
+  registered_at_us: number;
+  quality: string;
+  process_id: string | null;
+  status: DeleteStatus;
+  links: string;
+}
+
+const SHOWN_LINKS = 3;
+/** After every ID that begins with the prefix: IDs are ASCII, compared byte by byte. */
+const END = '\u{10FFFF}';
+
+/** Wherever the person is locked, until the last of the locks; failures of all places. */
+const LOCK = `max(p.failures, coalesce((SELECT sum(failures) FROM place_lockouts WHERE auth_id = p.auth_id), 0)) AS failures,
+    max(p.locked_until_us, coalesce((SELECT max(locked_until_us) FROM place_lockouts WHERE auth_id = p.auth_id), 0))
+      AS locked_until_us`;
+
+const SELECT = `SELECT p.auth_id, p.created_at_us, ${LOCK},
+    f.feature_id, f.registered_at_us, f.quality, d.id AS process_id, d.status,
+    (SELECT json_group_array(ekyc_id) FROM (SELECT ekyc_id FROM ${honest('ekyc_links')} WHERE auth_id = p.auth_id
+      ORDER BY ekyc_id LIMIT ${SHOWN_LINKS + 1})) AS links
+  FROM people p
+  LEFT JOIN faces f ON f.auth_id = p.auth_id AND f.gone_at_us IS NULL
+  LEFT JOIN delete_processes d ON d.seq = (SELECT max(seq) FROM delete_processes WHERE auth_id = p.auth_id)
+  WHERE p.erased_at_us IS NULL`;
+
+type Reads = Pick<PeopleReads, 'peoplePage' | 'personListing' | 'ekycLinksFrom'>;
+
+export function peopleListReads(db: Database.Database): Reads {
+  const newest = db.prepare<[number, string, number], ListRow>(
+    `${SELECT} AND (p.created_at_us, p.auth_id) < (?, ?) ORDER BY p.created_at_us DESC, p.auth_id DESC LIMIT ?`,
+  );
+  const byAuthId = db.prepare<[string, string, string, number], ListRow>(
+    `${SELECT} AND p.auth_id >= ? AND p.auth_id < ? AND p.auth_id > ? ORDER BY p.auth_id LIMIT ?`,
+  );
+  const one = db.prepare<[string], ListRow>(`${SELECT} AND p.auth_id = ?`);
+  const links = db.prepare<[string, string, string, number], EkycLink>(
+    `SELECT ekyc_id AS ekycId, auth_id AS authId, linked_at_us AS linkedAtUs FROM ${honest('ekyc_links')}
+     WHERE ekyc_id >= ? AND ekyc_id < ? AND ekyc_id > ? ORDER BY ekyc_id LIMIT ?`,
+  );
+  const rows = (order: PeopleOrder, limit: number): ListRow[] => {
+    if (order.by === 'auth') return byAuthId.all(order.prefix, order.prefix + END, order.after, limit);
+    const { createdAtUs, authId } = order.before ?? { createdAtUs: Number.MAX_SAFE_INTEGER, authId: '' };
+    return newest.all(createdAtUs, authId, limit);
+  };
+  return {
+    peoplePage: (order, limit) => rows(order, limit).map(listingOfRow),
+    personListing: (authId) => one.all(authId).map(listingOfRow)[0] ?? null,
+    ekycLinksFrom: (prefix, after, limit) => links.all(prefix, prefix + END, after, limit),
+  };
+}
+
+function listingOfRow(r: ListRow): PersonListing {
+  const links = JSON.parse(r.links) as string[];
+  return {
+    authId: r.auth_id,
+    createdAtUs: r.created_at_us,
+    lockout: { failures: r.failures, lockedUntilUs: r.locked_until_us },
+    face: r.feature_id === null ? null : faceOfRow(r, r.feature_id),
+    ekycIds: links.slice(0, SHOWN_LINKS),
+    moreLinks: links.length > SHOWN_LINKS,
+    deletion: r.process_id === null ? null : { processId: r.process_id, status: r.status },
+  };
+}
+
+const faceOfRow = (r: ListRow, faceFeatureId: string) => ({
+  faceFeatureId,
+  registeredAtUs: r.registered_at_us,
+  quality: (JSON.parse(r.quality) as Quality).overall,
+});

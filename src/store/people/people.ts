@@ -1,0 +1,43 @@
+import type Database from 'better-sqlite3';
+import type { Person, StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { PersonKeys } from '../file/person-keys.ts';
+
+interface PersonRow {
+  created_at_us: number;
+  failures: number;
+  locked_until_us: number;
+}
+
+export function peopleReads(db: Database.Database): Pick<StoreReads, 'person'> {
+  const byId = db.prepare<[string], PersonRow>(
+    'SELECT created_at_us, failures, locked_until_us FROM people WHERE auth_id = ? AND erased_at_us IS NULL',
+  );
+  return {
+    person(authId): Person | null {
+      const row = byId.get(authId);
+      if (row === undefined) return null;
+      const lockout = { failures: row.failures, lockedUntilUs: row.locked_until_us };
+      return { authId, createdAtUs: row.created_at_us, lockout };
+    },
+  };
+}
+
+export function peopleWrites(
+  db: Database.Database,
+  keys: PersonKeys,
+): Pick<StoreWrites, 'addPerson' | 'setLockout'> {
+  const insert = db.prepare(
+    'INSERT INTO people (auth_id, created_at_us, failures, locked_until_us) VALUES (?, ?, ?, ?)',
+  );
+  const lock = db.prepare('UPDATE people SET failures = ?, locked_until_us = ? WHERE auth_id = ?');
+  return {
+    addPerson({ authId, createdAtUs, lockout }) {
+      insert.run(authId, createdAtUs, lockout.failures, lockout.lockedUntilUs);
+      keys.create(authId);
+    },
+    setLockout(authId, lockout) {
+      const { changes } = lock.run(lockout.failures, lockout.lockedUntilUs, authId);
+      if (changes === 0) throw new Error(`no person ${authId}`);
+    },
+  };
+}

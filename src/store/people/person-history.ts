@@ -1,0 +1,35 @@
+import type Database from 'better-sqlite3';
+import type { ConsoleReads, PersonHistory } from '../../domain/site/ports-console.ts';
+
+interface FaceRow {
+  feature_id: string;
+  session_id: string;
+  registered_at_us: number;
+  gone_at_us: number | null;
+}
+
+type Figures = Omit<PersonHistory, 'registrations'>;
+
+/** By the indexes over the person: what one person did is little, whatever the site does. */
+export function personHistoryReads(db: Database.Database): Pick<ConsoleReads, 'personHistory'> {
+  const faces = db.prepare<[string, number], FaceRow>(
+    `SELECT feature_id, session_id, registered_at_us, gone_at_us FROM faces WHERE auth_id = ?
+     ORDER BY registered_at_us DESC, seq DESC LIMIT ?`,
+  );
+  const figures = db.prepare<[string], Figures>(
+    `SELECT count(*) FILTER (WHERE result = 1) AS accepted, count(*) FILTER (WHERE result = 0) AS rejected,
+       max(ended_at_us) FILTER (WHERE result = 1) AS lastAcceptedAtUs
+     FROM sessions WHERE auth_id = ? AND kind = 'authentication'`,
+  );
+  return {
+    personHistory: (authId, limit) => ({
+      registrations: faces.all(authId, limit).map((row) => ({
+        faceFeatureId: row.feature_id,
+        sessionId: row.session_id,
+        registeredAtUs: row.registered_at_us,
+        goneAtUs: row.gone_at_us,
+      })),
+      ...(figures.get(authId) as Figures),
+    }),
+  };
+}

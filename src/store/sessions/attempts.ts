@@ -1,0 +1,82 @@
+import type Database from 'better-sqlite3';
+import type { ReadingSummary } from '../../domain/capture/reading-summary.ts';
+import type { Attempt, StoreReads, StoreWrites } from '../../domain/ports.ts';
+
+interface AttemptRow {
+  session_id: string;
+  number: number;
+  started_at_us: number;
+  ended_at_us: number | null;
+  ending: Attempt['end'];
+  score: number | null;
+  scored_by: string | null;
+  liveness: number | null;
+  evidence: string;
+  camera_label: string;
+  frames: number;
+  readings: string | null;
+  device_id: string | null;
+}
+
+const attemptOfRow = (r: AttemptRow): Attempt => ({
+  sessionId: r.session_id,
+  number: r.number,
+  startedAtUs: r.started_at_us,
+  endedAtUs: r.ended_at_us,
+  end: r.ending,
+  score: r.score,
+  scoredBy: r.scored_by,
+  liveness: r.liveness,
+  evidence: JSON.parse(r.evidence) as string[],
+  cameraLabel: r.camera_label,
+  frames: r.frames,
+  readings: r.readings === null ? null : (JSON.parse(r.readings) as ReadingSummary),
+  deviceId: r.device_id,
+});
+
+export function attemptReads(db: Database.Database): Pick<StoreReads, 'attempts' | 'attempt'> {
+  const ofSession = db.prepare<[string], AttemptRow>(
+    'SELECT * FROM attempts WHERE session_id = ? ORDER BY number',
+  );
+  const one = db.prepare<[string, number], AttemptRow>(
+    'SELECT * FROM attempts WHERE session_id = ? AND number = ?',
+  );
+  return {
+    attempts: (sessionId) => ofSession.all(sessionId).map(attemptOfRow),
+    attempt(sessionId, number) {
+      const row = one.get(sessionId, number);
+      return row === undefined ? null : attemptOfRow(row);
+    },
+  };
+}
+
+export function attemptWrites(db: Database.Database): Pick<StoreWrites, 'saveAttempt'> {
+  const save = db.prepare(
+    `INSERT INTO attempts (session_id, number, started_at_us, ended_at_us, ending, score, liveness, evidence,
+       camera_label, frames, device_id, readings, scored_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (session_id, number) DO UPDATE SET started_at_us = excluded.started_at_us,
+       ended_at_us = excluded.ended_at_us, ending = excluded.ending, score = excluded.score,
+       liveness = excluded.liveness, evidence = excluded.evidence, camera_label = excluded.camera_label,
+       frames = excluded.frames, device_id = excluded.device_id, readings = excluded.readings, scored_by = excluded.scored_by`,
+  );
+  return {
+    saveAttempt(a) {
+      const evidence = JSON.stringify(a.evidence);
+      save.run(
+        a.sessionId,
+        a.number,
+        a.startedAtUs,
+        a.endedAtUs,
+        a.end,
+        a.score,
+        a.liveness,
+        evidence,
+        a.cameraLabel,
+        a.frames,
+        a.deviceId,
+        a.readings && JSON.stringify(a.readings),
+        a.scoredBy,
+      );
+    },
+  };
+}

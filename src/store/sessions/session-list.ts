@@ -1,0 +1,102 @@
+import type Database from 'better-sqlite3';
+import type { Attempt } from '../../domain/ports.ts';
+import type { ConsoleReads, SessionFilter } from '../../domain/site/ports-console.ts';
+import { SESSION_COLUMNS, SESSION_READ, type SessionRow, sessionOfRow } from './session-row.ts';
+
+/** Sessions that one page may look at: some 30 ms, while which nothing else is served. */
+const MOST_LOOKED_AT = 20_000;
+
+/** Ways to walk sessions from the newest; the sequence is the order of issue. */
+const WALKS = {
+  all: 'FROM sessions WHERE true',
+  ofPerson: 'FROM sessions INDEXED BY sessions_by_person WHERE auth_id = @authId',
+  refused: 'FROM sessions INDEXED BY sessions_by_refusal WHERE reason = @reason AND result = 0',
+  suspicious:
+    'FROM sessions INDEXED BY sessions_suspicious WHERE outcome_injection = @injection AND outcome_injection >= 1',
+} as const;
+type Walk = keyof typeof WALKS;
+
+const PLACE = 'AND seq < @beforeSeq AND seq >= @sinceSeq ORDER BY seq DESC LIMIT @looked';
+
+const FITS = `(@kind IS NULL OR kind = @kind)
+  AND (@result IS NULL OR result = @result)
+  AND (@reason IS NULL OR reason = @reason)
+  AND (@butNot IS NULL OR reason <> @butNot)
+  AND (@authId IS NULL OR auth_id = @authId)
+  AND (@identifier IS NULL OR identifier = @identifier OR (substr(identifier, 1, 1) = char(1) AND omote_shown(identifier) = @identifier))
+  AND (@injection IS NULL OR (ended_at_us IS NOT NULL AND ifnull(outcome_injection, -1) BETWEEN @injection AND @injectionTo))
+  AND CASE @state WHEN 'concluded' THEN ended_at_us IS NOT NULL
+    WHEN 'attempting' THEN attempt_since_us IS NOT NULL
+    WHEN 'opened' THEN ended_at_us IS NULL AND opened_at_us IS NOT NULL AND attempt_since_us IS NULL
+    WHEN 'issued' THEN ended_at_us IS NULL AND opened_at_us IS NULL ELSE true END`;
+
+type Given = Record<string, string | number | null>;
+
+export function sessionListReads(
+  db: Database.Database,
+  attemptsOf: (sessionId: string) => Attempt[],
+): Pick<ConsoleReads, 'sessionPage'> {
+  const pages = each((walk) =>
+    db.prepare<[Given], SessionRow & { seq: number }>(
+      `SELECT ${SESSION_READ}, seq FROM (SELECT ${SESSION_COLUMNS}, seq ${walk} ${PLACE}) WHERE ${FITS} LIMIT @limit`,
+    ),
+  );
+  const ends = each((walk) =>
+    db.prepare<[Given], { looked: number; last: number }>(
+      `SELECT count(*) AS looked, min(seq) AS last FROM (SELECT seq ${walk} ${PLACE})`,
+    ),
+  );
+  const firstFrom = db
+    .prepare<[number], number>(
+      'SELECT seq FROM sessions WHERE issued_at_us >= ? ORDER BY issued_at_us, seq LIMIT 1',
+    )
+    .pluck();
+  return {
+    sessionPage(filter, beforeSeq, limit) {
+      const walk = walkFor(filter);
+      const until = filter.untilUs === null ? undefined : firstFrom.get(filter.untilUs);
+      const sinceSeq =
+        filter.sinceUs === null ? 0 : (firstFrom.get(filter.sinceUs) ?? Number.MAX_SAFE_INTEGER);
+      const place = { beforeSeq: Math.min(beforeSeq, until ?? beforeSeq), sinceSeq, looked: MOST_LOOKED_AT };
+      // One more than asked for tells whether there is a next page.
+      const given: Given = { ...columnsOf(filter), ...place, limit: limit + 1 };
+      const rows = pages[walk].all(given);
+      const shown = rows.slice(0, limit);
+      const items = shown.map((row) => ({ session: sessionOfRow(row), attempts: attemptsOf(row.id) }));
+      if (rows.length > limit) return { items, nextSeq: shown[limit - 1].seq };
+      const { looked, last } = ends[walk].get(given) ?? { looked: 0, last: 0 };
+      return { items, nextSeq: looked === MOST_LOOKED_AT ? last : null };
+    },
+  };
+}
+
+/** The rarest that is asked for. */
+function walkFor({ authId, injection, reason }: SessionFilter): Walk {
+  if (authId !== null) return 'ofPerson';
+  if (injection === 1 || injection === 2) return 'suspicious';
+  return reason === null || reason === 'accepted' ? 'all' : 'refused';
+}
+
+const columnsOf = (f: SessionFilter): Given => ({
+  kind: f.kind,
+  state: f.state,
+  result: f.result === null ? null : Number(f.result === true),
+  butNot: f.result === 'failed' ? 'never_opened' : null,
+  reason: f.reason,
+  authId: f.authId,
+  identifier: f.identifier,
+  ...injectionOf(f.injection),
+});
+
+function injectionOf(injection: SessionFilter['injection']): Given {
+  if (injection === 'suspicious') return { injection: 1, injectionTo: 2 };
+  const only = injection === 'none' ? -1 : injection;
+  return { injection: only, injectionTo: only };
+}
+
+const each = <T>(make: (walk: string) => T): Record<Walk, T> => ({
+  all: make(WALKS.all),
+  ofPerson: make(WALKS.ofPerson),
+  refused: make(WALKS.refused),
+  suspicious: make(WALKS.suspicious),
+});

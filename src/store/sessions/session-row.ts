@@ -1,0 +1,99 @@
+import type {
+  EndReason,
+  IdType,
+  InjectionScore,
+  Session,
+  SessionKind,
+  SessionPolicy,
+} from '../../domain/sessions/session.ts';
+
+export interface SessionRow {
+  id: string;
+  kind: SessionKind;
+  id_type: IdType;
+  identifier: string;
+  auth_id: string;
+  policy: string;
+  issued_at_us: number;
+  opened_at_us: number | null;
+  opened_address: string | null;
+  attempts: number;
+  attempt_since_us: number | null;
+  injection_score: InjectionScore;
+  result: number | null;
+  reason: EndReason | null;
+  ended_at_us: number | null;
+  feature_id: string | null;
+  outcome_injection: InjectionScore;
+}
+
+export const SESSION_COLUMNS = `id, kind, id_type, identifier, auth_id, policy, issued_at_us, opened_at_us,
+  opened_address, attempts, attempt_since_us, injection_score, result, reason, ended_at_us, feature_id,
+  outcome_injection`;
+
+/** For reading: also what was hidden when the person was deleted. */
+export const SESSION_READ = SESSION_COLUMNS.replace('identifier', 'omote_shown(identifier) AS identifier');
+
+export const sessionOfRow = (r: SessionRow): Session => ({
+  id: r.id,
+  kind: r.kind,
+  idType: r.id_type,
+  identifier: r.identifier,
+  authId: r.auth_id,
+  policy: policyOf(r.policy),
+  issuedAtUs: r.issued_at_us,
+  opened: r.opened_at_us === null ? null : { atUs: r.opened_at_us, address: r.opened_address ?? '' },
+  attempts: r.attempts,
+  attemptSinceUs: r.attempt_since_us,
+  lastInjectionScore: r.injection_score,
+  outcome: r.ended_at_us === null ? null : outcomeOf(r, r.ended_at_us),
+});
+
+const outcomeOf = (r: SessionRow, atUs: number): Session['outcome'] => ({
+  result: r.result === 1,
+  reason: r.reason as EndReason,
+  atUs,
+  faceFeatureId: r.feature_id,
+  cameraInjectionScore: r.outcome_injection,
+});
+
+/** A site uses few policies but reads them at every poll; entries. */
+const POLICIES_KEPT = 512;
+const policies = new Map<string, SessionPolicy>();
+
+/** Frozen because it is shared by all sessions of the same policy. */
+function policyOf(json: string): SessionPolicy {
+  const known = policies.get(json);
+  if (known !== undefined) return known;
+  const policy = Object.freeze(JSON.parse(json) as SessionPolicy);
+  // Redirect addresses may differ with every session: start over instead of growing.
+  if (policies.size >= POLICIES_KEPT) policies.clear();
+  policies.set(json, policy);
+  return policy;
+}
+
+/** What saveSession may change; the rest is fixed when the session is issued. */
+export const changingColumns = (s: Session, deadlineUs: number | null) => ({
+  id: s.id,
+  opened_at_us: s.opened?.atUs ?? null,
+  opened_address: s.opened?.address ?? null,
+  attempts: s.attempts,
+  attempt_since_us: s.attemptSinceUs,
+  injection_score: s.lastInjectionScore,
+  deadline_us: deadlineUs,
+  result: s.outcome === null ? null : Number(s.outcome.result),
+  reason: s.outcome?.reason ?? null,
+  ended_at_us: s.outcome?.atUs ?? null,
+  feature_id: s.outcome?.faceFeatureId ?? null,
+  outcome_injection: s.outcome?.cameraInjectionScore ?? null,
+});
+
+export const fixedColumns = (s: Session, tokenHash: Uint8Array | null) => ({
+  kind: s.kind,
+  id_type: s.idType,
+  identifier: s.identifier,
+  auth_id: s.authId,
+  policy: JSON.stringify(s.policy),
+  issued_at_us: s.issuedAtUs,
+  token_hash: tokenHash,
+});

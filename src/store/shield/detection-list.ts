@@ -1,0 +1,53 @@
+import type Database from 'better-sqlite3';
+import type { ConsoleReads } from '../../domain/site/ports-console.ts';
+import { type HitRow, hitOfRow } from './duplicate-records.ts';
+
+interface Row {
+  seq: number;
+  auth_id: string;
+  session_id: string;
+  face_registered_at_us: number;
+  detected_at_us: number;
+}
+
+type Given = Record<string, string | number | null>;
+
+const COLUMNS = 'seq, auth_id, session_id, face_registered_at_us, detected_at_us';
+/** Instants never fall as sequences rise (record-duplicates.ts), so that a period is a range of sequences. */
+const WITHIN = 'seq < @beforeSeq AND seq >= @sinceSeq ORDER BY seq DESC LIMIT @limit';
+
+export function detectionListReads(db: Database.Database): Pick<ConsoleReads, 'detectionPage'> {
+  const all = db.prepare<[Given], Row>(`SELECT ${COLUMNS} FROM automatic_detections WHERE ${WITHIN}`);
+  const ofPerson = db.prepare<[Given], Row>(
+    `SELECT ${COLUMNS} FROM automatic_detections WHERE seq IN (
+       SELECT seq FROM automatic_detections WHERE auth_id = @authId
+       UNION SELECT detection_seq FROM detection_hits WHERE auth_id = @authId) AND ${WITHIN}`,
+  );
+  const hits = db.prepare<[string], HitRow & { detection_seq: number }>(
+    `SELECT detection_seq, auth_id, session_id, face_registered_at_us, score, scored_by FROM detection_hits
+     WHERE detection_seq IN (SELECT value FROM json_each(?)) ORDER BY detection_seq, rank`,
+  );
+  const firstFrom = db
+    .prepare<[number], number>(
+      'SELECT seq FROM automatic_detections WHERE detected_at_us >= ? ORDER BY detected_at_us, seq LIMIT 1',
+    )
+    .pluck();
+  return {
+    detectionPage({ authId, sinceUs, untilUs }, beforeSeq, limit) {
+      const until = untilUs === null ? undefined : firstFrom.get(untilUs);
+      const sinceSeq = sinceUs === null ? 0 : (firstFrom.get(sinceUs) ?? Number.MAX_SAFE_INTEGER);
+      const place = { beforeSeq: Math.min(beforeSeq, until ?? beforeSeq), sinceSeq, limit: limit + 1 };
+      const rows = authId === null ? all.all(place) : ofPerson.all({ ...place, authId });
+      const shown = rows.slice(0, limit);
+      const hitsOf = Map.groupBy(hits.all(JSON.stringify(shown.map((r) => r.seq))), (h) => h.detection_seq);
+      const detections = shown.map((r) => ({
+        authId: r.auth_id,
+        sessionId: r.session_id,
+        faceRegisteredAtUs: r.face_registered_at_us,
+        detectedAtUs: r.detected_at_us,
+        hits: (hitsOf.get(r.seq) ?? []).map(hitOfRow),
+      }));
+      return { detections, nextSeq: rows.length > limit ? shown[limit - 1].seq : null };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type Database from 'better-sqlite3';
+import type { AutomaticDetection, ShieldReads, ShieldWrites } from '../../domain/shield/shield.ts';
+import { type HitRow, hitOfRow } from './duplicate-records.ts';
+
+interface DetectionRow {
+  seq: number;
+  auth_id: string;
+  session_id: string;
+  face_registered_at_us: number;
+  detected_at_us: number;
+}
+
+export function detectionReads(
+  db: Database.Database,
+): Pick<ShieldReads, 'automaticDetections' | 'detectionsNaming'> {
+  const ofPerson = db.prepare<[string], DetectionRow>(
+    'SELECT * FROM automatic_detections WHERE auth_id = ? ORDER BY detected_at_us, seq',
+  );
+  const naming = db.prepare<[string], DetectionRow>(
+    `SELECT * FROM automatic_detections WHERE seq IN (SELECT detection_seq FROM detection_hits WHERE auth_id = ?)
+     ORDER BY detected_at_us, seq`,
+  );
+  const hits = db.prepare<[number], HitRow>(
+    `SELECT auth_id, session_id, face_registered_at_us, score, scored_by FROM detection_hits
+     WHERE detection_seq = ? ORDER BY rank`,
+  );
+  const detectionOfRow = (r: DetectionRow): AutomaticDetection => ({
+    authId: r.auth_id,
+    sessionId: r.session_id,
+    faceRegisteredAtUs: r.face_registered_at_us,
+    detectedAtUs: r.detected_at_us,
+    hits: hits.all(r.seq).map(hitOfRow),
+  });
+  return {
+    automaticDetections: (authId) => ofPerson.all(authId).map(detectionOfRow),
+    detectionsNaming: (authId) => naming.all(authId).map(detectionOfRow),
+  };
+}
+
+export function detectionWrites(db: Database.Database): Pick<ShieldWrites, 'addAutomaticDetection'> {
+  const insert = db.prepare(
+    `INSERT INTO automatic_detections (auth_id, session_id, face_registered_at_us, detected_at_us)
+     VALUES (?, ?, ?, ?)`,
+  );
+  const insertHit = db.prepare(
+    `INSERT INTO detection_hits (detection_seq, rank, auth_id, session_id, face_registered_at_us, score, scored_by)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  return {
+    /** Hits keep the order they are given in: best first. */
+    addAutomaticDetection(d) {
+      const { lastInsertRowid: seq } = insert.run(
+        d.authId,
+        d.sessionId,
+        d.faceRegisteredAtUs,
+        d.detectedAtUs,
+      );
+      d.hits.forEach((hit, rank) => {
+        const { authId, sessionId, faceRegisteredAtUs, score, scoredBy } = hit;
+        insertHit.run(seq, rank, authId, sessionId, faceRegisteredAtUs, score, scoredBy);
+      });
+    },
+  };
+}

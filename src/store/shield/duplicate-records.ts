@@ -1,0 +1,108 @@
+import type Database from 'better-sqlite3';
+import type { DetectionHit, DuplicateRecord, RecordKind, ShieldReads } from '../../domain/shield/shield.ts';
+
+export interface HitRow {
+  auth_id: string;
+  session_id: string;
+  face_registered_at_us: number;
+  score: number;
+  scored_by: string | null;
+}
+
+export const hitOfRow = (r: HitRow): DetectionHit => ({
+  authId: r.auth_id,
+  sessionId: r.session_id,
+  faceRegisteredAtUs: r.face_registered_at_us,
+  score: r.score,
+  scoredBy: r.scored_by,
+});
+
+interface RecordRow {
+  seq: number;
+  auth_id: string;
+  session_id: string;
+  face_registered_at_us: number;
+  at_us: number;
+}
+
+/** Where the records of a kind lie. Constants: they become part of the statement. */
+const PLACES = {
+  automatic: {
+    records: 'automatic_detections',
+    at: 'detected_at_us',
+    byTime: 'automatic_detections_by_time',
+    hits: 'SELECT detection_seq AS seq, * FROM detection_hits WHERE detection_seq IN',
+  },
+  reviewed: {
+    records: 'reviews',
+    at: 'judged_at_us',
+    byTime: 'reviews_by_judgement',
+    hits: 'SELECT review_seq AS seq, * FROM review_hits WHERE confirmed = 1 AND review_seq IN',
+  },
+} as const satisfies Record<RecordKind, object>;
+
+/**
+ * One page. Two ranges of the index over the instant, whose entries end in the sequence, merged: what is left
+ * of the cursor's own instant, then what is later. One row-value comparison would walk all records of that
+ * instant to reach the cursor, and a scan may find thousands in one instant. The index is named: knowing by
+ * ANALYZE that an instant has many records, SQLite would rather gather and sort them all.
+ */
+export function pageSql(kind: RecordKind): string {
+  const { records, at, byTime } = PLACES[kind];
+  const rows = `SELECT seq, auth_id, session_id, face_registered_at_us, ${at} AS at_us
+    FROM ${records} INDEXED BY ${byTime}`;
+  return `${rows} WHERE ${at} = @atUs AND ${at} < @untilUs AND seq > @seq
+    UNION ALL ${rows} WHERE ${at} > @atUs AND ${at} < @untilUs ORDER BY at_us, seq LIMIT @limit`;
+}
+
+type PageRequest = { atUs: number; seq: number; untilUs: number; limit: number };
+type Page = (request: PageRequest) => DuplicateRecord[];
+
+function pageReader(db: Database.Database, kind: RecordKind): Page {
+  const page = db.prepare<[PageRequest], RecordRow>(pageSql(kind));
+  // All hits of a page at once, not a query per record.
+  const hits = db.prepare<[string], HitRow & { seq: number }>(
+    `${PLACES[kind].hits} (SELECT value FROM json_each(?)) ORDER BY 1, rank`,
+  );
+  return (request) => {
+    const rows = page.all(request);
+    const found = Map.groupBy(hits.all(JSON.stringify(rows.map((r) => r.seq))), (hit) => hit.seq);
+    return rows.map((r) => ({
+      seq: r.seq,
+      atUs: r.at_us,
+      authId: r.auth_id,
+      sessionId: r.session_id,
+      faceRegisteredAtUs: r.face_registered_at_us,
+      hits: (found.get(r.seq) ?? []).map(hitOfRow),
+    }));
+  };
+}
+
+export function duplicateRecordReads(
+  db: Database.Database,
+): Pick<ShieldReads, 'duplicateRecords' | 'latestRecordUs' | 'pairKnown'> {
+  const pages = { automatic: pageReader(db, 'automatic'), reviewed: pageReader(db, 'reviewed') };
+  const latestOf = (kind: RecordKind) =>
+    db.prepare<[], number | null>(`SELECT max(${PLACES[kind].at}) FROM ${PLACES[kind].records}`).pluck();
+  const latest = { automatic: latestOf('automatic'), reviewed: latestOf('reviewed') };
+  const known = db.prepare<[Record<string, string>], number>(`SELECT ${KNOWN.join(' OR ')}`).pluck();
+  return {
+    duplicateRecords: (kind, after, untilUs, limit) =>
+      pages[kind]({ ...after, untilUs: untilUs ?? Number.MAX_SAFE_INTEGER, limit }),
+    latestRecordUs: (kind) => latest[kind].get() ?? 0,
+    pairKnown: (a, b) =>
+      known.get({ a: a.authId, aSession: a.sessionId, b: b.authId, bSession: b.sessionId }) === 1,
+  };
+}
+
+/** By the index over the hits' people: a person is a hit of few. */
+const exists = (records: string, hits: string, key: string, one: string, other: string) =>
+  `EXISTS (SELECT 1 FROM ${hits} h JOIN ${records} r ON r.seq = h.${key}
+     WHERE h.auth_id = @${one} AND h.session_id = @${one}Session
+     AND r.auth_id = @${other} AND r.session_id = @${other}Session)`;
+const KNOWN = [
+  exists('automatic_detections', 'detection_hits', 'detection_seq', 'b', 'a'),
+  exists('automatic_detections', 'detection_hits', 'detection_seq', 'a', 'b'),
+  exists('reviews', 'review_hits', 'review_seq', 'b', 'a'),
+  exists('reviews', 'review_hits', 'review_seq', 'a', 'b'),
+];

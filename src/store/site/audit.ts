@@ -1,0 +1,147 @@
+import { createHmac, type KeyObject } from 'node:crypto';
+import type Database from 'better-sqlite3';
+import type { AuditEntry, AuditFilter, AuditNote, AuditReads, AuditWrites } from '../../domain/site/audit.ts';
+
+import { unseal } from '../file/seal.ts';
+import { placeOfSecret } from './secrets.ts';
+
+interface AuditRow {
+  seq: number;
+  at_us: number;
+  actor: string;
+  action: string;
+  subject: string;
+  details: string;
+  hash: Buffer;
+}
+
+const NOTHING = Buffer.alloc(32);
+
+/** Of a chain that has outlived the data key under which it was begun: its own key, sealed with the present one. */
+export const CHAIN_KEY = 'audit.chain_key';
+
+/** Keyed: who can write the database but has not the data key cannot make a chain that verifies. */
+export function chainKey(db: Database.Database, dataKey: KeyObject): Buffer {
+  const kept = db
+    .prepare<[string], string>('SELECT value FROM main.settings WHERE name = ?')
+    .pluck()
+    .get(CHAIN_KEY);
+  if (kept !== undefined)
+    return Buffer.from(unseal(Buffer.from(kept, 'base64'), dataKey, placeOfSecret(CHAIN_KEY)));
+  return createHmac('sha256', dataKey).update('omote audit chain').digest();
+}
+
+/** JSON keeps the parts apart whatever they hold. */
+const linkOf = (key: Buffer, before: Uint8Array, r: Omit<AuditRow, 'hash'>): Buffer =>
+  createHmac('sha256', key)
+    .update(before)
+    .update(JSON.stringify([r.seq, r.at_us, r.actor, r.action, r.subject, r.details]))
+    .digest();
+
+export function auditReads(db: Database.Database, dataKey: KeyObject): AuditReads {
+  const known = db.prepare<[Uint8Array]>('SELECT 1 FROM audit WHERE hash = ?').pluck();
+  const last = db.prepare<[], AuditRow>('SELECT * FROM audit ORDER BY seq DESC LIMIT 1');
+  const after = db.prepare<[number, number], AuditRow>(
+    'SELECT * FROM audit WHERE seq > ? ORDER BY seq LIMIT ?',
+  );
+  const at = db.prepare<[number], Buffer>('SELECT hash FROM audit WHERE seq = ?').pluck();
+  return {
+    auditHead() {
+      const row = last.get();
+      return row ? { seq: row.seq, hash: row.hash.toString('hex') } : null;
+    },
+    auditAfter: (afterSeq, limit) => after.all(afterSeq, limit).map(entryOfRow),
+    auditHashAt: (seq) => at.get(seq)?.toString('hex') ?? null,
+    auditEntries: entryReader(db),
+    verifyAudit: verifier(db, chainKey(db, dataKey)),
+    hasAuditHash: (hash) => known.get(Buffer.from(hash, 'hex')) === 1,
+  };
+}
+
+function entryReader(db: Database.Database): AuditReads['auditEntries'] {
+  return (filter, beforeSeq, limit) => {
+    const wanted = conditionsOf(filter);
+    const rows = db
+      .prepare<unknown[], AuditRow>(
+        `SELECT * FROM audit WHERE seq < ?${wanted.map(([sql]) => ` AND ${sql}`).join('')}
+         ORDER BY seq DESC LIMIT ?`,
+      )
+      .all(beforeSeq, ...wanted.map(([, value]) => value), limit);
+    return rows.map(entryOfRow);
+  };
+}
+
+function conditionsOf(f: AuditFilter): [string, string | number][] {
+  const all: [string, string | number | null][] = [
+    ['actor = ?', f.actor],
+    ['action = ?', f.action],
+    ["subject = ? AND subject <> ''", f.subject],
+    ['address = ?', f.address ?? null],
+    ['at_us >= ?', f.fromUs],
+    ['at_us < ?', f.untilUs],
+  ];
+  return all.filter((c): c is [string, string | number] => c[1] !== null);
+}
+
+const entryOfRow = (r: AuditRow): AuditEntry => ({
+  seq: r.seq,
+  atUs: r.at_us,
+  actor: r.actor,
+  action: r.action as AuditEntry['action'],
+  subject: r.subject,
+  details: JSON.parse(r.details) as AuditEntry['details'],
+  hash: r.hash.toString('hex'),
+});
+
+function verifier(db: Database.Database, key: Buffer): AuditReads['verifyAudit'] {
+  const page = db.prepare<[number, number], AuditRow>(
+    'SELECT * FROM audit WHERE seq > ? ORDER BY seq LIMIT ?',
+  );
+  return (afterSeq, hash, limit) => {
+    let before: Uint8Array = hash === null ? NOTHING : Buffer.from(hash, 'hex');
+    let seq = afterSeq;
+    const rows = page.all(afterSeq, limit);
+    for (const row of rows) {
+      const why = faultOf(row, seq + 1, linkOf(key, before, row));
+      if (why) return { sound: false, entries: seq, brokenAt: seq + 1, why, next: null };
+      before = row.hash;
+      seq = row.seq;
+    }
+    const head = seq === 0 ? null : Buffer.from(before).toString('hex');
+    return { sound: true, entries: seq, head, next: rows.length === limit ? seq : null };
+  };
+}
+
+function faultOf(row: AuditRow, expectedSeq: number, expected: Buffer): string | null {
+  if (row.seq !== expectedSeq) return `entry ${expectedSeq} is missing`;
+  return row.hash.equals(expected) ? null : `entry ${row.seq} or the one before it is not what was written`;
+}
+
+/** For one entry, where no store is open yet. In a transaction. */
+export const appendAudit = (db: Database.Database, dataKey: KeyObject, note: AuditNote): void =>
+  auditWrites(db, dataKey).addAudit(note);
+
+export function auditWrites(db: Database.Database, dataKey: KeyObject): AuditWrites {
+  const key = chainKey(db, dataKey);
+  const last = db.prepare<[], { seq: number; hash: Buffer }>(
+    'SELECT seq, hash FROM audit ORDER BY seq DESC LIMIT 1',
+  );
+  const insert = db.prepare(
+    `INSERT INTO audit (seq, at_us, actor, action, subject, details, hash)
+     VALUES (@seq, @at_us, @actor, @action, @subject, @details, @hash)`,
+  );
+  return {
+    addAudit({ atUs, actor, action, subject, details }: AuditNote) {
+      const before = last.get() ?? { seq: 0, hash: NOTHING };
+      const row = {
+        seq: before.seq + 1,
+        at_us: atUs,
+        actor,
+        action,
+        subject,
+        details: JSON.stringify(details),
+      };
+      insert.run({ ...row, hash: linkOf(key, before.hash, row) });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type Database from 'better-sqlite3';
+import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
+import { honest } from '../file/authenticated-rows.ts';
+import { SESSION_READ, type SessionRow, sessionOfRow } from '../sessions/session-row.ts';
+
+export function clockReads(db: Database.Database): Pick<StoreReads, 'openSessionsFrom'> {
+  const from = db.prepare<[number], SessionRow>(
+    `SELECT ${SESSION_READ} FROM ${honest('sessions')} WHERE ended_at_us IS NULL AND max(issued_at_us, coalesce(opened_at_us, 0)) > ?`,
+  );
+  return { openSessionsFrom: (us) => from.all(us).map(sessionOfRow) };
+}
+
+/** Pauses last an hour at most (lockout.ts), codes of kiosks a quarter of one: what ends later was set by a wrong clock. */
+const LONGEST_PAUSE_US = 3600 * 1e6;
+
+export function clockWrites(db: Database.Database): Pick<StoreWrites, 'takeBackTimes'> {
+  const steps: readonly (readonly [string, (nowUs: number) => number])[] = [
+    ['DELETE FROM console_sessions WHERE started_at_us > ?', (us) => us],
+    [
+      'UPDATE people SET failures = 0, locked_until_us = 0 WHERE locked_until_us > ?',
+      (us) => us + LONGEST_PAUSE_US,
+    ],
+    [
+      'UPDATE kiosks SET code_hash = NULL, code_ends_at_us = NULL WHERE code_ends_at_us > ?',
+      (us) => us + LONGEST_PAUSE_US,
+    ],
+    ['UPDATE operators SET code_step = 0 WHERE code_step > ?', (us) => Math.floor(us / 30e6) + 1],
+    ['UPDATE api_keys SET last_used_at_us = NULL WHERE last_used_at_us > ?', (us) => us],
+    [
+      "DELETE FROM settings WHERE name LIKE 'retention.%' AND json_extract(value, '$.endedAtUs') > ?",
+      (us) => us,
+    ],
+    [
+      "UPDATE settings SET value = 'null' WHERE name = 'console_link' AND json_extract(value, '$.endsAtUs') > ?",
+      (us) => us + 24 * LONGEST_PAUSE_US,
+    ],
+  ];
+  const prepared = steps.map(([sql, at]) => [db.prepare<[number]>(sql), at] as const);
+  return {
+    takeBackTimes(nowUs) {
+      for (const [statement, at] of prepared) statement.run(at(nowUs));
+    },
+  };
+}

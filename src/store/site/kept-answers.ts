@@ -1,0 +1,28 @@
+import type Database from 'better-sqlite3';
+import type { KeptAnswer, StoreReads, StoreWrites } from '../../domain/ports.ts';
+
+export function keptAnswerReads(db: Database.Database): Pick<StoreReads, 'keptAnswer'> {
+  const select = db.prepare<[Uint8Array], KeptAnswer>(
+    `SELECT name, body_hash AS bodyHash, sealed, ends_at_us AS endsAtUs FROM kept_answers WHERE name = ?`,
+  );
+  return { keptAnswer: (name) => select.get(name) ?? null };
+}
+
+export function keptAnswerWrites(db: Database.Database): Pick<StoreWrites, 'keepAnswer' | 'dropAnswers'> {
+  // One whose time is over may still lie here under the same name.
+  const keep = db.prepare(
+    `INSERT INTO kept_answers (name, body_hash, sealed, ends_at_us) VALUES (@name, @bodyHash, @sealed, @endsAtUs)
+     ON CONFLICT (name) DO UPDATE SET body_hash = excluded.body_hash, sealed = excluded.sealed,
+       ends_at_us = excluded.ends_at_us`,
+  );
+  const drop = db.prepare(
+    `DELETE FROM kept_answers WHERE name IN
+     (SELECT name FROM kept_answers WHERE ends_at_us <= ? ORDER BY ends_at_us LIMIT ?)`,
+  );
+  return {
+    keepAnswer(answer) {
+      keep.run(answer);
+    },
+    dropAnswers: (nowUs, limit) => drop.run(nowUs, limit).changes,
+  };
+}

@@ -1,0 +1,31 @@
+import type { KeyObject } from 'node:crypto';
+import type Database from 'better-sqlite3';
+import type { DeletionReads, DeletionWrites } from '../../domain/people/ports-deletion.ts';
+import { type Place, seal, unseal } from '../file/seal.ts';
+import { settingReads, settingWrites } from './settings.ts';
+
+/** Settings that the database alone must not give away: sealed with the data key, kept as Base64. */
+export const placeOfSecret = (name: string): Place => ({
+  table: 'settings',
+  column: 'value',
+  row: name,
+  authId: '',
+});
+
+export function secretReads(db: Database.Database, dataKey: KeyObject): Pick<DeletionReads, 'secret'> {
+  const { setting } = settingReads(db);
+  return {
+    secret(name) {
+      const sealed = setting(name);
+      return sealed === null ? null : unseal(Buffer.from(sealed, 'base64'), dataKey, placeOfSecret(name));
+    },
+  };
+}
+
+export function secretWrites(db: Database.Database, dataKey: KeyObject): Pick<DeletionWrites, 'setSecret'> {
+  const { setSetting } = settingWrites(db);
+  return {
+    setSecret: (name, value) =>
+      setSetting(name, seal(value, dataKey, placeOfSecret(name)).toString('base64')),
+  };
+}

@@ -1,0 +1,47 @@
+/** What is typed in the program's folder so that the data key goes from one place to another; by way of its file. */
+import type { DataKeyWhereabouts } from '../../../../contract/site/admin-status.ts';
+
+export type DataKeyPlaceName = NonNullable<DataKeyWhereabouts['place']>;
+
+const STORED = '/etc/credstore.encrypted/omote-data-key';
+
+/** @param dataDir that of the service; of systemd's unit and its user where the credential is concerned (docs/host.md) */
+export function dataKeyCommands(from: DataKeyPlaceName, to: DataKeyPlaceName, dataDir: string): string {
+  return [...(from === 'file' ? [] : toFile(from, dataDir)), ...fromFile(to, dataDir)].join('\n');
+}
+
+function toFile(from: Exclude<DataKeyPlaceName, 'file'>, dataDir: string): string[] {
+  if (from === 'keychain') return [inFolder(dataDir, 'npm start', 'file')];
+  return [from === 'credential' ? bySystemd(dataDir, 'file') : move(dataDir, 'file')];
+}
+
+function fromFile(to: DataKeyPlaceName, dataDir: string): string[] {
+  if (to === 'file') return [];
+  if (to === 'keychain') return [inFolder(dataDir, 'npm start', 'keychain')];
+  if (to === 'passphrase') return [move(dataDir, 'passphrase')];
+  const encrypt = `sudo systemd-creds encrypt --name=omote-data-key ${quoted(`${dataDir}/data.key`)} ${STORED}`;
+  return ['sudo mkdir -p -m 700 /etc/credstore.encrypted', encrypt, bySystemd(dataDir, 'credential')];
+}
+
+const move = (dataDir: string, to: string): string =>
+  inFolder(dataDir, `npm run -s omote -- data-key move --to ${to}`);
+
+export const rotateCommand = (dataDir: string): string =>
+  inFolder(dataDir, 'npm run -s omote -- data-key rotate');
+
+const bySystemd = (dataDir: string, to: string): string =>
+  [
+    `sudo systemd-run --pipe --wait --uid=omote --working-directory=/opt/omote -E ${quoted(`OMOTE_DATA_DIR=${dataDir}`)} \\`,
+    `  -p LoadCredentialEncrypted=omote-data-key:${STORED} \\`,
+    `  /opt/omote/node_modules/.bin/node src/shells/headless/cli.ts data-key move --to ${to}`,
+  ].join('\n');
+
+/** Always by name: the command must not take the folder that it would choose by itself. */
+function inFolder(dataDir: string, command: string, dataKey?: string): string {
+  if (!/^[A-Za-z]:/.test(dataDir))
+    return `OMOTE_DATA_DIR=${quoted(dataDir)} ${dataKey ? `OMOTE_DATA_KEY=${dataKey} ` : ''}${command}`;
+  const key = dataKey ? `$env:OMOTE_DATA_KEY='${dataKey}'; ` : '';
+  return `$env:OMOTE_DATA_DIR='${dataDir.replaceAll("'", "''")}'; ${key}${command}`;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

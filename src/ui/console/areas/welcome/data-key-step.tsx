@@ -1,0 +1,70 @@
+import { Stack } from '@mantine/core';
+import type { AdminStatus, DataKeyWhereabouts } from '../../../../contract/site/admin-status.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { Copyable } from '../../parts/copyable.tsx';
+import { DataKeyPlace } from '../../parts/data-key-place.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { Facts, Loading } from '../../parts/panel.tsx';
+import { useStatus } from '../../use-status.ts';
+import { type DataKeyPlaceName, dataKeyCommands, rotateCommand } from './data-key-commands.ts';
+import { dataKeyTexts } from './data-key-texts.ts';
+
+const WAYS = ['file', 'passphrase', 'credential', 'keychain'] as const;
+
+/** Where the data key lies, and how it is put elsewhere: by a command, since no page may hold it. */
+export function DataKeyStep() {
+  const t = useTextsOf(dataKeyTexts);
+  const service = useStatus().value?.service;
+  return (
+    <Stack>
+      <h2>{t.title}</h2>
+      <p>{t.text}</p>
+      {service ? <Ways service={service} /> : <Loading />}
+    </Stack>
+  );
+}
+
+function Ways({ service: { dataKey, dataDir } }: { service: AdminStatus['service'] }) {
+  const t = useTextsOf(dataKeyTexts);
+  const open = dataKey.place === null || dataKey.besideDatabase;
+  return (
+    <>
+      <Banner tone={open ? 'warn' : 'good'} title={t.now}>
+        <p>
+          <DataKeyPlace of={dataKey} />
+        </p>
+      </Banner>
+      {WAYS.map((way) => (
+        <Stack component="section" gap="sm" key={way}>
+          <h3>
+            {t.ways[way].title} {dataKey.place === way ? <Mark tone="plain">{t.now}</Mark> : null}
+          </h3>
+          <Facts
+            facts={[
+              [t.guards, t.ways[way].guards],
+              [t.costs, t.ways[way].costs],
+            ]}
+          />
+          <Commands from={dataKey} to={way} dataDir={dataDir} />
+        </Stack>
+      ))}
+      <Stack component="section" gap="sm">
+        <p className="soft">{t.stays}</p>
+        <Copyable text={rotateCommand(dataDir)} />
+      </Stack>
+    </>
+  );
+}
+
+interface CommandsProps {
+  from: DataKeyWhereabouts;
+  to: DataKeyPlaceName;
+  dataDir: string;
+}
+
+function Commands({ from: { place, besideDatabase }, to, dataDir }: CommandsProps) {
+  const from = besideDatabase ? 'file' : place;
+  const commands = from === null || from === to ? '' : dataKeyCommands(from, to, dataDir);
+  return commands === '' ? null : <Copyable text={commands} />;
+}

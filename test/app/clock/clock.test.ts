@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { highWaterUs, keepHighWater, SteadyClock, type TimeSource } from '../../../src/app/clock/clock.ts';
+import type { Store, StoreWrites } from '../../../src/domain/ports.ts';
+
+const NOON = Date.UTC(2026, 0, 1, 12);
+
+let monotonicMs = 0;
+let wallMs = NOON;
+
+beforeEach(() => {
+  [monotonicMs, wallMs] = [0, NOON];
+  vi.spyOn(performance, 'now').mockImplementation(() => monotonicMs);
+  vi.spyOn(Date, 'now').mockImplementation(() => wallMs);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function pass(ms: number): void {
+  monotonicMs += ms;
+  wallMs += ms;
+}
+
+describe('the clock', () => {
+  test('is the wall clock while that goes on', () => {
+    const clock = new SteadyClock();
+    expect(clock.nowUs()).toBe(NOON * 1000);
+    pass(1500);
+    expect(clock.nowUs()).toBe((NOON + 1500) * 1000);
+  });
+
+  test('a wall clock set back stretches no deadline: time goes on at its pace', () => {
+    const clock = new SteadyClock();
+    clock.nowUs();
+    wallMs -= 3_600_000;
+    expect(clock.nowUs()).toBe(NOON * 1000);
+    pass(2000);
+    expect(clock.nowUs()).toBe((NOON + 2000) * 1000);
+    pass(3_600_000);
+    expect(clock.nowUs()).toBe((NOON + 3_602_000) * 1000);
+  });
+
+  test('a wall clock set forward is followed at once', () => {
+    const clock = new SteadyClock();
+    clock.nowUs();
+    wallMs += 86_400_000;
+    expect(clock.nowUs()).toBe((NOON + 86_400_000) * 1000);
+  });
+
+  test('never goes back, however both clocks behave', () => {
+    const clock = new SteadyClock();
+    let last = clock.nowUs();
+    for (const [monotonic, wall] of [
+      [1, -5],
+      [0, 0],
+      [0.0004, 100],
+      [3, -1000],
+      [0, 950],
+    ]) {
+      monotonicMs += monotonic;
+      wallMs += wall;
+      const now = clock.nowUs();
+      expect(now).toBeGreaterThanOrEqual(last);
+      expect(Number.isSafeInteger(now)).toBe(true);
+      last = now;
+    }
+  });
+
+  test('a new run begins no earlier than the last one was seen', async () => {
+    const settings = new Map<string, string>();
+    const tx = {
+      setting: (name: string) => settings.get(name) ?? null,
+      setSetting: (name: string, value: string) => void settings.set(name, value),
+    };
+    const store = {
+      setting: (name: string) => settings.get(name) ?? null,
+      transact: async (job: (tx: StoreWrites) => unknown) => job(tx as StoreWrites),
+    } as Store;
+    expect(highWaterUs(store)).toBe(0);
+    await keepHighWater(store, { nowUs: () => (NOON + 5000) * 1000, noticed: () => null });
+    wallMs -= 60_000;
+    const clock = new SteadyClock(highWaterUs(store));
+    expect(clock.nowUs()).toBe((NOON + 5000) * 1000);
+    pass(10);
+    expect(clock.nowUs()).toBe((NOON + 5010) * 1000);
+  });
+});
+
+describe('what is noticed', () => {
+  /** A host whose clocks the test sets. */
+  class Host implements TimeSource {
+    wall = NOON * 1000;
+    monotonic = 0;
+    up = 1000;
+    wallUs = () => this.wall;
+    monotonicMs = () => this.monotonic;
+    uptimeS = () => this.up;
+    pass(s: number, asleep = false): void {
+      this.wall += s * 1e6;
+      this.up += s;
+      if (!asleep) this.monotonic += s * 1000;
+    }
+  }
+  const YEAR_S = 365 * 86_400;
+
+  test('nothing while time passes, also in sleep and by small steps of a time server', () => {
+    const host = new Host();
+    const clock = new SteadyClock(0, null, host);
+    for (const s of [1, 10, 3600, 86_400]) {
+      host.pass(s);
+      clock.look();
+    }
+    host.pass(40 * 86_400, true);
+    clock.look();
+    host.wall += 600e6;
+    clock.look();
+    host.wall -= 200e6;
+    clock.look();
+    expect(clock.doubt()).toBeNull();
+    expect(clock.alternativesUs()).toEqual([]);
+  });
+
+  test('a jump forward, until it is confirmed; what the time would be without it is kept', () => {
+    const host = new Host();
+    const clock = new SteadyClock(0, null, host);
+    host.pass(5);
+    clock.look();
+    host.wall += YEAR_S * 1e6;
+    host.pass(10);
+    clock.look();
+    expect(clock.doubt()).toEqual({ kind: 'jumped', seconds: YEAR_S });
+    host.pass(60);
+    clock.look();
+    expect(clock.alternativesUs()).toContain((NOON + 75_000) * 1000);
+    expect(new SteadyClock(clock.nowUs(), clock.noticed(), host).doubt()).toEqual(clock.doubt());
+    clock.confirm();
+    expect(clock.doubt()).toBeNull();
+    host.pass(60);
+    clock.look();
+    expect(clock.doubt()).toBeNull();
+  });
+
+  test("a jump and back: the service's time stays ahead until the host's is taken", () => {
+    const host = new Host();
+    const clock = new SteadyClock(0, null, host);
+    host.wall += YEAR_S * 1e6;
+    clock.look();
+    clock.nowUs();
+    host.wall -= YEAR_S * 1e6;
+    host.pass(12);
+    clock.look();
+    expect(clock.doubt()).toEqual({ kind: 'behind', seconds: YEAR_S });
+    expect(clock.alternativesUs()).toContain(host.wall);
+    clock.takeHostTime();
+    expect(clock.doubt()).toBeNull();
+    expect(clock.nowUs()).toBe(host.wall);
+    host.pass(7);
+    expect(clock.nowUs()).toBe(host.wall);
+  });
+
+  test('a start long after the last run, and a start before it', () => {
+    const host = new Host();
+    const startAfter = (s: number) => new SteadyClock(host.wall - s * 1e6, null, host).doubt();
+    expect(startAfter(29 * 86_400)).toBeNull();
+    expect(startAfter(YEAR_S)).toEqual({ kind: 'gap', seconds: YEAR_S });
+    expect(startAfter(-60)).toBeNull();
+    expect(startAfter(-YEAR_S)).toEqual({ kind: 'behind', seconds: YEAR_S });
+    expect(new SteadyClock(0, null, host).doubt()).toBeNull();
+  });
+
+  test('whatever the clocks do, it never goes back but by people', () => {
+    const step = fc.record({ wall: fc.integer({ min: -1e9, max: 1e9 }), passed: fc.nat(1e6) });
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const host = new Host();
+        const clock = new SteadyClock(0, null, host);
+        let last = clock.nowUs();
+        for (const { wall, passed } of steps) {
+          host.wall += wall * 1e3;
+          host.monotonic += passed;
+          clock.look();
+          clock.doubt();
+          const now = clock.nowUs();
+          expect(now).toBeGreaterThanOrEqual(last);
+          last = now;
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { environmentSettings } from '../../src/app/site/environment-settings.ts';
+import { SETTING_NAMES, SETTINGS, type SettingEntry } from '../../src/contract/site/settings.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'omote-settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A text that no setting of the form takes. */
+const WRONG: Record<SettingEntry['form'], string> = {
+  fmr: '2',
+  number: '-1',
+  seconds: '1e12',
+  days: '0.5',
+  choice: 'perhaps',
+  switch: 'yes',
+  lines: 'not an entry',
+  text: '\u0007'.repeat(400),
+  pem: join(folder, 'missing.pem'),
+};
+
+const settable = SETTING_NAMES.map((name) => ({ name, ...(SETTINGS[name] as SettingEntry) })).filter(
+  (entry) => entry.env !== null,
+);
+
+describe('settings by variables', () => {
+  test.each(settable)('$env: what is wrong is refused by name, and the default stands', (entry) => {
+    const wrong: string[] = [];
+    const settings = environmentSettings({ [entry.env ?? '']: WRONG[entry.form] }, wrong);
+    expect(wrong).toHaveLength(1);
+    expect(wrong[0].startsWith(`${entry.env}=`)).toBe(true);
+    const of = entry.of as keyof typeof DEFAULT_SETTINGS;
+    if (of !== 'timeZone') expect(settings[of]).toEqual(DEFAULT_SETTINGS[of]);
+  });
+
+  test('the default of every setting is one that its variable could say', () => {
+    for (const { env, of, form, schema } of settable) {
+      const value = DEFAULT_SETTINGS[of as keyof typeof DEFAULT_SETTINGS];
+      if (form === 'pem' || (Array.isArray(value) && value.length === 0) || value === '') continue;
+      const text = form === 'switch' ? (value ? 'on' : 'off') : String(value ?? 'never');
+      const wrong: string[] = [];
+      expect(
+        environmentSettings({ [env ?? '']: text }, wrong)[of as 'matchFmr'],
+        JSON.stringify(schema),
+      ).toEqual(value);
+      expect(wrong).toEqual([]);
+    }
+  });
+
+  test('lists are parted by commas, cameras are known in either case, and each wrong entry is told', () => {
+    const wrong: string[] = [];
+    const settings = environmentSettings(
+      {
+        OMOTE_CAMERA_ALLOW: ' 046D:082d, 046d:082d:Ab1 ,',
+        OMOTE_REDIRECT_ALLOW: 'https://app.example,no,nor this',
+      },
+      wrong,
+    );
+    expect(settings.cameraAllowList).toEqual(['046d:082d', '046d:082d:Ab1']);
+    expect(wrong.map((line) => line.split(' must')[0])).toEqual([
+      'OMOTE_REDIRECT_ALLOW=no',
+      'OMOTE_REDIRECT_ALLOW=nor this',
+    ]);
+  });
+
+  test('never is no limit; a file that is no certificate is refused', () => {
+    expect(environmentSettings({ OMOTE_REJECT_INJECTION_FROM: 'never' }, []).rejectInjectionFrom).toBeNull();
+    const path = join(folder, 'ca.pem');
+    writeFileSync(path, 'no certificate');
+    const wrong: string[] = [];
+    environmentSettings({ OMOTE_AUDIT_SYSLOG_CA: path }, wrong);
+    expect(wrong).toEqual([`OMOTE_AUDIT_SYSLOG_CA=${path} must be a file of PEM certificates.`]);
+  });
+});

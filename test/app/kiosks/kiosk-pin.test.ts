@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clearKioskPin, hasKioskPin, isKioskPin, setKioskPin } from '../../../src/app/kiosks/kiosk-pin.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'omote-pin-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const file = () => join(folder, 'kiosk-pin.json');
+
+test('the right PIN is known, others are not, and the file does not tell it', async () => {
+  expect(hasKioskPin(folder)).toBe(false);
+  await setKioskPin(folder, '271828');
+  expect(hasKioskPin(folder)).toBe(true);
+  expect(await isKioskPin(folder, '271828')).toBe(true);
+  for (const wrong of ['271829', '27182', '', '2718281', 'abcdef', '271828 '])
+    expect(await isKioskPin(folder, wrong)).toBe(false);
+  expect(readFileSync(file(), 'utf8')).not.toContain('271828');
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+});
+
+test('the same PIN looks different each time, and can be changed and removed', async () => {
+  await setKioskPin(folder, '1234');
+  const before = readFileSync(file(), 'utf8');
+  await setKioskPin(folder, '1234');
+  expect(readFileSync(file(), 'utf8')).not.toBe(before);
+  await setKioskPin(folder, '5678');
+  expect([await isKioskPin(folder, '1234'), await isKioskPin(folder, '5678')]).toEqual([false, true]);
+  clearKioskPin(folder);
+  expect([hasKioskPin(folder), await isKioskPin(folder, '5678')]).toEqual([false, false]);
+});
+
+test.each(['123', '1234567890123', '12a4', '', '１２３４'])('%j cannot be a PIN', async (pin) => {
+  await expect(setKioskPin(folder, pin)).rejects.toThrow('4 to 12 digits');
+});
+
+test('a damaged file is no PIN, so that nobody is locked in', async () => {
+  for (const damage of ['', '{', 'null', '{"salt":1,"hash":2}']) {
+    writeFileSync(file(), damage);
+    expect([hasKioskPin(folder), await isKioskPin(folder, '1234')]).toEqual([false, false]);
+  }
+  writeFileSync(file(), '{"salt":"","hash":""}');
+  expect(await isKioskPin(folder, '1234')).toBe(false);
+});
+
+test('the command reads it from standard input, where nobody else sees it', async () => {
+  const env = { ...process.env, OMOTE_DATA_DIR: folder };
+  const run = (args: string[], input: string) =>
+    new Promise<string>((resolve) => {
+      const cli = ['src/shells/headless/cli.ts', ...args];
+      const child = execFile(process.execPath, cli, { env }, (_, out, err) => resolve(out + err));
+      child.stdin?.end(input);
+    });
+  expect(await run(['kiosk-pin', 'set'], '4711\n')).toContain('Set.');
+  expect(await isKioskPin(folder, '4711')).toBe(true);
+  expect(await run(['kiosk-pin', 'clear'], '')).toContain('Removed.');
+  expect(hasKioskPin(folder)).toBe(false);
+});

@@ -1,0 +1,102 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openLog } from '../../../src/app/log/log.ts';
+import { LogFile } from '../../../src/app/log/log-file.ts';
+import { onePerCause } from '../../../src/app/log/log-gate.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'omote-log-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const linesOf = (path: string) =>
+  readFileSync(path, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+describe('the log file', () => {
+  test.runIf(process.platform === 'linux')(
+    'a full disk takes nothing and throws nothing; with room again the lost lines are counted',
+    async () => {
+      const path = join(folder, 'service.log');
+      symlinkSync('/dev/full', path);
+      const file = new LogFile(path);
+      for (let n = 0; n < 1000; n++) file.write(`{"n":${n}}\n`);
+      expect(file.problem).toBe('ENOSPC');
+      unlinkSync(path);
+      await new Promise((resolve) => setTimeout(resolve, 1100));
+      file.write('{"n":1000}\n');
+      expect(file.problem).toBeNull();
+      expect(linesOf(path)).toEqual([
+        expect.objectContaining({ lines: 1000, why: 'ENOSPC', msg: 'lines of this log were lost' }),
+        { n: 1000 },
+      ]);
+    },
+  );
+
+  test('is bounded while it is written: the oldest file goes', () => {
+    const file = new LogFile(join(folder, 'service.log'), { rotateBytes: 1000, kept: 2 });
+    for (let n = 0; n < 500; n++) file.write(`{"n":${n}}\n`);
+    expect(readdirSync(folder).sort()).toEqual(['service.log', 'service.log.1', 'service.log.2']);
+    const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
+    expect(Math.max(...sizes)).toBeLessThan(1020);
+    expect(linesOf(join(folder, 'service.log')).at(-1)).toEqual({ n: 499 });
+    expect(statSync(join(folder, 'service.log')).mode & 0o077).toBe(0);
+  });
+
+  test('a folder that cannot be made ends nothing', () => {
+    mkdirSync(join(folder, 'data'));
+    symlinkSync('/proc/none', join(folder, 'data', 'logs'));
+    const log = openLog(join(folder, 'data'), 'info');
+    expect(() => log.info('a line')).not.toThrow();
+  });
+});
+
+describe('one line per cause and minute', () => {
+  test('the rest is counted', () => {
+    let nowMs = 0;
+    const lines: string[] = [];
+    const log = pino(
+      { hooks: { logMethod: onePerCause(() => nowMs) } },
+      { write: (line) => lines.push(line) },
+    );
+    const child = log.child({ reqId: 'r1' });
+    const full = () => Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    for (let n = 0; n < 100; n++) {
+      child.error({ err: full() }, 'request failed');
+      log.error({ err: new Error('another cause') }, 'request failed');
+      log.warn('a plain warning');
+    }
+    log.info('a quiet line');
+    log.info('a quiet line');
+    expect(lines).toHaveLength(5);
+    nowMs = 60_000;
+    child.error({ err: full() }, 'request failed');
+    log.warn('a plain warning');
+    expect(JSON.parse(lines[5] ?? '')).toMatchObject({ left_out: 99, msg: 'request failed', reqId: 'r1' });
+    expect(JSON.parse(lines[6] ?? '')).toMatchObject({ left_out: 99, msg: 'a plain warning' });
+  });
+
+  test('causes that are made up do not fill the memory', () => {
+    const lines: string[] = [];
+    const log = pino({ hooks: { logMethod: onePerCause() } }, { write: (line) => lines.push(line) });
+    for (let n = 0; n < 600; n++) log.error(`cause ${n}`);
+    log.error('cause 599');
+    log.error('cause 0');
+    expect(lines).toHaveLength(601);
+  });
+});

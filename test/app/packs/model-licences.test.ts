@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { modelRoots } from '../../../src/app/folders.ts';
+import { modelLicences } from '../../../src/app/packs/model-licences.ts';
+import { installOwnDetector } from '../../support/own-model.ts';
+import { installTwin } from '../../support/twin-pack.ts';
+
+let dataDir: string;
+let roots: string[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'omote-licences-'));
+  roots = modelRoots(dataDir);
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+it('are those of the models whose networks are here, each once, with the packs that use it', () => {
+  installTwin(dataDir);
+  const all = modelLicences(roots);
+  expect(all.map(({ name }) => name)).toEqual([
+    'detect-blazeface',
+    'embed-dlib-resnet',
+    'embed-faceres',
+    'landmarks-face68',
+  ]);
+  expect(all[2]).toMatchObject({
+    task: 'embed',
+    licence: 'MIT',
+    source: 'npm:@vladmandic/human@3.3.6/models/faceres.json',
+    packs: ['embedded', 'twin'],
+  });
+  for (const model of all) expect(model.text()).toContain('Permission is hereby granted');
+});
+
+it('are read from the folder of a model that was installed', () => {
+  const folder = installOwnDetector(dataDir);
+  const text = () =>
+    modelLicences(roots)
+      .find(({ name }) => name === 'detect-own')
+      ?.text();
+  expect(text()).toBeNull();
+  writeFileSync(join(folder, 'LICENSE'), 'Mine. <b>No HTML</b> 面');
+  expect(text()).toBe('Mine. <b>No HTML</b> 面');
+});
+
+it('are cut where somebody put a file that is no licence, and none where it is a link', () => {
+  const path = join(installOwnDetector(dataDir), 'LICENSE');
+  const text = () =>
+    modelLicences(roots)
+      .find(({ name }) => name === 'detect-own')
+      ?.text();
+  writeFileSync(path, 'x'.repeat(1 << 20));
+  expect(text()).toHaveLength(128 * 1024);
+  rmSync(path);
+  symlinkSync(join(dataDir, 'data.key'), path);
+  expect(text()).toBeNull();
+  writeFileSync(join(dataDir, 'data.key'), 'secret');
+  expect(text()).toBeNull();
+});
+
+it('are told also while a pack is broken', () => {
+  mkdirSync(join(dataDir, 'models', 'packs'), { recursive: true });
+  writeFileSync(join(dataDir, 'models', 'packs', 'broken.json'), '{');
+  expect(modelLicences(roots)).toHaveLength(4);
+});

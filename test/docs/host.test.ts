@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ALLOCATOR } from '../../src/shells/allocator.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const unit = readFileSync(join(root, 'resources/systemd/omote.service'), 'utf8');
+const page = readFileSync(join(root, 'docs/host.md'), 'utf8');
+const values = (name: string): string[] =>
+  [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+
+describe('the systemd unit', () => {
+  test('starts what is in this repository, with what npm start sets', () => {
+    const [start = ''] = values('ExecStart');
+    const [node = '', ...args] = start.replaceAll('/opt/omote', root).split(' ');
+    const told = spawnSync(node, [...args, '--help'], { cwd: root, encoding: 'utf8' });
+    expect([told.status, told.stdout]).toEqual([0, expect.stringContaining('run the service')]);
+    const environment = values('Environment').flatMap((line) => line.split(' '));
+    for (const [name, value] of Object.entries(ALLOCATOR)) expect(environment).toContain(`${name}=${value}`);
+    expect(environment).toContain('OMOTE_DATA_DIR=/var/lib/omote');
+  });
+
+  test('gives the credentials that the program reads', () => {
+    const read = readFileSync(join(root, 'src/app/data-key/data-key.ts'), 'utf8');
+    const readToo = readFileSync(join(root, 'src/app/data-key/passphrase.ts'), 'utf8');
+    expect(values('LoadCredentialEncrypted')).toEqual(['omote-data-key', 'omote-passphrase']);
+    expect(read).toContain("'omote-data-key'");
+    expect(readToo).toContain("readCredential('omote-passphrase'");
+    for (const name of values('LoadCredentialEncrypted')) expect(page).toContain(name);
+  });
+
+  test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('is one that systemd accepts', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'omote-unit-'));
+    try {
+      const path = join(folder, 'omote.service');
+      writeFileSync(path, unit.replaceAll('/opt/omote', root));
+      const { status, stderr } = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' });
+      expect([status, stderr]).toEqual([0, '']);
+      writeFileSync(path, unit.replace(/^ExecStart=.*$/m, 'ExecStart=/nowhere/node'));
+      expect(spawnSync('systemd-analyze', ['verify', path]).status).not.toBe(0);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

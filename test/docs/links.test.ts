@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const tracked = (pattern: string): string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', pattern], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(join(root, file)));
+
+describe('what the documents point to is there', () => {
+  test.each(tracked('*.md'))('links of %s', (file) => {
+    const text = readFileSync(join(root, file), 'utf8').replaceAll(/```[\s\S]*?```/g, '');
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link);
+    const dead = links
+      .filter((link) => !/^(https?:|mailto:|#)/.test(link))
+      .filter((link) => !existsSync(join(root, dirname(file), link.replace(/#.*$/, ''))));
+    expect(dead).toEqual([]);
+  });
+
+  test.each(tracked('docs/*.md').filter((file) => !file.includes('/decisions/')))(
+    'paths of code in %s',
+    (file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const paths = [
+        ...text.matchAll(
+          /`((?:src|test|scripts|native)\/[\w./-]+|(?:contract|domain|flows|http|store|engine|search|app|ui)\/[\w./-]+\.tsx?)`/g,
+        ),
+      ].map(([, path]) => path);
+      const at = (path: string) => (/^(src|test|scripts|native)\//.test(path) ? path : `src/${path}`);
+      expect(paths.filter((path) => !existsSync(join(root, at(path))))).toEqual([]);
+    },
+  );
+});
+
+test('the README is at most 800 words, the commands in it included', () => {
+  const words = readFileSync(join(root, 'README.md'), 'utf8')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  expect(words.length).toBeLessThanOrEqual(800);
+});

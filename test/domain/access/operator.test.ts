@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  actorName,
+  isLastAdmin,
+  mayAs,
+  normalPassword,
+  OPERATOR_NAME,
+  PASSWORD_MIN_CHARS,
+  passwordFault,
+  ROLES,
+} from '../../../src/domain/access/operator.ts';
+import { operator } from '../../store/samples.ts';
+
+test('each role may do what those before it may', () => {
+  ROLES.forEach((has, i) => {
+    ROLES.forEach((needed, j) => {
+      expect([has, needed, mayAs(has, needed)]).toEqual([has, needed, i >= j]);
+    });
+  });
+});
+
+describe('a password', () => {
+  test.each([
+    'correct horse battery',
+    'とてもながいあいことばです',
+    'qwerty is not my password',
+    '９文字では短いけれど十分に長い',
+  ])('such as %s will do', (password) => expect(passwordFault(password, 'hanako')).toBeNull());
+
+  test.each(['', 'short', 'eleven char', 'aaaaaaaaaaaaaaaaaaaaaa', 'abcabcabcabcabc', 'i am hanako!!'])(
+    'such as %j will not',
+    (password) => expect(passwordFault(password, 'hanako')).not.toBeNull(),
+  );
+
+  test('counts characters and not bytes, and not twice what is composed', () => {
+    expect(passwordFault('😀😁😂🤣😃😄😅😆😉😊😋', 'x')).toContain(`${PASSWORD_MIN_CHARS}`);
+    expect(passwordFault('😀😁😂🤣😃😄😅😆😉😊😋😎', 'x')).toBeNull();
+  });
+
+  test('is the same however it was typed', () => {
+    expect(normalPassword('ｐａｓｓ café')).toBe(normalPassword('pass cafe\u0301'));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        (s) => normalPassword(normalPassword(s)) === normalPassword(s),
+      ),
+    );
+  });
+});
+
+test.each(['hanako', '山田', 'h.yamada@example.co.jp', 'a-b_c+d', '1'])('%s is a name', (name) => {
+  expect(OPERATOR_NAME.test(name)).toBe(true);
+});
+test.each(['', ' ', 'a b', '.a', '-a', 'a\n', 'a\u200b', '<b>', 'x'.repeat(65), 'a/b', "a'b"])(
+  '%j is no name',
+  (name) => {
+    expect(OPERATOR_NAME.test(name)).toBe(false);
+  },
+);
+
+test('the last administrator is the only one who is not disabled', () => {
+  const [a, b, c] = [operator('a'), operator('b', { disabledAtUs: 1 }), operator('c', { role: 'reviewer' })];
+  expect(isLastAdmin([a, b, c], 'a')).toBe(true);
+  expect(isLastAdmin([a, b, c], 'b')).toBe(false);
+  expect(isLastAdmin([a, operator('d'), c], 'a')).toBe(false);
+});
+
+test('the audit log knows whoever acts by ID', () => {
+  expect(actorName({ kind: 'operator', id: '1' })).toBe('operator:1');
+  expect(actorName({ kind: 'setup', id: '' })).toBe('setup');
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Instruction } from '../../../src/domain/capture/capture.ts';
+import type { Quality, Reading } from '../../../src/domain/capture/reading.ts';
+import { ReadingLog } from '../../../src/domain/capture/reading-summary.ts';
+import { faceReading } from '../face-reading.ts';
+
+const quality = (yawDeg: number, sharpness: number): Quality => ({
+  eyeDistancePx: 96.54321,
+  yawDeg,
+  pitchDeg: 1.5,
+  rollDeg: 0,
+  sharpness,
+  brightness: 128,
+  clippedShare: 0,
+  occlusion: 0.125,
+  overall: 0.875,
+});
+const face = (q: Quality): Reading => ({ kind: 'face', quality: q }) as Reading;
+const nobody = { kind: 'no_face', imageWidth: 1, imageHeight: 1 } as Reading;
+
+describe('what an attempt’s frames were like', () => {
+  it('tells each change of instruction once, and least and median of the figures', () => {
+    const log = new ReadingLog(1000);
+    log.add(nobody, 'look_at_camera', 1100);
+    log.add(nobody, 'look_at_camera', 1200);
+    log.add(face(quality(-20, 30)), 'hold_still', 1300);
+    log.add(face(quality(4, 50)), 'keep_still', 1400);
+    log.add(face(quality(-2, 90)), 'keep_still', 1500);
+    const summary = log.summary();
+    expect(summary?.told).toEqual([
+      [100, 'look_at_camera'],
+      [300, 'hold_still'],
+      [400, 'keep_still'],
+    ]);
+    expect(summary?.measured).toBe(3);
+    expect(summary?.quality).toMatchObject({
+      yawDeg: [2, 4],
+      sharpness: [30, 50],
+      eyeDistancePx: [96.5, 96.5],
+    });
+  });
+
+  it('is nothing where no frame was judged, and has no figures where no face was', () => {
+    const log = new ReadingLog(0);
+    expect(log.summary()).toBeNull();
+    log.add(nobody, 'look_at_camera', 1);
+    expect(log.summary()).toEqual({ told: [[1, 'look_at_camera']], measured: 0, quality: {} });
+  });
+
+  it('takes at most 2 kB, whatever comes and however long', () => {
+    const instruction = fc.constantFrom<Instruction>('look_at_camera', 'one_person_only', 'centre_face');
+    const number = fc.double({ noNaN: true, min: -1e6, max: 1e6 });
+    const frame = fc.record({
+      instruction,
+      yaw: number,
+      sharp: number,
+      atMs: fc.integer({ min: 0, max: 3.6e6 }),
+    });
+    fc.assert(
+      fc.property(fc.array(frame, { maxLength: 400 }), (frames) => {
+        const log = new ReadingLog(0);
+        for (const f of frames) log.add(face(quality(f.yaw, f.sharp)), f.instruction, f.atMs);
+        expect(JSON.stringify(log.summary()).length).toBeLessThanOrEqual(2048);
+      }),
+    );
+  });
+
+  it('tells how the movements were made: the least and the median of their head scores', () => {
+    const log = new ReadingLog(0);
+    log.add(faceReading(), 'keep_still', 1);
+    log.noteHead([0.91, 0.1234, 0.8]);
+    expect(log.summary()?.quality.headScore).toEqual([0.123, 0.8]);
+  });
+});

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  beyondDoubt,
+  type KeptTemplate,
+  leastNearness,
+  likeEnough,
+  MOST_KEPT,
+  movesTowardsStranger,
+  referenceOf,
+  staysNear,
+  withVisit,
+} from '../../../src/domain/enrolment/learning.ts';
+import { averageTemplates, cosine, normalise, ofOnePicture } from '../../../src/domain/gallery/template.ts';
+import { type Calibration, comparisonScore, scoreAtFmr } from '../../../src/domain/packs/calibration.ts';
+
+const DIMENSION = 48;
+const MATCH = 1e-5;
+/** Like a good pack: strangers near 0, the threshold at 0.5. */
+const CALIBRATION: Calibration = {
+  source: 'test',
+  nonMatedPairs: 1e9,
+  points: [
+    { fmr: 1, score: 0, averaging: 0 },
+    { fmr: 1e-9, score: 0.9, averaging: 0.1 },
+  ],
+};
+
+const unit = fc
+  .array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: DIMENSION, maxLength: DIMENSION })
+  .filter((v) => v.some((x) => Math.abs(x) > 0.1))
+  .map((v) => normalise(Float32Array.from(v)));
+
+const mixed = (a: Float32Array, b: Float32Array, share: number) =>
+  normalise(Float32Array.from(a, (x, i) => (1 - share) * x + share * b[i]));
+
+const kept = (pictures: readonly Float32Array[], n: number): KeptTemplate => ({
+  ...averageTemplates(pictures),
+  sessionId: `s${n}`,
+  takenAtUs: n,
+});
+
+/** A person's pictures: all near one direction. */
+const visits = (most: number) =>
+  fc.tuple(unit, fc.array(fc.array(unit, { minLength: 1, maxLength: most }), { minLength: 1, maxLength: 4 }));
+const near = (me: Float32Array, noise: readonly Float32Array[]) => noise.map((n) => mixed(me, n, 0.35));
+
+describe('the reference', () => {
+  it('is what averaging all pictures at once gives, its mean length too', () => {
+    fc.assert(
+      fc.property(visits(3), fc.array(unit, { minLength: 3, maxLength: 6 }), ([me, others], registration) => {
+        const all = [registration, ...others].map((noise) => near(me, noise));
+        const made = referenceOf(CALIBRATION, all.map(kept));
+        const atOnce = averageTemplates(all.flat());
+        expect(cosine(made.template, atOnce.template)).toBeGreaterThan(1 - 1e-5);
+        expect(made.meanLength).toBeCloseTo(atOnce.meanLength ?? 0, 5);
+        expect(made.pictures).toBe(atOnce.pictures);
+      }),
+    );
+  });
+
+  it('gives an enrolment of one picture the share of one template at least', () => {
+    fc.assert(
+      fc.property(
+        unit,
+        unit,
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 6 }),
+        (a, b, n, pictures) => {
+          const each = Array.from({ length: n }, (_, i) => kept(Array(pictures).fill(b), i + 1));
+          const { template, meanLength } = referenceOf(CALIBRATION, [kept([a], 0), ...each]);
+          // As if the enrolment had as many pictures as each visit, which here are all alike.
+          const expected = averageTemplates([a, ...Array<Float32Array>(n).fill(b)]);
+          expect(cosine(template, expected.template)).toBeGreaterThan(1 - 1e-5);
+          expect(meanLength).toBeCloseTo(expected.meanLength ?? 0, 5);
+        },
+      ),
+    );
+  });
+
+  it('of an enrolment alone is that one, bit by bit, also where nothing is known of it', () => {
+    const own = { template: new Float32Array([0.6, 0.8]), pictures: null, meanLength: null };
+    expect(referenceOf(CALIBRATION, [{ ...own, sessionId: 's', takenAtUs: 0 }])).toEqual(own);
+    expect(() => referenceOf(CALIBRATION, [])).toThrow(RangeError);
+  });
+
+  it('keeps the enrolment and the latest visits', () => {
+    const parts = Array.from({ length: 7 }, (_, n) => kept([new Float32Array([1, 0])], n));
+    const after = parts.slice(1).reduce<KeptTemplate[]>(withVisit, [parts[0]]);
+    expect(after.map((part) => part.takenAtUs)).toEqual([0, 3, 4, 5, 6]);
+    expect(after).toHaveLength(MOST_KEPT);
+  });
+});
+
+describe('an attempt teaches', () => {
+  const good = { end: 'accepted', evidence: ['challenge_passed'], cameraLabel: 'HD Webcam (046d:0825)' };
+  it.each([
+    [{}, true],
+    [{ evidence: ['challenge_passed', 'attested_camera', 'known_device', 'light_challenge_passed'] }, true],
+    [{ evidence: [] }, false],
+    [{ evidence: ['challenge_exempted'] }, false],
+    [{ evidence: ['challenge_passed', 'challenge_exempted'] }, false],
+    [{ evidence: ['challenge_passed', 'challenge_failed'] }, false],
+    [{ evidence: ['challenge_passed', 'machine_timed'] }, false],
+    [{ evidence: ['challenge_passed', 'virtual_camera_name'] }, false],
+    [{ evidence: ['challenge_passed', 'of_a_later_version'] }, false],
+    [{ evidence: ['challenge_passed', 'constructor'] }, false],
+    [{ cameraLabel: ' ' }, false],
+    [{ end: 'mismatch' }, false],
+    [{ end: null }, false],
+  ])('%o: %s', (part, expected) => {
+    expect(beyondDoubt({ ...good, ...part })).toBe(expected);
+  });
+});
+
+/**
+ * The attack that a growing reference invites: every day a template is presented that is as far towards somebody
+ * else as just passes, for as long as anything is accepted.
+ */
+/** Of the stranger in what is presented, the most first. */
+const SHARES = Array.from({ length: 51 }, (_, i) => 1 - i / 50);
+
+describe('a walk towards a stranger, a little every day', () => {
+  const walk = (me: Float32Array, stranger: Float32Array, gallery: boolean) => {
+    const own = kept([me], 0);
+    let parts = [own];
+    const review = scoreAtFmr(CALIBRATION, 1e-5);
+    for (let day = 1; day <= 40; day++) {
+      const before = referenceOf(CALIBRATION, parts);
+      const taught = SHARES.map((share) => kept([mixed(me, stranger, share)], day)).find((visit) => {
+        if (!likeEnough(CALIBRATION, MATCH, own, before, visit)) return false;
+        const reference = referenceOf(CALIBRATION, withVisit(parts, visit));
+        if (!staysNear(CALIBRATION, MATCH, own, reference)) return false;
+        const to = (t: Parameters<typeof comparisonScore>[1]) =>
+          comparisonScore(CALIBRATION, ofOnePicture(stranger), t);
+        const nearest = { toOwn: to(own), toVisit: to(visit), toReference: to(reference) };
+        return !gallery || !movesTowardsStranger(CALIBRATION, nearest, review);
+      });
+      if (taught) parts = withVisit(parts, taught);
+    }
+    return { parts, reference: referenceOf(CALIBRATION, parts) };
+  };
+
+  /** Whoever is more like the person than most must be in the gallery to be protected. */
+  const median = scoreAtFmr(CALIBRATION, 0.5);
+  const strangers = fc.tuple(unit, unit).filter(([a, b]) => cosine(a, b) < 0.4);
+
+  it('never lets in a stranger of the gallery, nor one from elsewhere who is no more like the person than most', () => {
+    fc.assert(
+      fc.property(strangers, ([me, stranger]) => {
+        const gallery = cosine(me, stranger) > median;
+        const { reference, parts } = walk(me, stranger, gallery);
+        const score = comparisonScore(CALIBRATION, ofOnePicture(stranger), reference);
+        expect(score).toBeLessThan(scoreAtFmr(CALIBRATION, MATCH));
+        expect(cosine(me, reference.template)).toBeGreaterThanOrEqual(
+          leastNearness(CALIBRATION, MATCH) - 1e-6,
+        );
+        expect(cosine(parts[0].template, me)).toBeGreaterThan(1 - 1e-6);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('brings them in where nothing but the comparison with what was learnt stands in its way', () => {
+    const [me, stranger] = [0, 1].map((at) =>
+      Float32Array.from({ length: DIMENSION }, (_, i) => Number(i === at)),
+    );
+    let parts = [kept([me], 0)];
+    for (let day = 1; day <= 40; day++) {
+      const before = referenceOf(CALIBRATION, parts);
+      const visit = SHARES.map((share) => kept([mixed(me, stranger, share)], day)).find(
+        (v) => comparisonScore(CALIBRATION, before, v) >= scoreAtFmr(CALIBRATION, MATCH),
+      );
+      // Also without the enrolment that stays: the oldest goes, whatever it is.
+      if (visit) parts = [...parts, visit].slice(-MOST_KEPT);
+    }
+    const score = comparisonScore(CALIBRATION, ofOnePicture(stranger), referenceOf(CALIBRATION, parts));
+    expect(score).toBeGreaterThan(scoreAtFmr(CALIBRATION, MATCH));
+  });
+});

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type HeadShape,
+  headScore,
+  headScores,
+  isHead,
+  LEAST_HEAD_SCORE,
+  MOST_OCCLUSION,
+  NO_HEAD_SHAPE,
+  noteFront,
+  noteTurned,
+} from '../../../src/domain/liveness/head-shape.ts';
+import { MOVEMENTS, type Movement } from '../../../src/domain/liveness/movement.ts';
+import { faceReading } from '../face-reading.ts';
+import { type Solid, solidPoints, type View } from '../solid-points.ts';
+
+const HEAD: Solid = { kind: 'head' };
+const PLANE: Solid = { kind: 'sheet' };
+const WAY: Record<Movement, readonly [yaw: number, pitch: number]> = {
+  turn_left: [1, 0],
+  turn_right: [-1, 0],
+  look_up: [0, 1],
+  look_down: [0, -1],
+};
+
+const fronts = (solid: Solid, view: View = {}, count = 3): HeadShape =>
+  Array.from({ length: count }, (_, i) => solidPoints(solid, { ...view, seed: i + 1 })).reduce(
+    noteFront,
+    NO_HEAD_SHAPE,
+  );
+
+/** A frame at this angle of the solid, which the pose measured as a movement of `measured` degrees. */
+function turned(
+  state: HeadShape,
+  step: number,
+  movement: Movement,
+  solid: Solid,
+  view: View,
+  measured: number,
+) {
+  const [yaw, pitch] = WAY[movement];
+  const reading = faceReading({ landmarks: solidPoints(solid, view) });
+  return noteTurned(state, step, movement, reading, { yaw: yaw * measured, pitch: pitch * measured });
+}
+
+/** One movement of the solid by `degrees`; `measured` is what the pose makes of it. */
+function moved(
+  movement: Movement,
+  solid: Solid,
+  degrees: number,
+  view: View = {},
+  measured = Math.abs(degrees),
+) {
+  const [yaw, pitch] = WAY[movement];
+  const at = { yawDeg: yaw * degrees, pitchDeg: pitch * degrees };
+  let state = fronts(solid, view);
+  for (let i = 0; i < 5; i++)
+    state = turned(state, 0, movement, solid, { ...view, ...at, seed: 50 + i }, measured);
+  return headScore(state);
+}
+
+const movement = fc.constantFrom(...MOVEMENTS);
+
+describe('the shape of what moved', () => {
+  it('is a head’s for a rigid head that makes all movements, whatever its shape, place and noise', () => {
+    const solid = fc.record({
+      kind: fc.constant('head' as const),
+      width: fc.double({ min: 0.95, max: 1.1, noNaN: true }),
+      depth: fc.double({ min: 0.95, max: 1.1, noNaN: true }),
+      nose: fc.double({ min: 0.95, max: 1.1, noNaN: true }),
+    });
+    const view = fc.record({
+      // From afar: near by, the network levels perspective out, which these points show in full.
+      distance: fc.double({ min: 20, max: 40, noNaN: true }),
+      rollDeg: fc.double({ min: -15, max: 15, noNaN: true }),
+      noise: fc.double({ min: 0, max: 0.005, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(
+        solid,
+        view,
+        fc.integer({ min: 18, max: 26 }),
+        fc.integer(),
+        (head, seen, degrees, seed) => {
+          let state = fronts(head, seen);
+          for (const [step, movement] of MOVEMENTS.entries())
+            for (let i = 0; i < 3; i++) {
+              const [yaw, pitch] = WAY[movement];
+              const at = {
+                yawDeg: yaw * degrees,
+                pitchDeg: pitch * degrees,
+                seed: Math.abs(seed % 1000) + i,
+              };
+              state = turned(state, step, movement, head, { ...seen, ...at }, degrees);
+            }
+          expect(isHead(state)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('is none of a flat or bent sheet that is turned by up to 35°, either way, although the pose takes it for the movement', () => {
+    const view = fc.record({
+      distance: fc.double({ min: 5, max: 14, noNaN: true }),
+      noise: fc.double({ min: 0, max: 0.015, noNaN: true }),
+      rollDeg: fc.double({ min: -15, max: 15, noNaN: true }),
+    });
+    const sheet = fc.record({
+      kind: fc.constant('sheet' as const),
+      radius: fc.constantFrom(Number.POSITIVE_INFINITY, 1.9, 1.1, 0.8, -1.3),
+      axisDeg: fc.integer({ min: 0, max: 180 }),
+    });
+    // Beyond, a sheet bent to 0.8 follows a nod; the turn that is always asked for beside it, it does not follow.
+    const angle = fc.integer({ min: 15, max: 35 }).chain((a) => fc.constantFrom(a, -a));
+    fc.assert(
+      fc.property(
+        movement,
+        sheet,
+        angle,
+        view,
+        fc.integer({ min: 15, max: 30 }),
+        (asked, solid, degrees, seen, measured) => {
+          const score = moved(asked, solid, degrees, seen, measured);
+          expect(score).not.toBeNull();
+          expect(score).toBeLessThan(LEAST_HEAD_SCORE);
+        },
+      ),
+    );
+  });
+
+  it('is none of a head whose movement is told as another’s mirror image', () => {
+    const state = turned(fronts(HEAD), 0, 'turn_left', HEAD, { yawDeg: -22 }, 22);
+    expect(headScore(state)).toBeLessThan(LEAST_HEAD_SCORE);
+  });
+
+  it('does not depend on the order of frames nor on how often one is repeated', () => {
+    const views = [16, 20, 24].map((yawDeg) => ({ yawDeg, distance: 12 }));
+    const play = (order: readonly number[]) =>
+      order.reduce((s, i) => turned(s, 0, 'turn_left', HEAD, views[i], 20), fronts(HEAD, { distance: 12 }));
+    expect(headScore(play([2, 0, 1]))).toBeCloseTo(headScore(play([0, 1, 2])) ?? 0, 9);
+    expect(headScore(play([0, 0, 1, 1, 2, 2]))).toBeCloseTo(headScore(play([0, 1, 2])) ?? 0, 9);
+  });
+
+  it('judges each movement, and the whole by their mean unless one is a sheet’s', () => {
+    const head = turned(
+      fronts(HEAD, { distance: 12 }),
+      0,
+      'look_down',
+      HEAD,
+      { pitchDeg: -18, distance: 12 },
+      18,
+    );
+    const both = turned(head, 1, 'turn_left', PLANE, { yawDeg: 45, distance: 12 }, 18);
+    const [first, second] = headScores(both);
+    expect(first).toBeGreaterThan(LEAST_HEAD_SCORE);
+    expect(second).toBeLessThan(0);
+    expect(headScore(both)).toBeLessThan(LEAST_HEAD_SCORE);
+    const twice = turned(head, 1, 'look_down', HEAD, { pitchDeg: -22, distance: 12 }, 22);
+    const scores = headScores(twice).map((s) => s ?? 0);
+    expect(headScore(twice)).toBeCloseTo((scores[0] + scores[1]) / 2, 9);
+  });
+
+  it('is not known without landmarks, a front, or a frame that is turned and free', () => {
+    const bare = faceReading({ landmarks: null });
+    const rotation = { yaw: 20, pitch: 0 };
+    expect(headScore(noteTurned(fronts(HEAD), 0, 'turn_left', bare, rotation))).toBeNull();
+    expect(headScore(turned(NO_HEAD_SHAPE, 0, 'turn_left', HEAD, { yawDeg: 20 }, 20))).toBeNull();
+    expect(headScore(turned(fronts(HEAD), 0, 'turn_left', HEAD, { yawDeg: 5 }, 5))).toBeNull();
+    const hidden = faceReading(
+      { landmarks: solidPoints(HEAD, { yawDeg: 20 }) },
+      { occlusion: MOST_OCCLUSION + 0.1 },
+    );
+    expect(headScore(noteTurned(fronts(HEAD), 0, 'turn_left', hidden, rotation))).toBeNull();
+  });
+
+  it('is never NaN, whatever numbers come', () => {
+    const numbers = fc.array(fc.oneof(fc.double(), fc.constant(0), fc.constant(1e30)), {
+      minLength: 136,
+      maxLength: 136,
+    });
+    fc.assert(
+      fc.property(
+        fc.array(numbers, { maxLength: 3 }),
+        numbers,
+        movement,
+        fc.double(),
+        (front, seen, asked, degrees) => {
+          let state = front.map((f) => Float32Array.from(f)).reduce(noteFront, NO_HEAD_SHAPE);
+          const reading = faceReading({ landmarks: Float32Array.from(seen) });
+          state = noteTurned(state, 0, asked, reading, { yaw: degrees, pitch: degrees });
+          expect(headScore(state)).not.toBeNaN();
+        },
+      ),
+    );
+  });
+
+  it('keeps a bounded number of frames', () => {
+    let state = fronts(HEAD, {}, 500);
+    for (let i = 0; i < 500; i++) state = turned(state, 0, 'turn_left', HEAD, { yawDeg: 20, seed: i }, 20);
+    expect(state.fronts).toBeLessThanOrEqual(60);
+    expect(state.movements[0].frames.length).toBeLessThanOrEqual(60);
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { clopperPearson, trialsForLimit, upperLimit } from '../../../src/domain/clopper-pearson.ts';
+import {
+  livenessReport,
+  type Presentation,
+  presentationOf,
+} from '../../../src/domain/liveness/liveness-test.ts';
+import { attempt, hexId, session } from '../../store/samples.ts';
+
+const made = (
+  species: string | null,
+  end: Presentation['end'],
+  response: Presentation['response'],
+  change: Partial<Presentation> = {},
+): Presentation => ({
+  species,
+  series: '1',
+  conditions: 'c',
+  subject: 'a',
+  response,
+  end,
+  accepted: end === 'accepted',
+  ...change,
+});
+const times = (n: number, one: Presentation) => Array.from({ length: n }, () => one);
+
+describe('intervals', () => {
+  // R: binom.test(3, 100)$conf.int; binom.test(0, 150, alternative = "less")$conf.int
+  it('are those of Clopper and Pearson', () => {
+    const [low, high] = clopperPearson(3, 100);
+    expect([low, high]).toEqual([expect.closeTo(0.00622997, 6), expect.closeTo(0.08517605, 6)]);
+    expect(upperLimit(0, 150)).toBeCloseTo(1 - 0.05 ** (1 / 150), 8);
+    expect(upperLimit(0, 0)).toBe(1);
+    expect(upperLimit(5, 5)).toBe(1);
+  });
+
+  it('say how many presentations a claim takes', () => {
+    expect(trialsForLimit(0, 0.01)).toBe(299);
+    for (const hits of [0, 1, 2, 7])
+      for (const wanted of [0.005, 0.01, 0.05, 0.3]) {
+        const trials = trialsForLimit(hits, wanted);
+        expect(upperLimit(hits, trials)).toBeLessThanOrEqual(wanted);
+        expect(upperLimit(hits, trials - 1)).toBeGreaterThan(wanted);
+      }
+  });
+});
+
+describe('the report of a liveness test', () => {
+  const prints = [
+    ...times(2, made('print', 'accepted', 'bona_fide')),
+    // The comparison refused what the presentation attack detection had let through.
+    ...times(1, made('print', 'mismatch', 'bona_fide', { series: '2' })),
+    ...times(7, made('print', 'challenge_failed', 'attack')),
+    ...times(5, made('print', 'detection_timeout', 'none')),
+  ];
+  const screens = [
+    ...times(1, made('screen', 'accepted', 'bona_fide')),
+    ...times(19, made('screen', 'not_live', 'attack')),
+  ];
+  const people = [
+    ...times(9, made(null, 'accepted', 'bona_fide')),
+    made(null, 'challenge_failed', 'attack', { subject: 'b' }),
+    made(null, 'disconnected', 'none', { subject: 'c' }),
+  ];
+  const open = [made('print', 'waiting', 'not_made'), made(null, 'erased', 'erased')];
+  const report = livenessReport('r', [...prints, ...screens, ...people, ...open], 0.05);
+
+  it('counts by species what was let through, of what was judged, and the worst is the headline', () => {
+    const [print, screen] = report.attacks;
+    expect(print).toMatchObject({
+      species: 'print',
+      presentations: 15,
+      apcer: { hits: 3, of: 10 },
+      accepted: { hits: 2, of: 15 },
+      nonResponse: { hits: 5, of: 15 },
+      ends: { challenge_failed: 7, detection_timeout: 5, accepted: 2, mismatch: 1 },
+    });
+    expect(print.series.map(({ series, apcer }) => [series, apcer.hits, apcer.of])).toEqual([
+      ['1', 2, 9],
+      ['2', 1, 1],
+    ]);
+    expect(screen.apcer).toMatchObject({ hits: 1, of: 20 });
+    expect(report.worst).toEqual({ species: 'print', apcer: print.apcer });
+  });
+
+  it('counts who was refused and who got no answer apart', () => {
+    expect(report.bonaFide).toMatchObject({
+      subjects: 3,
+      presentations: 11,
+      bpcer: { hits: 1, of: 10 },
+      nonResponse: { hits: 1, of: 11 },
+    });
+    expect([report.notMade, report.erased]).toEqual([1, 1]);
+  });
+
+  it('says what may be claimed and what is missing', () => {
+    const { claim } = report.attacks[1];
+    expect(claim).toEqual({ limit: upperLimit(1, 20), wanted: 0.05, missing: trialsForLimit(1, 0.05) - 20 });
+    const done = livenessReport('r', times(299, made('print', 'challenge_failed', 'attack')), 0.01);
+    expect(done.attacks[0].claim.missing).toBe(0);
+    expect(done.bonaFide.bpcer).toEqual({ hits: 0, of: 0, interval: null });
+  });
+
+  it('of nothing has no headline', () => {
+    expect(livenessReport('r', [], 0.01)).toMatchObject({ attacks: [], worst: null, conditions: [] });
+  });
+});
+
+describe('what a session says of its presentation', () => {
+  const label = { run: 'r', species: null, series: '1', conditions: 'c' };
+  const id = hexId();
+  const ended = (result: boolean) => ({
+    ...session(id, hexId()),
+    opened: { atUs: 1, address: '' },
+    attempts: 1,
+    outcome: {
+      result,
+      reason: result ? ('accepted' as const) : ('attempts_used_up' as const),
+      atUs: 2,
+      faceFeatureId: null,
+      cameraInjectionScore: null,
+    },
+  });
+
+  it.each([
+    ['accepted', 'bona_fide'],
+    ['mismatch', 'bona_fide'],
+    ['challenge_failed', 'attack'],
+    ['not_live', 'attack'],
+    ['injection', 'attack'],
+    ['detection_timeout', 'none'],
+    ['disconnected', 'none'],
+    ['interrupted', 'none'],
+  ] as const)('%s: %s', (end, response) => {
+    const attempts = [attempt(id, 1, { end })];
+    expect(presentationOf({ label, session: ended(end === 'accepted'), attempts })).toMatchObject({
+      end,
+      response,
+    });
+  });
+
+  it('is nothing before it ends, and nothing that retention took is guessed', () => {
+    const running = { ...ended(false), outcome: null };
+    expect(presentationOf({ label, session: running, attempts: [] }).response).toBe('not_made');
+    const unseen = { ...ended(false), attempts: 0 };
+    expect(presentationOf({ label, session: unseen, attempts: [] }).response).toBe('not_made');
+    expect(presentationOf({ label, session: ended(false), attempts: [] }).response).toBe('erased');
+    expect(presentationOf({ label, session: ended(true), attempts: [] }).response).toBe('bona_fide');
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { readProviders, whyNot } from '../../../src/domain/packs/engine-provider.ts';
+
+describe('the order of providers', () => {
+  test('ends with the processor, which always works', () => {
+    expect(readProviders('cuda', 'linux')).toEqual(['cuda', 'cpu']);
+    expect(readProviders(' WebGPU , dml ', 'win32')).toEqual(['webgpu', 'dml', 'cpu']);
+    expect(readProviders('cpu', 'linux')).toEqual(['cpu']);
+    expect(readProviders('cpu,cuda', 'linux')).toEqual(['cpu']);
+    expect(readProviders('cuda,cuda', 'linux')).toEqual(['cuda', 'cpu']);
+  });
+
+  test('auto is what suits the platform', () => {
+    expect(readProviders('auto', 'win32')).toEqual(['dml', 'webgpu', 'cpu']);
+    expect(readProviders('auto', 'darwin')).toEqual(['coreml', 'webgpu', 'cpu']);
+    expect(readProviders('auto', 'linux')).toEqual(['cuda', 'webgpu', 'cpu']);
+    expect(readProviders('auto', 'freebsd')).toEqual(['cpu']);
+  });
+
+  test.each(['gpu', 'cuda,,cpu', 'toString', ''])('%j is refused', (text) => {
+    expect(readProviders(text, 'linux')).toBeNull();
+  });
+});
+
+describe('a provider is used', () => {
+  const fast = { ms: 4, cpuMs: 30, cosine: 1, disagreement: '' };
+
+  test('when it is faster than all workers of the processor together', () => {
+    expect(whyNot(fast, 4)).toBe('');
+    expect(whyNot(fast, 8)).toContain('slower than 8 workers');
+    expect(whyNot({ ...fast, ms: 30 }, 1)).toContain('slower than the processor');
+  });
+
+  test('not when it answers otherwise, however fast', () => {
+    expect(whyNot({ ...fast, disagreement: 'embed-x: its templates differ (0.9)' }, 1)).toContain(
+      'templates differ',
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Calibration, scoreAtFmr } from '../../../src/domain/packs/calibration.ts';
+import { expectedMatches, likenessOf, type RatedPack } from '../../../src/domain/packs/likeness.ts';
+import {
+  leastFmr,
+  pairsAmong,
+  reasonToCalibrate,
+  refined,
+  type SiteCalibration,
+} from '../../../src/domain/packs/site-calibration.ts';
+
+const PACK: Calibration = {
+  source: 'collection',
+  nonMatedPairs: 6_000_000,
+  points: [
+    { fmr: 1e-1, score: 0.3 },
+    { fmr: 1e-6, score: 0.8 },
+  ],
+};
+const SEEN = { value: 0, low: 0, high: 0 };
+const siteOf = (people: number, part: Partial<SiteCalibration> = {}): SiteCalibration => ({
+  pack: 'p',
+  madeAtUs: 0,
+  people,
+  nonMatedPairs: pairsAmong(people),
+  confirmedDuplicates: 0,
+  scores: 'comparison',
+  points: [
+    { fmr: 1e-1, score: 0.4, seen: SEEN },
+    { fmr: 1e-3, score: 0.6, seen: SEEN },
+  ],
+  ...part,
+});
+const packOf = (site: SiteCalibration | null): RatedPack => ({
+  name: 'p',
+  packCalibration: PACK,
+  calibration: site ? refined(PACK, site) : PACK,
+  site,
+});
+
+describe('likenessOf', () => {
+  it('says nothing of cosines of earlier versions, nor of scores of another pack', () => {
+    expect(likenessOf(packOf(null), 0.9, null)).toEqual({
+      score: 0.9,
+      origin: 'earlier_version',
+      rate: null,
+    });
+    expect(likenessOf(packOf(null), 0.9, 'q')).toMatchObject({ origin: 'other_pack', rate: null });
+  });
+
+  it('never claims a rate rarer than three of the pairs that were compared', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1, max: 1, noNaN: true }),
+        fc.option(fc.integer({ min: 250, max: 4000 })),
+        (score, people) => {
+          const pack = packOf(people === null ? null : siteOf(people));
+          const { rate } = likenessOf(pack, score, 'p');
+          if (!rate) throw new Error('it is a comparison score of the pack');
+          expect(rate.fmr).toBeGreaterThanOrEqual(leastFmr(PACK.nonMatedPairs));
+          expect(rate.oneIn).toBeLessThanOrEqual(2_000_000);
+          expect(rate.site === null).toBe(people === null);
+          if (rate.site && people)
+            expect(rate.site.oneIn).toBeLessThanOrEqual((1.05 * pairsAmong(people)) / 3);
+        },
+      ),
+    );
+  });
+
+  it('says rarer where the pairs do not reach, first on the site, then in the pack', () => {
+    const site = packOf(siteOf(250));
+    const between = likenessOf(site, scoreAtFmr(site.calibration, 1e-5), 'p').rate;
+    expect(between).toMatchObject({
+      oneIn: 100_000,
+      rarer: false,
+      site: { people: 250, beyond: true, oneIn: 10_000 },
+    });
+    const within = likenessOf(site, scoreAtFmr(site.calibration, 1e-3), 'p').rate;
+    expect(within).toMatchObject({ oneIn: 1000, site: { beyond: false, oneIn: 1000 } });
+    expect(likenessOf(site, 0.999, 'p').rate).toMatchObject({ rarer: true, oneIn: 2_000_000 });
+  });
+});
+
+describe('expectedMatches', () => {
+  it('counts all comparisons, and only where the site was measured', () => {
+    expect(expectedMatches(packOf(null), 1e-3, pairsAmong(115))).toBeNull();
+    expect(expectedMatches(packOf(siteOf(250)), 1e-3, pairsAmong(116))).toEqual({
+      comparisons: 6670,
+      count: expect.closeTo(6.67, 6),
+      bounded: false,
+    });
+  });
+
+  it('expects at most what the site could have missed', () => {
+    const expected = expectedMatches(packOf(siteOf(250)), 1e-7, pairsAmong(250));
+    expect(expected).toMatchObject({ bounded: true, count: expect.closeTo(3, 6) });
+  });
+
+  it('does not take a measurement that moved no threshold for one', () => {
+    expect(expectedMatches(packOf(siteOf(250, { points: [] })), 1e-3, 10)).toBeNull();
+    expect(likenessOf(packOf(siteOf(250, { points: [] })), 0.5, 'p').rate?.site).toBeNull();
+  });
+});
+
+describe('reasonToCalibrate', () => {
+  it.each([
+    [null, 249, null],
+    [null, 250, 'never'],
+    [siteOf(300), 599, null],
+    [siteOf(300), 600, 'doubled'],
+    // More people than are compared at once do not make a gallery look doubled.
+    [siteOf(4472, { gallery: 9000 }), 10_000, null],
+    [siteOf(4472, { gallery: 9000 }), 18_000, 'doubled'],
+  ] as const)('%#', (site, people, reason) => {
+    expect(reasonToCalibrate(site, people)).toBe(reason);
+  });
+
+  it('finds measurements of earlier versions', () => {
+    const { scores: _, ...earlier } = siteOf(300);
+    expect(reasonToCalibrate(earlier, 300)).toBe('earlier_scores');
+    expect(reasonToCalibrate(earlier, 249)).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { RECOMMENDED_PACK, recommendation } from '../../../src/domain/packs/recommended-pack.ts';
+
+const reports = join(import.meta.dirname, '..', '..', '..', 'docs', 'accuracy');
+
+/** As `npm run accuracy` wrote it. */
+function measured(pack: string, fmr: number) {
+  const { tarAtFmr } = JSON.parse(readFileSync(join(reports, `${pack}-lfw.json`), 'utf8'));
+  return tarAtFmr.find((t: { fmr: number }) => t.fmr === fmr).tar;
+}
+
+test.each(['embedded', 'zoo'])('what is said beside %s is what the reports say', (pack) => {
+  const { fmr, recognised, recognisedNow } = recommendation(pack) ?? {};
+  for (const [told, of] of [
+    [recognised, RECOMMENDED_PACK],
+    [recognisedNow, pack],
+  ] as const)
+    for (const end of ['value', 'low', 'high'] as const)
+      expect(told?.[end]).toBeCloseTo(measured(of, fmr ?? 0)[end], 3);
+});
+
+test('nothing is advised beside itself, and nothing is known of a pack of the operator', () => {
+  expect(recommendation(RECOMMENDED_PACK)).toBeNull();
+  expect(recommendation('own')).toMatchObject({ pack: RECOMMENDED_PACK, recognisedNow: null });
+});

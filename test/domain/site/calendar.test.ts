@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { daysUntil, hoursOfDay, isTimeZone } from '../../../src/domain/site/calendar.ts';
+
+const us = (iso: string): number => Date.parse(iso) * 1000;
+const iso = (atUs: number): string => new Date(atUs / 1000).toISOString();
+const ZONES = [
+  'UTC',
+  'Asia/Tokyo',
+  'Asia/Kathmandu',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+];
+
+describe('days of a zone', () => {
+  it('begin at its midnight', () => {
+    const [day] = daysUntil(us('2026-11-20T15:30:00Z'), 1, 'Asia/Tokyo');
+    expect(day && [iso(day.fromUs), iso(day.untilUs)]).toEqual([
+      '2026-11-20T15:00:00.000Z',
+      '2026-11-21T15:00:00.000Z',
+    ]);
+  });
+
+  it('have 23 or 25 hours where clocks are changed', () => {
+    expect(hoursOfDay(us('2026-03-08T12:00:00Z'), 'America/New_York')).toHaveLength(23);
+    expect(hoursOfDay(us('2026-11-01T12:00:00Z'), 'America/New_York')).toHaveLength(25);
+    const halfHour = hoursOfDay(us('2026-04-04T20:00:00Z'), 'Australia/Lord_Howe');
+    expect(halfHour.reduce((sum, h) => sum + h.untilUs - h.fromUs, 0)).toBe(24.5 * 3_600_000_000);
+  });
+
+  it('follow one another, and the last holds the instant', () => {
+    const instant = fc.integer({ min: us('2015-01-01T00:00:00Z'), max: us('2035-01-01T00:00:00Z') });
+    fc.assert(
+      fc.property(instant, fc.constantFrom(...ZONES), fc.integer({ min: 1, max: 31 }), (at, zone, count) => {
+        const days = daysUntil(at, count, zone);
+        const last = days[count - 1];
+        expect(days).toHaveLength(count);
+        expect(last && last.fromUs <= at && at < last.untilUs).toBe(true);
+        days.slice(1).forEach((day, i) => {
+          expect(day.fromUs).toBe(days[i]?.untilUs);
+        });
+        const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'medium' });
+        for (const { fromUs } of days) expect(clock.format(fromUs / 1000)).toBe('00:00:00');
+        const hours = hoursOfDay(at, zone);
+        expect([hours[0]?.fromUs, hours.at(-1)?.untilUs]).toEqual([last?.fromUs, last?.untilUs]);
+      }),
+    );
+  });
+
+  it('need a zone that is known', () => {
+    expect(ZONES.every(isTimeZone)).toBe(true);
+    expect(['', 'Asia/Tokio', '../etc', 'Mars/Olympus'].some(isTimeZone)).toBe(false);
+  });
+});

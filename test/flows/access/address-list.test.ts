@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { addressAllowed, addressFault } from '../../../src/flows/access/address-list.ts';
+
+describe('address lists', () => {
+  test.each([
+    '10.0.0.1',
+    '10.0.0.0/8',
+    '0.0.0.0/0',
+    '255.255.255.255/32',
+    '::1',
+    'fd00::/8',
+    '::/0',
+    '::1/128',
+  ])('%s is an entry', (entry) => {
+    expect(addressFault(entry)).toBeNull();
+  });
+
+  test.each([
+    '',
+    '/',
+    '/8',
+    'localhost',
+    '10.0.0',
+    '10.0.0.256',
+    '010.0.0.1',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '10.0.0.0/-1',
+    '10.0.0.0/8.0',
+    '10.0.0.0/8/8',
+    '10.0.0.0/255.0.0.0',
+    '::1/129',
+    ':::',
+    '[::1]',
+    '10.0.0.1:80',
+    ' 10.0.0.1',
+  ])('%j is none', (entry) => {
+    expect(addressFault(entry)).toBe('must be IP addresses or CIDR blocks');
+  });
+
+  test('an empty list allows everybody', () => {
+    expect(addressAllowed([], '203.0.113.7')).toBe(true);
+    expect(addressAllowed([], 'no address')).toBe(true);
+  });
+
+  test.each([
+    ['10.1.2.3', true],
+    ['10.255.255.255', true],
+    ['11.0.0.0', false],
+    ['192.168.7.9', true],
+    ['192.168.7.8', false],
+    ['fd12:3456::1', true],
+    ['fe00::1', false],
+    ['2001:db8::1', true],
+    ['2001:0db8:0:0::0001', true],
+    ['2001:db8::2', false],
+    // What a dual-stack socket reports for IPv4.
+    ['::ffff:10.1.2.3', true],
+    ['::ffff:11.1.2.3', false],
+    ['', false],
+    ['unknown', false],
+  ])('%s: %j', (address, allowed) => {
+    const list = ['10.0.0.0/8', '192.168.7.9', 'fd00::/8', '2001:db8::1'];
+    expect(addressAllowed(list, address)).toBe(allowed);
+  });
+});

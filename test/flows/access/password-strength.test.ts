@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { passphraseFault, signInPasswordFault } from '../../../src/flows/access/password-strength.ts';
+
+describe('passwords and passphrases that are tried first', () => {
+  test.each([
+    'qwerty123456',
+    'iloveyouiloveyou',
+    'football1234',
+    'Admin1234567',
+    '1q2w3e4r5t6y',
+    'passwordpassword',
+    'unbelievable',
+    'aaaaaaaaaaaa',
+    'Password1234',
+    'basketball2024',
+    'abcdefghijkl',
+    'sunshine2025!',
+    'ｐａｓｓｗｏｒｄ１２３４',
+    'x7'.repeat(100),
+  ])('%s is refused', async (password) => {
+    expect(await signInPasswordFault(password, 'hanako')).not.toBeNull();
+    expect(await passphraseFault(password)).not.toBeNull();
+  });
+
+  test.each([
+    'correct horse battery',
+    'seven lanterns in the rain',
+    'kx7f-q2mn-8hzr-vw4t-jd6p',
+    'さくらの花がさいた日に歩く',
+    'kaze-hikaru-miyako-27',
+    'vT9#mLq2!xWz',
+  ])('%s will do', async (password) => {
+    expect(await signInPasswordFault(password, 'hanako')).toBeNull();
+    expect(await passphraseFault(password)).toBeNull();
+  });
+
+  test('the sign-in name does not make one', async () =>
+    expect(await signInPasswordFault('hanako tanaka 1', 'hanako')).not.toBeNull());
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { AuditFilter } from '../../../src/domain/site/audit.ts';
+import { REFUSALS, RefusalLog } from '../../../src/flows/access/refusals.ts';
+import { open } from '../../store/temporary.ts';
+
+const ALL: AuditFilter = { actor: null, action: null, subject: null, fromUs: null, untilUs: null };
+const from = (address: string) => ({ actor: 'service', address, requestId: 'r' });
+
+function start() {
+  const store = open();
+  let nowUs = 1_700_000_000_000_000;
+  const log = new RefusalLog({ store, clock: { nowUs: () => nowUs } });
+  const entries = () => store.auditEntries(ALL, Number.MAX_SAFE_INTEGER, 100_000);
+  const pass = (s: number) => {
+    nowUs += s * 1_000_000;
+  };
+  return { log, entries, pass };
+}
+
+it('tells the first at once and the rest of the minute as a count', async () => {
+  const { log, entries, pass } = start();
+  for (let i = 0; i < 500; i++) log.note('unknown_key', from('192.0.2.1'));
+  await log.sweep();
+  expect(entries().map((e) => e.details.count)).toEqual([1]);
+  pass(61);
+  await log.sweep();
+  expect(entries().map((e) => e.details.count)).toEqual([499, 1]);
+  expect(entries()[0]).toMatchObject({
+    action: 'access.refused',
+    details: { cause: 'unknown_key', address: '192.0.2.1' },
+  });
+  pass(61);
+  await log.sweep();
+  expect(entries()).toHaveLength(2);
+});
+
+it('stays bounded whoever comes from however many addresses, and loses no count', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ host: fc.nat(500), cause: fc.constantFrom(...REFUSALS), seconds: fc.nat(20) }), {
+        maxLength: 200,
+      }),
+      async (calls) => {
+        const { log, entries, pass } = start();
+        let minutes = 1;
+        let passed = 0;
+        for (const { host, cause, seconds } of calls) {
+          log.note(cause, from(`10.0.${host >> 8}.${host & 255}`));
+          pass(seconds);
+          passed += seconds;
+          await log.sweep();
+        }
+        minutes += Math.ceil(passed / 60);
+        await log.sweep(true);
+        const all = entries();
+        expect(all.reduce((sum, e) => sum + Number(e.details.count), 0)).toBe(calls.length);
+        expect(all.length).toBeLessThanOrEqual((60 + REFUSALS.length) * (minutes + 1));
+      },
+    ),
+    { numRuns: 10 },
+  );
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { Store } from '../../../src/domain/ports.ts';
+import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
+import {
+  codeAddress,
+  codeStep,
+  codeText,
+  newCodeSecret,
+  readCodeText,
+} from '../../../src/flows/access/one-time-code.ts';
+import { createOperator } from '../../../src/flows/access/operators.ts';
+import { hashPassword, isPassword } from '../../../src/flows/access/password.ts';
+import { SecurityKeys } from '../../../src/flows/access/security-keys.ts';
+import { SignIns } from '../../../src/flows/access/sign-in.ts';
+import { NO_PLACE } from '../../../src/flows/access/sign-in-places.ts';
+import { open } from '../../store/temporary.ts';
+
+const PASSWORD = 'correct horse battery';
+
+describe('one-time codes', () => {
+  // RFC 6238, appendix B (SHA-1); the last six of its eight digits.
+  const secret = new Uint8Array(Buffer.from('12345678901234567890'));
+  it.each([
+    [59, '287082'],
+    [1111111109, '081804'],
+    [1111111111, '050471'],
+    [1234567890, '005924'],
+    [2000000000, '279037'],
+  ])('at %i s: %s', (seconds, code) => {
+    expect(codeStep(secret, code, seconds * 1000, 0)).toBe(Math.floor(seconds / 30));
+    expect(codeStep(secret, `${code.slice(0, 3)} ${code.slice(3)}`, seconds * 1000, 0)).not.toBeNull();
+  });
+
+  it('are taken one step early or late, but none twice and none older than a used one', () => {
+    const at = (seconds: number, after = 0) => codeStep(secret, '081804', seconds * 1000, after);
+    const step = Math.floor(1111111109 / 30);
+    expect([at(1111111109 - 30), at(1111111109 + 30)]).toEqual([step, step]);
+    expect([at(1111111109 - 90), at(1111111109 + 90)]).toEqual([null, null]);
+    expect([at(1111111109, step), at(1111111109, step + 1), at(1111111109, step - 1)]).toEqual([
+      null,
+      null,
+      step,
+    ]);
+    for (const code of ['', '000000', '81804', '0818040', 'abcdef'])
+      expect(codeStep(secret, code, 1111111109_000, 0)).toBeNull();
+  });
+
+  it('have secrets that go to the page and back', () => {
+    const own = newCodeSecret();
+    expect(readCodeText(codeText(own))).toEqual(own);
+    expect(codeAddress(own, '山田')).toContain(codeText(own));
+    expect(readCodeText('AAAA')).toBeNull();
+  });
+});
+
+describe('passwords', () => {
+  it('are hashed by argon2id as OWASP says, each with its own salt', async () => {
+    const [one, two] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(two);
+    expect(await isPassword(one, PASSWORD)).toBe(true);
+    expect(await isPassword(one, `${PASSWORD} `)).toBe(false);
+    expect(await isPassword(null, 'nobody has this password')).toBe(false);
+  });
+});
+
+describe('signing in', () => {
+  const start = async (): Promise<{
+    store: Store;
+    signIns: SignIns;
+    pass: (s: number) => void;
+    at: () => number;
+  }> => {
+    const store = open();
+    let nowUs = 1_700_000_000_000_000;
+    const world = { store, clock: { nowUs: () => nowUs }, settings: DEFAULT_SETTINGS };
+    await createOperator(world, 'task', { name: 'anna', displayName: '', role: 'admin', password: PASSWORD });
+    return {
+      store,
+      signIns: new SignIns(world, new SecurityKeys(world), { note: () => undefined }),
+      pass: (s) => {
+        nowUs += s * 1_000_000;
+      },
+      at: () => nowUs,
+    };
+  };
+  const CALLER = { actor: 'service', address: '192.0.2.1', requestId: 'r1' };
+  const as = (name: string, password: string, from = '192.0.2.1') => ({
+    name,
+    password,
+    code: null,
+    from,
+    caller: CALLER,
+    place: NO_PLACE,
+    securityKey: null,
+    site: null,
+  });
+
+  it('pauses longer with each wrong one, per name and network', async () => {
+    const { signIns, pass, at } = await start();
+    const pauses: number[] = [];
+    for (let wrong = 0; wrong < 9; ) {
+      const outcome = await signIns.signIn(as('anna', 'wrong horse battery'));
+      if (outcome.kind === 'paused') {
+        pauses.push((outcome.untilUs - at()) / 1e6);
+        pass(pauses.at(-1) ?? 0);
+      } else {
+        expect(outcome.kind).toBe('wrong');
+        wrong++;
+      }
+    }
+    expect(pauses).toEqual([2, 4, 8, 16]);
+  });
+
+  it('lets the operator in from elsewhere meanwhile, and forgets after a right one', async () => {
+    const { signIns } = await start();
+    for (let i = 0; i < 5; i++) await signIns.signIn(as('anna', 'wrong', '198.51.100.7'));
+    expect((await signIns.signIn(as('anna', PASSWORD, '198.51.100.7'))).kind).toBe('paused');
+    for (let i = 0; i < 12; i++) expect((await signIns.signIn(as('anna', PASSWORD))).kind).toBe('signed_in');
+  });
+
+  it('counts tries that are made at once as those made one after the other', async () => {
+    const { signIns } = await start();
+    const all = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => signIns.signIn(as('anna', `wrong ${i}`))),
+    );
+    expect(all.filter(({ kind }) => kind === 'wrong')).toHaveLength(5);
+    expect(all.filter(({ kind }) => kind === 'paused')).toHaveLength(7);
+  });
+});

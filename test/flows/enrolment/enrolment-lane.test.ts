@@ -1,0 +1,20 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { EnrolmentLane } from '../../../src/flows/enrolment/enrolment-lane.ts';
+
+test('enrolments come one after the other, in order, each whole; a failed one holds nobody up', async () => {
+  const lane = new EnrolmentLane();
+  const log: string[] = [];
+  const job = (name: string, fails = false) =>
+    lane.run(async () => {
+      log.push(`${name} begins`);
+      for (let i = 0; i < 3; i++) await turn();
+      log.push(`${name} ends`);
+      if (fails) throw new Error(name);
+      return name;
+    });
+  const ends = await Promise.allSettled([job('a'), job('b', true), job('c')]);
+  expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await job('d')).toBe('d');
+});

@@ -1,0 +1,180 @@
+/** What a visit teaches, beside everything else that happens at the same instant: real store, real gallery. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type AveragedTemplate, cosine, ofOnePicture } from '../../../src/domain/gallery/template.ts';
+import type { Store } from '../../../src/domain/ports.ts';
+import { forgetAllVisits, forgetVisits } from '../../../src/flows/enrolment/forget-visits.ts';
+import type { LearningEnd } from '../../../src/flows/enrolment/learn-from-visit.ts';
+import type { World } from '../../../src/flows/world.ts';
+import { face, person, T0 } from '../../store/samples.ts';
+import { DATA_KEY, freshFolder, open } from '../../store/temporary.ts';
+import {
+  acceptedVisit,
+  along,
+  DAY_US,
+  enrolBoth,
+  LIKE_ME,
+  ME,
+  openLearningWorld,
+  PACK,
+} from './learning-world.ts';
+
+let store: Store;
+let world: World;
+let nowUs: number;
+let count: number;
+
+beforeEach(async () => {
+  const folder = freshFolder();
+  store = open(folder);
+  nowUs = T0;
+  count = 0;
+  await enrolBoth(store);
+  world = await openLearningWorld({ store, folder, dataKey: DATA_KEY }, () => nowUs++);
+});
+
+/** An accepted session of this visit, as it is stored when learning begins. */
+async function accepted(template: AveragedTemplate, ...how: [string[]?, string?]) {
+  const id = `visit-${++count}`;
+  return { id, learn: await acceptedVisit(world, id, template, nowUs, ...how) };
+}
+
+const teach = async (template: Float32Array, ...how: [string[]?, string?]): Promise<LearningEnd> =>
+  await (await accepted(ofOnePicture(template), ...how)).learn();
+
+/** The gallery compares with what the store has. */
+async function sound(): Promise<void> {
+  const stored = store.templateOf('me', PACK)?.template ?? new Float32Array(24);
+  const [hit] = await world.search.search(stored, 1, -1, 'other');
+  expect(hit?.authId).toBe('me');
+  expect(hit?.score).toBeCloseTo(1, 5);
+  expect(world.gallery.size).toBe(2);
+}
+
+describe('a visit', () => {
+  it('becomes part of the reference, in the store and in the gallery', async () => {
+    expect(await teach(LIKE_ME(1))).toBe('learnt');
+    expect(store.keptTemplates('me', PACK).map((k) => k.sessionId)).toEqual(['enrolled', 'visit-1']);
+    expect(store.templateOf('me', PACK)).toMatchObject({ pictures: 2 });
+    expect(cosine(store.templateOf('me', PACK)?.template ?? ME, LIKE_ME(1))).toBeGreaterThan(0.98);
+    await sound();
+  });
+
+  it('teaches once a day, and five templates are kept at most, the registration first', async () => {
+    const ends: LearningEnd[] = [];
+    for (let n = 1; n <= 7; n++) {
+      ends.push(await teach(LIKE_ME(n)), await teach(LIKE_ME(n)));
+      nowUs += DAY_US;
+    }
+    // Of the seventh axis there is somebody else.
+    expect(ends.slice(0, 12)).toEqual(Array(6).fill(['learnt', 'too_soon']).flat());
+    const kept = store.keptTemplates('me', PACK);
+    expect(kept.map((k) => k.sessionId)).toEqual(['enrolled', 'visit-5', 'visit-7', 'visit-9', 'visit-11']);
+    expect(kept[0].template).toEqual(ME);
+    await sound();
+  });
+
+  it.each<[string, string[], string]>([
+    ['without its movements', [], 'Webcam'],
+    ['of an exempted session', ['challenge_exempted'], 'Webcam'],
+    ['with weak evidence', ['challenge_passed', 'machine_timed'], 'Webcam'],
+    ['from no camera', ['challenge_passed'], ''],
+  ])('%s teaches nothing', async (_, evidence, label) => {
+    expect(await teach(LIKE_ME(1), evidence, label)).toBe('doubtful');
+  });
+
+  it('of a liveness test teaches nothing: a picture may have been accepted', async () => {
+    const { id, learn } = await accepted(ofOnePicture(LIKE_ME(1)));
+    await store.transact((tx) =>
+      tx.labelPresentation(id, { run: 'site', species: 'print', series: '1', conditions: '' }),
+    );
+    expect(await learn()).toBe('not_asked');
+  });
+
+  it('teaches nothing when it is just accepted, turned off, locked or overtaken', async () => {
+    expect(await teach(along({ 0: 1, 1: 1.2 }))).toBe('not_like_enough');
+    world.settings.learnFromVisits = false;
+    expect(await teach(LIKE_ME(1))).toBe('not_asked');
+    world.settings.learnFromVisits = true;
+    await store.transact((tx) => tx.setLockout('me', { failures: 9, lockedUntilUs: nowUs + DAY_US }));
+    expect(await teach(LIKE_ME(1))).toBe('overtaken');
+    await store.transact((tx) => tx.setLockout('me', { failures: 0, lockedUntilUs: 0 }));
+    const { learn } = await accepted(ofOnePicture(LIKE_ME(1)));
+    await store.transact((tx) => tx.putFace(face('me', { template: ME, registeredAtUs: nowUs + 9 })));
+    expect(await learn()).toBe('overtaken');
+    expect(store.visitCounts()).toEqual({ people: 0, visits: 0 });
+  });
+
+  it('teaches nothing where it leads towards somebody of the gallery', async () => {
+    await store.transact((tx) => {
+      tx.addPerson(person('twin'));
+      tx.putFace(face('twin', { template: along({ 0: 0.45, 1: 1 }), faceFeatureId: 'f-twin' }));
+    });
+    world.search.put('twin', along({ 0: 0.45, 1: 1 }));
+    expect(await teach(along({ 0: 1, 1: 0.6 }))).toBe('towards_stranger');
+  });
+
+  it('comes twice at the same instant and counts once', async () => {
+    const visits = [await accepted(ofOnePicture(LIKE_ME(1))), await accepted(ofOnePicture(LIKE_ME(2)))];
+    expect(await Promise.all(visits.map((v) => v.learn()))).toEqual(['learnt', 'too_soon']);
+    await sound();
+  });
+
+  it('meets the erasure of the person: nothing is left, whoever is first', async () => {
+    const { learn } = await accepted(ofOnePicture(LIKE_ME(1)));
+    const erase = () =>
+      world.enrolments.run(async () => {
+        await store.transact((tx) => tx.erasePerson('me', nowUs));
+        world.search.remove('me');
+      });
+    const late = await accepted(ofOnePicture(LIKE_ME(2)));
+    await Promise.all([learn(), erase(), late.learn()]);
+    expect(store.visitCounts()).toEqual({ people: 0, visits: 0 });
+    expect(world.gallery.size).toBe(1);
+  });
+});
+
+describe('what was learnt', () => {
+  beforeEach(async () => {
+    for (let n = 1; n <= 3; n++) {
+      expect(await teach(LIKE_ME(n))).toBe('learnt');
+      nowUs += DAY_US;
+    }
+  });
+
+  it('is taken back visit by visit, to the very template of the registration', async () => {
+    expect(await forgetVisits(world, 'me', 'visit-2', 'operator:1')).toBe(1);
+    expect(store.visitsOf('me').map((v) => v.sessionId)).toEqual(['visit-1', 'visit-3']);
+    await sound();
+    expect(await teach(LIKE_ME(4))).toBe('too_soon');
+    expect(await forgetVisits(world, 'me', null, 'operator:1')).toBe(2);
+    expect(store.templateOf('me', PACK)).toEqual(ofOnePicture(ME));
+    expect(store.keptTemplates('me', PACK)).toEqual([]);
+    await sound();
+    await expect(forgetVisits(world, 'me', 'enrolled', 'operator:1')).rejects.toThrow();
+    await expect(forgetVisits(world, 'nobody', null, 'operator:1')).rejects.toThrow();
+  });
+
+  it('is removed of everybody', async () => {
+    expect(await forgetAllVisits(world, -1, 'operator:1')).toEqual({ people: 1, broken: 0, next: null });
+    expect(store.visitCounts()).toEqual({ people: 0, visits: 0 });
+    expect(store.templateOf('me', PACK)).toEqual(ofOnePicture(ME));
+    await sound();
+  });
+
+  it('goes with a new registration, and with the templates of its pack', async () => {
+    expect(store.visitCounts()).toEqual({ people: 1, visits: 3 });
+    await store.transact((tx) => tx.addTemplate('f-me', 'new', ofOnePicture(along({ 3: 1 }))));
+    while ((await store.transact((tx) => tx.dropTemplates(PACK, 1))) > 0);
+    expect(store.visitCounts()).toEqual({ people: 0, visits: 0 });
+    expect(store.templateOf('me', 'new')).not.toBeNull();
+  });
+
+  it('leaves the gallery of a pack that is being changed to as it is', async () => {
+    const removed: string[] = [];
+    world.gallery.follower = { pack: 'new', remove: (id: string) => removed.push(id) } as never;
+    await forgetVisits(world, 'me', null, 'operator:1');
+    nowUs += DAY_US;
+    expect(await teach(LIKE_ME(5))).toBe('learnt');
+    expect(removed).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+/** A person and a stranger on a real store with a real gallery, and accepted visits to learn from. */
+import { createSecretKey } from 'node:crypto';
+import { openGallery } from '../../../src/app/gallery/open-gallery.ts';
+import { type AveragedTemplate, normalise } from '../../../src/domain/gallery/template.ts';
+import type { Store } from '../../../src/domain/ports.ts';
+import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
+import { EnrolmentLane } from '../../../src/flows/enrolment/enrolment-lane.ts';
+import { type LearningEnd, learnFromVisit } from '../../../src/flows/enrolment/learn-from-visit.ts';
+import type { World } from '../../../src/flows/world.ts';
+import { attempt, face, person, session } from '../../store/samples.ts';
+
+export const PACK = 'bench';
+export const DAY_US = 86_400_000_000;
+const POINTS = [
+  { fmr: 1, score: 0 },
+  { fmr: 1e-9, score: 0.9 },
+];
+export const pack = {
+  name: PACK,
+  dimension: 24,
+  calibration: { source: 'test', nonMatedPairs: 1e9, points: POINTS },
+};
+const quiet = { info: () => undefined, error: () => undefined } as never;
+
+/** A unit vector by its parts along some axes. */
+export const along = (parts: Record<number, number>) =>
+  normalise(Float32Array.from({ length: 24 }, (_, i) => parts[i] ?? 0));
+export const ME = along({ 0: 1 });
+export const LIKE_ME = (axis: number) => along({ 0: 1, [axis]: 0.4 });
+
+/** The person `me`, enrolled by the session `enrolled`, and somebody along the seventh axis. */
+export const enrolBoth = (store: Store) =>
+  store.transact((tx) => {
+    tx.addPerson(person('me'));
+    tx.putFace(face('me', { template: ME, faceFeatureId: 'f-me', sessionId: 'enrolled' }));
+    tx.addPerson(person('other'));
+    tx.putFace(face('other', { template: along({ 7: 1 }), faceFeatureId: 'f-other' }));
+  });
+
+export async function openLearningWorld(
+  { store, folder, dataKey }: { store: Store; folder: string; dataKey: Uint8Array },
+  nowUs: () => number,
+): Promise<World> {
+  const source = { store, folder, dataKey: createSecretKey(dataKey), log: quiet };
+  const { gallery } = await openGallery(source, pack);
+  return {
+    store,
+    gallery,
+    search: gallery,
+    engine: { pack },
+    settings: { ...DEFAULT_SETTINGS, learnFromVisits: true },
+    enrolments: new EnrolmentLane(),
+    clock: { nowUs },
+    searchReady: () => gallery.warm === null,
+  } as unknown as World;
+}
+
+/** Stores an accepted session of this visit, as it is when learning begins. @returns what learns from it */
+export async function acceptedVisit(
+  world: World,
+  id: string,
+  template: AveragedTemplate,
+  atUs: number,
+  evidence = ['challenge_passed'],
+  cameraLabel = 'Webcam',
+): Promise<() => Promise<LearningEnd>> {
+  const outcome = {
+    result: true,
+    reason: 'accepted',
+    faceFeatureId: null,
+    cameraInjectionScore: null,
+  } as const;
+  const ended = session(id, 'me', { attempts: 1, outcome: { ...outcome, atUs } });
+  await world.store.transact((tx) => {
+    tx.addSession(ended, null, '{}');
+    tx.saveAttempt(attempt(id, 1, { end: 'accepted', endedAtUs: atUs, evidence, cameraLabel }));
+  });
+  const found = { attempt: 1, pack, template };
+  return () => learnFromVisit(world, ended, found);
+}

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/domain/failure.ts';
+import type { MadeRows } from '../../../src/domain/gallery/ports-gallery.ts';
+import { Gallery } from '../../../src/flows/gallery/gallery.ts';
+import { ExactSearch } from '../../../src/search/exact.ts';
+
+const axis = (i: number) => Float32Array.from({ length: 4 }, (_, j) => (i === j ? 1 : 0));
+const rows = (...axes: number[]): MadeRows => ({
+  kind: 'floats',
+  templates: Float32Array.from(axes.flatMap((i) => [...axis(i)])),
+});
+const found = async (gallery: Gallery, i: number) =>
+  (await gallery.search(axis(i), 9, 0.9, null)).map((hit) => hit.authId);
+
+let gallery: Gallery;
+beforeEach(() => {
+  gallery = new Gallery('bench', new ExactSearch(4));
+  gallery.beginWarm(3);
+});
+
+describe('a gallery that is being loaded', () => {
+  it('answers no search, says how far it is, and is whole in the end', async () => {
+    await expect(gallery.search(axis(0), 1, 0, null)).rejects.toThrow(Failure);
+    await expect(gallery.searchMany([])).rejects.toThrow('is being loaded');
+    gallery.load(['a', 'b'], rows(0, 1), ['c']);
+    expect(gallery.warm).toEqual({ done: 3, total: 3 });
+    gallery.endWarm();
+    expect(gallery.warm).toBeNull();
+    expect(await found(gallery, 1)).toEqual(['b']);
+    expect([gallery.size, ...gallery.leftOut]).toEqual([2, 'c']);
+  });
+
+  it('does not bring back who was removed since the template was read', async () => {
+    gallery.remove('a');
+    gallery.load(['a', 'b'], rows(0, 1), []);
+    gallery.loadOne('a', axis(0));
+    gallery.endWarm();
+    expect([await found(gallery, 0), gallery.size]).toEqual([[], 1]);
+  });
+
+  it('removes who was loaded already', async () => {
+    gallery.load(['a'], rows(0), []);
+    gallery.remove('a');
+    gallery.endWarm();
+    expect(gallery.size).toBe(0);
+  });
+
+  it('keeps what was put since, whatever was read of it before', async () => {
+    gallery.put('a', axis(2));
+    gallery.put('c', axis(3));
+    gallery.load(['a'], rows(0), ['c']);
+    gallery.endWarm();
+    expect(await found(gallery, 0)).toEqual([]);
+    expect(await found(gallery, 2)).toEqual(['a']);
+    expect([gallery.size, gallery.leftOut.size]).toEqual([2, 0]);
+  });
+});
+
+describe('who is left out', () => {
+  it('is there again once registered anew, and forgotten once erased', async () => {
+    gallery.load([], rows(), ['a', 'b']);
+    gallery.endWarm();
+    gallery.put('a', axis(0));
+    gallery.remove('b');
+    expect([await found(gallery, 0), gallery.leftOut.size]).toEqual([['a'], 0]);
+  });
+});
+
+describe('the gallery of the pack that is being changed to', () => {
+  it('loses who is erased or enrolled by the old pack, until its own template is made', async () => {
+    const next = new Gallery('next', new ExactSearch(4));
+    gallery.endWarm();
+    gallery.follower = next;
+    next.beginWarm(2);
+    gallery.remove('a');
+    next.load(['a', 'b', 'c'], rows(0, 1, 2), []);
+    next.endWarm();
+    expect(await found(next, 0)).toEqual([]);
+    gallery.put('b', axis(3));
+    expect([await found(next, 1), await found(next, 3), await found(next, 2)]).toEqual([[], [], ['c']]);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { guessingLimits } from '../../src/domain/access/guessing.ts';
+import { Pacing } from '../../src/flows/access/pacing.ts';
+
+const MINUTE_US = 60_000_000;
+
+test.each([
+  ['kiosk', 60],
+  ['address', 60],
+  ['key', 600],
+] as const)('a %s causes %i mismatches in ten minutes, then waits; no other does', (kind, allowed) => {
+  const pacing = new Pacing();
+  for (let i = 0; i < allowed; i++) {
+    expect(pacing.waitMs({ [kind]: 'a' }, 0)).toBe(0);
+    pacing.noteMismatch({ [kind]: 'a' }, 0);
+  }
+  expect(pacing.waitMs({ [kind]: 'a' }, 0)).toBeGreaterThan(0);
+  expect(pacing.waitMs({ [kind]: 'b' }, 0)).toBe(0);
+  expect(pacing.waitMs({ [kind]: 'a' }, 11 * MINUTE_US)).toBe(0);
+});
+
+test('whoever of kiosk, address and key must wait longest decides', () => {
+  const pacing = new Pacing();
+  for (let i = 0; i < 60; i++) pacing.noteMismatch({ kiosk: 'k', key: 'y' }, 0);
+  expect(pacing.waitMs({ key: 'y', address: 'x' }, 0)).toBe(0);
+  expect(pacing.waitMs({ kiosk: 'k', key: 'y' }, 0)).toBeGreaterThan(0);
+});
+
+test('a trusted device waits for nobody', () => {
+  const pacing = new Pacing();
+  for (let i = 0; i < 1000; i++) pacing.noteMismatch({ address: 'a', key: 'y' }, 0);
+  expect(pacing.waitMs({}, 0)).toBe(0);
+});
+
+test('a kiosk begins thirty sessions that are not accepted; accepted ones are given back', () => {
+  const pacing = new Pacing();
+  for (let i = 0; i < 200; i++) {
+    expect(pacing.beginAtKiosk('busy door', 0)).toBe(true);
+    pacing.acceptedAtKiosk('busy door');
+  }
+  for (let i = 0; i < 30; i++) expect(pacing.beginAtKiosk('walker', 0)).toBe(true);
+  expect(pacing.beginAtKiosk('walker', 0)).toBe(false);
+  expect(pacing.mayAskAtKiosk('walker', 0)).toBe(false);
+  expect(pacing.mayAskAtKiosk('busy door', 0)).toBe(true);
+});
+
+test('NIST switches off at 50, and at 100 where attacks are looked for; a site that chose nothing never', () => {
+  expect(guessingLimits('nist_800_63b', false)).toMatchObject({ place: { after: 5 }, disableAt: 50 });
+  expect(guessingLimits('nist_800_63b', true)).toMatchObject({ place: { after: 10 }, disableAt: 100 });
+  expect(guessingLimits('site', true).disableAt).toBeNull();
+});

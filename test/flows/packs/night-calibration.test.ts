@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { normalise } from '../../../src/domain/gallery/template.ts';
+import { NO_SWITCH, PACK_SWITCH } from '../../../src/domain/packs/pack-switch.ts';
+import type { PackInfo } from '../../../src/domain/ports.ts';
+import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
+import { lastNightRun, NightCalibration } from '../../../src/flows/packs/night-calibration.ts';
+import {
+  CalibrationTask,
+  calibrationProposal,
+  siteCalibration,
+} from '../../../src/flows/packs/site-calibration.ts';
+import type { World } from '../../../src/flows/world.ts';
+import { ExactSearch } from '../../../src/search/exact.ts';
+import { deviates } from '../../search/native-library.ts';
+import { face, person } from '../../store/samples.ts';
+import { open } from '../../store/temporary.ts';
+
+const CALIBRATION = {
+  source: 'collection',
+  nonMatedPairs: 1e6,
+  points: [
+    { fmr: 1e-1, score: 0.3 },
+    { fmr: 1e-5, score: 0.5 },
+  ],
+};
+const at = (iso: string): number => Date.parse(iso) * 1000;
+
+/** A site in Japan, whose nights are UTC's afternoons. */
+async function siteOf(people: number) {
+  const store = open();
+  const search = new ExactSearch(8);
+  const time = { us: at('2026-11-22T00:00:00Z') };
+  const ready = { now: true };
+  const pack = {
+    name: 'bench',
+    calibration: CALIBRATION,
+    packCalibration: CALIBRATION,
+  } as unknown as PackInfo;
+  const world = {
+    store,
+    search,
+    clock: { nowUs: () => time.us++ },
+    engine: { pack },
+    settings: { ...DEFAULT_SETTINGS, timeZone: 'Asia/Tokyo', calibrateAtNight: true },
+    searchReady: () => ready.now,
+  } as unknown as World;
+  const next = deviates(5);
+  const enrol = (from: number, until: number) =>
+    store.transact((tx) => {
+      for (let i = from; i < until; i++) {
+        const template = normalise(Float32Array.from({ length: 8 }, (_, k) => next() + (k === 0 ? 2 : 0)));
+        search.put(`p${i}`, template);
+        tx.addPerson(person(`p${i}`));
+        tx.putFace(face(`p${i}`, { template, sessionId: `s${i}`, registeredAtUs: time.us++ }));
+      }
+    });
+  await enrol(0, people);
+  const task = new CalibrationTask(world);
+  const night = new NightCalibration(world, task);
+  const tickAt = (iso: string) => {
+    time.us = at(iso);
+    return night.tick();
+  };
+  return { world, store, search, pack, task, ready, tickAt, enrol };
+}
+
+describe('the calibration at night', () => {
+  it('runs once a night by the site’s clock, and tells what came of it', async () => {
+    const { store, pack, tickAt, world } = await siteOf(260);
+    await tickAt('2026-11-22T15:00:00Z'); // midnight in Tokyo
+    await tickAt('2026-11-22T16:59:00Z');
+    await tickAt('2026-11-22T20:00:00Z');
+    expect(lastNightRun(store)).toBeNull();
+    await tickAt('2026-11-22T17:00:00Z');
+    expect(lastNightRun(store)).toMatchObject({ outcome: 'measured', people: 260, problem: null });
+    expect(siteCalibration(store, 'bench')).toMatchObject({ scores: 'comparison', gallery: 260 });
+    expect(pack.site?.people).toBe(260);
+    expect(calibrationProposal(world)).toBeNull();
+    const { madeAtUs } = siteCalibration(store, 'bench') ?? { madeAtUs: 0 };
+    await tickAt('2026-11-22T17:01:00Z');
+    await tickAt('2026-11-23T17:01:00Z');
+    expect(siteCalibration(store, 'bench')?.madeAtUs).toBe(madeAtUs);
+  });
+
+  it('is off by default, and needs people enough', async () => {
+    const { world, store, tickAt } = await siteOf(260);
+    world.settings.calibrateAtNight = DEFAULT_SETTINGS.calibrateAtNight;
+    await tickAt('2026-11-22T17:30:00Z');
+    expect(lastNightRun(store)).toBeNull();
+    const small = await siteOf(249);
+    await small.tickAt('2026-11-22T17:30:00Z');
+    expect(lastNightRun(small.store)).toBeNull();
+  });
+
+  it('waits while the gallery is loaded or the pack is changed, and runs later in the night', async () => {
+    const { store, ready, tickAt } = await siteOf(260);
+    ready.now = false;
+    await tickAt('2026-11-22T17:10:00Z');
+    ready.now = true;
+    await store.transact((tx) =>
+      tx.setSetting(PACK_SWITCH, JSON.stringify({ ...NO_SWITCH, state: 'running' })),
+    );
+    await tickAt('2026-11-22T17:20:00Z');
+    expect(lastNightRun(store)).toBeNull();
+    await store.transact((tx) => tx.setSetting(PACK_SWITCH, JSON.stringify(NO_SWITCH)));
+    await tickAt('2026-11-22T17:30:00Z');
+    expect(lastNightRun(store)?.outcome).toBe('measured');
+  });
+
+  it('measures again when the gallery has doubled, and after thirty days', async () => {
+    const { store, enrol, tickAt } = await siteOf(250);
+    await tickAt('2026-11-22T17:10:00Z');
+    await enrol(250, 500);
+    await tickAt('2026-11-22T17:40:00Z');
+    expect(lastNightRun(store)?.people).toBe(250);
+    await tickAt('2026-11-23T17:10:00Z');
+    expect(lastNightRun(store)?.people).toBe(500);
+    await tickAt('2026-12-22T17:10:00Z');
+    expect(lastNightRun(store)?.startedAtUs).toBeLessThan(at('2026-11-24T00:00:00Z'));
+    await tickAt('2026-12-23T17:11:00Z');
+    expect(lastNightRun(store)?.startedAtUs).toBeGreaterThan(at('2026-12-23T00:00:00Z'));
+  });
+
+  it('leaves alone what operators took back', async () => {
+    const { store, task, world, tickAt } = await siteOf(260);
+    await task.reset('operator');
+    expect(calibrationProposal(world)).toBeNull();
+    await tickAt('2026-11-22T17:10:00Z');
+    expect(lastNightRun(store)).toBeNull();
+  });
+
+  it('is no second run beside one that an operator began, nor after one that was stopped', async () => {
+    const { store, task, tickAt } = await siteOf(1200);
+    task.start(true, 'operator');
+    await tickAt('2026-11-22T17:10:00Z');
+    expect(lastNightRun(store)).toBeNull();
+    await task.settled();
+    const running = tickAt('2026-11-22T17:20:00Z');
+    await new Promise((resolve) => setTimeout(resolve, 15));
+    await task.stop();
+    await running;
+    expect(lastNightRun(store)?.outcome).toBe('stopped');
+    expect(siteCalibration(store, 'bench')).toBeNull();
+    await tickAt('2026-11-22T17:30:00Z');
+    expect(lastNightRun(store)?.outcome).toBe('stopped');
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { type AveragedTemplate, normalise } from '../../../src/domain/gallery/template.ts';
+import { scoreAtFmr } from '../../../src/domain/packs/calibration.ts';
+import type { PackInfo } from '../../../src/domain/ports.ts';
+import {
+  applySiteCalibration,
+  CalibrationTask,
+  siteCalibration,
+} from '../../../src/flows/packs/site-calibration.ts';
+import type { World } from '../../../src/flows/world.ts';
+import { ExactSearch } from '../../../src/search/exact.ts';
+import { deviates } from '../../search/native-library.ts';
+import { face, person, T0 } from '../../store/samples.ts';
+import { open } from '../../store/temporary.ts';
+
+const DIMENSION = 16;
+const CALIBRATION = {
+  source: 'collection',
+  nonMatedPairs: 1e6,
+  points: [
+    { fmr: 1e-1, score: 0.3 },
+    { fmr: 1e-5, score: 0.5 },
+  ],
+};
+
+/** Strangers who share much: their cosines lie around 0.5, far above what the pack's collection showed. */
+async function siteOf(people: number) {
+  const store = open();
+  const search = new ExactSearch(DIMENSION);
+  const pack = {
+    name: 'bench',
+    calibration: CALIBRATION,
+    packCalibration: CALIBRATION,
+  } as unknown as PackInfo;
+  let nowUs = T0;
+  const clock = { nowUs: () => nowUs++ };
+  const world = { store, search, clock, engine: { pack }, searchReady: () => true } as unknown as World;
+  const next = deviates(5);
+  const enrol = (authId: string, template: Float32Array) => {
+    search.put(authId, template);
+    return store.transact((tx) => {
+      tx.addPerson(person(authId));
+      tx.putFace(face(authId, { template, sessionId: `session-${authId}`, registeredAtUs: nowUs++ }));
+    });
+  };
+  await Promise.all(
+    Array.from({ length: people }, (_, i) => {
+      const template = Float32Array.from({ length: DIMENSION }, (_, k) => next() + (k === 0 ? 4 : 0));
+      return enrol(`p${i}`, normalise(template));
+    }),
+  );
+  return { world, store, pack, enrol };
+}
+
+async function measured(task: CalibrationTask, dryRun: boolean) {
+  task.start(dryRun, 'task');
+  while (task.state.running) await new Promise((resolve) => setTimeout(resolve, 2));
+  return task.state.latest;
+}
+
+describe('the calibration on site', () => {
+  it('refuses a small gallery, and says how little its pairs can tell', async () => {
+    const { world } = await siteOf(40);
+    expect(() => new CalibrationTask(world).start(false, 'task')).toThrow(
+      /needs 250 people.*has 40: their 780 pairs say nothing below an FMR of 4e-3/,
+    );
+  });
+
+  it('is tried without effect, kept and in force at once, found again after a start, and taken back', async () => {
+    const { world, store, pack } = await siteOf(300);
+    const task = new CalibrationTask(world);
+    const dry = await measured(task, true);
+    expect(dry).toMatchObject({
+      dryRun: true,
+      problem: null,
+      result: { people: 300, nonMatedPairs: 44_850 },
+    });
+    expect(pack.calibration).toBe(CALIBRATION);
+    expect(siteCalibration(store, 'bench')).toBeNull();
+
+    await measured(task, false);
+    const stricter = scoreAtFmr(pack.calibration, 1e-3);
+    expect(stricter).toBeGreaterThan(scoreAtFmr(CALIBRATION, 1e-3) + 0.1);
+    const again = { ...pack, calibration: CALIBRATION };
+    applySiteCalibration(store, again);
+    expect(scoreAtFmr(again.calibration, 1e-3)).toBe(stricter);
+    applySiteCalibration(store, { ...pack, name: 'another' });
+
+    await task.reset('task');
+    expect(pack.calibration).toBe(CALIBRATION);
+    const filter = { actor: null, action: 'models.calibrate', subject: null, fromUs: null, untilUs: null };
+    const actions = store.auditEntries(filter, Number.MAX_SAFE_INTEGER, 10);
+    expect(actions).toHaveLength(2);
+  });
+
+  it('leaves out who is known to be one person, and counts open reviews as strangers', async () => {
+    const { world, store, enrol } = await siteOf(260);
+    const template = (store.templateOf('p0', 'bench') as AveragedTemplate).template;
+    for (const twin of ['twin', 'double']) await enrol(twin, template);
+    const own = { authId: 'twin', sessionId: 'session-twin', faceRegisteredAtUs: T0 };
+    const hit = {
+      authId: 'p0',
+      sessionId: 'session-p0',
+      faceRegisteredAtUs: T0,
+      score: 1,
+      scoredBy: 'bench',
+    };
+    await store.transact((tx) => tx.addAutomaticDetection({ ...own, detectedAtUs: T0 + 1, hits: [hit] }));
+    const opened = { id: 'r', openedAtUs: T0, opinions: [], judgedAtUs: null };
+    await store.transact((tx) =>
+      tx.addReview({
+        ...own,
+        authId: 'double',
+        sessionId: 'session-double',
+        ...opened,
+        hits: [{ ...hit, rank: 0 }],
+      }),
+    );
+    const latest = await measured(new CalibrationTask(world), true);
+    expect(latest?.result).toMatchObject({ people: 262, confirmedDuplicates: 1 });
+    expect(latest?.result?.nonMatedPairs).toBe((262 * 261) / 2 - 1);
+  });
+});

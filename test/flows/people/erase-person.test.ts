@@ -1,0 +1,197 @@
+/** The queue of deletions with a real store and gallery, and a clock that the test moves. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Failure } from '../../../src/domain/failure.ts';
+import { DELETION_TRIES, type DeleteProcess } from '../../../src/domain/people/deletion.ts';
+import type { Store } from '../../../src/domain/ports.ts';
+import { EnrolmentLane } from '../../../src/flows/enrolment/enrolment-lane.ts';
+import {
+  keyFingerprint,
+  type ReceiptSigner,
+  receiptSigner,
+  verifyReceipt,
+} from '../../../src/flows/people/deletion-receipt.ts';
+import { eraseDue } from '../../../src/flows/people/erase-person.ts';
+import { linkEkyc } from '../../../src/flows/people/link-ekyc.ts';
+import { requestDeletion } from '../../../src/flows/people/request-deletion.ts';
+import { activePerson } from '../../../src/flows/sessions/open-session.ts';
+import { SessionWatch } from '../../../src/flows/sessions/session-watch.ts';
+import type { World } from '../../../src/flows/world.ts';
+import { ExactSearch } from '../../../src/search/exact.ts';
+import { face, person, session, T0 } from '../../store/samples.ts';
+import { open } from '../../store/temporary.ts';
+
+let store: Store;
+let world: World;
+let signer: ReceiptSigner;
+let nowUs: number;
+let said: string[];
+
+const SECOND = 1_000_000;
+const run = () => eraseDue(world, signer, (_, error) => said.push((error as Error).message));
+const process = (p: DeleteProcess): DeleteProcess => store.deleteProcess(p.id) as DeleteProcess;
+
+beforeEach(async () => {
+  nowUs = T0;
+  said = [];
+  store = open();
+  signer = await receiptSigner(store);
+  const search = new ExactSearch(3);
+  const parts = { store, search, clock: { nowUs: () => nowUs++ } };
+  world = { ...parts, enrolments: new EnrolmentLane(), sessions: new SessionWatch() } as unknown as World;
+  await store.transact((tx) => {
+    for (const id of ['a', 'b']) {
+      tx.addPerson(person(id));
+      tx.putFace(face(id));
+    }
+    tx.linkEkyc('e', 'a', T0);
+  });
+  for (const id of ['a', 'b']) search.put(id, new Float32Array([1, 0, 0]));
+});
+
+/** Nothing leaves the disk while this holds. */
+function hold(): () => void {
+  const drop = store.dropOldVersions;
+  store.dropOldVersions = () => false;
+  return () => {
+    store.dropOldVersions = drop;
+  };
+}
+
+describe('a deletion', () => {
+  it('erases the person, takes the gallery entry, wakes the live pages and leaves others alone', async () => {
+    const woken: string[] = [];
+    await store.transact((tx) => {
+      for (let n = 0; n < 250; n++) tx.addSession(session(`s${n}`, 'a', { issuedAtUs: nowUs }), null, '{}');
+    });
+    world.sessions.watch('s249', () => woken.push('s249'));
+    const accepted = await requestDeletion(world, 'auth', 'a');
+    expect([accepted.status, process(accepted)]).toEqual(['Accepted', accepted]);
+    await run();
+    expect(process(accepted)).toMatchObject({
+      status: 'Completed',
+      removed: { keys: 1, images: 1, templates: 1, ekyc_links: 1, sessions_ended: 250, session_details: 250 },
+    });
+    expect(woken).toEqual(['s249']);
+    expect([world.search.size, store.person('a'), store.person('b')?.authId]).toEqual([1, null, 'b']);
+    expect(store.session('s0')?.outcome?.reason).toBe('person_gone');
+    expect(said).toEqual([]);
+  });
+
+  it('closes the person at once, to links too', async () => {
+    await requestDeletion(world, 'ekyc', 'e');
+    const closed = /state_forbids: \w+ is being deleted/;
+    expect(() => activePerson(store, 'auth', 'a')).toThrow(closed);
+    await expect(store.transact((tx) => linkEkyc(tx, 'e2', 'a', nowUs))).rejects.toThrow(closed);
+    expect(activePerson(store, 'auth', 'b')).toBe('b');
+  });
+
+  it('waits for enrolments under way', async () => {
+    const gate = Promise.withResolvers<void>();
+    const enrolment = world.enrolments.run(() => gate.promise);
+    const accepted = await requestDeletion(world, 'auth', 'a');
+    const running = run();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect([process(accepted).status, store.person('a')?.authId]).toEqual(['Processing', 'a']);
+    gate.resolve();
+    await Promise.all([enrolment, running]);
+    expect(process(accepted).status).toBe('Completed');
+  });
+
+  it('asked for by an eKYC ID is found by it until it is complete, though the link is gone', async () => {
+    const release = hold();
+    const accepted = await requestDeletion(world, 'ekyc', 'e');
+    await run();
+    expect([store.authIdOfEkyc('e'), process(accepted).status]).toEqual([null, 'Processing']);
+    expect((await requestDeletion(world, 'ekyc', 'e')).id).toBe(accepted.id);
+    expect((await requestDeletion(world, 'auth', 'a')).id).toBe(accepted.id);
+    release();
+    nowUs += 2 * SECOND;
+    await run();
+    expect(process(accepted).status).toBe('Completed');
+    await expect(requestDeletion(world, 'ekyc', 'e')).rejects.toThrow(Failure);
+  });
+
+  it('that cannot leave the disk is tried again, fails in the end, and can be asked for anew', async () => {
+    const release = hold();
+    const first = await requestDeletion(world, 'auth', 'a');
+    for (let n = 0; n < DELETION_TRIES; n++) {
+      expect(process(first).status).not.toBe('Failed');
+      await run();
+      nowUs += 61 * SECOND;
+    }
+    expect(process(first)).toMatchObject({ status: 'Failed', completedAtUs: null, failures: DELETION_TRIES });
+    expect(store.receiptOf(first.id)).toBeNull();
+    expect(said).toHaveLength(DELETION_TRIES);
+    release();
+    await run();
+    expect(process(first).status).toBe('Failed');
+    const second = await requestDeletion(world, 'auth', 'a');
+    expect(second.id).not.toBe(first.id);
+    await run();
+    expect([process(first).status, process(second).status]).toEqual(['Failed', 'Completed']);
+  });
+
+  it('that goes wrong holds up no other', async () => {
+    const erase = world.search.remove.bind(world.search);
+    world.search.remove = (id) => {
+      if (id === 'a') throw new Error('gallery out of order');
+      erase(id);
+    };
+    const [a, b] = [await requestDeletion(world, 'auth', 'a'), await requestDeletion(world, 'auth', 'b')];
+    await run();
+    expect([process(a).status, process(b).status]).toEqual(['Processing', 'Completed']);
+    expect(said).toEqual(['gallery out of order']);
+    world.search.remove = erase;
+    nowUs += 2 * SECOND;
+    await run();
+    // Counted by the transaction that removed, and not again by the second try.
+    expect(process(a)).toMatchObject({ status: 'Completed', removed: { keys: 1, images: 1 } });
+  });
+
+  it('of a queue stops between two people when it is told to', async () => {
+    const all = [await requestDeletion(world, 'auth', 'a'), await requestDeletion(world, 'auth', 'b')];
+    let asked = 0;
+    await eraseDue(
+      world,
+      signer,
+      () => undefined,
+      () => ++asked > 2,
+    );
+    expect(all.map((p) => process(p).status)).toEqual(['Completed', 'Accepted']);
+    await run();
+    expect(all.map((p) => process(p).status)).toEqual(['Completed', 'Completed']);
+  });
+});
+
+describe('its receipt', () => {
+  async function receipt(): Promise<string> {
+    const accepted = await requestDeletion(world, 'ekyc', 'e');
+    await run();
+    return store.receiptOf(accepted.id) as string;
+  }
+
+  it('is signed by the key that the store keeps, however the file is laid out', async () => {
+    const text = await receipt();
+    const { receipt: body, ...rest } = JSON.parse(text);
+    const turned = { ...rest, receipt: Object.fromEntries(Object.entries(body).reverse()) };
+    for (const file of [text, JSON.stringify(turned)]) expect(verifyReceipt(file).valid).toBe(true);
+    expect(keyFingerprint(rest.public_key)).toBe(keyFingerprint((await receiptSigner(store)).publicKey));
+    expect(text).not.toContain('"e"');
+  });
+
+  it.each([
+    ['another instant', (r: string) => r.replace(/"completed_at": "20/, '"completed_at": "19'), 'changed'],
+    ['another count', (r: string) => r.replace('"keys": 1', '"keys": 2'), 'changed'],
+    ['another signature', (r: string) => r.replace(/"signature": ".{4}/, '"signature": "AAAA'), 'changed'],
+    ['no signature', (r: string) => r.replace(/"signature": "[^"]*"/, '"signature": ""'), 'changed'],
+    ['no key', (r: string) => r.replace(/"public_key": "[^"]*"/, '"public_key": "AAAA"'), 'Ed25519'],
+    ['another kind of file', () => '{"receipt": {}}', 'not a deletion receipt'],
+    ['no JSON', () => 'hello', 'not a deletion receipt'],
+    ['null', () => 'null', 'not a deletion receipt'],
+  ])('with %s does not verify', async (_, change, why) => {
+    expect(verifyReceipt(change(await receipt()))).toEqual({
+      valid: false,
+      why: expect.stringContaining(why),
+    });
+  });
+});

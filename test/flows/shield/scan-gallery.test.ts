@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { normalise } from '../../../src/domain/gallery/template.ts';
+import type { FaceSearch } from '../../../src/domain/ports.ts';
+import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
+import { GalleryScan } from '../../../src/flows/shield/scan-gallery.ts';
+import type { World } from '../../../src/flows/world.ts';
+import { ExactSearch } from '../../../src/search/exact.ts';
+import { face, person, T0 } from '../../store/samples.ts';
+import { open } from '../../store/temporary.ts';
+
+/** Strangers score 0, the three registrations of one face 0.9 to 1. */
+const FACES = 60;
+const SAME = 3;
+const DIMENSION = FACES + SAME;
+const CALIBRATION = {
+  source: 'test',
+  nonMatedPairs: 1e9,
+  points: [
+    { fmr: 1, score: 0 },
+    { fmr: 1e-8, score: 0.8 },
+  ],
+};
+
+async function threeOfEach() {
+  const store = open();
+  const search = new ExactSearch(DIMENSION);
+  let nowUs = T0;
+  const engine = { pack: { name: 'bench', calibration: CALIBRATION } };
+  const clock = { nowUs: () => nowUs++ };
+  const world = {
+    store,
+    search,
+    engine,
+    clock,
+    settings: DEFAULT_SETTINGS,
+    searchReady: () => true,
+  } as unknown as World;
+  const ids: string[] = [];
+  for (let same = 0; same < SAME; same++)
+    for (let i = 0; i < FACES; i++) {
+      const authId = `face${i}-${same}`;
+      const template = new Float32Array(DIMENSION);
+      template[i] = 1;
+      template[FACES + same] = 0.3;
+      search.put(authId, normalise(template));
+      ids.push(authId);
+      await store.transact((tx) => {
+        tx.addPerson(person(authId));
+        tx.putFace(face(authId, { template, registeredAtUs: nowUs++ }));
+      });
+    }
+  return { world, store, search, ids };
+}
+
+async function ended(scan: GalleryScan): Promise<ReturnType<GalleryScan['progress']>> {
+  while (scan.progress().state === 'running') await new Promise((resolve) => setTimeout(resolve, 2));
+  return scan.progress();
+}
+
+/** Searches so many times, then calls `end`. */
+function searchingOnly(search: FaceSearch, times: number, end: () => Promise<never[]>): FaceSearch {
+  let left = times;
+  return {
+    kind: search.kind,
+    size: search.size,
+    put: () => undefined,
+    remove: () => undefined,
+    search: () => Promise.reject(new Error('the scan asks for many at once')),
+    async searchMany(queries, signal) {
+      left -= queries.length;
+      if (left > 0) return await search.searchMany(queries, signal);
+      const answers = await end();
+      signal?.throwIfAborted();
+      return answers;
+    },
+  };
+}
+
+/** A scan whose process is killed after so many searches: it never hears of the next one. */
+async function killedAfter(world: World, times: number): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const killed = () => {
+      resolve();
+      return new Promise<never>(() => undefined);
+    };
+    void new GalleryScan({ ...world, search: searchingOnly(world.search, times, killed) }).start(false);
+  });
+}
+
+describe('the scan of the gallery', () => {
+  it('finds every pair once, from the later registration, however often it is interrupted', async () => {
+    const { world, store, ids } = await threeOfEach();
+    expect(new GalleryScan(world).progress().state).toBe('never');
+    for (const times of [70, 100]) {
+      await killedAfter(world, times);
+      expect(new GalleryScan(world).progress()).toMatchObject({ state: 'interrupted' });
+    }
+    const scan = new GalleryScan(world);
+    const from = await scan.start(false);
+    expect(from.done).toBeGreaterThan(0);
+    const pairs = FACES * 3;
+    expect(await ended(scan)).toMatchObject({ state: 'finished', done: ids.length, records: FACES * 2 });
+    const found = ids.flatMap((id) =>
+      store.automaticDetections(id).flatMap((d) => d.hits.map((hit) => `${hit.authId} ${id}`)),
+    );
+    expect(found).toHaveLength(pairs);
+    expect(new Set(found).size).toBe(pairs);
+    const later = found.every((pair) => {
+      const [, earlier, own] = /^face(\d+-\d) face(\d+-\d)$/.exec(pair) ?? [];
+      return (
+        earlier !== undefined &&
+        own !== undefined &&
+        earlier.split('-')[0] === own.split('-')[0] &&
+        earlier < own
+      );
+    });
+    expect(later).toBe(true);
+
+    await scan.start(false);
+    expect(await ended(scan)).toMatchObject({ state: 'finished', done: ids.length, records: 0 });
+  });
+
+  it('stops when it is told to, goes on from there, and begins anew under other thresholds', async () => {
+    const { world, search, ids } = await threeOfEach();
+    const stopping: { done?: Promise<unknown> } = {};
+    const stop = () => {
+      stopping.done = scan.stop();
+      return Promise.resolve([]);
+    };
+    const scan = new GalleryScan({ ...world, search: searchingOnly(search, 70, stop) });
+    await scan.start(false);
+    await expect(scan.start(false)).rejects.toThrow('runs already');
+    const stopped = await ended(scan);
+    await stopping.done;
+    expect(stopped.state).toBe('stopped');
+    expect(stopped.done).toBeGreaterThan(0);
+    const next = new GalleryScan(world);
+    expect((await next.start(false)).done).toBe(stopped.done);
+    await next.stop();
+    world.settings = { ...world.settings, reviewFmr: 1e-4 };
+    expect((await next.start(false)).done).toBe(0);
+    expect(await ended(next)).toMatchObject({ state: 'finished', done: ids.length });
+  });
+
+  it('tells that it failed, and goes on from there', async () => {
+    const { world, search, ids } = await threeOfEach();
+    const failing = {
+      ...world,
+      search: searchingOnly(search, 80, () => Promise.reject(new Error('no memory'))),
+    };
+    const scan = new GalleryScan(failing);
+    await scan.start(false);
+    const failed = await ended(scan);
+    expect(failed.state).toBe('failed');
+    const next = new GalleryScan(world);
+    expect((await next.start(false)).done).toBe(failed.done);
+    expect(await ended(next)).toMatchObject({ state: 'finished', done: ids.length });
+  });
+});

@@ -1,0 +1,107 @@
+import { hash } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../../../src/domain/ports.ts';
+import {
+  accept,
+  issue,
+  reject,
+  type Session,
+  startAttempt,
+  visit,
+} from '../../../src/domain/sessions/session.ts';
+import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
+import { retentionOutlook, sweepRetention } from '../../../src/flows/site/retention.ts';
+import { attempt, person, session, T0 } from '../../store/samples.ts';
+import { open } from '../../store/temporary.ts';
+
+const DAY = 86_400_000_000;
+let store: Store;
+let nowUs: number;
+
+beforeEach(async () => {
+  store = open();
+  nowUs = T0 + 1000 * DAY;
+  await store.transact((tx) => tx.addPerson(person('a')));
+});
+
+const world = (keepDetailsDays = 90, keepSessionsDays = 730) => ({
+  store,
+  clock: { nowUs: () => nowUs },
+  settings: { ...DEFAULT_SETTINGS, keepDetailsDays, keepSessionsDays },
+});
+
+const ended = async (id: string, daysAgo: number, kind: Session['kind'], ok: boolean): Promise<void> => {
+  const atUs = nowUs - daysAgo * DAY;
+  const { policy } = session('x', 'a');
+  const issued = issue({ id, kind, idType: 'auth', identifier: 'a', authId: 'a', policy }, atUs);
+  const begun = startAttempt(visit(issued, atUs, '192.0.2.1').session, atUs).session;
+  const over = ok
+    ? accept(begun, atUs, 0, kind === 'registration' ? `face-${id}` : null)
+    : reject(begun, 'attempts_used_up', atUs);
+  await store.transact((tx) => {
+    tx.addSession(over, hash('sha256', id, 'buffer'), '{"name":"x"}');
+    tx.saveAttempt(attempt(id, 1));
+  });
+};
+
+const details = (id: string) => store.attempts(id).length;
+
+describe('what is over', () => {
+  it('loses its details, but not its result, after the one time, and is gone after the other', async () => {
+    await ended('1', 800, 'authentication', true);
+    await ended('2', 800, 'registration', true);
+    await ended('3', 800, 'registration', false);
+    await ended('4', 100, 'authentication', false);
+    await ended('5', 89, 'authentication', true);
+    await sweepRetention(world());
+    expect(['1', '3'].map((id) => store.session(id))).toEqual([null, null]);
+    expect(store.session('2')?.outcome).toMatchObject({ result: true });
+    expect(store.session('4')?.outcome).toMatchObject({ result: false, reason: 'attempts_used_up' });
+    expect(store.session('4')).toMatchObject({ opened: { address: '' }, policy: { redirectUri: '' } });
+    expect(['2', '4', '5'].map(details)).toEqual([0, 0, 1]);
+    expect(store.session('5')?.opened?.address).toBe('192.0.2.1');
+  });
+
+  it('is removed as time goes on, whatever was swept before', async () => {
+    await ended('1', 89, 'authentication', true);
+    await sweepRetention(world());
+    expect(details('1')).toBe(1);
+    nowUs += 2 * DAY;
+    await ended('2', 91, 'authentication', true);
+    await sweepRetention(world());
+    expect([details('1'), details('2')]).toEqual([0, 0]);
+  });
+
+  it('stays for ever where the site says so', async () => {
+    await ended('1', 900, 'authentication', true);
+    await sweepRetention(world(0, 0));
+    expect(details('1')).toBe(1);
+  });
+
+  it('is never what is still open', async () => {
+    await store.transact((tx) => tx.addSession(session('o', 'a', { issuedAtUs: 1 }), null, '{}'));
+    await sweepRetention(world(1, 1));
+    expect(store.session('o')).not.toBeNull();
+  });
+
+  it('goes in many steps, and the audit log adds up', async () => {
+    for (let i = 0; i < 250; i++) await ended(`s${i}`, 100, 'authentication', true);
+    await sweepRetention(world());
+    const told = store.auditEntries(
+      { actor: 'service', action: 'retention.sweep', subject: null, fromUs: null, untilUs: null },
+      9e15,
+      100,
+    );
+    expect(told.reduce((sum, e) => sum + Number(e.details.removed), 0)).toBe(250);
+    expect(told.length).toBeGreaterThan(1);
+  });
+
+  it('is announced: what is due, and when the next one is', async () => {
+    await ended('1', 91, 'authentication', true);
+    await ended('2', 80, 'authentication', true);
+    const outlook = retentionOutlook(world());
+    expect(outlook[0]).toEqual({ kind: 'details', keepDays: 90, due: 1, nextAtUs: nowUs + 10 * DAY });
+    expect(outlook[1]).toMatchObject({ kind: 'sessions', due: 0, nextAtUs: nowUs + (730 - 91) * DAY });
+    expect(retentionOutlook(world(0))[0]).toEqual({ kind: 'details', keepDays: 0, due: 0, nextAtUs: null });
+  });
+});

@@ -1,0 +1,810 @@
+/**
+ * Every route of /v1, /admin/v1 and /kiosk/v1 that may change something, as fastify knows them: each leaves exactly one
+ * entry in the audit log, with the address and the request it came by, or is named below with the reason why not.
+ */
+import { generateKeyPairSync } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MovingPerson } from '../../scripts/moving-person.ts';
+import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { OPERATIONS } from '../../src/contract/operations.ts';
+import { besides } from '../store/temporary.ts';
+import { act as moveBefore } from '../support/actor.ts';
+import { type Answer, Appliance } from '../support/appliance.ts';
+import { BrowserKey } from '../support/browser-key.ts';
+import { CapturePage } from '../support/capture-page.ts';
+import { KioskScript, kioskCall } from '../support/kiosk.ts';
+import { SoftKey } from '../support/soft-key.ts';
+import { installTwin } from '../support/twin-pack.ts';
+
+const ENV = {
+  OMOTE_WORKERS: '1',
+  OMOTE_TRUSTED_PROXIES: '127.0.0.1',
+  OMOTE_HOST_NAMES: 'localhost',
+  OMOTE_LEARN_FROM_VISITS: 'on',
+  OMOTE_CHALLENGE_EXEMPTIONS: 'on',
+  OMOTE_MATCH_FMR: '0.001',
+  // Who is registered twice is judged by people.
+  OMOTE_DUPLICATE_FMR: '1e-12',
+  OMOTE_REVIEW_FMR: '1e-5',
+};
+const ADDRESS = '198.51.100.9';
+const PASSWORD = 'correct horse battery';
+const CONSOLE = { 'x-omote-console': '1' };
+
+interface Entry {
+  actor: string;
+  action: string;
+  subject: string;
+  details: Record<string, string | number | boolean | null>;
+}
+
+const routes = new Set<string>();
+let omote: Appliance;
+/** Of the operator who acts. */
+let admin = '';
+let ada = '';
+let face: Buffer;
+let frames: Buffer[];
+/** Of the request that is looked for. */
+let mark = '';
+
+const cookieOf = (answer: Answer): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+/** What a test needs before and after; leaves entries of its own. */
+const as = (cookie: string, method: string, path: string, body?: unknown) =>
+  omote.call(method, `/admin/v1${path}`, { body, headers: { cookie, ...CONSOLE }, key: null });
+const operator = (method: string, path: string, body?: unknown) => as(admin, method, path, body);
+
+/** The one call of each act that is looked at. */
+const hit = (method: string, path: string, options: Parameters<Appliance['call']>[2]) =>
+  omote.call(method, path, {
+    ...options,
+    headers: { 'x-request-id': mark, 'x-forwarded-for': ADDRESS, ...options?.headers },
+  });
+const byOperator = (method: string, path: string, body?: unknown, cookie = admin) =>
+  hit(method, `/admin/v1${path}`, { body, key: null, headers: { cookie, ...CONSOLE } });
+const byKey = (method: string, path: string, body?: unknown) => hit(method, path, { body });
+const byNobody = (path: string, body: unknown) =>
+  hit('POST', `/admin/v1${path}`, { body, key: null, headers: CONSOLE });
+const byKiosk = ({ cookie }: { cookie: string }, path: string, body: object) =>
+  kioskCall(omote, path, body, cookie, { 'x-request-id': mark, 'x-forwarded-for': ADDRESS });
+const raw = (method: string, path: string, type: string, bytes: Uint8Array<ArrayBuffer> | string) =>
+  hit(method, `/admin/v1${path}`, {
+    raw: bytes,
+    key: null,
+    headers: { cookie: admin, ...CONSOLE, 'content-type': type },
+  });
+
+const told = async (id: string): Promise<Entry[]> => {
+  const all: Entry[] = (await operator('GET', '/audit?size=500')).body.entries;
+  return all.filter((e) => e.details.request_id === id);
+};
+
+const newOperator = async (name: string) => {
+  const { body } = await operator('POST', '/operators', { name, role: 'admin' });
+  const token = new URL(body.link).hash.slice(1);
+  const cookie = cookieOf(await as('', 'POST', '/sign_in/reset', { token, password: PASSWORD }));
+  return { id: body.operator.id as string, name, cookie, token };
+};
+const newKey = async () =>
+  (await operator('POST', '/keys', { name: 'another', scopes: ['results:read'] })).body;
+const withCode = async (name: string) => {
+  const one = await newOperator(name);
+  const { secret } = (await as(one.cookie, 'POST', '/me/code', {})).body;
+  const code = new TOTP({ secret }).generate();
+  return { ...one, secret, proof: { code, password: PASSWORD } };
+};
+const device = async (): Promise<string> => {
+  const { body } = await omote.issue('sessions', ada, { tutorial: false });
+  await operator('POST', `/sessions/${body.svc_auth_session_id}/challenge_exemption`);
+  const page = await CapturePage.open(body.url, { headers: { 'user-agent': 'Chrome' } });
+  page.send({ type: 'device', proof: null });
+  const end = await page.attempt(frames);
+  if (end.type !== 'finished' || !end.trustChallenge) throw new Error(JSON.stringify(end));
+  const key = await BrowserKey.make();
+  page.send({ type: 'trust', ...(await key.prove(end.trustChallenge)), platformVersion: '15.0.0' });
+  await page.next('trust_result');
+  return (await operator('GET', `/people/${ada}/devices`)).body.trusted_devices.at(-1).device_id;
+};
+const visit = async (authId: string): Promise<string> => {
+  const moving = await MovingPerson.of('cora');
+  for (;;) {
+    const { body } = await omote.issue('sessions', authId, { retry_limit: 0 });
+    const end = await moveBefore(await CapturePage.open(body.url), moving, {});
+    if (!('result' in end && end.result)) continue;
+    const learnt = async () => (await operator('GET', `/people/${authId}/visits`)).body.visits.length;
+    await expect.poll(learnt, { timeout: 10_000 }).toBe(1);
+    return body.svc_auth_session_id;
+  }
+};
+let cora = '';
+/** Nobody alike may be there: who could be taken for somebody else is not learnt from. */
+const learnt = async (): Promise<[string, string]> => {
+  if (cora) {
+    const { process_id } = (await omote.call('DELETE', `/v1/auth/${cora}`)).body;
+    const state = async () => (await operator('GET', `/delete_processes/${process_id}`)).body.status;
+    await expect.poll(state, { timeout: 10_000 }).toBe('Completed');
+  }
+  cora = await omote.registered(await portrait('cora'));
+  return [cora, await visit(cora)];
+};
+const showing = async () => {
+  const kiosk = await (await KioskScript.pair(omote, `Hall ${mark}`)).connect();
+  kiosk.say({ type: 'state', activity: 'waiting', camera_problem: null });
+  const waiting = async (): Promise<string> => {
+    const { kiosks } = (await operator('GET', '/kiosks')).body;
+    return kiosks.find(({ id }: { id: string }) => id === kiosk.id).activity;
+  };
+  await expect.poll(waiting).toBe('waiting');
+  return kiosk;
+};
+const presented = async (kind: 'authentication' | 'registration', consent = false) => {
+  const kiosk = await showing();
+  const identifier = kind === 'authentication' ? ada : await omote.newPerson();
+  const body = { [kind]: { id_type: 'auth', identifier, redirect_uri: 'https://app.example/back' }, consent };
+  const [answer] = await Promise.all([operator('POST', `/kiosks/${kiosk.id}/present`, body), kiosk.show()]);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return { kiosk, id: answer.body.presentation_id as string };
+};
+const newImport = async () => {
+  const answer = await omote.call('POST', '/admin/v1/imports?file_name=staff.csv', {
+    raw: `ekyc_id,image\n${mark},bea.jpg\n`,
+    key: null,
+    headers: { cookie: admin, ...CONSOLE, 'content-type': 'text/csv' },
+  });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body.import.id as string;
+};
+const checkedImport = async () => {
+  const id = await newImport();
+  await omote.call('PUT', `/admin/v1/imports/${id}/rows/2/picture`, {
+    raw: new Uint8Array(await portrait('bea')),
+    key: null,
+    headers: { cookie: admin, ...CONSOLE, 'content-type': 'image/jpeg' },
+  });
+  return id;
+};
+const until = async (state: string): Promise<void> => {
+  const now = async () => (await operator('GET', '/models')).body.switch.state;
+  await expect.poll(now, { timeout: 60_000 }).toBe(state);
+};
+/** Of somebody who is registered twice. */
+const review = async (): Promise<{ id: string; all: object }> => {
+  const person = await omote.registered(face);
+  const { reviews } = (await operator('GET', '/reviews')).body;
+  const { id, hits } = reviews.find((r: { person: { auth_id: string } }) => r.person.auth_id === person);
+  return {
+    id,
+    all: { decisions: hits.map(({ auth_id }: { auth_id: string }) => ({ auth_id, verdict: 'different' })) },
+  };
+};
+const backupNames = async (): Promise<string[]> =>
+  (await operator('GET', '/backups')).body.backups.map((b: { name: string }) => b.name);
+const pem = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).publicKey;
+const sessionOf = async (cookie: string): Promise<string> =>
+  (await as(cookie, 'GET', '/me/sessions')).body.sessions[0].id;
+const body45 = () => ({ face_image: face.toString('base64') });
+const local = (cookie: string, method: string, path: string, body?: unknown, id = '') =>
+  fetch(`http://localhost:${new URL(omote.url).port}/admin/v1${path}`, {
+    method,
+    headers: {
+      cookie,
+      ...CONSOLE,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(id ? { 'x-request-id': id, 'x-forwarded-for': ADDRESS } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).then(async (r) => ({ status: r.status, headers: r.headers, body: await r.json() }) as Answer);
+const securityKey = async (cookie: string) => {
+  const { options } = (await local(cookie, 'POST', '/me/security_keys/options', {})).body;
+  const origin = `http://localhost:${new URL(omote.url).port}`;
+  return { name: 'Blue', response: new SoftKey().register(options.challenge, 'localhost', origin) };
+};
+
+/** What each route is called with, and what it leaves. */
+const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
+  'POST /v1/auth_face/register_sessions': [
+    'person.session',
+    () =>
+      byKey('POST', '/v1/auth_face/register_sessions', {
+        id_type: 'auth',
+        identifier: ada,
+        redirect_uri: 'https://app.example/back',
+      }),
+  ],
+  'POST /v1/auth': ['person.create', () => byKey('POST', '/v1/auth')],
+  'POST /v1/auth/:identifier/faces': [
+    'person.register',
+    async () => byKey('POST', `/v1/auth/${await omote.newPerson()}/faces`, body45()),
+  ],
+  'DELETE /v1/:id_type/:identifier': [
+    'person.delete',
+    async () => byKey('DELETE', `/v1/auth/${await omote.newPerson()}`),
+  ],
+  'DELETE /v1/:id_type/:identifier/trusted_devices/:device_id': [
+    'device.revoke',
+    async () => byKey('DELETE', `/v1/auth/${ada}/trusted_devices/${await device()}`),
+  ],
+  'POST /admin/v1/sign_in': [
+    'operator.sign_in',
+    () => byNobody('/sign_in', { name: 'anna', password: PASSWORD }),
+  ],
+  'POST /admin/v1/sign_in/reset': [
+    'operator.password',
+    async () => {
+      const { body } = await operator('POST', '/operators', { name: 'reset', role: 'viewer' });
+      return byNobody('/sign_in/reset', { token: new URL(body.link).hash.slice(1), password: PASSWORD });
+    },
+  ],
+  'POST /kiosk/v1/pair': [
+    'kiosk.change',
+    async () => {
+      const { body } = await operator('POST', '/kiosks', { name: 'To be paired' });
+      return byKiosk({ cookie: '' }, '/pair', { code: body.code });
+    },
+  ],
+  'POST /kiosk/v1/presentations/:id/consent': [
+    'person.consent',
+    async () => {
+      const { kiosk, id } = await presented('registration', true);
+      const { version } = (await operator('GET', '/consent')).body;
+      return byKiosk(kiosk, `/presentations/${id}/consent`, { version, language: 'en' });
+    },
+  ],
+  'POST /admin/v1/kiosks/:id/present': [
+    'kiosk.present',
+    async () => {
+      const kiosk = await showing();
+      const authentication = { id_type: 'auth', identifier: ada, redirect_uri: 'https://app.example/back' };
+      const path = `/kiosks/${kiosk.id}/present`;
+      return (await Promise.all([byOperator('POST', path, { authentication }), kiosk.show()]))[0];
+    },
+  ],
+  'DELETE /admin/v1/kiosks/:id/presentations/:presentation_id': [
+    'kiosk.cancel',
+    async () => {
+      const { kiosk, id } = await presented('authentication');
+      return byOperator('DELETE', `/kiosks/${kiosk.id}/presentations/${id}`);
+    },
+  ],
+  'POST /admin/v1/me/sign_out': [
+    'operator.sign_out',
+    async () => byOperator('POST', '/me/sign_out', {}, (await newOperator('leaver')).cookie),
+  ],
+  'PUT /admin/v1/me/password': [
+    'operator.password',
+    async () =>
+      byOperator(
+        'PUT',
+        '/me/password',
+        { password: PASSWORD, new_password: 'nine purple lanterns sway' },
+        (await newOperator('changer')).cookie,
+      ),
+  ],
+  'POST /admin/v1/me/confirm': [
+    'operator.confirm',
+    () => byOperator('POST', '/me/confirm', { password: PASSWORD }),
+  ],
+  'DELETE /admin/v1/me/sessions/:id': [
+    'operator.session_end',
+    async () => {
+      const { cookie } = await newOperator('ender');
+      const other = cookieOf(await as('', 'POST', '/sign_in', { name: 'ender', password: PASSWORD }));
+      const { sessions } = (await as(cookie, 'GET', '/me/sessions')).body;
+      expect(other).not.toBe('');
+      const { id } = sessions.find((s: { current: boolean }) => !s.current);
+      return byOperator('DELETE', `/me/sessions/${id}`, undefined, cookie);
+    },
+  ],
+  'PUT /admin/v1/me/code': [
+    'operator.code_on',
+    async () => {
+      const { cookie, proof } = await withCode('coder');
+      return byOperator('PUT', '/me/code', proof, cookie);
+    },
+  ],
+  'POST /admin/v1/me/code/off': [
+    'operator.code_off',
+    async () => {
+      const { cookie, proof } = await withCode('uncoder');
+      await as(cookie, 'PUT', '/me/code', proof);
+      return byOperator('POST', '/me/code/off', { password: PASSWORD }, cookie);
+    },
+  ],
+  'POST /admin/v1/me/security_keys': [
+    'operator.security_key_add',
+    async () => {
+      const { cookie } = await newOperator('keyed');
+      return local(cookie, 'POST', '/me/security_keys', await securityKey(cookie), mark);
+    },
+  ],
+  'DELETE /admin/v1/me/security_keys/:id': [
+    'operator.security_key_remove',
+    async () => {
+      const { cookie } = await newOperator('unkeyed');
+      await local(cookie, 'POST', '/me/security_keys', await securityKey(cookie));
+      const { security_keys } = (await local(cookie, 'GET', '/me/security_keys')).body;
+      return local(cookie, 'DELETE', `/me/security_keys/${security_keys[0].id}`, undefined, mark);
+    },
+  ],
+  'POST /admin/v1/me/recovery_codes': [
+    'operator.recovery_codes',
+    async () => {
+      const { cookie, proof } = await withCode('recoverer');
+      await as(cookie, 'PUT', '/me/code', proof);
+      return byOperator('POST', '/me/recovery_codes', {}, cookie);
+    },
+  ],
+  'POST /admin/v1/operators': [
+    'operator.create',
+    () => byOperator('POST', '/operators', { name: 'created', role: 'viewer' }),
+  ],
+  'PATCH /admin/v1/operators/:id': [
+    'operator.change',
+    async () => byOperator('PATCH', `/operators/${(await newOperator('changed')).id}`, { role: 'viewer' }),
+  ],
+  'POST /admin/v1/operators/:id/reset_link': [
+    'operator.reset_link',
+    async () => byOperator('POST', `/operators/${(await newOperator('linked')).id}/reset_link`, {}),
+  ],
+  'DELETE /admin/v1/operators/:id/second_factors': [
+    'operator.factors_off',
+    async () => {
+      const { cookie, proof, id } = await withCode('stripped');
+      await as(cookie, 'PUT', '/me/code', proof);
+      return byOperator('DELETE', `/operators/${id}/second_factors`);
+    },
+  ],
+  'DELETE /admin/v1/operators/:id/sessions': [
+    'operator.session_end',
+    async () => byOperator('DELETE', `/operators/${(await newOperator('ended')).id}/sessions`),
+  ],
+  'DELETE /admin/v1/operators/:id/sessions/:session': [
+    'operator.session_end',
+    async () => {
+      const { id, cookie } = await newOperator('endedone');
+      return byOperator('DELETE', `/operators/${id}/sessions/${await sessionOf(cookie)}`);
+    },
+  ],
+  'POST /admin/v1/tls/own': [
+    'tls.change',
+    () => byOperator('POST', '/tls/own', { names: ['omote.example'] }),
+  ],
+  'DELETE /admin/v1/tls': ['tls.change', () => byOperator('DELETE', '/tls')],
+  'POST /admin/v1/backups': [
+    'backup.make',
+    () => byOperator('POST', '/backups', { passphrase: 'nine purple lanterns sway above the quay' }),
+  ],
+  'DELETE /admin/v1/backups/:name': [
+    'backup.remove',
+    async () => {
+      await expect.poll(backupNames, { timeout: 60_000 }).not.toEqual([]);
+      return byOperator('DELETE', `/backups/${(await backupNames())[0]}`);
+    },
+  ],
+  'PUT /admin/v1/settings': [
+    'settings.change',
+    () => byOperator('PUT', '/settings', { set: { site_name: 'Kyoto' } }),
+  ],
+  'DELETE /admin/v1/notices/new_default': [
+    'settings.change',
+    () => byOperator('DELETE', '/notices/new_default'),
+  ],
+  'POST /admin/v1/keys': [
+    'key.create',
+    () => byOperator('POST', '/keys', { name: 'x', scopes: ['results:read'] }),
+  ],
+  'DELETE /admin/v1/keys/:id': [
+    'key.revoke',
+    async () => byOperator('DELETE', `/keys/${(await newKey()).id}`),
+  ],
+  'POST /admin/v1/keys/:id/rotate': [
+    'key.rotate',
+    async () => byOperator('POST', `/keys/${(await newKey()).id}/rotate`, {}),
+  ],
+  'POST /admin/v1/clock/confirm': ['clock.confirm', () => byOperator('POST', '/clock/confirm')],
+  'POST /admin/v1/reviews/:id/decisions': [
+    'review.decide',
+    async () => {
+      const { id, all } = await review();
+      return byOperator('POST', `/reviews/${id}/decisions`, all);
+    },
+  ],
+  'POST /admin/v1/reviews/:id/undo': [
+    'review.undo',
+    async () => {
+      const { id, all } = await review();
+      await operator('POST', `/reviews/${id}/decisions`, all);
+      return byOperator('POST', `/reviews/${id}/undo`, {});
+    },
+  ],
+  'POST /admin/v1/shield/scan': ['scan.start', () => byOperator('POST', '/shield/scan', {})],
+  'DELETE /admin/v1/shield/scan': ['scan.stop', () => byOperator('DELETE', '/shield/scan')],
+  'POST /admin/v1/models/switch': [
+    'models.change',
+    () => byOperator('POST', '/models/switch', { pack: 'twin' }),
+  ],
+  'POST /admin/v1/models/switch/pause': [
+    'models.change',
+    async () => {
+      await until('ready');
+      return byOperator('POST', '/models/switch/pause');
+    },
+  ],
+  'POST /admin/v1/models/switch/resume': ['models.change', () => byOperator('POST', '/models/switch/resume')],
+  'DELETE /admin/v1/models/switch': ['models.change', () => byOperator('DELETE', '/models/switch')],
+  'POST /admin/v1/models/switch/cut_over': [
+    'models.change',
+    async () => {
+      await operator('POST', '/models/switch', { pack: 'twin' });
+      await until('ready');
+      return byOperator('POST', '/models/switch/cut_over', { accept_failures: true });
+    },
+  ],
+  'POST /admin/v1/models/rollback': [
+    'models.change',
+    async () => {
+      await until('none');
+      return byOperator('POST', '/models/rollback');
+    },
+  ],
+  'DELETE /admin/v1/models/:pack/templates': [
+    'models.change',
+    async () => {
+      await until('none');
+      return byOperator('DELETE', '/models/twin/templates');
+    },
+  ],
+  'DELETE /admin/v1/models/calibration': [
+    'models.calibrate',
+    () => byOperator('DELETE', '/models/calibration'),
+  ],
+  'POST /admin/v1/try/registration': ['try.session', () => byOperator('POST', '/try/registration', {})],
+  'POST /admin/v1/try/authentication': [
+    'try.session',
+    () => byOperator('POST', '/try/authentication', { auth_id: ada }),
+  ],
+  'PUT /admin/v1/image_key': ['image_key.set', () => byOperator('PUT', '/image_key', { pem: pem() })],
+  'POST /admin/v1/delete_processes/:id/retry': [
+    'person.delete',
+    async () => {
+      const { process_id } = (await omote.call('DELETE', `/v1/auth/${await omote.newPerson()}`)).body;
+      const state = async () => (await operator('GET', `/delete_processes/${process_id}`)).body.status;
+      await expect.poll(state, { timeout: 10_000 }).toBe('Completed');
+      failDeletion(process_id, await omote.newPerson());
+      return byOperator('POST', `/delete_processes/${process_id}/retry`);
+    },
+  ],
+  'POST /admin/v1/ekyc_links': [
+    'link.create',
+    () => byOperator('POST', '/ekyc_links', { ekyc_id: 'emp-77', auth_id: ada }),
+  ],
+  'DELETE /admin/v1/ekyc_links/:ekyc_id': ['link.remove', () => byOperator('DELETE', '/ekyc_links/emp-77')],
+  'PATCH /admin/v1/people/:auth_id/devices/:device_id': [
+    'device.rename',
+    async () => byOperator('PATCH', `/people/${ada}/devices/${await device()}`, { label: 'Phone' }),
+  ],
+  'DELETE /admin/v1/people/:auth_id/devices/:device_id': [
+    'device.revoke',
+    async () => byOperator('DELETE', `/people/${ada}/devices/${await device()}`),
+  ],
+  'POST /admin/v1/kiosks': ['kiosk.create', () => byOperator('POST', '/kiosks', { name: 'Gate' })],
+  'POST /admin/v1/kiosks/:id/pairing': [
+    'kiosk.change',
+    async () => byOperator('POST', `/kiosks/${(await KioskScript.pair(omote, 'Repaired')).id}/pairing`),
+  ],
+  'PATCH /admin/v1/kiosks/:id': [
+    'kiosk.change',
+    async () => byOperator('PATCH', `/kiosks/${(await KioskScript.pair(omote, 'Old')).id}`, { name: 'New' }),
+  ],
+  'DELETE /admin/v1/kiosks/:id': [
+    'kiosk.remove',
+    async () => byOperator('DELETE', `/kiosks/${(await KioskScript.pair(omote, 'Gone')).id}`),
+  ],
+  'PUT /admin/v1/consent': [
+    'settings.change',
+    () =>
+      byOperator('PUT', '/consent', {
+        texts: { en: 'We keep a picture of your face.', ja: '顔写真を保管します。' },
+      }),
+  ],
+  'POST /admin/v1/people': ['person.create', () => byOperator('POST', '/people', {})],
+  'DELETE /admin/v1/people/:auth_id': [
+    'person.delete',
+    async () => byOperator('DELETE', `/people/${await omote.newPerson()}`),
+  ],
+  'DELETE /admin/v1/people/:auth_id/lockout': [
+    'person.unlock',
+    () => byOperator('DELETE', `/people/${ada}/lockout`),
+  ],
+  'POST /admin/v1/people/:auth_id/face': [
+    'person.register',
+    async () => byOperator('POST', `/people/${await omote.newPerson()}/face`, body45()),
+  ],
+  'POST /admin/v1/people/search': [
+    'person.search_by_picture',
+    () => byOperator('POST', '/people/search', body45()),
+  ],
+  'POST /admin/v1/people/:auth_id/sessions': [
+    'person.session',
+    () => byOperator('POST', `/people/${ada}/sessions`, { kind: 'authentication' }),
+  ],
+  'PUT /admin/v1/people/:auth_id/challenge_exemption': [
+    'exemption.grant',
+    () => byOperator('PUT', `/people/${ada}/challenge_exemption`, { reason: 'Cannot turn the neck' }),
+  ],
+  'DELETE /admin/v1/people/:auth_id/challenge_exemption': [
+    'exemption.end',
+    () => byOperator('DELETE', `/people/${ada}/challenge_exemption`),
+  ],
+  'POST /admin/v1/sessions/:id/challenge_exemption': [
+    'exemption.session',
+    async () => {
+      const { body } = await omote.issue('sessions', ada);
+      return byOperator('POST', `/sessions/${body.svc_auth_session_id}/challenge_exemption`);
+    },
+  ],
+  'POST /admin/v1/liveness_tests/:run/presentations': [
+    'liveness.present',
+    () =>
+      byOperator('POST', '/liveness_tests/hall/presentations', {
+        id_type: 'auth',
+        identifier: ada,
+        species: 'paper print',
+        series: 'one',
+      }),
+  ],
+  'DELETE /admin/v1/people/:auth_id/visits': [
+    'person.visit_remove',
+    async () => byOperator('DELETE', `/people/${(await learnt())[0]}/visits`),
+  ],
+  'DELETE /admin/v1/people/:auth_id/visits/:svc_auth_session_id': [
+    'person.visit_remove',
+    async () => {
+      const [person, session] = await learnt();
+      return byOperator('DELETE', `/people/${person}/visits/${session}`);
+    },
+  ],
+  'DELETE /admin/v1/visits': [
+    'person.visit_remove',
+    async () => {
+      await learnt();
+      return byOperator('DELETE', '/visits');
+    },
+  ],
+  'POST /admin/v1/imports': [
+    'person.import',
+    () => raw('POST', '/imports?file_name=staff.csv', 'text/csv', 'ekyc_id,image\nemp-9,ada.jpg\n'),
+  ],
+  'POST /admin/v1/imports/:id/run': [
+    'person.import',
+    async () => byOperator('POST', `/imports/${await checkedImport()}/run`),
+  ],
+  'POST /admin/v1/imports/:id/retry': [
+    'person.import',
+    async () => {
+      const id = await checkedImport();
+      await operator('POST', `/imports/${id}/run`);
+      await operator('POST', `/imports/${id}/missing`, { lines: [2] });
+      return byOperator('POST', `/imports/${id}/retry`);
+    },
+  ],
+  'PUT /admin/v1/imports/:id/rows/:line/picture': [
+    'person.register',
+    async () => {
+      const id = await checkedImport();
+      await operator('POST', `/imports/${id}/run`);
+      const picture = new Uint8Array(await portrait('bea'));
+      return raw('PUT', `/imports/${id}/rows/2/picture`, 'image/jpeg', picture);
+    },
+  ],
+  'DELETE /admin/v1/imports/:id': [
+    'person.import',
+    async () => byOperator('DELETE', `/imports/${await newImport()}`),
+  ],
+  'POST /admin/v1/clock/reset': ['clock.reset', () => byOperator('POST', '/clock/reset')],
+};
+
+/** As a deletion that the store refused leaves it, of somebody who is still there. */
+function failDeletion(processId: string, authId: string): void {
+  besides(omote.folder, (db) =>
+    db
+      .prepare(
+        "UPDATE delete_processes SET status = 'Failed', completed_at_us = NULL, auth_id = ? WHERE id = ?",
+      )
+      .run(authId, processId),
+  );
+}
+
+/** Changes nothing that stays, or is on record elsewhere. */
+const EXCEPTIONS: Record<string, { why: string; act?: () => Promise<Answer> }> = {
+  'POST /v1/auth_face/sessions': {
+    why: '4.1, up to thousands a second: the session is its own record, with key, times, address and end',
+    act: () =>
+      byKey('POST', '/v1/auth_face/sessions', {
+        id_type: 'auth',
+        identifier: ada,
+        redirect_uri: 'https://app.example/back',
+      }),
+  },
+  'POST /kiosk/v1/sessions': {
+    why: 'authentications: the session is its own record, with kiosk, times and end; registrations are told, see below',
+    act: async () =>
+      byKiosk(await KioskScript.pair(omote, 'Authenticating'), '/sessions', {
+        kind: 'authentication',
+        identifier: ada,
+      }),
+  },
+  'POST /kiosk/v1/me': {
+    why: 'writes nothing: POST because browsers send an Origin with it',
+    act: async () => byKiosk(await KioskScript.pair(omote, 'Asking'), '/me', {}),
+  },
+  'POST /kiosk/v1/identify': {
+    why: 'writes nothing: a question',
+    act: async () =>
+      byKiosk(await KioskScript.pair(omote, 'Identifying'), '/identify', {
+        identifier: await omote.newPerson(),
+      }),
+  },
+  'POST /admin/v1/me/code': {
+    why: 'a secret that opens nothing until it is proved, which is told',
+    act: () => byOperator('POST', '/me/code', {}),
+  },
+  'POST /admin/v1/me/security_keys/options': {
+    why: 'a challenge that opens nothing until it is answered, which is told',
+    act: () => local(admin, 'POST', '/me/security_keys/options', {}, mark),
+  },
+  'POST /admin/v1/audit/verify': {
+    why: 'writes nothing: recomputes the chain',
+    act: () => byOperator('POST', '/audit/verify'),
+  },
+  'POST /admin/v1/receipts/verify': {
+    why: 'writes nothing: checks a signature',
+    act: () => byOperator('POST', '/receipts/verify', { receipt: '{}' }),
+  },
+  'POST /admin/v1/imports/:id/missing': {
+    why: 'marks rows of an import that is told when it begins, whose report names each row',
+    act: async () => byOperator('POST', `/imports/${await newImport()}/missing`, { lines: [2] }),
+  },
+  'POST /admin/v1/sign_in/link': { why: 'before there is an account: see the first test' },
+  'POST /admin/v1/first_operator': { why: 'before there is an account: see the first test' },
+  'POST /admin/v1/models/calibration': {
+    why: 'needs 250 people; told when it ends: test/integration/calibration.test.ts',
+  },
+  'PUT /admin/v1/tls/certificate': { why: 'needs a certificate; told: test/integration/tls.test.ts' },
+};
+
+let setup = '';
+beforeAll(async () => {
+  const hear = (message: unknown): void => {
+    const { fastify } = message as { fastify: { addHook(name: 'onRoute', hook: (r: Route) => void): void } };
+    fastify.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) routes.add(`${one} ${url}`);
+    });
+  };
+  subscribe('fastify.initialization', hear);
+  omote = await Appliance.start(ENV);
+  unsubscribe('fastify.initialization', hear);
+  installTwin(omote.folder);
+  [face, frames] = await Promise.all([portrait('ada'), cameraFrames('ada', 30)]);
+}, 60_000);
+afterAll(() => omote.close());
+
+interface Route {
+  method: string | string[];
+  url: string;
+}
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+const OURS = /^\w+ \/(v1|admin\/v1|kiosk\/v1)\//;
+const asRoute = ({ method, path }: { method: string; path: string }) =>
+  `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+const operations = new Set(Object.values(OPERATIONS).map(asRoute));
+
+test('the way in by the link and the first account are told', async () => {
+  const { hash } = new URL(omote.app.setupUrl);
+  mark = 'link';
+  const opened = await byNobody('/sign_in/link', { token: hash.slice(1) });
+  setup = cookieOf(opened);
+  mark = 'first';
+  const made = await byOperator('POST', '/first_operator', { name: 'anna', password: PASSWORD }, setup);
+  admin = cookieOf(made);
+  expect(await told('link')).toMatchObject([
+    { action: 'console.open_by_link', details: { address: ADDRESS } },
+  ]);
+  expect(await told('first')).toMatchObject([{ action: 'operator.create', details: { address: ADDRESS } }]);
+  omote.useConsole(admin);
+  ada = await omote.registered(face);
+});
+
+test('every route that may change something is looked at below, and no other', () => {
+  const changing = [...routes].filter((r) => OURS.test(r) && !SAFE.includes(r.split(' ')[0] ?? ''));
+  // What the contract lists no operation for is refused by a route of its own.
+  const real = changing.filter((r) => !r.includes(' /v1/') || operations.has(r));
+  expect([...Object.keys(ACTS), ...Object.keys(EXCEPTIONS)].sort()).toEqual(real.sort());
+  expect(real.length).toBeGreaterThan(80);
+});
+
+describe('leaves one entry, with address and request', () => {
+  let count = 0;
+  test.each(Object.entries(ACTS))(
+    '%s',
+    async (_, [action, act]) => {
+      mark = `act-${++count}`;
+      const id = mark;
+      const { status, body } = await act();
+      expect([status, body?.errors ?? []]).toEqual([200, []]);
+      await expect.poll(() => told(id), { timeout: 30_000 }).not.toEqual([]);
+      expect(await told(id)).toMatchObject([{ action, details: { address: ADDRESS, request_id: id } }]);
+    },
+    120_000,
+  );
+
+  test('and no second one later', async () => {
+    const all: Entry[] = (await operator('GET', '/audit?size=500')).body.entries;
+    const marked = all.map((e) => e.details.request_id).filter((id) => String(id).startsWith('act-'));
+    expect(new Set(marked).size).toBe(marked.length);
+    expect(marked).toHaveLength(count);
+  });
+});
+
+describe('leaves none', () => {
+  const called = Object.entries(EXCEPTIONS).flatMap(([route, { why, act }]) =>
+    act ? [[route, why, act] as const] : [],
+  );
+  test.each(called)(
+    '%s: %s',
+    async (route, _, act) => {
+      mark = `none ${route}`.replaceAll(/[^\w]/g, '-');
+      expect((await act()).status).toBe(200);
+      expect(await told(mark)).toEqual([]);
+    },
+    60_000,
+  );
+});
+
+describe('besides routes', () => {
+  const found = async (action: string, subject: string): Promise<Entry[]> =>
+    (await operator('GET', `/audit?action=${action}&subject=${subject}`)).body.entries;
+
+  test('a registration that a kiosk’s visitor begins', async () => {
+    mark = 'kiosk-registration';
+    const kiosk = await KioskScript.pair(omote, 'Registering');
+    const { version } = (await operator('GET', '/consent')).body;
+    const consent = { version, language: 'en' };
+    const { status } = await byKiosk(kiosk, '/sessions', {
+      kind: 'registration',
+      identifier: await omote.newPerson(),
+      consent,
+    });
+    expect(status).toBe(200);
+    expect(await told(mark)).toMatchObject([
+      {
+        actor: `kiosk:${kiosk.id}`,
+        action: 'person.session',
+        details: { kind: 'registration', address: ADDRESS },
+      },
+    ]);
+  });
+
+  test('a face that is registered before a camera, and a browser that its person trusts', async () => {
+    const person = await omote.newPerson();
+    const { body } = await omote.issue('register_sessions', person);
+    const session = body.svc_auth_session_id;
+    await operator('POST', `/sessions/${session}/challenge_exemption`);
+    const headers = { 'x-forwarded-for': ADDRESS, 'x-request-id': 'camera' };
+    const page = await CapturePage.open(body.url, { headers });
+    expect(await page.attempt(frames)).toMatchObject({ type: 'finished', result: true });
+    expect(await found('person.register', person)).toMatchObject([
+      { actor: 'service', details: { session, overwrites: false, address: ADDRESS, request_id: 'camera' } },
+    ]);
+    const trusted = await device();
+    expect(await found('device.trust', trusted)).toHaveLength(1);
+  }, 60_000);
+});

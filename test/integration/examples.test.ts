@@ -1,0 +1,130 @@
+/**
+ * The examples of the OpenAPI documents, sent as they stand to a running appliance: what they name is put in the place of
+ * their made-up values, nothing else is changed. No answer is one that its document does not tell of.
+ */
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { portrait } from '../../scripts/sample-people.ts';
+import { EXAMPLE_JPEG } from '../../src/contract/fields.ts';
+import { openApi, SURFACES } from '../../src/contract/openapi.ts';
+import type { AnyOperation } from '../../src/contract/operation.ts';
+import { type Answer, Appliance } from '../support/appliance.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a document as a stranger's program reads it
+const documents: any[] = SURFACES.map((surface) => openApi('0', surface));
+const described = documents.flatMap(({ paths }) =>
+  Object.values(paths).flatMap((o) => Object.values(o as object)),
+);
+
+const WITH_BODY: [string, AnyOperation][] = SURFACES.flatMap(({ operations }) =>
+  operations.filter((o) => o.body && !('media' in o.body)).map((o): [string, AnyOperation] => [o.id, o]),
+);
+
+/** Where the example says what this appliance has none of: the status that tells so. All others succeed. */
+const REFUSED: Record<string, number> = {
+  // Names, codes and links of nobody.
+  signIn: 401,
+  signInByLink: 401,
+  resetPassword: 401,
+  // There is an account already; a code was not offered; there is no domain name for a security key.
+  createFirstOperator: 409,
+  turnCodeOn: 409,
+  addSecurityKey: 409,
+  // A certificate that is cut short.
+  importCertificate: 400,
+  // The pack is not installed, nothing is under way, two people are too few.
+  startSwitch: 409,
+  cutOver: 409,
+  startCalibration: 409,
+  // No page of the kiosk is open.
+  present: 409,
+  // No such device, review, import, presentation.
+  renameDevice: 404,
+  decideReview: 404,
+  reportMissingPictures: 404,
+  consentToPresentation: 404,
+};
+/** What is asked last: nothing can be asked after it. */
+const LAST = ['changePassword', 'signOut'];
+const inOrder = [...WITH_BODY].sort(([a], [b]) => LAST.indexOf(a) - LAST.indexOf(b));
+
+let omote: Appliance;
+let kiosk = '';
+/** Real values by the made-up ones. */
+const real: Record<string, unknown> = {};
+/** Values of `{…}` in paths; IDs by what stands before them. */
+const params: Record<string, string> = {};
+
+beforeAll(async () => {
+  omote = await Appliance.start();
+  await omote.makeAccount();
+  const picture = await portrait('ada');
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const person = await omote.registered(picture);
+  real[EXAMPLE_JPEG] = (await portrait('bea')).toString('base64');
+  real['0123456789abcdef0123456789abcdef'] = person;
+  real['-----BEGIN PUBLIC KEY-----…'] = publicKey.export({ type: 'spki', format: 'pem' });
+  params.auth_id = person;
+  params.identifier = await omote.newPerson();
+  params['keys/{id}'] = (await omote.newKey({ scopes: ['results:read'] })).id;
+  await omote.newOperator('sato', 'reviewer', 'correct horse battery 9');
+  const { body } = await omote.admin('GET', '/operators');
+  params['operators/{id}'] = body.operators.find(({ name }: { name: string }) => name === 'sato').id;
+  const { body: made } = await omote.admin('POST', '/kiosks', { name: 'Back door' });
+  params['kiosks/{id}'] = made.kiosk.id;
+  real.ABCD2345 = made.code;
+});
+afterAll(() => omote.close());
+
+const filled = (value: unknown): unknown => {
+  if (typeof value === 'string') return real[value] ?? value;
+  if (Array.isArray(value)) return value.map(filled);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, filled(member)]));
+};
+
+async function send({ method, path, example }: AnyOperation): Promise<Answer> {
+  const target = path.replaceAll(
+    /(\w+\/)\{(\w+)\}/g,
+    (part, before: string, name: string) => before + (params[part] ?? params[name] ?? 'no-such'),
+  );
+  const body = filled(example);
+  if (path.startsWith('/admin/v1')) return await omote.admin(method, target.slice('/admin/v1'.length), body);
+  if (path.startsWith('/v1')) return await omote.call(method, target, { body });
+  return await omote.call(method, target, {
+    body,
+    key: null,
+    headers: { 'x-omote-kiosk': '1', cookie: kiosk },
+  });
+}
+
+describe('the documents', () => {
+  test('have for every operation a summary, who may call it, and what can fail', () => {
+    expect(described.length).toBe(SURFACES.reduce((sum, { operations }) => sum + operations.length, 0));
+    for (const { operationId, summary, description, responses } of described) {
+      expect(summary.length, operationId).toBeGreaterThan(5);
+      expect(description.length, operationId).toBeGreaterThan(5);
+      expect(Object.keys(responses), operationId).toEqual(
+        expect.arrayContaining(['200', '429', '500', '503']),
+      );
+    }
+  });
+
+  test('have an example wherever a call takes JSON', () => {
+    expect(WITH_BODY.length).toBeGreaterThan(40);
+    const shown = described.filter((o) => o.requestBody?.content['application/json']?.example);
+    expect(shown.map(({ operationId }) => operationId)).toEqual(WITH_BODY.map(([id]) => id));
+  });
+});
+
+test.each(inOrder)('the example of %s', async (id, operation) => {
+  const { status, body, headers } = await send(operation);
+  // What a browser would do.
+  const [cookie] = headers.getSetCookie().map((set) => set.split(';')[0]);
+  if (cookie?.startsWith('omote_kiosk=')) kiosk = cookie;
+  // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React
+  else if (cookie && id === 'changePassword') omote.useConsole(cookie);
+  const { responses } = described.find(({ operationId }) => operationId === id);
+  expect(Object.keys(responses), JSON.stringify(body.errors)).toContain(String(status));
+  expect(status, JSON.stringify(body.errors)).toBe(REFUSED[id] ?? 200);
+});

@@ -1,0 +1,60 @@
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadDataKey } from '../../../src/store/store.ts';
+import { freshFolder, open } from '../temporary.ts';
+
+const keyFile = (folder: string) => join(folder, 'data.key');
+
+describe('loadDataKey', () => {
+  it('makes a key for its owner alone, and finds it again', () => {
+    const folder = join(freshFolder(), 'data', 'omote');
+    const key = loadDataKey(folder);
+    expect(key.length).toBe(32);
+    expect(loadDataKey(folder)).toEqual(key);
+    expect(statSync(keyFile(folder)).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(readdirSync(folder)).toEqual(['data.key']);
+    expect(loadDataKey(freshFolder())).not.toEqual(key);
+  });
+
+  it('never makes a second key for a database', async () => {
+    const folder = freshFolder();
+    await open(folder, loadDataKey(folder) as Uint8Array<ArrayBuffer>).close();
+    rmSync(keyFile(folder));
+    expect(() => loadDataKey(folder)).toThrow(/data\.key is missing/);
+    expect(existsSync(keyFile(folder))).toBe(false);
+  });
+
+  it('refuses a key that others can read, and leaves it', () => {
+    const folder = freshFolder();
+    loadDataKey(folder);
+    chmodSync(keyFile(folder), 0o640);
+    expect(() => loadDataKey(folder)).toThrow(/chmod 600/);
+    expect(statSync(keyFile(folder)).mode & 0o777).toBe(0o640);
+  });
+
+  it.each(['', 'short', `${'A'.repeat(44)}`, 'A'.repeat(64)])(
+    'refuses %j as a key, and leaves it',
+    (text) => {
+      const folder = freshFolder();
+      writeFileSync(keyFile(folder), text, { mode: 0o600 });
+      expect(() => loadDataKey(folder)).toThrow(/does not hold a key/);
+      expect(readFileSync(keyFile(folder), 'utf8')).toBe(text);
+    },
+  );
+});
+
+describe('openStore', () => {
+  it('tells a wrong key at once, and harms nothing', async () => {
+    const folder = freshFolder();
+    const right = loadDataKey(folder) as Uint8Array<ArrayBuffer>;
+    await open(folder, right).close();
+    expect(() => open(folder, new Uint8Array(32))).toThrow(/data key is not the one/);
+    expect(open(folder, right).counts().people).toBe(0);
+  });
+
+  it('refuses a key of another length', () => {
+    expect(() => open(freshFolder(), new Uint8Array(31))).toThrow(/32 bytes/);
+  });
+});

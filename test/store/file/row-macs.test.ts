@@ -1,0 +1,380 @@
+import type Database from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import type { ApiKey, Store } from '../../../src/domain/ports.ts';
+import type { RefusedRow } from '../../../src/domain/site/ports-integrity.ts';
+import { AUTHENTICATED } from '../../../src/store/file/authenticated-rows.ts';
+import { openStore } from '../../../src/store/store.ts';
+import { operator, person, session, sessionTimes, T0 } from '../samples.ts';
+import { besides, DATA_KEY, freshFolder, open, withoutCodes } from '../temporary.ts';
+
+const bytes = (n: number, size = 32) => Buffer.alloc(size, n);
+const hex = (n: number) => bytes(n).toString('hex');
+
+const apiKey = (id: string, part: Partial<ApiKey> = {}): ApiKey => ({
+  id,
+  name: id,
+  scopes: ['results:read'],
+  allow: [],
+  redirects: [],
+  createdAtUs: T0,
+  expiresAtUs: null,
+  revokedAtUs: null,
+  lastUsedAtUs: null,
+  ...part,
+});
+
+/** A row of every table that gives power, by the store's own writes. */
+const fill = (store: Store): Promise<void> =>
+  store.transact((tx) => {
+    for (const id of ['a', 'b']) tx.addPerson(person(id));
+    tx.addApiKey(apiKey('k'), bytes(1));
+    tx.addOperator(operator('o'), '$argon2id$x');
+    tx.setCodeSecret('o', bytes(2));
+    tx.setReset('o', bytes(3), T0 + 9);
+    tx.addSecurityKey({
+      id: 'sk',
+      operatorId: 'o',
+      rpId: 'example',
+      name: 'n',
+      publicKey: new Uint8Array(bytes(4)),
+      counter: 1,
+      transports: [],
+      createdAtUs: T0,
+      usedAtUs: null,
+    });
+    tx.setRecoveryCodes('o', [bytes(5), bytes(6)]);
+    tx.addConsoleSession(bytes(7), { kind: 'operator', operatorId: 'o', ...sessionTimes(T0 + 9) });
+    tx.addKiosk({
+      id: 'kiosk',
+      name: 'n',
+      onHost: false,
+      createdAtUs: T0,
+      pairedAtUs: null,
+      lastSeenAtUs: null,
+      codeEndsAtUs: null,
+      camera: null,
+    });
+    tx.pairKiosk('kiosk', bytes(8), T0);
+    tx.setSetting('site_settings', '{"match_fmr":1e-6}');
+    tx.addTrustedDevice({
+      deviceId: 'd',
+      authId: 'a',
+      publicKey: bytes(9, 91),
+      deviceInfo: 'i',
+      registeredAtUs: T0,
+    });
+    tx.exemptPerson({ authId: 'a', by: 'o', sinceUs: T0, reason: 'r' });
+    tx.linkEkyc('e', 'a', T0);
+    tx.addSession(session('s', 'a'), bytes(10), '{}');
+    tx.exemptSession('s');
+  });
+
+/** What the rows of a table give to whoever asks. */
+const POWER: Record<string, (store: Store) => unknown> = {
+  api_keys: (store) => store.apiKeyByHash(hex(1)) ?? store.apiKeys()[0],
+  operators: (store) =>
+    store.operator('o') ?? store.operatorByName('o') ?? store.operatorSecrets('o') ?? store.operators()[0],
+  operator_resets: (store) => store.operatorOfReset(bytes(3), T0),
+  security_keys: (store) => store.securityKeys('o')[0],
+  recovery_codes: (store) => store.recoveryCodesLeft('o') || null,
+  console_sessions: (store) => store.consoleSession(bytes(7)) ?? store.consoleSessionsOf('o')[0],
+  kiosks: (store) => store.kiosk('kiosk') ?? store.kioskByToken(bytes(8)) ?? store.kiosks()[0],
+  settings: (store) => store.setting('site_settings'),
+  trusted_devices: (store) => store.trustedDevices('a')[0] ?? store.trustedDevicePage(null, 9)[0],
+  challenge_exemptions: (store) =>
+    store.challengeExemption('a') ?? (store.isChallengeExempt(session('other', 'a')) || null),
+  session_exemptions: (store) => store.isSessionExempt('s') || null,
+  ekyc_links: (store) =>
+    store.authIdOfEkyc('e') ?? store.ekycLinks(null, '', 9)[0] ?? store.ekycLinksFrom('', '', 9)[0],
+  sessions: (store) =>
+    store.session('s') ?? store.sessionByToken(bytes(10)) ?? store.dueSessions(T0 * 2, 9)[0],
+};
+
+const tamper = (table: string, column: string, value: unknown): Record<string, unknown> => ({
+  table,
+  column,
+  value,
+});
+
+/** One per table of those that an attacker would choose. */
+const CHANGES = [
+  tamper('api_keys', 'scopes', '["admin"]'),
+  tamper('api_keys', 'redirects', '["https://evil.example"]'),
+  tamper('operators', 'password_hash', '$argon2id$mine'),
+  tamper('operators', 'code_secret', null),
+  tamper('operator_resets', 'ends_at_us', 9e15),
+  tamper('security_keys', 'public_key', bytes(66)),
+  tamper('recovery_codes', 'used_at_us', 5),
+  tamper('console_sessions', 'ends_at_us', 9e15),
+  tamper('kiosks', 'on_host', 1),
+  tamper('settings', 'value', '{"match_fmr":0.1}'),
+  tamper('trusted_devices', 'auth_id', 'b'),
+  tamper('challenge_exemptions', 'auth_id', 'b'),
+  tamper('session_exemptions', 'session_id', 's2'),
+  tamper('ekyc_links', 'auth_id', 'b'),
+  tamper('sessions', 'result', 1),
+  tamper('sessions', 'token_hash', bytes(77)),
+];
+
+const wrongOf = (store: Store): string[] =>
+  store.verifyRows().tables.flatMap(({ table, refused }) => (refused.length > 0 ? [table] : []));
+
+async function filled(): Promise<string> {
+  const folder = freshFolder();
+  const store = open(folder);
+  await fill(store);
+  await store.close();
+  return folder;
+}
+
+describe('rows that give power', () => {
+  it('are what the store wrote, by whichever of its statements', async () => {
+    const folder = freshFolder();
+    const store = open(folder);
+    await fill(store);
+    const writes: ((tx: Parameters<Parameters<Store['transact']>[0]>[0]) => unknown)[] = [
+      (tx) => tx.touchApiKey('k', T0 + 1),
+      (tx) => tx.endApiKey('k', T0 + 5),
+      (tx) => tx.revokeApiKey('k', T0 + 2),
+      (tx) => tx.saveOperator(operator('o', { role: 'viewer', signedInAtUs: T0 + 1 })),
+      (tx) => tx.setPasswordHash('o', '$argon2id$y'),
+      (tx) => tx.setMustSetPassword('o', true),
+      (tx) => tx.setCodeStep('o', 7),
+      (tx) => tx.takeSecurityKey('o', 'sk', 2, T0),
+      (tx) => tx.takeRecoveryCode('o', bytes(5), T0),
+      (tx) => tx.setReset('o', bytes(30), T0 + 99),
+      (tx) => tx.touchConsoleSession(bytes(7), T0 + 1),
+      (tx) => tx.confirmConsoleSession(bytes(7), T0 + 1),
+      (tx) => tx.setKioskCode('kiosk', bytes(31), T0 + 99),
+      (tx) => tx.saveKiosk({ ...(store.kiosk('kiosk') as never as object), name: 'other' } as never),
+      (tx) => tx.setSetting('site_settings', '{}'),
+      (tx) => tx.exemptPerson({ authId: 'a', by: 'o', sinceUs: T0 + 1, reason: 'q' }),
+      (tx) => tx.saveSession(session('s', 'a', { attempts: 1 })),
+      (tx) => tx.takeBackTimes(T0 - 4e9),
+      (tx) => tx.eraseSessions('a', -1, 9),
+      (tx) => tx.removeSecurityKey('o', 'sk'),
+      (tx) => tx.setRecoveryCodes('o', []),
+      (tx) => tx.unlinkEkyc('e'),
+      (tx) => tx.erasePerson('a', T0),
+      (tx) => tx.removeKiosk('kiosk'),
+    ];
+    for (const [number, write] of writes.entries()) {
+      await store.transact(write);
+      const { whole } = store.verifyRows();
+      expect([number, wrongOf(store), whole]).toEqual([number, [], true]);
+    }
+    // What is undone is undone in the set, too.
+    await store
+      .transact((tx) => {
+        tx.setSetting('x', 'y');
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    expect(store.verifyRows().whole).toBe(true);
+    expect(store.refusedRows()).toEqual([]);
+  });
+
+  it('are of every table that was listed', async () => {
+    const store = open(await filled());
+    expect(Object.keys(POWER).sort()).toEqual(AUTHENTICATED.map(({ table }) => table).sort());
+    for (const [table, power] of Object.entries(POWER))
+      expect([table, power(store)]).not.toEqual([table, null]);
+    expect(store.verifyRows().tables.filter(({ checked }) => checked === 0)).toEqual([]);
+  });
+
+  it.each(CHANGES)(
+    'changed without the key count for nothing: $table.$column',
+    async ({ table, column, value }) => {
+      const folder = await filled();
+      besides(folder, (db) => {
+        db.pragma('foreign_keys = OFF');
+        db.pragma('ignore_check_constraints = ON');
+        const where = table === 'settings' ? "WHERE name = 'site_settings'" : '';
+        db.prepare(`UPDATE ${table} SET ${column} = ? ${where}`).run(value);
+      });
+      const told: RefusedRow[] = [];
+      const store = openStore({ folder, dataKey: DATA_KEY, onRefusedRow: (row) => told.push(row) });
+      expect(POWER[String(table)](store) ?? null).toBeNull();
+      POWER[String(table)](store);
+      if (
+        !['session_exemptions', 'recovery_codes', 'trusted_devices', 'challenge_exemptions'].includes(
+          String(table),
+        )
+      )
+        expect(new Set(told.map((row) => row.table))).toContain(table);
+      expect(new Set(told.map(({ table: t, id }) => `${t} ${id}`)).size).toBe(told.length);
+      expect(JSON.stringify(told)).not.toContain('evil');
+      expect(wrongOf(store)).toEqual([table]);
+      await store.close();
+    },
+  );
+
+  it('slipped in count for nothing, and nothing of ours makes them right', async () => {
+    const folder = await filled();
+    besides(folder, (db) =>
+      db
+        .prepare(
+          `INSERT INTO api_keys (id, hash, name, scopes, allow, created_at_us, mac)
+           SELECT 'evil', ?, name, '["admin"]', '[]', created_at_us, mac FROM api_keys`,
+        )
+        .run(bytes(66)),
+    );
+    const store = open(folder);
+    await store.transact((tx) => tx.endApiKey('evil', T0 + 1e9));
+    await store.transact((tx) => tx.touchApiKey('evil', T0));
+    expect(store.apiKeyByHash(hex(66))).toBeNull();
+    expect(store.apiKeys().map(({ id }) => id)).toEqual(['k']);
+    expect(store.refusedRows()).toEqual([{ table: 'api_keys', id: 'evil' }]);
+    expect(await store.transact((tx) => tx.removeRefusedRows())).toBe(1);
+    expect([wrongOf(store), store.verifyRows().whole]).toEqual([[], true]);
+  });
+
+  it('of an operator who was changed go with the operator', async () => {
+    const folder = await filled();
+    besides(folder, (db) => db.exec("UPDATE operators SET role = 'viewer'"));
+    const store = open(folder);
+    expect(await store.transact((tx) => tx.removeRefusedRows())).toBe(6);
+    expect([wrongOf(store), store.verifyRows().whole, store.hasOperators()]).toEqual([[], true, false]);
+  });
+
+  it('a recovery code that was slipped in opens nothing', async () => {
+    const folder = await filled();
+    besides(folder, (db) =>
+      db
+        .prepare("INSERT INTO recovery_codes (operator_id, hash, mac) VALUES ('o', ?, ?)")
+        .run(bytes(66), bytes(1)),
+    );
+    const store = open(folder);
+    expect(await store.transact((tx) => tx.takeRecoveryCode('o', bytes(66), T0))).toBe(false);
+    expect(await store.transact((tx) => tx.takeRecoveryCode('o', bytes(5), T0))).toBe(true);
+  });
+
+  it('differ in their codes by whatever they hold', async () => {
+    const folder = freshFolder();
+    const store = open(folder);
+    const values = [
+      '',
+      '\0',
+      'a',
+      'a\0',
+      'a\0b',
+      '"',
+      "'",
+      '\\u0000',
+      '\\',
+      '[null]',
+      'null',
+      '\u{1F512}',
+      '\n',
+    ];
+    const links: [string, string][] = values.flatMap((x) =>
+      values.map((y): [string, string] => [`e${x}`, `p${y}`]),
+    );
+    await store.transact((tx) => {
+      for (const y of values) tx.addPerson(person(`p${y}`));
+    });
+    const codes = new Set<string>();
+    for (const [ekycId, authId] of links) {
+      await store.transact((tx) => tx.linkEkyc(ekycId, authId, T0));
+      codes.add(
+        besides(folder, (db) => db.prepare('SELECT hex(mac) FROM ekyc_links').pluck().get()) as string,
+      );
+      expect(store.authIdOfEkyc(ekycId)).toBe(authId);
+      await store.transact((tx) => tx.unlinkEkyc(ekycId));
+    }
+    expect(codes.size).toBe(links.length);
+  });
+
+  it('a setting that was changed is right again once it is written anew', async () => {
+    const folder = await filled();
+    besides(folder, (db) => db.exec("UPDATE settings SET value = '' WHERE name = 'site_settings'"));
+    const store = open(folder);
+    expect(store.setting('site_settings')).toBeNull();
+    await store.transact((tx) => tx.setSetting('site_settings', '{"a":1}'));
+    expect(store.setting('site_settings')).toBe('{"a":1}');
+    expect(wrongOf(store)).toEqual([]);
+  });
+});
+
+describe('the set of rows', () => {
+  const ATTACKS: [string, (db: Database.Database) => void][] = [
+    ['taken away', (db) => db.exec('DELETE FROM security_keys')],
+    ['the set taken away', (db) => db.exec('DELETE FROM row_set')],
+    ['the set made up', (db) => db.exec('UPDATE row_set SET value = zeroblob(64)')],
+  ];
+  it.each(ATTACKS)('tells: %s', async (_, attack) => {
+    const folder = await filled();
+    expect(open(folder).verifyRows().whole).toBe(true);
+    besides(folder, attack);
+    const store = open(folder);
+    expect([wrongOf(store), store.verifyRows().whole]).toEqual([[], false]);
+    await store.transact((tx) => tx.setSetting('x', 'y'));
+    expect(store.verifyRows().whole).toBe(false);
+  });
+
+  it('tells of a row that was put back as it once was', async () => {
+    const folder = freshFolder();
+    const store = open(folder);
+    await fill(store);
+    const before = besides(folder, (db) => db.prepare('SELECT * FROM api_keys').get()) as Record<
+      string,
+      unknown
+    >;
+    await store.transact((tx) => tx.revokeApiKey('k', T0));
+    await store.close();
+    besides(folder, (db) => db.prepare('UPDATE api_keys SET revoked_at_us = NULL, mac = ?').run(before.mac));
+    const later = open(folder);
+    // The row alone is one that was written: it works, and the whole does not fit.
+    expect(later.apiKeyByHash(hex(1))?.revokedAtUs).toBeNull();
+    expect([wrongOf(later), later.verifyRows().whole]).toEqual([[], false]);
+  });
+});
+
+describe('a database of an earlier version', () => {
+  it('gets its codes at the first opening, once, and the audit log says so', async () => {
+    const folder = await filled();
+    besides(folder, (db) => {
+      withoutCodes(db);
+      db.pragma('user_version = 22');
+    });
+    const store = open(folder);
+    expect([wrongOf(store), store.verifyRows().whole]).toEqual([[], true]);
+    expect(store.apiKeyByHash(hex(1))?.id).toBe('k');
+    expect(store.auditAfter(0, 9).map(({ action }) => action)).toEqual(['store.rows_authenticated']);
+    expect(store.verifyAudit(0, null, 9).sound).toBe(true);
+    await store.close();
+    await open(folder).close();
+    expect(open(folder).auditAfter(0, 9)).toHaveLength(1);
+  });
+
+  it.each([
+    ['the codes alone', () => undefined, null],
+    [
+      'the codes, and the check of the key',
+      (db: Database.Database) => db.exec("DELETE FROM settings WHERE name = 'store.key_check'"),
+      /does not say which data key/,
+    ],
+  ])('is not one whose codes were stripped off: %s', async (_, more, refusal) => {
+    const folder = await filled();
+    besides(folder, (db) => {
+      for (const { table } of AUTHENTICATED) db.exec(`UPDATE ${table} SET mac = NULL`);
+      more(db);
+    });
+    if (refusal) return expect(() => open(folder)).toThrow(refusal);
+    expect(open(folder).apiKeys()).toEqual([]);
+  });
+
+  it('is not one that says it is, when the log tells that it has been one before', async () => {
+    const folder = await filled();
+    const earlier = () =>
+      besides(folder, (db) => {
+        withoutCodes(db);
+        db.pragma('user_version = 22');
+      });
+    earlier();
+    await open(folder).close();
+    // With the check value of a copy from before the codes.
+    earlier();
+    expect(() => open(folder)).toThrow(/authenticated before/);
+  });
+});

@@ -1,0 +1,190 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { acceptDeletion, beginDeletion, completeDeletion } from '../../src/domain/people/deletion.ts';
+import { readKeyFile } from '../../src/store/file/data-key.ts';
+import {
+  type KeySources,
+  loadDataKey,
+  obtainDataKey,
+  openStore,
+  rotateDataKey,
+} from '../../src/store/store.ts';
+import { face, operator, person, session, T0 } from './samples.ts';
+import { besides, freshFolder } from './temporary.ts';
+
+const FILE: KeySources = {
+  credential: () => null,
+  passphrase: () => Promise.reject(new Error('nobody asks for it here')),
+};
+
+const rotate = (folder: string, sources = FILE) =>
+  rotateDataKey({ folder, sources, note: () => undefined, onProgress: () => undefined });
+
+const openedBy = (folder: string, dataKey: Uint8Array) => openStore({ folder, dataKey });
+
+/** A folder with people, secrets and an audit log, closed again. */
+async function filled(people = 3): Promise<{ folder: string; key: Uint8Array }> {
+  const folder = freshFolder();
+  const key = loadDataKey(folder);
+  const store = openedBy(folder, key);
+  await store.transact((tx) => {
+    for (let n = 0; n < people; n++) tx.addPerson(person(`p${n}`));
+    tx.putFace(face('p0', { faceFeatureId: 'f', metadata: '{"kept":1}' }));
+    tx.addOperator(operator('o'), '$argon2id$x');
+    tx.setCodeSecret('o', Buffer.from('CODE-SECRET-OF-THE-TEST'));
+    tx.setSecret('signing', Buffer.from('SECRET'));
+    tx.setSetting('plain', 'text');
+    tx.addSession(session('gone', 'p1', { idType: 'ekyc', identifier: 'NAME' }), null, '{}');
+    const asked = acceptDeletion({ id: 'd', idType: 'ekyc', identifier: 'NAME', authId: 'p1' }, T0);
+    tx.saveDeletion(completeDeletion(beginDeletion(asked, T0), T0));
+    tx.addAudit({ atUs: T0, actor: 'task', action: 'key.create', subject: '', details: {} });
+  });
+  await store.close();
+  return { folder, key };
+}
+
+const wrappedKeys = (folder: string): Buffer[] =>
+  besides(folder, (db) => db.prepare('SELECT wrapped FROM person_keys').pluck().all()) as Buffer[];
+
+async function expectAll(folder: string, key: Uint8Array): Promise<void> {
+  const store = openedBy(folder, key);
+  expect(store.metadataOf('p0')).toBe('{"kept":1}');
+  expect(store.imageOf('f')?.length).toBeGreaterThan(0);
+  expect(Buffer.from(store.operatorSecrets('o')?.codeSecret ?? []).toString()).toBe(
+    'CODE-SECRET-OF-THE-TEST',
+  );
+  expect(Buffer.from(store.secret('signing') ?? []).toString()).toBe('SECRET');
+  expect(store.setting('plain')).toBe('text');
+  expect([store.session('gone')?.identifier, store.deletionBy('ekyc', 'NAME')?.id]).toEqual(['NAME', 'd']);
+  expect(store.verifyAudit(0, null, 99).sound).toBe(true);
+  const { tables, whole } = store.verifyRows();
+  expect([whole, tables.filter(({ refused }) => refused.length > 0)]).toEqual([true, []]);
+  await store.close();
+}
+
+describe('rotation of the data key', () => {
+  it('keeps all there is under another key, and nothing of the old one in the folder', async () => {
+    const { folder, key } = await filled();
+    const before = [...wrappedKeys(folder), readFileSync(join(folder, 'data.key'))];
+    const hash = openHash(folder, key);
+    expect(await rotate(folder)).toEqual({ people: 3, oldVersionsDropped: true });
+    const now = readKeyFile(join(folder, 'data.key'));
+    expect(now).not.toEqual(key);
+    await expectAll(folder, now);
+    expect(openHash(folder, now)).toBe(hash);
+    expect(() => openedBy(folder, key)).toThrow(/data key is not the one/);
+    for (const name of readdirSync(folder))
+      for (const old of before)
+        expect([name, readFileSync(join(folder, name)).includes(old)]).toEqual([name, false]);
+  });
+
+  it('leaves what the old key says of the present database: nothing', async () => {
+    const { folder, key } = await filled();
+    await rotate(folder);
+    const check = besides(folder, (db) => {
+      const kept = db.prepare("SELECT value FROM settings WHERE name = 'store.key_check'");
+      return kept.pluck().get();
+    });
+    // A thief with the old key who makes the database believe in it still unseals nothing.
+    const { createHmac } = await import('node:crypto');
+    const forged = createHmac('sha256', key)
+      .update('omote data key check, rows authenticated')
+      .digest('base64');
+    expect(forged).not.toBe(check);
+    besides(folder, (db) => {
+      db.prepare("UPDATE settings SET value = ? WHERE name = 'store.key_check'").run(forged);
+      db.prepare("DELETE FROM settings WHERE name = 'audit.chain_key'").run();
+    });
+    const store = openedBy(folder, key);
+    expect(() => store.imageOf('f')).toThrow(/does not open/);
+    expect(store.operators()).toEqual([]);
+    await store.close();
+  });
+
+  it('refuses to make rows right that somebody wrote', async () => {
+    const { folder, key } = await filled();
+    besides(folder, (db) => db.exec("UPDATE operators SET role = 'viewer'"));
+    await expect(rotate(folder)).rejects.toThrow(/omote verify/);
+    expect(readKeyFile(join(folder, 'data.key'))).toEqual(key);
+  });
+
+  it('keeps the passphrase, asked for once', async () => {
+    const { folder, key } = await filled();
+    const { moveDataKey } = await import('../../src/store/file/key-places.ts');
+    let asked = 0;
+    const sources: KeySources = {
+      credential: () => null,
+      passphrase: () => Promise.resolve(asked++ === 0 ? 'right' : 'mistyped'),
+    };
+    await moveDataKey(folder, 'passphrase', { ...sources, passphrase: () => Promise.resolve('right') });
+    expect(existsSync(join(folder, 'data.key'))).toBe(false);
+    await rotate(folder, sources);
+    const now = await obtainDataKey(folder, { ...sources, passphrase: () => Promise.resolve('right') });
+    expect(now).not.toEqual(key);
+    await expectAll(folder, now);
+  });
+
+  it('does not let go on writing who opened the store with the old key', async () => {
+    const { folder, key } = await filled();
+    const store = openedBy(folder, key);
+    await rotate(folder);
+    await expect(store.transact((tx) => tx.setSetting('plain', 'other'))).rejects.toThrow(
+      /data key is not the one/,
+    );
+    await store.close();
+    await expectAll(folder, readKeyFile(join(folder, 'data.key')));
+  });
+
+  it.each(['before', 'after'])('settles what a kill left: %s the database was changed', async (when) => {
+    const { folder, key } = await filled();
+    const [path, next] = ['data.key', 'data.key.next'].map((name) => join(folder, name));
+    if (when === 'before')
+      writeFileSync(next, `${Buffer.alloc(32, 9).toString('base64')}\n`, { mode: 0o600 });
+    else {
+      const old = readFileSync(path);
+      await rotate(folder);
+      copyFileSync(path, next);
+      writeFileSync(path, old);
+    }
+    const now = await obtainDataKey(folder, FILE);
+    expect(Buffer.from(now).equals(key)).toBe(when === 'before');
+    expect(existsSync(next)).toBe(false);
+    await expectAll(folder, now);
+    await expectAll(folder, await obtainDataKey(folder, FILE));
+  });
+
+  it('survives being killed at any time: the store opens, and asked again it ends', async () => {
+    const { folder } = await filled(20_000);
+    const script = join(import.meta.dirname, 'rotating.ts');
+    const killed: (string | null)[] = [];
+    for (const ms of [0, 40, 120, 250, 400, 700]) {
+      const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+      let out = '';
+      await new Promise<void>((resolve) => {
+        child.stdout.on('data', (text) => {
+          out += text;
+          resolve();
+        });
+        void ended.then(resolve);
+      });
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      child.kill('SIGKILL');
+      await ended;
+      killed.push(/done/.test(out) ? 'done' : (/\d+(?=\n$)/.exec(out)?.[0] ?? null));
+      await expectAll(folder, await obtainDataKey(folder, FILE));
+    }
+    expect(killed.some((at) => at !== 'done')).toBe(true);
+    expect((await rotate(folder)).people).toBe(20_000);
+    await expectAll(folder, readKeyFile(join(folder, 'data.key')));
+  }, 120_000);
+});
+
+function openHash(folder: string, key: Uint8Array): string | undefined {
+  const store = openedBy(folder, key);
+  const hash = store.auditHead()?.hash;
+  void store.close();
+  return hash;
+}

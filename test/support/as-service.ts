@@ -1,0 +1,21 @@
+import { createSecretKey } from 'node:crypto';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { readKeyFile } from '../../src/store/file/data-key.ts';
+import { openRows } from '../../src/store/open-rows.ts';
+
+/**
+ * Changes rows as the service itself would, with codes under the data key: for tests that need a state that only time
+ * brings about. Rows changed without the key are refused, which is another test.
+ * @param dataKey default: the one in the folder's key file
+ */
+export function asService<T>(folder: string, use: (db: Database.Database) => T, dataKey?: Uint8Array): T {
+  const db = new Database(join(folder, 'omote.db'), { timeout: 10_000 });
+  try {
+    db.pragma('foreign_keys = ON');
+    openRows(db, createSecretKey(dataKey ?? readKeyFile(join(folder, 'data.key'))));
+    return use(db);
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { startApp } from '../../src/app/app.ts';
+import { readConfig } from '../../src/app/config.ts';
+import { lockFolder } from '../../src/store/store.ts';
+
+/**
+ * Starts the appliance as the environment says; where that succeeds, stops it at once. Prints what then is still open, and
+ * ends by itself if no thread, timer or socket keeps the process: `process.exit` would hide them.
+ */
+export interface StartOnce {
+  /** Why the start failed; null: it did not. */
+  problem: string | null;
+  /** The data folder can be taken by another start. */
+  unlocked: boolean;
+  /** Names of open files of the data folder, but its log; empty where the system does not tell. */
+  files: string[];
+  /** Of Node: what would keep the process alive. */
+  resources: string[];
+}
+
+const config = readConfig(process.env);
+
+async function startAndStop(): Promise<string | null> {
+  try {
+    const app = await startApp(config, { shell: 'headless' });
+    await app.close();
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function openFiles(): string[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc/self/fd')
+    .map((fd) => target(join('/proc/self/fd', fd)))
+    .filter((path) => path.startsWith(config.dataDir) && !path.endsWith('service.log'))
+    .map((path) => path.slice(config.dataDir.length + 1));
+}
+
+function target(link: string): string {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return '';
+  }
+}
+
+const problem = await startAndStop();
+const files = openFiles();
+const unlock = lockFolder(config.dataDir);
+unlock?.();
+// Pipes to whoever started this are not the appliance's.
+const resources = process.getActiveResourcesInfo().filter((kind) => !/^(Pipe|TTY)/.test(kind));
+const told: StartOnce = { problem, unlocked: unlock !== null, files, resources };
+process.stdout.write(`${JSON.stringify(told)}\n`);

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { dataKeyCommands, rotateCommand } from '../../../src/ui/console/areas/welcome/data-key-commands.ts';
+
+const move = (to: string) => `OMOTE_DATA_DIR='/srv/omote' npm run -s omote -- data-key move --to ${to}`;
+
+describe('the commands that move the data key', () => {
+  it.each([
+    ['file', 'passphrase', [move('passphrase')]],
+    ['passphrase', 'file', [move('file')]],
+    ['keychain', 'file', [`OMOTE_DATA_DIR='/srv/omote' OMOTE_DATA_KEY=file npm start`]],
+    [
+      'passphrase',
+      'keychain',
+      [move('file'), `OMOTE_DATA_DIR='/srv/omote' OMOTE_DATA_KEY=keychain npm start`],
+    ],
+    [
+      'keychain',
+      'passphrase',
+      [`OMOTE_DATA_DIR='/srv/omote' OMOTE_DATA_KEY=file npm start`, move('passphrase')],
+    ],
+  ] as const)('from %s to %s', (from, to, lines) => {
+    expect(dataKeyCommands(from, to, '/srv/omote').split('\n')).toEqual(lines);
+  });
+
+  it('encrypt the file before it goes, where the key becomes a credential', () => {
+    const text = dataKeyCommands('file', 'credential', '/srv/omote');
+    expect(text).toMatch(
+      /mkdir.*\n.*systemd-creds encrypt --name=omote-data-key '\/srv\/omote\/data\.key' (\S+)\n(.*\n)*.*LoadCredentialEncrypted=omote-data-key:\1 /,
+    );
+    expect(text.endsWith('data-key move --to credential')).toBe(true);
+    expect(dataKeyCommands('credential', 'file', '/srv/omote')).toMatch(
+      /^sudo systemd-run [\s\S]*--to file$/,
+    );
+  });
+
+  it('name the folder of the service, however it is called', () => {
+    const odd = `/srv/o'm ote$(id)`;
+    const told = rotateCommand(odd).replace(/ npm .*/, ' sh -c \'printf %s "$OMOTE_DATA_DIR"\'');
+    expect(execFileSync('sh', ['-c', told], { encoding: 'utf8' })).toBe(odd);
+    expect(dataKeyCommands('file', 'keychain', String.raw`C:\Users\O'Neil\omote`)).toBe(
+      String.raw`$env:OMOTE_DATA_DIR='C:\Users\O''Neil\omote'; $env:OMOTE_DATA_KEY='keychain'; npm start`,
+    );
+  });
+});
