@@ -137,7 +137,10 @@ export class Site {
     await this.admin('POST', '/kiosks', { name: '正面玄関 North entrance' });
     await this.admin('POST', '/kiosks', { name: 'Ward 3' });
     const db = new Database(join(this.appliance.folder, 'omote.db'));
-    const add = db.prepare('INSERT INTO trusted_devices VALUES (?, ?, ?, ?, ?)');
+    const add = db.prepare(
+      `INSERT INTO trusted_devices (device_id, auth_id, public_key, device_info, registered_at_us)
+       VALUES (?, ?, ?, ?, ?)`,
+    );
     const now = Date.now() * 1000;
     add.run('a'.repeat(32), this.people[0], Buffer.alloc(91, 1), 'Chrome 156 / Android 17', now - 9e9);
     add.run('b'.repeat(32), this.people[0], Buffer.alloc(91, 2), 'Safari 20 / iPadOS 20', now - 4e11);

@@ -23,8 +23,9 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { Language } from '../kit/i18n/language.tsx';
+import { partOfPage } from './part-of-page.ts';
 
 /** Who may use an area at all; what each may do in it, the service decides. */
 export type Role = 'viewer' | 'reviewer' | 'admin';
@@ -51,7 +52,7 @@ export const AREAS: readonly Area[] = [
     group: 'today',
     title: { en: 'Overview', ja: '概要' },
     Icon: IconLayoutDashboard,
-    View: lazy(() => import('./areas/overview/overview-view.tsx')),
+    View: partOfPage(() => import('./areas/overview/overview-view.tsx')),
     role: 'viewer',
   },
   {
@@ -59,7 +60,7 @@ export const AREAS: readonly Area[] = [
     group: 'system',
     title: { en: 'Status', ja: '稼働状況' },
     Icon: IconActivityHeartbeat,
-    View: lazy(() => import('./views/status-view.tsx')),
+    View: partOfPage(() => import('./views/status-view.tsx')),
     role: 'viewer',
   },
   {
@@ -67,7 +68,7 @@ export const AREAS: readonly Area[] = [
     group: 'today',
     title: { en: 'Sessions', ja: 'セッション' },
     Icon: IconListDetails,
-    View: lazy(() => import('./areas/sessions/sessions-view.tsx')),
+    View: partOfPage(() => import('./areas/sessions/sessions-view.tsx')),
     role: 'viewer',
   },
   {
@@ -75,7 +76,7 @@ export const AREAS: readonly Area[] = [
     group: 'today',
     title: { en: 'Reviews', ja: '重複の確認' },
     Icon: IconUsers,
-    View: lazy(() => import('./areas/reviews/reviews-view.tsx')),
+    View: partOfPage(() => import('./areas/reviews/reviews-view.tsx')),
     role: 'reviewer',
   },
   {
@@ -83,7 +84,7 @@ export const AREAS: readonly Area[] = [
     group: 'people',
     title: { en: 'People', ja: '登録者' },
     Icon: IconId,
-    View: lazy(() => import('./areas/people/people-view.tsx')),
+    View: partOfPage(() => import('./areas/people/people-view.tsx')),
     role: 'viewer',
   },
   {
@@ -91,7 +92,7 @@ export const AREAS: readonly Area[] = [
     group: 'people',
     title: { en: 'Bulk import', ja: '一括登録' },
     Icon: IconTableImport,
-    View: lazy(() => import('./areas/import/import-view.tsx')),
+    View: partOfPage(() => import('./areas/import/import-view.tsx')),
     role: 'admin',
   },
   {
@@ -99,7 +100,7 @@ export const AREAS: readonly Area[] = [
     group: 'people',
     title: { en: 'eKYC links', ja: 'eKYC連携' },
     Icon: IconLink,
-    View: lazy(() => import('./areas/links/links-view.tsx')),
+    View: partOfPage(() => import('./areas/links/links-view.tsx')),
     role: 'viewer',
   },
   {
@@ -107,7 +108,7 @@ export const AREAS: readonly Area[] = [
     group: 'people',
     title: { en: 'Deletions', ja: '削除' },
     Icon: IconTrash,
-    View: lazy(() => import('./areas/deletions/deletions-view.tsx')),
+    View: partOfPage(() => import('./areas/deletions/deletions-view.tsx')),
     role: 'viewer',
   },
   {
@@ -115,7 +116,7 @@ export const AREAS: readonly Area[] = [
     group: 'site',
     title: { en: 'Devices', ja: '端末' },
     Icon: IconDevices,
-    View: lazy(() => import('./areas/devices/devices-view.tsx')),
+    View: partOfPage(() => import('./areas/devices/devices-view.tsx')),
     role: 'viewer',
   },
   {
@@ -123,7 +124,7 @@ export const AREAS: readonly Area[] = [
     group: 'site',
     title: { en: 'API keys', ja: 'APIキー' },
     Icon: IconKey,
-    View: lazy(() => import('./areas/keys/keys-view.tsx')),
+    View: partOfPage(() => import('./areas/keys/keys-view.tsx')),
     role: 'admin',
   },
   {
@@ -131,7 +132,7 @@ export const AREAS: readonly Area[] = [
     group: 'today',
     title: { en: 'Try it', ja: '試してみる' },
     Icon: IconPlayerPlay,
-    View: lazy(() => import('./views/try-view.tsx')),
+    View: partOfPage(() => import('./views/try-view.tsx')),
     role: 'admin',
   },
   {
@@ -139,7 +140,7 @@ export const AREAS: readonly Area[] = [
     group: 'system',
     title: { en: 'Operators', ja: '操作担当者' },
     Icon: IconUsersGroup,
-    View: lazy(() => import('./areas/operators/operators-view.tsx')),
+    View: partOfPage(() => import('./areas/operators/operators-view.tsx')),
     role: 'admin',
   },
   {
@@ -147,7 +148,7 @@ export const AREAS: readonly Area[] = [
     group: 'site',
     title: { en: 'Settings', ja: '設定' },
     Icon: IconAdjustments,
-    View: lazy(() => import('./areas/settings/settings-view.tsx')),
+    View: partOfPage(() => import('./areas/settings/settings-view.tsx')),
     role: 'viewer',
   },
   {
@@ -155,7 +156,7 @@ export const AREAS: readonly Area[] = [
     group: 'site',
     title: { en: 'Network access', ja: 'ネットワーク' },
     Icon: IconNetwork,
-    View: lazy(() => import('./areas/tls/tls-view.tsx')),
+    View: partOfPage(() => import('./areas/tls/tls-view.tsx')),
     role: 'admin',
   },
   {
@@ -163,7 +164,7 @@ export const AREAS: readonly Area[] = [
     group: 'system',
     title: { en: 'Audit log', ja: '監査ログ' },
     Icon: IconListSearch,
-    View: lazy(() => import('./areas/audit/audit-view.tsx')),
+    View: partOfPage(() => import('./areas/audit/audit-view.tsx')),
     role: 'admin',
   },
   {
@@ -171,7 +172,7 @@ export const AREAS: readonly Area[] = [
     group: 'system',
     title: { en: 'Backup', ja: 'バックアップ' },
     Icon: IconDatabaseExport,
-    View: lazy(() => import('./areas/backup/backup-view.tsx')),
+    View: partOfPage(() => import('./areas/backup/backup-view.tsx')),
     role: 'admin',
   },
   {
@@ -179,7 +180,7 @@ export const AREAS: readonly Area[] = [
     group: 'site',
     title: { en: 'Models', ja: 'モデル' },
     Icon: IconBrain,
-    View: lazy(() => import('./areas/models/models-view.tsx')),
+    View: partOfPage(() => import('./areas/models/models-view.tsx')),
     role: 'viewer',
   },
   {
@@ -187,7 +188,7 @@ export const AREAS: readonly Area[] = [
     group: 'system',
     title: { en: 'About', ja: 'このソフトについて' },
     Icon: IconInfoCircle,
-    View: lazy(() => import('./areas/about/about-view.tsx')),
+    View: partOfPage(() => import('./areas/about/about-view.tsx')),
     role: 'viewer',
   },
   {
@@ -195,7 +196,7 @@ export const AREAS: readonly Area[] = [
     group: null,
     title: { en: 'My account', ja: '自分のアカウント' },
     Icon: IconUserCircle,
-    View: lazy(() => import('./areas/account/account-view.tsx')),
+    View: partOfPage(() => import('./areas/account/account-view.tsx')),
     role: 'viewer',
   },
   {
@@ -203,7 +204,7 @@ export const AREAS: readonly Area[] = [
     group: null,
     title: { en: 'Welcome', ja: 'ようこそ' },
     Icon: IconSparkles,
-    View: lazy(() => import('./areas/welcome/welcome-view.tsx')),
+    View: partOfPage(() => import('./areas/welcome/welcome-view.tsx')),
     role: 'admin',
   },
   {
@@ -211,7 +212,7 @@ export const AREAS: readonly Area[] = [
     group: 'people',
     title: { en: 'Detections', ja: '自動検出' },
     Icon: IconCopyCheck,
-    View: lazy(() => import('./areas/detections/detections-view.tsx')),
+    View: partOfPage(() => import('./areas/detections/detections-view.tsx')),
     role: 'viewer',
   },
   {
@@ -219,7 +220,7 @@ export const AREAS: readonly Area[] = [
     group: 'people',
     title: { en: 'Gallery scan', ja: '全件照合' },
     Icon: IconScan,
-    View: lazy(() => import('./areas/scan/scan-view.tsx')),
+    View: partOfPage(() => import('./areas/scan/scan-view.tsx')),
     role: 'viewer',
   },
 ];

@@ -1,6 +1,6 @@
 import { AppShell, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { service } from '../api.ts';
 import { Brand } from '../kit/brand.tsx';
@@ -14,20 +14,25 @@ import { areaOf } from './areas.ts';
 import { ConfirmAgain } from './confirm-again.tsx';
 import { useOperatorTexts } from './i18n/texts.ts';
 import { Navigation } from './navigation.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { partOfPage } from './part-of-page.ts';
 import { Banner } from './parts/banner.tsx';
 import { Loading } from './parts/panel.tsx';
 import { ProblemLine } from './parts/problem-line.tsx';
+import { ServiceLost } from './service-lost.tsx';
 import { MeProvider, mayAs, useMe } from './use-me.ts';
 import { usePolled } from './use-polled.ts';
 import { StatusProvider } from './use-status.ts';
 
-const DutyView = lazy(() => import('./areas/account/duty-view.tsx'));
+const DutyView = partOfPage(() => import('./areas/account/duty-view.tsx'));
 
+/** A service that is gone is noticed within both together. */
 const STATUS_EVERY_MS = 5000;
+const STATUS_WITHIN_MS = 4000;
 const ME_EVERY_MS = 30_000;
 
 export function ConsolePage() {
-  const status = usePolled(service.getStatus, STATUS_EVERY_MS);
+  const status = usePolled(service.getStatus, STATUS_EVERY_MS, STATUS_WITHIN_MS);
   const { value, problem, refresh: refreshMe } = usePolled(service.getMe, ME_EVERY_MS);
   const { refresh: refreshStatus } = status;
   const refresh = useCallback(() => {
@@ -70,6 +75,7 @@ function Shell({ closed: signedOut, refresh }: { closed: boolean; refresh: () =>
       </AppShell.Header>
       <AppShell.Navbar>{closed ? null : <Navigation onChoose={close} />}</AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
+        <ServiceLost />
         {closed ? <ClosedPage opened={refresh} /> : <CurrentArea />}
         <ConfirmAgain />
       </AppShell.Main>
@@ -91,17 +97,21 @@ function CurrentArea() {
   if (me === null) return problem ? <ProblemLine problem={problem} /> : <Loading />;
   if (me.duty !== null)
     return (
-      <Suspense fallback={<Loading />}>
-        <DutyView me={me} done={refresh} />
-      </Suspense>
+      <PageBoundary key="duty">
+        <Suspense fallback={<Loading />}>
+          <DutyView me={me} done={refresh} />
+        </Suspense>
+      </PageBoundary>
     );
   return (
-    <Suspense fallback={<Loading />}>
-      <div className="view">
-        {me.first_run && id !== 'welcome' ? <NobodyYet /> : null}
-        <View />
-      </div>
-    </Suspense>
+    <PageBoundary key={id}>
+      <Suspense fallback={<Loading />}>
+        <div className="view">
+          {me.first_run && id !== 'welcome' ? <NobodyYet /> : null}
+          <View />
+        </div>
+      </Suspense>
+    </PageBoundary>
   );
 }
 

@@ -29,7 +29,7 @@ export const en = {
         'A code of the present app is required.',
       'session is not confirmed: say again who you are': 'Confirm first that it is still you.',
     } as Record<string, string>,
-    unreachable: 'The service does not answer. Trying again…',
+    unreachable: 'This needs the service, which does not answer at the moment.',
     refused: 'The service refused this',
   },
   copy: 'Copy',

@@ -28,7 +28,7 @@ export const ja: OperatorTexts = {
         '今の認証アプリのコードが必要です。',
       'session is not confirmed: say again who you are': '本人の確認が必要です。',
     } as Record<string, string>,
-    unreachable: 'サービスから応答がありません。接続を続けています…',
+    unreachable: 'サービスから応答がないため、実行できません。',
     refused: 'サービスが受け付けませんでした',
   },
   copy: 'コピー',

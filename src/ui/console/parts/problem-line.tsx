@@ -6,7 +6,13 @@ import { Banner } from './banner.tsx';
 export function ProblemLine({ problem }: { problem: Problem | null }) {
   const t = useOperatorTexts();
   if (!problem || problem.kind === 'closed') return null;
-  if (problem.kind === 'unreachable') return <Banner tone="warn" title={t.problem.unreachable} />;
+  // The page as a whole says so, too, but a dialog may lie before that.
+  if (problem.kind === 'unreachable')
+    return (
+      <p className="unanswered" role="status">
+        {t.problem.unreachable}
+      </p>
+    );
   return (
     <Banner tone="bad" title={`${t.problem.refused} (${problem.status})`}>
       <ul>

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { useTextsOf } from '../kit/i18n/language.tsx';
+import { PartNotLoaded } from './part-of-page.ts';
+import { Panel } from './parts/panel.tsx';
+
+const texts = {
+  en: {
+    notLoaded: 'This page could not be loaded',
+    waiting: 'The service does not answer. The page opens by itself as soon as it does.',
+    tried: 'The service answers, but this page still does not load. Reload it, or choose another page.',
+    failed: 'This page has stopped working',
+    failedText:
+      'Nothing that you saved is lost. Reload the page; if it happens again, tell your administrator.',
+    again: 'Reload',
+  },
+  ja: {
+    notLoaded: 'このページを読み込めませんでした',
+    waiting: 'サービスから応答がありません。応答があり次第、自動的に開きます。',
+    tried:
+      'サービスは応答していますが、このページを読み込めません。再読み込みするか、別のページを選んでください。',
+    failed: 'このページは動作を停止しました',
+    failedText:
+      '保存済みの内容は失われていません。再読み込みしてください。繰り返す場合は管理者に連絡してください。',
+    again: '再読み込み',
+  },
+};
+
+interface PageBoundaryProps {
+  children: ReactNode;
+}
+
+/** Holds what a page throws, so that the navigation and the other pages stay. Give it the page's name as key. */
+export class PageBoundary extends Component<PageBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return error instanceof PartNotLoaded ? <NotLoaded /> : <Failed />;
+  }
+}
+
+const ASK_EVERY_MS = 3000;
+/** Where one reload did not help, the next would not: no page reloads itself again and again. */
+const RELOAD_AGAIN_AFTER_MS = 60_000;
+const RELOADED = 'omote.reloaded-at';
+
+/** Waits for the service and reloads once: the new page knows the files' new names. */
+function NotLoaded() {
+  const t = useTextsOf(texts);
+  const [tried, setTried] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    const round = async (): Promise<void> => {
+      const answers = await serviceAnswers();
+      if (gone) return;
+      if (answers && mayReload()) return location.reload();
+      setTried(answers);
+      timer = setTimeout(round, ASK_EVERY_MS);
+    };
+    void round();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return <Trouble title={t.notLoaded} text={tried ? t.tried : t.waiting} />;
+}
+
+function Failed() {
+  const t = useTextsOf(texts);
+  return <Trouble title={t.failed} text={t.failedText} />;
+}
+
+function Trouble({ title, text }: { title: string; text: string }) {
+  const t = useTextsOf(texts);
+  return (
+    <div className="view" role="alert">
+      <h1>{title}</h1>
+      <Panel>
+        <p>{text}</p>
+        <Button onClick={() => void reload()}>{t.again}</Button>
+      </Panel>
+    </div>
+  );
+}
+
+/** Without an answer the browser would show a page of its own instead, from which nothing leads back. */
+async function reload(): Promise<void> {
+  if (await serviceAnswers()) location.reload();
+}
+
+async function serviceAnswers(): Promise<boolean> {
+  try {
+    return (await fetch('/console', { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Without storage the page could not know that it has reloaded, and does not. */
+function mayReload(): boolean {
+  try {
+    const before = Number(sessionStorage.getItem(RELOADED) ?? 0);
+    if (Date.now() - before < RELOAD_AGAIN_AFTER_MS) return false;
+    sessionStorage.setItem(RELOADED, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,17 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A part of the page could not be had: the service does not answer, or an upgrade has renamed its files. */
+export class PartNotLoaded extends Error {
+  constructor(cause: unknown) {
+    super('a part of the page was not loaded', { cause });
+    this.name = 'PartNotLoaded';
+  }
+}
+
+/** A view that is loaded when it is first shown, so that the first page stays small. */
+export const partOfPage = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() =>
+    load().catch((error: unknown) => {
+      throw new PartNotLoaded(error);
+    }),
+  );

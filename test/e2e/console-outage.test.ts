@@ -1,0 +1,66 @@
+/** The console while the service is stopped, and after it has come back with other files. */
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portrait } from '../../scripts/sample-people.ts';
+import { Appliance } from '../support/appliance.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+
+const LOST = 'The service does not answer. Trying again…';
+
+describe.skipIf(!chromiumPath)('the console without its service', () => {
+  let appliance: Appliance;
+  let browser: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    // The same port after each start: it is the same page that waits for the service.
+    appliance = await Appliance.start();
+    const { port } = new URL(appliance.url);
+    await appliance.restart({ OMOTE_PORT: port });
+    await appliance.newPerson();
+    browser = await openBrowser({ camera: [await portrait('ada')] });
+    await enterConsole(browser, appliance);
+    page = await browser.newPage();
+  });
+  afterAll(async () => {
+    await closeBrowser(browser);
+    await appliance?.close();
+  });
+
+  const restart = () => appliance.restart({ OMOTE_PORT: new URL(appliance.url).port });
+
+  it('says on a list, too, that what it shows may be out of date', async () => {
+    await page.goto(`${appliance.url}/console/people`);
+    await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
+    await appliance.app.close();
+    await page.getByText(LOST).waitFor({ timeout: 15_000 });
+    await page.getByText('Last answer:').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'console-service-lost');
+  });
+
+  it('keeps its navigation when a page is chosen meanwhile, and opens that page once the service is back', async () => {
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Console' }).count()).toBe(1);
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'console-page-not-loaded');
+    await restart();
+    await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor({ timeout: 20_000 });
+    await expect.poll(() => page.getByText(LOST).count()).toBe(0);
+  });
+
+  it('reloads itself once where an upgrade has renamed its files, and then says what is wrong', async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    let loads = 0;
+    page.on('load', () => loads++);
+    // What the new version answers for a file of the old one.
+    await page.route(/\/ui\/assets\/about-view/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('link', { name: 'About' }).click();
+    await page.getByText('The service answers, but this page still does not load.').waitFor();
+    expect(loads).toBe(1);
+    await page.unroute(/\/ui\/assets\/about-view/);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('heading', { name: 'About', level: 1 }).waitFor();
+  });
+});
