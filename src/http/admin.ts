@@ -5,6 +5,7 @@ import type { DiskUse } from '../domain/site/disk.ts';
 import { type CalibrationTask, calibrationProposal } from '../flows/packs/site-calibration.ts';
 import type { PackSwitching } from '../flows/packs/switch-pack.ts';
 import type { GalleryScan } from '../flows/shield/scan-gallery.ts';
+import { attentionOf } from '../flows/site/attention.ts';
 import type { Backups } from '../flows/site/backups.ts';
 import { confirmNewDefault, newDefaultWaits } from '../flows/site/challenge-notice.ts';
 import type { World } from '../flows/world.ts';
@@ -41,6 +42,7 @@ import { serveScan } from './shield/admin-scan.ts';
 import { thresholdsView } from './shield/shield-views.ts';
 import { type AboutContext, serveAbout } from './site/admin-about.ts';
 import { type AuditContext, serveAudit } from './site/admin-audit.ts';
+import { attentionView } from './site/attention-view.ts';
 import { serveBackups } from './site/admin-backup.ts';
 import { serveCameras } from './site/admin-cameras.ts';
 import { type ClockContext, serveClock } from './site/admin-clock.ts';
@@ -132,6 +134,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
     service: {
       version,
       baseUrl: settings.baseUrl,
+      siteName: settings.siteName,
       startedAt: startedAtUs / 1000,
       dataDir,
       dataKey: context.dataKey(),
@@ -146,6 +149,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
     photographs: photographGap(settings, world.engine.pack.hasLiveness),
     new_default_waits: newDefaultWaits(world),
     calibration_proposal: calibrationProposal(world),
+    attention: attentionView(attentionOf(world, app.kiosks)),
     degraded: [...context.degraded(), ...galleryLacks(world.gallery)],
   }));
   serveOperation(app, ADMIN_STATUS_OPERATIONS.dismissNewDefault, async ({ caller }) => {

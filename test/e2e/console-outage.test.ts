@@ -56,6 +56,7 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     page.on('load', () => loads++);
     // What the new version answers for a file of the old one.
     await page.route(/\/ui\/assets\/about-view/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('link', { name: 'About' }).click();
     await page.getByText('The service answers, but this page still does not load.').waitFor();
     expect(loads).toBe(1);

@@ -42,7 +42,11 @@ describe.skipIf(!chromiumPath)('the overview', () => {
   it('is the first page, with today’s figures', async () => {
     await page.goto(`${appliance.url}/console`);
     await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
-    await page.getByText('Reviews waiting').waitFor();
+    await page.getByRole('link', { name: '1 of 2 succeeded' }).waitFor();
+    await page.getByText('50%').waitFor();
+    await page.getByRole('link', { name: 'No backup has been made yet' }).waitFor();
+    await expect.poll(() => page.getByText('yesterday 0').count()).toBe(6);
+    await page.getByText('Times in Asia/Tokyo').waitFor();
     expect(await card('People recognised').textContent()).toBe('1');
     expect(await card('Authentications rejected').textContent()).toBe('1');
     expect(await card('Faces registered').textContent()).toBe('2');

@@ -16,10 +16,34 @@ export type DataKeyWhereabouts = Static<typeof DataKeyWhereabouts>;
 /** What works less well than it could, and why; for people. */
 const Degradation = Type.Object({ what: Type.String(), why: Type.String() });
 
+/** What waits for an operator now. */
+export const AdminAttention = Type.Object({
+  /** Kiosks at which somebody asks for staff, the oldest call first. */
+  staff_calls: Type.Array(
+    Type.Object({
+      kiosk_id: Type.String(),
+      name: Type.String(),
+      asked_at: F.Instant,
+      /** When an operator said that somebody is on the way, and which; null: nobody has. */
+      acknowledged_at: F.orNull(F.Instant),
+      acknowledged_by: F.orNull(Type.String()),
+    }),
+  ),
+  reviews_open: Type.Integer(),
+  /** Paired, and not connected. */
+  kiosks_offline: Type.Integer(),
+  /** Keys in force that end within two weeks. */
+  keys_ending: Type.Integer(),
+  never_backed_up: Type.Boolean(),
+});
+export type AdminAttention = Static<typeof AdminAttention>;
+
 export const AdminStatus = Type.Object({
   service: Type.Object({
     version: Type.String(),
     baseUrl: Type.String(),
+    /** Empty: the site has given itself no name. */
+    siteName: Type.String(),
     /** Milliseconds since 1970. */
     startedAt: Type.Number(),
     dataDir: Type.String(),
@@ -78,6 +102,7 @@ export const AdminStatus = Type.Object({
   new_default_waits: Type.Boolean(),
   /** Why the site should be measured (see AdminCalibration); null: no reason, or too few people. */
   calibration_proposal: F.orNull(CalibrationReason),
+  attention: AdminAttention,
   degraded: Type.Array(Degradation),
   errors: F.Errors,
 });

@@ -1,27 +1,12 @@
 import {
-  IconActivityHeartbeat,
   IconAdjustments,
-  IconBrain,
-  IconCopyCheck,
-  IconDatabaseExport,
   IconDevices,
   IconId,
-  IconInfoCircle,
-  IconKey,
   IconLayoutDashboard,
-  IconLink,
   IconListDetails,
   IconListSearch,
-  IconNetwork,
-  IconPlayerPlay,
   type IconProps,
-  IconScan,
-  IconSparkles,
-  IconTableImport,
-  IconTrash,
-  IconUserCircle,
   IconUsers,
-  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Language } from '../kit/i18n/language.tsx';
@@ -33,195 +18,188 @@ export type Role = 'viewer' | 'reviewer' | 'admin';
 export interface Area {
   /** Last part of its address: /console/<id>; what follows it is the area's own. */
   id: string;
-  /** null: reached from elsewhere, not from the navigation. */
-  group: Group | null;
+  /** Where the navigation has it; null: reached from elsewhere. */
+  section: SectionId | null;
   title: Record<Language, string>;
-  Icon: ComponentType<IconProps>;
   /** Loaded when it is first opened, so that the first page stays small. */
   View: ComponentType;
   role: Role;
 }
 
-export const GROUPS = ['today', 'people', 'site', 'system'] as const;
-export type Group = (typeof GROUPS)[number];
+export interface Section {
+  id: SectionId;
+  title: Record<Language, string>;
+  Icon: ComponentType<IconProps>;
+}
 
-/** The order of the navigation. The first area is what an unknown address shows. */
+export type SectionId = 'overview' | 'sessions' | 'duplicates' | 'people' | 'devices' | 'settings' | 'audit';
+
+/** What the navigation shows, in its order; the areas of one are the tabs of its pages. */
+export const SECTIONS: readonly Section[] = [
+  { id: 'overview', title: { en: 'Overview', ja: '概要' }, Icon: IconLayoutDashboard },
+  { id: 'sessions', title: { en: 'Sessions', ja: 'セッション' }, Icon: IconListDetails },
+  { id: 'duplicates', title: { en: 'Duplicates', ja: '重複' }, Icon: IconUsers },
+  { id: 'people', title: { en: 'People', ja: '登録者' }, Icon: IconId },
+  { id: 'devices', title: { en: 'Kiosks & devices', ja: 'キオスクと端末' }, Icon: IconDevices },
+  { id: 'settings', title: { en: 'Settings', ja: '設定' }, Icon: IconAdjustments },
+  { id: 'audit', title: { en: 'Audit log', ja: '監査ログ' }, Icon: IconListSearch },
+];
+
+/** In the order of the tabs. The first area is what an unknown address shows. */
 export const AREAS: readonly Area[] = [
   {
     id: 'overview',
-    group: 'today',
+    section: 'overview',
     title: { en: 'Overview', ja: '概要' },
-    Icon: IconLayoutDashboard,
     View: partOfPage(() => import('./areas/overview/overview-view.tsx')),
     role: 'viewer',
   },
   {
     id: 'status',
-    group: 'system',
+    section: 'overview',
     title: { en: 'Status', ja: '稼働状況' },
-    Icon: IconActivityHeartbeat,
     View: partOfPage(() => import('./views/status-view.tsx')),
     role: 'viewer',
   },
   {
+    id: 'try',
+    section: 'overview',
+    title: { en: 'Try it', ja: '試してみる' },
+    View: partOfPage(() => import('./views/try-view.tsx')),
+    role: 'admin',
+  },
+  {
     id: 'sessions',
-    group: 'today',
+    section: 'sessions',
     title: { en: 'Sessions', ja: 'セッション' },
-    Icon: IconListDetails,
     View: partOfPage(() => import('./areas/sessions/sessions-view.tsx')),
     role: 'viewer',
   },
   {
     id: 'reviews',
-    group: 'today',
-    title: { en: 'Reviews', ja: '重複の確認' },
-    Icon: IconUsers,
+    section: 'duplicates',
+    title: { en: 'To review', ja: '確認' },
     View: partOfPage(() => import('./areas/reviews/reviews-view.tsx')),
     role: 'reviewer',
   },
   {
-    id: 'people',
-    group: 'people',
-    title: { en: 'People', ja: '登録者' },
-    Icon: IconId,
-    View: partOfPage(() => import('./areas/people/people-view.tsx')),
-    role: 'viewer',
-  },
-  {
-    id: 'import',
-    group: 'people',
-    title: { en: 'Bulk import', ja: '一括登録' },
-    Icon: IconTableImport,
-    View: partOfPage(() => import('./areas/import/import-view.tsx')),
-    role: 'admin',
-  },
-  {
-    id: 'links',
-    group: 'people',
-    title: { en: 'eKYC links', ja: 'eKYC連携' },
-    Icon: IconLink,
-    View: partOfPage(() => import('./areas/links/links-view.tsx')),
-    role: 'viewer',
-  },
-  {
-    id: 'deletions',
-    group: 'people',
-    title: { en: 'Deletions', ja: '削除' },
-    Icon: IconTrash,
-    View: partOfPage(() => import('./areas/deletions/deletions-view.tsx')),
-    role: 'viewer',
-  },
-  {
-    id: 'devices',
-    group: 'site',
-    title: { en: 'Devices', ja: '端末' },
-    Icon: IconDevices,
-    View: partOfPage(() => import('./areas/devices/devices-view.tsx')),
-    role: 'viewer',
-  },
-  {
-    id: 'keys',
-    group: 'site',
-    title: { en: 'API keys', ja: 'APIキー' },
-    Icon: IconKey,
-    View: partOfPage(() => import('./areas/keys/keys-view.tsx')),
-    role: 'admin',
-  },
-  {
-    id: 'try',
-    group: 'today',
-    title: { en: 'Try it', ja: '試してみる' },
-    Icon: IconPlayerPlay,
-    View: partOfPage(() => import('./views/try-view.tsx')),
-    role: 'admin',
-  },
-  {
-    id: 'operators',
-    group: 'system',
-    title: { en: 'Operators', ja: '操作担当者' },
-    Icon: IconUsersGroup,
-    View: partOfPage(() => import('./areas/operators/operators-view.tsx')),
-    role: 'admin',
-  },
-  {
-    id: 'settings',
-    group: 'site',
-    title: { en: 'Settings', ja: '設定' },
-    Icon: IconAdjustments,
-    View: partOfPage(() => import('./areas/settings/settings-view.tsx')),
-    role: 'viewer',
-  },
-  {
-    id: 'network',
-    group: 'site',
-    title: { en: 'Network access', ja: 'ネットワーク' },
-    Icon: IconNetwork,
-    View: partOfPage(() => import('./areas/tls/tls-view.tsx')),
-    role: 'admin',
-  },
-  {
-    id: 'audit',
-    group: 'system',
-    title: { en: 'Audit log', ja: '監査ログ' },
-    Icon: IconListSearch,
-    View: partOfPage(() => import('./areas/audit/audit-view.tsx')),
-    role: 'admin',
-  },
-  {
-    id: 'backup',
-    group: 'system',
-    title: { en: 'Backup', ja: 'バックアップ' },
-    Icon: IconDatabaseExport,
-    View: partOfPage(() => import('./areas/backup/backup-view.tsx')),
-    role: 'admin',
-  },
-  {
-    id: 'models',
-    group: 'site',
-    title: { en: 'Models', ja: 'モデル' },
-    Icon: IconBrain,
-    View: partOfPage(() => import('./areas/models/models-view.tsx')),
-    role: 'viewer',
-  },
-  {
-    id: 'about',
-    group: 'system',
-    title: { en: 'About', ja: 'このソフトについて' },
-    Icon: IconInfoCircle,
-    View: partOfPage(() => import('./areas/about/about-view.tsx')),
-    role: 'viewer',
-  },
-  {
-    id: 'account',
-    group: null,
-    title: { en: 'My account', ja: '自分のアカウント' },
-    Icon: IconUserCircle,
-    View: partOfPage(() => import('./areas/account/account-view.tsx')),
-    role: 'viewer',
-  },
-  {
-    id: 'welcome',
-    group: null,
-    title: { en: 'Welcome', ja: 'ようこそ' },
-    Icon: IconSparkles,
-    View: partOfPage(() => import('./areas/welcome/welcome-view.tsx')),
-    role: 'admin',
-  },
-  {
     id: 'detections',
-    group: 'people',
-    title: { en: 'Detections', ja: '自動検出' },
-    Icon: IconCopyCheck,
+    section: 'duplicates',
+    title: { en: 'Certain', ja: '確実な重複' },
     View: partOfPage(() => import('./areas/detections/detections-view.tsx')),
     role: 'viewer',
   },
   {
     id: 'scan',
-    group: 'people',
+    section: 'duplicates',
     title: { en: 'Gallery scan', ja: '全件照合' },
-    Icon: IconScan,
     View: partOfPage(() => import('./areas/scan/scan-view.tsx')),
     role: 'viewer',
+  },
+  {
+    id: 'people',
+    section: 'people',
+    title: { en: 'People', ja: '登録者' },
+    View: partOfPage(() => import('./areas/people/people-view.tsx')),
+    role: 'viewer',
+  },
+  {
+    id: 'import',
+    section: 'people',
+    title: { en: 'Bulk import', ja: '一括登録' },
+    View: partOfPage(() => import('./areas/import/import-view.tsx')),
+    role: 'admin',
+  },
+  {
+    id: 'links',
+    section: 'people',
+    title: { en: 'eKYC links', ja: 'eKYC連携' },
+    View: partOfPage(() => import('./areas/links/links-view.tsx')),
+    role: 'viewer',
+  },
+  {
+    id: 'deletions',
+    section: 'people',
+    title: { en: 'Deletions', ja: '削除' },
+    View: partOfPage(() => import('./areas/deletions/deletions-view.tsx')),
+    role: 'viewer',
+  },
+  {
+    id: 'devices',
+    section: 'devices',
+    title: { en: 'Kiosks & devices', ja: 'キオスクと端末' },
+    View: partOfPage(() => import('./areas/devices/devices-view.tsx')),
+    role: 'viewer',
+  },
+  {
+    id: 'settings',
+    section: 'settings',
+    title: { en: 'Settings', ja: '設定' },
+    View: partOfPage(() => import('./areas/settings/settings-view.tsx')),
+    role: 'viewer',
+  },
+  {
+    id: 'keys',
+    section: 'settings',
+    title: { en: 'API keys', ja: 'APIキー' },
+    View: partOfPage(() => import('./areas/keys/keys-view.tsx')),
+    role: 'admin',
+  },
+  {
+    id: 'network',
+    section: 'settings',
+    title: { en: 'Network access', ja: 'ネットワーク' },
+    View: partOfPage(() => import('./areas/tls/tls-view.tsx')),
+    role: 'admin',
+  },
+  {
+    id: 'models',
+    section: 'settings',
+    title: { en: 'Models', ja: 'モデル' },
+    View: partOfPage(() => import('./areas/models/models-view.tsx')),
+    role: 'viewer',
+  },
+  {
+    id: 'backup',
+    section: 'settings',
+    title: { en: 'Backup', ja: 'バックアップ' },
+    View: partOfPage(() => import('./areas/backup/backup-view.tsx')),
+    role: 'admin',
+  },
+  {
+    id: 'operators',
+    section: 'settings',
+    title: { en: 'Operators', ja: '操作担当者' },
+    View: partOfPage(() => import('./areas/operators/operators-view.tsx')),
+    role: 'admin',
+  },
+  {
+    id: 'about',
+    section: 'settings',
+    title: { en: 'About', ja: 'このソフトについて' },
+    View: partOfPage(() => import('./areas/about/about-view.tsx')),
+    role: 'viewer',
+  },
+  {
+    id: 'audit',
+    section: 'audit',
+    title: { en: 'Audit log', ja: '監査ログ' },
+    View: partOfPage(() => import('./areas/audit/audit-view.tsx')),
+    role: 'admin',
+  },
+  {
+    id: 'account',
+    section: null,
+    title: { en: 'My account', ja: '自分のアカウント' },
+    View: partOfPage(() => import('./areas/account/account-view.tsx')),
+    role: 'viewer',
+  },
+  {
+    id: 'welcome',
+    section: null,
+    title: { en: 'Welcome', ja: 'ようこそ' },
+    View: partOfPage(() => import('./areas/welcome/welcome-view.tsx')),
+    role: 'admin',
   },
 ];
 

@@ -13,16 +13,17 @@ import { texts as signInTexts } from './areas/sign-in/texts.ts';
 import { areaOf } from './areas.ts';
 import { ConfirmAgain } from './confirm-again.tsx';
 import { useOperatorTexts } from './i18n/texts.ts';
-import { Navigation } from './navigation.tsx';
+import { Navigation, SectionTabs } from './navigation.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { partOfPage } from './part-of-page.ts';
 import { Banner } from './parts/banner.tsx';
 import { Loading } from './parts/panel.tsx';
 import { ProblemLine } from './parts/problem-line.tsx';
 import { ServiceLost } from './service-lost.tsx';
+import { StaffCalls, useOpenCalls } from './staff-calls.tsx';
 import { MeProvider, mayAs, useMe } from './use-me.ts';
 import { usePolled } from './use-polled.ts';
-import { StatusProvider } from './use-status.ts';
+import { StatusProvider, useStatus } from './use-status.ts';
 
 const DutyView = partOfPage(() => import('./areas/account/duty-view.tsx'));
 
@@ -70,12 +71,14 @@ function Shell({ closed: signedOut, refresh }: { closed: boolean; refresh: () =>
           <Burger opened={opened} onClick={toggle} hiddenFrom="md" size="sm" aria-label={t.menu} />
         )}
         <Brand />
+        {closed ? null : <SiteName />}
         <LanguageSwitch label={t.language} />
         {closed ? null : <AccountMenu />}
       </AppShell.Header>
       <AppShell.Navbar>{closed ? null : <Navigation onChoose={close} />}</AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
         <ServiceLost />
+        {closed ? null : <StaffCalls />}
         {closed ? <ClosedPage opened={refresh} /> : <CurrentArea />}
         <ConfirmAgain />
       </AppShell.Main>
@@ -88,11 +91,13 @@ function CurrentArea() {
   const { me, problem, refresh } = useMe();
   const [location] = useLocation();
   const asked = areaOf(location);
-  const { id, View, title } = me === null || mayAs(me.role, asked.role) ? asked : areaOf('/console');
+  const area = me === null || mayAs(me.role, asked.role) ? asked : areaOf('/console');
+  const { id, View, title } = area;
   const name = title[language];
+  const calls = useOpenCalls().length;
   useEffect(() => {
-    document.title = `${name} – Omote`;
-  }, [name]);
+    document.title = `${calls > 0 ? `(${calls}) ` : ''}${name} – Omote`;
+  }, [name, calls]);
   // What a view shows depends on the role: it is not drawn before that is known.
   if (me === null) return problem ? <ProblemLine problem={problem} /> : <Loading />;
   if (me.duty !== null)
@@ -107,12 +112,19 @@ function CurrentArea() {
     <PageBoundary key={id}>
       <Suspense fallback={<Loading />}>
         <div className="view">
+          <SectionTabs area={area} />
           {me.first_run && id !== 'welcome' ? <NobodyYet /> : null}
           <View />
         </div>
       </Suspense>
     </PageBoundary>
   );
+}
+
+/** Whose console it is: who looks after several sites has several of them open. */
+function SiteName() {
+  const name = useStatus().value?.service.siteName;
+  return name ? <span className="site-name">{name}</span> : null;
 }
 
 function NobodyYet() {

@@ -1,49 +1,92 @@
 import { Link, useLocation } from 'wouter';
 import { useLanguage } from '../kit/i18n/language.tsx';
-import { AREAS, type Area, areaOf, GROUPS, type Group, pathOf } from './areas.ts';
+import { AREAS, type Area, areaOf, pathOf, SECTIONS, type Section } from './areas.ts';
 import { useOperatorTexts } from './i18n/texts.ts';
+import { useOpenCalls } from './staff-calls.tsx';
 import { mayAs, useMe } from './use-me.ts';
+import { useStatus } from './use-status.ts';
 
+/** The areas of a section that the operator may use. */
+function useAreasOf(): (section: Section['id'] | null) => readonly Area[] {
+  const { me } = useMe();
+  return (section) =>
+    section === null || me === null || me.duty !== null
+      ? []
+      : AREAS.filter((a) => a.section === section && mayAs(me.role, a.role));
+}
+
+/** Few entries, so that all of them stand on any screen; the areas of one are tabs of its pages. */
 export function Navigation({ onChoose }: { onChoose: () => void }) {
   const t = useOperatorTexts();
+  const areasOf = useAreasOf();
   return (
     <nav aria-label={t.title}>
-      {GROUPS.map((group) => (
-        <NavigationGroup key={group} group={group} onChoose={onChoose} />
-      ))}
+      <ul>
+        {SECTIONS.map((section) => {
+          const [first] = areasOf(section.id);
+          return first ? (
+            <li key={section.id}>
+              <SectionLink section={section} to={first} onChoose={onChoose} />
+            </li>
+          ) : null;
+        })}
+      </ul>
     </nav>
   );
 }
 
-function NavigationGroup({ group, onChoose }: { group: Group; onChoose: () => void }) {
-  const t = useOperatorTexts();
-  const { me } = useMe();
-  const areas = AREAS.filter(
-    (a) => a.group === group && me !== null && me.duty === null && mayAs(me.role, a.role),
-  );
-  if (areas.length === 0) return null;
+function SectionLink(props: { section: Section; to: Area; onChoose: () => void }) {
+  const { section, to, onChoose } = props;
+  const { language } = useLanguage();
+  const [location] = useLocation();
+  const here = areaOf(location);
+  const current = here.section === section.id ? (here.id === to.id ? 'page' : 'true') : undefined;
   return (
-    <>
-      <h2 id={`group-${group}`}>{t.groups[group]}</h2>
-      <ul aria-labelledby={`group-${group}`}>
-        {areas.map((area) => (
-          <li key={area.id}>
-            <AreaLink area={area} onChoose={onChoose} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <Link href={pathOf(to.id)} onClick={onChoose} aria-current={current}>
+      <section.Icon size={19} stroke={1.7} aria-hidden="true" />
+      <span className="grow">{section.title[language]}</span>
+      <Waiting section={section} />
+    </Link>
   );
 }
 
-function AreaLink({ area, onChoose }: { area: Area; onChoose: () => void }) {
-  const { language } = useLanguage();
-  const [location] = useLocation();
-  const current = areaOf(location).id === area.id;
+/** How much waits in a section: for staff at kiosks, for decisions among duplicates. */
+function Waiting({ section }: { section: Section }) {
+  const t = useOperatorTexts();
+  const calls = useOpenCalls().length;
+  const reviews = useStatus().value?.attention.reviews_open ?? 0;
+  const [count, said, urgent] =
+    section.id === 'devices'
+      ? [calls, t.waiting.staff, true]
+      : section.id === 'duplicates'
+        ? [reviews, t.waiting.reviews, false]
+        : [0, '', false];
+  if (count === 0) return null;
   return (
-    <Link href={pathOf(area.id)} onClick={onChoose} aria-current={current ? 'page' : undefined}>
-      <area.Icon size={19} stroke={1.7} aria-hidden="true" />
-      {area.title[language]}
-    </Link>
+    <span className={urgent ? 'badge urgent' : 'badge'} title={said}>
+      {count}
+      <span className="unseen"> {said}</span>
+    </span>
+  );
+}
+
+/** The areas of the section on screen, where it has several. */
+export function SectionTabs({ area }: { area: Area }) {
+  const { language } = useLanguage();
+  const areas = useAreasOf()(area.section);
+  const section = SECTIONS.find(({ id }) => id === area.section);
+  if (!section || areas.length < 2) return null;
+  return (
+    <nav className="section-tabs" aria-label={section.title[language]}>
+      <ul>
+        {areas.map(({ id, title }) => (
+          <li key={id}>
+            <Link href={pathOf(id)} aria-current={id === area.id ? 'page' : undefined}>
+              {title[language]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -4,7 +4,7 @@ export const en = {
   title: 'Console',
   views: { status: 'Status', sessions: 'Sessions', keys: 'API keys', try: 'Try it' },
   menu: 'Menu',
-  groups: { today: 'Today', people: 'People', site: 'Site', system: 'System' },
+  waiting: { staff: 'waiting for staff', reviews: 'to review' },
   skip: 'To the content',
 
   problem: {

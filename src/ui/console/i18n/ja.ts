@@ -5,7 +5,7 @@ export const ja: OperatorTexts = {
   title: '管理画面',
   views: { status: '稼働状況', sessions: 'セッション', keys: 'APIキー', try: '試してみる' },
   menu: 'メニュー',
-  groups: { today: '本日', people: '利用者', site: '拠点', system: 'システム' },
+  waiting: { staff: '件の呼び出し', reviews: '件の確認待ち' },
   skip: '本文へ',
 
   problem: {

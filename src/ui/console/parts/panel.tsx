@@ -1,12 +1,15 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
-export const Panel = ({ title, children }: { title?: string; children: ReactNode }) => (
-  <Paper className="panel" component="section">
-    {title ? <h2>{title}</h2> : null}
-    {children}
-  </Paper>
-);
+export function Panel({ title, children }: { title?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Paper className="panel" component="section" aria-labelledby={title ? id : undefined}>
+      {title ? <h2 id={id}>{title}</h2> : null}
+      {children}
+    </Paper>
+  );
+}
 
 export const Empty = ({ title, text }: { title: string; text?: string }) => (
   <Panel>

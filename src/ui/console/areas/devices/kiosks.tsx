@@ -11,6 +11,7 @@ import { Mark } from '../../parts/mark.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { RowButton } from '../../parts/row-button.tsx';
+import { AnsweredBy, CallSoundSwitch } from '../../staff-calls.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
 import { ForgetCamera, KioskCamera } from './kiosk-camera.tsx';
@@ -37,6 +38,7 @@ export function Kiosks() {
         <p className="soft">{t.kioskLead}</p>
         {admin ? <Button onClick={() => setAction({ what: 'add' })}>{t.addKiosk}</Button> : null}
       </div>
+      <CallSoundSwitch />
       <ProblemLine problem={problem} />
       {value === null ? (
         <Loading />
@@ -91,7 +93,15 @@ function KioskRow({ kiosk, act }: { kiosk: AdminKiosk; act?: (action: Action) =>
 
 function KioskState({ kiosk }: { kiosk: AdminKiosk }) {
   const t = useTextsOf(texts);
-  if (kiosk.staff_asked_at) return <Mark tone="warn">{t.staff}</Mark>;
+  if (kiosk.staff_asked_at)
+    return (
+      <>
+        <Mark tone={kiosk.staff_acknowledged_at ? 'live' : 'bad'}>{t.staff}</Mark>{' '}
+        {kiosk.staff_acknowledged_at ? (
+          <AnsweredBy at={kiosk.staff_acknowledged_at} by={kiosk.staff_acknowledged_by ?? ''} />
+        ) : null}
+      </>
+    );
   if (kiosk.online) return <Mark tone="good">{t.online}</Mark>;
   return <Mark tone="plain">{kiosk.paired_at ? t.offline : t.unpaired}</Mark>;
 }

@@ -1,5 +1,5 @@
 const en = {
-  title: 'Devices',
+  title: 'Kiosks & devices',
   lead: 'Kiosks belong to the site; trusted devices are people’s own browsers.',
   kiosks: 'Kiosks',
   trusted: 'Trusted devices',
@@ -40,7 +40,7 @@ const en = {
 };
 
 const ja: typeof en = {
-  title: '端末',
+  title: 'キオスクと端末',
   lead: 'キオスクは施設の端末、信頼済み端末は利用者本人のブラウザです。',
   kiosks: 'キオスク',
   trusted: '信頼済み端末',

@@ -1,41 +1,48 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { FIGURES, type Figure, listOf } from './figures.ts';
+import { SmallChart } from './small-chart.tsx';
 import { texts } from './texts.ts';
 
-/** The charts weigh more than the rest of the console: figures do not wait for them. */
-const SmallChart = lazy(() => import('./small-chart.tsx'));
+/** Of the week's days the last but one, where the period is today; null where nothing compares with it. */
+const yesterdayOf = (overview: AdminOverview, week: AdminOverview | null) =>
+  overview.range === 'today' ? (week?.buckets.at(-2) ?? null) : null;
 
-/** Each figure with its course, leading to the list behind it. */
-export function FigureCards({ overview }: { overview: AdminOverview }) {
+/** Each figure with its course and, of today, that of yesterday, leading to the list behind it. */
+export function FigureCards({ overview, week }: { overview: AdminOverview; week: AdminOverview | null }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
-  const { reviews, gallery } = overview;
+  const { gallery } = overview;
   const number = (n: number) => n.toLocaleString(language);
+  const yesterday = yesterdayOf(overview, week);
   return (
-    <ul className="figure-cards">
-      {FIGURES.map((figure) => (
-        <FigureCard key={figure} figure={figure} overview={overview} />
-      ))}
-      <Standing
-        name={t.reviews}
-        value={number(reviews.open)}
-        hint={reviews.pending > 0 ? t.reviewsBegun(number(reviews.pending)) : ''}
-        href="/console/reviews"
-      />
-      <Standing
-        name={t.gallery}
-        value={number(gallery.faces)}
-        hint={gallery.searchable === gallery.faces ? '' : t.searchable(number(gallery.searchable))}
-        href="/console/people"
-      />
-    </ul>
+    <>
+      <ul className="figure-cards">
+        {FIGURES.map((figure) => (
+          <FigureCard
+            key={figure}
+            figure={figure}
+            overview={overview}
+            before={yesterday && t.yesterday(number(yesterday[figure]))}
+          />
+        ))}
+      </ul>
+      <p className="soft">
+        <Link href="/console/people">{t.gallery(number(gallery.faces))}</Link>
+        {gallery.searchable === gallery.faces ? '' : ` · ${t.searchable(number(gallery.searchable))}`}
+      </p>
+    </>
   );
 }
 
-function FigureCard({ figure, overview }: { figure: Figure; overview: AdminOverview }) {
+interface FigureCardProps {
+  figure: Figure;
+  overview: AdminOverview;
+  before: string | null;
+}
+
+function FigureCard({ figure, overview, before }: FigureCardProps) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   return (
@@ -44,22 +51,8 @@ function FigureCard({ figure, overview }: { figure: Figure; overview: AdminOverv
         <span className="name">{t.figures[figure]}</span>
         <span className="value">{overview.totals[figure].toLocaleString(language)}</span>
       </Link>
-      <Suspense fallback={<div className="chart-place" />}>
-        <SmallChart figure={figure} overview={overview} />
-      </Suspense>
-    </li>
-  );
-}
-
-function Standing(props: { name: string; value: string; hint: string; href: string }) {
-  const { name, value, hint, href } = props;
-  return (
-    <li className="figure-card">
-      <Link href={href}>
-        <span className="name">{name}</span>
-        <span className="value">{value}</span>
-      </Link>
-      <span className="soft small">{hint}</span>
+      {before ? <span className="soft small">{before}</span> : null}
+      <SmallChart figure={figure} overview={overview} />
     </li>
   );
 }

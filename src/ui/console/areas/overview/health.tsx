@@ -32,7 +32,7 @@ export function Health({ overview: { disk } }: { overview: AdminOverview }) {
           [
             t.engine,
             status
-              ? `${status.engine.provider}; ${t.engineBusy(status.engine.queued, status.engine.queueLimit)}`
+              ? t.engineBusy(status.engine.provider, status.engine.queued, status.engine.queueLimit)
               : '–',
           ],
         ]}

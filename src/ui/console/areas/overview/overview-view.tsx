@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useCallback } from 'react';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { type AdminOverview, OverviewRange } from '../../../../contract/site/admin-overview.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
@@ -8,13 +8,16 @@ import { CalibrationProposal } from '../../parts/calibration-proposal.tsx';
 import { Loading } from '../../parts/panel.tsx';
 import { NewDefaultNotice, PhotographWarning } from '../../parts/photograph-warning.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
+import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
 import { useStatus } from '../../use-status.ts';
 import { RecommendedPack } from '../models/recommended-pack.tsx';
+import { NeedsAttention } from './attention.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { Health } from './health.tsx';
 import { Reasons } from './reasons.tsx';
+import { SuccessRate, useWeek } from './success-rate.tsx';
 import { texts } from './texts.ts';
 import './overview.css';
 
@@ -33,8 +36,9 @@ export default function OverviewView() {
   const current = value?.range === range ? value : null;
   return (
     <>
-      <div className="head">
+      <div className="head wraps overview-head">
         <h1>{t.title}</h1>
+        <Zone />
         <SegmentedControl
           aria-label={t.range}
           value={range}
@@ -44,6 +48,7 @@ export default function OverviewView() {
       </div>
       <ProblemLine problem={problem} />
       <PhotographWarning />
+      <NeedsAttention />
       <NewDefaultNotice />
       {proposal ? <CalibrationProposal why={proposal} /> : null}
       {current ? <Overview overview={current} /> : problem ? null : <Loading />}
@@ -51,18 +56,37 @@ export default function OverviewView() {
   );
 }
 
-function Overview({ overview }: { overview: AdminOverview }) {
+/** By whose days and hours the figures are counted. */
+function Zone() {
   const t = useTextsOf(texts);
+  const admin = useMay('admin');
+  const zone = useStatus().value?.service.timeZone;
+  if (!zone) return null;
+  return (
+    <p className="soft small zone">
+      {t.zone(zone)}
+      {admin ? (
+        <>
+          {' · '}
+          <Link href="/console/settings?group=site">{t.zoneChange}</Link>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+function Overview({ overview }: { overview: AdminOverview }) {
+  const week = useWeek();
   return (
     <>
-      <FigureCards overview={overview} />
+      <SuccessRate overview={overview} week={week} />
+      <FigureCards overview={overview} week={week} />
       <div className="columns">
         <Reasons overview={overview} />
         <Health overview={overview} />
       </div>
       <RecommendedPack />
       <FigureTable overview={overview} />
-      <p className="soft small">{t.zone(overview.time_zone)}</p>
     </>
   );
 }

@@ -1,41 +1,30 @@
-import { BarChart } from '@mantine/charts';
-import '@mantine/charts/styles.css';
 import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { bucketName, type Figure } from './figures.ts';
+import { SmallBars } from './small-bars.tsx';
 import { texts } from './texts.ts';
 
-/** One figure over time. One series to a chart, so that no colour has to be told from another. */
-export default function SmallChart({ figure, overview }: { figure: Figure; overview: AdminOverview }) {
+/** One figure over the period, with what its tallest bar stands for. */
+export function SmallChart({ figure, overview }: { figure: Figure; overview: AdminOverview }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const name = t.figures[figure];
-  const data = overview.buckets.map((b) => ({
-    time: bucketName(b.from, overview, language),
-    [name]: b[figure],
+  const nameOf = (from: string) => bucketName(from, overview, language);
+  const bars = overview.buckets.map((b) => ({
+    key: b.from,
+    value: b[figure],
+    said: `${nameOf(b.from)}: ${b[figure].toLocaleString(language)}`,
   }));
+  const most = Math.max(0, ...bars.map(({ value }) => value));
   const per = overview.range === 'today' ? t.per.hour : t.per.day;
+  const [first, last] = [overview.buckets[0], overview.buckets.at(-1)];
   return (
     <div className="small-chart">
-      <div className="bars-over-time" role="img" aria-label={t.chart(name, per)}>
-        <BarChart
-          h={74}
-          data={data}
-          dataKey="time"
-          series={[{ name, color: 'var(--accent)' }]}
-          withYAxis={false}
-          withXAxis={false}
-          gridAxis="none"
-          tickLine="none"
-          barProps={{ isAnimationActive: false, radius: 2 }}
-          barChartProps={{ accessibilityLayer: false }}
-          tooltipAnimationDuration={0}
-          valueFormatter={(n) => n.toLocaleString(language)}
-        />
-      </div>
+      <SmallBars bars={bars} label={t.chart(name, per)} height={44} />
       <p className="soft ends" aria-hidden="true">
-        <span>{data[0]?.time}</span>
-        <span>{data.at(-1)?.time}</span>
+        <span>{first ? nameOf(first.from) : ''}</span>
+        <span>{most > 0 ? t.most(most.toLocaleString(language)) : ''}</span>
+        <span>{last ? nameOf(last.from) : ''}</span>
       </p>
     </div>
   );

@@ -1,0 +1,46 @@
+import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
+import type { Micros } from '../../domain/time.ts';
+import { seconds } from '../../domain/time.ts';
+import type { KioskHub } from '../kiosks/kiosk-hub.ts';
+import type { World } from '../world.ts';
+import { lastBackup } from './backups.ts';
+
+/** From so long before its end a key is to be replaced. */
+const SOON_US = seconds(14 * 86_400);
+
+export interface StaffCall {
+  kiosk: Kiosk;
+  askedAtUs: Micros;
+  acknowledged: { atUs: Micros; by: string } | null;
+}
+
+/** What waits for an operator now. */
+export interface Attention {
+  /** Oldest first. */
+  staffCalls: StaffCall[];
+  openReviews: number;
+  /** Paired, and not connected. */
+  kiosksOffline: number;
+  /** Keys in force that end within two weeks. */
+  keysEnding: number;
+  neverBackedUp: boolean;
+}
+
+export function attentionOf(world: World, hub: KioskHub): Attention {
+  const { store, clock } = world;
+  const nowUs = clock.nowUs();
+  const kiosks = store.kiosks();
+  const calls = kiosks.flatMap((kiosk) => {
+    const presence = hub.presence(kiosk.id);
+    if (!presence?.staffAskedAtUs) return [];
+    return [{ kiosk, askedAtUs: presence.staffAskedAtUs, acknowledged: presence.staffAcknowledged }];
+  });
+  const ends = (atUs: Micros | null): boolean => atUs !== null && nowUs < atUs && atUs <= nowUs + SOON_US;
+  return {
+    staffCalls: calls.sort((a, b) => a.askedAtUs - b.askedAtUs),
+    openReviews: store.reviewCounts().open,
+    kiosksOffline: kiosks.filter((k) => k.pairedAtUs !== null && hub.presence(k.id) === null).length,
+    keysEnding: store.apiKeys().filter((k) => k.revokedAtUs === null && ends(k.expiresAtUs)).length,
+    neverBackedUp: lastBackup(world) === null,
+  };
+}

@@ -1,0 +1,60 @@
+import { useCallback } from 'react';
+import { Link } from 'wouter';
+import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
+import { service } from '../../../api.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { usePolled } from '../../use-polled.ts';
+import { bucketName, listOf } from './figures.ts';
+import { SmallBars } from './small-bars.tsx';
+import { texts } from './texts.ts';
+
+/** The days before change once a day. */
+const WEEK_EVERY_MS = 60_000;
+const askWeek = () => service.getOverview({ range: '7d' });
+
+/** The last seven days, whatever period is on screen; null until they are known. */
+export const useWeek = (): AdminOverview | null => usePolled(useCallback(askWeek, []), WEEK_EVERY_MS).value;
+
+/** How many of those who tried to authenticate succeeded, and how that was in the last days. */
+export function SuccessRate({ overview, week }: { overview: AdminOverview; week: AdminOverview | null }) {
+  const { rate: t } = useTextsOf(texts);
+  const { language } = useLanguage();
+  const { accepted, rejected } = overview.totals;
+  const all = accepted + rejected;
+  const percent = (part: number, whole: number) =>
+    (part / whole).toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 });
+  const days = (week?.buckets ?? []).map((b) => ({
+    key: b.from,
+    value: b.accepted,
+    most: b.accepted + b.rejected,
+    said: `${bucketName(b.from, week as AdminOverview, language)}: ${t.of(
+      b.accepted.toLocaleString(language),
+      (b.accepted + b.rejected).toLocaleString(language),
+    )}`,
+  }));
+  return (
+    <Panel title={t.title}>
+      <div className="success-rate">
+        <div>
+          <p className="value">{all === 0 ? '–' : percent(accepted, all)}</p>
+          <p className="soft">
+            {all === 0 ? (
+              t.none
+            ) : (
+              <Link href={listOf('accepted', overview)}>
+                {t.of(accepted.toLocaleString(language), all.toLocaleString(language))}
+              </Link>
+            )}
+          </p>
+        </div>
+        {days.length > 0 ? (
+          <figure>
+            <SmallBars bars={days} label={t.week} height={64} />
+            <figcaption className="soft small">{t.weekHint}</figcaption>
+          </figure>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+/** Somebody at a kiosk asks for staff: whoever looks at the console is told, and answers. */
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portrait } from '../../scripts/sample-people.ts';
+import { Appliance } from '../support/appliance.ts';
+import { KioskScript } from '../support/kiosk.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+
+describe.skipIf(!chromiumPath)('a call for staff', () => {
+  let appliance: Appliance;
+  let browser: BrowserContext;
+  let page: Page;
+  let kiosk: KioskScript;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start({ OMOTE_SITE_NAME: 'Kita Clinic' });
+    await appliance.makeAccount();
+    kiosk = await (await KioskScript.pair(appliance, 'North entrance')).connect();
+    browser = await openBrowser({ camera: [await portrait('ada')] });
+    await enterConsole(browser, appliance);
+    page = await browser.newPage();
+  });
+  afterAll(async () => {
+    kiosk.socket?.close();
+    await closeBrowser(browser);
+    await appliance?.close();
+  });
+
+  it('shows on whatever page is open, in the navigation and in the title', async () => {
+    await page.goto(`${appliance.url}/console/audit`);
+    await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor();
+    await page.getByText('Kita Clinic').waitFor();
+    expect(await page.title()).toBe('Audit log – Omote');
+    kiosk.say({ type: 'state', activity: 'staff_asked', camera_problem: null });
+    await page.getByText('Someone at “North entrance” is asking for help').waitFor({ timeout: 15_000 });
+    await expect.poll(() => page.title()).toBe('(1) Audit log – Omote');
+    await page.getByRole('link', { name: /Kiosks & devices 1 waiting for staff/ }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'console-staff-call');
+  });
+
+  it('stands first among what needs attention', async () => {
+    await page.getByRole('link', { name: 'Overview' }).click();
+    const attention = page.getByRole('region', { name: 'Needs attention' });
+    await attention.getByRole('link', { name: 'North entrance: someone is asking for help' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('is answered by one press; who and when is told, and the kiosk hears of it', async () => {
+    await page.getByRole('button', { name: 'On my way to North entrance' }).click();
+    const told = await kiosk.next('hello');
+    expect(told.me.kiosk?.staff_acknowledged_at).not.toBeNull();
+    await expect.poll(() => page.getByText('is asking for help').count()).toBe(0);
+    await expect.poll(() => page.title()).toBe('Overview – Omote');
+    await page.getByRole('link', { name: 'North entrance: test-admin is on the way' }).waitFor();
+    await page.getByRole('link', { name: 'Kiosks & devices' }).click();
+    await page.getByText('test-admin is on the way').waitFor();
+    await page.goto(`${appliance.url}/console/audit`);
+    await page.getByRole('cell', { name: 'Call for staff answered' }).waitFor();
+    kiosk.say({ type: 'state', activity: 'waiting', camera_problem: null });
+    await page.goto(`${appliance.url}/console`);
+    await page.getByRole('region', { name: 'Needs attention' }).waitFor();
+    await expect.poll(() => page.getByRole('link', { name: /North entrance/ }).count()).toBe(0);
+  });
+});
