@@ -42,7 +42,6 @@ import { serveScan } from './shield/admin-scan.ts';
 import { thresholdsView } from './shield/shield-views.ts';
 import { type AboutContext, serveAbout } from './site/admin-about.ts';
 import { type AuditContext, serveAudit } from './site/admin-audit.ts';
-import { attentionView } from './site/attention-view.ts';
 import { serveBackups } from './site/admin-backup.ts';
 import { serveCameras } from './site/admin-cameras.ts';
 import { type ClockContext, serveClock } from './site/admin-clock.ts';
@@ -51,6 +50,7 @@ import { servePolicy } from './site/admin-policy.ts';
 import { serveRetention } from './site/admin-retention.ts';
 import { type SettingsContext, serveSettings } from './site/admin-settings.ts';
 import { serveTls, type TlsContext } from './site/admin-tls.ts';
+import { attentionView } from './site/attention-view.ts';
 import { serveOperation } from './surface-route.ts';
 
 export interface AdminContext extends AboutContext {

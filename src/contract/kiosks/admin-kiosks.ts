@@ -138,6 +138,7 @@ const Consents = Type.Object({
   ),
   errors: F.Errors,
 });
+export type AdminConsents = Static<typeof Consents>;
 
 const PresentationParams = Type.Object({
   id: Type.String({ description: 'Kiosk' }),

@@ -95,7 +95,10 @@ export type AdminPictureSearch = Static<typeof PictureSearch>;
 /** A path's Auth ID; one that nobody can have is as unknown as any other. */
 const Found = {
   by: Defaulted(
-    Type.Enum(['auth', 'ekyc'], { default: 'auth', description: 'Of which ID `prefix` is the begin' }),
+    Type.Enum(['auth', 'ekyc', 'any'], {
+      default: 'auth',
+      description: 'Of which ID `prefix` is the begin; any: linkage IDs first, then Auth IDs',
+    }),
   ),
   prefix: Type.Optional(F.Identifier('Begin of the ID')),
 };

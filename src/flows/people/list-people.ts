@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 
 export interface PeopleRequest {
   /** Of which ID `prefix` is the begin. */
-  by: 'auth' | 'ekyc';
+  by: 'auth' | 'ekyc' | 'any';
   /** Without: everybody, newest first. */
   prefix?: string | undefined;
   size: number;
@@ -24,6 +24,7 @@ export const listPeople = (
 
 function pageOf(world: World, { by, prefix, size, after = '' }: PeopleRequest): PageOf<PersonListing> {
   if (prefix === undefined) return newest(world, after, size);
+  if (by === 'any') return byAnyId(world, prefix, after, size);
   return by === 'auth' ? byAuthId(world, prefix, after, size) : byEkycId(world, prefix, after, size);
 }
 
@@ -43,4 +44,24 @@ function byEkycId({ store }: World, prefix: string, after: string, size: number)
   const { items, next } = nextOf(store.ekycLinksFrom(prefix, after, size + 1), size, (last) => last.ekycId);
   const people = [...new Set(items.map((link) => link.authId))];
   return { items: people.flatMap((authId) => store.personListing(authId) ?? []), next };
+}
+
+/** Where a page by any ID ends, when linkage IDs are through and Auth IDs follow. No ID holds a colon. */
+const AUTH_IDS = 'auth:';
+
+/** Those whose linkage ID begins so, then those whose Auth ID does; the page on which the first end has both. */
+function byAnyId(world: World, prefix: string, after: string, size: number): PageOf<PersonListing> {
+  const byAuth = (from: string): PageOf<PersonListing> => {
+    const { items, next } = byAuthId(world, prefix, from, size);
+    return { items, next: next === null ? null : `${AUTH_IDS}${next}` };
+  };
+  if (after.startsWith(AUTH_IDS)) return byAuth(after.slice(AUTH_IDS.length));
+  const linked = byEkycId(world, prefix, after, size);
+  if (linked.next !== null) return linked;
+  const rest = byAuth('');
+  const there = new Set(linked.items.map((person) => person.authId));
+  return {
+    items: [...linked.items, ...rest.items.filter((person) => !there.has(person.authId))],
+    next: rest.next,
+  };
 }

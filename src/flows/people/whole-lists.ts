@@ -13,16 +13,18 @@ const PAGE = 500;
 /** Newest first; with a prefix by the ID that begins so, each person once. */
 export function* everyPerson(
   { store }: Reads,
-  { by, prefix = '' }: { by: 'auth' | 'ekyc'; prefix?: string | undefined },
+  { by, prefix = '' }: { by: 'auth' | 'ekyc' | 'any'; prefix?: string | undefined },
 ): Generator<PersonListing> {
-  if (by === 'ekyc' && prefix !== '') return yield* everyPersonLinked({ store }, prefix);
+  const seen = new Set<string>();
+  if (by !== 'auth' && prefix !== '') yield* everyPersonLinked({ store }, prefix, seen);
+  if (by === 'ekyc' && prefix !== '') return;
   let before: { createdAtUs: Micros; authId: string } | null = null;
   for (let after = ''; ; ) {
     const page: PersonListing[] =
       prefix === ''
         ? store.peoplePage({ by: 'newest', before }, PAGE)
         : store.peoplePage({ by: 'auth', prefix, after }, PAGE);
-    yield* page;
+    yield* page.filter((person) => !seen.has(person.authId));
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
     before = last;
@@ -30,8 +32,8 @@ export function* everyPerson(
   }
 }
 
-function* everyPersonLinked({ store }: Reads, prefix: string): Generator<PersonListing> {
-  const seen = new Set<string>();
+/** @param seen those who were told, added to. */
+function* everyPersonLinked({ store }: Reads, prefix: string, seen: Set<string>): Generator<PersonListing> {
   for (const { authId } of everyLink({ store }, prefix)) {
     const person = seen.has(authId) ? null : store.personListing(authId);
     seen.add(authId);

@@ -55,19 +55,21 @@ function Shell({ closed: signedOut, refresh }: { closed: boolean; refresh: () =>
   const [location] = useLocation();
   // A link for a new password may be another person's than the one who is signed in here.
   const closed = signedOut || location === RESET_PATH;
+  // The first run is a way of its own, without side roads.
+  const bare = closed || areaOf(location).id === 'welcome';
   const [opened, { toggle, close }] = useDisclosure();
   return (
     <AppShell
       className="console"
       header={{ height: 58 }}
-      navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !opened, desktop: closed } }}
+      navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !opened || bare, desktop: bare } }}
       padding="lg"
     >
       <a className="skip" href="#content">
         {t.skip}
       </a>
       <AppShell.Header className="topbar">
-        {closed ? null : (
+        {bare ? null : (
           <Burger opened={opened} onClick={toggle} hiddenFrom="md" size="sm" aria-label={t.menu} />
         )}
         <Brand />
@@ -75,7 +77,7 @@ function Shell({ closed: signedOut, refresh }: { closed: boolean; refresh: () =>
         <LanguageSwitch label={t.language} />
         {closed ? null : <AccountMenu />}
       </AppShell.Header>
-      <AppShell.Navbar>{closed ? null : <Navigation onChoose={close} />}</AppShell.Navbar>
+      <AppShell.Navbar>{bare ? null : <Navigation onChoose={close} />}</AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
         <ServiceLost />
         {closed ? null : <StaffCalls />}

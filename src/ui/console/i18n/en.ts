@@ -34,6 +34,8 @@ export const en = {
   },
   copy: 'Copy',
   copied: 'Copied',
+  copyId: (short: string): string => `Copy the Auth ID ${short}`,
+  moreIds: (n: string): string => `and ${n} more`,
   close: 'Close',
   cancel: 'Cancel',
   never: 'never',
@@ -159,7 +161,8 @@ export const en = {
   keys: {
     lead: 'Each system that calls /v1 gets its own key.',
     create: 'New key',
-    empty: 'No key yet',
+    list: 'API keys',
+    empty: 'No keys yet',
     name: 'Name',
     nameHint: 'The system that will use it',
     nameMissing: 'Give the key a name',

@@ -33,6 +33,8 @@ export const ja: OperatorTexts = {
   },
   copy: 'コピー',
   copied: 'コピーしました',
+  copyId: (short) => `Auth ID ${short} をコピー`,
+  moreIds: (n) => `ほか${n}件`,
   close: '閉じる',
   cancel: 'やめる',
   never: 'なし',
@@ -158,6 +160,7 @@ export const ja: OperatorTexts = {
   keys: {
     lead: '/v1 を呼び出すシステムごとにキーを発行します。',
     create: '新しいキー',
+    list: 'APIキー',
     empty: 'キーはまだありません',
     name: '名前',
     nameHint: 'このキーを使うシステム',

@@ -48,7 +48,7 @@ export const ListTable = (props: ListTableProps) => (
 
 /** The same within a panel that has more than the table. */
 export const HeadedTable = ({ label, minWidth = 720, children, ...heads }: ListTableProps) => (
-  <ScrollTable label={label} minWidth={minWidth}>
+  <ScrollTable label={label} minWidth={minWidth} heads={heads.heads}>
     <Heads {...heads} />
     <Table.Tbody>{children}</Table.Tbody>
   </ScrollTable>

@@ -1,10 +1,17 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 
-export function Panel({ title, children }: { title?: string; children: ReactNode }) {
+interface PanelProps {
+  title?: string;
+  /** One of the few that somebody wants to jump to. */
+  landmark?: boolean;
+  children: ReactNode;
+}
+
+export function Panel({ title, landmark = false, children }: PanelProps) {
   const id = useId();
   return (
-    <Paper className="panel" component="section" aria-labelledby={title ? id : undefined}>
+    <Paper className="panel" component="section" aria-labelledby={landmark ? id : undefined}>
       {title ? <h2 id={id}>{title}</h2> : null}
       {children}
     </Paper>

@@ -1,20 +1,29 @@
 import { Table } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 interface ScrollTableProps {
   /** What the list is, for who meets it by keyboard or ear. */
   label: string;
   /** Below this it scrolls sideways; px. */
   minWidth: number;
+  /** Names of the columns: with them, each row is a card on a narrow screen. */
+  heads?: readonly string[];
   children: ReactNode;
 }
 
-/** A table that may scroll sideways, also by keyboard. */
-export const ScrollTable = ({ label, minWidth, children }: ScrollTableProps) => (
+/** A table that may scroll sideways, also by keyboard; on a narrow screen a list of cards. */
+export const ScrollTable = ({ label, minWidth, heads, children }: ScrollTableProps) => (
   <Table.ScrollContainer
     minWidth={minWidth}
+    className={heads ? 'card-list' : ''}
     scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label } }}
   >
-    <Table verticalSpacing="sm">{children}</Table>
+    <Table verticalSpacing="sm" style={heads ? cardHeads(heads) : undefined}>
+      {children}
+    </Table>
   </Table.ScrollContainer>
 );
+
+/** For the style sheet, which writes a column's name before its cell where there is no head: `--head-1: "Issued"`. */
+const cardHeads = (heads: readonly string[]): CSSProperties =>
+  Object.fromEntries(heads.map((head, i) => [`--head-${i + 1}`, JSON.stringify(head)]));

@@ -60,7 +60,7 @@ function EndSoon({ keys }: { keys: readonly AdminKey[] }) {
   if (soon.length === 0) return null;
   return (
     <Banner tone="warn" title={t.soonTitle(soon.length)}>
-      <p className="soft">{t.soonText}</p>
+      <p className="soft">{t.soonText(soon.length)}</p>
     </Banner>
   );
 }
@@ -75,7 +75,7 @@ function KeyTable({ keys, act }: TableProps) {
   const own = useTextsOf(texts);
   const heads = [t.name, t.state, t.scopes, own.allow, t.lastUsed, t.ends];
   return (
-    <ListTable label={t.scopes} heads={heads} withActions minWidth={860}>
+    <ListTable label={t.list} heads={heads} withActions minWidth={820}>
       {keys.map((key) => (
         <KeyRow key={key.id} apiKey={key} act={act} />
       ))}
@@ -120,7 +120,7 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
       </Table.Td>
       <Table.Td>
         {state === 'active' ? (
-          <Group gap="xs">
+          <Group gap="xs" wrap="nowrap" className="stacked-buttons">
             <RowButton does={own.rotate} of={key.name} onClick={() => act({ what: 'rotate', key })} />
             <RowButton does={t.keys.revoke} of={key.name} onClick={() => act({ what: 'revoke', key })} />
           </Group>
@@ -146,11 +146,25 @@ function Ends({ apiKey: key }: { apiKey: AdminKey }) {
 function KeyDialog({ action, close }: { action: Action | null; close: () => void }) {
   const t = useOperatorTexts();
   const own = useTextsOf(texts);
-  const titles = { create: t.keys.create, rotate: own.rotateTitle, revoke: t.keys.revokeTitle };
+  const titles = { create: own.newTitle, rotate: own.rotateTitle, revoke: t.keys.revokeTitle };
+  // A key is shown this once: nothing but the word that it was copied closes the dialog then.
+  const [shown, setShown] = useState(false);
+  const done = (): void => {
+    setShown(false);
+    close();
+  };
   return (
-    <ActionDialog title={action && titles[action.what]} onClose={close} size="lg">
-      {action?.what === 'create' ? <NewKeyDialog close={close} /> : null}
-      {action?.what === 'rotate' ? <RotateDialog apiKey={action.key} close={close} /> : null}
+    <ActionDialog
+      title={action && titles[action.what]}
+      onClose={close}
+      size="lg"
+      closeOnEscape={!shown}
+      withCloseButton={!shown}
+    >
+      {action?.what === 'create' ? <NewKeyDialog made={() => setShown(true)} close={done} /> : null}
+      {action?.what === 'rotate' ? (
+        <RotateDialog apiKey={action.key} made={() => setShown(true)} close={done} />
+      ) : null}
       {action?.what === 'revoke' ? (
         <Confirm
           text={t.keys.revokeText(action.key.name)}

@@ -19,12 +19,22 @@ interface Made {
   scopes: readonly string[];
 }
 
-export function NewKeyDialog({ close }: { close: () => void }) {
-  const [made, setMade] = useState<Made | null>(null);
-  return made === null ? (
-    <KeyForm close={close} done={setMade} />
+interface NewKeyDialogProps {
+  /** The key is on the screen from now on. */
+  made: () => void;
+  close: () => void;
+}
+
+export function NewKeyDialog({ made, close }: NewKeyDialogProps) {
+  const [key, setKey] = useState<Made | null>(null);
+  const done = (next: Made): void => {
+    setKey(next);
+    made();
+  };
+  return key === null ? (
+    <KeyForm close={close} done={done} />
   ) : (
-    <KeyShown value={made.key} scopes={made.scopes} close={close} />
+    <KeyShown value={key.key} scopes={key.scopes} close={close} />
   );
 }
 
@@ -109,9 +119,11 @@ function KeyForm({ close, done }: { close: () => void; done: (made: Made) => voi
           w={180}
         />
         <ProblemLine problem={problem} />
-        <DialogButtons close={close}>
-          <Button type="submit">{t.keys.create}</Button>
-        </DialogButtons>
+        <div className="dialog-foot">
+          <DialogButtons close={close}>
+            <Button type="submit">{own.create}</Button>
+          </DialogButtons>
+        </div>
       </Stack>
     </form>
   );

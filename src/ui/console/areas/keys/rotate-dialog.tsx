@@ -12,15 +12,23 @@ import { texts } from './texts.ts';
 const USUAL_HOURS = 24;
 const MAX_HOURS = 720;
 
-export function RotateDialog({ apiKey, close }: { apiKey: AdminKey; close: () => void }) {
+interface RotateDialogProps {
+  apiKey: AdminKey;
+  /** The new key is on the screen from now on. */
+  made: () => void;
+  close: () => void;
+}
+
+export function RotateDialog({ apiKey, made: shown, close }: RotateDialogProps) {
   const t = useTextsOf(texts);
   const [hours, setHours] = useState<number | string>(USUAL_HOURS);
   const [made, setMade] = useState<AdminKeyRotated | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const rotate = async (): Promise<void> => {
     const answer = await service.rotateKey({ id: apiKey.id, overlap_hours: Number(hours) });
-    if (answer.ok) setMade(answer.value);
-    else setProblem(answer.problem);
+    if (!answer.ok) return setProblem(answer.problem);
+    setMade(answer.value);
+    shown();
   };
   if (made)
     return (

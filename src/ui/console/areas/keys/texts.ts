@@ -1,4 +1,6 @@
 const en = {
+  newTitle: 'New API key',
+  create: 'Create key',
   rotate: 'Replace',
   rotateTitle: 'Replace this key',
   rotateText: (name: string) =>
@@ -15,7 +17,8 @@ const en = {
   endsSoon: (days: number) =>
     days <= 0 ? 'ends today' : days === 1 ? 'ends in 1 day' : `ends in ${days} days`,
   soonTitle: (n: number) => (n === 1 ? 'A key ends soon' : `${n} keys end soon`),
-  soonText: 'Replace them before callers are refused.',
+  soonText: (n: number): string =>
+    n === 1 ? 'Replace it before its calls are refused.' : 'Replace them before their calls are refused.',
   curl: 'A first call with this key',
   imageKey: 'Key for registered images',
   imageKeyLead:
@@ -32,6 +35,8 @@ const en = {
 };
 
 const ja: typeof en = {
+  newTitle: '新しいAPIキー',
+  create: 'キーを作成',
   rotate: '交換',
   rotateTitle: 'このキーを交換',
   rotateText: (name) =>
@@ -47,7 +52,7 @@ const ja: typeof en = {
   leadsTo: '戻り先',
   endsSoon: (days) => (days <= 0 ? '今日終了' : `あと${days}日で終了`),
   soonTitle: (n) => `${n}個のキーがまもなく終了します`,
-  soonText: '呼び出しが拒否される前に交換してください。',
+  soonText: () => '呼び出しが拒否される前に交換してください。',
   curl: 'このキーでの最初の呼び出し',
   imageKey: '登録画像の鍵',
   imageKeyLead: '登録画像はこの公開鍵で暗号化して渡します（4.6）。秘密鍵はお手元に保管してください。',

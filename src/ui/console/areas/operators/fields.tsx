@@ -19,8 +19,7 @@ export function DisplayNameField({ value, change }: FieldProps) {
   const t = useTextsOf(texts);
   return (
     <TextInput
-      label={t.displayName}
-      description={t.displayNameHint}
+      label={t.displayNameOptional}
       value={value}
       onChange={(e) => change(e.currentTarget.value)}
       autoComplete="name"

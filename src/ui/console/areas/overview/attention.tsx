@@ -23,7 +23,7 @@ export function NeedsAttention() {
   const items = useItems(attention);
   if (!attention) return null;
   return (
-    <Panel title={t.title}>
+    <Panel title={t.title} landmark>
       {items.length === 0 ? (
         <p>
           <Mark tone="good">{t.nothing}</Mark>

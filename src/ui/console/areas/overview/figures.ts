@@ -1,4 +1,5 @@
 import type { AdminOverview, OverviewFigures } from '../../../../contract/site/admin-overview.ts';
+import { timeFormat } from '../../parts/times.ts';
 
 export type Figure = keyof OverviewFigures;
 
@@ -45,7 +46,7 @@ export function bucketName(
     range === 'today'
       ? ({ hour: '2-digit', minute: '2-digit' } as const)
       : ({ month: 'short', day: 'numeric', weekday: 'short' } as const);
-  return new Intl.DateTimeFormat(language, { timeZone: time_zone, ...shown }).format(date);
+  return timeFormat(language, { timeZone: time_zone, ...shown }).format(date);
 }
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;

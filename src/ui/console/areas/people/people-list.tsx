@@ -1,17 +1,17 @@
-import { Button, Group, NativeSelect, Table, TextInput } from '@mantine/core';
+import { Button, Group, Table, TextInput } from '@mantine/core';
 import { IconPhotoSearch } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import type { AdminPersonRow } from '../../../../contract/people/admin-people.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { personAddress } from '../../addresses.ts';
 import { CsvButton } from '../../parts/csv-button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable, More } from '../../parts/list-table.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
+import { PersonName } from '../../parts/person-name.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
 import { pageOf, usePages } from '../../use-pages.ts';
@@ -38,21 +38,17 @@ export function PeopleList() {
       <Head search={search} />
       <p className="soft">{t.lead(total === undefined ? '…' : total.toLocaleString(language))}</p>
       <Search
-        key={search.by}
         search={search}
-        change={(next) =>
-          setParams(next.prefix === '' && next.by === 'auth' ? {} : { ...next }, { replace: true })
-        }
+        change={(next) => setParams(next.prefix === '' ? {} : { ...next }, { replace: true })}
       />
       <ProblemLine problem={problem} />
-      {items === null ? <Loading /> : <Found people={items} searched={search.prefix !== ''} />}
+      {items === null ? <Loading /> : <Found people={items} prefix={search.prefix} />}
       <More more={more} loading={loading} />
     </>
   );
 }
 
 const searchOf = (params: URLSearchParams): PeopleSearch => ({
-  by: params.get('by') === 'ekyc' ? 'ekyc' : 'auth',
   prefix: (params.get('prefix') ?? '').replaceAll(/[^A-Za-z0-9._~-]/g, '').slice(0, 128),
 });
 
@@ -90,47 +86,34 @@ function Search({ search, change }: { search: PeopleSearch; change: (search: Peo
   const t = useTextsOf(texts);
   return (
     <Group role="search" aria-label={t.title} align="end" gap="sm">
-      <NativeSelect
-        label={t.by}
-        value={search.by}
-        data={[
-          { value: 'auth', label: t.byAuth },
-          { value: 'ekyc', label: t.byEkyc },
-        ]}
-        onChange={(e) => change({ ...search, by: e.currentTarget.value === 'ekyc' ? 'ekyc' : 'auth' })}
-      />
       <TextInput
         type="search"
         label={t.search}
+        description={t.searchHint}
         value={search.prefix}
         maxLength={128}
         spellCheck={false}
         autoCapitalize="off"
-        onChange={(e) => change({ ...search, prefix: e.currentTarget.value.trim() })}
+        onChange={(e) => change({ prefix: e.currentTarget.value.trim() })}
       />
     </Group>
   );
 }
 
-function Found({ people, searched }: { people: readonly AdminPersonRow[]; searched: boolean }) {
+function Found({ people, prefix }: { people: readonly AdminPersonRow[]; prefix: string }) {
   const t = useTextsOf(texts);
   if (people.length === 0)
-    return searched ? (
-      <Empty title={t.nothing} text={t.nothingText} />
+    return prefix !== '' ? (
+      <Empty title={t.nothing(prefix)} text={t.nothingText} />
     ) : (
       <Empty title={t.empty} text={t.emptyText} />
     );
   return (
-    <ListTable label={t.title} heads={[t.authId, t.links, t.face, t.created]}>
+    <ListTable label={t.title} heads={[t.who, t.face, t.created]} minWidth={480}>
       {people.map((person) => (
         <Table.Tr key={person.auth_id}>
-          <Table.Td>
-            <Link href={personAddress(person.auth_id)}>
-              <code>{person.auth_id}</code>
-            </Link>
-          </Table.Td>
           <Table.Td className="name">
-            {person.ekyc_ids.join(', ')} {person.more_links ? <span className="soft">{t.more}</span> : null}
+            <PersonName authId={person.auth_id} ekycIds={person.ekyc_ids} more={person.more_links} />
           </Table.Td>
           <Table.Td>
             <PersonMark person={person} />

@@ -1,8 +1,8 @@
+/** What an ID begins with; empty: everybody. */
 export interface PeopleSearch {
-  by: 'auth' | 'ekyc';
   prefix: string;
 }
 
-/** As the service is asked: without a prefix it lists everybody. */
-export const searched = ({ by, prefix }: PeopleSearch): Partial<PeopleSearch> =>
-  prefix === '' ? {} : { by, prefix };
+/** As the service is asked: an eKYC ID or an Auth ID, whichever begins so. */
+export const searched = ({ prefix }: PeopleSearch): { by?: 'any'; prefix?: string } =>
+  prefix === '' ? {} : { by: 'any', prefix };

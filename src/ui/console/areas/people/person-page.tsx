@@ -11,6 +11,7 @@ import { Empty, Loading } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
 import { useAsked } from '../../use-pages.ts';
+import { ConsentsPanel } from './consents-panel.tsx';
 import { DetectionsPanel } from './detections-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { ExemptionPanel } from './exemption-panel.tsx';
@@ -98,6 +99,7 @@ function Known({ person: known, refresh, act }: KnownProps) {
           <VisitsPanel key={person.face.registered_at} authId={person.auth_id} editable={acting} />
         ) : null}
         <LinksPanel authId={person.auth_id} links={known.ekyc_links} editable={acting} changed={refresh} />
+        {person.deletion ? null : <ConsentsPanel authId={person.auth_id} />}
         {person.deletion ? null : <ExemptionPanel authId={person.auth_id} editable={admin} />}
         {person.deletion ? null : <DevicesPanel authId={person.auth_id} editable={admin} />}
       </div>

@@ -2,16 +2,13 @@ import type { Refusal } from './refusals.ts';
 
 export const en = {
   title: 'People',
-  lead: (total: string) => `${total} people. An ID is searched by how it begins.`,
+  lead: (total: string) => `${total} people`,
   create: 'New person',
   byPicture: 'Search by picture',
   export: 'Export as CSV',
-  by: 'Search in',
-  byAuth: 'Auth ID',
-  byEkyc: 'eKYC ID',
-  search: 'Begin of the ID',
-  authId: 'Auth ID',
-  links: 'eKYC IDs',
+  search: 'ID starts with…',
+  searchHint: 'eKYC ID or Auth ID',
+  who: 'Person',
   face: 'Face',
   created: 'Created',
   state: 'State',
@@ -21,9 +18,9 @@ export const en = {
   deleting: 'Being deleted',
   deletionFailed: 'Deletion failed',
   more: 'and more',
-  empty: 'Nobody yet',
+  empty: 'No people yet',
   emptyText: 'Make a person, import a table, or let a system issue Auth IDs.',
-  nothing: 'Nobody has an ID that begins so',
+  nothing: (prefix: string) => `No ID starts with “${prefix}”`,
   nothingText: 'Check the first characters; upper and lower case differ.',
   quality: (percent: string) => `quality ${percent}`,
 
@@ -183,6 +180,14 @@ export const en = {
   },
 
   sessionsPanel: { title: 'Latest sessions', empty: 'No session yet.', all: 'All sessions of this person' },
+
+  consentsPanel: {
+    title: 'Consent',
+    empty: 'No consent is recorded. It is asked for at kiosks, before a registration.',
+    version: (n: number) => `Agreed to version ${n}`,
+    session: 'session',
+    show: 'The text',
+  },
 
   detectionsPanel: {
     title: 'Duplicates',

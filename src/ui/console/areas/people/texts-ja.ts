@@ -2,16 +2,13 @@ import type { en } from './texts-en.ts';
 
 export const ja: typeof en = {
   title: '登録者',
-  lead: (total) => `${total}人。IDは先頭の文字で検索します。`,
+  lead: (total) => `${total}人`,
   create: '新しい登録者',
   byPicture: '写真で検索',
   export: 'CSVで出力',
-  by: '検索の対象',
-  byAuth: 'Auth ID',
-  byEkyc: 'eKYC ID',
-  search: 'IDの先頭',
-  authId: 'Auth ID',
-  links: 'eKYC ID',
+  search: 'IDの先頭の文字',
+  searchHint: 'eKYC IDまたはAuth ID',
+  who: '登録者',
   face: '顔',
   created: '発行日時',
   state: '状態',
@@ -21,9 +18,9 @@ export const ja: typeof en = {
   deleting: '削除中',
   deletionFailed: '削除に失敗',
   more: 'ほか',
-  empty: 'まだ誰もいません',
+  empty: '登録者はまだいません',
   emptyText: '登録者を作るか、表を一括登録するか、システムからAuth IDを発行してください。',
-  nothing: 'この文字で始まるIDの人はいません',
+  nothing: (prefix) => `「${prefix}」で始まるIDはありません`,
   nothingText: '先頭の文字を確かめてください。大文字と小文字は区別されます。',
   quality: (percent) => `品質 ${percent}`,
 
@@ -178,6 +175,14 @@ export const ja: typeof en = {
     title: '最近のセッション',
     empty: 'セッションはまだありません。',
     all: 'この人のすべてのセッション',
+  },
+
+  consentsPanel: {
+    title: '同意',
+    empty: '同意の記録はありません。同意は、キオスクで登録する前に確認します。',
+    version: (n) => `第${n}版に同意`,
+    session: 'セッション',
+    show: '同意した文書',
   },
 
   detectionsPanel: {

@@ -11,7 +11,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { AdminReview } from '../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
-import { isMineToUndo, waitsFor } from './decisions.ts';
+import { mayTakeBack, waitsFor } from './decisions.ts';
 import { texts } from './texts.ts';
 import type { Desk, DeskActions } from './use-desk.ts';
 
@@ -78,10 +78,9 @@ function Decided(props: { review: AdminReview; operator: string; takeBack: () =>
   const { review, operator, takeBack } = props;
   const t = useTextsOf(texts).desk;
   const judged = review.state === 'judged';
-  const inTime = !judged || review.undo_until !== null;
   return (
     <Banner tone={judged ? 'good' : 'warn'} title={judged ? t.judged : t.waitsForSecond}>
-      {isMineToUndo(review, operator) && inTime ? (
+      {mayTakeBack(review, operator) ? (
         <Button
           mt="xs"
           variant="default"

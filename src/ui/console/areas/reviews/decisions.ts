@@ -33,6 +33,10 @@ export const complete = (draft: Draft, hits: Hits): Decision[] | null =>
 export const isMineToUndo = ({ opinions }: AdminReview, operator: string): boolean =>
   opinions.at(-1)?.operator === operator;
 
+/** Whether the caller can still take back what they said of it. */
+export const mayTakeBack = (review: AdminReview, operator: string): boolean =>
+  isMineToUndo(review, operator) && (review.state !== 'judged' || review.undo_until !== null);
+
 /** Reviews that wait for this operator, in order: not those that wait for a second one after this one's word. */
 export const waitsFor = ({ opinions }: AdminReview, operator: string): boolean =>
   opinions.findLast((o) => o.operator === operator)?.decisions.every((d) => d.verdict !== 'undecided') !==

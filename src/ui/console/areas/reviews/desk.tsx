@@ -1,6 +1,6 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminReviewAnswer } from '../../../../contract/shield/admin-reviews.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
@@ -9,6 +9,7 @@ import { ProblemLine } from '../../parts/problem-line.tsx';
 import type { Ahead } from './ahead.ts';
 import { Candidates } from './candidates.tsx';
 import { DecisionBar } from './decision-bar.tsx';
+import { mayTakeBack } from './decisions.ts';
 import { FacePair } from './face-pair.tsx';
 import { Facts } from './facts.tsx';
 import { KeyHelp } from './key-help.tsx';
@@ -39,10 +40,17 @@ export function Desk({ id, ahead, go, last, onDecided }: DeskProps) {
   const [help, { open: openHelp, close: closeHelp }] = useDisclosure();
   const [noting, setNoting] = useState(false);
   const [shortcuts, setShortcuts] = useShortcutsOn();
+  const review = desk.answer?.review;
+  const mine = review && mayTakeBack(review, desk.answer?.operator ?? '');
   const undo = (): void => {
-    if (!desk.back() && last.decided) void last.takeBack(last.decided.reviewId);
+    if (desk.back()) return;
+    if (last.decided) void last.takeBack(last.decided.reviewId);
+    else if (mine) void last.takeBack(id);
   };
   const { zoom, move, reset } = look;
+  // Other faces, looked at anew: what was near of the one pair is nothing of the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another pair is another look
+  useEffect(reset, [id, desk.hit]);
   const keys = {
     s: () => desk.say('same'),
     d: () => desk.say('different'),

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { IconEyeOff, IconPhotoOff } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { type Looking, laidOut, type Picture, seen } from './looking.ts';
@@ -22,6 +22,9 @@ export function FacePane({ label, featureId, picture, look, attended }: FacePane
   const t = useTextsOf(texts).desk;
   const frame = useRef<HTMLDivElement>(null);
   const { ref: sized, width, height } = useElementSize<HTMLDivElement>();
+  useEffect(() => {
+    if (width > 0) look.tall.current = height / width;
+  }, [width, height, look.tall]);
   const [broken, setBroken] = useState<string | null>(null);
   useGestures(frame, look.change);
   // The picture's own size, where the engine could not tell it.

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, Table } from '@mantine/core';
+import { useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { AdminReview, AdminReviewState } from '../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
@@ -10,6 +11,7 @@ import { ProblemLine } from '../../parts/problem-line.tsx';
 import { LastDecision, type LastDecisionProps } from './last-decision.tsx';
 import { texts } from './texts.ts';
 import { useQueue } from './use-queue.ts';
+import { useShortcuts, useShortcutsOn } from './use-shortcuts.ts';
 import { Waiting } from './waiting.tsx';
 
 const STATES = ['open', 'pending', 'judged'] as const satisfies readonly AdminReviewState[];
@@ -25,6 +27,13 @@ export function Queue({ last, start }: QueueProps) {
   const [query, setQuery] = useSearchParams();
   const state = stateOf(query.get('state'));
   const queue = useQueue(state);
+  const { decided, takeBack } = last;
+  const [shortcuts] = useShortcutsOn();
+  const keys = useMemo(
+    () => ({ u: () => void (decided && takeBack(decided.reviewId)) }),
+    [decided, takeBack],
+  );
+  useShortcuts(keys, shortcuts && decided !== null);
   const first = state === 'judged' ? undefined : queue.reviews?.[0];
   return (
     <>

@@ -1,8 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { AT_FIRST, type Looking, moved, zoomed } from './looking.ts';
+import { AT_FIRST, EYES_DOWN, type Looking, moved, zoomed } from './looking.ts';
 
 export interface SharedLook {
   looking: Looking;
+  /** The pane's height, in shares of its width: set by the pane. */
+  tall: RefObject<number>;
   zoom: (factor: number) => void;
   move: (dx: number, dy: number) => void;
   reset: () => void;
@@ -12,10 +14,15 @@ export interface SharedLook {
 /** One look for both pictures. */
 export function useLooking(): SharedLook {
   const [looking, change] = useState(AT_FIRST);
+  const tall = useRef(1);
   return {
     looking,
     change,
-    zoom: useCallback((factor: number) => change((was) => zoomed(was, factor, 0.5, 0.5)), []),
+    tall,
+    zoom: useCallback(
+      (factor: number) => change((was) => zoomed(was, factor, 0.5, EYES_DOWN * tall.current)),
+      [],
+    ),
     move: useCallback((dx: number, dy: number) => change((was) => moved(was, dx, dy)), []),
     reset: useCallback(() => change(AT_FIRST), []),
   };

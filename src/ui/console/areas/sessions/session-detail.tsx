@@ -1,6 +1,7 @@
 import { Anchor, Timeline } from '@mantine/core';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import type { AdminConsents } from '../../../../contract/kiosks/admin-kiosks.ts';
 import type { AdminSession } from '../../../../contract/sessions/admin-session.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
@@ -62,6 +63,7 @@ function Summary({ session }: { session: AdminSession }) {
   const t = useTextsOf(texts).detail;
   const words = useOperatorTexts().sessions;
   const { reason, auth_id, identifier, id_type } = session;
+  const consent = useConsent(session);
   return (
     <Panel>
       <Facts
@@ -79,10 +81,39 @@ function Summary({ session }: { session: AdminSession }) {
           [t.identifier, `${words.idTypes[id_type]} ${identifier}`],
           [t.sessionId, <code key="s">{session.id}</code>],
           [words.injection, <InjectionMark key="i" score={session.camera_injection_score} />],
+          ...(consent ? [[t.consent, <Consent key="c" consent={consent} />] as const] : []),
           [t.why, reason === null ? t.empty : (t.reasons[reason] ?? reason)],
         ]}
       />
     </Panel>
+  );
+}
+
+type Agreed = AdminConsents['consents'][number];
+
+/** What the person agreed to before this session registered them; null: nothing was asked. */
+function useConsent({ id, kind, auth_id }: AdminSession): Agreed | null {
+  const [consent, setConsent] = useState<Agreed | null>(null);
+  useEffect(() => {
+    let gone = false;
+    if (kind === 'registration' && auth_id !== NOBODY)
+      void service.listConsents({ auth_id }).then((answer) => {
+        if (gone || !answer.ok) return;
+        setConsent(answer.value.consents.find((c) => c.svc_auth_session_id === id) ?? null);
+      });
+    return () => {
+      gone = true;
+    };
+  }, [id, kind, auth_id]);
+  return consent;
+}
+
+function Consent({ consent }: { consent: Agreed }) {
+  const t = useTextsOf(texts).detail;
+  return (
+    <>
+      {t.consentVersion(consent.version)} (<Instant at={consent.agreed_at} full />)
+    </>
   );
 }
 
@@ -92,11 +123,11 @@ function Course({ session }: { session: AdminSession }) {
   const { issued_at, opened_at, opened_address, attempts, concluded_at, deadline_at } = session;
   const items = [
     <Timeline.Item key="issued" title={t.issued}>
-      <Instant at={issued_at} />
+      <Instant at={issued_at} full />
     </Timeline.Item>,
     opened_at ? (
       <Timeline.Item key="opened" title={t.opened}>
-        <Instant at={opened_at} />{' '}
+        <Instant at={opened_at} full />{' '}
         {opened_address ? <span className="soft">{t.openedFrom(opened_address)}</span> : null}
       </Timeline.Item>
     ) : null,
@@ -107,11 +138,11 @@ function Course({ session }: { session: AdminSession }) {
     )),
     concluded_at ? (
       <Timeline.Item key="ended" title={t.ended}>
-        <Instant at={concluded_at} />
+        <Instant at={concluded_at} full />
       </Timeline.Item>
     ) : deadline_at ? (
       <Timeline.Item key="deadline" title={t.waitsUntil} lineVariant="dashed">
-        <Instant at={deadline_at} />
+        <Instant at={deadline_at} full />
       </Timeline.Item>
     ) : null,
   ].filter((item) => item !== null);

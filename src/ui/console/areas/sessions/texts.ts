@@ -43,6 +43,8 @@ const en = {
     identifier: 'Issued for',
     sessionId: 'Session ID',
     result: 'Result',
+    consent: 'Consent',
+    consentVersion: (n: number): string => `Version ${n} of the text`,
     why: 'Why it ended',
     reasons: {
       accepted: 'The person was accepted.',
@@ -145,6 +147,8 @@ const ja: typeof en = {
     identifier: '発行時のID',
     sessionId: 'セッションID',
     result: '結果',
+    consent: '同意',
+    consentVersion: (n) => `文書の第${n}版`,
     why: '終了の理由',
     reasons: {
       accepted: '本人と認められました。',

@@ -9,6 +9,7 @@ interface FmrFieldProps {
   label: string;
   description: string;
   disabled: boolean;
+  error: string | null;
   value: number;
   change: (value: number) => void;
   /** Whose threshold: only an authentication is tried again by the right person. */
@@ -24,7 +25,8 @@ const NEAR = 1e-6;
 const same = (a: number, b: number): boolean => Math.abs(a / b - 1) < NEAR;
 
 /** A false match rate, chosen in words, with what it means here. */
-export function FmrField({ label, description, disabled, value, change, effect, least }: FmrFieldProps) {
+export function FmrField(props: FmrFieldProps) {
+  const { value, change, effect, least, ...field } = props;
   const told = useThreshold(value);
   const oneIn = useFmrWords();
   const choices = CHOICES.filter((fmr) => fmr >= least * (1 - NEAR));
@@ -33,9 +35,7 @@ export function FmrField({ label, description, disabled, value, change, effect, 
   return (
     <>
       <NativeSelect
-        label={label}
-        description={description}
-        disabled={disabled}
+        {...field}
         value={String(chosen)}
         data={all.map((fmr) => ({ value: String(fmr), label: oneIn(fmr) }))}
         onChange={(e) => change(Number(e.currentTarget.value))}

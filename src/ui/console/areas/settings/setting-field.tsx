@@ -10,19 +10,22 @@ interface Props {
   setting: AdminSetting;
   /** undefined: as it is. */
   edited: SettingValue | undefined;
+  /** Why the service did not take what was saved. */
+  fault: string | undefined;
   change: (value: SettingValue) => void;
   reset: () => void;
   may: boolean;
 }
 
-export function SettingField({ setting, edited, change, reset, may }: Props) {
+export function SettingField({ setting, edited, fault, change, reset, may }: Props) {
   const t = useTextsOf(texts);
   const { env }: SettingEntry = SETTINGS[setting.name];
   const fixed = setting.source === 'environment';
   const value = edited === undefined ? setting.value : edited;
+  const refused = fault === undefined ? null : (t.refused[setting.name] ?? t.notTaken(fault));
   return (
     <div className="setting">
-      <Field setting={setting} value={value} change={change} disabled={fixed || !may} />
+      <Field setting={setting} value={value} change={change} disabled={fixed || !may} refused={refused} />
       <p className="soft setting-foot">
         {fixed ? (
           <>
@@ -59,14 +62,15 @@ interface FieldProps {
   value: SettingValue;
   change: (value: SettingValue) => void;
   disabled: boolean;
+  refused: string | null;
 }
 
-function Field({ setting: { name }, value, change, disabled }: FieldProps) {
+function Field({ setting: { name }, value, change, disabled, refused }: FieldProps) {
   const t = useTextsOf(texts);
   const { form, schema }: SettingEntry = SETTINGS[name];
   const { label, hint, choices = {} } = t.settings[name];
-  const common = { label, description: hint, disabled };
-  switch (form) {
+  const common = { label, description: hint, disabled, error: refused };
+  switch (name === 'time_zone' ? name : form) {
     case 'fmr':
       return (
         <FmrField
@@ -123,6 +127,15 @@ function Field({ setting: { name }, value, change, disabled }: FieldProps) {
           onChange={(e) => change(e.currentTarget.value)}
         />
       );
+    case 'time_zone':
+      return (
+        <NativeSelect
+          {...common}
+          value={String(value)}
+          data={zonesWith(String(value))}
+          onChange={(e) => change(e.currentTarget.value)}
+        />
+      );
     case 'text':
       return <TextInput {...common} value={String(value)} onChange={(e) => change(e.currentTarget.value)} />;
     default: {
@@ -141,4 +154,10 @@ function Field({ setting: { name }, value, change, disabled }: FieldProps) {
       );
     }
   }
+}
+
+/** The zones that the browser knows, and the one that is set. */
+function zonesWith(set: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  return [...new Set(['UTC', set, ...known])].filter(Boolean).sort();
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Stack, Tabs } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
 import {
   SETTING_GROUPS,
@@ -12,9 +12,11 @@ import {
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
+import { ActionDialog } from '../../parts/dialog.tsx';
 import { Loading, Panel } from '../../parts/panel.tsx';
 import { PhotographWarning } from '../../parts/photograph-warning.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
+import { useUnsaved } from '../../unsaved.ts';
 import { useMay } from '../../use-me.ts';
 import { LearntVisits } from './learnt-visits.tsx';
 import { RetentionOutlook } from './retention-outlook.tsx';
@@ -25,13 +27,15 @@ import './settings.css';
 
 type Edits = ReadonlyMap<SettingName, SettingValue>;
 const NONE: Edits = new Map();
+/** By the browser's Back one leaves without being asked; coming back, what was typed is still there. */
+let left: Edits = NONE;
 
 /** The form is made from the table of settings: a setting added there appears here. */
 export default function SettingsView() {
   const t = useTextsOf(texts);
   const may = useMay('admin');
   const [settings, setSettings] = useState<readonly AdminSetting[] | null>(null);
-  const [edits, setEdits] = useState<Edits>(NONE);
+  const [edits, setEdits] = useState<Edits>(left);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [saved, setSaved] = useState(false);
   const load = useCallback(async () => {
@@ -40,14 +44,32 @@ export default function SettingsView() {
     setProblem(answer.ok ? null : answer.problem);
   }, []);
   useEffect(() => void load(), [load]);
+  useEffect(() => {
+    left = edits;
+  }, [edits]);
+  const [leavingTo, setLeavingTo] = useState<string | null>(null);
+  useUnsaved(edits.size > 0, setLeavingTo);
+  const [, navigate] = useLocation();
+  const leave = (): void => {
+    left = NONE;
+    setEdits(NONE);
+    navigate(leavingTo ?? '/console');
+  };
 
   const edit = (name: SettingName, value: SettingValue): void => {
     setSaved(false);
     setEdits((was) => changed(was, settings ?? [], name, value));
   };
+  const [refused, setRefused] = useState<Refused>(new Map());
+  const [, setSearch] = useSearchParams();
   const save = async (): Promise<void> => {
     const answer = await service.changeSettings({ set: Object.fromEntries(edits) });
-    setProblem(answer.ok ? null : answer.problem);
+    const faults = answer.ok ? new Map() : faultsOf(answer.problem);
+    setRefused(faults);
+    // What is said at a field is not said again above all of them.
+    setProblem(answer.ok || faults.size > 0 ? null : answer.problem);
+    const [first] = faults.keys();
+    if (first) setSearch({ group: SETTINGS[first as SettingName].group });
     if (!answer.ok) return;
     setSettings(answer.value.settings);
     setEdits(NONE);
@@ -69,8 +91,27 @@ export default function SettingsView() {
       {settings === null ? (
         <Loading />
       ) : (
-        <Groups settings={settings} edits={edits} edit={edit} reset={reset} changed={load} may={may} />
+        <Groups
+          settings={settings}
+          edits={edits}
+          refused={refused}
+          edit={edit}
+          reset={reset}
+          changed={load}
+          may={may}
+        />
       )}
+      <ActionDialog title={leavingTo && t.leaveTitle} onClose={() => setLeavingTo(null)}>
+        <p>{t.unsaved(edits.size)}</p>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={leave}>
+            {t.leave}
+          </Button>
+          <Button data-autofocus onClick={() => setLeavingTo(null)}>
+            {t.stay}
+          </Button>
+        </Group>
+      </ActionDialog>
       {edits.size > 0 ? (
         <Group className="save-bar" justify="space-between">
           <span role="status">{t.unsaved(edits.size)}</span>
@@ -85,6 +126,21 @@ export default function SettingsView() {
     </>
   );
 }
+
+/** What the service said of single settings, by their names. */
+type Refused = ReadonlyMap<SettingName, string>;
+
+const faultsOf = (problem: Problem): Refused =>
+  new Map(
+    problem.kind !== 'refused'
+      ? []
+      : problem.errors.flatMap(({ value, desc }) => {
+          const name = Object.keys(SETTINGS).find(
+            (setting) => value === setting || desc.startsWith(`${setting} `),
+          );
+          return name ? [[name as SettingName, desc.replace(`${name} `, '')] as const] : [];
+        }),
+  );
 
 /** What equals the value in force is no edit. */
 function changed(
@@ -101,6 +157,7 @@ function changed(
 interface GroupsProps {
   settings: readonly AdminSetting[];
   edits: Edits;
+  refused: Refused;
   edit: (name: SettingName, value: SettingValue) => void;
   reset: (name: SettingName) => Promise<void>;
   /** The settings changed by another way than the form. */
@@ -108,7 +165,7 @@ interface GroupsProps {
   may: boolean;
 }
 
-function Groups({ settings, edits, edit, reset, changed, may }: GroupsProps) {
+function Groups({ settings, edits, refused, edit, reset, changed, may }: GroupsProps) {
   const t = useTextsOf(texts);
   const [search, setSearch] = useSearchParams();
   const shown = SETTING_GROUPS.find((g) => g === search.get('group')) ?? 'thresholds';
@@ -133,6 +190,7 @@ function Groups({ settings, edits, edit, reset, changed, may }: GroupsProps) {
                   key={setting.name}
                   setting={setting}
                   edited={edits.get(setting.name)}
+                  fault={refused.get(setting.name)}
                   change={(value) => edit(setting.name, value)}
                   reset={() => void reset(setting.name)}
                   may={may}

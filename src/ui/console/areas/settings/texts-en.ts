@@ -15,6 +15,12 @@ export interface Texts {
   save: string;
   discard: string;
   unsaved: (count: number) => string;
+  leaveTitle: string;
+  leave: string;
+  stay: string;
+  /** In the reader's language, what the service says in English of a value that it does not take. */
+  refused: Partial<Record<SettingName, string>>;
+  notTaken: (why: string) => string;
   saved: string;
   reset: string;
   standard: (value: string) => string;
@@ -69,6 +75,16 @@ export const en: Texts = {
   save: 'Save',
   discard: 'Discard',
   unsaved: (count) => `${count} not saved yet`,
+  leaveTitle: 'Leave without saving?',
+  leave: 'Discard and leave',
+  stay: 'Stay here',
+  refused: {
+    redirect_allow_list:
+      'Use origins such as https://app.example, folders such as https://app.example/back/, or schemes such as myapp:.',
+    camera_allow_list: 'Use vendor:product in hexadecimal, such as 046d:082d, one per line.',
+    audit_syslog: 'Use an address such as tls://host:6514.',
+  },
+  notTaken: (why) => `Not accepted: ${why}`,
   saved: 'Saved; it counts from now on.',
   reset: 'Default',
   standard: (value) => `Default: ${value}`,

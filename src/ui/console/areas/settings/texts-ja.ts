@@ -28,6 +28,16 @@ export const ja: Texts = {
   save: '保存',
   discard: '元に戻す',
   unsaved: (count) => `未保存の変更: ${count}件`,
+  leaveTitle: '保存せずに移動しますか',
+  leave: '破棄して移動',
+  stay: 'このページに残る',
+  refused: {
+    redirect_allow_list:
+      'https://app.example のようなオリジン、https://app.example/back/ のようなフォルダー、myapp: のようなスキームで入力してください。',
+    camera_allow_list: '046d:082d のように「ベンダー:製品」を16進数で、1行に1件入力してください。',
+    audit_syslog: 'tls://host:6514 のようなアドレスを入力してください。',
+  },
+  notTaken: (why) => `受け付けられませんでした（${why}）`,
   saved: '保存しました。今から有効です。',
   reset: '初期値に戻す',
   standard: (value) => `初期値: ${value}`,

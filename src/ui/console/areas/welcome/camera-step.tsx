@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Stack } from '@mantine/core';
+import { useEffect } from 'react';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
@@ -8,9 +9,14 @@ import { type CameraState, useCameraCheck } from './use-camera-check.ts';
 
 const EVERY_MS = 5000;
 
-export function CameraStep() {
+/** @param works a camera shows a picture */
+export function CameraStep({ works }: { works: () => void }) {
   const t = useTextsOf(texts);
   const { state, devices, start, video } = useCameraCheck();
+  const shows = state.kind === 'live' && state.width > 0 && !state.dark;
+  useEffect(() => {
+    if (shows) works();
+  }, [shows, works]);
   return (
     <Stack>
       <h2>{t.cameraTitle}</h2>
@@ -19,9 +25,7 @@ export function CameraStep() {
       {state.kind === 'live' ? (
         <video ref={video} className="camera-preview" aria-label={t.cameraPreview} muted playsInline />
       ) : (
-        <Button variant="default" onClick={() => void start()}>
-          {t.cameraStart}
-        </Button>
+        <Button onClick={() => void start()}>{t.cameraStart}</Button>
       )}
       {devices.length > 1 ? (
         <NativeSelect

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Stepper } from '@mantine/core';
-import { useState } from 'react';
+import { IconMinus } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
@@ -18,13 +19,29 @@ import './welcome.css';
 
 const STEPS = ['account', 'address', 'dataKey', 'movements', 'camera', 'key', 'done'] as const;
 
-/** The first run, step by step; each can be left and done later. */
+type StepName = (typeof STEPS)[number];
+/** Steps with an action of their own; the others are done by going on. */
+const WITH_ACTION: readonly StepName[] = ['account', 'camera', 'key'];
+
+/** The first run, step by step; all but the account can be left and done later. */
 export default function WelcomeView() {
   const t = useTextsOf(texts);
+  const { me } = useMe();
   const [at, setAt] = useState(0);
   const [apiKey, setApiKey] = useState<string | null>(null);
+  const [seen, setSeen] = useState<ReadonlySet<StepName>>(new Set());
   const [, navigate] = useLocation();
   const step = STEPS[at] ?? 'done';
+  const account = me?.signed_in_by === 'operator';
+  const isDone = (name: StepName): boolean =>
+    name === 'account' ? account : name === 'key' ? apiKey !== null : seen.has(name);
+  const see = useCallback((name: StepName) => setSeen((was) => new Set(was).add(name)), []);
+  const cameraWorks = useCallback(() => see('camera'), [see]);
+  const next = (): void => {
+    if (!WITH_ACTION.includes(step)) see(step);
+    setAt(at + 1);
+  };
+  const open = !WITH_ACTION.includes(step) || isDone(step);
   return (
     <div className="welcome">
       <div className="head">
@@ -34,9 +51,17 @@ export default function WelcomeView() {
         </Button>
       </div>
       <p className="soft">{t.lead}</p>
-      <Stepper active={at} size="xs" onStepClick={setAt} aria-label={t.title}>
+      <p className="step-of" aria-hidden="true">
+        {t.stepOf(at + 1, STEPS.length)} · {t.steps[step]}
+      </p>
+      <Stepper active={at} size="xs" onStepClick={setAt} allowNextStepsSelect={account} aria-label={t.title}>
         {STEPS.map((name) => (
-          <Stepper.Step key={name} label={t.steps[name]} aria-current={name === step ? 'step' : undefined} />
+          <Stepper.Step
+            key={name}
+            label={t.steps[name]}
+            aria-current={name === step ? 'step' : undefined}
+            {...(isDone(name) ? {} : { completedIcon: <Skipped />, className: 'skipped' })}
+          />
         ))}
       </Stepper>
       <Panel>
@@ -44,7 +69,7 @@ export default function WelcomeView() {
         {step === 'address' ? <AddressStep /> : null}
         {step === 'dataKey' ? <DataKeyStep /> : null}
         {step === 'movements' ? <MovementsStep /> : null}
-        {step === 'camera' ? <CameraStep /> : null}
+        {step === 'camera' ? <CameraStep works={cameraWorks} /> : null}
         {step === 'key' ? <KeyStep made={apiKey} keep={setApiKey} /> : null}
         {step === 'done' ? <DoneStep /> : null}
       </Panel>
@@ -52,9 +77,24 @@ export default function WelcomeView() {
         <Button variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>
           {t.back}
         </Button>
-        {step === 'done' ? null : <Button onClick={() => setAt(at + 1)}>{t.next}</Button>}
+        {step === 'done' || (step === 'account' && !account) ? null : (
+          <Button variant={open ? 'filled' : 'default'} onClick={next}>
+            {open ? t.next : t.skip}
+          </Button>
+        )}
       </Group>
     </div>
+  );
+}
+
+/** A step that was passed over is not one that was done. */
+function Skipped() {
+  const t = useTextsOf(texts);
+  return (
+    <>
+      <IconMinus size={16} aria-hidden="true" />
+      <span className="unseen">{t.skipped}</span>
+    </>
   );
 }
 

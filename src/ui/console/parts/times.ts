@@ -1,0 +1,73 @@
+/** Dates and times as the reader's region writes them. */
+
+/**
+ * The language of the page, in the reader's region: a page in English is not read in America alone.
+ * @param wanted the browser's languages, best first
+ */
+export function regionalOf(language: string, wanted: readonly string[]): string {
+  const locales = wanted.flatMap(localeOf);
+  const own = locales.find((locale) => locale.language === language && locale.region);
+  const region = own?.region ?? locales.find((locale) => locale.region)?.region;
+  return region ? `${language}-${region}` : language;
+}
+
+function localeOf(tag: string): Intl.Locale[] {
+  try {
+    return [new Intl.Locale(tag)];
+  } catch {
+    return [];
+  }
+}
+
+type HourCycle = 'h11' | 'h12' | 'h23' | 'h24';
+/** What newer browsers know of a region. */
+type WithCycles = Intl.Locale & { getHourCycles?: () => HourCycle[]; hourCycles?: HourCycle[] };
+
+/** English of a region whose clocks go to 24 is written so, too, where there is no such English of its own. */
+function hourCycleOf(regional: string): HourCycle | undefined {
+  const { region } = new Intl.Locale(regional);
+  if (!region) return undefined;
+  const there = new Intl.Locale(`und-${region}`).maximize() as WithCycles;
+  return (there.getHourCycles?.() ?? there.hourCycles)?.[0];
+}
+
+/** A format of the page's language in the reader's region. */
+export function timeFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const regional = regionalOf(language, globalThis.navigator?.languages ?? []);
+  const hourCycle = options.hour === undefined ? undefined : hourCycleOf(regional);
+  return new Intl.DateTimeFormat(regional, { ...options, ...(hourCycle ? { hourCycle } : {}) });
+}
+
+const zoned = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone });
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+
+/** Date, time to the second, and zone. */
+export const fullInstant = (at: Date, language: string, timeZone: string | undefined): string =>
+  timeFormat(language, {
+    ...DAY,
+    ...CLOCK,
+    second: '2-digit',
+    timeZoneName: 'short',
+    ...zoned(timeZone),
+  }).format(at);
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const MOMENT_MS = 10_000;
+
+/** "5 min ago", "in 3 days"; beyond a day back and a month ahead the date and the time. */
+export function ago(at: Date, now: Date, language: string, timeZone: string | undefined): string {
+  const ms = at.getTime() - now.getTime();
+  const far = Math.abs(ms);
+  if (ms < -DAY_MS || ms > 30 * DAY_MS)
+    return timeFormat(language, { ...DAY, ...CLOCK, ...zoned(timeZone) }).format(at);
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  const whole = (unit: number) => Math.trunc(ms / unit);
+  if (far < MOMENT_MS) return relative.format(0, 'second');
+  if (far < MINUTE_MS) return relative.format(whole(1000), 'second');
+  if (far < HOUR_MS) return relative.format(whole(MINUTE_MS), 'minute');
+  if (far < DAY_MS) return relative.format(whole(HOUR_MS), 'hour');
+  return relative.format(whole(DAY_MS), 'day');
+}

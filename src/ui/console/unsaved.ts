@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+/**
+ * While something is not saved: the browser asks before the page is closed or reloaded, and a press on a link within
+ * the console is held back.
+ * @param held told where the link leads
+ */
+export function useUnsaved(unsaved: boolean, held: (to: string) => void): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const closing = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const pressed = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download')) return;
+      if (event.ctrlKey || event.metaKey || event.shiftKey || link.origin !== location.origin) return;
+      if (link.pathname === location.pathname) return;
+      event.preventDefault();
+      event.stopPropagation();
+      held(link.pathname + link.search);
+    };
+    window.addEventListener('beforeunload', closing);
+    // Before the router hears of it.
+    document.addEventListener('click', pressed, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', closing);
+      document.removeEventListener('click', pressed, { capture: true });
+    };
+  }, [unsaved, held]);
+}

@@ -1,0 +1,92 @@
+/** What is shown once is not lost by a slip, what was typed is not dropped, and nothing is cut off. */
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portrait } from '../../scripts/sample-people.ts';
+import { Appliance } from '../support/appliance.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+
+describe.skipIf(!chromiumPath)('keys and settings', () => {
+  let appliance: Appliance;
+  let browser: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start();
+    await appliance.makeAccount();
+    await appliance.newKey({
+      name: 'Reception of the north entrance',
+      scopes: ['authentications:write', 'registrations:write', 'results:read', 'users:write', 'users:delete'],
+      allow: ['192.168.10.0/24'],
+      expires_in_days: 5,
+    });
+    browser = await openBrowser({ camera: [await portrait('ada')] });
+    await enterConsole(browser, appliance);
+    page = await browser.newPage();
+    page.setDefaultTimeout(15_000);
+  });
+  afterAll(async () => {
+    await closeBrowser(browser);
+    await appliance?.close();
+  });
+
+  it('has every button of a key in sight at 1280 pixels', async () => {
+    await page.goto(`${appliance.url}/console/keys`);
+    const revoke = page.getByRole('button', { name: 'Revoke: Reception of the north entrance' });
+    await revoke.waitFor();
+    const table = page.getByRole('region', { name: 'API keys' });
+    const [button, room] = [await revoke.boundingBox(), await table.boundingBox()];
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0));
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'console-keys');
+  });
+
+  it('keeps a key that is shown once until somebody says that it was copied', async () => {
+    await page.getByRole('button', { name: 'New key' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Front desk');
+    const create = page.getByRole('button', { name: 'Create key' });
+    const place = await create.boundingBox();
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(800);
+    await create.click();
+    const key = page.getByRole('dialog').locator('.copyable pre').first();
+    await key.waitFor();
+    await page.keyboard.press('Escape');
+    expect(await key.isVisible()).toBe(true);
+    expect(await page.getByRole('dialog').getByRole('button', { name: 'Close' }).count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'I have copied it' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('asks before settings that were not saved are left', async () => {
+    await page.goto(`${appliance.url}/console/settings?group=site`);
+    await page.getByLabel('Name of the site').fill('Kita Clinic');
+    await page.getByRole('link', { name: 'People' }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    expect(await page.getByLabel('Name of the site').inputValue()).toBe('Kita Clinic');
+    await page.getByRole('link', { name: 'People' }).click();
+    await page.getByRole('button', { name: 'Discard and leave' }).click();
+    await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
+    await page.goto(`${appliance.url}/console/settings?group=site`);
+    expect(await page.getByLabel('Name of the site').inputValue()).toBe('');
+  });
+
+  it('says at the field what is wrong with it, and offers time zones to choose from', async () => {
+    await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+    await page.getByRole('tab', { name: 'Capture', exact: true }).click();
+    const allowed = page.getByLabel('Cameras that the kiosk of this host may use');
+    await allowed.fill('not a camera');
+    await page.getByRole('tab', { name: 'Site' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Use vendor:product in hexadecimal').waitFor();
+    expect(await allowed.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByText('The service refused this').count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'console-settings-refused');
+    await allowed.fill('');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved;').waitFor();
+    expect((await appliance.admin('GET', '/status')).body.service.timeZone).toBe('Asia/Tokyo');
+  });
+});
