@@ -80,7 +80,7 @@ const people: Scene[] = [
   }),
   dialog('person-phone-link', async (shot) => {
     const page = await open(shot, `people/${shot.site.people[0]}`);
-    await press(page, /Link for a phone|スマートフォン用リンク/);
+    await press(page, /Send to phone|スマートフォン用リンク/);
     await press(page, /Issue a link|リンクを発行/);
     await page.getByRole('img', { name: /QR/ }).waitFor();
   }),
@@ -105,7 +105,7 @@ const people: Scene[] = [
   }),
   dialog('kiosk-pairing', async (shot) => {
     const page = await open(shot, 'devices');
-    await press(page, /^Pair anew|^再ペアリング/);
+    await press(page, /^Re-pair|^再ペアリング/);
     await page.locator('.pairing-code').waitFor();
   }),
   scene('session', (shot) => open(shot, `sessions/${shot.site.sessionId}`)),

@@ -45,7 +45,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await page.getByText('Signed in as 山田 花子').waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText(appliance.url).first().waitFor();
-    await page.getByText('Only this host reaches').waitFor();
+    await page.getByText('Only this computer can reach').waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'welcome-address');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -83,7 +83,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'To the console' }).click();
     await page.getByRole('navigation', { name: 'Console' }).waitFor();
-    expect(await page.getByText('Nobody has an account yet').count()).toBe(0);
+    expect(await page.getByText('No operator account yet').count()).toBe(0);
   });
 
   it('lists operators, makes one, and keeps the last administrator', async () => {

@@ -58,7 +58,7 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     await press('Check now');
     await page.getByText('no face in the picture').waitFor();
     await page.getByText('there is no such picture in the folder').waitFor();
-    await expect.poll(() => count('Could be registered')).toBe('2');
+    await expect.poll(() => count('Ready')).toBe('2');
     expect((await appliance.admin('GET', '/status')).body.counts.people).toBe(0);
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'console-import-checked');

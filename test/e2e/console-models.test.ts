@@ -70,7 +70,7 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
 
   it('is begun and paused, and the old pack decides', async () => {
     expect(await page.getByRole('heading', { name: 'Change of packs' }).count()).toBe(0);
-    await press('Change to it: twin');
+    await press('Switch to this: twin');
     await told(page, 'Templates are being made; the old pack decides.');
     await press('Pause');
     await seen('1-paused', 'Paused; the old pack decides.', '一時停止中です。');

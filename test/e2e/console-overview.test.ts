@@ -73,15 +73,15 @@ describe.skipIf(!chromiumPath)('the overview', () => {
   it('leads from a figure to the list behind it', async () => {
     await page.getByRole('link', { name: /Authentications rejected/ }).click();
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
-    await page.getByText('attempts used up').first().waitFor();
+    await page.getByText('No attempts left').first().waitFor();
     expect(page.url()).toContain('result=failed');
   });
 
   it('says what there is to see to', async () => {
     await page.goto(`${appliance.url}/console`);
     await page.getByText(/free of/).waitFor();
-    await page.getByText('attempts used up').waitFor();
-    await page.getByText('did not match').waitFor();
+    await page.getByText('No attempts left').waitFor();
+    await page.getByText('Did not match').waitFor();
   });
 
   it('fits a phone, in Japanese and in the dark', async () => {

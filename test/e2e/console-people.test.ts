@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { asService } from '../support/as-service.ts';
+import { KioskScript } from '../support/kiosk.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 
 if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
@@ -47,7 +48,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
 
   it('are made with their eKYC ID', async () => {
     await go('people');
-    await page.getByText('Nobody yet').waitFor();
+    await page.getByText('No people yet').waitFor();
     await clean();
     await press('New person');
     await page.getByLabel('eKYC ID (optional)').fill('member-0001');
@@ -85,7 +86,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
 
   it('show their face when asked, which the audit log tells', async () => {
     await go(`people/${ada}`);
-    await page.getByText('Looking is noted in the audit log.').waitFor();
+    await page.getByText('Viewing is recorded in the audit log.').waitFor();
     expect(await page.locator('.person-face img').count()).toBe(0);
     await press('Show the face');
     const picture = page.locator('.person-face img');
@@ -109,7 +110,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
   });
 
   it('are sent a link for their phone, and what comes of it shows', async () => {
-    await press('Link for a phone');
+    await press('Send to phone (QR)');
     await press('Issue a link');
     await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
     await page.getByText('phones cannot open this address').waitFor();
@@ -136,23 +137,43 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await page.getByText(/is not known for this site/).waitFor();
     await clean();
     await photograph(page, 'people-by-picture');
-    await page.getByRole('link', { name: ada }).click();
+    await page.getByRole('link', { name: 'member-0001' }).click();
     await page.getByRole('button', { name: 'Replace the face' }).waitFor();
   });
 
   it('are found by the begin of an ID; the search is in the address, and Back works', async () => {
     await go('people');
-    await page.getByLabel('Begin of the ID').fill(ada.slice(0, 10));
+    await page.getByLabel('ID starts with…').fill(ada.slice(0, 10));
     await expect.poll(() => page.url()).toContain(`prefix=${ada.slice(0, 10)}`);
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
-    await page.getByRole('link', { name: ada }).click();
+    await page.getByRole('link', { name: 'member-0001' }).click();
     await page.getByRole('button', { name: 'Replace the face' }).waitFor();
+    await page.getByRole('heading', { name: 'member-0001', level: 1 }).waitFor();
     await page.goBack();
-    await expect.poll(() => page.getByLabel('Begin of the ID').inputValue()).toBe(ada.slice(0, 10));
-    await page.getByLabel('Begin of the ID').fill('zzz');
-    await page.getByText('Nobody has an ID that begins so').waitFor();
-    const csv = await desk.request.get(`${appliance.url}/admin/v1/people.csv?by=ekyc&prefix=member-`);
+    await expect.poll(() => page.getByLabel('ID starts with…').inputValue()).toBe(ada.slice(0, 10));
+    await page.getByLabel('ID starts with…').fill('zzz');
+    await page.getByText('No ID starts with “zzz”').waitFor();
+    await page.getByLabel('ID starts with…').fill('member-00');
+    await page.getByRole('link', { name: 'member-0001' }).waitFor();
+    // Anywhere in the row leads to the person.
+    await page.getByRole('row').nth(1).getByText('Registered').click({ force: true });
+    await page.getByRole('button', { name: 'Replace the face' }).waitFor();
+    const csv = await desk.request.get(`${appliance.url}/admin/v1/people.csv?by=any&prefix=member-`);
     expect((await csv.text()).trim().split('\r\n').length).toBe(2);
+  });
+
+  it('show what they agreed to at a kiosk, and so does the session that registered them', async () => {
+    const kiosk = await KioskScript.pair(appliance, 'Entrance');
+    const { auth_id } = (await appliance.admin('POST', '/people', { ekyc_id: 'member-0002' })).body;
+    const consent = { version: 1, language: 'en' };
+    await kiosk.call('/sessions', { kind: 'registration', identifier: 'member-0002', consent });
+    await go(`people/${auth_id}`);
+    await page.getByText('Agreed to version 1').waitFor();
+    await page.getByText('The text', { exact: true }).click();
+    await clean();
+    await page.locator('.plain-list').getByRole('link', { name: 'session', exact: true }).click();
+    await page.getByText('Version 1 of the text').waitFor();
+    await clean();
   });
 
   it('are deleted with a receipt that verifies', async () => {

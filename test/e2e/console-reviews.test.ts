@@ -110,6 +110,10 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     const before = await scales(page);
     await page.keyboard.press('+');
     await page.keyboard.press('+');
+    // What is enlarged is what lies between the eyes.
+    const between = (eyes: number[][]) => [0, 1].map((i) => ((eyes[0]?.[i] ?? 0) + (eyes[1]?.[i] ?? 0)) / 2);
+    const [enlarged] = await eyesOnScreen(page);
+    expect(between(enlarged)).toEqual(between([left, right]).map((v) => expect.closeTo(v, 0)));
     await page.keyboard.press('ArrowLeft');
     await expect
       .poll(async () => (await scales(page)).map((s, i) => s / (before[i] ?? 1)))
@@ -127,12 +131,15 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
 
   it('are decided by a key and taken back by another, as long as there is time', async () => {
     const [id] = page.url().split('/').slice(-1);
+    await page.keyboard.press('+');
+    await page.locator('.frame.near').first().waitFor();
     await page.keyboard.press('s');
     await page.getByText('Noted: the same person.').waitFor();
     await expect.poll(() => page.url().endsWith(`/${id}`)).toBe(false);
     await page.getByText(/\d:\d\d left/).waitFor();
     expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
     await shown(page);
+    expect(await page.locator('.frame.near').count()).toBe(0);
     await photograph(page, 'review-undo');
     await page.keyboard.press('u');
     await expect.poll(() => page.url().endsWith(`/${id}`)).toBe(true);
@@ -174,6 +181,28 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await shown(page);
     await page.keyboard.press('s');
     await expect.poll(counts).toEqual({ open: 0, pending: 1, judged: 2 });
+  });
+
+  it('are taken back by the key from the list and from their own desk, too', async () => {
+    const again = async () => {
+      await page.getByText('Candidate 1 of 2', { exact: true }).waitFor();
+      await expect.poll(counts).toEqual({ open: 1, pending: 1, judged: 1 });
+      await shown(page);
+      await page.keyboard.press('s');
+      await page.locator('[aria-current="step"]').getByText('Candidate 2 of 2').waitFor();
+      await page.keyboard.press('s');
+      await expect.poll(counts).toEqual({ open: 0, pending: 1, judged: 2 });
+    };
+    const { reviews } = (await admin('/reviews?state=judged')).body;
+    const decided = reviews.find((r: { hits: unknown[] }) => r.hits.length === 2);
+    await page.getByText('Noted: the same person.').waitFor();
+    await page.goto(`${appliance.url}/console/reviews/${decided.id}`);
+    await page.getByText('This review is decided.').waitFor();
+    await page.keyboard.press('u');
+    await again();
+    await page.getByRole('button', { name: /^Undo/ }).waitFor();
+    await page.keyboard.press('u');
+    await again();
   });
 
   it('explain their keys, which can be switched off', async () => {

@@ -58,7 +58,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await expect.poll(() => rows(page)).toBe(3);
     expect(new URL(page.url()).search).toBe('?result=rejected');
     await page.getByRole('combobox', { name: 'Reason of a rejection' }).click();
-    await page.getByRole('option', { name: 'attempts used up' }).click();
+    await page.getByRole('option', { name: 'No attempts left' }).click();
     await expect.poll(() => rows(page)).toBe(2);
     expect(await axe(page)).toEqual([]);
     await page.goBack();
@@ -111,10 +111,10 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
   it('tell how each attempt went, what speaks against it and why it ended', async () => {
     await page.goto(`${appliance.url}/console/sessions/${rejected}`);
     await page.getByText('All attempts were used and none was accepted.').waitFor();
-    await page.getByText('did not match').waitFor();
+    await page.getByText('Did not match').waitFor();
     await page.getByText(/two different people look this similar in (about|fewer than) 1 of/).waitFor();
     await page.getByRole('img', { name: /Score 0\.\d+; accepted from 0\.\d+/ }).waitFor();
-    await page.getByText('What the pictures were like').click();
+    await page.getByText('Image quality').click();
     await page.getByText('Look at the camera').waitFor();
     await page.getByText(/pictures with one face/).waitFor();
     expect(await axe(page)).toEqual([]);

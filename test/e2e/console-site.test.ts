@@ -91,13 +91,13 @@ describe.skipIf(!chromiumPath).each([
     await view('backup');
     await page.getByText(ja ? 'まだバックアップがありません' : 'No backup was made yet').waitFor();
     expect(await axe(page)).toEqual([]);
-    const [first, second] = [/^(Passphrase|パスフレーズ)/, /^(Once more|もう一度)/];
+    const [first, second] = [/^(Passphrase|パスフレーズ)/, /^(Repeat passphrase|もう一度)/];
     await page.getByLabel(first).first().fill('correct horse battery');
     await page.getByLabel(second).first().fill('correct horse');
-    await page.getByText(ja ? '一致していません' : 'are not the same').waitFor();
+    await page.getByText(ja ? '一致していません' : 'don’t match').waitFor();
     await page.getByLabel(second).first().fill('correct horse battery');
     await page.getByRole('button', { name: ja ? '作成' : 'Make backup', exact: true }).click();
-    await page.getByText(ja ? '復元の確認済み' : 'restored to try').waitFor();
+    await page.getByText(ja ? '復元の確認済み' : 'verified by a test restore').waitFor();
     await page.getByRole('link', { name: ja ? 'ダウンロード' : 'Download' }).waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, `backup-${name}-${locale}`);
@@ -105,7 +105,7 @@ describe.skipIf(!chromiumPath).each([
 
   it('opens the service to the network, tells phones how to trust it, and closes it', async () => {
     await view('network');
-    await page.getByText(ja ? 'この装置の中だけ' : 'Only this host reaches').waitFor();
+    await page.getByText(ja ? 'この装置の中だけ' : 'Only this computer can reach').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByLabel(ja ? '使う名前' : 'Names people use').fill('omote.example');
     await page.getByRole('button', { name: ja ? 'ネットワークに公開する' : 'Open to the network' }).click();
@@ -119,7 +119,7 @@ describe.skipIf(!chromiumPath).each([
     await photograph(trust, `trust-${name}-${locale}`);
     await trust.close();
     await page.getByRole('button', { name: ja ? '公開をやめる' : 'Close to the network' }).click();
-    await page.getByText(ja ? 'この装置の中だけ' : 'Only this host reaches').waitFor();
+    await page.getByText(ja ? 'この装置の中だけ' : 'Only this computer can reach').waitFor();
   });
 
   it('gives the licence of each model to be read', async () => {

@@ -38,6 +38,17 @@ describe('the list of people', () => {
     expect(await by('by=ekyc&prefix=member-')).toEqual([made[0], made[1]]);
     expect(await by('by=ekyc&prefix=member-0002')).toEqual([made[1]]);
     expect(await by('by=ekyc&prefix=ember')).toEqual([]);
+    // Any ID: those by their own IDs first, then those by Auth IDs; nobody twice, on however many pages.
+    expect(await by('by=any&prefix=member-')).toEqual([made[0], made[1]]);
+    expect(await by(`by=any&prefix=${made[1]}`)).toEqual([made[1]]);
+    const both: string[] = [];
+    for (let after = ''; ; ) {
+      const { body } = await appliance.admin('GET', `/people?by=any&prefix=m&size=1${after}`);
+      both.push(...body.people.map((p: { auth_id: string }) => p.auth_id));
+      if (!body.pagination?.next) break;
+      after = `&after=${encodeURIComponent(body.pagination.next)}`;
+    }
+    expect(both).toEqual([made[0], made[1]]);
     const page = (await appliance.admin('GET', '/people?by=ekyc&prefix=member-&size=1')).body;
     expect(await by(`by=ekyc&prefix=member-&after=${page.pagination.next}`)).toEqual([made[1]]);
   });

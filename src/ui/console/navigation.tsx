@@ -73,11 +73,15 @@ function Waiting({ section }: { section: Section }) {
 /** The areas of the section on screen, where it has several. */
 export function SectionTabs({ area }: { area: Area }) {
   const { language } = useLanguage();
+  const [location] = useLocation();
   const areas = useAreasOf()(area.section);
   const section = SECTIONS.find(({ id }) => id === area.section);
   if (!section || areas.length < 2) return null;
   return (
-    <nav className="section-tabs" aria-label={section.title[language]}>
+    <nav
+      className={location === pathOf(area.id) ? 'section-tabs' : 'section-tabs within'}
+      aria-label={section.title[language]}
+    >
       <ul>
         {areas.map(({ id, title }) => (
           <li key={id}>

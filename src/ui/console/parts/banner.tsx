@@ -1,7 +1,8 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 /** A sentence across the page; the sign says what the colour says. */
-const SIGNS = { good: '✓', warn: '!', bad: '✕' } as const;
+const SIGNS = { good: IconCircleCheck, warn: IconAlertTriangle, bad: IconAlertCircle } as const;
 
 interface BannerProps {
   tone: keyof typeof SIGNS;
@@ -9,11 +10,15 @@ interface BannerProps {
   children?: ReactNode;
 }
 
-export const Banner = ({ tone, title, children }: BannerProps) => (
-  <div className={`banner ${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
-    <p>
-      <span aria-hidden="true">{SIGNS[tone]}</span> {title}
-    </p>
-    {children}
-  </div>
-);
+export function Banner({ tone, title, children }: BannerProps) {
+  const Sign = SIGNS[tone];
+  return (
+    <div className={`banner ${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+      <p className="banner-title">
+        <Sign size={19} aria-hidden="true" />
+        <span>{title}</span>
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,13 +1,30 @@
-import type { ReactNode } from 'react';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCircle,
+  IconCircleDotFilled,
+  type IconProps,
+  IconX,
+} from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
 
 export type MarkTone = 'plain' | 'good' | 'bad' | 'warn' | 'live';
 
 /** The sign differs as well as the colour: who does not see the one sees the other. */
-const SIGNS: Record<MarkTone, string> = { plain: '○', good: '✓', bad: '✕', warn: '!', live: '●' };
+const SIGNS: Record<MarkTone, ComponentType<IconProps>> = {
+  plain: IconCircle,
+  good: IconCheck,
+  bad: IconX,
+  warn: IconAlertTriangle,
+  live: IconCircleDotFilled,
+};
 
-export const Mark = ({ tone, children }: { tone: MarkTone; children: ReactNode }) => (
-  <span className={`mark ${tone}`}>
-    <span aria-hidden="true">{SIGNS[tone]}</span>
-    {children}
-  </span>
-);
+export function Mark({ tone, children }: { tone: MarkTone; children: ReactNode }) {
+  const Sign = SIGNS[tone];
+  return (
+    <span className={`mark ${tone}`}>
+      <Sign size={14} stroke={2.2} aria-hidden="true" />
+      {children}
+    </span>
+  );
+}

@@ -18,11 +18,19 @@ export function Panel({ title, landmark = false, children }: PanelProps) {
   );
 }
 
-export const Empty = ({ title, text }: { title: string; text?: string }) => (
+interface EmptyProps {
+  title: string;
+  text?: string;
+  /** The way out of the emptiness. */
+  action?: ReactNode;
+}
+
+export const Empty = ({ title, text, action }: EmptyProps) => (
   <Panel>
     <div className="empty">
       <p className="what">{title}</p>
       {text ? <p className="soft">{text}</p> : null}
+      {action ? <div className="way-out">{action}</div> : null}
     </div>
   </Panel>
 );
@@ -38,9 +46,15 @@ export const Loading = () => (
   </Panel>
 );
 
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+interface FactsProps {
+  facts: readonly (readonly [string, ReactNode])[];
+  /** Long names, such as those of the interface. */
+  wide?: boolean;
+}
+
+export function Facts({ facts, wide = false }: FactsProps) {
   return (
-    <dl className="facts">
+    <dl className={wide ? 'facts wide' : 'facts'}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

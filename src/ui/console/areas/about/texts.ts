@@ -20,7 +20,7 @@ const en = {
   read: 'Read the licence',
   source: 'Source',
   noText: 'The model came without the text of its licence. Its source has it.',
-  packages: 'Packages of others',
+  packages: 'Third-party packages',
   package: 'Package',
   find: 'Find a package',
   texts: 'All licence texts',

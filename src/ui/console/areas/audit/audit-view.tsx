@@ -10,8 +10,8 @@ import { type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { Heads } from '../../parts/list-table.tsx';
-import { Empty, Loading, Panel } from '../../parts/panel.tsx';
+import { ListTable } from '../../parts/list-table.tsx';
+import { Empty, Loading } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { type AuditSearch, auditTable, listAudit } from './api.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -139,29 +139,22 @@ function Verification() {
 function Entries({ entries }: { entries: readonly AdminAuditEntry[] }) {
   const t = useTextsOf(texts);
   return (
-    <Panel>
-      <Table.ScrollContainer minWidth={760} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-        <Table verticalSpacing="xs">
-          <Heads heads={[t.number, t.at, t.who, t.what, t.subject, t.details]} />
-          <Table.Tbody>
-            {entries.map((entry) => (
-              <Table.Tr key={entry.seq}>
-                <Table.Td>{entry.seq}</Table.Td>
-                <Table.Td>
-                  <Instant at={entry.at} />
-                </Table.Td>
-                <Table.Td className="name">{t.actors[entry.actor] ?? entry.actor_name}</Table.Td>
-                <Table.Td>{t.actions[entry.action] ?? entry.action}</Table.Td>
-                <Table.Td>
-                  <code className="breakable">{entry.subject}</code>
-                </Table.Td>
-                <Table.Td className="soft">{detailsOf(entry)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </Panel>
+    <ListTable label={t.title} heads={[t.what, t.at, t.who, t.subject, t.details, t.number]} minWidth={760}>
+      {entries.map((entry) => (
+        <Table.Tr key={entry.seq}>
+          <Table.Td>{t.actions[entry.action] ?? entry.action}</Table.Td>
+          <Table.Td>
+            <Instant at={entry.at} full />
+          </Table.Td>
+          <Table.Td className="name">{t.actors[entry.actor] ?? entry.actor_name}</Table.Td>
+          <Table.Td>
+            <code className="breakable">{entry.subject}</code>
+          </Table.Td>
+          <Table.Td className="soft">{detailsOf(entry)}</Table.Td>
+          <Table.Td>{entry.seq}</Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
   );
 }
 

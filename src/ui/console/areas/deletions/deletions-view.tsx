@@ -82,7 +82,7 @@ function Deletions({ deletions }: { deletions: readonly AdminDeletion[] }) {
       {deletions.map((deletion) => (
         <Table.Tr key={deletion.process_id}>
           <Table.Td className="name">
-            <Link href={`/console/deletions/${deletion.process_id}`}>
+            <Link href={`/console/deletions/${deletion.process_id}`} className="whole-row">
               <code className="breakable">{deletion.identifier}</code>
             </Link>
             <br />

@@ -8,9 +8,10 @@ import { personAddress, sessionAddress } from '../../addresses.ts';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
 import { LikenessShort, useLikenessWords } from '../../parts/likeness.tsx';
 import { ListHead } from '../../parts/list-head.tsx';
-import { Empty, Loading, Panel } from '../../parts/panel.tsx';
+import { ListTable } from '../../parts/list-table.tsx';
+import { Empty, Loading } from '../../parts/panel.tsx';
+import { shortId } from '../../parts/person-name.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
-import { ScrollTable } from '../../parts/scroll-table.tsx';
 import { sinceOf, untilOf } from '../../parts/site-days.ts';
 import { useStatus } from '../../use-status.ts';
 import { csvAddress } from './api.ts';
@@ -141,34 +142,30 @@ function FilterRow({ filters, change }: { filters: Filters; change: (next: Filte
 function DetectionTable({ detections }: { detections: readonly AdminDetection[] }) {
   const t = useTextsOf(texts);
   return (
-    <Panel>
-      <ScrollTable label={t.list} minWidth={820}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t.columns.at}</Table.Th>
-            <Table.Th>{t.columns.who}</Table.Th>
-            <Table.Th>{t.columns.whom}</Table.Th>
-            <Table.Th>{t.columns.alike}</Table.Th>
+    <ListTable
+      label={t.list}
+      heads={[t.columns.who, t.columns.whom, t.columns.alike, t.columns.at]}
+      minWidth={820}
+    >
+      {detections.flatMap((d) =>
+        d.hits.map((hit) => (
+          <Table.Tr key={`${d.svc_auth_session_id} ${hit.auth_id}`}>
+            <Table.Td>
+              <Registered of={d} />
+            </Table.Td>
+            <Table.Td>
+              <Registered of={hit} />
+            </Table.Td>
+            <Table.Td>
+              <LikenessShort likeness={hit} />
+            </Table.Td>
+            <Table.Td>
+              <Instant at={d.detected_at} />
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {detections.flatMap((d) =>
-            d.hits.map((hit, i) => (
-              <Table.Tr key={`${d.svc_auth_session_id} ${hit.auth_id}`}>
-                <Table.Td>{i === 0 ? <Instant at={d.detected_at} /> : null}</Table.Td>
-                <Table.Td>{i === 0 ? <Registered of={d} /> : null}</Table.Td>
-                <Table.Td>
-                  <Registered of={hit} />
-                </Table.Td>
-                <Table.Td>
-                  <LikenessShort likeness={hit} />
-                </Table.Td>
-              </Table.Tr>
-            )),
-          )}
-        </Table.Tbody>
-      </ScrollTable>
-    </Panel>
+        )),
+      )}
+    </ListTable>
   );
 }
 
@@ -178,8 +175,8 @@ function Registered({ of }: { of: One }) {
   const t = useTextsOf(texts);
   return (
     <>
-      <Link href={personAddress(of.auth_id)} className="identifier">
-        {of.auth_id}
+      <Link href={personAddress(of.auth_id)} className="identifier" title={of.auth_id}>
+        {shortId(of.auth_id)}
       </Link>
       <span className="soft small">
         {t.registered} <Instant at={of.face_registered_at} />{' '}

@@ -1,15 +1,15 @@
 import type { Language } from '../../../kit/i18n/language.tsx';
 
 const en = {
-  title: 'Automatic detections',
+  title: 'Certain duplicates',
   lead: 'Registrations so similar to somebody else’s that the service recorded them by itself.',
   threshold: (oneIn: string): string =>
     `Set to record what at most ${oneIn} comparisons of two different people reach.`,
-  list: 'Automatic detections, newest first',
+  list: 'Certain duplicates, newest first',
   filters: 'Filters',
   person: 'Auth ID or eKYC ID, either side',
   from: 'From',
-  to: 'until',
+  to: 'Until',
   clear: 'Clear filters',
   csv: 'Export CSV',
   more: 'Load more',
@@ -25,14 +25,14 @@ const en = {
 };
 
 const ja: typeof en = {
-  title: '自動検出',
+  title: '確実な重複',
   lead: '別の人と非常によく似ているため、自動的に記録された登録です。',
   threshold: (oneIn) => `別人同士の比較で${oneIn}以下しか現れない類似を記録する設定です。`,
-  list: '自動検出（新しい順）',
+  list: '確実な重複（新しい順）',
   filters: '絞り込み',
   person: 'Auth IDまたはeKYC ID（どちら側でも）',
-  from: 'この日から',
-  to: 'この日まで',
+  from: '開始',
+  to: '終了',
   clear: '条件を消す',
   csv: 'CSVで書き出す',
   more: 'さらに読み込む',

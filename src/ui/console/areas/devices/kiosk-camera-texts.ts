@@ -1,7 +1,7 @@
 import type { KioskCameraProblem } from '../../../../contract/kiosks/kiosk.ts';
 
 const en = {
-  forget: 'Forget camera',
+  forget: 'Choose camera again',
   forgetTitle: 'Forget this kiosk’s camera?',
   forgetText: (kiosk: string, camera: string) =>
     `“${kiosk}” lets go of “${camera}” and keeps to the next camera that works. For a camera that was replaced.`,

@@ -1,14 +1,16 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { AdminKiosk, AdminKioskPairing } from '../../../../contract/kiosks/admin-kiosks.ts';
 import { type Answer, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { DialogButtons } from '../../parts/dialog-buttons.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Loading } from '../../parts/panel.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
+import { usePolled } from '../../use-polled.ts';
 import { texts } from './texts.ts';
 
 interface KioskProps {
@@ -41,11 +43,35 @@ export function PairKiosk({ kiosk, close }: { kiosk: AdminKiosk | null; close: (
   );
 }
 
+const PAIRED_EVERY_MS = 2000;
+
+/** An address that leads back to whoever opens it. */
+const isLoopback = (url: string): boolean =>
+  ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+
 function Pairing({ pairing, close }: { pairing: AdminKioskPairing; close: () => void }) {
   const t = useTextsOf(texts);
   const texting = useOperatorTexts();
+  const { id, paired_at: before } = pairing.kiosk;
+  const { value } = usePolled(
+    useCallback(() => service.getKiosk({ id }), [id]),
+    PAIRED_EVERY_MS,
+  );
+  const paired = value !== null && value.kiosk.paired_at !== before;
+  if (paired)
+    return (
+      <Stack>
+        <Banner tone="good" title={t.paired(value.kiosk.name)} />
+        <Group justify="flex-end">
+          <Button data-autofocus onClick={close}>
+            {texting.close}
+          </Button>
+        </Group>
+      </Stack>
+    );
   return (
     <Stack>
+      {isLoopback(pairing.url) ? <Banner tone="warn" title={t.pairLoopback} /> : null}
       <p>{t.pairText}</p>
       <p className="pairing-code">{pairing.code}</p>
       <Copyable text={pairing.url} />

@@ -36,14 +36,20 @@ export function Kiosks() {
     <>
       <div className="head wraps">
         <p className="soft">{t.kioskLead}</p>
-        {admin ? <Button onClick={() => setAction({ what: 'add' })}>{t.addKiosk}</Button> : null}
+        {admin && value && value.kiosks.length > 0 ? (
+          <Button onClick={() => setAction({ what: 'add' })}>{t.addKiosk}</Button>
+        ) : null}
       </div>
       <CallSoundSwitch />
       <ProblemLine problem={problem} />
       {value === null ? (
         <Loading />
       ) : value.kiosks.length === 0 ? (
-        <Empty title={t.noKiosks} text={t.noKiosksText} />
+        <Empty
+          title={t.noKiosks}
+          text={t.noKiosksText}
+          action={admin ? <Button onClick={() => setAction({ what: 'add' })}>{t.addKiosk}</Button> : null}
+        />
       ) : (
         <ListTable
           label={t.kiosks}

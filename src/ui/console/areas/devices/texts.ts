@@ -20,10 +20,13 @@ const en = {
   rename: 'Rename',
   renameTitle: 'Rename this kiosk',
   save: 'Save',
-  pair: 'Pair anew',
+  pair: 'Re-pair',
   pairTitle: 'Pair this kiosk',
   pairText:
     'Open the kiosk’s browser at /kiosk and type this code, or open the address below there. It works once.',
+  paired: (name: string): string => `“${name}” is paired`,
+  pairLoopback:
+    'Other devices cannot open this address. Open the service to the network first, or pair the kiosk of this computer.',
   pairUntil: 'Valid until',
   remove: 'Remove',
   removeTitle: 'Remove this kiosk?',
@@ -34,17 +37,17 @@ const en = {
   device: 'Device',
   person: 'Person',
   since: 'Trusted since',
-  export: 'Export as CSV',
+  export: 'Export CSV',
   noDevices: 'No device is trusted yet',
   noDevicesText: 'After a success on their own browser, people are offered to trust it.',
 };
 
 const ja: typeof en = {
   title: 'キオスクと端末',
-  lead: 'キオスクは施設の端末、信頼済み端末は利用者本人のブラウザです。',
+  lead: 'キオスクは拠点の端末、信頼済み端末は利用者本人のブラウザです。',
   kiosks: 'キオスク',
   trusted: '信頼済み端末',
-  kioskLead: '利用者が登録や認証をする施設の画面です。',
+  kioskLead: '利用者が登録や認証をする拠点の画面です。',
   addKiosk: 'キオスクを追加',
   name: '名前',
   state: '状態',
@@ -65,6 +68,9 @@ const ja: typeof en = {
   pairTitle: 'キオスクのペアリング',
   pairText:
     'キオスクのブラウザで /kiosk を開いてこのコードを入力するか、下のアドレスを開いてください。1回だけ使えます。',
+  paired: (name) => `「${name}」とペアリングしました`,
+  pairLoopback:
+    'このアドレスは他の端末からは開けません。先にネットワークに公開するか、この装置のキオスクをペアリングしてください。',
   pairUntil: '有効期限',
   remove: '削除',
   removeTitle: 'このキオスクを削除しますか',
@@ -75,7 +81,7 @@ const ja: typeof en = {
   device: '端末',
   person: '登録者',
   since: '登録日時',
-  export: 'CSVで出力',
+  export: 'CSVで書き出す',
   noDevices: '信頼済み端末はまだありません',
   noDevicesText: '本人のブラウザで認証に成功すると、信頼するかどうか本人に尋ねます。',
 };

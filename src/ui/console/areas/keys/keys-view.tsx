@@ -44,7 +44,7 @@ export default function KeysView() {
       {value === null ? (
         <Loading />
       ) : value.keys.length === 0 ? (
-        <Empty title={t.keys.empty} />
+        <Empty title={t.keys.empty} text={t.keys.lead} />
       ) : (
         <KeyTable keys={value.keys} act={setAction} />
       )}

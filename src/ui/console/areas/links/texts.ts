@@ -1,7 +1,7 @@
 const en = {
   title: 'eKYC links',
-  lead: 'Which ID of your own system is whose. A person may have several; an ID is one person’s.',
-  export: 'Export as CSV',
+  lead: 'Match IDs from your system to people. One person can have several IDs.',
+  export: 'Export CSV',
   search: 'Begin of the eKYC ID',
   ekycId: 'eKYC ID',
   authId: 'Auth ID',
@@ -20,7 +20,7 @@ const en = {
 const ja: typeof en = {
   title: 'eKYC連携',
   lead: '貴社システムのIDと登録者の対応です。1人が複数のIDを持てますが、1つのIDは1人のものです。',
-  export: 'CSVで出力',
+  export: 'CSVで書き出す',
   search: 'eKYC IDの先頭',
   ekycId: 'eKYC ID',
   authId: 'Auth ID',

@@ -15,7 +15,7 @@ const en = {
     'Its file is published under the MIT licence. This command on the appliance gets, checks and installs it:',
   offline: 'No internet there? Get the file elsewhere, carry it over, then:',
   change: (pack: string) => `Change to ${pack}`,
-  toModels: 'Change to it under Models',
+  toModels: 'Switch to it under Models',
 };
 
 const ja: typeof en = {

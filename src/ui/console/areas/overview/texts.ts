@@ -91,7 +91,7 @@ const ja: typeof en = {
     accepted: '認証の成功',
     rejected: '認証の不成功',
     never_opened: '開かれなかったURL',
-    suspicious: 'カメラ差し替えの疑い',
+    suspicious: 'カメラ映像の不正の疑い',
   },
   gallery: (n) => `登録者数 ${n}人`,
   searchable: (n) => `検索できる人 ${n}人`,

@@ -8,6 +8,7 @@ import { personAddress, reviewAddress } from '../../addresses.ts';
 import { Instant } from '../../parts/instant.tsx';
 import { LikenessShort } from '../../parts/likeness.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { shortId } from '../../parts/person-name.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
 import { useAsked } from '../../use-pages.ts';
@@ -16,7 +17,7 @@ import { texts } from './texts.ts';
 type Detection = AdminPersonDetections['detections'][number];
 
 /** Both directions: whom the person's registrations found, and who found the person. */
-export function DetectionsPanel({ authId }: { authId: string }) {
+export function DetectionsPanel({ authId, registered }: { authId: string; registered: boolean }) {
   const t = useTextsOf(texts).detectionsPanel;
   const { value, problem } = useAsked(
     useCallback(() => service.getPersonDetections({ auth_id: authId }), [authId]),
@@ -28,17 +29,17 @@ export function DetectionsPanel({ authId }: { authId: string }) {
   return (
     <Panel title={t.title}>
       <ProblemLine problem={problem} />
-      {nothing ? <p className="soft">{t.empty}</p> : null}
+      {nothing ? <p className="soft">{registered ? t.empty : t.notSearched}</p> : null}
       {found.length > 0 ? (
         <PeopleLines
           title={t.found}
-          lines={found.map((hit) => ({ authId: hit.auth_id, at: hit.at, likeness: hit }))}
+          lines={eachOnce(found.map((hit) => ({ authId: hit.auth_id, at: hit.at, likeness: hit })))}
         />
       ) : null}
       {value && value.named_in.length > 0 ? (
-        <PeopleLines title={t.foundBy} lines={value.named_in.map((d) => namedLine(d, authId))} />
+        <PeopleLines title={t.foundBy} lines={eachOnce(value.named_in.map((d) => namedLine(d, authId)))} />
       ) : null}
-      {value && value.reviews.length > 0 ? <Reviews reviews={value.reviews} /> : null}
+      {value && value.reviews.length > 0 ? <Reviews authId={authId} reviews={value.reviews} /> : null}
     </Panel>
   );
 }
@@ -48,6 +49,11 @@ interface Line {
   at: string;
   likeness: Likeness | null;
 }
+
+/** The latest of each person: the same pair may have been found again and again. */
+const eachOnce = (lines: readonly Line[]): Line[] => [
+  ...new Map([...lines].sort((a, b) => a.at.localeCompare(b.at)).map((line) => [line.authId, line])).values(),
+];
 
 const namedLine = (d: Detection, authId: string): Line => ({
   authId: d.auth_id,
@@ -64,7 +70,7 @@ function PeopleLines({ title, lines }: { title: string; lines: readonly Line[] }
           <li key={`${authId} ${at}`}>
             <span className="grow">
               <Link href={personAddress(authId)}>
-                <code className="breakable">{authId}</code>
+                <code title={authId}>{shortId(authId)}</code>
               </Link>
               {likeness ? (
                 <p className="soft small">
@@ -80,7 +86,12 @@ function PeopleLines({ title, lines }: { title: string; lines: readonly Line[] }
   );
 }
 
-function Reviews({ reviews }: { reviews: AdminPersonDetections['reviews'] }) {
+interface ReviewsProps {
+  authId: string;
+  reviews: AdminPersonDetections['reviews'];
+}
+
+function Reviews({ authId, reviews }: ReviewsProps) {
   const t = useTextsOf(texts).detectionsPanel;
   const judge = useMay('reviewer');
   return (
@@ -91,10 +102,11 @@ function Reviews({ reviews }: { reviews: AdminPersonDetections['reviews'] }) {
           <li key={review.id}>
             <span className="grow">
               {judge ? (
-                <Link href={reviewAddress(review.id)}>{t.states[review.state] ?? review.state}</Link>
+                <Link href={reviewAddress(review.id)}>{t.with(others(review, authId))}</Link>
               ) : (
-                (t.states[review.state] ?? review.state)
-              )}
+                t.with(others(review, authId))
+              )}{' '}
+              <span className="soft">{verdictOf(review, t)}</span>
             </span>
             <Instant at={review.opened_at} />
           </li>
@@ -102,4 +114,18 @@ function Reviews({ reviews }: { reviews: AdminPersonDetections['reviews'] }) {
       </ul>
     </>
   );
+}
+
+type Review = AdminPersonDetections['reviews'][number];
+
+/** Whom a review is about besides this person. */
+const others = ({ person, hits }: Review, authId: string): string =>
+  [person.auth_id, ...hits.map((hit) => hit.auth_id)]
+    .filter((id) => id !== authId)
+    .map(shortId)
+    .join(', ');
+
+function verdictOf({ state, hits }: Review, t: (typeof texts)['en']['detectionsPanel']): string {
+  if (state !== 'judged') return t.states[state] ?? state;
+  return hits.some((hit) => hit.confirmed) ? t.same : t.different;
 }

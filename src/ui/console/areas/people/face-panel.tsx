@@ -65,9 +65,9 @@ function QualityFacts({
       facts={[
         [t.quality, percent.format(overall)],
         [t.eyes, `${whole(q.eye_distance_px)} px`],
-        [t.pose, `${whole(q.yaw_deg)}° / ${whole(q.pitch_deg)}°`],
+        [t.pose, `${whole(q.yaw_deg)}°, ${whole(q.pitch_deg)}°`],
         [t.sharpness, whole(q.sharpness)],
-        [t.brightness, whole(q.brightness)],
+        [t.brightness, percent.format(q.brightness / 255)],
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import { Button, Group, Table, TextInput } from '@mantine/core';
 import { IconPhotoSearch } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import type { AdminPersonRow } from '../../../../contract/people/admin-people.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
@@ -106,7 +106,7 @@ function Found({ people, prefix }: { people: readonly AdminPersonRow[]; prefix: 
     return prefix !== '' ? (
       <Empty title={t.nothing(prefix)} text={t.nothingText} />
     ) : (
-      <Empty title={t.empty} text={t.emptyText} />
+      <Empty title={t.empty} text={t.emptyText} action={<Link href="/console/import">{t.toImport}</Link>} />
     );
   return (
     <ListTable label={t.title} heads={[t.who, t.face, t.created]} minWidth={480}>

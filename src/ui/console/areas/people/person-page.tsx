@@ -8,6 +8,7 @@ import { Banner } from '../../parts/banner.tsx';
 import { Copy } from '../../parts/copyable.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
+import { shortId } from '../../parts/person-name.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
 import { useAsked } from '../../use-pages.ts';
@@ -71,17 +72,17 @@ function Known({ person: known, refresh, act }: KnownProps) {
     <>
       <div className="head wraps">
         <h1>
-          <code className="breakable">{person.auth_id}</code>
+          {known.ekyc_links[0]?.ekyc_id ?? <code title={person.auth_id}>{shortId(person.auth_id)}</code>}
         </h1>
-        <Group gap="sm">
-          <PersonMark person={person} />
-          <Copy value={person.auth_id} />
-        </Group>
+        <PersonMark person={person} />
       </div>
+      <p className="soft whole-id">
+        Auth ID <code className="breakable">{person.auth_id}</code> <Copy value={person.auth_id} />
+      </p>
       <Warnings known={known} refresh={refresh} />
       {acting ? (
         <Group gap="sm">
-          <Button onClick={() => act('register')}>
+          <Button variant={person.face ? 'default' : 'filled'} onClick={() => act('register')}>
             {person.face ? all.person.replace : all.person.register}
           </Button>
           <Button variant="default" onClick={() => act('phone')}>
@@ -104,7 +105,7 @@ function Known({ person: known, refresh, act }: KnownProps) {
         {person.deletion ? null : <DevicesPanel authId={person.auth_id} editable={admin} />}
       </div>
       <SessionsPanel authId={person.auth_id} />
-      <DetectionsPanel authId={person.auth_id} />
+      <DetectionsPanel authId={person.auth_id} registered={person.face !== null} />
     </>
   );
 }

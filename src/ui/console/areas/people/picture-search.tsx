@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import type { AdminPictureSearch } from '../../../../contract/people/admin-people.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { personAddress } from '../../addresses.ts';
 import { LikenessMeaning, LikenessShort, useLikenessWords } from '../../parts/likeness.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { PersonMark } from './people-list.tsx';
@@ -83,12 +82,9 @@ function Hits({ found }: { found: AdminPictureSearch }) {
         {hits.map(({ person, ...likeness }) => (
           <li key={person.auth_id}>
             <div>
-              <Link href={personAddress(person.auth_id)}>
-                <code className="breakable">{person.auth_id}</code>
-              </Link>
+              <PersonName authId={person.auth_id} ekycIds={person.ekyc_ids} more={person.more_links} />
               <p className="soft">
                 <LikenessShort likeness={likeness} />
-                {person.ekyc_ids.length > 0 ? ` · ${person.ekyc_ids.join(', ')}` : ''}
               </p>
             </div>
             <PersonMark person={person} />

@@ -82,7 +82,7 @@ function useRows(histories: ReadonlyMap<string, AdminHistory>): [string, (side: 
     [t.eyes, figure((f) => `${Math.round(f.eye_distance_px)} px`)],
     [t.pose, figure((f) => `${Math.round(f.yaw_deg)}°, ${Math.round(f.pitch_deg)}°`)],
     [t.sharpness, figure((f) => Math.round(f.sharpness).toLocaleString(language))],
-    [t.brightness, figure((f) => `${Math.round((100 * f.brightness) / 255)} %`)],
+    [t.brightness, figure((f) => percent(f.brightness / 255, language))],
     [t.occlusion, figure((f) => percent(f.occlusion, language))],
   ];
 }

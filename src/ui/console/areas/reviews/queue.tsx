@@ -6,13 +6,14 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { reviewAddress } from '../../addresses.ts';
 import { Instant } from '../../parts/instant.tsx';
 import { LikenessShort } from '../../parts/likeness.tsx';
+import { HeadedTable } from '../../parts/list-table.tsx';
 import { Empty, Loading, Panel } from '../../parts/panel.tsx';
+import { shortId } from '../../parts/person-name.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { LastDecision, type LastDecisionProps } from './last-decision.tsx';
 import { texts } from './texts.ts';
 import { useQueue } from './use-queue.ts';
 import { useShortcuts, useShortcutsOn } from './use-shortcuts.ts';
-import { Waiting } from './waiting.tsx';
 
 const STATES = ['open', 'pending', 'judged'] as const satisfies readonly AdminReviewState[];
 const stateOf = (given: string | null): AdminReviewState => STATES.find((s) => s === given) ?? 'open';
@@ -81,27 +82,21 @@ function QueueTable({ state, reviews, more }: QueueTableProps) {
   return (
     <Panel>
       <p className="soft small">{t.stateHints[state]}</p>
-      <Table.ScrollContainer
+      <HeadedTable
+        label={t.title}
         minWidth={620}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t.title } }}
+        heads={[
+          columns.person,
+          judged ? columns.judged : columns.waits,
+          columns.candidates,
+          columns.alike,
+          judged ? columns.result : columns.opinions,
+        ]}
       >
-        <Table verticalSpacing="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{judged ? columns.judged : columns.waits}</Table.Th>
-              <Table.Th>{columns.person}</Table.Th>
-              <Table.Th>{columns.candidates}</Table.Th>
-              <Table.Th>{columns.alike}</Table.Th>
-              <Table.Th>{judged ? columns.result : columns.opinions}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {reviews.map((review) => (
-              <QueueRow key={review.id} review={review} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+        {reviews.map((review) => (
+          <QueueRow key={review.id} review={review} />
+        ))}
+      </HeadedTable>
       {more ? (
         <Button variant="default" onClick={more}>
           {t.more}
@@ -119,11 +114,18 @@ function QueueRow({ review }: { review: AdminReview }) {
   const said = opinions.map((o) => o.operator);
   return (
     <Table.Tr>
-      <Table.Td>{judged_at ? <Instant at={judged_at} /> : <Waiting since={review.opened_at} />}</Table.Td>
       <Table.Td>
-        <Link href={reviewAddress(review.id)} aria-label={t.open(person.auth_id)} className="identifier">
-          {person.auth_id}
+        <Link
+          href={reviewAddress(review.id)}
+          aria-label={t.open(shortId(person.auth_id))}
+          title={person.auth_id}
+          className="whole-row identifier"
+        >
+          {shortId(person.auth_id)}
         </Link>
+      </Table.Td>
+      <Table.Td>
+        <Instant at={judged_at ?? review.opened_at} />
       </Table.Td>
       <Table.Td>{hits.length}</Table.Td>
       <Table.Td>{closest ? <LikenessShort likeness={closest} /> : '–'}</Table.Td>

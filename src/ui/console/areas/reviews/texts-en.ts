@@ -1,5 +1,5 @@
 export const en = {
-  title: 'Reviews',
+  title: 'Duplicates to review',
   lead: 'Registrations that look like somebody else. Decide whether it is the same person.',
   states: { open: 'Waiting', pending: 'In progress', judged: 'Decided' },
   stateHints: {
@@ -18,7 +18,7 @@ export const en = {
   more: 'Load more',
   open: (id: string): string => `Open the review of ${id}`,
   columns: {
-    waits: 'Waiting',
+    waits: 'Waiting since',
     person: 'New registration',
     candidates: 'Candidates',
     alike: 'Most similar',
@@ -29,7 +29,6 @@ export const en = {
   nobody: 'none yet',
   sameOf: (n: number, all: number): string => `${n} of ${all} the same person`,
   noneSame: 'a different person',
-  ago: { minutes: 'min', hours: 'h', days: 'd', now: 'less than a minute' },
 
   desk: {
     loading: 'Loading the review',
@@ -78,7 +77,7 @@ export const en = {
     otherReviews: 'Other reviews',
     quality: 'Picture quality',
     eyes: 'Between the eyes',
-    pose: 'Turned, tilted',
+    pose: 'Head turned, tilted',
     sharpness: 'Sharpness',
     brightness: 'Brightness',
     occlusion: 'Covered',

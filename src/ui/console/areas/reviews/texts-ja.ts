@@ -20,7 +20,7 @@ export const ja: typeof en = {
   more: 'さらに読み込む',
   open: (id) => `${id} の確認を開く`,
   columns: {
-    waits: '待ち時間',
+    waits: '待ち始め',
     person: '新しい登録',
     candidates: '候補',
     alike: '最も似ている候補',
@@ -31,7 +31,6 @@ export const ja: typeof en = {
   nobody: 'まだなし',
   sameOf: (n, all) => `${all}人中${n}人が同じ人`,
   noneSame: '別の人',
-  ago: { minutes: '分', hours: '時間', days: '日', now: '1分未満' },
 
   desk: {
     loading: '読み込んでいます',

@@ -28,7 +28,7 @@ const en = {
   records: 'Recorded as certain',
   reviews: 'Opened for review',
   unreadable: 'People whose stored template is damaged',
-  toDetections: 'Automatic detections',
+  toDetections: 'Certain duplicates',
   toReviews: 'Reviews',
   onlyAdmin: 'An administrator starts and pauses the scan.',
 };
@@ -61,7 +61,7 @@ const ja: typeof en = {
   records: '確実なものとして記録',
   reviews: '確認待ちに追加',
   unreadable: '保存データが壊れていて比べられない人',
-  toDetections: '自動検出',
+  toDetections: '確実な重複',
   toReviews: '重複の確認',
   onlyAdmin: '照合の開始と停止は管理者が行います。',
 };

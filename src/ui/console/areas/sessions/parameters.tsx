@@ -13,6 +13,9 @@ export function Parameters({ parameters }: { parameters: AdminSessionParameters 
   };
   const given = Object.entries(parameters).filter(([, value]) => value !== null);
   return (
-    <Facts facts={given.map(([name, value]) => [name, shown(name, value as string | number | boolean)])} />
+    <Facts
+      wide
+      facts={given.map(([name, value]) => [name, shown(name, value as string | number | boolean)])}
+    />
   );
 }

@@ -7,11 +7,12 @@ import { sessionAddress } from '../../addresses.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
 import { ListHead } from '../../parts/list-head.tsx';
+import { ListTable } from '../../parts/list-table.tsx';
 import { InjectionMark, Outcome } from '../../parts/outcome.tsx';
-import { Empty, Loading, Panel } from '../../parts/panel.tsx';
+import { Empty, Loading } from '../../parts/panel.tsx';
+import { shortId } from '../../parts/person-name.tsx';
 import { ProblemLine } from '../../parts/problem-line.tsx';
 import { SavedFilters } from '../../parts/saved-filters.tsx';
-import { ScrollTable } from '../../parts/scroll-table.tsx';
 import { csvAddress } from './api.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { addressOf, filtersOf, queryOf } from './filters.ts';
@@ -87,25 +88,14 @@ function SessionTable({ sessions }: { sessions: readonly AdminSession[] }) {
   const t = useTextsOf(texts);
   const words = useOperatorTexts().sessions;
   return (
-    <Panel>
-      <ScrollTable label={t.list} minWidth={760}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{words.issued}</Table.Th>
-            <Table.Th>{words.kind}</Table.Th>
-            <Table.Th>{words.who}</Table.Th>
-            <Table.Th>{words.outcome}</Table.Th>
-            <Table.Th>{words.injection}</Table.Th>
-            <Table.Th>{t.attempts}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {sessions.map((s) => (
-            <SessionRow key={s.id} session={s} />
-          ))}
-        </Table.Tbody>
-      </ScrollTable>
-    </Panel>
+    <ListTable
+      label={t.list}
+      heads={[words.who, words.outcome, words.kind, words.issued, words.injection, t.attempts]}
+    >
+      {sessions.map((s) => (
+        <SessionRow key={s.id} session={s} />
+      ))}
+    </ListTable>
   );
 }
 
@@ -115,18 +105,18 @@ function SessionRow({ session }: { session: AdminSession }) {
   return (
     <Table.Tr>
       <Table.Td>
-        <Link href={sessionAddress(session.id)}>
-          <Instant at={session.issued_at} />
-          <span className="unseen"> {t.open(session.identifier)}</span>
+        <Link href={sessionAddress(session.id)} className="whole-row identifier" title={session.identifier}>
+          <span className="unseen">{t.open} </span>
+          {session.id_type === 'auth' ? shortId(session.identifier) : session.identifier}
         </Link>
-      </Table.Td>
-      <Table.Td>{words.kinds[session.kind]}</Table.Td>
-      <Table.Td>
-        <span className="identifier">{session.identifier}</span>
         <span className="soft small">{words.idTypes[session.id_type]}</span>
       </Table.Td>
       <Table.Td>
         <Outcome session={session} />
+      </Table.Td>
+      <Table.Td>{words.kinds[session.kind]}</Table.Td>
+      <Table.Td>
+        <Instant at={session.issued_at} />
       </Table.Td>
       <Table.Td>
         <InjectionMark score={session.camera_injection_score} />

@@ -31,9 +31,9 @@ export function SettingField({ setting, edited, fault, change, reset, may }: Pro
           <>
             {t.fixed} <code>{env}</code>
           </>
-        ) : (
+        ) : setting.source === 'site' ? (
           <Standard setting={setting} />
-        )}
+        ) : null}
         {setting.source === 'site' && may ? (
           <Button variant="subtle" size="compact-xs" onClick={reset}>
             {t.reset}

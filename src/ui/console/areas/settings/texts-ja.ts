@@ -199,7 +199,7 @@ export const ja: Texts = {
       label: '終了したセッション',
       hint: '認証と、失敗した登録。以後は結果を取得できません。',
     },
-    keep_receipts_days: { label: '削除の証明書', hint: '署名付きの証明書。必要なら先に書き出してください。' },
+    keep_receipts_days: { label: '削除証明書', hint: '署名付きの証明。必要なら先に書き出してください。' },
     metadata_seconds: { label: 'メタデータを取得できる時間', hint: '認証の成功後。' },
     site_name: { label: '拠点の名前', hint: 'キオスクの画面に表示されます。空欄なら表示しません。' },
     time_zone: { label: 'タイムゾーン', hint: '一日の始まりを決めます。例: Asia/Tokyo' },

@@ -28,7 +28,7 @@ const en = {
   confirmGo: 'Confirm',
   opening: 'Opening the console…',
   linkTitle: 'Open the console by its link',
-  linkText: 'Nobody has an account yet. Open the set-up link that npm start printed. It works once.',
+  linkText: 'No operator account yet. Open the set-up link that npm start printed. It works once.',
   linkUsed: 'This link was used already or has expired.',
   linkAgain: 'For a new link, run this in the project folder:',
   retry: 'Try again',
@@ -37,7 +37,7 @@ const en = {
   menu: (name: string) => `Signed in as ${name}`,
   roles: { viewer: 'Viewer', reviewer: 'Reviewer', admin: 'Administrator' },
   noAccount: 'Set-up link',
-  firstRun: 'Nobody has an account yet. Whoever opens the set-up link may do everything.',
+  firstRun: 'No operator account yet. Anyone with the set-up link has full access.',
   firstRunGo: 'Set up now',
 };
 
