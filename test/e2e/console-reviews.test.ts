@@ -200,7 +200,8 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.getByText('This review is decided.').waitFor();
     await page.keyboard.press('u');
     await again();
-    await page.getByRole('button', { name: /^Undo/ }).waitFor();
+    await page.getByRole('link', { name: 'All reviews' }).click();
+    await page.getByText(/\d:\d\d left/).waitFor();
     await page.keyboard.press('u');
     await again();
   });

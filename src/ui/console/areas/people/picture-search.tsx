@@ -10,6 +10,7 @@ import { PersonMark } from './people-list.tsx';
 import type { Picture } from './picture.ts';
 import { PictureChooser } from './picture-chooser.tsx';
 import { RefusalLine } from './refusal-line.tsx';
+import { PersonName } from '../../parts/person-name.tsx';
 import { texts } from './texts.ts';
 
 /** The picture as a question: it is compared and forgotten, here and in the service. */
