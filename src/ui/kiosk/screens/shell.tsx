@@ -33,7 +33,7 @@ export function Shell({ state, dispatch, children }: ShellProps) {
       <header>
         <span className="brand">
           <BrandMark />
-          <span className="site">{terms?.site_name || 'Omote'}</span>
+          <span className="site">{terms?.site.name || 'Omote'}</span>
         </span>
         <ComfortBar state={state} dispatch={dispatch} />
       </header>
