@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.press('Touch to begin');
     await kiosk.look('2-choose');
     await kiosk.targets(64);
-    await kiosk.press(/Confirm that it is me/);
+    await kiosk.press(/Confirm it’s me/);
     await kiosk.at('identify');
     for (const key of ['4', '7', '1', '2']) await kiosk.press(key);
     await kiosk.press('Delete');
@@ -94,12 +94,12 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.press('Next');
     await kiosk.at('ready');
     await kiosk.look('4-ready');
-    await kiosk.press('Start the camera');
+    await kiosk.press('Turn on the camera');
     await kiosk.page.locator('video').waitFor();
     await kiosk.look('5-capture');
     await kiosk.at('result');
     await kiosk.look('6-accepted');
-    expect(await kiosk.page.locator('main').textContent()).toContain('It is you');
+    expect(await kiosk.page.locator('main').textContent()).toContain('You’re verified');
     expect(await lastSession()).toMatchObject({ identifier: '4711', auth_id: adaId, result: true });
     await kiosk.at('attract');
     expect(await kiosk.traces()).not.toMatch(/4711|\/s\/[\w-]{16}/);
@@ -112,9 +112,9 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
   it('says what it shows, in the language of the screen, and is silent when it is told so', async () => {
     const before = (await kiosk.said()).length;
     await kiosk.press('Touch to begin');
-    await kiosk.press('日本語');
+    await kiosk.language('日本語');
     await kiosk.page.getByText('ご用件をお選びください').waitFor();
-    await kiosk.press('音声を消す');
+    await kiosk.comfort('音声案内');
     await kiosk.press('中止');
     await kiosk.at('attract');
     const said = (await kiosk.said()).slice(before);
@@ -124,8 +124,8 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.press('Touch to begin');
     await kiosk.page.getByText('What would you like to do?').waitFor();
     const silent = (await kiosk.said()).length;
-    await kiosk.press('Turn voice off');
-    await kiosk.press(/Confirm that it is me/);
+    await kiosk.comfort('Voice');
+    await kiosk.press(/Confirm it’s me/);
     await kiosk.at('identify');
     expect((await kiosk.said()).length).toBe(silent);
     await kiosk.press('Cancel');
@@ -140,7 +140,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.look('7-consent');
     await kiosk.press('I agree');
     await kiosk.at('ready');
-    await kiosk.press('Start the camera');
+    await kiosk.press('Turn on the camera');
     await kiosk.at('result', 60_000);
     expect(await kiosk.page.locator('main').textContent()).toContain('Your face is registered');
     const { auth_id, result } = await lastSession();
@@ -155,12 +155,12 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.press('Touch to begin');
     await kiosk.press(/Register my face/);
     await kiosk.scan('member-77');
-    await kiosk.page.getByText('This ID cannot be registered here').waitFor();
+    await kiosk.page.getByText('This ID can’t be registered here').waitFor();
     await kiosk.look('8-refused');
     await kiosk.scan('member-78');
     await kiosk.at('consent');
-    await kiosk.press('I do not agree');
-    await kiosk.page.getByText('Nothing was kept').waitFor();
+    await kiosk.press('I don’t agree');
+    await kiosk.page.getByText('Nothing was saved').waitFor();
     await kiosk.look('9-declined');
     expect((await appliance.admin('GET', '/status')).body.counts).toEqual(before);
     await kiosk.at('attract');
@@ -182,7 +182,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     expect(body.state).toBe('shown');
     await kiosk.at('ready');
     expect((await appliance.post(path, { authentication })).status).toBe(409);
-    await kiosk.press('Start the camera');
+    await kiosk.press('Turn on the camera');
     await kiosk.at('result');
     expect(await state(body.presentation_id)).toMatchObject({
       state: 'finished',
@@ -199,8 +199,8 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
   });
 
   it('tells staff, in the room and in the console', async () => {
-    await kiosk.press('Ask staff');
-    await kiosk.page.getByText('The staff were told').waitFor();
+    await kiosk.press('Call staff');
+    await kiosk.page.getByText('Calling staff…').waitFor();
     await kiosk.look('10-staff');
     const asked = async () =>
       (await appliance.admin('GET', '/kiosks')).body.kiosks.some(
@@ -208,7 +208,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
           k.activity === 'staff_asked' && k.staff_asked_at !== null,
       );
     await expect.poll(asked, { timeout: 15_000 }).toBe(true);
-    await kiosk.press('No longer needed');
+    await kiosk.press('Cancel call');
     await expect.poll(asked, { timeout: 15_000 }).toBe(false);
   });
 
@@ -218,7 +218,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       ['Large text', '12-large'],
       ['Controls lower', '13-low'],
     ] as const) {
-      await kiosk.press(button);
+      await kiosk.comfort(button);
       await kiosk.look(name);
       await kiosk.press('Touch to begin');
       await kiosk.press(/Register my face/);
@@ -248,8 +248,8 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       };
     }`);
     await kiosk.scan('4711');
-    await kiosk.press(/Confirm that it is me/);
-    await kiosk.press('Start the camera');
+    await kiosk.press(/Confirm it’s me/);
+    await kiosk.press('Turn on the camera');
     const width = () => kiosk.page.evaluate('document.querySelector("video")?.videoWidth ?? 0');
     await expect.poll(width, { interval: 20, timeout: 15_000 }).toBeGreaterThan(0);
     await kiosk.page.evaluate('window.unplug()');
@@ -257,7 +257,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.look('14-unplugged');
     await kiosk.page.evaluate('window.plug()');
     await kiosk.at('result');
-    expect(await kiosk.page.locator('main').textContent()).toContain('It is you');
+    expect(await kiosk.page.locator('main').textContent()).toContain('You’re verified');
     await kiosk.at('attract');
     // Between visits: the screen says so, and the console too.
     await kiosk.page.evaluate(
@@ -292,7 +292,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       await phone.scan(id);
       await phone.at('ready');
       if (id === '4711') await phone.look('4-ready');
-      await phone.press('カメラを始める');
+      await phone.press('撮影を始める');
       await phone.at('attempt_over');
       if (id === '4711') await phone.look('5-again');
       await phone.press('もう一度');
@@ -302,7 +302,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       await phone.press('終わる');
       await phone.at('attract');
     }
-    expect(shown).toEqual(['確認できませんでした', '確認できませんでした']);
+    expect(shown).toEqual(['ご本人と確認できませんでした', 'ご本人と確認できませんでした']);
     await phone.press('画面に触れて始める');
     await phone.press(/顔を登録する/);
     await phone.scan('member-ja');
@@ -327,11 +327,11 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await dark.page.keyboard.type('123', { delay: 150 });
     await question.waitFor({ timeout: 60_000 });
     await photograph(dark.page, 'kiosk-desktop-dark-2-still-there');
-    await dark.press('Yes, go on');
+    await dark.press('Yes, continue');
     await question.waitFor({ state: 'detached' });
     expect(await field.inputValue()).toBe('123');
     await question.waitFor({ timeout: 60_000 });
-    await dark.press('No, end it');
+    await dark.press('No, stop');
     await dark.at('attract');
     await dark.press('Touch to begin');
     expect(await field.inputValue()).toBe('');
@@ -347,8 +347,8 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     const context = await openBrowser({ camera: await cardFrames('4711', 12), stillness: true });
     const desk = await KioskInBrowser.open(context, appliance, 'desktop-en');
     await desk.press('Touch to begin');
-    await desk.press(/Confirm that it is me/);
-    await desk.press('Show QR code');
+    await desk.press(/Confirm it’s me/);
+    await desk.press('Scan my QR code');
     await desk.page.locator('.qr video').waitFor();
     await photograph(desk.page, 'kiosk-desktop-en-1-qr');
     await desk.at('ready', 60_000);
@@ -371,7 +371,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await second.goto(`${appliance.url}/kiosk`);
     await second.locator('[data-phase="attract"]').waitFor();
     await page.getByText('opened in another window').waitFor();
-    await page.getByRole('button', { name: 'Go on in this window' }).click();
+    await page.getByRole('button', { name: 'Continue in this window' }).click();
     await page.locator('[data-phase="attract"]').waitFor();
     const { kiosks } = (await appliance.admin('GET', '/kiosks')).body;
     await appliance.admin('DELETE', `/kiosks/${kiosks.find((k: { on_host: boolean }) => k.on_host).id}`);

@@ -104,7 +104,7 @@ function attemptOver(state: CaptureState, message: Message<'attempt_over'>): Ste
 
 function finished(state: CaptureState, message: Message<'finished'>, nowMs: number): Stepped {
   const target = redirectTarget(message.redirectUri);
-  const gaveUp = state.phase.name === 'cannot_move';
+  const gaveUp = state.phase.name === 'cannot_move' || state.phase.name === 'other_way';
   const { result, reason, trustChallenge: challenge } = message;
   const waitMs = Math.max(message.waitS * 1000, challenge === null ? 0 : OFFER_MS);
   const redirectAtMs = message.autoRedirect && target !== null && !gaveUp ? nowMs + waitMs : null;

@@ -5,9 +5,11 @@ import { InstructionIcon } from '../instruction-icon.tsx';
 import { wayToCentreDeg } from '../machine/guide.ts';
 import { wayOf } from '../machine/movements.ts';
 import type { CaptureState, Guide } from '../machine/state.ts';
+import { toldWords } from '../told-words.ts';
 import { formatRemaining, useNow } from '../use-now.ts';
 import { Frame } from './frame.tsx';
 import { type LightEvents, LightShow } from './light-show.tsx';
+import { OtherWayButton } from './other-way.tsx';
 import { Waiting } from './pictures.tsx';
 import { CannotMoveButton, MadeTick, TaskSteps, TaskWay } from './task.tsx';
 import { Viewfinder } from './viewfinder.tsx';
@@ -40,6 +42,7 @@ export function CaptureScreen({ state, show, light, cannotMove }: CaptureScreenP
         </Viewfinder>
         <div className="told">
           <Instruction guide={guide} phase={state.phase.name} busy={state.busyUntilMs !== null} />
+          {guide && !guide.task ? <More guide={guide} /> : null}
           {guide?.task ? <TaskSteps task={guide.task} /> : <Limits state={state} />}
           {guide?.task ? <CannotMoveButton cannotMove={cannotMove} /> : null}
         </div>
@@ -51,13 +54,31 @@ export function CaptureScreen({ state, show, light, cannotMove }: CaptureScreenP
 function Instruction({ guide, phase, busy }: { guide: Guide | null; phase: string; busy: boolean }) {
   const t = useTexts();
   const waiting = phase === 'opening_camera' ? t.openingCamera : t.connecting;
-  const words = busy ? t.busy : guide ? t.instruction[guide.shown] : waiting;
+  const words = busy ? t.busy : guide ? toldWords(t, guide) : waiting;
   return (
     <div className={guide?.shown === 'keep_still' ? 'instruction good' : 'instruction'}>
       {guide && !busy ? <Sign guide={guide} /> : <Waiting />}
       <p aria-live="polite" aria-atomic="true" data-instruction={guide?.shown}>
         {words}
       </p>
+    </div>
+  );
+}
+
+/** What else may help somebody who does not get on, and after a while the way out. */
+function More({ guide: { shown, stuck, soft } }: { guide: Guide }) {
+  const t = useTexts();
+  if (stuck === 'no') return null;
+  const hint = soft ? t.softHint : shown in t.hint ? t.hint[shown as keyof typeof t.hint] : null;
+  return (
+    <div className="more" role="status" data-stuck={stuck}>
+      {hint ? <p>{hint}</p> : null}
+      {stuck === 'long' ? (
+        <>
+          <p>{t.stillStuck}</p>
+          <OtherWayButton />
+        </>
+      ) : null}
     </div>
   );
 }

@@ -275,7 +275,10 @@ export const en: Texts = {
       hint: 'The signed proof; export it before.',
     },
     metadata_seconds: { label: 'Metadata can be fetched for', hint: 'After a successful authentication.' },
-    site_name: { label: 'Name of the site', hint: 'Shown to visitors, on kiosks and on their phones. Empty: nothing is.' },
+    site_name: {
+      label: 'Name of the site',
+      hint: 'Shown to visitors, on kiosks and on their phones. Empty: nothing is.',
+    },
     time_zone: { label: 'Time zone', hint: 'By whose clock days begin, such as Asia/Tokyo.' },
     calls_per_key: { label: 'Calls per second and API key', hint: '' },
     calls_per_address: { label: 'Calls per second and address', hint: '' },

@@ -219,7 +219,10 @@ export const ja: Texts = {
     },
     keep_receipts_days: { label: '削除の証明書', hint: '署名付きの証明書。必要なら先に書き出してください。' },
     metadata_seconds: { label: 'メタデータを取得できる時間', hint: '認証の成功後。' },
-    site_name: { label: '拠点の名前', hint: 'キオスクと来訪者のスマートフォンに表示されます。空欄なら表示しません。' },
+    site_name: {
+      label: '拠点の名前',
+      hint: 'キオスクと来訪者のスマートフォンに表示されます。空欄なら表示しません。',
+    },
     time_zone: { label: 'タイムゾーン', hint: '一日の始まりを決めます。例: Asia/Tokyo' },
     calls_per_key: { label: 'APIキーごとの毎秒の呼び出し', hint: '' },
     calls_per_address: { label: 'アドレスごとの毎秒の呼び出し', hint: '' },
