@@ -68,7 +68,10 @@ module.exports = {
       name: 'downloads-on-command',
       severity: 'error',
       comment: 'only the command line gets files from elsewhere: a service never does',
-      from: { path: '^src/', pathNot: '^src/(app/fetch/|shells/headless/(commands/model-commands|model-text)\\.ts$)' },
+      from: {
+        path: '^src/',
+        pathNot: '^src/(app/fetch/|shells/headless/(commands/model-commands|model-text)\\.ts$)',
+      },
       to: { path: '^src/app/fetch/' },
     },
     {
