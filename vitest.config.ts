@@ -36,7 +36,7 @@ export default defineConfig({
       project('integration', ['test/integration/**/*.test.ts'], { ...SERVICE, exclude: [SLOW] }),
       project('integration-slow', [`test/integration/${SLOW}`], SERVICE),
       // The long runs of tests that are also among the integration tests.
-      project('crash', ['test/integration/crash.test.ts', 'test/integration/learning-crash.test.ts'], {
+      project('crash', ['test/integration/crash.slow.test.ts', 'test/integration/learning-crash.slow.test.ts'], {
         env: { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '200' },
       }),
       // Need what most machines lack; skipped with the reason where it is missing.
