@@ -208,6 +208,14 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
           k.activity === 'staff_asked' && k.staff_asked_at !== null,
       );
     await expect.poll(asked, { timeout: 15_000 }).toBe(true);
+    // Whoever reads the screen aloud to the operator names the kiosk that the console shows.
+    await kiosk.page.getByText('portrait-en').waitFor();
+    expect(await kiosk.page.getByText('Help is on the way').count()).toBe(0);
+    const { body: list } = await appliance.admin('GET', '/kiosks');
+    const { id } = list.kiosks.find((k: { activity: string }) => k.activity === 'staff_asked');
+    expect((await appliance.admin('POST', `/kiosks/${id}/staff`)).status).toBe(200);
+    await kiosk.page.getByText('Help is on the way').waitFor();
+    await kiosk.look('10-staff-coming');
     await kiosk.press('Cancel call');
     await expect.poll(asked, { timeout: 15_000 }).toBe(false);
   });

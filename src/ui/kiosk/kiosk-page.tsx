@@ -61,7 +61,7 @@ function Screen({ state, runner }: { state: KioskState; runner: KioskRunner }) {
     case 'result':
       return <ResultScreen screen={screen} dispatch={dispatch} />;
     case 'staff':
-      return <StaffScreen kioskName={state.me?.name ?? ''} dispatch={dispatch} />;
+      return <StaffScreen kioskName={state.me?.name ?? ''} coming={screen.coming} dispatch={dispatch} />;
   }
 }
 

@@ -41,7 +41,9 @@ function promptOf({ screen, asksStillThere, cameraProblem }: KioskState, t: Kios
       return `${title}. ${text}`;
     }
     case 'staff':
-      return `${t.staffScreen.calling} ${t.staffScreen.callingText}`;
+      return screen.coming
+        ? `${t.staffScreen.coming}. ${t.staffScreen.comingText}`
+        : `${t.staffScreen.calling} ${t.staffScreen.callingText}`;
     default:
       return null;
   }

@@ -58,7 +58,8 @@ export type Screen =
   | { name: 'opening'; errand: Errand }
   | { name: 'capture'; errand: Errand }
   | { name: 'result'; kind: Kind | null; ending: Ending; untilMs: number }
-  | { name: 'staff'; sinceMs: number };
+  /** coming: an operator said that somebody is on the way; before, nobody may have seen the call. */
+  | { name: 'staff'; sinceMs: number; coming: boolean };
 
 /** Chosen by a visitor, for the visit. */
 export interface Comfort {
