@@ -50,6 +50,11 @@ export class KioskInBrowser {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' }).click();
   }
 
+  /** Touches the waiting kiosk; its one large button says so in two languages. */
+  begin(): Promise<void> {
+    return this.page.locator('[data-phase="attract"] .press.huge').click();
+  }
+
   /** One of the switches for how the screen looks and sounds, in the panel that has them. */
   async comfort(name: string): Promise<void> {
     await this.page.locator('.comfort > button').first().click();

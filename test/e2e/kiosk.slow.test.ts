@@ -81,7 +81,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     expect(kiosk.page.url()).toBe(`${appliance.url}/kiosk`);
     await kiosk.look('1-attract');
     await kiosk.targets(64);
-    await kiosk.press('Touch to begin');
+    await kiosk.begin();
     await kiosk.look('2-choose');
     await kiosk.targets(64);
     await kiosk.press(/Confirm it’s me/);
@@ -111,7 +111,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
 
   it('says what it shows, in the language of the screen, and is silent when it is told so', async () => {
     const before = (await kiosk.said()).length;
-    await kiosk.press('Touch to begin');
+    await kiosk.begin();
     await kiosk.language('日本語');
     await kiosk.page.getByText('ご用件をお選びください').waitFor();
     await kiosk.comfort('音声案内');
@@ -121,7 +121,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     expect(said.some((s) => s.startsWith('en-GB: What would you like to do?'))).toBe(true);
     expect(said.some((s) => s.startsWith('ja-JP: ご用件をお選びください'))).toBe(true);
     // The next visitor finds it as the site wants it.
-    await kiosk.press('Touch to begin');
+    await kiosk.begin();
     await kiosk.page.getByText('What would you like to do?').waitFor();
     const silent = (await kiosk.said()).length;
     await kiosk.comfort('Voice');
@@ -152,7 +152,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
 
   it('keeps nothing of who declines, and refuses what cannot be registered in words', async () => {
     const before = (await appliance.admin('GET', '/status')).body.counts;
-    await kiosk.press('Touch to begin');
+    await kiosk.begin();
     await kiosk.press(/Register my face/);
     await kiosk.scan('member-77');
     await kiosk.page.getByText('This ID can’t be registered here').waitFor();
@@ -228,7 +228,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     ] as const) {
       await kiosk.comfort(button);
       await kiosk.look(name);
-      await kiosk.press('Touch to begin');
+      await kiosk.begin();
       await kiosk.press(/Register my face/);
       await kiosk.press('Letters');
       await kiosk.look(`${name}-letters`);
@@ -291,7 +291,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await phone.look('1-attract');
     const shown: string[] = [];
     for (const id of ['4711', 'no-such-id']) {
-      await phone.press('画面に触れて始める');
+      await phone.begin();
       if (id === '4711') await phone.look('2-choose');
       await phone.press(/本人の確認をする/);
       await phone.press('英字');
@@ -311,7 +311,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       await phone.at('attract');
     }
     expect(shown).toEqual(['ご本人と確認できませんでした', 'ご本人と確認できませんでした']);
-    await phone.press('画面に触れて始める');
+    await phone.begin();
     await phone.press(/顔を登録する/);
     await phone.scan('member-ja');
     await phone.at('consent');
@@ -330,7 +330,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     const question = dark.page.getByText('Are you still there?');
     const field = dark.page.locator('.id-field');
     await dark.look('1-attract');
-    await dark.press('Touch to begin');
+    await dark.begin();
     await dark.at('identify');
     await dark.page.keyboard.type('123', { delay: 150 });
     await question.waitFor({ timeout: 60_000 });
@@ -341,7 +341,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await question.waitFor({ timeout: 60_000 });
     await dark.press('No, stop');
     await dark.at('attract');
-    await dark.press('Touch to begin');
+    await dark.begin();
     expect(await field.inputValue()).toBe('');
     await question.waitFor({ timeout: 60_000 });
     await dark.look('3-still-there');
@@ -354,7 +354,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
   it('reads a QR code that is shown to the camera', async () => {
     const context = await openBrowser({ camera: await cardFrames('4711', 12), stillness: true });
     const desk = await KioskInBrowser.open(context, appliance, 'desktop-en');
-    await desk.press('Touch to begin');
+    await desk.begin();
     await desk.press(/Confirm it’s me/);
     await desk.press('Scan my QR code');
     await desk.page.locator('.qr video').waitFor();
