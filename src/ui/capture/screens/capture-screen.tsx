@@ -1,5 +1,6 @@
 import './capture-screen.css';
 import { useTexts } from '../../kit/i18n/texts.ts';
+import { CameraIcon } from '../../kit/icon.tsx';
 import { MovingHead } from '../../kit/moving-head.tsx';
 import { InstructionIcon } from '../instruction-icon.tsx';
 import { wayToCentreDeg } from '../machine/guide.ts';
@@ -86,6 +87,7 @@ function More({ guide: { shown, stuck, soft } }: { guide: Guide }) {
 /** A movement is shown by a head that makes it, all else by a sign. */
 function Sign({ guide }: { guide: Guide }) {
   const way = wayOf(guide.shown);
+  if (guide.soft && guide.shown === 'hold_still') return <CameraIcon />;
   if (way === null) return <InstructionIcon code={guide.shown} turnDeg={wayToCentreDeg(guide)} />;
   return (
     <span className="shown-movement">

@@ -11,9 +11,9 @@ import { type ComponentType, useState } from 'react';
 import { useNow } from '../../capture/use-now.ts';
 import { OF_LANGUAGE, VISITOR_LANGUAGES } from '../../kit/i18n/visitor-languages.ts';
 import { useKioskTexts } from '../i18n/texts.ts';
+import type { KioskRunner } from '../kiosk-runner.ts';
 import type { Comfort, KioskState } from '../machine/state.ts';
 import { Panel, PanelChoice } from './panel.tsx';
-import type { Dispatch } from './shell.tsx';
 
 const SWITCHES = {
   lowReach: IconWheelchair,
@@ -26,7 +26,7 @@ const SWITCHES = {
 const PANEL_MS = 30_000;
 
 /** How the screen looks and sounds, and in which language: two buttons, and all that is behind them in words. */
-export function ComfortBar({ state, dispatch }: { state: KioskState; dispatch: Dispatch }) {
+export function ComfortBar({ state, dispatch }: { state: KioskState; dispatch: KioskRunner['dispatch'] }) {
   const t = useKioskTexts().comfort;
   const [opened, setOpened] = useState<Opened | null>(null);
   const nowMs = useNow(1000);
