@@ -1,4 +1,6 @@
 /** People who work with the console, what each may do, and who is acting in a call of /admin/v1. */
+import { Type } from 'typebox';
+import { type Shape, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
 
 /** Each may do what those before it may: look; judge reviews; everything. */
@@ -24,6 +26,11 @@ export interface Operator {
   mustSetPassword: boolean;
 }
 
+/** How a security key is reached, as WebAuthn calls it. */
+export const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+export type Transport = (typeof TRANSPORTS)[number];
+export const TRANSPORT_LIST: Shape<readonly Transport[]> = shapeOf(Type.Array(Type.Enum([...TRANSPORTS])));
+
 /** A WebAuthn credential. Nothing of it is secret. */
 export interface SecurityKey {
   id: string;
@@ -34,7 +41,7 @@ export interface SecurityKey {
   publicKey: Uint8Array<ArrayBuffer>;
   /** Of the latest use; a copy of the key would fall behind. */
   counter: number;
-  transports: readonly ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[];
+  transports: readonly Transport[];
   createdAtUs: Micros;
   usedAtUs: Micros | null;
 }

@@ -1,3 +1,5 @@
+import { Type } from 'typebox';
+import { orNull, type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
 
 /**
@@ -11,6 +13,13 @@ export interface ClockDoubt {
   /** By so much; whole seconds. */
   seconds: number;
 }
+
+const SHAPE: Shape<ClockDoubt | null> = shapeOf(
+  orNull(Type.Object({ kind: Type.Enum(['jumped', 'gap', 'behind']), seconds: Type.Number() })),
+);
+export const CLOCK_DOUBT = new StoredSetting('clock_doubt', SHAPE);
+/** How far the runs before had come, microseconds. */
+export const HIGH_WATER = new StoredSetting('clock_high_water_us', shapeOf(Type.Number()));
 
 /** What people do to the clock of a running service. */
 export interface ClockKeeper {

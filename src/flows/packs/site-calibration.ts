@@ -4,6 +4,7 @@ import { cosine } from '../../domain/gallery/template.ts';
 import { scoreOfCosine } from '../../domain/packs/calibration.ts';
 import {
   type CalibrationReason,
+  keptCalibration,
   LEAST_PEOPLE,
   leastFmr,
   pairsAmong,
@@ -24,12 +25,14 @@ import type { World } from '../world.ts';
 const MOST_PEOPLE = 4472;
 /** Of one turn of the event loop, ms: polling is answered in between. */
 const SLICE_MS = 4;
-const keptAs = (pack: string): string => `site_calibration_${pack}`;
 
 export function siteCalibration(store: Pick<Store, 'setting'>, pack: string): SiteCalibration | null {
-  const kept = store.setting(keptAs(pack));
-  return kept === null || kept === '' ? null : (JSON.parse(kept) as SiteCalibration);
+  return isTakenBack(store, pack) ? null : keptCalibration(pack).read(store);
 }
+
+/** Operators went back to the pack's own calibration. */
+const isTakenBack = (store: Pick<Store, 'setting'>, pack: string): boolean =>
+  store.setting(keptCalibration(pack).name) === '';
 
 /** For every engine that is opened, before anything is compared. */
 export function applySiteCalibration(store: Pick<Store, 'setting'>, pack: PackInfo): void {
@@ -45,8 +48,7 @@ export function calibrationProposal({
   search,
 }: Pick<World, 'store' | 'engine' | 'search'>): CalibrationReason | null {
   const { name } = engine.pack;
-  const takenBack = store.setting(keptAs(name)) === '';
-  return takenBack ? null : reasonToCalibrate(siteCalibration(store, name), search.size);
+  return isTakenBack(store, name) ? null : reasonToCalibrate(siteCalibration(store, name), search.size);
 }
 
 export interface CalibrationState {
@@ -92,7 +94,7 @@ export class CalibrationTask {
     const world = this.#world;
     const { pack } = world.engine;
     await world.store.transact((tx) => {
-      tx.setSetting(keptAs(pack.name), '');
+      tx.setSetting(keptCalibration(pack.name).name, '');
       audit(world, tx, {
         actor,
         action: 'models.calibrate',
@@ -167,7 +169,7 @@ export class CalibrationTask {
     const world = this.#world;
     const { pack, people, nonMatedPairs } = result;
     await world.store.transact((tx) => {
-      tx.setSetting(keptAs(pack), JSON.stringify(result));
+      keptCalibration(pack).write(tx, result);
       const details = { people, non_mated_pairs: nonMatedPairs };
       audit(world, tx, { actor, action: 'models.calibrate', subject: pack, details });
     });

@@ -3,24 +3,13 @@ import { isIP } from 'node:net';
 import { failure } from '../../domain/failure.ts';
 import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
+import { SITE_TLS, type SiteTls } from '../../domain/site/site-tls.ts';
 import { firstRun } from '../access/console-access.ts';
 import { audit } from '../audit.ts';
 import type { World } from '../world.ts';
 import type { KeyAndCertificate } from './make-certificate.ts';
 
-/** How the service is reached from the network. Keys are apart, sealed with the data key, never in a file. */
-export interface SiteTls {
-  /** own: certificates of the site's own authority, renewed by themselves. imported: the site brings one. */
-  mode: 'own' | 'imported';
-  /** Names that operators gave; the first one is in issued URLs. Empty for imported ones. */
-  names: readonly string[];
-  /** With all that lead up to the authority. */
-  certificatePem: string;
-  /** null: imported. */
-  authorityPem: string | null;
-}
-
-const KEPT_AS = 'tls';
+const AUTHORITY = 'tls.authority';
 const KEY = 'tls.key';
 const AUTHORITY_KEY = 'tls.authority_key';
 
@@ -32,12 +21,11 @@ type Certificates = Awaited<ReturnType<typeof certificates>>;
 
 type Access = Pick<World, 'store' | 'clock'>;
 
-export function siteTls(store: Pick<StoreReads, 'setting'>): SiteTls | null {
-  return JSON.parse(store.setting(KEPT_AS) ?? 'null') as SiteTls | null;
-}
+export const siteTls = (store: Pick<StoreReads, 'setting'>): SiteTls | null => SITE_TLS.read(store);
 
 /** Tells one state from another without opening keys. */
-export const tlsVersion = (store: Pick<StoreReads, 'setting'>): string => store.setting(KEPT_AS) ?? 'null';
+export const tlsVersion = (store: Pick<StoreReads, 'setting'>): string =>
+  store.setting(SITE_TLS.name) ?? 'null';
 
 /** For which the service has shown who it is. */
 export function certificateNames(store: Pick<StoreReads, 'setting'>): string[] {
@@ -93,7 +81,7 @@ function refuseWithoutAccount(tx: StoreReads): void {
 /** An authority that phones trust already is kept, also while an imported certificate is used. */
 function keptAuthority(tx: StoreReads): KeyAndCertificate | null {
   const key = tx.secret(AUTHORITY_KEY);
-  const certificatePem = siteTls(tx)?.authorityPem ?? tx.setting(`${KEPT_AS}.authority`);
+  const certificatePem = siteTls(tx)?.authorityPem ?? tx.setting(AUTHORITY);
   return key && certificatePem ? { keyPem: Buffer.from(key).toString(), certificatePem } : null;
 }
 
@@ -109,8 +97,8 @@ function issue(
   const { keyPem, certificatePem } = makeServerCertificate(authority, all, nowMs);
   const tls: SiteTls = { mode: 'own', names, certificatePem, authorityPem: authority.certificatePem };
   tx.setSecret(KEY, Buffer.from(keyPem));
-  tx.setSetting(`${KEPT_AS}.authority`, authority.certificatePem);
-  tx.setSetting(KEPT_AS, JSON.stringify(tls));
+  tx.setSetting(AUTHORITY, authority.certificatePem);
+  SITE_TLS.write(tx, tls);
   return tls;
 }
 
@@ -153,7 +141,7 @@ export async function importTls(
     refuseWithoutAccount(tx);
     const tls: SiteTls = { mode: 'imported', names: [], certificatePem, authorityPem: null };
     tx.setSecret(KEY, Buffer.from(key.export({ format: 'pem', type: 'pkcs8' })));
-    tx.setSetting(KEPT_AS, JSON.stringify(tls));
+    SITE_TLS.write(tx, tls);
     audit(world, tx, { actor, action: 'tls.change', subject: 'imported' });
     return tls;
   });
@@ -184,7 +172,7 @@ function readKey(pem: string) {
 /** Back to the host alone. The authority is kept for the next time. */
 export function turnTlsOff(world: Access, actor: AuditedBy): Promise<void> {
   return world.store.transact((tx) => {
-    tx.setSetting(KEPT_AS, 'null');
+    SITE_TLS.write(tx, null);
     audit(world, tx, { actor, action: 'tls.change', subject: 'off' });
   });
 }

@@ -1,5 +1,11 @@
 import type Database from 'better-sqlite3';
-import type { OperatorReads, OperatorWrites, SecurityKey } from '../../domain/access/operator.ts';
+import {
+  type OperatorReads,
+  type OperatorWrites,
+  type SecurityKey,
+  TRANSPORT_LIST,
+} from '../../domain/access/operator.ts';
+import { StoredColumn } from '../../domain/stored.ts';
 import { honest } from '../file/authenticated-rows.ts';
 
 interface KeyRow {
@@ -14,6 +20,8 @@ interface KeyRow {
   used_at_us: number | null;
 }
 
+export const TRANSPORTS = new StoredColumn('security_keys', 'transports', TRANSPORT_LIST);
+
 const keyOfRow = (r: KeyRow): SecurityKey => ({
   id: r.id,
   operatorId: r.operator_id,
@@ -21,7 +29,7 @@ const keyOfRow = (r: KeyRow): SecurityKey => ({
   name: r.name,
   publicKey: new Uint8Array(r.public_key),
   counter: r.counter,
-  transports: JSON.parse(r.transports) as SecurityKey['transports'],
+  transports: TRANSPORTS.decode(r.transports, r.operator_id),
   createdAtUs: r.created_at_us,
   usedAtUs: r.used_at_us,
 });
@@ -85,7 +93,7 @@ export function secondFactorWrites(db: Database.Database): Writes {
   const dropReset = db.prepare('DELETE FROM operator_resets WHERE operator_id = ?');
   return {
     addSecurityKey({ usedAtUs: _, transports, ...key }) {
-      add.run({ ...key, transports: JSON.stringify(transports) });
+      add.run({ ...key, transports: TRANSPORTS.encode(transports) });
     },
     takeSecurityKey: (operatorId, id, counter, atUs) =>
       use.run({ operatorId, id, counter, atUs }).changes === 1,

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
-import type { Quality } from '../../domain/capture/reading.ts';
+import { QUALITY as SHAPE } from '../../domain/capture/stored-readings.ts';
 import type { Face, NewFace, StoreReads, StoreWrites } from '../../domain/ports.ts';
+import { StoredColumn } from '../../domain/stored.ts';
 import type { PersonKeys } from '../file/person-keys.ts';
 import type { Place } from '../file/seal.ts';
 import { templateWriter } from '../gallery/templates.ts';
@@ -17,6 +18,8 @@ interface SealedRow {
   auth_id: string;
   sealed: Uint8Array;
 }
+
+export const QUALITY = new StoredColumn('faces', 'quality', SHAPE);
 
 const placeOf = (column: 'image' | 'metadata', featureId: string, authId: string): Place => ({
   table: 'face_data',
@@ -65,7 +68,7 @@ const faceOfRow = (authId: string, row: FaceRow): Face => ({
   authId,
   sessionId: row.session_id,
   registeredAtUs: row.registered_at_us,
-  quality: JSON.parse(row.quality) as Quality,
+  quality: QUALITY.decode(row.quality, row.feature_id),
 });
 
 export function faceWrites(db: Database.Database, keys: PersonKeys): Pick<StoreWrites, 'putFace'> {
@@ -80,7 +83,7 @@ export function faceWrites(db: Database.Database, keys: PersonKeys): Pick<StoreW
     putFace(face: NewFace) {
       const { faceFeatureId: id, authId, sessionId, registeredAtUs } = face;
       retire(authId, registeredAtUs);
-      const quality = JSON.stringify(face.quality);
+      const quality = QUALITY.encode(face.quality);
       const seq = insert.run(id, authId, sessionId, registeredAtUs, quality).lastInsertRowid;
       const metadata = keys.seal(new TextEncoder().encode(face.metadata), placeOf('metadata', id, authId));
       insertData.run(seq, metadata, keys.seal(face.image, placeOf('image', id, authId)));
