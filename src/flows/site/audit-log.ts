@@ -1,7 +1,6 @@
-import { failure } from '../../domain/failure.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import type { AuditEntry, AuditFilter, AuditVerdict } from '../../domain/site/audit.ts';
-import { pageToken, readPageToken } from '../page-tokens.ts';
+import { PagedList, type PageOf } from '../paged-list.ts';
 import type { World } from '../world.ts';
 import type { AnchorVerdict } from './audit-heads.ts';
 
@@ -19,27 +18,16 @@ export async function verifyAuditLog(store: StoreReads): Promise<AuditVerdict> {
   }
 }
 
-export interface AuditPage {
-  entries: AuditEntry[];
-  next: string | null;
-}
-
 /** Newest first. @throws Failure invalid (`after`) */
 export function listAudit(
   { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
   filter: AuditFilter,
   size: number,
   after: string | undefined,
-): AuditPage {
-  const filters = ['audit', filter.actor, filter.action, filter.subject, filter.fromUs, filter.untilUs];
-  const from =
-    after === undefined ? { seq: Number.MAX_SAFE_INTEGER } : readPageToken(pageTokenKey, filters, after);
-  if (!from) throw failure('invalid', 'after', 'is not a page token of this list');
-  const found = store.auditEntries(filter, from.seq, size + 1);
-  const entries = found.slice(0, size);
-  const last = entries.at(-1);
-  const more = last && found.length > size;
-  return { entries, next: more ? pageToken(pageTokenKey, filters, { atUs: 0, seq: last.seq }) : null };
+): PageOf<AuditEntry> {
+  const list = new PagedList(pageTokenKey, ['audit', JSON.stringify(filter)]);
+  const { seq } = list.placeOf(after, { seq: Number.MAX_SAFE_INTEGER });
+  return list.page(store.auditEntries(filter, seq, size + 1), size, (last) => ({ seq: last.seq }));
 }
 
 const PAGE = 1000;

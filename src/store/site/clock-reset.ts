@@ -1,5 +1,7 @@
 import type Database from 'better-sqlite3';
+import { CONSOLE_LINK, type ConsoleLink } from '../../domain/access/console-link.ts';
 import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { RetentionMark } from '../../domain/site/ports-retention.ts';
 import { honest } from '../file/authenticated-rows.ts';
 import { SESSION_READ, type SessionRow, sessionOfRow } from '../sessions/session-row.ts';
 
@@ -12,6 +14,9 @@ export function clockReads(db: Database.Database): Pick<StoreReads, 'openSession
 
 /** Pauses last an hour at most (lockout.ts), codes of kiosks a quarter of one: what ends later was set by a wrong clock. */
 const LONGEST_PAUSE_US = 3600 * 1e6;
+
+const ENDED_AT = `$.${'endedAtUs' satisfies keyof RetentionMark}`;
+const ENDS_AT = `$.${'endsAtUs' satisfies keyof ConsoleLink}`;
 
 export function clockWrites(db: Database.Database): Pick<StoreWrites, 'takeBackTimes'> {
   const steps: readonly (readonly [string, (nowUs: number) => number])[] = [
@@ -26,12 +31,9 @@ export function clockWrites(db: Database.Database): Pick<StoreWrites, 'takeBackT
     ],
     ['UPDATE operators SET code_step = 0 WHERE code_step > ?', (us) => Math.floor(us / 30e6) + 1],
     ['UPDATE api_keys SET last_used_at_us = NULL WHERE last_used_at_us > ?', (us) => us],
+    [`DELETE FROM settings WHERE name LIKE 'retention.%' AND value ->> '${ENDED_AT}' > ?`, (us) => us],
     [
-      "DELETE FROM settings WHERE name LIKE 'retention.%' AND json_extract(value, '$.endedAtUs') > ?",
-      (us) => us,
-    ],
-    [
-      "UPDATE settings SET value = 'null' WHERE name = 'console_link' AND json_extract(value, '$.endsAtUs') > ?",
+      `UPDATE settings SET value = 'null' WHERE name = '${CONSOLE_LINK.name}' AND value ->> '${ENDS_AT}' > ?`,
       (us) => us + 24 * LONGEST_PAUSE_US,
     ],
   ];
