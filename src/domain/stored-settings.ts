@@ -8,6 +8,7 @@ import { AUDIT_EXPORT, deliveredTo } from './site/audit-cursor.ts';
 import { CLOCK_DOUBT, HIGH_WATER } from './site/clock-doubt.ts';
 import { LAST_BACKUP } from './site/last-backup.ts';
 import { RETENTION_KINDS, retentionMark } from './site/ports-retention.ts';
+import type { SettingReads } from './site/ports-settings.ts';
 import { SITE_TLS } from './site/site-tls.ts';
 import { SITE_SETTINGS } from './site/stored-settings.ts';
 import { StoredDamaged, type StoredSetting } from './stored.ts';
@@ -34,7 +35,7 @@ export function jsonSetting(name: string): StoredSetting<unknown> | null {
 
 /** Of these names: those whose setting holds JSON, and of them those that do not have their shape. */
 export function judgeSettings(
-  store: { setting(name: string): string | null },
+  store: SettingReads,
   names: readonly string[],
 ): { checked: number; damaged: string[] } {
   // Empty text stands for a calibration that was taken back.
@@ -42,7 +43,7 @@ export function judgeSettings(
   return { checked: json.length, damaged: json.filter((one) => !opens(store, one)).map(({ name }) => name) };
 }
 
-function opens(store: { setting(name: string): string | null }, setting: StoredSetting<unknown>): boolean {
+function opens(store: SettingReads, setting: StoredSetting<unknown>): boolean {
   try {
     setting.read(store);
     return true;

@@ -4,6 +4,7 @@
  */
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { SettingReads, SettingWrites } from './site/ports-settings.ts';
 
 /** What is kept does not have the shape that it is written in. Tells the place alone: the content may be personal. */
 export class StoredDamaged extends Error {
@@ -65,10 +66,6 @@ export class StoredColumn<T> {
   }
 }
 
-interface Settings {
-  setting(name: string): string | null;
-}
-
 /** A row of the table `settings` that holds JSON. */
 export class StoredSetting<T> {
   readonly name: string;
@@ -82,12 +79,12 @@ export class StoredSetting<T> {
   }
 
   /** Null where nothing is kept under this name. @throws StoredDamaged */
-  read(store: Settings): T | null {
+  read(store: SettingReads): T | null {
     const text = store.setting(this.name);
     return text === null ? null : this.#column.decode(text, this.name);
   }
 
-  write(tx: { setSetting(name: string, value: string): void }, value: T): void {
+  write(tx: SettingWrites, value: T): void {
     tx.setSetting(this.name, this.#column.encode(value, this.name));
   }
 }

@@ -16,6 +16,7 @@ import { keyGuard } from './file/key-check.ts';
 import { PersonKeys } from './file/person-keys.ts';
 import { ReadCache } from './file/read-cache.ts';
 import type { RowMacs } from './file/row-macs.ts';
+import { telling } from './file/store-fault.ts';
 import { templateReads } from './gallery/templates.ts';
 import { consentReads, consentWrites } from './kiosks/consents.ts';
 import { kioskReads, kioskWrites } from './kiosks/kiosks.ts';
@@ -100,14 +101,14 @@ function assemble(db: Database.Database, dataKey: KeyObject, macs: RowMacs): Sto
   const cache = ReadCache.of(db);
   const guard = keyGuard(db, dataKey);
   return {
-    ...reads,
+    ...telling(reads),
     transact: (job) =>
       group.add(() => {
         cache.forget();
         guard();
         return job(writes);
       }),
-    writeFault: () => group.fault,
+    writeFault: () => group.lostBy,
     dropOldVersions() {
       // Groups run from BEGIN to COMMIT without a pause, so none of ours is open here.
       const [{ busy }] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];

@@ -1,5 +1,5 @@
 import { uptime } from 'node:os';
-import type { Clock, Store, StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { Clock, Store } from '../../domain/ports.ts';
 import {
   BEHIND_S,
   CLOCK_DOUBT,
@@ -9,6 +9,7 @@ import {
   HIGH_WATER,
   JUMP_S,
 } from '../../domain/site/clock-doubt.ts';
+import type { SettingReads, SettingWrites } from '../../domain/site/ports-settings.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 
 /** Where time comes from. */
@@ -121,13 +122,13 @@ const gapSince = (notBeforeUs: Micros, wallUs: Micros): ClockDoubt | null =>
     : null;
 
 /** As an earlier run has left it. */
-export const steadyClock = (store: StoreReads): SteadyClock =>
+export const steadyClock = (store: SettingReads): SteadyClock =>
   new SteadyClock(highWaterUs(store), CLOCK_DOUBT.read(store));
 
 /** How far the earlier runs had come, microseconds; 0 for a new store. */
-export const highWaterUs = (store: StoreReads): Micros => HIGH_WATER.read(store) ?? 0;
+export const highWaterUs = (store: SettingReads): Micros => HIGH_WATER.read(store) ?? 0;
 
-export function markClock(tx: StoreWrites, nowUs: Micros, noticed: ClockDoubt | null): void {
+export function markClock(tx: SettingReads & SettingWrites, nowUs: Micros, noticed: ClockDoubt | null): void {
   HIGH_WATER.write(tx, nowUs);
   const kept = CLOCK_DOUBT.read(tx);
   if (kept?.kind !== noticed?.kind || kept?.seconds !== noticed?.seconds) CLOCK_DOUBT.write(tx, noticed);

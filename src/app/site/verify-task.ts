@@ -1,6 +1,7 @@
 /** `omote verify`: whether everything that gives power, and the audit log, is what was written. */
-import type { Store } from '../../domain/ports.ts';
-import type { RowReport } from '../../domain/site/ports-integrity.ts';
+
+import type { IntegrityReads, RowReport } from '../../domain/site/ports-integrity.ts';
+import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { judgeSettings } from '../../domain/stored-settings.ts';
 import { audit } from '../../flows/audit.ts';
 import { verifyAuditLog } from '../../flows/site/audit-log.ts';
@@ -41,7 +42,7 @@ export function checkedRows({ tables, whole }: RowReport): Checked[] {
 }
 
 /** Values of JSON text, which the service reads by their shapes; names places, never what stands there. */
-export function checkedValues(store: Store): Checked {
+export function checkedValues(store: IntegrityReads & SettingReads): Checked {
   const columns = store.damagedValues();
   const settings = judgeSettings(store, store.settingNames());
   return {

@@ -32,6 +32,18 @@ export interface ClockKeeper {
   confirm(): void;
 }
 
+/** Never goes back, also across restarts, so that a clock set back does not stretch a deadline. */
+export interface Clock {
+  nowUs(): Micros;
+  /** While the clock is in doubt: what the time may be as well. Phones that make codes may go by one of these. */
+  alternativesUs?(): readonly Micros[];
+}
+
+export interface ClockWrites {
+  /** Ends what a wrong clock has put further into the future than `nowUs` allows: locks, codes, sign-ins, marks. */
+  takeBackTimes(nowUs: Micros): void;
+}
+
 /** Smaller steps are those of time servers and of hosts that were asleep for a moment; seconds. */
 export const JUMP_S = 3600;
 export const BEHIND_S = 300;

@@ -1,6 +1,7 @@
 import { CONSOLE_LINK } from '../../domain/access/console-link.ts';
 import type { Actor, ConsoleSession, Duty, Operator } from '../../domain/access/operator.ts';
-import type { Clock, Store, StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { ConsoleSessionWrites, OperatorReads } from '../../domain/access/ports-operators.ts';
+import type { Clock, Store } from '../../domain/ports.ts';
 import type { Caller } from '../../domain/site/audit.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
@@ -27,7 +28,7 @@ const TASK_LIFE_S = 12 * 3600;
 const TOUCH_US = 30 * MICROS_PER_SECOND;
 
 /** Until somebody has an account, whoever opened the console at the host may do everything. */
-export const firstRun = (store: StoreReads): boolean => !store.hasOperators();
+export const firstRun = (store: OperatorReads): boolean => !store.hasOperators();
 
 /** A new link secret; it replaces the one before. */
 export async function newConsoleLink(store: Store, clock: Clock): Promise<string> {
@@ -68,7 +69,7 @@ export function openConsole(
 
 /** @param whose an operator's ID, or what else opens a console. @returns the session's secret. */
 export function startSession(
-  tx: StoreWrites,
+  tx: ConsoleSessionWrites,
   nowUs: Micros,
   whose: 'setup' | 'task' | { id: string },
   lifeS: number,

@@ -2,6 +2,7 @@ import { NIGHT_RUN, type NightRun } from '../../domain/packs/night-run.ts';
 import { NO_SWITCH, PACK_SWITCH } from '../../domain/packs/pack-switch.ts';
 import { LEAST_PEOPLE } from '../../domain/packs/site-calibration.ts';
 import { daysUntil } from '../../domain/site/calendar.ts';
+import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { World } from '../world.ts';
@@ -95,5 +96,4 @@ export class NightCalibration {
   }
 }
 
-export const lastNightRun = (store: Pick<World['store'], 'setting'>): NightRun | null =>
-  NIGHT_RUN.read(store);
+export const lastNightRun = (store: SettingReads): NightRun | null => NIGHT_RUN.read(store);

@@ -13,9 +13,10 @@ import {
   type SiteCalibration,
   sitePoints,
 } from '../../domain/packs/site-calibration.ts';
-import type { PackInfo, Store, StoreReads } from '../../domain/ports.ts';
+import type { PackInfo, StoreReads } from '../../domain/ports.ts';
 import { confirmedHits } from '../../domain/shield/review.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
+import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { audit } from '../audit.ts';
 import { refuseCold } from '../gallery/gallery.ts';
 import { type SampledTemplate, sampleTemplates } from '../gallery/sample-templates.ts';
@@ -26,16 +27,16 @@ const MOST_PEOPLE = 4472;
 /** Of one turn of the event loop, ms: polling is answered in between. */
 const SLICE_MS = 4;
 
-export function siteCalibration(store: Pick<Store, 'setting'>, pack: string): SiteCalibration | null {
+export function siteCalibration(store: SettingReads, pack: string): SiteCalibration | null {
   return isTakenBack(store, pack) ? null : keptCalibration(pack).read(store);
 }
 
 /** Operators went back to the pack's own calibration. */
-const isTakenBack = (store: Pick<Store, 'setting'>, pack: string): boolean =>
+const isTakenBack = (store: SettingReads, pack: string): boolean =>
   store.setting(keptCalibration(pack).name) === '';
 
 /** For every engine that is opened, before anything is compared. */
-export function applySiteCalibration(store: Pick<Store, 'setting'>, pack: PackInfo): void {
+export function applySiteCalibration(store: SettingReads, pack: PackInfo): void {
   const site = siteCalibration(store, pack.name);
   pack.calibration = site ? refined(pack.packCalibration, site) : pack.packCalibration;
   pack.site = site;

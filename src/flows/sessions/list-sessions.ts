@@ -1,5 +1,6 @@
 import { failure } from '../../domain/failure.ts';
-import type { SessionListItem, StoreReads } from '../../domain/ports.ts';
+import type { LinkReads } from '../../domain/people/ports-links.ts';
+import type { SessionListItem } from '../../domain/ports.ts';
 import type { SessionFilter } from '../../domain/site/ports-console.ts';
 import { PagedList, type PageOf } from '../paged-list.ts';
 import type { World } from '../world.ts';
@@ -48,7 +49,7 @@ export function readSession({ store }: Pick<World, 'store'>, id: string): Sessio
  * Whoever looks for a person means all of the person's sessions, by whichever ID they were issued. An eKYC ID
  * without a link finds what was issued by it.
  */
-function whose(store: StoreReads, given: string | null): Pick<SessionFilter, 'authId' | 'identifier'> {
+function whose(store: LinkReads, given: string | null): Pick<SessionFilter, 'authId' | 'identifier'> {
   if (given === null) return { authId: null, identifier: null };
   const authId = store.authIdOfEkyc(given) ?? (/^[0-9a-f]{32}$/.test(given) ? given : null);
   return authId === null ? { authId: null, identifier: given } : { authId, identifier: null };

@@ -1,5 +1,4 @@
 import { type Failure, failure } from '../../domain/failure.ts';
-import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import {
   giveOpinion,
   type HitVerdict,
@@ -10,7 +9,7 @@ import {
   undoOpinion,
   type Verdict,
 } from '../../domain/shield/review.ts';
-import type { ReviewOrder } from '../../domain/shield/shield.ts';
+import type { ReviewOrder, ShieldReads } from '../../domain/shield/shield.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
@@ -92,13 +91,13 @@ export function listReviews({ store, pageTokenKey }: World, request: ReviewReque
 }
 
 /** Later than every earlier judgement: the order of 4.11, whose tokens must not lead past one that comes to be. */
-const judgementUs = (tx: StoreWrites, nowUs: Micros): Micros =>
+const judgementUs = (tx: ShieldReads, nowUs: Micros): Micros =>
   Math.max(nowUs, tx.latestRecordUs('reviewed') + 1);
 
 /** @throws Failure unknown_resource (`id`) */
 export const readReview = ({ store }: World, id: string): Review => stored(store, id);
 
-function stored(tx: StoreReads, id: string): Review {
+function stored(tx: ShieldReads, id: string): Review {
   const review = tx.review(id);
   if (!review) throw failure('unknown_resource', 'id', 'is not known');
   return review;

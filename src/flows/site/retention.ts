@@ -1,4 +1,3 @@
-import type { StoreReads } from '../../domain/ports.ts';
 import {
   NOTHING_REMOVED,
   RETENTION_KINDS,
@@ -6,6 +5,7 @@ import {
   type RetentionMark,
   retentionMark,
 } from '../../domain/site/ports-retention.ts';
+import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
@@ -83,5 +83,5 @@ export const retentionOutlook = (world: Access): RetentionOutlook[] =>
     };
   });
 
-const markOf = (store: Pick<StoreReads, 'setting'>, kind: RetentionKind): RetentionMark =>
+const markOf = (store: SettingReads, kind: RetentionKind): RetentionMark =>
   retentionMark(kind).read(store) ?? NOTHING_REMOVED;

@@ -1,12 +1,11 @@
-import type { Store } from '../../domain/ports.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
+import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import { SITE_SETTINGS, type StoredSettings } from '../../domain/site/stored-settings.ts';
 import { audit } from '../audit.ts';
 import type { World } from '../world.ts';
 
-export const storedSettings = (store: Pick<Store, 'setting'>): StoredSettings =>
-  SITE_SETTINGS.read(store) ?? {};
+export const storedSettings = (store: SettingReads): StoredSettings => SITE_SETTINGS.read(store) ?? {};
 
 export interface SettingsUpdate {
   /** Checked values; undefined: back to `standard`. */

@@ -1,8 +1,10 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
+import type { OperatorReads } from '../../domain/access/ports-operators.ts';
 import { failure } from '../../domain/failure.ts';
-import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
+import type { SecretReads, SettingReads } from '../../domain/site/ports-settings.ts';
 import { SITE_TLS, type SiteTls } from '../../domain/site/site-tls.ts';
 import { firstRun } from '../access/console-access.ts';
 import { audit } from '../audit.ts';
@@ -21,14 +23,13 @@ type Certificates = Awaited<ReturnType<typeof certificates>>;
 
 type Access = Pick<World, 'store' | 'clock'>;
 
-export const siteTls = (store: Pick<StoreReads, 'setting'>): SiteTls | null => SITE_TLS.read(store);
+export const siteTls = (store: SettingReads): SiteTls | null => SITE_TLS.read(store);
 
 /** Tells one state from another without opening keys. */
-export const tlsVersion = (store: Pick<StoreReads, 'setting'>): string =>
-  store.setting(SITE_TLS.name) ?? 'null';
+export const tlsVersion = (store: SettingReads): string => store.setting(SITE_TLS.name) ?? 'null';
 
 /** For which the service has shown who it is. */
-export function certificateNames(store: Pick<StoreReads, 'setting'>): string[] {
+export function certificateNames(store: SettingReads): string[] {
   const tls = siteTls(store);
   return tls ? [...tls.names, ...subjectsOf(new X509Certificate(tls.certificatePem))] : [];
 }
@@ -37,7 +38,7 @@ const subjectsOf = ({ subjectAltName }: X509Certificate): string[] =>
   (subjectAltName ?? '').split(', ').map((s) => s.replace(/^(DNS|IP Address):/, ''));
 
 /** What the listener serves with; null: plain HTTP on the host alone. @throws SealBroken */
-export function tlsMaterial(store: StoreReads): KeyAndCertificate | null {
+export function tlsMaterial(store: SettingReads & SecretReads): KeyAndCertificate | null {
   const tls = siteTls(store);
   const key = tls && store.secret(KEY);
   return tls && key ? { keyPem: Buffer.from(key).toString(), certificatePem: tls.certificatePem } : null;
@@ -69,7 +70,7 @@ export async function useOwnAuthority(
 }
 
 /** Before there is one, a link alone opens the console, with all that the network then reaches. @throws Failure */
-function refuseWithoutAccount(tx: StoreReads): void {
+function refuseWithoutAccount(tx: OperatorReads): void {
   if (firstRun(tx))
     throw failure(
       'state_forbids',
@@ -79,7 +80,7 @@ function refuseWithoutAccount(tx: StoreReads): void {
 }
 
 /** An authority that phones trust already is kept, also while an imported certificate is used. */
-function keptAuthority(tx: StoreReads): KeyAndCertificate | null {
+function keptAuthority(tx: SettingReads & SecretReads): KeyAndCertificate | null {
   const key = tx.secret(AUTHORITY_KEY);
   const certificatePem = siteTls(tx)?.authorityPem ?? tx.setting(AUTHORITY);
   return key && certificatePem ? { keyPem: Buffer.from(key).toString(), certificatePem } : null;

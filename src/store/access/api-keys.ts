@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
-import type { ApiKey, StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { ApiKeyReads, ApiKeyWrites } from '../../domain/access/ports-api-keys.ts';
+import type { ApiKey } from '../../domain/ports.ts';
 import { StoredColumn, TEXTS } from '../../domain/stored.ts';
 import { honest } from '../file/authenticated-rows.ts';
 import { ReadCache } from '../file/read-cache.ts';
@@ -40,9 +41,7 @@ const keyOfRow = (r: ApiKeyRow): ApiKey =>
     lastUsedAtUs: r.last_used_at_us,
   });
 
-export function apiKeyReads(
-  db: Database.Database,
-): Pick<StoreReads, 'apiKeyByHash' | 'apiKeys' | 'hasApiKeys'> {
+export function apiKeyReads(db: Database.Database): ApiKeyReads {
   const cache = ReadCache.of(db);
   const byHash = db.prepare<[Uint8Array], ApiKeyRow>(
     `SELECT ${COLUMNS} FROM ${honest('api_keys')} WHERE hash = ?`,
@@ -62,9 +61,7 @@ export function apiKeyReads(
   };
 }
 
-export function apiKeyWrites(
-  db: Database.Database,
-): Pick<StoreWrites, 'addApiKey' | 'endApiKey' | 'revokeApiKey' | 'touchApiKey'> {
+export function apiKeyWrites(db: Database.Database): ApiKeyWrites {
   const insert = db.prepare(
     `INSERT INTO api_keys (hash, ${COLUMNS}) VALUES (@hash, @id, @name, @scopes, @allow, @redirects, @createdAtUs,
      @expiresAtUs, @revokedAtUs, @lastUsedAtUs)`,

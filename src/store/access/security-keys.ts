@@ -1,10 +1,6 @@
 import type Database from 'better-sqlite3';
-import {
-  type OperatorReads,
-  type OperatorWrites,
-  type SecurityKey,
-  TRANSPORT_LIST,
-} from '../../domain/access/operator.ts';
+import { type SecurityKey, TRANSPORT_LIST } from '../../domain/access/operator.ts';
+import type { SecondFactorReads, SecondFactorWrites } from '../../domain/access/ports-operators.ts';
 import { StoredColumn } from '../../domain/stored.ts';
 import { honest } from '../file/authenticated-rows.ts';
 
@@ -34,10 +30,8 @@ const keyOfRow = (r: KeyRow): SecurityKey => ({
   usedAtUs: r.used_at_us,
 });
 
-type Reads = Pick<OperatorReads, 'securityKeys' | 'recoveryCodesLeft' | 'operatorOfReset'>;
-
 /** What operators show beside their passwords, and how they get a new password. Public keys and hashes: no secrets. */
-export function secondFactorReads(db: Database.Database): Reads {
+export function secondFactorReads(db: Database.Database): SecondFactorReads {
   const keys = db.prepare<[string], KeyRow>(
     `SELECT * FROM ${honest('security_keys')} WHERE operator_id = ? ORDER BY created_at_us, id`,
   );
@@ -58,18 +52,7 @@ export function secondFactorReads(db: Database.Database): Reads {
   };
 }
 
-type Writes = Pick<
-  OperatorWrites,
-  | 'addSecurityKey'
-  | 'takeSecurityKey'
-  | 'removeSecurityKey'
-  | 'setRecoveryCodes'
-  | 'takeRecoveryCode'
-  | 'setReset'
-  | 'dropReset'
->;
-
-export function secondFactorWrites(db: Database.Database): Writes {
+export function secondFactorWrites(db: Database.Database): SecondFactorWrites {
   const add = db.prepare(
     `INSERT INTO security_keys (id, operator_id, rp_id, name, public_key, counter, transports, created_at_us)
      VALUES (@id, @operatorId, @rpId, @name, @publicKey, @counter, @transports, @createdAtUs)`,

@@ -41,12 +41,7 @@ const processOfRow = (r: ProcessRow): DeleteProcess => ({
 
 const orNull = (row: ProcessRow | undefined): DeleteProcess | null => (row ? processOfRow(row) : null);
 
-type Reads = Pick<
-  DeletionReads,
-  'deleteProcess' | 'deletionOf' | 'deletionBy' | 'dueDeletions' | 'deletionPage' | 'receiptOf'
->;
-
-export function deletionReads(db: Database.Database, hidden: HiddenIdentifiers): Reads {
+export function deletionReads(db: Database.Database, hidden: HiddenIdentifiers): DeletionReads {
   const read = COLUMNS.replace('identifier', 'omote_shown(identifier) AS identifier');
   const select = (rest: string) => `SELECT seq, ${read} FROM delete_processes ${rest}`;
   const byId = db.prepare<[string], ProcessRow>(select('WHERE id = ?'));

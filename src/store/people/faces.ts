@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import { QUALITY as SHAPE } from '../../domain/capture/stored-readings.ts';
-import type { Face, NewFace, StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { FaceReads, FaceWrites } from '../../domain/people/ports-faces.ts';
+import type { Face, NewFace } from '../../domain/ports.ts';
 import { StoredColumn } from '../../domain/stored.ts';
 import type { PersonKeys } from '../file/person-keys.ts';
 import type { Place } from '../file/seal.ts';
@@ -31,7 +32,7 @@ const placeOf = (column: 'image' | 'metadata', featureId: string, authId: string
 export function faceReads(
   db: Database.Database,
   keys: PersonKeys,
-): Pick<StoreReads, 'faceOf' | 'ownerOfFace' | 'imageOf' | 'metadataOf'> {
+): Omit<FaceReads, 'templateOf' | 'meanLengthOf'> {
   const current = db.prepare<[string], FaceRow>(
     `SELECT feature_id, session_id, registered_at_us, quality FROM faces
      WHERE auth_id = ? AND gone_at_us IS NULL`,
@@ -71,7 +72,7 @@ const faceOfRow = (authId: string, row: FaceRow): Face => ({
   quality: QUALITY.decode(row.quality, row.feature_id),
 });
 
-export function faceWrites(db: Database.Database, keys: PersonKeys): Pick<StoreWrites, 'putFace'> {
+export function faceWrites(db: Database.Database, keys: PersonKeys): FaceWrites {
   const retire = retireFace(db);
   const insert = db.prepare(
     `INSERT INTO faces (feature_id, auth_id, session_id, registered_at_us, quality) VALUES (?, ?, ?, ?, ?)`,

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { DeleteStatus } from '../../domain/people/deletion.ts';
-import type { EkycLink } from '../../domain/people/ports-deletion.ts';
+import type { EkycLink, LinkReads } from '../../domain/people/ports-links.ts';
 import type { PeopleOrder, PeopleReads, PersonListing } from '../../domain/people/ports-people.ts';
 import { StoredColumn, TEXTS } from '../../domain/stored.ts';
 import { honest } from '../file/authenticated-rows.ts';
@@ -39,7 +39,7 @@ const SELECT = `SELECT p.auth_id, p.created_at_us, ${LOCK},
   LEFT JOIN delete_processes d ON d.seq = (SELECT max(seq) FROM delete_processes WHERE auth_id = p.auth_id)
   WHERE p.erased_at_us IS NULL`;
 
-type Reads = Pick<PeopleReads, 'peoplePage' | 'personListing' | 'ekycLinksFrom'>;
+type Reads = Pick<PeopleReads, 'peoplePage' | 'personListing'> & Pick<LinkReads, 'ekycLinksFrom'>;
 
 export function peopleListReads(db: Database.Database): Reads {
   const newest = db.prepare<[number, string, number], ListRow>(

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
+import type { AttemptReads, AttemptWrites } from '../../domain/capture/ports-attempts.ts';
 import { READING_SUMMARY } from '../../domain/capture/stored-readings.ts';
-import type { Attempt, StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { Attempt } from '../../domain/ports.ts';
 import { StoredColumn, TEXTS } from '../../domain/stored.ts';
 
 interface AttemptRow {
@@ -40,7 +41,7 @@ const attemptOfRow = (r: AttemptRow): Attempt => ({
   deviceId: r.device_id,
 });
 
-export function attemptReads(db: Database.Database): Pick<StoreReads, 'attempts' | 'attempt'> {
+export function attemptReads(db: Database.Database): AttemptReads {
   const ofSession = db.prepare<[string], AttemptRow>(
     'SELECT * FROM attempts WHERE session_id = ? ORDER BY number',
   );
@@ -56,7 +57,7 @@ export function attemptReads(db: Database.Database): Pick<StoreReads, 'attempts'
   };
 }
 
-export function attemptWrites(db: Database.Database): Pick<StoreWrites, 'saveAttempt'> {
+export function attemptWrites(db: Database.Database): AttemptWrites {
   const save = db.prepare(
     `INSERT INTO attempts (session_id, number, started_at_us, ended_at_us, ending, score, liveness, evidence,
        camera_label, frames, device_id, readings, scored_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)

@@ -8,11 +8,7 @@ export const PERSONAL_POLICY: readonly (keyof SessionPolicy)[] = ['redirectUri']
 export const FORGOTTEN_COLUMNS: readonly string[] = ['opened_address', 'token_hash', 'policy'];
 
 /** How many rows, and sessions, there was something to remove of. */
-export interface Forgotten {
-  attempts: number;
-  session_inputs: number;
-  session_details: number;
-}
+export type Forgotten = Record<'attempts' | 'session_inputs' | 'session_details', number>;
 
 const emptied = PERSONAL_POLICY.map((member) => `'$.${member}', ''`).join(', ');
 const unforgotten = PERSONAL_POLICY.map((member) => `policy ->> '$.${member}' <> ''`).join(' OR ');

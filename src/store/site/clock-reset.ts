@@ -1,11 +1,12 @@
 import type Database from 'better-sqlite3';
 import { CONSOLE_LINK, type ConsoleLink } from '../../domain/access/console-link.ts';
-import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { SessionReads } from '../../domain/sessions/ports-sessions.ts';
+import type { ClockWrites } from '../../domain/site/clock-doubt.ts';
 import type { RetentionMark } from '../../domain/site/ports-retention.ts';
 import { honest } from '../file/authenticated-rows.ts';
 import { SESSION_READ, type SessionRow, sessionOfRow } from '../sessions/session-row.ts';
 
-export function clockReads(db: Database.Database): Pick<StoreReads, 'openSessionsFrom'> {
+export function clockReads(db: Database.Database): Pick<SessionReads, 'openSessionsFrom'> {
   const from = db.prepare<[number], SessionRow>(
     `SELECT ${SESSION_READ} FROM ${honest('sessions')} WHERE ended_at_us IS NULL AND max(issued_at_us, coalesce(opened_at_us, 0)) > ?`,
   );
@@ -18,7 +19,7 @@ const LONGEST_PAUSE_US = 3600 * 1e6;
 const ENDED_AT = `$.${'endedAtUs' satisfies keyof RetentionMark}`;
 const ENDS_AT = `$.${'endsAtUs' satisfies keyof ConsoleLink}`;
 
-export function clockWrites(db: Database.Database): Pick<StoreWrites, 'takeBackTimes'> {
+export function clockWrites(db: Database.Database): ClockWrites {
   const steps: readonly (readonly [string, (nowUs: number) => number])[] = [
     ['DELETE FROM console_sessions WHERE started_at_us > ?', (us) => us],
     [
