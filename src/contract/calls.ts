@@ -97,6 +97,7 @@ export const ADMIN_CALLS = {
   createKiosk: {"method":"POST","path":"/admin/v1/kiosks","query":[],"body":"json","answer":"json"},
   renewKioskCode: {"method":"POST","path":"/admin/v1/kiosks/{id}/pairing","query":[],"body":"none","answer":"json"},
   changeKiosk: {"method":"PATCH","path":"/admin/v1/kiosks/{id}","query":[],"body":"json","answer":"json"},
+  acknowledgeStaffCall: {"method":"POST","path":"/admin/v1/kiosks/{id}/staff","query":[],"body":"none","answer":"json"},
   deleteKiosk: {"method":"DELETE","path":"/admin/v1/kiosks/{id}","query":[],"body":"none","answer":"json"},
   getConsent: {"method":"GET","path":"/admin/v1/consent","query":[],"body":"none","answer":"json"},
   setConsent: {"method":"PUT","path":"/admin/v1/consent","query":[],"body":"json","answer":"json"},

@@ -4,7 +4,6 @@ import { TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawnFrames } from '../../scripts/drawn-person.ts';
-import { besides } from '../store/temporary.ts';
 import { Appliance, openConsole } from '../support/appliance.ts';
 import { asService } from '../support/as-service.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
@@ -149,7 +148,7 @@ describe.skipIf(!chromiumPath).each([
   });
 
   it('leads to a second factor where the site requires one', async () => {
-    besides(appliance.folder, (db) =>
+    asService(appliance.folder, (db) =>
       db
         .prepare("INSERT OR REPLACE INTO settings (name, value) VALUES ('site_settings', ?)")
         .run(JSON.stringify({ requireSecondFactor: true })),

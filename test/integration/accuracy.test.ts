@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ANY_QUALITY } from '../../scripts/accuracy/read-pictures.ts';
 import { cosine } from '../../src/domain/gallery/template.ts';
-import { readPicture } from '../../src/engine/pipeline.ts';
-import { closeModels, type Models, openModels } from '../../src/engine/runtime/models.ts';
+import { closeModels, type Models, openModels } from '../../src/engine/pipeline/models.ts';
+import { readPicture } from '../../src/engine/pipeline/pipeline.ts';
 import { DECODE_LIMITS } from '../../src/engine/stages/decode.ts';
 import { embeddedPack, zooPack } from '../engine/pictures.ts';
 

@@ -503,6 +503,16 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
     'kiosk.change',
     async () => byOperator('PATCH', `/kiosks/${(await KioskScript.pair(omote, 'Old')).id}`, { name: 'New' }),
   ],
+  'POST /admin/v1/kiosks/:id/staff': [
+    'kiosk.staff',
+    async () => {
+      const kiosk = await (await KioskScript.pair(omote, 'Asks')).connect();
+      kiosk.say({ type: 'state', activity: 'staff_asked', camera_problem: null });
+      const asks = async () => (await operator('GET', `/kiosks/${kiosk.id}`)).body.kiosk.activity;
+      await expect.poll(asks).toBe('staff_asked');
+      return byOperator('POST', `/kiosks/${kiosk.id}/staff`);
+    },
+  ],
   'DELETE /admin/v1/kiosks/:id': [
     'kiosk.remove',
     async () => byOperator('DELETE', `/kiosks/${(await KioskScript.pair(omote, 'Gone')).id}`),

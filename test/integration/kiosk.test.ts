@@ -137,6 +137,32 @@ describe('presence', () => {
     expect((await kioskInConsole(kiosk.id)).last_seen_at).not.toBeNull();
   });
 
+  it('that asks for staff is answered by an operator, of whom its page is told at once', async () => {
+    const kiosk = await (await KioskScript.pair(appliance, 'Hall')).connect();
+    const answer = () => appliance.admin('POST', `/kiosks/${kiosk.id}/staff`);
+    const forbidden = await answer();
+    expect([forbidden.status, forbidden.body.errors[0].code]).toEqual([409, 'ELAC1000005']);
+    kiosk.say({ type: 'state', activity: 'staff_asked', camera_problem: null });
+    await expect.poll(() => kioskInConsole(kiosk.id)).toMatchObject({ activity: 'staff_asked' });
+    expect(await kioskInConsole(kiosk.id)).toMatchObject({
+      staff_acknowledged_at: null,
+      staff_acknowledged_by: null,
+    });
+    const answered = (await answer()).body.kiosk;
+    expect(answered.staff_acknowledged_at).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+    expect(answered.staff_acknowledged_by).not.toBe('');
+    const told = (await kiosk.next('hello')).me.kiosk;
+    expect(told?.staff_acknowledged_at).toBe(answered.staff_acknowledged_at);
+    const { body } = await kiosk.call('/me', {});
+    expect(body.kiosk.staff_acknowledged_at).toBe(answered.staff_acknowledged_at);
+    // Who comes second does not come instead.
+    expect((await answer()).body.kiosk.staff_acknowledged_at).toBe(answered.staff_acknowledged_at);
+    kiosk.say({ type: 'state', activity: 'waiting', camera_problem: null });
+    await expect
+      .poll(() => kioskInConsole(kiosk.id))
+      .toMatchObject({ staff_asked_at: null, staff_acknowledged_at: null, staff_acknowledged_by: null });
+  });
+
   it('lets go of its camera when an operator says so, is told at once, and keeps to the next one', async () => {
     const kiosk = await (await KioskScript.pair(appliance, 'Old gate')).connect();
     const path = `/kiosks/${kiosk.id}`;
@@ -150,7 +176,12 @@ describe('presence', () => {
     expect((await kiosk.next('hello')).me.kiosk).toMatchObject({ camera: { label: 'Old (046d:082d)' } });
     const forgotten = await appliance.admin('PATCH', path, { forget_camera: true });
     expect(forgotten.body.kiosk).toMatchObject({ name: 'Gate', camera_label: null });
-    expect((await kiosk.next('hello')).me.kiosk).toEqual({ id: kiosk.id, name: 'Gate', camera: null });
+    expect((await kiosk.next('hello')).me.kiosk).toEqual({
+      id: kiosk.id,
+      name: 'Gate',
+      camera: null,
+      staff_acknowledged_at: null,
+    });
     await keepsTo('New (1111:2222)');
     const { entries } = (await appliance.admin('GET', `/audit?action=kiosk.change&subject=${kiosk.id}`)).body;
     const changes = entries.map(({ details }: { details: object }) => details);

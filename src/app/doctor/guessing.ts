@@ -7,7 +7,7 @@ import {
   type RequirementCheck,
 } from '../../domain/access/guessing-check.ts';
 import type { Settings } from '../../domain/site/settings.ts';
-import { loadPack } from '../../engine/runtime/packs.ts';
+import { loadPack } from '../../engine/packs/packs.ts';
 import type { Config } from '../config.ts';
 import { modelRoots } from '../folders.ts';
 import { siteSettings } from '../site/site-settings.ts';

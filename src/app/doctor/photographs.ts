@@ -8,7 +8,7 @@ import {
   photographGap,
 } from '../../domain/liveness/photographs.ts';
 import type { Settings } from '../../domain/site/settings.ts';
-import { loadPack } from '../../engine/runtime/packs.ts';
+import { loadPack } from '../../engine/packs/packs.ts';
 import { newDefaultWaits } from '../../flows/site/challenge-notice.ts';
 import type { Config } from '../config.ts';
 import { modelRoots } from '../folders.ts';

@@ -23,6 +23,10 @@ export const AdminKiosk = Type.Object({
   activity: F.orNull(Type.Enum(KIOSK_ACTIVITIES)),
   /** Somebody at the kiosk asks for staff. */
   staff_asked_at: F.orNull(F.Instant),
+  /** An operator said that somebody is on the way; null until then. */
+  staff_acknowledged_at: F.orNull(F.Instant),
+  /** The operator's name, as it stood then. */
+  staff_acknowledged_by: F.orNull(Type.String()),
   /** The camera that the kiosk keeps to; null: it has chosen none. */
   camera_label: F.orNull(Type.String()),
   /** What is wrong with its camera, as of now; null also while it is offline. */
@@ -197,6 +201,16 @@ export const ADMIN_KIOSK_OPERATIONS = {
     example: { name: 'Entrance, left' },
     response: KioskAnswer,
     failures: ['unknown_resource'],
+  }),
+  acknowledgeStaffCall: adminOperation({
+    id: 'acknowledgeStaffCall',
+    method: 'POST',
+    path: '/admin/v1/kiosks/{id}/staff',
+    summary: 'Say that somebody is on the way to the kiosk that asks for staff; its screen says so at once',
+    access: { role: 'viewer' },
+    params: KioskParams,
+    response: KioskAnswer,
+    failures: ['unknown_resource', 'state_forbids'],
   }),
   deleteKiosk: adminOperation({
     id: 'deleteKiosk',

@@ -67,7 +67,15 @@ export const KioskTerms = Type.Object({
 export type KioskTerms = Static<typeof KioskTerms>;
 
 export const KioskMe = Type.Object({
-  kiosk: F.orNull(Type.Object({ id: Type.String(), name: Type.String(), camera: F.orNull(KioskCamera) })),
+  kiosk: F.orNull(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      camera: F.orNull(KioskCamera),
+      /** Staff were asked for, and an operator said that somebody is on the way; null: nobody has said so. */
+      staff_acknowledged_at: F.orNull(F.Instant),
+    }),
+  ),
   /** This page runs on the host itself: in the desktop app's window it may pair by one tap, with a code of the app. */
   may_pair_here: Type.Boolean(),
   terms: KioskTerms,
@@ -170,7 +178,7 @@ export const KioskPageMessage = Type.Union([
 export type KioskPageMessage = Static<typeof KioskPageMessage>;
 
 export const KioskServiceMessage = Type.Union([
-  /** First, and again when the site's settings or this kiosk change. */
+  /** First, and again when the site's settings or this kiosk change, or an operator answers its call for staff. */
   Type.Object({ type: Type.Literal('hello'), me: KioskMe }),
   Type.Object({
     type: Type.Literal('present'),

@@ -76,6 +76,8 @@ export type KioskActivity = 'waiting' | 'in_use' | 'staff_asked' | 'out_of_order
 export interface KioskPresence {
   activity: KioskActivity;
   staffAskedAtUs: Micros | null;
+  /** The operator who said that somebody is on the way, by name; null until then, and when nobody asks any more. */
+  staffAcknowledged: { atUs: Micros; by: string } | null;
   /** One of the contract's camera problems. */
   cameraProblem: string | null;
 }

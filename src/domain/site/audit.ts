@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   'scan.stop',
   'kiosk.create',
   'kiosk.change',
+  'kiosk.staff',
   'kiosk.remove',
   'kiosk.present',
   'kiosk.cancel',

@@ -31,7 +31,12 @@ export class KioskHub {
 
   connect(kioskId: string, line: KioskLine): void {
     this.#connected.get(kioskId)?.line.close('elsewhere');
-    const fresh = { activity: 'waiting', staffAskedAtUs: null, cameraProblem: null } as const;
+    const fresh = {
+      activity: 'waiting',
+      staffAskedAtUs: null,
+      staffAcknowledged: null,
+      cameraProblem: null,
+    } as const;
     this.#connected.set(kioskId, { line, ...fresh });
   }
 
@@ -49,8 +54,17 @@ export class KioskHub {
     if (known?.line !== line) return;
     const asks = activity === 'staff_asked';
     known.staffAskedAtUs = asks ? (known.staffAskedAtUs ?? this.#clock.nowUs()) : null;
+    if (!asks) known.staffAcknowledged = null;
     known.activity = activity;
     known.cameraProblem = cameraProblem;
+  }
+
+  /** The first who says so is who comes; the kiosk is told. Of a kiosk that asks for nobody, nothing. */
+  acknowledge(kioskId: string, by: string): void {
+    const known = this.#connected.get(kioskId);
+    if (!known || known.staffAskedAtUs === null || known.staffAcknowledged !== null) return;
+    known.staffAcknowledged = { atUs: this.#clock.nowUs(), by };
+    known.line.greet();
   }
 
   /** Resolves with what the kiosk answers. */

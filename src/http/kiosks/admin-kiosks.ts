@@ -19,6 +19,7 @@ import {
   removeKiosk,
   renewCode,
 } from '../../flows/kiosks/kiosk-pairing.ts';
+import { acknowledgeStaffCall } from '../../flows/kiosks/staff-call.ts';
 import { activePerson } from '../../flows/sessions/open-session.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../surface-route.ts';
@@ -52,6 +53,9 @@ export function serveKiosks(admin: FastifyInstance, world: World): void {
     kiosks.greet(kiosk.id);
     return { kiosk: view(kiosk) };
   });
+  serveOperation(admin, operations.acknowledgeStaffCall, async ({ params, request }) => ({
+    kiosk: view(await acknowledgeStaffCall(world, kiosks, request, params.id)),
+  }));
   serveOperation(admin, operations.deleteKiosk, async ({ params, caller }) => {
     await removeKiosk(world, caller, params.id);
     kiosks.remove(params.id);
@@ -104,6 +108,8 @@ function kioskView(kiosk: Kiosk, kiosks: KioskHub): AdminKiosk {
     last_seen_at: isoOrNull(kiosk.lastSeenAtUs),
     activity: presence?.activity ?? null,
     staff_asked_at: isoOrNull(presence?.staffAskedAtUs ?? null),
+    staff_acknowledged_at: isoOrNull(presence?.staffAcknowledged?.atUs ?? null),
+    staff_acknowledged_by: presence?.staffAcknowledged?.by ?? null,
     camera_label: kiosk.camera?.label ?? null,
     camera_problem: (presence?.cameraProblem ?? null) as KioskCameraProblem | null,
   };

@@ -41,7 +41,7 @@ export function serveKioskSocket(app: FastifyInstance, world: World, proxiesKnow
     (socket, request) => {
       const kiosk = admitted.get(request);
       if (!kiosk) return socket.close(PROTOCOL_BROKEN);
-      const me = (now: Kiosk) => meView(world, now, onThisHost(world, request, proxiesKnown));
+      const me = (now: Kiosk) => meView(world, app.kiosks, now, onThisHost(world, request, proxiesKnown));
       new KioskConnection(app, world, kiosk, socket, request.log, me);
     },
   );

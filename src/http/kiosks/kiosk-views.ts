@@ -1,18 +1,28 @@
 import type { FastifyRequest } from 'fastify';
 import type { KioskMe, KioskTerms } from '../../contract/kiosks/kiosk.ts';
 import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
+import { isoOrNull } from '../../domain/time.ts';
 import { consentAsked } from '../../flows/kiosks/kiosk-consent.ts';
+import type { KioskHub } from '../../flows/kiosks/kiosk-hub.ts';
 import type { World } from '../../flows/world.ts';
 import { fromHostPage } from '../pages/host-page.ts';
 
 /** What a kiosk's page is told of itself and of the site. */
-export function meView(world: World, kiosk: Kiosk | null, mayPairHere: boolean): KioskMe {
-  const camera = kiosk?.camera ? { label: kiosk.camera.label, device_id: kiosk.camera.deviceId } : null;
+export function meView(world: World, kiosks: KioskHub, kiosk: Kiosk | null, mayPairHere: boolean): KioskMe {
   return {
-    kiosk: kiosk ? { id: kiosk.id, name: kiosk.name, camera } : null,
+    kiosk: kiosk && kioskView(kiosk, kiosks),
     may_pair_here: mayPairHere,
     terms: termsView(world),
     errors: [],
+  };
+}
+
+function kioskView({ id, name, camera }: Kiosk, kiosks: KioskHub): NonNullable<KioskMe['kiosk']> {
+  return {
+    id,
+    name,
+    camera: camera && { label: camera.label, device_id: camera.deviceId },
+    staff_acknowledged_at: isoOrNull(kiosks.presence(id)?.staffAcknowledged?.atUs ?? null),
   };
 }
 

@@ -60,7 +60,7 @@ export function serveKiosk(app: FastifyInstance, world: World, proxiesKnown: boo
 
 function servePairing(app: FastifyInstance, world: World, proxiesKnown: boolean): void {
   const me = (request: FastifyRequest, kiosk: Kiosk | null) =>
-    meView(world, kiosk, onThisHost(world, request, proxiesKnown));
+    meView(world, app.kiosks, kiosk, onThisHost(world, request, proxiesKnown));
   serveOperation(app, KIOSK_OPERATIONS.me, ({ request, reply }) => {
     const kiosk = kioskAt(world, request);
     const token = kioskTokenOf(request);

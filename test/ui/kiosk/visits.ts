@@ -11,7 +11,7 @@ type Happening = KioskEvent extends infer E
   : never;
 
 export const ME: KioskMe = {
-  kiosk: { id: 'k1', name: 'Gate', camera: null },
+  kiosk: { id: 'k1', name: 'Gate', camera: null, staff_acknowledged_at: null },
   may_pair_here: false,
   terms: {
     site_name: 'North gate',

@@ -1,8 +1,8 @@
 /** `omote verify`. */
 import type { Command } from 'commander';
-import type { Config } from '../../app/config.ts';
-import { type Checked, removeRefused, verifyAll } from '../../app/site/verify-task.ts';
-import { table } from './table.ts';
+import type { Config } from '../../../app/config.ts';
+import { type Checked, removeRefused, verifyAll } from '../../../app/site/verify-task.ts';
+import { table } from '../table.ts';
 
 type Print = (value: unknown, text: string) => void;
 

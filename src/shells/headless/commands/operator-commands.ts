@@ -1,9 +1,9 @@
 /** `omote operators …` and `omote audit …`. */
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import * as tasks from '../../app/access/operator-tasks.ts';
-import type { Config } from '../../app/config.ts';
-import { table } from './table.ts';
+import * as tasks from '../../../app/access/operator-tasks.ts';
+import type { Config } from '../../../app/config.ts';
+import { table } from '../table.ts';
 
 type Print = (value: unknown, text: string) => void;
 

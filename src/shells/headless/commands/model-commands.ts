@@ -1,10 +1,10 @@
 /** `omote models …`: getting a pack, and the change from one to another. */
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
-import type { Config } from '../../app/config.ts';
-import { fetchPack, type Published } from '../../app/fetch/fetch-pack.ts';
-import * as tasks from '../../app/packs/model-tasks.ts';
-import { installText, licencesText, modelsText, showSwitch, unconvertedText } from './model-text.ts';
+import type { Config } from '../../../app/config.ts';
+import { fetchPack, type Published } from '../../../app/fetch/fetch-pack.ts';
+import * as tasks from '../../../app/packs/model-tasks.ts';
+import { installText, licencesText, modelsText, showSwitch, unconvertedText } from '../model-text.ts';
 
 type Print = (value: unknown, text: string) => void;
 

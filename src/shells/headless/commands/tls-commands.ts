@@ -1,7 +1,7 @@
 /** `omote tls …`; a running service takes changes up within seconds. */
 import type { Command } from 'commander';
-import type { Config } from '../../app/config.ts';
-import * as tasks from '../../app/site/tls-tasks.ts';
+import type { Config } from '../../../app/config.ts';
+import * as tasks from '../../../app/site/tls-tasks.ts';
 
 type Print = (value: unknown, text: string) => void;
 

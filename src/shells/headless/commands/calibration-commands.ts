@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { Config } from '../../app/config.ts';
-import { type Calibrated, calibrateOnSite, resetCalibration } from '../../app/packs/calibration-task.ts';
-import { table } from './table.ts';
+import type { Config } from '../../../app/config.ts';
+import { type Calibrated, calibrateOnSite, resetCalibration } from '../../../app/packs/calibration-task.ts';
+import { table } from '../table.ts';
 
 /** `omote models calibrate` */
 export function addCalibrationCommand(

@@ -5,10 +5,10 @@
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { BadFormat, espdlToOnnx } from '../convert/espdl-to-onnx.ts';
-import type { ModelManifest } from './manifest.ts';
-import { type Incoming, type Offer, offeredPacks, type Skipped } from './offered-packs.ts';
-import { PackError } from './pack-manifests.ts';
-import { fileProblem } from './packs.ts';
+import type { ModelManifest } from '../packs/manifest.ts';
+import { type Incoming, type Offer, offeredPacks, type Skipped } from '../packs/offered-packs.ts';
+import { PackError } from '../packs/pack-manifests.ts';
+import { fileProblem } from '../packs/packs.ts';
 import { selfCheck } from './self-check.ts';
 
 export interface InstallReport {

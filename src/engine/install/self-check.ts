@@ -3,9 +3,10 @@
  * that is whole but was made for other inputs, or an ONNX Runtime that computes wrongly here, is found before
  * the first face and not by wrong answers.
  */
+
+import { openNetwork } from '../network/network.ts';
+import type { InputSpec, ModelManifest } from '../packs/manifest.ts';
 import { lengthProblem, networkProblem } from './check-network.ts';
-import type { InputSpec, ModelManifest } from './manifest.ts';
-import { openNetwork } from './network.ts';
 
 /**
  * The outputs may differ from the manifest's by this share of their length: processors round differently

@@ -1,7 +1,7 @@
 /** `omote data-key …`. */
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Config } from '../../app/config.ts';
-import { moveKey, placeOfDataKey, rotateKey } from '../../app/data-key/data-key-tasks.ts';
+import type { Config } from '../../../app/config.ts';
+import { moveKey, placeOfDataKey, rotateKey } from '../../../app/data-key/data-key-tasks.ts';
 
 type Print = (value: unknown, text: string) => void;
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
-import type { Config } from '../../app/config.ts';
-import { clearKioskPin, setKioskPin } from '../../app/kiosks/kiosk-pin.ts';
+import type { Config } from '../../../app/config.ts';
+import { clearKioskPin, setKioskPin } from '../../../app/kiosks/kiosk-pin.ts';
 
 type Print = (value: unknown, text: string) => void;
 

@@ -1,9 +1,9 @@
 /** `omote clock …`. */
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
-import * as tasks from '../../app/clock/clock-tasks.ts';
-import { doubtText } from '../../app/clock/clock-text.ts';
-import type { Config } from '../../app/config.ts';
+import * as tasks from '../../../app/clock/clock-tasks.ts';
+import { doubtText } from '../../../app/clock/clock-text.ts';
+import type { Config } from '../../../app/config.ts';
 
 type Print = (value: unknown, text: string) => void;
 

@@ -1,20 +1,20 @@
-import { qualityProblems } from '../domain/capture/quality.ts';
-import type { Box, FaceReading, FivePoints, Point, Reading } from '../domain/capture/reading.ts';
-import type { ReadOptions } from '../domain/ports.ts';
-import type { Detection, Face } from './face.ts';
-import { Picture } from './imaging/picture.ts';
-import { distance } from './imaging/transform.ts';
-import { sharpnessOf } from './measures/sharpness.ts';
-import { trace } from './measures/trace.ts';
-import type { Models } from './runtime/models.ts';
-import { align } from './stages/align.ts';
-import { choose } from './stages/choose.ts';
-import { type Decoded, type DecodeLimits, decode } from './stages/decode.ts';
-import { detect } from './stages/detect.ts';
-import { embed } from './stages/embed.ts';
-import { landmarks } from './stages/landmarks.ts';
-import { liveness } from './stages/liveness.ts';
-import { quality } from './stages/quality.ts';
+import { qualityProblems } from '../../domain/capture/quality.ts';
+import type { Box, FaceReading, FivePoints, Point, Reading } from '../../domain/capture/reading.ts';
+import type { ReadOptions } from '../../domain/ports.ts';
+import type { Detection, Face } from '../imaging/face.ts';
+import { Picture } from '../imaging/picture.ts';
+import { distance } from '../imaging/transform.ts';
+import { sharpnessOf } from '../measures/sharpness.ts';
+import { trace } from '../measures/trace.ts';
+import { align } from '../stages/align.ts';
+import { choose } from '../stages/choose.ts';
+import { type Decoded, type DecodeLimits, decode } from '../stages/decode.ts';
+import { detect } from '../stages/detect.ts';
+import { embed } from '../stages/embed.ts';
+import { landmarks } from '../stages/landmarks.ts';
+import { liveness } from '../stages/liveness.ts';
+import { quality } from '../stages/quality.ts';
+import type { Models } from './models.ts';
 
 /**
  * The whole road of one picture, stage by stage, on the calling thread.

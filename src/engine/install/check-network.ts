@@ -1,6 +1,7 @@
 /** Whether a network is what its manifest says: found when it is opened and not by the first face. */
-import type { ModelManifest } from './manifest.ts';
-import type { Network, Outputs, TensorForm } from './network.ts';
+
+import type { Network, Outputs, TensorForm } from '../network/network.ts';
+import type { ModelManifest } from '../packs/manifest.ts';
 
 /** Why the network does not fit its manifest, in words; empty when it does. */
 export function networkProblem(manifest: ModelManifest, network: Network): string {

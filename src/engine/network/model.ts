@@ -1,5 +1,5 @@
 import type { PixelFormat } from '../imaging/pixel-format.ts';
-import type { ModelManifest } from './manifest.ts';
+import type { ModelManifest } from '../packs/manifest.ts';
 import { BadOutput, type Network, type Outputs } from './network.ts';
 
 /** A network together with what its manifest says of it, and an input buffer that is reused from run to run. */

@@ -1,13 +1,13 @@
 /** `omote liveness-report …` */
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Config } from '../../app/config.ts';
-import { livenessReportText } from '../../app/liveness/liveness-report-text.ts';
+import type { Config } from '../../../app/config.ts';
+import { livenessReportText } from '../../../app/liveness/liveness-report-text.ts';
 import {
   presentSeries,
   reportOfRun,
   type SeriesEvent,
   writeReport,
-} from '../../app/liveness/liveness-test-task.ts';
+} from '../../../app/liveness/liveness-test-task.ts';
 
 type Print = (value: unknown, text: string) => void;
 

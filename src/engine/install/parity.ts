@@ -1,7 +1,7 @@
 /** Whether an execution provider answers as the processor does. */
 import { LEAST_COSINE, MOST_DIFFERENCE } from '../../domain/packs/engine-provider.ts';
-import type { ModelManifest } from './manifest.ts';
-import type { Outputs } from './network.ts';
+import type { Outputs } from '../network/network.ts';
+import type { ModelManifest } from '../packs/manifest.ts';
 
 export interface Parity {
   /** Why they do not agree; empty when they do. */

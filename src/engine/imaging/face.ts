@@ -1,7 +1,7 @@
 /** What the stages hand to one another. Coordinates are pixels of the decoded raster. */
-import type { Box, FivePoints, Point } from '../domain/capture/reading.ts';
-import type { PixelFormat } from './imaging/pixel-format.ts';
-import type { Crop } from './runtime/manifest.ts';
+import type { Box, FivePoints, Point } from '../../domain/capture/reading.ts';
+import type { Crop } from '../packs/manifest.ts';
+import type { PixelFormat } from './pixel-format.ts';
 
 /** Size in px of what a detector looked at: the picture, scaled and padded. */
 export interface Canvas {

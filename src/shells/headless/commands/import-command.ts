@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import type { Config } from '../../app/config.ts';
-import { type ImportReport, importPeople } from '../../app/enrolment/import-task.ts';
+import type { Config } from '../../../app/config.ts';
+import { type ImportReport, importPeople } from '../../../app/enrolment/import-task.ts';
 
 /** `omote import`. */
 export function addImportCommand(

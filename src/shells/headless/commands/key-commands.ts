@@ -1,7 +1,7 @@
 /** `omote image-key …` and `omote receipt …`. */
 import type { Command } from 'commander';
-import * as tasks from '../../app/access/key-tasks.ts';
-import type { Config } from '../../app/config.ts';
+import * as tasks from '../../../app/access/key-tasks.ts';
+import type { Config } from '../../../app/config.ts';
 
 type Print = (value: unknown, text: string) => void;
 

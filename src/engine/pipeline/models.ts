@@ -1,19 +1,19 @@
 import type { Provider } from '../../domain/packs/engine-provider.ts';
 import { Picture } from '../imaging/picture.ts';
-import { detect } from '../stages/detect.ts';
-import type { Embedder } from '../stages/embed.ts';
-import { lengthProblem, networkProblem } from './check-network.ts';
+import { lengthProblem, networkProblem } from '../install/check-network.ts';
+import { Model } from '../network/model.ts';
+import { openNetwork } from '../network/network.ts';
 import type {
   DetectManifest,
   LandmarksManifest,
   LivenessManifest,
   ModelManifest,
   QualityManifest,
-} from './manifest.ts';
-import { Model } from './model.ts';
-import { openNetwork } from './network.ts';
-import { networksOf } from './networks-of.ts';
-import { type LoadedModel, type LoadedPack, PackError } from './packs.ts';
+} from '../packs/manifest.ts';
+import { networksOf } from '../packs/networks-of.ts';
+import { type LoadedModel, type LoadedPack, PackError } from '../packs/packs.ts';
+import { detect } from '../stages/detect.ts';
+import type { Embedder } from '../stages/embed.ts';
 
 /** The networks of a pack, ready to run, by what they are for. */
 export interface Models {

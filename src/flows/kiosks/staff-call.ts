@@ -1,0 +1,26 @@
+import { failure } from '../../domain/failure.ts';
+import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
+import type { Caller } from '../../domain/site/audit.ts';
+import { auditLook } from '../audit.ts';
+import type { World } from '../world.ts';
+import type { KioskHub } from './kiosk-hub.ts';
+import { knownKiosk } from './kiosk-pairing.ts';
+
+/**
+ * An operator says that somebody is on the way; where one has said so already, that stands.
+ * @throws Failure unknown_resource; state_forbids: nobody at this kiosk asks for staff (any more)
+ */
+export async function acknowledgeStaffCall(
+  world: World,
+  kiosks: KioskHub,
+  who: { caller: Caller; operator: string },
+  id: string,
+): Promise<Kiosk> {
+  const kiosk = knownKiosk(world.store.kiosk(id));
+  const presence = kiosks.presence(id);
+  if (!presence?.staffAskedAtUs) throw failure('state_forbids', 'id', 'does not ask for staff');
+  if (presence.staffAcknowledged) return kiosk;
+  await auditLook(world, { actor: who.caller, action: 'kiosk.staff', subject: id });
+  kiosks.acknowledge(id, who.operator);
+  return kiosk;
+}
