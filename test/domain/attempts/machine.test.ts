@@ -6,7 +6,7 @@ import { type Answer, type Page, type Shows, Site } from './pages.ts';
 type Act =
   | { do: 'open'; onHost: boolean }
   | { do: 'wait'; ms: number }
-  | { do: 'film'; shows: readonly Shows[]; gapMs: number; age: number }
+  | { do: 'film'; shows: readonly Shows[]; gapMs: number; upTo: 'conclude' | 'end' | null; age: number }
   | { do: 'frame'; shows: Shows; age: number }
   | { do: 'answer'; how: Answer; age: number }
   | { do: 'attempt' | 'settle_down' | 'start' | 'stop' | 'lit' | 'leave' | 'look' | 'tick'; age: number }
@@ -45,6 +45,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       do: fc.constant('film' as const),
       shows: film,
       gapMs: fc.constantFrom(60, 200, 300),
+      upTo: fc.constantFrom(null, null, 'conclude' as const, 'end' as const),
       age,
     }),
   },
@@ -92,7 +93,7 @@ function performOn(page: Page, act: Exclude<Act, { do: 'open' | 'wait' }>): void
       page.answerAll().start().answerAll();
       break;
     case 'film':
-      page.film(act.shows, act.gapMs);
+      page.film(act.shows, act.gapMs, act.upTo);
       break;
     case 'frame':
       if (page.state.credits > 0) page.frame(act.shows);
@@ -278,6 +279,9 @@ describe('an attempt', () => {
     const page = site.open().answerAll();
     page.start().answerAll().film(['face', 'face', 'face']);
     expect(page.told.at(-3)?.type).toBe('light');
+    // Somebody else may step in while the colours are shown: faces are compared.
+    expect(page.frame().asked).toMatchObject({ type: 'read', embed: true });
+    page.answerAll();
     page.say({ type: 'lit', shownMs: site.nowMs });
     for (let i = 0; i < 100 && page.told.at(-1)?.type !== 'finished'; i++) {
       // Nobody has read the instruction and moved at once.
@@ -297,6 +301,15 @@ describe('an attempt', () => {
     page.start().answerAll().film(['face', 'face', 'face']).timeRunsOut();
     expect(page.told.find((t) => t.type === 'attempt_over')).toMatchObject({ reason: 'challenge_failed' });
     expect(page.did('end')[0].abandoned.evidence).toContain('challenge_failed');
+  });
+
+  it('whose conclusion fails closes the connection, keeps no picture, and is used', () => {
+    const page = new Site().open().answerAll();
+    page.start().answerAll().film(['face', 'face', 'face', 'face'], 200, 'conclude').answer('fault');
+    expect(page.did('close')).toEqual([{ type: 'close', why: 'fault', text: 'internal error' }]);
+    expect(page.pictures.flatMap((jpeg) => [...jpeg])).toEqual(Array(12).fill(0));
+    page.site.close();
+    expect(page.site.ends).toEqual(new Map([[1, ['interrupted']]]));
   });
 
   it('is ended as used by one that is started over it', () => {

@@ -171,11 +171,11 @@ export class Page {
     return this;
   }
 
-  /** Frames for which the page has credit, each judged before the next is sent. */
-  film(shows: readonly Shows[], gapMs = 200): this {
+  /** Frames for which the page has credit, each judged before the next is sent. @param upTo what is not answered */
+  film(shows: readonly Shows[], gapMs = 200, upTo: Asked['type'] | null = null): this {
     for (const shown of shows) {
       this.site.wait(gapMs);
-      if (this.state.credits > 0) this.frame(shown).answerAll();
+      if (this.state.credits > 0) this.frame(shown).answerAll(upTo);
     }
     return this;
   }
@@ -186,8 +186,8 @@ export class Page {
     return this;
   }
 
-  answerAll(): this {
-    while (this.asked) this.answer('well');
+  answerAll(upTo: Asked['type'] | null = null): this {
+    while (this.asked && this.asked.type !== upTo) this.answer('well');
     return this;
   }
 
