@@ -5,7 +5,8 @@ import type { LightShow } from '../liveness/light-run.ts';
 import type { ReadOptions } from '../packs/ports-engine.ts';
 import type { DeviceProof } from '../people/trusted-device.ts';
 import type { AttemptFailure, Outcome, Session, ToldEnd } from '../sessions/session.ts';
-import type { AttemptPlan, Findings, Frame, Guide } from './running-attempt.ts';
+import type { AttemptPlan, Findings, Frame } from './running-attempt.ts';
+import type { Guide } from './take-frame.ts';
 
 /** What a page may say. */
 export type Said =

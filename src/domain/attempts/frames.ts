@@ -1,16 +1,9 @@
 import { abandon, abandonLate } from './endings.ts';
 import type { Effect, PageEvent } from './events.ts';
-import {
-  type FrameOutcome,
-  findingsOf,
-  noteFrame,
-  overdue,
-  type RunningAttempt,
-  takeFrame,
-  wantedOf,
-} from './running-attempt.ts';
+import { findingsOf, noteFrame, overdue, type RunningAttempt, wantedOf } from './running-attempt.ts';
 import { type Doing, detectionTimeoutMs, type PageState, type Turn } from './state.ts';
 import { ask, chain, creditAgain, type Stepped, stay, tell, wipePicture } from './steps.ts';
+import { type FrameOutcome, takeFrame } from './take-frame.ts';
 
 const BUSY_RETRY_MS = 500;
 
