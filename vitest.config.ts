@@ -13,6 +13,9 @@ const MISSED_MOVEMENTS = 2;
 /** Half a minute and more: `npm run test:all` runs these, `npm test` does not. */
 const SLOW = '**/*.slow.test.ts';
 
+/** They kill the service by the dozen, and have a project of their own. */
+const KILLS = ['test/integration/crash.slow.test.ts', 'test/integration/learning-crash.slow.test.ts'];
+
 const inRooms = (...rooms: string[]) => rooms.map((room) => `test/${room}/**/*.test.{ts,tsx}`);
 
 /** A page or a service on a busy machine: vitest's own second is for what happens in this process. */
@@ -34,9 +37,8 @@ export default defineConfig({
         testTimeout: 30_000,
       }),
       project('integration', ['test/integration/**/*.test.ts'], { ...SERVICE, exclude: [SLOW] }),
-      project('integration-slow', [`test/integration/${SLOW}`], SERVICE),
-      // The long runs of tests that are also among the integration tests.
-      project('crash', ['test/integration/crash.test.ts', 'test/integration/learning-crash.test.ts'], {
+      project('integration-slow', [`test/integration/${SLOW}`], { ...SERVICE, exclude: KILLS }),
+      project('crash', KILLS, {
         env: { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '200' },
       }),
       // Need what most machines lack; skipped with the reason where it is missing.
