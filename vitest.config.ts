@@ -10,30 +10,35 @@ const project = (name: string, include: string[], extra: object = {}) => ({
  */
 const MISSED_MOVEMENTS = 2;
 
+/** Half a minute and more: `npm run test:all` runs these, `npm test` does not. */
+const SLOW = '**/*.slow.test.ts';
+
+/** They kill the service by the dozen, and have a project of their own. */
+const KILLS = ['test/integration/crash.slow.test.ts', 'test/integration/learning-crash.slow.test.ts'];
+
+const inRooms = (...rooms: string[]) => rooms.map((room) => `test/${room}/**/*.test.{ts,tsx}`);
+
+/** A page or a service on a busy machine: vitest's own second is for what happens in this process. */
+const BUSY = { retry: MISSED_MOVEMENTS, expect: { poll: { timeout: 15_000 } } };
+const SERVICE = { ...BUSY, testTimeout: 60_000, hookTimeout: 60_000 };
+const PAGES = { ...BUSY, testTimeout: 120_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
     // Two cores are what the smallest host and CI have.
     maxWorkers: 2,
     projects: [
-      project('unit', ['test/**/*.test.{ts,tsx}'], {
-        exclude: [
-          'test/integration/**',
-          'test/e2e/**',
-          'test/packaging/**',
-          'test/long/**',
-          '**/node_modules/**',
-        ],
+      // Rules and flows, within one process: what `npm run check` runs.
+      project('unit', inRooms('camera', 'contract', 'domain', 'flows', 'http', 'scripts', 'shells', 'ui'), {
         testTimeout: 30_000,
       }),
-      project('integration', ['test/integration/**/*.test.ts'], {
-        retry: MISSED_MOVEMENTS,
-        // As for e2e: the service is a busy machine's, too.
-        expect: { poll: { timeout: 15_000 } },
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+      // The parts that work with disks, networks, compilers and processes, each alone.
+      project('parts', inRooms('app', 'docs', 'engine', 'native', 'search', 'store', 'structure'), {
+        testTimeout: 30_000,
       }),
-      // The long runs of tests that are also among the integration tests.
-      project('crash', ['test/integration/crash.test.ts', 'test/integration/learning-crash.test.ts'], {
+      project('integration', ['test/integration/**/*.test.ts'], { ...SERVICE, exclude: [SLOW] }),
+      project('integration-slow', [`test/integration/${SLOW}`], { ...SERVICE, exclude: KILLS }),
+      project('crash', KILLS, {
         env: { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '200' },
       }),
       // Need what most machines lack; skipped with the reason where it is missing.
@@ -45,13 +50,8 @@ export default defineConfig({
       // What takes whole compilers and copies of the tree.
       project('long', ['test/long/**/*.test.ts'], { testTimeout: 300_000, hookTimeout: 60_000 }),
       project('packaging', ['test/packaging/**/*.test.ts'], { testTimeout: 60_000 }),
-      project('e2e', ['test/e2e/**/*.test.ts'], {
-        retry: MISSED_MOVEMENTS,
-        // A page on a busy machine: vitest's own second is for what happens in this process.
-        expect: { poll: { timeout: 15_000 } },
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
-      }),
+      project('e2e', ['test/e2e/**/*.test.ts'], { ...PAGES, exclude: [SLOW] }),
+      project('e2e-slow', [`test/e2e/${SLOW}`], PAGES),
     ],
   },
 });

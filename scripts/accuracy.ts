@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { scoreAtFmr } from '../src/domain/packs/calibration.ts';
 import { DEFAULT_SETTINGS } from '../src/domain/site/settings.ts';
 import { openEngine } from '../src/engine/engine.ts';
-import { loadPack } from '../src/engine/runtime/packs.ts';
+import { loadPack } from '../src/engine/packs/packs.ts';
 import { bystanderRows, bystanderText } from './accuracy/bystanders.ts';
 import { detChart, histogramChart, rocChart } from './accuracy/charts.ts';
 import { enrolmentRows } from './accuracy/enrolment.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LEAST_HEAD_SCORE, LEAST_MEAN_HEAD_SCORE } from '../src/domain/liveness/head-shape.ts';
 import { openEngine } from '../src/engine/engine.ts';
-import { loadPack } from '../src/engine/runtime/packs.ts';
+import { loadPack } from '../src/engine/packs/packs.ts';
 import { bench } from './liveness/bench.ts';
 import { discriminantModule, fitDiscriminants } from './liveness/fit.ts';
 import { openFaceMesh } from './liveness/head.ts';

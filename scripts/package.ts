@@ -10,7 +10,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { listPacks } from '../src/engine/runtime/packs.ts';
+import { listPacks } from '../src/engine/packs/packs.ts';
 import { makeClientPackage } from './client/make-package.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -1,8 +1,9 @@
 /**
- * `npm test`: check (types, lint, import rules, unit), then integration, then end-to-end, one after the other
- * since two cores are all there is. Ends with the runner's own counts added up.
+ * `npm test`: what `npm run check` runs (types, lint, import rules, unit), then the parts, integration and end-to-end, one
+ * after the other since two cores are all there is. Ends with the runner's own counts added up.
  *
- * `npm run test:all`: then what is slow as well, kills by the dozen, packages, the recipes of docs/architecture.md.
+ * `npm run test:all`: then what is slow as well, `*.slow.test.ts`, kills by the dozen, packages, the recipes of
+ * docs/architecture.md.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -26,7 +27,7 @@ function run(command: string, args: readonly string[], more: NodeJS.ProcessEnv =
 
 /** `npm run test:crash` alone kills 200 times, which takes too long here. */
 const SHORTER: Record<string, NodeJS.ProcessEnv> = {
-  crash: { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '60' },
+  crash: { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '40' },
 };
 
 interface Counts {
@@ -39,11 +40,14 @@ interface Counts {
   success: boolean;
 }
 
-function runProject(project: string): Counts {
-  const outputFile = join(artifacts, `tests-${project}.json`);
+/** Projects of one run share its workers. */
+function runProjects(projects: readonly string[]): Counts {
+  const [name = ''] = projects;
+  const outputFile = join(artifacts, `tests-${name}.json`);
   rmSync(outputFile, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${outputFile}`];
-  run('vitest', ['run', '--project', project, ...reporters], SHORTER[project]);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  run('vitest', ['run', ...chosen, ...reporters], SHORTER[name]);
   try {
     return JSON.parse(readFileSync(outputFile, 'utf8')) as Counts;
   } catch {
@@ -54,8 +58,15 @@ function runProject(project: string): Counts {
 
 mkdirSync(artifacts, { recursive: true });
 const checks = ['types', 'lint', 'imports'].filter((name) => !run('npm', ['run', '-s', name]));
-const slow = process.argv.includes('--all') ? ['crash', 'packaging', 'long'] : [];
-const counts = ['unit', 'integration', 'e2e', ...slow].map(runProject);
+const all = process.argv.includes('--all');
+const slow = (project: string) => (all ? [project, `${project}-slow`] : [project]);
+const runs = [
+  ['unit', 'parts'],
+  slow('integration'),
+  slow('e2e'),
+  ...(all ? [['crash', 'long'], ['packaging']] : []),
+];
+const counts = runs.map(runProjects);
 const sum = (of: (c: Counts) => number): number => counts.reduce((total, c) => total + of(c), 0);
 
 const failed = sum((c) => Math.max(c.numFailedTests, c.success ? 0 : 1)) + checks.length;

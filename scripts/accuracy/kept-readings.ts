@@ -15,8 +15,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { networksOf } from '../../src/engine/runtime/networks-of.ts';
-import type { LoadedModel, LoadedPack } from '../../src/engine/runtime/packs.ts';
+import { networksOf } from '../../src/engine/packs/networks-of.ts';
+import type { LoadedModel, LoadedPack } from '../../src/engine/packs/packs.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 /** What a template depends on besides pictures and networks. */

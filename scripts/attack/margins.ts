@@ -8,7 +8,7 @@ import { CAPTURE_LIMITS } from '../../src/domain/capture/quality.ts';
 import { isStillPicture, STILL_PICTURES, stillFigures } from '../../src/domain/liveness/still-picture.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { trace } from '../../src/engine/measures/trace.ts';
-import { loadPack } from '../../src/engine/runtime/packs.ts';
+import { loadPack } from '../../src/engine/packs/packs.ts';
 import { DECODE_LIMITS, decode } from '../../src/engine/stages/decode.ts';
 import { portrait } from '../sample-people.ts';
 import { gaussian, noise, pixelsOf } from './programs.ts';

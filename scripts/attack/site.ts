@@ -6,7 +6,7 @@ import { startApp } from '../../src/app/app.ts';
 import { readConfig } from '../../src/app/config.ts';
 import { modelRoots } from '../../src/app/folders.ts';
 import { createClient } from '../../src/contract/client.ts';
-import { installPacks } from '../../src/engine/runtime/install-pack.ts';
+import { installPacks } from '../../src/engine/install/install-pack.ts';
 import { playProgram } from './play.ts';
 import type { Program } from './programs.ts';
 

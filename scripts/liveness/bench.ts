@@ -24,7 +24,7 @@ import {
   SAME_CAPTURE_FMR,
   TURNED_FACE_FMR,
 } from '../../src/domain/site/settings.ts';
-import type { Network } from '../../src/engine/runtime/network.ts';
+import type { Network } from '../../src/engine/network/network.ts';
 import { INSTRUMENTS, type Instrument } from './instruments.ts';
 import { type Collections, lfwPerson, portraitsOf } from './people.ts';
 import type { Portrait } from './portraits.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../src/domain/liveness/head-shape.ts';
 import type { Movement } from '../../src/domain/liveness/movement.ts';
 import type { FaceEngine } from '../../src/domain/ports.ts';
-import type { Network } from '../../src/engine/runtime/network.ts';
+import type { Network } from '../../src/engine/network/network.ts';
 import { ANY_QUALITY } from '../accuracy/read-pictures.ts';
 import { film, newScene, type Scene } from './film.ts';
 import { head, reliefOf } from './head.ts';

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type Network, openNetwork } from '../../src/engine/runtime/network.ts';
+import { type Network, openNetwork } from '../../src/engine/network/network.ts';
 import { tfjsToOnnx } from '../models/convert/tfjs-to-onnx.ts';
 import type { Printed } from './sheet.ts';
 import { grid, type Surface } from './surface.ts';

@@ -5,7 +5,7 @@ import { CHALLENGE_LIMITS, CHALLENGE_RULES, TURNED_LIMITS } from '../../src/doma
 import { headScores, NO_HEAD_SHAPE, noteFront, noteTurned } from '../../src/domain/liveness/head-shape.ts';
 import { MOVEMENTS, type Movement } from '../../src/domain/liveness/movement.ts';
 import type { FaceEngine } from '../../src/domain/ports.ts';
-import type { Network } from '../../src/engine/runtime/network.ts';
+import type { Network } from '../../src/engine/network/network.ts';
 import { film, newScene, type Scene } from './film.ts';
 import { head, reliefOf } from './head.ts';
 import { type Instrument, instrumentSurface, type Motion, motionsOf, TURNS } from './instruments.ts';

@@ -14,7 +14,7 @@ import { MOVEMENTS } from '../../src/domain/liveness/movement.ts';
 import { scoreAtFmr } from '../../src/domain/packs/calibration.ts';
 import type { FaceEngine } from '../../src/domain/ports.ts';
 import { TURNED_FACE_FMR } from '../../src/domain/site/settings.ts';
-import type { Network } from '../../src/engine/runtime/network.ts';
+import type { Network } from '../../src/engine/network/network.ts';
 import { ANY_QUALITY } from '../accuracy/read-pictures.ts';
 import { type Collections, lfwPerson, portraitsOf } from './people.ts';
 import { Random } from './random.ts';

@@ -12,7 +12,7 @@ import { ScoreCounts } from '../../src/domain/gallery/score-counts.ts';
 import { cosine } from '../../src/domain/gallery/template.ts';
 import { checkCalibration, UNKNOWN_MEAN_LENGTH } from '../../src/domain/packs/calibration.ts';
 import { openEngine } from '../../src/engine/engine.ts';
-import { loadPack } from '../../src/engine/runtime/packs.ts';
+import { loadPack } from '../../src/engine/packs/packs.ts';
 import { keptOr } from '../accuracy/kept-readings.ts';
 import { type FaceRead, listPictures, readPictures } from '../accuracy/read-pictures.ts';
 import { withAveraging } from './calibration/averaging.ts';

@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ModelManifest } from '../../src/engine/runtime/manifest.ts';
-import { runOnRamp } from '../../src/engine/runtime/self-check.ts';
+import { runOnRamp } from '../../src/engine/install/self-check.ts';
+import type { ModelManifest } from '../../src/engine/packs/manifest.ts';
 
 /** Enough to tell networks apart, few enough to read. */
 const keptOutputs = 64;

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { espdlToOnnx } from '../../src/engine/convert/espdl-to-onnx.ts';
-import { modelManifestPaths, readModelManifest } from '../../src/engine/runtime/pack-manifests.ts';
+import { modelManifestPaths, readModelManifest } from '../../src/engine/packs/pack-manifests.ts';
 import { landmarks68 } from './convert/landmarks68.ts';
 import { recognition } from './convert/recognition.ts';
 import { tfjsToOnnx } from './convert/tfjs-to-onnx.ts';

@@ -3,10 +3,10 @@ import { SCOPES, V1_SCOPES } from '../contract/operation.ts';
 import { isRedirectEntry } from '../contract/sessions/redirect-uri.ts';
 import type { Store, StoreWrites } from '../domain/ports.ts';
 import { toIso } from '../domain/time.ts';
-import { type InstallReport, installPacks } from '../engine/runtime/install-pack.ts';
-import { networksOf } from '../engine/runtime/networks-of.ts';
-import { type LoadedModel, listPacks, loadPack, type PackSummary } from '../engine/runtime/packs.ts';
-import { selfCheck } from '../engine/runtime/self-check.ts';
+import { type InstallReport, installPacks } from '../engine/install/install-pack.ts';
+import { selfCheck } from '../engine/install/self-check.ts';
+import { networksOf } from '../engine/packs/networks-of.ts';
+import { type LoadedModel, listPacks, loadPack, type PackSummary } from '../engine/packs/packs.ts';
 import { addressFault } from '../flows/access/address-list.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/access/console-access.ts';
 import {

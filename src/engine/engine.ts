@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { Provider } from '../domain/packs/engine-provider.ts';
 import type { FaceEngine, PackInfo } from '../domain/ports.ts';
+import { networksOf } from './packs/networks-of.ts';
+import type { LoadedModel, LoadedPack } from './packs/packs.ts';
 import { type Choice, chooseProvider } from './runtime/choose-provider.ts';
 import { release, take } from './runtime/exclusive.ts';
-import { networksOf } from './runtime/networks-of.ts';
-import type { LoadedModel, LoadedPack } from './runtime/packs.ts';
 import { Pool } from './runtime/pool.ts';
 import { probeInChild, type RunProbe } from './runtime/probe-process.ts';
 import type { WorkerData } from './runtime/worker.ts';

@@ -1,9 +1,9 @@
 /** What the machine itself gives two at once: whole processes that share nothing of ours, one alone and two beside each other. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { readPicture } from '../../src/engine/pipeline.ts';
-import { openModels, warmUp } from '../../src/engine/runtime/models.ts';
-import { type LoadedPack, loadPack } from '../../src/engine/runtime/packs.ts';
+import { type LoadedPack, loadPack } from '../../src/engine/packs/packs.ts';
+import { openModels, warmUp } from '../../src/engine/pipeline/models.ts';
+import { readPicture } from '../../src/engine/pipeline/pipeline.ts';
 import { DECODE_LIMITS, setUpDecoder } from '../../src/engine/stages/decode.ts';
 import { ANY_FACE, frame720, MODELS, zooPack } from '../engine/pictures.ts';
 import { SHARED } from './shared-folder.ts';

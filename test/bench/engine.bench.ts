@@ -4,11 +4,11 @@
  */
 import type { FaceEngine } from '../../src/domain/ports.ts';
 import { openEngine } from '../../src/engine/engine.ts';
-import { readPicture } from '../../src/engine/pipeline.ts';
-import type { Model } from '../../src/engine/runtime/model.ts';
-import { closeModels, type Models, openModels, warmUp } from '../../src/engine/runtime/models.ts';
-import { networksOf } from '../../src/engine/runtime/networks-of.ts';
-import type { LoadedPack } from '../../src/engine/runtime/packs.ts';
+import type { Model } from '../../src/engine/network/model.ts';
+import { networksOf } from '../../src/engine/packs/networks-of.ts';
+import type { LoadedPack } from '../../src/engine/packs/packs.ts';
+import { closeModels, type Models, openModels, warmUp } from '../../src/engine/pipeline/models.ts';
+import { readPicture } from '../../src/engine/pipeline/pipeline.ts';
 import { DECODE_LIMITS, decode, setUpDecoder } from '../../src/engine/stages/decode.ts';
 import { ANY_FACE, frame720 } from '../engine/pictures.ts';
 import { peers } from './engine-peers.ts';

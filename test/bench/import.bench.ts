@@ -12,7 +12,7 @@ import { readConfig } from '../../src/app/config.ts';
 import { importPeople } from '../../src/app/enrolment/import-task.ts';
 import { STILL_LIMITS } from '../../src/domain/capture/quality.ts';
 import { openEngine } from '../../src/engine/engine.ts';
-import { loadPack } from '../../src/engine/runtime/packs.ts';
+import { loadPack } from '../../src/engine/packs/packs.ts';
 import { printTable } from './print-table.ts';
 
 const ROWS = 120;

@@ -11,7 +11,7 @@ import type { FaceColour } from '../../src/domain/capture/reading.ts';
 import { judgeLight, type LightVerdict } from '../../src/domain/liveness/light-challenge.ts';
 import { drawLight } from '../../src/domain/liveness/light-sequence.ts';
 import { openEngine } from '../../src/engine/engine.ts';
-import { loadPack } from '../../src/engine/runtime/packs.ts';
+import { loadPack } from '../../src/engine/packs/packs.ts';
 import { MODELS } from '../engine/pictures.ts';
 import { filmed, random } from '../support/lit-film.ts';
 import { printTable } from './print-table.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { readPictures } from '../../scripts/accuracy/read-pictures.ts';
 import { openEngine } from '../../src/engine/engine.ts';
-import { loadPack } from '../../src/engine/runtime/packs.ts';
+import { loadPack } from '../../src/engine/packs/packs.ts';
 import { MODELS, zooPack } from '../engine/pictures.ts';
 import { type OpenPeer, openFaceApi, openHuman } from './peer-libraries.ts';
 import { SHARED } from './shared-folder.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OnnxGraph } from '../../src/engine/convert/onnx-graph.ts';
 import { openEngine } from '../../src/engine/engine.ts';
-import { installPacks } from '../../src/engine/runtime/install-pack.ts';
-import { loadPack } from '../../src/engine/runtime/packs.ts';
+import { installPacks } from '../../src/engine/install/install-pack.ts';
+import { loadPack } from '../../src/engine/packs/packs.ts';
 import { dimension, type TinyPack, tinyPack, writePack } from './tiny-pack.ts';
 
 let folder = '';

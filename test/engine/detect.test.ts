@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { CAPTURE_LIMITS, STILL_LIMITS } from '../../src/domain/capture/quality.ts';
 import { overlap, suppress } from '../../src/engine/decoders/suppress.ts';
 import { decodeYuNet } from '../../src/engine/decoders/yunet.ts';
-import type { Detection } from '../../src/engine/face.ts';
-import { BadOutput } from '../../src/engine/runtime/network.ts';
+import type { Detection } from '../../src/engine/imaging/face.ts';
+import { BadOutput } from '../../src/engine/network/network.ts';
 import { cropTransform } from '../../src/engine/stages/align.ts';
 import { choose } from '../../src/engine/stages/choose.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cosine } from '../../src/domain/gallery/template.ts';
-import type { EmbedManifest } from '../../src/engine/runtime/manifest.ts';
-import { Model } from '../../src/engine/runtime/model.ts';
-import { BadOutput } from '../../src/engine/runtime/network.ts';
+import { Model } from '../../src/engine/network/model.ts';
+import { BadOutput } from '../../src/engine/network/network.ts';
+import type { EmbedManifest } from '../../src/engine/packs/manifest.ts';
 import { embed } from '../../src/engine/stages/embed.ts';
 import { embeddedPack } from './pictures.ts';
 

@@ -57,7 +57,7 @@ test('a broken network keeps it from opening', async () => {
 test('once closed, the process can exit', async () => {
   const script = `
     import { openEngine } from './src/engine/engine.ts';
-    import { loadPack } from './src/engine/runtime/packs.ts';
+    import { loadPack } from './src/engine/packs/packs.ts';
     const engine = await openEngine({ pack: loadPack('embedded', ['models']), workers: 1 });
     await engine.close();
     console.log('closed');`;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BadFormat, espdlToOnnx } from '../../src/engine/convert/espdl-to-onnx.ts';
-import { openNetwork } from '../../src/engine/runtime/network.ts';
-import { readModelManifest } from '../../src/engine/runtime/pack-manifests.ts';
+import { openNetwork } from '../../src/engine/network/network.ts';
+import { readModelManifest } from '../../src/engine/packs/pack-manifests.ts';
 
 const models = join(import.meta.dirname, '..', '..', 'models');
 const manifest = readModelManifest(join(models, 'embed-mobilefacenet', 'model.json'));

@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { installPacks } from '../../src/engine/runtime/install-pack.ts';
-import { loadPack } from '../../src/engine/runtime/packs.ts';
-import { disagreement } from '../../src/engine/runtime/self-check.ts';
+import { installPacks } from '../../src/engine/install/install-pack.ts';
+import { disagreement } from '../../src/engine/install/self-check.ts';
+import { loadPack } from '../../src/engine/packs/packs.ts';
 import { dimension, type TinyPack, tinyPack, writeJson, writePack } from './tiny-pack.ts';
 
 let folder = '';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { networksOf } from '../../src/engine/runtime/networks-of.ts';
-import { modelsOf } from '../../src/engine/runtime/pack-manifests.ts';
-import { findPack, type LoadedModel, loadPack } from '../../src/engine/runtime/packs.ts';
+import { networksOf } from '../../src/engine/packs/networks-of.ts';
+import { modelsOf } from '../../src/engine/packs/pack-manifests.ts';
+import { findPack, type LoadedModel, loadPack } from '../../src/engine/packs/packs.ts';
 
 const ROOTS = ['models'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareOutputs } from '../../src/engine/runtime/parity.ts';
+import { compareOutputs } from '../../src/engine/install/parity.ts';
 import { tinyPack } from './tiny-pack.ts';
 
 const { manifest: embed } = tinyPack().embed;

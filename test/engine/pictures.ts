@@ -11,14 +11,14 @@ import type {
   LivenessManifest,
   ModelManifest,
   QualityManifest,
-} from '../../src/engine/runtime/manifest.ts';
+} from '../../src/engine/packs/manifest.ts';
 import {
   findModel,
   findPack,
   type LoadedModel,
   type LoadedPack,
   loadPack,
-} from '../../src/engine/runtime/packs.ts';
+} from '../../src/engine/packs/packs.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 

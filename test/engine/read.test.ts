@@ -6,8 +6,8 @@ import type { QualityLimits } from '../../src/domain/capture/quality.ts';
 import { STILL_LIMITS } from '../../src/domain/capture/quality.ts';
 import type { FaceReading } from '../../src/domain/capture/reading.ts';
 import { cosine } from '../../src/domain/gallery/template.ts';
-import { readPicture } from '../../src/engine/pipeline.ts';
-import { closeModels, type Models, openModels } from '../../src/engine/runtime/models.ts';
+import { closeModels, type Models, openModels } from '../../src/engine/pipeline/models.ts';
+import { readPicture } from '../../src/engine/pipeline/pipeline.ts';
 import { DECODE_LIMITS } from '../../src/engine/stages/decode.ts';
 import { embeddedPack, group, jpegOf, portrait, type Sitter } from './pictures.ts';
 

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { OnnxGraph } from '../../src/engine/convert/onnx-graph.ts';
-import type { EmbedManifest, ModelManifest, PackManifest } from '../../src/engine/runtime/manifest.ts';
-import { rampPicture } from '../../src/engine/runtime/self-check.ts';
+import { rampPicture } from '../../src/engine/install/self-check.ts';
+import type { EmbedManifest, ModelManifest, PackManifest } from '../../src/engine/packs/manifest.ts';
 
 export const dimension = 16;
 

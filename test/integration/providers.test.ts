@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openEngine } from '../../src/engine/engine.ts';
+import { type LoadedPack, loadPack } from '../../src/engine/packs/packs.ts';
 import { chooseProvider } from '../../src/engine/runtime/choose-provider.ts';
-import { type LoadedPack, loadPack } from '../../src/engine/runtime/packs.ts';
 import { probeInChild } from '../../src/engine/runtime/probe-process.ts';
 import { tinyPack, writePack } from '../engine/tiny-pack.ts';
 

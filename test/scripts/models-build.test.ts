@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildModel } from '../../scripts/models/build.ts';
 import { recipes } from '../../scripts/models/recipes.ts';
-import { readModelManifest } from '../../src/engine/runtime/pack-manifests.ts';
-import { selfCheck } from '../../src/engine/runtime/self-check.ts';
+import { selfCheck } from '../../src/engine/install/self-check.ts';
+import { readModelManifest } from '../../src/engine/packs/pack-manifests.ts';
 
 const shipped = join(import.meta.dirname, '..', '..', 'models');
 let to = '';

@@ -6,7 +6,7 @@ import { depthwiseToOnnx, filterToOnnx, permute, scaleOutputs } from '../../scri
 import { tfjsToOnnx } from '../../scripts/models/convert/tfjs-to-onnx.ts';
 import { decodeWeights, halfToFloat } from '../../scripts/models/convert/tfjs-weights.ts';
 import { OnnxGraph } from '../../src/engine/convert/onnx-graph.ts';
-import { openNetwork } from '../../src/engine/runtime/network.ts';
+import { openNetwork } from '../../src/engine/network/network.ts';
 
 const counted = (...shape: number[]) => {
   const length = shape.reduce((a, b) => a * b, 1);

@@ -73,7 +73,7 @@ describe('the import rules catch', () => {
   it.each([
     ['door-better-sqlite3', 'src/flows/a.ts', 'better-sqlite3'],
     ['door-onnxruntime', 'src/engine/stages/a.ts', 'onnxruntime-node'],
-    ['door-sharp', 'src/engine/pipeline.ts', 'sharp'],
+    ['door-sharp', 'src/engine/pipeline/pipeline.ts', 'sharp'],
     ['door-fastify', 'src/flows/a.ts', 'fastify'],
     ['pure-core', 'src/domain/a.ts', 'node:fs'],
   ])('%s in %s', (rule, path, name) => {

@@ -1,5 +1,6 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { startApp } from '../../src/app/app.ts';
 import { readConfig } from '../../src/app/config.ts';
 import { lockFolder } from '../../src/store/store.ts';
@@ -48,6 +49,8 @@ function target(link: string): string {
 }
 
 const problem = await startAndStop();
+// What was on its way when the start failed ends within some turns of the event loop.
+await setTimeout(50);
 const files = openFiles();
 const unlock = lockFolder(config.dataDir);
 unlock?.();

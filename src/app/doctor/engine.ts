@@ -1,7 +1,7 @@
 /** Model pack, what computes it, and the search. */
 import { availableParallelism, cpus } from 'node:os';
+import { loadPack } from '../../engine/packs/packs.ts';
 import { chooseProvider } from '../../engine/runtime/choose-provider.ts';
-import { loadPack } from '../../engine/runtime/packs.ts';
 import { probeInChild } from '../../engine/runtime/probe-process.ts';
 import { openSearch } from '../../search/open-search.ts';
 import type { Config } from '../config.ts';

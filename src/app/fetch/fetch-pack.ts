@@ -5,10 +5,10 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type InstallReport, installPacks } from '../../engine/runtime/install-pack.ts';
-import type { MadeFrom, ModelManifest } from '../../engine/runtime/manifest.ts';
-import { modelsOf } from '../../engine/runtime/pack-manifests.ts';
-import { findModel, findPack } from '../../engine/runtime/packs.ts';
+import { type InstallReport, installPacks } from '../../engine/install/install-pack.ts';
+import type { MadeFrom, ModelManifest } from '../../engine/packs/manifest.ts';
+import { modelsOf } from '../../engine/packs/pack-manifests.ts';
+import { findModel, findPack } from '../../engine/packs/packs.ts';
 import type { Config } from '../config.ts';
 import { modelRoots } from '../folders.ts';
 import { licenceText } from '../packs/model-licences.ts';

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, lstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ModelManifest } from '../../engine/runtime/manifest.ts';
-import { modelsOf } from '../../engine/runtime/pack-manifests.ts';
-import { findModel, findPack, listPacks } from '../../engine/runtime/packs.ts';
+import type { ModelManifest } from '../../engine/packs/manifest.ts';
+import { modelsOf } from '../../engine/packs/pack-manifests.ts';
+import { findModel, findPack, listPacks } from '../../engine/packs/packs.ts';
 import type { ModelLicence } from '../../http/site/admin-about.ts';
 
 /** Far above any licence; whoever puts a longer file there gets its beginning. */

@@ -8,7 +8,7 @@ import {
 import type { PackBench } from '../../domain/packs/ports-packs.ts';
 import type { FaceEngine, Store } from '../../domain/ports.ts';
 import { type EngineOptions, openEngine } from '../../engine/engine.ts';
-import { listPacks, loadPack } from '../../engine/runtime/packs.ts';
+import { listPacks, loadPack } from '../../engine/packs/packs.ts';
 import { PackSwitching } from '../../flows/packs/switch-pack.ts';
 import type { World } from '../../flows/world.ts';
 import type { Config } from '../config.ts';

@@ -1,5 +1,5 @@
 import { COLLECTION, recommendation, type Share } from '../../domain/packs/recommended-pack.ts';
-import { listPacks } from '../../engine/runtime/packs.ts';
+import { listPacks } from '../../engine/packs/packs.ts';
 import type { Config } from '../config.ts';
 import { modelRoots } from '../folders.ts';
 

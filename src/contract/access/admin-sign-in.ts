@@ -52,6 +52,7 @@ export const SIGN_IN_OPERATIONS = {
     access: 'open',
     body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 64 }), ...PROOF }),
     example: { name: 'mori', password: 'correct horse battery 7', code: '492039' },
+    failures: ['no_key'],
     response: Done,
   }),
   signInByLink: adminOperation({
@@ -62,6 +63,7 @@ export const SIGN_IN_OPERATIONS = {
     access: 'open',
     body: Type.Object({ token: Token }),
     example: { token: 'Zm9yIG9uZSBzaWduLWluIG9ubHksIGZyb20gYSBsaW5r' },
+    failures: ['no_key'],
     response: Done,
   }),
   resetPassword: adminOperation({
@@ -72,6 +74,7 @@ export const SIGN_IN_OPERATIONS = {
     access: 'open',
     body: Type.Object({ token: Token, ...PROOF }),
     example: { token: 'Zm9yIG9uZSBzaWduLWluIG9ubHksIGZyb20gYSBsaW5r', password: 'correct horse battery 7' },
+    failures: ['no_key'],
     response: Done,
   }),
 };

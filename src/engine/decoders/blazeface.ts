@@ -4,8 +4,8 @@
  * to the cell's centre: box centre, box size, then right eye, left eye, nose tip, mouth centre and ears.
  */
 import type { Point } from '../../domain/capture/reading.ts';
-import type { Canvas, Detection } from '../face.ts';
-import { BadOutput, type Outputs } from '../runtime/network.ts';
+import type { Canvas, Detection } from '../imaging/face.ts';
+import { BadOutput, type Outputs } from '../network/network.ts';
 
 const GRIDS = [
   { stride: 16, anchors: 2 },

@@ -1,5 +1,5 @@
 import type { Box } from '../../domain/capture/reading.ts';
-import type { Detection } from '../face.ts';
+import type { Detection } from '../imaging/face.ts';
 
 /** Area of the intersection over area of the union, 0…1. */
 export function overlap(a: Box, b: Box): number {

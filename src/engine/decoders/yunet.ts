@@ -4,8 +4,8 @@
  * the centre's offset in cells and the log size in cells; kps are five points in cells from the cell's corner.
  */
 import type { FivePoints, Point } from '../../domain/capture/reading.ts';
-import type { Canvas, Detection } from '../face.ts';
-import { BadOutput, type Outputs } from '../runtime/network.ts';
+import type { Canvas, Detection } from '../imaging/face.ts';
+import { BadOutput, type Outputs } from '../network/network.ts';
 
 const STRIDES = [8, 16, 32];
 

@@ -1,4 +1,4 @@
-import type { InputSpec } from '../runtime/manifest.ts';
+import type { InputSpec } from '../packs/manifest.ts';
 
 /** What of an input's description decides how pixels are written. */
 export type PixelFormat = Pick<InputSpec, 'layout' | 'colour' | 'mean' | 'scale' | 'width' | 'height'>;

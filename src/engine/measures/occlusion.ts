@@ -1,4 +1,4 @@
-import type { Landmarks } from '../face.ts';
+import type { Landmarks } from '../imaging/face.ts';
 
 /** Disagreement, in eye distances, that counts as half covered. */
 const HALF = 0.05;

@@ -1,5 +1,5 @@
 import type { PixelFormat } from '../imaging/pixel-format.ts';
-import type { Crop } from '../runtime/manifest.ts';
+import type { Crop } from '../packs/manifest.ts';
 
 /** Side of the aligned face that pixels are measured on, px. */
 export const SIDE = 112;

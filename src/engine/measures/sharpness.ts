@@ -1,4 +1,4 @@
-import type { Detection } from '../face.ts';
+import type { Detection } from '../imaging/face.ts';
 import type { Picture } from '../imaging/picture.ts';
 import { similarity } from '../imaging/transform.ts';
 import { warp } from '../imaging/warp.ts';

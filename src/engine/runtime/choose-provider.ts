@@ -1,6 +1,6 @@
 import { type Provider, type ProviderTrial, whyNot } from '../../domain/packs/engine-provider.ts';
+import type { LoadedPack } from '../packs/packs.ts';
 import { isTaken } from './exclusive.ts';
-import type { LoadedPack } from './packs.ts';
 import type { RunProbe } from './probe-process.ts';
 
 const TAKEN = 'the engine of the other pack computes on it; it is tried again at the next start';

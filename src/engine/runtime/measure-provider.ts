@@ -1,10 +1,10 @@
 /** Runs every network of a pack on the processor and on another provider, on the picture that anyone can compute. */
 import type { Measured, Provider } from '../../domain/packs/engine-provider.ts';
-import { type Outputs, openNetwork } from './network.ts';
-import { networksOf } from './networks-of.ts';
-import type { LoadedModel, LoadedPack } from './packs.ts';
-import { compareOutputs } from './parity.ts';
-import { rampInput } from './self-check.ts';
+import { compareOutputs } from '../install/parity.ts';
+import { rampInput } from '../install/self-check.ts';
+import { type Outputs, openNetwork } from '../network/network.ts';
+import { networksOf } from '../packs/networks-of.ts';
+import type { LoadedModel, LoadedPack } from '../packs/packs.ts';
 
 /** The first run plans memory and compiles shaders; the best of the others counts. */
 const RUNS = 4;

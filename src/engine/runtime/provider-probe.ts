@@ -3,9 +3,9 @@
  * Started by probe-process.ts (plain Node) or by the desktop app (utility process).
  */
 import type { Measured, Provider } from '../../domain/packs/engine-provider.ts';
+import { offeredProviders } from '../network/network.ts';
+import type { LoadedPack } from '../packs/packs.ts';
 import { measureProvider } from './measure-provider.ts';
-import { offeredProviders } from './network.ts';
-import type { LoadedPack } from './packs.ts';
 
 export interface ProbeRequest {
   pack: LoadedPack;

@@ -2,11 +2,11 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Provider } from '../../domain/packs/engine-provider.ts';
-import { readPicture } from '../pipeline.ts';
+import type { LoadedPack } from '../packs/packs.ts';
+import { closeModels, openModels, warmUp } from '../pipeline/models.ts';
+import { readPicture } from '../pipeline/pipeline.ts';
 import { DECODE_LIMITS, setUpDecoder } from '../stages/decode.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-import { closeModels, openModels, warmUp } from './models.ts';
-import type { LoadedPack } from './packs.ts';
 
 /** What the pool starts a worker with. */
 export interface WorkerData {

@@ -1,10 +1,10 @@
 import type { Box, Point } from '../../domain/capture/reading.ts';
-import type { Cut, Face } from '../face.ts';
 import { DLIB_CHIP_POINTS, onChip } from '../imaging/dlib-face.ts';
+import type { Cut, Face } from '../imaging/face.ts';
 import type { Picture } from '../imaging/picture.ts';
 import { rectangle, similarity, type Transform } from '../imaging/transform.ts';
 import { warp } from '../imaging/warp.ts';
-import type { Crop } from '../runtime/manifest.ts';
+import type { Crop } from '../packs/manifest.ts';
 
 /** Gives the function by which the later stages see the face, each as its network was trained to. */
 export function align(picture: Picture, face: Face): Cut {

@@ -1,4 +1,4 @@
-import type { Detection } from '../face.ts';
+import type { Detection } from '../imaging/face.ts';
 
 /** Share of the largest face's area below which a second one is background, wherever it is. */
 const BACKGROUND = 0.28;

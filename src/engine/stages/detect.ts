@@ -1,13 +1,13 @@
 import { decodeBlazeFace } from '../decoders/blazeface.ts';
 import { suppress } from '../decoders/suppress.ts';
 import { decodeYuNet } from '../decoders/yunet.ts';
-import type { Canvas, Detection } from '../face.ts';
+import type { Canvas, Detection } from '../imaging/face.ts';
 import type { Picture } from '../imaging/picture.ts';
 import { apply, rectangle, type Transform } from '../imaging/transform.ts';
 import { warp } from '../imaging/warp.ts';
-import type { DetectManifest } from '../runtime/manifest.ts';
-import type { Model } from '../runtime/model.ts';
-import type { Outputs } from '../runtime/network.ts';
+import type { Model } from '../network/model.ts';
+import type { Outputs } from '../network/network.ts';
+import type { DetectManifest } from '../packs/manifest.ts';
 
 type Decoder = (outputs: Outputs, canvas: Canvas, threshold: number) => Detection[];
 const DECODERS: Record<DetectManifest['decoder'], Decoder> = {

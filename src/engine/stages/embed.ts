@@ -1,9 +1,9 @@
 import { normalise } from '../../domain/gallery/template.ts';
-import type { Cut } from '../face.ts';
+import type { Cut } from '../imaging/face.ts';
 import { mirror } from '../imaging/warp.ts';
-import type { EmbedManifest } from '../runtime/manifest.ts';
-import type { Model } from '../runtime/model.ts';
-import { BadOutput } from '../runtime/network.ts';
+import type { Model } from '../network/model.ts';
+import { BadOutput } from '../network/network.ts';
+import type { EmbedManifest } from '../packs/manifest.ts';
 
 export interface Embedder {
   model: Model<EmbedManifest>;

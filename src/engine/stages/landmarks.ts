@@ -1,13 +1,13 @@
 import type { Point } from '../../domain/capture/reading.ts';
 import { MIRRORED_POINT } from '../../domain/liveness/mean-head.ts';
-import type { Canvas, Detection, Landmarks } from '../face.ts';
 import { DLIB_CHIP_POINTS, eyesAndMouthOnChip, fiveOf68, onChip } from '../imaging/dlib-face.ts';
+import type { Canvas, Detection, Landmarks } from '../imaging/face.ts';
 import type { Picture } from '../imaging/picture.ts';
 import { apply, centroid, distance, mirrored, similarity, type Transform } from '../imaging/transform.ts';
 import { mirror, warp } from '../imaging/warp.ts';
-import type { LandmarksManifest } from '../runtime/manifest.ts';
-import type { Model } from '../runtime/model.ts';
-import { BadOutput } from '../runtime/network.ts';
+import type { Model } from '../network/model.ts';
+import { BadOutput } from '../network/network.ts';
+import type { LandmarksManifest } from '../packs/manifest.ts';
 
 /** x and y of 68 points. */
 const VALUES = 136;

@@ -1,7 +1,7 @@
-import type { Cut } from '../face.ts';
-import type { LivenessManifest } from '../runtime/manifest.ts';
-import type { Model } from '../runtime/model.ts';
-import { BadOutput } from '../runtime/network.ts';
+import type { Cut } from '../imaging/face.ts';
+import type { Model } from '../network/model.ts';
+import { BadOutput } from '../network/network.ts';
+import type { LivenessManifest } from '../packs/manifest.ts';
 
 /**
  * Mean probability of the live class over the pack's networks, 0…1; null for a pack without any. A score is

@@ -1,5 +1,5 @@
 import type { FaceReading, Quality } from '../../domain/capture/reading.ts';
-import type { Cut, Face } from '../face.ts';
+import type { Cut, Face } from '../imaging/face.ts';
 import type { Picture } from '../imaging/picture.ts';
 import { distance } from '../imaging/transform.ts';
 import { faceColour } from '../measures/colour.ts';
@@ -7,8 +7,8 @@ import { occlusion } from '../measures/occlusion.ts';
 import { overall } from '../measures/overall.ts';
 import { luma, MEASURED_CROP, MEASURED_FORMAT, measurePixels, SIDE } from '../measures/pixels.ts';
 import { pose } from '../measures/pose.ts';
-import type { QualityManifest } from '../runtime/manifest.ts';
-import type { Model } from '../runtime/model.ts';
+import type { Model } from '../network/model.ts';
+import type { QualityManifest } from '../packs/manifest.ts';
 
 // Per worker, and a worker reads one picture at a time.
 const rgb = new Float32Array(3 * SIDE * SIDE);

@@ -8,23 +8,23 @@ import { packInUse } from '../../app/packs/pack-in-use.ts';
 import { recommended } from '../../app/packs/recommended-text.ts';
 import { scanGallery } from '../../app/shield/scan-task.ts';
 import * as tasks from '../../app/tasks.ts';
-import { addBackupCommands } from './backup-commands.ts';
-import { addCalibrationCommand } from './calibration-commands.ts';
-import { addClockCommands } from './clock-commands.ts';
-import { addDataKeyCommands } from './data-key-commands.ts';
+import { addBackupCommands } from './commands/backup-commands.ts';
+import { addCalibrationCommand } from './commands/calibration-commands.ts';
+import { addClockCommands } from './commands/clock-commands.ts';
+import { addDataKeyCommands } from './commands/data-key-commands.ts';
+import { addImportCommand } from './commands/import-command.ts';
+import { addKeyCommands } from './commands/key-commands.ts';
+import { addKioskPinCommands } from './commands/kiosk-pin-command.ts';
+import { addLivenessCommands } from './commands/liveness-commands.ts';
+import { addModelCommands } from './commands/model-commands.ts';
+import { addOperatorCommands } from './commands/operator-commands.ts';
+import { addTlsCommands } from './commands/tls-commands.ts';
+import { addVerifyCommand } from './commands/verify-command.ts';
 import { doctorText } from './doctor-text.ts';
-import { addImportCommand } from './import-command.ts';
-import { addKeyCommands } from './key-commands.ts';
-import { addKioskPinCommands } from './kiosk-pin-command.ts';
-import { addLivenessCommands } from './liveness-commands.ts';
 import { fail, serve } from './main.ts';
-import { addModelCommands } from './model-commands.ts';
 import { installText, verifyText } from './model-text.ts';
-import { addOperatorCommands } from './operator-commands.ts';
 import { scanText, showProgress } from './scan-text.ts';
 import { table } from './table.ts';
-import { addTlsCommands } from './tls-commands.ts';
-import { addVerifyCommand } from './verify-command.ts';
 
 const program = new Command('omote')
   .description('Omote, the on-premises face-authentication appliance')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FetchRequest, fetchPack, type Published } from '../../../src/app/fetch/fetch-pack.ts';
-import { loadPack } from '../../../src/engine/runtime/packs.ts';
+import { loadPack } from '../../../src/engine/packs/packs.ts';
 import { gives, serve, type TestServer, thenCuts } from './lying-server.ts';
 
 const models = join(import.meta.dirname, '..', '..', '..', 'models');

@@ -6,11 +6,11 @@ import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { LikenessMeaning, LikenessShort, useLikenessWords } from '../../parts/likeness.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { PersonName } from '../../parts/person-name.tsx';
 import { PersonMark } from './people-list.tsx';
 import type { Picture } from './picture.ts';
 import { PictureChooser } from './picture-chooser.tsx';
 import { RefusalLine } from './refusal-line.tsx';
-import { PersonName } from '../../parts/person-name.tsx';
 import { texts } from './texts.ts';
 
 /** The picture as a question: it is compared and forgotten, here and in the service. */

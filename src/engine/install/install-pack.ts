@@ -1,0 +1,91 @@
+/**
+ * Takes packs that an operator brings into `<dataDir>/models`. Nothing becomes visible before every file has been
+ * compared and has run once.
+ */
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { BadFormat, espdlToOnnx } from '../convert/espdl-to-onnx.ts';
+import type { ModelManifest } from '../packs/manifest.ts';
+import { type Incoming, type Offer, offeredPacks, type Skipped } from '../packs/offered-packs.ts';
+import { PackError } from '../packs/pack-manifests.ts';
+import { fileProblem } from '../packs/packs.ts';
+import { selfCheck } from './self-check.ts';
+
+export interface InstallReport {
+  packs: string[];
+  /** False when a self-check failed; nothing has been changed then. */
+  installed: boolean;
+  models: { name: string; file: string; ms: number; ok: boolean; message: string }[];
+  /** Files and packs of the folder that were left alone. */
+  skipped: Skipped[];
+}
+
+/**
+ * @param roots models folders as for `loadPack`, the program's own first.
+ * @param only of several packs in the folder this one.
+ * @throws PackError when the folder holds no whole pack, or a known file is truncated or another one.
+ */
+export async function installPacks(
+  folder: string,
+  dataDir: string,
+  roots: readonly string[],
+  only: string | null = null,
+): Promise<InstallReport> {
+  const target = join(dataDir, 'models');
+  // What was installed earlier may be replaced, what the program ships may not.
+  const shipped = roots.filter((root) => resolve(root) !== resolve(target));
+  const offer = offeredPacks(folder, only, shipped);
+  const staging = join(target, `.incoming-${process.pid}`);
+  try {
+    return await place(offer, staging, target);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** Copies or converts, compares, runs; only then moves everything to its place. */
+async function place({ packs, incoming, manifests, skipped }: Offer, staging: string, target: string) {
+  const report: InstallReport = { packs, installed: false, models: [], skipped };
+  const moves: [from: string, to: string][] = [];
+  for (const { manifest, from, convert } of incoming) {
+    const relative = join(manifest.name, manifest.file);
+    const copy = join(staging, relative);
+    mkdirSync(dirname(copy), { recursive: true });
+    if (convert) writeFileSync(copy, converted(manifest, from));
+    else copyFileSync(from, copy);
+    const problem = fileProblem(readFileSync(copy), manifest);
+    if (problem !== '') throw new PackError(`${from} ${problem}. Get the file from its source again.`);
+    const { ok, ms, message } = await selfCheck(manifest, copy);
+    report.models.push({ name: manifest.name, file: manifest.file, ms, ok, message });
+    moves.push([copy, join(target, relative)]);
+  }
+  if (report.models.some(({ ok }) => !ok)) return report;
+  for (const [from, relative] of manifests) {
+    const copy = join(staging, relative);
+    mkdirSync(dirname(copy), { recursive: true });
+    copyFileSync(from, copy);
+    moves.push([copy, join(target, relative)]);
+  }
+  for (const [from, to] of moves) {
+    mkdirSync(dirname(to), { recursive: true });
+    renameSync(from, to);
+  }
+  return { ...report, installed: true };
+}
+
+/** The hash is compared before anything is read out of the file. @throws PackError */
+function converted(manifest: ModelManifest, from: Incoming['from']): Uint8Array {
+  const { madeFrom } = manifest;
+  if (!madeFrom || manifest.task !== 'embed')
+    throw new PackError(`${manifest.name} is not made from another file`);
+  const bytes = readFileSync(from);
+  const problem = fileProblem(bytes, madeFrom);
+  if (problem !== '') throw new PackError(`${from} ${problem}. Get the file from its source again.`);
+  try {
+    const { name, input, dimension } = manifest;
+    return espdlToOnnx(bytes, { name, side: input.width, dimension });
+  } catch (error) {
+    if (error instanceof BadFormat) throw new PackError(`${from} cannot be converted: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import type { PixelFormat } from '../imaging/pixel-format.ts';
+import type { ModelManifest } from '../packs/manifest.ts';
+import { BadOutput, type Network, type Outputs } from './network.ts';
+
+/** A network together with what its manifest says of it, and an input buffer that is reused from run to run. */
+export class Model<M extends ModelManifest = ModelManifest> {
+  readonly manifest: M;
+  readonly #network: Network;
+  #input = new Float32Array(0);
+
+  constructor(manifest: M, network: Network) {
+    this.manifest = manifest;
+    this.#network = network;
+  }
+
+  /**
+   * The buffer for `batch` pictures of 3 · width · height values; valid until the next call. Runs of one
+   * worker follow one another, hence one buffer.
+   */
+  input(batch = 1, format: Pick<PixelFormat, 'width' | 'height'> = this.manifest.input): Float32Array {
+    const length = 3 * batch * format.width * format.height;
+    if (this.#input.length !== length) this.#input = new Float32Array(length);
+    return this.#input;
+  }
+
+  /** Runs on what `input` was filled with. @throws BadOutput */
+  run(batch = 1, format: Pick<PixelFormat, 'width' | 'height'> = this.manifest.input): Promise<Outputs> {
+    const { name, layout } = this.manifest.input;
+    const { width, height } = format;
+    const shape = layout === 'nchw' ? [batch, 3, height, width] : [batch, height, width, 3];
+    return this.#network.run(name, this.#input, shape).catch((error) => {
+      // So that the log says which of the pack's networks it was.
+      throw error instanceof BadOutput ? new BadOutput(`${this.manifest.name}: ${error.message}`) : error;
+    });
+  }
+
+  /** As `run`, and of the outputs the one named; `batch` rows of equal length. @throws BadOutput */
+  async runFor(output: string, batch = 1): Promise<Float32Array> {
+    const values = (await this.run(batch))[output];
+    if (values === undefined || values.length % batch !== 0)
+      throw new BadOutput(`${this.manifest.name} has no output ${output} for a batch of ${batch}`);
+    return values;
+  }
+
+  close(): Promise<void> {
+    return this.#network.close();
+  }
+}

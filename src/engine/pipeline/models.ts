@@ -1,0 +1,107 @@
+import type { Provider } from '../../domain/packs/engine-provider.ts';
+import { Picture } from '../imaging/picture.ts';
+import { lengthProblem, networkProblem } from '../install/check-network.ts';
+import { Model } from '../network/model.ts';
+import { openNetwork } from '../network/network.ts';
+import type {
+  DetectManifest,
+  LandmarksManifest,
+  LivenessManifest,
+  ModelManifest,
+  QualityManifest,
+} from '../packs/manifest.ts';
+import { networksOf } from '../packs/networks-of.ts';
+import { type LoadedModel, type LoadedPack, PackError } from '../packs/packs.ts';
+import { detect } from '../stages/detect.ts';
+import type { Embedder } from '../stages/embed.ts';
+
+/** The networks of a pack, ready to run, by what they are for. */
+export interface Models {
+  detect: Model<DetectManifest>;
+  landmarks: Model<LandmarksManifest> | null;
+  /** Whose points the crops are aligned by. */
+  alignBy: 'landmarks' | 'detector';
+  embed: readonly Embedder[];
+  liveness: readonly Model<LivenessManifest>[];
+  quality: Model<QualityManifest> | null;
+}
+
+/** @throws RangeError when the networks of the pack do not fit together; Error when a file does not load. */
+export async function openModels(pack: LoadedPack, provider: Provider = 'cpu'): Promise<Models> {
+  const open = <M extends ModelManifest>(model: LoadedModel<M>) => openModel(model, provider);
+  const embed = pack.embed.map(async (e) => ({ ...e, model: await open(e.model) }));
+  const models: Models = {
+    detect: await open(pack.detect),
+    landmarks: pack.landmarks && (await open(pack.landmarks)),
+    alignBy: pack.manifest.alignBy ?? 'landmarks',
+    embed: await Promise.all(embed),
+    liveness: await Promise.all(pack.liveness.map(open)),
+    quality: pack.quality && (await open(pack.quality)),
+  };
+  checkFit(pack.manifest.name, models);
+  return models;
+}
+
+/** What a person does about it; until then the service runs on another pack. */
+const BAD_NETWORK =
+  'Get the pack from its source again and install it ("omote models install <folder>"), or start with OMOTE_PACK=embedded.';
+
+async function openModel<M extends ModelManifest>(
+  { manifest, path }: LoadedModel<M>,
+  provider: Provider,
+): Promise<Model<M>> {
+  const network = await openNetwork(path, provider).catch((error) => {
+    throw new PackError(`${path} does not load: ${(error as Error).message}. ${BAD_NETWORK}`);
+  });
+  const problem = networkProblem(manifest, network);
+  if (problem === '') return new Model(manifest, network);
+  await network.close();
+  throw new PackError(`${path} does not fit its manifest: ${problem}. ${BAD_NETWORK}`);
+}
+
+/** Runs every network once on black, in the batch sizes of real use, so that the first picture is not slow. */
+export async function warmUp(models: Models): Promise<void> {
+  const mirroring = models.embed.filter((e) => e.mirror).map((e): Model => e.model);
+  for (const model of networksOf<Model>(models)) {
+    const batch = model === models.landmarks || mirroring.includes(model) ? 2 : 1;
+    model.input(batch).fill(0);
+    const outputs = await model.run(batch).catch((error) => {
+      throw new PackError(
+        `${fileOf(model)} fails on a black picture: ${(error as Error).message}. ${BAD_NETWORK}`,
+      );
+    });
+    const problem = lengthProblem(model.manifest, outputs, batch);
+    if (problem !== '') throw new PackError(`${fileOf(model)}: ${problem}. ${BAD_NETWORK}`);
+  }
+  await lookAtBlack(models);
+}
+
+/** What the decoder makes of the detector's outputs tells whether they are those that it is for. */
+async function lookAtBlack({ detect: detector }: Models): Promise<void> {
+  const { width, height } = detector.manifest.input;
+  const black = new Picture({ data: new Uint8Array(3 * width * height), width, height });
+  await detect(detector, black).catch((error) => {
+    throw new PackError(
+      `${fileOf(detector)} is no ${detector.manifest.decoder}: ${(error as Error).message}. ${BAD_NETWORK}`,
+    );
+  });
+}
+
+const fileOf = ({ manifest }: Model): string => `${manifest.name}/${manifest.file}`;
+
+export async function closeModels(models: Models): Promise<void> {
+  for (const model of networksOf<Model>(models)) await model.close();
+}
+
+function checkFit(pack: string, models: Models): void {
+  const pointless = models.detect.manifest.decoder === 'blazeface';
+  if (models.landmarks !== null && !(pointless && models.alignBy === 'detector')) return;
+  if (pointless)
+    throw new RangeError(
+      `pack ${pack}: BlazeFace tells no mouth corners; it needs a landmark network to align by`,
+    );
+  const lost = networksOf<Model>(models).find(
+    ({ manifest }) => 'crop' in manifest && manifest.crop.kind === 'dlib68',
+  );
+  if (lost) throw new RangeError(`pack ${pack}: ${lost.manifest.name} needs a landmark network for its crop`);
+}

@@ -1,0 +1,73 @@
+/** `omote backup …` and `omote restore`. */
+import { readFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import * as tasks from '../../../app/backup/backup-tasks.ts';
+import type { Config } from '../../../app/config.ts';
+import { askInSecret } from '../../../app/data-key/passphrase.ts';
+
+type Print = (value: unknown, text: string) => void;
+
+const PASSPHRASE = [
+  '--passphrase-file <file>',
+  'first line is the passphrase; - reads standard input',
+] as const;
+
+export function addBackupCommands(program: Command, config: () => Config, print: Print): void {
+  program
+    .command('backup')
+    .description('one encrypted file with all data, made beside a running service, and restored to try')
+    .argument('<file>', 'where it goes; must not be there yet')
+    .option(...PASSPHRASE)
+    .option('--verify', 'only look whether an existing file can be restored')
+    .action(async (file, { passphraseFile, verify }) => {
+      const passphrase = await passphraseOf(passphraseFile, !verify);
+      if (verify) {
+        const contents = await tasks.verify(config(), file, passphrase);
+        return print(contents, `Can be restored.\n${contentsText(contents)}`);
+      }
+      const made = await tasks.backup(config(), file, passphrase, showProgress);
+      const size = `${(made.bytes / 1e6).toFixed(1)} MB`;
+      print(
+        made,
+        `${made.file}: ${size}, restored to try.\n${contentsText(made.contents)}\nKeep the passphrase: nothing opens the file without.`,
+      );
+    });
+  program
+    .command('restore')
+    .description('put a backup in the place of the data; what is there is moved aside')
+    .argument('<file>', 'from omote backup')
+    .option(...PASSPHRASE)
+    .action(async (file, { passphraseFile }) => {
+      const restored = await tasks.restore(config(), file, await passphraseOf(passphraseFile, false));
+      print(restored, restoredText(restored));
+    });
+}
+
+type Contents = Awaited<ReturnType<typeof tasks.verify>>;
+
+const contentsText = (c: Contents): string =>
+  `  Made      ${c.createdAt} by version ${c.program}\n  People    ${c.people}, ${c.faces} with a face\n  Audit log ${c.auditEntries} entries, sound`;
+
+function restoredText(r: Awaited<ReturnType<typeof tasks.restore>>): string {
+  const deleted =
+    r.deletionsUnknown === null
+      ? `${r.deletedSince} people were deleted since; their deletion is done again at the next start.`
+      : `NOTE: who was deleted since is not known (${r.deletionsUnknown}). Delete them again.`;
+  const aside = r.movedTo ? `What was there lies in ${r.movedTo}; remove it when all is well.` : '';
+  return ['Restored.', contentsText(r.contents), deleted, aside].filter(Boolean).join('\n');
+}
+
+function showProgress(share: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${Math.floor(share * 100)} % ${share >= 1 ? '\n' : ''}`);
+}
+
+/** From a file, OMOTE_BACKUP_PASSPHRASE, or typed; never an argument, which other users of the host can see. */
+async function passphraseOf(file: string | undefined, twice: boolean): Promise<string> {
+  if (file) return readFileSync(file === '-' ? 0 : file, 'utf8').split(/\r?\n/)[0] ?? '';
+  if (process.env.OMOTE_BACKUP_PASSPHRASE) return process.env.OMOTE_BACKUP_PASSPHRASE;
+  if (!process.stdin.isTTY)
+    throw new Error('a passphrase is needed: --passphrase-file, or OMOTE_BACKUP_PASSPHRASE');
+  const passphrase = await askInSecret('Passphrase: ');
+  if (twice && (await askInSecret('Again: ')) !== passphrase) throw new Error('the two are not the same');
+  return passphrase;
+}

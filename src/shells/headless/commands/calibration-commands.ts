@@ -1,0 +1,55 @@
+import type { Command } from 'commander';
+import type { Config } from '../../../app/config.ts';
+import { type Calibrated, calibrateOnSite, resetCalibration } from '../../../app/packs/calibration-task.ts';
+import { table } from '../table.ts';
+
+/** `omote models calibrate` */
+export function addCalibrationCommand(
+  models: Command,
+  config: () => Config,
+  print: (value: unknown, text: string) => void,
+): void {
+  models
+    .command('calibrate')
+    .description(
+      'measure how alike the strangers of this gallery are, and make thresholds stricter where needed',
+    )
+    .option('--dry-run', 'only tell what it would come to')
+    .option('--reset', 'back to the calibration that the pack brings')
+    .action(async ({ dryRun, reset }) => {
+      const now = reset
+        ? await resetCalibration(config())
+        : await calibrateOnSite(config(), Boolean(dryRun), showProgress);
+      print(now, reset ? `In force: ${now.source}` : calibrationText(now));
+      if (!reset && now.latest?.problem) process.exitCode = 1;
+    });
+}
+
+/** On stderr, so that stdout is the result alone; only where a person watches. */
+function showProgress({ running }: Calibrated): void {
+  if (!process.stderr.isTTY) return;
+  const share = running ? Math.floor((100 * running.done) / running.total) : 100;
+  process.stderr.write(`\r${share} % of the pairs ${running ? '' : '\n'}`);
+}
+
+function calibrationText({ pack, latest }: Calibrated): string {
+  if (!latest?.result) return latest?.problem ?? 'Nothing was measured: it was stopped.';
+  const { people, non_mated_pairs, confirmed_duplicates, points } = latest.result;
+  const duplicates = confirmed_duplicates > 0 ? `; ${confirmed_duplicates} pairs of one person left out` : '';
+  const rows = points.map((p) => [
+    p.fmr.toExponential(0),
+    p.score.toFixed(4),
+    p.pack_score.toFixed(4),
+    p.score > p.pack_score ? 'stricter here' : 'the pack decides',
+    `${p.fmr_low.toExponential(1)} … ${p.fmr_high.toExponential(1)}`,
+  ]);
+  return [
+    `Pack ${pack}: ${non_mated_pairs.toLocaleString('en')} pairs of ${people.toLocaleString('en')} people compared${duplicates}.`,
+    '',
+    table(['FMR', 'Score here', 'By the pack', '', '95 % interval'], rows),
+    '',
+    latest.dry_run
+      ? 'Nothing was changed. Put it in force by the same command without --dry-run.'
+      : 'In force from now on. Back to the pack: omote models calibrate --reset',
+  ].join('\n');
+}

@@ -1,0 +1,64 @@
+/** `omote image-key …` and `omote receipt …`. */
+import type { Command } from 'commander';
+import * as tasks from '../../../app/access/key-tasks.ts';
+import type { Config } from '../../../app/config.ts';
+
+type Print = (value: unknown, text: string) => void;
+
+export function addKeyCommands(program: Command, config: () => Config, print: Print): void {
+  const imageKey = program
+    .command('image-key')
+    .description('the public key that registered images are encrypted to');
+  imageKey
+    .command('set')
+    .description('set or replace it; the private key stays with you')
+    .argument('<file>', 'RSA-2048 public key in PEM; - reads standard input')
+    .action(async (file) => {
+      const key = await tasks.setImageKey(config(), file);
+      print(key, `Set. SHA-256 of the key: ${key.fingerprint}`);
+    });
+  imageKey
+    .command('show')
+    .description('the key in use and its fingerprint')
+    .action(async () => {
+      const key = await tasks.showImageKey(config());
+      print(
+        key,
+        key
+          ? `SHA-256 ${key.fingerprint}\n${key.pem.trimEnd()}`
+          : 'No key is set: omote image-key set <file>',
+      );
+    });
+
+  const receipt = program.command('receipt').description('signed proof of deletions');
+  receipt
+    .command('verify')
+    .description('check the signature of a receipt; needs no data folder')
+    .argument('<file>', 'from GET /admin/v1/delete_processes/{id}/receipt')
+    .option('--key <fingerprint>', 'only this key may have signed it; see omote receipt key')
+    .action((file, { key }) => {
+      const report = tasks.checkReceipt(file, key ?? null);
+      print(report, receiptText(report));
+      if (!report.verdict.valid) process.exitCode = 1;
+    });
+  receipt
+    .command('key')
+    .description('the public key that the receipts of this appliance are signed with')
+    .action(async () => {
+      const key = await tasks.receiptKey(config());
+      print(key, `SHA-256 ${key.fingerprint}\n${key.publicKey}`);
+    });
+}
+
+function receiptText({ verdict, fingerprint }: tasks.ReceiptReport): string {
+  if (!verdict.valid) return `NOT VALID: ${verdict.why}`;
+  const { process_id, completed_at, removed } = verdict.receipt.receipt;
+  const counts = Object.entries(removed as object).map(([kind, count]) => `${kind} ${count}`);
+  return [
+    'Valid.',
+    `  Deletion   ${process_id}`,
+    `  Completed  ${completed_at}`,
+    `  Removed    ${counts.join(', ') || 'nothing: there was no data'}`,
+    `  Signed by  ${fingerprint} (compare with omote receipt key)`,
+  ].join('\n');
+}

@@ -1,0 +1,35 @@
+import { createInterface } from 'node:readline/promises';
+import type { Command } from 'commander';
+import type { Config } from '../../../app/config.ts';
+import { clearKioskPin, setKioskPin } from '../../../app/kiosks/kiosk-pin.ts';
+
+type Print = (value: unknown, text: string) => void;
+
+/** The PIN comes by standard input: arguments are seen by every user of the host and kept by shells. */
+export function addKioskPinCommands(program: Command, config: () => Config, print: Print): void {
+  const pin = program.command('kiosk-pin').description('the PIN by which an operator leaves a locked kiosk');
+  pin
+    .command('set')
+    .description('ask for the PIN (4 to 12 digits), or read it from standard input')
+    .action(async () => {
+      await setKioskPin(config().dataDir, await ask());
+      print({ set: true }, 'Set. Kiosk windows of the desktop app are locked from their next opening.');
+    });
+  pin
+    .command('clear')
+    .description('remove it; kiosk windows are not locked then')
+    .action(() => {
+      clearKioskPin(config().dataDir);
+      print({ set: false }, 'Removed. Kiosk windows are not locked from their next opening.');
+    });
+}
+
+async function ask(): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const prompt = process.stdin.isTTY ? 'PIN: ' : '';
+    return (await lines.question(prompt)).trim();
+  } finally {
+    lines.close();
+  }
+}

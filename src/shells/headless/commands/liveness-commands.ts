@@ -1,0 +1,105 @@
+/** `omote liveness-report …` */
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Config } from '../../../app/config.ts';
+import { livenessReportText } from '../../../app/liveness/liveness-report-text.ts';
+import {
+  presentSeries,
+  reportOfRun,
+  type SeriesEvent,
+  writeReport,
+} from '../../../app/liveness/liveness-test-task.ts';
+
+type Print = (value: unknown, text: string) => void;
+
+const COUNT = 150;
+const RUN = ['--run <name>', 'presentations of a run are counted together', 'site'] as const;
+const CLAIM = ['--claim <percent>', 'error rate to be claimed', percent, 0.01] as const;
+
+export function addLivenessCommands(program: Command, config: () => Config, print: Print): void {
+  const liveness = program
+    .command('liveness-report')
+    .description('test this site’s own pages and kiosks with real attacks and real people (ISO/IEC 30107-3)')
+    .addHelpText('after', EXAMPLE);
+  liveness
+    .command('present')
+    .description('guide through the presentations of one series and count them; the same command goes on')
+    .argument('<identifier>', 'ID of the registered person who stands there, or whom the instrument shows')
+    .option('--species <name>', 'kind of instrument, such as "flat print, A4"; never the name of a person')
+    .option('--bona-fide', 'the person as they are, instead of an instrument')
+    .option('--series <name>', 'instruments of one source; or "with glasses"', '1')
+    .option('--count <n>', 'presentations that the series is to have', count, COUNT)
+    .option('--kiosk <id or name>', 'on this kiosk’s screen; without, addresses are printed')
+    .option('--ekyc', 'the ID is an eKYC ID')
+    .option(...RUN)
+    .action(async (identifier, { species, bonaFide, series, count: wanted, kiosk, ekyc, run }) => {
+      if ((species === undefined) === (bonaFide === undefined))
+        throw new Error('either --species or --bona-fide is needed, and not both');
+      await presentSeries(
+        config(),
+        {
+          run,
+          idType: ekyc ? 'ekyc' : 'auth',
+          identifier,
+          species: species ?? null,
+          series,
+          count: wanted,
+          kiosk: kiosk ?? null,
+        },
+        (event) => process.stderr.write(`${told(event, wanted, kiosk !== undefined)}\n`),
+      );
+      const report = await reportOfRun(config(), run, 0.01);
+      print(report, livenessReportText(report));
+    });
+  liveness
+    .command('show')
+    .description('the report so far')
+    .option(...RUN)
+    .option(...CLAIM)
+    .action(async ({ run, claim }) => {
+      const report = await reportOfRun(config(), run, claim);
+      print(report, livenessReportText(report));
+    });
+  liveness
+    .command('write')
+    .description('the report as <file>.md and <file>.json; nothing is overwritten')
+    .argument('<file>', 'path without an extension')
+    .option(...RUN)
+    .option(...CLAIM)
+    .action(async (file, { run, claim }) => {
+      const files = await writeReport(file, await reportOfRun(config(), run, claim));
+      print({ files }, `Written to ${files.join(' and ')}.`);
+    });
+}
+
+const EXAMPLE = `
+Register the person first. Then, for each kind of instrument and for real people:
+  omote liveness-report present AUTH_ID --species "flat print" --series "portrait 1" --kiosk KIOSK_ID
+  omote liveness-report present AUTH_ID --bona-fide --count 20
+  omote liveness-report write 2027-spring
+The page asks for movements; follow them as well as the instrument allows. Only labels and results are kept, with the
+sessions; pictures are not. A claim of at most 1 % takes 299 presentations of each species without an error.`;
+
+function told(event: SeriesEvent, of: number, onKiosk: boolean): string {
+  const which = `${event.number} of ${of}`;
+  if (event.kind === 'ready')
+    return onKiosk ? `${which}: present it at the kiosk` : `${which}: open ${event.url} and present it there`;
+  const WORDS: Record<string, string> = {
+    bona_fide: 'let through',
+    attack: 'refused',
+    none: 'no response',
+  };
+  return `${which}: ${WORDS[event.response] ?? 'not counted'} (${event.end})`;
+}
+
+function count(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > 10_000)
+    throw new InvalidArgumentError('must be a whole number from 1 to 10000');
+  return value;
+}
+
+function percent(text: string): number {
+  const value = Number(text);
+  if (!(value >= 0.1 && value <= 50)) throw new InvalidArgumentError('must be a percentage from 0.1 to 50');
+  return value / 100;
+}

@@ -1,0 +1,353 @@
+/** People, deletions, links, devices and keys, as an operator works with them: on a desk and on a phone. */
+
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { asService } from '../support/as-service.ts';
+import { KioskScript } from '../support/kiosk.ts';
+import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+
+if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
+
+let appliance: Appliance;
+let desk: BrowserContext;
+let page: Page;
+
+const jpeg = (buffer: Buffer) => ({ name: 'picture.jpg', mimeType: 'image/jpeg', buffer });
+const choose = (picture: Buffer) =>
+  page.locator('input[accept="image/*"]').last().setInputFiles(jpeg(picture));
+const dialog = () => page.getByRole('dialog');
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const go = (path: string) => page.goto(`${appliance.url}/console/${path}`);
+const idInAddress = () => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+const clean = async () => expect(await axe(page)).toEqual([]);
+
+async function signIn(context: BrowserContext): Promise<void> {
+  const { body } = await appliance.admin('GET', '/me');
+  expect(body.role).toBe('admin');
+  const [name = '', value = ''] = (await appliance.consoleCookie()).split('=');
+  await context.addCookies([{ name, value, url: appliance.url, httpOnly: true, sameSite: 'Strict' }]);
+}
+
+describe.skipIf(!chromiumPath)('people in the console', () => {
+  beforeAll(async () => {
+    appliance = await Appliance.start(WITHOUT_CHALLENGE);
+    desk = await openBrowser({ camera: await cameraFrames('ada', 30) });
+    await signIn(desk);
+    page = await desk.newPage();
+  });
+  afterAll(async () => {
+    await closeBrowser(desk);
+    await appliance?.close();
+  });
+
+  let ada: string;
+
+  it('are made with their eKYC ID', async () => {
+    await go('people');
+    await page.getByText('No people yet').waitFor();
+    await clean();
+    await press('New person');
+    await page.getByLabel('eKYC ID (optional)').fill('member-0001');
+    await press('Issue Auth ID');
+    await page.getByText('No face is registered').waitFor();
+    ada = idInAddress();
+    expect((await appliance.admin('GET', '/ekyc_links/member-0001')).body.auth_id).toBe(ada);
+    await clean();
+  });
+
+  it('get a face from a picture; a refused one says what to do', async () => {
+    await press('Register a face');
+    await choose(await emptyFrame(1));
+    await dialog().getByRole('button', { name: 'Register', exact: true }).click();
+    await page.getByText('Take one that shows the face from the front.').waitFor();
+    await photograph(page, 'people-refused');
+    await clean();
+    await choose(await portrait('ada'));
+    await dialog().getByRole('button', { name: 'Register', exact: true }).click();
+    await page.getByRole('button', { name: 'Replace the face' }).waitFor();
+  });
+
+  it('are asked about before a face is replaced, here by the camera', async () => {
+    await press('Replace the face');
+    await press('Use the camera');
+    await press('Take the picture');
+    await dialog().getByRole('button', { name: 'Register', exact: true }).click();
+    await page.getByText('A face is registered already').waitFor();
+    expect((await appliance.admin('GET', `/people/${ada}`)).body.registrations.length).toBe(1);
+    await press('Replace the registered face');
+    await expect
+      .poll(async () => (await appliance.admin('GET', `/people/${ada}`)).body.registrations.length)
+      .toBe(2);
+  });
+
+  it('show their face when asked, which the audit log tells', async () => {
+    await go(`people/${ada}`);
+    await page.getByText('Viewing is recorded in the audit log.').waitFor();
+    expect(await page.locator('.person-face img').count()).toBe(0);
+    await press('Show the face');
+    const picture = page.locator('.person-face img');
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(100);
+    await clean();
+    await press('Hide the face');
+    expect(await picture.count()).toBe(0);
+    const { body } = await appliance.admin('GET', '/audit?action=face.look');
+    expect(body.entries.length).toBeGreaterThan(0);
+  });
+
+  it('keep links that were removed by mistake', async () => {
+    await press('Remove: member-0001');
+    await page.getByText('“member-0001” is no longer linked.').waitFor();
+    expect((await appliance.admin('GET', '/ekyc_links/member-0001')).status).toBe(404);
+    await press('Undo');
+    await page.getByRole('button', { name: 'Remove: member-0001' }).waitFor();
+    expect((await appliance.admin('GET', '/ekyc_links/member-0001')).body.auth_id).toBe(ada);
+  });
+
+  it('are sent a link for their phone, and what comes of it shows', async () => {
+    await press('Send to phone (QR)');
+    await press('Issue a link');
+    await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+    await page.getByText('phones cannot open this address').waitFor();
+    await clean();
+    const url = (await page.locator('.copyable pre').textContent()) ?? '';
+    const phone = await desk.newPage();
+    await phone.goto(url);
+    await phone.getByRole('button', { name: 'Turn on the camera' }).click();
+    await phone.getByText('You’re verified').waitFor({ timeout: 30_000 });
+    await dialog().getByText('Accepted').waitFor();
+    await phone.waitForURL(/\/done/);
+    await phone.getByText('You can close this page.').waitFor();
+    expect(await axe(phone)).toEqual([]);
+    await phone.close();
+  });
+
+  it('are found by a picture, with how likely chance is', async () => {
+    await appliance.registered(await portrait('bea'));
+    await go('people/by-picture');
+    const [frame = Buffer.alloc(0)] = await cameraFrames('ada', 1);
+    await choose(frame);
+    await press('Search');
+    await page.getByText('1 person looks like this').waitFor();
+    await page.getByText(/is not known for this site/).waitFor();
+    await clean();
+    await photograph(page, 'people-by-picture');
+    await page.getByRole('link', { name: 'member-0001' }).click();
+    await page.getByRole('button', { name: 'Replace the face' }).waitFor();
+  });
+
+  it('are found by the begin of an ID; the search is in the address, and Back works', async () => {
+    await go('people');
+    await page.getByLabel('ID starts with…').fill(ada.slice(0, 10));
+    await expect.poll(() => page.url()).toContain(`prefix=${ada.slice(0, 10)}`);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+    await page.getByRole('link', { name: 'member-0001' }).click();
+    await page.getByRole('button', { name: 'Replace the face' }).waitFor();
+    await page.getByRole('heading', { name: 'member-0001', level: 1 }).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.getByLabel('ID starts with…').inputValue()).toBe(ada.slice(0, 10));
+    await page.getByLabel('ID starts with…').fill('zzz');
+    await page.getByText('No ID starts with “zzz”').waitFor();
+    await page.getByLabel('ID starts with…').fill('member-00');
+    await page.getByRole('link', { name: 'member-0001' }).waitFor();
+    // Anywhere in the row leads to the person.
+    await page.getByRole('row').nth(1).getByText('Registered').click({ force: true });
+    await page.getByRole('button', { name: 'Replace the face' }).waitFor();
+    const csv = await desk.request.get(`${appliance.url}/admin/v1/people.csv?by=any&prefix=member-`);
+    expect((await csv.text()).trim().split('\r\n').length).toBe(2);
+  });
+
+  it('show what they agreed to at a kiosk, and so does the session that registered them', async () => {
+    const kiosk = await KioskScript.pair(appliance, 'Entrance');
+    const { auth_id } = (await appliance.admin('POST', '/people', { ekyc_id: 'member-0002' })).body;
+    const consent = { version: 1, language: 'en' };
+    await kiosk.call('/sessions', { kind: 'registration', identifier: 'member-0002', consent });
+    await go(`people/${auth_id}`);
+    await page.getByText('Agreed to version 1').waitFor();
+    await page.getByText('The text', { exact: true }).click();
+    await clean();
+    await page.locator('.plain-list').getByRole('link', { name: 'session', exact: true }).click();
+    await page.getByText('Version 1 of the text').waitFor();
+    await clean();
+  });
+
+  it('are deleted with a receipt that verifies', async () => {
+    await go(`people/${ada}`);
+    await press('Delete this person');
+    await dialog().getByText('This cannot be undone.').waitFor();
+    await clean();
+    await press('Delete for good');
+    await page.getByText('Deleted, in backups as well').waitFor({ timeout: 20_000 });
+    await clean();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Receipt (JSON)' }).click();
+    const receipt = readFileSync(await (await download).path(), 'utf8');
+    await page.getByRole('link', { name: /All deletions/ }).click();
+    const verify = (text: string) =>
+      page
+        .locator('input[accept*="json"]')
+        .setInputFiles({ name: 'r.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await verify(receipt);
+    await page.getByText('The receipt is genuine: this appliance signed it').waitFor();
+    await verify(receipt.replace('"images": 1', '"images": 2'));
+    await page.getByText('The receipt is not genuine').waitFor();
+    await clean();
+    await go(`people/${ada}`);
+    await page.getByText('This Auth ID is not known').waitFor();
+  });
+});
+
+describe.skipIf(!chromiumPath)('what belongs to a site', () => {
+  let authId: string;
+  beforeAll(async () => {
+    appliance = await Appliance.start();
+    desk = await openBrowser({ camera: [await emptyFrame(0)] });
+    await signIn(desk);
+    page = await desk.newPage();
+    authId = await appliance.newPerson();
+    asService(appliance.folder, (db) =>
+      db
+        .prepare(
+          `INSERT INTO trusted_devices (device_id, auth_id, public_key, device_info, registered_at_us)
+           VALUES (?, ?, ?, ?, ?)`,
+        )
+        .run('d'.repeat(32), authId, Buffer.alloc(91), 'Chrome 156 / Android 17', Date.now() * 1000),
+    );
+  });
+  afterAll(async () => {
+    await closeBrowser(desk);
+    await appliance?.close();
+  });
+
+  it('links: added, removed, brought back', async () => {
+    await go('links');
+    await page.getByText('No links yet').waitFor();
+    await page.getByLabel('eKYC ID', { exact: true }).fill('kyc-7');
+    await page.getByLabel('Auth ID').fill(authId);
+    await press('Link');
+    await press('Remove: kyc-7');
+    await press('Undo');
+    await page.getByRole('button', { name: 'Remove: kyc-7' }).waitFor();
+    await clean();
+  });
+
+  it('devices: kiosks are added and renamed, a trusted device is renamed and revoked', async () => {
+    await go('devices');
+    await press('Add a kiosk');
+    await page.getByRole('textbox', { name: 'Name' }).fill('正面玄関 North entrance');
+    await press('Save');
+    expect(await page.locator('.pairing-code').textContent()).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    await clean();
+    await dialog().getByRole('button', { name: 'Close' }).last().click();
+    await press('Rename: 正面玄関 North entrance');
+    await page.getByRole('textbox', { name: 'Name' }).fill('South');
+    await press('Save');
+    await page.getByText('South').waitFor();
+    await page.getByRole('tab', { name: 'Trusted devices' }).click();
+    await press('Rename: Chrome 156 / Android 17');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    expect(await dialog().getByText('Chrome 156 / Android 17').isVisible()).toBe(true);
+    await clean();
+    await name.fill('  Phone of the ward ');
+    await press('Save');
+    await page.getByRole('cell', { name: 'Phone of the ward Chrome 156 / Android 17' }).waitFor();
+    await clean();
+    await photograph(page, 'console-devices-named');
+    await go(`people/${authId}`);
+    await press('Rename: Phone of the ward');
+    expect(await name.inputValue()).toBe('Phone of the ward');
+    await name.fill('病棟の電話');
+    await name.press('Enter');
+    await page.getByText('病棟の電話').waitFor();
+    await photograph(page, 'console-person-device-named');
+    const device = `/people/${authId}/devices/${'d'.repeat(32)}`;
+    await appliance.admin('PATCH', device, { label: 'W'.repeat(80) });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await page.getByText('W'.repeat(80)).scrollIntoViewIfNeeded();
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await photograph(page, 'console-person-device-long');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await appliance.admin('PATCH', device, { label: '病棟の電話' });
+    await go('devices/trusted');
+    await press('Revoke: 病棟の電話');
+    await dialog().getByRole('button', { name: 'Revoke', exact: true }).click();
+    await page.getByText('No device is trusted yet').waitFor();
+    await clean();
+  });
+
+  it('keys: held to an address, replaced by overlap, with a first call to copy', async () => {
+    await go('keys');
+    await press('New key');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Gate');
+    await page.getByLabel('May be used from').fill('10.1.0.0/16');
+    await dialog().locator('button[type=submit]').click();
+    const shown = async () => /omk_[\w-]{43}/.exec((await dialog().textContent()) ?? '')?.[0] ?? '';
+    await page.getByText('Copy the key now').waitFor();
+    const first = await shown();
+    expect((await appliance.post('/v1/auth', undefined, { key: first })).status).toBe(403);
+    await page.getByText('A first call with this key').click();
+    await clean();
+    await press('I have copied it');
+    await press('Replace: first key');
+    await dialog().getByRole('button', { name: 'Replace', exact: true }).click();
+    await page.getByText('The old key ends at').waitFor();
+    const second = await shown();
+    expect((await appliance.post('/v1/auth', undefined, { key: second })).status).toBe(200);
+    expect((await appliance.post('/v1/auth')).status).toBe(200);
+    await press('I have copied it');
+    await page.getByText('A key ends soon').waitFor();
+    await clean();
+  });
+
+  it('the key for images: a private one is refused, a public one shows its fingerprint', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    await page
+      .getByLabel('Public key (PEM)')
+      .fill(privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
+    await press('Use this key');
+    await page.getByText('is a private key').waitFor();
+    await page
+      .getByLabel('Public key (PEM)')
+      .fill(publicKey.export({ format: 'pem', type: 'spki' }).toString());
+    await press('Use this key');
+    await page.getByText('The key is in use').waitFor();
+    const { fingerprint } = (await appliance.admin('GET', '/image_key')).body;
+    await page.getByText(fingerprint).waitFor();
+    await clean();
+  });
+
+  it('on a phone in Japanese, every one of these pages reads and fits', async () => {
+    const phone = await openBrowser({
+      camera: [await emptyFrame(0)],
+      viewport: { width: 390, height: 844 },
+      locale: 'ja-JP',
+      dark: true,
+    });
+    await signIn(phone);
+    page = await phone.newPage();
+    for (const [path, text] of [
+      ['people', '新しい登録者'],
+      [`people/${authId}`, '顔が登録されていません'],
+      ['people/by-picture', '写真で検索'],
+      ['import', '表と写真を選ぶ'],
+      ['links', 'kyc-7'],
+      ['deletions', '削除された人はまだいません'],
+      ['devices', 'South'],
+      ['keys', '登録画像の鍵'],
+    ] as const) {
+      await go(path);
+      await page.getByText(text).first().waitFor();
+      await clean();
+      const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect(wide, path).toBeLessThanOrEqual(0);
+      await photograph(page, `console-phone-ja-${path.split('/')[0]}`);
+    }
+    await closeBrowser(phone);
+  });
+});

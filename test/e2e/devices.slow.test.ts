@@ -1,0 +1,147 @@
+/** A person's own browser becomes a trusted device, and is known at the next session. */
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { openBackPage } from './back-page.ts';
+import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+
+/** The keys that the browser holds: whether each can be taken away, also by force. As text: see main-job. */
+const KEYS = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('omote-device');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const all = opening.result.transaction('keys').objectStore('keys').getAll();
+    all.onsuccess = () => resolve(Promise.all(all.result.map(async ({ privateKey, publicKey }) => ({
+      extractable: privateKey.extractable,
+      exported: await crypto.subtle.exportKey('pkcs8', privateKey).then(() => 'exported', (e) => e.name),
+      curve: publicKey.algorithm.namedCurve,
+    }))));
+  };
+})`;
+
+describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
+  let appliance: Appliance;
+  let back: Awaited<ReturnType<typeof openBackPage>>;
+  let own: BrowserContext;
+  let authId: string;
+
+  beforeAll(async () => {
+    [appliance, back] = await Promise.all([Appliance.start(WITHOUT_CHALLENGE), openBackPage()]);
+    own = await openBrowser({ camera: await cameraFrames('ada', 30) });
+    authId = await appliance.registered(await portrait('ada'));
+  });
+  afterAll(async () => {
+    await closeBrowser(own);
+    await back?.close();
+    await appliance?.close();
+  });
+
+  const issue = async (change: object = {}) => {
+    const request = { redirect_uri: back.url, tutorial: false, auto_redirect_waiting_time: 5, ...change };
+    return (await appliance.issue('sessions', authId, request)).body;
+  };
+  const succeed = async (page: Page, url: string) => {
+    await page.goto(url);
+    await page.locator('[data-phase="success"]').waitFor({ timeout: 30_000 });
+  };
+  const devices = async () =>
+    (await appliance.get(`/v1/auth/${authId}/trusted_devices`)).body.trusted_devices;
+  const attempt = async (session: { svc_auth_session_id: string }) =>
+    (await appliance.seen(session.svc_auth_session_id)).attempts[0];
+
+  it('leaves by itself, late enough to be read, and trusts nothing where the person does nothing', async () => {
+    const page = await own.newPage();
+    await succeed(page, (await issue({ auto_redirect_waiting_time: 1 })).url);
+    await page.getByText('Is this your own device?').waitFor();
+    // The caller asked for one second.
+    await page.getByText(/in (10|[3-9]) s/).waitFor();
+    await page.waitForURL(/\/back\?/);
+    expect(await devices()).toEqual([]);
+    await page.close();
+  });
+
+  it('waits for whoever turns to the choice by keyboard, with the camera off already', async () => {
+    const page = await own.newPage();
+    await page.addInitScript(`{
+      const stop = MediaStreamTrack.prototype.stop;
+      MediaStreamTrack.prototype.stop = function () { stop.call(this); window.lastTrack = this.readyState; };
+    }`);
+    await succeed(page, (await issue({ auto_redirect_waiting_time: 2 })).url);
+    const yes = page.getByRole('button', { name: 'Trust this device' });
+    await yes.focus();
+    expect(await page.evaluate('window.lastTrack')).toBe('ended');
+    await page.waitForTimeout(2500);
+    expect(await yes.isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.waitForURL(/\/back\?/);
+    expect(await devices()).toEqual([]);
+    await page.close();
+  });
+
+  it('is trusted by a press, with a key that cannot be taken away, and is known the next time', async () => {
+    const page = await own.newPage();
+    await succeed(page, (await issue()).url);
+    await photograph(page, 'devices-1-offer');
+    await page.getByRole('button', { name: 'Trust this device' }).click();
+    await page.getByText('This device is trusted.').waitFor();
+    await photograph(page, 'devices-2-trusted');
+    expect(await page.evaluate(KEYS)).toEqual([
+      { extractable: false, exported: 'InvalidAccessError', curve: 'P-256' },
+    ]);
+    await page.waitForURL(/\/back\?/);
+    const [{ device_id, device_info }] = await devices();
+    expect(device_info).toMatch(/^(Headless )?Chrome \d+ \/ Linux$/);
+
+    const next = await issue();
+    await succeed(page, next.url);
+    expect(await page.getByRole('button', { name: 'Trust this device' }).count()).toBe(0);
+    await page.waitForURL(/\/back\?/);
+    const seen = await attempt(next);
+    expect(seen).toMatchObject({ device_id });
+    expect(seen.evidence).toContain('known_device');
+    await page.close();
+  });
+
+  it('is unknown once it was deleted, and may be trusted anew', async () => {
+    const [{ device_id }] = await devices();
+    const path = `/v1/auth/${authId}/trusted_devices/${device_id}`;
+    expect((await appliance.call('DELETE', path)).body.result).toBe(true);
+    const page = await own.newPage();
+    const next = await issue({ auto_redirect: false });
+    await succeed(page, next.url);
+    expect((await attempt(next)).evidence).not.toContain('known_device');
+    await page.getByRole('button', { name: 'Trust this device' }).click();
+    await page.getByText('This device is trusted.').waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(/\/back\?/);
+    expect(await devices()).toHaveLength(1);
+    expect(await devices()).not.toContainEqual(expect.objectContaining({ device_id }));
+    await page.close();
+  });
+
+  it('is never offered in a browser that is a kiosk', async () => {
+    const kiosk = await openBrowser({ camera: await cameraFrames('ada', 30) });
+    const page = await kiosk.newPage();
+    await page.goto(`${appliance.url}/kiosk`);
+    await page.locator('h1').first().waitFor();
+    await succeed(page, (await issue()).url);
+    expect(await page.getByRole('button', { name: 'Trust this device' }).count()).toBe(0);
+    await closeBrowser(kiosk);
+  });
+
+  it.each([
+    ['phone-ja', { viewport: { width: 360, height: 740 }, locale: 'ja-JP' }, 'この端末を信頼する'],
+    ['phone-lying-en', { viewport: { width: 740, height: 360 }, dark: true }, 'Trust this device'],
+    ['desktop-ja', { locale: 'ja-JP', dark: true }, 'この端末を信頼する'],
+  ])('has room on %s', async (name, options, yes) => {
+    const other = await openBrowser({ camera: await cameraFrames('ada', 30), ...options });
+    const page = await other.newPage();
+    await succeed(page, (await issue({ auto_redirect: name === 'desktop-ja' })).url);
+    await photograph(page, `devices-3-${name}`);
+    await page.getByRole('button', { name: yes }).click();
+    await page.locator('.trust-status.trusted').waitFor();
+    await photograph(page, `devices-4-${name}`);
+    await closeBrowser(other);
+  });
+});

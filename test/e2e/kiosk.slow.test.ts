@@ -1,0 +1,389 @@
+/** The kiosk as its visitors meet it: real browser, real camera frames, real service. */
+import type { BrowserContext } from 'playwright';
+import sharp from 'sharp';
+import { encode } from 'uqr';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { Appliance } from '../support/appliance.ts';
+import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+import { KioskInBrowser } from './kiosk-page.ts';
+import { LivePerson } from './live-person.ts';
+
+if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
+
+const PORTRAIT = { width: 1080, height: 1920 };
+const PHONE = { width: 390, height: 844 };
+
+/** A card with a QR code, held before the camera: never quite still. */
+async function cardFrames(text: string, count: number): Promise<Buffer[]> {
+  const { data, size } = encode(text, { border: 2 });
+  const raw = Buffer.from(data.flat().map((dark) => (dark ? 20 : 235)));
+  const code = await sharp(raw, { raw: { width: size, height: size, channels: 1 } })
+    .resize(360, 360, { kernel: 'nearest' })
+    .png()
+    .toBuffer();
+  return await Promise.all(
+    Array.from({ length: count }, (_, i) =>
+      sharp({
+        create: {
+          width: 1280,
+          height: 720,
+          channels: 3,
+          background: '#7d8588',
+          noise: { type: 'gaussian', mean: 120, sigma: 8 },
+        },
+      })
+        .composite([{ input: code, left: 430 + (i % 7) * 3, top: 170 + (i % 5) * 2 }])
+        .jpeg({ quality: 90 })
+        .toBuffer(),
+    ),
+  );
+}
+
+describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
+  let appliance: Appliance;
+  let there: LivePerson;
+  let other: LivePerson;
+  let ada: BrowserContext;
+  let bea: BrowserContext;
+  let adaId: string;
+  let kiosk: KioskInBrowser;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start({
+      OMOTE_SITE_NAME: '北門 North gate of the Botanical Institute',
+      // The kiosk's own screens are what is driven here; movements in a browser are in challenge and main-job.
+      OMOTE_ACTIVE_CHALLENGE: 'off',
+      OMOTE_KIOSK_REGISTERS: 'new',
+      OMOTE_KIOSK_RETRIES: '1',
+      OMOTE_KIOSK_RESULT_SECONDS: '4',
+      // A machine that does ten other things is slow, not wrong.
+      OMOTE_KIOSK_SESSION_SECONDS: '600',
+      OMOTE_KIOSK_DETECTION_SECONDS: '120',
+      OMOTE_KIOSK_IDLE_SECONDS: '120',
+    });
+    there = await LivePerson.sit('ada', { viewport: PORTRAIT, stillness: true });
+    other = await LivePerson.sit('cora', { viewport: PHONE, locale: 'ja-JP', stillness: true });
+    [ada, bea] = [there.browser, other.browser];
+    adaId = await appliance.registered(await portrait('ada'));
+    await appliance.admin('POST', '/ekyc_links', { ekyc_id: '4711', auth_id: adaId });
+  });
+
+  afterAll(async () => {
+    await Promise.all([there?.leave(), other?.leave()]);
+    await appliance?.close();
+  });
+
+  const lastSession = async () => (await appliance.admin('GET', '/sessions?limit=1')).body.sessions[0];
+
+  it('authenticates with keys on the screen: each screen accessible, large enough, and nothing is left', async () => {
+    kiosk = await KioskInBrowser.open(ada, appliance, 'portrait-en');
+    expect(kiosk.page.url()).toBe(`${appliance.url}/kiosk`);
+    await kiosk.look('1-attract');
+    await kiosk.targets(64);
+    await kiosk.begin();
+    await kiosk.look('2-choose');
+    await kiosk.targets(64);
+    await kiosk.press(/Confirm it’s me/);
+    await kiosk.at('identify');
+    for (const key of ['4', '7', '1', '2']) await kiosk.press(key);
+    await kiosk.press('Delete');
+    await kiosk.press('1');
+    await kiosk.look('3-digits');
+    await kiosk.targets(64);
+    await kiosk.press('Next');
+    await kiosk.at('ready');
+    await kiosk.look('4-ready');
+    await kiosk.press('Turn on the camera');
+    await kiosk.page.locator('video').waitFor();
+    await kiosk.look('5-capture');
+    await kiosk.at('result');
+    await kiosk.look('6-accepted');
+    expect(await kiosk.page.locator('main').textContent()).toContain('You’re verified');
+    expect(await lastSession()).toMatchObject({ identifier: '4711', auth_id: adaId, result: true });
+    await kiosk.at('attract');
+    expect(await kiosk.traces()).not.toMatch(/4711|\/s\/[\w-]{16}/);
+    const cookies = await ada.cookies();
+    // What is left of the capture ends with its session.
+    for (const { name, expires } of cookies.filter((c) => c.name === 'omote_capture'))
+      expect([name, expires > 0 && expires < Date.now() / 1000 + 660]).toEqual([name, true]);
+  });
+
+  it('says what it shows, in the language of the screen, and is silent when it is told so', async () => {
+    const before = (await kiosk.said()).length;
+    await kiosk.begin();
+    await kiosk.language('日本語');
+    await kiosk.page.getByText('ご用件をお選びください').waitFor();
+    await kiosk.comfort('音声案内');
+    await kiosk.press('中止');
+    await kiosk.at('attract');
+    const said = (await kiosk.said()).slice(before);
+    expect(said.some((s) => s.startsWith('en-GB: What would you like to do?'))).toBe(true);
+    expect(said.some((s) => s.startsWith('ja-JP: ご用件をお選びください'))).toBe(true);
+    // The next visitor finds it as the site wants it.
+    await kiosk.begin();
+    await kiosk.page.getByText('What would you like to do?').waitFor();
+    const silent = (await kiosk.said()).length;
+    await kiosk.comfort('Voice');
+    await kiosk.press(/Confirm it’s me/);
+    await kiosk.at('identify');
+    expect((await kiosk.said()).length).toBe(silent);
+    await kiosk.press('Cancel');
+    await kiosk.at('attract');
+  });
+
+  it('registers a new member: reader, consent in words and versions, five frames', async () => {
+    await kiosk.scan('member-77');
+    await kiosk.at('choose');
+    await kiosk.press(/Register my face/);
+    await kiosk.at('consent');
+    await kiosk.look('7-consent');
+    await kiosk.press('I agree');
+    await kiosk.at('ready');
+    await kiosk.press('Turn on the camera');
+    await kiosk.at('result', 60_000);
+    expect(await kiosk.page.locator('main').textContent()).toContain('Your face is registered');
+    const { auth_id, result } = await lastSession();
+    expect(result).toBe(true);
+    const { consents } = (await appliance.admin('GET', `/people/${auth_id}/consents`)).body;
+    expect(consents).toMatchObject([{ version: 1, language: 'en' }]);
+    await kiosk.at('attract');
+  });
+
+  it('keeps nothing of who declines, and refuses what cannot be registered in words', async () => {
+    const before = (await appliance.admin('GET', '/status')).body.counts;
+    await kiosk.begin();
+    await kiosk.press(/Register my face/);
+    await kiosk.scan('member-77');
+    await kiosk.page.getByText('This ID can’t be registered here').waitFor();
+    await kiosk.look('8-refused');
+    await kiosk.scan('member-78');
+    await kiosk.at('consent');
+    await kiosk.press('I don’t agree');
+    await kiosk.page.getByText('Nothing was saved').waitFor();
+    await kiosk.look('9-declined');
+    expect((await appliance.admin('GET', '/status')).body.counts).toEqual(before);
+    await kiosk.at('attract');
+  });
+
+  it('shows at once what a local system presents, and reports back', async () => {
+    const { body: list } = await appliance.admin('GET', '/kiosks');
+    const { id } = list.kiosks.find((k: { online: boolean }) => k.online);
+    const state = async (shown: string) =>
+      (await appliance.get(`/admin/v1/kiosks/${id}/presentations/${shown}`)).body;
+    const path = `/admin/v1/kiosks/${id}/present`;
+    const authentication = {
+      id_type: 'auth',
+      identifier: adaId,
+      session_timeout: 600,
+      detection_timeout: 120,
+    };
+    const { body } = await appliance.post(path, { authentication });
+    expect(body.state).toBe('shown');
+    await kiosk.at('ready');
+    expect((await appliance.post(path, { authentication })).status).toBe(409);
+    await kiosk.press('Turn on the camera');
+    await kiosk.at('result');
+    expect(await state(body.presentation_id)).toMatchObject({
+      state: 'finished',
+      result: true,
+      reason: 'accepted',
+    });
+    await kiosk.at('attract');
+    const again = await appliance.post(path, { authentication: { ...authentication, expires: 2 } });
+    await kiosk.at('ready');
+    await kiosk.at('attract');
+    await expect
+      .poll(async () => (await state(again.body.presentation_id)).state, { timeout: 15_000 })
+      .toBe('timed_out');
+  });
+
+  it('tells staff, in the room and in the console', async () => {
+    await kiosk.press('Call staff');
+    await kiosk.page.getByText('Calling staff…').waitFor();
+    await kiosk.look('10-staff');
+    const asked = async () =>
+      (await appliance.admin('GET', '/kiosks')).body.kiosks.some(
+        (k: { activity: string; staff_asked_at: string | null }) =>
+          k.activity === 'staff_asked' && k.staff_asked_at !== null,
+      );
+    await expect.poll(asked, { timeout: 15_000 }).toBe(true);
+    // Whoever reads the screen aloud to the operator names the kiosk that the console shows.
+    await kiosk.page.getByText('portrait-en').waitFor();
+    expect(await kiosk.page.getByText('Help is on the way').count()).toBe(0);
+    const { body: list } = await appliance.admin('GET', '/kiosks');
+    const { id } = list.kiosks.find((k: { activity: string }) => k.activity === 'staff_asked');
+    expect((await appliance.admin('POST', `/kiosks/${id}/staff`)).status).toBe(200);
+    await kiosk.page.getByText('Help is on the way').waitFor();
+    await kiosk.look('10-staff-coming');
+    await kiosk.press('Cancel call');
+    await expect.poll(asked, { timeout: 15_000 }).toBe(false);
+  });
+
+  it('looks as people need it: contrast, large text, controls lower', async () => {
+    for (const [button, name] of [
+      ['High contrast', '11-contrast'],
+      ['Large text', '12-large'],
+      ['Controls lower', '13-low'],
+    ] as const) {
+      await kiosk.comfort(button);
+      await kiosk.look(name);
+      await kiosk.begin();
+      await kiosk.press(/Register my face/);
+      await kiosk.press('Letters');
+      await kiosk.look(`${name}-letters`);
+      if (button === 'Controls lower') {
+        const next = await kiosk.page.getByRole('button', { name: 'Next' }).boundingBox();
+        expect(next?.y).toBeGreaterThan(PORTRAIT.height / 2);
+      }
+      await kiosk.press('Cancel');
+    }
+  });
+
+  it('goes on by itself when the camera was unplugged and comes back', async () => {
+    await kiosk.page.evaluate(`{
+      const get = MediaDevices.prototype.getUserMedia;
+      const streams = [];
+      const proto = MediaDevices.prototype;
+      window.unplug = () => {
+        window.unplugged = true;
+        for (const s of streams) for (const t of s.getTracks()) { t.stop(); t.dispatchEvent(new Event('ended')); }
+      };
+      window.plug = () => { window.unplugged = false; navigator.mediaDevices.dispatchEvent(new Event('devicechange')); };
+      proto.getUserMedia = async function (c) {
+        if (window.unplugged) throw new DOMException('no camera', 'NotFoundError');
+        const s = await get.call(this, c); streams.push(s); return s;
+      };
+    }`);
+    await kiosk.scan('4711');
+    await kiosk.press(/Confirm it’s me/);
+    await kiosk.press('Turn on the camera');
+    const width = () => kiosk.page.evaluate('document.querySelector("video")?.videoWidth ?? 0');
+    await expect.poll(width, { interval: 20, timeout: 15_000 }).toBeGreaterThan(0);
+    await kiosk.page.evaluate('window.unplug()');
+    await kiosk.page.getByText('The camera was unplugged').waitFor();
+    await kiosk.look('14-unplugged');
+    await kiosk.page.evaluate('window.plug()');
+    await kiosk.at('result');
+    expect(await kiosk.page.locator('main').textContent()).toContain('You’re verified');
+    await kiosk.at('attract');
+    // Between visits: the screen says so, and the console too.
+    await kiosk.page.evaluate(
+      'window.unplug(); navigator.mediaDevices.dispatchEvent(new Event("devicechange"))',
+    );
+    await kiosk.at('out_of_order');
+    await kiosk.look('15-out-of-order');
+    const problem = async () =>
+      (await appliance.admin('GET', '/kiosks')).body.kiosks.find((k: { online: boolean }) => k.online);
+    await expect
+      .poll(problem, { timeout: 15_000 })
+      .toMatchObject({ activity: 'out_of_order', camera_problem: 'unplugged' });
+    await kiosk.page.evaluate('window.plug()');
+    await kiosk.at('attract');
+    await expect
+      .poll(problem, { timeout: 15_000 })
+      .toMatchObject({ activity: 'waiting', camera_problem: null });
+    await kiosk.close();
+  });
+
+  it('rejects a wrong face and an ID that does not exist in the same way, in Japanese on a phone', async () => {
+    const phone = await KioskInBrowser.open(bea, appliance, 'phone-ja');
+    await phone.look('1-attract');
+    const shown: string[] = [];
+    for (const id of ['4711', 'no-such-id']) {
+      await phone.begin();
+      if (id === '4711') await phone.look('2-choose');
+      await phone.press(/本人の確認をする/);
+      await phone.press('英字');
+      if (id === '4711') await phone.look('3-letters');
+      await phone.targets(44);
+      await phone.scan(id);
+      await phone.at('ready');
+      if (id === '4711') await phone.look('4-ready');
+      await phone.press('撮影を始める');
+      await phone.at('attempt_over');
+      if (id === '4711') await phone.look('5-again');
+      await phone.press('もう一度');
+      await phone.at('result');
+      await phone.look(`6-rejected-${id}`);
+      shown.push((await phone.page.locator('main h1').textContent()) ?? '');
+      await phone.press('終わる');
+      await phone.at('attract');
+    }
+    expect(shown).toEqual(['ご本人と確認できませんでした', 'ご本人と確認できませんでした']);
+    await phone.begin();
+    await phone.press(/顔を登録する/);
+    await phone.scan('member-ja');
+    await phone.at('consent');
+    await phone.look('7-consent');
+    await phone.close();
+  });
+
+  it('asks whether somebody is there, and forgets who is not', { timeout: 300_000 }, async () => {
+    const hasty = await Appliance.start({
+      OMOTE_KIOSK_IDLE_SECONDS: '20',
+      OMOTE_KIOSK_OFFERS: 'authentication',
+    });
+    const camera = await cameraFrames('ada', 10);
+    const context = await openBrowser({ camera, dark: true, stillness: true });
+    const dark = await KioskInBrowser.open(context, hasty, 'desktop-dark');
+    const question = dark.page.getByText('Are you still there?');
+    const field = dark.page.locator('.id-field');
+    await dark.look('1-attract');
+    await dark.begin();
+    await dark.at('identify');
+    await dark.page.keyboard.type('123', { delay: 150 });
+    await question.waitFor({ timeout: 60_000 });
+    await photograph(dark.page, 'kiosk-desktop-dark-2-still-there');
+    await dark.press('Yes, continue');
+    await question.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('123');
+    await question.waitFor({ timeout: 60_000 });
+    await dark.press('No, stop');
+    await dark.at('attract');
+    await dark.begin();
+    expect(await field.inputValue()).toBe('');
+    await question.waitFor({ timeout: 60_000 });
+    await dark.look('3-still-there');
+    await dark.at('attract');
+    await dark.close();
+    await closeBrowser(context);
+    await hasty.close();
+  });
+
+  it('reads a QR code that is shown to the camera', async () => {
+    const context = await openBrowser({ camera: await cardFrames('4711', 12), stillness: true });
+    const desk = await KioskInBrowser.open(context, appliance, 'desktop-en');
+    await desk.begin();
+    await desk.press(/Confirm it’s me/);
+    await desk.press('Scan my QR code');
+    await desk.page.locator('.qr video').waitFor();
+    await photograph(desk.page, 'kiosk-desktop-en-1-qr');
+    await desk.at('ready', 60_000);
+    await desk.close();
+    await closeBrowser(context);
+  });
+
+  it('pairs the host’s own page by a link, and gives way to a page that takes it over', async () => {
+    const context = await openBrowser({ camera: await cameraFrames('ada', 5), stillness: true });
+    const page = await context.newPage();
+    await page.goto(`${appliance.url}/kiosk`);
+    await page.locator('[data-phase="pairing"]').waitFor();
+    // The desktop app's own window alone has the tap.
+    expect(await page.getByRole('button', { name: 'Use this computer as the kiosk' }).count()).toBe(0);
+    await photograph(page, 'kiosk-desktop-en-pairing');
+    await page.goto('about:blank');
+    await page.goto(`${appliance.url}/kiosk#pair=${await appliance.app.newKioskCode()}`);
+    await page.locator('[data-phase="attract"]').waitFor();
+    const second = await context.newPage();
+    await second.goto(`${appliance.url}/kiosk`);
+    await second.locator('[data-phase="attract"]').waitFor();
+    await page.getByText('opened in another window').waitFor();
+    await page.getByRole('button', { name: 'Continue in this window' }).click();
+    await page.locator('[data-phase="attract"]').waitFor();
+    const { kiosks } = (await appliance.admin('GET', '/kiosks')).body;
+    await appliance.admin('DELETE', `/kiosks/${kiosks.find((k: { on_host: boolean }) => k.on_host).id}`);
+    await page.locator('[data-phase="pairing"]').waitFor();
+    await closeBrowser(context);
+  });
+});

@@ -1,0 +1,85 @@
+/**
+ * Killed (SIGKILL) while it learns from visits: the reference is the one before or the one after, never something
+ * between, and what the gallery compares with is what the store has. OMOTE_CRASH_KILLS says how often.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { MOST_KEPT, referenceOf } from '../../src/domain/enrolment/learning.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
+import { ME, openLearningWorld, PACK, pack } from '../flows/enrolment/learning-world.ts';
+import { T0 } from '../store/samples.ts';
+import { besides, DATA_KEY, freshFolder, open } from '../store/temporary.ts';
+
+const WRITER = fileURLToPath(new URL('../flows/enrolment/learning-writer.ts', import.meta.url));
+const KILLS = Number(process.env.OMOTE_CRASH_KILLS ?? 20);
+/** Lines that it prints before it is killed, two for each visit, and how long it still lives then, ms. */
+const LINES = 12;
+const LIFE_MS = 10;
+
+/** @returns what it printed, the last line perhaps cut off */
+async function learnUntilKilled(folder: string): Promise<string[]> {
+  const key = Buffer.from(DATA_KEY).toString('hex');
+  const child = spawn(process.execPath, [WRITER, folder, key], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let printed = '';
+  const lines = 1 + Math.floor(Math.random() * LINES);
+  const lived = Promise.withResolvers<void>();
+  child.stdout.on('data', (chunk) => {
+    printed += chunk;
+    if (printed.split('\n').length > lines) lived.resolve();
+  });
+  const closed = once(child, 'close');
+  await Promise.race([lived.promise, closed]);
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * LIFE_MS));
+  child.kill('SIGKILL');
+  const [, signal] = await closed;
+  expect(signal).toBe('SIGKILL');
+  return printed.split('\n').slice(1, -1);
+}
+
+const lastKept = (visits: readonly string[]) => ['enrolled', ...visits.slice(-(MOST_KEPT - 1))];
+
+test(`killed ${KILLS} times while learning: the old reference or the new one, never half of it`, {
+  timeout: KILLS * 10_000,
+}, async () => {
+  const folder = freshFolder();
+  const learnt: string[] = [];
+  let [cutShort, taken] = [0, 0];
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const lines = (await learnUntilKilled(folder)).map((line) => line.split(' '));
+    learnt.push(...lines.filter(([what]) => what === 'learnt').map(([, id]) => id));
+    const [what, begun] = lines.at(-1) ?? [];
+    const store = open(folder);
+    const kept = store.keptTemplates('me', PACK);
+    const ids = kept.map((k) => k.sessionId);
+    const before = learnt.length > 0 ? lastKept(learnt) : [];
+    if (what === 'begins') {
+      cutShort++;
+      expect([before, lastKept([...learnt, begun])]).toContainEqual(ids);
+      if (ids.at(-1) === begun) {
+        taken++;
+        learnt.push(begun);
+      }
+    } else expect(ids).toEqual(before);
+
+    const reference = store.templateOf('me', PACK);
+    if (kept.length > 0) {
+      expect(kept[0].template).toEqual(ME);
+      expect(reference).toEqual(referenceOf(pack.calibration, DEFAULT_SETTINGS.matchFmr, kept));
+      expect(store.refinedAtUs('me', PACK)).toBeGreaterThanOrEqual(kept.at(-1)?.takenAtUs ?? T0);
+    } else expect(reference?.template).toEqual(ME);
+    const { search, gallery } = await openLearningWorld({ store, folder, dataKey: DATA_KEY }, () => T0);
+    const [hit] = await search.search(reference?.template ?? ME, 1, -1, 'other');
+    expect([gallery.size, hit?.authId]).toEqual([2, 'me']);
+    expect(hit?.score).toBeCloseTo(1, 5);
+    await store.close();
+    expect(besides(folder, (db) => db.pragma('integrity_check', { simple: true }))).toBe('ok');
+    expect(besides(folder, (db) => db.pragma('foreign_key_check'))).toEqual([]);
+  }
+  process.stdout.write(
+    `${KILLS} kills, ${learnt.length} visits learnt, ${cutShort} cut short, of which ${taken} were learnt\n`,
+  );
+  expect(learnt.length).toBeGreaterThan(MOST_KEPT);
+  expect(cutShort).toBeGreaterThan(0);
+});
