@@ -90,7 +90,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
   it('fit a phone, in Japanese and in the dark', async () => {
     const small = await screens.phone.newPage();
     for (const [area, text] of [
-      ['detections', '自動検出'],
+      ['detections', '確実な重複'],
       ['scan', '完了しました'],
     ] as const) {
       await small.goto(`${appliance.url}/console/${area}`);
