@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DATABASE_FILE } from '../store/file/folder.ts';
 
 /** The program's own folder: where package.json, models/ and out/ are; from source and from the bundle. */
 export function programFolder(): string {
@@ -23,3 +24,8 @@ export const pagesFolder = (): string => join(programFolder(), 'out', 'renderer'
 
 /** Where the native search is, when set-up could build it. */
 export const searchFolder = (): string => join(programFolder(), 'native', 'build');
+
+export const databaseFile = (dataDir: string): string => join(dataDir, DATABASE_FILE);
+
+/** False for a data folder that no service has used yet. */
+export const hasDatabase = (dataDir: string): boolean => existsSync(databaseFile(dataDir));

@@ -130,7 +130,7 @@ export const ADMIN_CALLS = {
   renameDevice: {"method":"PATCH","path":"/admin/v1/people/{auth_id}/devices/{device_id}","query":[],"body":"json","answer":"json"},
   revokeDevice: {"method":"DELETE","path":"/admin/v1/people/{auth_id}/devices/{device_id}","query":[],"body":"none","answer":"json"},
   createEkycLink: {"method":"POST","path":"/admin/v1/ekyc_links","query":[],"body":"json","answer":"json"},
-  listEkycLinks: {"method":"GET","path":"/admin/v1/ekyc_links","query":["auth_id","prefix","after","size"],"body":"none","answer":"json"},
+  listEkycLinks: {"method":"GET","path":"/admin/v1/ekyc_links","query":["auth_id","prefix","size","after"],"body":"none","answer":"json"},
   exportEkycLinks: {"method":"GET","path":"/admin/v1/ekyc_links.csv","query":["by","prefix","size","after"],"body":"none","answer":"text/csv"},
   getEkycLink: {"method":"GET","path":"/admin/v1/ekyc_links/{ekyc_id}","query":[],"body":"none","answer":"json"},
   deleteEkycLink: {"method":"DELETE","path":"/admin/v1/ekyc_links/{ekyc_id}","query":[],"body":"none","answer":"json"},

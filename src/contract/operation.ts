@@ -124,20 +124,19 @@ export type Defaulted<S extends TSchema> = TOptional<S> & { readonly [defaulted]
 export const Defaulted = <S extends TSchema>(schema: S): Defaulted<S> =>
   Type.Optional(schema) as Defaulted<S>;
 
+/** The most rows that a page of any list has. */
+export const MOST_ROWS = 1000;
 /** Query of a list in pages: `size` rows, from where `pagination.next` of the page before says. */
-export const Paging = ({ size, most }: { size: number; most: number }) => ({
+export const Paging = (size: number) => ({
   size: Defaulted(
-    Type.Integer({ minimum: 1, maximum: most, default: size, description: 'Rows of the page' }),
+    Type.Integer({ minimum: 1, maximum: MOST_ROWS, default: size, description: 'Rows of the page' }),
   ),
-  after: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 256,
-      pattern: '^[A-Za-z0-9._~-]+$',
-      description: 'What `pagination.next` of the page before says',
-    }),
-  ),
+  after: Type.Optional(F.PageToken),
 });
+/** Lists that had another name for `size` take it still. */
+export const EarlierSize = Type.Optional(
+  Type.Integer({ minimum: 1, maximum: MOST_ROWS, description: 'The older name of `size`' }),
+);
 /** Missing on the last page. */
 export const Pagination = Type.Optional(
   Type.Object({ next: Type.String({ description: '`after` of the next page' }) }),

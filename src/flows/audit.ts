@@ -1,5 +1,5 @@
 import type { StoreWrites } from '../domain/ports.ts';
-import type { AuditAction, AuditDetails, AuditedBy, Caller } from '../domain/site/audit.ts';
+import type { AuditAction, AuditDetails, AuditedBy, AuditWrites, Caller } from '../domain/site/audit.ts';
 import type { World } from './world.ts';
 
 export interface Audited {
@@ -14,7 +14,7 @@ export interface Audited {
 const fromOf = ({ actor, address, requestId }: Caller) => ({ actor, address, request_id: requestId });
 
 /** Inside the transaction that changes something: told if and only if it happened. */
-export function audit({ clock }: Pick<World, 'clock'>, tx: StoreWrites, note: Audited): void {
+export function audit({ clock }: Pick<World, 'clock'>, tx: AuditWrites, note: Audited): void {
   const { actor: by, action, subject = '', details = {} } = note;
   const { actor, ...from } = typeof by === 'string' ? { actor: by } : fromOf(by);
   tx.addAudit({ atUs: clock.nowUs(), actor, action, subject, details: { ...details, ...from } });

@@ -12,7 +12,7 @@ import { parseInstant } from '../domain/time.ts';
 Format.Set('redirect-uri', isRedirectUri);
 Format.Set('redirect-entry', isRedirectEntry);
 Format.Set('base64', isBase64);
-Format.Set('page-token', (text) => /^[A-Za-z0-9_-]{43}$/.test(text));
+Format.Set('page-token', (text) => /^[A-Za-z0-9_-]{43,256}$/.test(text));
 Format.Set('time-zone', isTimeZone);
 Format.Set('syslog-target', (text) => text === '' || readSyslogTarget(text) !== null);
 Format.Set('certificates', isCertificates);

@@ -10,11 +10,13 @@ import { secondFactorReads, secondFactorWrites } from './access/security-keys.ts
 import { importReads, importWrites } from './enrolment/imports.ts';
 import { visitReads, visitWrites } from './enrolment/visit-templates.ts';
 import { CommitGroup } from './file/commit-group.ts';
+import { damagedValues } from './file/damaged-values.ts';
 import { openDatabase } from './file/database.ts';
 import { keyGuard } from './file/key-check.ts';
 import { PersonKeys } from './file/person-keys.ts';
 import { ReadCache } from './file/read-cache.ts';
 import type { RowMacs } from './file/row-macs.ts';
+import { telling } from './file/store-fault.ts';
 import { templateReads } from './gallery/templates.ts';
 import { consentReads, consentWrites } from './kiosks/consents.ts';
 import { kioskReads, kioskWrites } from './kiosks/kiosks.ts';
@@ -31,6 +33,7 @@ import { HiddenIdentifiers } from './people/hidden-identifiers.ts';
 import { peopleReads, peopleWrites } from './people/people.ts';
 import { peopleListReads } from './people/people-list.ts';
 import { personHistoryReads } from './people/person-history.ts';
+import { READABLE_COLUMNS } from './readable-columns.ts';
 import { attemptReads, attemptWrites } from './sessions/attempts.ts';
 import { exemptionReads, exemptionWrites } from './sessions/challenge-exemptions.ts';
 import { sessionListReads } from './sessions/session-list.ts';
@@ -46,7 +49,7 @@ import { keptAnswerReads, keptAnswerWrites } from './site/kept-answers.ts';
 import { quarterCountReads } from './site/quarter-counts.ts';
 import { retentionReads, retentionWrites } from './site/retention.ts';
 import { secretReads, secretWrites } from './site/secrets.ts';
-import { settingReads, settingWrites } from './site/settings.ts';
+import { settingNameReads, settingReads, settingWrites } from './site/settings.ts';
 
 export { keyOfText, loadDataKey } from './file/data-key.ts';
 export { examineDatabase } from './file/examine-database.ts';
@@ -81,7 +84,12 @@ export function openStore({ folder, dataKey, onRefusedRow }: StoreOptions): Stor
 
 function assemble(db: Database.Database, dataKey: KeyObject, macs: RowMacs): Store {
   const keys = new PersonKeys(db, dataKey);
-  const integrity: IntegrityReads = { refusedRows: () => macs.refused, verifyRows: () => macs.verify() };
+  const integrity: IntegrityReads = {
+    refusedRows: () => macs.refused,
+    verifyRows: () => macs.verify(),
+    damagedValues: () => damagedValues(db, READABLE_COLUMNS),
+    ...settingNameReads(db),
+  };
   const repair: IntegrityWrites = { removeRefusedRows: () => macs.removeRefused() };
   const reads: StoreReads = {
     ...readsOf(db, keys, new HiddenIdentifiers(dataKey)),
@@ -93,14 +101,14 @@ function assemble(db: Database.Database, dataKey: KeyObject, macs: RowMacs): Sto
   const cache = ReadCache.of(db);
   const guard = keyGuard(db, dataKey);
   return {
-    ...reads,
+    ...telling(reads),
     transact: (job) =>
       group.add(() => {
         cache.forget();
         guard();
         return job(writes);
       }),
-    writeFault: () => group.fault,
+    writeFault: () => group.lostBy,
     dropOldVersions() {
       // Groups run from BEGIN to COMMIT without a pause, so none of ours is open here.
       const [{ busy }] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];

@@ -70,7 +70,7 @@ describe('pages', () => {
         }
         for (const kind of ['automatic', 'reviewed'] as const) {
           while (!walks[kind].ended) step(world, kind, walks[kind], 2);
-          const all = listDuplicates(world, { kind, ...EVER }, 1000, undefined).records;
+          const all = listDuplicates(world, { kind, ...EVER }, 1000, undefined).items;
           const isPrefix = idsOf(all).slice(0, walks[kind].read.length);
           expect(idsOf(walks[kind].read)).toEqual(isPrefix);
           const instants = all.map((r) => r.atUs);
@@ -92,7 +92,7 @@ describe('pages', () => {
   /** A walk that came to an end before anything was there begins again; so does a poller. */
   function step(world: World, kind: RecordKind, walk: Walk, size: number): void {
     if (walk.ended && walk.read.length > 0) return;
-    const { records, next } = listDuplicates(world, { kind, ...EVER }, size, walk.after);
+    const { items: records, next } = listDuplicates(world, { kind, ...EVER }, size, walk.after);
     walk.read.push(...records);
     walk.after = next ?? undefined;
     walk.ended = next === null;
@@ -106,7 +106,7 @@ describe('pages', () => {
       time.nowUs += 10;
     }
     const within = (sinceUs: number, untilUs: number | null) =>
-      idsOf(listDuplicates(world, { kind: 'automatic', sinceUs, untilUs }, 100, undefined).records);
+      idsOf(listDuplicates(world, { kind: 'automatic', sinceUs, untilUs }, 100, undefined).items);
     expect(within(T0 + 10, T0 + 30)).toEqual(['b', 'c']);
     expect(within(T0 + 11, null)).toEqual(['c', 'd']);
     expect(within(T0 + 10, T0 + 10)).toEqual([]);
@@ -124,7 +124,7 @@ describe('what a search found', () => {
     expect(store.automaticDetections(subject)).toMatchObject([{ sessionId: 's2' }]);
     expect(store.detectionsNaming(likeness)).toEqual(store.automaticDetections(subject));
     expect(store.reviewsNaming(likeness)).toEqual(store.reviewsNaming(subject));
-    expect(listReviews(world, { ...OPEN, order: 'newest' }).reviews).toHaveLength(1);
+    expect(listReviews(world, { ...OPEN, order: 'newest' }).items).toHaveLength(1);
   });
 });
 
@@ -150,7 +150,7 @@ describe('reviews', () => {
       const seen: string[] = [];
       for (let after: string | undefined; ; ) {
         const page = listReviews(world, { state: 'open', order, size: 1, after });
-        seen.push(...page.reviews.map((r) => r.review.sessionId));
+        seen.push(...page.items.map((r) => r.review.sessionId));
         if (page.next === null) return seen;
         after = page.next;
       }
@@ -171,7 +171,7 @@ describe('reviews', () => {
     ];
     await judge(a, 'same');
     await judge(b, 'different');
-    const sessions = () => idsOf(listDuplicates(world, { kind: 'reviewed', ...EVER }, 9, undefined).records);
+    const sessions = () => idsOf(listDuplicates(world, { kind: 'reviewed', ...EVER }, 9, undefined).items);
     expect(sessions()).toEqual(['s1', 's2']);
     await undoDecision(world, a, OPERATOR);
     expect(sessions()).toEqual(['s2']);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ADMIN_CATALOGUE, ERROR_CATALOGUE } from '../../src/contract/errors.ts';
 import { Failure, type FailureKind, failure } from '../../src/domain/failure.ts';
 import { EngineBusy } from '../../src/domain/ports.ts';
+import { StoreUnavailable } from '../../src/domain/store-failure.ts';
 import { answerOf } from '../../src/http/edge/failures.ts';
 
 const coded = (code: string) => Object.assign(new Error('secret detail of /var/lib/omote'), { code });
@@ -39,14 +40,15 @@ describe('failures on the wire', () => {
     ['FST_ERR_CTP_BODY_TOO_LARGE', 413],
     ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 415],
     ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 400],
-    ['SQLITE_FULL', 503],
-    ['SQLITE_READONLY_DBMOVED', 503],
-    ['SQLITE_IOERR_WRITE', 503],
-    ['SQLITE_BUSY', 503],
-    ['SQLITE_CONSTRAINT', 500],
     ['ENOENT', 500],
   ])('%s: %d', (code, status) => {
     expect(answerOf(coded(code)).status).toBe(status);
+  });
+
+  test.each(['full', 'read_only', 'refused', 'busy'] as const)('the store is %s: 503', (fault) => {
+    const { status, body, ours } = answerOf(new StoreUnavailable(fault, coded('secret')));
+    expect([status, ours]).toEqual([503, true]);
+    expect(JSON.stringify(body)).not.toMatch(/secret|var/);
   });
 
   test('the engine is busy: 503', () => {

@@ -82,8 +82,13 @@ describe('links', () => {
     expect(seen).toEqual(ids);
     expect(faults(await omote.admin('GET', '/ekyc_links?size=0&after=a%20b'))).toEqual([
       400,
-      'after has characters that are not allowed',
       'size must be greater equal than 1',
+      'after is not a page token of this list and period',
+    ]);
+    const made = Buffer.alloc(40, 1).toString('base64url');
+    expect(faults(await omote.admin('GET', `/ekyc_links?after=${made}`))).toEqual([
+      400,
+      'after is not a page token of this list',
     ]);
   });
 });

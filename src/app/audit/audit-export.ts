@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AuditEntry } from '../../domain/site/audit.ts';
+import { deliveredTo } from '../../domain/site/audit-cursor.ts';
 import { readSyslogTarget } from '../../domain/site/audit-target.ts';
 import { entryLine, type HeadSigner } from '../../flows/site/audit-heads.ts';
 import { syslogMessage } from '../../flows/site/syslog-message.ts';
@@ -121,15 +122,15 @@ export class AuditExport {
     const last = entries.at(-1);
     if (!last) return false;
     await send(entries, to);
-    const kept = JSON.stringify({ seq: last.seq, hash: last.hash });
-    await this.#world.store.transact((tx) => tx.setSetting(settingOf(name), kept));
+    const { seq, hash } = last;
+    await this.#world.store.transact((tx) => deliveredTo(name).write(tx, { seq, hash }));
     return entries.length === AT_ONCE;
   }
 
   /** A log that is not the one that was sent, such as that of a restored backup, is sent from its beginning. */
   #cursor(name: SinkName): number {
     const { store } = this.#world;
-    const kept = JSON.parse(store.setting(settingOf(name)) ?? 'null') as { seq: number; hash: string } | null;
+    const kept = deliveredTo(name).read(store);
     return kept && store.auditHashAt(kept.seq) === kept.hash ? kept.seq : 0;
   }
 
@@ -145,8 +146,6 @@ export class AuditExport {
     return await pause(ms, true, { signal, ref: false }).catch(() => false);
   }
 }
-
-const settingOf = (name: SinkName): string => `audit_export.${name}`;
 
 function sinksOf({ settings }: World, signer: HeadSigner, path: string): Sink[] {
   const file = new LineFile(path, ROTATE_BYTES);

@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { BackupFile } from '../../flows/site/write-backup.ts';
+import { DATABASE_FILE } from '../../store/file/folder.ts';
 
 export const DATA_KEY_NAME = 'data.key';
 
 /** What a backup may hold, and so what a restore may write. */
-export const BACKUP_NAMES: ReadonlySet<string> = new Set([DATA_KEY_NAME, 'omote.db']);
+export const BACKUP_NAMES: ReadonlySet<string> = new Set([DATA_KEY_NAME, DATABASE_FILE]);
 
 export async function fileOf(name: string, path: string): Promise<BackupFile> {
   const { size } = await stat(path);

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { writeBackup } from '../../flows/site/write-backup.ts';
+import { DATABASE_FILE } from '../../store/file/folder.ts';
 import { DATA_KEY_NAME, fileOf } from './files.ts';
 import { type BackupContents, verifyBackup } from './verify-backup.ts';
 
@@ -45,7 +46,7 @@ export async function makeBackup(job: BackupJob): Promise<BackupMade> {
   try {
     onProgress(0);
     await inThread({ folder, to: snapshot });
-    const database = await fileOf('omote.db', snapshot);
+    const database = await fileOf(DATABASE_FILE, snapshot);
     const key = keyFile(job.dataKey);
     const files = [{ name: DATA_KEY_NAME, bytes: key.length, content: [key] }, database];
     const about = { createdAt: job.createdAt, program: packageJson.version };

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { acceptDeletion } from '../../domain/people/deletion.ts';
@@ -8,6 +7,7 @@ import { newId } from '../../flows/identifiers.ts';
 import { loadDataKey, lockFolder, openStore } from '../../store/store.ts';
 import { highWaterUs, markClock, SteadyClock } from '../clock/clock.ts';
 import { dataKeyOf } from '../data-key/data-key.ts';
+import { hasDatabase } from '../folders.ts';
 import { type BackupContents, look, unpack } from './verify-backup.ts';
 
 export interface Restored {
@@ -51,8 +51,7 @@ async function erasedIn(
   folder: string,
   sinceIso: string,
 ): Promise<{ authIds: string[]; unknown: string | null }> {
-  if (!existsSync(join(folder, 'omote.db')))
-    return { authIds: [], unknown: 'there was no data in this folder' };
+  if (!hasDatabase(folder)) return { authIds: [], unknown: 'there was no data in this folder' };
   try {
     const authIds: string[] = [];
     const store = openStore({ folder, dataKey: await dataKeyOf({ dataDir: folder }) });

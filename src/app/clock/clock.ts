@@ -1,10 +1,16 @@
 import { uptime } from 'node:os';
-import type { Clock, Store, StoreReads, StoreWrites } from '../../domain/ports.ts';
-import { BEHIND_S, type ClockDoubt, type ClockKeeper, GAP_S, JUMP_S } from '../../domain/site/clock-doubt.ts';
+import type { Clock, Store } from '../../domain/ports.ts';
+import {
+  BEHIND_S,
+  CLOCK_DOUBT,
+  type ClockDoubt,
+  type ClockKeeper,
+  GAP_S,
+  HIGH_WATER,
+  JUMP_S,
+} from '../../domain/site/clock-doubt.ts';
+import type { SettingReads, SettingWrites } from '../../domain/site/ports-settings.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
-
-const HIGH_WATER = 'clock_high_water_us';
-const DOUBT = 'clock_doubt';
 
 /** Where time comes from. */
 export interface TimeSource {
@@ -116,16 +122,16 @@ const gapSince = (notBeforeUs: Micros, wallUs: Micros): ClockDoubt | null =>
     : null;
 
 /** As an earlier run has left it. */
-export const steadyClock = (store: StoreReads): SteadyClock =>
-  new SteadyClock(highWaterUs(store), JSON.parse(store.setting(DOUBT) ?? 'null') as ClockDoubt | null);
+export const steadyClock = (store: SettingReads): SteadyClock =>
+  new SteadyClock(highWaterUs(store), CLOCK_DOUBT.read(store));
 
 /** How far the earlier runs had come, microseconds; 0 for a new store. */
-export const highWaterUs = (store: StoreReads): Micros => Number(store.setting(HIGH_WATER) ?? 0);
+export const highWaterUs = (store: SettingReads): Micros => HIGH_WATER.read(store) ?? 0;
 
-export function markClock(tx: StoreWrites, nowUs: Micros, noticed: ClockDoubt | null): void {
-  tx.setSetting(HIGH_WATER, String(nowUs));
-  const kept = JSON.stringify(noticed);
-  if ((tx.setting(DOUBT) ?? 'null') !== kept) tx.setSetting(DOUBT, kept);
+export function markClock(tx: SettingReads & SettingWrites, nowUs: Micros, noticed: ClockDoubt | null): void {
+  HIGH_WATER.write(tx, nowUs);
+  const kept = CLOCK_DOUBT.read(tx);
+  if (kept?.kind !== noticed?.kind || kept?.seconds !== noticed?.seconds) CLOCK_DOUBT.write(tx, noticed);
 }
 
 export const keepHighWater = (store: Store, clock: Clock & { noticed(): ClockDoubt | null }): Promise<void> =>

@@ -1,7 +1,7 @@
 /** The database and its write-ahead log: their sizes, and whether every page reads back. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+
 import { examineDatabase, walState } from '../../store/store.ts';
+import { databaseFile, hasDatabase } from '../folders.ts';
 import { runningService } from '../service/service-file.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
@@ -10,7 +10,7 @@ const WAY_OUT =
   'the way out is a backup: omote restore <file> (what is there is moved aside); look at the disk before';
 
 export async function databaseFindings(dataDir: string): Promise<Finding[]> {
-  if (!existsSync(join(dataDir, 'omote.db'))) return [];
+  if (!hasDatabase(dataDir)) return [];
   // Before the database is opened: the last one to close it works the log in and removes it.
   const log = (await runningService(dataDir)) ? null : logFinding(dataDir);
   return [pages(dataDir), ...(log ? [log] : [])];
@@ -22,7 +22,7 @@ function pages(dataDir: string): Finding {
     if (damage.length === 0) return ok(WHAT, `${path}: ${size(bytes)}, every page reads well`);
     return problem(WHAT, `${path} is damaged: ${damage.join('; ').replaceAll(/\s+/g, ' ')}: ${WAY_OUT}`);
   } catch (error) {
-    return problem(WHAT, `${join(dataDir, 'omote.db')} cannot be looked at: ${(error as Error).message}`);
+    return problem(WHAT, `${databaseFile(dataDir)} cannot be looked at: ${(error as Error).message}`);
   }
 }
 

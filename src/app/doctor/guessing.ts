@@ -1,6 +1,4 @@
 /** Whether the site meets NIST SP 800-63B-4, told in full where it follows that profile. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   checkGuessing,
   type Requirement,
@@ -9,7 +7,7 @@ import {
 import type { Settings } from '../../domain/site/settings.ts';
 import { loadPack } from '../../engine/packs/packs.ts';
 import type { Config } from '../config.ts';
-import { modelRoots } from '../folders.ts';
+import { hasDatabase, modelRoots } from '../folders.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import { withStore } from '../tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
@@ -46,7 +44,7 @@ type Chosen = Pick<Settings, 'guessingProfile' | 'matchFmr' | 'alternativeOffere
 
 /** As operators have set them; what the environment says where there is no store yet, or none that opens. */
 async function settingsOf(config: Config): Promise<Chosen> {
-  if (!existsSync(join(config.dataDir, 'omote.db'))) return config.settings;
+  if (!hasDatabase(config.dataDir)) return config.settings;
   const ofSite = withStore(config, async (store): Promise<Chosen> => siteSettings(store, config).settings);
   return await ofSite.catch(() => config.settings);
 }

@@ -1,12 +1,15 @@
 /** Data folder, disk and clock. */
+
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ClockDoubt } from '../../domain/site/clock-doubt.ts';
+import { DATABASE_FILE } from '../../store/file/folder.ts';
 import { highWaterUs } from '../clock/clock.ts';
 import { doubtText } from '../clock/clock-text.ts';
 import type { Config } from '../config.ts';
 import { placeOfDataKey } from '../data-key/data-key.ts';
+import { hasDatabase } from '../folders.ts';
 import { withStore } from '../tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
@@ -17,7 +20,7 @@ const PRIVATE = [
   'data.key.keychain',
   'data.key.passphrase',
   'kiosk-pin.json',
-  'omote.db',
+  DATABASE_FILE,
   'service.json',
 ];
 
@@ -112,7 +115,7 @@ export async function clock(config: Config, sound = true): Promise<Finding> {
 
 /** Against the latest instant that the service has kept; 0 where nothing can be compared. */
 async function secondsSetBack(config: Config): Promise<number> {
-  if (!existsSync(join(config.dataDir, 'omote.db'))) return 0;
+  if (!hasDatabase(config.dataDir)) return 0;
   try {
     return await withStore(config, async (store) => (highWaterUs(store) - Date.now() * 1000) / 1e6);
   } catch {
@@ -123,7 +126,7 @@ async function secondsSetBack(config: Config): Promise<number> {
 
 /** What a service has noticed or would notice at its start. */
 async function doubtOf(config: Config): Promise<ClockDoubt | null> {
-  if (!existsSync(join(config.dataDir, 'omote.db'))) return null;
+  if (!hasDatabase(config.dataDir)) return null;
   return await withStore(config, async (_, clock) => clock.doubt()).catch(() => null);
 }
 

@@ -1,22 +1,30 @@
 /** Whether the rows that give power are what the service wrote. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+
 import type { Config } from '../config.ts';
-import { checkedRows } from '../site/verify-task.ts';
+import { hasDatabase } from '../folders.ts';
+import { checkedRows, checkedValues } from '../site/verify-task.ts';
 import { withStore } from '../tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 const WHAT = 'Rows that give power';
+const VALUES = 'Stored values';
 
 export async function rowFindings(config: Config): Promise<Finding[]> {
-  if (!existsSync(join(config.dataDir, 'omote.db'))) return [];
+  if (!hasDatabase(config.dataDir)) return [];
   try {
-    const checks = checkedRows(await withStore(config, async (store) => store.verifyRows()));
+    const { checks, values } = await withStore(config, async (store) => ({
+      checks: checkedRows(store.verifyRows()),
+      values: checkedValues(store),
+    }));
+    const shapes =
+      values.wrong.length === 0
+        ? ok(VALUES, `${values.checked} values have their shapes`)
+        : problem(VALUES, `${values.wrong.length} cannot be read; run: omote verify`);
     const wrong = checks.filter((check) => check.wrong.length > 0);
     const checked = checks.at(-1)?.checked ?? 0;
-    if (wrong.length === 0) return [ok(WHAT, `${checked} rows are what the service wrote`)];
+    if (wrong.length === 0) return [ok(WHAT, `${checked} rows are what the service wrote`), shapes];
     const which = wrong.map((check) => `${check.what}: ${check.wrong.length}`).join(', ');
-    return [problem(WHAT, `not what the service wrote (${which}); run: omote verify`)];
+    return [problem(WHAT, `not what the service wrote (${which}); run: omote verify`), shapes];
   } catch (error) {
     return [note(WHAT, `not checked: ${(error as Error).message}`)];
   }

@@ -60,8 +60,12 @@ export const unconverted = (
 ): Promise<{ pack: string; people: AdminUnconverted['people'] }> =>
   withService(config, async (service) => {
     const people: AdminUnconverted['people'] = [];
-    for (let after = 0; ; ) {
-      const page = await service.listUnconverted({ size: 1000, after, ...(pack ? { pack } : {}) });
+    for (let after: string | undefined; ; ) {
+      const page = await service.listUnconverted({
+        size: 1000,
+        ...(after ? { after } : {}),
+        ...(pack ? { pack } : {}),
+      });
       people.push(...page.people);
       if (page.next === null) return { pack: page.pack, people };
       after = page.next;

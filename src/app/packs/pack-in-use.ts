@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { hasDatabase } from '../folders.ts';
 import { withStore } from '../tasks.ts';
 import { packChoice } from './packs.ts';
 
 /** The pack that decides, or that would at the next start; what OMOTE_PACK says where no store opens. */
 export async function packInUse(config: Config): Promise<string> {
-  if (!existsSync(join(config.dataDir, 'omote.db'))) return config.pack;
+  if (!hasDatabase(config.dataDir)) return config.pack;
   const ofSite = withStore(config, async (store) => packChoice(store, config).active);
   return await ofSite.catch(() => config.pack);
 }

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AdminOperations } from '../../contract/admin-operations.ts';
 import { type CallOutline, type Input, type Request, requestOf } from '../../contract/call.ts';
 import { ADMIN_CALLS } from '../../contract/calls.ts';
@@ -10,6 +8,7 @@ import { closeConsole, grantConsole } from '../../flows/access/console-access.ts
 import { consoleCookies } from '../../http/access/console-cookie.ts';
 import { startApp } from '../app.ts';
 import type { Config } from '../config.ts';
+import { hasDatabase } from '../folders.ts';
 import { withStore } from '../tasks.ts';
 import { runningService } from './service-file.ts';
 
@@ -31,7 +30,7 @@ type AnswerTo<O extends AnyOperation> = [ResponseOf<O>] extends [never]
 export async function withService<T>(config: Config, use: (service: Service) => Promise<T>): Promise<T> {
   const running = await runningService(config.dataDir);
   if (running) return await withConsole(config, running.baseUrl, use);
-  if (!existsSync(join(config.dataDir, 'omote.db')))
+  if (!hasDatabase(config.dataDir))
     throw new Error(`there is no data in ${config.dataDir} yet; start the service first: npm start`);
   const alone = { ...config, host: '127.0.0.1', port: 0, baseUrl: null };
   const app = await startApp(alone, { shell: 'headless' });

@@ -1,11 +1,12 @@
-import { join } from 'node:path';
+import { StoreUnavailable } from '../../domain/store-failure.ts';
+import { databaseFile } from '../folders.ts';
 
 /** Codes of the operating system and of SQLite for what a person can do something about. */
 const KNOWN: readonly [RegExp, (folder: string, why: string) => string][] = [
   [
     /^SQLITE_(CORRUPT|NOTADB)/,
     (folder, why) =>
-      `The database ${join(folder, 'omote.db')} is damaged (${why}). Nothing was changed. What is damaged is told by: ` +
+      `The database ${databaseFile(folder)} is damaged (${why}). Nothing was changed. What is damaged is told by: ` +
       'omote doctor. The way out is a backup: omote restore <file> puts it in place and moves what is there aside. ' +
       'Look at the disk before: its system log, its cable, its health.',
   ],
@@ -22,7 +23,9 @@ const KNOWN: readonly [RegExp, (folder: string, why: string) => string][] = [
 
 /** What a start that failed says to people; errors that are not known stay as they are. */
 export function startFault(error: unknown, folder: string): unknown {
-  const { code, message } = error as { code?: unknown; message?: string };
+  // The store's own failures have SQLite's as their cause.
+  const { message, cause } = error as Error;
+  const { code } = (error instanceof StoreUnavailable ? cause : error) as { code?: unknown };
   const known = KNOWN.find(([pattern]) => pattern.test(String(code)));
   return known ? new Error(known[1](folder, message ?? ''), { cause: error }) : error;
 }

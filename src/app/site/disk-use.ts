@@ -1,13 +1,13 @@
 import { stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { DiskUse } from '../../domain/site/disk.ts';
+import { databaseFile } from '../folders.ts';
 
 /** What the data folder takes and what is left for it. */
 export async function diskUse(dataDir: string): Promise<DiskUse> {
   const [disk, databaseBytes, walBytes] = await Promise.all([
     statfs(dataDir),
-    sizeOf(join(dataDir, 'omote.db')),
-    sizeOf(join(dataDir, 'omote.db-wal')),
+    sizeOf(databaseFile(dataDir)),
+    sizeOf(`${databaseFile(dataDir)}-wal`),
   ]);
   return {
     freeBytes: disk.bavail * disk.bsize,

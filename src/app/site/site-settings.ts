@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { SETTING_NAMES, SETTINGS } from '../../contract/site/settings.ts';
 import type { PackInfo, Store } from '../../domain/ports.ts';
+import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../domain/site/settings.ts';
 import { storedSettings } from '../../flows/site/site-settings.ts';
 import type { Config } from '../config.ts';
@@ -37,7 +38,7 @@ export function siteSettings(store: Store, config: Config, pack: PackDefault = {
 /** The pack that decides now says how strict it is where nobody else has: strangers come closer in some than in others. */
 export function followPack(
   { settings, standard, fixedBy }: SiteSettings,
-  store: Pick<Store, 'setting'>,
+  store: SettingReads,
   { defaultMatchFmr = DEFAULT_SETTINGS.matchFmr }: PackDefault,
 ): void {
   const untouched = settings.matchFmr === standard.matchFmr && !('matchFmr' in storedSettings(store));

@@ -1,5 +1,8 @@
 /** `omote verify`: whether everything that gives power, and the audit log, is what was written. */
-import type { RowReport } from '../../domain/site/ports-integrity.ts';
+
+import type { IntegrityReads, RowReport } from '../../domain/site/ports-integrity.ts';
+import type { SettingReads } from '../../domain/site/ports-settings.ts';
+import { judgeSettings } from '../../domain/stored-settings.ts';
 import { audit } from '../../flows/audit.ts';
 import { verifyAuditLog } from '../../flows/site/audit-log.ts';
 import { auditFolder, verifyAnchors } from '../audit/anchors.ts';
@@ -21,6 +24,7 @@ export const verifyAll = (config: Config): Promise<Checked[]> =>
     const heads = await verifyAnchors(store, auditFolder(config));
     return [
       ...checkedRows(store.verifyRows()),
+      checkedValues(store),
       { what: 'audit log', checked: log.entries, wrong: log.sound ? [] : [log.why] },
       {
         what: 'audit heads outside the database',
@@ -35,6 +39,22 @@ export function checkedRows({ tables, whole }: RowReport): Checked[] {
   const checked = rows.reduce((sum, row) => sum + row.checked, 0);
   const missing = 'rows were taken away, or put back as they once were';
   return [...rows, { what: 'all rows together', checked, wrong: whole ? [] : [missing] }];
+}
+
+/** Values of JSON text, which the service reads by their shapes; names places, never what stands there. */
+export function checkedValues(store: IntegrityReads & SettingReads): Checked {
+  const columns = store.damagedValues();
+  const settings = judgeSettings(store, store.settingNames());
+  return {
+    what: 'values with a shape',
+    checked: columns.reduce((sum, { checked }) => sum + checked, settings.checked),
+    wrong: [
+      ...columns.flatMap(({ table, column, damaged }) =>
+        damaged.map((key) => `${table}.${column} of ${key}`),
+      ),
+      ...settings.damaged.map((name) => `settings.value of ${name}`),
+    ],
+  };
 }
 
 /** After the cause was found: what is refused goes, and the rest is taken for all there is. @returns how many went */

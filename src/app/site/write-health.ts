@@ -1,7 +1,8 @@
 import { existsSync, rmSync, statfsSync } from 'node:fs';
 import { statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Store } from '../../domain/ports.ts';
+import type { LostBy, Store } from '../../domain/ports.ts';
+import type { StoreFault } from '../../domain/store-failure.ts';
 import { keepHighWater, type SteadyClock } from '../clock/clock.ts';
 
 /** Under this a commit may still find room in the write-ahead log, but the next burst does not; bytes. */
@@ -11,13 +12,13 @@ const RESERVE_FILE = 'reserve.bin';
 const RESERVE_BYTES = 2 ** 20;
 const LOOK_MS = 2000;
 
-const FAULTS: readonly [RegExp, string][] = [
-  [/^SQLITE_FULL/, 'the disk is full: make room'],
-  [/^SQLITE_READONLY/, 'the data folder is read-only: mount it for writing'],
-  [/^SQLITE_(CORRUPT|NOTADB)/, 'the database is damaged: run omote doctor'],
-  [/^SQLITE_BUSY/, 'another process holds the database'],
-  [/^SQLITE_(IOERR|CANTOPEN)/, 'the disk refuses to write: look at the cable, the mount and the system log'],
-];
+const FAULTS: Record<StoreFault, string> = {
+  full: 'the disk is full: make room',
+  read_only: 'the data folder is read-only: mount it for writing',
+  damaged: 'the database is damaged: run omote doctor',
+  busy: 'another process holds the database',
+  refused: 'the disk refuses to write: look at the cable, the mount and the system log',
+};
 
 /** Whether anything can be kept, and in words why not. Reads go on meanwhile. */
 export class WriteHealth {
@@ -86,7 +87,5 @@ async function freeBytes(folder: string): Promise<number> {
 const fullText = (free: number): string =>
   `the disk is full (${(free / 1e6).toFixed(1)} MB free): make room; people are still recognised by what is stored`;
 
-const inWords = (code: string | null): string | null =>
-  code === null
-    ? null
-    : (FAULTS.find(([pattern]) => pattern.test(code))?.[1] ?? `the store cannot write (${code})`);
+const inWords = (lost: LostBy | null): string | null =>
+  lost && (lost.fault === null ? `the store cannot write (${lost.what})` : FAULTS[lost.fault]);

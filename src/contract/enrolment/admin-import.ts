@@ -4,7 +4,7 @@
  */
 import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted, Done } from '../operation.ts';
+import { adminOperation, Defaulted, Done, Paging } from '../operation.ts';
 import { IMPORT_PICTURE_MAX_BYTES, IMPORT_TABLE_MAX_BYTES } from './import-limits.ts';
 
 export const IMPORT_ROW_STATES = ['waiting', 'checked', 'problem', 'done', 'skipped', 'failed'] as const;
@@ -118,7 +118,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
         }),
       ),
       after: Defaulted(Type.Integer({ minimum: 0, default: 0, description: 'Rows of later lines' })),
-      size: Defaulted(Type.Integer({ minimum: 1, maximum: 1000, default: 200 })),
+      size: Paging(200).size,
     }),
     response: Type.Object({ rows: Type.Array(AdminImportRow), errors: F.Errors }),
     failures: ['unknown_resource'],

@@ -1,7 +1,7 @@
 /** Model packs and the change from one to another, and the gallery of the one that decides. */
 import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted } from '../operation.ts';
+import { adminOperation, Defaulted, Paging } from '../operation.ts';
 
 export const AdminPack = Type.Object({
   name: Type.String(),
@@ -88,7 +88,7 @@ export type AdminModels = Static<typeof AdminModels>;
 export const AdminUnconverted = Type.Object({
   pack: Type.String(),
   people: Type.Array(Type.Object({ auth_id: Type.String(), reason: Type.String() })),
-  next: F.orNull(Type.Integer()),
+  next: F.orNull(Type.String({ description: '`after` of the next page; null on the last' })),
   errors: F.Errors,
 });
 export type AdminUnconverted = Static<typeof AdminUnconverted>;
@@ -134,17 +134,7 @@ export const ADMIN_MODEL_OPERATIONS = {
           description: 'Default: the pack that is being changed to, else the active one',
         }),
       ),
-      size: Defaulted(
-        Type.Integer({ minimum: 1, maximum: 1000, default: 100, description: 'Rows of the page' }),
-      ),
-      after: Defaulted(
-        Type.Integer({
-          minimum: 0,
-          maximum: Number.MAX_SAFE_INTEGER,
-          default: 0,
-          description: '`next` of the page before',
-        }),
-      ),
+      ...Paging(100),
     }),
     response: AdminUnconverted,
   }),

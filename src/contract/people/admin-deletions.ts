@@ -46,10 +46,7 @@ export const ADMIN_DELETION_OPERATIONS = {
     access: {},
     query: Type.Object({
       status: Type.Optional(DeletionStatus),
-      ...Paging({ size: 50, most: 200 }),
-      after: Type.Optional(
-        Type.Integer({ minimum: 1, description: 'What `pagination.next` of the page before says' }),
-      ),
+      ...Paging(50),
     }),
     response: Type.Object({
       delete_processes: Type.Array(AdminDeletion),

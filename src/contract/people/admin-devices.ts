@@ -28,13 +28,7 @@ export const ADMIN_DEVICE_OPERATIONS = {
     summary: "Everybody's trusted devices, newest first",
     access: {},
     query: Type.Object({
-      ...Paging({ size: 50, most: 200 }),
-      after: Type.Optional(
-        Type.String({
-          pattern: '^[0-9]{1,16}\\.[0-9a-f]{1,64}$',
-          description: 'What `pagination.next` of the page before says',
-        }),
-      ),
+      ...Paging(50),
     }),
     response: Type.Object({
       trusted_devices: Type.Array(OwnedDevice),

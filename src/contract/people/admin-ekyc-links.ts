@@ -1,7 +1,7 @@
 /** Which eKYC linkage ID is whose. */
 import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
-import { adminOperation, CSV, Defaulted, Done, Pagination } from '../operation.ts';
+import { adminOperation, CSV, Done, Pagination, Paging } from '../operation.ts';
 import { PeopleQuery } from './admin-people.ts';
 
 const Link = { ekyc_id: Type.String(), auth_id: Type.String(), linked_at: F.Instant };
@@ -33,10 +33,7 @@ export const ADMIN_EKYC_OPERATIONS = {
     query: Type.Object({
       auth_id: Type.Optional(F.Identifier('Auth ID')),
       prefix: Type.Optional(F.Identifier('Those that begin so, whoever has them')),
-      after: Type.Optional(F.Identifier('What `pagination.next` of the page before says')),
-      size: Defaulted(
-        Type.Integer({ minimum: 1, maximum: 1000, default: 100, description: 'Rows of the page' }),
-      ),
+      ...Paging(100),
     }),
     response: Type.Object({
       ekyc_links: Type.Array(AdminEkycLink),

@@ -100,7 +100,7 @@ const Found = {
   prefix: Type.Optional(F.Identifier('Begin of the ID')),
 };
 /** Tables take the query of their list, too, whole as they are. */
-export const PeopleQuery = Type.Object({ ...Found, ...Paging({ size: 50, most: 200 }) });
+export const PeopleQuery = Type.Object({ ...Found, ...Paging(50) });
 
 export const ADMIN_PEOPLE_OPERATIONS = {
   listPeople: adminOperation({

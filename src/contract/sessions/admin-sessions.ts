@@ -1,14 +1,11 @@
 /** What the console lists of sessions. Instants are ISO 8601 with microseconds. */
 import { Type } from 'typebox';
 import * as F from '../fields.ts';
-import { adminOperation, CSV, Pagination, Paging } from '../operation.ts';
+import { adminOperation, CSV, EarlierSize, Pagination, Paging } from '../operation.ts';
 import { AdminSession } from './admin-session.ts';
 import { SESSION_REASONS } from './session-reasons.ts';
 
-const limit = Type.Optional(
-  Type.Integer({ minimum: 1, maximum: 500, description: 'The older name of `size`' }),
-);
-const after = Type.Optional(F.PageToken);
+const { after } = Paging(50);
 const FILTERS = {
   kind: Type.Optional(Type.Enum(['authentication', 'registration'])),
   state: Type.Optional(Type.Enum(['issued', 'opened', 'attempting', 'concluded'])),
@@ -39,9 +36,8 @@ export const ADMIN_SESSION_OPERATIONS = {
     access: {},
     query: Type.Object({
       ...FILTERS,
-      limit,
-      ...Paging({ size: 50, most: 500 }),
-      after,
+      limit: EarlierSize,
+      ...Paging(50),
     }),
     response: Type.Object({
       sessions: Type.Array(AdminSession),
@@ -56,7 +52,7 @@ export const ADMIN_SESSION_OPERATIONS = {
     summary: 'All of them as a table',
     access: { role: 'admin' },
     // That of the list, too, whole as the table is.
-    query: Type.Object({ ...FILTERS, limit, after }),
+    query: Type.Object({ ...FILTERS, limit: EarlierSize, after }),
     response: CSV('omote-sessions.csv'),
   }),
   getSession: adminOperation({

@@ -1,7 +1,7 @@
 /** The machine's own records of duplicates, as the console lists them. Instants are ISO 8601 with microseconds. */
 import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
-import { adminOperation, CSV, Pagination, Paging, PersonParams } from '../operation.ts';
+import { adminOperation, CSV, EarlierSize, Pagination, Paging, PersonParams } from '../operation.ts';
 import { AdminReview } from './admin-reviews.ts';
 import { LIKENESS } from './likeness.ts';
 import { RegistrationOf } from './registration.ts';
@@ -13,10 +13,7 @@ const AdminDetectionRecord = Type.Object({
 });
 export type AdminDetection = Static<typeof AdminDetectionRecord>;
 
-const limit = Type.Optional(
-  Type.Integer({ minimum: 1, maximum: 500, description: 'The older name of `size`' }),
-);
-const after = Type.Optional(F.PageToken);
+const { after } = Paging(50);
 const FILTERS = {
   person: Type.Optional(
     Type.String({
@@ -46,9 +43,8 @@ export const ADMIN_DETECTION_OPERATIONS = {
     access: {},
     query: Type.Object({
       ...FILTERS,
-      limit,
-      ...Paging({ size: 50, most: 500 }),
-      after,
+      limit: EarlierSize,
+      ...Paging(50),
     }),
     response: Type.Object({
       detections: Type.Array(AdminDetectionRecord),
@@ -63,7 +59,7 @@ export const ADMIN_DETECTION_OPERATIONS = {
     summary: 'All of them as a table, one line for each hit',
     access: { role: 'admin' },
     // That of the list, too, whole as the table is.
-    query: Type.Object({ ...FILTERS, limit, after }),
+    query: Type.Object({ ...FILTERS, limit: EarlierSize, after }),
     response: CSV('omote-detections.csv'),
   }),
   getPersonDetections: adminOperation({

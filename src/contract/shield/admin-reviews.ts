@@ -97,8 +97,7 @@ export const ADMIN_REVIEW_OPERATIONS = {
     query: Type.Object({
       state: Type.Optional(ReviewState),
       order: Defaulted(Type.Enum(['newest', 'oldest'], { default: 'newest' })),
-      ...Paging({ size: 50, most: 200 }),
-      after: Type.Optional(F.PageToken),
+      ...Paging(50),
     }),
     response: Type.Object({
       reviews: Type.Array(AdminReview),

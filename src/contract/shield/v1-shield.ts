@@ -1,7 +1,7 @@
 /** 4.11 and 4.12: what the search for duplicate people found, as paged lists. */
 import { Type } from 'typebox';
 import * as F from '../fields.ts';
-import { None, operation } from '../operation.ts';
+import { MOST_ROWS, None, operation } from '../operation.ts';
 
 const FORM = 'yyyy-MM-ddTHH:mm:ss with Z, +hh:mm or +hhmm';
 const instant = (description: string) =>
@@ -10,7 +10,7 @@ const instant = (description: string) =>
 /** Common to both lists. */
 const PAGING = {
   size: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 1000, default: 100, description: 'Maximum number of results' }),
+    Type.Integer({ minimum: 1, maximum: MOST_ROWS, default: 100, description: 'Maximum number of results' }),
   ),
   after: Type.Optional(
     Type.String({

@@ -1,7 +1,7 @@
 /** The audit log for operators. Instants are ISO 8601 with microseconds. */
 import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
-import { adminOperation, CSV, Defaulted, Pagination } from '../operation.ts';
+import { adminOperation, CSV, Pagination, Paging } from '../operation.ts';
 
 const AdminAuditEntry = Type.Object({
   seq: Type.Integer(),
@@ -70,10 +70,7 @@ const AuditQuery = Type.Object({
   ),
   from: Type.Optional(Instant),
   until: Type.Optional(Instant),
-  size: Defaulted(Type.Integer({ minimum: 1, maximum: 500, default: 50, description: 'Rows of the page' })),
-  after: Type.Optional(
-    Type.String({ format: 'page-token', description: 'What `pagination.next` of the page before says' }),
-  ),
+  ...Paging(50),
 });
 
 /** Administrators alone: the log tells what every operator did. */

@@ -1,4 +1,6 @@
 /** People who work with the console, what each may do, and who is acting in a call of /admin/v1. */
+import { Type } from 'typebox';
+import { type Shape, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
 
 /** Each may do what those before it may: look; judge reviews; everything. */
@@ -24,6 +26,11 @@ export interface Operator {
   mustSetPassword: boolean;
 }
 
+/** How a security key is reached, as WebAuthn calls it. */
+export const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+export type Transport = (typeof TRANSPORTS)[number];
+export const TRANSPORT_LIST: Shape<readonly Transport[]> = shapeOf(Type.Array(Type.Enum([...TRANSPORTS])));
+
 /** A WebAuthn credential. Nothing of it is secret. */
 export interface SecurityKey {
   id: string;
@@ -34,7 +41,7 @@ export interface SecurityKey {
   publicKey: Uint8Array<ArrayBuffer>;
   /** Of the latest use; a copy of the key would fall behind. */
   counter: number;
-  transports: readonly ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[];
+  transports: readonly Transport[];
   createdAtUs: Micros;
   usedAtUs: Micros | null;
 }
@@ -93,52 +100,6 @@ export interface Actor {
 /** How the audit log names whoever acts: IDs alone. */
 export const actorName = ({ kind, id }: { kind: Actor['kind'] | 'kiosk'; id: string }): string =>
   id === '' ? kind : `${kind}:${id}`;
-
-export interface OperatorReads {
-  operators(): Operator[];
-  /** Also where none of them is what the service wrote. */
-  hasOperators(): boolean;
-  operator(id: string): Operator | null;
-  operatorByName(name: string): Operator | null;
-  /** @throws SealBroken */
-  operatorSecrets(id: string): OperatorSecrets | null;
-  consoleSession(hash: Uint8Array): ConsoleSession | null;
-  consoleSessionsOf(operatorId: string): ListedSession[];
-  securityKeys(operatorId: string): SecurityKey[];
-  recoveryCodesLeft(operatorId: string): number;
-  /** Whose password a link sets; null: it was used, has expired, or there is none. */
-  operatorOfReset(hash: Uint8Array, nowUs: Micros): string | null;
-}
-
-export interface OperatorWrites {
-  addOperator(operator: Operator, passwordHash: string): void;
-  /** Display name, role, disabled, signed in. */
-  saveOperator(operator: Operator): void;
-  setPasswordHash(id: string, passwordHash: string): void;
-  setMustSetPassword(id: string, must: boolean): void;
-  /** Null: no code from now on. */
-  setCodeSecret(id: string, secret: Uint8Array | null): void;
-  setCodeStep(id: string, step: number): void;
-  addConsoleSession(hash: Uint8Array, session: ConsoleSession): void;
-  endConsoleSession(hash: Uint8Array): void;
-  /** Those of the set-up link when `operatorId` is null. @param except stays */
-  endConsoleSessionsOf(operatorId: string | null, except?: Uint8Array): void;
-  /** @returns false when the operator has no such session. */
-  endListedSession(operatorId: string, id: string): boolean;
-  touchConsoleSession(hash: Uint8Array, atUs: Micros): void;
-  confirmConsoleSession(hash: Uint8Array, atUs: Micros): void;
-  addSecurityKey(key: SecurityKey): void;
-  /** @returns false for a counter that does not grow: the key was copied. */
-  takeSecurityKey(operatorId: string, id: string, counter: number, atUs: Micros): boolean;
-  removeSecurityKey(operatorId: string, id: string): boolean;
-  /** In the place of those before. */
-  setRecoveryCodes(operatorId: string, hashes: readonly Uint8Array[]): void;
-  /** @returns false for one that there is not, or that was used. */
-  takeRecoveryCode(operatorId: string, hash: Uint8Array, atUs: Micros): boolean;
-  setReset(operatorId: string, hash: Uint8Array, endsAtUs: Micros): void;
-  dropReset(operatorId: string): void;
-  dropConsoleSessions(endedBeforeUs: Micros): void;
-}
 
 /** Letters, digits and what e-mail addresses have; also ja. No spaces, nothing that looks like another. */
 export const OPERATOR_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{0,63}$/u;

@@ -16,8 +16,20 @@ export interface TemplateBounds {
   last: number;
 }
 
+export interface StoredTemplate {
+  seq: number;
+  authId: string;
+  template: Float32Array | null;
+  /** See AveragedTemplate. */
+  meanLength: number | null;
+}
+
 export interface GalleryReads {
   /** Walks the index of all templates: tens of milliseconds for a million. */
   templateBounds(pack: string): TemplateBounds;
   moreTemplatesThan(pack: string, count: number): boolean;
+  /** Every current template of the pack; a row whose seal fails is reported, not thrown. */
+  templates(pack: string): Iterable<{ authId: string; template: Float32Array | null }>;
+  /** One step of such a scan: those after `afterSeq` (-1: from the start), for work that is resumed later. */
+  templatePage(pack: string, afterSeq: number, limit: number): StoredTemplate[];
 }

@@ -1,3 +1,5 @@
+import { Type } from 'typebox';
+import { orNull, type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
 
 /**
@@ -36,7 +38,22 @@ export const NO_SWITCH: PackSwitch = {
 export const ACTIVE_PACK = 'active_pack';
 export const EARLIER_PACK = 'earlier_pack';
 export const PACK_OF_ENVIRONMENT = 'pack_of_environment';
-export const PACK_SWITCH = 'pack_switch';
+
+const SHAPE: Shape<PackSwitch> = shapeOf(
+  Type.Object({
+    state: Type.Enum(['none', 'running', 'paused', 'ready', 'cutting_over', 'failed']),
+    from: Type.String(),
+    to: Type.String(),
+    startedAtUs: Type.Number(),
+    updatedAtUs: Type.Number(),
+    afterSeq: Type.Number(),
+    done: Type.Number(),
+    total: Type.Number(),
+    automatic: Type.Boolean(),
+    problem: orNull(Type.String()),
+  }),
+);
+export const PACK_SWITCH = new StoredSetting('pack_switch', SHAPE);
 
 /** What is known of the packs before the service opens one. */
 export interface PackFacts {

@@ -3,7 +3,9 @@
  * the collection that the pack was calibrated on, and then the same threshold lets more of them pass. Pure.
  */
 
+import { Type } from 'typebox';
 import { type Rate, rate, type ScoreCounts } from '../gallery/score-counts.ts';
+import { type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
 import { averagingAtScore, type Calibration, scoreAtFmr } from './calibration.ts';
 
@@ -36,6 +38,24 @@ export interface SiteCalibration {
   /** Everybody who could be searched for then; absent: as many as were compared. */
   gallery?: number;
 }
+
+const SEEN = Type.Object({ value: Type.Number(), low: Type.Number(), high: Type.Number() });
+const SHAPE: Shape<SiteCalibration> = shapeOf(
+  Type.Object({
+    pack: Type.String(),
+    madeAtUs: Type.Number(),
+    people: Type.Number(),
+    nonMatedPairs: Type.Number(),
+    confirmedDuplicates: Type.Number(),
+    points: Type.Array(Type.Object({ fmr: Type.Number(), score: Type.Number(), seen: SEEN })),
+    scores: Type.Optional(Type.Literal('comparison')),
+    gallery: Type.Optional(Type.Number()),
+  }),
+);
+/** Before the name of the pack. */
+export const SITE_CALIBRATION = 'site_calibration_';
+/** Empty text instead: operators went back to the pack's own calibration. */
+export const keptCalibration = (pack: string) => new StoredSetting(`${SITE_CALIBRATION}${pack}`, SHAPE);
 
 /** Why a site should be measured. doubled: the gallery is twice what it was. earlier_scores: see SiteCalibration.scores. */
 export type CalibrationReason = 'never' | 'doubled' | 'earlier_scores';

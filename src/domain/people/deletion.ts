@@ -1,4 +1,6 @@
+import { Type } from 'typebox';
 import type { IdType } from '../sessions/session.ts';
+import { type Shape, shapeOf } from '../stored.ts';
 import { type Micros, seconds } from '../time.ts';
 
 /**
@@ -13,6 +15,7 @@ export type DeleteStatus = 'Accepted' | 'Processing' | 'Completed' | 'Failed';
 
 /** How many of each kind were removed; kinds are named by what was kept, e.g. `images`. */
 export type Removed = Readonly<Record<string, number>>;
+export const REMOVED: Shape<Removed> = shapeOf(Type.Record(Type.String(), Type.Number()));
 
 export interface DeleteProcess {
   id: string;

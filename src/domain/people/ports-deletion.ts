@@ -1,14 +1,8 @@
-/** What deletion and eKYC links ask of the store; part of StoreReads, StoreWrites and Store (ports.ts). */
+/** Deletions; part of StoreReads and StoreWrites (ports.ts). */
 
-import type { IdType, Session } from '../sessions/session.ts';
+import type { IdType } from '../sessions/session.ts';
 import type { Micros } from '../time.ts';
 import type { DeleteProcess, DeleteStatus, Removed } from './deletion.ts';
-
-export interface EkycLink {
-  ekycId: string;
-  authId: string;
-  linkedAtUs: Micros;
-}
 
 export interface DeletionReads {
   deleteProcess(id: string): DeleteProcess | null;
@@ -25,12 +19,6 @@ export interface DeletionReads {
     limit: number,
   ): { seq: number; process: DeleteProcess }[];
   receiptOf(processId: string): string | null;
-  openSessionsOf(authId: string, limit: number): Session[];
-  ekycLink(ekycId: string): EkycLink | null;
-  /** By linkage ID; those after `after`, of one person or (null) of all. */
-  ekycLinks(authId: string | null, after: string, limit: number): EkycLink[];
-  /** A setting that is sealed with the data key. @throws SealBroken */
-  secret(name: string): Uint8Array | null;
 }
 
 export interface DeletionWrites {
@@ -46,7 +34,4 @@ export interface DeletionWrites {
    * In steps: the sessions after `after`. @returns where the next step begins, or null when none is left.
    */
   eraseSessions(authId: string, after: number, limit: number): { removed: Removed; next: number | null };
-  /** False when there is no such link. */
-  unlinkEkyc(ekycId: string): boolean;
-  setSecret(name: string, value: Uint8Array): void;
 }

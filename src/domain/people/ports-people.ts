@@ -1,10 +1,7 @@
-/** What lists of people ask of the store; part of StoreReads (ports.ts). */
-
+/** People; part of StoreReads and StoreWrites (ports.ts). */
 import type { Lockout } from '../access/lockout.ts';
 import type { Micros } from '../time.ts';
 import type { DeleteStatus } from './deletion.ts';
-import type { EkycLink } from './ports-deletion.ts';
-import type { TrustedDevice } from './trusted-device.ts';
 
 export interface PersonListing {
   authId: string;
@@ -24,15 +21,21 @@ export type PeopleOrder =
   | { by: 'newest'; before: { createdAtUs: Micros; authId: string } | null }
   | { by: 'auth'; prefix: string; after: string };
 
+export interface Person {
+  authId: string;
+  createdAtUs: Micros;
+  lockout: Lockout;
+}
+
 export interface PeopleReads {
+  /** Null also for a person who was erased. */
+  person(authId: string): Person | null;
   /** Who was erased is in no list. */
   peoplePage(order: PeopleOrder, limit: number): PersonListing[];
   personListing(authId: string): PersonListing | null;
-  /** Links whose linkage ID begins so, by that ID. */
-  ekycLinksFrom(prefix: string, after: string, limit: number): EkycLink[];
-  /** Of everybody, newest first: those registered before. */
-  trustedDevicePage(
-    before: { registeredAtUs: Micros; deviceId: string } | null,
-    limit: number,
-  ): TrustedDevice[];
+}
+
+export interface PeopleWrites {
+  addPerson(person: Person): void;
+  setLockout(authId: string, lockout: Lockout): void;
 }

@@ -27,6 +27,11 @@ export const MAX_TRUSTED_DEVICES = 20;
 export interface DeviceReads {
   /** Oldest first. */
   trustedDevices(authId: string): TrustedDevice[];
+  /** Of everybody, newest first: those registered before. */
+  trustedDevicePage(
+    before: { registeredAtUs: Micros; deviceId: string } | null,
+    limit: number,
+  ): TrustedDevice[];
 }
 
 export interface DeviceWrites {

@@ -1,3 +1,5 @@
+import { Type } from 'typebox';
+import { orNull, type Shape, shapeOf } from '../stored.ts';
 import { type Micros, seconds } from '../time.ts';
 
 /**
@@ -29,6 +31,23 @@ export interface SessionPolicy {
   /** Registration only. */
   checkOverwrite: boolean;
 }
+
+/** As it is kept with the session. */
+export const SESSION_POLICY: Shape<SessionPolicy> = shapeOf(
+  Type.Object({
+    expiresS: Type.Number(),
+    retryLimit: orNull(Type.Number()),
+    sessionTimeoutS: Type.Number(),
+    detectionTimeoutS: Type.Number(),
+    autoRedirectWaitingS: Type.Number(),
+    redirectUri: Type.String(),
+    oneTimeAccess: Type.Boolean(),
+    firstAccessIpRestriction: Type.Boolean(),
+    autoRedirect: Type.Boolean(),
+    tutorial: Type.Boolean(),
+    checkOverwrite: Type.Boolean(),
+  }),
+);
 
 export type EndReason =
   | 'accepted'

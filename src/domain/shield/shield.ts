@@ -27,12 +27,12 @@ export type RecordKind = 'automatic' | 'reviewed';
 export type ReviewOrder = 'newest' | 'oldest';
 
 /** A place in a list that is ordered by instant, then by sequence. */
-export interface Cursor {
+export interface RecordPlace {
   atUs: Micros;
   seq: number;
 }
 
-export interface DuplicateRecord extends Cursor {
+export interface DuplicateRecord extends RecordPlace {
   authId: string;
   sessionId: string;
   faceRegisteredAtUs: Micros;
@@ -51,7 +51,12 @@ export interface ShieldReads {
   /** Records of others in which the person is a hit, oldest first. */
   detectionsNaming(authId: string): AutomaticDetection[];
   /** Records after the cursor and before `untilUs` (null: no end), ascending by instant and sequence. */
-  duplicateRecords(kind: RecordKind, after: Cursor, untilUs: Micros | null, limit: number): DuplicateRecord[];
+  duplicateRecords(
+    kind: RecordKind,
+    after: RecordPlace,
+    untilUs: Micros | null,
+    limit: number,
+  ): DuplicateRecord[];
   /** Instant of the latest record of this kind; 0 when there is none. */
   latestRecordUs(kind: RecordKind): Micros;
   /** These two registrations were brought together before, in a record or a review, whichever way round. */

@@ -2,6 +2,8 @@
  * What operators, keys and commands did: appended, chained by hashes, never changed. Entries hold IDs, numbers and
  * the network addresses of callers, no names and nothing of a face, so that they can stay when a person is erased.
  */
+import { Type } from 'typebox';
+import { type Shape, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
 
 export const AUDIT_ACTIONS = [
@@ -82,6 +84,9 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Counts, states and IDs; never names, texts that somebody typed, or anything of a face. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
+export const AUDIT_DETAILS: Shape<AuditDetails> = shapeOf(
+  Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
+);
 
 /** Whoever acts over the network: the name as the log has it, from where, and by which request. */
 export interface Caller {

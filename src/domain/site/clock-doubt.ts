@@ -1,3 +1,5 @@
+import { Type } from 'typebox';
+import { orNull, type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
 
 /**
@@ -12,6 +14,13 @@ export interface ClockDoubt {
   seconds: number;
 }
 
+const SHAPE: Shape<ClockDoubt | null> = shapeOf(
+  orNull(Type.Object({ kind: Type.Enum(['jumped', 'gap', 'behind']), seconds: Type.Number() })),
+);
+export const CLOCK_DOUBT = new StoredSetting('clock_doubt', SHAPE);
+/** How far the runs before had come, microseconds. */
+export const HIGH_WATER = new StoredSetting('clock_high_water_us', shapeOf(Type.Number()));
+
 /** What people do to the clock of a running service. */
 export interface ClockKeeper {
   doubt(): ClockDoubt | null;
@@ -21,6 +30,18 @@ export interface ClockKeeper {
   takeHostTime(): void;
   /** The service's time is right: what was noticed is forgotten. */
   confirm(): void;
+}
+
+/** Never goes back, also across restarts, so that a clock set back does not stretch a deadline. */
+export interface Clock {
+  nowUs(): Micros;
+  /** While the clock is in doubt: what the time may be as well. Phones that make codes may go by one of these. */
+  alternativesUs?(): readonly Micros[];
+}
+
+export interface ClockWrites {
+  /** Ends what a wrong clock has put further into the future than `nowUs` allows: locks, codes, sign-ins, marks. */
+  takeBackTimes(nowUs: Micros): void;
 }
 
 /** Smaller steps are those of time servers and of hosts that were asleep for a moment; seconds. */

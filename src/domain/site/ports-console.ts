@@ -85,4 +85,5 @@ export interface ConsoleReads {
   detectionPage(filter: DetectionFilter, beforeSeq: number, limit: number): DetectionPage;
   /** Ascending by quarter; those that begin in the period. */
   quarterCounts(sinceUs: Micros, untilUs: Micros): QuarterCount[];
+  counts(): { people: number; faces: number; sessions: number; openSessions: number };
 }

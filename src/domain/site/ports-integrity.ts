@@ -13,11 +13,24 @@ export interface RowReport {
   whole: boolean;
 }
 
+/** A column of JSON text. */
+export interface ValueReport {
+  table: string;
+  column: string;
+  checked: number;
+  /** Names of the rows whose value does not have its shape. */
+  damaged: string[];
+}
+
 export interface IntegrityReads {
   /** Those that were met since the store was opened, the first thousand. */
   refusedRows(): readonly RefusedRow[];
   /** Checks every one: some microseconds a row, without a pause. */
   verifyRows(): RowReport;
+  /** Reads every value of JSON text: some microseconds each, without a pause. Settings are judged by whoever knows them. */
+  damagedValues(): ValueReport[];
+  /** All settings, as they are kept. */
+  settingNames(): string[];
 }
 
 export interface IntegrityWrites {

@@ -1,4 +1,6 @@
 /** What is kept for a while only, and how it is removed in steps; part of StoreReads and StoreWrites (ports.ts). */
+import { Type } from 'typebox';
+import { type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
 
 /** details: what an ended session tells beyond its result. sessions: those that registered nobody. */
@@ -10,6 +12,10 @@ export interface RetentionMark {
   endedAtUs: Micros;
   seq: number;
 }
+
+const SHAPE: Shape<RetentionMark> = shapeOf(Type.Object({ endedAtUs: Type.Number(), seq: Type.Number() }));
+export const retentionMark = (kind: RetentionKind) => new StoredSetting(`retention.${kind}`, SHAPE);
+export const NOTHING_REMOVED: RetentionMark = { endedAtUs: 0, seq: 0 };
 
 export interface RetentionReads {
   /** Ended behind the mark and before `untilUs`, counted up to `limit`; and when the next one ended. */

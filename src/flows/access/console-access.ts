@@ -1,5 +1,7 @@
+import { CONSOLE_LINK } from '../../domain/access/console-link.ts';
 import type { Actor, ConsoleSession, Duty, Operator } from '../../domain/access/operator.ts';
-import type { Clock, Store, StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { ConsoleSessionWrites, OperatorReads } from '../../domain/access/ports-operators.ts';
+import type { Clock, Store } from '../../domain/ports.ts';
 import type { Caller } from '../../domain/site/audit.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
@@ -24,16 +26,15 @@ export const CONSOLE_COOKIE_LIFE_S = 7 * 86_400;
 const TASK_LIFE_S = 12 * 3600;
 /** To be written at most so often: a console in use calls many times a minute. */
 const TOUCH_US = 30 * MICROS_PER_SECOND;
-const LINK = 'console_link';
 
 /** Until somebody has an account, whoever opened the console at the host may do everything. */
-export const firstRun = (store: StoreReads): boolean => !store.hasOperators();
+export const firstRun = (store: OperatorReads): boolean => !store.hasOperators();
 
 /** A new link secret; it replaces the one before. */
 export async function newConsoleLink(store: Store, clock: Clock): Promise<string> {
   const secret = newSecret();
   const kept = { hash: hex(secret), endsAtUs: clock.nowUs() + LINK_LIFE_US };
-  await store.transact((tx) => tx.setSetting(LINK, JSON.stringify(kept)));
+  await store.transact((tx) => CONSOLE_LINK.write(tx, kept));
   return secret;
 }
 
@@ -57,10 +58,10 @@ export function openConsole(
 ): Promise<string | null> {
   const { store, clock } = world;
   return store.transact((tx) => {
-    const kept: unknown = JSON.parse(tx.setting(LINK) ?? 'null');
+    const kept = CONSOLE_LINK.read(tx);
     const nowUs = clock.nowUs();
-    if (!isLink(kept) || kept.hash !== hex(secret) || nowUs >= kept.endsAtUs || !firstRun(tx)) return null;
-    tx.setSetting(LINK, 'null');
+    if (kept?.hash !== hex(secret) || nowUs >= kept.endsAtUs || !firstRun(tx)) return null;
+    CONSOLE_LINK.write(tx, null);
     audit(world, tx, { actor: caller, action: 'console.open_by_link' });
     return startSession(tx, nowUs, 'setup', world.settings.sessionLifeS, place);
   });
@@ -68,7 +69,7 @@ export function openConsole(
 
 /** @param whose an operator's ID, or what else opens a console. @returns the session's secret. */
 export function startSession(
-  tx: StoreWrites,
+  tx: ConsoleSessionWrites,
   nowUs: Micros,
   whose: 'setup' | 'task' | { id: string },
   lifeS: number,
@@ -148,7 +149,3 @@ export function signOut(
 }
 
 const hex = (secret: string): string => Buffer.from(hashOf(secret)).toString('hex');
-
-function isLink(value: unknown): value is { hash: string; endsAtUs: number } {
-  return typeof value === 'object' && value !== null && 'hash' in value && 'endsAtUs' in value;
-}

@@ -7,8 +7,10 @@ import {
   isLocked,
   NOT_LOCKED,
 } from '../../domain/access/lockout.ts';
+import type { GuessingWrites } from '../../domain/access/ports-guessing.ts';
 import { networkOf } from '../../domain/address.ts';
 import { NOBODY } from '../../domain/kiosks/kiosk.ts';
+import type { PeopleWrites } from '../../domain/people/ports-people.ts';
 import type { Person, StoreReads, StoreWrites } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import { audit } from '../audit.ts';
@@ -83,7 +85,7 @@ export function noteMismatch(world: World, tx: StoreWrites, session: Session, pl
 }
 
 /** All places and the person. */
-export function unlock(tx: StoreWrites, authId: string): void {
+export function unlock(tx: PeopleWrites & GuessingWrites, authId: string): void {
   tx.setLockout(authId, NOT_LOCKED);
   tx.dropPlaceLockouts(authId);
 }

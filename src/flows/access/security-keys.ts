@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { Operator, SecurityKey } from '../../domain/access/operator.ts';
+import { type Operator, type SecurityKey, TRANSPORTS } from '../../domain/access/operator.ts';
 import { MICROS_PER_SECOND, type Micros } from '../../domain/time.ts';
 import type { World } from '../world.ts';
 
@@ -25,8 +25,6 @@ export interface KeySite {
 const webAuthn = () => import('@simplewebauthn/server');
 
 export const MAX_SECURITY_KEYS = 10;
-
-const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
 /** To fetch a key from a drawer takes a minute. */
 const CHALLENGE_LIFE_US = 180 * MICROS_PER_SECOND;

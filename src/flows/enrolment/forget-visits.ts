@@ -51,14 +51,14 @@ export async function forgetAllVisits(world: World, after: number, actor: Audite
 
 /** In one transaction, then in the gallery: also in that of a pack that is being changed to. */
 function forgetOf(world: World, authId: string, sessionId: string | null, actor: AuditedBy): Promise<number> {
-  const { store, engine, clock } = world;
+  const { store, engine, clock, settings } = world;
   return world.enrolments.run(async () => {
     const { removed, references } = await store.transact((tx) => {
       const visits = tx.visitsOf(authId).filter((v) => sessionId === null || v.sessionId === sessionId);
       const gone = new Set(visits.map((v) => v.sessionId));
       const changed = [...new Set(visits.map((v) => v.pack))].map((pack) => {
         const left = tx.keptTemplates(authId, pack).filter((part) => !gone.has(part.sessionId));
-        const reference = referenceOf(engine.pack.calibration, left);
+        const reference = referenceOf(engine.pack.calibration, settings.matchFmr, left);
         tx.keepTemplates(authId, pack, left, reference, clock.nowUs());
         return { pack, reference };
       });

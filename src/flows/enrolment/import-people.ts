@@ -1,4 +1,10 @@
-import type { ImportJob, ImportOptions, ImportRow, RowState } from '../../domain/enrolment/import.ts';
+import type {
+  ImportJob,
+  ImportOptions,
+  ImportReads,
+  ImportRow,
+  RowState,
+} from '../../domain/enrolment/import.ts';
 import { failure } from '../../domain/failure.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
@@ -70,7 +76,7 @@ export async function startImport(
 }
 
 /** @throws Failure unknown_resource */
-export function importOf(store: StoreReads, id: string): ImportJob {
+export function importOf(store: ImportReads, id: string): ImportJob {
   const job = store.importJob(id);
   if (!job) throw failure('unknown_resource', 'id', 'is not known');
   return job;

@@ -1,6 +1,12 @@
 import { NOT_LOCKED } from '../../domain/access/lockout.ts';
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
-import type { ImportJob, ImportPhase, ImportRow, RowReason } from '../../domain/enrolment/import.ts';
+import type {
+  ImportJob,
+  ImportPhase,
+  ImportReads,
+  ImportRow,
+  RowReason,
+} from '../../domain/enrolment/import.ts';
 import { Failure, type FailureKind, failure } from '../../domain/failure.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import { EngineBusy, type SearchHit, type StoreReads, type StoreWrites } from '../../domain/ports.ts';
@@ -64,7 +70,7 @@ const DEADLINE_MS = 20_000;
 const pictureReason = (kind: FailureKind): RowReason | null =>
   kind.startsWith('image_') || kind === 'invalid' || kind === 'too_large' ? kind : null;
 
-function rowOf(store: StoreReads, { importId, line }: Pick<RowPicture, 'importId' | 'line'>): ImportRow {
+function rowOf(store: ImportReads, { importId, line }: Pick<RowPicture, 'importId' | 'line'>): ImportRow {
   const row = store.importRow(importId, line);
   if (!row) throw failure('unknown_resource', 'line', 'is not known');
   return row;

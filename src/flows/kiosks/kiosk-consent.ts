@@ -1,6 +1,6 @@
 import { failure } from '../../domain/failure.ts';
-import type { ConsentLanguage, ConsentVersion } from '../../domain/kiosks/ports-kiosks.ts';
-import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { ConsentLanguage, ConsentVersion, KioskReads } from '../../domain/kiosks/ports-kiosks.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
 import { audit } from '../audit.ts';
@@ -12,7 +12,7 @@ export interface ConsentGiven {
 }
 
 /** What people are asked to agree to; null: they are not asked. */
-export function consentAsked(store: StoreReads): ConsentVersion | null {
+export function consentAsked(store: KioskReads): ConsentVersion | null {
   const version = store.consentVersion();
   return version.texts.en === '' ? null : version;
 }

@@ -1,22 +1,24 @@
 import type { UnconvertedFace } from '../../domain/packs/ports-packs.ts';
+import { PagedList, type PageOf } from '../paged-list.ts';
 import type { World } from '../world.ts';
 
 /** Faces looked through per turn of the event loop: some milliseconds. */
 const WINDOW = 10_000;
 
-/** Whose current face has no template of the pack, by sequence. @returns null for `next` when there are no more */
+/** Whose current face has no template of the pack, by sequence. @throws Failure invalid (`after`) */
 export async function listUnconverted(
-  { store }: World,
+  { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
   pack: string,
-  after: number,
+  after: string | undefined,
   size: number,
-): Promise<{ faces: UnconvertedFace[]; next: number | null }> {
-  const faces: UnconvertedFace[] = [];
+): Promise<PageOf<UnconvertedFace>> {
+  const list = new PagedList(pageTokenKey, ['unconverted', pack]);
+  const items: UnconvertedFace[] = [];
   const last = store.lastFaceSeq();
-  for (let at = after; at < last; at += WINDOW) {
-    faces.push(...store.unconverted(pack, at, Math.min(last, at + WINDOW), size - faces.length));
-    if (faces.length === size) return { faces, next: faces[size - 1].seq };
+  for (let at = list.placeOf(after).seq; at < last; at += WINDOW) {
+    items.push(...store.unconverted(pack, at, Math.min(last, at + WINDOW), size - items.length));
+    if (items.length === size) return { items, next: list.cursor({ seq: items[size - 1].seq }) };
     await new Promise((resolve) => setImmediate(resolve));
   }
-  return { faces, next: null };
+  return { items, next: null };
 }

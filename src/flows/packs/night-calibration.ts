@@ -1,6 +1,8 @@
-import { PACK_SWITCH, type PackSwitch } from '../../domain/packs/pack-switch.ts';
+import { NIGHT_RUN, type NightRun } from '../../domain/packs/night-run.ts';
+import { NO_SWITCH, PACK_SWITCH } from '../../domain/packs/pack-switch.ts';
 import { LEAST_PEOPLE } from '../../domain/packs/site-calibration.ts';
 import { daysUntil } from '../../domain/site/calendar.ts';
+import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { World } from '../world.ts';
@@ -11,18 +13,6 @@ const FROM_HOUR = 2;
 const UNTIL_HOUR = 5;
 /** Measured anew after so long even if the gallery has not doubled: people leave, cameras are exchanged. */
 const OLD_AFTER_US = seconds(30 * 86_400);
-const KEPT_AS = 'calibration_night';
-
-export interface NightRun {
-  /** Midnight, by the site's clock, before it began: one run a night. */
-  nightUs: Micros;
-  startedAtUs: Micros;
-  /** begun: it runs, or the service ended meanwhile. */
-  outcome: 'begun' | 'measured' | 'stopped' | 'failed';
-  /** Compared people where it measured; 0 otherwise. */
-  people: number;
-  problem: string | null;
-}
 
 /** The site's calibration by itself at night, where the site agreed to it. */
 export class NightCalibration {
@@ -78,8 +68,7 @@ export class NightCalibration {
   /** Neither the gallery nor the pack is on its way to being another. */
   #free(): boolean {
     const { store, searchReady } = this.#world;
-    const kept = store.setting(PACK_SWITCH);
-    const { state } = kept === null ? { state: 'none' } : (JSON.parse(kept) as PackSwitch);
+    const { state } = PACK_SWITCH.read(store) ?? NO_SWITCH;
     return searchReady() && state === 'none' && this.#task.state.running === null;
   }
 
@@ -95,7 +84,7 @@ export class NightCalibration {
   async #end(run: NightRun, failedPack?: string): Promise<void> {
     const world = this.#world;
     await world.store.transact((tx) => {
-      tx.setSetting(KEPT_AS, JSON.stringify(run));
+      NIGHT_RUN.write(tx, run);
       if (failedPack === undefined) return;
       const details = { night: true, outcome: run.outcome };
       audit(world, tx, { actor: 'service', action: 'models.calibrate', subject: failedPack, details });
@@ -103,11 +92,8 @@ export class NightCalibration {
   }
 
   #keep(run: NightRun): Promise<void> {
-    return this.#world.store.transact((tx) => tx.setSetting(KEPT_AS, JSON.stringify(run)));
+    return this.#world.store.transact((tx) => NIGHT_RUN.write(tx, run));
   }
 }
 
-export function lastNightRun(store: Pick<World['store'], 'setting'>): NightRun | null {
-  const kept = store.setting(KEPT_AS);
-  return kept === null ? null : (JSON.parse(kept) as NightRun);
-}
+export const lastNightRun = (store: SettingReads): NightRun | null => NIGHT_RUN.read(store);

@@ -4,6 +4,7 @@ import { cosine } from '../../domain/gallery/template.ts';
 import { scoreOfCosine } from '../../domain/packs/calibration.ts';
 import {
   type CalibrationReason,
+  keptCalibration,
   LEAST_PEOPLE,
   leastFmr,
   pairsAmong,
@@ -12,9 +13,10 @@ import {
   type SiteCalibration,
   sitePoints,
 } from '../../domain/packs/site-calibration.ts';
-import type { PackInfo, Store, StoreReads } from '../../domain/ports.ts';
+import type { PackInfo, StoreReads } from '../../domain/ports.ts';
 import { confirmedHits } from '../../domain/shield/review.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
+import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { audit } from '../audit.ts';
 import { refuseCold } from '../gallery/gallery.ts';
 import { type SampledTemplate, sampleTemplates } from '../gallery/sample-templates.ts';
@@ -24,15 +26,17 @@ import type { World } from '../world.ts';
 const MOST_PEOPLE = 4472;
 /** Of one turn of the event loop, ms: polling is answered in between. */
 const SLICE_MS = 4;
-const keptAs = (pack: string): string => `site_calibration_${pack}`;
 
-export function siteCalibration(store: Pick<Store, 'setting'>, pack: string): SiteCalibration | null {
-  const kept = store.setting(keptAs(pack));
-  return kept === null || kept === '' ? null : (JSON.parse(kept) as SiteCalibration);
+export function siteCalibration(store: SettingReads, pack: string): SiteCalibration | null {
+  return isTakenBack(store, pack) ? null : keptCalibration(pack).read(store);
 }
 
+/** Operators went back to the pack's own calibration. */
+const isTakenBack = (store: SettingReads, pack: string): boolean =>
+  store.setting(keptCalibration(pack).name) === '';
+
 /** For every engine that is opened, before anything is compared. */
-export function applySiteCalibration(store: Pick<Store, 'setting'>, pack: PackInfo): void {
+export function applySiteCalibration(store: SettingReads, pack: PackInfo): void {
   const site = siteCalibration(store, pack.name);
   pack.calibration = site ? refined(pack.packCalibration, site) : pack.packCalibration;
   pack.site = site;
@@ -45,8 +49,7 @@ export function calibrationProposal({
   search,
 }: Pick<World, 'store' | 'engine' | 'search'>): CalibrationReason | null {
   const { name } = engine.pack;
-  const takenBack = store.setting(keptAs(name)) === '';
-  return takenBack ? null : reasonToCalibrate(siteCalibration(store, name), search.size);
+  return isTakenBack(store, name) ? null : reasonToCalibrate(siteCalibration(store, name), search.size);
 }
 
 export interface CalibrationState {
@@ -92,7 +95,7 @@ export class CalibrationTask {
     const world = this.#world;
     const { pack } = world.engine;
     await world.store.transact((tx) => {
-      tx.setSetting(keptAs(pack.name), '');
+      tx.setSetting(keptCalibration(pack.name).name, '');
       audit(world, tx, {
         actor,
         action: 'models.calibrate',
@@ -167,7 +170,7 @@ export class CalibrationTask {
     const world = this.#world;
     const { pack, people, nonMatedPairs } = result;
     await world.store.transact((tx) => {
-      tx.setSetting(keptAs(pack), JSON.stringify(result));
+      keptCalibration(pack).write(tx, result);
       const details = { people, non_mated_pairs: nonMatedPairs };
       audit(world, tx, { actor, action: 'models.calibrate', subject: pack, details });
     });

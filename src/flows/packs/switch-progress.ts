@@ -9,8 +9,7 @@ export class SwitchProgress {
 
   constructor(world: World) {
     this.#world = world;
-    const kept = world.store.setting(PACK_SWITCH);
-    this.#now = kept === null ? NO_SWITCH : (JSON.parse(kept) as PackSwitch);
+    this.#now = PACK_SWITCH.read(world.store) ?? NO_SWITCH;
   }
 
   get now(): PackSwitch {
@@ -26,7 +25,7 @@ export class SwitchProgress {
     this.#now = await store.transact((tx) => {
       alongside(tx);
       const next = { ...this.#now, ...change, updatedAtUs: clock.nowUs() };
-      tx.setSetting(PACK_SWITCH, JSON.stringify(next));
+      PACK_SWITCH.write(tx, next);
       return next;
     });
   }

@@ -1,10 +1,10 @@
 import { failure } from '../../domain/failure.ts';
-import type { EkycLink } from '../../domain/people/ports-deletion.ts';
+import type { EkycLink } from '../../domain/people/ports-links.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
-import { nextOf, type PageOf } from '../page-of.ts';
+import { PagedList, type PageOf } from '../paged-list.ts';
 import { isActive } from '../sessions/open-session.ts';
 import type { World } from '../world.ts';
 
@@ -56,21 +56,25 @@ export interface LinksRequest {
   authId: string | null;
   /** Those that begin so, whoever has them. */
   prefix?: string | undefined;
-  /** The linkage ID that the page before ended with. */
+  /** The cursor that the page before ended with. */
   after?: string | undefined;
   size: number;
 }
 
-/** By linkage ID. */
+/** By linkage ID. @throws Failure invalid (`after`) */
 export function listLinks(
-  { store }: World,
-  { authId, prefix, after = '', size }: LinksRequest,
+  { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
+  { authId, prefix, after, size }: LinksRequest,
 ): PageOf<EkycLink> {
+  const list = new PagedList(pageTokenKey, [
+    'eKYC links',
+    prefix === undefined ? authId : null,
+    prefix ?? null,
+  ]);
+  const { id } = list.placeOf(after);
   const found =
-    prefix === undefined
-      ? store.ekycLinks(authId, after, size + 1)
-      : store.ekycLinksFrom(prefix, after, size + 1);
-  return nextOf(found, size, (last) => last.ekycId);
+    prefix === undefined ? store.ekycLinks(authId, id, size + 1) : store.ekycLinksFrom(prefix, id, size + 1);
+  return list.page(found, size, (last) => ({ id: last.ekycId }));
 }
 
 const unknownLink = () => failure('unknown_identifier', 'ekyc_id', 'is not known');

@@ -2,19 +2,21 @@ import { failure } from '../../domain/failure.ts';
 import type { DeleteProcess, DeleteStatus } from '../../domain/people/deletion.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
 import { audit, auditLook } from '../audit.ts';
-import { nextOf, type PageOf } from '../page-of.ts';
+import { PagedList, type PageOf } from '../paged-list.ts';
 import type { World } from '../world.ts';
 import { readDeletion, requestDeletion } from './request-deletion.ts';
 
-/** Newest first. @param status null: of any @param after the sequence that the page before ended with */
+/** Newest first. @param status null: of any @throws Failure invalid (`after`) */
 export function listDeletions(
-  { store }: World,
+  { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
   status: DeleteStatus | null,
-  after: number | undefined,
+  after: string | undefined,
   size: number,
 ): PageOf<DeleteProcess> {
-  const found = store.deletionPage(status, after ?? Number.MAX_SAFE_INTEGER, size + 1);
-  const { items, next } = nextOf(found, size, (last) => String(last.seq));
+  const list = new PagedList(pageTokenKey, ['deletions', status]);
+  const { seq } = list.placeOf(after, { seq: Number.MAX_SAFE_INTEGER });
+  const found = store.deletionPage(status, seq, size + 1);
+  const { items, next } = list.page(found, size, (last) => ({ seq: last.seq }));
   return { items: items.map(({ process }) => process), next };
 }
 

@@ -1,5 +1,5 @@
 import { failure } from '../../domain/failure.ts';
-import type { EkycLink } from '../../domain/people/ports-deletion.ts';
+import type { EkycLink } from '../../domain/people/ports-links.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
 import type { Face } from '../../domain/ports.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';

@@ -2,7 +2,7 @@ import { failure } from '../../domain/failure.ts';
 import type { TrustedDevice } from '../../domain/people/trusted-device.ts';
 import type { IdType } from '../../domain/sessions/session.ts';
 import type { Alongside } from '../answer-once.ts';
-import { nextOf, type PageOf } from '../page-of.ts';
+import { PagedList, type PageOf } from '../paged-list.ts';
 import { activePerson, resolvePerson } from '../sessions/open-session.ts';
 import type { World } from '../world.ts';
 
@@ -16,12 +16,16 @@ export function listDevices(
   return { authId, devices: store.trustedDevices(authId) };
 }
 
-/** Of everybody, newest first. @param after where the page before ended */
-export function listAllDevices({ store }: World, after: string, size: number): PageOf<TrustedDevice> {
-  const [, at, deviceId] = /^(\d{1,16})\.(\w+)$/.exec(after) ?? [];
-  const before = deviceId === undefined ? null : { registeredAtUs: Number(at), deviceId };
-  const found = store.trustedDevicePage(before, size + 1);
-  return nextOf(found, size, (last) => `${last.registeredAtUs}.${last.deviceId}`);
+/** Of everybody, newest first. @throws Failure invalid (`after`) */
+export function listAllDevices(
+  { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
+  after: string | undefined,
+  size: number,
+): PageOf<TrustedDevice> {
+  const list = new PagedList(pageTokenKey, ['trusted devices']);
+  const { atUs: registeredAtUs, id: deviceId } = list.placeOf(after, { atUs: Number.MAX_SAFE_INTEGER });
+  const found = store.trustedDevicePage({ registeredAtUs, deviceId }, size + 1);
+  return list.page(found, size, (last) => ({ atUs: last.registeredAtUs, id: last.deviceId }));
 }
 
 /** @returns the device as it is called now. @throws Failure unknown_identifier, unknown_resource, state_forbids */

@@ -1,5 +1,5 @@
 import type { DeleteProcess } from '../../domain/people/deletion.ts';
-import type { EkycLink } from '../../domain/people/ports-deletion.ts';
+import type { EkycLink } from '../../domain/people/ports-links.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
 import type { TrustedDevice } from '../../domain/people/trusted-device.ts';
 import type { Micros } from '../../domain/time.ts';

@@ -1,38 +1,35 @@
 import { failure } from '../../domain/failure.ts';
-import type { SessionListItem, StoreReads } from '../../domain/ports.ts';
+import type { LinkReads } from '../../domain/people/ports-links.ts';
+import type { SessionListItem } from '../../domain/ports.ts';
 import type { SessionFilter } from '../../domain/site/ports-console.ts';
-import type { PageOf } from '../page-of.ts';
-import { type Filters, pageToken, readPageToken } from '../page-tokens.ts';
+import { PagedList, type PageOf } from '../paged-list.ts';
 import type { World } from '../world.ts';
 
 export interface SessionRequest extends Omit<SessionFilter, 'authId'> {
-  limit: number;
+  size: number;
   after: string | undefined;
 }
 
 /** Newest first. @throws Failure invalid (`after`) */
 export function listSessions(
   { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
-  { limit, after, ...filter }: SessionRequest,
+  { size, after, ...filter }: SessionRequest,
 ): PageOf<SessionListItem> {
-  const filters: Filters = ['sessions', JSON.stringify(filter)];
-  const from =
-    after === undefined ? { seq: Number.MAX_SAFE_INTEGER } : readPageToken(pageTokenKey, filters, after);
-  if (!from) throw failure('invalid', 'after', 'is not a page token of this list');
-  const page = store.sessionPage({ ...filter, ...whose(store, filter.identifier) }, from.seq, limit);
-  const next =
-    page.nextSeq === null ? null : pageToken(pageTokenKey, filters, { atUs: 0, seq: page.nextSeq });
+  const list = new PagedList(pageTokenKey, ['sessions', JSON.stringify(filter)]);
+  const { seq } = list.placeOf(after, { seq: Number.MAX_SAFE_INTEGER });
+  const page = store.sessionPage({ ...filter, ...whose(store, filter.identifier) }, seq, size);
+  const next = page.nextSeq === null ? null : list.cursor({ seq: page.nextSeq });
   return { items: page.items, next };
 }
 
 /** For tables. Between pages others are served: a page may look at many sessions and hold none. */
 export async function* everySession(
   world: Pick<World, 'store' | 'pageTokenKey'>,
-  filter: Omit<SessionRequest, 'limit' | 'after'>,
+  filter: Omit<SessionRequest, 'size' | 'after'>,
 ): AsyncGenerator<SessionListItem> {
   let after: string | undefined;
   do {
-    const { items, next } = listSessions(world, { ...filter, limit: PAGE, after });
+    const { items, next } = listSessions(world, { ...filter, size: PAGE, after });
     yield* items;
     after = next ?? undefined;
     await new Promise(setImmediate);
@@ -52,7 +49,7 @@ export function readSession({ store }: Pick<World, 'store'>, id: string): Sessio
  * Whoever looks for a person means all of the person's sessions, by whichever ID they were issued. An eKYC ID
  * without a link finds what was issued by it.
  */
-function whose(store: StoreReads, given: string | null): Pick<SessionFilter, 'authId' | 'identifier'> {
+function whose(store: LinkReads, given: string | null): Pick<SessionFilter, 'authId' | 'identifier'> {
   if (given === null) return { authId: null, identifier: null };
   const authId = store.authIdOfEkyc(given) ?? (/^[0-9a-f]{32}$/.test(given) ? given : null);
   return authId === null ? { authId: null, identifier: given } : { authId, identifier: null };

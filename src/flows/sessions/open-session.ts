@@ -1,4 +1,6 @@
 import { failure } from '../../domain/failure.ts';
+import type { LinkReads } from '../../domain/people/ports-links.ts';
+import type { PeopleReads } from '../../domain/people/ports-people.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import { type IdType, issue, type Session, type SessionPolicy } from '../../domain/sessions/session.ts';
 import type { Alongside } from '../answer-once.ts';
@@ -58,7 +60,7 @@ function refuseUnusable({ engine, gallery }: World, store: StoreReads, authId: s
 }
 
 /** The Auth ID behind an identifier. @throws Failure unknown_identifier */
-export function resolvePerson(store: StoreReads, idType: IdType, identifier: string): string {
+export function resolvePerson(store: PeopleReads & LinkReads, idType: IdType, identifier: string): string {
   const authId = idType === 'ekyc' ? store.authIdOfEkyc(identifier) : identifier;
   if (authId === null || store.person(authId) === null)
     throw failure('unknown_identifier', 'identifier', 'is not known');

@@ -2,42 +2,38 @@ import { failure } from '../../domain/failure.ts';
 import type { Review } from '../../domain/shield/review.ts';
 import type { AutomaticDetection } from '../../domain/shield/shield.ts';
 import type { DetectionFilter } from '../../domain/site/ports-console.ts';
-import type { PageOf } from '../page-of.ts';
-import { type Filters, pageToken, readPageToken } from '../page-tokens.ts';
+import { PagedList, type PageOf } from '../paged-list.ts';
 import type { World } from '../world.ts';
 
 export interface DetectionRequest extends Omit<DetectionFilter, 'authId'> {
   /** Auth ID or linked eKYC ID, in either direction; null: all. */
   person: string | null;
-  limit: number;
+  size: number;
   after: string | undefined;
 }
 
 /** What the machine found certain, newest first. @throws Failure invalid (`after`) */
 export function listDetections(
   { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
-  { limit, after, ...filter }: DetectionRequest,
+  { size, after, ...filter }: DetectionRequest,
 ): PageOf<AutomaticDetection> {
-  const filters: Filters = ['detections', JSON.stringify(filter)];
-  const from =
-    after === undefined ? { seq: Number.MAX_SAFE_INTEGER } : readPageToken(pageTokenKey, filters, after);
-  if (!from) throw failure('invalid', 'after', 'is not a page token of this list');
+  const list = new PagedList(pageTokenKey, ['detections', JSON.stringify(filter)]);
+  const { seq } = list.placeOf(after, { seq: Number.MAX_SAFE_INTEGER });
   const { person, sinceUs, untilUs } = filter;
   const authId = person === null ? null : (store.authIdOfEkyc(person) ?? person);
-  const page = store.detectionPage({ authId, sinceUs, untilUs }, from.seq, limit);
-  const next =
-    page.nextSeq === null ? null : pageToken(pageTokenKey, filters, { atUs: 0, seq: page.nextSeq });
+  const page = store.detectionPage({ authId, sinceUs, untilUs }, seq, size);
+  const next = page.nextSeq === null ? null : list.cursor({ seq: page.nextSeq });
   return { items: page.detections, next };
 }
 
 /** For tables; read page by page. */
 export function* everyDetection(
   world: Pick<World, 'store' | 'pageTokenKey'>,
-  filter: Omit<DetectionRequest, 'limit' | 'after'>,
+  filter: Omit<DetectionRequest, 'size' | 'after'>,
 ): Generator<AutomaticDetection> {
   let after: string | undefined;
   do {
-    const { items, next } = listDetections(world, { ...filter, limit: PAGE, after });
+    const { items, next } = listDetections(world, { ...filter, size: PAGE, after });
     yield* items;
     after = next ?? undefined;
   } while (after !== undefined);

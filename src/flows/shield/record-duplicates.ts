@@ -1,5 +1,6 @@
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
-import type { SearchHit, StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { FaceReads } from '../../domain/people/ports-faces.ts';
+import type { SearchHit, StoreWrites } from '../../domain/ports.ts';
 import type { DetectionHit, RegisteredFace } from '../../domain/shield/shield.ts';
 import type { Micros } from '../../domain/time.ts';
 import { newId } from '../identifiers.ts';
@@ -62,7 +63,7 @@ export function recordDuplicates(
 }
 
 /** A hit who was overwritten or erased since the search is no longer one. */
-function detectionHit(store: StoreReads, { authId, score }: SearchHit, scoredBy: string): DetectionHit[] {
+function detectionHit(store: FaceReads, { authId, score }: SearchHit, scoredBy: string): DetectionHit[] {
   const face = store.faceOf(authId);
   if (!face) return [];
   const { sessionId, registeredAtUs: faceRegisteredAtUs } = face;

@@ -1,5 +1,4 @@
 import { type Failure, failure } from '../../domain/failure.ts';
-import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import {
   giveOpinion,
   type HitVerdict,
@@ -10,11 +9,11 @@ import {
   undoOpinion,
   type Verdict,
 } from '../../domain/shield/review.ts';
-import type { ReviewOrder } from '../../domain/shield/shield.ts';
+import type { ReviewOrder, ShieldReads } from '../../domain/shield/shield.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
-import { type Filters, pageToken, readPageToken } from '../page-tokens.ts';
+import { PagedList, type PageOf } from '../paged-list.ts';
 import type { World } from '../world.ts';
 
 export interface Decision {
@@ -69,11 +68,9 @@ export function undoDecision(world: World, id: string, { operator, caller }: Rev
   });
 }
 
-export interface ReviewPage {
-  reviews: { state: ReviewState; review: Review }[];
+export interface ReviewPage extends PageOf<{ state: ReviewState; review: Review }> {
   /** Of the whole site, by state. */
   counts: Record<ReviewState, number>;
-  next: string | null;
 }
 
 export interface ReviewRequest {
@@ -87,29 +84,20 @@ export interface ReviewRequest {
 /** By their opening. @throws Failure invalid (`after`) */
 export function listReviews({ store, pageTokenKey }: World, request: ReviewRequest): ReviewPage {
   const { state, order, size, after } = request;
-  const filters: Filters = ['reviews', state, order];
-  const start = order === 'newest' ? Number.MAX_SAFE_INTEGER : -1;
-  const from = after === undefined ? { seq: start } : readPageToken(pageTokenKey, filters, after);
-  if (!from) throw failure('invalid', 'after', 'is not a page token of this list');
-  const found = store.reviews(state, order, from.seq, size + 1);
-  const reviews = found.slice(0, size);
-  const last = reviews.at(-1);
-  const more = last && found.length > size;
-  return {
-    reviews,
-    counts: store.reviewCounts(),
-    next: more ? pageToken(pageTokenKey, filters, { atUs: 0, seq: last.seq }) : null,
-  };
+  const list = new PagedList(pageTokenKey, ['reviews', state, order]);
+  const { seq } = list.placeOf(after, { seq: order === 'newest' ? Number.MAX_SAFE_INTEGER : -1 });
+  const found = store.reviews(state, order, seq, size + 1);
+  return { ...list.page(found, size, (last) => ({ seq: last.seq })), counts: store.reviewCounts() };
 }
 
 /** Later than every earlier judgement: the order of 4.11, whose tokens must not lead past one that comes to be. */
-const judgementUs = (tx: StoreWrites, nowUs: Micros): Micros =>
+const judgementUs = (tx: ShieldReads, nowUs: Micros): Micros =>
   Math.max(nowUs, tx.latestRecordUs('reviewed') + 1);
 
 /** @throws Failure unknown_resource (`id`) */
 export const readReview = ({ store }: World, id: string): Review => stored(store, id);
 
-function stored(tx: StoreReads, id: string): Review {
+function stored(tx: ShieldReads, id: string): Review {
   const review = tx.review(id);
   if (!review) throw failure('unknown_resource', 'id', 'is not known');
   return review;

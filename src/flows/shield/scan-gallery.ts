@@ -1,44 +1,14 @@
 import { failure } from '../../domain/failure.ts';
 import type { SearchHit, StoredTemplate, StoreWrites } from '../../domain/ports.ts';
-import type { Micros } from '../../domain/time.ts';
+import { NEVER_SCANNED, SCAN_PROGRESS, type ScanProgress } from '../../domain/shield/scan-progress.ts';
 import { comparedHits } from '../gallery/search-gallery.ts';
 import type { World } from '../world.ts';
 import { leastSuspicious, recordDuplicates, type Suspicion, suspicion } from './record-duplicates.ts';
-
-export interface ScanProgress {
-  state: 'never' | 'running' | 'stopped' | 'interrupted' | 'finished' | 'failed';
-  startedAtUs: Micros;
-  updatedAtUs: Micros;
-  /** How far it came: sequence of the last template that was compared. */
-  afterSeq: number;
-  done: number;
-  total: number;
-  records: number;
-  reviews: number;
-  /** Templates whose seal is broken. */
-  unreadable: number;
-  /** What the comparison depended on; with anything else it begins anew. */
-  basis: string;
-}
 
 /** What a kill loses at most is compared again; small enough that the disk is asked a few times a second. */
 const BLOCK = 64;
 /** Of them at most half lead anywhere: each pair is found from both sides. */
 const MAX_HITS = 1000;
-const KEPT_AS = 'shield_scan';
-
-const NEVER: ScanProgress = {
-  state: 'never',
-  startedAtUs: 0,
-  updatedAtUs: 0,
-  afterSeq: -1,
-  done: 0,
-  total: 0,
-  records: 0,
-  reviews: 0,
-  unreadable: 0,
-  basis: '',
-};
 
 /**
  * Compares everybody with everybody, for pairs that no registration brought together: enrolled under stricter
@@ -57,8 +27,7 @@ export class GalleryScan {
   }
 
   progress(): ScanProgress {
-    const kept = this.#world.store.setting(KEPT_AS);
-    const progress = kept === null ? NEVER : (JSON.parse(kept) as ScanProgress);
+    const progress = SCAN_PROGRESS.read(this.#world.store) ?? NEVER_SCANNED;
     return progress.state === 'running' && !this.#running ? { ...progress, state: 'interrupted' } : progress;
   }
 
@@ -92,7 +61,7 @@ export class GalleryScan {
     const left = this.progress();
     const goOn = !anew && basis === left.basis && left.state !== 'finished';
     const nowUs = clock.nowUs();
-    const from = goOn ? left : { ...NEVER, startedAtUs: nowUs, basis };
+    const from = goOn ? left : { ...NEVER_SCANNED, startedAtUs: nowUs, basis };
     return { ...from, state: 'running', updatedAtUs: nowUs, total: search.size };
   }
 
@@ -182,7 +151,7 @@ export class GalleryScan {
 
   #write(tx: StoreWrites, progress: ScanProgress): ScanProgress {
     const now = { ...progress, updatedAtUs: this.#world.clock.nowUs() };
-    tx.setSetting(KEPT_AS, JSON.stringify(now));
+    SCAN_PROGRESS.write(tx, now);
     return now;
   }
 }

@@ -6,8 +6,8 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import type { Store, StoreReads } from '../../domain/ports.ts';
-import type { AuditEntry, AuditFilter, AuditHead } from '../../domain/site/audit.ts';
+import type { Store } from '../../domain/ports.ts';
+import type { AuditEntry, AuditFilter, AuditHead, AuditReads } from '../../domain/site/audit.ts';
 import { type Micros, toIso } from '../../domain/time.ts';
 
 /**
@@ -77,7 +77,7 @@ interface Anchor extends AuditHead {
 }
 
 /** Lines of anchors, or of entries that were exported. A torn last line is what a crash leaves. */
-export function checkAnchors(store: StoreReads, publicKey: string, lines: readonly string[]): AnchorVerdict {
+export function checkAnchors(store: AuditReads, publicKey: string, lines: readonly string[]): AnchorVerdict {
   const key = publicKeyOf(publicKey);
   const restores = store.auditEntries(RESTORES, Number.MAX_SAFE_INTEGER, 1000);
   const verdict: AnchorVerdict = { checked: 0, newest: 0, problem: null };
@@ -103,7 +103,7 @@ const RESTORES: AuditFilter = {
 };
 
 function problemOf(
-  store: StoreReads,
+  store: AuditReads,
   key: KeyObject,
   restores: readonly AuditEntry[],
   anchor: Anchor,

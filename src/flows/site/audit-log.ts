@@ -1,7 +1,8 @@
-import { failure } from '../../domain/failure.ts';
-import type { StoreReads } from '../../domain/ports.ts';
-import type { AuditEntry, AuditFilter, AuditVerdict } from '../../domain/site/audit.ts';
-import { pageToken, readPageToken } from '../page-tokens.ts';
+import type { ApiKeyReads } from '../../domain/access/ports-api-keys.ts';
+import type { OperatorReads } from '../../domain/access/ports-operators.ts';
+import type { KioskReads } from '../../domain/kiosks/ports-kiosks.ts';
+import type { AuditEntry, AuditFilter, AuditReads, AuditVerdict } from '../../domain/site/audit.ts';
+import { PagedList, type PageOf } from '../paged-list.ts';
 import type { World } from '../world.ts';
 import type { AnchorVerdict } from './audit-heads.ts';
 
@@ -9,7 +10,7 @@ import type { AnchorVerdict } from './audit-heads.ts';
 const STEP = 2000;
 
 /** Recomputes the whole chain, with pauses for others. */
-export async function verifyAuditLog(store: StoreReads): Promise<AuditVerdict> {
+export async function verifyAuditLog(store: AuditReads): Promise<AuditVerdict> {
   let [seq, hash]: [number, string | null] = [0, null];
   for (;;) {
     const { next, ...verdict } = store.verifyAudit(seq, hash, STEP);
@@ -19,33 +20,22 @@ export async function verifyAuditLog(store: StoreReads): Promise<AuditVerdict> {
   }
 }
 
-export interface AuditPage {
-  entries: AuditEntry[];
-  next: string | null;
-}
-
 /** Newest first. @throws Failure invalid (`after`) */
 export function listAudit(
   { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
   filter: AuditFilter,
   size: number,
   after: string | undefined,
-): AuditPage {
-  const filters = ['audit', filter.actor, filter.action, filter.subject, filter.fromUs, filter.untilUs];
-  const from =
-    after === undefined ? { seq: Number.MAX_SAFE_INTEGER } : readPageToken(pageTokenKey, filters, after);
-  if (!from) throw failure('invalid', 'after', 'is not a page token of this list');
-  const found = store.auditEntries(filter, from.seq, size + 1);
-  const entries = found.slice(0, size);
-  const last = entries.at(-1);
-  const more = last && found.length > size;
-  return { entries, next: more ? pageToken(pageTokenKey, filters, { atUs: 0, seq: last.seq }) : null };
+): PageOf<AuditEntry> {
+  const list = new PagedList(pageTokenKey, ['audit', JSON.stringify(filter)]);
+  const { seq } = list.placeOf(after, { seq: Number.MAX_SAFE_INTEGER });
+  return list.page(store.auditEntries(filter, seq, size + 1), size, (last) => ({ seq: last.seq }));
 }
 
 const PAGE = 1000;
 
 /** All that matches, newest first, page by page, so that a long log is never in memory as a whole. */
-export function* everyAuditEntry(store: StoreReads, filter: AuditFilter): Generator<AuditEntry> {
+export function* everyAuditEntry(store: AuditReads, filter: AuditFilter): Generator<AuditEntry> {
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const page = store.auditEntries(filter, before, PAGE);
@@ -57,7 +47,7 @@ export function* everyAuditEntry(store: StoreReads, filter: AuditFilter): Genera
 }
 
 /** Actors as the log has them, by the name that their account or key has today. */
-export const actorNames = (store: StoreReads): ReadonlyMap<string, string> =>
+export const actorNames = (store: OperatorReads & ApiKeyReads & KioskReads): ReadonlyMap<string, string> =>
   new Map([
     ...store.operators().map((o): [string, string] => [`operator:${o.id}`, o.name]),
     ...store.apiKeys().map((k): [string, string] => [`key:${k.id}`, `key ${k.name}`]),
@@ -77,7 +67,7 @@ export interface LogVerdict {
 
 /** The chain itself, and the signed heads that are kept outside the database. */
 export async function verifyLogAndAnchors(
-  store: StoreReads,
+  store: AuditReads,
   verifyAnchors: () => Promise<AnchorVerdict>,
 ): Promise<LogVerdict> {
   const verdict = await verifyAuditLog(store);

@@ -1,6 +1,7 @@
 import { failure } from '../../domain/failure.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
-import { type Micros, toIso } from '../../domain/time.ts';
+import { LAST_BACKUP, type LastBackup } from '../../domain/site/last-backup.ts';
+import { toIso } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { World } from '../world.ts';
 
@@ -12,25 +13,14 @@ export type BackupMaker = (
   onProgress: (share: number) => void,
 ) => Promise<{ file: string; bytes: number; people: number; faces: number }>;
 
-export interface LastBackup {
-  atUs: Micros;
-  file: string;
-  bytes: number;
-  people: number;
-  faces: number;
-}
-
-const KEPT_AS = 'last_backup';
 type Access = Pick<World, 'store' | 'clock'>;
 
-export function lastBackup({ store }: Pick<World, 'store'>): LastBackup | null {
-  return JSON.parse(store.setting(KEPT_AS) ?? 'null') as LastBackup | null;
-}
+export const lastBackup = ({ store }: Pick<World, 'store'>): LastBackup | null => LAST_BACKUP.read(store);
 
 export function noteBackup(world: Access, actor: AuditedBy, made: Omit<LastBackup, 'atUs'>): Promise<void> {
   const { file, bytes, people, faces } = made;
   return world.store.transact((tx) => {
-    tx.setSetting(KEPT_AS, JSON.stringify({ atUs: world.clock.nowUs(), file, bytes, people, faces }));
+    LAST_BACKUP.write(tx, { atUs: world.clock.nowUs(), file, bytes, people, faces });
     audit(world, tx, { actor, action: 'backup.make', details: { bytes, people, faces } });
   });
 }

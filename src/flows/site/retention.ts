@@ -1,9 +1,11 @@
-import type { StoreReads } from '../../domain/ports.ts';
 import {
+  NOTHING_REMOVED,
   RETENTION_KINDS,
   type RetentionKind,
   type RetentionMark,
+  retentionMark,
 } from '../../domain/site/ports-retention.ts';
+import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
@@ -46,7 +48,7 @@ function step(world: Access, kind: RetentionKind, untilUs: Micros): Promise<bool
     const before = markOf(tx, kind);
     const { removed, looked, mark } = tx.removeExpired(kind, before, untilUs, STEP);
     if (looked === 0) return false;
-    tx.setSetting(settingOf(kind), JSON.stringify(mark));
+    retentionMark(kind).write(tx, mark);
     if (removed > 0)
       audit(world, tx, { actor: 'service', action: 'retention.sweep', details: { kind, removed } });
     return looked === STEP;
@@ -81,7 +83,5 @@ export const retentionOutlook = (world: Access): RetentionOutlook[] =>
     };
   });
 
-const settingOf = (kind: RetentionKind): string => `retention.${kind}`;
-
-const markOf = (store: Pick<StoreReads, 'setting'>, kind: RetentionKind): RetentionMark =>
-  JSON.parse(store.setting(settingOf(kind)) ?? '{"endedAtUs":0,"seq":0}') as RetentionMark;
+const markOf = (store: SettingReads, kind: RetentionKind): RetentionMark =>
+  retentionMark(kind).read(store) ?? NOTHING_REMOVED;

@@ -1,18 +1,11 @@
-import type { Store } from '../../domain/ports.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
+import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import type { Settings } from '../../domain/site/settings.ts';
+import { SITE_SETTINGS, type StoredSettings } from '../../domain/site/stored-settings.ts';
 import { audit } from '../audit.ts';
 import type { World } from '../world.ts';
 
-/** What the site set in the console; members of Settings by name. */
-export type StoredSettings = Partial<Record<keyof Settings, unknown>>;
-
-const KEPT_AS = 'site_settings';
-
-export function storedSettings(store: Pick<Store, 'setting'>): StoredSettings {
-  const kept: unknown = JSON.parse(store.setting(KEPT_AS) ?? '{}');
-  return typeof kept === 'object' && kept !== null ? kept : {};
-}
+export const storedSettings = (store: SettingReads): StoredSettings => SITE_SETTINGS.read(store) ?? {};
 
 export interface SettingsUpdate {
   /** Checked values; undefined: back to `standard`. */
@@ -30,7 +23,7 @@ export async function changeSettings(world: World, actor: AuditedBy, update: Set
       if (value === undefined) delete kept[member];
       else kept[member] = value;
     }
-    tx.setSetting(KEPT_AS, JSON.stringify(kept));
+    SITE_SETTINGS.write(tx, kept);
     [...update.values.values()].forEach((value, i) => {
       const to =
         typeof value === 'object' && value !== null

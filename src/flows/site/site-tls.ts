@@ -1,26 +1,17 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
+import type { OperatorReads } from '../../domain/access/ports-operators.ts';
 import { failure } from '../../domain/failure.ts';
-import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
+import type { SecretReads, SettingReads } from '../../domain/site/ports-settings.ts';
+import { SITE_TLS, type SiteTls } from '../../domain/site/site-tls.ts';
 import { firstRun } from '../access/console-access.ts';
 import { audit } from '../audit.ts';
 import type { World } from '../world.ts';
 import type { KeyAndCertificate } from './make-certificate.ts';
 
-/** How the service is reached from the network. Keys are apart, sealed with the data key, never in a file. */
-export interface SiteTls {
-  /** own: certificates of the site's own authority, renewed by themselves. imported: the site brings one. */
-  mode: 'own' | 'imported';
-  /** Names that operators gave; the first one is in issued URLs. Empty for imported ones. */
-  names: readonly string[];
-  /** With all that lead up to the authority. */
-  certificatePem: string;
-  /** null: imported. */
-  authorityPem: string | null;
-}
-
-const KEPT_AS = 'tls';
+const AUTHORITY = 'tls.authority';
 const KEY = 'tls.key';
 const AUTHORITY_KEY = 'tls.authority_key';
 
@@ -32,15 +23,13 @@ type Certificates = Awaited<ReturnType<typeof certificates>>;
 
 type Access = Pick<World, 'store' | 'clock'>;
 
-export function siteTls(store: Pick<StoreReads, 'setting'>): SiteTls | null {
-  return JSON.parse(store.setting(KEPT_AS) ?? 'null') as SiteTls | null;
-}
+export const siteTls = (store: SettingReads): SiteTls | null => SITE_TLS.read(store);
 
 /** Tells one state from another without opening keys. */
-export const tlsVersion = (store: Pick<StoreReads, 'setting'>): string => store.setting(KEPT_AS) ?? 'null';
+export const tlsVersion = (store: SettingReads): string => store.setting(SITE_TLS.name) ?? 'null';
 
 /** For which the service has shown who it is. */
-export function certificateNames(store: Pick<StoreReads, 'setting'>): string[] {
+export function certificateNames(store: SettingReads): string[] {
   const tls = siteTls(store);
   return tls ? [...tls.names, ...subjectsOf(new X509Certificate(tls.certificatePem))] : [];
 }
@@ -49,7 +38,7 @@ const subjectsOf = ({ subjectAltName }: X509Certificate): string[] =>
   (subjectAltName ?? '').split(', ').map((s) => s.replace(/^(DNS|IP Address):/, ''));
 
 /** What the listener serves with; null: plain HTTP on the host alone. @throws SealBroken */
-export function tlsMaterial(store: StoreReads): KeyAndCertificate | null {
+export function tlsMaterial(store: SettingReads & SecretReads): KeyAndCertificate | null {
   const tls = siteTls(store);
   const key = tls && store.secret(KEY);
   return tls && key ? { keyPem: Buffer.from(key).toString(), certificatePem: tls.certificatePem } : null;
@@ -81,7 +70,7 @@ export async function useOwnAuthority(
 }
 
 /** Before there is one, a link alone opens the console, with all that the network then reaches. @throws Failure */
-function refuseWithoutAccount(tx: StoreReads): void {
+function refuseWithoutAccount(tx: OperatorReads): void {
   if (firstRun(tx))
     throw failure(
       'state_forbids',
@@ -91,9 +80,9 @@ function refuseWithoutAccount(tx: StoreReads): void {
 }
 
 /** An authority that phones trust already is kept, also while an imported certificate is used. */
-function keptAuthority(tx: StoreReads): KeyAndCertificate | null {
+function keptAuthority(tx: SettingReads & SecretReads): KeyAndCertificate | null {
   const key = tx.secret(AUTHORITY_KEY);
-  const certificatePem = siteTls(tx)?.authorityPem ?? tx.setting(`${KEPT_AS}.authority`);
+  const certificatePem = siteTls(tx)?.authorityPem ?? tx.setting(AUTHORITY);
   return key && certificatePem ? { keyPem: Buffer.from(key).toString(), certificatePem } : null;
 }
 
@@ -109,8 +98,8 @@ function issue(
   const { keyPem, certificatePem } = makeServerCertificate(authority, all, nowMs);
   const tls: SiteTls = { mode: 'own', names, certificatePem, authorityPem: authority.certificatePem };
   tx.setSecret(KEY, Buffer.from(keyPem));
-  tx.setSetting(`${KEPT_AS}.authority`, authority.certificatePem);
-  tx.setSetting(KEPT_AS, JSON.stringify(tls));
+  tx.setSetting(AUTHORITY, authority.certificatePem);
+  SITE_TLS.write(tx, tls);
   return tls;
 }
 
@@ -153,7 +142,7 @@ export async function importTls(
     refuseWithoutAccount(tx);
     const tls: SiteTls = { mode: 'imported', names: [], certificatePem, authorityPem: null };
     tx.setSecret(KEY, Buffer.from(key.export({ format: 'pem', type: 'pkcs8' })));
-    tx.setSetting(KEPT_AS, JSON.stringify(tls));
+    SITE_TLS.write(tx, tls);
     audit(world, tx, { actor, action: 'tls.change', subject: 'imported' });
     return tls;
   });
@@ -184,7 +173,7 @@ function readKey(pem: string) {
 /** Back to the host alone. The authority is kept for the next time. */
 export function turnTlsOff(world: Access, actor: AuditedBy): Promise<void> {
   return world.store.transact((tx) => {
-    tx.setSetting(KEPT_AS, 'null');
+    SITE_TLS.write(tx, null);
     audit(world, tx, { actor, action: 'tls.change', subject: 'off' });
   });
 }

@@ -1,7 +1,8 @@
 import { ADMIN_CATALOGUE, type CatalogueEntry, ERROR_CATALOGUE } from '../../contract/errors.ts';
 import type { ErrorEntry } from '../../contract/fields.ts';
 import { Failure, type FailureKind, type Fault } from '../../domain/failure.ts';
-import { EngineBusy, SealBroken } from '../../domain/ports.ts';
+import { EngineBusy } from '../../domain/ports.ts';
+import { SealBroken, StoreUnavailable } from '../../domain/store-failure.ts';
 
 /** The one table kind → status and code; the compiler holds the catalogue to the domain's kinds. */
 const TABLE: Record<FailureKind, CatalogueEntry> = { ...ERROR_CATALOGUE, ...ADMIN_CATALOGUE };
@@ -38,12 +39,10 @@ function asFailure(error: unknown): Failure {
   if (error instanceof SealBroken)
     return one('state_forbids', '', 'what is stored here does not open: it is damaged; see the service log');
   if (error instanceof EngineBusy) return one('unavailable', '', 'the face engine is busy; try again');
-  if (STORE_CODES.test(code)) return one('unavailable', '', 'the store cannot write; see the service log');
+  if (error instanceof StoreUnavailable)
+    return one('unavailable', '', 'the store cannot write; see the service log');
   return one('unknown', '', 'unknown error; the service log has the request ID');
 }
-
-/** SQLite: disk full, read-only, input/output error, locked by another process for too long. */
-const STORE_CODES = /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/;
 
 const isClientError = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && (error.statusCode === 403 || error.statusCode === 404);

@@ -26,8 +26,8 @@ export function serveModels(
   serveOperation(admin, operations.getModels, view);
   serveOperation(admin, operations.listUnconverted, async ({ query: { pack: named, size, after } }) => {
     const pack = named ?? (packs.progress.to || world.engine.pack.name);
-    const { faces, next } = await listUnconverted(world, pack, after, size);
-    const people = faces.map(({ authId, reason }) => ({ auth_id: authId, reason: reason ?? 'not_yet' }));
+    const { items, next } = await listUnconverted(world, pack, after, size);
+    const people = items.map(({ authId, reason }) => ({ auth_id: authId, reason: reason ?? 'not_yet' }));
     return { pack, people, next };
   });
   serveOperation(admin, operations.startSwitch, async ({ body, caller }) => {

@@ -4,7 +4,7 @@ import { ADMIN_DEVICE_OPERATIONS } from '../../contract/people/admin-devices.ts'
 import { ADMIN_EKYC_OPERATIONS } from '../../contract/people/admin-ekyc-links.ts';
 import { ADMIN_PEOPLE_OPERATIONS } from '../../contract/people/admin-people.ts';
 import type { DeleteProcess } from '../../domain/people/deletion.ts';
-import type { EkycLink } from '../../domain/people/ports-deletion.ts';
+import type { EkycLink } from '../../domain/people/ports-links.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
 import type { TrustedDevice } from '../../domain/people/trusted-device.ts';
 import { toIso } from '../../domain/time.ts';

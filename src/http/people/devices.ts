@@ -61,7 +61,7 @@ export function servePersonDevices(admin: FastifyInstance, world: World): void {
       audit(world, tx, { actor, action: 'device.revoke', subject }),
     ),
   }));
-  serveOperation(admin, operations.listDevices, ({ query: { after = '', size } }) => {
+  serveOperation(admin, operations.listDevices, ({ query: { after, size } }) => {
     const { items, next } = listAllDevices(world, after, size);
     return {
       trusted_devices: items.map((device) => ({ ...adminView(device), auth_id: device.authId })),

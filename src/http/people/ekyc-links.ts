@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_EKYC_OPERATIONS } from '../../contract/people/admin-ekyc-links.ts';
-import type { EkycLink } from '../../domain/people/ports-deletion.ts';
+import type { EkycLink } from '../../domain/people/ports-links.ts';
 import { createLink, listLinks, readLink, removeLink } from '../../flows/people/link-ekyc.ts';
 import type { World } from '../../flows/world.ts';
 import { paginationOf, serveOperation } from '../surface-route.ts';

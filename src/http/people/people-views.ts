@@ -1,6 +1,6 @@
 import type { AdminPerson, AdminPersonRow } from '../../contract/people/admin-people.ts';
 import type { Quality } from '../../domain/capture/reading.ts';
-import type { EkycLink } from '../../domain/people/ports-deletion.ts';
+import type { EkycLink } from '../../domain/people/ports-links.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
 import type { PersonHistory } from '../../domain/site/ports-console.ts';
 import { type Micros, toIso } from '../../domain/time.ts';

@@ -13,8 +13,8 @@ import { paginationOf, serveOperation } from '../surface-route.ts';
 export function serveSessionLists(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_SESSION_OPERATIONS;
   serveOperation(admin, operations.listSessions, ({ query }) => {
-    const { size, limit = size, after } = query;
-    const { items, next } = listSessions(world, { ...filterOf(query), limit, after });
+    const { limit: size = query.size, after } = query;
+    const { items, next } = listSessions(world, { ...filterOf(query), size, after });
     return { sessions: items.map((item) => sessionView(item, world.engine.pack)), ...paginationOf(next) };
   });
   exportTable(admin, world, operations.exportSessions, {

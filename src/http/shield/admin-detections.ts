@@ -13,8 +13,8 @@ import { detectionView } from './shield-views.ts';
 export function serveDetections(admin: FastifyInstance, world: World): void {
   const { listDetections: list, exportDetections } = ADMIN_DETECTION_OPERATIONS;
   serveOperation(admin, list, ({ query }) => {
-    const { size, limit = size, after } = query;
-    const { items, next } = listDetections(world, { ...filterOf(query), limit, after });
+    const { limit: size = query.size, after } = query;
+    const { items, next } = listDetections(world, { ...filterOf(query), size, after });
     return { detections: items.map((d) => detectionView(world, d)), ...paginationOf(next) };
   });
   exportTable(admin, world, exportDetections, {

@@ -18,7 +18,7 @@ export function serveReviews(admin: FastifyInstance, world: World): void {
   });
   serveOperation(admin, operations.listReviews, ({ query, request }) => {
     const { state = null, order, size, after } = query;
-    const { reviews, counts, next } = listReviews(world, { state, order, size, after });
+    const { items: reviews, counts, next } = listReviews(world, { state, order, size, after });
     return {
       reviews: reviews.map((item) => reviewView(world, item.review)),
       operator: request.operator,

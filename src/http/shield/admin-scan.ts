@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { ADMIN_SCAN_OPERATIONS, type AdminScan } from '../../contract/shield/admin-scan.ts';
 import { expectedMatches } from '../../domain/packs/likeness.ts';
 import { pairsAmong } from '../../domain/packs/site-calibration.ts';
+import type { ScanProgress } from '../../domain/shield/scan-progress.ts';
 import { toIso } from '../../domain/time.ts';
 import { auditLook } from '../../flows/audit.ts';
-import type { GalleryScan, ScanProgress } from '../../flows/shield/scan-gallery.ts';
+import type { GalleryScan } from '../../flows/shield/scan-gallery.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../surface-route.ts';
 

@@ -3,7 +3,8 @@ import { OPERATIONS } from '../../contract/operations.ts';
 import type { Fault } from '../../domain/failure.ts';
 import type { DetectionHit, DuplicateRecord, RecordKind } from '../../domain/shield/shield.ts';
 import { parseInstant, toIso } from '../../domain/time.ts';
-import { listDuplicates, type Page } from '../../flows/shield/list-duplicates.ts';
+import type { PageOf } from '../../flows/paged-list.ts';
+import { listDuplicates } from '../../flows/shield/list-duplicates.ts';
 import type { World } from '../../flows/world.ts';
 import { serve } from '../route.ts';
 import { fault } from '../validate.ts';
@@ -44,7 +45,7 @@ function list(
   since: string,
   until: string | undefined,
   { size = 100, after }: PageQuery,
-): Page {
+): PageOf<DuplicateRecord> {
   const untilUs = until === undefined ? null : instant(until);
   return listDuplicates(world, { kind, sinceUs: instant(since), untilUs }, size, after);
 }
@@ -61,8 +62,8 @@ function orderFaults(name: string, since: string | undefined, until: string | un
   return [fault(`${name}_until`, `must be greater equal than ${name}_since`)];
 }
 
-const answer = <T extends object>({ records, next }: Page, at: (iso: string) => T) => ({
-  results: records.map((record) => recordView(record, at)),
+const answer = <T extends object>({ items, next }: PageOf<DuplicateRecord>, at: (iso: string) => T) => ({
+  results: items.map((record) => recordView(record, at)),
   ...(next === null ? {} : { pagination: { next } }),
   errors: [],
 });

@@ -27,7 +27,7 @@ export interface AuditContext {
 export function serveAudit(admin: FastifyInstance, world: World, context: AuditContext): void {
   const operations = ADMIN_AUDIT_OPERATIONS;
   serveOperation(admin, operations.listAudit, ({ query: { size, after, ...query } }) => {
-    const { entries, next } = listAudit(world, filterOf(query), size, after);
+    const { items: entries, next } = listAudit(world, filterOf(query), size, after);
     const names = actorNames(world.store);
     return {
       entries: entries.map((e) => view(e, names)),

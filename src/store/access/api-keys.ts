@@ -1,5 +1,7 @@
 import type Database from 'better-sqlite3';
-import type { ApiKey, StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { ApiKeyReads, ApiKeyWrites } from '../../domain/access/ports-api-keys.ts';
+import type { ApiKey } from '../../domain/ports.ts';
+import { StoredColumn, TEXTS } from '../../domain/stored.ts';
 import { honest } from '../file/authenticated-rows.ts';
 import { ReadCache } from '../file/read-cache.ts';
 
@@ -15,6 +17,13 @@ interface ApiKeyRow {
   last_used_at_us: number | null;
 }
 
+const listOf = (column: string) => new StoredColumn('api_keys', column, TEXTS);
+export const API_KEY_LISTS = {
+  scopes: listOf('scopes'),
+  allow: listOf('allow'),
+  redirects: listOf('redirects'),
+};
+
 const COLUMNS =
   'id, name, scopes, allow, redirects, created_at_us, expires_at_us, revoked_at_us, last_used_at_us';
 
@@ -23,18 +32,16 @@ const keyOfRow = (r: ApiKeyRow): ApiKey =>
   Object.freeze({
     id: r.id,
     name: r.name,
-    scopes: JSON.parse(r.scopes) as string[],
-    allow: JSON.parse(r.allow) as string[],
-    redirects: JSON.parse(r.redirects) as string[],
+    scopes: API_KEY_LISTS.scopes.decode(r.scopes, r.id),
+    allow: API_KEY_LISTS.allow.decode(r.allow, r.id),
+    redirects: API_KEY_LISTS.redirects.decode(r.redirects, r.id),
     createdAtUs: r.created_at_us,
     expiresAtUs: r.expires_at_us,
     revokedAtUs: r.revoked_at_us,
     lastUsedAtUs: r.last_used_at_us,
   });
 
-export function apiKeyReads(
-  db: Database.Database,
-): Pick<StoreReads, 'apiKeyByHash' | 'apiKeys' | 'hasApiKeys'> {
+export function apiKeyReads(db: Database.Database): ApiKeyReads {
   const cache = ReadCache.of(db);
   const byHash = db.prepare<[Uint8Array], ApiKeyRow>(
     `SELECT ${COLUMNS} FROM ${honest('api_keys')} WHERE hash = ?`,
@@ -54,9 +61,7 @@ export function apiKeyReads(
   };
 }
 
-export function apiKeyWrites(
-  db: Database.Database,
-): Pick<StoreWrites, 'addApiKey' | 'endApiKey' | 'revokeApiKey' | 'touchApiKey'> {
+export function apiKeyWrites(db: Database.Database): ApiKeyWrites {
   const insert = db.prepare(
     `INSERT INTO api_keys (hash, ${COLUMNS}) VALUES (@hash, @id, @name, @scopes, @allow, @redirects, @createdAtUs,
      @expiresAtUs, @revokedAtUs, @lastUsedAtUs)`,
@@ -71,11 +76,10 @@ export function apiKeyWrites(
   );
   return {
     addApiKey(key, hash) {
-      const { scopes, allow, redirects } = key;
       const lists = {
-        scopes: JSON.stringify(scopes),
-        allow: JSON.stringify(allow),
-        redirects: JSON.stringify(redirects),
+        scopes: API_KEY_LISTS.scopes.encode(key.scopes),
+        allow: API_KEY_LISTS.allow.encode(key.allow),
+        redirects: API_KEY_LISTS.redirects.encode(key.redirects),
       };
       insert.run({ ...key, ...lists, hash });
     },

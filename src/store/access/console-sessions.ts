@@ -1,10 +1,6 @@
 import type Database from 'better-sqlite3';
-import type {
-  ConsoleSession,
-  ListedSession,
-  OperatorReads,
-  OperatorWrites,
-} from '../../domain/access/operator.ts';
+import type { ConsoleSession, ListedSession } from '../../domain/access/operator.ts';
+import type { ConsoleSessionReads, ConsoleSessionWrites } from '../../domain/access/ports-operators.ts';
 import { honest } from '../file/authenticated-rows.ts';
 
 interface SessionRow {
@@ -36,9 +32,7 @@ const sessionOfRow = (r: SessionRow): ConsoleSession =>
 const ID_BYTES = 8;
 const idOf = ({ hash }: SessionRow): string => Buffer.from(hash).subarray(0, ID_BYTES).toString('hex');
 
-export function consoleSessionReads(
-  db: Database.Database,
-): Pick<OperatorReads, 'consoleSession' | 'consoleSessionsOf'> {
+export function consoleSessionReads(db: Database.Database): ConsoleSessionReads {
   const byHash = db.prepare<[Uint8Array], SessionRow>(
     `SELECT * FROM ${honest('console_sessions')} WHERE hash = ?`,
   );
@@ -55,20 +49,9 @@ export function consoleSessionReads(
   };
 }
 
-type Writes = Pick<
-  OperatorWrites,
-  | 'addConsoleSession'
-  | 'endConsoleSession'
-  | 'endConsoleSessionsOf'
-  | 'endListedSession'
-  | 'touchConsoleSession'
-  | 'confirmConsoleSession'
-  | 'dropConsoleSessions'
->;
-
 const NONE = new Uint8Array(0);
 
-export function consoleSessionWrites(db: Database.Database): Writes {
+export function consoleSessionWrites(db: Database.Database): ConsoleSessionWrites {
   const insert = db.prepare(
     `INSERT INTO console_sessions (hash, kind, operator_id, started_at_us, ends_at_us, address, device, seen_at_us,
        confirmed_at_us)

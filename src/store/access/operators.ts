@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type Database from 'better-sqlite3';
-import type { Operator, OperatorReads, OperatorWrites, Role } from '../../domain/access/operator.ts';
+import type { Operator, Role } from '../../domain/access/operator.ts';
+import type { OperatorReads, OperatorWrites } from '../../domain/access/ports-operators.ts';
 import { honest } from '../file/authenticated-rows.ts';
 import { type Place, seal, unseal } from '../file/seal.ts';
 
@@ -47,16 +48,7 @@ export const placeOfCode = (id: string): Place => ({
   authId: '',
 });
 
-type Reads = Pick<
-  OperatorReads,
-  'operators' | 'hasOperators' | 'operator' | 'operatorByName' | 'operatorSecrets'
->;
-type Writes = Pick<
-  OperatorWrites,
-  'addOperator' | 'saveOperator' | 'setPasswordHash' | 'setMustSetPassword' | 'setCodeSecret' | 'setCodeStep'
->;
-
-export function operatorReads(db: Database.Database, dataKey: KeyObject): Reads {
+export function operatorReads(db: Database.Database, dataKey: KeyObject): OperatorReads {
   const all = db.prepare<[], OperatorRow>(
     `SELECT ${COLUMNS} FROM ${honest('operators')} o ORDER BY created_at_us, id`,
   );
@@ -86,7 +78,7 @@ export function operatorReads(db: Database.Database, dataKey: KeyObject): Reads 
   };
 }
 
-export function operatorWrites(db: Database.Database, dataKey: KeyObject): Writes {
+export function operatorWrites(db: Database.Database, dataKey: KeyObject): OperatorWrites {
   const insert = db.prepare(
     `INSERT INTO operators (id, name, display_name, role, password_hash, created_at_us, disabled_at_us,
        signed_in_at_us, must_set_password)

@@ -1,5 +1,7 @@
 import type Database from 'better-sqlite3';
-import type { OperatorReads, OperatorWrites, SecurityKey } from '../../domain/access/operator.ts';
+import { type SecurityKey, TRANSPORT_LIST } from '../../domain/access/operator.ts';
+import type { SecondFactorReads, SecondFactorWrites } from '../../domain/access/ports-operators.ts';
+import { StoredColumn } from '../../domain/stored.ts';
 import { honest } from '../file/authenticated-rows.ts';
 
 interface KeyRow {
@@ -14,6 +16,8 @@ interface KeyRow {
   used_at_us: number | null;
 }
 
+export const TRANSPORTS = new StoredColumn('security_keys', 'transports', TRANSPORT_LIST);
+
 const keyOfRow = (r: KeyRow): SecurityKey => ({
   id: r.id,
   operatorId: r.operator_id,
@@ -21,15 +25,13 @@ const keyOfRow = (r: KeyRow): SecurityKey => ({
   name: r.name,
   publicKey: new Uint8Array(r.public_key),
   counter: r.counter,
-  transports: JSON.parse(r.transports) as SecurityKey['transports'],
+  transports: TRANSPORTS.decode(r.transports, r.operator_id),
   createdAtUs: r.created_at_us,
   usedAtUs: r.used_at_us,
 });
 
-type Reads = Pick<OperatorReads, 'securityKeys' | 'recoveryCodesLeft' | 'operatorOfReset'>;
-
 /** What operators show beside their passwords, and how they get a new password. Public keys and hashes: no secrets. */
-export function secondFactorReads(db: Database.Database): Reads {
+export function secondFactorReads(db: Database.Database): SecondFactorReads {
   const keys = db.prepare<[string], KeyRow>(
     `SELECT * FROM ${honest('security_keys')} WHERE operator_id = ? ORDER BY created_at_us, id`,
   );
@@ -50,18 +52,7 @@ export function secondFactorReads(db: Database.Database): Reads {
   };
 }
 
-type Writes = Pick<
-  OperatorWrites,
-  | 'addSecurityKey'
-  | 'takeSecurityKey'
-  | 'removeSecurityKey'
-  | 'setRecoveryCodes'
-  | 'takeRecoveryCode'
-  | 'setReset'
-  | 'dropReset'
->;
-
-export function secondFactorWrites(db: Database.Database): Writes {
+export function secondFactorWrites(db: Database.Database): SecondFactorWrites {
   const add = db.prepare(
     `INSERT INTO security_keys (id, operator_id, rp_id, name, public_key, counter, transports, created_at_us)
      VALUES (@id, @operatorId, @rpId, @name, @publicKey, @counter, @transports, @createdAtUs)`,
@@ -85,7 +76,7 @@ export function secondFactorWrites(db: Database.Database): Writes {
   const dropReset = db.prepare('DELETE FROM operator_resets WHERE operator_id = ?');
   return {
     addSecurityKey({ usedAtUs: _, transports, ...key }) {
-      add.run({ ...key, transports: JSON.stringify(transports) });
+      add.run({ ...key, transports: TRANSPORTS.encode(transports) });
     },
     takeSecurityKey: (operatorId, id, counter, atUs) =>
       use.run({ operatorId, id, counter, atUs }).changes === 1,

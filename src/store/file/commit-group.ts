@@ -1,4 +1,6 @@
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
+import type { LostBy } from '../../domain/ports.ts';
+import { faultOf, toldOf } from './store-fault.ts';
 
 /** For how long a group waits for another process (a command line beside the service) to end its transaction. */
 const LOCK_PATIENCE_MS = 5000;
@@ -31,7 +33,7 @@ export class CommitGroup {
   #queue: Job[] = [];
   #draining: Promise<void> | null = null;
   #closed = false;
-  #fault: string | null = null;
+  #lostBy: LostBy | null = null;
 
   constructor(db: Database.Database) {
     this.#db = db;
@@ -43,9 +45,9 @@ export class CommitGroup {
     this.#rollbackTo = db.prepare('ROLLBACK TO job');
   }
 
-  /** SQLite's name for why the latest group was lost; null: it was kept. */
-  get fault(): string | null {
-    return this.#fault;
+  /** Why the latest group was lost; null: it was kept. */
+  get lostBy(): LostBy | null {
+    return this.#lostBy;
   }
 
   add<T>(run: () => T): Promise<T> {
@@ -92,7 +94,7 @@ export class CommitGroup {
     try {
       for (const job of jobs) this.#runOne(job, done);
       this.#commit.run();
-      this.#fault = null;
+      this.#lostBy = null;
     } catch (error) {
       // Disk full, I/O error, …: nothing of the group is kept, and a job that had thrown was rejected already.
       if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
@@ -103,8 +105,8 @@ export class CommitGroup {
   }
 
   #lose(jobs: readonly Job[], error: unknown): void {
-    this.#fault = (error as { code?: string }).code ?? 'unknown';
-    rejectAll(jobs, error);
+    this.#lostBy = { fault: faultOf(error), what: (error as { code?: string }).code ?? 'unknown' };
+    rejectAll(jobs, toldOf(error));
   }
 
   /** @throws only when the whole transaction is lost. */
@@ -118,14 +120,13 @@ export class CommitGroup {
       // SQLite ends the transaction by itself on some errors (disk full, I/O).
       if (!this.#db.inTransaction) throw error;
       this.#rollbackTo.run();
-      job.reject(error);
+      job.reject(toldOf(error));
     }
     this.#release.run();
   }
 }
 
-const isBusy = (error: Error): boolean =>
-  error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
+const isBusy = (error: Error): boolean => faultOf(error) === 'busy';
 
 /** Those settled before stay as they are: a promise settles once. */
 function rejectAll(jobs: readonly Job[], error: unknown): void {

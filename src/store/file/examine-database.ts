@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { DATABASE_FILE } from './folder.ts';
+import { faultOf } from './store-fault.ts';
 
 export interface DatabaseExam {
   path: string;
@@ -30,10 +31,7 @@ export function examineDatabase(folder: string): DatabaseExam {
       db.close();
     }
   } catch (error) {
-    if (isDamage(error)) return { path, bytes, damage: [(error as Error).message] };
+    if (faultOf(error) === 'damaged') return { path, bytes, damage: [(error as Error).message] };
     throw error;
   }
 }
-
-const isDamage = (error: unknown): boolean =>
-  /^SQLITE_(CORRUPT|NOTADB)/.test(String((error as { code?: unknown }).code));

@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { prepareFolder } from './folder.ts';
+import { faultOf } from './store-fault.ts';
 
 const LOCK_FILE = 'service.lock';
 
@@ -24,7 +25,7 @@ export function lockFolder(folder: string): (() => void) | null {
     return () => db.close();
   } catch (error) {
     db.close();
-    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) return null;
+    if (faultOf(error) === 'busy') return null;
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 import type Database from 'better-sqlite3';
 import type { GalleryReads, TemplateBounds } from '../../domain/gallery/ports-gallery.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
-import { SealBroken, type StoredTemplate, type StoreReads } from '../../domain/ports.ts';
+import type { FaceReads } from '../../domain/people/ports-faces.ts';
+import { SealBroken, type StoredTemplate } from '../../domain/ports.ts';
 import { type PersonKeys, placeOfKey } from '../file/person-keys.ts';
 import { bytesOfTemplate, type Place, templateOfBytes } from '../file/seal.ts';
 import type { ManyUnsealer, SealedTemplate } from './native-unseal.ts';
@@ -92,7 +93,7 @@ const NOTHING = new Uint8Array(0);
 export function templateReads(
   db: Database.Database,
   keys: PersonKeys,
-): Pick<StoreReads, 'templateOf' | 'meanLengthOf' | 'templates' | 'templatePage'> & GalleryReads {
+): Pick<FaceReads, 'templateOf' | 'meanLengthOf'> & GalleryReads {
   const one = db.prepare<[string, string], OneRow>(
     `SELECT f.feature_id, t.template, t.pictures, t.mean_length FROM faces f
      JOIN templates t ON t.face_seq = f.seq AND t.pack = ? WHERE f.auth_id = ? AND f.gone_at_us IS NULL`,

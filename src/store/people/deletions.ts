@@ -1,7 +1,8 @@
 import type Database from 'better-sqlite3';
-import type { DeleteProcess, DeleteStatus, Removed } from '../../domain/people/deletion.ts';
+import { type DeleteProcess, type DeleteStatus, REMOVED as SHAPE } from '../../domain/people/deletion.ts';
 import type { DeletionReads, DeletionWrites } from '../../domain/people/ports-deletion.ts';
 import type { IdType } from '../../domain/sessions/session.ts';
+import { StoredColumn } from '../../domain/stored.ts';
 import { type HiddenIdentifiers, hidingOf } from './hidden-identifiers.ts';
 
 interface ProcessRow {
@@ -22,6 +23,8 @@ interface ProcessRow {
 const COLUMNS = `id, id_type, identifier, auth_id, status, accepted_at_us, updated_at_us, completed_at_us,
   failures, due_at_us, removed`;
 
+export const REMOVED = new StoredColumn('delete_processes', 'removed', SHAPE);
+
 const processOfRow = (r: ProcessRow): DeleteProcess => ({
   id: r.id,
   idType: r.id_type,
@@ -33,17 +36,12 @@ const processOfRow = (r: ProcessRow): DeleteProcess => ({
   completedAtUs: r.completed_at_us,
   failures: r.failures,
   dueAtUs: r.due_at_us,
-  removed: JSON.parse(r.removed) as Removed,
+  removed: REMOVED.decode(r.removed, r.id),
 });
 
 const orNull = (row: ProcessRow | undefined): DeleteProcess | null => (row ? processOfRow(row) : null);
 
-type Reads = Pick<
-  DeletionReads,
-  'deleteProcess' | 'deletionOf' | 'deletionBy' | 'dueDeletions' | 'deletionPage' | 'receiptOf'
->;
-
-export function deletionReads(db: Database.Database, hidden: HiddenIdentifiers): Reads {
+export function deletionReads(db: Database.Database, hidden: HiddenIdentifiers): DeletionReads {
   const read = COLUMNS.replace('identifier', 'omote_shown(identifier) AS identifier');
   const select = (rest: string) => `SELECT seq, ${read} FROM delete_processes ${rest}`;
   const byId = db.prepare<[string], ProcessRow>(select('WHERE id = ?'));
@@ -95,7 +93,7 @@ export function deletionWrites(db: Database.Database): Pick<DeletionWrites, 'sav
   const receipt = db.prepare('UPDATE delete_processes SET receipt = ? WHERE id = ?');
   return {
     saveDeletion(process) {
-      save.run({ ...process, removed: JSON.stringify(process.removed) });
+      save.run({ ...process, removed: REMOVED.encode(process.removed) });
       if (process.status === 'Completed') for (const statement of hide) statement.run(process.authId);
     },
     setReceipt(processId, text) {

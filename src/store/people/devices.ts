@@ -1,5 +1,4 @@
 import type Database from 'better-sqlite3';
-import type { PeopleReads } from '../../domain/people/ports-people.ts';
 import type { DeviceReads, DeviceWrites, TrustedDevice } from '../../domain/people/trusted-device.ts';
 import { SealBroken } from '../../domain/ports.ts';
 import { honest } from '../file/authenticated-rows.ts';
@@ -44,10 +43,7 @@ function labelOf(sealed: Uint8Array, keys: PersonKeys, place: Place): string | n
 const SELECT = `SELECT d.device_id, d.auth_id, d.public_key, d.device_info, d.registered_at_us, l.label
   FROM ${honest('trusted_devices')} d LEFT JOIN device_labels l ON l.device_id = d.device_id`;
 
-export function deviceReads(
-  db: Database.Database,
-  keys: PersonKeys,
-): DeviceReads & Pick<PeopleReads, 'trustedDevicePage'> {
+export function deviceReads(db: Database.Database, keys: PersonKeys): DeviceReads {
   const ofPerson = db.prepare<[string], DeviceRow>(
     `${SELECT} WHERE d.auth_id = ? ORDER BY d.registered_at_us, d.device_id`,
   );

@@ -1,6 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { EkycLink } from '../../domain/people/ports-deletion.ts';
-import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { EkycLink, LinkReads, LinkWrites } from '../../domain/people/ports-links.ts';
 import { honest } from '../file/authenticated-rows.ts';
 
 interface LinkRow {
@@ -15,9 +14,7 @@ const linkOfRow = (r: LinkRow): EkycLink => ({
   linkedAtUs: r.linked_at_us,
 });
 
-export function ekycReads(
-  db: Database.Database,
-): Pick<StoreReads, 'authIdOfEkyc' | 'ekycLink' | 'ekycLinks'> {
+export function ekycReads(db: Database.Database): Omit<LinkReads, 'ekycLinksFrom'> {
   const select = `SELECT ekyc_id, auth_id, linked_at_us FROM ${honest('ekyc_links')}`;
   const one = db.prepare<[string], LinkRow>(`${select} WHERE ekyc_id = ?`);
   const all = db.prepare<[string, number], LinkRow>(`${select} WHERE ekyc_id > ? ORDER BY ekyc_id LIMIT ?`);
@@ -38,7 +35,7 @@ export function ekycReads(
   };
 }
 
-export function ekycWrites(db: Database.Database): Pick<StoreWrites, 'linkEkyc' | 'unlinkEkyc'> {
+export function ekycWrites(db: Database.Database): LinkWrites {
   const link = db.prepare('INSERT INTO ekyc_links (ekyc_id, auth_id, linked_at_us) VALUES (?, ?, ?)');
   const unlink = db.prepare('DELETE FROM ekyc_links WHERE ekyc_id = ?');
   return {

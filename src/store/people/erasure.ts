@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { Removed } from '../../domain/people/deletion.ts';
 import type { DeletionWrites } from '../../domain/people/ports-deletion.ts';
+import { type Forgotten, sessionForgetter } from '../sessions/forget-session.ts';
 import { ONLY_HIT } from '../shield/reviews.ts';
 
 /**
@@ -78,21 +79,15 @@ function sessionEraser(db: Database.Database): DeletionWrites['eraseSessions'] {
   const page = db.prepare<[string, number, number], { seq: number; id: string }>(
     'SELECT seq, id FROM sessions WHERE auth_id = ? AND seq > ? ORDER BY seq LIMIT ?',
   );
-  const dropAttempts = db.prepare('DELETE FROM attempts WHERE session_id = ?');
-  const dropInput = db.prepare('DELETE FROM session_inputs WHERE session_id = ?');
-  // Redirect addresses may hold whatever the caller knows of the person. The condition makes a second run count nothing.
-  const clear = db.prepare(
-    `UPDATE sessions SET opened_address = iif(opened_at_us IS NULL, NULL, ''), token_hash = NULL,
-       policy = json_set(policy, '$.redirectUri', '')
-     WHERE seq = ? AND (token_hash IS NOT NULL OR opened_address <> '' OR policy ->> '$.redirectUri' <> '')`,
-  );
+  const forget = sessionForgetter(db);
   return (authId, after, limit) => {
     const rows = page.all(authId, after, limit);
-    const sum = { attempts: 0, session_inputs: 0, session_details: 0 };
-    for (const { seq, id } of rows) {
-      sum.attempts += dropAttempts.run(id).changes;
-      sum.session_inputs += dropInput.run(id).changes;
-      sum.session_details += clear.run(seq).changes;
+    const sum: Forgotten = { attempts: 0, session_inputs: 0, session_details: 0 };
+    for (const row of rows) {
+      const { attempts, session_inputs, session_details } = forget(row);
+      sum.attempts += attempts;
+      sum.session_inputs += session_inputs;
+      sum.session_details += session_details;
     }
     const last = rows.at(-1);
     return { removed: countsOf(sum), next: last && rows.length === limit ? last.seq : null };

@@ -1,6 +1,8 @@
 import type Database from 'better-sqlite3';
-import type { Quality } from '../../domain/capture/reading.ts';
-import type { Face, NewFace, StoreReads, StoreWrites } from '../../domain/ports.ts';
+import { QUALITY as SHAPE } from '../../domain/capture/stored-readings.ts';
+import type { FaceReads, FaceWrites } from '../../domain/people/ports-faces.ts';
+import type { Face, NewFace } from '../../domain/ports.ts';
+import { StoredColumn } from '../../domain/stored.ts';
 import type { PersonKeys } from '../file/person-keys.ts';
 import type { Place } from '../file/seal.ts';
 import { templateWriter } from '../gallery/templates.ts';
@@ -18,6 +20,8 @@ interface SealedRow {
   sealed: Uint8Array;
 }
 
+export const QUALITY = new StoredColumn('faces', 'quality', SHAPE);
+
 const placeOf = (column: 'image' | 'metadata', featureId: string, authId: string): Place => ({
   table: 'face_data',
   column,
@@ -28,7 +32,7 @@ const placeOf = (column: 'image' | 'metadata', featureId: string, authId: string
 export function faceReads(
   db: Database.Database,
   keys: PersonKeys,
-): Pick<StoreReads, 'faceOf' | 'ownerOfFace' | 'imageOf' | 'metadataOf'> {
+): Omit<FaceReads, 'templateOf' | 'meanLengthOf'> {
   const current = db.prepare<[string], FaceRow>(
     `SELECT feature_id, session_id, registered_at_us, quality FROM faces
      WHERE auth_id = ? AND gone_at_us IS NULL`,
@@ -65,10 +69,10 @@ const faceOfRow = (authId: string, row: FaceRow): Face => ({
   authId,
   sessionId: row.session_id,
   registeredAtUs: row.registered_at_us,
-  quality: JSON.parse(row.quality) as Quality,
+  quality: QUALITY.decode(row.quality, row.feature_id),
 });
 
-export function faceWrites(db: Database.Database, keys: PersonKeys): Pick<StoreWrites, 'putFace'> {
+export function faceWrites(db: Database.Database, keys: PersonKeys): FaceWrites {
   const retire = retireFace(db);
   const insert = db.prepare(
     `INSERT INTO faces (feature_id, auth_id, session_id, registered_at_us, quality) VALUES (?, ?, ?, ?, ?)`,
@@ -80,7 +84,7 @@ export function faceWrites(db: Database.Database, keys: PersonKeys): Pick<StoreW
     putFace(face: NewFace) {
       const { faceFeatureId: id, authId, sessionId, registeredAtUs } = face;
       retire(authId, registeredAtUs);
-      const quality = JSON.stringify(face.quality);
+      const quality = QUALITY.encode(face.quality);
       const seq = insert.run(id, authId, sessionId, registeredAtUs, quality).lastInsertRowid;
       const metadata = keys.seal(new TextEncoder().encode(face.metadata), placeOf('metadata', id, authId));
       insertData.run(seq, metadata, keys.seal(face.image, placeOf('image', id, authId)));

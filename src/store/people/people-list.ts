@@ -1,9 +1,10 @@
 import type Database from 'better-sqlite3';
-import type { Quality } from '../../domain/capture/reading.ts';
 import type { DeleteStatus } from '../../domain/people/deletion.ts';
-import type { EkycLink } from '../../domain/people/ports-deletion.ts';
+import type { EkycLink, LinkReads } from '../../domain/people/ports-links.ts';
 import type { PeopleOrder, PeopleReads, PersonListing } from '../../domain/people/ports-people.ts';
+import { StoredColumn, TEXTS } from '../../domain/stored.ts';
 import { honest } from '../file/authenticated-rows.ts';
+import { QUALITY } from './faces.ts';
 
 interface ListRow {
   auth_id: string;
@@ -18,6 +19,8 @@ interface ListRow {
   links: string;
 }
 
+/** A list that SQLite makes. */
+const LINKS = new StoredColumn('ekyc_links', 'ekyc_id', TEXTS);
 const SHOWN_LINKS = 3;
 /** After every ID that begins with the prefix: IDs are ASCII, compared byte by byte. */
 const END = '\u{10FFFF}';
@@ -36,7 +39,7 @@ const SELECT = `SELECT p.auth_id, p.created_at_us, ${LOCK},
   LEFT JOIN delete_processes d ON d.seq = (SELECT max(seq) FROM delete_processes WHERE auth_id = p.auth_id)
   WHERE p.erased_at_us IS NULL`;
 
-type Reads = Pick<PeopleReads, 'peoplePage' | 'personListing' | 'ekycLinksFrom'>;
+type Reads = Pick<PeopleReads, 'peoplePage' | 'personListing'> & Pick<LinkReads, 'ekycLinksFrom'>;
 
 export function peopleListReads(db: Database.Database): Reads {
   const newest = db.prepare<[number, string, number], ListRow>(
@@ -63,7 +66,7 @@ export function peopleListReads(db: Database.Database): Reads {
 }
 
 function listingOfRow(r: ListRow): PersonListing {
-  const links = JSON.parse(r.links) as string[];
+  const links = LINKS.decode(r.links, r.auth_id);
   return {
     authId: r.auth_id,
     createdAtUs: r.created_at_us,
@@ -78,5 +81,5 @@ function listingOfRow(r: ListRow): PersonListing {
 const faceOfRow = (r: ListRow, faceFeatureId: string) => ({
   faceFeatureId,
   registeredAtUs: r.registered_at_us,
-  quality: (JSON.parse(r.quality) as Quality).overall,
+  quality: QUALITY.decode(r.quality, faceFeatureId).overall,
 });

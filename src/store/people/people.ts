@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
-import type { Person, StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { PeopleReads, PeopleWrites } from '../../domain/people/ports-people.ts';
+import type { Person } from '../../domain/ports.ts';
 import type { PersonKeys } from '../file/person-keys.ts';
 
 interface PersonRow {
@@ -8,7 +9,7 @@ interface PersonRow {
   locked_until_us: number;
 }
 
-export function peopleReads(db: Database.Database): Pick<StoreReads, 'person'> {
+export function peopleReads(db: Database.Database): Pick<PeopleReads, 'person'> {
   const byId = db.prepare<[string], PersonRow>(
     'SELECT created_at_us, failures, locked_until_us FROM people WHERE auth_id = ? AND erased_at_us IS NULL',
   );
@@ -22,10 +23,7 @@ export function peopleReads(db: Database.Database): Pick<StoreReads, 'person'> {
   };
 }
 
-export function peopleWrites(
-  db: Database.Database,
-  keys: PersonKeys,
-): Pick<StoreWrites, 'addPerson' | 'setLockout'> {
+export function peopleWrites(db: Database.Database, keys: PersonKeys): PeopleWrites {
   const insert = db.prepare(
     'INSERT INTO people (auth_id, created_at_us, failures, locked_until_us) VALUES (?, ?, ?, ?)',
   );

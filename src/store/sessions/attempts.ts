@@ -1,6 +1,8 @@
 import type Database from 'better-sqlite3';
-import type { ReadingSummary } from '../../domain/capture/reading-summary.ts';
-import type { Attempt, StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { AttemptReads, AttemptWrites } from '../../domain/capture/ports-attempts.ts';
+import { READING_SUMMARY } from '../../domain/capture/stored-readings.ts';
+import type { Attempt } from '../../domain/ports.ts';
+import { StoredColumn, TEXTS } from '../../domain/stored.ts';
 
 interface AttemptRow {
   session_id: string;
@@ -18,6 +20,11 @@ interface AttemptRow {
   device_id: string | null;
 }
 
+export const EVIDENCE = new StoredColumn('attempts', 'evidence', TEXTS);
+export const READINGS = new StoredColumn('attempts', 'readings', READING_SUMMARY);
+
+const keyOf = (r: AttemptRow): string => `${r.session_id}/${r.number}`;
+
 const attemptOfRow = (r: AttemptRow): Attempt => ({
   sessionId: r.session_id,
   number: r.number,
@@ -27,14 +34,14 @@ const attemptOfRow = (r: AttemptRow): Attempt => ({
   score: r.score,
   scoredBy: r.scored_by,
   liveness: r.liveness,
-  evidence: JSON.parse(r.evidence) as string[],
+  evidence: EVIDENCE.decode(r.evidence, keyOf(r)),
   cameraLabel: r.camera_label,
   frames: r.frames,
-  readings: r.readings === null ? null : (JSON.parse(r.readings) as ReadingSummary),
+  readings: r.readings === null ? null : READINGS.decode(r.readings, keyOf(r)),
   deviceId: r.device_id,
 });
 
-export function attemptReads(db: Database.Database): Pick<StoreReads, 'attempts' | 'attempt'> {
+export function attemptReads(db: Database.Database): AttemptReads {
   const ofSession = db.prepare<[string], AttemptRow>(
     'SELECT * FROM attempts WHERE session_id = ? ORDER BY number',
   );
@@ -50,7 +57,7 @@ export function attemptReads(db: Database.Database): Pick<StoreReads, 'attempts'
   };
 }
 
-export function attemptWrites(db: Database.Database): Pick<StoreWrites, 'saveAttempt'> {
+export function attemptWrites(db: Database.Database): AttemptWrites {
   const save = db.prepare(
     `INSERT INTO attempts (session_id, number, started_at_us, ended_at_us, ending, score, liveness, evidence,
        camera_label, frames, device_id, readings, scored_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -61,7 +68,6 @@ export function attemptWrites(db: Database.Database): Pick<StoreWrites, 'saveAtt
   );
   return {
     saveAttempt(a) {
-      const evidence = JSON.stringify(a.evidence);
       save.run(
         a.sessionId,
         a.number,
@@ -70,11 +76,11 @@ export function attemptWrites(db: Database.Database): Pick<StoreWrites, 'saveAtt
         a.end,
         a.score,
         a.liveness,
-        evidence,
+        EVIDENCE.encode(a.evidence),
         a.cameraLabel,
         a.frames,
         a.deviceId,
-        a.readings && JSON.stringify(a.readings),
+        a.readings && READINGS.encode(a.readings),
         a.scoredBy,
       );
     },

@@ -1,11 +1,13 @@
-import type {
-  EndReason,
-  IdType,
-  InjectionScore,
-  Session,
-  SessionKind,
-  SessionPolicy,
+import {
+  type EndReason,
+  type IdType,
+  type InjectionScore,
+  SESSION_POLICY,
+  type Session,
+  type SessionKind,
+  type SessionPolicy,
 } from '../../domain/sessions/session.ts';
+import { StoredColumn } from '../../domain/stored.ts';
 
 export interface SessionRow {
   id: string;
@@ -40,7 +42,7 @@ export const sessionOfRow = (r: SessionRow): Session => ({
   idType: r.id_type,
   identifier: r.identifier,
   authId: r.auth_id,
-  policy: policyOf(r.policy),
+  policy: policyOf(r.policy, r.id),
   issuedAtUs: r.issued_at_us,
   opened: r.opened_at_us === null ? null : { atUs: r.opened_at_us, address: r.opened_address ?? '' },
   attempts: r.attempts,
@@ -57,15 +59,17 @@ const outcomeOf = (r: SessionRow, atUs: number): Session['outcome'] => ({
   cameraInjectionScore: r.outcome_injection,
 });
 
+export const POLICY = new StoredColumn('sessions', 'policy', SESSION_POLICY);
+
 /** A site uses few policies but reads them at every poll; entries. */
 const POLICIES_KEPT = 512;
 const policies = new Map<string, SessionPolicy>();
 
 /** Frozen because it is shared by all sessions of the same policy. */
-function policyOf(json: string): SessionPolicy {
+function policyOf(json: string, sessionId: string): SessionPolicy {
   const known = policies.get(json);
   if (known !== undefined) return known;
-  const policy = Object.freeze(JSON.parse(json) as SessionPolicy);
+  const policy = Object.freeze(POLICY.decode(json, sessionId));
   // Redirect addresses may differ with every session: start over instead of growing.
   if (policies.size >= POLICIES_KEPT) policies.clear();
   policies.set(json, policy);
@@ -93,7 +97,7 @@ export const fixedColumns = (s: Session, tokenHash: Uint8Array | null) => ({
   id_type: s.idType,
   identifier: s.identifier,
   auth_id: s.authId,
-  policy: JSON.stringify(s.policy),
+  policy: POLICY.encode(s.policy),
   issued_at_us: s.issuedAtUs,
   token_hash: tokenHash,
 });

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { SessionReads, SessionWrites } from '../../domain/sessions/ports-sessions.ts';
 import { deadlineUs, type Session } from '../../domain/sessions/session.ts';
 import { honest } from '../file/authenticated-rows.ts';
 import type { PersonKeys } from '../file/person-keys.ts';
@@ -23,12 +23,10 @@ const placeOf = (sessionId: string, authId: string): Place => ({
   authId,
 });
 
-type SessionReads = Pick<
-  StoreReads,
-  'session' | 'sessionByToken' | 'sessionMetadata' | 'dueSessions' | 'openSessionsOf'
->;
-
-export function sessionReads(db: Database.Database, keys: PersonKeys): SessionReads {
+export function sessionReads(
+  db: Database.Database,
+  keys: PersonKeys,
+): Omit<SessionReads, 'openSessionsFrom'> {
   const byId = db.prepare<[string], SessionRow>(
     `SELECT ${SESSION_READ} FROM ${honest('sessions')} WHERE id = ?`,
   );
@@ -68,10 +66,7 @@ export function sessionReads(db: Database.Database, keys: PersonKeys): SessionRe
   };
 }
 
-export function sessionWrites(
-  db: Database.Database,
-  keys: PersonKeys,
-): Pick<StoreWrites, 'addSession' | 'saveSession'> {
+export function sessionWrites(db: Database.Database, keys: PersonKeys): SessionWrites {
   const insert = db.prepare(
     `INSERT INTO sessions (${SESSION_COLUMNS}, deadline_us, token_hash) VALUES (@id, @kind, @id_type, @identifier,
      @auth_id, @policy, @issued_at_us, @opened_at_us, @opened_address, @attempts, @attempt_since_us,

@@ -1,7 +1,14 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import type Database from 'better-sqlite3';
-import type { AuditEntry, AuditFilter, AuditNote, AuditReads, AuditWrites } from '../../domain/site/audit.ts';
-
+import {
+  AUDIT_DETAILS,
+  type AuditEntry,
+  type AuditFilter,
+  type AuditNote,
+  type AuditReads,
+  type AuditWrites,
+} from '../../domain/site/audit.ts';
+import { StoredColumn } from '../../domain/stored.ts';
 import { unseal } from '../file/seal.ts';
 import { placeOfSecret } from './secrets.ts';
 
@@ -14,6 +21,8 @@ interface AuditRow {
   details: string;
   hash: Buffer;
 }
+
+export const DETAILS = new StoredColumn('audit', 'details', AUDIT_DETAILS);
 
 const NOTHING = Buffer.alloc(32);
 
@@ -89,7 +98,7 @@ const entryOfRow = (r: AuditRow): AuditEntry => ({
   actor: r.actor,
   action: r.action as AuditEntry['action'],
   subject: r.subject,
-  details: JSON.parse(r.details) as AuditEntry['details'],
+  details: DETAILS.decode(r.details, String(r.seq)),
   hash: r.hash.toString('hex'),
 });
 
@@ -139,7 +148,7 @@ export function auditWrites(db: Database.Database, dataKey: KeyObject): AuditWri
         actor,
         action,
         subject,
-        details: JSON.stringify(details),
+        details: DETAILS.encode(details),
       };
       insert.run({ ...row, hash: linkOf(key, before.hash, row) });
     },

@@ -1,9 +1,12 @@
 import type Database from 'better-sqlite3';
-import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
+import { CONSOLE_LINK, type ConsoleLink } from '../../domain/access/console-link.ts';
+import type { SessionReads } from '../../domain/sessions/ports-sessions.ts';
+import type { ClockWrites } from '../../domain/site/clock-doubt.ts';
+import type { RetentionMark } from '../../domain/site/ports-retention.ts';
 import { honest } from '../file/authenticated-rows.ts';
 import { SESSION_READ, type SessionRow, sessionOfRow } from '../sessions/session-row.ts';
 
-export function clockReads(db: Database.Database): Pick<StoreReads, 'openSessionsFrom'> {
+export function clockReads(db: Database.Database): Pick<SessionReads, 'openSessionsFrom'> {
   const from = db.prepare<[number], SessionRow>(
     `SELECT ${SESSION_READ} FROM ${honest('sessions')} WHERE ended_at_us IS NULL AND max(issued_at_us, coalesce(opened_at_us, 0)) > ?`,
   );
@@ -13,7 +16,10 @@ export function clockReads(db: Database.Database): Pick<StoreReads, 'openSession
 /** Pauses last an hour at most (lockout.ts), codes of kiosks a quarter of one: what ends later was set by a wrong clock. */
 const LONGEST_PAUSE_US = 3600 * 1e6;
 
-export function clockWrites(db: Database.Database): Pick<StoreWrites, 'takeBackTimes'> {
+const ENDED_AT = `$.${'endedAtUs' satisfies keyof RetentionMark}`;
+const ENDS_AT = `$.${'endsAtUs' satisfies keyof ConsoleLink}`;
+
+export function clockWrites(db: Database.Database): ClockWrites {
   const steps: readonly (readonly [string, (nowUs: number) => number])[] = [
     ['DELETE FROM console_sessions WHERE started_at_us > ?', (us) => us],
     [
@@ -26,12 +32,9 @@ export function clockWrites(db: Database.Database): Pick<StoreWrites, 'takeBackT
     ],
     ['UPDATE operators SET code_step = 0 WHERE code_step > ?', (us) => Math.floor(us / 30e6) + 1],
     ['UPDATE api_keys SET last_used_at_us = NULL WHERE last_used_at_us > ?', (us) => us],
+    [`DELETE FROM settings WHERE name LIKE 'retention.%' AND value ->> '${ENDED_AT}' > ?`, (us) => us],
     [
-      "DELETE FROM settings WHERE name LIKE 'retention.%' AND json_extract(value, '$.endedAtUs') > ?",
-      (us) => us,
-    ],
-    [
-      "UPDATE settings SET value = 'null' WHERE name = 'console_link' AND json_extract(value, '$.endsAtUs') > ?",
+      `UPDATE settings SET value = 'null' WHERE name = '${CONSOLE_LINK.name}' AND value ->> '${ENDS_AT}' > ?`,
       (us) => us + 24 * LONGEST_PAUSE_US,
     ],
   ];

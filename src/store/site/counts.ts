@@ -1,10 +1,10 @@
 import type Database from 'better-sqlite3';
-import type { StoreReads } from '../../domain/ports.ts';
+import type { ConsoleReads } from '../../domain/site/ports-console.ts';
 
-type Counts = ReturnType<StoreReads['counts']>;
+type Counts = ReturnType<ConsoleReads['counts']>;
 
 /** Each part walks the smallest index of its table. */
-export function countReads(db: Database.Database): Pick<StoreReads, 'counts'> {
+export function countReads(db: Database.Database): Pick<ConsoleReads, 'counts'> {
   const count = db.prepare<[], Counts>(`
     SELECT (SELECT count(*) FROM people WHERE erased_at_us IS NULL) AS people,
            (SELECT count(*) FROM faces WHERE gone_at_us IS NULL) AS faces,

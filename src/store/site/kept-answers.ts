@@ -1,14 +1,15 @@
 import type Database from 'better-sqlite3';
-import type { KeptAnswer, StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { KeptAnswer } from '../../domain/ports.ts';
+import type { KeptAnswerReads, KeptAnswerWrites } from '../../domain/site/ports-kept-answers.ts';
 
-export function keptAnswerReads(db: Database.Database): Pick<StoreReads, 'keptAnswer'> {
+export function keptAnswerReads(db: Database.Database): KeptAnswerReads {
   const select = db.prepare<[Uint8Array], KeptAnswer>(
     `SELECT name, body_hash AS bodyHash, sealed, ends_at_us AS endsAtUs FROM kept_answers WHERE name = ?`,
   );
   return { keptAnswer: (name) => select.get(name) ?? null };
 }
 
-export function keptAnswerWrites(db: Database.Database): Pick<StoreWrites, 'keepAnswer' | 'dropAnswers'> {
+export function keptAnswerWrites(db: Database.Database): KeptAnswerWrites {
   // One whose time is over may still lie here under the same name.
   const keep = db.prepare(
     `INSERT INTO kept_answers (name, body_hash, sealed, ends_at_us) VALUES (@name, @bodyHash, @sealed, @endsAtUs)

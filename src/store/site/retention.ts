@@ -5,6 +5,7 @@ import type {
   RetentionReads,
   RetentionWrites,
 } from '../../domain/site/ports-retention.ts';
+import { sessionForgetter } from '../sessions/forget-session.ts';
 
 interface Due {
   seq: number;
@@ -79,21 +80,11 @@ export function retentionWrites(db: Database.Database): RetentionWrites {
 
 /** Each tells whether there was anything to remove. */
 function removers(db: Database.Database): Record<RetentionKind, (row: Due) => boolean> {
-  const attempts = db.prepare('DELETE FROM attempts WHERE session_id = ?');
-  const inputs = db.prepare('DELETE FROM session_inputs WHERE session_id = ?');
-  // Redirect addresses may hold whatever the caller knows of the person.
-  const clear = db.prepare(
-    `UPDATE sessions SET opened_address = iif(opened_at_us IS NULL, NULL, ''), token_hash = NULL,
-       policy = json_set(policy, '$.redirectUri', '')
-     WHERE seq = ? AND (token_hash IS NOT NULL OR opened_address <> '' OR policy ->> '$.redirectUri' <> '')`,
-  );
+  const forget = sessionForgetter(db);
   const session = db.prepare('DELETE FROM sessions WHERE seq = ?');
   const process = db.prepare('DELETE FROM delete_processes WHERE seq = ?');
   return {
-    details: ({ seq, id }) => {
-      const changes = [attempts.run(id), inputs.run(id), clear.run(seq)];
-      return changes.some((c) => c.changes > 0);
-    },
+    details: (row) => Object.values(forget(row)).some((removed) => removed > 0),
     sessions: ({ seq }) => session.run(seq).changes > 0,
     receipts: ({ seq }) => process.run(seq).changes > 0,
   };

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type Database from 'better-sqlite3';
-import type { DeletionReads, DeletionWrites } from '../../domain/people/ports-deletion.ts';
+import type { SecretReads, SecretWrites } from '../../domain/site/ports-settings.ts';
 import { type Place, seal, unseal } from '../file/seal.ts';
 import { settingReads, settingWrites } from './settings.ts';
 
@@ -12,7 +12,7 @@ export const placeOfSecret = (name: string): Place => ({
   authId: '',
 });
 
-export function secretReads(db: Database.Database, dataKey: KeyObject): Pick<DeletionReads, 'secret'> {
+export function secretReads(db: Database.Database, dataKey: KeyObject): SecretReads {
   const { setting } = settingReads(db);
   return {
     secret(name) {
@@ -22,7 +22,7 @@ export function secretReads(db: Database.Database, dataKey: KeyObject): Pick<Del
   };
 }
 
-export function secretWrites(db: Database.Database, dataKey: KeyObject): Pick<DeletionWrites, 'setSecret'> {
+export function secretWrites(db: Database.Database, dataKey: KeyObject): SecretWrites {
   const { setSetting } = settingWrites(db);
   return {
     setSecret: (name, value) =>

@@ -97,12 +97,10 @@ describe('the calibration at night', () => {
     ready.now = false;
     await tickAt('2026-11-22T17:10:00Z');
     ready.now = true;
-    await store.transact((tx) =>
-      tx.setSetting(PACK_SWITCH, JSON.stringify({ ...NO_SWITCH, state: 'running' })),
-    );
+    await store.transact((tx) => PACK_SWITCH.write(tx, { ...NO_SWITCH, state: 'running' }));
     await tickAt('2026-11-22T17:20:00Z');
     expect(lastNightRun(store)).toBeNull();
-    await store.transact((tx) => tx.setSetting(PACK_SWITCH, JSON.stringify(NO_SWITCH)));
+    await store.transact((tx) => PACK_SWITCH.write(tx, NO_SWITCH));
     await tickAt('2026-11-22T17:30:00Z');
     expect(lastNightRun(store)?.outcome).toBe('measured');
   });

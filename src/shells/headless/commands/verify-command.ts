@@ -12,7 +12,7 @@ export function addVerifyCommand(program: Command, config: () => Config, print: 
   program
     .command('verify')
     .description(
-      'check all rows that give power (keys, operators, kiosks, settings, devices, links, sessions) and the audit log',
+      'check all rows that give power (keys, operators, kiosks, settings, devices, links, sessions), stored values and the audit log',
     )
     .option(
       '--remove-refused',
@@ -35,7 +35,7 @@ function text(report: readonly Checked[], wrong: readonly Checked[]): string {
   const end =
     wrong.length === 0
       ? 'Sound.'
-      : 'NOT SOUND: what is wrong was not written by the service, and rows that are wrong count for nothing. ' +
+      : 'NOT SOUND: what is wrong was not written by the service, rows that are wrong count for nothing, and values that are wrong are not read. ' +
         'Find out who could write into the data folder; a backup brings the state before.';
   return `${table(['What', 'Checked', 'Wrong', 'Which'], rows)}\n\n${end}`;
 }

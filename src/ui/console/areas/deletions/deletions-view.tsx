@@ -35,7 +35,7 @@ function DeletionList() {
         pageOf(
           service.listDeletions({
             status: status === '' ? undefined : status,
-            after: after === undefined ? undefined : Number(after),
+            after,
           }),
           (value) => value.delete_processes,
         ),

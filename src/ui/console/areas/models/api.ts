@@ -7,10 +7,10 @@ const PEOPLE_PER_PAGE = 50;
 /** People whose face has no template of the pack, page by page. */
 export async function unconverted(
   pack: string,
-  after = '0',
+  after?: string,
 ): Promise<Answer<PageOf<AdminUnconverted['people'][number]>>> {
-  const answer = await service.listUnconverted({ pack, size: PEOPLE_PER_PAGE, after: Number(after) });
+  const answer = await service.listUnconverted({ pack, size: PEOPLE_PER_PAGE, after });
   if (!answer.ok) return answer;
   const { people, next } = answer.value;
-  return { ok: true, value: { items: people, next: next === null ? null : String(next) } };
+  return { ok: true, value: { items: people, next } };
 }

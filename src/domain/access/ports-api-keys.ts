@@ -1,0 +1,33 @@
+/** API keys; part of StoreReads and StoreWrites (ports.ts). */
+import type { Micros } from '../time.ts';
+
+export interface ApiKey {
+  id: string;
+  name: string;
+  scopes: readonly string[];
+  /** IP addresses or CIDR blocks; empty: any. */
+  allow: readonly string[];
+  /** Where its sessions may lead people, within what the site allows; empty: anywhere there. */
+  redirects: readonly string[];
+  createdAtUs: Micros;
+  expiresAtUs: Micros | null;
+  revokedAtUs: Micros | null;
+  lastUsedAtUs: Micros | null;
+}
+
+export interface ApiKeyReads {
+  /** By the SHA-256 in hex, the form that is made fastest. The same object as long as the key is unchanged. */
+  apiKeyByHash(hashHex: string): ApiKey | null;
+  apiKeys(): ApiKey[];
+  /** Also where none of them is what the service wrote. */
+  hasApiKeys(): boolean;
+}
+
+export interface ApiKeyWrites {
+  addApiKey(key: ApiKey, hash: Uint8Array): void;
+  /** False for an ID that is not known. */
+  revokeApiKey(id: string, atUs: Micros): boolean;
+  /** Lets the key expire at this instant, unless it does so earlier. */
+  endApiKey(id: string, atUs: Micros): void;
+  touchApiKey(id: string, atUs: Micros): void;
+}

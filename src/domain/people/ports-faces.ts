@@ -1,0 +1,42 @@
+/** Registered faces; part of StoreReads and StoreWrites (ports.ts). */
+import type { Quality } from '../capture/reading.ts';
+import type { AveragedTemplate } from '../gallery/template.ts';
+import type { Micros } from '../time.ts';
+
+export interface Face {
+  faceFeatureId: string;
+  authId: string;
+  sessionId: string;
+  registeredAtUs: Micros;
+  quality: Quality;
+}
+
+/** What is written when a face is enrolled; image, template and metadata are sealed by the store. */
+export interface NewFace extends Face {
+  /** JPEG as captured. */
+  image: Uint8Array;
+  pack: string;
+  template: AveragedTemplate;
+  /** JSON text of an object. */
+  metadata: string;
+}
+
+export interface FaceReads {
+  /** The person's current face, or null. */
+  faceOf(authId: string): Face | null;
+  /** Current reference template for this pack, unsealed. @throws SealBroken */
+  templateOf(authId: string, pack: string): AveragedTemplate | null;
+  /** Of that template, without unsealing it; null also where it is not known. */
+  meanLengthOf(authId: string, pack: string): number | null;
+  /** Whose face it is or was. */
+  ownerOfFace(faceFeatureId: string): string | null;
+  /** JPEG of the current face, unsealed. @throws SealBroken */
+  imageOf(faceFeatureId: string): Uint8Array | null;
+  /** Metadata text of the person's current face, unsealed; null when there is no face. */
+  metadataOf(authId: string): string | null;
+}
+
+export interface FaceWrites {
+  /** Makes this the person's current face; an earlier one keeps its ID, resolvable as gone, and loses its data. */
+  putFace(face: NewFace): void;
+}

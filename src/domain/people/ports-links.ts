@@ -1,0 +1,23 @@
+/** Links of eKYC IDs to people; part of StoreReads and StoreWrites (ports.ts). */
+import type { Micros } from '../time.ts';
+
+export interface EkycLink {
+  ekycId: string;
+  authId: string;
+  linkedAtUs: Micros;
+}
+
+export interface LinkReads {
+  authIdOfEkyc(ekycId: string): string | null;
+  ekycLink(ekycId: string): EkycLink | null;
+  /** By linkage ID; those after `after`, of one person or (null) of all. */
+  ekycLinks(authId: string | null, after: string, limit: number): EkycLink[];
+  /** Links whose linkage ID begins so, by that ID. */
+  ekycLinksFrom(prefix: string, after: string, limit: number): EkycLink[];
+}
+
+export interface LinkWrites {
+  linkEkyc(ekycId: string, authId: string, atUs: Micros): void;
+  /** False when there is no such link. */
+  unlinkEkyc(ekycId: string): boolean;
+}

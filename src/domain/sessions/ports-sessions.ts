@@ -1,0 +1,20 @@
+/** Sessions; part of StoreReads and StoreWrites (ports.ts). */
+import type { Micros } from '../time.ts';
+import type { Session, SessionKind } from './session.ts';
+
+export interface SessionReads {
+  session(id: string, kind?: SessionKind): Session | null;
+  sessionByToken(tokenHash: Uint8Array): Session | null;
+  /** Metadata given with a registration session, unsealed. */
+  sessionMetadata(sessionId: string): string;
+  /** Open sessions whose deadline (session.ts deadlineUs) is at or before `nowUs`, oldest deadline first. */
+  dueSessions(nowUs: Micros, limit: number): Session[];
+  /** Open sessions that were issued or opened after this instant. */
+  openSessionsFrom(us: Micros): Session[];
+  openSessionsOf(authId: string, limit: number): Session[];
+}
+
+export interface SessionWrites {
+  addSession(session: Session, tokenHash: Uint8Array | null, metadata: string): void;
+  saveSession(session: Session): void;
+}

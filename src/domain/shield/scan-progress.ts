@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { type Shape, StoredSetting, shapeOf } from '../stored.ts';
+import type { Micros } from '../time.ts';
+
+/** How far the comparison of everybody with everybody is. */
+export interface ScanProgress {
+  state: 'never' | 'running' | 'stopped' | 'interrupted' | 'finished' | 'failed';
+  startedAtUs: Micros;
+  updatedAtUs: Micros;
+  /** How far it came: sequence of the last template that was compared. */
+  afterSeq: number;
+  done: number;
+  total: number;
+  records: number;
+  reviews: number;
+  /** Templates whose seal is broken. */
+  unreadable: number;
+  /** What the comparison depended on; with anything else it begins anew. */
+  basis: string;
+}
+
+export const NEVER_SCANNED: ScanProgress = {
+  state: 'never',
+  startedAtUs: 0,
+  updatedAtUs: 0,
+  afterSeq: -1,
+  done: 0,
+  total: 0,
+  records: 0,
+  reviews: 0,
+  unreadable: 0,
+  basis: '',
+};
+
+const SHAPE: Shape<ScanProgress> = shapeOf(
+  Type.Object({
+    state: Type.Enum(['never', 'running', 'stopped', 'interrupted', 'finished', 'failed']),
+    startedAtUs: Type.Number(),
+    updatedAtUs: Type.Number(),
+    afterSeq: Type.Number(),
+    done: Type.Number(),
+    total: Type.Number(),
+    records: Type.Number(),
+    reviews: Type.Number(),
+    unreadable: Type.Number(),
+    basis: Type.String(),
+  }),
+);
+export const SCAN_PROGRESS = new StoredSetting('shield_scan', SHAPE);

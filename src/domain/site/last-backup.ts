@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { orNull, type Shape, StoredSetting, shapeOf } from '../stored.ts';
+import type { Micros } from '../time.ts';
+
+/** The latest backup that was made and restored to try. */
+export interface LastBackup {
+  atUs: Micros;
+  file: string;
+  bytes: number;
+  people: number;
+  faces: number;
+}
+
+const SHAPE: Shape<LastBackup | null> = shapeOf(
+  orNull(
+    Type.Object({
+      atUs: Type.Number(),
+      file: Type.String(),
+      bytes: Type.Number(),
+      people: Type.Number(),
+      faces: Type.Number(),
+    }),
+  ),
+);
+export const LAST_BACKUP = new StoredSetting('last_backup', SHAPE);

@@ -1,0 +1,23 @@
+/** Answers that are given again; part of StoreReads and StoreWrites (ports.ts). */
+import type { Micros } from '../time.ts';
+
+/** An answer that repetitions of its call are given (Idempotency-Key). */
+export interface KeptAnswer {
+  /** SHA-256 that names caller, path and the caller's choice of key. */
+  name: Uint8Array;
+  /** SHA-256 of the request's body. */
+  bodyHash: Uint8Array;
+  /** Opens with the caller's API key, which the store does not have. */
+  sealed: Uint8Array;
+  endsAtUs: Micros;
+}
+
+export interface KeptAnswerReads {
+  keptAnswer(name: Uint8Array): KeptAnswer | null;
+}
+
+export interface KeptAnswerWrites {
+  keepAnswer(answer: KeptAnswer): void;
+  /** Removes at most `limit` of those whose time is over. @returns how many. */
+  dropAnswers(nowUs: Micros, limit: number): number;
+}

@@ -1,0 +1,18 @@
+/** Settings by name, as text (domain/stored.ts gives them shapes); part of StoreReads and StoreWrites (ports.ts). */
+
+export interface SettingReads {
+  setting(name: string): string | null;
+}
+
+export interface SecretReads {
+  /** A setting that is sealed with the data key. @throws SealBroken */
+  secret(name: string): Uint8Array | null;
+}
+
+export interface SettingWrites {
+  setSetting(name: string, value: string): void;
+}
+
+export interface SecretWrites {
+  setSecret(name: string, value: Uint8Array): void;
+}

@@ -1,0 +1,54 @@
+/** All settings of the store that hold JSON; the others are plain text or sealed. */
+import { CONSOLE_LINK } from './access/console-link.ts';
+import { NIGHT_RUN } from './packs/night-run.ts';
+import { PACK_SWITCH } from './packs/pack-switch.ts';
+import { keptCalibration, SITE_CALIBRATION } from './packs/site-calibration.ts';
+import { SCAN_PROGRESS } from './shield/scan-progress.ts';
+import { AUDIT_EXPORT, deliveredTo } from './site/audit-cursor.ts';
+import { CLOCK_DOUBT, HIGH_WATER } from './site/clock-doubt.ts';
+import { LAST_BACKUP } from './site/last-backup.ts';
+import { RETENTION_KINDS, retentionMark } from './site/ports-retention.ts';
+import type { SettingReads } from './site/ports-settings.ts';
+import { SITE_TLS } from './site/site-tls.ts';
+import { SITE_SETTINGS } from './site/stored-settings.ts';
+import { StoredDamaged, type StoredSetting } from './stored.ts';
+
+const SINGLE: readonly StoredSetting<unknown>[] = [
+  CLOCK_DOUBT,
+  CONSOLE_LINK,
+  HIGH_WATER,
+  LAST_BACKUP,
+  NIGHT_RUN,
+  PACK_SWITCH,
+  SCAN_PROGRESS,
+  SITE_SETTINGS,
+  SITE_TLS,
+  ...RETENTION_KINDS.map(retentionMark),
+];
+
+/** Null for a setting that holds no JSON, or that this version does not know. */
+export function jsonSetting(name: string): StoredSetting<unknown> | null {
+  if (name.startsWith(AUDIT_EXPORT)) return deliveredTo(name.slice(AUDIT_EXPORT.length));
+  if (name.startsWith(SITE_CALIBRATION)) return keptCalibration(name.slice(SITE_CALIBRATION.length));
+  return SINGLE.find((setting) => setting.name === name) ?? null;
+}
+
+/** Of these names: those whose setting holds JSON, and of them those that do not have their shape. */
+export function judgeSettings(
+  store: SettingReads,
+  names: readonly string[],
+): { checked: number; damaged: string[] } {
+  // Empty text stands for a calibration that was taken back.
+  const json = names.flatMap((name) => (store.setting(name) ? (jsonSetting(name) ?? []) : []));
+  return { checked: json.length, damaged: json.filter((one) => !opens(store, one)).map(({ name }) => name) };
+}
+
+function opens(store: SettingReads, setting: StoredSetting<unknown>): boolean {
+  try {
+    setting.read(store);
+    return true;
+  } catch (error) {
+    if (error instanceof StoredDamaged) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { checkedValues } from '../../src/app/site/verify-task.ts';
+import { SITE_SETTINGS } from '../../src/domain/site/stored-settings.ts';
+import { face, hexId, person } from '../store/samples.ts';
+import { besides, freshFolder, open } from '../store/temporary.ts';
+
+it('omote verify names the places of damaged values, and no content', async () => {
+  const folder = freshFolder();
+  const store = open(folder);
+  const authId = hexId();
+  const f = face(authId);
+  await store.transact((tx) => {
+    tx.addPerson(person(authId));
+    tx.putFace(f);
+    SITE_SETTINGS.write(tx, { timeZone: 'Asia/Tokyo' });
+  });
+  const { what, checked, wrong } = checkedValues(store);
+  expect({ what, wrong }).toEqual({ what: 'values with a shape', wrong: [] });
+  await store.transact((tx) => tx.setSetting(SITE_SETTINGS.name, '["telltale"]'));
+  besides(folder, (db) => db.prepare('UPDATE faces SET quality = ?').run('{"telltale":1}'));
+  expect(checkedValues(store)).toEqual({
+    what,
+    checked,
+    wrong: [`faces.quality of ${f.faceFeatureId}`, 'settings.value of site_settings'],
+  });
+});

@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CONSOLE_LINK } from '../../src/domain/access/console-link.ts';
+import { PACK_SWITCH } from '../../src/domain/packs/pack-switch.ts';
+import { keptCalibration } from '../../src/domain/packs/site-calibration.ts';
+import { judgeSettings } from '../../src/domain/stored-settings.ts';
+import { READABLE_COLUMNS } from '../../src/store/readable-columns.ts';
+import { attempt, face, hexId, person, QUALITY, session } from './samples.ts';
+import { besides, freshFolder, open } from './temporary.ts';
+
+/** As versions before this one wrote them, to the letter. */
+const EARLIER = {
+  policy:
+    '{"expiresS":30,"retryLimit":null,"sessionTimeoutS":60,"detectionTimeoutS":30,"autoRedirectWaitingS":1,' +
+    '"redirectUri":"com.example.app:/done","oneTimeAccess":false,"firstAccessIpRestriction":true,"autoRedirect":true,' +
+    '"tutorial":true,"checkOverwrite":false}',
+  quality:
+    '{"eyeDistancePx":96.5,"yawDeg":-3.25,"pitchDeg":1.5,"rollDeg":0,"sharpness":312.75,"brightness":128,' +
+    '"clippedShare":0.015625,"occlusion":0.125,"overall":0.875}',
+  // Before there were movements: without headScore and turnedFace.
+  readings:
+    '{"told":[[0,"look_at_camera"],[812,"keep_still"]],"measured":3,"quality":{"eyeDistancePx":[88.1,90],' +
+    '"yawDeg":[0.5,1.25]}}',
+  // With a count of failures that is kept elsewhere now.
+  packSwitch:
+    '{"state":"ready","from":"a","to":"b","startedAtUs":1,"updatedAtUs":2,"afterSeq":7,"done":7,"total":7,' +
+    '"failures":1,"automatic":true,"problem":null}',
+  // Measured in cosines, and not told among how many.
+  calibration:
+    '{"pack":"a","madeAtUs":1,"people":300,"nonMatedPairs":44850,"confirmedDuplicates":0,' +
+    '"points":[{"fmr":0.1,"score":0.21,"seen":{"value":0.1,"low":0.09,"high":0.11}}]}',
+};
+
+describe('values of earlier versions', () => {
+  it('are read', async () => {
+    const folder = freshFolder();
+    const store = open(folder);
+    const authId = hexId();
+    const f = face(authId);
+    const s = session(hexId(), authId);
+    await store.transact((tx) => {
+      tx.addPerson(person(authId));
+      tx.putFace(f);
+      tx.addSession(s, null, '{}');
+      tx.saveAttempt(attempt(s.id, 1, { readings: { told: [], measured: 0, quality: {} } }));
+      tx.setSetting(PACK_SWITCH.name, EARLIER.packSwitch);
+      tx.setSetting(keptCalibration('a').name, EARLIER.calibration);
+      tx.setSetting(keptCalibration('b').name, '');
+      tx.setSetting(CONSOLE_LINK.name, 'null');
+    });
+    // Columns without authentication codes, written as a program of then wrote them.
+    besides(folder, (db) => {
+      db.prepare('UPDATE faces SET quality = ?').run(EARLIER.quality);
+      db.prepare('UPDATE attempts SET readings = ?').run(EARLIER.readings);
+    });
+    expect(store.faceOf(authId)?.quality).toEqual(QUALITY);
+    expect(store.attempt(s.id, 1)?.readings?.quality).toEqual({
+      eyeDistancePx: [88.1, 90],
+      yawDeg: [0.5, 1.25],
+    });
+    expect(PACK_SWITCH.read(store)).toMatchObject({ state: 'ready', afterSeq: 7, automatic: true });
+    expect(keptCalibration('a').read(store)).toMatchObject({ people: 300 });
+    expect(keptCalibration('a').read(store)?.scores).toBeUndefined();
+    expect(CONSOLE_LINK.read(store)).toBeNull();
+    expect(store.damagedValues().flatMap(({ damaged }) => damaged)).toEqual([]);
+    expect(judgeSettings(store, store.settingNames())).toEqual({ checked: 3, damaged: [] });
+  });
+
+  it('are written in the same words still', async () => {
+    const folder = freshFolder();
+    const store = open(folder);
+    const authId = hexId();
+    const policy = JSON.parse(EARLIER.policy);
+    await store.transact((tx) => {
+      tx.addPerson(person(authId));
+      tx.putFace(face(authId));
+      tx.addSession(session(hexId(), authId, { policy }), null, '{}');
+    });
+    besides(folder, (db) => {
+      expect(db.prepare('SELECT policy FROM sessions').pluck().get()).toBe(EARLIER.policy);
+      expect(db.prepare('SELECT quality FROM faces').pluck().get()).toBe(EARLIER.quality);
+    });
+  });
+});
+
+describe('damaged values', () => {
+  it('fail where they are read and are named, without what stands there', async () => {
+    const folder = freshFolder();
+    const store = open(folder);
+    const authId = hexId();
+    const f = face(authId);
+    const s = session(hexId(), authId);
+    await store.transact((tx) => {
+      tx.addPerson(person(authId));
+      tx.putFace(f);
+      tx.addSession(s, null, '{}');
+      tx.saveAttempt(attempt(s.id, 1));
+      tx.saveAttempt(attempt(s.id, 2));
+      tx.setSetting(PACK_SWITCH.name, '{"state":"half-way"}');
+      tx.setSetting('active_pack', 'plain text');
+    });
+    besides(folder, (db) => {
+      db.prepare('UPDATE faces SET quality = ?').run('{"overall":"telltale"}');
+      db.prepare("UPDATE attempts SET evidence = '[1]' WHERE number = 2").run();
+    });
+    expect(() => store.faceOf(authId)).toThrow(
+      `faces.quality of ${f.faceFeatureId} is not what this version writes`,
+    );
+    expect(() => store.attempts(s.id)).toThrow(`attempts.evidence of ${s.id}/2`);
+    expect(store.attempt(s.id, 1)?.evidence).toEqual([]);
+    const named = store
+      .damagedValues()
+      .flatMap(({ table, column, damaged }) => damaged.map((key) => `${table}.${column} ${key}`));
+    expect(named).toEqual([`attempts.evidence ${s.id}/2`, `faces.quality ${f.faceFeatureId}`]);
+    expect(judgeSettings(store, store.settingNames())).toEqual({ checked: 1, damaged: ['pack_switch'] });
+  });
+});
+
+describe('the list of columns', () => {
+  it('has every column that holds JSON', async () => {
+    const folder = freshFolder();
+    open(folder);
+    const columns = READABLE_COLUMNS.map(({ column }) => `${column.table}.${column.column}`);
+    besides(folder, (db) => {
+      const known = db
+        .prepare<[], string>(
+          `SELECT m.name || '.' || c.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c WHERE m.type = 'table'`,
+        )
+        .pluck()
+        .all();
+      for (const column of columns) expect(known).toContain(column);
+    });
+  });
+
+  it('is all that the store parses: nothing else of the database is JSON', () => {
+    const folder = join(import.meta.dirname, '../../src/store');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.ts'));
+    const parsing = files.filter((f) => readFileSync(join(folder, f), 'utf8').includes('JSON.parse'));
+    // A file beside the database that the data key is wrapped in.
+    expect(parsing).toEqual([join('file', 'passphrase-key.ts')]);
+    const decoded = files.flatMap((f) =>
+      [...readFileSync(join(folder, f), 'utf8').matchAll(/new StoredColumn\('(\w+)', ('\w+'|column)/g)].map(
+        ([, table]) => table,
+      ),
+    );
+    const listed = new Set(READABLE_COLUMNS.map(({ column }) => column.table));
+    // Linkage IDs of a person as SQLite lists them: made when they are read.
+    expect(new Set(decoded)).toEqual(listed.add('ekyc_links'));
+  });
+});
