@@ -29,9 +29,9 @@ async function registration(page: Page, site: Site): Promise<Buffer[]> {
   const change = { auto_redirect: false, expires: 600 };
   const { body } = await site.appliance.issue('register_sessions', site.faceless, change);
   await page.goto(body.url);
-  await page.locator('button.press').waitFor();
+  await page.locator('.tutorial > .press').waitFor();
   const tutorial = await page.screenshot();
-  await page.locator('button.press').click();
+  await page.locator('.tutorial > .press').click();
   await page.locator('[data-instruction="keep_still"]').waitFor();
   await page.waitForTimeout(700);
   const capture = await page.screenshot();

@@ -35,11 +35,11 @@ const capturing = async (shot: Shot, kind: 'sessions' | 'register_sessions', cha
 export const CAPTURE_SCENES: readonly Scene[] = [
   scene('tutorial-register', async (shot) => {
     await shot.page.goto((await issue(shot, 'register_sessions')).url);
-    await shot.page.locator('button.press').waitFor();
+    await shot.page.locator('.tutorial > .press').waitFor();
   }),
   scene('tutorial-authenticate', async (shot) => {
     await shot.page.goto((await issue(shot, 'sessions')).url);
-    await shot.page.locator('button.press').waitFor();
+    await shot.page.locator('.tutorial > .press').waitFor();
   }),
   scene('capture', async (shot) => {
     await capturing(shot, 'register_sessions');

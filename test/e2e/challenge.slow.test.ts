@@ -224,7 +224,7 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
       new Sitter(cora),
       {},
       async (page) => {
-        await page.getByLabel('I do not want colours that change').check();
+        await page.getByLabel('Don’t change the colours').check();
         await photograph(page, 'challenge-colours-choice');
         await page.getByRole('button', { name: 'Turn on the camera' }).click();
         await sitThrough(page);

@@ -18,9 +18,14 @@ function takeCode(): string | null {
 
 markSiteDevice();
 const runner = new KioskRunner();
+const LANGUAGES_MS = 10_000;
+
 const tables = [texts, kioskTexts];
 const code = takeCode();
 await mountForVisitors(<KioskPage runner={runner} />, tables);
 runner.run(code);
-// A kiosk stays open for months: it must not need the service of its first day to change the language.
-for (const language of VISITOR_LANGUAGES) void loadLanguage(tables, language);
+// A kiosk stays open for months: it must not need the service of its first day to change the language. Not at once,
+// so that it stands there as soon as without.
+setTimeout(() => {
+  for (const language of VISITOR_LANGUAGES) void loadLanguage(tables, language);
+}, LANGUAGES_MS);

@@ -62,9 +62,23 @@ describe('two pictures under one look', () => {
         expect(looking.scale).toBeLessThanOrEqual(12);
         if (looking.scale === 1) expect(looking).toEqual(AT_FIRST);
         // Some of the enlarged pane stays in the pane.
-        expect(looking.x).toBeLessThan(looking.scale);
-        expect(looking.x + looking.scale).toBeGreaterThan(0);
+        for (const begin of [looking.x, looking.y]) {
+          expect(begin).toBeLessThan(1);
+          expect(begin + looking.scale).toBeGreaterThan(0);
+        }
       }),
+      {
+        examples: [
+          [
+            [
+              { by: 4, x: 0.5 },
+              { dx: -2, dy: 0 },
+              { dx: -2, dy: 0 },
+            ],
+          ],
+        ],
+        numRuns: 1000,
+      },
     );
     const near = zoomed(AT_FIRST, 3, 0.25, 0.6);
     expect(0.25 * near.scale + near.x).toBeCloseTo(0.25, 9);

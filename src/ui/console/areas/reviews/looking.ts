@@ -13,6 +13,8 @@ export const AT_FIRST: Looking = { scale: 1, x: 0, y: 0 };
 const MOST = 12;
 /** How far the middle may leave the pane, of the enlarged pane. */
 const SLACK = 0.4;
+/** Of the pane's size: so much of the enlarged pane stays in the pane, whatever its scale. */
+const STAYS = 0.1;
 
 /** Keeps the point (px, py) of the pane where it is. */
 export function zoomed(was: Looking, factor: number, px: number, py: number): Looking {
@@ -26,8 +28,8 @@ export const moved = (was: Looking, dx: number, dy: number): Looking =>
 
 function kept({ scale, x, y }: Looking): Looking {
   if (scale === 1) return AT_FIRST;
-  const least = 1 - scale - SLACK * scale;
-  const most = SLACK * scale;
+  const most = Math.min(SLACK * scale, 1 - STAYS);
+  const least = 1 - scale - most;
   const within = (v: number) => Math.min(most, Math.max(least, v));
   return { scale, x: within(x), y: within(y) };
 }
