@@ -100,7 +100,7 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'models-3-unreadable-desk');
     await unreadable().getByRole('link', { name: damaged[0] }).click();
-    await page.getByRole('heading', { level: 1, name: damaged[0] }).waitFor();
+    await page.getByText(damaged[0], { exact: true }).waitFor();
     await page.goBack();
   });
 
