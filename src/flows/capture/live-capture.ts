@@ -93,7 +93,7 @@ export class LiveCapture {
    */
   start(claims: CameraClaims, withoutLight = false): Promise<CaptureEvent> {
     return this.#queue(async () => {
-      if (this.#session.kind === 'registration' && !this.#world.searchReady())
+      if (this.#session.kind === 'registration' && this.#world.packs.current().gallery.warm)
         throw new EngineBusy('the gallery is being loaded');
       this.#pace();
       this.#session = await this.#write((tx, before, nowUs) => {

@@ -82,7 +82,7 @@ export class AttemptFrames {
   /** @param withoutLight the person, or their system, wants no colours that change. */
   constructor(world: World, session: Session, claims: CameraClaims, withoutLight = false) {
     this.#world = world;
-    this.#engine = world.engine;
+    this.#engine = world.packs.current().engine;
     this.#claims = claims;
     this.attempt = session.attempts;
     const exempt = needsChallenge(world) && world.store.isChallengeExempt(session);

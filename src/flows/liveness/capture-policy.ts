@@ -13,22 +13,23 @@ import {
 import type { World } from '../world.ts';
 
 /** Whether attempts end with movements of the head. */
-export const needsChallenge = ({ settings, engine }: World): boolean =>
-  asksForMovements(settings, engine.pack.hasLiveness);
+export const needsChallenge = ({ settings, packs }: World): boolean =>
+  asksForMovements(settings, packs.current().engine.pack.hasLiveness);
 
 /** How many movements an attempt at this session asks for; 0: none, or the person is exempt. */
 export const movementsAsked = (world: World, session: Session): number =>
   needsChallenge(world) && !world.store.isChallengeExempt(session) ? movementsFor(world, session.kind) : 0;
 
 /** Cosine that a turned face must reach with the captured one: see TURNED_FACE_FMR. */
-export const turnedFaceScore = ({ engine }: World): number =>
-  scoreAtFmr(engine.pack.calibration, TURNED_FACE_FMR);
+export const turnedFaceScore = ({ packs }: World): number =>
+  scoreAtFmr(packs.current().engine.pack.calibration, TURNED_FACE_FMR);
 
 const movementsFor = ({ settings }: World, kind: Session['kind']): number =>
   kind === 'registration' ? settings.registrationChallengeMovements : settings.challengeMovements;
 
 /** What a capture has to gather, by the site's settings and what the pack can tell. */
-export function captureGoal({ engine }: World, kind: Session['kind'], challenged: boolean): CaptureGoal {
+export function captureGoal({ packs }: World, kind: Session['kind'], challenged: boolean): CaptureGoal {
+  const { engine } = packs.current();
   const goal = kind === 'registration' ? ENROLMENT_GOAL : PROBE_GOAL;
   const maxYawDeg = challenged ? CHALLENGE_START_YAW_DEG : goal.limits.maxYawDeg;
   return {
