@@ -5,13 +5,14 @@
  */
 
 import {
+  averageOfKept,
   type KeptTemplate,
+  leastNearness,
   likeEnough,
   referenceOf,
-  staysNear,
   withVisit,
 } from '../../src/domain/enrolment/learning.ts';
-import { ofOnePicture } from '../../src/domain/gallery/template.ts';
+import { cosine, ofOnePicture } from '../../src/domain/gallery/template.ts';
 import { type Calibration, comparisonScore, scoreAtFmr } from '../../src/domain/packs/calibration.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import type { FaceRead } from './read-pictures.ts';
@@ -30,8 +31,8 @@ export interface LearningFigures {
   accepted: number;
   /** Of the accepted: far enough above the threshold, and like the enrolment's own template. */
   likeEnough: number;
-  /** Of those: left out since the reference would have moved too far. */
-  drifting: number;
+  /** Of those: weigh less, since their average would have turned further than the reference may. */
+  held: number;
   probes: number;
   /** Probes that are accepted by the enrolment alone, and by the reference that was learnt. */
   acceptedBefore: number;
@@ -46,7 +47,7 @@ export function learningFigures(faces: readonly FaceRead[], calibration: Calibra
     visits: 0,
     accepted: 0,
     likeEnough: 0,
-    drifting: 0,
+    held: 0,
     probes: 0,
     acceptedBefore: 0,
     acceptedAfter: 0,
@@ -71,17 +72,19 @@ function liveThrough(
   );
   let kept = [own];
   for (const visit of later.slice(0, -PROBES).slice(0, MOST_VISITS)) {
-    const before = referenceOf(calibration, kept);
+    const before = referenceOf(calibration, matchFmr, kept);
     sum.visits++;
     if (comparisonScore(calibration, before, visit) < threshold) continue;
     sum.accepted++;
     if (!likeEnough(calibration, matchFmr, own, before, visit)) continue;
     sum.likeEnough++;
-    const learnt = withVisit(kept, visit);
-    if (staysNear(calibration, matchFmr, own, referenceOf(calibration, learnt))) kept = learnt;
-    else sum.drifting++;
+    kept = withVisit(kept, visit);
+    if (
+      cosine(own.template, averageOfKept(calibration, kept).template) < leastNearness(calibration, matchFmr)
+    )
+      sum.held++;
   }
-  const reference = referenceOf(calibration, kept);
+  const reference = referenceOf(calibration, matchFmr, kept);
   for (const probe of later.slice(-PROBES)) {
     sum.probes++;
     if (comparisonScore(calibration, own, probe) >= threshold) sum.acceptedBefore++;

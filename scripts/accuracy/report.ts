@@ -103,7 +103,7 @@ function learningPart(found: LearningFigures | null): string[] {
     '',
     `- visits accepted: ${share(found.accepted, found.visits)}`,
     `- of these far enough above the threshold to teach: ${share(found.likeEnough, found.accepted)}`,
-    `- of these left out, as the reference would have moved too far: ${share(found.drifting, found.likeEnough)}`,
+    `- of these weighed less, as the reference would have turned too far: ${share(found.held, found.likeEnough)}`,
     `- later pictures accepted by the enrolment alone: ${share(found.acceptedBefore, found.probes)}`,
     `- later pictures accepted by what was learnt: ${share(found.acceptedAfter, found.probes)}`,
     '',

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { MOST_KEPT, referenceOf } from '../../src/domain/enrolment/learning.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { ME, openLearningWorld, PACK, pack } from '../flows/enrolment/learning-world.ts';
 import { T0 } from '../store/samples.ts';
 import { besides, DATA_KEY, freshFolder, open } from '../store/temporary.ts';
@@ -65,7 +66,7 @@ test(`killed ${KILLS} times while learning: the old reference or the new one, ne
     const reference = store.templateOf('me', PACK);
     if (kept.length > 0) {
       expect(kept[0].template).toEqual(ME);
-      expect(reference).toEqual(referenceOf(pack.calibration, kept));
+      expect(reference).toEqual(referenceOf(pack.calibration, DEFAULT_SETTINGS.matchFmr, kept));
       expect(store.refinedAtUs('me', PACK)).toBeGreaterThanOrEqual(kept.at(-1)?.takenAtUs ?? T0);
     } else expect(reference?.template).toEqual(ME);
     const world = await openLearningWorld({ store, folder, dataKey: DATA_KEY }, () => T0);

@@ -37,9 +37,14 @@ export const STRANGER_RISE = 5;
  * template's pictures, this is what averaging all pictures at once gives, but that an enrolment of fewer pictures
  * than a visit has on average weighs as much as that: its share is never below one template's.
  * @param kept the enrolment's own first
+ * @param share of their weight that the visits get, 0 to 1
  * @throws RangeError without templates, for different dimensions, or where they cancel out
  */
-export function referenceOf(calibration: Calibration, kept: readonly KeptTemplate[]): AveragedTemplate {
+export function averageOfKept(
+  calibration: Calibration,
+  kept: readonly KeptTemplate[],
+  share = 1,
+): AveragedTemplate {
   const [own, ...visits] = kept;
   if (own === undefined) throw new RangeError('no template to average');
   if (visits.length === 0)
@@ -47,7 +52,7 @@ export function referenceOf(calibration: Calibration, kept: readonly KeptTemplat
   const ofVisits = visits.reduce((sum, v) => sum + (v.pictures ?? 1), 0);
   const weights = [
     Math.max(own.pictures ?? 1, ofVisits / visits.length),
-    ...visits.map((v) => v.pictures ?? 1),
+    ...visits.map((v) => share * (v.pictures ?? 1)),
   ];
   const sum = new Float64Array(own.template.length);
   kept.forEach(({ template, meanLength }, n) => {
@@ -118,12 +123,32 @@ export function leastNearness(calibration: Calibration, matchFmr: number): numbe
   return Math.cos(Math.max(0, angle(MEDIAN_FMR) - angle(matchFmr)));
 }
 
-export const staysNear = (
+const HALVINGS = 24;
+
+/**
+ * The reference that templates make together, held near the enrolment's own: where the visits at their full weight turn it
+ * further than `leastNearness` allows, all of them weigh so much less that it turns just so far.
+ * @param kept the enrolment's own first
+ * @throws as averageOfKept
+ */
+export function referenceOf(
   calibration: Calibration,
   matchFmr: number,
-  own: AveragedTemplate,
-  reference: AveragedTemplate,
-): boolean => cosine(own.template, reference.template) >= leastNearness(calibration, matchFmr);
+  kept: readonly KeptTemplate[],
+): AveragedTemplate {
+  const least = leastNearness(calibration, matchFmr);
+  const nearness = (made: AveragedTemplate) => cosine(kept[0].template, made.template);
+  const whole = averageOfKept(calibration, kept);
+  if (nearness(whole) >= least) return whole;
+  // The more the visits weigh, the further the reference turns.
+  let [near, far] = [0, 1];
+  for (let n = 0; n < HALVINGS; n++) {
+    const share = (near + far) / 2;
+    if (nearness(averageOfKept(calibration, kept, share)) >= least) near = share;
+    else far = share;
+  }
+  return averageOfKept(calibration, kept, near);
+}
 
 /** Comparison scores of the nearest strangers; −1 where there is none. */
 export interface NearestStrangers {

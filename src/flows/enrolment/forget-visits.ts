@@ -51,7 +51,7 @@ export async function forgetAllVisits(world: World, after: number, actor: Audite
 
 /** In one transaction, then in the gallery: also in that of a pack that is being changed to. */
 function forgetOf(world: World, authId: string, sessionId: string | null, actor: AuditedBy): Promise<number> {
-  const { store, clock } = world;
+  const { store, clock, settings } = world;
   return world.enrolments.run(async () => {
     const { engine, gallery } = world.packs.current();
     const { removed, references } = await store.transact((tx) => {
@@ -59,7 +59,7 @@ function forgetOf(world: World, authId: string, sessionId: string | null, actor:
       const gone = new Set(visits.map((v) => v.sessionId));
       const changed = [...new Set(visits.map((v) => v.pack))].map((pack) => {
         const left = tx.keptTemplates(authId, pack).filter((part) => !gone.has(part.sessionId));
-        const reference = referenceOf(engine.pack.calibration, left);
+        const reference = referenceOf(engine.pack.calibration, settings.matchFmr, left);
         tx.keepTemplates(authId, pack, left, reference, clock.nowUs());
         return { pack, reference };
       });

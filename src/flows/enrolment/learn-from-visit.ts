@@ -7,7 +7,6 @@ import {
   movesTowardsStranger,
   type NearestStrangers,
   referenceOf,
-  staysNear,
   withVisit,
 } from '../../domain/enrolment/learning.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
@@ -29,7 +28,6 @@ export type LearningEnd =
   | 'overtaken'
   | 'too_soon'
   | 'not_like_enough'
-  | 'drifts'
   | 'towards_stranger';
 
 /** What is taken from a capture that was accepted. */
@@ -65,8 +63,7 @@ export function learnFromVisit(world: World, session: Session, found: SeenFace):
     const [own] = kept;
     if (!likeEnough(calibration, settings.matchFmr, own, before, visit)) return 'not_like_enough';
     const learnt = withVisit(kept, visit);
-    const reference = referenceOf(calibration, learnt);
-    if (!staysNear(calibration, settings.matchFmr, own, reference)) return 'drifts';
+    const reference = referenceOf(calibration, settings.matchFmr, learnt);
     const nearest = await nearestStrangers(store, active, authId, own, visit, reference);
     if (movesTowardsStranger(calibration, nearest, suspicion(active.engine.pack, settings).review))
       return 'towards_stranger';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  averageOfKept,
   beyondDoubt,
   type KeptTemplate,
   leastNearness,
@@ -8,7 +9,6 @@ import {
   MOST_KEPT,
   movesTowardsStranger,
   referenceOf,
-  staysNear,
   withVisit,
 } from '../../../src/domain/enrolment/learning.ts';
 import { averageTemplates, cosine, normalise, ofOnePicture } from '../../../src/domain/gallery/template.ts';
@@ -45,12 +45,12 @@ const visits = (most: number) =>
   fc.tuple(unit, fc.array(fc.array(unit, { minLength: 1, maxLength: most }), { minLength: 1, maxLength: 4 }));
 const near = (me: Float32Array, noise: readonly Float32Array[]) => noise.map((n) => mixed(me, n, 0.35));
 
-describe('the reference', () => {
+describe('the average', () => {
   it('is what averaging all pictures at once gives, its mean length too', () => {
     fc.assert(
       fc.property(visits(3), fc.array(unit, { minLength: 3, maxLength: 6 }), ([me, others], registration) => {
         const all = [registration, ...others].map((noise) => near(me, noise));
-        const made = referenceOf(CALIBRATION, all.map(kept));
+        const made = averageOfKept(CALIBRATION, all.map(kept));
         const atOnce = averageTemplates(all.flat());
         expect(cosine(made.template, atOnce.template)).toBeGreaterThan(1 - 1e-5);
         expect(made.meanLength).toBeCloseTo(atOnce.meanLength ?? 0, 5);
@@ -68,7 +68,7 @@ describe('the reference', () => {
         fc.integer({ min: 1, max: 6 }),
         (a, b, n, pictures) => {
           const each = Array.from({ length: n }, (_, i) => kept(Array(pictures).fill(b), i + 1));
-          const { template, meanLength } = referenceOf(CALIBRATION, [kept([a], 0), ...each]);
+          const { template, meanLength } = averageOfKept(CALIBRATION, [kept([a], 0), ...each]);
           // As if the enrolment had as many pictures as each visit, which here are all alike.
           const expected = averageTemplates([a, ...Array<Float32Array>(n).fill(b)]);
           expect(cosine(template, expected.template)).toBeGreaterThan(1 - 1e-5);
@@ -80,8 +80,8 @@ describe('the reference', () => {
 
   it('of an enrolment alone is that one, bit by bit, also where nothing is known of it', () => {
     const own = { template: new Float32Array([0.6, 0.8]), pictures: null, meanLength: null };
-    expect(referenceOf(CALIBRATION, [{ ...own, sessionId: 's', takenAtUs: 0 }])).toEqual(own);
-    expect(() => referenceOf(CALIBRATION, [])).toThrow(RangeError);
+    expect(averageOfKept(CALIBRATION, [{ ...own, sessionId: 's', takenAtUs: 0 }])).toEqual(own);
+    expect(() => averageOfKept(CALIBRATION, [])).toThrow(RangeError);
   });
 
   it('keeps the enrolment and the latest visits', () => {
@@ -89,6 +89,24 @@ describe('the reference', () => {
     const after = parts.slice(1).reduce<KeptTemplate[]>(withVisit, [parts[0]]);
     expect(after.map((part) => part.takenAtUs)).toEqual([0, 3, 4, 5, 6]);
     expect(after).toHaveLength(MOST_KEPT);
+  });
+});
+
+describe('the reference', () => {
+  it('is the average where that is near the enrolment, and else turned as far as it may', () => {
+    fc.assert(
+      fc.property(visits(3), unit, ([me, others], elsewhere) => {
+        const far = others.map((noise, n) => kept(near(mixed(me, elsewhere, n / 8), noise), n + 1));
+        const parts = [kept([me], 0), ...far];
+        const [least, average] = [leastNearness(CALIBRATION, MATCH), averageOfKept(CALIBRATION, parts)];
+        const made = referenceOf(CALIBRATION, MATCH, parts);
+        const nearness = cosine(me, average.template);
+        if (nearness >= least) expect(made).toEqual(average);
+        else expect(cosine(me, made.template)).toBeCloseTo(least, 4);
+        // It turns towards where the visits are.
+        expect(cosine(made.template, average.template)).toBeGreaterThanOrEqual(nearness - 1e-6);
+      }),
+    );
   });
 });
 
@@ -126,11 +144,10 @@ describe('a walk towards a stranger, a little every day', () => {
     let parts = [own];
     const review = scoreAtFmr(CALIBRATION, 1e-5);
     for (let day = 1; day <= 40; day++) {
-      const before = referenceOf(CALIBRATION, parts);
+      const before = referenceOf(CALIBRATION, MATCH, parts);
       const taught = SHARES.map((share) => kept([mixed(me, stranger, share)], day)).find((visit) => {
         if (!likeEnough(CALIBRATION, MATCH, own, before, visit)) return false;
-        const reference = referenceOf(CALIBRATION, withVisit(parts, visit));
-        if (!staysNear(CALIBRATION, MATCH, own, reference)) return false;
+        const reference = referenceOf(CALIBRATION, MATCH, withVisit(parts, visit));
         const to = (t: Parameters<typeof comparisonScore>[1]) =>
           comparisonScore(CALIBRATION, ofOnePicture(stranger), t);
         const nearest = { toOwn: to(own), toVisit: to(visit), toReference: to(reference) };
@@ -138,7 +155,7 @@ describe('a walk towards a stranger, a little every day', () => {
       });
       if (taught) parts = withVisit(parts, taught);
     }
-    return { parts, reference: referenceOf(CALIBRATION, parts) };
+    return { parts, reference: referenceOf(CALIBRATION, MATCH, parts) };
   };
 
   /** Whoever is more like the person than most must be in the gallery to be protected. */
@@ -167,14 +184,14 @@ describe('a walk towards a stranger, a little every day', () => {
     );
     let parts = [kept([me], 0)];
     for (let day = 1; day <= 40; day++) {
-      const before = referenceOf(CALIBRATION, parts);
+      const before = averageOfKept(CALIBRATION, parts);
       const visit = SHARES.map((share) => kept([mixed(me, stranger, share)], day)).find(
         (v) => comparisonScore(CALIBRATION, before, v) >= scoreAtFmr(CALIBRATION, MATCH),
       );
       // Also without the enrolment that stays: the oldest goes, whatever it is.
       if (visit) parts = [...parts, visit].slice(-MOST_KEPT);
     }
-    const score = comparisonScore(CALIBRATION, ofOnePicture(stranger), referenceOf(CALIBRATION, parts));
+    const score = comparisonScore(CALIBRATION, ofOnePicture(stranger), averageOfKept(CALIBRATION, parts));
     expect(score).toBeGreaterThan(scoreAtFmr(CALIBRATION, MATCH));
   });
 });
