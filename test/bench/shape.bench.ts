@@ -1,7 +1,7 @@
 /** What the shape of the head costs beside a frame: `npm run bench shape`. Most is spent once, when a challenge ends. */
 import { headScore, NO_HEAD_SHAPE, noteFront, noteTurned } from '../../src/domain/liveness/head-shape.ts';
-import { faceReading } from '../domain/face-reading.ts';
 import { solidPoints } from '../domain/solid-points.ts';
+import { faceReading } from '../support/readings.ts';
 import { printTable } from './print-table.ts';
 
 const ROUNDS = 200;

@@ -61,6 +61,26 @@ describe('pictures that come back', () => {
     expect(watch(Array.from({ length: 5 }, () => one)).frozen).toBe(false);
   });
 
+  it('are compared with every earlier one: the earliest of those that are most like it', () => {
+    // Few pixels of few values: many pictures are equally alike.
+    const trace = fc.uint8Array({ minLength: 70, maxLength: 70, max: 2 });
+    fc.assert(
+      fc.property(fc.array(trace, { maxLength: 12 }), (traces) => {
+        const { pictures, returns } = watch(traces);
+        for (const [i, found] of returns.entries()) {
+          const picture = pictures[i + 1];
+          const earlier = pictures.slice(0, i).map((p) => ({
+            difference: p.trace.reduce((sum, v, n) => sum + (v - picture.trace[n]) ** 2, 0) / 70,
+            agoMs: picture.atMs - p.atMs,
+          }));
+          const least = Math.min(...earlier.map((e) => e.difference));
+          const first = earlier.find((e) => e.difference === least);
+          expect(found).toEqual(first ?? { difference: Number.POSITIVE_INFINITY, agoMs: 0 });
+        }
+      }),
+    );
+  });
+
   it('take no more memory however long it goes on', () => {
     const loop = watch(still(320, 3));
     expect(loop.pictures.length).toBe(300);

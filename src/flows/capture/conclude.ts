@@ -1,3 +1,4 @@
+import type { Findings } from '../../domain/attempts/running-attempt.ts';
 import { type Decision, type DecisionPolicy, decide } from '../../domain/capture/decision.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import { NOBODY } from '../../domain/kiosks/kiosk.ts';
@@ -11,6 +12,7 @@ import {
   type StoreWrites,
 } from '../../domain/ports.ts';
 import {
+  type AttemptFailure,
   accept,
   failAttempt,
   type InjectionScore,
@@ -26,7 +28,20 @@ import { newId } from '../identifiers.ts';
 import { isActive } from '../sessions/open-session.ts';
 import { saveSession } from '../sessions/save-session.ts';
 import type { World } from '../world.ts';
-import type { CaptureFindings } from './take-frame.ts';
+import type { PageDevice } from './page-device.ts';
+
+/** A finished capture: what its frames say, what made the template, and the device of the page that they came from. */
+export interface CaptureFindings extends Findings {
+  pack: PackInfo;
+  device: PageDevice;
+}
+
+/** What was decided and written. */
+export interface Concluded {
+  session: Session;
+  /** How the attempt failed; null where it was accepted, or the session ended for another reason. */
+  failure: AttemptFailure | null;
+}
 
 /** A finished capture becomes the end of its attempt, and often of its session. */
 export function conclude(
@@ -34,13 +49,17 @@ export function conclude(
   session: Session,
   found: CaptureFindings,
   caller: AuditedBy,
-): Promise<Session> {
+): Promise<Concluded> {
   return session.kind === 'registration'
     ? concludeRegistration(world, session, found, caller)
     : concludeAuthentication(world, session, found);
 }
 
-async function concludeAuthentication(world: World, session: Session, found: CaptureFindings) {
+async function concludeAuthentication(
+  world: World,
+  session: Session,
+  found: CaptureFindings,
+): Promise<Concluded> {
   const { store } = world;
   const reference = referenceOf(store, session.authId, found.pack.name);
   const score = reference && comparisonScore(found.pack.calibration, reference, found.template);
@@ -61,10 +80,11 @@ async function concludeAuthentication(world: World, session: Session, found: Cap
     const locked = !person || isLockedAt(tx, person, place, nowUs);
     const policy = decisionPolicy(world, found.pack);
     const decision = decide({ score, liveness: found.liveness, injection, locked }, policy);
-    const after = endAttempt(tx, session.id, { decision, injection, score, found }, null, nowUs);
+    const concluded = endAttempt(tx, session.id, { decision, injection, score, found }, null, nowUs);
+    const after = concluded.session;
     if (after.outcome?.result) noteMatch(world, tx, after, place);
     else if (decision === 'mismatch') noteMismatch(world, tx, after, place);
-    return after;
+    return concluded;
   });
 }
 
@@ -83,7 +103,7 @@ async function concludeRegistration(
   session: Session,
   found: CaptureFindings,
   caller: AuditedBy,
-) {
+): Promise<Concluded> {
   const injection = injectionScore(found.evidence);
   const decision = decide(
     { score: null, liveness: found.liveness, injection, locked: false },
@@ -100,7 +120,7 @@ async function enrolCapture(
   session: Session,
   verdict: Verdict,
   caller: AuditedBy,
-): Promise<Session> {
+): Promise<Concluded> {
   const faceFeatureId = newId();
   const { found } = verdict;
   const metadata = world.store.sessionMetadata(session.id);
@@ -110,7 +130,7 @@ async function enrolCapture(
     const end = refusal
       ? endSession(tx, session.id, refusal, atUs)
       : endAttempt(tx, session.id, verdict, faceFeatureId, atUs);
-    const enrolled = end.outcome?.faceFeatureId === faceFeatureId;
+    const enrolled = end.session.outcome?.faceFeatureId === faceFeatureId;
     if (enrolled) auditRegistration(world, tx, caller, session.authId, { session: session.id });
     return { enrolled, written: end };
   });
@@ -139,11 +159,11 @@ function endAttempt(
   verdict: Verdict,
   faceFeatureId: string | null,
   nowUs: Micros,
-): Session {
+): Concluded {
   const before = storedSession(tx, id);
   const { decision, injection, score, found } = verdict;
   // Too late: another page took the session over and has begun an attempt of its own.
-  if (before.attempts !== found.attempt) return before;
+  if (before.attempts !== found.attempt) return { session: before, failure: 'interrupted' };
   const after =
     decision === 'accepted'
       ? accept(before, nowUs, injection, faceFeatureId)
@@ -151,7 +171,7 @@ function endAttempt(
   // Too late: the session's time ran out while the last frame was judged.
   const end = decision === 'accepted' && !after.outcome?.result ? 'interrupted' : decision;
   const { liveness, frames, readings } = found;
-  return saveSession(tx, before, after, nowUs, {
+  const session = saveSession(tx, before, after, nowUs, {
     end,
     score,
     scoredBy: score === null ? null : found.pack.name,
@@ -160,6 +180,7 @@ function endAttempt(
     readings,
     ...evidenceNow(tx, found),
   });
+  return { session, failure: end === 'accepted' ? null : end };
 }
 
 /** Evidence and device as of now: a device that was revoked while its page was open is not known any more. */
@@ -177,9 +198,9 @@ function endSession(
   id: string,
   reason: 'person_gone' | 'already_registered' | 'face_unusable',
   nowUs: Micros,
-): Session {
+): Concluded {
   const before = storedSession(tx, id);
-  return saveSession(tx, before, reject(before, reason, nowUs), nowUs);
+  return { session: saveSession(tx, before, reject(before, reason, nowUs), nowUs), failure: null };
 }
 
 /** @throws Error when the session was erased meanwhile. */

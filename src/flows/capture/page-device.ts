@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { NOBODY } from '../../domain/kiosks/kiosk.ts';
-import { MAX_TRUSTED_DEVICES, type TrustedDevice } from '../../domain/people/trusted-device.ts';
+import {
+  type DeviceProof,
+  MAX_TRUSTED_DEVICES,
+  type TrustedDevice,
+} from '../../domain/people/trusted-device.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
@@ -9,13 +13,6 @@ import { newId, newSecret } from '../identifiers.ts';
 import { isSignedBy, publicKeyOf, spkiOf } from '../people/device-key.ts';
 import { isActive } from '../sessions/open-session.ts';
 import type { World } from '../world.ts';
-
-export interface DeviceProof {
-  /** Uncompressed P-256 point, base64url. */
-  publicKey: string;
-  /** Over the UTF-8 bytes of the challenge. */
-  signature: string;
-}
 
 /**
  * The device behind one connection of one session. Both challenges live and die with it: 256 random bits,

@@ -1,4 +1,7 @@
+import type { AttemptPlan } from '../../domain/attempts/running-attempt.ts';
 import type { CaptureGoal } from '../../domain/capture/capture.ts';
+import type { Evidence } from '../../domain/liveness/injection.ts';
+import { drawLight } from '../../domain/liveness/light-sequence.ts';
 import { asksForMovements } from '../../domain/liveness/photographs.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
 import type { Session } from '../../domain/sessions/session.ts';
@@ -10,6 +13,7 @@ import {
   SAME_CAPTURE_FMR,
   TURNED_FACE_FMR,
 } from '../../domain/site/settings.ts';
+import { randomBelow } from '../identifiers.ts';
 import type { World } from '../world.ts';
 
 /** Whether attempts end with movements of the head. */
@@ -20,15 +24,33 @@ export const needsChallenge = ({ settings, packs }: World): boolean =>
 export const movementsAsked = (world: World, session: Session): number =>
   needsChallenge(world) && !world.store.isChallengeExempt(session) ? movementsFor(world, session.kind) : 0;
 
-/** Cosine that a turned face must reach with the captured one: see TURNED_FACE_FMR. */
-export const turnedFaceScore = ({ packs }: World): number =>
-  scoreAtFmr(packs.current().engine.pack.calibration, TURNED_FACE_FMR);
-
 const movementsFor = ({ settings }: World, kind: Session['kind']): number =>
   kind === 'registration' ? settings.registrationChallengeMovements : settings.challengeMovements;
 
-/** What a capture has to gather, by the site's settings and what the pack can tell. */
-export function captureGoal({ packs }: World, kind: Session['kind'], challenged: boolean): CaptureGoal {
+const MOST_DRAWN = 2 ** 48 - 1;
+
+/**
+ * What an attempt at this session consists of, by the site's settings and what the pack can tell.
+ * @param withoutLight the person, or their system, wants no colours that change
+ */
+export function planAttempt(world: World, session: Session, withoutLight: boolean): AttemptPlan {
+  const { settings } = world;
+  const { engine } = world.packs.current();
+  const movements = movementsAsked(world, session);
+  const evidence: Evidence[] = [];
+  if (needsChallenge(world) && world.store.isChallengeExempt(session)) evidence.push('challenge_exempted');
+  if (settings.lightChallenge && withoutLight) evidence.push('light_challenge_declined');
+  return {
+    goal: captureGoal(world, session.kind, movements > 0),
+    evidence,
+    light: settings.lightChallenge && !withoutLight ? drawLight(randomBelow) : null,
+    movements,
+    movementsDraw: randomBelow(MOST_DRAWN),
+    turnedFaceScore: scoreAtFmr(engine.pack.calibration, TURNED_FACE_FMR),
+  };
+}
+
+function captureGoal({ packs }: World, kind: Session['kind'], challenged: boolean): CaptureGoal {
   const { engine } = packs.current();
   const goal = kind === 'registration' ? ENROLMENT_GOAL : PROBE_GOAL;
   const maxYawDeg = challenged ? CHALLENGE_START_YAW_DEG : goal.limits.maxYawDeg;

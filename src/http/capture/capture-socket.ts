@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
-import { decodeFrame, type PageMessage, type ServiceMessage } from '../../contract/capture/capture.ts';
-import { deviceInfo } from '../../domain/people/device-info.ts';
-import { EngineBusy } from '../../domain/ports.ts';
+import { decodeFrame, type ServiceMessage } from '../../contract/capture/capture.ts';
+import type { CloseReason } from '../../domain/attempts/events.ts';
 import type { Session } from '../../domain/sessions/session.ts';
-import { AttemptPaced, type CaptureEvent, LiveCapture } from '../../flows/capture/live-capture.ts';
+import { type CapturePage, CaptureRunner } from '../../flows/capture/capture-runner.ts';
 import { admitCapture } from '../../flows/sessions/visit-session.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
@@ -12,29 +11,20 @@ import { callerAs } from '../edge/caller.ts';
 import { fromOwnPage } from '../edge/same-origin.ts';
 import { fromHostPage } from '../pages/host-page.ts';
 import { captureCookie } from '../pages/pages.ts';
-import { eventMessage, helloMessage, readPageMessage } from './capture-messages.ts';
+import { helloMessage, readPageMessage, toldMessage } from './capture-messages.ts';
 
-const PROTOCOL_BROKEN = 1008;
-const SESSION_ENDED = 4001;
-const OPENED_ELSEWHERE = 4002;
-
-/** Frames under way per page: one is judged while the next travels. */
-const CREDITS = 2;
-/** JSON messages are few; more than this in one session is no page of ours. */
-const MAX_MESSAGES = 500;
-const BUSY_RETRY_MS = 500;
-/** Loading the gallery takes seconds. */
-const EARLY_RETRY_MS = 1000;
-/** Whoever is paced asks again so often: the page shows that it waits. */
-const PACED_RETRY_MS = 5000;
+const CLOSE_CODES: Record<CloseReason, number> = {
+  protocol_broken: 1008,
+  fault: 1011,
+  finished: 4001,
+  replaced: 4002,
+};
 /** Without traffic for so long the page is asked to show that it is there, and then closed. */
 const PING_MS = 20_000;
-/** After a success the connection stays for so long where the person may choose to trust the device. */
-const OFFER_MS = 120_000;
 
 /** One live page per session: the latest wins, so that a reload never waits for a socket that hangs. */
 export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: boolean): void {
-  const live = new Map<string, CaptureConnection>();
+  const live = new Map<string, CaptureRunner>();
   const admitted = new WeakMap<FastifyRequest, Session>();
   app.get(
     '/s/:token/capture',
@@ -54,14 +44,17 @@ export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: b
     },
     (socket, request) => {
       const session = admitted.get(request);
-      if (!session) return socket.close(PROTOCOL_BROKEN);
-      live.get(session.id)?.close(OPENED_ELSEWHERE, 'opened elsewhere');
-      const connection = new CaptureConnection(world, session, socket, request, proxiesKnown);
-      live.set(session.id, connection);
-      const unwatch = world.sessions.watch(session.id, () => connection.look());
+      if (!session) return socket.close(CLOSE_CODES.protocol_broken);
+      live.get(session.id)?.dispatch({ type: 'replaced' });
+      const runner = new CaptureRunner(world, session, pageAt(socket, request.log), {
+        onHost: fromHostPage(request, world.settings.baseUrl, proxiesKnown),
+        caller: callerAs(request, 'service'),
+        userAgent: request.headers['user-agent'] ?? '',
+      });
+      live.set(session.id, runner);
+      feed(runner, socket);
       socket.once('close', () => {
-        unwatch();
-        if (live.get(session.id) === connection) live.delete(session.id);
+        if (live.get(session.id) === runner) live.delete(session.id);
       });
     },
   );
@@ -72,166 +65,39 @@ function admit(world: World, request: FastifyRequest): Session | null {
   return admitCapture(world, token, request.cookies[captureCookie(request)] ?? '', addressOf(request));
 }
 
-class CaptureConnection {
-  readonly #capture: LiveCapture;
-  readonly #socket: WebSocket;
-  readonly #log: FastifyRequest['log'];
-  #credits = 0;
-  #messages = 0;
-  #timer: NodeJS.Timeout | undefined;
-  #pings: NodeJS.Timeout;
-  #alive = true;
-  readonly #userAgent: string;
-  /** Runs once the result was told and the person may choose to trust the device. */
-  #offerEnds: NodeJS.Timeout | undefined;
+function pageAt(socket: WebSocket, log: FastifyRequest['log']): CapturePage {
+  const send = (message: ServiceMessage): void => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+  };
+  return {
+    greet: (greeting) => send(helloMessage(greeting)),
+    tell: (told) => send(toldMessage(told)),
+    close: (why, text) => socket.close(CLOSE_CODES[why], text),
+    failed: (error) => log.error({ err: error }, 'capture connection failed'),
+  };
+}
 
-  constructor(
-    world: World,
-    session: Session,
-    socket: WebSocket,
-    request: FastifyRequest,
-    proxiesKnown: boolean,
-  ) {
-    const onHost = fromHostPage(request, world.settings.baseUrl, proxiesKnown);
-    this.#capture = new LiveCapture(world, session, onHost, callerAs(request, 'service'));
-    this.#socket = socket;
-    this.#log = request.log;
-    this.#userAgent = request.headers['user-agent'] ?? '';
-    socket.on('message', (data, binary) => this.#guard(this.#receive(data, binary)));
-    socket.on('close', () => this.#closed());
-    socket.on('error', () => socket.terminate());
-    socket.on('pong', () => {
-      this.#alive = true;
-    });
-    this.#pings = setInterval(() => this.#ping(), PING_MS);
-    this.#send(helloMessage(world, this.#capture));
-    this.#guard(this.#deadline());
-  }
-
-  close(code: number, reason: string): void {
-    this.#socket.close(code, reason);
-  }
-
-  /** Something else than this page changed the session. */
-  look(): void {
-    this.#guard(this.#deadline());
-  }
-
-  async #receive(data: RawData, binary: boolean): Promise<void> {
-    // What was on its way when the connection was given up, or comes from a page that does not let go.
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+/** Hands on what comes in, and gives up a socket that shows no life. */
+function feed(runner: CaptureRunner, socket: WebSocket): void {
+  let alive = true;
+  const pings = setInterval(() => {
+    if (!alive) return socket.terminate();
+    alive = false;
+    socket.ping();
+  }, PING_MS);
+  socket.on('pong', () => {
+    alive = true;
+  });
+  socket.on('message', (data, binary) => {
     const bytes = toBuffer(data);
-    if (binary) return await this.#frame(bytes);
-    const message = ++this.#messages <= MAX_MESSAGES ? readPageMessage(bytes) : null;
-    if (!message) return this.close(PROTOCOL_BROKEN, 'not a message of this protocol');
-    if (message.type === 'stop') return this.#tell(await this.#capture.leave());
-    if (message.type === 'device') return this.#capture.device.introduce(message.proof);
-    if (message.type === 'trust') return await this.#trust(message);
-    if (message.type === 'lit') return await this.#capture.lit(message.shownMs);
-    await this.#start(message);
-  }
-
-  /** Where it is too early for a registration, the page asks again, and no attempt is used. */
-  async #start({ camera, withoutLight }: Extract<PageMessage, { type: 'start' }>): Promise<void> {
-    try {
-      this.#tell(await this.#capture.start(camera, withoutLight));
-      if (!this.#capture.attempting) return;
-      // What the page did not use died with the attempt before: all that it sent then has arrived before this start.
-      this.#credits = 0;
-      this.#credit(CREDITS);
-    } catch (error) {
-      const paced = error instanceof AttemptPaced;
-      if (!paced && !(error instanceof EngineBusy)) throw error;
-      const retryMs = paced ? Math.min(PACED_RETRY_MS, error.retryMs) : EARLY_RETRY_MS;
-      this.#send({ type: 'busy', retryMs });
-    }
-  }
-
-  async #frame(bytes: Buffer): Promise<void> {
-    if (--this.#credits < 0) return this.close(PROTOCOL_BROKEN, 'a frame without credit');
-    const frame = decodeFrame(bytes);
-    if (!frame) return this.close(PROTOCOL_BROKEN, 'not a frame of this protocol');
-    try {
-      const event = await this.#capture.frame(frame.jpeg, frame.capturedMs);
-      const accepted = event?.kind === 'finished' && event.outcome.result;
-      this.#tell(event, accepted ? this.#capture.device.offer() : null);
-    } catch (error) {
-      if (!(error instanceof EngineBusy)) throw error;
-      this.#send({ type: 'busy', retryMs: BUSY_RETRY_MS });
-      await new Promise((resolve) => setTimeout(resolve, BUSY_RETRY_MS));
-    }
-    if (this.#capture.attempting) this.#credit(1);
-  }
-
-  #credit(frames: number): void {
-    if (frames <= 0) return;
-    this.#credits += frames;
-    this.#send({ type: 'credit', frames });
-  }
-
-  #tell(event: CaptureEvent | null, trustChallenge: string | null = null): void {
-    if (event?.kind === 'light')
-      this.#send({ type: 'light', ...event.show, colours: [...event.show.colours] });
-    if (event) this.#send(eventMessage(event, trustChallenge));
-    if (event?.kind !== 'finished') this.#schedule();
-    else if (trustChallenge === null) this.close(SESSION_ENDED, 'finished');
-    else this.#awaitChoice();
-  }
-
-  #awaitChoice(): void {
-    clearTimeout(this.#timer);
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#offerEnds = setTimeout(() => this.close(SESSION_ENDED, 'finished'), OFFER_MS);
-  }
-
-  async #trust({ platformVersion, ...proof }: Extract<PageMessage, { type: 'trust' }>): Promise<void> {
-    if (!this.#offerEnds) return this.close(PROTOCOL_BROKEN, 'trust that was not offered');
-    const info = deviceInfo(this.#userAgent, platformVersion);
-    const trusted = await this.#capture.device.trust(proof, info);
-    this.#send({ type: 'trust_result', trusted });
-    this.close(SESSION_ENDED, 'finished');
-  }
-
-  #schedule(): void {
-    if (this.#offerEnds) return;
-    clearTimeout(this.#timer);
-    const ms = this.#capture.nextDeadlineMs;
-    // A timer holds at most 2^31 ms; later deadlines are looked at again then.
-    if (ms !== null)
-      this.#timer = setTimeout(() => this.#guard(this.#deadline()), Math.min(ms + 1, 2 ** 31 - 1));
-  }
-
-  async #deadline(): Promise<void> {
-    this.#tell(await this.#capture.deadline());
-  }
-
-  #ping(): void {
-    if (!this.#alive) {
-      this.#socket.terminate();
-      return;
-    }
-    this.#alive = false;
-    this.#socket.ping();
-  }
-
-  #closed(): void {
-    clearTimeout(this.#timer);
-    clearTimeout(this.#offerEnds);
-    clearInterval(this.#pings);
-    this.#guard(this.#capture.leave());
-  }
-
-  #send(message: ServiceMessage): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message));
-  }
-
-  /** What goes wrong with one page ends that page's connection and nothing else. */
-  #guard(work: Promise<unknown>): void {
-    work.catch((error) => {
-      this.#log.error({ err: error }, 'capture connection failed');
-      this.close(1011, 'internal error');
-    });
-  }
+    if (binary) runner.frame(decodeFrame(bytes));
+    else runner.dispatch({ type: 'message', said: readPageMessage(bytes) });
+  });
+  socket.on('error', () => socket.terminate());
+  socket.once('close', () => {
+    clearInterval(pings);
+    runner.left();
+  });
 }
 
 function toBuffer(data: RawData): Buffer {

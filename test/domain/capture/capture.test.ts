@@ -10,7 +10,7 @@ import {
 import { CAPTURE_LIMITS } from '../../../src/domain/capture/quality.ts';
 import type { Reading } from '../../../src/domain/capture/reading.ts';
 import { cosine } from '../../../src/domain/gallery/template.ts';
-import { faceReading, person } from '../face-reading.ts';
+import { faceReading, person } from '../../support/readings.ts';
 
 const GOAL: CaptureGoal = {
   frames: 3,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Instruction } from '../../../src/domain/capture/capture.ts';
 import type { Quality, Reading } from '../../../src/domain/capture/reading.ts';
-import { ReadingLog } from '../../../src/domain/capture/reading-summary.ts';
-import { faceReading } from '../face-reading.ts';
+import { logReading, startLog, summaryOf } from '../../../src/domain/capture/reading-summary.ts';
+import { faceReading } from '../../support/readings.ts';
 
 const quality = (yawDeg: number, sharpness: number): Quality => ({
   eyeDistancePx: 96.54321,
@@ -21,13 +21,13 @@ const nobody = { kind: 'no_face', imageWidth: 1, imageHeight: 1 } as Reading;
 
 describe('what an attempt’s frames were like', () => {
   it('tells each change of instruction once, and least and median of the figures', () => {
-    const log = new ReadingLog(1000);
-    log.add(nobody, 'look_at_camera', 1100);
-    log.add(nobody, 'look_at_camera', 1200);
-    log.add(face(quality(-20, 30)), 'hold_still', 1300);
-    log.add(face(quality(4, 50)), 'keep_still', 1400);
-    log.add(face(quality(-2, 90)), 'keep_still', 1500);
-    const summary = log.summary();
+    let log = startLog(1000);
+    log = logReading(log, nobody, 'look_at_camera', 1100);
+    log = logReading(log, nobody, 'look_at_camera', 1200);
+    log = logReading(log, face(quality(-20, 30)), 'hold_still', 1300);
+    log = logReading(log, face(quality(4, 50)), 'keep_still', 1400);
+    log = logReading(log, face(quality(-2, 90)), 'keep_still', 1500);
+    const summary = summaryOf(log);
     expect(summary?.told).toEqual([
       [100, 'look_at_camera'],
       [300, 'hold_still'],
@@ -42,10 +42,10 @@ describe('what an attempt’s frames were like', () => {
   });
 
   it('is nothing where no frame was judged, and has no figures where no face was', () => {
-    const log = new ReadingLog(0);
-    expect(log.summary()).toBeNull();
-    log.add(nobody, 'look_at_camera', 1);
-    expect(log.summary()).toEqual({ told: [[1, 'look_at_camera']], measured: 0, quality: {} });
+    let log = startLog(0);
+    expect(summaryOf(log)).toBeNull();
+    log = logReading(log, nobody, 'look_at_camera', 1);
+    expect(summaryOf(log)).toEqual({ told: [[1, 'look_at_camera']], measured: 0, quality: {} });
   });
 
   it('takes at most 2 kB, whatever comes and however long', () => {
@@ -59,17 +59,17 @@ describe('what an attempt’s frames were like', () => {
     });
     fc.assert(
       fc.property(fc.array(frame, { maxLength: 400 }), (frames) => {
-        const log = new ReadingLog(0);
-        for (const f of frames) log.add(face(quality(f.yaw, f.sharp)), f.instruction, f.atMs);
-        expect(JSON.stringify(log.summary()).length).toBeLessThanOrEqual(2048);
+        let log = startLog(0);
+        for (const f of frames) log = logReading(log, face(quality(f.yaw, f.sharp)), f.instruction, f.atMs);
+        expect(JSON.stringify(summaryOf(log)).length).toBeLessThanOrEqual(2048);
       }),
     );
   });
 
   it('tells how the movements were made: the least and the median of their head scores', () => {
-    const log = new ReadingLog(0);
-    log.add(faceReading(), 'keep_still', 1);
-    log.noteHead([0.91, 0.1234, 0.8]);
-    expect(log.summary()?.quality.headScore).toEqual([0.123, 0.8]);
+    let log = startLog(0);
+    log = logReading(log, faceReading(), 'keep_still', 1);
+    log = { ...log, headScores: [0.91, 0.1234, 0.8] };
+    expect(summaryOf(log)?.quality.headScore).toEqual([0.123, 0.8]);
   });
 });

@@ -14,7 +14,7 @@ import {
   wantedTemplate,
 } from '../../../src/domain/liveness/challenge.ts';
 import { MOVEMENTS, type Movement } from '../../../src/domain/liveness/movement.ts';
-import { faceReading, person } from '../face-reading.ts';
+import { faceReading, person } from '../../support/readings.ts';
 import { type Solid, solidPoints } from '../solid-points.ts';
 
 const RULES: ChallengeRules = {

@@ -12,7 +12,7 @@ import {
   noteTurned,
 } from '../../../src/domain/liveness/head-shape.ts';
 import { MOVEMENTS, type Movement } from '../../../src/domain/liveness/movement.ts';
-import { faceReading } from '../face-reading.ts';
+import { faceReading } from '../../support/readings.ts';
 import { type Solid, solidPoints, type View } from '../solid-points.ts';
 
 const HEAD: Solid = { kind: 'head' };

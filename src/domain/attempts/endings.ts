@@ -1,0 +1,109 @@
+import { summaryOf } from '../capture/reading-summary.ts';
+import { evidenceOf } from '../liveness/frame-evidence.ts';
+import {
+  type AttemptFailure,
+  type Outcome,
+  type Session,
+  type ToldEnd,
+  toldEnd,
+} from '../sessions/session.ts';
+import type { Conclusion, Fault } from './events.ts';
+import { noteInAttempt, overdue, type RunningAttempt } from './running-attempt.ts';
+import { type Doing, detectionTimeoutMs, type PageState } from './state.ts';
+import { ask, attemptOver, chain, close, type Stepped, stay, tell, wipe, wipePicture } from './steps.ts';
+
+/** After a success the connection stays for so long where the person may choose to trust the device. */
+const CHOICE_MS = 120_000;
+
+/** Whether something is due, or the session has been ended elsewhere. */
+export function look(state: PageState, nowMs: number): Stepped {
+  const { session, attempt } = state;
+  if (session.outcome) return finish(state, session.outcome);
+  const over = attempt && overdue(attempt, detectionTimeoutMs(state), nowMs);
+  if (attempt && over) return abandonLate(state, attempt, over);
+  const gathered = attempt && gatheredBy(attempt);
+  return ask(state, { name: 'settling' }, { type: 'settle', session, gathered });
+}
+
+export function settled(before: PageState, session: Session): Stepped {
+  const state = { ...before, session };
+  return session.outcome ? finish(state, session.outcome) : stay(state);
+}
+
+/** The page stopped or went away: a running attempt is used. */
+export const leave = (state: PageState): Stepped =>
+  state.attempt ? abandon(state, state.attempt, 'disconnected') : stay(state);
+
+/** The time for a face or for a movement ran out. */
+export function abandonLate(state: PageState, attempt: RunningAttempt, end: AttemptFailure): Stepped {
+  const known = end === 'challenge_failed' ? noteInAttempt(attempt, 'challenge_failed') : attempt;
+  return abandon(state, known, end, true);
+}
+
+/** @param ranOut the attempt ends because the time for a movement is over */
+export function abandon(
+  state: PageState,
+  attempt: RunningAttempt,
+  end: AttemptFailure,
+  ranOut = false,
+): Stepped {
+  const { session } = state;
+  const abandoned = { ...gatheredBy(attempt), end, evidence: evidenceOf(attempt.evidence) };
+  const doing: Doing = { name: 'ending', told: toldEnd(end, ranOut) };
+  return chain(stay({ ...state, attempt: null }, wipe(attempt)), (s) =>
+    ask(s, doing, { type: 'end', session, abandoned }),
+  );
+}
+
+const gatheredBy = ({ number, frames, log }: RunningAttempt) => ({
+  attempt: number,
+  frames,
+  readings: summaryOf(log),
+});
+
+export const concluded = (
+  state: PageState,
+  { attempt }: Extract<Doing, { name: 'concluding' }>,
+  { session, failure, trustChallenge }: Conclusion,
+): Stepped =>
+  chain(stay(state, wipe(attempt)), (s) =>
+    afterwards(s, session, toldEnd(failure ?? 'interrupted'), trustChallenge),
+  );
+
+/** @param told of the attempt, where the session goes on */
+export function afterwards(
+  before: PageState,
+  session: Session,
+  told: ToldEnd,
+  trustChallenge: string | null = null,
+): Stepped {
+  const state = { ...before, session };
+  return session.outcome ? finish(state, session.outcome, trustChallenge) : attemptOver(state, told);
+}
+
+function finish(before: PageState, outcome: Outcome, trustChallenge: string | null = null): Stepped {
+  const session = { ...before.session, policy: before.policy };
+  const told = chain(
+    stay({ ...before, attempt: null }, ...(before.attempt ? [wipe(before.attempt)] : [])),
+    (s) => tell(s, { type: 'finished', session, outcome, trustChallenge }),
+  );
+  return chain(told, trustChallenge === null ? closeFinished : awaitChoice);
+}
+
+export const closeFinished = (state: PageState): Stepped => close(state, 'finished', 'finished');
+
+const awaitChoice = (state: PageState): Stepped =>
+  state.link === 'open'
+    ? stay({ ...state, offered: true }, { type: 'wait', for: 'choice', ms: CHOICE_MS })
+    : stay(state);
+
+/** What goes wrong with one page ends that page's connection and nothing else. */
+export function fault(state: PageState, during: Fault): Stepped {
+  const closed = close(state, 'fault', 'internal error');
+  if (during === 'trust') return closed;
+  return chain(closed, ({ doing, ...s }) => {
+    const idle: PageState = { ...s, doing: null, waiting: during === 'step' ? [] : s.waiting };
+    if (doing?.name === 'concluding') return stay(idle, wipe(doing.attempt));
+    return doing?.name === 'reading' ? stay(idle, wipePicture(doing.frame.jpeg)) : stay(idle);
+  });
+}

@@ -1,0 +1,114 @@
+import type { Reading } from '../capture/reading.ts';
+import type { ReadingSummary } from '../capture/reading-summary.ts';
+import type { CameraClaims, Evidence } from '../liveness/injection.ts';
+import type { LightShow } from '../liveness/light-run.ts';
+import type { ReadOptions } from '../packs/ports-engine.ts';
+import type { DeviceProof } from '../people/trusted-device.ts';
+import type { AttemptFailure, Outcome, Session, ToldEnd } from '../sessions/session.ts';
+import type { AttemptPlan, Findings, Frame } from './running-attempt.ts';
+import type { Guide } from './take-frame.ts';
+
+/** What a page may say. */
+export type Said =
+  | { type: 'start'; claims: CameraClaims; withoutLight: boolean }
+  | { type: 'stop' }
+  | { type: 'lit'; shownMs: number }
+  | { type: 'device'; proof: DeviceProof | null }
+  | { type: 'trust'; proof: DeviceProof; platformVersion: string };
+
+export type Happened =
+  | { type: 'connected' }
+  /** Null: no message, no frame of the protocol. */
+  | { type: 'message'; said: Said | null }
+  | { type: 'frame'; frame: Omit<Frame, 'arrivedMs'> | null }
+  /** Another page took the session over. */
+  | { type: 'replaced' }
+  | { type: 'left' }
+  /** Something else than this page has ended the session. */
+  | { type: 'look' }
+  /** The instant of `wakeAtMs` is over. */
+  | { type: 'tick' }
+  /** A time that was waited for is over. */
+  | { type: 'waited'; for: Wait };
+
+/** Answers to effects. */
+export type Answered =
+  | { type: 'begun'; session: Session; plan: AttemptPlan }
+  /** The session is over: no attempt begins. */
+  | { type: 'not_begun'; session: Session }
+  /** Many mismatches come from where this attempt would begin: not now. */
+  | { type: 'paced'; retryMs: number }
+  /** Nobody can be registered yet: the gallery is being loaded. */
+  | { type: 'loading' }
+  | { type: 'camera_seen'; evidence: Evidence | null }
+  | { type: 'read'; reading: Reading }
+  /** The frame was not judged; another may be sent later. */
+  | { type: 'engine_busy' }
+  | ({ type: 'concluded' } & Conclusion)
+  | { type: 'ended'; session: Session }
+  | { type: 'settled'; session: Session }
+  | { type: 'trusted'; trusted: boolean }
+  | { type: 'fault'; during: Fault };
+
+export type PageEvent = (Happened | Answered) & { nowMs: number };
+
+/** An effect failed: what was being done, or the trust of a device. Or a step did, and what waits is dropped. */
+export type Fault = 'doing' | 'trust' | 'step';
+
+export interface Conclusion {
+  session: Session;
+  /** How the attempt failed; null where it was accepted, or the session ended for another reason. */
+  failure: AttemptFailure | null;
+  /** What the person may sign to trust the device; null: no offer. */
+  trustChallenge: string | null;
+}
+
+/** `credit`: the engine may take a frame again. */
+export type Wait = 'credit' | 'choice';
+
+export type CloseReason = 'protocol_broken' | 'finished' | 'replaced' | 'fault';
+
+/** What the page hears. */
+export type Told =
+  | { type: 'started'; attemptsLeft: number | null }
+  | { type: 'credit'; frames: number }
+  | { type: 'busy'; retryMs: number }
+  | { type: 'light'; show: LightShow }
+  | { type: 'guide'; guide: Guide }
+  | { type: 'attempt_over'; reason: ToldEnd; attemptsLeft: number | null }
+  | { type: 'finished'; session: Session; outcome: Outcome; trustChallenge: string | null }
+  | { type: 'trust_result'; trusted: boolean };
+
+/** What is known of an attempt that ends without a decision. */
+export interface Abandoned {
+  attempt: number;
+  end: AttemptFailure;
+  evidence: ReadonlySet<Evidence>;
+  frames: number;
+  readings: ReadingSummary | null;
+}
+
+/** All that the machine does to the world, in the order given. */
+export type Effect =
+  | { type: 'greet' }
+  | { type: 'tell'; told: Told }
+  | { type: 'close'; why: CloseReason; text: string }
+  /** Answered by `begun`, `not_begun`, `paced`, `loading`. */
+  | { type: 'begin'; session: Session; claims: CameraClaims; withoutLight: boolean }
+  /** Answered by `camera_seen`. */
+  | { type: 'see_camera'; label: string }
+  /** Answered by `read`, `engine_busy`. */
+  | ({ type: 'read'; jpeg: Uint8Array } & Pick<ReadOptions, 'limits' | 'embed'>)
+  /** Answered by `concluded`. */
+  | { type: 'conclude'; session: Session; findings: Findings }
+  /** Answered by `ended`. */
+  | { type: 'end'; session: Session; abandoned: Abandoned }
+  /** Applies the session's deadline, and reads what has become of it. Answered by `settled`. */
+  | { type: 'settle'; session: Session; gathered: Omit<Abandoned, 'end' | 'evidence'> | null }
+  | { type: 'introduce'; proof: DeviceProof | null }
+  /** Answered by `trusted`. */
+  | { type: 'trust'; proof: DeviceProof; platformVersion: string }
+  /** Answered by `waited`. */
+  | { type: 'wait'; for: Wait; ms: number }
+  /** Pictures and templates are of no further use. */
+  | { type: 'wipe'; biometrics: readonly (Uint8Array | Float32Array)[] };

@@ -1,0 +1,69 @@
+import { abandon, abandonLate } from './endings.ts';
+import type { Effect, PageEvent } from './events.ts';
+import { findingsOf, noteFrame, overdue, type RunningAttempt, wantedOf } from './running-attempt.ts';
+import { type Doing, detectionTimeoutMs, type PageState, type Turn } from './state.ts';
+import { ask, chain, creditAgain, type Stepped, stay, tell, wipePicture } from './steps.ts';
+import { type FrameOutcome, takeFrame } from './take-frame.ts';
+
+const BUSY_RETRY_MS = 500;
+
+export function readFrame(
+  state: PageState,
+  { frame }: Extract<Turn, { name: 'frame' }>,
+  nowMs: number,
+): Stepped {
+  const running = state.attempt;
+  const over = running && overdue(running, detectionTimeoutMs(state), nowMs);
+  const dropped = stay(state, wipePicture(frame.jpeg));
+  if (!running) return dropped;
+  if (over) return chain(dropped, (s) => abandonLate(s, running, over));
+  const attempt = noteFrame(running, frame);
+  const read: Effect = { type: 'read', jpeg: frame.jpeg, ...wantedOf(attempt) };
+  return ask({ ...state, attempt }, { name: 'reading', frame }, read);
+}
+
+/** The engine could not take the frame: the page gets its credit back later. */
+export const retryLater = (state: PageState, { frame }: Extract<Doing, { name: 'reading' }>): Stepped =>
+  chain(
+    stay(state, wipePicture(frame.jpeg)),
+    (s) => tell(s, { type: 'busy', retryMs: BUSY_RETRY_MS }),
+    (s) => stay(s, { type: 'wait', for: 'credit', ms: BUSY_RETRY_MS }),
+  );
+
+export function judge(
+  state: PageState,
+  { frame }: Extract<Doing, { name: 'reading' }>,
+  { reading, nowMs }: Extract<PageEvent, { type: 'read' }>,
+): Stepped {
+  if (!state.attempt) return stay(state, wipePicture(frame.jpeg));
+  const before = state.attempt.best;
+  const { attempt, outcome } = takeFrame(state.attempt, reading, frame, nowMs);
+  const kept = attempt.best;
+  const useless = kept?.image === frame.jpeg ? [] : [wipePicture(frame.jpeg)];
+  if (before && before !== kept) useless.push(wipePicture(before.image));
+  return chain(stay({ ...state, attempt }, ...useless), (s) => follow(s, attempt, outcome));
+}
+
+function follow(state: PageState, attempt: RunningAttempt, outcome: FrameOutcome): Stepped {
+  switch (outcome.kind) {
+    case 'guide':
+      return chain(tell(state, { type: 'guide', guide: outcome.guide }), creditAgain);
+    case 'light':
+      return chain(
+        tell(state, { type: 'light', show: outcome.show }),
+        (s) => tell(s, { type: 'guide', guide: outcome.guide }),
+        creditAgain,
+      );
+    case 'failed':
+      return abandon(state, attempt, 'challenge_failed');
+    case 'done': {
+      const { session } = state;
+      const doing: Doing = { name: 'concluding', attempt };
+      return ask({ ...state, attempt: null }, doing, {
+        type: 'conclude',
+        session,
+        findings: findingsOf(attempt),
+      });
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { PageEvent, Said } from './events.ts';
+import type { PageState } from './state.ts';
+import { close, type Stepped, stay, wait } from './steps.ts';
+
+/** JSON messages are few; more than this in one session is no page of ours. */
+const MAX_MESSAGES = 500;
+
+const broken = (state: PageState, text: string): Stepped => close(state, 'protocol_broken', text);
+
+/** What a page says is taken while the connection is open, and not what was on its way when it was given up. */
+export function hear(before: PageState, said: Said | null, nowMs: number): Stepped {
+  if (before.link !== 'open') return stay(before);
+  const state = { ...before, messages: before.messages + 1 };
+  if (!said || state.messages > MAX_MESSAGES) return broken(state, 'not a message of this protocol');
+  switch (said.type) {
+    case 'start':
+      return wait(state, { name: 'start', claims: said.claims, withoutLight: said.withoutLight });
+    case 'stop':
+      return wait(state, { name: 'leave' });
+    case 'lit':
+      return wait(state, { name: 'lit', shownMs: said.shownMs, arrivedMs: nowMs });
+    case 'device':
+      return stay(state, { type: 'introduce', proof: said.proof });
+    case 'trust': {
+      const { proof, platformVersion } = said;
+      if (!state.offered) return broken(state, 'trust that was not offered');
+      return stay(state, { type: 'trust', proof, platformVersion });
+    }
+  }
+}
+
+export function hearFrame(
+  before: PageState,
+  { frame, nowMs }: Extract<PageEvent, { type: 'frame' }>,
+): Stepped {
+  if (before.link !== 'open') return stay(before);
+  const state = { ...before, credits: before.credits - 1 };
+  if (state.credits < 0) return broken(state, 'a frame without credit');
+  if (!frame) return broken(state, 'not a frame of this protocol');
+  return wait(state, { name: 'frame', frame: { ...frame, arrivedMs: nowMs } });
+}

@@ -1,0 +1,82 @@
+import { begin, begun, cameraSeen, tooEarly } from './beginning.ts';
+import { afterwards, closeFinished, concluded, fault, leave, look, settled } from './endings.ts';
+import type { PageEvent } from './events.ts';
+import { judge, readFrame, retryLater } from './frames.ts';
+import { hear, hearFrame } from './hear.ts';
+import { noteLit } from './running-attempt.ts';
+import type { PageState, Turn } from './state.ts';
+import { answer, chain, close, creditAgain, type Stepped, stay, tell, wait } from './steps.ts';
+
+/** The one place where a page's capture changes. Pure: time comes with the events, deeds go out as effects. */
+export function step(state: PageState, event: PageEvent): Stepped {
+  let stepped = react(state, event);
+  while (stepped.state.doing === null && stepped.state.waiting.length > 0) {
+    const [turn, ...waiting] = stepped.state.waiting;
+    stepped = chain(stepped, (s) => takeTurn({ ...s, waiting }, turn, event.nowMs));
+  }
+  return stepped;
+}
+
+function react(state: PageState, event: PageEvent): Stepped {
+  switch (event.type) {
+    case 'connected':
+      return chain(stay(state, { type: 'greet' }), lookSoon);
+    case 'message':
+      return hear(state, event.said, event.nowMs);
+    case 'frame':
+      return hearFrame(state, event);
+    case 'replaced':
+      return close(state, 'replaced', 'opened elsewhere');
+    case 'left':
+      return wait({ ...state, link: 'gone' }, { name: 'leave' });
+    case 'look':
+    case 'tick':
+      return lookSoon(state);
+    case 'waited':
+      return event.for === 'choice' ? closeFinished(state) : creditAgain(state);
+    case 'begun':
+      return answer(state, 'beginning', (idle, doing) => begun(idle, doing, event));
+    case 'not_begun':
+      return answer(state, 'beginning', (idle) => afterwards(idle, event.session, 'interrupted'));
+    case 'paced':
+    case 'loading':
+      return answer(state, 'beginning', (idle) => tooEarly(idle, event));
+    case 'camera_seen':
+      return answer(state, 'seeing_camera', (idle) => cameraSeen(idle, event.evidence));
+    case 'read':
+      return answer(state, 'reading', (idle, doing) => judge(idle, doing, event));
+    case 'engine_busy':
+      return answer(state, 'reading', retryLater);
+    case 'concluded':
+      return answer(state, 'concluding', (idle, doing) => concluded(idle, doing, event));
+    case 'ended':
+      return answer(state, 'ending', (idle, doing) => afterwards(idle, event.session, doing.told));
+    case 'settled':
+      return answer(state, 'settling', (idle) => settled(idle, event.session));
+    case 'trusted':
+      return chain(tell(state, { type: 'trust_result', trusted: event.trusted }), closeFinished);
+    case 'fault':
+      return fault(state, event.during);
+  }
+}
+
+/** One look that is coming is enough. */
+const lookSoon = (state: PageState): Stepped =>
+  state.waiting.some(({ name }) => name === 'look') ? stay(state) : wait(state, { name: 'look' });
+
+function takeTurn(state: PageState, turn: Turn, nowMs: number): Stepped {
+  switch (turn.name) {
+    case 'start':
+      return begin(state, turn);
+    case 'frame':
+      return readFrame(state, turn, nowMs);
+    case 'lit': {
+      const attempt = state.attempt && noteLit(state.attempt, turn.shownMs, turn.arrivedMs);
+      return stay({ ...state, attempt });
+    }
+    case 'leave':
+      return leave(state);
+    case 'look':
+      return look(state, nowMs);
+  }
+}

@@ -1,0 +1,168 @@
+/**
+ * One attempt while it runs: frames of one person are gathered, then the screen shows colours, then the head is moved, as
+ * far as the plan asks for it. Pure. The best picture is held and never looked into.
+ */
+import {
+  type CaptureGoal,
+  type CaptureState,
+  captureLiveness,
+  captureTemplate,
+  startCapture,
+} from '../capture/capture.ts';
+import { CAPTURE_LIMITS } from '../capture/quality.ts';
+import type { Quality } from '../capture/reading.ts';
+import { type ReadingLog, type ReadingSummary, startLog, summaryOf } from '../capture/reading-summary.ts';
+import type { AveragedTemplate } from '../gallery/template.ts';
+import { wantedTemplate } from '../liveness/challenge.ts';
+import {
+  evidenceOf,
+  type FrameEvidence,
+  type FrameMark,
+  noteArrival,
+  noteEvidence,
+  startEvidence,
+} from '../liveness/frame-evidence.ts';
+import type { CameraClaims, Evidence } from '../liveness/injection.ts';
+import { type LightRun, noteShown } from '../liveness/light-run.ts';
+import type { LightSequence } from '../liveness/light-sequence.ts';
+import { type MovementsRun, movementsDeadlineMs } from '../liveness/movements-run.ts';
+import type { ReadOptions } from '../packs/ports-engine.ts';
+import type { AttemptFailure } from '../sessions/session.ts';
+
+/** What an attempt asks for, and what chance has drawn for it. */
+export interface AttemptPlan {
+  goal: CaptureGoal;
+  /** Evident before the first frame. */
+  evidence: readonly Evidence[];
+  /** The colours that the screen shows; null: none. */
+  light: LightSequence | null;
+  /** Movements of the head; 0: none. */
+  movements: number;
+  /** A random whole number below 2^48, from which the movements are drawn once the person's front is known. */
+  movementsDraw: number;
+  /** Cosine that a turned face must reach with the captured one. */
+  turnedFaceScore: number;
+}
+
+type Part =
+  | { name: 'gathering' }
+  | { name: 'light'; run: LightRun }
+  | { name: 'movements'; run: MovementsRun };
+
+export interface RunningAttempt {
+  /** Within its session, from 1. */
+  number: number;
+  plan: AttemptPlan;
+  part: Part;
+  /** What follows the present part, in this order. */
+  ahead: readonly Exclude<Part['name'], 'gathering'>[];
+  gathered: CaptureState;
+  best: { image: Uint8Array; quality: Quality } | null;
+  evidence: FrameEvidence;
+  log: ReadingLog;
+  lastFaceMs: number;
+  /** Read so far. */
+  frames: number;
+}
+
+/** Bytes are opaque. */
+export interface Frame extends FrameMark {
+  jpeg: Uint8Array;
+}
+
+/** What a conclusion is drawn from. */
+export interface Findings {
+  /** Number of the attempt. */
+  attempt: number;
+  template: AveragedTemplate;
+  liveness: number | null;
+  evidence: ReadonlySet<Evidence>;
+  /** JPEG of the best frame. */
+  image: Uint8Array;
+  quality: Quality;
+  frames: number;
+  readings: ReadingSummary | null;
+}
+
+export function beginAttempt(
+  number: number,
+  plan: AttemptPlan,
+  claims: CameraClaims,
+  nowMs: number,
+): RunningAttempt {
+  const ahead: RunningAttempt['ahead'][number][] = [];
+  if (plan.light) ahead.push('light');
+  if (plan.movements > 0) ahead.push('movements');
+  return {
+    number,
+    plan,
+    part: { name: 'gathering' },
+    ahead,
+    gathered: startCapture(),
+    best: null,
+    evidence: startEvidence(claims, plan.evidence),
+    log: startLog(nowMs),
+    lastFaceMs: nowMs,
+    frames: 0,
+  };
+}
+
+export const noteInAttempt = (attempt: RunningAttempt, ...evidence: Evidence[]): RunningAttempt => ({
+  ...attempt,
+  evidence: noteEvidence(attempt.evidence, evidence),
+});
+
+/** The instant at which the movements fail by themselves; infinity outside of them. */
+export const partDeadlineMs = ({ part }: RunningAttempt): number =>
+  part.name === 'movements' ? movementsDeadlineMs(part.run) : Number.POSITIVE_INFINITY;
+
+/** The page's word that the colours are on the screen. */
+export function noteLit(attempt: RunningAttempt, shownMs: number, arrivedMs: number): RunningAttempt {
+  const { part } = attempt;
+  if (part.name !== 'light') return attempt;
+  return { ...attempt, part: { ...part, run: noteShown(part.run, shownMs, arrivedMs) } };
+}
+
+export const noteFrame = (attempt: RunningAttempt, frame: FrameMark): RunningAttempt => ({
+  ...attempt,
+  evidence: noteArrival(attempt.evidence, frame),
+});
+
+/** What the next frame's face must be like to be embedded. */
+export function wantedOf({ part, plan }: RunningAttempt): Pick<ReadOptions, 'limits' | 'embed'> {
+  if (part.name === 'gathering') return { limits: plan.goal.limits, embed: true };
+  if (part.name === 'light') return { limits: CAPTURE_LIMITS, embed: true };
+  const wanted = wantedTemplate(part.run.state, part.run.rules);
+  return wanted ? { limits: wanted, embed: true } : { limits: plan.goal.limits, embed: false };
+}
+
+/** Why the attempt is over at this instant, though no frame said so; null: it is not. */
+export function overdue(
+  attempt: RunningAttempt,
+  detectionTimeoutMs: number,
+  nowMs: number,
+): AttemptFailure | null {
+  if (nowMs >= partDeadlineMs(attempt)) return 'challenge_failed';
+  return nowMs >= attempt.lastFaceMs + detectionTimeoutMs ? 'detection_timeout' : null;
+}
+
+/** Of an attempt whose last frame said `done`. @throws Error for any other */
+export function findingsOf(attempt: RunningAttempt): Findings {
+  const { best, gathered, number, frames } = attempt;
+  if (!best) throw new Error('a finished capture has a best frame');
+  return {
+    ...best,
+    attempt: number,
+    template: captureTemplate(gathered),
+    liveness: captureLiveness(gathered),
+    evidence: evidenceOf(attempt.evidence),
+    frames,
+    readings: summaryOf(attempt.log),
+  };
+}
+
+/** What is wiped from memory once the attempt is over. */
+export const biometricsOf = ({ best, gathered }: RunningAttempt): (Uint8Array | Float32Array)[] => [
+  ...(best ? [best.image] : []),
+  ...gathered.good.map((g) => g.template),
+];

@@ -1,0 +1,76 @@
+import type { CameraClaims } from '../liveness/injection.ts';
+import { deadlineUs, type Session, type ToldEnd } from '../sessions/session.ts';
+import { type Frame, partDeadlineMs, type RunningAttempt } from './running-attempt.ts';
+
+/**
+ * One page's capture as data: the connection, the session as it was last written, the attempt that runs, the one thing that
+ * is being done, and what waits until that is done.
+ *
+ *     start ─► beginning ─► seeing_camera ─► (frame ─► reading)* ─► concluding ─► attempt over, or session finished
+ *                                                │
+ *                             stop, left, look ──┴► ending, settling ────────────►
+ */
+export interface PageState {
+  /** `closing`: the service has closed the connection, and nothing is told or taken any more; `gone`: the page has let go, too. */
+  link: 'open' | 'closing' | 'gone';
+  session: Session;
+  /** As the session was issued: an erased person is still sent back to where the session came from. */
+  policy: Session['policy'];
+  /** The page runs on this very host, so that this host's cameras are the page's. */
+  onHost: boolean;
+  /** Frames that the page may still send. */
+  credits: number;
+  /** Of JSON; how many the page has sent. */
+  messages: number;
+  /** The person was accepted and may choose to trust the device. */
+  offered: boolean;
+  attempt: RunningAttempt | null;
+  /** One at a time, so that frames keep their order and a deadline never cuts into a frame that is being judged. */
+  doing: Doing | null;
+  waiting: readonly Turn[];
+}
+
+/** What was asked for and is not answered yet. */
+export type Doing =
+  | { name: 'beginning'; claims: CameraClaims }
+  | { name: 'seeing_camera' }
+  | { name: 'reading'; frame: Frame }
+  /** The attempt is over and its pictures are needed until it is decided. */
+  | { name: 'concluding'; attempt: RunningAttempt }
+  | { name: 'ending'; told: ToldEnd }
+  | { name: 'settling' };
+
+/** What comes up once nothing else is being done. */
+export type Turn =
+  | { name: 'start'; claims: CameraClaims; withoutLight: boolean }
+  | { name: 'frame'; frame: Frame }
+  | { name: 'lit'; shownMs: number; arrivedMs: number }
+  /** The page stopped or went away. */
+  | { name: 'leave' }
+  /** Whether something is due, or the session has been ended elsewhere. */
+  | { name: 'look' };
+
+export const newPage = (session: Session, onHost: boolean): PageState => ({
+  link: 'open',
+  session,
+  policy: session.policy,
+  onHost,
+  credits: 0,
+  messages: 0,
+  offered: false,
+  attempt: null,
+  doing: null,
+  waiting: [],
+});
+
+export const detectionTimeoutMs = ({ session }: PageState): number => session.policy.detectionTimeoutS * 1000;
+
+/** The instant at which `tick` has something to say; null: none, or a look is coming anyway. */
+export function wakeAtMs(state: PageState): number | null {
+  const { session, attempt, doing, waiting, link, offered } = state;
+  const looks = doing?.name === 'settling' || waiting.some(({ name }) => name === 'look');
+  const endUs = deadlineUs(session);
+  if (looks || offered || link === 'gone' || endUs === null) return null;
+  if (!attempt) return endUs / 1000;
+  return Math.min(endUs / 1000, attempt.lastFaceMs + detectionTimeoutMs(state), partDeadlineMs(attempt));
+}

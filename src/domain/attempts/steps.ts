@@ -1,0 +1,69 @@
+import { toldAttemptsLeft } from '../sessions/session.ts';
+import type { CloseReason, Effect, Told } from './events.ts';
+import { biometricsOf, type RunningAttempt } from './running-attempt.ts';
+import type { Doing, PageState, Turn } from './state.ts';
+
+export interface Stepped {
+  state: PageState;
+  effects: readonly Effect[];
+}
+
+export const stay = (state: PageState, ...effects: Effect[]): Stepped => ({ state, effects });
+
+/** One step after the other, each from the state that the one before has left. */
+export function chain(first: Stepped, ...further: ((state: PageState) => Stepped)[]): Stepped {
+  let { state, effects } = first;
+  for (const next of further) {
+    const stepped = next(state);
+    state = stepped.state;
+    effects = [...effects, ...stepped.effects];
+  }
+  return { state, effects };
+}
+
+/** Nobody hears anything after the connection was closed. */
+export const tell = (state: PageState, told: Told): Stepped =>
+  state.link === 'open' ? stay(state, { type: 'tell', told }) : stay(state);
+
+export const close = (state: PageState, why: CloseReason, text: string): Stepped =>
+  state.link === 'open' ? stay({ ...state, link: 'closing' }, { type: 'close', why, text }) : stay(state);
+
+/** Comes up once nothing else is being done. */
+export const wait = (state: PageState, turn: Turn): Stepped =>
+  stay({ ...state, waiting: [...state.waiting, turn] });
+
+/** Nothing else is done until an event answers the effect. */
+export const ask = (state: PageState, doing: Doing, effect: Effect): Stepped =>
+  stay({ ...state, doing }, effect);
+
+/** An answer to what is being done; an answer that nothing asks for changes nothing. */
+export function answer<N extends Doing['name']>(
+  state: PageState,
+  name: N,
+  go: (idle: PageState, doing: Extract<Doing, { name: N }>) => Stepped,
+): Stepped {
+  const { doing } = state;
+  return isDoing(doing, name) ? go({ ...state, doing: null }, doing) : stay(state);
+}
+
+const isDoing = <N extends Doing['name']>(
+  doing: Doing | null,
+  name: N,
+): doing is Extract<Doing, { name: N }> => doing?.name === name;
+
+export const credit = (state: PageState, frames: number): Stepped =>
+  tell({ ...state, credits: state.credits + frames }, { type: 'credit', frames });
+
+/** While an attempt runs, each frame that was taken makes room for another. */
+export const creditAgain = (state: PageState): Stepped => (state.attempt ? credit(state, 1) : stay(state));
+
+export const attemptOver = (state: PageState, reason: Extract<Told, { type: 'attempt_over' }>['reason']) =>
+  tell(state, { type: 'attempt_over', reason, attemptsLeft: toldAttemptsLeft(state.session) });
+
+export const wipePicture = (jpeg: Uint8Array): Effect => ({ type: 'wipe', biometrics: [jpeg] });
+
+/** Of what was captured nothing stays in memory, however the attempt ended. */
+export const wipe = (attempt: RunningAttempt): Effect => ({
+  type: 'wipe',
+  biometrics: biometricsOf(attempt),
+});

@@ -1,0 +1,186 @@
+/** What a frame's reading makes of the attempt, and what the person is told. Pure. */
+import { captureFrontal, type Instruction, takeReading } from '../capture/capture.ts';
+import type { Box, Reading } from '../capture/reading.ts';
+import { logReading } from '../capture/reading-summary.ts';
+import { noteReading, paceMs, tellsStillFromFilm } from '../liveness/frame-evidence.ts';
+import { headScores } from '../liveness/head-shape.ts';
+import {
+  type LightRun,
+  type LightShow,
+  lightShow,
+  startLight,
+  takeLightReading,
+} from '../liveness/light-run.ts';
+import {
+  type MovementsRun,
+  startMovements,
+  type Task,
+  takeMovementReading,
+} from '../liveness/movements-run.ts';
+import { type AttemptPlan, type Frame, noteInAttempt, type RunningAttempt } from './running-attempt.ts';
+
+export interface Guide {
+  instruction: Instruction;
+  /** Of the whole attempt, 0…1. */
+  progress: number;
+  /** Shares of the frame, 0…1. */
+  face: Box | null;
+  task: Task | null;
+}
+
+export type FrameOutcome =
+  | { kind: 'guide'; guide: Guide }
+  /** The page is to show these colours. */
+  | { kind: 'light'; show: LightShow; guide: Guide }
+  /** All that was asked for is done. */
+  | { kind: 'done' }
+  /** The movements were not made as asked. */
+  | { kind: 'failed' };
+
+export interface FrameTaken {
+  attempt: RunningAttempt;
+  outcome: FrameOutcome;
+}
+
+/** @param nowMs when the engine had read the frame */
+export function takeFrame(before: RunningAttempt, reading: Reading, frame: Frame, nowMs: number): FrameTaken {
+  const faces = reading.kind === 'face' || reading.kind === 'several_faces';
+  const attempt: RunningAttempt = {
+    ...before,
+    frames: before.frames + 1,
+    evidence: noteReading(before.evidence, reading, frame.capturedMs),
+    lastFaceMs: faces ? frame.arrivedMs : before.lastFaceMs,
+  };
+  switch (attempt.part.name) {
+    case 'gathering':
+      return gather(attempt, reading, frame, nowMs);
+    case 'light':
+      return takeLit(attempt, attempt.part.run, reading, frame, nowMs);
+    case 'movements':
+      return takeMoved(attempt, attempt.part.run, reading, frame, nowMs);
+  }
+}
+
+function gather(before: RunningAttempt, reading: Reading, frame: Frame, nowMs: number): FrameTaken {
+  const { plan } = before;
+  const { state, instruction, progress, best, done } = takeReading(
+    before.gathered,
+    reading,
+    frame.arrivedMs,
+    plan.goal,
+  );
+  const attempt: RunningAttempt = {
+    ...before,
+    gathered: state,
+    log: logReading(before.log, reading, instruction, frame.arrivedMs),
+    best: best && reading.kind === 'face' ? { image: frame.jpeg, quality: reading.quality } : before.best,
+  };
+  // Movements bring further pictures, colours too few where frames come slowly: without movements the capture itself goes on
+  // until a still would show.
+  const enough = plan.movements > 0 || tellsStillFromFilm(attempt.evidence);
+  if (done && enough) return next(attempt, reading, nowMs);
+  return guided(attempt, reading, { instruction, progress });
+}
+
+function takeLit(
+  before: RunningAttempt,
+  run: LightRun,
+  reading: Reading,
+  frame: Frame,
+  nowMs: number,
+): FrameTaken {
+  const step = takeLightReading(run, reading, frame);
+  const attempt: RunningAttempt = {
+    ...noteInAttempt(before, ...step.evidence),
+    part: { name: 'light', run: step.run },
+    log: logReading(before.log, reading, step.instruction, frame.arrivedMs),
+  };
+  if (step.over) return next(attempt, reading, nowMs);
+  return guided(attempt, reading, step);
+}
+
+function takeMoved(
+  before: RunningAttempt,
+  run: MovementsRun,
+  reading: Reading,
+  frame: Frame,
+  nowMs: number,
+): FrameTaken {
+  const step = takeMovementReading(run, reading, frame.arrivedMs);
+  const { state } = step.run;
+  const log = { ...logReading(before.log, reading, step.instruction, frame.arrivedMs), turned: state.turned };
+  const attempt: RunningAttempt = {
+    ...noteInAttempt(before, ...step.evidence),
+    part: { name: 'movements', run: step.run },
+    log: step.over ? { ...log, headScores: headScores(state.shape).filter((s) => s !== null) } : log,
+  };
+  if (step.over === 'failed') return { attempt, outcome: { kind: 'failed' } };
+  if (step.over === 'passed') return next(attempt, reading, nowMs);
+  return guided(attempt, reading, step);
+}
+
+function next(before: RunningAttempt, reading: Reading, nowMs: number): FrameTaken {
+  const [name, ...ahead] = before.ahead;
+  const { plan } = before;
+  if (name === 'light' && plan.light) {
+    const frontal = captureFrontal(before.gathered);
+    const pace = paceMs(before.evidence);
+    const run = startLight(plan.light, frontal, plan.goal.samePersonScore, pace, nowMs);
+    const attempt: RunningAttempt = { ...before, ahead, part: { name, run } };
+    const guide = guideOf(attempt, reading, AT_THE_BEGINNING);
+    return { attempt, outcome: { kind: 'light', show: lightShow(run), guide } };
+  }
+  if (name === 'movements') {
+    const run = startMovements(
+      captureFrontal(before.gathered),
+      scoresOf(plan),
+      plan.movements,
+      drawnBy(plan),
+      nowMs,
+    );
+    const attempt: RunningAttempt = { ...before, ahead, part: { name, run } };
+    return guided(attempt, reading, AT_THE_BEGINNING);
+  }
+  return { attempt: before, outcome: { kind: 'done' } };
+}
+
+const scoresOf = ({ goal, turnedFaceScore }: AttemptPlan) => ({
+  samePersonScore: goal.samePersonScore,
+  turnedFaceScore,
+});
+
+/** Among at most some thousands, from 2^48: each as likely as the others to more than ten digits. */
+const drawnBy =
+  ({ movementsDraw }: AttemptPlan) =>
+  (below: number): number =>
+    movementsDraw % below;
+
+/** What a frame says of the present part; progress 0…1 of that part alone. */
+interface PartGuide {
+  instruction: Instruction;
+  progress: number;
+  task?: Task | null;
+}
+
+const AT_THE_BEGINNING: PartGuide = { instruction: 'keep_still', progress: 0 };
+
+const guided = (attempt: RunningAttempt, reading: Reading, part: PartGuide): FrameTaken => ({
+  attempt,
+  outcome: { kind: 'guide', guide: guideOf(attempt, reading, part) },
+});
+
+function guideOf(
+  { plan, part, ahead }: RunningAttempt,
+  reading: Reading,
+  { instruction, progress, task = null }: PartGuide,
+): Guide {
+  const parts = 1 + (plan.light ? 1 : 0) + (plan.movements > 0 ? 1 : 0);
+  const before = part.name === 'gathering' ? 0 : parts - ahead.length - 1;
+  return { instruction, progress: Math.min(1, (before + progress) / parts), face: faceShare(reading), task };
+}
+
+function faceShare(reading: Reading): Box | null {
+  if (reading.kind !== 'face') return null;
+  const { box, imageWidth: w, imageHeight: h } = reading;
+  return { x: box.x / w, y: box.y / h, width: box.width / w, height: box.height / h };
+}

@@ -1,0 +1,112 @@
+/** What the frames of one attempt tell of their source. Pure; made of digests, traces and times, never of pictures. */
+import type { Reading } from '../capture/reading.ts';
+import { type FrameLoop, isLooped, NO_FRAMES, noteFrame } from './frame-loop.ts';
+import { capturesContradictArrivals, type FrameTime, isMachineTimed } from './frame-times.ts';
+import { type CameraClaims, type Evidence, evidenceOfClaims } from './injection.ts';
+import { isStillPicture, LOOKED_AT, STILL_PICTURES } from './still-picture.ts';
+
+/** A frame as it came in: when the page says it was taken, when it arrived, and what tells it from others. */
+export interface FrameMark extends FrameTime {
+  /** SHA-256 of its bytes. */
+  digest: string;
+}
+
+export interface FrameEvidence {
+  claims: CameraClaims;
+  /** Of the claims, and whatever was noted since. */
+  noted: ReadonlySet<Evidence>;
+  /** Of the latest frames, those left out that repeat their predecessor. */
+  digests: readonly string[];
+  /** How often the latest frame came, one right after the other. */
+  sameInARow: number;
+  times: readonly FrameTime[];
+  loop: FrameLoop;
+  /** Traces of the latest pictures with a face, each unlike the one before. */
+  faces: readonly Uint8Array[];
+}
+
+/** Of the latest frames; older ones are forgotten, so that a long attempt does not grow. */
+const REMEMBERED = 1000;
+const TIMES_REMEMBERED = 300;
+const PACE_FRAMES = 12;
+/** Cameras and browsers hand out a picture twice or thrice; so often in a row none does. */
+const SAME_IN_A_ROW = 4;
+
+/** @param known what is evident before the first frame */
+export const startEvidence = (claims: CameraClaims, known: readonly Evidence[] = []): FrameEvidence => ({
+  claims,
+  noted: new Set([...evidenceOfClaims(claims), ...known]),
+  digests: [],
+  sameInARow: 1,
+  times: [],
+  loop: NO_FRAMES,
+  faces: [],
+});
+
+export function noteEvidence(seen: FrameEvidence, evidence: readonly Evidence[]): FrameEvidence {
+  if (evidence.every((e) => seen.noted.has(e))) return seen;
+  return { ...seen, noted: new Set([...seen.noted, ...evidence]) };
+}
+
+/** All evidence so far. */
+export function evidenceOf({ noted, loop, faces, times }: FrameEvidence): Set<Evidence> {
+  const found = new Set(noted);
+  if (loop.frozen || isLooped(loop)) found.add('looped_frames');
+  if (isStillPicture(faces)) found.add('still_picture');
+  if (isMachineTimed(times)) found.add('machine_timed');
+  return found;
+}
+
+/** Whether there are pictures enough to tell a still from a film, or what came speaks for itself already. */
+export const tellsStillFromFilm = ({ faces, loop, noted }: FrameEvidence): boolean =>
+  faces.length >= STILL_PICTURES || loop.frozen || noted.has('repeated_frames');
+
+/** Median time between the latest frames; 0 while there are not two. */
+export function paceMs(seen: FrameEvidence): number {
+  const times = seen.times.slice(-PACE_FRAMES);
+  const gaps = times.slice(1).map((t, i) => t.arrivedMs - times[i].arrivedMs);
+  return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
+}
+
+/** A frame arrived; it has not been read yet. */
+export function noteArrival(
+  before: FrameEvidence,
+  { digest, capturedMs, arrivedMs }: FrameMark,
+): FrameEvidence {
+  const times = [...before.times, { capturedMs, arrivedMs }].slice(-TIMES_REMEMBERED);
+  const seen = { ...noteRepetition(before, digest), times };
+  return capturesContradictArrivals(times) ? noteEvidence(seen, ['capture_times_off']) : seen;
+}
+
+function noteRepetition(seen: FrameEvidence, digest: string): FrameEvidence {
+  if (digest === seen.digests.at(-1)) {
+    const sameInARow = seen.sameInARow + 1;
+    const noted = sameInARow >= SAME_IN_A_ROW ? noteEvidence(seen, ['repeated_frames']) : seen;
+    return { ...noted, sameInARow };
+  }
+  const noted = seen.digests.includes(digest) ? noteEvidence(seen, ['repeated_frames']) : seen;
+  return { ...noted, sameInARow: 1, digests: [...seen.digests, digest].slice(-REMEMBERED) };
+}
+
+/** The engine has read the frame. */
+export function noteReading(before: FrameEvidence, reading: Reading, capturedMs: number): FrameEvidence {
+  if (reading.kind === 'unreadable') return before;
+  const loop = noteFrame(before.loop, reading.trace, capturedMs);
+  // An empty room stands as still as a picture does: what tells a still is a face that never moves.
+  const moved = reading.kind === 'face' && loop.pictures.at(-1)?.trace === reading.trace;
+  const faces = moved ? [...before.faces, reading.trace].slice(-LOOKED_AT) : before.faces;
+  const seen = { ...before, loop, faces };
+  return contradictsSize(before.claims, reading) ? noteEvidence(seen, ['settings_mismatch']) : seen;
+}
+
+/** The page scales down, so only the shape can be compared: 3 % allows for rounding. */
+function contradictsSize(
+  { width, height }: CameraClaims,
+  { imageWidth, imageHeight }: { imageWidth: number; imageHeight: number },
+): boolean {
+  if (width === 0 || height === 0) return false;
+  const claimed = width / height;
+  const seen = imageWidth / imageHeight;
+  const matches = (shape: number) => Math.abs(shape / claimed - 1) < 0.03;
+  return !matches(seen) && !matches(1 / seen);
+}

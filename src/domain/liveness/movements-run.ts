@@ -1,0 +1,82 @@
+/** The movements of one attempt, as the person and the evidence hear of them. Pure. */
+import type { Frontal, Instruction } from '../capture/capture.ts';
+import type { Reading } from '../capture/reading.ts';
+import {
+  CHALLENGE_LIMITS,
+  CHALLENGE_RULES,
+  type ChallengeRules,
+  type ChallengeState,
+  challengeDeadlineMs,
+  drawMovements,
+  startChallenge,
+  takeChallengeReading,
+} from './challenge.ts';
+import type { Evidence } from './injection.ts';
+
+/** Where the person is in a challenge; see the protocol's message of that name. */
+export interface Task {
+  step: number;
+  steps: number;
+  reached: number;
+  leftMs: number;
+  limitMs: number;
+}
+
+export interface MovementsRun {
+  rules: ChallengeRules;
+  state: ChallengeState;
+}
+
+export interface MovementsStep {
+  run: MovementsRun;
+  instruction: Instruction;
+  /** 0…1 */
+  progress: number;
+  task: Task | null;
+  over: 'passed' | 'failed' | null;
+  evidence: readonly Evidence[];
+}
+
+/**
+ * @param steps movements asked for
+ * @param pick a random whole number from 0 to below its argument
+ */
+export function startMovements(
+  frontal: Frontal,
+  scores: Pick<ChallengeRules, 'samePersonScore' | 'turnedFaceScore'>,
+  steps: number,
+  pick: (below: number) => number,
+  nowMs: number,
+): MovementsRun {
+  const rules = { ...CHALLENGE_RULES, ...scores, steps, limits: CHALLENGE_LIMITS };
+  return { rules, state: startChallenge(drawMovements(frontal, steps, pick), frontal, nowMs) };
+}
+
+/** The instant at which the movements fail without another frame. */
+export const movementsDeadlineMs = ({ state, rules }: MovementsRun): number =>
+  challengeDeadlineMs(state, rules);
+
+export function takeMovementReading(
+  { state: before, rules }: MovementsRun,
+  reading: Reading,
+  arrivedMs: number,
+): MovementsStep {
+  const { state, instruction, outcome } = takeChallengeReading(before, reading, arrivedMs, rules);
+  const run = { rules, state };
+  const progress = (state.done + state.reached) / (state.movements.length + 1);
+  if (outcome === 'running')
+    return { run, instruction, progress, task: taskOf(run, arrivedMs), over: null, evidence: [] };
+  const passed = outcome === 'passed';
+  const evidence: Evidence[] = [passed ? 'challenge_passed' : 'challenge_failed'];
+  if (outcome === 'other_face' || outcome === 'flat_face') evidence.push(outcome);
+  return { run, instruction, progress, task: null, over: passed ? 'passed' : 'failed', evidence };
+}
+
+function taskOf(run: MovementsRun, nowMs: number): Task {
+  const { movements, done, reached } = run.state;
+  const { limitMs } = run.rules;
+  // A frame may have come in before the step began.
+  const leftMs = Math.min(limitMs, Math.max(0, Math.round(movementsDeadlineMs(run) - nowMs)));
+  const steps = movements.length;
+  return { step: Math.min(done + 1, steps), steps, reached, leftMs, limitMs };
+}

@@ -1,0 +1,49 @@
+import type { Answered } from '../../domain/attempts/events.ts';
+import type { Attempt } from '../../domain/ports.ts';
+import { type Session, startAttempt } from '../../domain/sessions/session.ts';
+import { waitMs } from '../access/guessing.ts';
+import { saveSession } from '../sessions/save-session.ts';
+import type { World } from '../world.ts';
+import { storedSession } from './conclude.ts';
+import type { PageDevice } from './page-device.ts';
+
+/** Why no attempt has begun, and none was used; or that the session is over. */
+type NotNow = Extract<Answered, { type: 'paced' | 'loading' | 'not_begun' }>;
+
+/** Begins an attempt at the session; one that was never ended is ended first. @returns the session with its new attempt */
+export async function beginAttempt(
+  world: World,
+  session: Session,
+  device: PageDevice,
+  cameraLabel: string,
+): Promise<NotNow | { type: 'begun'; session: Session }> {
+  const { store, clock } = world;
+  if (session.kind === 'registration' && world.packs.current().gallery.warm) return { type: 'loading' };
+  const retryMs = session.kind === 'authentication' ? waitMs(world, session, device.known(store)) : 0;
+  if (retryMs > 0) return { type: 'paced', retryMs };
+  const begun = await store.transact((tx) => {
+    const nowUs = clock.nowUs();
+    const before = storedSession(tx, session.id);
+    const { session: after } = startAttempt(before, nowUs);
+    saveSession(tx, before, after, nowUs);
+    if (after.attempts > before.attempts) tx.saveAttempt(newAttempt(after, cameraLabel));
+    return after;
+  });
+  return { type: begun.outcome ? 'not_begun' : 'begun', session: begun };
+}
+
+const newAttempt = (session: Session, cameraLabel: string): Attempt => ({
+  sessionId: session.id,
+  number: session.attempts,
+  startedAtUs: session.attemptSinceUs ?? session.issuedAtUs,
+  endedAtUs: null,
+  end: null,
+  score: null,
+  scoredBy: null,
+  liveness: null,
+  evidence: [],
+  cameraLabel,
+  frames: 0,
+  readings: null,
+  deviceId: null,
+});

@@ -1,0 +1,220 @@
+import type { Answered, CloseReason, Effect, Happened, Told, Wait } from '../../domain/attempts/events.ts';
+import { step } from '../../domain/attempts/machine.ts';
+import type { Findings } from '../../domain/attempts/running-attempt.ts';
+import { newPage, type PageState, wakeAtMs } from '../../domain/attempts/state.ts';
+import { deviceInfo } from '../../domain/people/device-info.ts';
+import { EngineBusy, type FaceEngine } from '../../domain/ports.ts';
+import type { Session } from '../../domain/sessions/session.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import { learnFromVisit } from '../enrolment/learn-from-visit.ts';
+import { hashOf } from '../identifiers.ts';
+import { planAttempt } from '../liveness/capture-policy.ts';
+import { hostCameraEvidence } from '../liveness/host-camera-evidence.ts';
+import type { World } from '../world.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import { type CaptureFindings, conclude } from './conclude.ts';
+import { endAttempt, settleSession } from './end-attempt.ts';
+import { type Greeting, greetingOf } from './greeting.ts';
+import { PageDevice } from './page-device.ts';
+
+/** The page at the other end of the connection. */
+export interface CapturePage {
+  greet(greeting: Greeting): void;
+  tell(told: Told): void;
+  close(why: CloseReason, text: string): void;
+  /** Something went wrong here; the machine closes the connection by itself. */
+  failed(error: unknown): void;
+}
+
+/** Where a page's connection comes from. */
+export interface PageOrigin {
+  /** The page runs on this very host, so that this host's cameras are the page's. */
+  onHost: boolean;
+  /** For the audit log. */
+  caller: AuditedBy;
+  userAgent: string;
+}
+
+/** A frame older than this is judged no more: the person has moved on. */
+const FRAME_DEADLINE_MS = 3000;
+/** A timer holds at most 2^31 ms; later instants are looked at again then. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** Joins the machine of one page's capture to the world: feeds it with what happens and carries out its effects. */
+export class CaptureRunner {
+  readonly #world: World;
+  readonly #page: CapturePage;
+  readonly #origin: PageOrigin;
+  readonly #device: PageDevice;
+  readonly #unwatch: () => void;
+  #state: PageState;
+  /** An attempt ends under the pack that it began under. */
+  #engine: FaceEngine;
+  #timer: NodeJS.Timeout | undefined;
+  readonly #waits = new Set<NodeJS.Timeout>();
+
+  constructor(world: World, session: Session, page: CapturePage, origin: PageOrigin) {
+    this.#world = world;
+    this.#page = page;
+    this.#origin = origin;
+    this.#device = new PageDevice(world, session, origin.caller);
+    this.#engine = world.packs.current().engine;
+    this.#state = newPage(session, origin.onHost);
+    this.#unwatch = world.sessions.watch(session.id, () => this.dispatch({ type: 'look' }));
+    this.dispatch({ type: 'connected' });
+  }
+
+  /** @param sent a JPEG, whose bytes are the runner's from now on; null: no frame of the protocol */
+  frame(sent: { jpeg: Uint8Array; capturedMs: number } | null): void {
+    if (this.#state.link !== 'open') return;
+    const frame = sent && { ...sent, digest: Buffer.from(hashOf(sent.jpeg)).toString('base64') };
+    this.dispatch({ type: 'frame', frame });
+  }
+
+  /** The connection is gone. A running attempt is used; nothing is waited for any more. */
+  left(): void {
+    this.#unwatch();
+    for (const wait of this.#waits) clearTimeout(wait);
+    this.dispatch({ type: 'left' });
+  }
+
+  dispatch(event: Happened | Answered): void {
+    try {
+      this.#apply(event);
+    } catch (error) {
+      this.#page.failed(error);
+      this.#apply({ type: 'fault', during: 'step' });
+    }
+  }
+
+  #apply(event: Happened | Answered): void {
+    const { state, effects } = step(this.#state, { ...event, nowMs: this.#nowMs });
+    this.#state = state;
+    for (const effect of effects) this.#carryOut(effect);
+    this.#setTimer();
+  }
+
+  get #nowMs(): number {
+    return this.#world.clock.nowUs() / 1000;
+  }
+
+  #setTimer(): void {
+    clearTimeout(this.#timer);
+    const atMs = wakeAtMs(this.#state);
+    if (atMs === null) return;
+    const ms = Math.min(Math.max(0, atMs - this.#nowMs) + 1, LONGEST_TIMER_MS);
+    this.#timer = setTimeout(() => this.dispatch({ type: 'tick' }), ms);
+  }
+
+  #carryOut(effect: Effect): void {
+    const { session } = this.#state;
+    switch (effect.type) {
+      case 'greet':
+        this.#page.greet(greetingOf(this.#world, session, this.#device));
+        break;
+      case 'tell':
+        this.#page.tell(effect.told);
+        break;
+      case 'close':
+        this.#page.close(effect.why, effect.text);
+        break;
+      case 'begin':
+        this.#answer(this.#begin(effect));
+        break;
+      case 'see_camera':
+        this.#answer(this.#seeCamera(effect.label));
+        break;
+      case 'read':
+        this.#answer(this.#read(effect));
+        break;
+      case 'conclude':
+        this.#answer(this.#conclude(effect.session, effect.findings));
+        break;
+      case 'end':
+        this.#answer(endAttempt(this.#world, effect.session, effect.abandoned, this.#device).then(ended));
+        break;
+      case 'settle':
+        this.#answer(settleSession(this.#world, effect.session, effect.gathered).then(settled));
+        break;
+      case 'introduce':
+        this.#device.introduce(effect.proof);
+        break;
+      case 'trust':
+        this.#answer(this.#trust(effect), 'trust');
+        break;
+      case 'wait':
+        this.#wait(effect.for, effect.ms);
+        break;
+      case 'wipe':
+        for (const biometric of effect.biometrics) biometric.fill(0);
+    }
+  }
+
+  #answer(work: Promise<Answered>, during: 'doing' | 'trust' = 'doing'): void {
+    work
+      .catch((error: unknown): Answered => {
+        this.#page.failed(error);
+        return { type: 'fault', during };
+      })
+      .then((event) => this.dispatch(event));
+  }
+
+  async #begin({ session, claims, withoutLight }: Extract<Effect, { type: 'begin' }>): Promise<Answered> {
+    const begun = await beginAttempt(this.#world, session, this.#device, claims.label);
+    if (begun.type !== 'begun') return begun;
+    this.#engine = this.#world.packs.current().engine;
+    return { ...begun, plan: planAttempt(this.#world, begun.session, withoutLight) };
+  }
+
+  async #seeCamera(label: string): Promise<Answered> {
+    return { type: 'camera_seen', evidence: await hostCameraEvidence(this.#world, label) };
+  }
+
+  async #read({ jpeg, limits, embed }: Extract<Effect, { type: 'read' }>): Promise<Answered> {
+    try {
+      const options = { limits, embed, deadlineMs: FRAME_DEADLINE_MS };
+      return { type: 'read', reading: await this.#engine.read(jpeg, options) };
+    } catch (error) {
+      if (error instanceof EngineBusy) return { type: 'engine_busy' };
+      throw error;
+    }
+  }
+
+  async #conclude(session: Session, findings: Findings): Promise<Answered> {
+    const found: CaptureFindings = { ...findings, pack: this.#engine.pack, device: this.#device };
+    try {
+      const concluded = await conclude(this.#world, session, found, this.#origin.caller);
+      learnAfterwards(this.#world, concluded.session, found);
+      const accepted = concluded.session.outcome?.result === true;
+      return { type: 'concluded', ...concluded, trustChallenge: accepted ? this.#device.offer() : null };
+    } finally {
+      findings.template.template.fill(0);
+    }
+  }
+
+  async #trust({ proof, platformVersion }: Extract<Effect, { type: 'trust' }>): Promise<Answered> {
+    const info = deviceInfo(this.#origin.userAgent, platformVersion);
+    return { type: 'trusted', trusted: await this.#device.trust(proof, info) };
+  }
+
+  #wait(what: Wait, ms: number): void {
+    const wait = setTimeout(() => {
+      this.#waits.delete(wait);
+      this.dispatch({ type: 'waited', for: what });
+    }, ms);
+    this.#waits.add(wait);
+  }
+}
+
+const ended = (session: Session): Answered => ({ type: 'ended', session });
+const settled = (session: Session): Answered => ({ type: 'settled', session });
+
+/** Nobody waits for it: the answer goes first. */
+function learnAfterwards(world: World, session: Session, found: CaptureFindings): void {
+  if (!world.settings.learnFromVisits || session.kind !== 'authentication' || !session.outcome?.result)
+    return;
+  // What was captured is wiped with the attempt; this copy is, once it was learnt from.
+  const template = found.template.template.slice();
+  const kept = { ...found, template: { ...found.template, template } };
+  world.afterwork.add(() => learnFromVisit(world, session, kept).finally(() => template.fill(0)));
+}

@@ -1,0 +1,38 @@
+import { deadlineUs, type Session, toldAttemptsLeft } from '../../domain/sessions/session.ts';
+import { movementsAsked } from '../liveness/capture-policy.ts';
+import type { World } from '../world.ts';
+import type { PageDevice } from './page-device.ts';
+
+/** What a page is told of its session before anything begins. */
+export interface Greeting {
+  kind: Session['kind'];
+  /** The page explains, and does not begin by itself. */
+  tutorial: boolean;
+  attemptsLeft: number | null;
+  endsInMs: number;
+  detectionTimeoutMs: number;
+  /** The screen may change its colours. */
+  light: boolean;
+  movements: number;
+  device: { handle: string; challenge: string };
+}
+
+export function greetingOf(world: World, session: Session, device: PageDevice): Greeting {
+  const { clock, settings } = world;
+  const nowUs = clock.nowUs();
+  return {
+    kind: session.kind,
+    tutorial: asksForTap(world, session),
+    attemptsLeft: toldAttemptsLeft(session),
+    endsInMs: Math.max(0, Math.round(((deadlineUs(session) ?? nowUs) - nowUs) / 1000)),
+    detectionTimeoutMs: session.policy.detectionTimeoutS * 1000,
+    light: settings.lightChallenge,
+    movements: movementsAsked(world, session),
+    device: { handle: device.handle, challenge: device.challenge },
+  };
+}
+
+/** Where the profile asks for the person's intent, no page begins by itself: kiosks are tapped anyway. */
+const asksForTap = ({ settings, store }: World, { id, policy }: Session): boolean =>
+  policy.tutorial ||
+  (settings.guessingProfile === 'nist_800_63b' && store.sessionOrigin(id).kioskId === null);

@@ -1,0 +1,396 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { drawLight } from '../../../src/domain/liveness/light-sequence.ts';
+import { type Answer, type Page, type Shows, Site } from './pages.ts';
+
+type Act =
+  | { do: 'open'; onHost: boolean }
+  | { do: 'wait'; ms: number }
+  | { do: 'film'; shows: readonly Shows[]; gapMs: number; upTo: 'conclude' | 'end' | null; age: number }
+  | { do: 'frame'; shows: Shows; age: number }
+  | { do: 'answer'; how: Answer; age: number }
+  | { do: 'attempt' | 'settle_down' | 'start' | 'stop' | 'lit' | 'leave' | 'look' | 'tick'; age: number }
+  | { do: 'waited' | 'greedy_frame' | 'nonsense'; age: number };
+
+/** Of the page that is meant: 0 is the latest. */
+const age = fc.constantFrom(0, 0, 0, 1, 2);
+const shows = fc.constantFrom<Shows>(
+  'face',
+  'face',
+  'as_told',
+  'as_told',
+  0.1,
+  0.49,
+  'nobody',
+  'several',
+  'stranger',
+);
+const film = fc.oneof(
+  fc.tuple(shows, fc.integer({ min: 1, max: 12 })).map(([what, frames]) => Array<Shows>(frames).fill(what)),
+  fc.array(shows, { minLength: 1, maxLength: 6 }),
+);
+const one = <T extends Act['do']>(...kinds: T[]) => fc.record({ do: fc.constantFrom(...kinds), age });
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('open' as const), onHost: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      ms: fc.constantFrom(20, 160, 300, 300, 900, 2000, 9000, 31_000, 100_000),
+    }),
+  },
+  {
+    weight: 14,
+    arbitrary: fc.record({
+      do: fc.constant('film' as const),
+      shows: film,
+      gapMs: fc.constantFrom(60, 200, 300),
+      upTo: fc.constantFrom(null, null, 'conclude' as const, 'end' as const),
+      age,
+    }),
+  },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('frame' as const), shows, age }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('answer' as const),
+      how: fc.constantFrom<Answer>('well', 'well', 'well', 'well', 'busy', 'fault'),
+      age,
+    }),
+  },
+  { weight: 10, arbitrary: one('attempt') },
+  { weight: 8, arbitrary: one('start', 'settle_down', 'lit', 'look', 'tick', 'waited') },
+  { weight: 2, arbitrary: one('stop', 'leave') },
+  { weight: 1, arbitrary: one('greedy_frame', 'nonsense') },
+);
+
+const plan = fc.record({
+  movements: fc.constantFrom(0, 0, 1, 2),
+  movementsDraw: fc.nat(),
+  light: fc.boolean().map((wanted) => (wanted ? drawLight((n) => n - 1) : null)),
+});
+const story = fc.record({ plan, acts: fc.array(act, { minLength: 1, maxLength: 60 }) });
+
+function play({ plan, acts }: { plan: Partial<Site['plan']>; acts: readonly Act[] }): Site {
+  const site = new Site(plan);
+  site.open();
+  for (const act of acts) perform(site, act);
+  return site;
+}
+
+function perform(site: Site, act: Act): void {
+  if (act.do === 'open') site.open(act.onHost);
+  else if (act.do === 'wait') site.wait(act.ms);
+  else {
+    const page = site.pages.at(-1 - act.age);
+    if (page) performOn(page, act);
+  }
+}
+
+function performOn(page: Page, act: Exclude<Act, { do: 'open' | 'wait' }>): void {
+  switch (act.do) {
+    case 'attempt':
+      page.answerAll().start().answerAll();
+      break;
+    case 'film':
+      page.film(act.shows, act.gapMs, act.upTo);
+      break;
+    case 'frame':
+      if (page.state.credits > 0) page.frame(act.shows);
+      break;
+    case 'greedy_frame':
+      page.frame();
+      break;
+    case 'settle_down':
+      page.answerAll();
+      break;
+    case 'answer':
+      page.answer(act.how);
+      break;
+    case 'start':
+      page.start();
+      break;
+    case 'stop':
+      page.say({ type: 'stop' });
+      break;
+    case 'lit':
+      page.say({ type: 'lit', shownMs: page.site.nowMs });
+      break;
+    case 'nonsense':
+      page.say(null);
+      break;
+    case 'leave':
+      page.leave();
+      break;
+    case 'waited':
+      if (!page.left) page.happens({ type: 'waited', for: 'credit' });
+      break;
+    case 'look':
+    case 'tick':
+      if (!page.left) page.happens({ type: act.do });
+  }
+}
+
+const whatever = (check: (site: Site) => void): void =>
+  fc.assert(
+    fc.property(story, (s) => check(play(s))),
+    { numRuns: 1000 },
+  );
+
+/** What was done about each attempt of the page, in order. */
+function deeds(page: Page): Map<number, string[]> {
+  const byAttempt = new Map<number, string[]>();
+  for (const effect of page.effects) {
+    const number =
+      effect.type === 'conclude'
+        ? effect.findings.attempt
+        : effect.type === 'end'
+          ? effect.abandoned.attempt
+          : null;
+    if (number !== null) byAttempt.set(number, [...(byAttempt.get(number) ?? []), effect.type]);
+  }
+  return byAttempt;
+}
+
+describe('whatever happens, in whatever order', () => {
+  test('an attempt that began ends exactly once', () => {
+    whatever((site) => {
+      site.close();
+      expect([...site.ends.keys()]).toHaveLength(site.session.attempts);
+      for (const ends of site.ends.values()) expect(ends).toHaveLength(1);
+      for (const page of site.pages) for (const done of deeds(page).values()) expect(done).toHaveLength(1);
+    });
+  });
+
+  test('nothing is accepted after an end, and a session has one result', () => {
+    whatever((site) => {
+      site.close();
+      const accepted = [...site.ends].filter(([, ends]) => ends.includes('accepted'));
+      expect(accepted.length).toBe(site.session.outcome?.result ? 1 : 0);
+      // The one that was accepted was the last.
+      for (const [number] of accepted) expect(number).toBe(site.session.attempts);
+    });
+  });
+
+  test('attempts are counted where one begins, and nowhere else', () => {
+    whatever((site) => {
+      const before = site.session.attempts;
+      const begun = site.pages.flatMap((page) => page.told.filter(({ type }) => type === 'started')).length;
+      expect(begun).toBeLessThanOrEqual(before);
+      const asked = site.pages.flatMap((page) => page.did('begin')).length;
+      expect(before).toBeLessThanOrEqual(asked);
+      site.close();
+      // What waited may still have begun; leaving and time begin nothing.
+      const late = site.pages.flatMap((page) => page.did('begin')).length;
+      expect(site.session.attempts).toBeLessThanOrEqual(late);
+      expect(site.session.attempts).toBeLessThanOrEqual(4);
+    });
+  });
+
+  test('no more frames are read than the page was given credit for', () => {
+    whatever((site) => {
+      for (const page of site.pages) {
+        const given = page.told.reduce((sum, t) => sum + (t.type === 'credit' ? t.frames : 0), 0);
+        expect(page.did('read').length).toBeLessThanOrEqual(given);
+      }
+    });
+  });
+
+  test('a page that was replaced hears of it, and of nothing else after', () => {
+    whatever((site) => {
+      site.close();
+      for (const page of site.pages) {
+        const closed = page.effects.findIndex(({ type }) => type === 'close');
+        const last = site.pages.at(-1) === page;
+        if (!last && !page.did('close').length) expect(page.left).toBe(true);
+        if (closed < 0) continue;
+        const after = page.effects.slice(closed + 1).map(({ type }) => type);
+        expect(after).not.toContain('tell');
+        expect(after).not.toContain('close');
+      }
+    });
+  });
+
+  test('the end of an attempt is told once, to the page that began it', () => {
+    whatever((site) => {
+      for (const page of site.pages) {
+        let running = false;
+        for (const { type } of page.told) {
+          if (type === 'attempt_over') expect(running).toBe(true);
+          if (type === 'started') running = true;
+          if (type === 'attempt_over' || type === 'finished') running = false;
+          if (type === 'guide' || type === 'light' || type === 'credit') expect(running).toBe(true);
+        }
+      }
+    });
+  });
+
+  test('of what was captured nothing stays', () => {
+    whatever((site) => {
+      site.close();
+      for (const page of site.pages) {
+        expect([page.state.attempt, page.state.doing, page.state.waiting]).toEqual([null, null, []]);
+        for (const picture of page.pictures) expect([...picture]).toEqual([0, 0, 0]);
+      }
+    });
+  });
+
+  test('time alone ends attempt and session', () => {
+    whatever((site) => {
+      for (const page of site.pages) {
+        page.timeRunsOut();
+        expect(page.state.attempt).toBeNull();
+        if (!page.left) expect(page.state.session.outcome).not.toBeNull();
+      }
+    });
+  });
+});
+
+describe('an attempt', () => {
+  it('goes from start over frames to the decision', () => {
+    const page = new Site().open().answerAll();
+    page.start().answerAll().film(['face', 'face', 'face', 'face']);
+    expect(page.told.map((t) => t.type)).toEqual([
+      'started',
+      'credit',
+      'guide',
+      'credit',
+      'guide',
+      'credit',
+      'guide',
+      'credit',
+      'finished',
+    ]);
+    expect(page.site.ends.get(1)).toEqual(['accepted']);
+    expect(page.told.at(-1)).toMatchObject({ trustChallenge: 'sign this' });
+    expect(page.did('close')).toEqual([]);
+  });
+
+  it('with liveness below the threshold in the mean fails, in the words of any mismatch', () => {
+    const page = new Site().open().answerAll();
+    page.start().answerAll().film([0.1, 0.2, 0.49, 0.6]);
+    expect(page.told.at(-1)).toEqual({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 3 });
+    expect(page.site.ends.get(1)).toEqual(['not_live']);
+  });
+
+  it('goes over colours and movements where the plan asks for them', () => {
+    const light = drawLight(() => 0);
+    const site = new Site({ light, movements: 1, movementsDraw: 2 });
+    const page = site.open().answerAll();
+    page.start().answerAll().film(['face', 'face', 'face']);
+    expect(page.told.at(-3)?.type).toBe('light');
+    // Somebody else may step in while the colours are shown: faces are compared.
+    expect(page.frame().asked).toMatchObject({ type: 'read', embed: true });
+    page.answerAll();
+    page.say({ type: 'lit', shownMs: site.nowMs });
+    for (let i = 0; i < 100 && page.told.at(-1)?.type !== 'finished'; i++) {
+      // Nobody has read the instruction and moved at once.
+      site.wait(200);
+      page.film(['as_told']);
+    }
+    const told = page.told.flatMap((t) => (t.type === 'guide' ? [t.guide.instruction] : []));
+    expect([...new Set(told)]).toEqual(['keep_still', 'watch_colours', 'look_up', 'look_straight']);
+    expect(page.told.at(-1)).toMatchObject({ type: 'finished', outcome: { result: true } });
+    const progress = page.told.flatMap((t) => (t.type === 'guide' ? [t.guide.progress] : []));
+    expect(progress.every((p) => p >= 0 && p <= 1)).toBe(true);
+    expect(page.did('conclude')[0].findings.evidence).toContain('challenge_passed');
+  });
+
+  it('whose movement is not made in time fails as late, and is told so', () => {
+    const page = new Site({ movements: 1 }).open().answerAll();
+    page.start().answerAll().film(['face', 'face', 'face']).timeRunsOut();
+    expect(page.told.find((t) => t.type === 'attempt_over')).toMatchObject({ reason: 'challenge_failed' });
+    expect(page.did('end')[0].abandoned.evidence).toContain('challenge_failed');
+  });
+
+  it('whose conclusion fails closes the connection, keeps no picture, and is used', () => {
+    const page = new Site().open().answerAll();
+    page.start().answerAll().film(['face', 'face', 'face', 'face'], 200, 'conclude').answer('fault');
+    expect(page.did('close')).toEqual([{ type: 'close', why: 'fault', text: 'internal error' }]);
+    expect(page.pictures.flatMap((jpeg) => [...jpeg])).toEqual(Array(12).fill(0));
+    page.site.close();
+    expect(page.site.ends).toEqual(new Map([[1, ['interrupted']]]));
+  });
+
+  it('is ended as used by one that is started over it', () => {
+    const page = new Site().open().answerAll();
+    page.start().answerAll().film(['face']).start().answerAll();
+    expect(page.site.ends).toEqual(new Map([[1, ['interrupted']]]));
+    expect(page.state.attempt).toMatchObject({ number: 2, frames: 0, best: null });
+  });
+});
+
+describe('pages of one session', () => {
+  it('liveness .49 on the third frame, then another page takes over, then the deadline', () => {
+    const site = new Site();
+    const first = site.open().answerAll().start().answerAll().film(['face', 'face']);
+    site.wait(200);
+    first.frame(0.49);
+    const second = site.open().answerAll();
+    const heard = first.effects.length;
+    first.answerAll();
+    expect(first.did('close')).toMatchObject([{ why: 'replaced', text: 'opened elsewhere' }]);
+    second.start().answerAll();
+    first.leave().answerAll();
+    expect(first.effects.slice(heard).map(({ type }) => type)).toEqual(['wipe', 'wipe', 'end']);
+    expect(site.ends).toEqual(new Map([[1, ['interrupted']]]));
+    second.timeRunsOut();
+    expect(site.ends).toEqual(
+      new Map([
+        [1, ['interrupted']],
+        [2, ['detection_timeout']],
+      ]),
+    );
+    expect(second.told.slice(-2)).toMatchObject([
+      { type: 'attempt_over', reason: 'detection_timeout', attemptsLeft: 2 },
+      { type: 'finished', outcome: { result: false, reason: 'session_timeout' } },
+    ]);
+  });
+});
+
+describe('the protocol', () => {
+  it.each([
+    ['a frame without credit', (page: Page) => page.frame()],
+    ['not a message of this protocol', (page: Page) => page.say(null)],
+    [
+      'trust that was not offered',
+      (page: Page) =>
+        page.say({ type: 'trust', proof: { publicKey: '', signature: '' }, platformVersion: '' }),
+    ],
+    [
+      'not a frame of this protocol',
+      (page: Page) => {
+        page.start().answerAll();
+        page.happens({ type: 'frame', frame: null });
+      },
+    ],
+  ] as [string, (page: Page) => unknown][])('is broken by %s', (text, breaks) => {
+    const page = new Site().open().answerAll();
+    breaks(page);
+    expect(page.did('close')).toEqual([{ type: 'close', why: 'protocol_broken', text }]);
+  });
+
+  it('holds 500 messages', () => {
+    const page = new Site().open().answerAll();
+    for (let i = 0; i < 500; i++) page.say({ type: 'stop' });
+    expect(page.did('close')).toEqual([]);
+    page.say({ type: 'stop' });
+    expect(page.did('close')).toMatchObject([{ why: 'protocol_broken' }]);
+  });
+
+  it('gives a frame that could not be read its credit back, later', () => {
+    const page = new Site().open().answerAll().start().answerAll().frame();
+    page.answer('busy');
+    expect(page.told.at(-1)).toEqual({ type: 'busy', retryMs: 500 });
+    expect(page.did('wait')).toEqual([{ type: 'wait', for: 'credit', ms: 500 }]);
+    page.happens({ type: 'waited', for: 'credit' });
+    expect(page.told.at(-1)).toEqual({ type: 'credit', frames: 1 });
+  });
+
+  it('asks a page that comes too early to come again, and uses no attempt', () => {
+    const page = new Site().open().answerAll().start();
+    page.answer('busy');
+    expect(page.told).toEqual([{ type: 'busy', retryMs: 5000 }]);
+    expect(page.site.session.attempts).toBe(0);
+  });
+});

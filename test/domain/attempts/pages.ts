@@ -1,0 +1,294 @@
+/** Pages before one session: what the machine asks for is answered as the service would, whenever the test says so. */
+import { expect } from 'vitest';
+import type { Answered, Effect, Happened, Told } from '../../../src/domain/attempts/events.ts';
+import { step } from '../../../src/domain/attempts/machine.ts';
+import type { AttemptPlan } from '../../../src/domain/attempts/running-attempt.ts';
+import { newPage, type PageState, wakeAtMs } from '../../../src/domain/attempts/state.ts';
+import { CAPTURE_LIMITS } from '../../../src/domain/capture/quality.ts';
+import type { FaceReading, Reading } from '../../../src/domain/capture/reading.ts';
+import type { CameraClaims } from '../../../src/domain/liveness/injection.ts';
+import {
+  type AttemptFailure,
+  accept,
+  failAttempt,
+  type Session,
+  settle,
+  startAttempt,
+  visit,
+} from '../../../src/domain/sessions/session.ts';
+import { session as issued, T0 } from '../../store/samples.ts';
+import { faceReading, noFace, person, severalFaces } from '../../support/readings.ts';
+
+export const WEBCAM: CameraClaims = {
+  label: 'HD Webcam',
+  trackType: 'MediaStreamTrack',
+  width: 1280,
+  height: 720,
+  frameRate: 30,
+  listed: true,
+  webdriver: false,
+  nativeMedia: true,
+};
+
+export const PLAN: AttemptPlan = {
+  goal: {
+    frames: 3,
+    minGapMs: 150,
+    samePersonScore: 0.8,
+    livenessFrames: 3,
+    limits: CAPTURE_LIMITS,
+  },
+  evidence: [],
+  light: null,
+  movements: 0,
+  movementsDraw: 0,
+  turnedFaceScore: 0.8,
+};
+
+/** As decisions are made: what the frames' liveness must reach in the mean. */
+const MIN_LIVENESS = 0.5;
+
+/** What is before the camera; a number: a face of this liveness. */
+export type Shows = number | 'face' | 'nobody' | 'several' | 'stranger' | 'as_told';
+export type Answer = 'well' | 'busy' | 'fault';
+type Happens = Happened | Answered;
+type Asked = Extract<Effect, { type: 'begin' | 'see_camera' | 'read' | 'conclude' | 'end' | 'settle' }>;
+const ASKED: readonly Effect['type'][] = ['begin', 'see_camera', 'read', 'conclude', 'end', 'settle'];
+const isAsked = (effect: Effect): effect is Asked => ASKED.includes(effect.type);
+
+/** One session as the store has it, its clock, and the pages that were opened for it. */
+export class Site {
+  nowMs = T0 / 1000 + 1000;
+  session: Session;
+  readonly plan: AttemptPlan;
+  readonly pages: Page[] = [];
+  /** How each attempt ended, by its number. */
+  readonly ends = new Map<number, string[]>();
+
+  constructor(plan: Partial<AttemptPlan> = {}, policy: Partial<Session['policy']> = {}) {
+    this.plan = { ...PLAN, ...plan };
+    const session = issued('s1', 'ada');
+    const opened = visit({ ...session, policy: { ...session.policy, ...policy } }, T0, '');
+    this.session = opened.session;
+  }
+
+  /** Another page opens; the one before is replaced, as the service does. */
+  open(onHost = false): Page {
+    this.pages.at(-1)?.happens({ type: 'replaced' });
+    const page = new Page(this, onHost);
+    this.pages.push(page);
+    page.happens({ type: 'connected' });
+    return page;
+  }
+
+  write(after: Session, end: string): Session {
+    const before = this.session;
+    const stopped = before.attemptSinceUs !== null && after.attemptSinceUs !== before.attemptSinceUs;
+    if (stopped) this.ends.set(before.attempts, [...(this.ends.get(before.attempts) ?? []), end]);
+    if (before.outcome) expect(after.outcome, 'a result is never changed').toEqual(before.outcome);
+    this.session = after;
+    return after;
+  }
+
+  get nowUs(): number {
+    return Math.round(this.nowMs * 1000);
+  }
+
+  wait(ms: number): void {
+    this.nowMs += ms;
+  }
+
+  /** Every page goes away, everything that was asked for is answered, and the session's time runs out. */
+  close(): void {
+    for (const page of this.pages) page.leave();
+    for (const page of this.pages) page.answerAll();
+    this.wait(1000 * this.session.policy.sessionTimeoutS);
+    this.write(settle(this.session, this.nowUs), 'interrupted');
+  }
+}
+
+export class Page {
+  readonly site: Site;
+  state: PageState;
+  readonly effects: Effect[] = [];
+  /** Taken from the page, as far as they could be told from what breaks the protocol. */
+  readonly pictures: Uint8Array[] = [];
+  asked: Asked | null = null;
+  left = false;
+  /** Of the frames that wait to be read. */
+  readonly #shown: Shows[] = [];
+  #picture = 0;
+
+  constructor(site: Site, onHost: boolean) {
+    this.site = site;
+    this.state = newPage(site.session, onHost);
+  }
+
+  get told(): Told[] {
+    return this.effects.flatMap((e) => (e.type === 'tell' ? [e.told] : []));
+  }
+
+  did<T extends Effect['type']>(type: T): Extract<Effect, { type: T }>[] {
+    return this.effects.filter((e): e is Extract<Effect, { type: T }> => e.type === type);
+  }
+
+  happens(event: Happens): void {
+    const timed = { ...event, nowMs: this.site.nowMs };
+    const { state, effects } = step(this.state, timed);
+    expect(step(this.state, timed), 'the same again gives the same').toEqual({ state, effects });
+    for (const effect of effects) {
+      this.effects.push(effect);
+      if (effect.type === 'wipe') for (const b of effect.biometrics) b.fill(0);
+      if (!isAsked(effect)) continue;
+      expect(this.asked, 'one thing at a time').toBeNull();
+      this.asked = effect;
+    }
+    this.state = state;
+  }
+
+  start(): this {
+    if (!this.left)
+      this.happens({ type: 'message', said: { type: 'start', claims: WEBCAM, withoutLight: false } });
+    return this;
+  }
+
+  say(said: Extract<Happened, { type: 'message' }>['said']): this {
+    if (!this.left) this.happens({ type: 'message', said });
+    return this;
+  }
+
+  /** A frame is sent; it is read once it is its turn and the engine answers. */
+  frame(shows: Shows = 'face'): this {
+    if (this.left) return this;
+    const jpeg = Uint8Array.of(0xff, 0xd8, ++this.#picture % 255);
+    const { link, credits } = this.state;
+    if (link === 'open' && credits > 0) {
+      this.pictures.push(jpeg);
+      this.#shown.push(shows);
+    }
+    // Bytes that come again and again are no film: the capture does not wait for more of them.
+    this.happens({ type: 'frame', frame: { jpeg, digest: 'same', capturedMs: this.site.nowMs - 20 } });
+    return this;
+  }
+
+  /** Frames for which the page has credit, each judged before the next is sent. @param upTo what is not answered */
+  film(shows: readonly Shows[], gapMs = 200, upTo: Asked['type'] | null = null): this {
+    for (const shown of shows) {
+      this.site.wait(gapMs);
+      if (this.state.credits > 0) this.frame(shown).answerAll(upTo);
+    }
+    return this;
+  }
+
+  leave(): this {
+    if (!this.left) this.happens({ type: 'left' });
+    this.left = true;
+    return this;
+  }
+
+  answerAll(upTo: Asked['type'] | null = null): this {
+    while (this.asked && this.asked.type !== upTo) this.answer('well');
+    return this;
+  }
+
+  /** Time goes by until the machine wants to look, and nothing else happens. */
+  timeRunsOut(): this {
+    this.answerAll();
+    for (let atMs = wakeAtMs(this.state); atMs !== null; atMs = wakeAtMs(this.state)) {
+      this.site.nowMs = Math.max(this.site.nowMs, atMs) + 1;
+      this.happens({ type: 'tick' });
+      this.answerAll();
+    }
+    return this;
+  }
+
+  answer(how: Answer): this {
+    const { asked } = this;
+    this.asked = null;
+    if (asked) this.happens(this.#answerTo(asked, how));
+    return this;
+  }
+
+  #answerTo(asked: Asked, how: Answer): Happens {
+    const { site } = this;
+    const reading = asked.type === 'read' ? this.#read(asked.embed) : null;
+    if (how === 'fault') return { type: 'fault', during: 'doing' };
+    switch (asked.type) {
+      case 'begin': {
+        if (how === 'busy') return { type: 'paced', retryMs: 60_000 };
+        // No two attempts begin in the same instant: the store takes longer.
+        site.wait(1);
+        const { session } = startAttempt(site.session, site.nowUs);
+        site.write(session, 'interrupted');
+        if (session.outcome) return { type: 'not_begun', session };
+        return { type: 'begun', session, plan: site.plan };
+      }
+      case 'see_camera':
+        return { type: 'camera_seen', evidence: 'attested_camera' };
+      case 'read':
+        if (how === 'busy' || !reading) return { type: 'engine_busy' };
+        return { type: 'read', reading };
+      case 'conclude': {
+        const { session, failure } = this.#decide(asked.findings);
+        const trustChallenge = session.outcome?.result ? 'sign this' : null;
+        return { type: 'concluded', session, failure, trustChallenge };
+      }
+      case 'end': {
+        const { attempt, end } = asked.abandoned;
+        const ends = site.session.attempts === attempt;
+        const session = ends ? site.write(failAttempt(site.session, site.nowUs, null), end) : site.session;
+        return { type: 'ended', session };
+      }
+      case 'settle':
+        return {
+          type: 'settled',
+          session: site.write(settle(site.session, site.nowUs), 'interrupted'),
+        };
+    }
+  }
+
+  #decide({ attempt, liveness }: { attempt: number; liveness: number | null }): {
+    session: Session;
+    failure: AttemptFailure | null;
+  } {
+    const { site } = this;
+    if (site.session.attempts !== attempt) return { session: site.session, failure: 'interrupted' };
+    const failure = (liveness ?? 1) < MIN_LIVENESS ? 'not_live' : null;
+    const after = failure
+      ? failAttempt(site.session, site.nowUs, null)
+      : accept(site.session, site.nowUs, null, null);
+    const end = failure ?? (after.outcome?.result ? 'accepted' : 'interrupted');
+    return { session: site.write(after, end), failure: end === 'accepted' ? null : (end as AttemptFailure) };
+  }
+
+  #read(embed: boolean): Reading | null {
+    const shows = this.#shown.shift();
+    const trace = new Uint8Array(8).fill(this.#picture);
+    if (shows === 'nobody') return noFace(trace);
+    if (shows === 'several') return severalFaces(2, trace);
+    if (shows === undefined) return null;
+    const face: Partial<FaceReading> = {
+      trace,
+      liveness: typeof shows === 'number' ? shows : 0.9,
+      template: embed ? person(shows === 'stranger' ? 1.5 : 0) : null,
+    };
+    return faceReading(face, shows === 'as_told' ? this.#pose() : {});
+  }
+
+  /** Of somebody who does what the page says. */
+  #pose(): { yawDeg?: number; pitchDeg?: number } {
+    const guide = this.told.findLast((t) => t.type === 'guide');
+    switch (guide?.type === 'guide' ? guide.guide.instruction : null) {
+      case 'turn_left':
+        return { yawDeg: 20 };
+      case 'turn_right':
+        return { yawDeg: -20 };
+      case 'look_up':
+        return { pitchDeg: 20 };
+      case 'look_down':
+        return { pitchDeg: -20 };
+      default:
+        return {};
+    }
+  }
+}

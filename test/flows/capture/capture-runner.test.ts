@@ -1,0 +1,197 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { EngineBusy } from '../../../src/domain/ports.ts';
+import { reject } from '../../../src/domain/sessions/session.ts';
+import { CaptureSite, PACK, type TestPage, templateOf } from '../../support/capture-world.ts';
+import { faceReading, liveTrace, noFace } from '../../support/readings.ts';
+
+let picture = 0;
+/** Ada before a camera, in pictures that differ as a camera's do. */
+const ada = (liveness = 0.9) =>
+  faceReading({ template: templateOf(0), liveness, trace: liveTrace(picture++) });
+const stranger = () => faceReading({ template: templateOf(1.5), liveness: 0.9, trace: liveTrace(picture++) });
+/** A capture is done with three good frames, ten liveness scores, and ten pictures to tell a still from a film. */
+const FILM = 10;
+
+/** One frame, once its reading is told; the camera's pace goes by. */
+async function film(page: TestPage, readings: ReturnType<typeof faceReading>[]): Promise<void> {
+  page.site.engine.will(...readings);
+  for (let i = 0; i < readings.length; i++) {
+    page.site.wait(200);
+    page.frame();
+    if (i < readings.length - 1) await page.hears('credit');
+  }
+}
+
+const reads = (site: CaptureSite) => site.world.store;
+
+describe('a capture', () => {
+  it('of the person is accepted, written once, and wiped', async () => {
+    const site = await CaptureSite.open();
+    const page = site.page(await site.session());
+    await page.start();
+    await film(
+      page,
+      Array.from({ length: FILM }, () => ada()),
+    );
+    const told = await page.hears('finished');
+    expect(told.outcome).toMatchObject({ result: true, reason: 'accepted' });
+    expect(reads(site).session('s1')?.attempts).toBe(1);
+    expect(reads(site).attempt('s1', 1)).toMatchObject({
+      end: 'accepted',
+      frames: FILM,
+      scoredBy: PACK.name,
+      readings: { measured: FILM, told: [[200, 'keep_still']] },
+    });
+    expect(page.pictures.flatMap((jpeg) => [...jpeg]).every((byte) => byte === 0)).toBe(true);
+    expect([page.closed, page.failures]).toEqual([[{ why: 'finished', text: 'finished' }], []]);
+    page.runner.left();
+  });
+
+  it('of somebody else is a mismatch, and one that is not live is said in the same words', async () => {
+    const site = await CaptureSite.open();
+    const page = site.page(await site.session());
+    for (const reading of [stranger, () => ada(0.49)]) {
+      await page.start();
+      await film(page, Array.from({ length: FILM }, reading));
+      expect(await page.hears('attempt_over')).toMatchObject({ reason: 'not_confirmed' });
+    }
+    expect([1, 2].map((n) => reads(site).attempt('s1', n)?.end)).toEqual(['mismatch', 'not_live']);
+    expect(reads(site).attempt('s1', 2)?.liveness).toBeCloseTo(0.49);
+    page.runner.left();
+  });
+
+  it('reads one frame at a time, in the order in which they came', async () => {
+    const site = await CaptureSite.open();
+    const page = site.page(await site.session());
+    await page.start();
+    const release = site.engine.will(noFace(liveTrace(1)), ada()).hold();
+    page.frame();
+    page.frame();
+    await turn();
+    expect(site.engine.asked).toHaveLength(1);
+    release();
+    expect((await page.hears('guide')).guide.instruction).toBe('look_at_camera');
+    expect((await page.hears('guide')).guide.instruction).toBe('keep_still');
+    expect(site.engine.mostAtOnce).toBe(1);
+    page.runner.left();
+  });
+
+  it('tells a page whose frame was not read, and judges the next', async () => {
+    const site = await CaptureSite.open();
+    const page = site.page(await site.session());
+    await page.start();
+    site.engine.will(new EngineBusy('full'), ada());
+    page.frame();
+    expect(await page.hears('busy')).toEqual({ type: 'busy', retryMs: 500 });
+    page.frame();
+    expect((await page.hears('guide')).guide.instruction).toBe('keep_still');
+    page.runner.left();
+  });
+
+  it('whose engine breaks ends its connection, and uses the attempt', async () => {
+    const site = await CaptureSite.open();
+    const page = site.page(await site.session());
+    await page.start();
+    const broken = new Error('the engine broke');
+    site.engine.will(broken);
+    page.frame();
+    await expect(page.hears('guide')).rejects.toThrow('internal error');
+    expect([page.closed, page.failures]).toEqual([[{ why: 'fault', text: 'internal error' }], [broken]]);
+    page.runner.left();
+    await expect.poll(() => reads(site).attempt('s1', 1)?.end).toBe('disconnected');
+  });
+});
+
+describe('pages of one session', () => {
+  it('liveness .49 on the third frame, then another page takes over, then the deadline', async () => {
+    const site = await CaptureSite.open();
+    const session = await site.session();
+    const first = site.page(session);
+    await first.start();
+    await film(first, [ada(), ada()]);
+    await first.hears('credit');
+    const release = site.engine.will(ada(0.49)).hold();
+    site.wait(200);
+    first.frame();
+    await turn();
+    const heard = first.heard.length;
+    first.runner.dispatch({ type: 'replaced' });
+    const second = site.page(session);
+    release();
+    await second.start();
+    first.runner.left();
+    site.wait(session.policy.detectionTimeoutS * 1000);
+    second.runner.dispatch({ type: 'tick' });
+    expect(await second.hears('attempt_over')).toMatchObject({
+      reason: 'detection_timeout',
+      attemptsLeft: 2,
+    });
+    expect([first.heard.length, first.closed]).toEqual([
+      heard,
+      [{ why: 'replaced', text: 'opened elsewhere' }],
+    ]);
+    expect(reads(site).session('s1')).toMatchObject({ attempts: 2, outcome: null });
+    expect([1, 2].map((n) => reads(site).attempt('s1', n)?.end)).toEqual([
+      'interrupted',
+      'detection_timeout',
+    ]);
+    second.runner.left();
+  });
+
+  it('a page that goes away uses its attempt; one that was overtaken ends nobody else’s', async () => {
+    const site = await CaptureSite.open();
+    const session = await site.session();
+    const first = site.page(session);
+    await first.start();
+    first.runner.dispatch({ type: 'replaced' });
+    const second = site.page(session);
+    await second.start();
+    first.runner.left();
+    await film(
+      second,
+      Array.from({ length: FILM }, () => ada()),
+    );
+    expect((await second.hears('finished')).outcome.result).toBe(true);
+    expect([1, 2].map((n) => reads(site).attempt('s1', n)?.end)).toEqual(['interrupted', 'accepted']);
+    second.runner.left();
+  });
+
+  it('a session that is ended elsewhere is told to its page', async () => {
+    const site = await CaptureSite.open();
+    const session = await site.session();
+    const page = site.page(session);
+    await page.start();
+    const gone = reads(site).session('s1') ?? expect.fail('no session');
+    await site.world.store.transact((tx) => tx.saveSession(reject(gone, 'person_gone', site.nowUs)));
+    site.world.sessions.ended(session.id);
+    const told = await page.hears('finished');
+    expect(told.outcome).toMatchObject({ result: false, reason: 'person_gone' });
+    expect(told.session.policy).toEqual(session.policy);
+    page.runner.left();
+  });
+});
+
+describe('a registration', () => {
+  it('waits for the gallery, uses no attempt meanwhile, and then enrols', async () => {
+    const site = await CaptureSite.open();
+    const session = await site.session({ kind: 'registration' });
+    const { gallery } = site.world.packs.current();
+    gallery.beginWarm(1);
+    const page = site.page(session);
+    await expect(Promise.race([page.start(), page.hears('busy')])).resolves.toMatchObject({ retryMs: 1000 });
+    expect(reads(site).session('s1')?.attempts).toBe(0);
+    gallery.endWarm();
+    await page.start();
+    site.engine.will(...Array.from({ length: FILM }, () => ada()));
+    for (let i = 0; i < FILM; i++) {
+      site.wait(400);
+      page.frame();
+      if (i < FILM - 1) await page.hears('credit');
+    }
+    const { outcome } = await page.hears('finished');
+    expect(outcome).toMatchObject({ result: true });
+    expect(reads(site).faceOf('ada')?.faceFeatureId).toBe(outcome.faceFeatureId);
+    page.runner.left();
+  });
+});

@@ -1,0 +1,158 @@
+/** A world for a capture without a service: real store and gallery, an engine that follows a script, a clock that is set. */
+import { createSecretKey } from 'node:crypto';
+import pino from 'pino';
+import { openGallery } from '../../src/app/gallery/open-gallery.ts';
+import type { CloseReason, Told } from '../../src/domain/attempts/events.ts';
+import type { CameraClaims } from '../../src/domain/liveness/injection.ts';
+import type { PackInfo } from '../../src/domain/ports.ts';
+import { type Session, visit } from '../../src/domain/sessions/session.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/domain/site/settings.ts';
+import { type CapturePage, CaptureRunner } from '../../src/flows/capture/capture-runner.ts';
+import type { Greeting } from '../../src/flows/capture/greeting.ts';
+import type { World } from '../../src/flows/world.ts';
+import { face, person as registered, session, T0 } from '../store/samples.ts';
+import { DATA_KEY, freshFolder, open } from '../store/temporary.ts';
+import { person } from './readings.ts';
+import { ScriptedEngine } from './scripted-engine.ts';
+import { type WorldParts, worldOf } from './world.ts';
+
+const DIMENSION = 24;
+const calibration = {
+  source: 'test',
+  nonMatedPairs: 1e9,
+  points: [
+    { fmr: 1, score: 0 },
+    { fmr: 1e-9, score: 0.9 },
+  ],
+};
+export const PACK: PackInfo = {
+  name: 'scripted',
+  dimension: DIMENSION,
+  calibration,
+  packCalibration: calibration,
+  hasLiveness: true,
+  minLiveness: 0.5,
+  models: [],
+};
+
+/** Of somebody, in the pack's dimension; Ada is at angle 0. */
+export const templateOf = (angle: number): Float32Array => person(angle, DIMENSION);
+
+const WEBCAM: CameraClaims = {
+  label: 'HD Webcam',
+  trackType: 'MediaStreamTrack',
+  width: 1280,
+  height: 720,
+  frameRate: 30,
+  listed: true,
+  webdriver: false,
+  nativeMedia: true,
+};
+
+export class CaptureSite {
+  readonly world: World;
+  readonly engine = new ScriptedEngine(PACK);
+  /** Goes on by a microsecond whenever it is looked at: no two attempts begin in the same instant. */
+  nowUs = T0 + 1_000_000;
+
+  private constructor(parts: Pick<WorldParts, 'store' | 'gallery' | 'settings'>) {
+    this.world = worldOf({ ...parts, engine: this.engine, clock: { nowUs: () => this.nowUs++ } });
+  }
+
+  /** Ada is registered. Nobody is asked to move the head unless the settings say so. */
+  static async open(settings: Partial<Settings> = {}): Promise<CaptureSite> {
+    const folder = freshFolder();
+    const store = open(folder);
+    await store.transact((tx) => {
+      tx.addPerson(registered('ada'));
+      tx.putFace(face('ada', { template: templateOf(0), pack: PACK.name }));
+    });
+    const source = { store, folder, dataKey: createSecretKey(DATA_KEY), log: pino({ level: 'silent' }) };
+    const { gallery } = await openGallery(source, PACK);
+    return new CaptureSite({
+      store,
+      gallery,
+      settings: { ...DEFAULT_SETTINGS, activeChallenge: 'off', lightChallenge: false, ...settings },
+    });
+  }
+
+  /** A session of Ada's that a page was opened for. */
+  async session(part: Partial<Session> = {}): Promise<Session> {
+    const issued = { ...session('s1', 'ada', part), issuedAtUs: this.nowUs };
+    const opened = visit(issued, this.nowUs, '192.0.2.1').session;
+    await this.world.store.transact((tx) => tx.addSession(opened, null, '{}'));
+    return opened;
+  }
+
+  wait(ms: number): void {
+    this.nowUs += ms * 1000;
+  }
+
+  page(of: Session): TestPage {
+    return new TestPage(this, of);
+  }
+}
+
+/** The page at the other end, and its connection. */
+export class TestPage implements CapturePage {
+  readonly site: CaptureSite;
+  readonly runner: CaptureRunner;
+  readonly heard: Told[] = [];
+  readonly closed: { why: CloseReason; text: string }[] = [];
+  readonly failures: unknown[] = [];
+  readonly pictures: Uint8Array[] = [];
+  greeting: Greeting | null = null;
+  #taken = 0;
+  #wake: () => void = () => undefined;
+  #picture = 0;
+
+  constructor(site: CaptureSite, session: Session) {
+    this.site = site;
+    const origin = { onHost: false, caller: 'service', userAgent: '' } as const;
+    this.runner = new CaptureRunner(site.world, session, this, origin);
+  }
+
+  greet(greeting: Greeting): void {
+    this.greeting = greeting;
+  }
+
+  tell(told: Told): void {
+    this.heard.push(told);
+    this.#wake();
+  }
+
+  close(why: CloseReason, text: string): void {
+    this.closed.push({ why, text });
+    this.#wake();
+  }
+
+  failed(error: unknown): void {
+    this.failures.push(error);
+  }
+
+  /** The next thing of this kind that the page is told; earlier ones of other kinds are passed over. @throws when closed before */
+  async hears<T extends Told['type']>(type: T): Promise<Extract<Told, { type: T }>> {
+    for (;;) {
+      while (this.#taken < this.heard.length) {
+        const told = this.heard[this.#taken++];
+        if (told.type === type) return told as Extract<Told, { type: T }>;
+      }
+      if (this.closed.length > 0) throw new Error(`closed before ${type}: ${this.closed[0].text}`);
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  async start(): Promise<void> {
+    this.runner.dispatch({ type: 'message', said: { type: 'start', claims: WEBCAM, withoutLight: false } });
+    await this.hears('credit');
+  }
+
+  /** Sends a picture, never the same twice. */
+  frame(): void {
+    const jpeg = Uint8Array.of(0xff, 0xd8, ++this.#picture >> 8, this.#picture & 0xff);
+    this.pictures.push(jpeg);
+    this.runner.frame({ jpeg, capturedMs: this.site.nowUs / 1000 - 20 });
+  }
+}

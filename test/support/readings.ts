@@ -1,0 +1,67 @@
+/** Readings as the engine gives them; every part can be overridden. */
+import type { FaceReading, Quality, Reading } from '../../src/domain/capture/reading.ts';
+import { normalise } from '../../src/domain/gallery/template.ts';
+
+/** The template of somebody; who is another is at another angle. */
+export const person = (angle: number, dimension = 3): Float32Array =>
+  normalise(
+    Float32Array.from({ length: dimension }, (_, i) => [Math.cos(angle), Math.sin(angle), 0.1][i] ?? 0),
+  );
+
+/** A fit, frontal face in the middle of a 720p picture. */
+export const faceReading = (
+  change: Partial<FaceReading> = {},
+  quality: Partial<Quality> = {},
+): FaceReading => ({
+  kind: 'face',
+  imageWidth: 1280,
+  imageHeight: 720,
+  box: { x: 500, y: 200, width: 260, height: 300 },
+  points: [
+    [580, 300],
+    [680, 300],
+    [630, 350],
+    [590, 400],
+    [670, 400],
+  ],
+  landmarks: null,
+  quality: {
+    eyeDistancePx: 100,
+    yawDeg: 0,
+    pitchDeg: 0,
+    rollDeg: 0,
+    sharpness: 200,
+    brightness: 130,
+    clippedShare: 0,
+    occlusion: 0,
+    overall: 0.5,
+    ...quality,
+  },
+  colour: { face: [150, 110, 90], surround: null },
+  trace: new Uint8Array(4),
+  liveness: null,
+  template: person(0),
+  ...change,
+});
+
+const PICTURE = { imageWidth: 1280, imageHeight: 720 };
+
+export const noFace = (trace: Uint8Array = new Uint8Array(4)): Reading => ({
+  kind: 'no_face',
+  ...PICTURE,
+  trace,
+});
+
+export const severalFaces = (count = 2, trace: Uint8Array = new Uint8Array(4)): Reading => ({
+  kind: 'several_faces',
+  ...PICTURE,
+  count,
+  trace,
+});
+
+/** 1024 pixels of a scene that moves on with each picture, with a sensor's noise: what a camera before a person gives. */
+export const liveTrace = (picture: number): Uint8Array =>
+  Uint8Array.from(
+    { length: 1024 },
+    (_, i) => 128 + 60 * Math.sin(i / 40 + picture / 5) + (((picture + 1) * 7919 * (i + 1)) % 13) - 6,
+  );
