@@ -50,7 +50,9 @@ navigator.mediaDevices.enumerateDevices = () => Promise.resolve([]);`;
 const comfort = (name: string, nth: number): Scene =>
   scene(`comfort-${name}`, async (page, shot) => {
     await paired(page, shot);
-    await page.locator('.comfort button').nth(nth).click();
+    await press(page, '.comfort > button');
+    await page.locator('.panel-choices button').nth(nth).click();
+    await press(page, '.panel > .press');
   });
 
 export const KIOSK_SCENES: readonly Scene[] = [
@@ -91,6 +93,14 @@ export const KIOSK_SCENES: readonly Scene[] = [
   scene('no-camera', async (page, shot) => {
     await page.addInitScript(NO_CAMERA);
     await paired(page, shot, 'out_of_order');
+  }),
+  scene('accessibility', async (page, shot) => {
+    await paired(page, shot);
+    await press(page, '.comfort > button');
+  }),
+  scene('languages', async (page, shot) => {
+    await paired(page, shot);
+    await page.locator('.comfort > button').last().click();
   }),
   comfort('low-reach', 0),
   comfort('large-text', 1),

@@ -18,6 +18,7 @@ const WRONG: Record<SettingEntry['form'], string> = {
   choice: 'perhaps',
   switch: 'yes',
   lines: 'not an entry',
+  words: 'x'.repeat(301),
   text: '\u0007'.repeat(400),
   pem: join(folder, 'missing.pem'),
 };
@@ -48,6 +49,16 @@ describe('settings by variables', () => {
       ).toEqual(value);
       expect(wrong).toEqual([]);
     }
+  });
+
+  test('texts in several languages are parted by bars, since people write commas', () => {
+    const wrong: string[] = [];
+    const said = 'Reception, ground floor | ja: 総合受付、1階';
+    expect(environmentSettings({ OMOTE_VISITOR_CONTACT: said }, wrong).visitorContact).toEqual([
+      'Reception, ground floor',
+      'ja: 総合受付、1階',
+    ]);
+    expect(wrong).toEqual([]);
   });
 
   test('lists are parted by commas, cameras are known in either case, and each wrong entry is told', () => {

@@ -118,7 +118,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     const phone = await desk.newPage();
     await phone.goto(url);
     await phone.getByRole('button', { name: 'Turn on the camera' }).click();
-    await phone.getByText('It is you').waitFor({ timeout: 30_000 });
+    await phone.getByText('You’re verified').waitFor({ timeout: 30_000 });
     await dialog().getByText('Accepted').waitFor();
     await phone.waitForURL(/\/done/);
     await phone.getByText('You can close this page.').waitFor();

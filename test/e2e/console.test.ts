@@ -50,7 +50,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
     await page.goto(`${appliance.url}/console/try`);
     for (const [press, done] of [
       ['Register', 'Your face is registered'],
-      ['Authenticate', 'It is you'],
+      ['Authenticate', 'You’re verified'],
     ]) {
       const opened = page.context().waitForEvent('page');
       await page.getByRole('button', { name: press, exact: true }).click();

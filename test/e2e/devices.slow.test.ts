@@ -50,9 +50,12 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
   const attempt = async (session: { svc_auth_session_id: string }) =>
     (await appliance.seen(session.svc_auth_session_id)).attempts[0];
 
-  it('leaves by itself and trusts nothing where the person does nothing', async () => {
+  it('leaves by itself, late enough to be read, and trusts nothing where the person does nothing', async () => {
     const page = await own.newPage();
     await succeed(page, (await issue({ auto_redirect_waiting_time: 1 })).url);
+    await page.getByText('Is this your own device?').waitFor();
+    // The caller asked for one second.
+    await page.getByText(/in (10|[3-9]) s/).waitFor();
     await page.waitForURL(/\/back\?/);
     expect(await devices()).toEqual([]);
     await page.close();

@@ -137,7 +137,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
 
   it.each([
     ['black', 'The picture is black', film('covered')],
-    ['frozen', 'The picture stands still', film('frozen')],
+    ['frozen', 'The picture is frozen', film('frozen')],
     ['low_resolution', 'The picture is too small', film('small')],
     ['busy', 'The camera is in use', fail('NotReadableError')],
     ['missing', 'No camera found', fail('NotFoundError')],
@@ -147,7 +147,8 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     async (problem, title, spoil, mended: () => Promise<unknown> = mend) => {
       await spoil();
       await kiosk.at('out_of_order');
-      await kiosk.page.getByRole('heading', { name: title }).waitFor();
+      await kiosk.page.getByRole('alert').getByRole('heading', { name: 'out of order' }).waitFor();
+      await kiosk.page.locator('.technician').getByRole('heading', { name: title }).waitFor();
       expect(await kiosk.page.locator('[data-problem]').getAttribute('data-problem')).toBe(problem);
       await seenBy('camera-en').toMatchObject({ activity: 'out_of_order', camera_problem: problem });
       await kiosk.look(problem);
@@ -165,13 +166,13 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
 
   const beginVisit = async () => {
     await kiosk.scan('4711');
-    await kiosk.press(/Confirm that it is me/);
+    await kiosk.press(/Confirm it’s me/);
     await kiosk.at('ready');
   };
 
   it.each([
     ['black', 'The picture is black', () => hall.camera.show(scenes.covered)],
-    ['frozen', 'The picture stands still', () => hall.camera.show(scenes.frozen)],
+    ['frozen', 'The picture is frozen', () => hall.camera.show(scenes.frozen)],
     [
       'busy',
       'The camera is in use',
@@ -185,13 +186,17 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     async (problem, title, spoil, mended: () => Promise<unknown> = mend) => {
       await beginVisit();
       await spoil();
-      await kiosk.press('Start the camera');
-      await kiosk.page.getByRole('alert').getByRole('heading', { name: title }).waitFor();
+      await kiosk.press('Turn on the camera');
+      await kiosk.page
+        .getByRole('alert')
+        .getByRole('heading', { name: 'The camera isn’t working' })
+        .waitFor();
+      await kiosk.page.locator('.technician').getByRole('heading', { name: title }).waitFor();
       await seenBy('camera-en').toMatchObject({ activity: 'in_use', camera_problem: problem });
       await kiosk.look(`capture-${problem}`);
       await mended();
       await kiosk.at('result');
-      expect(await kiosk.page.locator('main').textContent()).toContain('It is you');
+      expect(await kiosk.page.locator('main').textContent()).toContain('You’re verified');
       await kiosk.at('attract');
       await seenBy('camera-en').toMatchObject(fine());
     },
@@ -215,7 +220,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     await phone.at('attract', 30_000);
     gate.fault = 'NotReadableError';
     await phone.page.reload();
-    await phone.page.getByRole('heading', { name: 'カメラは使用中です' }).waitFor();
+    await phone.page.getByRole('heading', { name: 'カメラが使用中です' }).waitFor();
     await phone.look('busy');
     await row.getByText('ほかのアプリが使用中です').waitFor();
     gate.fault = null;

@@ -50,6 +50,23 @@ export class KioskInBrowser {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' }).click();
   }
 
+  /** Touches the waiting kiosk; its one large button says so in two languages. */
+  begin(): Promise<void> {
+    return this.page.locator('[data-phase="attract"] .press.huge').click();
+  }
+
+  /** One of the switches for how the screen looks and sounds, in the panel that has them. */
+  async comfort(name: string): Promise<void> {
+    await this.page.locator('.comfort > button').first().click();
+    await this.page.locator('.panel-choices').getByRole('button', { name, exact: true }).click();
+    await this.page.locator('.panel > .press').click();
+  }
+
+  async language(name: string): Promise<void> {
+    await this.page.locator('.comfort > button').last().click();
+    await this.page.locator('.panel-choices').getByRole('button', { name, exact: true }).click();
+  }
+
   /** A barcode reader that stands in for a keyboard. */
   scan(code: string): Promise<void> {
     return scanCode(this.page, code);

@@ -81,10 +81,10 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     expect(kiosk.page.url()).toBe(`${appliance.url}/kiosk`);
     await kiosk.look('1-attract');
     await kiosk.targets(64);
-    await kiosk.press('Touch to begin');
+    await kiosk.begin();
     await kiosk.look('2-choose');
     await kiosk.targets(64);
-    await kiosk.press(/Confirm that it is me/);
+    await kiosk.press(/Confirm it’s me/);
     await kiosk.at('identify');
     for (const key of ['4', '7', '1', '2']) await kiosk.press(key);
     await kiosk.press('Delete');
@@ -94,12 +94,12 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.press('Next');
     await kiosk.at('ready');
     await kiosk.look('4-ready');
-    await kiosk.press('Start the camera');
+    await kiosk.press('Turn on the camera');
     await kiosk.page.locator('video').waitFor();
     await kiosk.look('5-capture');
     await kiosk.at('result');
     await kiosk.look('6-accepted');
-    expect(await kiosk.page.locator('main').textContent()).toContain('It is you');
+    expect(await kiosk.page.locator('main').textContent()).toContain('You’re verified');
     expect(await lastSession()).toMatchObject({ identifier: '4711', auth_id: adaId, result: true });
     await kiosk.at('attract');
     expect(await kiosk.traces()).not.toMatch(/4711|\/s\/[\w-]{16}/);
@@ -111,21 +111,21 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
 
   it('says what it shows, in the language of the screen, and is silent when it is told so', async () => {
     const before = (await kiosk.said()).length;
-    await kiosk.press('Touch to begin');
-    await kiosk.press('日本語');
+    await kiosk.begin();
+    await kiosk.language('日本語');
     await kiosk.page.getByText('ご用件をお選びください').waitFor();
-    await kiosk.press('音声を消す');
+    await kiosk.comfort('音声案内');
     await kiosk.press('中止');
     await kiosk.at('attract');
     const said = (await kiosk.said()).slice(before);
     expect(said.some((s) => s.startsWith('en-GB: What would you like to do?'))).toBe(true);
     expect(said.some((s) => s.startsWith('ja-JP: ご用件をお選びください'))).toBe(true);
     // The next visitor finds it as the site wants it.
-    await kiosk.press('Touch to begin');
+    await kiosk.begin();
     await kiosk.page.getByText('What would you like to do?').waitFor();
     const silent = (await kiosk.said()).length;
-    await kiosk.press('Turn voice off');
-    await kiosk.press(/Confirm that it is me/);
+    await kiosk.comfort('Voice');
+    await kiosk.press(/Confirm it’s me/);
     await kiosk.at('identify');
     expect((await kiosk.said()).length).toBe(silent);
     await kiosk.press('Cancel');
@@ -140,7 +140,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.look('7-consent');
     await kiosk.press('I agree');
     await kiosk.at('ready');
-    await kiosk.press('Start the camera');
+    await kiosk.press('Turn on the camera');
     await kiosk.at('result', 60_000);
     expect(await kiosk.page.locator('main').textContent()).toContain('Your face is registered');
     const { auth_id, result } = await lastSession();
@@ -152,15 +152,15 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
 
   it('keeps nothing of who declines, and refuses what cannot be registered in words', async () => {
     const before = (await appliance.admin('GET', '/status')).body.counts;
-    await kiosk.press('Touch to begin');
+    await kiosk.begin();
     await kiosk.press(/Register my face/);
     await kiosk.scan('member-77');
-    await kiosk.page.getByText('This ID cannot be registered here').waitFor();
+    await kiosk.page.getByText('This ID can’t be registered here').waitFor();
     await kiosk.look('8-refused');
     await kiosk.scan('member-78');
     await kiosk.at('consent');
-    await kiosk.press('I do not agree');
-    await kiosk.page.getByText('Nothing was kept').waitFor();
+    await kiosk.press('I don’t agree');
+    await kiosk.page.getByText('Nothing was saved').waitFor();
     await kiosk.look('9-declined');
     expect((await appliance.admin('GET', '/status')).body.counts).toEqual(before);
     await kiosk.at('attract');
@@ -182,7 +182,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     expect(body.state).toBe('shown');
     await kiosk.at('ready');
     expect((await appliance.post(path, { authentication })).status).toBe(409);
-    await kiosk.press('Start the camera');
+    await kiosk.press('Turn on the camera');
     await kiosk.at('result');
     expect(await state(body.presentation_id)).toMatchObject({
       state: 'finished',
@@ -199,8 +199,8 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
   });
 
   it('tells staff, in the room and in the console', async () => {
-    await kiosk.press('Ask staff');
-    await kiosk.page.getByText('The staff were told').waitFor();
+    await kiosk.press('Call staff');
+    await kiosk.page.getByText('Calling staff…').waitFor();
     await kiosk.look('10-staff');
     const asked = async () =>
       (await appliance.admin('GET', '/kiosks')).body.kiosks.some(
@@ -208,7 +208,15 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
           k.activity === 'staff_asked' && k.staff_asked_at !== null,
       );
     await expect.poll(asked, { timeout: 15_000 }).toBe(true);
-    await kiosk.press('No longer needed');
+    // Whoever reads the screen aloud to the operator names the kiosk that the console shows.
+    await kiosk.page.getByText('portrait-en').waitFor();
+    expect(await kiosk.page.getByText('Help is on the way').count()).toBe(0);
+    const { body: list } = await appliance.admin('GET', '/kiosks');
+    const { id } = list.kiosks.find((k: { activity: string }) => k.activity === 'staff_asked');
+    expect((await appliance.admin('POST', `/kiosks/${id}/staff`)).status).toBe(200);
+    await kiosk.page.getByText('Help is on the way').waitFor();
+    await kiosk.look('10-staff-coming');
+    await kiosk.press('Cancel call');
     await expect.poll(asked, { timeout: 15_000 }).toBe(false);
   });
 
@@ -218,9 +226,9 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       ['Large text', '12-large'],
       ['Controls lower', '13-low'],
     ] as const) {
-      await kiosk.press(button);
+      await kiosk.comfort(button);
       await kiosk.look(name);
-      await kiosk.press('Touch to begin');
+      await kiosk.begin();
       await kiosk.press(/Register my face/);
       await kiosk.press('Letters');
       await kiosk.look(`${name}-letters`);
@@ -248,8 +256,8 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       };
     }`);
     await kiosk.scan('4711');
-    await kiosk.press(/Confirm that it is me/);
-    await kiosk.press('Start the camera');
+    await kiosk.press(/Confirm it’s me/);
+    await kiosk.press('Turn on the camera');
     const width = () => kiosk.page.evaluate('document.querySelector("video")?.videoWidth ?? 0');
     await expect.poll(width, { interval: 20, timeout: 15_000 }).toBeGreaterThan(0);
     await kiosk.page.evaluate('window.unplug()');
@@ -257,7 +265,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.look('14-unplugged');
     await kiosk.page.evaluate('window.plug()');
     await kiosk.at('result');
-    expect(await kiosk.page.locator('main').textContent()).toContain('It is you');
+    expect(await kiosk.page.locator('main').textContent()).toContain('You’re verified');
     await kiosk.at('attract');
     // Between visits: the screen says so, and the console too.
     await kiosk.page.evaluate(
@@ -283,7 +291,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await phone.look('1-attract');
     const shown: string[] = [];
     for (const id of ['4711', 'no-such-id']) {
-      await phone.press('画面に触れて始める');
+      await phone.begin();
       if (id === '4711') await phone.look('2-choose');
       await phone.press(/本人の確認をする/);
       await phone.press('英字');
@@ -292,7 +300,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       await phone.scan(id);
       await phone.at('ready');
       if (id === '4711') await phone.look('4-ready');
-      await phone.press('カメラを始める');
+      await phone.press('撮影を始める');
       await phone.at('attempt_over');
       if (id === '4711') await phone.look('5-again');
       await phone.press('もう一度');
@@ -302,8 +310,8 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       await phone.press('終わる');
       await phone.at('attract');
     }
-    expect(shown).toEqual(['確認できませんでした', '確認できませんでした']);
-    await phone.press('画面に触れて始める');
+    expect(shown).toEqual(['ご本人と確認できませんでした', 'ご本人と確認できませんでした']);
+    await phone.begin();
     await phone.press(/顔を登録する/);
     await phone.scan('member-ja');
     await phone.at('consent');
@@ -322,18 +330,18 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     const question = dark.page.getByText('Are you still there?');
     const field = dark.page.locator('.id-field');
     await dark.look('1-attract');
-    await dark.press('Touch to begin');
+    await dark.begin();
     await dark.at('identify');
     await dark.page.keyboard.type('123', { delay: 150 });
     await question.waitFor({ timeout: 60_000 });
     await photograph(dark.page, 'kiosk-desktop-dark-2-still-there');
-    await dark.press('Yes, go on');
+    await dark.press('Yes, continue');
     await question.waitFor({ state: 'detached' });
     expect(await field.inputValue()).toBe('123');
     await question.waitFor({ timeout: 60_000 });
-    await dark.press('No, end it');
+    await dark.press('No, stop');
     await dark.at('attract');
-    await dark.press('Touch to begin');
+    await dark.begin();
     expect(await field.inputValue()).toBe('');
     await question.waitFor({ timeout: 60_000 });
     await dark.look('3-still-there');
@@ -346,9 +354,9 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
   it('reads a QR code that is shown to the camera', async () => {
     const context = await openBrowser({ camera: await cardFrames('4711', 12), stillness: true });
     const desk = await KioskInBrowser.open(context, appliance, 'desktop-en');
-    await desk.press('Touch to begin');
-    await desk.press(/Confirm that it is me/);
-    await desk.press('Show QR code');
+    await desk.begin();
+    await desk.press(/Confirm it’s me/);
+    await desk.press('Scan my QR code');
     await desk.page.locator('.qr video').waitFor();
     await photograph(desk.page, 'kiosk-desktop-en-1-qr');
     await desk.at('ready', 60_000);
@@ -371,7 +379,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await second.goto(`${appliance.url}/kiosk`);
     await second.locator('[data-phase="attract"]').waitFor();
     await page.getByText('opened in another window').waitFor();
-    await page.getByRole('button', { name: 'Go on in this window' }).click();
+    await page.getByRole('button', { name: 'Continue in this window' }).click();
     await page.locator('[data-phase="attract"]').waitFor();
     const { kiosks } = (await appliance.admin('GET', '/kiosks')).body;
     await appliance.admin('DELETE', `/kiosks/${kiosks.find((k: { on_host: boolean }) => k.on_host).id}`);

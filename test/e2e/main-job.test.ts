@@ -74,7 +74,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     const session = await issue('sessions', { tutorial: false });
     const page = await ada.newPage();
     await begin(page, session.url);
-    await page.getByText('It is you').waitFor({ timeout: 30_000 });
+    await page.getByText('You’re verified').waitFor({ timeout: 30_000 });
     await photograph(page, 'authenticate-accepted');
     await page.waitForURL(/\/back\?/);
     await page.close();
@@ -118,7 +118,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     await begin(page, session.url);
     await page.getByText('Look at the camera').waitFor();
     await photograph(page, 'no-face-1-guide');
-    await page.getByText('It could not be confirmed').waitFor({ timeout: 30_000 });
+    await page.getByText('We couldn’t confirm it’s you').waitFor({ timeout: 30_000 });
     await photograph(page, 'no-face-2-ended');
     await closeBrowser(room);
     const result = await appliance.get(`/v1/auth_sessions/${session.svc_auth_session_id}`);

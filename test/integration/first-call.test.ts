@@ -68,6 +68,22 @@ test.skipIf(!hasCurl())('its commands do what it says (needs bash and curl)', as
   }
 });
 
+test('whoever follows it in a browser ends on a page, not on an error', async () => {
+  const readme = readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
+  const targets = [readme, page].flatMap((text) =>
+    [...text.matchAll(/\\"redirect_uri\\":\\"([^"\\]+)/g)].map(([, target = '']) => target),
+  );
+  expect(targets).toHaveLength(3);
+  for (const target of targets) {
+    const answer = await fetch(`${target.replace('$OMOTE', omote.url)}?svc_auth_session_id=0`);
+    expect([target, answer.status, await answer.text()]).toEqual([
+      target,
+      200,
+      expect.stringContaining('You can close this page'),
+    ]);
+  }
+});
+
 async function shell(command: string, env: NodeJS.ProcessEnv): Promise<string> {
   const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', command], {
     cwd: folder,

@@ -47,7 +47,7 @@ describe('pairing', () => {
     const me = await kioskCall(appliance, '/me', {}, cookieOf(paired));
     expect(me.body).toMatchObject({
       kiosk: { id: kiosk.id },
-      terms: { site_name: 'North gate', offers: ['authentication', 'registration'] },
+      terms: { site: { name: 'North gate', contact: [] }, offers: ['authentication', 'registration'] },
     });
     expect((await kioskInConsole(kiosk.id)).paired_at).not.toBeNull();
   });

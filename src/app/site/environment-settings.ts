@@ -32,7 +32,9 @@ type Read = { value: unknown } | { faults: { of: string; detail: string }[] };
 
 function readSetting(entry: SettingEntry, text: string): Read {
   const { form, schema } = entry;
-  if (form === 'lines') return readList(entry, text);
+  if (form === 'lines') return readList(entry, text, ',');
+  // People write commas.
+  if (form === 'words') return readList(entry, text, '|');
   if (form === 'switch') {
     if (text === 'on' || text === 'off') return { value: text === 'on' };
     return { faults: [{ of: text, detail: 'must be on or off' }] };
@@ -54,13 +56,13 @@ function readFile(schema: TSchema, path: string): Read {
   return { faults: [{ of: path, detail: 'must be a file of PEM certificates' }] };
 }
 
-/** Entries are parted by commas; each wrong one is told. */
-function readList({ schema, example }: SettingEntry, text: string): Read {
+/** Each wrong entry is told. */
+function readList({ schema, example }: SettingEntry, text: string, between: string): Read {
   const { items } = schema as TSchema & { items: TSchema };
   const check = Compile(items);
   // A camera's USB IDs are written in either case.
   const entries = text
-    .split(',')
+    .split(between)
     .map((entry) => entry.trim())
     .filter(Boolean)
     .map((entry) => readCameraRule(entry) ?? entry);

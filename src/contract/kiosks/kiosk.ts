@@ -5,6 +5,7 @@
 import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
 import { Done, kioskOperation } from '../operation.ts';
+import { SiteWords } from '../site/visitor-settings.ts';
 
 const Kind = Type.Union([Type.Literal('authentication'), Type.Literal('registration')]);
 const Language = Type.Union([Type.Literal('en'), Type.Literal('ja')]);
@@ -47,7 +48,7 @@ export type KioskConsent = Static<typeof KioskConsent>;
 
 /** How the site wants its kiosks; the same for all of them. */
 export const KioskTerms = Type.Object({
-  site_name: Type.String(),
+  site: SiteWords,
   offers: Type.Array(Kind),
   /** Back to the start when nobody does anything for so long, seconds; a countdown warns before. */
   idle_s: Type.Integer(),

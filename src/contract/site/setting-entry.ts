@@ -5,6 +5,7 @@ export const SETTING_GROUPS = [
   'reviews',
   'capture',
   'kiosk',
+  'visitors',
   'retention',
   'operators',
   'audit',
@@ -13,7 +14,10 @@ export const SETTING_GROUPS = [
 ] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
-/** How the console asks for it. fmr: a false match rate, with score and expected false hits beside it. */
+/**
+ * How the console asks for it. fmr: a false match rate, with score and expected false hits beside it. words: a text in
+ * several languages, one a line.
+ */
 export type SettingForm =
   | 'fmr'
   | 'number'
@@ -22,6 +26,7 @@ export type SettingForm =
   | 'choice'
   | 'switch'
   | 'lines'
+  | 'words'
   | 'text'
   | 'pem';
 

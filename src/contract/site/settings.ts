@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import { KIOSK_SETTINGS } from './kiosk-settings.ts';
 import { SECURITY_SETTINGS } from './security-settings.ts';
 import { fmr, one, type SettingEntry, whole } from './setting-entry.ts';
+import { VISITOR_SETTINGS } from './visitor-settings.ts';
 
 export { SETTING_GROUPS, type SettingEntry, type SettingForm, type SettingGroup } from './setting-entry.ts';
 
@@ -128,6 +129,7 @@ export const SETTINGS = {
     example: '046d:082d or 046d:082d:SERIAL',
   },
   ...KIOSK_SETTINGS,
+  ...VISITOR_SETTINGS,
   ...SECURITY_SETTINGS,
   keep_details_days: {
     of: 'keepDetailsDays',

@@ -4,9 +4,10 @@ import type { CaptureGoal } from '../capture/capture.ts';
 import { CAPTURE_LIMITS } from '../capture/quality.ts';
 import { DEFAULT_KIOSK_SETTINGS, type KioskSettings } from '../kiosks/kiosk-settings.ts';
 import type { ActiveChallenge } from '../liveness/photographs.ts';
+import { DEFAULT_VISITOR_SETTINGS, type VisitorSettings } from './visitor-settings.ts';
 
 /** What a site may set. Thresholds are false match rates; calibration turns them into scores. */
-export interface Settings extends KioskSettings, SecuritySettings {
+export interface Settings extends KioskSettings, SecuritySettings, VisitorSettings {
   /** Origin under which people reach the service, without trailing slash. */
   baseUrl: string;
   /** 1:1 comparison, share of non-mated comparisons accepted. */
@@ -66,6 +67,7 @@ export interface Settings extends KioskSettings, SecuritySettings {
 export const DEFAULT_SETTINGS: Settings = {
   ...DEFAULT_KIOSK_SETTINGS,
   ...DEFAULT_SECURITY_SETTINGS,
+  ...DEFAULT_VISITOR_SETTINGS,
   baseUrl: '',
   matchFmr: 1e-5,
   duplicateFmr: 1e-7,

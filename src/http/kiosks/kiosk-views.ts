@@ -6,6 +6,7 @@ import { consentAsked } from '../../flows/kiosks/kiosk-consent.ts';
 import type { KioskHub } from '../../flows/kiosks/kiosk-hub.ts';
 import type { World } from '../../flows/world.ts';
 import { fromHostPage } from '../pages/host-page.ts';
+import { siteWords } from '../pages/site-words.ts';
 
 /** What a kiosk's page is told of itself and of the site. */
 export function meView(world: World, kiosks: KioskHub, kiosk: Kiosk | null, mayPairHere: boolean): KioskMe {
@@ -30,7 +31,7 @@ function termsView({ settings, store }: World): KioskTerms {
   const consent = consentAsked(store);
   const { kioskOffers, kioskLanguage, cameraAllowList } = settings;
   return {
-    site_name: settings.siteName,
+    site: siteWords(settings),
     offers: kioskOffers === 'both' ? ['authentication', 'registration'] : [kioskOffers],
     idle_s: settings.kioskIdleS,
     result_s: settings.kioskResultS,

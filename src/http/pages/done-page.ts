@@ -1,17 +1,26 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { securityHeaders } from './pages.ts';
 
 export const DONE_PATH = '/done';
 
-/** Where people's phones end that came by a link of the console: there is no system that they came from. */
+/** Where people end who came by a link of the console or of a first call: there is no system that they return to. */
 export function serveDonePage(app: FastifyInstance): void {
   app.get(DONE_PATH, (_, reply) => {
-    securityHeaders(reply, '');
-    return reply.type('text/html; charset=utf-8').send(PAGE);
+    const nonce = randomBytes(16).toString('base64');
+    securityHeaders(reply, nonce);
+    return reply.type('text/html; charset=utf-8').send(page(nonce));
   });
 }
 
-const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>Omote</title>
-<main><h1><span lang="ja">終わりました</span><br>That is all</h1>
-<p><span lang="ja">この画面は閉じてかまいません。</span><br>You can close this page.</p></main></html>`;
+const page = (nonce: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Omote</title><style nonce="${nonce}">${STYLE}</style>
+<main><svg viewBox="0 0 48 48" aria-hidden="true"><path d="m10 25 10 10 19-22"/></svg>
+<h1>All done<br><span lang="ja">完了しました</span></h1>
+<p>You can close this page.<br><span lang="ja">このページは閉じてかまいません。</span></p></main></html>`;
+
+const STYLE = `:root{color-scheme:light dark}
+body{display:grid;place-items:center;min-height:100vh;margin:0;font:17px/1.6 system-ui,sans-serif;text-align:center}
+main{padding:1.5rem}h1{font-size:1.6rem;line-height:1.4}
+svg{width:6rem;fill:none;stroke:#17694a;stroke-width:4;stroke-linecap:round;stroke-linejoin:round}
+@media(prefers-color-scheme:dark){svg{stroke:#76d3a6}}`;

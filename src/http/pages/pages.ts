@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRefusal } from '../../contract/capture/capture.ts';
+import type { SiteWords } from '../../contract/site/visitor-settings.ts';
 import { visitSession } from '../../flows/sessions/visit-session.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
 import { secureName } from '../edge/answer-headers.ts';
 import { callerAs } from '../edge/caller.ts';
+import { siteWords } from './site-words.ts';
 
 /** Of the page that an issued URL opened. */
 export const captureCookie = (request: FastifyRequest): string =>
@@ -26,7 +28,7 @@ const REFUSAL_STATUS: Record<PageRefusal, number> = {
   unavailable: 503,
 };
 
-/** The built pages (out/renderer) with the placeholders the service fills: nonce and refusal. */
+/** The built pages (out/renderer) with the placeholders the service fills: nonce, refusal and words of the site. */
 export class Pages {
   readonly #html: ReadonlyMap<PageName, string>;
 
@@ -41,15 +43,26 @@ export class Pages {
     return this.#html.size === 3;
   }
 
-  send(reply: FastifyReply, name: PageName, refused: PageRefusal | '' = ''): FastifyReply {
+  send(reply: FastifyReply, name: PageName, capture?: CaptureFill): FastifyReply {
     const nonce = randomBytes(16).toString('base64');
     const html = (this.#html.get(name) ?? NOT_BUILT)
       .replaceAll('__OMOTE_NONCE__', nonce)
-      .replaceAll('__OMOTE_REFUSED__', refused);
+      .replaceAll('__OMOTE_REFUSED__', capture?.refused ?? '')
+      // By a function: `$&` in a text of the site is no pattern.
+      .replaceAll('__OMOTE_SITE__', () => attribute(JSON.stringify(capture?.site ?? null)));
     securityHeaders(reply, nonce);
     return reply.type('text/html; charset=utf-8').send(html);
   }
 }
+
+/** What the capture page is told before it speaks to the service, or instead of it. */
+interface CaptureFill {
+  refused: PageRefusal | '';
+  site: SiteWords;
+}
+
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Omote</title>
 <p>The pages are not built. Run <code>npm run setup</code> in the project folder.</p>`;
@@ -104,6 +117,8 @@ export async function servePages(
 }
 
 function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void {
+  const send = (reply: FastifyReply, refused: PageRefusal | '' = '') =>
+    pages.send(reply, 'capture', { refused, site: siteWords(world.settings) });
   // Link checkers and prefetching must not use up a one-time URL: HEAD is answered apart and changes nothing.
   app.head('/s/:token', { exposeHeadRoute: false }, (_, reply) => {
     securityHeaders(reply, '');
@@ -118,10 +133,10 @@ function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void
       if (visited.refused === 'unknown') {
         const throttled = app.limits.guessed(request, reply);
         app.refusals.note(throttled ? 'guesses' : 'unknown_link', callerAs(request, 'service'));
-        if (throttled) return pages.send(reply.code(429), 'capture', 'unavailable');
+        if (throttled) return send(reply.code(429), 'unavailable');
       }
       reply.code(REFUSAL_STATUS[visited.refused]);
-      return pages.send(reply, 'capture', visited.refused);
+      return send(reply, visited.refused);
     }
     reply.setCookie(captureCookie(request), visited.ticket, {
       path: `/s/${token}`,
@@ -131,7 +146,7 @@ function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void
       // A kiosk opens hundreds in a day, and browsers keep 180 cookies.
       maxAge: visited.lifeS,
     });
-    return pages.send(reply, 'capture');
+    return send(reply);
   });
 }
 

@@ -7,6 +7,7 @@ import { CaptureScreen } from './screens/capture-screen.tsx';
 import { ClosedScreen, ConnectingScreen, ReconnectingScreen } from './screens/connection.tsx';
 import { FinishedScreen } from './screens/finished.tsx';
 import { Surroundings } from './screens/frame.tsx';
+import { OtherWay, OtherWayScreen } from './screens/other-way.tsx';
 import { SpokenInstructions } from './screens/spoken-instructions.tsx';
 import { Voice } from './screens/voice.tsx';
 
@@ -20,7 +21,9 @@ export function CapturePage({ runner }: { runner: CaptureRunner }) {
   return (
     <Voice value={around === 'own' ? voice : null}>
       {around === 'own' ? <SpokenInstructions capture={runner} on={state.spoken} /> : null}
-      <Screen state={state} runner={runner} />
+      <OtherWay value={around === 'own' ? runner.otherWay : null}>
+        <Screen state={state} runner={runner} />
+      </OtherWay>
     </Voice>
   );
 }
@@ -62,6 +65,8 @@ function Screen({ state, runner }: { state: CaptureState; runner: CaptureRunner 
       );
     case 'cannot_move':
       return <CannotMoveScreen state={state} begin={begin} />;
+    case 'other_way':
+      return <OtherWayScreen state={state} begin={begin} />;
     default:
       return <CaptureScreen state={state} show={runner.show} light={light} cannotMove={runner.cannotMove} />;
   }

@@ -18,15 +18,15 @@ export interface CaptureHost {
   camera?: Camera;
   /** Instead of leaving the page for the address that the session was issued with. */
   leave?: () => void;
-  /** Instead of the page's own explanation to somebody who cannot move the head. */
-  cannotMove?: () => void;
+  /** Instead of the page's own words to somebody who cannot move the head, or wants another way. */
+  elsewhere?: () => void;
 }
 
 /** Joins the machine to the world: carries out its commands and feeds it with what happens. */
 export class CaptureRunner {
   readonly camera: Camera;
   readonly #leave: ((target: string) => void) | undefined;
-  readonly #cannotMove: (() => void) | undefined;
+  readonly #elsewhere: (() => void) | undefined;
   #ticking: ReturnType<typeof setInterval> | undefined;
   #closed = false;
   readonly #connection: Connection;
@@ -39,7 +39,7 @@ export class CaptureRunner {
     this.#connection = new Connection(address);
     this.camera = host.camera ?? new Camera();
     this.#leave = host.leave;
-    this.#cannotMove = host.cannotMove;
+    this.#elsewhere = host.elsewhere;
   }
 
   get state(): CaptureState {
@@ -72,7 +72,9 @@ export class CaptureRunner {
   /** The first colour is on the screen: the service reckons by the clock of the frames. */
   lightShown = (): void => this.dispatch({ type: 'light_shown', shownMs: captureClockMs() });
 
-  cannotMove = (): void => (this.#cannotMove ? this.#cannotMove() : this.dispatch({ type: 'cannot_move' }));
+  cannotMove = (): void => (this.#elsewhere ? this.#elsewhere() : this.dispatch({ type: 'cannot_move' }));
+
+  otherWay = (): void => (this.#elsewhere ? this.#elsewhere() : this.dispatch({ type: 'other_way' }));
 
   dispatch = (event: CaptureEvent): void => this.#apply(step(this.#state, event));
 

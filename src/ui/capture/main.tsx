@@ -1,7 +1,10 @@
 import './capture.css';
+import type { ReactNode } from 'react';
 import { PAGE_REFUSALS, type PageRefusal } from '../../contract/capture/capture.ts';
-import { mount } from '../kit/mount.tsx';
+import { texts } from '../kit/i18n/texts.ts';
+import { mountForVisitors } from '../kit/mount-visitors.tsx';
 import { pageMeta } from '../kit/page-meta.ts';
+import { SiteSays, siteWordsOfPage } from '../kit/site-words.tsx';
 import { CapturePage } from './capture-page.tsx';
 import { CaptureRunner } from './capture-runner.ts';
 import { captureAddress } from './device/connection.ts';
@@ -14,11 +17,14 @@ function refusal(): PageRefusal | null {
   return PAGE_REFUSALS.find((r) => r === said) ?? 'unknown';
 }
 
+const show = (page: ReactNode): void =>
+  void mountForVisitors(<SiteSays value={siteWordsOfPage()}>{page}</SiteSays>, [texts]);
+
 const refused = refusal();
 if (refused) {
-  mount(<RefusedScreen why={refused} />);
+  show(<RefusedScreen why={refused} />);
 } else {
   const runner = new CaptureRunner(captureAddress(window.location));
-  mount(<CapturePage runner={runner} />);
+  show(<CapturePage runner={runner} />);
   runner.run();
 }

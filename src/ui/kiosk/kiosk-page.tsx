@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLanguage } from '../kit/i18n/language.tsx';
+import { useVisitorLanguage } from '../kit/i18n/visitor-language.tsx';
+import { SiteSays } from '../kit/site-words.tsx';
 import { inDesktopApp } from './device/service.ts';
 import type { KioskRunner } from './kiosk-runner.ts';
 import type { Comfort, KioskState } from './machine/state.ts';
@@ -21,12 +22,13 @@ export function KioskPage({ runner }: { runner: KioskRunner }) {
   const state = useSyncExternalStore(runner.subscribe, () => runner.state);
   useComfort(state.comfort);
   useSpeech(state);
-  return (
+  const page = (
     <Shell state={state} dispatch={runner.dispatch}>
       <Screen state={state} runner={runner} />
       {state.asksStillThere ? <StillThere state={state} dispatch={runner.dispatch} /> : null}
     </Shell>
   );
+  return state.terms ? <SiteSays value={state.terms.site}>{page}</SiteSays> : page;
 }
 
 function Screen({ state, runner }: { state: KioskState; runner: KioskRunner }) {
@@ -59,13 +61,13 @@ function Screen({ state, runner }: { state: KioskState; runner: KioskRunner }) {
     case 'result':
       return <ResultScreen screen={screen} dispatch={dispatch} />;
     case 'staff':
-      return <StaffScreen dispatch={dispatch} />;
+      return <StaffScreen kioskName={state.me?.name ?? ''} coming={screen.coming} dispatch={dispatch} />;
   }
 }
 
 /** What a visitor chose, for style sheets and for the language of everything. */
 function useComfort({ contrast, largeText, lowReach, language }: Comfort): void {
-  const { choose } = useLanguage();
+  const { choose } = useVisitorLanguage();
   useEffect(() => choose(language), [language, choose]);
   useEffect(() => {
     const { dataset } = document.documentElement;

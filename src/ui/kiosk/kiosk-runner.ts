@@ -2,7 +2,7 @@ import type { KioskCameraProblem, KioskServiceMessage } from '../../contract/kio
 import { CaptureRunner } from '../capture/capture-runner.ts';
 import type { Camera } from '../capture/device/camera.ts';
 import { captureAddress } from '../capture/device/connection.ts';
-import { pickLanguage } from '../kit/i18n/language.tsx';
+import { pickVisitorLanguage } from '../kit/i18n/visitor-languages.ts';
 import { CameraDoctor } from './camera/camera-doctor.ts';
 import { Hands } from './device/hands.ts';
 import { jingle } from './device/jingle.ts';
@@ -29,7 +29,7 @@ export class KioskRunner {
   readonly #doctor: CameraDoctor;
   readonly #line: Line;
   readonly #hands: Hands;
-  #state: KioskState = initialState(pickLanguage(navigator.languages));
+  #state: KioskState = initialState(pickVisitorLanguage(navigator.languages));
   #capture: CaptureRunner | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -190,7 +190,7 @@ export class KioskRunner {
     const capture = new CaptureRunner(captureAddress({ origin, pathname: path }), {
       camera: this.#doctor.camera,
       leave: () => undefined,
-      cannotMove: () => this.dispatch({ type: 'ask_staff' }),
+      elsewhere: () => this.dispatch({ type: 'ask_staff' }),
     });
     this.#capture = capture;
     capture.subscribe(() => this.#follow(capture));

@@ -1,7 +1,11 @@
 import '../capture/capture.css';
 import './kiosk.css';
-import { mount } from '../kit/mount.tsx';
+import { texts } from '../kit/i18n/texts.ts';
+import { loadLanguage } from '../kit/i18n/visitor-language.tsx';
+import { VISITOR_LANGUAGES } from '../kit/i18n/visitor-languages.ts';
+import { mountForVisitors } from '../kit/mount-visitors.tsx';
 import { markSiteDevice } from '../kit/site-device.ts';
+import { kioskTexts } from './i18n/texts.ts';
 import { KioskPage } from './kiosk-page.tsx';
 import { KioskRunner } from './kiosk-runner.ts';
 
@@ -14,5 +18,9 @@ function takeCode(): string | null {
 
 markSiteDevice();
 const runner = new KioskRunner();
-mount(<KioskPage runner={runner} />);
-runner.run(takeCode());
+const tables = [texts, kioskTexts];
+const code = takeCode();
+await mountForVisitors(<KioskPage runner={runner} />, tables);
+runner.run(code);
+// A kiosk stays open for months: it must not need the service of its first day to change the language.
+for (const language of VISITOR_LANGUAGES) void loadLanguage(tables, language);

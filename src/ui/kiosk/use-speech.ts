@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useVisitorLanguage } from '../kit/i18n/visitor-language.tsx';
 import { silence, speak } from '../kit/speech.ts';
 import type { KioskTexts } from './i18n/en.ts';
 import { useKioskTexts } from './i18n/texts.ts';
@@ -8,7 +9,9 @@ import { readyTitle, resultWords } from './words.ts';
 /** Says what the screen says, once per screen; nothing while nobody is there. */
 export function useSpeech(state: KioskState): void {
   const t = useKioskTexts();
-  const { speech, language } = state.comfort;
+  const { speech } = state.comfort;
+  // That of the texts, which come a little later than the choice.
+  const { language } = useVisitorLanguage();
   const prompt = speech ? promptOf(state, t) : null;
   useEffect(() => {
     if (prompt === null) silence();
@@ -32,15 +35,15 @@ function promptOf({ screen, asksStillThere, cameraProblem }: KioskState, t: Kios
     case 'ready':
       return `${readyTitle(t, screen.errand.kind)}. ${t.ready.text}`;
     case 'capture':
-      return cameraProblem === null
-        ? ''
-        : `${t.camera[cameraProblem].title}. ${t.camera[cameraProblem].text}`;
+      return cameraProblem === null ? '' : `${t.cameraTrouble.title}. ${t.cameraTrouble.text}`;
     case 'result': {
       const { title, text } = resultWords(t, screen.kind, screen.ending);
       return `${title}. ${text}`;
     }
     case 'staff':
-      return t.staffScreen.text;
+      return screen.coming
+        ? `${t.staffScreen.coming}. ${t.staffScreen.comingText}`
+        : `${t.staffScreen.calling} ${t.staffScreen.callingText}`;
     default:
       return null;
   }

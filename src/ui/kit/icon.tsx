@@ -60,6 +60,13 @@ export const LockIcon = () => (
   </Icon>
 );
 
+export const GlobeIcon = () => (
+  <Icon>
+    <circle cx="24" cy="24" r="18" />
+    <path d="M6 24h36M24 6c6 5 9 11 9 18s-3 13-9 18c-6-5-9-11-9-18s3-13 9-18Z" />
+  </Icon>
+);
+
 export const WindowsIcon = () => (
   <Icon>
     <rect x="5" y="14" width="27" height="24" rx="3" />

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { CaptureEvent } from '../../../src/ui/capture/machine/events.ts';
-import { CHOICE_MS } from '../../../src/ui/capture/machine/trust.ts';
+import { CHOICE_MS, OFFER_MS } from '../../../src/ui/capture/machine/trust.ts';
 import { FINISHED, HELLO, SessionPlay } from './session-play.ts';
 
 const OFFER = { ...FINISHED, trustChallenge: 'to trust' };
 
-/** At the result, with nothing asked yet; the redirect is due at 1000. */
+/** At the result, with nothing asked yet; the caller's waiting time ends at 1000. */
 function offered(over: Partial<typeof FINISHED> = {}) {
   const page = new SessionPlay().capturing().says({ ...OFFER, ...over });
   page.asked();
@@ -18,9 +18,17 @@ const does = (page: SessionPlay, type: 'consider_trust' | 'trust' | 'decline_tru
   page.event({ type, nowMs } satisfies CaptureEvent);
 
 describe('the choice to trust this device', () => {
-  test('whoever does nothing goes on when the caller said', () => {
+  test('can be read: whoever does nothing goes on after the longest waiting time that a caller may ask for', () => {
     const page = offered();
     expect(trustOf(page)).toBe('offered');
+    expect(page.at(OFFER_MS - 1).asked()).toEqual([]);
+    expect(page.at(OFFER_MS).asked()).toEqual(['redirect']);
+    expect(OFFER_MS).toBe(10_000);
+  });
+
+  test('holds nobody where there is none: then the caller’s waiting time counts', () => {
+    const page = new SessionPlay().capturing().says(FINISHED);
+    page.asked();
     expect(page.at(999).asked()).toEqual([]);
     expect(page.at(1000).asked()).toEqual(['redirect']);
   });
@@ -88,9 +96,9 @@ describe('the choice to trust this device', () => {
   });
 
   test('is over once the page leaves', () => {
-    const page = offered().at(1000);
+    const page = offered().at(OFFER_MS);
     page.asked();
-    expect(does(page, 'trust', 1001).asked()).toEqual([]);
+    expect(does(page, 'trust', OFFER_MS + 1).asked()).toEqual([]);
   });
 
   test('every connection is met with an introduction of its own', () => {

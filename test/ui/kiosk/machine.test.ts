@@ -171,6 +171,19 @@ describe('a visit', () => {
     expect(visit.screen).toBe('attract');
   });
 
+  it('says that help comes only once an operator said so, and not at the next call', () => {
+    const answered = { ...ME, kiosk: { id: 'k1', name: 'Gate', camera: null, staff_acknowledged_at: 'now' } };
+    const coming = ({ state: { screen } }: Visit) => screen.name === 'staff' && screen.coming;
+    const visit = Visit.waiting().do({ type: 'ask_staff' });
+    expect(coming(visit)).toBe(false);
+    expect(coming(visit.do({ type: 'me', me: ME }))).toBe(false);
+    expect(coming(visit.do({ type: 'me', me: answered }))).toBe(true);
+    // A connection that came anew knows nothing of it: then nobody is said to come.
+    expect(coming(visit.do({ type: 'me', me: ME }))).toBe(false);
+    visit.do({ type: 'me', me: answered }, { type: 'cancel' }, { type: 'ask_staff' });
+    expect(coming(visit)).toBe(false);
+  });
+
   it('waits while staff are called, and then no more', () => {
     const visit = Visit.waiting().do({ type: 'begin' }, { type: 'ask_staff' });
     expect(activityOf(visit.state)).toBe('staff_asked');

@@ -14,7 +14,15 @@ export const ME: KioskMe = {
   kiosk: { id: 'k1', name: 'Gate', camera: null, staff_acknowledged_at: null },
   may_pair_here: false,
   terms: {
-    site_name: 'North gate',
+    site: {
+      name: 'North gate',
+      purpose: [],
+      picture_use: [],
+      other_way: [],
+      contact: [],
+      id_hint: [],
+      next_step: [],
+    },
     offers: ['authentication', 'registration'],
     idle_s: 45,
     result_s: 6,

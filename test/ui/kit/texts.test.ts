@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { ATTEMPT_ENDS, INSTRUCTIONS, PAGE_REFUSALS } from '../../../src/contract/capture/capture.ts';
 import { EVIDENCE } from '../../../src/domain/liveness/injection.ts';
 import { operatorTexts } from '../../../src/ui/console/i18n/texts.ts';
+import { technicianTexts } from '../../../src/ui/kiosk/i18n/technician.ts';
 import { kioskTexts } from '../../../src/ui/kiosk/i18n/texts.ts';
 import { pickLanguage } from '../../../src/ui/kit/i18n/language.tsx';
+import { LazyTexts } from '../../../src/ui/kit/i18n/lazy-texts.ts';
 import { texts } from '../../../src/ui/kit/i18n/texts.ts';
+import { VISITOR_LANGUAGES } from '../../../src/ui/kit/i18n/visitor-languages.ts';
 
 /** Every key with the kind of its text: `instruction.come_closer:string`. */
 function keysOf(value: unknown, path = ''): string[] {
@@ -12,30 +15,54 @@ function keysOf(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`));
 }
 
+const emptyOf = (value: unknown, path = ''): string[] =>
+  value === ''
+    ? [path]
+    : typeof value === 'object' && value
+      ? Object.entries(value).flatMap(([k, v]) => emptyOf(v, `${path}.${k}`))
+      : [];
+
 describe.each([
-  ['people', texts],
-  ['visitors of a kiosk', kioskTexts],
-  ['operators', operatorTexts],
-])('texts for %s', (_, { en, ja }) => {
-  test('both languages say the same things', () => {
+  ['operators', operatorTexts.en, operatorTexts.ja],
+  ['who looks after a kiosk', technicianTexts.en, technicianTexts.ja],
+])('texts for %s', (_, en, ja) => {
+  test('both languages say the same things, and neither is silent where the other speaks', () => {
     expect(keysOf(ja).sort()).toEqual(keysOf(en).sort());
+    expect(emptyOf(ja)).toEqual(emptyOf(en));
+  });
+});
+
+const visitors: readonly [string, LazyTexts<object>][] = [
+  ['people before a camera', texts],
+  ['visitors of a kiosk', kioskTexts],
+];
+const others = VISITOR_LANGUAGES.filter((l) => l !== 'en');
+
+describe.each(visitors)('texts for %s', (_, table) => {
+  test.each(others)('%s says the same things as English, in other words', async (language) => {
+    const [en, there] = [await table.load('en'), await table.load(language)];
+    expect(keysOf(there).sort()).toEqual(keysOf(en).sort());
+    expect(emptyOf(there)).toEqual(emptyOf(en));
+    // A sentence that was left in English is a missing one.
+    const sentences = (value: object): string[] =>
+      [...JSON.stringify(value).matchAll(/"([^"]{12,})"[,}\]]/g)].map(([, s = '']) => s);
+    const english = new Set(sentences(en));
+    expect(sentences(there).filter((s) => english.has(s))).toEqual([]);
   });
 
-  test('no text is empty in one language only', () => {
-    const empty = (value: unknown, path = ''): string[] =>
-      value === ''
-        ? [path]
-        : typeof value === 'object' && value
-          ? Object.entries(value).flatMap(([k, v]) => empty(v, `${path}.${k}`))
-          : [];
-    expect(empty(ja)).toEqual(empty(en));
+  test('English stands where a language was not loaded', async () => {
+    const fresh = new LazyTexts(await table.load('en'), table.loaders);
+    expect(fresh.in('ko')).toBe(fresh.in('en'));
+    await fresh.load('ko');
+    expect(fresh.in('ko')).not.toBe(fresh.in('en'));
   });
 });
 
 test('every code of the protocol has words', () => {
-  expect(Object.keys(texts.en.instruction).sort()).toEqual([...INSTRUCTIONS].sort());
-  expect(Object.keys(texts.en.attemptOver).sort()).toEqual([...ATTEMPT_ENDS].sort());
-  expect(Object.keys(texts.en.pageRefused).sort()).toEqual([...PAGE_REFUSALS].sort());
+  const english = texts.in('en');
+  expect(Object.keys(english.instruction).sort()).toEqual([...INSTRUCTIONS].sort());
+  expect(Object.keys(english.attemptOver).sort()).toEqual([...ATTEMPT_ENDS].sort());
+  expect(Object.keys(english.pageRefused).sort()).toEqual([...PAGE_REFUSALS].sort());
 });
 
 test('operators read of every evidence and every end of an attempt in words', () => {

@@ -9,7 +9,14 @@ export const inAttempt = (phase: Phase): boolean => phase.name === 'starting' ||
 
 export function openCamera(state: CaptureState): Stepped {
   const { phase } = state;
-  const asked = ['tutorial', 'permission', 'camera_help', 'attempt_over', 'cannot_move'].includes(phase.name);
+  const asked = [
+    'tutorial',
+    'permission',
+    'camera_help',
+    'attempt_over',
+    'cannot_move',
+    'other_way',
+  ].includes(phase.name);
   if (!asked || state.link.name !== 'up' || state.attemptsLeft === 0) return stay(state);
   return stay({ ...state, phase: { name: 'opening_camera' } }, { type: 'open_camera' });
 }

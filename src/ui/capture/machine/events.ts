@@ -18,6 +18,8 @@ export type CaptureEvent<Frame = unknown> =
   | { type: 'choose_light'; without: boolean }
   /** The person cannot make the movements that are asked for. */
   | { type: 'cannot_move' }
+  /** The person wants to know how else they can identify themselves. */
+  | { type: 'other_way' }
   /** The person wants to hear, or not to hear, what is shown. */
   | { type: 'choose_voice'; spoken: boolean }
   /** The first colour is on the screen since this instant of the frames' clock. */

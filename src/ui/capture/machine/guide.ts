@@ -1,9 +1,15 @@
 import type { InstructionCode } from '../../../contract/capture/capture.ts';
 import { wayOf } from './movements.ts';
-import type { Guide, Message, Task } from './state.ts';
+import type { FaceBox, Guide, Message, Task } from './state.ts';
 
 /** An instruction stays at least this long: faster changes cannot be read and are spoken over each other. */
 export const INSTRUCTION_MIN_MS = 600;
+/** Without progress for so long, a person is told more; then that there is another way. */
+export const HINT_MS = 10_000;
+export const STUCK_MS = 25_000;
+/** A face that for so long moved by no more than this share of its width from frame to frame does not blur them. */
+export const SOFT_MS = 3000;
+const STILL_SHARE = 0.06;
 
 export const startGuide = (nowMs: number, shown: InstructionCode = 'look_at_camera'): Guide => ({
   shown,
@@ -13,13 +19,22 @@ export const startGuide = (nowMs: number, shown: InstructionCode = 'look_at_came
   face: null,
   made: 0,
   task: null,
+  progressMs: nowMs,
+  stuck: 'no',
+  still: null,
+  soft: false,
 });
 
 export function takeGuide(guide: Guide, message: Message<'guide'>, nowMs: number): Guide {
   const { instruction, progress, face } = message;
   const made = guide.made + (isMade(guide, message) ? 1 : 0);
   const task = taskOf(message, nowMs);
-  const next: Guide = { ...guide, progress, face, task, made };
+  const moves = progress > guide.progress || task !== null;
+  const going: Pick<Guide, 'progressMs' | 'stuck'> = moves ? { progressMs: nowMs, stuck: 'no' } : guide;
+  const { progressMs, stuck } = going;
+  const still = instruction === 'hold_still' && task === null ? stillFace(guide.still, face, nowMs) : null;
+  const soft = still !== null && nowMs - still.sinceMs >= SOFT_MS;
+  const next: Guide = { ...guide, progress, face, task, made, progressMs, stuck, still, soft };
   if (instruction === guide.shown) return { ...next, pending: null };
   // A movement that is asked for, or was just seen, is answered at once: the person is waiting for it.
   const urgent = wayOf(instruction) !== null || made > guide.made;
@@ -37,8 +52,30 @@ function taskOf({ task }: Message<'guide'>, nowMs: number): Task | null {
   return { step, steps, reached, endsAtMs: nowMs + leftMs, limitMs };
 }
 
-/** Shows the waiting instruction once the present one had its time. Same object when nothing is due. */
+/** The face as it was seen last, and since when it has not moved; null: there is none. */
+function stillFace(still: Guide['still'], face: FaceBox | null, nowMs: number): Guide['still'] {
+  if (!face) return null;
+  const moved = still === null || apart(still.face, face) > STILL_SHARE * face.width;
+  return { face, sinceMs: moved ? nowMs : still.sinceMs };
+}
+
+/** How far the middles of two boxes are from each other, as a share of the frame. */
+const apart = (a: FaceBox, b: FaceBox): number =>
+  Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2);
+
+function stuckAt(guide: Guide, nowMs: number): Guide['stuck'] {
+  const forMs = nowMs - guide.progressMs;
+  return forMs >= STUCK_MS ? 'long' : forMs >= HINT_MS ? 'yes' : 'no';
+}
+
+/** What time alone changes. Same object when nothing is due. */
 export function settleGuide(guide: Guide, nowMs: number): Guide {
+  const stuck = stuckAt(guide, nowMs);
+  return showPending(stuck === guide.stuck ? guide : { ...guide, stuck }, nowMs);
+}
+
+/** Shows the waiting instruction once the present one had its time. */
+function showPending(guide: Guide, nowMs: number): Guide {
   if (guide.pending === null || nowMs - guide.sinceMs < INSTRUCTION_MIN_MS) return guide;
   return { ...guide, shown: guide.pending, sinceMs: nowMs, pending: null };
 }

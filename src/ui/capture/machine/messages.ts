@@ -3,7 +3,7 @@ import { endAttempt, inAttempt, openCamera, type Stepped, stay } from './attempt
 import { startGuide, takeGuide } from './guide.ts';
 import { redirectTarget } from './redirect-target.ts';
 import type { CaptureState, Message, Trust } from './state.ts';
-import { endTrust } from './trust.ts';
+import { endTrust, OFFER_MS } from './trust.ts';
 
 /** More than any window the service grants; a bound, so that a broken message cannot open the flood. */
 const CREDITS_MAX = 64;
@@ -104,10 +104,10 @@ function attemptOver(state: CaptureState, message: Message<'attempt_over'>): Ste
 
 function finished(state: CaptureState, message: Message<'finished'>, nowMs: number): Stepped {
   const target = redirectTarget(message.redirectUri);
-  const gaveUp = state.phase.name === 'cannot_move';
-  const redirectAtMs =
-    message.autoRedirect && target !== null && !gaveUp ? nowMs + message.waitS * 1000 : null;
+  const gaveUp = state.phase.name === 'cannot_move' || state.phase.name === 'other_way';
   const { result, reason, trustChallenge: challenge } = message;
+  const waitMs = Math.max(message.waitS * 1000, challenge === null ? 0 : OFFER_MS);
+  const redirectAtMs = message.autoRedirect && target !== null && !gaveUp ? nowMs + waitMs : null;
   const trust: Trust =
     challenge === null ? { name: 'none' } : { name: 'offered', challenge, turnedTo: false };
   const ending = { result, reason, target, redirectAtMs, gaveUp, left: false, trust };

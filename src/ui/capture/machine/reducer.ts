@@ -38,6 +38,8 @@ export function step(state: CaptureState, event: CaptureEvent): Stepped {
       return stay({ ...state, spoken: event.spoken });
     case 'cannot_move':
       return giveUp(state);
+    case 'other_way':
+      return seekOtherWay(state);
     case 'light_shown':
       return state.light ? stay(state, { type: 'send_lit', shownMs: event.shownMs }) : stay(state);
     case 'light_over':
@@ -94,6 +96,17 @@ function giveUp(state: CaptureState): Stepped {
   const phase: Phase = { name: 'cannot_move' };
   if (inAttempt(state.phase)) return endAttempt(state, phase, { type: 'send_stop' });
   return state.phase.name === 'attempt_over' ? stay({ ...state, phase }) : stay(state);
+}
+
+/** Before the camera was opened nothing is used; an attempt that runs is. */
+function seekOtherWay(state: CaptureState): Stepped {
+  const phase: Phase = { name: 'other_way' };
+  if (inAttempt(state.phase)) return endAttempt(state, phase, { type: 'send_stop' });
+  if (state.phase.name === 'opening_camera') return endAttempt(state, phase);
+  const asks = ['tutorial', 'permission', 'camera_help', 'attempt_over', 'cannot_move'].includes(
+    state.phase.name,
+  );
+  return asks ? stay({ ...state, phase }) : stay(state);
 }
 
 function grantCamera(state: CaptureState): Stepped {

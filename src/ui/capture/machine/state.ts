@@ -7,7 +7,7 @@ import type { ATTEMPT_ENDS, InstructionCode, ServiceMessage } from '../../../con
  *     connecting ─► tutorial ─┬─► opening_camera ─► starting ─► capturing ─► finished ─► (redirect)
  *                  permission ┘        │  ▲            │            │
  *                                      ▼  │            └─────┬──────┘
- *                    camera_help, attempt_over, cannot_move ◄┘
+ *                    camera_help, attempt_over, cannot_move, other_way ◄┘
  */
 export type Message<T extends ServiceMessage['type']> = Extract<ServiceMessage, { type: T }>;
 export type AttemptEnd = (typeof ATTEMPT_ENDS)[number];
@@ -37,6 +37,14 @@ export interface Guide {
   made: number;
   /** The task of a challenge that is being done. */
   task: Task | null;
+  /** When the capture last got on. */
+  progressMs: number;
+  /** Nothing has got on for a while: more is said; for long: other ways are shown. */
+  stuck: 'no' | 'yes' | 'long';
+  /** The face as it was seen last and since when it has not moved, while the service finds the picture unsharp. */
+  still: { face: FaceBox; sinceMs: number } | null;
+  /** The picture is unsharp, and not because the face moves: the lens, the focus or the light. */
+  soft: boolean;
 }
 
 export interface Task {
@@ -68,7 +76,7 @@ export interface Ending {
   target: string | null;
   /** null: the person presses a button. */
   redirectAtMs: number | null;
-  /** The person had said that they cannot move the head: they are told what else there is, and are not sent on. */
+  /** The person had left the camera for another way: they are told what else there is, and are not sent on. */
   gaveUp: boolean;
   /** The redirect was asked for; the page is about to go. */
   left: boolean;
@@ -86,6 +94,8 @@ export type Phase =
   | { name: 'attempt_over'; reason: AttemptEnd }
   /** The person cannot make the movements. */
   | { name: 'cannot_move' }
+  /** The person asked how else they can identify themselves. */
+  | { name: 'other_way' }
   | { name: 'finished'; ending: Ending }
   | { name: 'closed'; why: CloseReason };
 

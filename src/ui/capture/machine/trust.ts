@@ -1,6 +1,11 @@
 import { type Stepped, stay } from './attempt.ts';
 import type { CaptureState, Ending } from './state.ts';
 
+/**
+ * A page that offers trust goes on by itself no earlier: as if the caller had asked for the longest waiting time there
+ * is, because nobody reads and answers a question within the one second that is standard.
+ */
+export const OFFER_MS = 10_000;
 /** The countdown waits so long for somebody who has turned to the choice. */
 export const CHOICE_MS = 30_000;
 /** Making the key and asking the service takes far less; a person is not held here for longer. */

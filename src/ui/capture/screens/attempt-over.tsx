@@ -1,8 +1,9 @@
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { AgainIcon, CameraIcon, UnpluggedIcon } from '../../kit/icon.tsx';
 import type { AttemptEnd, CameraProblem, CaptureState } from '../machine/state.ts';
-import { formatRemaining, useNow } from '../use-now.ts';
+import { WhatIsLeft } from './limits.tsx';
 import { Notice } from './notice.tsx';
+import { Ask, OtherWayButton } from './other-way.tsx';
 import { Attention } from './pictures.tsx';
 import { CannotMoveButton } from './task.tsx';
 
@@ -21,7 +22,11 @@ export function AttemptOverScreen(props: AttemptOverProps) {
     <Notice phase="attempt_over" tone="warn" picture={<Attention />} title={title}>
       <p>{text}</p>
       {attemptsLeft === 0 ? null : <AgainButton begin={props.begin} />}
-      {props.reason === 'challenge_failed' ? <CannotMoveButton cannotMove={props.cannotMove} /> : null}
+      {props.reason === 'challenge_failed' ? (
+        <CannotMoveButton cannotMove={props.cannotMove} />
+      ) : (
+        <OtherWayButton />
+      )}
       <WhatIsLeft state={props.state} />
     </Notice>
   );
@@ -34,20 +39,10 @@ export function CannotMoveScreen({ state, begin }: { state: CaptureState; begin:
   return (
     <Notice phase="cannot_move" tone="plain" picture={<Attention />} title={title}>
       <p>{text}</p>
+      <Ask />
       {state.attemptsLeft === 0 ? null : <AgainButton begin={begin} />}
       <WhatIsLeft state={state} />
     </Notice>
-  );
-}
-
-function WhatIsLeft({ state: { attemptsLeft, terms } }: { state: CaptureState }) {
-  const t = useTexts();
-  const nowMs = useNow(500);
-  return (
-    <p className="limits soft">
-      {attemptsLeft === null ? null : <span>{t.triesLeft(attemptsLeft)}</span>}
-      {terms ? <span>{t.timeLeft(formatRemaining(terms.endsAtMs - nowMs))}</span> : null}
-    </p>
   );
 }
 
@@ -58,7 +53,9 @@ export function CameraHelpScreen({ problem, begin }: { problem: CameraProblem; b
   return (
     <Notice phase="camera_help" tone="warn" picture={picture} title={title}>
       <p>{text}</p>
+      <Ask />
       {problem === 'insecure' ? null : <AgainButton begin={begin} />}
+      <OtherWayButton />
     </Notice>
   );
 }

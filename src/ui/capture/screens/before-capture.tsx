@@ -1,9 +1,13 @@
 import './tutorial.css';
+import { useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { CameraIcon, LockIcon } from '../../kit/icon.tsx';
+import { CameraIcon } from '../../kit/icon.tsx';
+import { useSite } from '../../kit/site-words.tsx';
 import type { SessionTerms } from '../machine/state.ts';
-import { Frame, Heading } from './frame.tsx';
+import { Frame, Heading, Surroundings } from './frame.tsx';
 import { Notice } from './notice.tsx';
+import { OtherWayButton } from './other-way.tsx';
+import { PictureUse } from './picture-use.tsx';
 import { type Lesson, TutorialPicture } from './tutorial-picture.tsx';
 
 interface AskProps {
@@ -21,19 +25,39 @@ export interface ColourChoice {
   choose: (without: boolean) => void;
 }
 
-const LESSONS: readonly Lesson[] = ['look', 'light', 'uncover'];
-const lessonsWith = (movements: number): readonly Lesson[] =>
-  movements > 0 ? [...LESSONS, 'move'] : LESSONS;
+/** Before a kiosk people stand; their own device they hold. */
+const lessonsOf = (movements: number, around: 'own' | 'given'): readonly Lesson[] => [
+  around === 'own' ? 'look' : 'stand',
+  'light',
+  'uncover',
+  ...(movements > 0 ? (['move'] as const) : []),
+];
+
+/** Who asks, where the site has a name. */
+function useTitle(kind: SessionTerms['kind']): string {
+  const t = useTexts();
+  const { name } = useSite();
+  const around = useContext(Surroundings);
+  return name && around === 'own' ? t.asks[kind](name) : t.kindTitle[kind];
+}
+
+function Purpose() {
+  const { purpose } = useSite();
+  return purpose ? <p className="purpose">{purpose}</p> : null;
+}
 
 export function TutorialScreen({ kind, movements, begin, colours }: AskProps) {
   const t = useTexts();
+  const title = useTitle(kind);
+  const around = useContext(Surroundings);
   return (
     <Frame phase="tutorial">
       <div className="tutorial">
-        <Heading>{t.kindTitle[kind]}</Heading>
+        <Heading>{title}</Heading>
+        <Purpose />
         <p className="soft">{t.tutorial.lead}</p>
         <ol className="lessons">
-          {lessonsWith(movements).map((lesson) => (
+          {lessonsOf(movements, around).map((lesson) => (
             <li key={lesson}>
               <TutorialPicture lesson={lesson} />
               <p>{t.tutorial.steps[lesson]}</p>
@@ -42,6 +66,7 @@ export function TutorialScreen({ kind, movements, begin, colours }: AskProps) {
         </ol>
         <Colours colours={colours} />
         <CameraButton begin={begin} />
+        <OtherWayButton />
         <Privacy />
       </div>
     </Frame>
@@ -50,13 +75,16 @@ export function TutorialScreen({ kind, movements, begin, colours }: AskProps) {
 
 export function PermissionScreen({ kind, movements, begin, colours }: AskProps) {
   const t = useTexts();
+  const asks = useTitle(kind);
   return (
     <Notice phase="permission" tone="plain" picture={<CameraIcon />} title={t.permission.title}>
-      <p className="soft">{t.kindTitle[kind]}</p>
+      <p className="purpose">{asks}</p>
+      <Purpose />
       <p>{t.permission.text}</p>
       {movements > 0 ? <p>{t.movementsBefore(movements)}</p> : null}
       <Colours colours={colours} />
       <CameraButton begin={begin} />
+      <OtherWayButton />
       <Privacy />
     </Notice>
   );
@@ -91,12 +119,7 @@ function CameraButton({ begin }: { begin: () => void }) {
   );
 }
 
+/** Before a kiosk the text to agree to says it. */
 function Privacy() {
-  const t = useTexts();
-  return (
-    <p className="privacy soft">
-      <LockIcon />
-      {t.permission.privacy}
-    </p>
-  );
+  return useContext(Surroundings) === 'own' ? <PictureUse /> : null;
 }

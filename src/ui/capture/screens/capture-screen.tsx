@@ -1,13 +1,16 @@
 import './capture-screen.css';
 import { useTexts } from '../../kit/i18n/texts.ts';
+import { CameraIcon } from '../../kit/icon.tsx';
 import { MovingHead } from '../../kit/moving-head.tsx';
 import { InstructionIcon } from '../instruction-icon.tsx';
 import { wayToCentreDeg } from '../machine/guide.ts';
 import { wayOf } from '../machine/movements.ts';
 import type { CaptureState, Guide } from '../machine/state.ts';
+import { toldWords } from '../told-words.ts';
 import { formatRemaining, useNow } from '../use-now.ts';
 import { Frame } from './frame.tsx';
 import { type LightEvents, LightShow } from './light-show.tsx';
+import { OtherWayButton } from './other-way.tsx';
 import { Waiting } from './pictures.tsx';
 import { CannotMoveButton, MadeTick, TaskSteps, TaskWay } from './task.tsx';
 import { Viewfinder } from './viewfinder.tsx';
@@ -40,6 +43,7 @@ export function CaptureScreen({ state, show, light, cannotMove }: CaptureScreenP
         </Viewfinder>
         <div className="told">
           <Instruction guide={guide} phase={state.phase.name} busy={state.busyUntilMs !== null} />
+          {guide && !guide.task ? <More guide={guide} /> : null}
           {guide?.task ? <TaskSteps task={guide.task} /> : <Limits state={state} />}
           {guide?.task ? <CannotMoveButton cannotMove={cannotMove} /> : null}
         </div>
@@ -51,7 +55,7 @@ export function CaptureScreen({ state, show, light, cannotMove }: CaptureScreenP
 function Instruction({ guide, phase, busy }: { guide: Guide | null; phase: string; busy: boolean }) {
   const t = useTexts();
   const waiting = phase === 'opening_camera' ? t.openingCamera : t.connecting;
-  const words = busy ? t.busy : guide ? t.instruction[guide.shown] : waiting;
+  const words = busy ? t.busy : guide ? toldWords(t, guide) : waiting;
   return (
     <div className={guide?.shown === 'keep_still' ? 'instruction good' : 'instruction'}>
       {guide && !busy ? <Sign guide={guide} /> : <Waiting />}
@@ -62,9 +66,28 @@ function Instruction({ guide, phase, busy }: { guide: Guide | null; phase: strin
   );
 }
 
+/** What else may help somebody who does not get on, and after a while the way out. */
+function More({ guide: { shown, stuck, soft } }: { guide: Guide }) {
+  const t = useTexts();
+  if (stuck === 'no') return null;
+  const hint = soft ? t.softHint : shown in t.hint ? t.hint[shown as keyof typeof t.hint] : null;
+  return (
+    <div className="more" role="status" data-stuck={stuck}>
+      {hint ? <p>{hint}</p> : null}
+      {stuck === 'long' ? (
+        <>
+          <p>{t.stillStuck}</p>
+          <OtherWayButton />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
 /** A movement is shown by a head that makes it, all else by a sign. */
 function Sign({ guide }: { guide: Guide }) {
   const way = wayOf(guide.shown);
+  if (guide.soft && guide.shown === 'hold_still') return <CameraIcon />;
   if (way === null) return <InstructionIcon code={guide.shown} turnDeg={wayToCentreDeg(guide)} />;
   return (
     <span className="shown-movement">

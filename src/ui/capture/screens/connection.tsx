@@ -3,6 +3,7 @@ import { useTexts } from '../../kit/i18n/texts.ts';
 import { LinkIcon, WindowsIcon } from '../../kit/icon.tsx';
 import type { CaptureState, CloseReason } from '../machine/state.ts';
 import { Notice } from './notice.tsx';
+import { Ask } from './other-way.tsx';
 import { Waiting } from './pictures.tsx';
 
 export function ConnectingScreen({ state }: { state: CaptureState }) {
@@ -30,6 +31,7 @@ export function ClosedScreen({ why }: { why: CloseReason }) {
   return (
     <Notice phase={`closed_${why}`} tone="warn" picture={picture} title={title}>
       <p>{text}</p>
+      <Ask />
     </Notice>
   );
 }
@@ -40,6 +42,7 @@ export function RefusedScreen({ why }: { why: PageRefusal }) {
   return (
     <Notice phase={`refused_${why}`} tone="warn" picture={<LinkIcon />} title={title}>
       <p>{text}</p>
+      <Ask />
     </Notice>
   );
 }

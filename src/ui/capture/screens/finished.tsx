@@ -1,8 +1,10 @@
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { OnwardIcon } from '../../kit/icon.tsx';
+import { useSite } from '../../kit/site-words.tsx';
 import type { Ending, SessionTerms } from '../machine/state.ts';
 import { useNow } from '../use-now.ts';
 import { Notice } from './notice.tsx';
+import { Ask } from './other-way.tsx';
 import { Check, Cross } from './pictures.tsx';
 import { type ChooseTrust, TrustOffer } from './trust-offer.tsx';
 
@@ -16,7 +18,8 @@ interface FinishedProps {
 export function FinishedScreen({ ending, kind, leave, choose }: FinishedProps) {
   const t = useTexts();
   const title = (ending.result ? t.success : t.failure)[kind];
-  const why = ending.gaveUp ? t.cannotMove.text : t.finishReason[ending.reason];
+  const { nextStep, otherWay } = useSite();
+  const why = ending.gaveUp ? otherWay || t.otherWay.text : t.finishReason[ending.reason];
   return (
     <Notice
       phase={ending.result ? 'success' : 'failure'}
@@ -25,6 +28,7 @@ export function FinishedScreen({ ending, kind, leave, choose }: FinishedProps) {
       title={title}
     >
       {why ? <p>{why}</p> : null}
+      {ending.result ? nextStep && <p className="next-step">{nextStep}</p> : <Ask />}
       <Onward ending={ending} leave={leave} />
       <TrustOffer trust={ending.trust} choose={choose} />
     </Notice>

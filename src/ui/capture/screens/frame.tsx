@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { Brand } from '../../kit/brand.tsx';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { LanguageSwitch } from '../../kit/language-switch.tsx';
+import { LanguageList } from '../../kit/language-list.tsx';
 import { VoiceSwitch } from './voice.tsx';
 
 /** The page around every screen. `phase` names the screen to style sheets and to tests. */
@@ -25,7 +25,7 @@ function Page({ children }: { children: ReactNode }) {
       <header className="bar">
         <Brand />
         <VoiceSwitch />
-        <LanguageSwitch label={t.language} />
+        <LanguageList label={t.language} />
       </header>
       {children}
     </div>

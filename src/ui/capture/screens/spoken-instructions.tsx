@@ -1,18 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLanguage } from '../../kit/i18n/language.tsx';
 import { useTexts } from '../../kit/i18n/texts.ts';
+import { useVisitorLanguage } from '../../kit/i18n/visitor-language.tsx';
 import { speak } from '../../kit/speech.ts';
 import { tickSound } from '../../kit/tick-sound.ts';
 import type { CaptureRunner } from '../capture-runner.ts';
+import { toldWords } from '../told-words.ts';
 
 /** Says what the capture tells, and sounds when a movement was seen. Draws nothing. */
 export function SpokenInstructions({ capture, on }: { capture: CaptureRunner; on: boolean }) {
   const t = useTexts();
-  const { language } = useLanguage();
+  const { language } = useVisitorLanguage();
   const { phase } = useSyncExternalStore(capture.subscribe, () => capture.state);
   const guide = phase.name === 'capturing' ? phase.guide : null;
   const said = guide
-    ? t.instruction[guide.shown]
+    ? toldWords(t, guide)
     : phase.name === 'attempt_over'
       ? `${t.attemptOver[phase.reason].title}. ${t.attemptOver[phase.reason].text}`
       : '';

@@ -1,8 +1,8 @@
 /** The things that make a capture work, drawn so that they are understood without the words. */
-export type Lesson = 'look' | 'light' | 'uncover' | 'move';
+export type Lesson = 'look' | 'stand' | 'light' | 'uncover' | 'move';
 
-const Head = ({ x = 60, scale = 1 }: { x?: number; scale?: number }) => (
-  <g transform={`translate(${x} 60) scale(${scale})`}>
+const Head = ({ x = 60, y = 60, scale = 1 }: { x?: number; y?: number; scale?: number }) => (
+  <g transform={`translate(${x} ${y}) scale(${scale})`}>
     <path className="skin" d="M0-34c18 0 26 11 26 28 0 22-13 40-26 40S-26 16-26-6c0-17 8-28 26-28Z" />
     <path
       className="hair"
@@ -22,27 +22,38 @@ const Look = () => (
   </>
 );
 
+/** A screen on its stand. */
+const Stand = () => (
+  <>
+    <path className="phone" d="M56 88v18M64 88v18M38 112c4-6 40-6 44 0Z" />
+    <rect className="phone" x="28" y="4" width="64" height="84" rx="9" />
+    <circle className="lens" cx="60" cy="11" r="2.5" />
+    <Head y={49} scale={0.66} />
+    <ellipse className="guide" cx="60" cy="49" rx="24" ry="31" />
+  </>
+);
+
 const Light = () => (
   <>
     <circle className="sun" cx="22" cy="24" r="11" />
     <path className="ray" d="M22 4v4M5 24H1M22 44v4M10 12 7 9M34 12l3-3M10 36l-3 3M38 30l11 6M36 37l9 8" />
-    <Head x={72} scale={0.95} />
+    <Head x={84} y={64} scale={0.9} />
   </>
 );
 
 const Uncover = () => (
   <>
-    <Head x={44} scale={0.9} />
-    <g transform="translate(88 30)">
+    <Head x={34} scale={0.84} />
+    <g transform="translate(92 30)">
       <path className="thing" d="M-18-2h14v6a7 7 0 0 1-14 0v-6ZM4-2h14v6a7 7 0 0 1-14 0v-6ZM-4 0h8" />
     </g>
-    <g transform="translate(90 74)">
+    <g transform="translate(94 76)">
       <path
         className="thing"
         d="M-15-9c10-4 20-4 30 0v12C10 12-10 12-15 3v-12ZM-15-6c-7-1-7 9-1 9M15-6c7-1 7 9 1 9"
       />
     </g>
-    <path className="no" d="m74 18 28 28M102 18 74 46M76 62l28 28M104 62 76 90" />
+    <path className="no" d="m78 16 28 28M106 16 78 44M80 64l28 28M108 64 80 92" />
   </>
 );
 
@@ -53,7 +64,7 @@ const Move = () => (
   </>
 );
 
-const PICTURES = { look: Look, light: Light, uncover: Uncover, move: Move };
+const PICTURES = { look: Look, stand: Stand, light: Light, uncover: Uncover, move: Move };
 
 export function TutorialPicture({ lesson }: { lesson: Lesson }) {
   const Picture = PICTURES[lesson];

@@ -1,3 +1,4 @@
+import { ofTwo } from '../../kit/i18n/visitor-languages.ts';
 import type { KioskEvent, Stepped } from './events.ts';
 import type { Errand, IdentifyFault, Kind, KioskState } from './state.ts';
 import { conclude, stay, to } from './steps.ts';
@@ -78,7 +79,7 @@ export const linkErrand = (path: string): Errand => ({
 export function agree(state: KioskState): Stepped {
   const { screen, terms, comfort } = state;
   if (screen.name !== 'consent' || !terms?.consent) return stay(state);
-  const agreed = { version: terms.consent.version, language: comfort.language };
+  const agreed = { version: terms.consent.version, language: ofTwo(comfort.language) };
   return to(state, { name: 'ready', errand: { ...screen.errand, agreed } });
 }
 

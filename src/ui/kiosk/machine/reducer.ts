@@ -99,6 +99,10 @@ function react(state: KioskState, event: KioskEvent): Stepped {
 function learn(state: KioskState, { me }: Extract<KioskEvent, { type: 'me' }>): Stepped {
   const told = { ...state, me: me.kiosk, mayPairHere: me.may_pair_here, terms: me.terms };
   if (me.kiosk === null) return unpaired(told);
+  if (state.screen.name === 'staff') {
+    const coming = me.kiosk.staff_acknowledged_at !== null;
+    return stay({ ...told, screen: { ...state.screen, coming } });
+  }
   const waiting = ['loading', 'pairing', 'attract'].includes(state.screen.name);
   if (!waiting) return stay(told);
   return stay({ ...told, screen: { name: 'attract' }, comfort: comfortOf(me.terms, state.browserLanguage) });
@@ -124,7 +128,10 @@ function askStaff(state: KioskState, nowMs: number): Stepped {
   if (['loading', 'pairing'].includes(state.screen.name)) return stay(state);
   const home = goHome(state);
   const { comfort } = state;
-  return { ...home, state: { ...home.state, comfort, screen: { name: 'staff', sinceMs: nowMs } } };
+  return {
+    ...home,
+    state: { ...home.state, comfort, screen: { name: 'staff', sinceMs: nowMs, coming: false } },
+  };
 }
 
 export function activityOf({ screen, cameraProblem }: KioskState): KioskActivity {

@@ -1,5 +1,5 @@
 import type { KioskCameraProblem, KioskMe, KioskTerms } from '../../../contract/kiosks/kiosk.ts';
-import type { Language } from '../../kit/i18n/language.tsx';
+import type { VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
 
 /**
  * The kiosk as data. Everything that belongs to one visitor lives in `visit` and in `screen`; both are made anew when
@@ -13,7 +13,8 @@ export type Kind = 'authentication' | 'registration';
 
 export interface Agreed {
   version: number;
-  language: Language;
+  /** Of the text that was shown. */
+  language: 'ja' | 'en';
 }
 
 /** What somebody is here for. Exactly one of `identifier` and `path` is there. */
@@ -57,7 +58,8 @@ export type Screen =
   | { name: 'opening'; errand: Errand }
   | { name: 'capture'; errand: Errand }
   | { name: 'result'; kind: Kind | null; ending: Ending; untilMs: number }
-  | { name: 'staff'; sinceMs: number };
+  /** coming: an operator said that somebody is on the way; before, nobody may have seen the call. */
+  | { name: 'staff'; sinceMs: number; coming: boolean };
 
 /** Chosen by a visitor, for the visit. */
 export interface Comfort {
@@ -66,7 +68,7 @@ export interface Comfort {
   largeText: boolean;
   /** Controls in the lower half, for who sits or is small. */
   lowReach: boolean;
-  language: Language;
+  language: VisitorLanguage;
 }
 
 export interface KioskState {
@@ -83,10 +85,10 @@ export interface KioskState {
   asksStillThere: boolean;
   /** Counts visits: what was begun in an earlier one is recognised and dropped. */
   visit: number;
-  browserLanguage: Language;
+  browserLanguage: VisitorLanguage;
 }
 
-export const comfortOf = (terms: KioskTerms | null, browserLanguage: Language): Comfort => ({
+export const comfortOf = (terms: KioskTerms | null, browserLanguage: VisitorLanguage): Comfort => ({
   speech: terms?.speech ?? true,
   contrast: false,
   largeText: false,
@@ -94,7 +96,7 @@ export const comfortOf = (terms: KioskTerms | null, browserLanguage: Language): 
   language: terms?.language ?? browserLanguage,
 });
 
-export const initialState = (browserLanguage: Language): KioskState => ({
+export const initialState = (browserLanguage: VisitorLanguage): KioskState => ({
   screen: { name: 'loading' },
   me: null,
   mayPairHere: false,

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Heading } from '../../capture/screens/frame.tsx';
-import { useLanguage } from '../../kit/i18n/language.tsx';
-import { useKioskTexts } from '../i18n/texts.ts';
+import { loadLanguage, useVisitorLanguage } from '../../kit/i18n/visitor-language.tsx';
+import { OF_LANGUAGE, ofTwo } from '../../kit/i18n/visitor-languages.ts';
+import { kioskTexts, useKioskTexts } from '../i18n/texts.ts';
 import { KioskPicture } from '../kiosk-picture.tsx';
 import type { KioskState } from '../machine/state.ts';
 import { CameraHelp } from './camera-help.tsx';
@@ -13,7 +14,7 @@ export function AttractScreen({ state, dispatch }: { state: KioskState; dispatch
   if (state.cameraProblem !== null) {
     return (
       <main data-phase="out_of_order">
-        <CameraHelp problem={state.cameraProblem} above={t.outOfOrder} />
+        <CameraHelp problem={state.cameraProblem} visiting={false} />
       </main>
     );
   }
@@ -24,14 +25,29 @@ export function AttractScreen({ state, dispatch }: { state: KioskState; dispatch
       <Heading>{t.title}</Heading>
       <button type="button" className="press huge" onClick={() => dispatch({ type: 'begin' })}>
         {t.touchToBegin}
+        <SecondLanguage />
       </button>
       <p className="lead">{t.orScan}</p>
     </main>
   );
 }
 
+/** Who does not read the language in which it waits still sees what to do. */
+function SecondLanguage() {
+  const second = ofTwo(useVisitorLanguage().language) === 'ja' ? 'en' : 'ja';
+  const [there, setThere] = useState(false);
+  useEffect(() => {
+    let shown = true;
+    void loadLanguage([kioskTexts], second).then((loaded) => shown && setThere(loaded));
+    return () => {
+      shown = false;
+    };
+  }, [second]);
+  return there ? <small lang={second}>{kioskTexts.in(second).touchToBegin}</small> : null;
+}
+
 function Clock() {
-  const { language } = useLanguage();
+  const language = OF_LANGUAGE[useVisitorLanguage().language].tag;
   const now = useMinute();
   const time = new Intl.DateTimeFormat(language, {
     hour: 'numeric',

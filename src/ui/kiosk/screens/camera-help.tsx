@@ -14,6 +14,8 @@ import {
 import type { ComponentType } from 'react';
 import type { KioskCameraProblem } from '../../../contract/kiosks/kiosk.ts';
 import { Heading } from '../../capture/screens/frame.tsx';
+import { Ask } from '../../capture/screens/other-way.tsx';
+import { useTechnicianTexts } from '../i18n/technician.ts';
 import { useKioskTexts } from '../i18n/texts.ts';
 
 const PICTURES: Record<KioskCameraProblem, ComponentType<{ 'aria-hidden'?: boolean }>> = {
@@ -30,9 +32,18 @@ const PICTURES: Record<KioskCameraProblem, ComponentType<{ 'aria-hidden'?: boole
   unknown: IconCameraQuestion,
 };
 
-/** What is wrong with the camera and what to do: as a picture, in words, and it goes away by itself. */
-export function CameraHelp({ problem, above }: { problem: KioskCameraProblem; above?: string }) {
+interface CameraHelpProps {
+  problem: KioskCameraProblem;
+  /** Somebody stands before the kiosk in the midst of a capture; else it waits for visitors. */
+  visiting: boolean;
+}
+
+/** To visitors: that the kiosk does not work and where to go. What to do about it, smaller, to who looks after it. */
+export function CameraHelp({ problem, visiting }: CameraHelpProps) {
   const t = useKioskTexts();
+  const technician = useTechnicianTexts();
+  const { title, text } = visiting ? t.cameraTrouble : t.outOfOrder;
+  const told = technician.t.camera[problem];
   const Picture = PICTURES[problem];
   return (
     <div className="notice" data-problem={problem}>
@@ -40,10 +51,16 @@ export function CameraHelp({ problem, above }: { problem: KioskCameraProblem; ab
         <Picture aria-hidden />
       </div>
       <div className="words" role="alert">
-        {above ? <p className="soft">{above}</p> : null}
-        <Heading key={problem}>{t.camera[problem].title}</Heading>
-        <p>{t.camera[problem].text}</p>
+        <Heading key={problem}>{title}</Heading>
+        <p className="lead">{text}</p>
+        <Ask />
       </div>
+      <section className="technician" lang={technician.language} aria-label={technician.t.forStaff}>
+        <h2>
+          {technician.t.forStaff}: {told.title}
+        </h2>
+        <p>{told.text}</p>
+      </section>
     </div>
   );
 }

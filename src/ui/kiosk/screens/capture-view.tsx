@@ -21,7 +21,7 @@ export function CaptureView({ state, runner }: { state: KioskState; runner: Kios
       </div>
       {state.cameraProblem === null ? null : (
         <div className="cover">
-          <CameraHelp problem={state.cameraProblem} />
+          <CameraHelp problem={state.cameraProblem} visiting />
         </div>
       )}
     </Surroundings>

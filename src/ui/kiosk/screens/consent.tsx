@@ -1,7 +1,8 @@
 import { IconCheck, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import type { KioskConsent } from '../../../contract/kiosks/kiosk.ts';
 import { Heading } from '../../capture/screens/frame.tsx';
-import { useLanguage } from '../../kit/i18n/language.tsx';
+import { useVisitorLanguage } from '../../kit/i18n/visitor-language.tsx';
+import { ofTwo } from '../../kit/i18n/visitor-languages.ts';
 import { speak } from '../../kit/speech.ts';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Dispatch } from './shell.tsx';
@@ -9,7 +10,8 @@ import type { Dispatch } from './shell.tsx';
 /** The text as the site wrote it, scrolled or read aloud, and two answers of the same size. */
 export function ConsentScreen({ consent, dispatch }: { consent: KioskConsent | null; dispatch: Dispatch }) {
   const t = useKioskTexts().consent;
-  const { language } = useLanguage();
+  // The site wrote it in two languages, and what is agreed to is the one that was shown.
+  const language = ofTwo(useVisitorLanguage().language);
   const text = consent?.texts[language] ?? '';
   return (
     <main data-phase="consent" className="consent">
@@ -24,6 +26,7 @@ export function ConsentScreen({ consent, dispatch }: { consent: KioskConsent | n
       </button>
       <section
         className="consent-text"
+        lang={language}
         aria-label={t.language}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: who has a keyboard alone scrolls it with the arrow keys
         tabIndex={0}

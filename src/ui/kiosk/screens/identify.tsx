@@ -1,6 +1,7 @@
 import './identify.css';
 import { IconArrowRight, IconKeyboard, IconNumbers, IconQrcode } from '@tabler/icons-react';
 import { Heading } from '../../capture/screens/frame.tsx';
+import { useSite } from '../../kit/site-words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { KioskRunner } from '../kiosk-runner.ts';
 import type { Pad, Screen } from '../machine/state.ts';
@@ -18,11 +19,13 @@ const PADS = { digits: IconNumbers, letters: IconKeyboard, camera: IconQrcode } 
 /** By keys on the screen or before it, by a reader at any time, or by a QR code shown to the camera. */
 export function IdentifyScreen({ screen, runner }: IdentifyProps) {
   const t = useKioskTexts().identify;
+  const { idHint } = useSite();
   const { dispatch } = runner;
   const type = (text: string): void => dispatch({ type: 'type', text });
   return (
     <main data-phase="identify" className="identify">
       <Heading>{t[screen.kind]}</Heading>
+      {idHint ? <p className="id-hint">{idHint}</p> : null}
       <p className="soft">{screen.pad === 'camera' ? t.cameraHint : t.hint}</p>
       <TypedForm
         label={t.field}

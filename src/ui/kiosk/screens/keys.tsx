@@ -4,19 +4,24 @@ import { useState } from 'react';
 import Keyboard from 'react-simple-keyboard';
 import { useKioskTexts } from '../i18n/texts.ts';
 
+/** What an ID may hold beside letters and digits. */
+const SIGNS = '- _ . ~';
+
 const LAYOUTS = {
   digits: ['1 2 3', '4 5 6', '7 8 9', '- 0 {bksp}'],
   letters: [
     '1 2 3 4 5 6 7 8 9 0',
     'q w e r t y u i o p',
-    'a s d f g h j k l {bksp}',
-    '{shift} z x c v b n m . -',
+    'a s d f g h j k l',
+    '{shift} z x c v b n m {bksp}',
+    SIGNS,
   ],
   capitals: [
     '1 2 3 4 5 6 7 8 9 0',
     'Q W E R T Y U I O P',
-    'A S D F G H J K L {bksp}',
-    '{shift} Z X C V B N M _ ~',
+    'A S D F G H J K L',
+    '{shift} Z X C V B N M {bksp}',
+    SIGNS,
   ],
   code: ['2 3 4 5 6 7 8 9', 'A B C D E F G H', 'J K L M N P Q R', 'S T U V W X Y Z {bksp}'],
 };

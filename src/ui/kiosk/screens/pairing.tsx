@@ -2,7 +2,7 @@ import './identify.css';
 import { useState } from 'react';
 import { PAIRING_CODE_CHARS } from '../../../contract/kiosks/kiosk.ts';
 import { Heading } from '../../capture/screens/frame.tsx';
-import { useKioskTexts } from '../i18n/texts.ts';
+import { useTechnicianTexts } from '../i18n/technician.ts';
 import type { Screen } from '../machine/state.ts';
 import { Keys } from './keys.tsx';
 import type { Dispatch } from './shell.tsx';
@@ -16,7 +16,7 @@ interface PairingProps {
 
 /** For whoever sets the kiosk up. */
 export function PairingScreen({ screen, mayPairHere, dispatch }: PairingProps) {
-  const t = useKioskTexts().pairing;
+  const t = useTechnicianTexts().t.pairing;
   const [code, setCode] = useState('');
   const type = (text: string): void => setCode(text.slice(0, 16));
   const plain = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

@@ -2,16 +2,18 @@ import { IconCamera } from '@tabler/icons-react';
 import { Heading } from '../../capture/screens/frame.tsx';
 import { TutorialPicture } from '../../capture/screens/tutorial-picture.tsx';
 import '../../capture/screens/tutorial.css';
+import { useTexts } from '../../kit/i18n/texts.ts';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Errand } from '../machine/state.ts';
 import { readyTitle } from '../words.ts';
 import type { Dispatch } from './shell.tsx';
 
-const LESSONS = ['look', 'light', 'uncover'] as const;
+const LESSONS = ['stand', 'light', 'uncover'] as const;
 
 /** The camera stays off until this tap. */
 export function ReadyScreen({ errand, dispatch }: { errand: Errand; dispatch: Dispatch }) {
   const t = useKioskTexts();
+  const { steps } = useTexts().tutorial;
   return (
     <main data-phase="ready">
       <Heading>{readyTitle(t, errand.kind)}</Heading>
@@ -19,7 +21,7 @@ export function ReadyScreen({ errand, dispatch }: { errand: Errand; dispatch: Di
         {LESSONS.map((lesson) => (
           <li key={lesson}>
             <TutorialPicture lesson={lesson} />
-            <p>{t.lessons[lesson]}</p>
+            <p>{steps[lesson]}</p>
           </li>
         ))}
       </ol>

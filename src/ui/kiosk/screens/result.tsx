@@ -1,6 +1,8 @@
 import { Heading } from '../../capture/screens/frame.tsx';
+import { Ask } from '../../capture/screens/other-way.tsx';
 import { Attention, Check, Cross } from '../../capture/screens/pictures.tsx';
 import { useNow } from '../../capture/use-now.ts';
+import { useSite } from '../../kit/site-words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Screen } from '../machine/state.ts';
 import { resultWords } from '../words.ts';
@@ -11,6 +13,7 @@ export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }
   const { kind, ending, untilMs } = props.screen;
   const t = useKioskTexts();
   const leftS = Math.max(0, Math.ceil((untilMs - useNow(250)) / 1000));
+  const { nextStep, otherWay } = useSite();
   const { title, text } = resultWords(t, kind, ending);
   const tone = ending === 'accepted' ? 'good' : ending === 'rejected' ? 'bad' : 'warn';
   const Sign = { good: Check, bad: Cross, warn: Attention }[tone];
@@ -20,7 +23,8 @@ export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }
         <Sign />
       </div>
       <Heading>{title}</Heading>
-      <p className="lead">{text}</p>
+      <p className="lead">{ending === 'declined' ? otherWay || text : text}</p>
+      {ending === 'accepted' ? nextStep && <p className="next-step">{nextStep}</p> : <Ask />}
       <button type="button" className="press outlined" onClick={() => props.dispatch({ type: 'cancel' })}>
         {t.result.done}
       </button>

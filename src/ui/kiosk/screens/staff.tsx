@@ -1,20 +1,26 @@
-import { IconHandStop } from '@tabler/icons-react';
+import { IconHandStop, IconWalk } from '@tabler/icons-react';
 import { Heading } from '../../capture/screens/frame.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Dispatch } from './shell.tsx';
 
-/** A sign across the room, while the console is told. */
-export function StaffScreen({ dispatch }: { dispatch: Dispatch }) {
+interface StaffProps {
+  /** As the console shows it to whoever comes. */
+  kioskName: string;
+  coming: boolean;
+  dispatch: Dispatch;
+}
+
+/** A sign across the room. That help comes is said once an operator has said so. */
+export function StaffScreen({ kioskName, coming, dispatch }: StaffProps) {
   const t = useKioskTexts().staffScreen;
   return (
     <main data-phase="staff" className="staff">
-      <div className="badge warn">
-        <IconHandStop aria-hidden />
-      </div>
-      <Heading>{t.title}</Heading>
-      <p className="lead">{t.text}</p>
+      <div className="badge warn">{coming ? <IconWalk aria-hidden /> : <IconHandStop aria-hidden />}</div>
+      <Heading key={String(coming)}>{coming ? t.coming : t.calling}</Heading>
+      <p className="kiosk-name">{kioskName}</p>
+      <p className="lead">{coming ? t.comingText : t.callingText}</p>
       <button type="button" className="press outlined" onClick={() => dispatch({ type: 'cancel' })}>
-        {t.done}
+        {t.cancel}
       </button>
     </main>
   );

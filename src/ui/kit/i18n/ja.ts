@@ -3,6 +3,10 @@ import type { Texts } from './en.ts';
 export const ja: Texts = {
   language: '言語',
   kindTitle: { authentication: 'ご本人の確認', registration: 'お顔の登録' },
+  asks: {
+    authentication: (site) => `${site}がご本人の確認をお願いしています`,
+    registration: (site) => `${site}がお顔の登録をお願いしています`,
+  },
   readAloud: '案内を読み上げる',
   connecting: 'お待ちください…',
   connectingSlow: 'サービスからまだ応答がありません。接続を続けています。',
@@ -13,10 +17,11 @@ export const ja: Texts = {
   tutorial: {
     lead: '数秒で終わります。',
     steps: {
-      look: 'カメラを目の高さにして、まっすぐ見る',
-      light: '顔に光が当たる場所で(逆光を避ける)',
-      uncover: 'マスク・サングラス・帽子を外す',
-      move: '案内が出たら、顔を左右や上下に動かす',
+      look: 'カメラを目の高さにして、まっすぐ見てください',
+      stand: 'カメラの前に立ち、まっすぐ見てください',
+      light: '顔に光が当たる場所で行ってください（逆光を避ける）',
+      uncover: 'マスク・サングラス・帽子を外してください',
+      move: '案内が出たら、顔を左右や上下に動かしてください',
     },
   },
   colours: {
@@ -28,10 +33,26 @@ export const ja: Texts = {
   permission: {
     title: 'カメラを使います',
     text: 'ブラウザーに確認が出たら「許可」を選んでください。終わるとカメラはすぐに切れます。',
-    privacy: '画像は、この施設のサービスだけに送られます。',
+    privacy: '画像は、この施設のサーバーの外には出ません。',
   },
+  pictureUse: {
+    link: '画像の取り扱い',
+    points: [
+      'お顔は、この施設に登録されたお顔とだけ比べます。',
+      'ご本人の確認のために撮った画像は保存しません。',
+      'お顔を登録する場合は、画像1枚とその特徴を表す数値を、削除されるまで暗号化して保存します。',
+      '画像をクラウドサービスに送ることはありません。',
+    ],
+    close: '閉じる',
+  },
+  otherWay: {
+    button: '別の方法を使う',
+    title: '別の方法',
+    text: '顔を使わなくてもかまいません。係員、またはこのリンクを送った担当者にお申し出ください。',
+    back: 'カメラに戻る',
+  },
+  ask: (contact) => `お問い合わせ：${contact}`,
   openingCamera: 'カメラを起動しています…',
-  openingCameraText: '確認が出たら「許可」を選んでください。',
 
   camera: {
     insecure: {
@@ -47,7 +68,7 @@ export const ja: Texts = {
       text: 'カメラを接続するか、このリンクをスマートフォンで開いてください。',
     },
     busy: {
-      title: 'カメラは使用中です',
+      title: 'カメラが使用中です',
       text: 'ビデオ通話など、カメラを使うほかのアプリを閉じてから、もう一度お試しください。',
     },
     unplugged: {
@@ -80,6 +101,22 @@ export const ja: Texts = {
     look_down: '顔を下に向けてください',
     watch_colours: 'そのままお待ちください。画面の色が変わります',
   },
+  soft: '映像がぼやけています。レンズを拭いてください',
+  hint: {
+    look_at_camera: '顔全体を枠に入れてください。',
+    one_person_only: 'ほかの方は、画面の外へ移ってください。',
+    come_closer: '顔が枠いっぱいに映るようにしてください。',
+    move_back: '顔全体が枠に収まるようにしてください。',
+    centre_face: '顔が枠に入るように、端末かご自身の位置を動かしてください。',
+    look_straight: 'カメラを目の高さにして、顔を正面に向けてください。',
+    more_light: '窓や照明のほうを向くか、明かりをつけてください。',
+    less_light: '日陰に移るか、光が直接当たらない向きにしてください。',
+    hold_still: '腕を何かに乗せて支え、円がいっぱいになるまでお待ちください。',
+    uncover_face: 'マスクやサングラスを外し、髪や手をよけてください。',
+    camera_trouble: '端末とカメラの接続をご確認ください。',
+  },
+  softHint: 'レンズを柔らかい布で拭き、明るいほうを向いて、映像がはっきりするまでお待ちください。',
+  stillStuck: 'うまくいかないときは、場所や端末を変えるか、別の方法をお使いください。',
   cannotMove: {
     button: 'この動作ができません',
     title: '別の方法があります',
@@ -87,14 +124,14 @@ export const ja: Texts = {
   },
   taskStep: (step, steps) => `動作 ${step}/${steps}`,
   progress: '進み具合',
-  preview: 'カメラの映像(左右反転)',
+  preview: 'カメラの映像（左右反転）',
   attemptsLeft: (n) => (n === 0 ? '最後の1回です' : `このあと${n}回できます`),
   triesLeft: (n) => `残り${n}回`,
   timeLeft: (time) => `残り ${time}`,
 
   attemptOver: {
     not_confirmed: {
-      title: '確認できませんでした',
+      title: 'ご本人と確認できませんでした',
       text: '明るさの均一な場所で顔を隠さず、お一人で端末のカメラの前に立ち、画面の案内に沿ってもう一度お試しください。',
     },
     challenge_failed: {
@@ -110,7 +147,7 @@ export const ja: Texts = {
   },
 
   success: { authentication: 'ご本人と確認できました', registration: 'お顔を登録しました' },
-  failure: { authentication: '確認できませんでした', registration: '登録できませんでした' },
+  failure: { authentication: 'ご本人と確認できませんでした', registration: '登録できませんでした' },
   finishReason: {
     accepted: '',
     attempts_used_up: '決められた回数を使い切りました。',
@@ -125,8 +162,8 @@ export const ja: Texts = {
   goOn: '次へ',
   mayClose: 'このページは閉じてかまいません。',
   trust: {
-    title: 'ご自分の端末ですか?',
-    text: '信頼すると、次回からこの端末を見分けられます。共用の端末では選ばないでください。',
+    title: 'ご自分の端末ですか？',
+    text: '次回からこの端末を見分けられます。共用の端末では選ばないでください。',
     yes: 'この端末を信頼する',
     no: '今はしない',
     saving: 'お待ちください…',

@@ -1,7 +1,8 @@
 import { Table } from '@mantine/core';
 import type { AdminAttempt } from '../../../../contract/sessions/admin-session.ts';
+import { en } from '../../../kit/i18n/en.ts';
+import { ja } from '../../../kit/i18n/ja.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { texts as people } from '../../../kit/i18n/texts.ts';
 import { texts } from './texts.ts';
 
 type Kept = NonNullable<AdminAttempt['readings']>;
@@ -22,7 +23,7 @@ export function Readings({ readings }: { readings: Kept }) {
 
 function Told({ told }: { told: Kept['told'] }) {
   const t = useTextsOf(texts).detail;
-  const words: Record<string, string> = useTextsOf(people).instruction;
+  const words: Record<string, string> = useTextsOf({ en, ja }).instruction;
   return (
     <div>
       <h3>{t.told}</h3>

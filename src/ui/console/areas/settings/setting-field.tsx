@@ -93,10 +93,11 @@ function Field({ setting: { name }, value, change, disabled }: FieldProps) {
       );
     }
     case 'lines':
+    case 'words':
       return (
         <Textarea
           {...common}
-          placeholder={t.lines}
+          placeholder={form === 'words' ? t.words : t.lines}
           autosize
           minRows={2}
           value={Array.isArray(value) ? value.join('\n') : ''}

@@ -25,6 +25,8 @@ export interface Texts {
   seconds: string;
   days: string;
   lines: string;
+  /** For a text in several languages. */
+  words: string;
   threshold: {
     /** How many people fail a first try of a capture, and the 95 % interval. */
     secondTry: (share: string, interval: string) => string;
@@ -49,6 +51,7 @@ export const en: Texts = {
     reviews: 'Reviews',
     capture: 'Capture',
     kiosk: 'Kiosk',
+    visitors: 'Visitors',
     retention: 'Retention',
     site: 'Site',
     limits: 'Rate limits',
@@ -60,6 +63,8 @@ export const en: Texts = {
     reviews: 'Who settles suspicions of duplicates.',
     capture: 'What a capture has to prove, and with which cameras.',
     kiosk: 'What people meet at the kiosks of the site.',
+    visitors:
+      'What visitors read in your own words, on their phones and on the kiosks. One line per language: ja, ja-easy, en, zh-Hans, zh-Hant, ko, vi or pt-BR, then a colon.',
     retention: 'How long what is no longer needed is kept. 0 keeps it for ever.',
     site: 'How the site calls itself.',
     limits: 'Calls beyond these are refused for a while.',
@@ -80,6 +85,7 @@ export const en: Texts = {
   seconds: 'seconds',
   days: 'days',
   lines: 'One per line',
+  words: 'One language per line, such as “ja: …”; a line without one is for everybody else',
   threshold: {
     secondTry: (share, interval) =>
       `About ${share} of people need a second try (95 % interval ${interval}; five pictures registered, three compared, all of them different).`,
@@ -232,6 +238,30 @@ export const en: Texts = {
       label: 'The desktop app may make this computer a kiosk with one tap',
       hint: 'Otherwise, and in a browser, pairing needs a code from the console or from: omote kiosk-link',
     },
+    visitor_purpose: {
+      label: 'Why you ask',
+      hint: 'A sentence under the title, such as: We confirm who you are before we hand out medicine.',
+    },
+    visitor_picture_use: {
+      label: 'How pictures are used',
+      hint: 'Shown with what Omote says of itself: legal basis, who is responsible, where to object.',
+    },
+    visitor_other_way: {
+      label: 'Another way',
+      hint: 'For people who cannot or do not want to use their face, such as: Show your card at window 1.',
+    },
+    visitor_contact: {
+      label: 'Whom to ask',
+      hint: 'Where somebody gets stuck, such as: Reception, phone 100.',
+    },
+    visitor_id_hint: {
+      label: 'What an ID is',
+      hint: 'Above the keys of a kiosk, such as: The member number on your card.',
+    },
+    visitor_next_step: {
+      label: 'What comes next',
+      hint: 'After a success, such as: Please go to window 2.',
+    },
     keep_details_days: {
       label: 'Details of ended sessions',
       hint: 'Scores, evidence, addresses and redirects; results stay.',
@@ -245,7 +275,10 @@ export const en: Texts = {
       hint: 'The signed proof; export it before.',
     },
     metadata_seconds: { label: 'Metadata can be fetched for', hint: 'After a successful authentication.' },
-    site_name: { label: 'Name of the site', hint: 'Stands on the kiosks’ screens. Empty: nothing does.' },
+    site_name: {
+      label: 'Name of the site',
+      hint: 'Shown to visitors, on kiosks and on their phones. Empty: nothing is.',
+    },
     time_zone: { label: 'Time zone', hint: 'By whose clock days begin, such as Asia/Tokyo.' },
     calls_per_key: { label: 'Calls per second and API key', hint: '' },
     calls_per_address: { label: 'Calls per second and address', hint: '' },

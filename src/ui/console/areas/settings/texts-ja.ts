@@ -8,6 +8,7 @@ export const ja: Texts = {
     reviews: '審査',
     capture: '撮影',
     kiosk: 'キオスク',
+    visitors: '来訪者',
     retention: '保存期間',
     site: '拠点',
     limits: '呼び出しの上限',
@@ -19,6 +20,8 @@ export const ja: Texts = {
     reviews: '重複の疑いを誰が判断するか。',
     capture: '撮影で確認する内容と、使えるカメラ。',
     kiosk: '拠点のキオスクでの動作。',
+    visitors:
+      '来訪者のスマートフォンとキオスクに、貴施設の言葉で表示します。1行に1言語です。ja、ja-easy、en、zh-Hans、zh-Hant、ko、vi、pt-BR のいずれかとコロンで始めます。',
     retention: '不要になったデータを残す期間。0 は無期限です。',
     site: '拠点の名前と時刻。',
     limits: '上限を超えた呼び出しは、しばらく拒否されます。',
@@ -39,6 +42,7 @@ export const ja: Texts = {
   seconds: '秒',
   days: '日',
   lines: '1行に1つ',
+  words: '1行に1言語（例「ja: …」）。言語のない行はその他すべての人に表示されます',
   threshold: {
     secondTry: (share, interval) =>
       `約${share}の人がやり直しになります（95％信頼区間 ${interval}。すべて異なる写真で、5枚で登録し3枚と照合した場合）。`,
@@ -181,6 +185,30 @@ export const ja: Texts = {
       label: 'デスクトップアプリから1回の操作でこのコンピューターをキオスクにできる',
       hint: 'オフの場合やブラウザーでは、管理画面か omote kiosk-link のコードが必要です。',
     },
+    visitor_purpose: {
+      label: '確認の目的',
+      hint: '題名の下に表示します。例：お薬をお渡しする前にご本人を確認しています。',
+    },
+    visitor_picture_use: {
+      label: '画像の取り扱い',
+      hint: '製品の説明とともに表示します。法的根拠、責任者、異議の申し出先など。',
+    },
+    visitor_other_way: {
+      label: '別の方法',
+      hint: '顔を使えない方、使いたくない方への案内。例：1番窓口で会員証をお見せください。',
+    },
+    visitor_contact: {
+      label: '問い合わせ先',
+      hint: '先へ進めないときに表示します。例：総合受付（内線100）',
+    },
+    visitor_id_hint: {
+      label: 'IDの説明',
+      hint: 'キオスクの入力画面に表示します。例：会員証に書かれた番号です。',
+    },
+    visitor_next_step: {
+      label: '次の案内',
+      hint: '成功したあとに表示します。例：2番窓口へお進みください。',
+    },
     keep_details_days: {
       label: '終了したセッションの詳細',
       hint: 'スコア、根拠、アドレス、戻り先。結果は残ります。',
@@ -191,7 +219,10 @@ export const ja: Texts = {
     },
     keep_receipts_days: { label: '削除の証明書', hint: '署名付きの証明書。必要なら先に書き出してください。' },
     metadata_seconds: { label: 'メタデータを取得できる時間', hint: '認証の成功後。' },
-    site_name: { label: '拠点の名前', hint: 'キオスクの画面に表示されます。空欄なら表示しません。' },
+    site_name: {
+      label: '拠点の名前',
+      hint: 'キオスクと来訪者のスマートフォンに表示されます。空欄なら表示しません。',
+    },
     time_zone: { label: 'タイムゾーン', hint: '一日の始まりを決めます。例: Asia/Tokyo' },
     calls_per_key: { label: 'APIキーごとの毎秒の呼び出し', hint: '' },
     calls_per_address: { label: 'アドレスごとの毎秒の呼び出し', hint: '' },

@@ -1,0 +1,35 @@
+import { type Static, Type } from 'typebox';
+import type { SettingEntry } from './setting-entry.ts';
+
+/** One text a language; see SiteWords. */
+const texts = Type.Array(Type.String({ minLength: 1, maxLength: 300 }), { maxItems: 16 });
+const words = { group: 'visitors', form: 'words', schema: texts } as const;
+
+/** What visitors of the capture page and of the kiosks read in the site's own words. */
+export const VISITOR_SETTINGS = {
+  visitor_purpose: { ...words, of: 'visitorPurpose', env: 'OMOTE_VISITOR_PURPOSE' },
+  visitor_picture_use: { ...words, of: 'visitorPictureUse', env: 'OMOTE_VISITOR_PICTURE_USE' },
+  visitor_other_way: { ...words, of: 'visitorOtherWay', env: 'OMOTE_VISITOR_OTHER_WAY' },
+  visitor_contact: { ...words, of: 'visitorContact', env: 'OMOTE_VISITOR_CONTACT' },
+  visitor_id_hint: { ...words, of: 'visitorIdHint', env: 'OMOTE_VISITOR_ID_HINT' },
+  visitor_next_step: { ...words, of: 'visitorNextStep', env: 'OMOTE_VISITOR_NEXT_STEP' },
+} as const satisfies Record<string, SettingEntry>;
+
+const lines = Type.Array(Type.String());
+
+/**
+ * How the site calls itself and what it tells visitors: in the capture page as `<meta name="omote-site">` (JSON), to
+ * kiosks with their terms. A text that begins with the tag of a language and a colon (`pt-BR: …`) is for who reads
+ * that language, one without for everybody else.
+ */
+export const SiteWords = Type.Object({
+  /** Empty: the site has no name. */
+  name: Type.String(),
+  purpose: lines,
+  picture_use: lines,
+  other_way: lines,
+  contact: lines,
+  id_hint: lines,
+  next_step: lines,
+});
+export type SiteWords = Static<typeof SiteWords>;

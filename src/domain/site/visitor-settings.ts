@@ -1,0 +1,27 @@
+/**
+ * What the site tells its visitors in its own words; part of Settings. Each is a list of texts: `ja: …` is shown to who
+ * reads Japanese, a text without a language to everybody else. Empty: the product's own words, or nothing.
+ */
+export interface VisitorSettings {
+  /** What the site asks people to identify themselves for. */
+  visitorPurpose: readonly string[];
+  /** What becomes of their pictures, beyond what the product says of itself. */
+  visitorPictureUse: readonly string[];
+  /** How people identify themselves who cannot or do not want to do it by face. */
+  visitorOtherWay: readonly string[];
+  /** Whom to ask, and how to reach them. */
+  visitorContact: readonly string[];
+  /** What an ID is, and where people find theirs. */
+  visitorIdHint: readonly string[];
+  /** Where to go once it is done. */
+  visitorNextStep: readonly string[];
+}
+
+export const DEFAULT_VISITOR_SETTINGS: VisitorSettings = {
+  visitorPurpose: [],
+  visitorPictureUse: [],
+  visitorOtherWay: [],
+  visitorContact: [],
+  visitorIdHint: [],
+  visitorNextStep: [],
+};

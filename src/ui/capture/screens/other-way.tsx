@@ -1,0 +1,47 @@
+import { createContext, useContext } from 'react';
+import { useTexts } from '../../kit/i18n/texts.ts';
+import { CameraIcon, OnwardIcon } from '../../kit/icon.tsx';
+import { useSite } from '../../kit/site-words.tsx';
+import type { CaptureState } from '../machine/state.ts';
+import { WhatIsLeft } from './limits.tsx';
+import { Notice } from './notice.tsx';
+
+/** Leaves the camera; null: whoever shows the screens has a way out of their own beside them. */
+export const OtherWay = createContext<(() => void) | null>(null);
+
+/** Nobody has to use their face, and nobody is left alone with a camera that does not see them. */
+export function OtherWayButton() {
+  const t = useTexts().otherWay;
+  const seek = useContext(OtherWay);
+  if (!seek) return null;
+  return (
+    <button type="button" className="link" onClick={seek}>
+      {t.button}
+    </button>
+  );
+}
+
+/** Whom to ask, as the site says it. */
+export function Ask() {
+  const t = useTexts();
+  const { contact } = useSite();
+  return contact ? <p className="ask">{t.ask(contact)}</p> : null;
+}
+
+export function OtherWayScreen({ state, begin }: { state: CaptureState; begin: () => void }) {
+  const t = useTexts().otherWay;
+  const { otherWay } = useSite();
+  return (
+    <Notice phase="other_way" tone="plain" picture={<OnwardIcon />} title={t.title}>
+      <p>{otherWay || t.text}</p>
+      <Ask />
+      {state.attemptsLeft === 0 ? null : (
+        <button type="button" className="press outlined" onClick={begin}>
+          <CameraIcon />
+          {t.back}
+        </button>
+      )}
+      <WhatIsLeft state={state} />
+    </Notice>
+  );
+}

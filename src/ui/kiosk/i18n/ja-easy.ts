@@ -1,0 +1,100 @@
+import type { KioskTexts } from './en.ts';
+
+/** やさしい日本語: see the texts of the capture page. */
+export const jaEasy: KioskTexts = {
+  title: '顔で たしかめます',
+  touchToBegin: 'ここを さわって ください',
+  orScan: 'コードを 見せても いいです。',
+  loading: 'まって ください…',
+  offline: 'つながって いません。まって ください。',
+
+  comfort: {
+    open: '使いやすく する',
+    title: '画面を 使いやすく する',
+    language: 'ことば',
+    speech: '声で 聞く',
+    contrast: 'はっきり 見る',
+    largeText: '字を 大きく する',
+    lowReach: 'ボタンを 下に する',
+    done: 'とじる',
+  },
+  staff: '係の 人を よぶ',
+  cancel: 'やめる',
+
+  choose: {
+    title: '何を しますか？',
+    authentication: '本人か たしかめる',
+    registration: '顔を 登録する',
+    authenticationHint: '前に 顔を 登録しました',
+    registrationHint: 'はじめてです。IDが あります',
+  },
+  identify: {
+    authentication: 'IDを 入れて ください',
+    registration: 'IDを 入れて ください',
+    hint: 'ボタンを おすか、コードを 見せて ください。',
+    field: 'ID',
+    digits: '数字',
+    letters: '英語の 字',
+    camera: 'QRコードを 読む',
+    cameraHint: 'QRコードを カメラに 見せて ください。',
+    cameraPicture: 'QRコードの カメラの 映像',
+    cameraFailed: 'カメラが 動きません。ボタンで 入れて ください。',
+    next: '次へ',
+    asking: 'まって ください…',
+    delete: '1つ けす',
+    capitals: '大きい 字',
+    keys: 'キー',
+    faults: {
+      malformed: 'IDでは ない ようです。英語の 字、数字、. _ ~ - が 使えます。',
+      refused: 'この IDは ここで 登録 できません。IDを 見なおすか、係の 人を よんで ください。',
+      slow_down: '何回も したので、いまは できません。すこし まって ください。',
+      unreachable: 'つながりません。もう一度 おして ください。',
+    },
+  },
+  consent: {
+    title: '顔を 登録する 前に 読んで ください',
+    language: '読む 文',
+    agree: 'いいです',
+    decline: 'いやです',
+    listen: '声で 聞く',
+  },
+  ready: {
+    authentication: '本人か たしかめます',
+    registration: '顔を 登録します',
+    link: '顔を たしかめます',
+    text: 'カメラの 前に 立って ください。マスク、サングラス、ぼうしを とって ください。',
+    start: 'はじめる',
+  },
+
+  result: {
+    accepted: { authentication: '本人だと わかりました', registration: '顔を 登録しました' },
+    rejected: { authentication: '本人か わかりませんでした', registration: '登録 できませんでした' },
+    other: {
+      timed_out: { title: '時間が なくなりました', text: 'はじめから するか、係の 人を よんで ください。' },
+      declined: { title: '何も のこして いません', text: 'ほかの 方法を、係の 人に 聞いて ください。' },
+      link_over: { title: 'もう 終わって います', text: 'はじめから するか、係の 人を よんで ください。' },
+      slow_down: { title: 'いまは できません', text: 'すこし まつか、係の 人を よんで ください。' },
+      unreachable: { title: 'つながりません', text: 'はじめから するか、係の 人を よんで ください。' },
+    },
+    acceptedText: 'ありがとう ございました。',
+    rejectedText: 'はじめから するか、係の 人を よんで ください。',
+    done: '終わる',
+    backIn: (s) => `${s}秒で はじめの 画面に もどります`,
+  },
+  stillThere: {
+    title: 'まだ 使いますか？',
+    text: (s) => `${s}秒で はじめの 画面に もどります`,
+    yes: 'はい、つづけます',
+    no: 'いいえ、終わります',
+  },
+  staffScreen: {
+    calling: '係の 人を よんで います…',
+    callingText: 'ここで まって ください。',
+    coming: '係の 人が 来ます',
+    comingText: '係の 人が わかりました。ここで まって ください。',
+    cancel: 'よぶのを やめる',
+  },
+
+  outOfOrder: { title: 'この 機械は 使えません', text: 'まどぐちに 行って ください。' },
+  cameraTrouble: { title: 'カメラが 動きません', text: 'すこし まつか、係の 人を よんで ください。' },
+};

@@ -1,0 +1,105 @@
+import type { KioskTexts } from './en.ts';
+
+export const ko: KioskTexts = {
+  title: '얼굴 확인',
+  touchToBegin: '화면을 눌러 시작',
+  orScan: '코드를 리더에 대도 됩니다.',
+  loading: '잠시만 기다려 주세요…',
+  offline: '연결이 끊어졌습니다. 자동으로 다시 연결됩니다.',
+
+  comfort: {
+    open: '접근성',
+    title: '화면을 쓰기 쉽게',
+    language: '언어',
+    speech: '음성 안내',
+    contrast: '고대비',
+    largeText: '큰 글자',
+    lowReach: '버튼을 아래로',
+    done: '닫기',
+  },
+  staff: '직원 호출',
+  cancel: '취소',
+
+  choose: {
+    title: '무엇을 하시겠습니까?',
+    authentication: '본인 확인',
+    registration: '얼굴 등록',
+    authenticationHint: '이미 등록했습니다',
+    registrationHint: '처음이고 ID가 있습니다',
+  },
+  identify: {
+    authentication: 'ID를 입력해 주세요',
+    registration: 'ID를 입력해 주세요',
+    hint: '입력하거나 코드를 리더에 대 주세요.',
+    field: 'ID',
+    digits: '숫자',
+    letters: '문자',
+    camera: '내 QR 코드 스캔',
+    cameraHint: 'QR 코드를 카메라에 보여 주세요.',
+    cameraPicture: 'QR 코드용 카메라 영상',
+    cameraFailed: '카메라가 켜지지 않았습니다. ID를 입력해 주세요.',
+    next: '다음',
+    asking: '잠시만 기다려 주세요…',
+    delete: '지우기',
+    capitals: '대문자',
+    keys: '키',
+    faults: {
+      malformed: 'ID가 아닌 것 같습니다. 영문자, 숫자와 . _ ~ - 를 쓸 수 있습니다.',
+      refused: '이 ID는 여기서 등록할 수 없습니다. 확인하거나 직원을 호출해 주세요.',
+      slow_down: '시도가 너무 많습니다. 잠시 기다리거나 직원을 호출해 주세요.',
+      unreachable: '서비스가 응답하지 않습니다. 다시 시도해 주세요.',
+    },
+  },
+  consent: {
+    title: '얼굴을 등록하기 전에',
+    language: '동의할 내용',
+    agree: '동의합니다',
+    decline: '동의하지 않습니다',
+    listen: '소리로 듣기',
+  },
+  ready: {
+    authentication: '본인 확인을 시작합니다',
+    registration: '얼굴 등록을 시작합니다',
+    link: '얼굴 확인을 시작합니다',
+    text: '카메라 앞에 서 주세요. 마스크, 선글라스, 모자를 벗어 주세요.',
+    start: '카메라 켜기',
+  },
+
+  result: {
+    accepted: { authentication: '본인 확인이 되었습니다', registration: '얼굴이 등록되었습니다' },
+    rejected: { authentication: '본인임을 확인하지 못했습니다', registration: '얼굴이 등록되지 않았습니다' },
+    other: {
+      timed_out: { title: '시간이 다 되었습니다', text: '처음부터 다시 하거나 직원을 호출해 주세요.' },
+      declined: { title: '아무것도 저장하지 않았습니다', text: '다른 방법은 직원에게 문의해 주세요.' },
+      link_over: { title: '이 확인은 끝났습니다', text: '처음부터 다시 하거나 직원을 호출해 주세요.' },
+      slow_down: { title: '시도가 너무 많습니다', text: '잠시 기다리거나 직원을 호출해 주세요.' },
+      unreachable: {
+        title: '서비스가 응답하지 않습니다',
+        text: '처음부터 다시 하거나 직원을 호출해 주세요.',
+      },
+    },
+    acceptedText: '감사합니다.',
+    rejectedText: '처음부터 다시 하거나 직원을 호출해 주세요.',
+    done: '마침',
+    backIn: (s) => `${s}초 후 처음 화면으로 돌아갑니다`,
+  },
+  stillThere: {
+    title: '아직 계십니까?',
+    text: (s) => `${s}초 후 처음 화면으로 돌아갑니다`,
+    yes: '예, 계속합니다',
+    no: '아니요, 마칩니다',
+  },
+  staffScreen: {
+    calling: '직원을 호출하고 있습니다…',
+    callingText: '여기서 기다려 주세요.',
+    coming: '직원이 곧 옵니다',
+    comingText: '직원이 호출을 확인했습니다. 여기서 기다려 주세요.',
+    cancel: '호출 취소',
+  },
+
+  outOfOrder: { title: '이 단말기는 사용할 수 없습니다', text: '안내 데스크로 가 주세요.' },
+  cameraTrouble: {
+    title: '카메라가 작동하지 않습니다',
+    text: '잠시 기다리거나 직원을 호출해 주세요.',
+  },
+};

@@ -1,0 +1,102 @@
+import type { KioskTexts } from './en.ts';
+
+export const ptBr: KioskTexts = {
+  title: 'Verificação facial',
+  touchToBegin: 'Toque para começar',
+  orScan: 'Ou aproxime seu código do leitor.',
+  loading: 'Um momento…',
+  offline: 'Sem conexão. Ela volta automaticamente.',
+
+  comfort: {
+    open: 'Acessibilidade',
+    title: 'Deixe a tela mais fácil de usar',
+    language: 'Idioma',
+    speech: 'Voz',
+    contrast: 'Alto contraste',
+    largeText: 'Texto grande',
+    lowReach: 'Botões mais baixos',
+    done: 'Pronto',
+  },
+  staff: 'Chamar a equipe',
+  cancel: 'Cancelar',
+
+  choose: {
+    title: 'O que você quer fazer?',
+    authentication: 'Confirmar que sou eu',
+    registration: 'Cadastrar meu rosto',
+    authenticationHint: 'Já me cadastrei antes',
+    registrationHint: 'É minha primeira vez e tenho um ID',
+  },
+  identify: {
+    authentication: 'Digite seu ID',
+    registration: 'Digite seu ID',
+    hint: 'Digite ou aproxime seu código do leitor.',
+    field: 'Seu ID',
+    digits: 'Números',
+    letters: 'Letras',
+    camera: 'Ler meu código QR',
+    cameraHint: 'Mostre o código QR à câmera.',
+    cameraPicture: 'Imagem da câmera para o código QR',
+    cameraFailed: 'A câmera não abriu. Digite seu ID.',
+    next: 'Avançar',
+    asking: 'Um momento…',
+    delete: 'Apagar',
+    capitals: 'Letras maiúsculas',
+    keys: 'Teclas',
+    faults: {
+      malformed: 'Isso não parece um ID. Use letras, números e . _ ~ -.',
+      refused: 'Este ID não pode ser cadastrado aqui. Confira ou chame a equipe.',
+      slow_down: 'Tentativas demais. Espere um pouco ou chame a equipe.',
+      unreachable: 'O serviço não responde. Tente de novo.',
+    },
+  },
+  consent: {
+    title: 'Antes de cadastrar seu rosto',
+    language: 'Texto de consentimento',
+    agree: 'Concordo',
+    decline: 'Não concordo',
+    listen: 'Ler em voz alta',
+  },
+  ready: {
+    authentication: 'Vamos confirmar que é você',
+    registration: 'Vamos cadastrar seu rosto',
+    link: 'Vamos verificar seu rosto',
+    text: 'Fique em frente à câmera. Tire a máscara, os óculos escuros e o chapéu.',
+    start: 'Ligar a câmera',
+  },
+
+  result: {
+    accepted: { authentication: 'Identidade confirmada', registration: 'Seu rosto está cadastrado' },
+    rejected: {
+      authentication: 'Não foi possível confirmar que é você',
+      registration: 'Seu rosto não foi cadastrado',
+    },
+    other: {
+      timed_out: { title: 'O tempo acabou', text: 'Comece de novo ou chame a equipe.' },
+      declined: { title: 'Nada foi guardado', text: 'Pergunte à equipe por outro meio.' },
+      link_over: { title: 'Esta verificação acabou', text: 'Comece de novo ou chame a equipe.' },
+      slow_down: { title: 'Tentativas demais', text: 'Espere um pouco ou chame a equipe.' },
+      unreachable: { title: 'O serviço não responde', text: 'Comece de novo ou chame a equipe.' },
+    },
+    acceptedText: 'Obrigado.',
+    rejectedText: 'Comece de novo ou chame a equipe.',
+    done: 'Pronto',
+    backIn: (s) => `De volta ao início em ${s} s`,
+  },
+  stillThere: {
+    title: 'Você ainda está aí?',
+    text: (s) => `De volta ao início em ${s} s`,
+    yes: 'Sim, continuar',
+    no: 'Não, encerrar',
+  },
+  staffScreen: {
+    calling: 'Chamando a equipe…',
+    callingText: 'Espere aqui, por favor.',
+    coming: 'A ajuda está a caminho',
+    comingText: 'Alguém viu seu chamado. Espere aqui, por favor.',
+    cancel: 'Cancelar chamado',
+  },
+
+  outOfOrder: { title: 'Este totem está fora de serviço', text: 'Dirija-se ao balcão, por favor.' },
+  cameraTrouble: { title: 'A câmera não está funcionando', text: 'Espere um momento ou chame a equipe.' },
+};

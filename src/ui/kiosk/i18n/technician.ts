@@ -1,0 +1,137 @@
+import type { KioskCameraProblem } from '../../../contract/kiosks/kiosk.ts';
+import { useVisitorLanguage } from '../../kit/i18n/visitor-language.tsx';
+import { ofTwo } from '../../kit/i18n/visitor-languages.ts';
+import type { PairingFault } from '../machine/state.ts';
+
+/** What whoever looks after a kiosk reads on its screen, in the languages of the console. */
+const en = {
+  forStaff: 'For staff',
+  tryCamera: 'Try again',
+  camera: {
+    insecure: {
+      title: 'This address can’t use the camera',
+      text: 'Open this kiosk by its https address, or on the computer itself.',
+    },
+    refused: {
+      title: 'Camera access is blocked',
+      text: 'Allow the camera for this page: press the symbol beside the address.',
+    },
+    missing: { title: 'No camera found', text: 'Plug a camera in. It will continue automatically.' },
+    busy: {
+      title: 'The camera is in use',
+      text: 'Close other programs that use the camera. It will continue automatically.',
+    },
+    unplugged: {
+      title: 'The camera was unplugged',
+      text: 'Plug the camera in again. It will continue automatically.',
+    },
+    black: {
+      title: 'The picture is black',
+      text: 'Take the cover off the camera, or turn the light on. It will continue automatically.',
+    },
+    frozen: {
+      title: 'The picture is frozen',
+      text: 'Unplug the camera and plug it in again. It will continue automatically.',
+    },
+    wrong_camera: {
+      title: 'This is another camera',
+      text: 'Plug in the camera that this kiosk had before. If it was replaced, choose the camera again in the console.',
+    },
+    not_allowed: {
+      title: 'This camera is not allowed here',
+      text: 'Plug in a camera that the site allows. It will continue automatically.',
+    },
+    low_resolution: {
+      title: 'The picture is too small',
+      text: 'Use a camera with at least 640\u00a0×\u00a0480 pixels.',
+    },
+    unknown: {
+      title: 'The camera didn’t open',
+      text: 'Unplug the camera and plug it in again. It is tried again automatically.',
+    },
+  } satisfies Record<KioskCameraProblem, { title: string; text: string }>,
+  pairing: {
+    title: 'Set up this screen as a kiosk',
+    text: 'An operator adds the kiosk in the console, under “Devices”, and gets a code.',
+    field: 'Code',
+    pair: 'Pair',
+    here: 'Use this computer as the kiosk',
+    takeOver: 'Continue in this window',
+    faults: {
+      wrong_code: 'This code isn’t valid, has been used, or has expired.',
+      unreachable: 'The service isn’t answering. Please try again.',
+      elsewhere: 'This kiosk was opened in another window.',
+    } satisfies Record<PairingFault, string>,
+  },
+};
+
+const ja: typeof en = {
+  forStaff: '係員の方へ',
+  tryCamera: 'もう一度',
+  camera: {
+    insecure: {
+      title: 'このアドレスではカメラを使えません',
+      text: 'https で始まるアドレスか、このコンピューター自身で開いてください。',
+    },
+    refused: {
+      title: 'カメラが許可されていません',
+      text: 'アドレス欄のマークから、このページにカメラを許可してください。',
+    },
+    missing: {
+      title: 'カメラが見つかりません',
+      text: 'カメラを接続してください。自動的に再開します。',
+    },
+    busy: {
+      title: 'カメラが使用中です',
+      text: 'カメラを使うほかのアプリを閉じてください。自動的に再開します。',
+    },
+    unplugged: {
+      title: 'カメラの接続が切れました',
+      text: 'カメラをつなぎ直してください。自動的に再開します。',
+    },
+    black: {
+      title: '映像が真っ暗です',
+      text: 'カメラの覆いを外すか、照明をつけてください。自動的に再開します。',
+    },
+    frozen: {
+      title: '映像が止まっています',
+      text: 'カメラを一度抜いて、つなぎ直してください。自動的に再開します。',
+    },
+    wrong_camera: {
+      title: '別のカメラがつながっています',
+      text: 'これまでのカメラをつないでください。交換した場合は、管理画面でカメラを選び直してください。',
+    },
+    not_allowed: {
+      title: 'このカメラは使えません',
+      text: 'この施設で許可されているカメラをつないでください。自動的に再開します。',
+    },
+    low_resolution: {
+      title: '映像が小さすぎます',
+      text: '640×480 画素以上のカメラをお使いください。',
+    },
+    unknown: {
+      title: 'カメラを起動できませんでした',
+      text: 'カメラを一度抜いて、つなぎ直してください。自動的に再試行します。',
+    },
+  },
+  pairing: {
+    title: 'この画面をキオスク端末にする',
+    text: '担当者が管理画面の「端末」で端末を作成し、コードを取得します。',
+    field: 'コード',
+    pair: '接続する',
+    here: 'このコンピューターをキオスク端末にする',
+    takeOver: 'このウィンドウで続ける',
+    faults: {
+      wrong_code: 'コードが違うか、使用済みか、期限切れです。',
+      unreachable: 'サービスから応答がありません。もう一度お試しください。',
+      elsewhere: 'この端末は別のウィンドウで開かれました。',
+    },
+  },
+};
+
+export const technicianTexts = { en, ja };
+
+export function useTechnicianTexts() {
+  const language = ofTwo(useVisitorLanguage().language);
+  return { language, t: technicianTexts[language] };
+}

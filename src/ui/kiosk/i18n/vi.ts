@@ -1,0 +1,102 @@
+import type { KioskTexts } from './en.ts';
+
+export const vi: KioskTexts = {
+  title: 'Xác nhận khuôn mặt',
+  touchToBegin: 'Chạm để bắt đầu',
+  orScan: 'Hoặc đưa mã của bạn vào đầu đọc.',
+  loading: 'Vui lòng chờ…',
+  offline: 'Mất kết nối. Sẽ tự động kết nối lại.',
+
+  comfort: {
+    open: 'Trợ năng',
+    title: 'Làm màn hình dễ dùng hơn',
+    language: 'Ngôn ngữ',
+    speech: 'Giọng nói',
+    contrast: 'Tương phản cao',
+    largeText: 'Chữ lớn',
+    lowReach: 'Nút ở thấp hơn',
+    done: 'Xong',
+  },
+  staff: 'Gọi nhân viên',
+  cancel: 'Hủy',
+
+  choose: {
+    title: 'Bạn muốn làm gì?',
+    authentication: 'Xác nhận danh tính',
+    registration: 'Đăng ký khuôn mặt',
+    authenticationHint: 'Tôi đã đăng ký trước đây',
+    registrationHint: 'Lần đầu đến và tôi có ID',
+  },
+  identify: {
+    authentication: 'Nhập ID của bạn',
+    registration: 'Nhập ID của bạn',
+    hint: 'Gõ vào, hoặc đưa mã vào đầu đọc.',
+    field: 'ID của bạn',
+    digits: 'Số',
+    letters: 'Chữ',
+    camera: 'Quét mã QR của tôi',
+    cameraHint: 'Đưa mã QR trước camera.',
+    cameraPicture: 'Hình camera cho mã QR',
+    cameraFailed: 'Không mở được camera. Hãy gõ ID của bạn.',
+    next: 'Tiếp',
+    asking: 'Vui lòng chờ…',
+    delete: 'Xóa',
+    capitals: 'Chữ hoa',
+    keys: 'Bàn phím',
+    faults: {
+      malformed: 'Có vẻ không phải ID. Được dùng chữ cái, chữ số và . _ ~ -.',
+      refused: 'ID này không đăng ký được ở đây. Hãy kiểm tra hoặc gọi nhân viên.',
+      slow_down: 'Thử quá nhiều lần. Hãy chờ một chút hoặc gọi nhân viên.',
+      unreachable: 'Dịch vụ không trả lời. Hãy thử lại.',
+    },
+  },
+  consent: {
+    title: 'Trước khi đăng ký khuôn mặt',
+    language: 'Văn bản cần đồng ý',
+    agree: 'Tôi đồng ý',
+    decline: 'Tôi không đồng ý',
+    listen: 'Đọc to',
+  },
+  ready: {
+    authentication: 'Bắt đầu xác nhận danh tính',
+    registration: 'Bắt đầu đăng ký khuôn mặt',
+    link: 'Bắt đầu xác nhận khuôn mặt',
+    text: 'Đứng trước camera. Bỏ khẩu trang, kính râm và mũ.',
+    start: 'Bật camera',
+  },
+
+  result: {
+    accepted: { authentication: 'Đã xác nhận danh tính', registration: 'Đã đăng ký khuôn mặt' },
+    rejected: {
+      authentication: 'Không xác nhận được danh tính',
+      registration: 'Chưa đăng ký được khuôn mặt',
+    },
+    other: {
+      timed_out: { title: 'Đã hết thời gian', text: 'Hãy bắt đầu lại hoặc gọi nhân viên.' },
+      declined: { title: 'Không lưu gì cả', text: 'Hãy hỏi nhân viên về cách khác.' },
+      link_over: { title: 'Lần xác nhận này đã kết thúc', text: 'Hãy bắt đầu lại hoặc gọi nhân viên.' },
+      slow_down: { title: 'Thử quá nhiều lần', text: 'Hãy chờ một chút hoặc gọi nhân viên.' },
+      unreachable: { title: 'Dịch vụ không trả lời', text: 'Hãy bắt đầu lại hoặc gọi nhân viên.' },
+    },
+    acceptedText: 'Cảm ơn bạn.',
+    rejectedText: 'Hãy bắt đầu lại hoặc gọi nhân viên.',
+    done: 'Xong',
+    backIn: (s) => `Về màn hình đầu sau ${s} giây`,
+  },
+  stillThere: {
+    title: 'Bạn còn ở đó không?',
+    text: (s) => `Về màn hình đầu sau ${s} giây`,
+    yes: 'Có, tiếp tục',
+    no: 'Không, kết thúc',
+  },
+  staffScreen: {
+    calling: 'Đang gọi nhân viên…',
+    callingText: 'Vui lòng chờ ở đây.',
+    coming: 'Nhân viên đang đến',
+    comingText: 'Nhân viên đã thấy cuộc gọi của bạn. Vui lòng chờ ở đây.',
+    cancel: 'Hủy cuộc gọi',
+  },
+
+  outOfOrder: { title: 'Máy này tạm ngừng hoạt động', text: 'Vui lòng đến quầy.' },
+  cameraTrouble: { title: 'Camera không hoạt động', text: 'Hãy chờ một chút hoặc gọi nhân viên.' },
+};

@@ -1,0 +1,110 @@
+import {
+  IconAccessible,
+  IconCheck,
+  IconContrast2,
+  IconTextSize,
+  IconVolume,
+  IconWheelchair,
+  IconWorld,
+} from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
+import { useNow } from '../../capture/use-now.ts';
+import { OF_LANGUAGE, VISITOR_LANGUAGES } from '../../kit/i18n/visitor-languages.ts';
+import { useKioskTexts } from '../i18n/texts.ts';
+import type { KioskRunner } from '../kiosk-runner.ts';
+import type { Comfort, KioskState } from '../machine/state.ts';
+import { Panel, PanelChoice } from './panel.tsx';
+
+const SWITCHES = {
+  lowReach: IconWheelchair,
+  largeText: IconTextSize,
+  contrast: IconContrast2,
+  speech: IconVolume,
+} as const satisfies Partial<Record<keyof Comfort, ComponentType<{ 'aria-hidden'?: boolean }>>>;
+
+/** A panel that nobody uses closes after so long, ms. */
+const PANEL_MS = 30_000;
+
+/** How the screen looks and sounds, and in which language: two buttons, and all that is behind them in words. */
+export function ComfortBar({ state, dispatch }: { state: KioskState; dispatch: KioskRunner['dispatch'] }) {
+  const t = useKioskTexts().comfort;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const nowMs = useNow(1000);
+  const { language } = state.comfort;
+  const set = (change: Partial<Comfort>) => dispatch({ type: 'comfort', change });
+  const open = (panel: Opened['panel']): void =>
+    setOpened({ panel, visit: state.visit, atMs: performance.now() });
+  const close = (): void => setOpened(null);
+  const shown = opened && isThere(opened, state, nowMs) ? opened.panel : null;
+  return (
+    <div className="comfort">
+      <button type="button" aria-haspopup="dialog" onClick={() => open('comfort')}>
+        <IconAccessible aria-hidden />
+        {t.open}
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={() => open('language')}>
+        <IconWorld aria-hidden />
+        <span className="unseen">{t.language}: </span>
+        {OF_LANGUAGE[language].name}
+      </button>
+      {shown === 'comfort' ? (
+        <Panel title={t.title} done={t.done} close={close}>
+          {(Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).map((name) => (
+            <Switch
+              key={name}
+              name={name}
+              label={t[name]}
+              on={state.comfort[name]}
+              flip={() => set({ [name]: !state.comfort[name] })}
+            />
+          ))}
+        </Panel>
+      ) : null}
+      {shown === 'language' ? (
+        <Panel title={t.language} done={t.done} close={close}>
+          {VISITOR_LANGUAGES.map((l) => (
+            <PanelChoice
+              key={l}
+              lang={OF_LANGUAGE[l].tag}
+              on={l === language}
+              choose={() => {
+                set({ language: l });
+                close();
+              }}
+            >
+              {OF_LANGUAGE[l].name}
+            </PanelChoice>
+          ))}
+        </Panel>
+      ) : null}
+    </div>
+  );
+}
+
+interface Opened {
+  panel: 'comfort' | 'language';
+  visit: number;
+  atMs: number;
+}
+
+/** It goes with the visitor who opened it, and when nobody uses it. */
+const isThere = ({ visit, atMs }: Opened, state: KioskState, nowMs: number): boolean =>
+  visit === state.visit && nowMs - Math.max(atMs, state.touchedMs) < PANEL_MS;
+
+interface SwitchProps {
+  name: keyof typeof SWITCHES;
+  label: string;
+  on: boolean;
+  flip: () => void;
+}
+
+function Switch({ name, label, on, flip }: SwitchProps) {
+  const Picture = SWITCHES[name];
+  return (
+    <PanelChoice on={on} choose={flip}>
+      <Picture aria-hidden />
+      {label}
+      {on ? <IconCheck className="chosen" aria-hidden /> : null}
+    </PanelChoice>
+  );
+}

@@ -1,0 +1,44 @@
+import './panel.css';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface PanelProps {
+  title: string;
+  done: string;
+  close: () => void;
+  children: ReactNode;
+}
+
+/** Choices over the screen, each large enough for any finger. */
+export function Panel({ title, done, close, children }: PanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className="panel" aria-labelledby={heading} onClose={close}>
+      <h2 id={heading}>{title}</h2>
+      <div className="panel-choices">{children}</div>
+      <button type="button" className="press" onClick={close}>
+        {done}
+      </button>
+    </dialog>
+  );
+}
+
+interface PanelChoiceProps {
+  on: boolean;
+  choose: () => void;
+  lang?: string;
+  children: ReactNode;
+}
+
+export function PanelChoice({ on, choose, lang, children }: PanelChoiceProps) {
+  return (
+    <button type="button" lang={lang} aria-pressed={on} onClick={choose}>
+      {children}
+    </button>
+  );
+}

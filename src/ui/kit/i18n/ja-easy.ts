@@ -1,0 +1,203 @@
+import type { Texts } from './en.ts';
+
+/** やさしい日本語: short sentences in plain form, few characters, each thing said once. */
+export const jaEasy: Texts = {
+  language: 'ことば',
+  kindTitle: { authentication: 'あなたが 本人か たしかめます', registration: '顔を 登録します' },
+  asks: {
+    authentication: (site) => `${site}が、あなたが 本人か たしかめます`,
+    registration: (site) => `${site}に、あなたの 顔を 登録します`,
+  },
+  readAloud: '声で 聞く',
+  connecting: 'まって ください…',
+  connectingSlow: 'まだ つながりません。もうすこし まって ください。',
+  reconnecting: 'もう一度 つないで います…',
+  reconnectingText: 'つながらなく なりました。このまま まって ください。',
+  busy: 'いま こんで います。もうすこし まって ください。',
+
+  tutorial: {
+    lead: 'すぐに 終わります。',
+    steps: {
+      look: 'カメラを 目の 高さに して、カメラを 見て ください',
+      stand: 'カメラの 前に 立って、カメラを 見て ください',
+      light: '明るい ほうを 向いて ください。うしろが 明るいと だめです',
+      uncover: 'マスク・サングラス・ぼうしを とって ください',
+      move: '言われたら、顔を 動かして ください',
+    },
+  },
+  colours: {
+    text: '3秒くらい、画面の 色が ゆっくり かわります。',
+    without: '色を かえない',
+  },
+  movementsBefore: (n) => `顔を 動かす 案内が ${n}回 出ます。`,
+  turnOnCamera: 'カメラを 使う',
+  permission: {
+    title: 'カメラを 使います',
+    text: '「許可」と 出たら、えらんで ください。終わると カメラは 止まります。',
+    privacy: '写真は、ここの サーバーから 外に 出ません。',
+  },
+  pictureUse: {
+    link: '写真の 使いかた',
+    points: [
+      'あなたの 顔は、ここに 登録した 顔とだけ くらべます。',
+      '本人か たしかめる 写真は、のこしません。',
+      '顔を 登録する ときは、写真 1まいと 数字を、けすまで のこします。ほかの 人は 見られません。',
+      '写真を インターネットの サービスに 送りません。',
+    ],
+    close: 'とじる',
+  },
+  otherWay: {
+    button: 'ほかの 方法に する',
+    title: 'ほかの 方法',
+    text: '顔を 使わなくても いいです。係の 人か、この リンクを 送った 人に 聞いて ください。',
+    back: 'カメラに もどる',
+  },
+  ask: (contact) => `聞く ところ：${contact}`,
+  openingCamera: 'カメラを じゅんびして います…',
+
+  camera: {
+    insecure: {
+      title: 'この アドレスでは カメラを 使えません',
+      text: 'https で はじまる リンクを、係の 人に 聞いて ください。',
+    },
+    refused: {
+      title: 'カメラが 使えない ように なって います',
+      text: 'アドレスの よこの マークを おして、カメラを 使える ように して ください。',
+    },
+    missing: { title: 'カメラが ありません', text: 'カメラを つなぐか、スマートフォンで 開いて ください。' },
+    busy: {
+      title: 'カメラは ほかで 使って います',
+      text: 'カメラを 使う ほかの アプリを とじて、もう一度 おして ください。',
+    },
+    unplugged: { title: 'カメラが はずれました', text: 'ケーブルを 見て、もう一度 おして ください。' },
+    unknown: {
+      title: 'カメラが 動きません',
+      text: 'もう一度 おして ください。だめなら、ほかの 機械を 使って ください。',
+    },
+  },
+  tryAgain: 'もう一度',
+
+  instruction: {
+    look_at_camera: 'カメラを 見て ください',
+    one_person_only: '一人で 映って ください',
+    come_closer: '近くに 来て ください',
+    move_back: 'すこし はなれて ください',
+    centre_face: '顔を まんなかに して ください',
+    look_straight: 'まっすぐ 前を 見て ください',
+    more_light: '顔を 明るく して ください',
+    less_light: '明るすぎます',
+    hold_still: '動かないで ください',
+    uncover_face: '顔を ぜんぶ 見せて ください',
+    camera_trouble: '映像が よく とどきません',
+    keep_still: 'いいです。そのまま',
+    turn_left: '顔を 左に 向けて ください',
+    turn_right: '顔を 右に 向けて ください',
+    look_up: '顔を 上に 向けて ください',
+    look_down: '顔を 下に 向けて ください',
+    watch_colours: 'そのまま。画面の 色が かわります',
+  },
+  soft: '映像が ぼやけて います。レンズを ふいて ください',
+  hint: {
+    look_at_camera: '顔を ぜんぶ わくに 入れて ください。',
+    one_person_only: 'ほかの 人は、すこし はなれて ください。',
+    come_closer: '顔が わくいっぱいに なる ように して ください。',
+    move_back: '顔が ぜんぶ わくに 入る ように して ください。',
+    centre_face: '顔が わくに 入る ように 動いて ください。',
+    look_straight: 'カメラを 目の 高さに して ください。',
+    more_light: 'まどや 電気の ほうを 向いて ください。',
+    less_light: '光が 顔に 当たらない ところに 行って ください。',
+    hold_still: 'うでを 何かの 上に おいて、まって ください。',
+    uncover_face: 'マスクを とって ください。かみや 手を どけて ください。',
+    camera_trouble: '機械と カメラの ケーブルを 見て ください。',
+  },
+  softHint: 'やわらかい 布で レンズを ふいて、明るい ほうを 向いて ください。',
+  stillStuck: 'だめな ときは、場所を かえるか、ほかの 方法に して ください。',
+  cannotMove: {
+    button: 'できません',
+    title: 'ほかの 方法が あります',
+    text: '係の 人か、この リンクを 送った 人に 言って ください。顔を 動かさなくても いいです。',
+  },
+  taskStep: (step, steps) => `動き ${step}/${steps}`,
+  progress: 'どこまで できたか',
+  preview: 'カメラの 映像（左と 右が ぎゃく）',
+  attemptsLeft: (n) => (n === 0 ? '最後の 1回です' : `このあと ${n}回 できます`),
+  triesLeft: (n) => `あと ${n}回`,
+  timeLeft: (time) => `あと ${time}`,
+
+  attemptOver: {
+    not_confirmed: {
+      title: '本人か わかりませんでした',
+      text: '明るい ところで、一人で、顔を かくさないで、もう一度 して ください。',
+    },
+    challenge_failed: {
+      title: '動きが 見えませんでした',
+      text: '言われたら、ゆっくり 大きく 動いて ください。一人で 映って ください。',
+    },
+    detection_timeout: {
+      title: '顔が よく 見えませんでした',
+      text: '顔を わくに 入れて、言われた ように して ください。',
+    },
+    disconnected: { title: 'つながらなく なりました', text: 'もう一度 して ください。' },
+    interrupted: { title: '途中で 止まりました', text: 'もう一度 して ください。' },
+  },
+
+  success: { authentication: '本人だと わかりました', registration: '顔を 登録しました' },
+  failure: {
+    authentication: '本人か わかりませんでした',
+    registration: '登録 できませんでした',
+  },
+  finishReason: {
+    accepted: '',
+    attempts_used_up: 'もう できません。',
+    session_timeout: '時間が なくなりました。',
+    never_opened: 'この リンクは もう 使えません。',
+    already_registered: 'この IDは、もう 顔を 登録して います。',
+    person_gone: 'この IDは もう ありません。',
+    face_unusable: '顔を もう一度 登録します。係の 人に 言って ください。',
+  },
+  redirectIn: (s) => `${s}秒で 次に 行きます`,
+  redirecting: '次に 行きます…',
+  goOn: '次へ',
+  mayClose: 'この ページを とじても いいです。',
+  trust: {
+    title: 'あなたの 機械ですか？',
+    text: '次から この 機械が わかります。ほかの 人も 使う 機械では、えらばないで ください。',
+    yes: 'この 機械を おぼえる',
+    no: 'いまは しない',
+    saving: 'まって ください…',
+    trusted: 'この 機械を おぼえました。',
+    failed: 'おぼえる ことが できませんでした。ほかは だいじょうぶです。',
+  },
+
+  closed: {
+    ended: { title: 'もう 終わりました', text: '新しい リンクを もらって ください。' },
+    elsewhere: {
+      title: 'ほかの 画面で 開きました',
+      text: 'そちらで つづけて ください。この ページは とじても いいです。',
+    },
+    broken: {
+      title: 'うまく いきませんでした',
+      text: 'もう一度 開くか、新しい リンクを もらって ください。',
+    },
+  },
+  pageRefused: {
+    unknown: {
+      title: 'この リンクは 使えません',
+      text: 'リンクを ぜんぶ コピーしたか 見て ください。だめなら 新しい リンクを もらって ください。',
+    },
+    expired: { title: 'リンクの 時間が すぎました', text: '新しい リンクを もらって ください。' },
+    concluded: { title: 'もう 終わって います', text: 'この ページを とじても いいです。' },
+    used: {
+      title: 'この リンクは もう 使いました',
+      text: '1回だけ 開けます。新しい リンクを もらって ください。',
+    },
+    other_address: {
+      title: 'ほかの 機械の リンクです',
+      text: 'はじめに 開いた 機械で つづけるか、新しい リンクを もらって ください。',
+    },
+    unavailable: {
+      title: 'まだ 使えません',
+      text: 'すこし まって、もう一度 開いて ください。',
+    },
+  },
+};

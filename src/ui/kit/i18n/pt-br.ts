@@ -1,0 +1,200 @@
+import type { Texts } from './en.ts';
+
+export const ptBr: Texts = {
+  language: 'Idioma',
+  kindTitle: { authentication: 'Confirme que é você', registration: 'Cadastre seu rosto' },
+  asks: {
+    authentication: (site) => `${site} pede que você confirme sua identidade`,
+    registration: (site) => `${site} pede que você cadastre seu rosto`,
+  },
+  readAloud: 'Ler as instruções em voz alta',
+  connecting: 'Um momento…',
+  connectingSlow: 'O serviço ainda não respondeu. Continuamos tentando.',
+  reconnecting: 'Reconectando…',
+  reconnectingText: 'A conexão foi interrompida. Esta página continuará automaticamente.',
+  busy: 'Há muita gente agora. Continua em um instante.',
+
+  tutorial: {
+    lead: 'Leva poucos segundos.',
+    steps: {
+      look: 'Segure a câmera na altura dos olhos e olhe para ela',
+      stand: 'Fique em frente à câmera e olhe para ela',
+      light: 'Fique de frente para a luz. Evite luz forte atrás de você',
+      uncover: 'Tire a máscara, os óculos escuros e o chapéu',
+      move: 'Vire ou incline a cabeça quando for pedido',
+    },
+  },
+  colours: {
+    text: 'A tela mudará de cor suavemente por cerca de três segundos.',
+    without: 'Não mudar as cores',
+  },
+  movementsBefore: (n) =>
+    n === 1
+      ? 'Você será solicitado a virar ou inclinar a cabeça uma vez.'
+      : `Você será solicitado a virar ou inclinar a cabeça ${n} vezes.`,
+  turnOnCamera: 'Ligar a câmera',
+  permission: {
+    title: 'Precisamos da sua câmera',
+    text: 'Se o navegador perguntar, escolha “Permitir”. A câmera desliga assim que terminar.',
+    privacy: 'Sua foto fica no servidor desta própria organização.',
+  },
+  pictureUse: {
+    link: 'Como sua foto é usada',
+    points: [
+      'Seu rosto é comparado apenas com rostos cadastrados nesta organização.',
+      'As fotos tiradas para confirmar sua identidade não são guardadas.',
+      'Se você cadastrar seu rosto, uma foto e sua descrição em números ficam guardadas, criptografadas, até serem apagadas.',
+      'Nenhuma foto é enviada a um serviço na nuvem.',
+    ],
+    close: 'Fechar',
+  },
+  otherWay: {
+    button: 'Usar outro meio',
+    title: 'Outro meio',
+    text: 'Você não precisa usar o rosto. Fale com a equipe ou com quem enviou este link.',
+    back: 'Voltar à câmera',
+  },
+  ask: (contact) => `Ajuda: ${contact}`,
+  openingCamera: 'Ligando a câmera…',
+
+  camera: {
+    insecure: {
+      title: 'Este endereço não pode usar a câmera',
+      text: 'Os navegadores só abrem a câmera em um endereço seguro. Peça à equipe um link que comece com https.',
+    },
+    refused: {
+      title: 'O acesso à câmera está bloqueado',
+      text: 'Toque no ícone de câmera ou cadeado ao lado do endereço, permita a câmera e tente de novo. No celular, veja também as configurações do navegador.',
+    },
+    missing: {
+      title: 'Nenhuma câmera encontrada',
+      text: 'Conecte uma câmera ou abra este link em um celular.',
+    },
+    busy: {
+      title: 'A câmera está em uso',
+      text: 'Feche outros programas que usam a câmera, como chamadas de vídeo, e tente de novo.',
+    },
+    unplugged: { title: 'A câmera foi desconectada', text: 'Verifique o cabo e tente de novo.' },
+    unknown: {
+      title: 'A câmera não abriu',
+      text: 'Tente de novo. Se continuar, reinicie o navegador ou use outro aparelho.',
+    },
+  },
+  tryAgain: 'Tentar de novo',
+
+  instruction: {
+    look_at_camera: 'Olhe para a câmera',
+    one_person_only: 'Só uma pessoa, por favor',
+    come_closer: 'Chegue mais perto',
+    move_back: 'Afaste-se um pouco',
+    centre_face: 'Leve o rosto para o meio',
+    look_straight: 'Olhe para a frente',
+    more_light: 'Mais luz no seu rosto',
+    less_light: 'Claro demais: saia da luz',
+    hold_still: 'Fique parado',
+    uncover_face: 'Descubra o rosto',
+    camera_trouble: 'A imagem não está chegando bem',
+    keep_still: 'Ótimo, fique assim',
+    turn_left: 'Vire a cabeça para a esquerda',
+    turn_right: 'Vire a cabeça para a direita',
+    look_up: 'Levante a cabeça',
+    look_down: 'Abaixe a cabeça',
+    watch_colours: 'Fique assim. A tela está mudando de cor',
+  },
+  soft: 'A imagem está embaçada. Limpe a lente',
+  hint: {
+    look_at_camera: 'Coloque o rosto inteiro dentro do oval.',
+    one_person_only: 'As outras pessoas, saiam da imagem, por favor.',
+    come_closer: 'O rosto deve ocupar quase todo o oval.',
+    move_back: 'O rosto inteiro deve caber no oval.',
+    centre_face: 'Mova o aparelho, ou você mesmo, até o rosto ficar no oval.',
+    look_straight: 'Segure a câmera na altura dos olhos, com o rosto bem de frente.',
+    more_light: 'Vire-se para uma janela ou lâmpada, ou acenda uma luz.',
+    less_light: 'Vá para a sombra ou vire-se para a luz não bater direto no rosto.',
+    hold_still: 'Apoie os braços e espere o anel ficar completo.',
+    uncover_face: 'Tire máscara e óculos escuros e afaste cabelos e mãos.',
+    camera_trouble: 'Verifique a conexão do aparelho e da câmera.',
+  },
+  softHint: 'Limpe a lente com um pano macio, vire-se para a luz e espere a imagem ficar nítida.',
+  stillStuck: 'Ainda não deu? Tente outro lugar ou aparelho, ou use outro meio.',
+  cannotMove: {
+    button: 'Não consigo fazer isso',
+    title: 'Há outro meio',
+    text: 'Fale com a equipe ou com quem enviou este link. Eles podem confirmar quem você é sem esses movimentos.',
+  },
+  taskStep: (step, steps) => `Movimento ${step} de ${steps}`,
+  progress: 'Progresso',
+  preview: 'Imagem da sua câmera, espelhada',
+  attemptsLeft: (n) =>
+    n === 0 ? 'Última tentativa' : n === 1 ? 'Mais 1 tentativa depois' : `Mais ${n} tentativas depois`,
+  triesLeft: (n) => (n === 1 ? 'Resta 1 tentativa' : `Restam ${n} tentativas`),
+  timeLeft: (time) => `Restam ${time}`,
+
+  attemptOver: {
+    not_confirmed: {
+      title: 'Não foi possível confirmar que é você',
+      text: 'Tente de novo: sozinho em frente à câmera do aparelho, com luz uniforme e o rosto descoberto. Siga o que a tela pede.',
+    },
+    challenge_failed: {
+      title: 'Não vimos os movimentos',
+      text: 'Faça cada movimento devagar e com clareza, assim que for pedido. Fique sozinho na imagem.',
+    },
+    detection_timeout: {
+      title: 'Não vimos seu rosto com clareza',
+      text: 'Mantenha o rosto no oval e siga as dicas.',
+    },
+    disconnected: { title: 'A conexão foi interrompida', text: 'Tente de novo, por favor.' },
+    interrupted: { title: 'A captura foi interrompida', text: 'Tente de novo, por favor.' },
+  },
+
+  success: { authentication: 'Identidade confirmada', registration: 'Seu rosto está cadastrado' },
+  failure: {
+    authentication: 'Não foi possível confirmar que é você',
+    registration: 'Seu rosto não foi cadastrado',
+  },
+  finishReason: {
+    accepted: '',
+    attempts_used_up: 'Não restam tentativas.',
+    session_timeout: 'O tempo acabou.',
+    never_opened: 'Este link não vale mais.',
+    already_registered: 'Já há um rosto cadastrado para este ID.',
+    person_gone: 'Este ID não existe mais.',
+    face_unusable: 'Seu rosto precisa ser cadastrado de novo. Fale com a equipe.',
+  },
+  redirectIn: (s) => `Continuando em ${s} s`,
+  redirecting: 'Continuando…',
+  goOn: 'Continuar',
+  mayClose: 'Você pode fechar esta página.',
+  trust: {
+    title: 'Este aparelho é seu?',
+    text: 'Vamos reconhecer este aparelho da próxima vez. Não use em aparelhos compartilhados.',
+    yes: 'Confiar neste aparelho',
+    no: 'Agora não',
+    saving: 'Um momento…',
+    trusted: 'Este aparelho é de confiança.',
+    failed: 'Não foi possível confiar neste aparelho. Nada mais é afetado.',
+  },
+
+  closed: {
+    ended: { title: 'Esta verificação acabou', text: 'Peça um novo link, por favor.' },
+    elsewhere: {
+      title: 'Aberto em outra janela',
+      text: 'Este link foi aberto de novo. Continue lá; você pode fechar esta página.',
+    },
+    broken: { title: 'Algo deu errado', text: 'Recarregue esta página ou peça um novo link.' },
+  },
+  pageRefused: {
+    unknown: {
+      title: 'Este link não é válido',
+      text: 'Verifique se o link inteiro foi copiado ou peça um novo.',
+    },
+    expired: { title: 'Este link expirou', text: 'Peça um novo link, por favor.' },
+    concluded: { title: 'Esta verificação já acabou', text: 'Você pode fechar esta página.' },
+    used: { title: 'Este link já foi usado', text: 'Ele abre só uma vez. Peça um novo link.' },
+    other_address: {
+      title: 'Este link é de outro aparelho',
+      text: 'Continue no aparelho que o abriu primeiro ou peça um novo link.',
+    },
+    unavailable: { title: 'O serviço não está pronto', text: 'Espere um pouco e recarregue esta página.' },
+  },
+};

@@ -1,0 +1,196 @@
+import type { Texts } from './en.ts';
+
+export const vi: Texts = {
+  language: 'Ngôn ngữ',
+  kindTitle: { authentication: 'Xác nhận danh tính', registration: 'Đăng ký khuôn mặt' },
+  asks: {
+    authentication: (site) => `${site} đề nghị bạn xác nhận danh tính`,
+    registration: (site) => `${site} đề nghị bạn đăng ký khuôn mặt`,
+  },
+  readAloud: 'Đọc to hướng dẫn',
+  connecting: 'Vui lòng chờ…',
+  connectingSlow: 'Dịch vụ chưa trả lời. Đang tiếp tục thử.',
+  reconnecting: 'Đang kết nối lại…',
+  reconnectingText: 'Kết nối bị gián đoạn. Trang này sẽ tự động tiếp tục.',
+  busy: 'Hiện đang có nhiều người dùng. Sẽ tiếp tục sau giây lát.',
+
+  tutorial: {
+    lead: 'Chỉ mất vài giây.',
+    steps: {
+      look: 'Giữ camera ngang tầm mắt và nhìn vào camera',
+      stand: 'Đứng trước camera và nhìn vào camera',
+      light: 'Hướng mặt về phía ánh sáng. Tránh ánh sáng mạnh phía sau',
+      uncover: 'Bỏ khẩu trang, kính râm và mũ',
+      move: 'Quay hoặc nghiêng đầu khi được yêu cầu',
+    },
+  },
+  colours: {
+    text: 'Màn hình sẽ nhẹ nhàng đổi màu trong khoảng ba giây.',
+    without: 'Không đổi màu',
+  },
+  movementsBefore: (n) => `Bạn sẽ được yêu cầu quay hoặc nghiêng đầu ${n} lần.`,
+  turnOnCamera: 'Bật camera',
+  permission: {
+    title: 'Cần dùng camera',
+    text: 'Nếu trình duyệt hỏi, hãy chọn “Cho phép”. Camera sẽ tắt ngay khi xác nhận xong.',
+    privacy: 'Ảnh của bạn chỉ nằm trên máy chủ của chính đơn vị này.',
+  },
+  pictureUse: {
+    link: 'Ảnh của bạn được dùng thế nào',
+    points: [
+      'Khuôn mặt của bạn chỉ được so sánh với những khuôn mặt đã đăng ký tại đơn vị này.',
+      'Ảnh chụp để xác nhận danh tính không được lưu.',
+      'Nếu bạn đăng ký khuôn mặt, một tấm ảnh và các số liệu mô tả được mã hóa và lưu cho đến khi bị xóa.',
+      'Ảnh không được gửi lên dịch vụ đám mây.',
+    ],
+    close: 'Đóng',
+  },
+  otherWay: {
+    button: 'Dùng cách khác',
+    title: 'Cách khác',
+    text: 'Bạn không bắt buộc phải dùng khuôn mặt. Hãy hỏi nhân viên hoặc người đã gửi liên kết này.',
+    back: 'Quay lại camera',
+  },
+  ask: (contact) => `Hỗ trợ: ${contact}`,
+  openingCamera: 'Đang bật camera…',
+
+  camera: {
+    insecure: {
+      title: 'Địa chỉ này không dùng được camera',
+      text: 'Trình duyệt chỉ mở camera trên địa chỉ an toàn. Hãy xin nhân viên liên kết bắt đầu bằng https.',
+    },
+    refused: {
+      title: 'Quyền dùng camera bị chặn',
+      text: 'Nhấn biểu tượng camera hoặc ổ khóa cạnh địa chỉ, cho phép camera rồi thử lại. Trên điện thoại, hãy xem cả phần cài đặt của trình duyệt.',
+    },
+    missing: {
+      title: 'Không tìm thấy camera',
+      text: 'Hãy kết nối camera hoặc mở liên kết này trên điện thoại.',
+    },
+    busy: {
+      title: 'Camera đang được dùng',
+      text: 'Hãy đóng các chương trình khác đang dùng camera, như gọi video, rồi thử lại.',
+    },
+    unplugged: { title: 'Camera bị ngắt kết nối', text: 'Kiểm tra dây cáp rồi thử lại.' },
+    unknown: {
+      title: 'Không mở được camera',
+      text: 'Hãy thử lại. Nếu vẫn không được, khởi động lại trình duyệt hoặc dùng thiết bị khác.',
+    },
+  },
+  tryAgain: 'Thử lại',
+
+  instruction: {
+    look_at_camera: 'Nhìn vào camera',
+    one_person_only: 'Chỉ một người trong khung hình',
+    come_closer: 'Lại gần hơn',
+    move_back: 'Lùi lại một chút',
+    centre_face: 'Đưa khuôn mặt vào giữa',
+    look_straight: 'Nhìn thẳng phía trước',
+    more_light: 'Cần thêm ánh sáng trên mặt',
+    less_light: 'Quá sáng: hãy tránh ánh sáng',
+    hold_still: 'Giữ yên',
+    uncover_face: 'Đừng che khuôn mặt',
+    camera_trouble: 'Hình ảnh truyền đến không tốt',
+    keep_still: 'Tốt, hãy giữ yên',
+    turn_left: 'Quay đầu sang trái',
+    turn_right: 'Quay đầu sang phải',
+    look_up: 'Ngẩng đầu lên',
+    look_down: 'Cúi đầu xuống',
+    watch_colours: 'Giữ nguyên. Màn hình đang đổi màu',
+  },
+  soft: 'Hình bị mờ. Hãy lau ống kính',
+  hint: {
+    look_at_camera: 'Đưa toàn bộ khuôn mặt vào hình bầu dục.',
+    one_person_only: 'Những người khác vui lòng ra khỏi khung hình.',
+    come_closer: 'Khuôn mặt nên chiếm gần hết hình bầu dục.',
+    move_back: 'Toàn bộ khuôn mặt phải nằm trong hình bầu dục.',
+    centre_face: 'Di chuyển thiết bị hoặc chính bạn để khuôn mặt vào hình bầu dục.',
+    look_straight: 'Giữ camera ngang tầm mắt và hướng thẳng mặt vào camera.',
+    more_light: 'Quay về phía cửa sổ hoặc đèn, hoặc bật đèn lên.',
+    less_light: 'Vào chỗ râm, hoặc quay đi để ánh sáng không chiếu thẳng vào mặt.',
+    hold_still: 'Tựa tay vào vật gì đó và chờ vòng tròn đầy.',
+    uncover_face: 'Bỏ khẩu trang và kính râm, vén tóc và bỏ tay ra.',
+    camera_trouble: 'Kiểm tra kết nối của thiết bị và camera.',
+  },
+  softHint: 'Lau ống kính bằng vải mềm, quay về phía ánh sáng và chờ hình rõ nét.',
+  stillStuck: 'Vẫn chưa được? Hãy đổi chỗ, đổi thiết bị hoặc dùng cách khác.',
+  cannotMove: {
+    button: 'Tôi không làm được',
+    title: 'Có cách khác',
+    text: 'Hãy hỏi nhân viên hoặc người đã gửi liên kết này. Họ có thể xác nhận bạn mà không cần các động tác này.',
+  },
+  taskStep: (step, steps) => `Động tác ${step}/${steps}`,
+  progress: 'Tiến trình',
+  preview: 'Hình từ camera, như trong gương',
+  attemptsLeft: (n) => (n === 0 ? 'Lần thử cuối' : `Còn ${n} lần sau lần này`),
+  triesLeft: (n) => `Còn ${n} lần`,
+  timeLeft: (time) => `Còn ${time}`,
+
+  attemptOver: {
+    not_confirmed: {
+      title: 'Không xác nhận được danh tính',
+      text: 'Hãy thử lại: một mình trước camera của thiết bị, ánh sáng đều, không che mặt, và làm theo màn hình.',
+    },
+    challenge_failed: {
+      title: 'Không thấy động tác',
+      text: 'Làm từng động tác chậm và rõ ngay khi được yêu cầu. Chỉ một mình bạn trong khung hình.',
+    },
+    detection_timeout: {
+      title: 'Không thấy rõ khuôn mặt',
+      text: 'Giữ khuôn mặt trong hình bầu dục và làm theo hướng dẫn.',
+    },
+    disconnected: { title: 'Kết nối bị gián đoạn', text: 'Vui lòng thử lại.' },
+    interrupted: { title: 'Việc chụp bị gián đoạn', text: 'Vui lòng thử lại.' },
+  },
+
+  success: { authentication: 'Đã xác nhận danh tính', registration: 'Đã đăng ký khuôn mặt' },
+  failure: {
+    authentication: 'Không xác nhận được danh tính',
+    registration: 'Chưa đăng ký được khuôn mặt',
+  },
+  finishReason: {
+    accepted: '',
+    attempts_used_up: 'Không còn lần thử nào.',
+    session_timeout: 'Đã hết thời gian.',
+    never_opened: 'Liên kết này không còn hiệu lực.',
+    already_registered: 'ID này đã đăng ký khuôn mặt.',
+    person_gone: 'ID này không còn tồn tại.',
+    face_unusable: 'Cần đăng ký lại khuôn mặt. Hãy hỏi nhân viên.',
+  },
+  redirectIn: (s) => `Tiếp tục sau ${s} giây`,
+  redirecting: 'Đang tiếp tục…',
+  goOn: 'Tiếp tục',
+  mayClose: 'Bạn có thể đóng trang này.',
+  trust: {
+    title: 'Đây có phải thiết bị của bạn không?',
+    text: 'Lần sau chúng tôi sẽ nhận ra thiết bị này. Đừng chọn trên thiết bị dùng chung.',
+    yes: 'Tin cậy thiết bị này',
+    no: 'Để sau',
+    saving: 'Vui lòng chờ…',
+    trusted: 'Thiết bị này đã được tin cậy.',
+    failed: 'Không thể tin cậy thiết bị này. Những việc khác không bị ảnh hưởng.',
+  },
+
+  closed: {
+    ended: { title: 'Lần xác nhận này đã kết thúc', text: 'Hãy xin liên kết mới.' },
+    elsewhere: {
+      title: 'Đã mở ở cửa sổ khác',
+      text: 'Liên kết này đã được mở lại. Hãy tiếp tục ở đó; bạn có thể đóng trang này.',
+    },
+    broken: { title: 'Đã xảy ra lỗi', text: 'Hãy tải lại trang này hoặc xin liên kết mới.' },
+  },
+  pageRefused: {
+    unknown: {
+      title: 'Liên kết này không hợp lệ',
+      text: 'Kiểm tra xem đã sao chép cả liên kết chưa, hoặc xin liên kết mới.',
+    },
+    expired: { title: 'Liên kết đã hết hạn', text: 'Hãy xin liên kết mới.' },
+    concluded: { title: 'Lần xác nhận này đã kết thúc', text: 'Bạn có thể đóng trang này.' },
+    used: { title: 'Liên kết này đã được dùng', text: 'Chỉ mở được một lần. Hãy xin liên kết mới.' },
+    other_address: {
+      title: 'Liên kết này thuộc thiết bị khác',
+      text: 'Tiếp tục trên thiết bị đã mở đầu tiên, hoặc xin liên kết mới.',
+    },
+    unavailable: { title: 'Dịch vụ chưa sẵn sàng', text: 'Hãy chờ một chút rồi tải lại trang này.' },
+  },
+};

@@ -1,0 +1,61 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { LazyTexts } from './lazy-texts.ts';
+import { OF_LANGUAGE, type VisitorLanguage } from './visitor-languages.ts';
+
+interface VisitorLanguageChoice {
+  language: VisitorLanguage;
+  /** Nothing of it is kept: the next visitor finds the page as it was. */
+  choose: (language: VisitorLanguage) => void;
+}
+
+const Choice = createContext<VisitorLanguageChoice>({ language: 'en', choose: () => undefined });
+
+export type Tables = readonly LazyTexts<unknown>[];
+
+interface ProviderProps {
+  /** Loaded already, as far as it could be. */
+  first: VisitorLanguage;
+  tables: Tables;
+  children: ReactNode;
+}
+
+/** A language is shown once its texts are there; where they cannot be had, the page stays as it is. */
+export function VisitorLanguageProvider({ first, tables, children }: ProviderProps) {
+  const [language, setLanguage] = useState(first);
+  const wanted = useRef(first);
+  useEffect(() => {
+    document.documentElement.lang = OF_LANGUAGE[language].tag;
+  }, [language]);
+  const choose = useCallback(
+    (chosen: VisitorLanguage) => {
+      wanted.current = chosen;
+      void loadLanguage(tables, chosen).then((there) => {
+        if (there && wanted.current === chosen) setLanguage(chosen);
+      });
+    },
+    [tables],
+  );
+  const choice = useMemo(() => ({ language, choose }), [language, choose]);
+  return <Choice value={choice}>{children}</Choice>;
+}
+
+export const useVisitorLanguage = (): VisitorLanguageChoice => useContext(Choice);
+
+export const useLazyTexts = <Texts,>(table: LazyTexts<Texts>): Texts =>
+  table.in(useVisitorLanguage().language);
+
+/** @returns whether all texts of it are there. */
+export const loadLanguage = (tables: Tables, language: VisitorLanguage): Promise<boolean> =>
+  Promise.all(tables.map((table) => table.load(language))).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright';
+
+/** What is not wholly to be read, in words: wider than the screen, or cut by what holds it. As text: see main-job. */
+const OVERLONG = `(() => {
+  const shown = (e) => { const r = e.getBoundingClientRect(); return r.width > 1 && r.height > 1 && getComputedStyle(e).visibility !== 'hidden'; };
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const inside = [...top.querySelectorAll('*')].filter((e) => !e.closest('.unseen, svg, select, .hg-theme-default, .consent-text, video, progress') && shown(e));
+  const words = (e) => (e.textContent ?? '').trim().replace(/\\s+/g, ' ').slice(0, 60);
+  const found = [];
+  for (const e of inside) {
+    const own = [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim() !== '');
+    const r = e.getBoundingClientRect();
+    if (r.right > innerWidth + 1 || r.left < -1) found.push('beyond the edge: <' + e.localName + '> ' + words(e));
+    if (own && e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0) found.push('too wide: <' + e.localName + '> ' + words(e));
+    if (e.localName === 'button') {
+      const range = document.createRange();
+      range.selectNodeContents(e);
+      const t = range.getBoundingClientRect();
+      if (t.right > r.right + 1 || t.left < r.left - 1 || t.top < r.top - 1 || t.bottom > r.bottom + 1) found.push('out of its button: ' + words(e));
+    }
+  }
+  if (document.documentElement.scrollWidth > innerWidth) found.push('the page is ' + document.documentElement.scrollWidth + ' px wide');
+  return [...new Set(found)];
+})()`;
+
+export const overlong = (page: Page): Promise<string[]> => page.evaluate(OVERLONG);
+
+/** Words broken in the midst where the language has spaces: the sign of a column that is too narrow for it. */
+export const lowest = (page: Page, selector: string): Promise<number> =>
+  page.evaluate(
+    `Math.max(...[...document.querySelectorAll(${JSON.stringify(selector)})].map((e) => e.getBoundingClientRect().bottom))`,
+  );

@@ -1,0 +1,201 @@
+/** Capture page and kiosk in each of their languages, on the smallest screens: everything can be read. */
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import { kioskTexts } from '../../src/ui/kiosk/i18n/texts.ts';
+import { texts } from '../../src/ui/kit/i18n/texts.ts';
+import {
+  OF_LANGUAGE,
+  VISITOR_LANGUAGES,
+  type VisitorLanguage,
+} from '../../src/ui/kit/i18n/visitor-languages.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+import { KioskInBrowser } from './kiosk-page.ts';
+import { lowest, overlong } from './overlong.ts';
+
+const SITE = {
+  OMOTE_SITE_NAME: 'Kita Clinic 北クリニック',
+  OMOTE_VISITOR_PURPOSE:
+    'We confirm who you are before we hand out medicine.|ja: お薬をお渡しする前に、ご本人を確認しています。',
+  OMOTE_VISITOR_CONTACT: 'Reception, ground floor, phone 100|ja: 総合受付（内線100）',
+  OMOTE_VISITOR_ID_HINT: 'The member number on your card|ja: 会員証に書かれた番号です',
+  OMOTE_VISITOR_NEXT_STEP: 'Please go to window 2.|ja: 2番窓口へお進みください。',
+};
+
+describe.skipIf(!chromiumPath)('the languages of visitors', () => {
+  let appliance: Appliance;
+  let browser: BrowserContext;
+  let authId: string;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start({
+      ...SITE,
+      ...WITHOUT_CHALLENGE,
+      OMOTE_KIOSK_REGISTERS: 'new',
+      OMOTE_KIOSK_IDLE_SECONDS: '600',
+      OMOTE_KIOSK_RESULT_SECONDS: '60',
+    });
+    authId = await appliance.registered(await portrait('ada'));
+    browser = await openBrowser({
+      camera: await Promise.all([0, 1, 2].map(emptyFrame)),
+      viewport: { width: 320, height: 568 },
+      stillness: true,
+    });
+  });
+  afterAll(async () => {
+    await closeBrowser(browser);
+    await appliance?.close();
+  });
+
+  const issue = async (change: object = {}) =>
+    (await appliance.issue('sessions', authId, { auto_redirect: false, expires: 600, ...change })).body.url;
+
+  describe('on a phone of 320 px', () => {
+    /** In every language: the page says what it should, and nothing sticks out. */
+    const inAll = async (page: Page, what: string, title: (t: ReturnType<typeof texts.in>) => string) => {
+      for (const language of VISITOR_LANGUAGES) {
+        await page.locator('select').selectOption(language);
+        await page
+          .getByText(title(await texts.load(language)), { exact: false })
+          .first()
+          .waitFor();
+        expect([language, await page.evaluate('document.documentElement.lang')]).toEqual([
+          language,
+          OF_LANGUAGE[language].tag,
+        ]);
+        expect([what, language, ...(await overlong(page))]).toEqual([what, language]);
+      }
+      await photograph(page, `visitor-320-${what}`);
+    };
+
+    it('the page that asks, and what it says of pictures', async () => {
+      const page = await browser.newPage();
+      await page.goto(await issue({ tutorial: true }));
+      await inAll(page, 'tutorial', (t) => t.asks.authentication('Kita Clinic 北クリニック'));
+      for (const language of VISITOR_LANGUAGES) {
+        await page.locator('select').selectOption(language);
+        const t = await texts.load(language);
+        await page.getByRole('button', { name: t.pictureUse.link }).click();
+        await page.getByText(t.pictureUse.points[0] ?? '').waitFor();
+        expect([language, ...(await overlong(page))]).toEqual([language]);
+        await page.getByRole('button', { name: t.pictureUse.close }).click();
+      }
+      expect(await axe(page)).toEqual([]);
+      await page.getByRole('button', { name: (await texts.load('pt-BR')).otherWay.button }).click();
+      await inAll(page, 'other-way', (t) => t.otherWay.title);
+      await page.close();
+    });
+
+    it('the capture, with what helps somebody who is not seen', async () => {
+      const page = await browser.newPage();
+      await page.goto(await issue({ tutorial: false, detection_timeout: 600, session_timeout: 600 }));
+      await page.locator('[data-stuck="yes"]').waitFor({ timeout: 60_000 });
+      await inAll(page, 'stuck', (t) => t.hint.look_at_camera);
+      await page.close();
+    });
+
+    it('a link that does not open, and a camera that is missing', async () => {
+      const page = await browser.newPage();
+      await page.goto(`${appliance.url}/s/${'x'.repeat(43)}`);
+      await inAll(page, 'refused', (t) => t.pageRefused.unknown.title);
+      await page.addInitScript(
+        `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));`,
+      );
+      await page.goto(await issue({ tutorial: false }));
+      await page.locator('[data-phase="camera_help"]').waitFor();
+      await inAll(page, 'camera-help', (t) => t.camera.refused.title);
+      await page.close();
+    });
+
+    it('only what is read is loaded, and the choice is not kept', async () => {
+      const page = await browser.newPage();
+      const scripts: string[] = [];
+      page.on('request', (r) => scripts.push(new URL(r.url()).pathname.replace('/ui/assets/', '')));
+      const korean = () => scripts.filter((name) => /^(ko|vi|zh-|ja|pt-br)[-.]/.test(name));
+      const url = await issue({ tutorial: true });
+      await page.goto(url);
+      await page.getByText('asks you to confirm your identity').waitFor();
+      expect(korean()).toEqual([]);
+      await page.locator('select').selectOption('ko');
+      await page.getByText((await texts.load('ko')).tutorial.lead).waitFor();
+      expect(korean()).toHaveLength(1);
+      expect(await page.evaluate('JSON.stringify([localStorage, sessionStorage])')).toBe('[{},{}]');
+      await page.reload();
+      await page.getByText('asks you to confirm your identity').waitFor();
+      await page.close();
+    });
+  });
+
+  describe.each([
+    ['small', { width: 800, height: 480 }],
+    ['portrait', { width: 600, height: 1024 }],
+  ])('on a kiosk, %s', (name, viewport) => {
+    /** In every language, and what is to be pressed is on the screen without scrolling. */
+    const inAll = async (kiosk: KioskInBrowser, what: string, pressed: string | null) => {
+      for (const language of VISITOR_LANGUAGES) {
+        await turn(kiosk, language);
+        expect([what, language, ...(await overlong(kiosk.page))]).toEqual([what, language]);
+        if (pressed)
+          expect([what, language, (await lowest(kiosk.page, pressed)) <= viewport.height + 1]).toEqual([
+            what,
+            language,
+            true,
+          ]);
+      }
+      await photograph(kiosk.page, `visitor-${name}-${what}`);
+    };
+    const turn = async (kiosk: KioskInBrowser, language: VisitorLanguage) => {
+      await kiosk.language(OF_LANGUAGE[language].name);
+      const { comfort } = await kioskTexts.load(language);
+      await kiosk.page.locator('.comfort > button').first().getByText(comfort.open).waitFor();
+    };
+
+    it('from the first touch to the end', { timeout: 600_000 }, async () => {
+      const context = await browser
+        .browser()
+        ?.newContext({ viewport, locale: 'en-GB', permissions: ['camera'], reducedMotion: 'reduce' });
+      if (!context) throw new Error('no browser');
+      const kiosk = await KioskInBrowser.open(context, appliance, `languages-${name}`);
+      const { page } = kiosk;
+      const press = (selector: string) => page.locator(selector).first().click();
+      await inAll(kiosk, 'attract', 'main .press');
+      await press('.comfort > button');
+      expect(await overlong(page)).toEqual([]);
+      await kiosk.look('accessibility');
+      await press('.panel > .press');
+      await press('main .press.huge');
+      await kiosk.at('choose');
+      await inAll(kiosk, 'choose', '.choice');
+      await page.locator('.choice').nth(1).click();
+      await kiosk.at('identify');
+      await inAll(kiosk, 'identify', '.keys button');
+      await page.locator('.pads button').nth(1).click();
+      await inAll(kiosk, 'letters', null);
+      for (const sign of ['-', '_', '.', '~']) await kiosk.press(sign);
+      expect(await page.locator('.id-field').inputValue()).toBe('-_.~');
+      await kiosk.scan(`new-${name}`);
+      await kiosk.at('consent');
+      await inAll(kiosk, 'consent', '.answers .press');
+      await page.locator('.answers .press').last().click();
+      await kiosk.at('ready');
+      await inAll(kiosk, 'ready', 'main .press');
+      await press('footer .press');
+      await kiosk.at('attract');
+      // The next visitor finds it as the site wants it.
+      await page.getByText('Touch to begin').waitFor();
+      expect(await kiosk.traces()).not.toMatch(/pt-BR|ko\b.*ko\b/);
+      await page.locator('footer .press').last().click();
+      await kiosk.at('staff');
+      await inAll(kiosk, 'staff', 'main .press');
+      await press('main .press');
+      await kiosk.scan(`new-${name}`);
+      await page.locator('.choice').nth(1).click();
+      await page.locator('.answers .press').first().click();
+      await kiosk.at('result');
+      await inAll(kiosk, 'declined', 'main .press');
+      await kiosk.close();
+      await context.close();
+    });
+  });
+});

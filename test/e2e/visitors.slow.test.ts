@@ -1,0 +1,117 @@
+/** What the capture page tells people beside the capture itself: who asks, why, how else, and what helps. */
+import type { BrowserContext } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+describe.skipIf(!chromiumPath)('what people read before a camera', () => {
+  let appliance: Appliance;
+  let authId: string;
+  const open: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    appliance = await Appliance.start({
+      ...WITHOUT_CHALLENGE,
+      OMOTE_SITE_NAME: 'Kita "Clinic" & <Partners> $&',
+      OMOTE_VISITOR_PURPOSE:
+        'We confirm who you are before we hand out medicine.|ja: お薬をお渡しする前に、ご本人を確認しています。',
+      OMOTE_VISITOR_PICTURE_USE: 'Responsible: Dr. Kita.',
+      OMOTE_VISITOR_OTHER_WAY: 'Show your card at window 1.',
+      OMOTE_VISITOR_CONTACT: 'Reception, phone 100',
+      OMOTE_VISITOR_NEXT_STEP: 'Please go to window 2.',
+    });
+    authId = await appliance.registered(await portrait('ada'));
+  });
+  afterAll(async () => {
+    await Promise.all(open.map(closeBrowser));
+    await appliance?.close();
+  });
+
+  const issue = async (change: object = {}) =>
+    (
+      await appliance.issue('sessions', authId, {
+        auto_redirect: false,
+        session_timeout: 300,
+        detection_timeout: 300,
+        ...change,
+      })
+    ).body;
+
+  const pageOf = async (camera: Buffer[]) => {
+    const browser = await openBrowser({ camera, viewport: PHONE, stillness: true });
+    open.push(browser);
+    return await browser.newPage();
+  };
+
+  it('says who asks and why, how pictures are used, how else, whom to ask, and what comes next', async () => {
+    const page = await pageOf(await cameraFrames('ada', 20));
+    const session = await issue({ tutorial: true });
+    await page.goto(session.url);
+    await page
+      .getByRole('heading', { name: 'Kita "Clinic" & <Partners> $& asks you to confirm your identity' })
+      .waitFor();
+    await page.getByText('before we hand out medicine').waitFor();
+    await page.getByRole('button', { name: 'How your picture is used' }).click();
+    await page.getByText('Responsible: Dr. Kita.').waitFor();
+    await page.getByText('are not stored').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'visitors-1-picture-use');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Use another way' }).click();
+    await page.getByText('Show your card at window 1.').waitFor();
+    await page.getByText('Help: Reception, phone 100').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'visitors-2-other-way');
+    // Nothing was used up by asking.
+    await page.getByRole('button', { name: 'Back to the camera' }).click();
+    await page.getByText('You’re verified').waitFor({ timeout: 30_000 });
+    await page.getByText('Please go to window 2.').waitFor();
+    await photograph(page, 'visitors-3-next-step');
+    await page.goto(session.url);
+    await page.getByText('This check is already over').waitFor();
+    await page.getByText('Help: Reception, phone 100').waitFor();
+    await page.close();
+  });
+
+  it('a face that stays far away is told more, and then that there is another way', {
+    timeout: 180_000,
+  }, async () => {
+    const far = (await cameraFrames('ada', 20)).map((jpeg) =>
+      sharp(jpeg)
+        .resize(120)
+        .extend({ top: 200, bottom: 200, left: 260, right: 260, background: '#8a8f92' })
+        .jpeg({ quality: 90 })
+        .toBuffer(),
+    );
+    const page = await pageOf(await Promise.all(far));
+    await page.goto((await issue({ tutorial: false })).url);
+    await page.getByText('Come closer').waitFor({ timeout: 30_000 });
+    expect(await page.getByText('fill most of the oval').count()).toBe(0);
+    await page.getByText('fill most of the oval').waitFor({ timeout: 30_000 });
+    await photograph(page, 'visitors-4-far-hint');
+    await page.getByText('Still not working?').waitFor({ timeout: 60_000 });
+    await photograph(page, 'visitors-5-far-stuck');
+    expect(await axe(page)).toEqual([]);
+    const button = page.getByRole('button', { name: 'Use another way' });
+    expect((await button.boundingBox())?.y).toBeLessThan(PHONE.height - 40);
+    await button.click();
+    await page.getByText('Show your card at window 1.').waitFor();
+    await page.close();
+  });
+
+  it('a soft picture of a face that is still: the lens is blamed, not the person', {
+    timeout: 120_000,
+  }, async () => {
+    const [still = Buffer.alloc(0)] = await cameraFrames('ada', 1);
+    const soft = [80, 82, 84, 86, 88].map((quality) => sharp(still).blur(6).jpeg({ quality }).toBuffer());
+    const page = await pageOf(await Promise.all(soft));
+    await page.goto((await issue({ tutorial: false })).url);
+    await page.getByText('The picture is blurred. Wipe the camera lens').waitFor({ timeout: 60_000 });
+    await photograph(page, 'visitors-6-soft');
+    await page.close();
+  });
+});
