@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { Appliance, openConsole } from '../../test/support/appliance.ts';
+import { asService } from '../../test/support/as-service.ts';
 import { playCapture } from '../capture-player.ts';
 import { drawnFrames, drawnPortrait, LOOKS, STRANGER } from '../drawn-person.ts';
 import { emptyFrame } from '../sample-people.ts';
@@ -136,15 +135,15 @@ export class Site {
     });
     await this.admin('POST', '/kiosks', { name: '正面玄関 North entrance' });
     await this.admin('POST', '/kiosks', { name: 'Ward 3' });
-    const db = new Database(join(this.appliance.folder, 'omote.db'));
-    const add = db.prepare(
-      `INSERT INTO trusted_devices (device_id, auth_id, public_key, device_info, registered_at_us)
-       VALUES (?, ?, ?, ?, ?)`,
-    );
     const now = Date.now() * 1000;
-    add.run('a'.repeat(32), this.people[0], Buffer.alloc(91, 1), 'Chrome 156 / Android 17', now - 9e9);
-    add.run('b'.repeat(32), this.people[0], Buffer.alloc(91, 2), 'Safari 20 / iPadOS 20', now - 4e11);
-    db.close();
+    asService(this.appliance.folder, (db) => {
+      const add = db.prepare(
+        `INSERT INTO trusted_devices (device_id, auth_id, public_key, device_info, registered_at_us)
+         VALUES (?, ?, ?, ?, ?)`,
+      );
+      add.run('a'.repeat(32), this.people[0], Buffer.alloc(91, 1), 'Chrome 156 / Android 17', now - 9e9);
+      add.run('b'.repeat(32), this.people[0], Buffer.alloc(91, 2), 'Safari 20 / iPadOS 20', now - 4e11);
+    });
   }
 
   /** A dry run with every kind of trouble. */

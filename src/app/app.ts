@@ -100,9 +100,8 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
   const setupUrl = await newSetupUrl();
   tolerate(log, 'service.json is not written', () => writeServiceFile(config.dataDir, baseUrl));
   await openToNetwork();
-  const { pack } = world.engine;
-  const { gallery } = world;
-  log.info({ baseUrl: world.settings.baseUrl, pack: pack.name, gallery: gallery.size }, 'ready');
+  const { engine, gallery } = world.packs.current();
+  log.info({ baseUrl: world.settings.baseUrl, pack: engine.pack.name, gallery: gallery.size }, 'ready');
   return {
     baseUrl,
     setupUrl,
@@ -110,7 +109,7 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
     newKioskCode: async () =>
       world.settings.kioskPairsOnHost ? (await hostKioskCode(world, 'service')).code : null,
     firstKey,
-    pack,
+    pack: engine.pack,
     degraded: degraded(),
     gallery,
     warmed: background.warmUp(),

@@ -1,23 +1,22 @@
 import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
-import type { Clock, FaceEngine, FaceSearch, Store } from '../domain/ports.ts';
+import type { Clock, Store } from '../domain/ports.ts';
 import type { Settings } from '../domain/site/settings.ts';
 import type { Pacing } from './access/pacing.ts';
 import type { Afterwork } from './enrolment/afterwork.ts';
 import type { EnrolmentLane } from './enrolment/enrolment-lane.ts';
-import type { Gallery } from './gallery/gallery.ts';
+import type { ActivePack } from './gallery/active-pack.ts';
 import type { SessionWatch } from './sessions/session-watch.ts';
 
 /** What every flow works with; app/ puts it together. */
 export interface World {
   clock: Clock;
   store: Store;
-  engine: FaceEngine;
-  search: FaceSearch;
-  /** What else there is to know of `search`. */
-  gallery: Gallery;
+  /** The model pack that decides, and the gallery of its templates. */
+  packs: ActivePack;
   /** Of this host, for the kiosk that runs on it. */
   cameras: CameraCatalogue;
-  settings: Settings;
+  /** In force now; written by putInForce (site/site-settings.ts) alone. */
+  readonly settings: Readonly<Settings>;
   enrolments: EnrolmentLane;
   /** What follows an answer. */
   afterwork: Afterwork;
@@ -27,6 +26,4 @@ export interface World {
   ticketKey: Uint8Array;
   /** Signs page tokens; 256 random bits, kept in the store. */
   pageTokenKey: Uint8Array;
-  /** The gallery holds every template of the store; until then nobody is enrolled. */
-  searchReady(): boolean;
 }

@@ -130,28 +130,31 @@ export function serveConsolePages(app: FastifyInstance, world: World, pages: Pag
 function serveStatus(app: FastifyInstance, world: World, context: AdminContext): void {
   const { version, dataDir, shell, startedAtUs } = context;
   const { store, settings } = world;
-  serveOperation(app, ADMIN_STATUS_OPERATIONS.getStatus, () => ({
-    service: {
-      version,
-      baseUrl: settings.baseUrl,
-      siteName: settings.siteName,
-      startedAt: startedAtUs / 1000,
-      dataDir,
-      dataKey: context.dataKey(),
-      shell,
-      timeZone: settings.timeZone,
-    },
-    pack: packView(world.engine.pack),
-    engine: world.engine.status(),
-    search: searchView(world.gallery),
-    thresholds: thresholdsView(world),
-    counts: store.counts(),
-    photographs: photographGap(settings, world.engine.pack.hasLiveness),
-    new_default_waits: newDefaultWaits(world),
-    calibration_proposal: calibrationProposal(world),
-    attention: attentionView(attentionOf(world, app.kiosks)),
-    degraded: [...context.degraded(), ...galleryLacks(world.gallery)],
-  }));
+  serveOperation(app, ADMIN_STATUS_OPERATIONS.getStatus, () => {
+    const { engine, gallery } = world.packs.current();
+    return {
+      service: {
+        version,
+        baseUrl: settings.baseUrl,
+        siteName: settings.siteName,
+        startedAt: startedAtUs / 1000,
+        dataDir,
+        dataKey: context.dataKey(),
+        shell,
+        timeZone: settings.timeZone,
+      },
+      pack: packView(engine.pack),
+      engine: engine.status(),
+      search: searchView(gallery),
+      thresholds: thresholdsView(world),
+      counts: store.counts(),
+      photographs: photographGap(settings, engine.pack.hasLiveness),
+      new_default_waits: newDefaultWaits(world),
+      calibration_proposal: calibrationProposal(world),
+      attention: attentionView(attentionOf(world, app.kiosks)),
+      degraded: [...context.degraded(), ...galleryLacks(gallery)],
+    };
+  });
   serveOperation(app, ADMIN_STATUS_OPERATIONS.dismissNewDefault, async ({ caller }) => {
     await confirmNewDefault(world, caller);
     return {};

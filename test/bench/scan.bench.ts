@@ -8,12 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { searchFolder } from '../../src/app/folders.ts';
 import { normalise } from '../../src/domain/gallery/template.ts';
-import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { GalleryScan } from '../../src/flows/shield/scan-gallery.ts';
-import type { World } from '../../src/flows/world.ts';
 import { openSearch } from '../../src/search/open-search.ts';
 import { openStore } from '../../src/store/store.ts';
 import { face, hexId, person, T0 } from '../store/samples.ts';
+import { packOf, worldOf } from '../support/world.ts';
 import { printTable } from './print-table.ts';
 
 const PEOPLE = Number(process.argv[2] ?? 100_000);
@@ -54,14 +53,12 @@ const { search, portableBecause } = await openSearch(
 );
 if (portableBecause) process.stdout.write(`portable search: ${portableBecause}\n`);
 let nowUs = T0;
-const world = {
+const world = worldOf({
   store,
   search,
-  engine: { pack: { name: 'bench', dimension: DIMENSION, calibration } },
+  pack: packOf(DIMENSION, calibration),
   clock: { nowUs: () => nowUs++ },
-  settings: DEFAULT_SETTINGS,
-  searchReady: () => true,
-} as unknown as World;
+});
 
 const seconds = (sinceMs: number) => (performance.now() - sinceMs) / 1000;
 let startMs = performance.now();

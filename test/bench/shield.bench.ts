@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { RecordKind } from '../../src/domain/shield/shield.ts';
 import { listDuplicates } from '../../src/flows/shield/list-duplicates.ts';
-import type { World } from '../../src/flows/world.ts';
 import { openStore } from '../../src/store/store.ts';
 import { hexId, person, T0 } from '../store/samples.ts';
+import { worldOf } from '../support/world.ts';
 import { printTable } from './print-table.ts';
 
 const RECORDS = 1_000_000;
@@ -43,7 +43,7 @@ function fill(authId: string): void {
 }
 
 const store = openStore({ folder, dataKey: randomBytes(32) });
-const world = { store, pageTokenKey: randomBytes(32) } as unknown as World;
+const world = worldOf({ store });
 const authId = hexId();
 await store.transact((tx) => tx.addPerson(person(authId)));
 let startMs = performance.now();

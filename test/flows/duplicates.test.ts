@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DuplicateRecord, RecordKind } from '../../src/domain/shield/shield.ts';
-import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { listDuplicates } from '../../src/flows/shield/list-duplicates.ts';
 import { recordDuplicates } from '../../src/flows/shield/record-duplicates.ts';
 import { decideReview, listReviews, undoDecision } from '../../src/flows/shield/review-duplicate.ts';
 import type { World } from '../../src/flows/world.ts';
 import { face, hexId, person, T0 } from '../store/samples.ts';
 import { open } from '../store/temporary.ts';
+import { worldOf } from '../support/world.ts';
 
 const LIMITS = { automatic: 0.9, review: 0.5, pack: 'embedded' };
 const OPERATOR = { operator: 'op', caller: 'operator:0' };
@@ -18,12 +18,7 @@ const EVER = { sinceUs: 0, untilUs: null };
 async function shieldWorld() {
   const store = open();
   const time = { nowUs: T0 };
-  const world = {
-    store,
-    clock: { nowUs: () => time.nowUs },
-    settings: DEFAULT_SETTINGS,
-    pageTokenKey: new Uint8Array(32),
-  } as World;
+  const world = worldOf({ store, clock: { nowUs: () => time.nowUs } });
   const [subject, likeness] = [hexId(), hexId()];
   await store.transact((tx) => {
     for (const id of [subject, likeness]) tx.addPerson(person(id));

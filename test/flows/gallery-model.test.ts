@@ -8,20 +8,18 @@ import { expect, it } from 'vitest';
 import { openGallery } from '../../src/app/gallery/open-gallery.ts';
 import { normalise, ofOnePicture } from '../../src/domain/gallery/template.ts';
 import type { Store } from '../../src/domain/ports.ts';
-import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { enrol } from '../../src/flows/enrolment/enrol.ts';
-import { EnrolmentLane } from '../../src/flows/enrolment/enrolment-lane.ts';
 import type { Gallery } from '../../src/flows/gallery/gallery.ts';
 import { type ReceiptSigner, receiptSigner } from '../../src/flows/people/deletion-receipt.ts';
 import { eraseDue } from '../../src/flows/people/erase-person.ts';
 import { requestDeletion } from '../../src/flows/people/request-deletion.ts';
 import { isActive } from '../../src/flows/sessions/open-session.ts';
-import { SessionWatch } from '../../src/flows/sessions/session-watch.ts';
 import { decideReview } from '../../src/flows/shield/review-duplicate.ts';
 import type { World } from '../../src/flows/world.ts';
 import { openStore } from '../../src/store/store.ts';
 import { hexId, person, QUALITY, T0 } from '../store/samples.ts';
 import { besides, DATA_KEY, freshFolder } from '../store/temporary.ts';
+import { packOf, worldOf } from '../support/world.ts';
 
 const DIMENSION = 24;
 const FACES = 4;
@@ -58,20 +56,12 @@ class Site {
   async start(meanwhile: (() => Promise<unknown>) | null): Promise<void> {
     this.store = openStore({ folder: this.folder, dataKey: DATA_KEY });
     const source = { store: this.store, folder: this.folder, dataKey: createSecretKey(DATA_KEY), log: quiet };
-    const pack = { name: 'bench', dimension: DIMENSION, calibration: CALIBRATION };
+    const pack = packOf(DIMENSION, CALIBRATION);
     const { gallery, warm } = await openGallery(source, pack, meanwhile ? -1 : 1000);
     this.gallery = gallery;
     this.signer = await receiptSigner(this.store);
-    const parts = {
-      store: this.store,
-      search: gallery,
-      gallery,
-      engine: { pack },
-      settings: DEFAULT_SETTINGS,
-    };
-    const ways = { enrolments: new EnrolmentLane(), sessions: new SessionWatch() };
     const clock = { nowUs: () => this.nowUs++ };
-    this.world = { ...parts, ...ways, clock, searchReady: () => gallery.warm === null } as unknown as World;
+    this.world = worldOf({ store: this.store, gallery, pack, clock });
     if (!meanwhile) return;
     await Promise.all([warm(new AbortController().signal), meanwhile()]);
   }

@@ -69,8 +69,9 @@ test(`killed ${KILLS} times while learning: the old reference or the new one, ne
       expect(reference).toEqual(referenceOf(pack.calibration, DEFAULT_SETTINGS.matchFmr, kept));
       expect(store.refinedAtUs('me', PACK)).toBeGreaterThanOrEqual(kept.at(-1)?.takenAtUs ?? T0);
     } else expect(reference?.template).toEqual(ME);
-    const { search, gallery } = await openLearningWorld({ store, folder, dataKey: DATA_KEY }, () => T0);
-    const [hit] = await search.search(reference?.template ?? ME, 1, -1, 'other');
+    const world = await openLearningWorld({ store, folder, dataKey: DATA_KEY }, () => T0);
+    const { gallery } = world.packs.current();
+    const [hit] = await gallery.search(reference?.template ?? ME, 1, -1, 'other');
     expect([gallery.size, hit?.authId]).toEqual([2, 'me']);
     expect(hit?.score).toBeCloseTo(1, 5);
     await store.close();

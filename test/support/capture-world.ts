@@ -7,17 +7,14 @@ import type { CameraClaims } from '../../src/domain/liveness/injection.ts';
 import type { PackInfo } from '../../src/domain/ports.ts';
 import { type Session, visit } from '../../src/domain/sessions/session.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/domain/site/settings.ts';
-import { Pacing } from '../../src/flows/access/pacing.ts';
 import { type CapturePage, CaptureRunner } from '../../src/flows/capture/capture-runner.ts';
 import type { Greeting } from '../../src/flows/capture/greeting.ts';
-import { Afterwork } from '../../src/flows/enrolment/afterwork.ts';
-import { EnrolmentLane } from '../../src/flows/enrolment/enrolment-lane.ts';
-import { SessionWatch } from '../../src/flows/sessions/session-watch.ts';
 import type { World } from '../../src/flows/world.ts';
 import { face, person as registered, session, T0 } from '../store/samples.ts';
 import { DATA_KEY, freshFolder, open } from '../store/temporary.ts';
 import { person } from './readings.ts';
 import { ScriptedEngine } from './scripted-engine.ts';
+import { type WorldParts, worldOf } from './world.ts';
 
 const DIMENSION = 24;
 const calibration = {
@@ -58,8 +55,8 @@ export class CaptureSite {
   /** Goes on by a microsecond whenever it is looked at: no two attempts begin in the same instant. */
   nowUs = T0 + 1_000_000;
 
-  private constructor(world: Omit<World, 'engine' | 'clock'>) {
-    this.world = { ...world, engine: this.engine, clock: { nowUs: () => this.nowUs++ } };
+  private constructor(parts: Pick<WorldParts, 'store' | 'gallery' | 'settings'>) {
+    this.world = worldOf({ ...parts, engine: this.engine, clock: { nowUs: () => this.nowUs++ } });
   }
 
   /** Ada is registered. Nobody is asked to move the head unless the settings say so. */
@@ -74,17 +71,8 @@ export class CaptureSite {
     const { gallery } = await openGallery(source, PACK);
     return new CaptureSite({
       store,
-      search: gallery,
       gallery,
-      cameras: { list: async () => ({ kind: 'listed', cameras: [] }) },
       settings: { ...DEFAULT_SETTINGS, activeChallenge: 'off', lightChallenge: false, ...settings },
-      enrolments: new EnrolmentLane(),
-      afterwork: new Afterwork(),
-      sessions: new SessionWatch(),
-      pacing: new Pacing(),
-      ticketKey: new Uint8Array(32),
-      pageTokenKey: new Uint8Array(32),
-      searchReady: () => true,
     });
   }
 

@@ -36,6 +36,7 @@ export function ofSchema(schema: TSchema): fc.Arbitrary<unknown> {
       Object.fromEntries(Object.entries(s.properties).map(([name, member]) => [name, ofSchema(member)])),
       { requiredKeys: [...(s.required ?? [])] },
     );
-  if (s.type === undefined) return fc.jsonValue({ maxDepth: 1 });
+  if (s.type === undefined)
+    return fc.jsonValue({ maxDepth: 1 }).map((value) => JSON.parse(JSON.stringify(value)));
   throw new Error(`no values for ${JSON.stringify(schema)}`);
 }

@@ -73,7 +73,10 @@ export function openPacks(
     },
     afterCutOver: (old) => {
       hooks.decided();
-      log.info({ from: old.pack.name, to: world.engine.pack.name }, 'another model pack decides now');
+      log.info(
+        { from: old.pack.name, to: world.packs.current().engine.pack.name },
+        'another model pack decides now',
+      );
       retired.set(
         old,
         setTimeout(() => void retire(old), OLD_ENGINE_MS),
@@ -136,8 +139,8 @@ async function begin(
 }
 
 /** Not a fault, but it would surprise who reads the environment. */
-function stillAsked({ engine, store }: World, { packAsked }: Config): Degradation[] {
-  const active = engine.pack.name;
+function stillAsked({ packs, store }: World, { packAsked }: Config): Degradation[] {
+  const active = packs.current().engine.pack.name;
   if (!packAsked || packAsked === active || store.setting(PACK_OF_ENVIRONMENT) !== packAsked) return [];
   return [{ what: `Model pack: ${active}, not ${packAsked} of OMOTE_PACK`, why: 'see omote models status' }];
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { putInForce } from '../../flows/site/site-settings.ts';
 import type { World } from '../../flows/world.ts';
 import type { Config } from '../config.ts';
 
@@ -19,5 +20,5 @@ export async function listen(
   const bound = app.server.address();
   const chosen = typeof bound === 'object' && bound ? bound.port : port;
   const shown = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host;
-  world.settings.baseUrl = baseUrl ?? `http://${shown}:${chosen}`;
+  putInForce(world, { baseUrl: baseUrl ?? `http://${shown}:${chosen}` });
 }

@@ -16,8 +16,8 @@ export const because = (what: string, why: string | null): Degradation[] =>
   why === null ? [] : [{ what, why }];
 
 /** The most serious limit that a site can choose: it comes first wherever limits are listed. */
-export function photographDegradations(world: Pick<World, 'settings' | 'engine'>): Degradation[] {
-  const gap = photographGap(world.settings, world.engine.pack.hasLiveness);
+export function photographDegradations(world: Pick<World, 'settings' | 'packs'>): Degradation[] {
+  const gap = photographGap(world.settings, world.packs.current().engine.pack.hasLiveness);
   return gap ? [{ what: PHOTOGRAPHS_ACCEPTED, why: GAP_WORDS[gap] }] : [];
 }
 

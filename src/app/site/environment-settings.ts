@@ -16,16 +16,16 @@ export const hostTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions(
  * variable is added to `wrong`, a sentence each.
  */
 export function environmentSettings(env: Environment, wrong: string[]): Settings {
-  const settings: Settings = { ...DEFAULT_SETTINGS, timeZone: hostTimeZone() };
+  const given: Record<string, unknown> = {};
   for (const name of SETTING_NAMES) {
     const entry: SettingEntry = SETTINGS[name];
     const text = entry.env === null ? undefined : env[entry.env];
     if (!text) continue;
     const read = readSetting(entry, text);
-    if ('value' in read) Object.assign(settings, { [entry.of]: read.value });
+    if ('value' in read) given[entry.of] = read.value;
     else wrong.push(...read.faults.map(({ of, detail }) => `${entry.env}=${of} ${detail}.`));
   }
-  return settings;
+  return { ...DEFAULT_SETTINGS, timeZone: hostTimeZone(), ...given } as Settings;
 }
 
 type Read = { value: unknown } | { faults: { of: string; detail: string }[] };

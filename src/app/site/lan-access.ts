@@ -1,6 +1,7 @@
 import { hostname, networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { putInForce } from '../../flows/site/site-settings.ts';
 import { publicName, renewIfDue, siteTls, tlsMaterial, tlsVersion } from '../../flows/site/site-tls.ts';
 import type { World } from '../../flows/world.ts';
 import { LanListener } from '../../http/edge/lan-listener.ts';
@@ -64,7 +65,7 @@ export async function startLanAccess(
           : (error as Error).message;
       log.error({ err: error }, 'the service cannot be opened to the network');
     }
-    if (!base.fixed) world.settings.baseUrl = addressOf(world, listener.port) ?? base.plain;
+    if (!base.fixed) putInForce(world, { baseUrl: addressOf(world, listener.port) ?? base.plain });
   };
   let running = Promise.resolve();
   const refresh = (): Promise<void> => {

@@ -4,13 +4,13 @@ import { SETTING_NAMES, SETTINGS } from '../../contract/site/settings.ts';
 import type { PackInfo, Store } from '../../domain/ports.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../domain/site/settings.ts';
-import { storedSettings } from '../../flows/site/site-settings.ts';
+import { putInForce, storedSettings } from '../../flows/site/site-settings.ts';
 import type { Config } from '../config.ts';
 import { hostTimeZone } from './environment-settings.ts';
 
 export interface SiteSettings {
   /** In force: variables over what the site set over defaults. */
-  settings: Settings;
+  settings: Readonly<Settings>;
   standard: Settings;
   fixedBy: ReadonlySet<string>;
 }
@@ -22,14 +22,14 @@ export function siteSettings(store: Store, config: Config, pack: PackDefault = {
   const fixedBy = new Set(config.given);
   const standard: Settings = { ...DEFAULT_SETTINGS, timeZone: hostTimeZone(), baseUrl: '' };
   const stored = storedSettings(store);
-  const settings: Settings = { ...config.settings, baseUrl: config.baseUrl ?? '' };
+  const chosen: Partial<Record<keyof Settings, unknown>> = {};
   for (const name of SETTING_NAMES) {
     const { of, env, schema } = SETTINGS[name];
     if (env !== null && fixedBy.has(env)) continue;
     const value = stored[of];
-    if (value !== undefined && Compile(schema as TSchema).Check(value))
-      Object.assign(settings, { [of]: value });
+    if (value !== undefined && Compile(schema as TSchema).Check(value)) chosen[of] = value;
   }
+  const settings = { ...config.settings, baseUrl: config.baseUrl ?? '', ...chosen } as Settings;
   const site = { settings, standard, fixedBy };
   followPack(site, store, pack);
   return site;
@@ -43,5 +43,6 @@ export function followPack(
 ): void {
   const untouched = settings.matchFmr === standard.matchFmr && !('matchFmr' in storedSettings(store));
   standard.matchFmr = defaultMatchFmr;
-  if (untouched && !fixedBy.has(SETTINGS.match_fmr.env)) settings.matchFmr = defaultMatchFmr;
+  if (untouched && !fixedBy.has(SETTINGS.match_fmr.env))
+    putInForce({ settings }, { matchFmr: defaultMatchFmr });
 }

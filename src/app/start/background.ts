@@ -38,7 +38,7 @@ export async function startBackground(
   const calibration = new CalibrationTask(world, failed('the calibration failed'));
   const packs = openPacks(world, config, source, opened.openPack, {
     quiet: () => Promise.all([scan.stop(), calibration.stop()]),
-    decided: () => followPack(site, store, world.engine.pack),
+    decided: () => followPack(site, store, world.packs.current().engine.pack),
   });
   ends.defer(() => packs.close());
 

@@ -24,7 +24,7 @@ export function degradations(
     ...photographDegradations(world),
     ...ofShell,
     ...searchDegraded,
-    ...engineDegradations(world.engine),
+    ...engineDegradations(world.packs.current().engine),
     ...packs.lacks(),
     ...because('Store: nothing can be kept', writes.problem()),
     ...lostChanges(left),

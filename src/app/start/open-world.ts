@@ -7,6 +7,7 @@ import type { RunProbe } from '../../engine/runtime/probe-process.ts';
 import { Pacing } from '../../flows/access/pacing.ts';
 import { Afterwork } from '../../flows/enrolment/afterwork.ts';
 import { EnrolmentLane } from '../../flows/enrolment/enrolment-lane.ts';
+import { ActivePack } from '../../flows/gallery/active-pack.ts';
 import { applySiteCalibration } from '../../flows/packs/site-calibration.ts';
 import { SessionWatch } from '../../flows/sessions/session-watch.ts';
 import type { World } from '../../flows/world.ts';
@@ -55,18 +56,17 @@ export async function openWorld(
   );
   const openPack = calibratedOpener(store, config, options);
   const engine = await openPack(packChoice(store, config).active);
-  let world: World | null = null;
+  let packs: ActivePack | null = null;
   // Another pack may decide by then.
-  ends.defer(() => (world ?? { engine }).engine.close());
+  ends.defer(() => (packs?.current().engine ?? engine).close());
   const source = { store, log, dataKey, folder: config.dataDir };
   const { gallery, degraded, warm } = await openGallery(source, engine.pack, options.atOnce);
+  packs = new ActivePack({ engine, gallery });
   const site = siteSettings(store, config, engine.pack);
-  world = {
+  const world: World = {
     clock,
     store,
-    engine,
-    search: gallery,
-    gallery,
+    packs,
     cameras: options.cameras ?? hostCameras(),
     settings: site.settings,
     enrolments: new EnrolmentLane(),
@@ -75,7 +75,6 @@ export async function openWorld(
     pacing: new Pacing(),
     ticketKey: await keptKey(store, 'capture_ticket_key'),
     pageTokenKey: await keptKey(store, 'page_token_key'),
-    searchReady: () => (world as World).gallery.warm === null,
   };
   return { ...opened, world, clock, site, openPack, searchDegraded: degraded, warm };
 }

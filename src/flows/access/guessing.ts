@@ -95,4 +95,4 @@ const limitsOf = (world: World): GuessingLimits =>
 
 /** Presentation attacks are looked for: by movements, or by liveness networks. */
 export const resistsAttacks = (world: World): boolean =>
-  needsChallenge(world) || world.engine.pack.hasLiveness;
+  needsChallenge(world) || world.packs.current().engine.pack.hasLiveness;

@@ -18,7 +18,7 @@ export async function beginAttempt(
   cameraLabel: string,
 ): Promise<NotNow | { type: 'begun'; session: Session }> {
   const { store, clock } = world;
-  if (session.kind === 'registration' && !world.searchReady()) return { type: 'loading' };
+  if (session.kind === 'registration' && world.packs.current().gallery.warm) return { type: 'loading' };
   const retryMs = session.kind === 'authentication' ? waitMs(world, session, device.known(store)) : 0;
   if (retryMs > 0) return { type: 'paced', retryMs };
   const begun = await store.transact((tx) => {

@@ -58,7 +58,7 @@ export class CaptureRunner {
     this.#page = page;
     this.#origin = origin;
     this.#device = new PageDevice(world, session, origin.caller);
-    this.#engine = world.engine;
+    this.#engine = world.packs.current().engine;
     this.#state = newPage(session, origin.onHost);
     this.#unwatch = world.sessions.watch(session.id, () => this.dispatch({ type: 'look' }));
     this.dispatch({ type: 'connected' });
@@ -162,7 +162,7 @@ export class CaptureRunner {
   async #begin({ session, claims, withoutLight }: Extract<Effect, { type: 'begin' }>): Promise<Answered> {
     const begun = await beginAttempt(this.#world, session, this.#device, claims.label);
     if (begun.type !== 'begun') return begun;
-    this.#engine = this.#world.engine;
+    this.#engine = this.#world.packs.current().engine;
     return { ...begun, plan: planAttempt(this.#world, begun.session, withoutLight) };
   }
 

@@ -1,6 +1,6 @@
 import type { Quality } from '../../domain/capture/reading.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
-import type { NewFace, SearchHit, StoreWrites } from '../../domain/ports.ts';
+import type { SearchHit, StoreWrites } from '../../domain/ports.ts';
 import type { Micros } from '../../domain/time.ts';
 import { searchGallery } from '../gallery/search-gallery.ts';
 import { leastSuspicious, recordDuplicates, suspicion } from '../shield/record-duplicates.ts';
@@ -38,9 +38,12 @@ export function enrol<T>(
 ): Promise<'stale' | Committed<T>> {
   return world.enrolments.run(async () => {
     const { authId, template } = enrolment;
-    if ((enrolment.pack ?? world.engine.pack.name) !== world.engine.pack.name) return 'stale';
-    const limits = suspicion(world);
-    const hits = await searchGallery(world, template, {
+    // The lane keeps a change of packs away.
+    const active = world.packs.current();
+    const { pack } = active.engine;
+    if ((enrolment.pack ?? pack.name) !== pack.name) return 'stale';
+    const limits = suspicion(pack, world.settings);
+    const hits = await searchGallery(world.store, active, template, {
       limit: MAX_HITS,
       minScore: leastSuspicious(limits),
       except: authId,
@@ -50,16 +53,12 @@ export function enrol<T>(
       const committed = commit(tx, atUs, hits);
       if (!committed.enrolled) return committed;
       tx.withdrawReviews(authId);
-      tx.putFace(newFace(world, enrolment, atUs));
+      tx.putFace({ ...enrolment, registeredAtUs: atUs, pack: pack.name });
       const { sessionId } = enrolment;
       recordDuplicates(tx, { authId, sessionId, faceRegisteredAtUs: atUs }, hits, limits, atUs);
       return committed;
     });
-    if (committed.enrolled) world.search.put(authId, template.template);
+    if (committed.enrolled) active.gallery.put(authId, template.template);
     return committed;
   });
-}
-
-function newFace(world: World, e: Enrolment, atUs: Micros): NewFace {
-  return { ...e, registeredAtUs: atUs, pack: world.engine.pack.name };
 }

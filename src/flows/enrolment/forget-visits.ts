@@ -51,8 +51,9 @@ export async function forgetAllVisits(world: World, after: number, actor: Audite
 
 /** In one transaction, then in the gallery: also in that of a pack that is being changed to. */
 function forgetOf(world: World, authId: string, sessionId: string | null, actor: AuditedBy): Promise<number> {
-  const { store, engine, clock, settings } = world;
+  const { store, clock, settings } = world;
   return world.enrolments.run(async () => {
+    const { engine, gallery } = world.packs.current();
     const { removed, references } = await store.transact((tx) => {
       const visits = tx.visitsOf(authId).filter((v) => sessionId === null || v.sessionId === sessionId);
       const gone = new Set(visits.map((v) => v.sessionId));
@@ -66,7 +67,6 @@ function forgetOf(world: World, authId: string, sessionId: string | null, actor:
         audit(world, tx, { actor, action: 'person.visit_remove', subject: authId, details: { session } });
       return { removed: visits.length, references: changed };
     });
-    const { gallery } = world;
     for (const { pack, reference } of references)
       for (const shown of [gallery, gallery.follower])
         if (shown?.pack === pack) shown.refine(authId, reference.template);

@@ -13,6 +13,7 @@ import { EngineBusy, type SearchHit, type StoreReads, type StoreWrites } from '.
 import type { AuditedBy } from '../../domain/site/audit.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
+import type { PackAtWork } from '../gallery/active-pack.ts';
 import { fitFace } from '../gallery/fit-face.ts';
 import { refuseCold } from '../gallery/gallery.ts';
 import { searchGallery } from '../gallery/search-gallery.ts';
@@ -42,22 +43,23 @@ export async function importRow(world: World, given: RowPicture): Promise<Import
   const job = importOf(world.store, given.importId);
   const row = rowOf(world.store, given);
   if (row.state !== 'waiting') return row;
-  refuseCold(world);
+  // The pack may be changed while the picture is read: the template is the one's that began.
+  const active = world.packs.current();
+  refuseCold(active.gallery);
   const before = judge(world.store, job, row);
   if (before.reason && before.reason !== 'overwrites')
     return await settle(world, given, job.phase, before.reason);
   const { picture } = given;
   if (typeof picture === 'string') return await settle(world, given, job.phase, picture);
   try {
-    // The pack may be changed while the picture is read: the template is the one's that began.
-    const { engine } = world;
+    const { engine } = active;
     const face = fitFace(
       await engine.read(picture, { limits: STILL_LIMITS, embed: true, deadlineMs: DEADLINE_MS }),
     );
     const pack = engine.pack.name;
     return job.phase === 'check'
-      ? await check(world, given, job, face.template, before)
-      : await register(world, { ...given, picture }, job, { ...face, pack }, before.authId);
+      ? await check(world, active, given, job, face.template, before)
+      : await register(world, active, { ...given, picture }, job, { ...face, pack }, before.authId);
   } catch (error) {
     const reason = error instanceof Failure ? pictureReason(error.faults[0].kind) : null;
     if (!reason) throw error;
@@ -98,14 +100,15 @@ function judge(store: StoreReads, job: ImportJob, { authId, ekycId }: ImportRow)
 
 async function check(
   world: World,
+  active: PackAtWork,
   given: RowPicture,
   job: ImportJob,
   template: AveragedTemplate,
   { authId, reason }: Judgement,
 ): Promise<ImportRow> {
-  const limits = suspicion(world);
+  const limits = suspicion(active.engine.pack, world.settings);
   const query = { limit: MAX_ALIKE, minScore: leastSuspicious(limits), except: authId };
-  const hits = await searchGallery(world, template, query);
+  const hits = await searchGallery(world.store, active, template, query);
   const duplicate = job.duplicates === 'refuse' && (hits[0]?.score ?? -1) >= limits.automatic;
   if (duplicate) return await settle(world, given, 'check', 'duplicate', hits.length);
   return await world.store.transact((tx) =>
@@ -117,6 +120,7 @@ const MAX_ALIKE = 100;
 
 async function register(
   world: World,
+  { engine }: PackAtWork,
   given: RowPicture & { picture: Uint8Array },
   job: ImportJob,
   face: ReturnType<typeof fitFace> & { pack: string },
@@ -124,7 +128,7 @@ async function register(
 ): Promise<ImportRow> {
   const { importId, picture: image } = given;
   const [sessionId, faceFeatureId] = [newId(), newId()];
-  const { automatic } = suspicion(world);
+  const { automatic } = suspicion(engine.pack, world.settings);
   const enrolment = { authId, sessionId, faceFeatureId, image, ...face, metadata: '{}' };
   const committed = await enrol(world, enrolment, (tx, atUs, hits) => {
     const row = rowOf(tx, given);

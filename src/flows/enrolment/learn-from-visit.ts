@@ -10,8 +10,10 @@ import {
   withVisit,
 } from '../../domain/enrolment/learning.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
+import type { FaceReads } from '../../domain/people/ports-faces.ts';
 import type { Face, StoreReads } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
+import type { PackAtWork } from '../gallery/active-pack.ts';
 import { comparedHits } from '../gallery/search-gallery.ts';
 import { isActive } from '../sessions/open-session.ts';
 import { suspicion } from '../shield/record-duplicates.ts';
@@ -46,11 +48,13 @@ const NEAREST = 20;
  */
 export function learnFromVisit(world: World, session: Session, found: SeenFace): Promise<LearningEnd> {
   return world.enrolments.run(async () => {
-    const refusal = refusalNow(world, world.store, session, found);
+    // The lane keeps a change of packs away.
+    const active = world.packs.current();
+    const refusal = refusalNow(world, active, world.store, session, found);
     if (refusal) return refusal;
-    const { store, engine, settings, clock } = world;
+    const { store, settings, clock } = world;
     const { authId } = session;
-    const { name: pack, calibration } = engine.pack;
+    const { name: pack, calibration } = active.engine.pack;
     const face = store.faceOf(authId);
     const before = store.templateOf(authId, pack);
     if (!face || !before) return 'overtaken';
@@ -60,22 +64,24 @@ export function learnFromVisit(world: World, session: Session, found: SeenFace):
     if (!likeEnough(calibration, settings.matchFmr, own, before, visit)) return 'not_like_enough';
     const learnt = withVisit(kept, visit);
     const reference = referenceOf(calibration, settings.matchFmr, learnt);
-    const nearest = await nearestStrangers(world, authId, own, visit, reference);
-    if (movesTowardsStranger(calibration, nearest, suspicion(world).review)) return 'towards_stranger';
+    const nearest = await nearestStrangers(store, active, authId, own, visit, reference);
+    if (movesTowardsStranger(calibration, nearest, suspicion(active.engine.pack, settings).review))
+      return 'towards_stranger';
     const end = await store.transact((tx): LearningEnd => {
       // The lane keeps enrolments and erasures away; settings and locks change beside it.
-      const late = refusalNow(world, tx, session, found);
+      const late = refusalNow(world, active, tx, session, found);
       if (late) return late;
       return tx.keepTemplates(authId, pack, learnt, reference, clock.nowUs()) ? 'learnt' : 'overtaken';
     });
-    if (end === 'learnt') world.gallery.refine(authId, reference.template);
+    if (end === 'learnt') active.gallery.refine(authId, reference.template);
     return end;
   });
 }
 
 /** What can be told without opening a template. */
 function refusalNow(
-  { settings, engine, clock, searchReady }: World,
+  { settings, clock }: World,
+  { engine, gallery }: PackAtWork,
   store: StoreReads,
   { id, authId, kind, outcome }: Session,
   found: SeenFace,
@@ -91,7 +97,7 @@ function refusalNow(
   if (!person || !face || !isActive(store, authId) || isLocked(person.lockout, nowUs)) return 'overtaken';
   // Compared with a face that has been replaced since, or by another pack.
   if (face.registeredAtUs > outcome.atUs || found.pack.name !== engine.pack.name) return 'overtaken';
-  if (!searchReady()) return 'overtaken';
+  if (gallery.warm) return 'overtaken';
   const refinedAtUs = store.refinedAtUs(authId, engine.pack.name);
   return refinedAtUs !== null && nowUs < refinedAtUs + LEARNING_PAUSE_US ? 'too_soon' : null;
 }
@@ -111,18 +117,19 @@ export function partsOf(
 
 /** In one pass over the gallery, which gives way to searches that somebody waits for. */
 async function nearestStrangers(
-  world: World,
+  store: Pick<FaceReads, 'meanLengthOf'>,
+  { engine, gallery }: PackAtWork,
   authId: string,
   own: AveragedTemplate,
   visit: AveragedTemplate,
   reference: AveragedTemplate,
 ): Promise<NearestStrangers> {
   const probes = [own, visit, reference];
-  const found = await world.search.searchMany(
+  const found = await gallery.searchMany(
     probes.map(({ template }) => ({ probe: template, limit: NEAREST, minScore: -1, except: authId })),
   );
   const [toOwn, toVisit, toReference] = found.map(
-    (hits, i) => comparedHits(world, probes[i].meanLength, hits, -1)[0]?.score ?? -1,
+    (hits, i) => comparedHits(store, engine.pack, probes[i].meanLength, hits, -1)[0]?.score ?? -1,
   );
   return { toOwn, toVisit, toReference };
 }

@@ -37,10 +37,10 @@ export async function registerImage(
   alongside: Alongside<Session> = () => undefined,
 ): Promise<Session> {
   activePerson(world.store, 'auth', request.authId);
-  refuseCold(world);
+  const { engine, gallery } = world.packs.current();
+  refuseCold(gallery);
   refuseOverwrite(world, request);
   // The engine takes the buffer over; the picture itself is needed afterwards, to be stored.
-  const { engine } = world;
   const reading = await engine.read(request.image, {
     limits: STILL_LIMITS,
     embed: true,

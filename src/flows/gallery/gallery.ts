@@ -124,8 +124,8 @@ export class Gallery implements FaceSearch {
 }
 
 /** For what needs everybody to be found. @throws Failure unavailable while the gallery is being loaded */
-export function refuseCold(world: { searchReady(): boolean }): void {
-  if (!world.searchReady()) throw beingLoaded();
+export function refuseCold({ warm }: Pick<Gallery, 'warm'>): void {
+  if (warm) throw beingLoaded();
 }
 
 const beingLoaded = () =>

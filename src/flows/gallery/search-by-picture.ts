@@ -35,19 +35,20 @@ export async function searchByPicture(
   fmr: number,
   actor: AuditedBy,
 ): Promise<PictureSearch> {
-  const { engine, search, store } = world;
-  if (!world.searchReady()) throw failure('unavailable', '', 'the gallery is being loaded');
+  const { store } = world;
+  const active = world.packs.current();
+  if (active.gallery.warm) throw failure('unavailable', '', 'the gallery is being loaded');
   const options = { limits: STILL_LIMITS, embed: true, deadlineMs: DEADLINE_MS };
-  const { template } = fitFace(await engine.read(image, options));
-  const { pack } = engine;
+  const { template } = fitFace(await active.engine.read(image, options));
+  const { pack } = active.engine;
   const query = { limit: MAX_HITS, minScore: scoreAtFmr(pack.calibration, fmr), except: null };
-  const found = await searchGallery(world, template, query);
+  const found = await searchGallery(store, active, template, query);
   template.template.fill(0);
   const hits = found.flatMap(({ authId, score }) => {
     const person = store.personListing(authId);
     return person ? [{ person, likeness: likenessOf(pack, score, pack.name) }] : [];
   });
-  const gallery = search.size;
+  const gallery = active.gallery.size;
   const details = { hits: hits.length, gallery, fmr };
   await auditLook(world, { actor, action: 'person.search_by_picture', details });
   return { hits, gallery, expected: expectedMatches(pack, fmr, gallery) };

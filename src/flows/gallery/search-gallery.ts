@@ -1,7 +1,8 @@
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import { scoreOfCosine } from '../../domain/packs/calibration.ts';
-import type { SearchHit } from '../../domain/ports.ts';
-import type { World } from '../world.ts';
+import type { FaceReads } from '../../domain/people/ports-faces.ts';
+import type { PackInfo, SearchHit } from '../../domain/ports.ts';
+import type { PackAtWork } from './active-pack.ts';
 
 export interface GalleryQuery {
   /** At most so many hits are told, the likest first. */
@@ -18,22 +19,23 @@ export interface GalleryQuery {
  * @throws Failure unavailable while the gallery is being loaded
  */
 export async function searchGallery(
-  world: World,
+  store: Pick<FaceReads, 'meanLengthOf'>,
+  pack: PackAtWork,
   probe: AveragedTemplate,
   { limit, minScore, except }: GalleryQuery,
 ): Promise<SearchHit[]> {
-  const found = await world.search.search(probe.template, limit, minScore, except);
-  return comparedHits(world, probe.meanLength, found, minScore);
+  const found = await pack.gallery.search(probe.template, limit, minScore, except);
+  return comparedHits(store, pack.engine.pack, probe.meanLength, found, minScore);
 }
 
-/** @param found by cosine, of the pack in use @param probeLength see AveragedTemplate */
+/** @param found by cosine, of this pack @param probeLength see AveragedTemplate */
 export function comparedHits(
-  { store, engine }: World,
+  store: Pick<FaceReads, 'meanLengthOf'>,
+  { name, calibration }: Pick<PackInfo, 'name' | 'calibration'>,
   probeLength: number | null,
   found: readonly SearchHit[],
   minScore: number,
 ): SearchHit[] {
-  const { name, calibration } = engine.pack;
   return found
     .map(({ authId, score }) => ({
       authId,

@@ -17,8 +17,8 @@ import { randomBelow } from '../identifiers.ts';
 import type { World } from '../world.ts';
 
 /** Whether attempts end with movements of the head. */
-export const needsChallenge = ({ settings, engine }: World): boolean =>
-  asksForMovements(settings, engine.pack.hasLiveness);
+export const needsChallenge = ({ settings, packs }: World): boolean =>
+  asksForMovements(settings, packs.current().engine.pack.hasLiveness);
 
 /** How many movements an attempt at this session asks for; 0: none, or the person is exempt. */
 export const movementsAsked = (world: World, session: Session): number =>
@@ -34,7 +34,8 @@ const MOST_DRAWN = 2 ** 48 - 1;
  * @param withoutLight the person, or their system, wants no colours that change
  */
 export function planAttempt(world: World, session: Session, withoutLight: boolean): AttemptPlan {
-  const { engine, settings } = world;
+  const { settings } = world;
+  const { engine } = world.packs.current();
   const movements = movementsAsked(world, session);
   const evidence: Evidence[] = [];
   if (needsChallenge(world) && world.store.isChallengeExempt(session)) evidence.push('challenge_exempted');
@@ -49,7 +50,8 @@ export function planAttempt(world: World, session: Session, withoutLight: boolea
   };
 }
 
-function captureGoal({ engine }: World, kind: Session['kind'], challenged: boolean): CaptureGoal {
+function captureGoal({ packs }: World, kind: Session['kind'], challenged: boolean): CaptureGoal {
+  const { engine } = packs.current();
   const goal = kind === 'registration' ? ENROLMENT_GOAL : PROBE_GOAL;
   const maxYawDeg = challenged ? CHALLENGE_START_YAW_DEG : goal.limits.maxYawDeg;
   return {

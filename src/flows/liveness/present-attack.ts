@@ -32,7 +32,8 @@ export function issuePresentation(
 
 /** All that decides what becomes of a presentation, in words. */
 function conditionsOf(world: World, version: string): string {
-  const { settings, engine } = world;
+  const { settings } = world;
+  const { engine } = world.packs.current();
   const movements = needsChallenge(world) ? `${settings.challengeMovements} movements` : 'no movements';
   const networks = engine.pack.hasLiveness
     ? `liveness networks from ${engine.pack.minLiveness}`

@@ -40,7 +40,7 @@ export async function convertFace(
   face: UnconvertedFace,
   signal: AbortSignal,
 ): Promise<Conversion> {
-  while (world.engine.status().queued > 0 && !signal.aborted) await pause(GIVE_WAY_MS);
+  while (world.packs.current().engine.status().queued > 0 && !signal.aborted) await pause(GIVE_WAY_MS);
   const image = openedImage(world, face.faceFeatureId);
   if (image === null) return { kind: 'gone', face };
   if (image === 'damaged') return { kind: 'failure', face, reason: 'image_damaged' };

@@ -26,7 +26,7 @@ export async function cutOver(given: CutOver): Promise<void> {
   const engine = await bench.openEngine(progress.now.to, false);
   try {
     const { gallery, fill } = await bench.openGallery<Gallery>(engine.pack);
-    world.gallery.follower = gallery;
+    world.packs.current().gallery.follower = gallery;
     await fill(signal);
     const conversions: Conversions = { world, progress, engine, gallery, signal };
     await catchUp(conversions);
@@ -36,7 +36,7 @@ export async function cutOver(given: CutOver): Promise<void> {
     do await catchUp(conversions);
     while (!(await world.enrolments.run(() => change(given, engine, gallery))));
   } catch (error) {
-    world.gallery.follower = null;
+    world.packs.current().gallery.follower = null;
     await engine.close();
     throw error;
   }
@@ -55,7 +55,7 @@ async function change(given: CutOver, engine: FaceEngine, gallery: Gallery): Pro
   const held = gallery.size + gallery.leftOut.size;
   const kept = world.store.templateCounts()[to] ?? 0;
   if (held !== kept) throw new Error(`the gallery of ${to} holds ${held} people, the store ${kept}`);
-  const old = world.engine;
+  const { engine: old } = world.packs.current();
   await progress.save(NO_SWITCH, (tx) => {
     const atUs = world.clock.nowUs();
     const details = { from: old.pack.name, to };
@@ -64,7 +64,7 @@ async function change(given: CutOver, engine: FaceEngine, gallery: Gallery): Pro
     tx.addAudit({ atUs, actor: 'service', action: 'models.change', subject: to, details });
     return {};
   });
-  Object.assign(world, { engine, search: gallery, gallery });
+  world.packs.exchange({ engine, gallery });
   given.after(old);
   return true;
 }

@@ -28,8 +28,8 @@ export async function dropTemplates(world: World, switching: PackSwitching, pack
 }
 
 /** Asked again between steps: a change to it may have begun meanwhile. */
-function refuseInUse({ engine }: World, { progress }: PackSwitching, pack: string): void {
-  if (pack === engine.pack.name) throw failure('state_forbids', 'pack', 'is the active one');
+function refuseInUse({ packs }: World, { progress }: PackSwitching, pack: string): void {
+  if (pack === packs.current().engine.pack.name) throw failure('state_forbids', 'pack', 'is the active one');
   if (progress.state !== 'none' && progress.to === pack)
     throw failure('state_forbids', 'pack', 'is being changed to');
 }

@@ -29,7 +29,7 @@ export class NightCalibration {
     const nightUs = this.#night();
     if (nightUs === null || !this.#free() || !this.#wanted()) return;
     const world = this.#world;
-    const { pack } = world.engine;
+    const { pack } = world.packs.current().engine;
     const run: NightRun = {
       nightUs,
       startedAtUs: world.clock.nowUs(),
@@ -67,16 +67,17 @@ export class NightCalibration {
 
   /** Neither the gallery nor the pack is on its way to being another. */
   #free(): boolean {
-    const { store, searchReady } = this.#world;
+    const { store, packs } = this.#world;
     const { state } = PACK_SWITCH.read(store) ?? NO_SWITCH;
-    return searchReady() && state === 'none' && this.#task.state.running === null;
+    return packs.current().gallery.warm === null && state === 'none' && this.#task.state.running === null;
   }
 
   #wanted(): boolean {
     const world = this.#world;
     if (calibrationProposal(world) !== null) return true;
-    const site = siteCalibration(world.store, world.engine.pack.name);
-    if (!site || world.search.size < LEAST_PEOPLE) return false;
+    const { engine, gallery } = world.packs.current();
+    const site = siteCalibration(world.store, engine.pack.name);
+    if (!site || gallery.size < LEAST_PEOPLE) return false;
     return world.clock.nowUs() - site.madeAtUs >= OLD_AFTER_US;
   }
 

@@ -45,11 +45,11 @@ export function applySiteCalibration(store: SettingReads, pack: PackInfo): void 
 /** Why this site should be measured now; null also after operators went back to the pack's calibration. */
 export function calibrationProposal({
   store,
-  engine,
-  search,
-}: Pick<World, 'store' | 'engine' | 'search'>): CalibrationReason | null {
+  packs,
+}: Pick<World, 'store' | 'packs'>): CalibrationReason | null {
+  const { engine, gallery } = packs.current();
   const { name } = engine.pack;
-  return isTakenBack(store, name) ? null : reasonToCalibrate(siteCalibration(store, name), search.size);
+  return isTakenBack(store, name) ? null : reasonToCalibrate(siteCalibration(store, name), gallery.size);
 }
 
 export interface CalibrationState {
@@ -77,9 +77,10 @@ export class CalibrationTask {
 
   /** @throws Failure state_forbids: one runs already, or the gallery is too small; unavailable: it is being loaded */
   start(dryRun: boolean, actor: AuditedBy): void {
-    refuseCold(this.#world);
+    const { gallery } = this.#world.packs.current();
+    refuseCold(gallery);
     if (this.#state.running) throw failure('state_forbids', 'calibration', 'is being measured already');
-    const people = Math.min(this.#world.search.size, MOST_PEOPLE);
+    const people = Math.min(gallery.size, MOST_PEOPLE);
     if (people < LEAST_PEOPLE) throw failure('state_forbids', 'calibration', tooSmall(people));
     this.#stopping = new AbortController();
     this.#state = { ...this.#state, running: { done: 0, total: pairsAmong(people) } };
@@ -93,7 +94,7 @@ export class CalibrationTask {
 
   async reset(actor: AuditedBy): Promise<void> {
     const world = this.#world;
-    const { pack } = world.engine;
+    const { pack } = world.packs.current().engine;
     await world.store.transact((tx) => {
       tx.setSetting(keptCalibration(pack.name).name, '');
       audit(world, tx, {
@@ -128,7 +129,8 @@ export class CalibrationTask {
 
   /** Null when it is being stopped. */
   async #measure(): Promise<SiteCalibration | null> {
-    const { store, engine, search, clock } = this.#world;
+    const { store, packs, clock } = this.#world;
+    const { engine, gallery } = packs.current();
     const { name: pack } = engine.pack;
     const { signal } = this.#stopping;
     const sample = await sampleTemplates(store, pack, MOST_PEOPLE, signal);
@@ -162,7 +164,7 @@ export class CalibrationTask {
       confirmedDuplicates: confirmed,
       points: sitePoints(counts),
       scores: 'comparison',
-      gallery: search.size,
+      gallery: gallery.size,
     };
   }
 
@@ -174,7 +176,7 @@ export class CalibrationTask {
       const details = { people, non_mated_pairs: nonMatedPairs };
       audit(world, tx, { actor, action: 'models.calibrate', subject: pack, details });
     });
-    applySiteCalibration(world.store, world.engine.pack);
+    applySiteCalibration(world.store, world.packs.current().engine.pack);
   }
 }
 

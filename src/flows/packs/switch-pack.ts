@@ -52,7 +52,7 @@ export class PackSwitching {
   /** The pack that a rollback goes to. */
   get earlier(): string | null {
     const pack = this.#world.store.setting(EARLIER_PACK);
-    return pack && pack !== this.#world.engine.pack.name ? pack : null;
+    return pack && pack !== this.#world.packs.current().engine.pack.name ? pack : null;
   }
 
   /** Goes on with what a restart interrupted. To be called once the gallery is warm. */
@@ -63,12 +63,19 @@ export class PackSwitching {
 
   /** @throws Failure invalid, state_forbids, unavailable */
   async begin(to: string, automatic: boolean): Promise<void> {
-    refuseCold(this.#world);
+    refuseCold(this.#world.packs.current().gallery);
     this.#refuse(to);
-    const { store, engine, clock } = this.#world;
+    const { store, packs, clock } = this.#world;
     const total = store.counts().faces;
     const done = Math.min(total, store.templateCounts()[to] ?? 0);
-    const begun = { to, automatic, total, done, from: engine.pack.name, startedAtUs: clock.nowUs() };
+    const begun = {
+      to,
+      automatic,
+      total,
+      done,
+      from: packs.current().engine.pack.name,
+      startedAtUs: clock.nowUs(),
+    };
     await this.#progress.save({ ...NO_SWITCH, ...begun, state: 'running' }, (tx) =>
       tx.forgetConversionFailures(to),
     );
@@ -85,7 +92,7 @@ export class PackSwitching {
 
   /** @throws Failure state_forbids, unavailable */
   async resume(): Promise<void> {
-    refuseCold(this.#world);
+    refuseCold(this.#world.packs.current().gallery);
     this.#mustBe(['paused', 'failed']);
     await this.#progress.save({ state: 'running', problem: null });
     this.#start();
@@ -131,7 +138,8 @@ export class PackSwitching {
   #refuse(to: string): void {
     const { state, to: other } = this.progress;
     if (state !== 'none') throw failure('state_forbids', 'switch', `to ${other} is under way; end it first`);
-    if (to === this.#world.engine.pack.name) throw failure('state_forbids', 'pack', 'is the active one');
+    if (to === this.#world.packs.current().engine.pack.name)
+      throw failure('state_forbids', 'pack', 'is the active one');
     const installed = this.#bench.packs().find(({ name }) => name === to);
     if (!installed) throw failure('invalid', 'pack', 'is not installed here');
     if (!installed.complete)

@@ -55,7 +55,7 @@ async function erasePerson(world: World, processId: string): Promise<void> {
   // Enrolments wait meanwhile: none can search for, or put back, what is just being removed.
   await world.enrolments.run(async () => {
     await remove(world, processId, (tx, nowUs) => tx.erasePerson(authId, nowUs));
-    world.search.remove(authId);
+    world.packs.current().gallery.remove(authId);
   });
   for (let after: number | null = -1; after !== null; ) {
     const from: number = after;

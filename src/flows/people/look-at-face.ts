@@ -26,7 +26,7 @@ export async function lookAtFace(
  * @throws Failure unknown_resource
  */
 export const readFacePoints = async (world: World, who: Actor, faceFeatureId: string): Promise<Reading> =>
-  await world.engine.read(imageFor(world, who, faceFeatureId), {
+  await world.packs.current().engine.read(imageFor(world, who, faceFeatureId), {
     limits: STILL_LIMITS,
     embed: false,
     deadlineMs: POINTS_DEADLINE_MS,

@@ -1,6 +1,7 @@
 import type { LearntVisit } from '../../domain/enrolment/ports-visits.ts';
 import { failure } from '../../domain/failure.ts';
 import { fmrAtScore } from '../../domain/packs/calibration.ts';
+import type { PackInfo } from '../../domain/ports.ts';
 import type { Micros } from '../../domain/time.ts';
 import type { World } from '../world.ts';
 
@@ -24,18 +25,24 @@ export interface VisitsRead {
 
 /** @throws Failure unknown_identifier */
 export function readVisits(world: World, authId: string): VisitsRead {
-  const { store, engine } = world;
+  const { store } = world;
   if (!store.person(authId)) throw failure('unknown_identifier', 'auth_id', 'is not known');
+  const { engine } = world.packs.current();
   const all = store.visitsOf(authId);
   const inUse = all.filter((visit) => visit.pack === engine.pack.name);
   return {
     registeredAtUs: store.faceOf(authId)?.registeredAtUs ?? null,
-    visits: inUse.map((visit) => visitRead(world, authId, visit)),
+    visits: inUse.map((visit) => visitRead(world, engine.pack, authId, visit)),
     ofOtherPacks: all.length - inUse.length,
   };
 }
 
-function visitRead({ store, engine }: World, authId: string, visit: LearntVisit): VisitRead {
+function visitRead(
+  { store }: World,
+  { calibration }: PackInfo,
+  authId: string,
+  visit: LearntVisit,
+): VisitRead {
   const attempt = store.attempts(visit.sessionId).find(({ end }) => end === 'accepted');
   const score = attempt?.score ?? null;
   const device = store.trustedDevices(authId).find(({ deviceId }) => deviceId === attempt?.deviceId);
@@ -43,7 +50,7 @@ function visitRead({ store, engine }: World, authId: string, visit: LearntVisit)
   return {
     ...visit,
     score,
-    fmr: score === null ? null : fmrAtScore(engine.pack.calibration, score),
+    fmr: score === null ? null : fmrAtScore(calibration, score),
     kioskName: kioskId === null ? null : (store.kiosk(kioskId)?.name ?? null),
     cameraLabel: attempt?.cameraLabel ?? null,
     device: device?.label ?? device?.deviceInfo ?? null,

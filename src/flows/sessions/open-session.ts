@@ -54,7 +54,8 @@ function personFor(store: StoreReads, { kind, idType, identifier, policy }: Sess
 }
 
 /** A face that is registered and cannot be compared: damaged, or the active pack could not read its picture. */
-function refuseUnusable({ engine, gallery }: World, store: StoreReads, authId: string): void {
+function refuseUnusable({ packs }: World, store: StoreReads, authId: string): void {
+  const { engine, gallery } = packs.current();
   if (!gallery.leftOut.has(authId) && store.hasTemplate(authId, engine.pack.name)) return;
   throw failure('not_registered', 'identifier', 'has a face that cannot be compared; register it again');
 }

@@ -1,10 +1,10 @@
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
 import type { FaceReads } from '../../domain/people/ports-faces.ts';
-import type { SearchHit, StoreWrites } from '../../domain/ports.ts';
+import type { PackInfo, SearchHit, StoreWrites } from '../../domain/ports.ts';
 import type { DetectionHit, RegisteredFace } from '../../domain/shield/shield.ts';
+import type { Settings } from '../../domain/site/settings.ts';
 import type { Micros } from '../../domain/time.ts';
 import { newId } from '../identifiers.ts';
-import type { World } from '../world.ts';
 
 /** Comparison scores from which a registration is like another person's. */
 export interface Suspicion {
@@ -16,8 +16,10 @@ export interface Suspicion {
   pack: string;
 }
 
-export function suspicion({ engine, settings }: Pick<World, 'engine' | 'settings'>): Suspicion {
-  const { name, calibration } = engine.pack;
+export function suspicion(
+  { name, calibration }: Pick<PackInfo, 'name' | 'calibration'>,
+  settings: Pick<Settings, 'duplicateFmr' | 'reviewFmr'>,
+): Suspicion {
   return {
     automatic: scoreAtFmr(calibration, settings.duplicateFmr),
     review: scoreAtFmr(calibration, settings.reviewFmr),

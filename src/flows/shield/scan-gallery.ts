@@ -1,6 +1,7 @@
 import { failure } from '../../domain/failure.ts';
 import type { SearchHit, StoredTemplate, StoreWrites } from '../../domain/ports.ts';
 import { NEVER_SCANNED, SCAN_PROGRESS, type ScanProgress } from '../../domain/shield/scan-progress.ts';
+import type { PackAtWork } from '../gallery/active-pack.ts';
 import { comparedHits } from '../gallery/search-gallery.ts';
 import type { World } from '../world.ts';
 import { leastSuspicious, recordDuplicates, type Suspicion, suspicion } from './record-duplicates.ts';
@@ -36,7 +37,8 @@ export class GalleryScan {
    * @throws Failure state_forbids, unavailable
    */
   async start(anew: boolean): Promise<ScanProgress> {
-    if (!this.#world.searchReady()) throw failure('unavailable', '', 'the gallery is being loaded');
+    if (this.#world.packs.current().gallery.warm)
+      throw failure('unavailable', '', 'the gallery is being loaded');
     if (this.#running) throw failure('state_forbids', 'scan', 'runs already');
     this.#stopping = new AbortController();
     const begun = this.#save(this.#firstStep(anew));
@@ -55,25 +57,28 @@ export class GalleryScan {
   }
 
   #firstStep(anew: boolean): ScanProgress {
-    const { clock, search, engine } = this.#world;
-    const limits = suspicion(this.#world);
+    const { clock, packs, settings } = this.#world;
+    const { engine, gallery } = packs.current();
+    const limits = suspicion(engine.pack, settings);
     const basis = JSON.stringify([engine.pack.name, limits.automatic, limits.review]);
     const left = this.progress();
     const goOn = !anew && basis === left.basis && left.state !== 'finished';
     const nowUs = clock.nowUs();
     const from = goOn ? left : { ...NEVER_SCANNED, startedAtUs: nowUs, basis };
-    return { ...from, state: 'running', updatedAtUs: nowUs, total: search.size };
+    return { ...from, state: 'running', updatedAtUs: nowUs, total: gallery.size };
   }
 
   /** Never rejects: what goes wrong is told by the progress. */
   async #run(first: ScanProgress): Promise<void> {
     let progress = first;
-    const limits = suspicion(this.#world);
+    // A scan is over before another pack takes over.
+    const pack = this.#world.packs.current();
+    const limits = suspicion(pack.engine.pack, this.#world.settings);
     try {
       while (progress.state === 'running') {
         // Requests come first: a search may have kept the event loop for as long as it takes.
         await new Promise((resolve) => setImmediate(resolve));
-        progress = await this.#block(progress, limits);
+        progress = await this.#block(pack, progress, limits);
       }
     } catch (error) {
       this.#onFailure(error);
@@ -81,13 +86,13 @@ export class GalleryScan {
     }
   }
 
-  async #block(progress: ScanProgress, limits: Suspicion): Promise<ScanProgress> {
-    const { store, engine } = this.#world;
+  async #block(pack: PackAtWork, progress: ScanProgress, limits: Suspicion): Promise<ScanProgress> {
+    const { store } = this.#world;
     if (this.#stopping.signal.aborted) return await this.#save({ ...progress, state: 'stopped' });
-    const page = store.templatePage(engine.pack.name, progress.afterSeq, BLOCK);
+    const page = store.templatePage(pack.engine.pack.name, progress.afterSeq, BLOCK);
     const last = page.at(-1);
     if (!last) return await this.#save({ ...progress, state: 'finished' });
-    const compared = await this.#compare(page, leastSuspicious(limits));
+    const compared = await this.#compare(pack, page, leastSuspicious(limits));
     // Stopped on the way, since a block may take longer than a shutdown: it is compared again next time.
     if (compared === null) return progress;
     return await store.transact((tx) => {
@@ -105,8 +110,12 @@ export class GalleryScan {
   }
 
   /** Null when the scan is being stopped. */
-  async #compare(page: readonly StoredTemplate[], least: number): Promise<Compared[] | null> {
-    const { store, search } = this.#world;
+  async #compare(
+    { engine, gallery }: PackAtWork,
+    page: readonly StoredTemplate[],
+    least: number,
+  ): Promise<Compared[] | null> {
+    const { store } = this.#world;
     const probes = page.flatMap(({ authId, template, meanLength }) => {
       const face = store.faceOf(authId);
       return template && face ? [{ authId, template, meanLength, sessionId: face.sessionId }] : [];
@@ -118,7 +127,7 @@ export class GalleryScan {
       except: authId,
     }));
     const { signal } = this.#stopping;
-    const answers = await search.searchMany(queries, signal).catch((error) => {
+    const answers = await gallery.searchMany(queries, signal).catch((error) => {
       if (signal.aborted) return null;
       throw error;
     });
@@ -127,7 +136,7 @@ export class GalleryScan {
       probes.map(({ authId, sessionId, meanLength }, i) => ({
         authId,
         sessionId,
-        hits: comparedHits(this.#world, meanLength, answers[i], least),
+        hits: comparedHits(store, engine.pack, meanLength, answers[i], least),
       }))
     );
   }

@@ -15,6 +15,14 @@ export interface SettingsUpdate {
   standard: Settings;
 }
 
+/**
+ * The one place that writes settings in force (test/flows/site/one-writer.test.ts). There is one object of them from start to end:
+ * whoever holds it reads what is in force now.
+ */
+export function putInForce({ settings }: { settings: Readonly<Settings> }, values: Partial<Settings>): void {
+  Object.assign(settings, values);
+}
+
 /** Kept and in force at once: flows read world.settings whenever they need one. */
 export async function changeSettings(world: World, actor: AuditedBy, update: SettingsUpdate): Promise<void> {
   await world.store.transact((tx) => {
@@ -33,6 +41,9 @@ export async function changeSettings(world: World, actor: AuditedBy, update: Set
       audit(world, tx, { actor, action: 'settings.change', subject: update.names[i] ?? '', details });
     });
   });
-  for (const [member, value] of update.values)
-    Object.assign(world.settings, { [member]: value === undefined ? update.standard[member] : value });
+  const inForce = [...update.values].map(([member, value]) => [
+    member,
+    value === undefined ? update.standard[member] : value,
+  ]);
+  putInForce(world, Object.fromEntries(inForce));
 }

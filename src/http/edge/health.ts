@@ -25,18 +25,19 @@ export function serveHealth(
     reply.header('cache-control', 'no-store').send({ alive: true, errors: [] }),
   );
   app.get('/readyz', (_, reply) => {
-    const { workers, queued, queueLimit, provider } = world.engine.status();
+    const { engine, gallery } = world.packs.current();
+    const { workers, queued, queueLimit, provider } = engine.status();
     const problem = storeProblem();
     const clock = clockProblem();
     const checks = {
       store: problem === null && readable(world.store),
       engine: workers > 0 && queued < queueLimit,
-      gallery: world.searchReady(),
+      gallery: gallery.warm === null,
     };
     const ready = Object.values(checks).every(Boolean);
     reply.header('cache-control', 'no-store');
-    const { warm } = world.gallery;
-    const gap = photographGap(world.settings, world.engine.pack.hasLiveness);
+    const { warm } = gallery;
+    const gap = photographGap(world.settings, engine.pack.hasLiveness);
     return reply.code(ready ? 200 : 503).send({
       ready,
       checks,

@@ -32,7 +32,8 @@ export function serveCalibration(admin: FastifyInstance, world: World, task: Cal
 }
 
 function view(world: World, { state }: CalibrationTask): Omit<AdminCalibration, 'errors'> {
-  const { engine, store, search, settings } = world;
+  const { store, settings } = world;
+  const { engine, gallery } = world.packs.current();
   const { pack } = engine;
   const night = lastNightRun(store);
   const site = siteCalibration(store, pack.name);
@@ -43,7 +44,7 @@ function view(world: World, { state }: CalibrationTask): Omit<AdminCalibration, 
     in_force: pack.calibration.points.map(({ fmr, score }) => ({ fmr, score })),
     site: site && siteView(pack, site),
     least_people: LEAST_PEOPLE,
-    gallery: search.size,
+    gallery: gallery.size,
     running: state.running,
     latest: latest && {
       dry_run: latest.dryRun,

@@ -11,7 +11,7 @@ const NAMED = 1000;
 
 export function serveGallery(app: FastifyInstance, world: World): void {
   serveOperation(app, ADMIN_GALLERY_OPERATIONS.getGallery, () => {
-    const { gallery } = world;
+    const { gallery } = world.packs.current();
     return {
       pack: gallery.pack,
       ...searchView(gallery),

@@ -25,7 +25,7 @@ export function serveModels(
   const view = () => modelsView(world, packs, asked);
   serveOperation(admin, operations.getModels, view);
   serveOperation(admin, operations.listUnconverted, async ({ query: { pack: named, size, after } }) => {
-    const pack = named ?? (packs.progress.to || world.engine.pack.name);
+    const pack = named ?? (packs.progress.to || world.packs.current().engine.pack.name);
     const { items, next } = await listUnconverted(world, pack, after, size);
     const people = items.map(({ authId, reason }) => ({ auth_id: authId, reason: reason ?? 'not_yet' }));
     return { pack, people, next };
@@ -59,7 +59,7 @@ export function serveModels(
 }
 
 function modelsView(world: World, packs: PackSwitching, asked: string | null): Omit<AdminModels, 'errors'> {
-  const active = world.engine.pack.name;
+  const active = world.packs.current().engine.pack.name;
   const counts = world.store.templateCounts();
   const installed = packs.packs();
   return {

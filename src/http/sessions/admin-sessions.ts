@@ -15,16 +15,19 @@ export function serveSessionLists(admin: FastifyInstance, world: World): void {
   serveOperation(admin, operations.listSessions, ({ query }) => {
     const { limit: size = query.size, after } = query;
     const { items, next } = listSessions(world, { ...filterOf(query), size, after });
-    return { sessions: items.map((item) => sessionView(item, world.engine.pack)), ...paginationOf(next) };
+    return {
+      sessions: items.map((item) => sessionView(item, world.packs.current().engine.pack)),
+      ...paginationOf(next),
+    };
   });
   exportTable(admin, world, operations.exportSessions, {
     subject: 'sessions',
     head: HEAD,
     items: ({ query }) => everySession(world, filterOf(query)),
-    rowsOf: (item) => [rowOf(sessionView(item, world.engine.pack))],
+    rowsOf: (item) => [rowOf(sessionView(item, world.packs.current().engine.pack))],
   });
   serveOperation(admin, operations.getSession, ({ params }) => ({
-    session: sessionView(readSession(world, params.id), world.engine.pack),
+    session: sessionView(readSession(world, params.id), world.packs.current().engine.pack),
   }));
 }
 

@@ -25,7 +25,7 @@ export function serveScan(admin: FastifyInstance, world: World, scan: GallerySca
   });
 }
 
-const view = ({ engine, settings }: World, p: ScanProgress): Omit<AdminScan, 'errors'> => ({
+const view = ({ packs, settings }: World, p: ScanProgress): Omit<AdminScan, 'errors'> => ({
   state: p.state,
   started_at: p.state === 'never' ? null : toIso(p.startedAtUs),
   updated_at: p.state === 'never' ? null : toIso(p.updatedAtUs),
@@ -35,7 +35,7 @@ const view = ({ engine, settings }: World, p: ScanProgress): Omit<AdminScan, 'er
   reviews_opened: p.reviews,
   unreadable: p.unreadable,
   expected: expectedMatches(
-    engine.pack,
+    packs.current().engine.pack,
     Math.max(settings.reviewFmr, settings.duplicateFmr),
     pairsAmong(p.done),
   ),

@@ -98,10 +98,12 @@ export const historiesView = ({ store }: World, { authId, hits }: Review): Admin
     };
   });
 
-function likenessWithExpected({ engine: { pack }, search }: World, { score, scoredBy }: DetectionHit) {
+function likenessWithExpected({ packs }: World, { score, scoredBy }: DetectionHit) {
+  const { engine, gallery } = packs.current();
+  const { pack } = engine;
   const likeness = likenessView(pack, score, scoredBy);
   const { rate } = likeness;
-  return { ...likeness, expected: rate && expectedMatches(pack, rate.fmr, pairsAmong(search.size)) };
+  return { ...likeness, expected: rate && expectedMatches(pack, rate.fmr, pairsAmong(gallery.size)) };
 }
 
 export function facePointsView(reading: Reading): Omit<AdminFacePoints, 'errors'> {
@@ -117,14 +119,15 @@ export const detectionView = (world: World, detection: AutomaticDetection): Admi
   detected_at: toIso(detection.detectedAtUs),
   hits: detection.hits.map((hit) => ({
     ...registration(hit),
-    ...likenessView(world.engine.pack, hit.score, hit.scoredBy),
+    ...likenessView(world.packs.current().engine.pack, hit.score, hit.scoredBy),
   })),
 });
 
-export function thresholdsView({ engine, search, settings }: World): AdminThresholds {
+export function thresholdsView({ packs, settings }: World): AdminThresholds {
+  const { engine, gallery } = packs.current();
   const { pack } = engine;
   const { calibration } = pack;
-  const pairs = pairsAmong(search.size);
+  const pairs = pairsAmong(gallery.size);
   const threshold = (fmr: number) => ({
     fmr,
     one_in: oneIn(fmr),

@@ -40,7 +40,7 @@ export function serveAbout(
     models: modelLicences().map(({ text: _, packs, ...model }) => ({
       ...model,
       packs: [...packs],
-      in_use: world.engine.pack.models.some(({ name }) => name === model.name),
+      in_use: world.packs.current().engine.pack.models.some(({ name }) => name === model.name),
     })),
     packages: thirdParty().map(({ name, version, licence }) => ({ name, version, licence })),
   }));

@@ -26,7 +26,7 @@ export function serveOverview(app: FastifyInstance, world: World, diskUse: () =>
       reasons: found.reasons.map(([reason, count]) => ({ reason, count })),
       attempt_ends: found.attemptEnds.map(([end, count]) => ({ end, count })),
       reviews: { open, pending },
-      gallery: { people, faces, searchable: world.search.size },
+      gallery: { people, faces, searchable: world.packs.current().gallery.size },
       disk: diskView(await diskUse()),
     };
   });

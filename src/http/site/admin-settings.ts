@@ -46,9 +46,10 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
   serveOperation(admin, operations.getThreshold, ({ query }) => {
     const fmr = Number(query.fmr);
     if (!(fmr >= 1e-12 && fmr <= 0.1)) throw failure('invalid', 'fmr', 'must be from 1e-12 to 0.1');
-    const { pack } = world.engine;
+    const { engine, gallery } = world.packs.current();
+    const { pack } = engine;
+    const { size } = gallery;
     const { calibration, packCalibration } = pack;
-    const { size } = world.search;
     return {
       fmr,
       one_in: oneIn(fmr),
@@ -62,7 +63,8 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
   });
 }
 
-function view({ store, settings, engine }: World, { standard, fixedBy }: SettingsContext) {
+function view({ store, settings, packs }: World, { standard, fixedBy }: SettingsContext) {
+  const { pack } = packs.current().engine;
   const stored = storedSettings(store);
   return {
     settings: SETTING_NAMES.map((name): AdminSetting => {
@@ -72,9 +74,7 @@ function view({ store, settings, engine }: World, { standard, fixedBy }: Setting
         name,
         value: settings[of] as SettingValue,
         standard: standard[of] as SettingValue,
-        ...(of === 'matchFmr' && engine.pack.defaultMatchFmr !== undefined
-          ? { standard_of: engine.pack.name }
-          : {}),
+        ...(of === 'matchFmr' && pack.defaultMatchFmr !== undefined ? { standard_of: pack.name } : {}),
         source: fixed ? 'environment' : of in stored ? 'site' : 'default',
       };
     }),

@@ -176,12 +176,12 @@ describe('a registration', () => {
   it('waits for the gallery, uses no attempt meanwhile, and then enrols', async () => {
     const site = await CaptureSite.open();
     const session = await site.session({ kind: 'registration' });
-    let ready = false;
-    site.world.searchReady = () => ready;
+    const { gallery } = site.world.packs.current();
+    gallery.beginWarm(1);
     const page = site.page(session);
     await expect(Promise.race([page.start(), page.hears('busy')])).resolves.toMatchObject({ retryMs: 1000 });
     expect(reads(site).session('s1')?.attempts).toBe(0);
-    ready = true;
+    gallery.endWarm();
     await page.start();
     site.engine.will(...Array.from({ length: FILM }, () => ada()));
     for (let i = 0; i < FILM; i++) {

@@ -5,11 +5,12 @@ import type { World } from '../../../src/flows/world.ts';
 import { person, session, T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
 import { BrowserKey } from '../../support/browser-key.ts';
+import { worldOf } from '../../support/world.ts';
 
 async function worldOfAda(): Promise<World> {
   const store = open();
   await store.transact((tx) => tx.addPerson(person('ada')));
-  return { store, clock: { nowUs: () => T0 }, ticketKey: new Uint8Array(32) } as unknown as World;
+  return worldOf({ store, clock: { nowUs: () => T0 } });
 }
 
 function offered(world: World): { page: PageDevice; challenge: string } {

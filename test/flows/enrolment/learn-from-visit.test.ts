@@ -4,6 +4,7 @@ import { type AveragedTemplate, cosine, ofOnePicture } from '../../../src/domain
 import type { Store } from '../../../src/domain/ports.ts';
 import { forgetAllVisits, forgetVisits } from '../../../src/flows/enrolment/forget-visits.ts';
 import type { LearningEnd } from '../../../src/flows/enrolment/learn-from-visit.ts';
+import { putInForce } from '../../../src/flows/site/site-settings.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { face, person, T0 } from '../../store/samples.ts';
 import { DATA_KEY, freshFolder, open } from '../../store/temporary.ts';
@@ -44,10 +45,10 @@ const teach = async (template: Float32Array, ...how: [string[]?, string?]): Prom
 /** The gallery compares with what the store has. */
 async function sound(): Promise<void> {
   const stored = store.templateOf('me', PACK)?.template ?? new Float32Array(24);
-  const [hit] = await world.search.search(stored, 1, -1, 'other');
+  const [hit] = await world.packs.current().gallery.search(stored, 1, -1, 'other');
   expect(hit?.authId).toBe('me');
   expect(hit?.score).toBeCloseTo(1, 5);
-  expect(world.gallery.size).toBe(2);
+  expect(world.packs.current().gallery.size).toBe(2);
 }
 
 describe('a visit', () => {
@@ -92,9 +93,9 @@ describe('a visit', () => {
 
   it('teaches nothing when it is just accepted, turned off, locked or overtaken', async () => {
     expect(await teach(along({ 0: 1, 1: 1.2 }))).toBe('not_like_enough');
-    world.settings.learnFromVisits = false;
+    putInForce(world, { learnFromVisits: false });
     expect(await teach(LIKE_ME(1))).toBe('not_asked');
-    world.settings.learnFromVisits = true;
+    putInForce(world, { learnFromVisits: true });
     await store.transact((tx) => tx.setLockout('me', { failures: 9, lockedUntilUs: nowUs + DAY_US }));
     expect(await teach(LIKE_ME(1))).toBe('overtaken');
     await store.transact((tx) => tx.setLockout('me', { failures: 0, lockedUntilUs: 0 }));
@@ -109,7 +110,7 @@ describe('a visit', () => {
       tx.addPerson(person('twin'));
       tx.putFace(face('twin', { template: along({ 0: 0.45, 1: 1 }), faceFeatureId: 'f-twin' }));
     });
-    world.search.put('twin', along({ 0: 0.45, 1: 1 }));
+    world.packs.current().gallery.put('twin', along({ 0: 0.45, 1: 1 }));
     expect(await teach(along({ 0: 1, 1: 0.6 }))).toBe('towards_stranger');
   });
 
@@ -124,12 +125,12 @@ describe('a visit', () => {
     const erase = () =>
       world.enrolments.run(async () => {
         await store.transact((tx) => tx.erasePerson('me', nowUs));
-        world.search.remove('me');
+        world.packs.current().gallery.remove('me');
       });
     const late = await accepted(ofOnePicture(LIKE_ME(2)));
     await Promise.all([learn(), erase(), late.learn()]);
     expect(store.visitCounts()).toEqual({ people: 0, visits: 0 });
-    expect(world.gallery.size).toBe(1);
+    expect(world.packs.current().gallery.size).toBe(1);
   });
 });
 
@@ -171,7 +172,10 @@ describe('what was learnt', () => {
 
   it('leaves the gallery of a pack that is being changed to as it is', async () => {
     const removed: string[] = [];
-    world.gallery.follower = { pack: 'new', remove: (id: string) => removed.push(id) } as never;
+    world.packs.current().gallery.follower = {
+      pack: 'new',
+      remove: (id: string) => removed.push(id),
+    } as never;
     await forgetVisits(world, 'me', null, 'operator:1');
     nowUs += DAY_US;
     expect(await teach(LIKE_ME(5))).toBe('learnt');

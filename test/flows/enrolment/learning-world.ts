@@ -4,10 +4,10 @@ import { openGallery } from '../../../src/app/gallery/open-gallery.ts';
 import { type AveragedTemplate, normalise } from '../../../src/domain/gallery/template.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
-import { EnrolmentLane } from '../../../src/flows/enrolment/enrolment-lane.ts';
 import { type LearningEnd, learnFromVisit } from '../../../src/flows/enrolment/learn-from-visit.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { attempt, face, person, session } from '../../store/samples.ts';
+import { packOf, worldOf } from '../../support/world.ts';
 
 export const PACK = 'bench';
 export const DAY_US = 86_400_000_000;
@@ -15,11 +15,7 @@ const POINTS = [
   { fmr: 1, score: 0 },
   { fmr: 1e-9, score: 0.9 },
 ];
-export const pack = {
-  name: PACK,
-  dimension: 24,
-  calibration: { source: 'test', nonMatedPairs: 1e9, points: POINTS },
-};
+export const pack = packOf(24, { source: 'test', nonMatedPairs: 1e9, points: POINTS }, PACK);
 const quiet = { info: () => undefined, error: () => undefined } as never;
 
 /** A unit vector by its parts along some axes. */
@@ -43,16 +39,8 @@ export async function openLearningWorld(
 ): Promise<World> {
   const source = { store, folder, dataKey: createSecretKey(dataKey), log: quiet };
   const { gallery } = await openGallery(source, pack);
-  return {
-    store,
-    gallery,
-    search: gallery,
-    engine: { pack },
-    settings: { ...DEFAULT_SETTINGS, learnFromVisits: true },
-    enrolments: new EnrolmentLane(),
-    clock: { nowUs },
-    searchReady: () => gallery.warm === null,
-  } as unknown as World;
+  const settings = { ...DEFAULT_SETTINGS, learnFromVisits: true };
+  return worldOf({ store, gallery, pack, settings, clock: { nowUs } });
 }
 
 /** Stores an accepted session of this visit, as it is when learning begins. @returns what learns from it */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalise } from '../../../src/domain/gallery/template.ts';
 import { NO_SWITCH, PACK_SWITCH } from '../../../src/domain/packs/pack-switch.ts';
-import type { PackInfo } from '../../../src/domain/ports.ts';
 import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
 import { lastNightRun, NightCalibration } from '../../../src/flows/packs/night-calibration.ts';
 import {
@@ -9,11 +8,12 @@ import {
   calibrationProposal,
   siteCalibration,
 } from '../../../src/flows/packs/site-calibration.ts';
-import type { World } from '../../../src/flows/world.ts';
+import { putInForce } from '../../../src/flows/site/site-settings.ts';
 import { ExactSearch } from '../../../src/search/exact.ts';
 import { deviates } from '../../search/native-library.ts';
 import { face, person } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
+import { packOf, worldOf } from '../../support/world.ts';
 
 const CALIBRATION = {
   source: 'collection',
@@ -30,20 +30,14 @@ async function siteOf(people: number) {
   const store = open();
   const search = new ExactSearch(8);
   const time = { us: at('2026-11-22T00:00:00Z') };
-  const ready = { now: true };
-  const pack = {
-    name: 'bench',
-    calibration: CALIBRATION,
-    packCalibration: CALIBRATION,
-  } as unknown as PackInfo;
-  const world = {
+  const pack = packOf(8, CALIBRATION);
+  const world = worldOf({
     store,
     search,
+    pack,
     clock: { nowUs: () => time.us++ },
-    engine: { pack },
     settings: { ...DEFAULT_SETTINGS, timeZone: 'Asia/Tokyo', calibrateAtNight: true },
-    searchReady: () => ready.now,
-  } as unknown as World;
+  });
   const next = deviates(5);
   const enrol = (from: number, until: number) =>
     store.transact((tx) => {
@@ -61,7 +55,7 @@ async function siteOf(people: number) {
     time.us = at(iso);
     return night.tick();
   };
-  return { world, store, search, pack, task, ready, tickAt, enrol };
+  return { world, store, search, pack, task, tickAt, enrol };
 }
 
 describe('the calibration at night', () => {
@@ -84,7 +78,7 @@ describe('the calibration at night', () => {
 
   it('is off by default, and needs people enough', async () => {
     const { world, store, tickAt } = await siteOf(260);
-    world.settings.calibrateAtNight = DEFAULT_SETTINGS.calibrateAtNight;
+    putInForce(world, { calibrateAtNight: DEFAULT_SETTINGS.calibrateAtNight });
     await tickAt('2026-11-22T17:30:00Z');
     expect(lastNightRun(store)).toBeNull();
     const small = await siteOf(249);
@@ -93,10 +87,11 @@ describe('the calibration at night', () => {
   });
 
   it('waits while the gallery is loaded or the pack is changed, and runs later in the night', async () => {
-    const { store, ready, tickAt } = await siteOf(260);
-    ready.now = false;
+    const { store, world, tickAt } = await siteOf(260);
+    const { gallery } = world.packs.current();
+    gallery.beginWarm(260);
     await tickAt('2026-11-22T17:10:00Z');
-    ready.now = true;
+    gallery.endWarm();
     await store.transact((tx) => PACK_SWITCH.write(tx, { ...NO_SWITCH, state: 'running' }));
     await tickAt('2026-11-22T17:20:00Z');
     expect(lastNightRun(store)).toBeNull();

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type AveragedTemplate, normalise } from '../../../src/domain/gallery/template.ts';
 import { scoreAtFmr } from '../../../src/domain/packs/calibration.ts';
-import type { PackInfo } from '../../../src/domain/ports.ts';
 import {
   applySiteCalibration,
   CalibrationTask,
   siteCalibration,
 } from '../../../src/flows/packs/site-calibration.ts';
-import type { World } from '../../../src/flows/world.ts';
 import { ExactSearch } from '../../../src/search/exact.ts';
 import { deviates } from '../../search/native-library.ts';
 import { face, person, T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
+import { packOf, worldOf } from '../../support/world.ts';
 
 const DIMENSION = 16;
 const CALIBRATION = {
@@ -27,14 +26,10 @@ const CALIBRATION = {
 async function siteOf(people: number) {
   const store = open();
   const search = new ExactSearch(DIMENSION);
-  const pack = {
-    name: 'bench',
-    calibration: CALIBRATION,
-    packCalibration: CALIBRATION,
-  } as unknown as PackInfo;
+  const pack = packOf(DIMENSION, CALIBRATION);
   let nowUs = T0;
   const clock = { nowUs: () => nowUs++ };
-  const world = { store, search, clock, engine: { pack }, searchReady: () => true } as unknown as World;
+  const world = worldOf({ store, search, clock, pack });
   const next = deviates(5);
   const enrol = (authId: string, template: Float32Array) => {
     search.put(authId, template);

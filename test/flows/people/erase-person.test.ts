@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/domain/failure.ts';
 import { DELETION_TRIES, type DeleteProcess } from '../../../src/domain/people/deletion.ts';
 import type { Store } from '../../../src/domain/ports.ts';
-import { EnrolmentLane } from '../../../src/flows/enrolment/enrolment-lane.ts';
 import {
   keyFingerprint,
   type ReceiptSigner,
@@ -14,11 +13,11 @@ import { eraseDue } from '../../../src/flows/people/erase-person.ts';
 import { linkEkyc } from '../../../src/flows/people/link-ekyc.ts';
 import { requestDeletion } from '../../../src/flows/people/request-deletion.ts';
 import { activePerson } from '../../../src/flows/sessions/open-session.ts';
-import { SessionWatch } from '../../../src/flows/sessions/session-watch.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { ExactSearch } from '../../../src/search/exact.ts';
 import { face, person, session, T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
+import { worldOf } from '../../support/world.ts';
 
 let store: Store;
 let world: World;
@@ -36,8 +35,7 @@ beforeEach(async () => {
   store = open();
   signer = await receiptSigner(store);
   const search = new ExactSearch(3);
-  const parts = { store, search, clock: { nowUs: () => nowUs++ } };
-  world = { ...parts, enrolments: new EnrolmentLane(), sessions: new SessionWatch() } as unknown as World;
+  world = worldOf({ store, search, clock: { nowUs: () => nowUs++ } });
   await store.transact((tx) => {
     for (const id of ['a', 'b']) {
       tx.addPerson(person(id));
@@ -72,7 +70,11 @@ describe('a deletion', () => {
       removed: { keys: 1, images: 1, templates: 1, ekyc_links: 1, sessions_ended: 250, session_details: 250 },
     });
     expect(woken).toEqual(['s249']);
-    expect([world.search.size, store.person('a'), store.person('b')?.authId]).toEqual([1, null, 'b']);
+    expect([world.packs.current().gallery.size, store.person('a'), store.person('b')?.authId]).toEqual([
+      1,
+      null,
+      'b',
+    ]);
     expect(store.session('s0')?.outcome?.reason).toBe('person_gone');
     expect(said).toEqual([]);
   });
@@ -132,8 +134,9 @@ describe('a deletion', () => {
   });
 
   it('that goes wrong holds up no other', async () => {
-    const erase = world.search.remove.bind(world.search);
-    world.search.remove = (id) => {
+    const { gallery } = world.packs.current();
+    const erase = gallery.remove.bind(gallery);
+    gallery.remove = (id) => {
       if (id === 'a') throw new Error('gallery out of order');
       erase(id);
     };
@@ -141,7 +144,7 @@ describe('a deletion', () => {
     await run();
     expect([process(a).status, process(b).status]).toEqual(['Processing', 'Completed']);
     expect(said).toEqual(['gallery out of order']);
-    world.search.remove = erase;
+    gallery.remove = erase;
     nowUs += 2 * SECOND;
     await run();
     // Counted by the transaction that removed, and not again by the second try.

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { normalise } from '../../../src/domain/gallery/template.ts';
 import type { FaceSearch } from '../../../src/domain/ports.ts';
-import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
+import { ActivePack } from '../../../src/flows/gallery/active-pack.ts';
 import { GalleryScan } from '../../../src/flows/shield/scan-gallery.ts';
+import { putInForce } from '../../../src/flows/site/site-settings.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { ExactSearch } from '../../../src/search/exact.ts';
 import { face, person, T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
+import { packOf, type WholeSearch, warmGallery, worldOf } from '../../support/world.ts';
 
 /** Strangers score 0, the three registrations of one face 0.9 to 1. */
 const FACES = 60;
@@ -25,16 +27,8 @@ async function threeOfEach() {
   const store = open();
   const search = new ExactSearch(DIMENSION);
   let nowUs = T0;
-  const engine = { pack: { name: 'bench', calibration: CALIBRATION } };
   const clock = { nowUs: () => nowUs++ };
-  const world = {
-    store,
-    search,
-    engine,
-    clock,
-    settings: DEFAULT_SETTINGS,
-    searchReady: () => true,
-  } as unknown as World;
+  const world = worldOf({ store, search, pack: packOf(DIMENSION, CALIBRATION), clock });
   const ids: string[] = [];
   for (let same = 0; same < SAME; same++)
     for (let i = 0; i < FACES; i++) {
@@ -58,12 +52,13 @@ async function ended(scan: GalleryScan): Promise<ReturnType<GalleryScan['progres
 }
 
 /** Searches so many times, then calls `end`. */
-function searchingOnly(search: FaceSearch, times: number, end: () => Promise<never[]>): FaceSearch {
+function searchingOnly(search: FaceSearch, times: number, end: () => Promise<never[]>): WholeSearch {
   let left = times;
   return {
     kind: search.kind,
     size: search.size,
     put: () => undefined,
+    putRows: () => undefined,
     remove: () => undefined,
     search: () => Promise.reject(new Error('the scan asks for many at once')),
     async searchMany(queries, signal) {
@@ -76,6 +71,12 @@ function searchingOnly(search: FaceSearch, times: number, end: () => Promise<nev
   };
 }
 
+/** The same world with another search. */
+function searchedBy(world: World, search: WholeSearch): World {
+  const { engine } = world.packs.current();
+  return { ...world, packs: new ActivePack({ engine, gallery: warmGallery(engine.pack.name, search) }) };
+}
+
 /** A scan whose process is killed after so many searches: it never hears of the next one. */
 async function killedAfter(world: World, times: number): Promise<void> {
   await new Promise<void>((resolve) => {
@@ -83,7 +84,8 @@ async function killedAfter(world: World, times: number): Promise<void> {
       resolve();
       return new Promise<never>(() => undefined);
     };
-    void new GalleryScan({ ...world, search: searchingOnly(world.search, times, killed) }).start(false);
+    const { gallery } = world.packs.current();
+    void new GalleryScan(searchedBy(world, searchingOnly(gallery, times, killed))).start(false);
   });
 }
 
@@ -127,7 +129,7 @@ describe('the scan of the gallery', () => {
       stopping.done = scan.stop();
       return Promise.resolve([]);
     };
-    const scan = new GalleryScan({ ...world, search: searchingOnly(search, 70, stop) });
+    const scan = new GalleryScan(searchedBy(world, searchingOnly(search, 70, stop)));
     await scan.start(false);
     await expect(scan.start(false)).rejects.toThrow('runs already');
     const stopped = await ended(scan);
@@ -137,18 +139,15 @@ describe('the scan of the gallery', () => {
     const next = new GalleryScan(world);
     expect((await next.start(false)).done).toBe(stopped.done);
     await next.stop();
-    world.settings = { ...world.settings, reviewFmr: 1e-4 };
+    putInForce(world, { reviewFmr: 1e-4 });
     expect((await next.start(false)).done).toBe(0);
     expect(await ended(next)).toMatchObject({ state: 'finished', done: ids.length });
   });
 
   it('tells that it failed, and goes on from there', async () => {
     const { world, search, ids } = await threeOfEach();
-    const failing = {
-      ...world,
-      search: searchingOnly(search, 80, () => Promise.reject(new Error('no memory'))),
-    };
-    const scan = new GalleryScan(failing);
+    const failing = searchingOnly(search, 80, () => Promise.reject(new Error('no memory')));
+    const scan = new GalleryScan(searchedBy(world, failing));
     await scan.start(false);
     const failed = await ended(scan);
     expect(failed.state).toBe('failed');

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { Reading } from '../../../src/domain/capture/reading.ts';
+import { EngineBusy, type FaceEngine, type PackInfo } from '../../../src/domain/ports.ts';
+import { registerImage } from '../../../src/flows/enrolment/register-image.ts';
+import type { PackAtWork } from '../../../src/flows/gallery/active-pack.ts';
+import { searchByPicture } from '../../../src/flows/gallery/search-by-picture.ts';
+import { ExactSearch } from '../../../src/search/exact.ts';
+import { face, person, QUALITY } from '../../store/samples.ts';
+import { open } from '../../store/temporary.ts';
+import { engineWithoutNetworks, packOf, warmGallery, worldOf } from '../../support/world.ts';
+
+/** Two packs that cannot be mixed without notice: vectors of other lengths, and one score means other rates. */
+const OLD = packOf(3, calibration(0.2), 'old');
+const NEW = packOf(5, calibration(0.9), 'new');
+
+function calibration(score: number) {
+  const points = [
+    { fmr: 1, score: 0 },
+    { fmr: 1e-8, score },
+  ];
+  return { source: 'test', nonMatedPairs: 1e9, points };
+}
+
+const unit = (dimension: number): Float32Array => {
+  const vector = new Float32Array(dimension);
+  vector[0] = 1;
+  return vector;
+};
+
+/** Whoever is looked at is one face, straight and sharp, as this pack's networks see it. */
+function readingOf({ dimension }: PackInfo): Reading {
+  const points = [
+    [430, 440],
+    [570, 440],
+    [500, 510],
+    [445, 580],
+    [555, 580],
+  ] as const;
+  return {
+    kind: 'face',
+    imageWidth: 1000,
+    imageHeight: 1000,
+    box: { x: 350, y: 300, width: 300, height: 400 },
+    points,
+    landmarks: null,
+    quality: { ...QUALITY, eyeDistancePx: 140 },
+    colour: { face: [120, 110, 100], surround: null },
+    trace: new Uint8Array(0),
+    liveness: null,
+    template: unit(dimension),
+  };
+}
+
+/** An engine that begins to read and answers when it is told to. */
+class Waiting {
+  readonly begun = Promise.withResolvers<void>();
+  readonly #answer = Promise.withResolvers<Reading>();
+  readonly engine: FaceEngine;
+
+  constructor(pack: PackInfo) {
+    this.engine = {
+      ...engineWithoutNetworks(pack),
+      read: () => {
+        this.begun.resolve();
+        return this.#answer.promise;
+      },
+    };
+  }
+
+  answer(): void {
+    this.#answer.resolve(readingOf(this.engine.pack));
+  }
+}
+
+async function site() {
+  const store = open();
+  const [older, newer] = [new ExactSearch(3), new ExactSearch(5)];
+  await store.transact((tx) => {
+    for (const id of ['ada', 'bob']) {
+      tx.addPerson(person(id));
+      tx.putFace(face(id, { pack: OLD.name, template: unit(3) }));
+    }
+    tx.addPerson(person('cid'));
+  });
+  // The galleries hold different people, so that an answer tells by which it was made.
+  // Far beyond chance by the calibration of the old pack, and not by that of the new one.
+  older.put('ada', new Float32Array([0.6, 0.8, 0]));
+  for (const id of ['ada', 'bob']) newer.put(id, unit(5));
+  const reading = new Waiting(OLD);
+  const world = worldOf({ store, engine: reading.engine, search: older, pack: OLD });
+  const quick: FaceEngine = { ...engineWithoutNetworks(NEW), read: async () => readingOf(NEW) };
+  const next: PackAtWork = { engine: quick, gallery: warmGallery(NEW.name, newer) };
+  return { world, store, reading, next };
+}
+
+const PICTURE = () => new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
+
+describe('another pack that takes over in the middle of a request', () => {
+  it('changes nothing of a search that has begun, and is all that the next one uses', async () => {
+    const { world, reading, next } = await site();
+    const search = () => searchByPicture(world, PICTURE(), 1e-3, 'operator:1');
+    const underWay = search();
+    await reading.begun.promise;
+    const before = world.packs.exchange(next);
+    reading.answer();
+    const found = await underWay;
+    expect([found.gallery, found.hits.map((hit) => hit.person.authId)]).toEqual([1, ['ada']]);
+    expect(found.hits.map((hit) => hit.likeness.rate?.fmr)).toEqual([3e-9]);
+    const after = await search();
+    expect([after.gallery, after.hits.map((hit) => hit.person.authId)]).toEqual([2, ['ada', 'bob']]);
+    expect([before.engine.pack, world.packs.current().engine.pack]).toEqual([OLD, NEW]);
+  });
+
+  it('enrols nobody by a template of the pack before', async () => {
+    const { world, store, reading, next } = await site();
+    const underWay = registerImage(world, { authId: 'cid', image: PICTURE(), checkOverwrite: false });
+    const refused = expect(underWay).rejects.toThrow(EngineBusy);
+    await reading.begun.promise;
+    const before = world.packs.exchange(next);
+    reading.answer();
+    await refused;
+    expect(store.faceOf('cid')).toBeNull();
+    expect([before.gallery.size, next.gallery.size]).toEqual([1, 2]);
+  });
+
+  it('is given out whole: what was asked for once stays one pack', async () => {
+    const { world, next } = await site();
+    const held = world.packs.current();
+    world.packs.exchange(next);
+    expect([held.engine.pack.name, held.gallery.pack]).toEqual(['old', 'old']);
+    const { engine, gallery } = world.packs.current();
+    expect([engine.pack.name, gallery.pack]).toEqual(['new', 'new']);
+    expect(() => Object.assign(held, { engine })).toThrow(TypeError);
+  });
+});

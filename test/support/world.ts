@@ -1,0 +1,83 @@
+import type { RowTaker } from '../../src/domain/gallery/ports-gallery.ts';
+import type { CameraCatalogue } from '../../src/domain/liveness/host-camera.ts';
+import type { Calibration } from '../../src/domain/packs/calibration.ts';
+import type { FaceEngine, FaceSearch, PackInfo, Store } from '../../src/domain/ports.ts';
+import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
+import { Pacing } from '../../src/flows/access/pacing.ts';
+import { Afterwork } from '../../src/flows/enrolment/afterwork.ts';
+import { EnrolmentLane } from '../../src/flows/enrolment/enrolment-lane.ts';
+import { ActivePack } from '../../src/flows/gallery/active-pack.ts';
+import { Gallery } from '../../src/flows/gallery/gallery.ts';
+import { SessionWatch } from '../../src/flows/sessions/session-watch.ts';
+import type { World } from '../../src/flows/world.ts';
+import { ExactSearch } from '../../src/search/exact.ts';
+import { T0 } from '../store/samples.ts';
+
+export type WholeSearch = FaceSearch & RowTaker;
+
+export interface WorldParts extends Partial<Omit<World, 'store' | 'packs'>> {
+  store: Store;
+  pack?: PackInfo;
+  /** Of the pack's dimension; an empty portable one where nothing is said. */
+  search?: WholeSearch;
+  /** In the place of `search`. */
+  gallery?: Gallery;
+  engine?: FaceEngine;
+}
+
+const POINTS = [
+  { fmr: 1, score: 0 },
+  { fmr: 1e-8, score: 0.8 },
+];
+const NO_CAMERAS: CameraCatalogue = { list: async () => ({ kind: 'listed', cameras: [] }) };
+
+export const packOf = (
+  dimension: number,
+  calibration: Calibration = { source: 'test', nonMatedPairs: 1e9, points: POINTS },
+  name = 'bench',
+): PackInfo => ({
+  name,
+  dimension,
+  calibration,
+  packCalibration: calibration,
+  hasLiveness: false,
+  minLiveness: 0,
+  models: [],
+});
+
+/** An engine of a pack whose networks are not installed: it says what it is and reads no picture. */
+export const engineWithoutNetworks = (pack: PackInfo): FaceEngine => ({
+  pack,
+  read: () => Promise.reject(new Error('this engine has no networks')),
+  status: () => ({ workers: 0, queued: 0, queueLimit: 0, restarts: 0, provider: 'cpu', trials: [] }),
+  close: () => Promise.resolve(),
+});
+
+/** Everybody of it has been loaded. */
+export function warmGallery(pack: string, search: WholeSearch): Gallery {
+  const gallery = new Gallery(pack, search);
+  gallery.endWarm();
+  return gallery;
+}
+
+/** A world for flows: the store that a test opened, and real parts for all that it says nothing of. */
+export function worldOf({ store, pack = packOf(3), search, gallery, engine, ...parts }: WorldParts): World {
+  let nowUs = T0;
+  return {
+    store,
+    clock: { nowUs: () => nowUs++ },
+    packs: new ActivePack({
+      engine: engine ?? engineWithoutNetworks(pack),
+      gallery: gallery ?? warmGallery(pack.name, search ?? new ExactSearch(pack.dimension)),
+    }),
+    cameras: NO_CAMERAS,
+    settings: { ...DEFAULT_SETTINGS },
+    enrolments: new EnrolmentLane(),
+    afterwork: new Afterwork(),
+    sessions: new SessionWatch(),
+    pacing: new Pacing(),
+    ticketKey: new Uint8Array(32),
+    pageTokenKey: new Uint8Array(32),
+    ...parts,
+  };
+}
