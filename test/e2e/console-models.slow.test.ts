@@ -122,7 +122,7 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
     await dialog.getByRole('button', { name: 'Cut over' }).click();
     await seen('5-cut-over', 'No change is under way.', '切り替えは行われていません。');
     expect(await decides()).toBe('twin');
-    await page.getByRole('row', { name: /^twin/ }).getByText('decides').waitFor();
+    await page.getByRole('row', { name: /^twin/ }).getByText('In use').waitFor();
     await page.getByText(`${DAMAGED - 1} people. They are recognised`).waitFor();
   });
 
@@ -135,7 +135,7 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
     expect(await decides()).toBe('embedded');
     await page
       .getByRole('row', { name: /^embedded/ })
-      .getByText('decides')
+      .getByText('In use')
       .waitFor();
   });
 });
