@@ -1,4 +1,4 @@
-/** "1 in N" and what it means, for every command that says it. The console's words: ui/console/parts/likeness.tsx. */
+/** "1 in N" and what it means, for every command that says it. The console's words: ui/console/parts/likeness/likeness.tsx. */
 import type { AdminSiteCalibration, CalibrationReason } from '../../contract/packs/admin-calibration.ts';
 import type { ExpectedMatches, Likeness } from '../../contract/shield/likeness.ts';
 

@@ -6,8 +6,8 @@ import { useTextsOf } from '../kit/i18n/language.tsx';
 import { tickSound } from '../kit/tick-sound.ts';
 import { callSound } from './call-sound.ts';
 import { Banner } from './parts/banner.tsx';
+import { ProblemLine } from './parts/forms/problem-line.tsx';
 import { Instant } from './parts/instant.tsx';
-import { ProblemLine } from './parts/problem-line.tsx';
 
 import { useStatus } from './use-status.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bucketName, bytes, listOf } from '../../../src/ui/console/areas/overview/figures.ts';
 import { restMs, withSeen } from '../../../src/ui/console/areas/scan/estimate.ts';
 import { addressOf, filtersOf, queryOf } from '../../../src/ui/console/areas/sessions/filters.ts';
-import { parseFilters, withFilter } from '../../../src/ui/console/parts/kept-filters.ts';
+import { parseFilters, withFilter } from '../../../src/ui/console/parts/lists/kept-filters.ts';
 import { dayOf, sinceOf, untilOf } from '../../../src/ui/console/parts/site-days.ts';
 
 describe('days of the site', () => {

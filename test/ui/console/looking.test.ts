@@ -8,7 +8,7 @@ import {
   moved,
   seen,
   zoomed,
-} from '../../../src/ui/console/areas/reviews/looking.ts';
+} from '../../../src/ui/console/areas/reviews/desk/looking.ts';
 
 const at = ([a, b, c, d, e, f]: Matrix, [x, y]: readonly number[]): [number, number] => [
   a * (x ?? 0) + c * (y ?? 0) + e,

@@ -7,7 +7,7 @@ import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { useMay } from '../use-me.ts';
 import { Banner } from './banner.tsx';
 import { texts } from './calibration-proposal-texts.ts';
-import { ProblemLine } from './problem-line.tsx';
+import { ProblemLine } from './forms/problem-line.tsx';
 
 /** Why the site should be measured, how long it takes, and the button. */
 export function CalibrationProposal({ why, begun }: { why: CalibrationReason; begun?: () => void }) {

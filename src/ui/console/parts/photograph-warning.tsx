@@ -6,8 +6,8 @@ import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { useMay } from '../use-me.ts';
 import { useStatus } from '../use-status.ts';
 import { Banner } from './banner.tsx';
+import { ProblemLine } from './forms/problem-line.tsx';
 import { photographTexts } from './photograph-texts.ts';
-import { ProblemLine } from './problem-line.tsx';
 
 /** That photographs are accepted, with the way out of it; nothing where they are not. */
 export function PhotographWarning({ besideTheSetting = false }: { besideTheSetting?: boolean }) {

@@ -4,11 +4,11 @@ import { useLanguage } from '../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../i18n/texts.ts';
 import { Banner } from '../parts/banner.tsx';
 import { DataKeyPlace } from '../parts/data-key-place.tsx';
+import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { Instant } from '../parts/instant.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Facts, Loading, Panel } from '../parts/panel.tsx';
 import { PhotographWarning } from '../parts/photograph-warning.tsx';
-import { ProblemLine } from '../parts/problem-line.tsx';
 import { useStatus } from '../use-status.ts';
 import { ClockPanel } from './clock-panel.tsx';
 

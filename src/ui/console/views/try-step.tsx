@@ -4,9 +4,9 @@ import type { AdminSession } from '../../../contract/sessions/admin-session.ts';
 import type { Answer, Problem } from '../../api.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
 import { Copyable } from '../parts/copyable.tsx';
+import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { Facts, Panel } from '../parts/panel.tsx';
-import { ProblemLine } from '../parts/problem-line.tsx';
 import type { JustTried, Tried } from '../use-tried.ts';
 
 interface TryStepProps {

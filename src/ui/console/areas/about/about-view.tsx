@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { AdminAbout } from '../../../../contract/site/admin-about.ts';
 import { addressOf, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { TextTable } from '../../parts/lists/text-table.tsx';
 import { Facts, Loading, Panel } from '../../parts/panel.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
-import { TextTable } from '../../parts/text-table.tsx';
 import { Models } from './models.tsx';
 import { texts } from './texts.ts';
 

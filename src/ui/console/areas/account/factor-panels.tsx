@@ -4,11 +4,11 @@ import type { AdminMe, AdminSecurityKey, AdminSecurityKeys } from '../../../../c
 import { type Answer, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { HeadedTable } from '../../parts/list-table.tsx';
+import { HeadedTable } from '../../parts/lists/list-table.tsx';
+import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
-import { RowButton } from '../../parts/row-button.tsx';
 import { newSecurityKey } from '../../security-key.ts';
 import { CodePanel } from './code-panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
 import { NewPasswordField, PresentPasswordField } from '../operators/fields.tsx';
 import { texts } from '../operators/texts.ts';
 

@@ -9,10 +9,10 @@ import type {
 import { type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { ListTable } from '../../parts/list-table.tsx';
+import { ListTable } from '../../parts/lists/list-table.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
 import { type AuditSearch, auditTable, listAudit } from './api.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { ExportPanel } from './export-panel.tsx';

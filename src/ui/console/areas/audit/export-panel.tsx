@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { Link } from 'wouter';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { HeadedTable } from '../../parts/list-table.tsx';
+import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { usePolled } from '../../use-polled.ts';

@@ -8,14 +8,14 @@ import {
 import { addressOf, type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
-import { ConfirmDialog } from '../../parts/confirm.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
-import { PasswordField } from '../../parts/fields.tsx';
+import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
+import { PasswordField } from '../../parts/forms/fields.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { HeadedTable } from '../../parts/list-table.tsx';
+import { HeadedTable } from '../../parts/lists/list-table.tsx';
+import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Loading, Panel } from '../../parts/panel.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
-import { RowButton } from '../../parts/row-button.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { texts } from './texts.ts';
 

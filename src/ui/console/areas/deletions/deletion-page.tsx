@@ -5,9 +5,9 @@ import type { AdminDeletion } from '../../../../contract/people/admin-deletions.
 import { addressOf, type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Facts, Loading, Panel } from '../../parts/panel.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
 import { texts } from './texts.ts';

@@ -4,8 +4,8 @@ import type { AdminReceiptVerdict } from '../../../../contract/people/admin-dele
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
 import { texts } from './texts.ts';
 
 /** A receipt is a few hundred bytes. */

@@ -7,9 +7,9 @@ import {
 } from '../../../../contract/kiosks/admin-kiosks.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Loading } from '../../parts/panel.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
 import { consentTexts } from './consent-texts.ts';
 

@@ -2,9 +2,9 @@ import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices
 import { DEVICE_LABEL_MAX_CHARS } from '../../../../contract/people/device-label.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { Confirm } from '../../parts/confirm.tsx';
-import { ActionDialog } from '../../parts/dialog.tsx';
-import { NameForm } from '../../parts/name-form.tsx';
+import { Confirm } from '../../parts/forms/confirm.tsx';
+import { ActionDialog } from '../../parts/forms/dialog.tsx';
+import { NameForm } from '../../parts/forms/name-form.tsx';
 import { texts } from '../people/texts.ts';
 
 export type DeviceAction = { does: 'rename' | 'revoke'; device: AdminOwnedDevice };

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { RowButton } from '../../parts/row-button.tsx';
+import { RowButton } from '../../parts/lists/row-button.tsx';
 import { texts } from '../people/texts.ts';
 import { type DeviceAction, nameOf } from './device-dialogs.tsx';
 

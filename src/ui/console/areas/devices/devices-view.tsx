@@ -5,11 +5,11 @@ import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices
 import { addressOf, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
-import { CsvButton } from '../../parts/csv-button.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { ListTable, More } from '../../parts/list-table.tsx';
+import { CsvButton } from '../../parts/lists/csv-button.tsx';
+import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
 import { pageOf, usePages } from '../../use-pages.ts';
 import { ConsentPanel } from './consent-panel.tsx';

@@ -1,9 +1,9 @@
 import type { AdminKiosk } from '../../../../contract/kiosks/admin-kiosks.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { Confirm } from '../../parts/confirm.tsx';
+import { Confirm } from '../../parts/forms/confirm.tsx';
+import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Mark } from '../../parts/mark.tsx';
-import { RowButton } from '../../parts/row-button.tsx';
 import { cameraTexts } from './kiosk-camera-texts.ts';
 import { texts } from './texts.ts';
 

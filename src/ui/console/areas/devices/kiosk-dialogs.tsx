@@ -6,10 +6,10 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
-import { DialogButtons } from '../../parts/dialog-buttons.tsx';
+import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Loading } from '../../parts/panel.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { texts } from './texts.ts';
 

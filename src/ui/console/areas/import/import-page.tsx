@@ -5,10 +5,10 @@ import type { AdminImport } from '../../../../contract/enrolment/admin-import.ts
 import { addressOf, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { DialogButtons } from '../../parts/dialog-buttons.tsx';
+import { Dialog } from '../../parts/forms/dialog.tsx';
+import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading, Panel } from '../../parts/panel.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { FolderButton } from './folder-button.tsx';
 import { ImportProgress } from './import-progress.tsx';

@@ -4,8 +4,8 @@ import { useLocation } from 'wouter';
 import type { AdminImport } from '../../../../contract/enrolment/admin-import.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
 import { FolderButton } from './folder-button.tsx';
 import { texts } from './texts.ts';
 

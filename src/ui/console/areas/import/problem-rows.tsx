@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AdminImportRow } from '../../../../contract/enrolment/admin-import.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { ListTable } from '../../parts/list-table.tsx';
+import { ListTable } from '../../parts/lists/list-table.tsx';
 import { texts } from './texts.ts';
 
 const SHOWN = 50;

@@ -4,8 +4,8 @@ import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useAsked } from '../../use-pages.ts';
 import { texts } from './texts.ts';
 

@@ -4,8 +4,8 @@ import type { Scope } from '../../../../contract/operation.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../../i18n/texts.ts';
-import { DialogButtons } from '../../parts/dialog-buttons.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
+import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { KeyShown } from './key-shown.tsx';
 import { texts } from './texts.ts';
 

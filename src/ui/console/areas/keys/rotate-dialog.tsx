@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { AdminKey, AdminKeyRotated } from '../../../../contract/access/admin-keys.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { DialogButtons } from '../../parts/dialog-buttons.tsx';
+import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
 import { KeyShown } from './key-shown.tsx';
 import { texts } from './texts.ts';
 

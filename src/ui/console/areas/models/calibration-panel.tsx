@@ -6,11 +6,11 @@ import { type Answer, type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { CalibrationProposal } from '../../parts/calibration-proposal.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { useLikenessWords } from '../../parts/likeness.tsx';
+import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
+import { TextTable } from '../../parts/lists/text-table.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
-import { TextTable } from '../../parts/text-table.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { texts } from './texts.ts';
 

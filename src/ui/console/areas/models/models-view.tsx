@@ -4,12 +4,12 @@ import type { AdminModels, AdminPack } from '../../../../contract/packs/admin-mo
 import { type Answer, type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
-import { ConfirmDialog } from '../../parts/confirm.tsx';
-import { HeadedTable } from '../../parts/list-table.tsx';
+import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { HeadedTable } from '../../parts/lists/list-table.tsx';
+import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Loading, Panel } from '../../parts/panel.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
-import { RowButton } from '../../parts/row-button.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
 import { CalibrationPanel } from './calibration-panel.tsx';

@@ -4,7 +4,7 @@ import type { AdminModels, AdminPack } from '../../../../contract/packs/admin-mo
 import { type Answer, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
-import { ConfirmDialog } from '../../parts/confirm.tsx';
+import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
 import { texts } from './texts.ts';
 import { Unconverted } from './unconverted.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Role } from '../../../../contract/access/roles.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { DisplayNameField, NameField, NewPasswordField, RoleField } from './fields.tsx';
 import { type Issued, LinkShown } from './link-shown.tsx';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdminOperator } from '../../../../contract/access/admin-operators.ts';
 import { type Answer, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { DisplayNameField, RoleField } from './fields.tsx';
 import { type Issued, LinkShown } from './link-shown.tsx';
 import { texts } from './texts.ts';

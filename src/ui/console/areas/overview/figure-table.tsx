@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { ScrollTable } from '../../parts/scroll-table.tsx';
+import { ScrollTable } from '../../parts/lists/scroll-table.tsx';
 import { bucketName, FIGURES } from './figures.ts';
 import { texts } from './texts.ts';
 

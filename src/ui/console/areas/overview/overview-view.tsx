@@ -5,9 +5,9 @@ import { type AdminOverview, OverviewRange } from '../../../../contract/site/adm
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { CalibrationProposal } from '../../parts/calibration-proposal.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading } from '../../parts/panel.tsx';
 import { NewDefaultNotice, PhotographWarning } from '../../parts/photograph-warning.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
 import { useStatus } from '../../use-status.ts';

@@ -4,9 +4,9 @@ import { useLocation } from 'wouter';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
-import { DialogButtons } from '../../parts/dialog-buttons.tsx';
-import { IdField } from '../../parts/fields.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
+import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
+import { IdField } from '../../parts/forms/fields.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { texts } from './texts.ts';
 
 export function NewPersonDialog({ close }: { close: () => void }) {

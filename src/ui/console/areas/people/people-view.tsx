@@ -1,6 +1,6 @@
 import { Route, Switch } from 'wouter';
 import { PeopleList } from './people-list.tsx';
-import { PersonPage } from './person-page.tsx';
+import { PersonPage } from './person/person-page.tsx';
 import { PictureSearch } from './picture-search.tsx';
 import './people.css';
 

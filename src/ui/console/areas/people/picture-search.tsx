@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { AdminPictureSearch } from '../../../../contract/people/admin-people.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { LikenessMeaning, LikenessShort, useLikenessWords } from '../../parts/likeness.tsx';
+import { LikenessMeaning, LikenessShort, useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
 import { PersonMark } from './people-list.tsx';

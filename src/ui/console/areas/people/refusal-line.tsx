@@ -1,7 +1,7 @@
 import type { Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { refusalOf } from './refusals.ts';
 import { texts } from './texts.ts';
 

@@ -4,10 +4,10 @@ import { type Problem, service } from '../../../api.ts';
 import { reviewAddress } from '../../addresses.ts';
 
 import { Ahead } from './ahead.ts';
-import { Desk } from './desk.tsx';
+import { Desk } from './desk/desk.tsx';
 import { Queue } from './queue.tsx';
 import './reviews.css';
-import type { Decided } from './use-desk.ts';
+import type { Decided } from './desk/use-desk.ts';
 
 const HOME = '/console/reviews';
 

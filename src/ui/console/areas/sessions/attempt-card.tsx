@@ -4,8 +4,8 @@ import type { Likeness as LikenessOf } from '../../../../contract/shield/likenes
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Instant } from '../../parts/instant.tsx';
-import { LikenessMeaning } from '../../parts/likeness.tsx';
-import { LikenessScale } from '../../parts/likeness-scale.tsx';
+import { LikenessMeaning } from '../../parts/likeness/likeness.tsx';
+import { LikenessScale } from '../../parts/likeness/likeness-scale.tsx';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Facts } from '../../parts/panel.tsx';
 import { useStatus } from '../../use-status.ts';

@@ -5,14 +5,14 @@ import type { AdminSession } from '../../../../contract/sessions/admin-session.t
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../addresses.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
-import { ListHead } from '../../parts/list-head.tsx';
-import { ListTable } from '../../parts/list-table.tsx';
+import { ListHead } from '../../parts/lists/list-head.tsx';
+import { ListTable } from '../../parts/lists/list-table.tsx';
+import { SavedFilters } from '../../parts/lists/saved-filters.tsx';
 import { InjectionMark, Outcome } from '../../parts/outcome.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
 import { shortId } from '../../parts/person-name.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
-import { SavedFilters } from '../../parts/saved-filters.tsx';
 import { csvAddress } from './api.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { addressOf, filtersOf, queryOf } from './filters.ts';

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { AdminThreshold } from '../../../../contract/site/admin-settings.ts';
 import { service } from '../../../api.ts';
-import { useLikenessWords } from '../../parts/likeness.tsx';
+import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { ThresholdMeaning } from './threshold-meaning.tsx';
 
 interface FmrFieldProps {

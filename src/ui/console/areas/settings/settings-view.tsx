@@ -12,10 +12,10 @@ import {
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
-import { ActionDialog } from '../../parts/dialog.tsx';
+import { ActionDialog } from '../../parts/forms/dialog.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading, Panel } from '../../parts/panel.tsx';
 import { PhotographWarning } from '../../parts/photograph-warning.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
 import { useUnsaved } from '../../unsaved.ts';
 import { useMay } from '../../use-me.ts';
 import { LearntVisits } from './learnt-visits.tsx';

@@ -1,6 +1,6 @@
 import type { AdminThreshold } from '../../../../contract/site/admin-settings.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useLikenessWords } from '../../parts/likeness.tsx';
+import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { texts } from './texts.ts';
 
 /** What a false match rate means here: whom it costs a second try, and how many false matches it gives. */

@@ -4,9 +4,9 @@ import { useLocation } from 'wouter';
 import { type FactorChoice, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { SecondFactor, type Shown } from '../../parts/forms/second-factor.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
-import { SecondFactor, type Shown } from '../../parts/second-factor.tsx';
 import { NewPasswordField } from '../operators/fields.tsx';
 import { texts } from './texts.ts';
 

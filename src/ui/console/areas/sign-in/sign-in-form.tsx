@@ -4,9 +4,9 @@ import { type FactorChoice, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
-import { PasswordField, SignInNameField } from '../../parts/fields.tsx';
+import { PasswordField, SignInNameField } from '../../parts/forms/fields.tsx';
+import { SecondFactor, type Shown } from '../../parts/forms/second-factor.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { SecondFactor, type Shown } from '../../parts/second-factor.tsx';
 import { texts } from './texts.ts';
 
 type Refused = 'wrong' | 'paused' | 'unreachable';

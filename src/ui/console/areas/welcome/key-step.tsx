@@ -5,7 +5,7 @@ import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
-import { ProblemLine } from '../../parts/problem-line.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { useStatus } from '../../use-status.ts';
 import { texts } from './texts.ts';
 

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { Link } from 'wouter';
+import { service } from '../../../../api.ts';
+import { LANGUAGE_NAMES, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { sessionAddress } from '../../../addresses.ts';
+import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
+import { Instant } from '../../../parts/instant.tsx';
+import { Panel } from '../../../parts/panel.tsx';
+import { useAsked } from '../../../use-pages.ts';
+import { texts } from '../texts.ts';
+
+/** What the person agreed to at a kiosk, as it read then. */
+export function ConsentsPanel({ authId }: { authId: string }) {
+  const t = useTextsOf(texts).consentsPanel;
+  const { value, problem } = useAsked(useCallback(() => service.listConsents({ auth_id: authId }), [authId]));
+  return (
+    <Panel title={t.title}>
+      <ProblemLine problem={problem} />
+      {value?.consents.length === 0 ? <p className="soft">{t.empty}</p> : null}
+      <ul className="plain-list">
+        {value?.consents.map((consent) => (
+          <li key={consent.svc_auth_session_id}>
+            <span className="grow">
+              {t.version(consent.version)} <span className="soft">({LANGUAGE_NAMES[consent.language]})</span>
+              <br />
+              <Link href={sessionAddress(consent.svc_auth_session_id)}>{t.session}</Link>
+            </span>
+            <Instant at={consent.agreed_at} full />
+            <details className="consent-text">
+              <summary>{t.show}</summary>
+              <p>{consent.text}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

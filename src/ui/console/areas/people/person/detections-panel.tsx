@@ -1,0 +1,131 @@
+import { useCallback } from 'react';
+import { Link } from 'wouter';
+import type { AdminPersonDetections } from '../../../../../contract/shield/admin-detections.ts';
+import type { Likeness } from '../../../../../contract/shield/likeness.ts';
+import { service } from '../../../../api.ts';
+import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { personAddress, reviewAddress } from '../../../addresses.ts';
+import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
+import { Instant } from '../../../parts/instant.tsx';
+import { LikenessShort } from '../../../parts/likeness/likeness.tsx';
+import { Panel } from '../../../parts/panel.tsx';
+import { shortId } from '../../../parts/person-name.tsx';
+import { useMay } from '../../../use-me.ts';
+import { useAsked } from '../../../use-pages.ts';
+import { texts } from '../texts.ts';
+
+type Detection = AdminPersonDetections['detections'][number];
+
+/** Both directions: whom the person's registrations found, and who found the person. */
+export function DetectionsPanel({ authId, registered }: { authId: string; registered: boolean }) {
+  const t = useTextsOf(texts).detectionsPanel;
+  const { value, problem } = useAsked(
+    useCallback(() => service.getPersonDetections({ auth_id: authId }), [authId]),
+  );
+  const found = (value?.detections ?? []).flatMap((d) =>
+    d.hits.map((hit) => ({ ...hit, at: d.detected_at })),
+  );
+  const nothing = value !== null && found.length + value.named_in.length + value.reviews.length === 0;
+  return (
+    <Panel title={t.title}>
+      <ProblemLine problem={problem} />
+      {nothing ? <p className="soft">{registered ? t.empty : t.notSearched}</p> : null}
+      {found.length > 0 ? (
+        <PeopleLines
+          title={t.found}
+          lines={eachOnce(found.map((hit) => ({ authId: hit.auth_id, at: hit.at, likeness: hit })))}
+        />
+      ) : null}
+      {value && value.named_in.length > 0 ? (
+        <PeopleLines title={t.foundBy} lines={eachOnce(value.named_in.map((d) => namedLine(d, authId)))} />
+      ) : null}
+      {value && value.reviews.length > 0 ? <Reviews authId={authId} reviews={value.reviews} /> : null}
+    </Panel>
+  );
+}
+
+interface Line {
+  authId: string;
+  at: string;
+  likeness: Likeness | null;
+}
+
+/** The latest of each person: the same pair may have been found again and again. */
+const eachOnce = (lines: readonly Line[]): Line[] => [
+  ...new Map([...lines].sort((a, b) => a.at.localeCompare(b.at)).map((line) => [line.authId, line])).values(),
+];
+
+const namedLine = (d: Detection, authId: string): Line => ({
+  authId: d.auth_id,
+  at: d.detected_at,
+  likeness: d.hits.find((hit) => hit.auth_id === authId) ?? null,
+});
+
+function PeopleLines({ title, lines }: { title: string; lines: readonly Line[] }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="plain-list">
+        {lines.map(({ authId, at, likeness }) => (
+          <li key={`${authId} ${at}`}>
+            <span className="grow">
+              <Link href={personAddress(authId)}>
+                <code title={authId}>{shortId(authId)}</code>
+              </Link>
+              {likeness ? (
+                <p className="soft small">
+                  <LikenessShort likeness={likeness} />
+                </p>
+              ) : null}
+            </span>
+            <Instant at={at} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ReviewsProps {
+  authId: string;
+  reviews: AdminPersonDetections['reviews'];
+}
+
+function Reviews({ authId, reviews }: ReviewsProps) {
+  const t = useTextsOf(texts).detectionsPanel;
+  const judge = useMay('reviewer');
+  return (
+    <>
+      <h3>{t.reviews}</h3>
+      <ul className="plain-list">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <span className="grow">
+              {judge ? (
+                <Link href={reviewAddress(review.id)}>{t.with(others(review, authId))}</Link>
+              ) : (
+                t.with(others(review, authId))
+              )}{' '}
+              <span className="soft">{verdictOf(review, t)}</span>
+            </span>
+            <Instant at={review.opened_at} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Review = AdminPersonDetections['reviews'][number];
+
+/** Whom a review is about besides this person. */
+const others = ({ person, hits }: Review, authId: string): string =>
+  [person.auth_id, ...hits.map((hit) => hit.auth_id)]
+    .filter((id) => id !== authId)
+    .map(shortId)
+    .join(', ');
+
+function verdictOf({ state, hits }: Review, t: (typeof texts)['en']['detectionsPanel']): string {
+  if (state !== 'judged') return t.states[state] ?? state;
+  return hits.some((hit) => hit.confirmed) ? t.same : t.different;
+}

@@ -1,0 +1,105 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useCallback, useState } from 'react';
+import type { AdminExemption } from '../../../../../contract/sessions/admin-exemptions.ts';
+import { type Problem, service } from '../../../../api.ts';
+import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
+import { Instant } from '../../../parts/instant.tsx';
+import { Panel } from '../../../parts/panel.tsx';
+import { useAsked } from '../../../use-pages.ts';
+import { exemptionTexts } from './exemption-texts.ts';
+
+const REASON_LEAST = 3;
+const REASON_MOST = 300;
+
+/** Whether this person has to move the head, and the way to release somebody who cannot. */
+export function ExemptionPanel({ authId, editable }: { authId: string; editable: boolean }) {
+  const t = useTextsOf(exemptionTexts);
+  const { value, problem, refresh } = useAsked(
+    useCallback(() => service.getExemption({ auth_id: authId }), [authId]),
+  );
+  const [refused, setRefused] = useState<Problem | null>(null);
+  const [asking, setAsking] = useState(false);
+  const settle = (answer: Awaited<ReturnType<typeof service.getExemption>>): void => {
+    setRefused(answer.ok ? null : answer.problem);
+    if (answer.ok) setAsking(false);
+    refresh();
+  };
+  const end = async (): Promise<void> => settle(await service.endExemption({ auth_id: authId }));
+  const grant = async (reason: string): Promise<void> =>
+    settle(await service.grantExemption({ auth_id: authId, reason }));
+  return (
+    <Panel title={t.title}>
+      <ProblemLine problem={refused ?? problem} />
+      {value?.exemption ? <Granted exemption={value.exemption} /> : <p className="soft">{t.none}</p>}
+      {editable && value?.exemption ? (
+        <Group>
+          <Button variant="default" onClick={() => void end()}>
+            {t.end}
+          </Button>
+        </Group>
+      ) : null}
+      {editable && value && !value.exemption && !asking ? (
+        <Group>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {t.grant}
+          </Button>
+        </Group>
+      ) : null}
+      {asking ? <GrantForm grant={grant} cancel={() => setAsking(false)} /> : null}
+    </Panel>
+  );
+}
+
+function Granted({ exemption: { since, by, reason } }: { exemption: AdminExemption }) {
+  const t = useTextsOf(exemptionTexts);
+  return (
+    <>
+      <p>
+        <strong>{t.granted}</strong> {t.warning}
+      </p>
+      <p>{reason ?? <span className="soft">{t.unreadable}</span>}</p>
+      <p className="soft small">
+        <Instant at={since} /> · <code>{by}</code>
+      </p>
+    </>
+  );
+}
+
+interface FormProps {
+  grant: (reason: string) => Promise<void>;
+  cancel: () => void;
+}
+
+function GrantForm({ grant, cancel }: FormProps) {
+  const t = useTextsOf(exemptionTexts);
+  const [reason, setReason] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void grant(reason.trim());
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <p>{t.warning}</p>
+        <TextInput
+          label={t.reason}
+          description={t.reasonHint}
+          value={reason}
+          minLength={REASON_LEAST}
+          maxLength={REASON_MOST}
+          required
+          onChange={(e) => setReason(e.currentTarget.value)}
+        />
+        <Group>
+          <Button type="submit" disabled={reason.trim().length < REASON_LEAST}>
+            {t.confirm}
+          </Button>
+          <Button variant="default" onClick={cancel}>
+            {t.cancel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

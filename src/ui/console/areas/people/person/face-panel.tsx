@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconEyeOff, IconUserOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
+import { addressOf } from '../../../../api.ts';
+import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { Facts, Panel } from '../../../parts/panel.tsx';
+import { texts } from '../texts.ts';
+
+interface FacePanelProps {
+  person: AdminPerson['person'];
+  quality: AdminPerson['quality'];
+}
+
+/** The picture shows when somebody asks for it, and goes with the page. */
+export function FacePanel({ person, quality }: FacePanelProps) {
+  const t = useTextsOf(texts);
+  const [shown, setShown] = useState(false);
+  const { face } = person;
+  if (!face)
+    return (
+      <Panel title={t.face}>
+        <div className="person-face">
+          <div className="frame">
+            <IconUserOff size={40} stroke={1.3} aria-hidden="true" />
+          </div>
+          <p>{t.person.noFace}</p>
+          <p className="soft small">{t.person.noFaceText}</p>
+        </div>
+      </Panel>
+    );
+  return (
+    <Panel title={t.face}>
+      <div className="person-face">
+        <div className="frame">
+          {shown ? (
+            <img src={addressOf('getFacePicture', { face_feature_id: face.face_feature_id })} alt={t.face} />
+          ) : (
+            <IconEyeOff size={40} stroke={1.3} aria-hidden="true" />
+          )}
+        </div>
+        <Button variant="default" onClick={() => setShown(!shown)} aria-pressed={shown}>
+          {shown ? t.person.hide : t.person.show}
+        </Button>
+        <p className="soft small">{t.person.showNote}</p>
+      </div>
+      {quality ? <QualityFacts overall={face.quality} quality={quality} /> : null}
+    </Panel>
+  );
+}
+
+function QualityFacts({
+  overall,
+  quality: q,
+}: {
+  overall: number;
+  quality: NonNullable<AdminPerson['quality']>;
+}) {
+  const t = useTextsOf(texts).person;
+  const { language } = useLanguage();
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  const whole = (n: number) => Math.round(n).toLocaleString(language);
+  return (
+    <Facts
+      facts={[
+        [t.quality, percent.format(overall)],
+        [t.eyes, `${whole(q.eye_distance_px)} px`],
+        [t.pose, `${whole(q.yaw_deg)}°, ${whole(q.pitch_deg)}°`],
+        [t.sharpness, whole(q.sharpness)],
+        [t.brightness, percent.format(q.brightness / 255)],
+      ]}
+    />
+  );
+}

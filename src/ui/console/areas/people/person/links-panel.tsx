@@ -1,0 +1,86 @@
+import { Button, Group } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
+import { type Problem, service } from '../../../../api.ts';
+import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { Banner } from '../../../parts/banner.tsx';
+import { IdField } from '../../../parts/forms/fields.tsx';
+import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
+import { Instant } from '../../../parts/instant.tsx';
+import { RowButton } from '../../../parts/lists/row-button.tsx';
+import { Panel } from '../../../parts/panel.tsx';
+import { texts } from '../texts.ts';
+
+interface LinksProps {
+  authId: string;
+  links: AdminPerson['ekyc_links'];
+  editable: boolean;
+  changed: () => void;
+}
+
+export function LinksPanel({ authId, links, editable, changed }: LinksProps) {
+  const t = useTextsOf(texts).linksPanel;
+  const [removed, setRemoved] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const remove = async (ekycId: string): Promise<void> => {
+    const answer = await service.deleteEkycLink({ ekyc_id: ekycId });
+    setProblem(answer.ok ? null : answer.problem);
+    if (answer.ok) setRemoved(ekycId);
+    changed();
+  };
+  const add = async (ekycId: string): Promise<boolean> => {
+    const answer = await service.createEkycLink({ ekyc_id: ekycId, auth_id: authId });
+    setProblem(answer.ok ? null : answer.problem);
+    if (ekycId === removed || answer.ok) setRemoved(null);
+    changed();
+    return answer.ok;
+  };
+  return (
+    <Panel title={t.title}>
+      {links.length === 0 ? <p className="soft">{t.empty}</p> : null}
+      <ul className="plain-list">
+        {links.map(({ ekyc_id, linked_at }) => (
+          <li key={ekyc_id}>
+            <span className="grow">
+              {ekyc_id}{' '}
+              <span className="soft small">
+                <Instant at={linked_at} />
+              </span>
+            </span>
+            {editable ? (
+              <RowButton does={t.remove} of={ekyc_id} onClick={() => void remove(ekyc_id)} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {removed ? (
+        <Banner tone="good" title={t.removed(removed)}>
+          <Button variant="default" size="sm" onClick={() => void add(removed)}>
+            {t.undo}
+          </Button>
+        </Banner>
+      ) : null}
+      <ProblemLine problem={problem} />
+      {editable ? <AddLink add={add} /> : null}
+    </Panel>
+  );
+}
+
+function AddLink({ add }: { add: (ekycId: string) => Promise<boolean> }) {
+  const t = useTextsOf(texts).linksPanel;
+  const [ekycId, setEkycId] = useState('');
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (ekycId.trim() !== '' && (await add(ekycId.trim()))) setEkycId('');
+  };
+  return (
+    <form onSubmit={submit}>
+      <Group align="end" gap="sm">
+        <IdField label={t.label} value={ekycId} change={setEkycId} />
+        <Button type="submit" variant="default" disabled={ekycId.trim() === ''}>
+          {t.add}
+        </Button>
+      </Group>
+    </form>
+  );
+}

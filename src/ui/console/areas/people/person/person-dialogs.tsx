@@ -1,0 +1,27 @@
+import type { AdminPersonRow } from '../../../../../contract/people/admin-people.ts';
+import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { ActionDialog } from '../../../parts/forms/dialog.tsx';
+import { texts } from '../texts.ts';
+import { PhoneDialog } from './phone-dialog.tsx';
+import { RegisterFaceDialog } from './register-face-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+export type PersonAction = 'register' | 'phone' | 'remove';
+
+interface DialogsProps {
+  person: AdminPersonRow;
+  action: PersonAction | null;
+  close: () => void;
+}
+
+export function PersonDialogs({ person, action, close }: DialogsProps) {
+  const t = useTextsOf(texts);
+  const titles = { register: t.register.title, phone: t.phone.title, remove: t.remove.title };
+  return (
+    <ActionDialog title={action && titles[action]} onClose={close} size="lg">
+      {action === 'register' ? <RegisterFaceDialog person={person} close={close} /> : null}
+      {action === 'phone' ? <PhoneDialog person={person} close={close} /> : null}
+      {action === 'remove' ? <RemoveDialog person={person} close={close} /> : null}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, SegmentedControl, Stack } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import type { AdminPersonRow } from '../../../../../contract/people/admin-people.ts';
+import { type Problem, service } from '../../../../api.ts';
+import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useOperatorTexts } from '../../../i18n/texts.ts';
+import { Banner } from '../../../parts/banner.tsx';
+import { Copyable } from '../../../parts/copyable.tsx';
+import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
+import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
+import { Outcome } from '../../../parts/outcome.tsx';
+import { QrCode } from '../../../parts/qr-code.tsx';
+import { usePolled } from '../../../use-polled.ts';
+import { texts } from '../texts.ts';
+
+interface IssuedUrl {
+  url: string;
+  svc_auth_session_id: string;
+}
+
+type Kind = 'registration' | 'authentication';
+
+export function PhoneDialog({ person, close }: { person: AdminPersonRow; close: () => void }) {
+  const t = useTextsOf(texts).phone;
+  const [kind, setKind] = useState<Kind>(person.face ? 'authentication' : 'registration');
+  const [issued, setIssued] = useState<IssuedUrl | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const issue = async (): Promise<void> => {
+    const answer = await service.issuePersonSession({ auth_id: person.auth_id, kind });
+    setIssued(answer.ok ? answer.value : null);
+    setProblem(answer.ok ? null : answer.problem);
+  };
+  if (issued) return <Issued issued={issued} close={close} />;
+  return (
+    <Stack>
+      <SegmentedControl
+        aria-label={t.kind}
+        value={kind}
+        onChange={(value) => setKind(value as Kind)}
+        data={[
+          { value: 'registration', label: t.registration },
+          { value: 'authentication', label: t.authentication, disabled: person.face === null },
+        ]}
+      />
+      <ProblemLine problem={problem} />
+      <DialogButtons close={close}>
+        <Button onClick={() => void issue()}>{t.issue}</Button>
+      </DialogButtons>
+    </Stack>
+  );
+}
+
+const LOOK_MS = 1500;
+const LOOPBACK = /^https?:\/\/(127\.|localhost|\[::1\])/;
+
+/** The QR code and what becomes of it, until the session has ended. */
+function Issued({ issued, close }: { issued: IssuedUrl; close: () => void }) {
+  const t = useTextsOf(texts).phone;
+  const texting = useOperatorTexts();
+  const id = issued.svc_auth_session_id;
+  const { value } = usePolled(
+    useCallback(() => service.getSession({ id }), [id]),
+    LOOK_MS,
+  );
+  const session = value?.session ?? null;
+  const over = session?.state === 'concluded';
+  return (
+    <Stack align="center">
+      {LOOPBACK.test(issued.url) ? <Banner tone="warn" title={t.loopback} /> : null}
+      {over ? null : (
+        <>
+          <p>{t.scan}</p>
+          <QrCode text={issued.url} label={t.qr} size={240} />
+          <Copyable text={issued.url} />
+        </>
+      )}
+      <div aria-live="polite">{session ? <Outcome session={session} /> : <span>{t.waiting}</span>}</div>
+      <Button variant={over ? 'filled' : 'default'} onClick={close}>
+        {texting.close}
+      </Button>
+    </Stack>
+  );
+}

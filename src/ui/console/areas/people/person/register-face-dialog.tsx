@@ -1,0 +1,59 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminPersonRow } from '../../../../../contract/people/admin-people.ts';
+import { type Problem, service } from '../../../../api.ts';
+import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import type { Picture } from '../picture.ts';
+import { PictureChooser } from '../picture-chooser.tsx';
+import { RefusalLine } from '../refusal-line.tsx';
+import { refusalOf } from '../refusals.ts';
+import { texts } from '../texts.ts';
+
+/** Asks before it replaces a face: the service refuses first, whatever this page believed. */
+export function RegisterFaceDialog({ person, close }: { person: AdminPersonRow; close: () => void }) {
+  const t = useTextsOf(texts).register;
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const registered = refusalOf(problem) === 'registered';
+  const register = async (): Promise<void> => {
+    if (!picture) return;
+    setBusy(true);
+    const answer = await service.registerPicture({
+      auth_id: person.auth_id,
+      face_image: picture.base64,
+      check_overwrite: !registered,
+    });
+    setBusy(false);
+    if (answer.ok) close();
+    else setProblem(answer.problem);
+  };
+  return (
+    <Stack>
+      <p>{t.text}</p>
+      <PictureChooser
+        picture={picture}
+        choose={(next) => {
+          setPicture(next);
+          setProblem(null);
+        }}
+      />
+      <div aria-live="polite">
+        <RefusalLine problem={problem} />
+      </div>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close}>
+          {t.cancel}
+        </Button>
+        <Button
+          className={registered ? 'danger' : ''}
+          onClick={() => void register()}
+          disabled={picture === null}
+          loading={busy}
+        >
+          {registered ? t.replace : t.go}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

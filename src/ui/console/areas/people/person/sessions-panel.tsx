@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { Link } from 'wouter';
+import { service } from '../../../../api.ts';
+import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { sessionAddress } from '../../../addresses.ts';
+import { useOperatorTexts } from '../../../i18n/texts.ts';
+import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
+import { Instant } from '../../../parts/instant.tsx';
+import { Outcome } from '../../../parts/outcome.tsx';
+import { Panel } from '../../../parts/panel.tsx';
+import { useAsked } from '../../../use-pages.ts';
+import { texts } from '../texts.ts';
+
+export function SessionsPanel({ authId }: { authId: string }) {
+  const t = useTextsOf(texts).sessionsPanel;
+  const { kinds } = useOperatorTexts().sessions;
+  const { value, problem } = useAsked(
+    useCallback(() => service.listSessions({ identifier: authId, size: 10 }), [authId]),
+  );
+  return (
+    <Panel title={t.title}>
+      <ProblemLine problem={problem} />
+      {value?.sessions.length === 0 ? <p className="soft">{t.empty}</p> : null}
+      <ul className="plain-list">
+        {value?.sessions.map((session) => (
+          <li key={session.id}>
+            <Link href={sessionAddress(session.id)}>
+              {kinds[session.kind]} · <Instant at={session.issued_at} />
+            </Link>
+            <Outcome session={session} />
+          </li>
+        ))}
+      </ul>
+      {value && value.sessions.length > 0 ? (
+        <Link href={`/console/sessions?identifier=${authId}`}>{t.all}</Link>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Group } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { Link } from 'wouter';
+import type { AdminVisits } from '../../../../../contract/people/admin-visits.ts';
+import { type Problem, service } from '../../../../api.ts';
+import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { sessionAddress } from '../../../addresses.ts';
+import { Banner } from '../../../parts/banner.tsx';
+import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
+import { Instant } from '../../../parts/instant.tsx';
+import { RowButton } from '../../../parts/lists/row-button.tsx';
+import { Panel } from '../../../parts/panel.tsx';
+import { useAsked } from '../../../use-pages.ts';
+import { visitTexts } from './visit-texts.ts';
+
+type Visit = AdminVisits['visits'][number];
+
+/** What the person is compared with, part by part; whatever was learnt can be taken back. */
+export function VisitsPanel({ authId, editable }: { authId: string; editable: boolean }) {
+  const t = useTextsOf(visitTexts);
+  const { value, problem, refresh } = useAsked(
+    useCallback(() => service.listVisits({ auth_id: authId }), [authId]),
+  );
+  const [refused, setRefused] = useState<Problem | null>(null);
+  const [removed, setRemoved] = useState(0);
+  const settle = (answer: Awaited<ReturnType<typeof service.deleteVisit>>): void => {
+    setRefused(answer.ok ? null : answer.problem);
+    setRemoved(answer.ok ? answer.value.removed : 0);
+    refresh();
+  };
+  const undo = async (id: string): Promise<void> =>
+    settle(await service.deleteVisit({ auth_id: authId, svc_auth_session_id: id }));
+  const undoAll = async (): Promise<void> => settle(await service.deleteVisits({ auth_id: authId }));
+  return (
+    <Panel title={t.title}>
+      <ProblemLine problem={refused ?? problem} />
+      {removed > 0 ? <Banner tone="good" title={t.removed(removed)} /> : null}
+      {value ? <Parts value={value} undo={editable ? (id) => void undo(id) : null} /> : null}
+      {editable && value && value.visits.length + value.of_other_packs > 1 ? (
+        <Group>
+          <Button variant="default" onClick={() => void undoAll()}>
+            {t.undoAll}
+          </Button>
+        </Group>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Parts({ value, undo }: { value: AdminVisits; undo: ((sessionId: string) => void) | null }) {
+  const t = useTextsOf(visitTexts);
+  const { registered_at, visits, learning, most_kept, of_other_packs } = value;
+  return (
+    <>
+      {visits.length > 0 ? <p className="soft">{t.lead(most_kept - 1)}</p> : null}
+      <ul className="plain-list">
+        {registered_at === null ? null : (
+          <li>
+            <div className="grow">
+              {t.registration} · <Instant at={registered_at} />
+              <div className="soft small">{t.always}</div>
+            </div>
+          </li>
+        )}
+        {visits.map((visit) => (
+          <Row key={visit.svc_auth_session_id} visit={visit} undo={undo} />
+        ))}
+      </ul>
+      {visits.length === 0 ? <p className="soft">{learning ? t.none : `${t.none} ${t.off}`}</p> : null}
+      {of_other_packs > 0 ? <p className="soft">{t.others(of_other_packs)}</p> : null}
+    </>
+  );
+}
+
+function Row({ visit, undo }: { visit: Visit; undo: ((sessionId: string) => void) | null }) {
+  const t = useTextsOf(visitTexts);
+  const { language } = useLanguage();
+  const { svc_auth_session_id: id, taken_at, fmr, kiosk_name, device_info, camera_label } = visit;
+  const oneIn = fmr === null ? null : Number((1 / fmr).toPrecision(2)).toLocaleString(language);
+  const from = [kiosk_name, device_info, camera_label].filter((text) => text !== null).join(' · ');
+  return (
+    <li>
+      <div className="grow">
+        <Link href={sessionAddress(id)}>
+          <Instant at={taken_at} />
+        </Link>
+        <div className="soft small">{from}</div>
+        <div className="soft small">{oneIn === null ? t.forgotten : t.alike(oneIn)}</div>
+      </div>
+      {undo ? <RowButton does={t.undo} of={taken_at} onClick={() => undo(id)} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,196 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconHelp,
+  IconKeyboard,
+  IconPlayerSkipForward,
+  IconX,
+} from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { AdminReview } from '../../../../../contract/shield/admin-reviews.ts';
+import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { Banner } from '../../../parts/banner.tsx';
+import { mayTakeBack, waitsFor } from '../decisions.ts';
+import { texts } from '../texts.ts';
+import type { Desk, DeskActions } from './use-desk.ts';
+
+interface DecisionBarProps {
+  review: AdminReview;
+  operator: string;
+  desk: Desk;
+  actions: DeskActions;
+}
+
+/** Decides by button or key; what was decided already says so instead. */
+export function DecisionBar({ review, operator, desk, actions }: DecisionBarProps) {
+  const t = useTextsOf(texts).desk;
+  const decided = review.state === 'judged' || !waitsFor(review, operator);
+  if (decided) return <Decided review={review} operator={operator} takeBack={actions.takeBack} />;
+  const { undo, mayUndo, noting, setNoting, openHelp, shortcuts } = actions;
+  const key = (name: string) =>
+    shortcuts ? (
+      <span className="key" aria-hidden="true">
+        {name}
+      </span>
+    ) : null;
+  return (
+    <div className="decision-bar" aria-busy={desk.busy}>
+      <Choice Icon={IconCheck} press={() => desk.say('same')} busy={desk.busy} then={t.sameThen}>
+        {t.same} {key('S')}
+      </Choice>
+      <Choice Icon={IconX} press={() => desk.say('different')} busy={desk.busy} then={t.differentThen}>
+        {t.different} {key('D')}
+      </Choice>
+      <div className="lesser">
+        <Lesser Icon={IconHelp} press={() => setNoting(true)}>
+          {t.undecided} {key('N')}
+        </Lesser>
+        <Lesser Icon={IconPlayerSkipForward} press={desk.skip}>
+          {t.skip} {key('K')}
+        </Lesser>
+        <Lesser Icon={IconArrowBackUp} press={undo} disabled={!mayUndo}>
+          {t.undo} {key('U')}
+        </Lesser>
+        <Button
+          variant="default"
+          size="sm"
+          px="sm"
+          className="key-help"
+          aria-label={t.help}
+          title={t.help}
+          onClick={openHelp}
+        >
+          <IconKeyboard size={17} aria-hidden="true" />
+          {key('?')}
+        </Button>
+      </div>
+      <NoteDialog
+        opened={noting}
+        close={() => setNoting(false)}
+        save={(note) => desk.say('undecided', note)}
+      />
+    </div>
+  );
+}
+
+function Decided(props: { review: AdminReview; operator: string; takeBack: () => void }) {
+  const { review, operator, takeBack } = props;
+  const t = useTextsOf(texts).desk;
+  const judged = review.state === 'judged';
+  return (
+    <Banner tone={judged ? 'good' : 'warn'} title={judged ? t.judged : t.waitsForSecond}>
+      {mayTakeBack(review, operator) ? (
+        <Button
+          mt="xs"
+          variant="default"
+          leftSection={<IconArrowBackUp size={17} aria-hidden="true" />}
+          onClick={takeBack}
+        >
+          {t.undo}
+        </Button>
+      ) : null}
+    </Banner>
+  );
+}
+
+interface ChoiceProps {
+  Icon: typeof IconCheck;
+  press: () => void;
+  busy?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** Neither choice is the expected one: they look alike, and say what follows. */
+function Choice({ Icon, press, busy, then, children }: ChoiceProps & { then: string }) {
+  const id = useId();
+  return (
+    <div className="choice">
+      <Button
+        size="md"
+        variant="outline"
+        fullWidth
+        leftSection={<Icon size={21} aria-hidden="true" />}
+        onClick={press}
+        disabled={busy === true}
+        aria-describedby={id}
+      >
+        {children}
+      </Button>
+      <p id={id} className="soft small">
+        {then}
+      </p>
+    </div>
+  );
+}
+
+const Lesser = ({ Icon, press, disabled, children }: ChoiceProps) => (
+  <Button
+    variant="default"
+    size="sm"
+    px="sm"
+    leftSection={<Icon size={17} aria-hidden="true" />}
+    onClick={press}
+    disabled={disabled === true}
+  >
+    {children}
+  </Button>
+);
+
+interface NoteDialogProps {
+  opened: boolean;
+  close: () => void;
+  save: (note: string) => void;
+}
+
+const NOTE_MAX = 1000;
+
+/** The note is what makes "undecided" of use to the next person. */
+function NoteDialog({ opened, close, save }: NoteDialogProps) {
+  const t = useTextsOf(texts).desk;
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const submit = (): void => {
+    const empty = note.trim() === '';
+    setMissing(empty);
+    if (empty) return;
+    save(note.trim());
+    setNote('');
+    close();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t.undecided}
+      closeButtonProps={{ 'aria-label': t.cancel }}
+      centered
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Textarea
+          label={t.note}
+          description={t.noteHint}
+          error={missing ? t.noteMissing : null}
+          value={note}
+          maxLength={NOTE_MAX}
+          autosize
+          minRows={3}
+          data-autofocus
+          onChange={(event) => setNote(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+          }}
+        />
+        <Button type="submit" mt="md">
+          {t.saveUndecided}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

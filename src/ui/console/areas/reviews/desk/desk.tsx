@@ -1,0 +1,159 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import type { AdminReviewAnswer } from '../../../../../contract/shield/admin-reviews.ts';
+import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
+import { Loading } from '../../../parts/panel.tsx';
+import type { Ahead } from '../ahead.ts';
+import { mayTakeBack } from '../decisions.ts';
+import { texts } from '../texts.ts';
+import { Candidates } from './candidates.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { FacePair } from './face-pair.tsx';
+import { Facts } from './facts.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { LastDecision, type LastDecisionProps } from './last-decision.tsx';
+import { Meaning, Suspicion } from './likeness.tsx';
+import { Opinions } from './opinions.tsx';
+import { type Decided, type DeskActions, type Desk as DeskState, useDesk } from './use-desk.ts';
+import { useLooking } from './use-looking.ts';
+import { useShortcuts, useShortcutsOn } from './use-shortcuts.ts';
+
+interface DeskProps {
+  id: string;
+  ahead: Ahead;
+  go: (id: string | null) => void;
+  last: LastDecisionProps;
+  onDecided: (decided: Decided) => void;
+}
+
+const STEP = 0.08;
+const ZOOM = 1.3;
+
+/** One review at a time. */
+export function Desk({ id, ahead, go, last, onDecided }: DeskProps) {
+  const t = useTextsOf(texts).desk;
+  const desk = useDesk({ id, ahead, go, onDecided });
+  const look = useLooking();
+  const [help, { open: openHelp, close: closeHelp }] = useDisclosure();
+  const [noting, setNoting] = useState(false);
+  const [shortcuts, setShortcuts] = useShortcutsOn();
+  const review = desk.answer?.review;
+  const mine = review && mayTakeBack(review, desk.answer?.operator ?? '');
+  const undo = (): void => {
+    if (desk.back()) return;
+    if (last.decided) void last.takeBack(last.decided.reviewId);
+    else if (mine) void last.takeBack(id);
+  };
+  const { zoom, move, reset } = look;
+  // Other faces, looked at anew: what was near of the one pair is nothing of the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another pair is another look
+  useEffect(reset, [id, desk.hit]);
+  const keys = {
+    s: () => desk.say('same'),
+    d: () => desk.say('different'),
+    n: () => setNoting(true),
+    k: desk.skip,
+    u: undo,
+    '+': () => zoom(ZOOM),
+    '=': () => zoom(ZOOM),
+    '-': () => zoom(1 / ZOOM),
+    '0': reset,
+    ArrowLeft: () => move(STEP, 0),
+    ArrowRight: () => move(-STEP, 0),
+    ArrowUp: () => move(0, STEP),
+    ArrowDown: () => move(0, -STEP),
+    '?': openHelp,
+  };
+  useShortcuts(keys, shortcuts && !help && !noting);
+  return (
+    <>
+      <DeskHead desk={desk} />
+      <LastDecision {...last} />
+      <ProblemLine problem={desk.problem} />
+      {desk.answer ? (
+        <Review
+          key={id}
+          answer={desk.answer}
+          desk={desk}
+          ahead={ahead}
+          look={look}
+          actions={{
+            undo,
+            mayUndo: desk.draft.said.length > 0 || last.decided !== null,
+            takeBack: () => void last.takeBack(id),
+            openHelp,
+            noting,
+            setNoting,
+            shortcuts,
+          }}
+        />
+      ) : desk.problem ? null : (
+        <DeskSkeleton label={t.loading} />
+      )}
+      <KeyHelp opened={help} close={closeHelp} on={shortcuts} choose={setShortcuts} />
+    </>
+  );
+}
+
+function DeskHead({ desk }: { desk: DeskState }) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  return (
+    <div className="head desk-head">
+      <h1>{t.title}</h1>
+      <p className="soft">
+        {desk.left === null ? null : `${t.desk.left(desk.left.toLocaleString(language))} · `}
+        <Anchor component={Link} href="/console/reviews">
+          {t.all}
+        </Anchor>
+      </p>
+    </div>
+  );
+}
+
+interface ReviewProps {
+  answer: AdminReviewAnswer;
+  desk: DeskState;
+  ahead: Ahead;
+  look: ReturnType<typeof useLooking>;
+  actions: DeskActions;
+}
+
+function Review({ answer, desk, ahead, look, actions }: ReviewProps) {
+  const t = useTextsOf(texts).desk;
+  const { review, history, operator } = answer;
+  const candidate = review.hits[desk.hit];
+  const histories = useMemo(() => new Map(history.map((h) => [h.auth_id, h])), [history]);
+  if (!candidate) return null;
+  const several = review.hits.length > 1;
+  return (
+    <>
+      <p className="unseen" role="status">
+        {t.position(desk.hit + 1, review.hits.length, candidate.auth_id)}
+      </p>
+      {several ? <Candidates hits={review.hits} draft={desk.draft} at={desk.hit} show={desk.show} /> : null}
+      <Suspicion hit={candidate} />
+      <FacePair person={review.person} candidate={candidate} ahead={ahead} look={look} />
+      <Meaning hit={candidate} />
+      <DecisionBar review={review} operator={operator} desk={desk} actions={actions} />
+      <Facts review={review} candidate={candidate} histories={histories} />
+      <Opinions review={review} operator={operator} />
+    </>
+  );
+}
+
+const DeskSkeleton = ({ label }: { label: string }) => (
+  <>
+    <span className="unseen" role="status">
+      {label}
+    </span>
+    <div className="face-pair" aria-hidden="true">
+      <Skeleton className="frame" />
+      <Skeleton className="frame" />
+    </div>
+    <Loading />
+  </>
+);

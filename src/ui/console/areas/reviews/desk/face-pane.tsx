@@ -1,0 +1,73 @@
+import { useElementSize } from '@mantine/hooks';
+import { IconEyeOff, IconPhotoOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { addressOf } from '../../../../api.ts';
+import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { texts } from '../texts.ts';
+import { type Looking, laidOut, type Picture, seen } from './looking.ts';
+import { type SharedLook, useGestures } from './use-looking.ts';
+
+interface FacePaneProps {
+  label: string;
+  /** Null: the registration was replaced, and its picture is gone. */
+  featureId: string | null;
+  /** Null while it is asked for; the picture shows once it is known how to lay it out. */
+  picture: Picture | null;
+  look: SharedLook;
+  attended: boolean;
+}
+
+/** One face. It is asked for when it is shown, and nothing of it stays when it is not. */
+export function FacePane({ label, featureId, picture, look, attended }: FacePaneProps) {
+  const t = useTextsOf(texts).desk;
+  const frame = useRef<HTMLDivElement>(null);
+  const { ref: sized, width, height } = useElementSize<HTMLDivElement>();
+  useEffect(() => {
+    if (width > 0) look.tall.current = height / width;
+  }, [width, height, look.tall]);
+  const [broken, setBroken] = useState<string | null>(null);
+  useGestures(frame, look.change);
+  // The picture's own size, where the engine could not tell it.
+  const [own, setOwn] = useState<{ of: string; width: number; height: number } | null>(null);
+  const known =
+    picture && picture.width > 0 ? picture : own?.of === featureId && own ? { ...own, face: null } : null;
+  const gone = featureId === null || broken === featureId;
+  return (
+    <figure className="face-pane">
+      <figcaption>{label}</figcaption>
+      <div ref={frame} className={look.looking.scale > 1 ? 'frame near' : 'frame'}>
+        <div ref={sized} className="measure">
+          {gone ? (
+            <Cover Icon={IconPhotoOff} text={t.noPicture} />
+          ) : !attended ? (
+            <Cover Icon={IconEyeOff} text={t.hidden} />
+          ) : picture && width > 0 ? (
+            <img
+              src={addressOf('getFacePicture', { face_feature_id: featureId })}
+              alt={label}
+              draggable={false}
+              style={placed(known, look.looking, { width, height })}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                setOwn({ of: featureId, width: naturalWidth, height: naturalHeight })
+              }
+              onError={() => setBroken(featureId)}
+            />
+          ) : null}
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+const Cover = ({ Icon, text }: { Icon: typeof IconEyeOff; text: string }) => (
+  <div className="cover">
+    <Icon size={28} stroke={1.5} aria-hidden="true" />
+    <p>{text}</p>
+  </div>
+);
+
+function placed(picture: Picture | null, looking: Looking, pane: { width: number; height: number }) {
+  if (!picture) return { opacity: 0 };
+  const matrix = seen(laidOut(picture, pane), looking, pane.width);
+  return { width: picture.width, height: picture.height, transform: `matrix(${matrix.join(',')})` };
+}

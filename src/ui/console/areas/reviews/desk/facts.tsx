@@ -1,0 +1,112 @@
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { AdminHistory, AdminReview } from '../../../../../contract/shield/admin-reviews.ts';
+import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { personAddress } from '../../../addresses.ts';
+import { Instant } from '../../../parts/instant.tsx';
+import { Panel } from '../../../parts/panel.tsx';
+import { texts } from '../texts.ts';
+
+type Side = AdminReview['person'];
+
+interface FactsProps {
+  review: AdminReview;
+  candidate: AdminReview['hits'][number];
+  histories: ReadonlyMap<string, AdminHistory>;
+}
+
+/** Quality and history of both, line by line beside each other. */
+export function Facts({ review, candidate, histories }: FactsProps) {
+  const t = useTextsOf(texts).desk;
+  const sides: Side[] = [review.person, candidate];
+  const rows = useRows(histories);
+  return (
+    <Panel title={t.facts}>
+      <Table.ScrollContainer
+        minWidth={290}
+        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t.facts } }}
+      >
+        <Table className="review-facts" verticalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Td />
+              <Table.Th scope="col">{t.subject}</Table.Th>
+              <Table.Th scope="col">{t.candidate}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(([name, cell]) => (
+              <Table.Tr key={name}>
+                <Table.Th scope="row">{name}</Table.Th>
+                {sides.map((side, i) => (
+                  <Table.Td key={i === 0 ? 'subject' : 'candidate'}>{cell(side)}</Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Panel>
+  );
+}
+
+function useRows(histories: ReadonlyMap<string, AdminHistory>): [string, (side: Side) => ReactNode][] {
+  const t = useTextsOf(texts).desk;
+  const { language } = useLanguage();
+  const count = (n: number | undefined) => (n ?? 0).toLocaleString(language);
+  const of = (side: Side) => histories.get(side.auth_id);
+  const figure = (pick: (f: NonNullable<Side['figures']>) => string) => (side: Side) =>
+    side.figures ? pick(side.figures) : '–';
+  return [
+    [
+      t.authId,
+      (side) => (
+        <Link href={personAddress(side.auth_id)} className="identifier">
+          {side.auth_id}
+        </Link>
+      ),
+    ],
+    [t.registered, (side) => <Instant at={side.face_registered_at} />],
+    [t.history, (side) => <EarlierFaces side={side} history={of(side)} />],
+    [t.authentications, (side) => t.authenticationsOf(count(of(side)?.accepted), count(of(side)?.rejected))],
+    [
+      t.lastSeen,
+      (side) => {
+        const at = of(side)?.last_accepted_at;
+        return at ? <Instant at={at} /> : t.never;
+      },
+    ],
+    [t.otherReviews, (side) => count(of(side)?.other_reviews)],
+    [t.quality, (side) => (side.quality === null ? '–' : percent(side.quality, language))],
+    [t.eyes, figure((f) => `${Math.round(f.eye_distance_px)} px`)],
+    [t.pose, figure((f) => `${Math.round(f.yaw_deg)}°, ${Math.round(f.pitch_deg)}°`)],
+    [t.sharpness, figure((f) => Math.round(f.sharpness).toLocaleString(language))],
+    [t.brightness, figure((f) => percent(f.brightness / 255, language))],
+    [t.occlusion, figure((f) => percent(f.occlusion, language))],
+  ];
+}
+
+const percent = (share: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+
+const SHOWN = 3;
+
+/** Faces of the person other than the one on screen. */
+function EarlierFaces({ side, history }: { side: Side; history: AdminHistory | undefined }) {
+  const t = useTextsOf(texts).desk;
+  const others =
+    history?.registrations.filter((r) => r.svc_auth_session_id !== side.svc_auth_session_id) ?? [];
+  if (others.length === 0) return t.noHistory;
+  return (
+    <>
+      {others.slice(0, SHOWN).map((r) => (
+        <span key={r.svc_auth_session_id} className="earlier">
+          <Instant at={r.registered_at} />
+          {r.gone_at ? <span className="soft small"> {t.replaced}</span> : null}
+        </span>
+      ))}
+      {others.length > SHOWN ? ` +${others.length - SHOWN}` : null}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { Problem } from '../../../../api.ts';
+import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
+import { texts } from '../texts.ts';
+import type { Decided } from './use-desk.ts';
+
+export interface LastDecisionProps {
+  decided: Decided | null;
+  problem: Problem | null;
+  takeBack: (reviewId: string) => Promise<void>;
+}
+
+/** What was decided last and the way to take it back, instead of a question before each decision. */
+export function LastDecision({ decided, problem, takeBack }: LastDecisionProps) {
+  const t = useTextsOf(texts).done;
+  const leftMs = useLeft(decided?.untilMs ?? null);
+  const over = decided?.untilMs !== null && leftMs <= 0;
+  return (
+    <>
+      <ProblemLine problem={problem} />
+      <div className={decided ? 'last-decision' : 'last-decision none'}>
+        <p role="status">{decided ? sentence(decided, t) : ''}</p>
+        {decided && !over ? (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconArrowBackUp size={17} aria-hidden="true" />}
+            onClick={() => void takeBack(decided.reviewId)}
+          >
+            {t.undo}{' '}
+            <span className="key" aria-hidden="true">
+              U
+            </span>
+            {decided.untilMs === null ? null : <span className="soft left">{t.left(clock(leftMs))}</span>}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function sentence({ state, verdicts }: Decided, t: (typeof texts)['en']['done']): string {
+  const all = new Set(verdicts);
+  const [only] = all;
+  const what = all.has('undecided')
+    ? t.undecided
+    : all.size > 1
+      ? t.mixed
+      : only === 'same'
+        ? t.same
+        : t.different;
+  return state === 'judged' || all.has('undecided') ? what : `${what} ${t.waits}`;
+}
+
+function useLeft(untilMs: number | null): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (untilMs === null) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [untilMs]);
+  return untilMs === null ? 0 : Math.max(0, untilMs - now);
+}
+
+function clock(ms: number): string {
+  const s = Math.ceil(ms / 1000);
+  return `${Math.floor(s / 60)}:${String(s % 60).padStart(2, '0')}`;
+}

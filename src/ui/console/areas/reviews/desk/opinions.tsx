@@ -1,0 +1,49 @@
+import type { AdminReview } from '../../../../../contract/shield/admin-reviews.ts';
+import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { Instant } from '../../../parts/instant.tsx';
+import { Panel } from '../../../parts/panel.tsx';
+import { waitsFor } from '../decisions.ts';
+import { texts } from '../texts.ts';
+
+type Opinion = AdminReview['opinions'][number];
+
+/** Who decided so far and how many must; what another said stays folded away from who has yet to decide. */
+export function Opinions({ review, operator }: { review: AdminReview; operator: string }) {
+  const t = useTextsOf(texts).desk;
+  const undecidedYet = review.state !== 'judged' && waitsFor(review, operator);
+  return (
+    <Panel title={t.opinions}>
+      <p className="soft">{t.rule(review.operators_required)}</p>
+      {review.opinions.map((opinion) => (
+        <div key={`${opinion.operator} ${opinion.at}`} className="opinion">
+          <p>
+            <strong>{t.opinionBy(opinion.operator)}</strong> <Instant at={opinion.at} />
+          </p>
+          {undecidedYet && opinion.operator !== operator ? (
+            <details>
+              <summary>{t.reveal}</summary>
+              <p className="soft small">{t.revealHint}</p>
+              <Verdicts opinion={opinion} />
+            </details>
+          ) : (
+            <Verdicts opinion={opinion} />
+          )}
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+function Verdicts({ opinion }: { opinion: Opinion }) {
+  const t = useTextsOf(texts).desk;
+  return (
+    <ul className="verdicts">
+      {opinion.decisions.map(({ auth_id, verdict, note }) => (
+        <li key={auth_id}>
+          <span className="identifier">{auth_id}</span> {t.verdicts[verdict]}
+          {note ? <q>{note}</q> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

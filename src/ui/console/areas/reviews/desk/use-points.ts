@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import type { Ahead } from '../ahead.ts';
+import type { Picture } from './looking.ts';
+
+/** Where the face lies in a registered picture; null until it is known. */
+export function usePoints(ahead: Ahead, featureId: string | null): Picture | null {
+  const [found, setFound] = useState<{ of: string; picture: Picture } | null>(null);
+  useEffect(() => {
+    if (featureId === null) return;
+    let gone = false;
+    void ahead.points(featureId).then((picture) => {
+      if (!gone) setFound({ of: featureId, picture });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [ahead, featureId]);
+  return found?.of === featureId ? found.picture : null;
+}

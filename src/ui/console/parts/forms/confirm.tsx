@@ -1,0 +1,55 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { Answer, Problem } from '../../../api.ts';
+import { Dialog } from './dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { ProblemLine } from './problem-line.tsx';
+
+interface ConfirmProps {
+  text: string;
+  /** The name of what is done. */
+  go: string;
+  act: () => Promise<Answer<unknown>>;
+  close: () => void;
+}
+
+/** In a dialog: asks once more, closes when it is done, and tells why it was refused. */
+export function Confirm({ text, go, act, close }: ConfirmProps) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const run = async (): Promise<void> => {
+    const answer = await act();
+    if (answer.ok) close();
+    else setProblem(answer.problem);
+  };
+  return (
+    <Stack>
+      <p>{text}</p>
+      <ProblemLine problem={problem} />
+      <DialogButtons close={close} careful>
+        <Button className="danger" onClick={() => void run()}>
+          {go}
+        </Button>
+      </DialogButtons>
+    </Stack>
+  );
+}
+
+interface ConfirmDialogProps extends Omit<ConfirmProps, 'act'> {
+  opened: boolean;
+  title: string;
+  /** The page tells what becomes of it. */
+  act: () => void;
+}
+
+export const ConfirmDialog = ({ opened, title, text, go, act, close }: ConfirmDialogProps) => (
+  <Dialog opened={opened} onClose={close} title={title}>
+    <Stack>
+      <p>{text}</p>
+      <DialogButtons close={close}>
+        <Button className="danger" onClick={act}>
+          {go}
+        </Button>
+      </DialogButtons>
+    </Stack>
+  </Dialog>
+);

@@ -1,0 +1,23 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useOperatorTexts } from '../../i18n/texts.ts';
+
+interface DialogButtonsProps {
+  close: () => void;
+  /** What cannot be undone is not what Enter does at first. */
+  careful?: boolean;
+  /** The button for which the dialog is there. */
+  children: ReactNode;
+}
+
+export function DialogButtons({ close, careful = false, children }: DialogButtonsProps) {
+  const { cancel } = useOperatorTexts();
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={close} data-autofocus={careful || undefined}>
+        {cancel}
+      </Button>
+      {children}
+    </Group>
+  );
+}

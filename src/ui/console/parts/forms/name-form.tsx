@@ -1,0 +1,56 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Answer, Problem } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { ProblemLine } from './problem-line.tsx';
+
+const texts = {
+  en: { name: 'Name', save: 'Save' },
+  ja: { name: '名前', save: '保存' },
+};
+
+interface NameFormProps {
+  name: string;
+  maxLength: number;
+  /** What the thing is without the name. */
+  hint?: string;
+  rename: (name: string) => Promise<Answer<unknown>>;
+  close: () => void;
+}
+
+/** In a dialog: gives a thing another name, closes when it is done, and tells why it was refused. */
+export function NameForm({ name: given, maxLength, hint, rename, close }: NameFormProps) {
+  const t = useTextsOf(texts);
+  const [name, setName] = useState(given);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const send = async (): Promise<void> => {
+    const answer = await rename(name.trim());
+    if (answer.ok) close();
+    else setProblem(answer.problem);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (name.trim() !== '') void send();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <TextInput
+          label={t.name}
+          description={hint}
+          value={name}
+          maxLength={maxLength}
+          onChange={(e) => setName(e.currentTarget.value)}
+          data-autofocus
+        />
+        <ProblemLine problem={problem} />
+        <DialogButtons close={close}>
+          <Button type="submit" disabled={name.trim() === ''}>
+            {t.save}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </form>
+  );
+}

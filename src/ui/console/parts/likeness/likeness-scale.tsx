@@ -1,0 +1,46 @@
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { texts } from './likeness-texts.ts';
+import './likeness-scale.css';
+
+export interface ScaleTick {
+  kind: 'reviewFrom' | 'automaticFrom' | 'acceptedFrom';
+  score: number;
+}
+
+/** Room beside the outermost mark, as a share of what lies between the marks. */
+const MARGIN = 0.35;
+/** Where all marks are one, so that there is something to draw. */
+const LEAST_SPAN = 0.01;
+
+/** Where a score lies among the thresholds. The score is drawn by place and said by number. */
+export function LikenessScale({ score, ticks }: { score: number; ticks: readonly ScaleTick[] }) {
+  const t = useTextsOf(texts);
+  const all = [score, ...ticks.map((tick) => tick.score)];
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const margin = Math.max(LEAST_SPAN, most - least) * MARGIN;
+  const share = (s: number): number => (s - least + margin) / (most - least + 2 * margin);
+  const place = (s: number): string => `${(100 * share(s)).toFixed(2)}%`;
+  const said = ticks.map((tick) => `${t.scale[tick.kind]} ${tick.score.toFixed(3)}`).join(', ');
+  return (
+    <div className="likeness-scale" role="img" aria-label={t.scale.label(score.toFixed(3), said)}>
+      <div className="line" />
+      <div className="score" style={{ insetInlineStart: place(score) }}>
+        <span>{t.score(score.toFixed(3))}</span>
+      </div>
+      {ticks.map((tick) => (
+        <div
+          key={tick.kind}
+          className={`threshold ${side(share(tick.score))}`}
+          style={{ insetInlineStart: place(tick.score) }}
+        >
+          <span>
+            {t.scale[tick.kind]} {tick.score.toFixed(3)}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Towards which side a mark's words run, so that they stay on the scale. */
+const side = (share: number): string => (share < 0.35 ? 'first' : share > 0.65 ? 'last' : '');

@@ -1,0 +1,74 @@
+/** "1 in N" and what it means, for every page of the console. */
+import type { Language } from '../../../kit/i18n/language.tsx';
+
+const en = {
+  oneIn: (n: string): string => `1 in ${n}`,
+  rarerThan: (n: string): string => `rarer than 1 in ${n}`,
+  ofPack: (n: string): string =>
+    `In the model pack’s calibration (published photographs, not your cameras), two different people look this similar in about 1 of ${n} comparisons.`,
+  ofPackRarer: (n: string): string =>
+    `In the model pack’s calibration (published photographs, not your cameras), two different people look this similar in fewer than 1 of ${n} comparisons. Rarer than that was not measured.`,
+  unmeasured: 'Cameras of one site resemble each other: here it may be more often.',
+  ofSite: (n: string, people: string): string =>
+    `Measured on this site (${people} people): two different people look this similar in at most about 1 of ${n} comparisons.`,
+  ofSiteRarer: (n: string, people: string): string =>
+    `Measured on this site (${people} people): two different people look this similar in fewer than 1 of ${n} comparisons. Rarer than that was not measured here.`,
+  earlier:
+    'Recorded by an earlier version of Omote, which scored in another way. How often two different people look this similar is not known.',
+  otherPack:
+    'Scored by another model pack than the one in use. How often two different people look this similar is not known.',
+  unknown: { earlier_version: 'recorded by an earlier version', other_pack: 'scored by another pack' },
+  score: (score: string): string => `Score ${score}`,
+  expectedOfAll: (count: string, comparisons: string): string =>
+    `Comparing everybody in this gallery with everybody makes ${comparisons} comparisons. About ${count} of them are expected to bring two different people this close.`,
+  expectedOfAllFewer: (count: string, comparisons: string): string =>
+    `Comparing everybody in this gallery with everybody makes ${comparisons} comparisons. Fewer than ${count} of them are expected to bring two different people this close.`,
+  expectedOfSearch: (count: string, comparisons: string): string =>
+    `${comparisons} faces were compared. By chance, about ${count} different people are expected among the hits.`,
+  expectedOfSearchFewer: (count: string, comparisons: string): string =>
+    `${comparisons} faces were compared. By chance, fewer than ${count} different people are expected among the hits.`,
+  notExpected:
+    'How many different people look this similar by chance is not known for this site: it has not been measured on its own cameras.',
+  scale: {
+    reviewFrom: 'review from',
+    automaticFrom: 'automatic from',
+    acceptedFrom: 'accepted from',
+    label: (score: string, ticks: string): string => `Score ${score}; ${ticks}`,
+  },
+};
+
+const ja: typeof en = {
+  oneIn: (n) => `${n}回に1回`,
+  rarerThan: (n) => `${n}回に1回よりまれ`,
+  ofPack: (n) =>
+    `モデルパックの較正（公開されている写真。この拠点のカメラではありません）では、別人同士がこれほど似るのは、比較約${n}回に1回です。`,
+  ofPackRarer: (n) =>
+    `モデルパックの較正（公開されている写真。この拠点のカメラではありません）では、別人同士がこれほど似るのは、比較${n}回に1回より少なくなっています。それよりまれかどうかは測定されていません。`,
+  unmeasured: '同じ拠点のカメラの写真は互いに似るため、ここではもっと多い可能性があります。',
+  ofSite: (n, people) =>
+    `この拠点での測定（${people}人）では、別人同士がこれほど似るのは、多くても比較約${n}回に1回です。`,
+  ofSiteRarer: (n, people) =>
+    `この拠点での測定（${people}人）では、別人同士がこれほど似るのは、比較${n}回に1回より少なくなっています。それよりまれかどうかは、ここでは測定されていません。`,
+  earlier:
+    '以前のバージョンのOmoteが、別の方法で計算したスコアです。別人同士がこれほど似る頻度は分かりません。',
+  otherPack: '現在とは別のモデルパックによるスコアです。別人同士がこれほど似る頻度は分かりません。',
+  unknown: { earlier_version: '以前のバージョンの記録', other_pack: '別のパックによるスコア' },
+  score: (score) => `スコア ${score}`,
+  expectedOfAll: (count, comparisons) =>
+    `登録者全員を互いに比べると${comparisons}回の比較になります。そのうち約${count}回で、別人同士がこれほど似ると見込まれます。`,
+  expectedOfAllFewer: (count, comparisons) =>
+    `登録者全員を互いに比べると${comparisons}回の比較になります。別人同士がこれほど似るのは、そのうち${count}回未満と見込まれます。`,
+  expectedOfSearch: (count, comparisons) =>
+    `${comparisons}件の顔と照合しました。偶然に含まれる別人は約${count}人と見込まれます。`,
+  expectedOfSearchFewer: (count, comparisons) =>
+    `${comparisons}件の顔と照合しました。偶然に含まれる別人は${count}人未満と見込まれます。`,
+  notExpected: '偶然にこれほど似る別人が何人いるかは、この拠点のカメラで測定していないため分かりません。',
+  scale: {
+    reviewFrom: '確認',
+    automaticFrom: '自動記録',
+    acceptedFrom: '認証成功',
+    label: (score, ticks) => `スコア ${score}、${ticks}`,
+  },
+};
+
+export const texts: Record<Language, typeof en> = { en, ja };

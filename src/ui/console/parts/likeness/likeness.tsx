@@ -1,0 +1,62 @@
+import type { ExpectedMatches, Likeness, Rarity } from '../../../../contract/shield/likeness.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { texts } from './likeness-texts.ts';
+
+export interface LikenessWords {
+  /** For tables: "1 in 380,000". */
+  short: (likeness: Likeness) => string;
+  /** Of a setting, or of a score's rate. */
+  oneIn: (rate: Pick<Rarity, 'one_in' | 'rarer'>) => string;
+  /** What a score means: where the rate was measured, and what that leaves open. */
+  sentences: (likeness: Likeness) => string[];
+  /** How many matches of two different people comparisons give; null: the site was not measured. */
+  expected: (expected: ExpectedMatches | null, made: 'all' | 'search') => string;
+}
+
+/** The one place of the console that says how rare a likeness is. */
+export function useLikenessWords(): LikenessWords {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const whole = (n: number) => n.toLocaleString(language);
+  const digits = (n: number) => n.toLocaleString(language, { maximumSignificantDigits: 2 });
+  const oneIn: LikenessWords['oneIn'] = ({ one_in, rarer }) => (rarer ? t.rarerThan : t.oneIn)(whole(one_in));
+  return {
+    oneIn,
+    short: ({ origin, rate }) => (rate ? oneIn(rate) : origin === 'comparison' ? '–' : t.unknown[origin]),
+    sentences: ({ origin, rate }) => {
+      if (rate === null) return [origin === 'other_pack' ? t.otherPack : t.earlier];
+      const ofPack = (rate.rarer ? t.ofPackRarer : t.ofPack)(whole(rate.one_in));
+      const { site } = rate;
+      if (site === null) return [ofPack, t.unmeasured];
+      const people = whole(site.people);
+      return site.beyond
+        ? [t.ofSiteRarer(whole(site.one_in), people), ofPack]
+        : [t.ofSite(whole(site.one_in), people)];
+    },
+    expected: (expected, made) => {
+      if (expected === null) return t.notExpected;
+      const { count, comparisons, bounded } = expected;
+      const [about, fewer] =
+        made === 'all'
+          ? [t.expectedOfAll, t.expectedOfAllFewer]
+          : [t.expectedOfSearch, t.expectedOfSearchFewer];
+      return (bounded ? fewer : about)(digits(count), whole(comparisons));
+    },
+  };
+}
+
+/** What a score means, in sentences. */
+export function LikenessMeaning({ likeness }: { likeness: Likeness }) {
+  const { sentences } = useLikenessWords();
+  return sentences(likeness).join(' ');
+}
+
+/** For a cell of a table: the rate, with the score for who compares scores. */
+export function LikenessShort({ likeness }: { likeness: Likeness }) {
+  const { short } = useLikenessWords();
+  return (
+    <>
+      {short(likeness)} <span className="soft small">({likeness.score.toFixed(3)})</span>
+    </>
+  );
+}

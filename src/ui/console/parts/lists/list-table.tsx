@@ -1,0 +1,65 @@
+import { Button, Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Panel } from '../panel.tsx';
+import { ScrollTable } from './scroll-table.tsx';
+
+const texts = {
+  en: { more: 'Load more', actions: 'Actions' },
+  ja: { more: 'さらに表示', actions: '操作' },
+};
+
+interface HeadsProps {
+  heads: readonly string[];
+  /** A last column of buttons, whose head is only heard. */
+  withActions?: boolean;
+}
+
+export function Heads({ heads, withActions = false }: HeadsProps) {
+  const t = useTextsOf(texts);
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        {heads.map((head) => (
+          <Table.Th key={head}>{head}</Table.Th>
+        ))}
+        {withActions ? (
+          <Table.Th>
+            <span className="unseen">{t.actions}</span>
+          </Table.Th>
+        ) : null}
+      </Table.Tr>
+    </Table.Thead>
+  );
+}
+
+interface ListTableProps extends HeadsProps {
+  label: string;
+  minWidth?: number;
+  children: ReactNode;
+}
+
+/** A table that scrolls sideways where it does not fit, also by keyboard. */
+export const ListTable = (props: ListTableProps) => (
+  <Panel>
+    <HeadedTable {...props} />
+  </Panel>
+);
+
+/** The same within a panel that has more than the table. */
+export const HeadedTable = ({ label, minWidth = 720, children, ...heads }: ListTableProps) => (
+  <ScrollTable label={label} minWidth={minWidth} heads={heads.heads}>
+    <Heads {...heads} />
+    <Table.Tbody>{children}</Table.Tbody>
+  </ScrollTable>
+);
+
+export function More({ more, loading }: { more: (() => void) | null; loading: boolean }) {
+  const t = useTextsOf(texts);
+  if (!more) return null;
+  return (
+    <Button variant="default" onClick={more} loading={loading}>
+      {t.more}
+    </Button>
+  );
+}
