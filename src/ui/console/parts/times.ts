@@ -1,10 +1,12 @@
 /** Dates and times as the reader's region writes them. */
 
 /**
- * The language of the page, in the reader's region: a page in English is not read in America alone.
+ * The language of the page, in the reader's region: a page in English is not read in America alone. A language that
+ * names its region keeps it.
  * @param wanted the browser's languages, best first
  */
 export function regionalOf(language: string, wanted: readonly string[]): string {
+  if (localeOf(language)[0]?.region) return language;
   const locales = wanted.flatMap(localeOf);
   const own = locales.find((locale) => locale.language === language && locale.region);
   const region = own?.region ?? locales.find((locale) => locale.region)?.region;
