@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { encodeFrameHeader, type PageMessage, type ServiceMessage } from '../src/contract/capture/capture.ts';
+import type { PageMessage, ServiceMessage } from '../src/contract/capture/capture.ts';
+import { encodeFrameHeader } from '../src/contract/capture/frame.ts';
 import type { ActingPerson } from './acting-person.ts';
 
 export type Camera = Extract<PageMessage, { type: 'start' }>['camera'];

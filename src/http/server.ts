@@ -6,7 +6,7 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
-import { FRAME_MAX_BYTES } from '../contract/capture/capture.ts';
+import { FRAME_MAX_BYTES } from '../contract/capture/frame.ts';
 import { type Failure, failure } from '../domain/failure.ts';
 import { SecurityKeys } from '../flows/access/security-keys.ts';
 import { certificateNames } from '../flows/site/site-tls.ts';

@@ -4,7 +4,6 @@ import * as F from '../fields.ts';
 import { adminOperation, Defaulted, Done } from '../operation.ts';
 import { ROLES } from './roles.ts';
 
-export const PASSWORD_MIN_CHARS = 12;
 export const OperatorRole = Type.Enum(ROLES);
 export const OperatorName = Type.String({ minLength: 1, maxLength: 64 });
 

@@ -6,42 +6,6 @@
  */
 import { type Static, Type } from 'typebox';
 
-export const FRAME_HEADER_BYTES = 16;
-export const FRAME_VERSION = 1;
-/** Largest frame, header included: a 1080p JPEG of high quality fits. */
-export const FRAME_MAX_BYTES = 1024 * 1024;
-/** Longest side that the page sends, px; larger cameras are scaled down by the page. */
-export const FRAME_LONG_SIDE_PX = 1280;
-
-/**
- * Binary frame: u8 version, 3 zero bytes, u32 sequence (LE), f64 capture time in ms (LE), JPEG. The sequence is for whoever
- * reads a recording of the connection; the service works by the time alone.
- */
-export interface FrameHeader {
-  sequence: number;
-  capturedMs: number;
-}
-
-export function encodeFrameHeader(header: FrameHeader): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(FRAME_HEADER_BYTES);
-  const view = new DataView(bytes.buffer);
-  view.setUint8(0, FRAME_VERSION);
-  view.setUint32(4, header.sequence, true);
-  view.setFloat64(8, header.capturedMs, true);
-  return bytes;
-}
-
-/** @returns null when the bytes are no frame of this protocol. */
-export function decodeFrame(bytes: Uint8Array): { capturedMs: number; jpeg: Uint8Array } | null {
-  if (bytes.byteLength <= FRAME_HEADER_BYTES) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, FRAME_HEADER_BYTES);
-  if (view.getUint8(0) !== FRAME_VERSION || view.getUint8(1) || view.getUint8(2) || view.getUint8(3))
-    return null;
-  const capturedMs = view.getFloat64(8, true);
-  if (!Number.isFinite(capturedMs) || capturedMs < 0) return null;
-  return { capturedMs, jpeg: bytes.subarray(FRAME_HEADER_BYTES) };
-}
-
 /** What the page says of its camera, as evidence. Sizes are bounded: the page is not trusted. */
 export const CameraClaimsShape = Type.Object({
   label: Type.String({ maxLength: 256 }),
@@ -219,14 +183,3 @@ export const ServiceMessage = Type.Union([
   Type.Object({ type: Type.Literal('busy'), retryMs: Type.Integer() }),
 ]);
 export type ServiceMessage = Static<typeof ServiceMessage>;
-
-/** Why the issued URL did not open; carried in the page as `<meta name="omote-refused">`. */
-export const PAGE_REFUSALS = [
-  'unknown',
-  'expired',
-  'concluded',
-  'used',
-  'other_address',
-  'unavailable',
-] as const;
-export type PageRefusal = (typeof PAGE_REFUSALS)[number];

@@ -5,9 +5,8 @@
 import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
 import { adminOperation, Defaulted, Done, Paging } from '../operation.ts';
-import { IMPORT_PICTURE_MAX_BYTES, IMPORT_TABLE_MAX_BYTES } from './import-limits.ts';
+import { IMPORT_PICTURE_MAX_BYTES, IMPORT_ROW_STATES, IMPORT_TABLE_MAX_BYTES } from './import-limits.ts';
 
-export const IMPORT_ROW_STATES = ['waiting', 'checked', 'problem', 'done', 'skipped', 'failed'] as const;
 const ImportRowState = Type.Enum(IMPORT_ROW_STATES);
 
 export const AdminImport = Type.Object({

@@ -30,9 +30,6 @@ export const CAMERA_PROBLEMS = [
 ] as const;
 export type KioskCameraProblem = (typeof CAMERA_PROBLEMS)[number];
 
-/** Grouped for reading, in any case. */
-export const PAIRING_CODE_CHARS = 8;
-
 /** The camera that this kiosk keeps to: by its browser's ID while that lives, else by its label. */
 export const KioskCamera = Type.Object({
   label: Type.String({ maxLength: 256 }),
@@ -196,5 +193,3 @@ export const KioskServiceMessage = Type.Union([
   Type.Object({ type: Type.Literal('beat') }),
 ]);
 export type KioskServiceMessage = Static<typeof KioskServiceMessage>;
-
-export const KIOSK_BEAT_MS = 10_000;

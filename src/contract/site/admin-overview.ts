@@ -2,10 +2,9 @@
 import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
 import { adminOperation, Defaulted } from '../operation.ts';
+import { OVERVIEW_RANGES } from './overview-ranges.ts';
 
-/** today: by the hour; the others by the day, today included. Days of the site's time zone. */
-export const OverviewRange = Type.Enum(['today', '7d', '30d']);
-export type OverviewRange = Static<typeof OverviewRange>;
+const OverviewRange = Type.Enum(OVERVIEW_RANGES);
 
 const Figures = {
   /** Faces registered by session or API. */
@@ -61,7 +60,7 @@ export const ADMIN_OVERVIEW_OPERATIONS = {
     access: {},
     query: Type.Object({
       range: Defaulted(
-        Type.Enum(OverviewRange.enum, {
+        Type.Enum(OVERVIEW_RANGES, {
           default: 'today',
           description: 'today: by the hour; the others by the day, today included',
         }),

@@ -1,5 +1,6 @@
 import { Compile } from 'typebox/compile';
-import { FRAME_LONG_SIDE_PX, PageMessage, type ServiceMessage } from '../../contract/capture/capture.ts';
+import { PageMessage, type ServiceMessage } from '../../contract/capture/capture.ts';
+import { FRAME_LONG_SIDE_PX } from '../../contract/capture/frame.ts';
 import { redirectTarget } from '../../contract/sessions/redirect-uri.ts';
 import type { Said, Told } from '../../domain/attempts/events.ts';
 import type { Greeting } from '../../flows/capture/greeting.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
-import { decodeFrame, type ServiceMessage } from '../../contract/capture/capture.ts';
+import type { ServiceMessage } from '../../contract/capture/capture.ts';
+import { decodeFrame } from '../../contract/capture/frame.ts';
 import type { CloseReason } from '../../domain/attempts/events.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import { type CapturePage, CaptureRunner } from '../../flows/capture/capture-runner.ts';

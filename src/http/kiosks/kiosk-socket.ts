@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { RawData, WebSocket } from 'ws';
-import { KIOSK_BEAT_MS, KioskPageMessage, type KioskServiceMessage } from '../../contract/kiosks/kiosk.ts';
+import { KioskPageMessage, type KioskServiceMessage } from '../../contract/kiosks/kiosk.ts';
+import { KIOSK_BEAT_MS } from '../../contract/kiosks/kiosk-limits.ts';
 import type { Kiosk, ToShow } from '../../domain/kiosks/kiosk.ts';
 import type { KioskLine } from '../../flows/kiosks/kiosk-hub.ts';
 import { noteKiosk } from '../../flows/kiosks/kiosk-pairing.ts';

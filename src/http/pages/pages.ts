@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageRefusal } from '../../contract/capture/capture.ts';
+import type { PageRefusal } from '../../contract/capture/page-refusals.ts';
 import type { SiteWords } from '../../contract/site/visitor-settings.ts';
 import { visitSession } from '../../flows/sessions/visit-session.ts';
 import type { World } from '../../flows/world.ts';

@@ -1,6 +1,6 @@
 import './capture.css';
 import type { ReactNode } from 'react';
-import { PAGE_REFUSALS, type PageRefusal } from '../../contract/capture/capture.ts';
+import { PAGE_REFUSALS, type PageRefusal } from '../../contract/capture/page-refusals.ts';
 import { texts } from '../kit/i18n/texts.ts';
 import { mountForVisitors } from '../kit/mount-visitors.tsx';
 import { pageMeta } from '../kit/page-meta.ts';

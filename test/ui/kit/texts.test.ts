@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ATTEMPT_ENDS, INSTRUCTIONS, PAGE_REFUSALS } from '../../../src/contract/capture/capture.ts';
+import { ATTEMPT_ENDS, INSTRUCTIONS } from '../../../src/contract/capture/capture.ts';
+import { PAGE_REFUSALS } from '../../../src/contract/capture/page-refusals.ts';
 import { EVIDENCE } from '../../../src/domain/liveness/injection.ts';
 import { operatorTexts } from '../../../src/ui/console/i18n/texts.ts';
 import { technicianTexts } from '../../../src/ui/kiosk/i18n/technician.ts';

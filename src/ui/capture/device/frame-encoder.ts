@@ -1,4 +1,4 @@
-import { encodeFrameHeader, FRAME_HEADER_BYTES, FRAME_MAX_BYTES } from '../../../contract/capture/capture.ts';
+import { encodeFrameHeader, FRAME_HEADER_BYTES, FRAME_MAX_BYTES } from '../../../contract/capture/frame.ts';
 import { fitLongSide } from './frame-size.ts';
 
 /** Gives up waiting for a new picture: a hidden page or a frozen camera delivers none. */

@@ -1,4 +1,4 @@
-import type { PageRefusal } from '../../../contract/capture/capture.ts';
+import type { PageRefusal } from '../../../contract/capture/page-refusals.ts';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { LinkIcon, WindowsIcon } from '../../kit/icon.tsx';
 import type { CaptureState, CloseReason } from '../machine/state.ts';

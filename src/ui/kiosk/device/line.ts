@@ -1,8 +1,5 @@
-import {
-  KIOSK_BEAT_MS,
-  type KioskPageMessage,
-  type KioskServiceMessage,
-} from '../../../contract/kiosks/kiosk.ts';
+import type { KioskPageMessage, KioskServiceMessage } from '../../../contract/kiosks/kiosk.ts';
+import { KIOSK_BEAT_MS } from '../../../contract/kiosks/kiosk-limits.ts';
 
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 10_000;

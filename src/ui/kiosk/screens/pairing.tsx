@@ -1,6 +1,6 @@
 import './identify.css';
 import { useState } from 'react';
-import { PAIRING_CODE_CHARS } from '../../../contract/kiosks/kiosk.ts';
+import { PAIRING_CODE_CHARS } from '../../../contract/kiosks/kiosk-limits.ts';
 import { Heading } from '../../capture/screens/frame.tsx';
 import { useTechnicianTexts } from '../i18n/technician.ts';
 import type { Screen } from '../machine/state.ts';

@@ -1,4 +1,5 @@
-import type { InstructionCode, PageRefusal } from '../../../contract/capture/capture.ts';
+import type { InstructionCode } from '../../../contract/capture/capture.ts';
+import type { PageRefusal } from '../../../contract/capture/page-refusals.ts';
 
 /** What people in front of a camera read. Short words; no blame; what to do comes first. */
 interface Advice {

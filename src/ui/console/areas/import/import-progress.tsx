@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core';
-import { type AdminImport, IMPORT_ROW_STATES } from '../../../../contract/enrolment/admin-import.ts';
+import type { AdminImport } from '../../../../contract/enrolment/admin-import.ts';
+import { IMPORT_ROW_STATES } from '../../../../contract/enrolment/import-limits.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { texts } from './texts.ts';
 

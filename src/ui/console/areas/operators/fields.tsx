@@ -1,5 +1,5 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
-import { PASSWORD_MIN_CHARS } from '../../../../contract/access/admin-operators.ts';
+import { PASSWORD_MIN_CHARS } from '../../../../contract/access/password-limit.ts';
 import { ROLES, type Role } from '../../../../contract/access/roles.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { PasswordField, SignInNameField } from '../../parts/forms/fields.tsx';

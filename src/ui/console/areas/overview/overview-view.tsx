@@ -1,7 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { type AdminOverview, OverviewRange } from '../../../../contract/site/admin-overview.ts';
+import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
+import { OVERVIEW_RANGES, type OverviewRange } from '../../../../contract/site/overview-ranges.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { CalibrationProposal } from '../../parts/calibration-proposal.tsx';
@@ -22,8 +23,7 @@ import { texts } from './texts.ts';
 import './overview.css';
 
 const EVERY_MS = 10_000;
-const RANGES = OverviewRange.enum as OverviewRange[];
-const rangeOf = (given: string | null): OverviewRange => RANGES.find((r) => r === given) ?? 'today';
+const rangeOf = (given: string | null): OverviewRange => OVERVIEW_RANGES.find((r) => r === given) ?? 'today';
 
 /** The site at a glance. */
 export default function OverviewView() {
@@ -43,7 +43,7 @@ export default function OverviewView() {
           aria-label={t.range}
           value={range}
           onChange={(next) => setQuery(next === 'today' ? {} : { range: next })}
-          data={RANGES.map((value) => ({ value, label: t.ranges[value] }))}
+          data={OVERVIEW_RANGES.map((value) => ({ value, label: t.ranges[value] }))}
         />
       </div>
       <ProblemLine problem={problem} />

@@ -1,0 +1,5 @@
+/** Of a pairing code, which is grouped for reading and taken in any case. */
+export const PAIRING_CODE_CHARS = 8;
+
+/** How often the service sends `beat`: a page that hears none for three of them connects anew. */
+export const KIOSK_BEAT_MS = 10_000;

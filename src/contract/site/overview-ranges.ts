@@ -1,0 +1,3 @@
+/** today: by the hour; the others by the day, today included. Days of the site's time zone. */
+export const OVERVIEW_RANGES = ['today', '7d', '30d'] as const;
+export type OverviewRange = (typeof OVERVIEW_RANGES)[number];
