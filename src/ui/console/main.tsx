@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css';
+import './mantine-styles.ts';
 import './console.css';
 import './console-parts.css';
 import { MantineProvider } from '@mantine/core';
