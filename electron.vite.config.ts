@@ -39,44 +39,6 @@ const listThirdParty = {
   closeBundle: () => writeThirdParty(import.meta.dirname),
 };
 
-interface Modules {
-  getModuleInfo(
-    id: string,
-  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
-}
-
-/**
- * What the console loads whatever its area is comes as one file instead of forty, and so does what several areas share. What
- * other pages load, too, stays apart.
- */
-function consoleGroups() {
-  let base: ReadonlySet<string> | undefined;
-  let others: ReadonlySet<string> | undefined;
-  const reached = (modules: Modules, page: string, later: boolean): Set<string> => {
-    const seen = new Set([at(`src/ui/${page}/index.html`)]);
-    for (const id of seen) {
-      const info = modules.getModuleInfo(id);
-      for (const next of info?.importedIds ?? []) seen.add(next);
-      if (later) for (const next of info?.dynamicallyImportedIds ?? []) seen.add(next);
-    }
-    return seen;
-  };
-  return (id: string, modules: Modules): 'base' | 'shared' | null => {
-    base ??= reached(modules, 'console', false);
-    others ??= new Set([...reached(modules, 'capture', true), ...reached(modules, 'kiosk', true)]);
-    if (others.has(id)) return null;
-    return base.has(id) ? 'base' : 'shared';
-  };
-}
-const groupOf = consoleGroups();
-const CONSOLE_GROUPS = [
-  { debugName: 'base', name: named('base', 'console-base') },
-  { debugName: 'shared', name: named('shared', 'console-shared'), minShareCount: 3 },
-];
-function named(group: 'base' | 'shared', name: string) {
-  return (id: string, modules: Modules) => (groupOf(id, modules) === group ? name : null);
-}
-
 export default defineConfig({
   main: {
     plugins: [listThirdParty],
@@ -126,9 +88,6 @@ export default defineConfig({
           capture: at('src/ui/capture/index.html'),
           console: at('src/ui/console/index.html'),
           kiosk: at('src/ui/kiosk/index.html'),
-        },
-        output: {
-          codeSplitting: { groups: CONSOLE_GROUPS, includeDependenciesRecursively: false },
         },
         // The pages need only the types of the contract: unused shapes must not pull typebox into a phone.
         treeshake: { manualPureFunctions: ['Type'] },
