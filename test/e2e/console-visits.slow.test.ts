@@ -22,6 +22,7 @@ describe.skipIf(!chromiumPath)('learning from visits in the console', () => {
   beforeAll(async () => {
     appliance = await Appliance.start({ OMOTE_ACTIVE_CHALLENGE: 'always', OMOTE_MATCH_FMR: '0.001' });
     cora = await appliance.registered(await portrait('cora'));
+    await appliance.makeAccount();
     desk = await openBrowser({ camera: [await emptyFrame(0)] });
     const [name = '', value = ''] = (await appliance.consoleCookie()).split('=');
     await desk.addCookies([{ name, value, url: appliance.url, httpOnly: true, sameSite: 'Strict' }]);
