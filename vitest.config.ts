@@ -18,6 +18,8 @@ const KILLS = ['test/integration/crash.slow.test.ts', 'test/integration/learning
 
 const inRooms = (...rooms: string[]) => rooms.map((room) => `test/${room}/**/*.test.{ts,tsx}`);
 
+const PARTS = ['app', 'docs', 'engine', 'native', 'search', 'store', 'structure'];
+
 /** A page or a service on a busy machine: vitest's own second is for what happens in this process. */
 const BUSY = { retry: MISSED_MOVEMENTS, expect: { poll: { timeout: 15_000 } } };
 const SERVICE = { ...BUSY, testTimeout: 60_000, hookTimeout: 60_000 };
@@ -33,9 +35,8 @@ export default defineConfig({
         testTimeout: 30_000,
       }),
       // The parts that work with disks, networks, compilers and processes, each alone.
-      project('parts', inRooms('app', 'docs', 'engine', 'native', 'search', 'store', 'structure'), {
-        testTimeout: 30_000,
-      }),
+      project('parts', inRooms(...PARTS), { testTimeout: 30_000, exclude: [SLOW] }),
+      project('parts-slow', [`test/{${PARTS.join(',')}}/${SLOW}`], { testTimeout: 30_000 }),
       project('integration', ['test/integration/**/*.test.ts'], { ...SERVICE, exclude: [SLOW] }),
       project('integration-slow', [`test/integration/${SLOW}`], { ...SERVICE, exclude: KILLS }),
       project('crash', KILLS, {

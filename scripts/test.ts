@@ -61,7 +61,7 @@ const checked = run('concurrently', ['--group', '--raw', 'npm:types', 'npm:lint'
 const all = process.argv.includes('--all');
 const slow = (project: string) => (all ? [project, `${project}-slow`] : [project]);
 const runs = [
-  ['unit', 'parts'],
+  ['unit', ...slow('parts')],
   slow('integration'),
   slow('e2e'),
   ...(all ? [['crash', 'long'], ['packaging']] : []),
