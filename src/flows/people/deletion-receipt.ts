@@ -1,26 +1,15 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  sign,
-  verify,
-} from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import type { DeleteProcess } from '../../domain/people/deletion.ts';
 import type { Store } from '../../domain/ports.ts';
 import { toIso } from '../../domain/time.ts';
+import { type SigningKey, signingKey } from '../signing-key.ts';
 
 /**
  * A deletion receipt: what was removed, when, under which process, signed (Ed25519) by this appliance. It names
  * the person by hashes alone. Signed are the UTF-8 bytes of the receipt as JSON with sorted keys and no spaces
  * (RFC 8785 for the strings and integers that it holds), so that reformatting the file does no harm.
  */
-export interface ReceiptSigner {
-  key: KeyObject;
-  /** SPKI, Base64. */
-  publicKey: string;
-}
+export type ReceiptSigner = SigningKey;
 
 export interface SignedReceipt {
   receipt: Record<string, unknown>;
@@ -31,19 +20,7 @@ export interface SignedReceipt {
 
 const SECRET = 'receipt_key';
 
-/** The appliance's own key, made when first needed. */
-export async function receiptSigner(store: Store): Promise<ReceiptSigner> {
-  const der = await store.transact((tx) => {
-    const kept = tx.secret(SECRET);
-    if (kept) return kept;
-    const made = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
-    tx.setSecret(SECRET, made);
-    return made;
-  });
-  const key = createPrivateKey({ key: Buffer.from(der), format: 'der', type: 'pkcs8' });
-  const spki = createPublicKey(key).export({ format: 'der', type: 'spki' });
-  return { key, publicKey: spki.toString('base64') };
-}
+export const receiptSigner = (store: Store): Promise<ReceiptSigner> => signingKey(store, SECRET);
 
 /** JSON text of the signed receipt of a completed deletion. */
 export function receiptOf(signer: ReceiptSigner, p: DeleteProcess): string {

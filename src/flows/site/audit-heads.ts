@@ -1,14 +1,8 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  sign,
-  verify,
-} from 'node:crypto';
+import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import type { Store } from '../../domain/ports.ts';
 import type { AuditEntry, AuditFilter, AuditHead, AuditReads } from '../../domain/site/audit.ts';
 import { type Micros, toIso } from '../../domain/time.ts';
+import { signingKey } from '../signing-key.ts';
 
 /**
  * Heads of the audit log's chain, signed and kept outside the database: the chain itself shows what was changed in
@@ -23,17 +17,8 @@ export interface HeadSigner {
 
 const SECRET = 'audit_head_key';
 
-/** The appliance's own key, made when first needed. */
 export async function headSigner(store: Store): Promise<HeadSigner> {
-  const der = await store.transact((tx) => {
-    const kept = tx.secret(SECRET);
-    if (kept) return kept;
-    const made = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
-    tx.setSecret(SECRET, made);
-    return made;
-  });
-  const key = createPrivateKey({ key: Buffer.from(der), format: 'der', type: 'pkcs8' });
-  const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
+  const { key, publicKey } = await signingKey(store, SECRET);
   return { publicKey, sign: (head) => sign(null, signedBytes(head), key).toString('base64') };
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PASSWORD_MIN_CHARS as TOLD_BY_PAGES } from '../../../src/contract/access/password-limit.ts';
 import {
   actorName,
   isLastAdmin,
@@ -32,6 +33,10 @@ describe('a password', () => {
     'such as %j will not',
     (password) => expect(passwordFault(password, 'hanako')).not.toBeNull(),
   );
+
+  test('has the least length that pages tell of', () => {
+    expect(TOLD_BY_PAGES).toBe(PASSWORD_MIN_CHARS);
+  });
 
   test('counts characters and not bytes, and not twice what is composed', () => {
     expect(passwordFault('😀😁😂🤣😃😄😅😆😉😊😋', 'x')).toContain(`${PASSWORD_MIN_CHARS}`);
