@@ -40,7 +40,7 @@ const pagePlugins = [react(), compressAssets];
 type Page = 'capture' | 'kiosk' | 'console';
 
 /** How many parts of a page share a module before all that is shared so comes as one file. */
-const SHARED_BY_MANY = 6;
+const SHARED_BY_MANY = 5;
 
 /**
  * A page is a build of its own: what one page loads at first is one file, whatever the others share with it
