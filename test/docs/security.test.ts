@@ -144,6 +144,13 @@ test('every file that is cited exists', () => {
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
+test('what a claim rests on is not tried again where it fails', () => {
+  const [, claims = ''] = /## Claims[^]*?\n(\|[^]*?)\n## /.exec(text) ?? [];
+  const files = [...claims.matchAll(/`(test\/(?:integration|e2e)\/[^`]+)`/g)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(15);
+  expect(files.filter((file) => !read(file).startsWith('// @module-tag security\n'))).toEqual([]);
+});
+
 test.each(['docs/security.md', 'SECURITY.md'])('%s: every link leads somewhere', (file) => {
   const links = [...read(file).matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => to);
   const here = links.filter((to) => !to.startsWith('http'));

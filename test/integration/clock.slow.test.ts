@@ -1,3 +1,4 @@
+// @module-tag security
 /** A clock that once jumped a year forward: what is told, what goes on, what is not done, and the way back. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @module-tag security
 /** The product's first sentence: nothing leaves the host, and no file is left outside the data folder. */
 import { describe, expect, test } from 'vitest';
 import { cannotWatch, watchRun } from '../support/network-watch.ts';
