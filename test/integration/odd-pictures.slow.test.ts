@@ -37,7 +37,7 @@ const call = (method: string, path: string, body?: object) =>
   fetch(service.url + path, {
     method,
     headers: { authorization: `Bearer ${service.told('API key')}`, 'content-type': 'application/json' },
-    body: body && JSON.stringify(body),
+    body: body ? JSON.stringify(body) : null,
   });
 
 const rssMb = (): number =>

@@ -67,7 +67,7 @@ class WebContents extends EventEmitter {
 }
 
 /** What the shell asks for; the rest is compared as it is. */
-interface WindowOptions {
+interface WindowOptions extends Record<string, unknown> {
   webPreferences: { spellcheck?: boolean };
 }
 
