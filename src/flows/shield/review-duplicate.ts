@@ -1,4 +1,5 @@
 import { type Failure, failure } from '../../domain/failure.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
 import {
   giveOpinion,
   type HitVerdict,
@@ -43,15 +44,27 @@ export function decideReview(
   return world.store.transact((tx) => {
     const review = stored(tx, id);
     const verdicts = decisions.map((d) => hitVerdict(review, d));
-    const atUs = judgementUs(tx, world.clock.nowUs());
-    const after = giveOpinion(review, { operator, atUs, verdicts }, world.settings.reviewOperators);
-    if (typeof after === 'string') throw refusal(after);
-    tx.saveReview(after);
+    const after = opinionGiven(world, tx, review, operator, verdicts);
     const said = (verdict: Verdict) => verdicts.filter((v) => v.verdict === verdict).length;
     const details = { state: reviewState(after), same: said('same'), different: said('different') };
     audit(world, tx, { actor: caller, action: 'review.decide', subject: id, details });
     return after;
   });
+}
+
+/** Within the transaction: one operator's word is written. @throws Failure state_forbids (`id`), invalid (`decisions`) */
+export function opinionGiven(
+  { clock, settings }: World,
+  tx: StoreWrites,
+  review: Review,
+  operator: string,
+  verdicts: readonly HitVerdict[],
+): Review {
+  const atUs = judgementUs(tx, clock.nowUs());
+  const after = giveOpinion(review, { operator, atUs, verdicts }, settings.reviewOperators);
+  if (typeof after === 'string') throw refusal(after);
+  tx.saveReview(after);
+  return after;
 }
 
 /** Takes the operator's own opinion back, if it is the latest. @throws Failure unknown_resource (`id`), state_forbids (`id`) */

@@ -1,14 +1,17 @@
 import type { AdminFacePoints } from '../../contract/people/admin-faces.ts';
-import type { AdminDetection } from '../../contract/shield/admin-detections.ts';
+import type { AdminDetectedPair, AdminDetection } from '../../contract/shield/admin-detections.ts';
 import type { AdminHistory, AdminReview } from '../../contract/shield/admin-reviews.ts';
 import type { AdminThresholds } from '../../contract/shield/thresholds.ts';
 import type { Quality, Reading } from '../../domain/capture/reading.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
 import { expectedMatches, oneIn } from '../../domain/packs/likeness.ts';
 import { pairsAmong } from '../../domain/packs/site-calibration.ts';
+import type { Face } from '../../domain/people/ports-faces.ts';
+import { reviewOfPair } from '../../domain/shield/pair.ts';
 import { confirmedHits, type Review, reviewState } from '../../domain/shield/review.ts';
 import type { AutomaticDetection, DetectionHit } from '../../domain/shield/shield.ts';
 import { seconds, toIso } from '../../domain/time.ts';
+import type { DetectedPair } from '../../flows/shield/judge-detection.ts';
 import type { World } from '../../flows/world.ts';
 import { likenessView } from './likeness-views.ts';
 
@@ -24,11 +27,7 @@ export function reviewView(world: World, review: Review): AdminReview {
     undo_until: undoUntil(world, review),
     operators_required: world.settings.reviewOperators,
     person: side(world, review),
-    hits: hits.map((hit) => ({
-      ...side(world, hit),
-      ...likenessWithExpected(world, hit),
-      confirmed: confirmed.has(hit),
-    })),
+    hits: hits.map((hit) => ({ ...lookedAlike(world, hit), confirmed: confirmed.has(hit) })),
     opinions: opinions.map(({ operator, atUs, verdicts }) => ({
       operator,
       at: toIso(atUs),
@@ -56,16 +55,33 @@ const registration = ({ authId, sessionId, faceRegisteredAtUs }: Registration) =
 });
 
 /** The person's face, if it is still that of this registration. */
-function side({ store }: World, given: Registration) {
+function faceOfRegistration({ store }: World, given: Registration): Face | null {
   const face = store.faceOf(given.authId);
-  const same = face?.sessionId === given.sessionId ? face : null;
+  return face?.sessionId === given.sessionId ? face : null;
+}
+
+/** By the name and the picture that operators know the person by. */
+const seen = (world: World, given: Registration, face: Face | null) => ({
+  ...registration(given),
+  ekyc_id: world.store.ekycLinks(given.authId, '', 1)[0]?.ekycId ?? null,
+  face_feature_id: face?.faceFeatureId ?? null,
+});
+
+const seenNow = (world: World, given: Registration) => seen(world, given, faceOfRegistration(world, given));
+
+function side(world: World, given: Registration) {
+  const face = faceOfRegistration(world, given);
   return {
-    ...registration(given),
-    face_feature_id: same?.faceFeatureId ?? null,
-    quality: same?.quality.overall ?? null,
-    figures: same && figures(same.quality),
+    ...seen(world, given, face),
+    quality: face?.quality.overall ?? null,
+    figures: face && figures(face.quality),
   };
 }
+
+const lookedAlike = (world: World, hit: DetectionHit) => ({
+  ...side(world, hit),
+  ...likenessWithExpected(world, hit),
+});
 
 const figures = (q: Quality) => ({
   eye_distance_px: q.eyeDistancePx,
@@ -78,7 +94,9 @@ const figures = (q: Quality) => ({
 
 const SHOWN_REGISTRATIONS = 20;
 
-export const historiesView = ({ store }: World, { authId, hits }: Review): AdminHistory[] =>
+type People = Pick<Review, 'authId'> & { hits: readonly Pick<DetectionHit, 'authId'>[] };
+
+export const historiesView = ({ store }: World, { authId, hits }: People): AdminHistory[] =>
   [...new Set([authId, ...hits.map((hit) => hit.authId)])].map((id) => {
     const { registrations, accepted, rejected, lastAcceptedAtUs } = store.personHistory(
       id,
@@ -114,14 +132,37 @@ export function facePointsView(reading: Reading): Omit<AdminFacePoints, 'errors'
   return { width, height, face: { box: reading.box, eyes: [[...left], [...right]] } };
 }
 
-export const detectionView = (world: World, detection: AutomaticDetection): AdminDetection => ({
-  ...registration(detection),
-  detected_at: toIso(detection.detectedAtUs),
-  hits: detection.hits.map((hit) => ({
-    ...registration(hit),
-    ...likenessView(world.packs.current().engine.pack, hit.score, hit.scoredBy),
-  })),
-});
+export function detectionView(world: World, detection: AutomaticDetection): AdminDetection {
+  const reviews = world.store.reviewsNaming(detection.authId);
+  return {
+    ...seenNow(world, detection),
+    detected_at: toIso(detection.detectedAtUs),
+    hits: detection.hits.map((hit) => ({
+      ...seenNow(world, hit),
+      ...likenessView(world.packs.current().engine.pack, hit.score, hit.scoredBy),
+      review: pairReviewView({ detection, hit, review: reviewOfPair(reviews, detection, hit) }),
+    })),
+  };
+}
+
+/** What became of the two. */
+const pairReviewView = ({ detection, hit, review }: DetectedPair) =>
+  review && {
+    id: review.id,
+    state: reviewState(review),
+    same: confirmedHits(review).some(({ authId }) => authId === detection.authId || authId === hit.authId),
+  };
+
+export const detectedPairView = (world: World, pair: DetectedPair): Omit<AdminDetectedPair, 'errors'> => {
+  const { detection, hit } = pair;
+  return {
+    detected_at: toIso(detection.detectedAtUs),
+    person: side(world, detection),
+    hit: lookedAlike(world, hit),
+    review: pairReviewView(pair),
+    history: historiesView(world, { authId: detection.authId, hits: [hit] }),
+  };
+};
 
 export function thresholdsView({ packs, settings }: World): AdminThresholds {
   const { engine, gallery } = packs.current();
