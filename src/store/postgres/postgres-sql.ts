@@ -4,8 +4,8 @@ import { type PostgresText, postgresText } from './statement-text.ts';
 
 const POSTGRES: Dialect = {
   engine: 'postgres',
-  texts: 'SELECT json_array_elements_text(?::json)',
-  integers: 'SELECT json_array_elements_text(?::json)::bigint',
+  texts: '(SELECT json_array_elements_text(?::json))',
+  integers: '(SELECT json_array_elements_text(?::json)::bigint)',
 };
 
 /** Asks one statement wherever it is to be asked: of a pool, or of the connection that a transaction has. */

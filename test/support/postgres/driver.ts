@@ -2,6 +2,7 @@
 import { afterEach } from 'vitest';
 import { databaseAddress } from '../../../src/store/postgres/address.ts';
 import { Connection, type ConnectionOptions } from '../../../src/store/postgres/connection.ts';
+import { migratePostgres } from '../../../src/store/postgres/migrate.ts';
 import type { PostgresSql } from '../../../src/store/postgres/postgres-sql.ts';
 import { Primary } from '../../../src/store/postgres/primary.ts';
 import { ReadPool } from '../../../src/store/postgres/read-pool.ts';
@@ -24,8 +25,11 @@ export const optionsFor = (url: string, part: Partial<ConnectionOptions> = {}): 
 export const primaryOf = (url: string): Primary => new Primary(optionsFor(url));
 
 /** One node: its reads, and its transactions over bare statements. */
-export function nodeOf(url: string): { reads: PostgresSql; transactions: Transactions<PostgresSql> } {
-  const primary = primaryOf(url);
+export function nodeOf(
+  url: string,
+  part: Partial<ConnectionOptions> = {},
+): { reads: PostgresSql; transactions: Transactions<PostgresSql> } {
+  const primary = new Primary(optionsFor(url, part));
   const pool = new ReadPool(primary);
   const transactions = new Transactions<PostgresSql>({
     primary,
@@ -45,4 +49,14 @@ export async function connectionTo(url: string): Promise<Connection> {
   const connection = await Connection.open(options.address.hosts[0], options);
   closing.push(() => connection.close());
   return connection;
+}
+
+/** The database with this program's schema. */
+export async function migrated(url: string): Promise<void> {
+  const connection = await primaryOf(url).open(true);
+  try {
+    await migratePostgres(connection, databaseAddress(url));
+  } finally {
+    await connection.close();
+  }
 }
