@@ -86,6 +86,17 @@ test('models/README.md tells of each pack what was delivered of what was promise
     }
 });
 
+test('the pack whose liveness networks let prints pass says so in its description', () => {
+  const { liveness, description } = JSON.parse(read('models/packs/zoo.json')) as {
+    liveness: string[];
+    description: string;
+  };
+  const [, share = ''] =
+    /on real recordings of two public research sets (\d+ %) of 35/.exec(read('models/README.md')) ?? [];
+  expect([liveness.length > 0, share]).toEqual([true, '77 %']);
+  expect(description).toContain(`of 35 real paper prints ${share} passed`);
+});
+
 test('decision 37 names every cell of the acceptance that is missed, and no other', () => {
   const text = read('docs/decisions/0037-rates-as-used.md');
   const told = [...text.matchAll(/^\| (\w+) \| (days|visit) (\d) × (\d) \| (1e-\d) \| ([\d.]+) \|$/gm)].map(

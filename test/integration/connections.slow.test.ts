@@ -81,3 +81,16 @@ test('nor three addresses that fill the pool together', async () => {
   expect(await gotIn('127.0.0.1', 40)).toBe(40);
   expect(await gotIn('127.0.0.5', 40)).toBe(40);
 });
+
+test('and each such flood is in the audit log, by address, in few entries', async () => {
+  const told = await fetch(`${service.url}/admin/v1/audit?action=access.flood`, {
+    headers: { authorization: `Bearer ${service.told('API key')}` },
+  });
+  const { entries } = (await told.json()) as {
+    entries: { address: string; details: { cause: string; count: number } }[];
+  };
+  expect(new Set(entries.map((e) => e.details.cause))).toEqual(new Set(['connections']));
+  expect(entries.map((e) => e.address)).toContain('127.0.0.2');
+  expect(entries.every((e) => /^127\.0\.0\.[234]$/.test(e.address))).toBe(true);
+  expect(entries.length).toBeLessThan(20);
+});
