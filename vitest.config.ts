@@ -39,6 +39,9 @@ export default defineConfig({
       // Rules and flows, within one process: what `npm run check` runs.
       project('unit', inRooms('camera', 'contract', 'domain', 'flows', 'http', 'scripts', 'shells', 'ui'), {
         testTimeout: 30_000,
+        // One process for many files: none mocks a module, and nothing outside a test file registers a hook
+        // (test/structure/test-projects.test.ts), so that a module loaded once serves them all.
+        isolate: false,
       }),
       // The parts that work with disks, networks, compilers and processes, each alone.
       project('parts', inRooms(...PARTS), { testTimeout: 30_000, exclude: [SLOW] }),
