@@ -21,8 +21,8 @@ export function freshFolder(): string {
 }
 
 /** Closed after the test. */
-export function open(folder = freshFolder(), dataKey = DATA_KEY): Store {
-  const store = openStore({ folder, dataKey });
+export async function open(folder = freshFolder(), dataKey = DATA_KEY): Promise<Store> {
+  const store = await openStore({ folder, dataKey });
   stores.push(store);
   return store;
 }

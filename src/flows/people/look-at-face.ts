@@ -16,7 +16,7 @@ export async function lookAtFace(
   actor: AuditedBy,
   faceFeatureId: string,
 ): Promise<Uint8Array> {
-  const image = imageFor(world, who, faceFeatureId);
+  const image = await imageFor(world, who, faceFeatureId);
   await auditLook(world, { actor, action: 'face.look', subject: faceFeatureId });
   return image;
 }
@@ -26,7 +26,7 @@ export async function lookAtFace(
  * @throws Failure unknown_resource
  */
 export const readFacePoints = async (world: World, who: Actor, faceFeatureId: string): Promise<Reading> =>
-  await world.packs.current().engine.read(imageFor(world, who, faceFeatureId), {
+  await world.packs.current().engine.read(await imageFor(world, who, faceFeatureId), {
     limits: STILL_LIMITS,
     embed: false,
     deadlineMs: POINTS_DEADLINE_MS,
@@ -36,17 +36,17 @@ export const readFacePoints = async (world: World, who: Actor, faceFeatureId: st
  * Administrators see any picture, reviewers those of reviews that they may judge: of the person registered and of
  * whom the registration looks like. To others it is as if there were none. @throws Failure unknown_resource
  */
-function imageFor(world: World, who: Actor, faceFeatureId: string): Uint8Array {
+async function imageFor(world: World, who: Actor, faceFeatureId: string): Promise<Uint8Array> {
   const { store } = world;
-  const authId = store.ownerOfFace(faceFeatureId);
-  const may = authId !== null && (mayAs(who.role, 'admin') || isJudgedNow(world, authId));
-  const image = may ? store.imageOf(faceFeatureId) : null;
+  const authId = await store.ownerOfFace(faceFeatureId);
+  const may = authId !== null && (mayAs(who.role, 'admin') || (await isJudgedNow(world, authId)));
+  const image = may ? await store.imageOf(faceFeatureId) : null;
   if (!image) throw failure('unknown_resource', 'face_feature_id', 'is not known');
   return image;
 }
 
 /** There is a review of the person that waits, or whose judgement can still be taken back. */
-const isJudgedNow = ({ store, clock, settings }: World, authId: string): boolean =>
-  store
-    .reviewsNaming(authId)
-    .some((r) => r.judgedAtUs === null || clock.nowUs() < r.judgedAtUs + seconds(settings.reviewUndoS));
+const isJudgedNow = async ({ store, clock, settings }: World, authId: string): Promise<boolean> =>
+  (await store.reviewsNaming(authId)).some(
+    (r) => r.judgedAtUs === null || clock.nowUs() < r.judgedAtUs + seconds(settings.reviewUndoS),
+  );

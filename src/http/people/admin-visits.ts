@@ -10,8 +10,8 @@ import { serveOperation } from '../surface-route.ts';
 /** What was learnt from visits: of a person and of the site, and how it is taken back. */
 export function serveVisits(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_VISIT_OPERATIONS;
-  serveOperation(admin, operations.listVisits, ({ params }) => {
-    const { registeredAtUs, visits, ofOtherPacks } = readVisits(world, params.auth_id);
+  serveOperation(admin, operations.listVisits, async ({ params }) => {
+    const { registeredAtUs, visits, ofOtherPacks } = await readVisits(world, params.auth_id);
     return {
       learning: world.settings.learnFromVisits,
       most_kept: MOST_KEPT,

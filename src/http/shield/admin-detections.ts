@@ -12,9 +12,9 @@ import { detectionView } from './shield-views.ts';
 /** What the machine found certain. */
 export function serveDetections(admin: FastifyInstance, world: World): void {
   const { listDetections: list, exportDetections } = ADMIN_DETECTION_OPERATIONS;
-  serveOperation(admin, list, ({ query }) => {
+  serveOperation(admin, list, async ({ query }) => {
     const { limit: size = query.size, after } = query;
-    const { items, next } = listDetections(world, { ...filterOf(query), size, after });
+    const { items, next } = await listDetections(world, { ...filterOf(query), size, after });
     return { detections: items.map((d) => detectionView(world, d)), ...paginationOf(next) };
   });
   exportTable(admin, world, exportDetections, {

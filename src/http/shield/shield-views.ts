@@ -12,7 +12,7 @@ import { seconds, toIso } from '../../domain/time.ts';
 import type { World } from '../../flows/world.ts';
 import { likenessView } from './likeness-views.ts';
 
-export function reviewView(world: World, review: Review): AdminReview {
+export async function reviewView(world: World, review: Review): Promise<AdminReview> {
   const { judgedAtUs, hits, opinions } = review;
   const confirmed = new Set(confirmedHits(review));
   const authIds = new Map(hits.map((hit) => [hit.rank, hit.authId]));
@@ -23,12 +23,14 @@ export function reviewView(world: World, review: Review): AdminReview {
     judged_at: judgedAtUs === null ? null : toIso(judgedAtUs),
     undo_until: undoUntil(world, review),
     operators_required: world.settings.reviewOperators,
-    person: side(world, review),
-    hits: hits.map((hit) => ({
-      ...side(world, hit),
-      ...likenessWithExpected(world, hit),
-      confirmed: confirmed.has(hit),
-    })),
+    person: await side(world, review),
+    hits: await Promise.all(
+      hits.map(async (hit) => ({
+        ...(await side(world, hit)),
+        ...likenessWithExpected(world, hit),
+        confirmed: confirmed.has(hit),
+      })),
+    ),
     opinions: opinions.map(({ operator, atUs, verdicts }) => ({
       operator,
       at: toIso(atUs),
@@ -56,8 +58,8 @@ const registration = ({ authId, sessionId, faceRegisteredAtUs }: Registration) =
 });
 
 /** The person's face, if it is still that of this registration. */
-function side({ store }: World, given: Registration) {
-  const face = store.faceOf(given.authId);
+async function side({ store }: World, given: Registration) {
+  const face = await store.faceOf(given.authId);
   const same = face?.sessionId === given.sessionId ? face : null;
   return {
     ...registration(given),
@@ -78,25 +80,27 @@ const figures = (q: Quality) => ({
 
 const SHOWN_REGISTRATIONS = 20;
 
-export const historiesView = ({ store }: World, { authId, hits }: Review): AdminHistory[] =>
-  [...new Set([authId, ...hits.map((hit) => hit.authId)])].map((id) => {
-    const { registrations, accepted, rejected, lastAcceptedAtUs } = store.personHistory(
-      id,
-      SHOWN_REGISTRATIONS,
-    );
-    return {
-      auth_id: id,
-      registrations: registrations.map(({ sessionId, registeredAtUs, goneAtUs }) => ({
-        svc_auth_session_id: sessionId,
-        registered_at: toIso(registeredAtUs),
-        gone_at: goneAtUs === null ? null : toIso(goneAtUs),
-      })),
-      accepted,
-      rejected,
-      last_accepted_at: lastAcceptedAtUs === null ? null : toIso(lastAcceptedAtUs),
-      other_reviews: Math.max(0, store.reviewsNaming(id).length - 1),
-    };
-  });
+export const historiesView = async ({ store }: World, { authId, hits }: Review): Promise<AdminHistory[]> =>
+  await Promise.all(
+    [...new Set([authId, ...hits.map((hit) => hit.authId)])].map(async (id) => {
+      const { registrations, accepted, rejected, lastAcceptedAtUs } = await store.personHistory(
+        id,
+        SHOWN_REGISTRATIONS,
+      );
+      return {
+        auth_id: id,
+        registrations: registrations.map(({ sessionId, registeredAtUs, goneAtUs }) => ({
+          svc_auth_session_id: sessionId,
+          registered_at: toIso(registeredAtUs),
+          gone_at: goneAtUs === null ? null : toIso(goneAtUs),
+        })),
+        accepted,
+        rejected,
+        last_accepted_at: lastAcceptedAtUs === null ? null : toIso(lastAcceptedAtUs),
+        other_reviews: Math.max(0, (await store.reviewsNaming(id)).length - 1),
+      };
+    }),
+  );
 
 function likenessWithExpected({ packs }: World, { score, scoredBy }: DetectionHit) {
   const { engine, gallery } = packs.current();

@@ -40,7 +40,7 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
     if (update.names.some((name) => SETTINGS[name].group !== 'site')) requireConfirmed(world, request.who);
     await changeSettings(world, caller, { ...update, standard: context.standard });
     if (update.names.some((name) => SETTINGS[name].group === 'limits')) admin.limits.apply(world.settings);
-    admin.kiosks.greet();
+    await admin.kiosks.greet();
     return view(world, context);
   });
   serveOperation(admin, operations.getThreshold, ({ query }) => {
@@ -63,9 +63,9 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
   });
 }
 
-function view({ store, settings, packs }: World, { standard, fixedBy }: SettingsContext) {
+async function view({ store, settings, packs }: World, { standard, fixedBy }: SettingsContext) {
   const { pack } = packs.current().engine;
-  const stored = storedSettings(store);
+  const stored = await storedSettings(store);
   return {
     settings: SETTING_NAMES.map((name): AdminSetting => {
       const { of, env } = MEMBERS[name];
