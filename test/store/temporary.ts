@@ -6,12 +6,22 @@ import Database from 'better-sqlite3';
 import { afterEach } from 'vitest';
 import type { Store } from '../../src/domain/ports.ts';
 import { AUTHENTICATED } from '../../src/store/file/authenticated-rows.ts';
+import { openPostgresStore } from '../../src/store/postgres-store.ts';
 import { openStore } from '../../src/store/store.ts';
+import { askedOf, makeDatabase, newDatabaseUrl } from '../support/postgres/databases.ts';
 
 export const DATA_KEY = new Uint8Array(32).fill(7);
 
+/** Which engine the store's tests run against: `npm run test:parts` runs those of both once with each. */
+export const ENGINE = process.env.OMOTE_TEST_STORE === 'postgres' ? 'postgres' : 'sqlite';
+
 const folders: string[] = [];
 const stores: Store[] = [];
+
+/** Where a store may be: a folder, or a database's URL. Removed after the test. */
+export function freshPlace(): string {
+  return ENGINE === 'postgres' ? newDatabaseUrl() : freshFolder();
+}
 
 /** Removed after the test. */
 export function freshFolder(): string {
@@ -21,13 +31,30 @@ export function freshFolder(): string {
 }
 
 /** Closed after the test. */
-export async function open(folder = freshFolder(), dataKey = DATA_KEY): Promise<Store> {
-  const store = await openStore({ folder, dataKey });
+export async function open(place = freshPlace(), dataKey = DATA_KEY): Promise<Store> {
+  const store = await openedAt(place, dataKey);
   stores.push(store);
   return store;
 }
 
-/** A connection beside the store, for looking and for damage. */
+async function openedAt(place: string, dataKey: Uint8Array): Promise<Store> {
+  if (ENGINE === 'sqlite') return await openStore({ folder: place, dataKey });
+  await makeDatabase(place);
+  return await openPostgresStore({ url: place, dataKey });
+}
+
+/** Asks the database beside the store, whichever engine it is. @param text with marks `?` */
+export async function askedBeside<Row>(place: string, text: string, ...values: unknown[]): Promise<Row[]> {
+  if (ENGINE === 'postgres') return (await askedOf(place, text, values)) as Row[];
+  return besides(place, (db) => {
+    const statement = db.prepare<unknown[], Row>(text);
+    if (statement.reader) return statement.all(...values);
+    statement.run(...values);
+    return [];
+  });
+}
+
+/** A connection beside a store of SQLite, for looking and for damage. */
 export function besides<T>(folder: string, use: (db: Database.Database) => T): T {
   const db = new Database(join(folder, 'omote.db'));
   try {

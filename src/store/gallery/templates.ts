@@ -109,7 +109,7 @@ export function templateReads(
     `SELECT count(*) AS count, coalesce(max(seq), -1) AS last FROM templates WHERE pack = ?`,
   );
   const few = db.prepare<[string, number], number>(
-    'SELECT count(*) FROM (SELECT 1 FROM templates WHERE pack = ? LIMIT ?)',
+    'SELECT count(*) FROM (SELECT 1 FROM templates WHERE pack = ? LIMIT ?) AS found',
   );
   few.pluck();
   const pages = new Map<string, TemplatePage>();
