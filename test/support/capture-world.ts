@@ -154,7 +154,7 @@ export class TestPage implements CapturePage {
   }
 
   async start(): Promise<void> {
-    await this.runner.dispatch({
+    this.runner.dispatch({
       type: 'message',
       said: { type: 'start', claims: WEBCAM, withoutLight: false },
     });
@@ -165,6 +165,6 @@ export class TestPage implements CapturePage {
   async frame(): Promise<void> {
     const jpeg = Uint8Array.of(0xff, 0xd8, ++this.#picture >> 8, this.#picture & 0xff);
     this.pictures.push(jpeg);
-    await this.runner.frame({ jpeg, capturedMs: this.site.nowUs / 1000 - 20 });
+    this.runner.frame({ jpeg, capturedMs: this.site.nowUs / 1000 - 20 });
   }
 }

@@ -18,7 +18,7 @@ export class SqliteSql implements Sql {
   }
 
   prepare<Args extends unknown[], Row>(text: string): Statement<Args, Row> {
-    return new SqliteStatement<Args, Row>(this.#db.prepare<Args, Row>(text));
+    return new SqliteStatement<Args, Row>(this.#db, text);
   }
 
   async kept<T>(name: string, read: () => Promise<T | null>): Promise<T | null> {
@@ -26,11 +26,16 @@ export class SqliteSql implements Sql {
   }
 }
 
+/** Compiled when it is first used: a store has 500 of them, and most calls need a few. */
 class SqliteStatement<Args extends unknown[], Row> implements Statement<Args, Row> {
-  readonly #statement: Database.Statement<Args, Row>;
+  readonly #db: Database.Database;
+  readonly #text: string;
+  #plucks = false;
+  #compiled: Database.Statement<Args, Row> | null = null;
 
-  constructor(statement: Database.Statement<Args, Row>) {
-    this.#statement = statement;
+  constructor(db: Database.Database, text: string) {
+    this.#db = db;
+    this.#text = text;
   }
 
   async get(...args: Args): Promise<Row | undefined> {
@@ -46,8 +51,16 @@ class SqliteStatement<Args extends unknown[], Row> implements Statement<Args, Ro
   }
 
   pluck(): this {
-    this.#statement.pluck();
+    this.#plucks = true;
     return this;
+  }
+
+  get #statement(): Database.Statement<Args, Row> {
+    if (this.#compiled === null) {
+      this.#compiled = this.#db.prepare<Args, Row>(this.#text);
+      if (this.#plucks) this.#compiled.pluck();
+    }
+    return this.#compiled;
   }
 }
 

@@ -45,7 +45,7 @@ describe('a capture', () => {
     });
     expect(page.pictures.flatMap((jpeg) => [...jpeg]).every((byte) => byte === 0)).toBe(true);
     expect([page.closed, page.failures]).toEqual([[{ why: 'finished', text: 'finished' }], []]);
-    await page.runner.left();
+    page.runner.left();
   });
 
   it('of somebody else is a mismatch, and one that is not live is said in the same words', async () => {
@@ -61,7 +61,7 @@ describe('a capture', () => {
       'not_live',
     ]);
     expect((await reads(site).attempt('s1', 2))?.liveness).toBeCloseTo(0.49);
-    await page.runner.left();
+    page.runner.left();
   });
 
   it('reads one frame at a time, in the order in which they came', async () => {
@@ -77,7 +77,7 @@ describe('a capture', () => {
     expect((await page.hears('guide')).guide.instruction).toBe('look_at_camera');
     expect((await page.hears('guide')).guide.instruction).toBe('keep_still');
     expect(site.engine.mostAtOnce).toBe(1);
-    await page.runner.left();
+    page.runner.left();
   });
 
   it('tells a page whose frame was not read, and judges the next', async () => {
@@ -89,7 +89,7 @@ describe('a capture', () => {
     expect(await page.hears('busy')).toEqual({ type: 'busy', retryMs: 500 });
     await page.frame();
     expect((await page.hears('guide')).guide.instruction).toBe('keep_still');
-    await page.runner.left();
+    page.runner.left();
   });
 
   it('whose engine breaks ends its connection, and uses the attempt', async () => {
@@ -101,7 +101,7 @@ describe('a capture', () => {
     await page.frame();
     await expect(page.hears('guide')).rejects.toThrow('internal error');
     expect([page.closed, page.failures]).toEqual([[{ why: 'fault', text: 'internal error' }], [broken]]);
-    await page.runner.left();
+    page.runner.left();
     await expect.poll(async () => (await reads(site).attempt('s1', 1))?.end).toBe('disconnected');
   });
 });
@@ -119,13 +119,13 @@ describe('pages of one session', () => {
     await first.frame();
     await turn();
     const heard = first.heard.length;
-    await first.runner.dispatch({ type: 'replaced' });
+    first.runner.dispatch({ type: 'replaced' });
     const second = await site.page(session);
     release();
     await second.start();
-    await first.runner.left();
+    first.runner.left();
     site.wait(session.policy.detectionTimeoutS * 1000);
-    await second.runner.dispatch({ type: 'tick' });
+    second.runner.dispatch({ type: 'tick' });
     expect(await second.hears('attempt_over')).toMatchObject({
       reason: 'detection_timeout',
       attemptsLeft: 2,
@@ -139,7 +139,7 @@ describe('pages of one session', () => {
       'interrupted',
       'detection_timeout',
     ]);
-    await second.runner.left();
+    second.runner.left();
   });
 
   it('a page that goes away uses its attempt; one that was overtaken ends nobody else’s', async () => {
@@ -147,10 +147,10 @@ describe('pages of one session', () => {
     const session = await site.session();
     const first = await site.page(session);
     await first.start();
-    await first.runner.dispatch({ type: 'replaced' });
+    first.runner.dispatch({ type: 'replaced' });
     const second = await site.page(session);
     await second.start();
-    await first.runner.left();
+    first.runner.left();
     await film(
       second,
       Array.from({ length: FILM }, () => ada()),
@@ -160,7 +160,7 @@ describe('pages of one session', () => {
       'interrupted',
       'accepted',
     ]);
-    await second.runner.left();
+    second.runner.left();
   });
 
   it('a session that is ended elsewhere is told to its page', async () => {
@@ -174,7 +174,7 @@ describe('pages of one session', () => {
     const told = await page.hears('finished');
     expect(told.outcome).toMatchObject({ result: false, reason: 'person_gone' });
     expect(told.session.policy).toEqual(session.policy);
-    await page.runner.left();
+    page.runner.left();
   });
 });
 
@@ -198,6 +198,6 @@ describe('a registration', () => {
     const { outcome } = await page.hears('finished');
     expect(outcome).toMatchObject({ result: true });
     expect((await reads(site).faceOf('ada'))?.faceFeatureId).toBe(outcome.faceFeatureId);
-    await page.runner.left();
+    page.runner.left();
   });
 });

@@ -58,7 +58,7 @@ describe('what is over', () => {
     expect((await store.session('2'))?.outcome).toMatchObject({ result: true });
     expect((await store.session('4'))?.outcome).toMatchObject({ result: false, reason: 'attempts_used_up' });
     expect(await store.session('4')).toMatchObject({ opened: { address: '' }, policy: { redirectUri: '' } });
-    expect(['2', '4', '5'].map(details)).toEqual([0, 0, 1]);
+    expect(await Promise.all(['2', '4', '5'].map(details))).toEqual([0, 0, 1]);
     expect((await store.session('5'))?.opened?.address).toBe('192.0.2.1');
   });
 

@@ -56,23 +56,39 @@ describe('transact', () => {
     expect((await store.counts()).people).toBe(0);
   });
 
-  it('refuses a job that is not synchronous, and undoes what it did', async () => {
+  it('refuses a transaction within a job, which would wait for itself, and undoes what the job did', async () => {
     const store = await open();
     const job = store.transact(async (tx) => {
       await tx.setSetting('log', 'x');
+      await store.transact(append('inner'));
     });
-    await expect(job).rejects.toThrow('must be synchronous');
+    await expect(job).rejects.toThrow('would wait for itself');
     expect(await store.setting('log')).toBeNull();
+    expect(await store.transact(append('on'))).toBe('on');
   });
 
-  it('takes jobs from within jobs into the next group', async () => {
+  it('shows nothing of a job to who reads meanwhile', async () => {
+    const store = await open();
+    const seen: (string | null)[] = [];
+    await store.transact(async (tx) => {
+      await append('a')(tx);
+      seen.push(await store.setting('log'), await tx.setting('log'));
+    });
+    expect([...seen, await store.setting('log')]).toEqual([null, 'a', 'a']);
+  });
+
+  it('takes the jobs that come while a group runs into the next', async () => {
     const store = await open();
     let inner: Promise<string> | undefined;
-    const outer = await store.transact(async (tx) => {
-      inner = store.transact(append('inner'));
-      return append('outer ')(tx);
+    const outer = store.transact(async (tx) => {
+      for (let i = 0; i < 50; i++) await tx.setting('log');
+      return await append('outer ')(tx);
     });
-    expect(outer).toBe('outer ');
+    setImmediate(() => {
+      inner = store.transact(append('inner'));
+    });
+    expect(await outer).toBe('outer ');
+    await new Promise(setImmediate);
     expect(await inner).toBe('outer inner');
   });
 
