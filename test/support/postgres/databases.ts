@@ -1,5 +1,6 @@
 /** Databases with this program's schema, by URLs that are known before they are made. */
 import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
 import { postgresText } from '../../../src/store/postgres/statement-text.ts';
 import { TYPES } from '../../../src/store/postgres/values.ts';
 import { migrated } from './driver.ts';
@@ -39,9 +40,23 @@ export async function makeDatabase(place: string): Promise<void> {
 }
 
 export async function askedOf(place: string, text: string, values: unknown[]): Promise<unknown[]> {
-  return await besides(place, async (client) => {
-    await client.query('SET search_path = main');
-    const result = await client.query({ text: postgresText(text).text, values, types: TYPES as never });
-    return result.rows;
+  return await besides(place, (client) => asked(client, text, values));
+}
+
+/** As who may do everything in this database: its keys, checks and triggers are switched off. */
+export async function forcedOn(place: string, text: string, values: unknown[]): Promise<void> {
+  await besides(place, async (client) => {
+    await client.query('SET session_replication_role = replica');
+    const checks = await client.query<{ drop: string }>(
+      `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop FROM pg_constraint
+       WHERE contype = 'c' AND connamespace = 'main'::regnamespace`,
+    );
+    for (const { drop } of checks.rows) await client.query(drop);
+    for (const part of text.split(';')) await asked(client, part, values);
   });
+}
+
+async function asked(client: pg.Client, text: string, values: unknown[]): Promise<unknown[]> {
+  await client.query('SET search_path = main');
+  return (await client.query({ text: postgresText(text).text, values, types: TYPES as never })).rows;
 }
