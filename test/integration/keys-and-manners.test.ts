@@ -1,3 +1,4 @@
+// @module-tag security
 /** Who may call, and how the service answers callers who do not keep to HTTP, JSON or good manners. */
 
 import { existsSync, readFileSync, statSync } from 'node:fs';

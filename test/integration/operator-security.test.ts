@@ -1,3 +1,4 @@
+// @module-tag security
 /** What a stolen session, a lost phone or a forgotten console is good for: as little as can be. */
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

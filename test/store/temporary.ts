@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Store } from '../../src/domain/ports.ts';
 import type { RefusedRow } from '../../src/domain/site/ports-integrity.ts';
 import { AUTHENTICATED } from '../../src/store/file/authenticated-rows.ts';
@@ -16,9 +16,6 @@ export const DATA_KEY = new Uint8Array(32).fill(7);
 /** Which engine the store's tests run against: `npm run test:parts` runs those of both once with each. */
 export const ENGINE = process.env.OMOTE_TEST_STORE === 'postgres' ? 'postgres' : 'sqlite';
 
-const folders: string[] = [];
-const stores: Store[] = [];
-
 /** Where a store may be: a folder, or a database's URL. Removed after the test. */
 export function freshPlace(): string {
   return ENGINE === 'postgres' ? newDatabaseUrl() : freshFolder();
@@ -27,7 +24,7 @@ export function freshPlace(): string {
 /** Removed after the test. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'omote-store-'));
-  folders.push(folder);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -38,7 +35,7 @@ export async function open(
   onRefusedRow?: (row: RefusedRow) => void,
 ): Promise<Store> {
   const store = await openedAt(place, { dataKey, ...(onRefusedRow ? { onRefusedRow } : {}) });
-  stores.push(store);
+  onTestFinished(() => store.close());
   return store;
 }
 
@@ -126,8 +123,3 @@ export function holdWriteLock(folder: string): () => void {
     db.close();
   };
 }
-
-afterEach(async () => {
-  for (const store of stores.splice(0)) await store.close();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});

@@ -168,7 +168,7 @@ export class CaptureRunner {
   }
 
   #answer(work: Promise<Answered>, during: 'doing' | 'trust' = 'doing'): void {
-    work
+    void work
       .catch((error: unknown): Answered => {
         this.#page.failed(error);
         return { type: 'fault', during };

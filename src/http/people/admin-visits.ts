@@ -5,6 +5,7 @@ import { isoOrNull, toIso } from '../../domain/time.ts';
 import { forgetAllVisits, forgetVisits } from '../../flows/enrolment/forget-visits.ts';
 import { readVisits, type VisitRead } from '../../flows/people/read-visits.ts';
 import type { World } from '../../flows/world.ts';
+import { likenessShown } from '../shield/likeness-views.ts';
 import { serveOperation } from '../surface-route.ts';
 
 /** What was learnt from visits: of a person and of the site, and how it is taken back. */
@@ -35,8 +36,7 @@ export function serveVisits(admin: FastifyInstance, world: World): void {
 const visitView = (visit: VisitRead) => ({
   svc_auth_session_id: visit.sessionId,
   taken_at: toIso(visit.takenAtUs),
-  score: visit.score,
-  fmr: visit.fmr,
+  likeness: visit.likeness && likenessShown(visit.likeness),
   kiosk_name: visit.kioskName,
   camera_label: visit.cameraLabel,
   device_info: visit.device,

@@ -4,7 +4,7 @@ import type { AdminHistory, AdminReview } from '../../contract/shield/admin-revi
 import type { AdminThresholds } from '../../contract/shield/thresholds.ts';
 import type { Quality, Reading } from '../../domain/capture/reading.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
-import { expectedMatches, oneIn } from '../../domain/packs/likeness.ts';
+import { expectedMatches, isMeasured, oneIn } from '../../domain/packs/likeness.ts';
 import { pairsAmong } from '../../domain/packs/site-calibration.ts';
 import { confirmedHits, type Review, reviewState } from '../../domain/shield/review.ts';
 import type { AutomaticDetection, DetectionHit } from '../../domain/shield/shield.ts';
@@ -136,7 +136,7 @@ export function thresholdsView({ packs, settings }: World): AdminThresholds {
     fmr,
     one_in: oneIn(fmr),
     score: scoreAtFmr(calibration, fmr),
-    measured: fmr >= 1 / calibration.nonMatedPairs,
+    measured: isMeasured(calibration, fmr),
   });
   return {
     match: threshold(settings.matchFmr),

@@ -10,7 +10,7 @@ import {
 } from '../../contract/site/settings.ts';
 import { type Fault, failure } from '../../domain/failure.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
-import { expectedMatches, oneIn } from '../../domain/packs/likeness.ts';
+import { expectedMatches, isMeasured, oneIn } from '../../domain/packs/likeness.ts';
 import { pairsAmong } from '../../domain/packs/site-calibration.ts';
 import { effectOf } from '../../domain/packs/threshold-effect.ts';
 import type { Settings } from '../../domain/site/settings.ts';
@@ -54,7 +54,7 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
       fmr,
       one_in: oneIn(fmr),
       score: scoreAtFmr(calibration, fmr),
-      measured: fmr >= 1 / calibration.nonMatedPairs,
+      measured: isMeasured(calibration, fmr),
       site_people: pack.site?.people ?? null,
       gallery: size,
       expected: expectedMatches(pack, fmr, pairsAmong(size)),

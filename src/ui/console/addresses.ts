@@ -4,3 +4,6 @@ const at = (area: string, id: string): string => `/console/${area}/${encodeURICo
 export const reviewAddress = (id: string): string => at('reviews', id);
 export const sessionAddress = (id: string): string => at('sessions', id);
 export const personAddress = (authId: string): string => at('people', authId);
+
+/** The link for a new password that an administrator sent; flows/access makes the same. */
+export const RESET_PATH = '/console/reset';
