@@ -2,14 +2,18 @@
  * The store's contract, as SQLite keeps it, against PostgreSQL: the very same tests. What is left out is of the file alone
  * (what lies on the disk, the write-ahead log, groups of commits, earlier versions).
  */
-import { describe, it } from 'vitest';
+import { describe, it, vi } from 'vitest';
 import { findBinaries, WHY_NONE } from '../../support/postgres/binaries.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 if (findBinaries() === null)
   describe.skip(`the store's contract (${WHY_NONE})`, () => it('is kept', () => undefined));
 else {
   // Before temporary.ts is read, which opens what this names.
   process.env.OMOTE_TEST_STORE = 'postgres';
+  // Each random walk makes a database of its own.
+  process.env.FC_RUNS ??= '8';
   await import('../constraints.test.ts');
   await import('../console-lists.test.ts');
   await import('../file/row-macs.test.ts');
