@@ -50,6 +50,28 @@ const choosePicture = async (page: Page, buffer: Buffer): Promise<void> => {
   await page.locator('img.chosen').waitFor();
 };
 
+const duplicates: Scene[] = [
+  scene('duplicates-compare', async (shot) => {
+    const page = await open(shot, 'detections');
+    await page
+      .getByRole('link', { name: /^(Compare|比べる)/ })
+      .first()
+      .click();
+    await page.locator('.face-pair img').nth(1).waitFor();
+    await settled(page);
+  }),
+  dialog('duplicates-dismiss', async (shot) => {
+    const page = await open(shot, 'detections');
+    await press(page, /^(Not a duplicate|重複ではない)/);
+    await page.getByRole('dialog').waitFor();
+  }),
+  dialog('duplicates-delete', async (shot) => {
+    const page = await open(shot, 'detections');
+    await press(page, /^(Delete one|一方を削除)/);
+    await page.getByRole('dialog').waitFor();
+  }),
+];
+
 const people: Scene[] = [
   scene('people-nothing-found', (shot) => open(shot, 'people?prefix=0000000000')),
   scene('person', (shot) => open(shot, `people/${shot.site.people[1]}`)),
@@ -178,4 +200,11 @@ const firstDay: Scene[] = [
   .map((id) => empty(id, id))
   .concat([{ ...scene('welcome', (shot) => open(shot, 'welcome')), fresh: true }]);
 
-export const CONSOLE_SCENES: readonly Scene[] = [...outside, ...firstDay, ...areas, ...people, ...reviews];
+export const CONSOLE_SCENES: readonly Scene[] = [
+  ...outside,
+  ...firstDay,
+  ...areas,
+  ...duplicates,
+  ...people,
+  ...reviews,
+];

@@ -425,6 +425,16 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
       return byOperator('POST', `/reviews/${id}/undo`, {});
     },
   ],
+  'POST /admin/v1/detections/:auth_id/:hit_auth_id/dismiss': [
+    'detection.dismiss',
+    async () => {
+      await omote.restart({ ...ENV, OMOTE_DUPLICATE_FMR: '1e-7' });
+      const person = await omote.registered(face);
+      await omote.restart(ENV);
+      const { detections } = (await operator('GET', `/people/${person}/detections`)).body;
+      return byOperator('POST', `/detections/${person}/${detections[0].hits[0].auth_id}/dismiss`, {});
+    },
+  ],
   'POST /admin/v1/shield/scan': ['scan.start', () => byOperator('POST', '/shield/scan', {})],
   'DELETE /admin/v1/shield/scan': ['scan.stop', () => byOperator('DELETE', '/shield/scan')],
   'POST /admin/v1/models/switch': [

@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'receipt.export',
   'review.decide',
   'review.undo',
+  'detection.dismiss',
   'scan.start',
   'scan.stop',
   'kiosk.create',

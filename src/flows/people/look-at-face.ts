@@ -2,6 +2,8 @@ import { type Actor, mayAs } from '../../domain/access/operator.ts';
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
 import type { Reading } from '../../domain/capture/reading.ts';
 import { failure } from '../../domain/failure.ts';
+import { reviewOfPair } from '../../domain/shield/pair.ts';
+import type { Review } from '../../domain/shield/review.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
 import { seconds } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
@@ -33,8 +35,9 @@ export const readFacePoints = async (world: World, who: Actor, faceFeatureId: st
   });
 
 /**
- * Administrators see any picture, reviewers those of reviews that they may judge: of the person registered and of
- * whom the registration looks like. To others it is as if there were none. @throws Failure unknown_resource
+ * Administrators see any picture, reviewers those of reviews and certain duplicates that they may judge: of the person
+ * registered and of whom the registration looks like. To others it is as if there were none.
+ * @throws Failure unknown_resource
  */
 async function imageFor(world: World, who: Actor, faceFeatureId: string): Promise<Uint8Array> {
   const { store } = world;
@@ -45,8 +48,20 @@ async function imageFor(world: World, who: Actor, faceFeatureId: string): Promis
   return image;
 }
 
-/** There is a review of the person that waits, or whose judgement can still be taken back. */
-const isJudgedNow = async ({ store, clock, settings }: World, authId: string): Promise<boolean> =>
-  (await store.reviewsNaming(authId)).some(
-    (r) => r.judgedAtUs === null || clock.nowUs() < r.judgedAtUs + seconds(settings.reviewUndoS),
+/** Something about the person's face waits for a judgement, or has one that can still be taken back. */
+async function isJudgedNow({ store, clock, settings }: World, authId: string): Promise<boolean> {
+  const reviews = await store.reviewsNaming(authId);
+  const waits = ({ judgedAtUs }: Review): boolean =>
+    judgedAtUs === null || clock.nowUs() < judgedAtUs + seconds(settings.reviewUndoS);
+  if (reviews.some(waits)) return true;
+  const sessionId = (await store.faceOf(authId))?.sessionId ?? '';
+  const certain = [
+    ...(await store.automaticDetections(authId)),
+    ...(await store.detectionsNaming(authId)),
+  ].flatMap((d) => d.hits.map((hit) => [d, hit] as const));
+  return certain.some(
+    (pair) =>
+      pair.some((side) => side.authId === authId && side.sessionId === sessionId) &&
+      reviewOfPair(reviews, ...pair) === null,
   );
+}

@@ -1,4 +1,5 @@
 import { type Failure, failure } from '../../domain/failure.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
 import {
   giveOpinion,
   type HitVerdict,
@@ -34,7 +35,7 @@ export interface Reviewer {
  * One operator's word on every hit; with it the review may be judged and become a record of 4.11.
  * @throws Failure unknown_resource (`id`), state_forbids (`id`), invalid (`decisions`)
  */
-export function decideReview(
+export async function decideReview(
   world: World,
   id: string,
   { operator, caller }: Reviewer,
@@ -43,15 +44,27 @@ export function decideReview(
   return world.store.transact(async (tx) => {
     const review = await stored(tx, id);
     const verdicts = decisions.map((d) => hitVerdict(review, d));
-    const atUs = await judgementUs(tx, world.clock.nowUs());
-    const after = giveOpinion(review, { operator, atUs, verdicts }, world.settings.reviewOperators);
-    if (typeof after === 'string') throw refusal(after);
-    await tx.saveReview(after);
+    const after = await opinionGiven(world, tx, review, operator, verdicts);
     const said = (verdict: Verdict) => verdicts.filter((v) => v.verdict === verdict).length;
     const details = { state: reviewState(after), same: said('same'), different: said('different') };
     await audit(world, tx, { actor: caller, action: 'review.decide', subject: id, details });
     return after;
   });
+}
+
+/** Within the transaction: one operator's word is written. @throws Failure state_forbids (`id`), invalid (`decisions`) */
+export async function opinionGiven(
+  { clock, settings }: World,
+  tx: StoreWrites,
+  review: Review,
+  operator: string,
+  verdicts: readonly HitVerdict[],
+): Promise<Review> {
+  const atUs = await judgementUs(tx, clock.nowUs());
+  const after = giveOpinion(review, { operator, atUs, verdicts }, settings.reviewOperators);
+  if (typeof after === 'string') throw refusal(after);
+  await tx.saveReview(after);
+  return after;
 }
 
 /** Takes the operator's own opinion back, if it is the latest. @throws Failure unknown_resource (`id`), state_forbids (`id`) */

@@ -43,8 +43,8 @@ export function serveReviews(admin: FastifyInstance, world: World): void {
   serveOperation(admin, ADMIN_DETECTION_OPERATIONS.getPersonDetections, async ({ params }) => {
     const { own, namedIn, reviews } = await detectionsOf(world, params.auth_id);
     return {
-      detections: own.map((d) => detectionView(world, d)),
-      named_in: namedIn.map((d) => detectionView(world, d)),
+      detections: await Promise.all(own.map((d) => detectionView(world, d))),
+      named_in: await Promise.all(namedIn.map((d) => detectionView(world, d))),
       reviews: await Promise.all(reviews.map((r) => reviewView(world, r))),
     };
   });
