@@ -5,15 +5,31 @@ import { onTestFinished } from 'vitest';
 import { postgresText } from '../../../src/store/postgres/statement-text.ts';
 import { TYPES } from '../../../src/store/postgres/values.ts';
 import { migrated } from './driver.ts';
+import { PostgresServer } from './server.ts';
 import { besides, connected, sharedServer } from './shared-server.ts';
 
 const TEMPLATE = 'omote_template';
 /** Whoever makes the template holds off the others. */
 const LOCK = 0x74656d70;
 
-const { url } = process.env.OMOTE_TEST_STORE === 'postgres' ? await sharedServer() : { url: '' };
+const { url } = await serverOfTests();
 let hasTemplate = false;
 const made = new Set<string>();
+
+async function serverOfTests(): Promise<{ url: string }> {
+  if (process.env.OMOTE_TEST_STORE !== 'postgres') return { url: '' };
+  return process.env.OMOTE_TEST_PROMOTED ? await promotedServer() : await sharedServer();
+}
+
+/** A replica whose primary was killed, and which took its place; the URL names both. */
+async function promotedServer(): Promise<{ url: string }> {
+  const primary = await PostgresServer.start();
+  const replica = await primary.replica();
+  await primary.kill();
+  await replica.promote();
+  const host = encodeURIComponent(`${replica.folder},${primary.folder}`);
+  return { url: `postgres://omote@/postgres?host=${host}&port=${replica.port},${primary.port}` };
+}
 
 const named = (name: string): string => url.replace('/postgres?', `/${name}?`);
 
