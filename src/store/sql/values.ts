@@ -11,7 +11,7 @@ export function refuseNul(value: unknown): void {
   if (typeof value === 'string' && value.includes('\0')) throw new NulRefused();
 }
 
-/** The values of a call in the order of the statement. @throws TypeError for anything that no column holds */
+/** The values of a call in the order of the statement. @throws TypeError for anything that no column holds; see refuseNul */
 export function checkedValue(value: unknown): StoredValue {
   refuseNul(value);
   if (value === undefined) return null;
