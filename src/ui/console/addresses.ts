@@ -6,3 +6,5 @@ export const sessionAddress = (id: string): string => at('sessions', id);
 export const personAddress = (authId: string): string => at('people', authId);
 export const pairAddress = (authId: string, hitAuthId: string): string =>
   `${at('detections', authId)}/${encodeURIComponent(hitAuthId)}`;
+/** Its entry in the glossary. */
+export const termAddress = (term: string): string => `/console/glossary#${term}`;

@@ -19,6 +19,7 @@ import { partOfPage } from './part-of-page.ts';
 import { Banner } from './parts/banner.tsx';
 import { ProblemLine } from './parts/forms/problem-line.tsx';
 import { Loading } from './parts/panel.tsx';
+import { SearchButton } from './search/search-button.tsx';
 import { ServiceLost } from './service-lost.tsx';
 import { StaffCalls, useOpenCalls } from './staff-calls.tsx';
 import { MeProvider, mayAs, useMe } from './use-me.ts';
@@ -74,6 +75,7 @@ function Shell({ closed: signedOut, refresh }: { closed: boolean; refresh: () =>
         )}
         <Brand />
         {closed ? null : <SiteName />}
+        {bare ? null : <SearchButton />}
         <LanguageSwitch label={t.language} />
         {closed ? null : <AccountMenu />}
       </AppShell.Header>

@@ -4,6 +4,7 @@ export const en = {
   title: 'Console',
   views: { status: 'Status', sessions: 'Sessions', keys: 'API keys', try: 'Try it' },
   menu: 'Menu',
+  search: 'Search',
   waiting: { staff: 'waiting for staff', reviews: 'to review' },
   skip: 'To the content',
 

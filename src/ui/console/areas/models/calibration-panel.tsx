@@ -11,6 +11,7 @@ import { Instant } from '../../parts/instant.tsx';
 import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { TextTable } from '../../parts/lists/text-table.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { Termed } from '../../parts/term.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { texts } from './texts.ts';
 
@@ -29,7 +30,9 @@ export function CalibrationPanel({ may }: { may: boolean }) {
   const { latest } = value;
   return (
     <Panel title={t.calibration}>
-      <p className="soft">{t.calibrationLead}</p>
+      <p className="soft">
+        <Termed text={t.calibrationLead} />
+      </p>
       <p>
         {t.source}: {value.source}
       </p>
