@@ -45,6 +45,7 @@ export const en = {
   status: {
     well: 'Everything works as it should',
     degraded: 'Works with limits',
+    limit: (what: string, why: string): string => `${what}: ${why}.`,
     people: 'People',
     faces: 'Registered faces',
     sessions: 'Sessions',

@@ -44,6 +44,7 @@ export const ja: OperatorTexts = {
   status: {
     well: '正常に動いています',
     degraded: '一部制限つきで動いています',
+    limit: (what, why) => `${what}。${why}。`,
     people: '人数',
     faces: '登録された顔',
     sessions: 'セッション',

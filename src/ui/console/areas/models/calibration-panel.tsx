@@ -113,7 +113,13 @@ function Night({ night: { on, last } }: Pick<AdminCalibration, 'night'>) {
 function InForce({ points }: { points: AdminCalibration['in_force'] }) {
   const t = useTextsOf(texts);
   const rate = useRateWords();
-  return <TextTable heads={[t.fmr, t.score]} rows={points.map((p) => [rate(p.fmr), p.score.toFixed(3)])} />;
+  return (
+    <TextTable
+      label={t.calibration}
+      heads={[t.fmr, t.score]}
+      rows={points.map((p) => [rate(p.fmr), p.score.toFixed(3)])}
+    />
+  );
 }
 
 function Measured({ result }: { result: AdminSiteCalibration }) {
@@ -125,6 +131,7 @@ function Measured({ result }: { result: AdminSiteCalibration }) {
     <>
       <p>{t.measured(n(result.people), n(result.non_mated_pairs))}</p>
       <TextTable
+        label={t.calibration}
         heads={[t.fmr, t.score, t.packScore]}
         rows={result.points.map((p) => [rate(p.fmr), p.score.toFixed(3), p.pack_score.toFixed(3)])}
       />
