@@ -192,6 +192,7 @@ export const en = {
 
   detectionsPanel: {
     title: 'Duplicates',
+    compare: 'Compare',
     empty: 'Nobody in the gallery looked like this person.',
     found: 'This registration found',
     foundBy: 'Found by the registration of',

@@ -188,6 +188,7 @@ export const ja: typeof en = {
 
   detectionsPanel: {
     title: '重複',
+    compare: '比べる',
     empty: 'この人に似た登録者は見つかっていません。',
     found: 'この登録で見つかった人',
     foundBy: 'この人を見つけた登録',

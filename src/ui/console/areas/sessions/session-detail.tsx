@@ -9,10 +9,12 @@ import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
+import { usePageTitle } from '../../page-title.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { InjectionMark, Outcome } from '../../parts/outcome.tsx';
 import { Empty, Facts, Loading, Panel } from '../../parts/panel.tsx';
+import { shortId } from '../../parts/person-name.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
 import { AttemptCard } from './attempt-card.tsx';
@@ -28,6 +30,7 @@ export function SessionDetail({ id }: { id: string }) {
   const t = useTextsOf(texts).detail;
   const ask = useCallback(() => service.getSession({ id }), [id]);
   const { value, problem } = usePolled(ask, EVERY_MS);
+  usePageTitle(value ? `${t.of[value.session.kind]} ${shortId(id)}` : null);
   const unknown = problem?.kind === 'refused' && problem.status === 404;
   return (
     <>
