@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { build, type InlineConfig, type LogLevel, type Plugin } from 'vite';
 import { writeThirdParty } from './scripts/third-party.ts';
 
 const at = (path: string): string => resolve(import.meta.dirname, path);
@@ -33,6 +34,71 @@ const compressAssets = {
   },
 };
 type Content = { type: 'chunk'; code: string } | { type: 'asset'; source: string | Uint8Array };
+
+const pagePlugins = [react(), compressAssets];
+
+type Page = 'capture' | 'kiosk' | 'console';
+
+/** How many parts of a page share a module before all that is shared so comes as one file. */
+const SHARED_BY_MANY = 5;
+
+/**
+ * A page is a build of its own: what one page loads at first is one file, whatever the others share with it
+ * (test/http/first-load.test.ts holds how much that is). Without dependencies taken along the files would load one another in
+ * a circle, and the page would stay white: `includeDependenciesRecursively` stays as it is.
+ */
+const pageBuild = (page: Page, first: boolean) =>
+  ({
+    root: at('src/ui'),
+    // electron-vite insists on a relative base; the pages live at /s/…, /console and /kiosk, the assets here.
+    base: './',
+    experimental: { renderBuiltUrl: (file: string) => `/ui/${file}` },
+    build: {
+      outDir: at('out/renderer'),
+      emptyOutDir: first,
+      minify: 'oxc',
+      // Phones of a site are older than the appliance: what Safari 16.4 and Chrome 111 understand.
+      target: 'es2022',
+      cssTarget: 'safari16',
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      // The service's policy has no data: for scripts and styles.
+      assetsInlineLimit: 0,
+      rollupOptions: {
+        input: { [page]: at(`src/ui/${page}/index.html`) },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: `${page}-base`, tags: ['$initial' as const], priority: 2 },
+              { name: `${page}-shared`, minShareCount: SHARED_BY_MANY, priority: 1 },
+            ],
+          },
+        },
+        // The pages need only the types of the contract: unused shapes must not pull typebox into a phone.
+        treeshake: { manualPureFunctions: ['Type'] },
+      },
+    },
+  }) satisfies InlineConfig;
+
+/** electron-vite builds one page; this the others, after it. */
+function otherPages(pages: readonly Page[]): Plugin {
+  let logLevel: LogLevel | undefined;
+  return {
+    name: 'omote:other-pages',
+    configResolved(config) {
+      logLevel = config.logLevel;
+    },
+    async closeBundle() {
+      for (const page of pages)
+        await build({
+          ...pageBuild(page, false),
+          plugins: pagePlugins,
+          configFile: false,
+          ...(logLevel && { logLevel }),
+        });
+    },
+  };
+}
 
 const listThirdParty = {
   name: 'omote:third-party',
@@ -68,30 +134,5 @@ export default defineConfig({
       },
     },
   },
-  renderer: {
-    root: at('src/ui'),
-    plugins: [react(), compressAssets],
-    // electron-vite insists on a relative base; the pages live at /s/…, /console and /kiosk, the assets here.
-    experimental: { renderBuiltUrl: (file: string) => `/ui/${file}` },
-    build: {
-      outDir: at('out/renderer'),
-      emptyOutDir: true,
-      minify: 'oxc',
-      // Phones of a site are older than the appliance: what Safari 16.4 and Chrome 111 understand.
-      target: 'es2022',
-      cssTarget: 'safari16',
-      modulePreload: { polyfill: false },
-      // The service's policy has no data: for scripts and styles.
-      assetsInlineLimit: 0,
-      rollupOptions: {
-        input: {
-          capture: at('src/ui/capture/index.html'),
-          console: at('src/ui/console/index.html'),
-          kiosk: at('src/ui/kiosk/index.html'),
-        },
-        // The pages need only the types of the contract: unused shapes must not pull typebox into a phone.
-        treeshake: { manualPureFunctions: ['Type'] },
-      },
-    },
-  },
+  renderer: { ...pageBuild('capture', true), plugins: [...pagePlugins, otherPages(['kiosk', 'console'])] },
 });

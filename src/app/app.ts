@@ -110,7 +110,7 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
       world.settings.kioskPairsOnHost ? (await hostKioskCode(world, 'service')).code : null,
     firstKey,
     pack: engine.pack,
-    degraded: degraded(),
+    degraded: await degraded(),
     gallery,
     warmed: background.warmUp(),
     close: closer(ends, log),
@@ -140,7 +140,7 @@ async function openData(
   const bytes = options.dataKey ?? (await dataKeyOfService(config));
   const onRefusedRow = (row: object) =>
     log.error(row, 'a row is not what the service wrote, and counts for nothing; see omote verify');
-  const store = openStore({ folder: config.dataDir, dataKey: bytes, onRefusedRow });
+  const store = await openStore({ folder: config.dataDir, dataKey: bytes, onRefusedRow });
   ends.defer(() => store.close());
   const dataKey = createSecretKey(bytes);
   bytes.fill(0);
@@ -149,7 +149,7 @@ async function openData(
 
 /** @returns the first API key, where the store has none */
 async function firstSteps({ world, store, clock, site }: OpenWorld, { writes }: Background) {
-  await noteNewDefault(world, !store.hasApiKeys(), site.fixedBy.has(SETTINGS.active_challenge.env));
+  await noteNewDefault(world, !(await store.hasApiKeys()), site.fixedBy.has(SETTINGS.active_challenge.env));
   return writes.problem() === null ? await firstKeyOf(store, clock.nowUs()) : null;
 }
 
@@ -169,7 +169,7 @@ function closer(ends: AsyncDisposableStack, log: Logger): () => Promise<void> {
 /** A link needs a write; on a full disk there is the plain address. */
 async function wayIn({ store, clock }: World, baseUrl: string): Promise<string> {
   const plain = `${baseUrl}/console`;
-  if (!firstRun(store)) return plain;
+  if (!(await firstRun(store))) return plain;
   return await newConsoleLink(store, clock).then(
     (secret) => linkAddress(baseUrl, secret),
     () => plain,

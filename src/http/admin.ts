@@ -70,7 +70,7 @@ export interface AdminContext extends AboutContext {
   /** Where it lies now; a command can move it beside the running service. */
   dataKey: () => DataKeyWhereabouts;
   /** What works less well than it could, and why. */
-  degraded: () => readonly AdminDegradation[];
+  degraded: () => Promise<readonly AdminDegradation[]>;
   scan: GalleryScan;
   calibration: CalibrationTask;
   packs: PackSwitching;
@@ -134,7 +134,7 @@ export function serveConsolePages(app: FastifyInstance, world: World, pages: Pag
 function serveStatus(app: FastifyInstance, world: World, context: AdminContext): void {
   const { version, dataDir, shell, startedAtUs } = context;
   const { store, settings } = world;
-  serveOperation(app, ADMIN_STATUS_OPERATIONS.getStatus, () => {
+  serveOperation(app, ADMIN_STATUS_OPERATIONS.getStatus, async () => {
     const { engine, gallery } = world.packs.current();
     return {
       service: {
@@ -151,12 +151,12 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
       engine: engine.status(),
       search: searchView(gallery),
       thresholds: thresholdsView(world),
-      counts: store.counts(),
+      counts: await store.counts(),
       photographs: photographGap(settings, engine.pack.hasLiveness),
-      new_default_waits: newDefaultWaits(world),
-      calibration_proposal: calibrationProposal(world),
-      attention: attentionView(attentionOf(world, app.kiosks)),
-      degraded: [...context.degraded(), ...galleryLacks(gallery)],
+      new_default_waits: await newDefaultWaits(world),
+      calibration_proposal: await calibrationProposal(world),
+      attention: attentionView(await attentionOf(world, app.kiosks)),
+      degraded: [...(await context.degraded()), ...galleryLacks(gallery)],
     };
   });
   serveOperation(app, ADMIN_STATUS_OPERATIONS.dismissNewDefault, async ({ caller }) => {

@@ -11,11 +11,12 @@ import { importReads, importWrites } from './enrolment/imports.ts';
 import { visitReads, visitWrites } from './enrolment/visit-templates.ts';
 import { CommitGroup } from './file/commit-group.ts';
 import { damagedValues } from './file/damaged-values.ts';
-import { openDatabase } from './file/database.ts';
+import { openDatabase, openReader } from './file/database.ts';
 import { keyGuard } from './file/key-check.ts';
 import { PersonKeys } from './file/person-keys.ts';
 import { ReadCache } from './file/read-cache.ts';
 import type { RowMacs } from './file/row-macs.ts';
+import { SqliteSql } from './file/sqlite-sql.ts';
 import { telling } from './file/store-fault.ts';
 import { templateReads } from './gallery/templates.ts';
 import { consentReads, consentWrites } from './kiosks/consents.ts';
@@ -42,7 +43,7 @@ import { detectionListReads } from './shield/detection-list.ts';
 import { detectionReads, detectionWrites } from './shield/detections.ts';
 import { duplicateRecordReads } from './shield/duplicate-records.ts';
 import { reviewReads, reviewWrites } from './shield/reviews.ts';
-import { auditReads, auditWrites } from './site/audit.ts';
+import { auditReads, auditWrites, chainKey } from './site/audit.ts';
 import { clockReads, clockWrites } from './site/clock-reset.ts';
 import { countReads } from './site/counts.ts';
 import { keptAnswerReads, keptAnswerWrites } from './site/kept-answers.ts';
@@ -50,6 +51,7 @@ import { quarterCountReads } from './site/quarter-counts.ts';
 import { retentionReads, retentionWrites } from './site/retention.ts';
 import { secretReads, secretWrites } from './site/secrets.ts';
 import { settingNameReads, settingReads, settingWrites } from './site/settings.ts';
+import type { Sql } from './sql/sql.ts';
 
 export { keyOfText, loadDataKey } from './file/data-key.ts';
 export { examineDatabase } from './file/examine-database.ts';
@@ -70,75 +72,83 @@ export interface StoreOptions {
 }
 
 /** @throws Error when the database is of a newer schema, of another key or of another program. */
-export function openStore({ folder, dataKey, onRefusedRow }: StoreOptions): Store {
+export async function openStore({ folder, dataKey, onRefusedRow }: StoreOptions): Promise<Store> {
   if (dataKey.length !== 32) throw new RangeError('the data key must have 32 bytes');
-  const db = openDatabase(folder);
+  const opened: Database.Database[] = [];
   try {
     const key = createSecretKey(dataKey);
-    return assemble(db, key, openRows(db, key, onRefusedRow));
+    const writer = openDatabase(folder);
+    opened.push(writer);
+    const macs = await openRows(writer, key, onRefusedRow);
+    const reader = openReader(folder);
+    opened.push(reader);
+    macs.judge(reader);
+    const hidden = new HiddenIdentifiers(key);
+    hidden.install(reader);
+    return assemble(writer, reader, await keyRing(new SqliteSql(writer), key, hidden), macs);
   } catch (error) {
-    db.close();
+    for (const db of opened) db.close();
     throw error;
   }
 }
 
-function assemble(db: Database.Database, dataKey: KeyObject, macs: RowMacs): Store {
-  const keys = new PersonKeys(db, dataKey);
+function assemble(writer: Database.Database, reader: Database.Database, ring: KeyRing, macs: RowMacs): Store {
   const integrity: IntegrityReads = {
     refusedRows: () => macs.refused,
-    verifyRows: () => macs.verify(),
-    damagedValues: () => damagedValues(db, READABLE_COLUMNS),
-    ...settingNameReads(db),
+    verifyRows: async () => macs.verify(),
+    damagedValues: async () => damagedValues(reader, READABLE_COLUMNS),
+    ...settingNameReads(new SqliteSql(reader)),
   };
-  const repair: IntegrityWrites = { removeRefusedRows: () => macs.removeRefused() };
-  const reads: StoreReads = {
-    ...readsOf(db, keys, new HiddenIdentifiers(dataKey)),
-    ...sealedReads(db, dataKey),
-    ...integrity,
-  };
-  const writes: StoreWrites = { ...reads, ...writesOf(db, keys), ...sealedWrites(db, dataKey), ...repair };
-  const group = new CommitGroup(db);
-  const cache = ReadCache.of(db);
-  const guard = keyGuard(db, dataKey);
+  const repair: IntegrityWrites = { removeRefusedRows: async () => macs.removeRefused() };
+  const cache = new ReadCache(reader);
+  const [read, write] = [new SqliteSql(reader, cache), new SqliteSql(writer)];
+  const reads: StoreReads = { ...readsOf(read, ring), ...integrity };
+  const writes: StoreWrites = { ...readsOf(write, ring), ...integrity, ...writesOf(write, ring), ...repair };
+  const group = new CommitGroup(writer, () => cache.forget());
+  const guard = keyGuard(writer, ring.dataKey);
   return {
     ...telling(reads),
     transact: (job) =>
-      group.add(() => {
-        cache.forget();
-        guard();
-        return job(writes);
+      group.add(async () => {
+        await guard();
+        return await job(writes);
       }),
     writeFault: () => group.lostBy,
-    dropOldVersions() {
-      // Groups run from BEGIN to COMMIT without a pause, so none of ours is open here.
-      const [{ busy }] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];
-      return busy === 0;
-    },
+    dropOldVersions: () =>
+      group.between(() => {
+        const [{ busy }] = writer.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];
+        return busy === 0;
+      }),
     async close() {
       await group.close();
-      db.close();
+      reader.close();
+      writer.close();
     },
   };
 }
 
-/** What is sealed or signed with the data key itself. */
-const sealedReads = (db: Database.Database, dataKey: KeyObject) => ({
-  ...secretReads(db, dataKey),
-  ...operatorReads(db, dataKey),
-  ...auditReads(db, dataKey),
-});
+/** What statements seal, sign and hide with. */
+interface KeyRing {
+  dataKey: KeyObject;
+  /** Of the audit log's chain. */
+  chain: Uint8Array;
+  hidden: HiddenIdentifiers;
+}
 
-const sealedWrites = (db: Database.Database, dataKey: KeyObject) => ({
-  ...secretWrites(db, dataKey),
-  ...operatorWrites(db, dataKey),
-  ...auditWrites(db, dataKey),
+const keyRing = async (sql: Sql, dataKey: KeyObject, hidden: HiddenIdentifiers): Promise<KeyRing> => ({
+  dataKey,
+  chain: await chainKey(sql, dataKey),
+  hidden,
 });
 
 const readsOf = (
-  db: Database.Database,
-  keys: PersonKeys,
-  hidden: HiddenIdentifiers,
-): Omit<StoreReads, keyof ReturnType<typeof sealedReads> | keyof IntegrityReads> => ({
+  db: Sql,
+  { dataKey, chain, hidden }: KeyRing,
+  keys = new PersonKeys(db, dataKey),
+): Omit<StoreReads, keyof IntegrityReads> => ({
+  ...secretReads(db, dataKey),
+  ...operatorReads(db, dataKey),
+  ...auditReads(db, chain),
   ...peopleReads(db),
   ...peopleListReads(db),
   ...importReads(db),
@@ -175,9 +185,13 @@ const readsOf = (
 });
 
 const writesOf = (
-  db: Database.Database,
-  keys: PersonKeys,
-): Omit<StoreWrites, keyof StoreReads | keyof ReturnType<typeof sealedWrites> | keyof IntegrityWrites> => ({
+  db: Sql,
+  { dataKey, chain }: KeyRing,
+  keys = new PersonKeys(db, dataKey),
+): Omit<StoreWrites, keyof StoreReads | keyof IntegrityWrites> => ({
+  ...secretWrites(db, dataKey),
+  ...operatorWrites(db, dataKey),
+  ...auditWrites(db, chain),
   ...peopleWrites(db, keys),
   ...importWrites(db),
   ...ekycWrites(db),

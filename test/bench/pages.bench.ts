@@ -10,7 +10,6 @@ import { printTable } from './print-table.ts';
 
 const RUNS = 7;
 const MAX_KB = 150;
-const MAX_MS = 1000;
 
 /**
  * In the page, before anything else: notes when the first button stands there, and the last task of more than 50 ms that
@@ -83,22 +82,21 @@ try {
     return url ?? '';
   };
   const rows: string[][] = [];
-  for (const [name, address] of [
-    ['capture page', issued],
-    ['kiosk', async () => `${baseUrl}/kiosk`],
-    ['console, before signing in', async () => `${baseUrl}/console`],
+  for (const [name, address, maxMs] of [
+    ['capture page', issued, 1000],
+    ['kiosk', async () => `${baseUrl}/kiosk`, 1000],
+    ['console, before signing in', async () => `${baseUrl}/console`, 700],
   ] as const) {
     const loads: Load[] = [];
     for (let i = 0; i < RUNS; i++) loads.push(await load(browser, await address()));
     const kb = median(loads.map((l) => l.kb));
     const ms = median(loads.map((l) => l.ms));
-    const limited = name === 'capture page';
     rows.push([
       name,
       `${kb.toFixed(1)} kB in ${loads[0]?.requests} requests`,
-      limited ? `${MAX_KB} kB: ${(kb / MAX_KB).toFixed(2)}` : '',
+      `${MAX_KB} kB: ${(kb / MAX_KB).toFixed(2)}`,
       `${ms.toFixed(0)} ms`,
-      limited ? `${MAX_MS} ms: ${(ms / MAX_MS).toFixed(2)}` : '',
+      `${maxMs} ms: ${(ms / maxMs).toFixed(2)}`,
     ]);
   }
   process.stdout.write(`Median of ${RUNS} first loads, empty cache, from this host.\n`);

@@ -1,20 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 
-const roots: string[] = [];
-
-afterAll(() => {
-  for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
-});
-
-/** A tree laid out as Linux lays out /sys; removed after the file's tests. */
+/** A tree laid out as Linux lays out /sys; removed after the test. */
 export class FakeSysfs {
   readonly root = mkdtempSync(join(tmpdir(), 'omote-sysfs-'));
 
   constructor() {
-    roots.push(this.root);
+    onTestFinished(() => rmSync(this.root, { recursive: true, force: true }));
     mkdirSync(join(this.root, 'class', 'video4linux'), { recursive: true });
     mkdirSync(join(this.root, 'devices'), { recursive: true });
   }

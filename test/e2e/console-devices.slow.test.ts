@@ -20,7 +20,7 @@ describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
       { degraded: [limit('shell_headless', 'Shell: headless', 'asked for by OMOTE_SHELL')] },
     );
     const authId = await appliance.newPerson();
-    asService(appliance.folder, (db) => {
+    await asService(appliance.folder, (db) => {
       const add = db.prepare(
         'INSERT INTO trusted_devices (device_id, auth_id, public_key, device_info, registered_at_us) VALUES (?, ?, ?, ?, ?)',
       );

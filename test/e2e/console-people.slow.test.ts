@@ -132,7 +132,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await go('people/by-picture');
     const [frame = Buffer.alloc(0)] = await cameraFrames('ada', 1);
     await choose(frame);
-    await press('Search');
+    await press('Search by this picture');
     await page.getByText('1 person looks like this').waitFor();
     await page.getByText(/is not known for this site/).waitFor();
     await clean();
@@ -210,7 +210,7 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
     await signIn(desk);
     page = await desk.newPage();
     authId = await appliance.newPerson();
-    asService(appliance.folder, (db) =>
+    await asService(appliance.folder, (db) =>
       db
         .prepare(
           `INSERT INTO trusted_devices (device_id, auth_id, public_key, device_info, registered_at_us)

@@ -1,3 +1,4 @@
+// @module-tag security
 /**
  * Every route of /v1, /admin/v1 and /kiosk/v1 that may change something, as fastify knows them: each leaves exactly one
  * entry in the audit log, with the address and the request it came by, or is named below with the reason why not.

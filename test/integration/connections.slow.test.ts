@@ -1,3 +1,4 @@
+// @module-tag security
 /** Connections that say nothing, in bounded number and time, from one loopback address against others. */
 
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// @module-tag security
 /** What a red team did to the limits of guessing, as it did it: each must fail now, and the person must not suffer for it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WEBCAM } from '../../scripts/capture-player.ts';

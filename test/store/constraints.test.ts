@@ -20,18 +20,18 @@ const key = (id: string): ApiKey => ({
 
 beforeEach(async () => {
   folder = freshFolder();
-  store = open(folder);
-  await store.transact((tx) => {
-    tx.addPerson(person('a'));
-    tx.addPerson(person('b'));
-    tx.linkEkyc('e', 'a', T0);
-    tx.addSession(session('s', 'a'), hash(1), '{}');
-    tx.putFace(face('a', { faceFeatureId: 'f' }));
-    tx.addApiKey(key('k'), hash(2));
+  store = await open(folder);
+  await store.transact(async (tx) => {
+    await tx.addPerson(person('a'));
+    await tx.addPerson(person('b'));
+    await tx.linkEkyc('e', 'a', T0);
+    await tx.addSession(session('s', 'a'), hash(1), '{}');
+    await tx.putFace(face('a', { faceFeatureId: 'f' }));
+    await tx.addApiKey(key('k'), hash(2));
   });
 });
 
-const refused: [string, (tx: StoreWrites) => void][] = [
+const refused: [string, (tx: StoreWrites) => Promise<void>][] = [
   ['a second person of the same ID', (tx) => tx.addPerson(person('a'))],
   ['a person without ID', (tx) => tx.addPerson(person(''))],
   ['a negative count of failures', (tx) => tx.setLockout('a', { failures: -1, lockedUntilUs: 0 })],
@@ -76,9 +76,9 @@ const refused: [string, (tx: StoreWrites) => void][] = [
   ['a password in clear', (tx) => tx.addOperator(operator('o'), 'secret')],
   [
     'a second operator of the same name',
-    (tx) => {
-      tx.addOperator(operator('o'), '$argon2id$x');
-      tx.addOperator(operator('p', { name: 'O' }), '$argon2id$x');
+    async (tx) => {
+      await tx.addOperator(operator('o'), '$argon2id$x');
+      await tx.addOperator(operator('p', { name: 'O' }), '$argon2id$x');
     },
   ],
   ['a setting without name', (tx) => tx.setSetting('', 'x')],

@@ -3,27 +3,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Store } from '../../src/domain/ports.ts';
 import { AUTHENTICATED } from '../../src/store/file/authenticated-rows.ts';
 import { openStore } from '../../src/store/store.ts';
 
 export const DATA_KEY = new Uint8Array(32).fill(7);
 
-const folders: string[] = [];
-const stores: Store[] = [];
-
 /** Removed after the test. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'omote-store-'));
-  folders.push(folder);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /** Closed after the test. */
-export function open(folder = freshFolder(), dataKey = DATA_KEY): Store {
-  const store = openStore({ folder, dataKey });
-  stores.push(store);
+export async function open(folder = freshFolder(), dataKey = DATA_KEY): Promise<Store> {
+  const store = await openStore({ folder, dataKey });
+  onTestFinished(() => store.close());
   return store;
 }
 
@@ -54,8 +51,3 @@ export function holdWriteLock(folder: string): () => void {
     db.close();
   };
 }
-
-afterEach(async () => {
-  for (const store of stores.splice(0)) await store.close();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -18,4 +18,28 @@ it('every test file belongs to a project of vitest.config.ts', () => {
   const files = globSync('test/**/*.{test.ts,test.tsx,e2e.ts}', { cwd: ROOT });
   expect(files.length).toBeGreaterThan(200);
   expect(files.filter((file) => !run.has(file.replaceAll('\\', '/')))).toEqual([]);
+});
+
+/** The rooms of project `unit`, whose files share processes and loaded modules (vitest.config.ts, `isolate: false`). */
+const SHARING = '{camera,contract,domain,flows,http,scripts,shells,ui}';
+
+const offending = (files: readonly string[], pattern: RegExp) =>
+  files.filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')));
+
+it('a module that tests share registers no hook when it is loaded: it is loaded once for many files', () => {
+  const helpers = globSync('test/**/*.ts', { cwd: ROOT }).filter(
+    (file) => !/\.(test|e2e|bench)\.ts$/.test(file),
+  );
+  expect(helpers.length).toBeGreaterThan(60);
+  expect(offending(helpers, /^(before|after)(Each|All)\(/m)).toEqual([]);
+});
+
+it('a unit test mocks no module: the next file of its process would get the mock', () => {
+  const tests = globSync(`test/${SHARING}/**/*.test.{ts,tsx}`, { cwd: ROOT });
+  expect(tests.length).toBeGreaterThan(90);
+  expect(offending(tests, /vi\.(do)?mock\(/i)).toEqual([]);
+  // A stubbed global is taken back after each test.
+  expect(
+    offending(tests, /vi\.stub(Global|Env)\(/).filter((file) => !offending([file], /vi\.unstubAll/).length),
+  ).toEqual([]);
 });

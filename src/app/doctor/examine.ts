@@ -46,7 +46,10 @@ export async function examine(config: Config): Promise<Finding[]> {
 async function allowedCameras(config: Config): Promise<readonly string[]> {
   const { cameraAllowList } = config.settings;
   if (!hasDatabase(config.dataDir)) return cameraAllowList;
-  const ofSite = withStore(config, async (store) => siteSettings(store, config).settings.cameraAllowList);
+  const ofSite = withStore(
+    config,
+    async (store) => (await siteSettings(store, config)).settings.cameraAllowList,
+  );
   return await ofSite.catch(() => cameraAllowList);
 }
 

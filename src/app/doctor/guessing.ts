@@ -45,7 +45,10 @@ type Chosen = Pick<Settings, 'guessingProfile' | 'matchFmr' | 'alternativeOffere
 /** As operators have set them; what the environment says where there is no store yet, or none that opens. */
 async function settingsOf(config: Config): Promise<Chosen> {
   if (!hasDatabase(config.dataDir)) return config.settings;
-  const ofSite = withStore(config, async (store): Promise<Chosen> => siteSettings(store, config).settings);
+  const ofSite = withStore(
+    config,
+    async (store): Promise<Chosen> => (await siteSettings(store, config)).settings,
+  );
   return await ofSite.catch(() => config.settings);
 }
 

@@ -117,7 +117,7 @@ export async function clock(config: Config, sound = true): Promise<Finding> {
 async function secondsSetBack(config: Config): Promise<number> {
   if (!hasDatabase(config.dataDir)) return 0;
   try {
-    return await withStore(config, async (store) => (highWaterUs(store) - Date.now() * 1000) / 1e6);
+    return await withStore(config, async (store) => ((await highWaterUs(store)) - Date.now() * 1000) / 1e6);
   } catch {
     // The store has its own finding by the service, which does not start.
     return 0;

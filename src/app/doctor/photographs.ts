@@ -38,8 +38,8 @@ async function ofSite(config: Config): Promise<{ settings: Pick<Settings, Asked>
   const without = { settings: config.settings, waits: false };
   if (!hasDatabase(config.dataDir)) return without;
   return await withStore(config, async (store) => ({
-    settings: siteSettings(store, config).settings,
-    waits: newDefaultWaits({ store }),
+    settings: (await siteSettings(store, config)).settings,
+    waits: await newDefaultWaits({ store }),
   })).catch(() => without);
 }
 

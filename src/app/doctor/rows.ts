@@ -13,8 +13,8 @@ export async function rowFindings(config: Config): Promise<Finding[]> {
   if (!hasDatabase(config.dataDir)) return [];
   try {
     const { checks, values } = await withStore(config, async (store) => ({
-      checks: checkedRows(store.verifyRows()),
-      values: checkedValues(store),
+      checks: checkedRows(await store.verifyRows()),
+      values: await checkedValues(store),
     }));
     const shapes =
       values.wrong.length === 0

@@ -31,7 +31,7 @@ const WORKER = new URL(
 export async function warmGallery(source: WarmSource, gallery: Gallery, signal: AbortSignal): Promise<void> {
   const { store, log } = source;
   const startedMs = performance.now();
-  const { count, last } = store.templateBounds(gallery.pack);
+  const { count, last } = await store.templateBounds(gallery.pack);
   gallery.beginWarm(count);
   log.info({ pack: gallery.pack, templates: count }, 'loading the gallery; registrations wait for it');
   try {

@@ -17,10 +17,10 @@ export interface SessionIssuer {
 type Reads = Pick<ApiKeyReads, 'apiKeys'> & Pick<KioskReads, 'kiosk'> & Pick<GuessingReads, 'sessionOrigin'>;
 
 /** Who asked for a session. Of what was removed since, the ID alone is known: it stands for the name, too. */
-export function issuerOf(store: Reads, sessionId: string): SessionIssuer {
-  const { keyId, kioskId } = store.sessionOrigin(sessionId);
-  const key = keyId === null ? undefined : store.apiKeys().find(({ id }) => id === keyId);
-  const kiosk = kioskId === null ? null : store.kiosk(kioskId);
+export async function issuerOf(store: Reads, sessionId: string): Promise<SessionIssuer> {
+  const { keyId, kioskId } = await store.sessionOrigin(sessionId);
+  const key = keyId === null ? undefined : (await store.apiKeys()).find(({ id }) => id === keyId);
+  const kiosk = kioskId === null ? null : await store.kiosk(kioskId);
   const named = (id: string | null, name: string | undefined): Named | null =>
     id === null ? null : { id, name: name ?? id };
   return { key: named(keyId, key?.name), kiosk: named(kioskId, kiosk?.name) };

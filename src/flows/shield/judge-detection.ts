@@ -16,13 +16,16 @@ export interface DetectedPair {
 }
 
 /** The latest record of these two people, in this direction. @throws Failure unknown_resource (`hit_auth_id`) */
-export function readDetectedPair(store: ShieldReads, authId: string, hitAuthId: string): DetectedPair {
-  const detection = store
-    .automaticDetections(authId)
-    .findLast((d) => d.hits.some((hit) => hit.authId === hitAuthId));
+export async function readDetectedPair(
+  store: ShieldReads,
+  authId: string,
+  hitAuthId: string,
+): Promise<DetectedPair> {
+  const found = await store.automaticDetections(authId);
+  const detection = found.findLast((d) => d.hits.some((hit) => hit.authId === hitAuthId));
   const hit = detection?.hits.find(({ authId: id }) => id === hitAuthId);
   if (!detection || !hit) throw failure('unknown_resource', 'hit_auth_id', 'is not known');
-  return { detection, hit, review: reviewOfPair(store.reviewsNaming(authId), detection, hit) };
+  return { detection, hit, review: reviewOfPair(await store.reviewsNaming(authId), detection, hit) };
 }
 
 /**
@@ -37,16 +40,16 @@ export function dismissDetection(
   { operator, caller }: Reviewer,
   note: string,
 ): Promise<Review> {
-  return world.store.transact((tx) => {
-    const { detection, hit, review } = readDetectedPair(tx, authId, hitAuthId);
+  return world.store.transact(async (tx) => {
+    const { detection, hit, review } = await readDetectedPair(tx, authId, hitAuthId);
     const asked = review ?? newReview(detection, { ...hit, rank: 0 }, world.clock.nowUs());
-    if (review === null) tx.addReview(asked);
+    if (review === null) await tx.addReview(asked);
     const verdicts = asked.hits
       .filter((h) => h.authId === authId || h.authId === hitAuthId)
       .map(({ rank }) => ({ rank, verdict: 'different' as const, note }));
-    const after = opinionGiven(world, tx, asked, operator, verdicts);
+    const after = await opinionGiven(world, tx, asked, operator, verdicts);
     const details = { state: reviewState(after) };
-    audit(world, tx, { actor: caller, action: 'detection.dismiss', subject: after.id, details });
+    await audit(world, tx, { actor: caller, action: 'detection.dismiss', subject: after.id, details });
     return after;
   });
 }

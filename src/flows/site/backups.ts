@@ -15,13 +15,14 @@ export type BackupMaker = (
 
 type Access = Pick<World, 'store' | 'clock'>;
 
-export const lastBackup = ({ store }: Pick<World, 'store'>): LastBackup | null => LAST_BACKUP.read(store);
+export const lastBackup = ({ store }: Pick<World, 'store'>): Promise<LastBackup | null> =>
+  LAST_BACKUP.read(store);
 
 export function noteBackup(world: Access, actor: AuditedBy, made: Omit<LastBackup, 'atUs'>): Promise<void> {
   const { file, bytes, people, faces } = made;
-  return world.store.transact((tx) => {
-    LAST_BACKUP.write(tx, { atUs: world.clock.nowUs(), file, bytes, people, faces });
-    audit(world, tx, { actor, action: 'backup.make', details: { bytes, people, faces } });
+  return world.store.transact(async (tx) => {
+    await LAST_BACKUP.write(tx, { atUs: world.clock.nowUs(), file, bytes, people, faces });
+    await audit(world, tx, { actor, action: 'backup.make', details: { bytes, people, faces } });
   });
 }
 

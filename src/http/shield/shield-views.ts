@@ -4,7 +4,7 @@ import type { AdminHistory, AdminReview } from '../../contract/shield/admin-revi
 import type { AdminThresholds } from '../../contract/shield/thresholds.ts';
 import type { Quality, Reading } from '../../domain/capture/reading.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
-import { expectedMatches, oneIn } from '../../domain/packs/likeness.ts';
+import { expectedMatches, isMeasured, oneIn } from '../../domain/packs/likeness.ts';
 import { pairsAmong } from '../../domain/packs/site-calibration.ts';
 import type { Face } from '../../domain/people/ports-faces.ts';
 import { reviewOfPair } from '../../domain/shield/pair.ts';
@@ -15,7 +15,7 @@ import type { DetectedPair } from '../../flows/shield/judge-detection.ts';
 import type { World } from '../../flows/world.ts';
 import { likenessView } from './likeness-views.ts';
 
-export function reviewView(world: World, review: Review): AdminReview {
+export async function reviewView(world: World, review: Review): Promise<AdminReview> {
   const { judgedAtUs, hits, opinions } = review;
   const confirmed = new Set(confirmedHits(review));
   const authIds = new Map(hits.map((hit) => [hit.rank, hit.authId]));
@@ -26,8 +26,10 @@ export function reviewView(world: World, review: Review): AdminReview {
     judged_at: judgedAtUs === null ? null : toIso(judgedAtUs),
     undo_until: undoUntil(world, review),
     operators_required: world.settings.reviewOperators,
-    person: side(world, review),
-    hits: hits.map((hit) => ({ ...lookedAlike(world, hit), confirmed: confirmed.has(hit) })),
+    person: await side(world, review),
+    hits: await Promise.all(
+      hits.map(async (hit) => ({ ...(await lookedAlike(world, hit)), confirmed: confirmed.has(hit) })),
+    ),
     opinions: opinions.map(({ operator, atUs, verdicts }) => ({
       operator,
       at: toIso(atUs),
@@ -55,31 +57,32 @@ const registration = ({ authId, sessionId, faceRegisteredAtUs }: Registration) =
 });
 
 /** The person's face, if it is still that of this registration. */
-function faceOfRegistration({ store }: World, given: Registration): Face | null {
-  const face = store.faceOf(given.authId);
+async function faceOfRegistration({ store }: World, given: Registration): Promise<Face | null> {
+  const face = await store.faceOf(given.authId);
   return face?.sessionId === given.sessionId ? face : null;
 }
 
 /** By the name and the picture that operators know the person by. */
-const seen = (world: World, given: Registration, face: Face | null) => ({
+const seen = async (world: World, given: Registration, face: Face | null) => ({
   ...registration(given),
-  ekyc_id: world.store.ekycLinks(given.authId, '', 1)[0]?.ekycId ?? null,
+  ekyc_id: (await world.store.ekycLinks(given.authId, '', 1))[0]?.ekycId ?? null,
   face_feature_id: face?.faceFeatureId ?? null,
 });
 
-const seenNow = (world: World, given: Registration) => seen(world, given, faceOfRegistration(world, given));
+const seenNow = async (world: World, given: Registration) =>
+  await seen(world, given, await faceOfRegistration(world, given));
 
-function side(world: World, given: Registration) {
-  const face = faceOfRegistration(world, given);
+async function side(world: World, given: Registration) {
+  const face = await faceOfRegistration(world, given);
   return {
-    ...seen(world, given, face),
+    ...(await seen(world, given, face)),
     quality: face?.quality.overall ?? null,
     figures: face && figures(face.quality),
   };
 }
 
-const lookedAlike = (world: World, hit: DetectionHit) => ({
-  ...side(world, hit),
+const lookedAlike = async (world: World, hit: DetectionHit) => ({
+  ...(await side(world, hit)),
   ...likenessWithExpected(world, hit),
 });
 
@@ -96,25 +99,27 @@ const SHOWN_REGISTRATIONS = 20;
 
 type People = Pick<Review, 'authId'> & { hits: readonly Pick<DetectionHit, 'authId'>[] };
 
-export const historiesView = ({ store }: World, { authId, hits }: People): AdminHistory[] =>
-  [...new Set([authId, ...hits.map((hit) => hit.authId)])].map((id) => {
-    const { registrations, accepted, rejected, lastAcceptedAtUs } = store.personHistory(
-      id,
-      SHOWN_REGISTRATIONS,
-    );
-    return {
-      auth_id: id,
-      registrations: registrations.map(({ sessionId, registeredAtUs, goneAtUs }) => ({
-        svc_auth_session_id: sessionId,
-        registered_at: toIso(registeredAtUs),
-        gone_at: goneAtUs === null ? null : toIso(goneAtUs),
-      })),
-      accepted,
-      rejected,
-      last_accepted_at: lastAcceptedAtUs === null ? null : toIso(lastAcceptedAtUs),
-      other_reviews: Math.max(0, store.reviewsNaming(id).length - 1),
-    };
-  });
+export const historiesView = async ({ store }: World, { authId, hits }: People): Promise<AdminHistory[]> =>
+  await Promise.all(
+    [...new Set([authId, ...hits.map((hit) => hit.authId)])].map(async (id) => {
+      const { registrations, accepted, rejected, lastAcceptedAtUs } = await store.personHistory(
+        id,
+        SHOWN_REGISTRATIONS,
+      );
+      return {
+        auth_id: id,
+        registrations: registrations.map(({ sessionId, registeredAtUs, goneAtUs }) => ({
+          svc_auth_session_id: sessionId,
+          registered_at: toIso(registeredAtUs),
+          gone_at: goneAtUs === null ? null : toIso(goneAtUs),
+        })),
+        accepted,
+        rejected,
+        last_accepted_at: lastAcceptedAtUs === null ? null : toIso(lastAcceptedAtUs),
+        other_reviews: Math.max(0, (await store.reviewsNaming(id)).length - 1),
+      };
+    }),
+  );
 
 function likenessWithExpected({ packs }: World, { score, scoredBy }: DetectionHit) {
   const { engine, gallery } = packs.current();
@@ -132,18 +137,26 @@ export function facePointsView(reading: Reading): Omit<AdminFacePoints, 'errors'
   return { width, height, face: { box: reading.box, eyes: [[...left], [...right]] } };
 }
 
-export function detectionView(world: World, detection: AutomaticDetection): AdminDetection {
-  const reviews = world.store.reviewsNaming(detection.authId);
-  return {
-    ...seenNow(world, detection),
-    detected_at: toIso(detection.detectedAtUs),
-    hits: detection.hits.map((hit) => ({
-      ...seenNow(world, hit),
-      ...likenessView(world.packs.current().engine.pack, hit.score, hit.scoredBy),
-      review: pairReviewView({ detection, hit, review: reviewOfPair(reviews, detection, hit) }),
-    })),
-  };
+export async function detectionView(world: World, detection: AutomaticDetection): Promise<AdminDetection> {
+  const reviews = await world.store.reviewsNaming(detection.authId);
+  const bare = bareDetection(world, detection);
+  const hits = detection.hits.map(async (hit, i) => ({
+    ...(bare.hits[i] as (typeof bare.hits)[number]),
+    ...(await seenNow(world, hit)),
+    review: pairReviewView({ detection, hit, review: reviewOfPair(reviews, detection, hit) }),
+  }));
+  return { ...bare, ...(await seenNow(world, detection)), hits: await Promise.all(hits) };
 }
+
+/** Without what the store knows beside the record. */
+export const bareDetection = (world: World, detection: AutomaticDetection) => ({
+  ...registration(detection),
+  detected_at: toIso(detection.detectedAtUs),
+  hits: detection.hits.map((hit) => ({
+    ...registration(hit),
+    ...likenessView(world.packs.current().engine.pack, hit.score, hit.scoredBy),
+  })),
+});
 
 /** What became of the two. */
 const pairReviewView = ({ detection, hit, review }: DetectedPair) =>
@@ -153,16 +166,19 @@ const pairReviewView = ({ detection, hit, review }: DetectedPair) =>
     same: confirmedHits(review).some(({ authId }) => authId === detection.authId || authId === hit.authId),
   };
 
-export const detectedPairView = (world: World, pair: DetectedPair): Omit<AdminDetectedPair, 'errors'> => {
+export async function detectedPairView(
+  world: World,
+  pair: DetectedPair,
+): Promise<Omit<AdminDetectedPair, 'errors'>> {
   const { detection, hit } = pair;
   return {
     detected_at: toIso(detection.detectedAtUs),
-    person: side(world, detection),
-    hit: lookedAlike(world, hit),
+    person: await side(world, detection),
+    hit: await lookedAlike(world, hit),
     review: pairReviewView(pair),
-    history: historiesView(world, { authId: detection.authId, hits: [hit] }),
+    history: await historiesView(world, { authId: detection.authId, hits: [hit] }),
   };
-};
+}
 
 export function thresholdsView({ packs, settings }: World): AdminThresholds {
   const { engine, gallery } = packs.current();
@@ -173,7 +189,7 @@ export function thresholdsView({ packs, settings }: World): AdminThresholds {
     fmr,
     one_in: oneIn(fmr),
     score: scoreAtFmr(calibration, fmr),
-    measured: fmr >= 1 / calibration.nonMatedPairs,
+    measured: isMeasured(calibration, fmr),
   });
   return {
     match: threshold(settings.matchFmr),

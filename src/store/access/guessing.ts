@@ -1,14 +1,14 @@
-import type Database from 'better-sqlite3';
 import { NO_ORIGIN, type SessionOrigin } from '../../domain/access/guessing.ts';
 import { type Lockout, NOT_LOCKED } from '../../domain/access/lockout.ts';
 import type { GuessingReads, GuessingWrites } from '../../domain/access/ports-guessing.ts';
 import { seconds } from '../../domain/time.ts';
+import type { Sql } from '../sql/sql.ts';
 
 /** A place that was quiet for so long is forgotten, and of a person at most so many are kept. */
 const KEPT_US = seconds(30 * 86_400);
 const PLACES_PER_PERSON = 200;
 
-export function guessingReads(db: Database.Database): GuessingReads {
+export function guessingReads(db: Sql): GuessingReads {
   const lockout = db.prepare<[string, string], Lockout>(
     `SELECT failures, locked_until_us AS lockedUntilUs FROM place_lockouts WHERE auth_id = ? AND place = ?`,
   );
@@ -26,14 +26,14 @@ export function guessingReads(db: Database.Database): GuessingReads {
     'SELECT kiosk_id AS kioskId, key_id AS keyId FROM session_origins WHERE session_id = ?',
   );
   return {
-    placeLockout: (authId, place) => lockout.get(authId, place) ?? NOT_LOCKED,
-    placeFailures: (authId) => failures.get(authId) ?? 0,
-    lockedPeople: (nowUs) => locked.get(nowUs, nowUs) ?? 0,
-    sessionOrigin: (sessionId) => origin.get(sessionId) ?? NO_ORIGIN,
+    placeLockout: async (authId, place) => (await lockout.get(authId, place)) ?? NOT_LOCKED,
+    placeFailures: async (authId) => (await failures.get(authId)) ?? 0,
+    lockedPeople: async (nowUs) => (await locked.get(nowUs, nowUs)) ?? 0,
+    sessionOrigin: async (sessionId) => (await origin.get(sessionId)) ?? NO_ORIGIN,
   };
 }
 
-export function guessingWrites(db: Database.Database): GuessingWrites {
+export function guessingWrites(db: Sql): GuessingWrites {
   const save = db.prepare(
     `INSERT INTO place_lockouts (auth_id, place, failures, locked_until_us, noted_at_us) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (auth_id, place) DO UPDATE SET failures = excluded.failures,
@@ -52,13 +52,16 @@ export function guessingWrites(db: Database.Database): GuessingWrites {
        key_id = coalesce(excluded.key_id, key_id)`,
   );
   return {
-    setPlaceLockout(authId, place, { failures, lockedUntilUs }, nowUs) {
-      if (failures === 0) drop.run(authId, place);
-      else save.run(authId, place, failures, lockedUntilUs, nowUs);
-      prune.run({ authId, before: nowUs - KEPT_US, most: PLACES_PER_PERSON });
+    async setPlaceLockout(authId, place, { failures, lockedUntilUs }, nowUs) {
+      if (failures === 0) await drop.run(authId, place);
+      else await save.run(authId, place, failures, lockedUntilUs, nowUs);
+      await prune.run({ authId, before: nowUs - KEPT_US, most: PLACES_PER_PERSON });
     },
-    dropPlaceLockouts: (authId) => dropAll.run(authId),
-    setSessionOrigin: (sessionId, { kioskId = null, keyId = null }) =>
-      originate.run(sessionId, kioskId, keyId),
+    async dropPlaceLockouts(authId) {
+      await dropAll.run(authId);
+    },
+    async setSessionOrigin(sessionId, { kioskId = null, keyId = null }) {
+      await originate.run(sessionId, kioskId, keyId);
+    },
   };
 }

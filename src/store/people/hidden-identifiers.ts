@@ -5,6 +5,7 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import { type Place, seal, unseal } from '../file/seal.ts';
+import type { Sql } from '../sql/sql.ts';
 
 /** No identifier begins with it. */
 const MARK = '\u0001';
@@ -67,19 +68,19 @@ export const hidingOf = (whose: string): readonly string[] =>
   );
 
 /** For people who were deleted by an earlier version. */
-export function hideAllDeleted(db: Database.Database): void {
-  for (const sql of hidingOf(`IN (${DELETED})`)) db.prepare(sql).run();
+export async function hideAllDeleted(db: Sql): Promise<void> {
+  for (const sql of hidingOf(`IN (${DELETED})`)) await db.prepare(sql).run();
 }
 
 /** Under another data key. In a transaction. */
-export function hideAnew(db: Database.Database, before: HiddenIdentifiers, after: HiddenIdentifiers): void {
+export async function hideAnew(db: Sql, before: HiddenIdentifiers, after: HiddenIdentifiers): Promise<void> {
   for (const table of ['sessions', 'delete_processes']) {
-    const rows = db
+    const rows = await db
       .prepare<[], { seq: number; identifier: string }>(
         `SELECT seq, identifier FROM ${table} WHERE substr(identifier, 1, 1) = char(1)`,
       )
       .all();
     const update = db.prepare(`UPDATE ${table} SET identifier = ? WHERE seq = ?`);
-    for (const { seq, identifier } of rows) update.run(after.hidden(before.shown(identifier)), seq);
+    for (const { seq, identifier } of rows) await update.run(after.hidden(before.shown(identifier)), seq);
   }
 }

@@ -1,6 +1,6 @@
-import type Database from 'better-sqlite3';
 import type { Attempt } from '../../domain/ports.ts';
 import type { ConsoleReads, SessionFilter } from '../../domain/site/ports-console.ts';
+import type { Sql } from '../sql/sql.ts';
 import { SESSION_COLUMNS, SESSION_READ, type SessionRow, sessionOfRow } from './session-row.ts';
 
 /** Sessions that one page may look at: some 30 ms, while which nothing else is served. */
@@ -33,8 +33,8 @@ const FITS = `(@kind IS NULL OR kind = @kind)
 type Given = Record<string, string | number | null>;
 
 export function sessionListReads(
-  db: Database.Database,
-  attemptsOf: (sessionId: string) => Attempt[],
+  db: Sql,
+  attemptsOf: (sessionId: string) => Promise<Attempt[]>,
 ): Pick<ConsoleReads, 'sessionPage'> {
   const pages = each((walk) =>
     db.prepare<[Given], SessionRow & { seq: number }>(
@@ -52,19 +52,21 @@ export function sessionListReads(
     )
     .pluck();
   return {
-    sessionPage(filter, beforeSeq, limit) {
+    async sessionPage(filter, beforeSeq, limit) {
       const walk = walkFor(filter);
-      const until = filter.untilUs === null ? undefined : firstFrom.get(filter.untilUs);
+      const until = filter.untilUs === null ? undefined : await firstFrom.get(filter.untilUs);
       const sinceSeq =
-        filter.sinceUs === null ? 0 : (firstFrom.get(filter.sinceUs) ?? Number.MAX_SAFE_INTEGER);
+        filter.sinceUs === null ? 0 : ((await firstFrom.get(filter.sinceUs)) ?? Number.MAX_SAFE_INTEGER);
       const place = { beforeSeq: Math.min(beforeSeq, until ?? beforeSeq), sinceSeq, looked: MOST_LOOKED_AT };
       // One more than asked for tells whether there is a next page.
       const given: Given = { ...columnsOf(filter), ...place, limit: limit + 1 };
-      const rows = pages[walk].all(given);
+      const rows = await pages[walk].all(given);
       const shown = rows.slice(0, limit);
-      const items = shown.map((row) => ({ session: sessionOfRow(row), attempts: attemptsOf(row.id) }));
+      const items = await Promise.all(
+        shown.map(async (row) => ({ session: sessionOfRow(row), attempts: await attemptsOf(row.id) })),
+      );
       if (rows.length > limit) return { items, nextSeq: shown[limit - 1].seq };
-      const { looked, last } = ends[walk].get(given) ?? { looked: 0, last: 0 };
+      const { looked, last } = (await ends[walk].get(given)) ?? { looked: 0, last: 0 };
       return { items, nextSeq: looked === MOST_LOOKED_AT ? last : null };
     },
   };

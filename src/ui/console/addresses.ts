@@ -8,3 +8,6 @@ export const pairAddress = (authId: string, hitAuthId: string): string =>
   `${at('detections', authId)}/${encodeURIComponent(hitAuthId)}`;
 /** Its entry in the glossary. */
 export const termAddress = (term: string): string => `/console/glossary#${term}`;
+
+/** The link for a new password that an administrator sent; flows/access makes the same. */
+export const RESET_PATH = '/console/reset';

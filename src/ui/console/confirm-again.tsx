@@ -22,7 +22,10 @@ export function ConfirmAgain() {
           setOpen(true);
         }),
     );
-    return () => setConfirmation(null);
+    return () => {
+      setConfirmation(null);
+      for (const resolve of answer.current.splice(0)) resolve(false);
+    };
   }, []);
   const settle = useCallback((confirmed: boolean) => {
     setOpen(false);

@@ -1,14 +1,11 @@
 import { AppShell, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { service } from '../api.ts';
 import { Brand } from '../kit/brand.tsx';
 import { useLanguage, useTextsOf } from '../kit/i18n/language.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { ClosedPage } from './areas/sign-in/closed-page.tsx';
-import { RESET_PATH } from './areas/sign-in/reset-form.tsx';
 import { texts as signInTexts } from './areas/sign-in/texts.ts';
 import { areaOf } from './areas.ts';
 import { ConfirmAgain } from './confirm-again.tsx';
@@ -23,42 +20,17 @@ import { Loading } from './parts/panel.tsx';
 import { SearchButton } from './search/search-button.tsx';
 import { ServiceLost } from './service-lost.tsx';
 import { StaffCalls, useOpenCalls } from './staff-calls.tsx';
-import { MeProvider, mayAs, useMe } from './use-me.ts';
-import { usePolled } from './use-polled.ts';
-import { StatusProvider, useStatus } from './use-status.ts';
+import { mayAs, useMe } from './use-me.ts';
+import { useStatus } from './use-status.ts';
 
 const DutyView = partOfPage(() => import('./areas/account/duty-view.tsx'));
 
-/** A service that is gone is noticed within both together. */
-const STATUS_EVERY_MS = 5000;
-const STATUS_WITHIN_MS = 4000;
-const ME_EVERY_MS = 30_000;
-
-export function ConsolePage() {
-  const status = usePolled(service.getStatus, STATUS_EVERY_MS, STATUS_WITHIN_MS);
-  const { value, problem, refresh: refreshMe } = usePolled(service.getMe, ME_EVERY_MS);
-  const { refresh: refreshStatus } = status;
-  const refresh = useCallback(() => {
-    refreshMe();
-    refreshStatus();
-  }, [refreshMe, refreshStatus]);
-  const closed = problem?.kind === 'closed' || status.problem?.kind === 'closed';
-  return (
-    <StatusProvider value={status}>
-      <MeProvider value={{ me: closed ? null : value, problem, refresh }}>
-        <Shell closed={closed} refresh={refresh} />
-      </MeProvider>
-    </StatusProvider>
-  );
-}
-
-function Shell({ closed: signedOut, refresh }: { closed: boolean; refresh: () => void }) {
+/** Of somebody who is signed in. */
+export default function ConsolePage() {
   const t = useOperatorTexts();
   const [location] = useLocation();
-  // A link for a new password may be another person's than the one who is signed in here.
-  const closed = signedOut || location === RESET_PATH;
   // The first run is a way of its own, without side roads.
-  const bare = closed || areaOf(location).id === 'welcome';
+  const bare = areaOf(location).id === 'welcome';
   const [opened, { toggle, close }] = useDisclosure();
   return (
     <AppShell
@@ -75,16 +47,16 @@ function Shell({ closed: signedOut, refresh }: { closed: boolean; refresh: () =>
           <Burger opened={opened} onClick={toggle} hiddenFrom="md" size="sm" aria-label={t.menu} />
         )}
         <Brand />
-        {closed ? null : <SiteName />}
+        <SiteName />
         {bare ? null : <SearchButton />}
         <LanguageSwitch label={t.language} />
-        {closed ? null : <AccountMenu />}
+        <AccountMenu />
       </AppShell.Header>
       <AppShell.Navbar>{bare ? null : <Navigation onChoose={close} />}</AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
         <ServiceLost />
-        {closed ? null : <StaffCalls />}
-        {closed ? <ClosedPage opened={refresh} /> : <CurrentArea />}
+        <StaffCalls />
+        <CurrentArea />
         <ConfirmAgain />
       </AppShell.Main>
     </AppShell>

@@ -5,7 +5,7 @@ import { MantineProvider } from '@mantine/core';
 import { cssVariables, theme } from '../kit/mantine-theme.ts';
 import { mount } from '../kit/mount.tsx';
 import { pageMeta } from '../kit/page-meta.ts';
-import { ConsolePage } from './console-page.tsx';
+import { ConsoleGate } from './console-gate.tsx';
 
 // Mantine's scroll lock writes a <style> of its own; it looks here for the nonce.
 Object.assign(globalThis, { __webpack_nonce__: pageMeta('omote-nonce') });
@@ -17,6 +17,6 @@ mount(
     defaultColorScheme="auto"
     getStyleNonce={() => pageMeta('omote-nonce')}
   >
-    <ConsolePage />
+    <ConsoleGate />
   </MantineProvider>,
 );

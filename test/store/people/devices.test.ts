@@ -8,17 +8,17 @@ let folder: string;
 let store: Store;
 const label = (deviceId: string, text: string, authId = 'a') =>
   store.transact((tx) => tx.labelTrustedDevice(authId, deviceId, text));
-const labels = () => store.trustedDevices('a').map((d) => d.label);
+const labels = async () => (await store.trustedDevices('a')).map((d) => d.label);
 const sealed = () =>
   besides(folder, (db) => db.prepare('SELECT label FROM device_labels').pluck().all()) as Buffer[];
 
 beforeEach(async () => {
   folder = freshFolder();
-  store = open(folder);
-  await store.transact((tx) => {
-    for (const id of ['a', 'b']) tx.addPerson(person(id));
+  store = await open(folder);
+  await store.transact(async (tx) => {
+    for (const id of ['a', 'b']) await tx.addPerson(person(id));
     for (const [n, deviceId] of ['d1', 'd2'].entries())
-      tx.addTrustedDevice({
+      await tx.addTrustedDevice({
         deviceId,
         authId: 'a',
         publicKey: new Uint8Array(91).fill(n),
@@ -29,11 +29,11 @@ beforeEach(async () => {
 });
 
 it('are kept, replaced and never in clear', async () => {
-  expect(labels()).toEqual([null, null]);
+  expect(await labels()).toEqual([null, null]);
   expect(await label('d1', '面の電話')).toBe(true);
   expect(await label('d1', 'Ada’s phone')).toBe(true);
-  expect(labels()).toEqual(['Ada’s phone', null]);
-  expect(store.trustedDevicePage(null, 9).map((d) => d.label)).toEqual([null, 'Ada’s phone']);
+  expect(await labels()).toEqual(['Ada’s phone', null]);
+  expect((await store.trustedDevicePage(null, 9)).map((d) => d.label)).toEqual([null, 'Ada’s phone']);
   expect(sealed().map((blob) => blob.includes('phone'))).toEqual([false]);
 });
 
@@ -49,7 +49,7 @@ it('moved to another device or damaged are none', async () => {
   besides(folder, (db) =>
     db.exec(`UPDATE device_labels SET label = (SELECT label FROM device_labels WHERE device_id = 'd1')`),
   );
-  expect(labels()).toEqual(['one', null]);
+  expect(await labels()).toEqual(['one', null]);
 });
 
 it('go with the device and with the person', async () => {

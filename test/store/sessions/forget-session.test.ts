@@ -61,9 +61,9 @@ const OTHERS = [
 ];
 
 describe('forgetting what a session tells', () => {
-  it('knows every column of the table, every member of a policy, and every table that names sessions', () => {
+  it('knows every column of the table, every member of a policy, and every table that names sessions', async () => {
     const folder = freshFolder();
-    open(folder);
+    await open(folder);
     besides(folder, (db) => {
       expect(columnsOf(db, 'sessions').sort()).toEqual([...FORGOTTEN_COLUMNS, ...KEPT_COLUMNS].sort());
       const tables = db
@@ -88,17 +88,17 @@ describe('forgetting what a session tells', () => {
   ];
   it.each(roads)('leaves nothing of it, by %s', async (_, forget) => {
     const folder = freshFolder();
-    const store = open(folder);
+    const store = await open(folder);
     const authId = hexId();
     const issued = session(hexId(), authId);
     const policy = { ...issued.policy, redirectUri: 'https://example.test/?who=telltale' };
     const opened = visit({ ...issued, policy }, T0 + 1, 'telltale').session;
     const ended: Session = reject(opened, 'attempts_used_up', T0 + 2);
-    await store.transact((tx) => {
-      tx.addPerson(person(authId));
-      tx.addSession(opened, createHash('sha256').update('telltale').digest(), '{"name":"telltale"}');
-      tx.saveSession(ended);
-      tx.saveAttempt(attempt(ended.id, 1, { cameraLabel: 'telltale' }));
+    await store.transact(async (tx) => {
+      await tx.addPerson(person(authId));
+      await tx.addSession(opened, createHash('sha256').update('telltale').digest(), '{"name":"telltale"}');
+      await tx.saveSession(ended);
+      await tx.saveAttempt(attempt(ended.id, 1, { cameraLabel: 'telltale' }));
     });
     const kept = (db: Database.Database) =>
       db.prepare<[], object>(`SELECT ${KEPT_COLUMNS.filter((c) => c !== 'mac').join()} FROM sessions`).get();
@@ -109,7 +109,7 @@ describe('forgetting what a session tells', () => {
       policy: { ...policy, redirectUri: '' },
       opened: { atUs: T0 + 1, address: '' },
     };
-    expect(store.session(ended.id)).toEqual(nothing);
+    expect(await store.session(ended.id)).toEqual(nothing);
     besides(folder, (db) => {
       expect(kept(db)).toEqual(before);
       expect(JSON.stringify(db.prepare('SELECT * FROM sessions').all())).not.toContain('telltale');

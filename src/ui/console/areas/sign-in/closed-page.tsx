@@ -1,21 +1,32 @@
 import { Button } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { RESET_PATH } from '../../addresses.ts';
+import { PageBoundary } from '../../page-boundary.tsx';
+import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { Loading, Panel } from '../../parts/panel.tsx';
-import { RESET_PATH, ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { texts } from './texts.ts';
+
+const ResetForm = partOfPage(() => import('./reset-form.tsx'));
 
 type Way = 'asking' | 'opening' | 'link' | 'link_used' | 'sign_in';
 
 /** Nobody is signed in here: by account, or by the set-up link while there is none. */
 export function ClosedPage({ opened }: { opened: () => void }) {
   const [location] = useLocation();
-  return location === RESET_PATH ? <ResetForm opened={opened} /> : <Entrance opened={opened} />;
+  if (location !== RESET_PATH) return <Entrance opened={opened} />;
+  return (
+    <PageBoundary>
+      <Suspense fallback={<Loading />}>
+        <ResetForm opened={opened} />
+      </Suspense>
+    </PageBoundary>
+  );
 }
 
 function Entrance({ opened }: { opened: () => void }) {

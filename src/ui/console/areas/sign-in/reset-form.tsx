@@ -10,10 +10,8 @@ import { Panel } from '../../parts/panel.tsx';
 import { NewPasswordField } from '../operators/fields.tsx';
 import { texts } from './texts.ts';
 
-export const RESET_PATH = '/console/reset';
-
 /** Opened by the link that an administrator sent. Its secret stands behind the #, which browsers do not send. */
-export function ResetForm({ opened }: { opened: () => void }) {
+export default function ResetForm({ opened }: { opened: () => void }) {
   const t = useTextsOf(texts);
   const [, navigate] = useLocation();
   const token = useRef(window.location.hash.slice(1));

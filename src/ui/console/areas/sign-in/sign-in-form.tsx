@@ -1,13 +1,20 @@
 import { Button, Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { type FactorChoice, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { PasswordField, SignInNameField } from '../../parts/forms/fields.tsx';
-import { SecondFactor, type Shown } from '../../parts/forms/second-factor.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import type { Shown } from '../../parts/forms/second-factor.tsx';
+import { Loading, Panel } from '../../parts/panel.tsx';
 import { texts } from './texts.ts';
+
+/** Loaded when the service asks for it. */
+const SecondFactor = partOfPage(async () => {
+  const { SecondFactor } = await import('../../parts/forms/second-factor.tsx');
+  return { default: SecondFactor };
+});
 
 type Refused = 'wrong' | 'paused' | 'unreachable';
 
@@ -53,7 +60,9 @@ export function SignInForm({ opened }: { opened: () => void }) {
                 {t.go}
               </Button>
             ) : (
-              <SecondFactor choice={choice} busy={busy} go={t.go} show={(shown) => void send(shown)} />
+              <Suspense fallback={<Loading />}>
+                <SecondFactor choice={choice} busy={busy} go={t.go} show={(shown) => void send(shown)} />
+              </Suspense>
             )}
           </Stack>
         </form>
