@@ -337,7 +337,7 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
     await clean();
     await photograph(page, 'console-people-thumb');
     // Anywhere else in the row leads to the person.
-    await page.getByRole('row').nth(1).getByRole('cell').nth(2).click();
+    await page.getByRole('row').nth(1).getByRole('cell').nth(2).click({ force: true });
     await page.waitForURL(`**/people/${cora}`);
     await expect.poll(() => page.title()).toBe('member-0500 – People – Omote');
   });
