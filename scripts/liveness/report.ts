@@ -58,6 +58,9 @@ ${took}
 A program that injects frames and warps a portrait over a head on command (attack H) passes by construction: it is what the
 rows of rendered heads are made of. Against it stand the camera's attestation and the evidence on injection. Masks and
 live face swaps are not claimed.
+
+No row of the living rests on films of people: those at hand (../shared/clips) show people who turn for reasons of their own, never two
+movements as they are told. What was found in them stands in decision 31.
 `;
 }
 

@@ -82,7 +82,9 @@ export async function buildServer(world: World, options: ServerOptions): Promise
       answerWith(reply as unknown as FastifyReply, failure('invalid', 'path', 'is malformed')),
     clientErrorHandler: answerBrokenRequest,
   });
-  app.decorate('connections', new Connections(options.trustedProxies));
+  const noteConnection = (address: string) =>
+    app.refusals.note('connections', { actor: 'service', address, requestId: '' });
+  app.decorate('connections', new Connections(options.trustedProxies, noteConnection));
   app.connections.watch(app.server);
   app.decorate('limits', new RateLimits(world.clock, world.settings));
   nameCallers(app);

@@ -16,7 +16,9 @@ const open: Socket[] = [];
 
 // Before the limits look at the socket.
 server.on('connection', (socket: Socket) => Object.defineProperty(socket, 'remoteAddress', { value: from }));
-new Connections([], LIMITS).watch(server);
+/** Whose connections were turned away or cut. */
+const told: string[] = [];
+new Connections([], (address) => told.push(address), LIMITS).watch(server);
 server.on('request', (request, response) => {
   if (request.url === '/slow') held.push(response);
   else response.end('here');
@@ -28,6 +30,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const socket of open.splice(0)) socket.destroy();
   held.splice(0);
+  told.splice(0);
   await new Promise((resolve) => server.close(resolve));
 });
 
@@ -66,6 +69,9 @@ test('requests that are under way fill what is not kept back, and this host stil
   // Now all is taken: nothing that is under way is cut, not even for this host.
   expect(await letIn(here, 2, '/slow')).toBe(0);
   expect(alive()).toBe(LIMITS.total);
+  expect(told.slice(-2)).toEqual([LOOPBACK, LOOPBACK]);
+  expect(told.slice(0, -2).every((address) => address.startsWith('192.0.2.'))).toBe(true);
+  expect(told).toHaveLength(LIMITS.total + 10 - USABLE + 2);
 });
 
 test('a connection of this host is not given up for one of the network', async () => {
@@ -73,6 +79,7 @@ test('a connection of this host is not given up for one of the network', async (
   const own = [...open];
   expect(await letIn(lan, 2 * LIMITS.total, '/')).toBe(2 * LIMITS.total);
   expect(own.filter((socket) => socket.readableEnded || socket.destroyed)).toEqual([]);
+  expect(new Set(told)).toEqual(new Set([0, 1, 2, 3, 4].map(lan)));
 });
 
 test('a console on the network gets in as long as any of the others is idle, and not beyond', async () => {

@@ -105,6 +105,7 @@ export class TestPage implements CapturePage {
   readonly heard: Told[] = [];
   readonly closed: { why: CloseReason; text: string }[] = [];
   readonly failures: unknown[] = [];
+  timesHeldBack = 0;
   readonly pictures: Uint8Array[] = [];
   greeting: Greeting | null = null;
   #taken = 0;
@@ -128,6 +129,10 @@ export class TestPage implements CapturePage {
   tell(told: Told): void {
     this.heard.push(told);
     this.#wake();
+  }
+
+  heldBack(): void {
+    this.timesHeldBack++;
   }
 
   close(why: CloseReason, text: string): void {

@@ -47,7 +47,7 @@ export interface OwnSession {
  * @param code proves that the authenticator has the secret. @param oldCode of the authenticator that it replaces
  * @returns recovery codes, when there are none yet @throws Failure invalid (`code`, `old_code`)
  */
-export function turnCodeOn(
+export async function turnCodeOn(
   world: Access,
   actor: AuditedBy,
   session: OwnSession,

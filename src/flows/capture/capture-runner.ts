@@ -23,6 +23,8 @@ export interface CapturePage {
   greet(greeting: Greeting): void;
   tell(told: Told): void;
   close(why: CloseReason, text: string): void;
+  /** An attempt may not begin yet, since many mismatches came from there. */
+  heldBack(): void;
   /** Something went wrong here; the machine closes the connection by itself. */
   failed(error: unknown): void;
 }
@@ -179,6 +181,7 @@ export class CaptureRunner {
   async #begin({ session, claims, withoutLight }: Extract<Effect, { type: 'begin' }>): Promise<Answered> {
     await this.#introduced;
     const begun = await beginAttempt(this.#world, session, this.#device, claims.label);
+    if (begun.type === 'paced') this.#page.heldBack();
     if (begun.type !== 'begun') return begun;
     this.#engine = this.#world.packs.current().engine;
     return { ...begun, plan: await planAttempt(this.#world, begun.session, withoutLight) };

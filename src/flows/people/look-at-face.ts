@@ -55,8 +55,10 @@ async function isJudgedNow({ store, clock, settings }: World, authId: string): P
     judgedAtUs === null || clock.nowUs() < judgedAtUs + seconds(settings.reviewUndoS);
   if (reviews.some(waits)) return true;
   const sessionId = (await store.faceOf(authId))?.sessionId ?? '';
-  const found = [...(await store.automaticDetections(authId)), ...(await store.detectionsNaming(authId))];
-  const certain = found.flatMap((d) => d.hits.map((hit) => [d, hit] as const));
+  const certain = [
+    ...(await store.automaticDetections(authId)),
+    ...(await store.detectionsNaming(authId)),
+  ].flatMap((d) => d.hits.map((hit) => [d, hit] as const));
   return certain.some(
     (pair) =>
       pair.some((side) => side.authId === authId && side.sessionId === sessionId) &&

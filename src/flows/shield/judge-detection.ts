@@ -21,8 +21,9 @@ export async function readDetectedPair(
   authId: string,
   hitAuthId: string,
 ): Promise<DetectedPair> {
-  const found = await store.automaticDetections(authId);
-  const detection = found.findLast((d) => d.hits.some((hit) => hit.authId === hitAuthId));
+  const detection = (await store.automaticDetections(authId)).findLast((d) =>
+    d.hits.some((hit) => hit.authId === hitAuthId),
+  );
   const hit = detection?.hits.find(({ authId: id }) => id === hitAuthId);
   if (!detection || !hit) throw failure('unknown_resource', 'hit_auth_id', 'is not known');
   return { detection, hit, review: reviewOfPair(await store.reviewsNaming(authId), detection, hit) };
@@ -33,7 +34,7 @@ export async function readDetectedPair(
  * review of the pair says the opposite, judged like any other, and is a record of 4.11 without hits.
  * @throws Failure unknown_resource (`hit_auth_id`), state_forbids (`id`)
  */
-export function dismissDetection(
+export async function dismissDetection(
   world: World,
   authId: string,
   hitAuthId: string,

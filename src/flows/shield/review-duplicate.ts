@@ -35,7 +35,7 @@ export interface Reviewer {
  * One operator's word on every hit; with it the review may be judged and become a record of 4.11.
  * @throws Failure unknown_resource (`id`), state_forbids (`id`), invalid (`decisions`)
  */
-export function decideReview(
+export async function decideReview(
   world: World,
   id: string,
   { operator, caller }: Reviewer,

@@ -53,7 +53,7 @@ export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: b
       if (!arrival) return socket.close(CLOSE_CODES.protocol_broken);
       const { id } = arrival.session;
       live.get(id)?.dispatch({ type: 'replaced' });
-      const runner = new CaptureRunner(world, arrival, pageAt(socket, request.log), {
+      const runner = new CaptureRunner(world, arrival, pageAt(socket, app, request), {
         onHost: fromHostPage(request, world.settings.baseUrl, proxiesKnown),
         caller: callerAs(request, 'service'),
         userAgent: request.headers['user-agent'] ?? '',
@@ -72,7 +72,7 @@ async function admit(world: World, request: FastifyRequest): Promise<Session | n
   return admitCapture(world, token, request.cookies[captureCookie(request)] ?? '', addressOf(request));
 }
 
-function pageAt(socket: WebSocket, log: FastifyRequest['log']): CapturePage {
+function pageAt(socket: WebSocket, app: FastifyInstance, request: FastifyRequest): CapturePage {
   const send = (message: ServiceMessage): void => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
   };
@@ -80,7 +80,8 @@ function pageAt(socket: WebSocket, log: FastifyRequest['log']): CapturePage {
     greet: (greeting) => send(helloMessage(greeting)),
     tell: (told) => send(toldMessage(told)),
     close: (why, text) => socket.close(CLOSE_CODES[why], text),
-    failed: (error) => log.error({ err: error }, 'capture connection failed'),
+    heldBack: () => app.refusals.note('paced', callerAs(request, 'service')),
+    failed: (error) => request.log.error({ err: error }, 'capture connection failed'),
   };
 }
 

@@ -80,7 +80,10 @@ function servePairing(app: FastifyInstance, world: World, proxiesKnown: boolean)
     try {
       return await pairByCode(world, callerAs(request, 'service'), code);
     } catch (error) {
-      if (error instanceof Failure) app.limits.guessed(request, reply, 'code');
+      if (error instanceof Failure) {
+        app.limits.guessed(request, reply, 'code');
+        app.refusals.note('pairing', callerAs(request, 'service'));
+      }
       throw error;
     }
   }

@@ -8,7 +8,7 @@ import { everyDetection, listDetections } from '../../flows/shield/list-detectio
 import type { World } from '../../flows/world.ts';
 import { exportTable } from '../export-table.ts';
 import { paginationOf, serveOperation } from '../surface-route.ts';
-import { bareDetection, detectedPairView, detectionView } from './shield-views.ts';
+import { detectedPairView, detectionView } from './shield-views.ts';
 
 /** What the machine found certain. */
 export function serveDetections(admin: FastifyInstance, world: World): void {
@@ -18,20 +18,20 @@ export function serveDetections(admin: FastifyInstance, world: World): void {
     getDetectedPair,
     dismissDetection,
   } = ADMIN_DETECTION_OPERATIONS;
-  const pairOf = async (authId: string, hitAuthId: string) =>
-    await detectedPairView(world, await readDetectedPair(world.store, authId, hitAuthId));
   serveOperation(admin, list, async ({ query }) => {
     const { limit: size = query.size, after } = query;
     const { items, next } = await listDetections(world, { ...filterOf(query), size, after });
-    const detections = await Promise.all(items.map((d) => detectionView(world, d)));
-    return { detections, ...paginationOf(next) };
+    return {
+      detections: await Promise.all(items.map((d) => detectionView(world, d))),
+      ...paginationOf(next),
+    };
   });
-  serveOperation(admin, getDetectedPair, ({ params: { auth_id, hit_auth_id } }) =>
-    pairOf(auth_id, hit_auth_id),
+  serveOperation(admin, getDetectedPair, async ({ params: { auth_id, hit_auth_id } }) =>
+    detectedPairView(world, await readDetectedPair(world.store, auth_id, hit_auth_id)),
   );
   serveOperation(admin, dismissDetection, async ({ params: { auth_id, hit_auth_id }, body, request }) => {
     await dismiss(world, auth_id, hit_auth_id, request, body.note ?? '');
-    return await pairOf(auth_id, hit_auth_id);
+    return detectedPairView(world, await readDetectedPair(world.store, auth_id, hit_auth_id));
   });
   exportTable(admin, world, exportDetections, {
     subject: 'detections',
@@ -62,8 +62,8 @@ const HEAD = [
 ];
 
 /** One line for each hit. */
-function rowsOf(world: World, detection: AutomaticDetection): string[][] {
-  const d = bareDetection(world, detection);
+async function rowsOf(world: World, detection: AutomaticDetection): Promise<string[][]> {
+  const d = await detectionView(world, detection);
   return d.hits.map((hit) => [
     d.detected_at,
     d.auth_id,

@@ -70,7 +70,7 @@ const seen = async (world: World, given: Registration, face: Face | null) => ({
 });
 
 const seenNow = async (world: World, given: Registration) =>
-  await seen(world, given, await faceOfRegistration(world, given));
+  seen(world, given, await faceOfRegistration(world, given));
 
 async function side(world: World, given: Registration) {
   const face = await faceOfRegistration(world, given);
@@ -139,24 +139,18 @@ export function facePointsView(reading: Reading): Omit<AdminFacePoints, 'errors'
 
 export async function detectionView(world: World, detection: AutomaticDetection): Promise<AdminDetection> {
   const reviews = await world.store.reviewsNaming(detection.authId);
-  const bare = bareDetection(world, detection);
-  const hits = detection.hits.map(async (hit, i) => ({
-    ...(bare.hits[i] as (typeof bare.hits)[number]),
-    ...(await seenNow(world, hit)),
-    review: pairReviewView({ detection, hit, review: reviewOfPair(reviews, detection, hit) }),
-  }));
-  return { ...bare, ...(await seenNow(world, detection)), hits: await Promise.all(hits) };
+  return {
+    ...(await seenNow(world, detection)),
+    detected_at: toIso(detection.detectedAtUs),
+    hits: await Promise.all(
+      detection.hits.map(async (hit) => ({
+        ...(await seenNow(world, hit)),
+        ...likenessView(world.packs.current().engine.pack, hit.score, hit.scoredBy),
+        review: pairReviewView({ detection, hit, review: reviewOfPair(reviews, detection, hit) }),
+      })),
+    ),
+  };
 }
-
-/** Without what the store knows beside the record. */
-export const bareDetection = (world: World, detection: AutomaticDetection) => ({
-  ...registration(detection),
-  detected_at: toIso(detection.detectedAtUs),
-  hits: detection.hits.map((hit) => ({
-    ...registration(hit),
-    ...likenessView(world.packs.current().engine.pack, hit.score, hit.scoredBy),
-  })),
-});
 
 /** What became of the two. */
 const pairReviewView = ({ detection, hit, review }: DetectedPair) =>
@@ -166,10 +160,10 @@ const pairReviewView = ({ detection, hit, review }: DetectedPair) =>
     same: confirmedHits(review).some(({ authId }) => authId === detection.authId || authId === hit.authId),
   };
 
-export async function detectedPairView(
+export const detectedPairView = async (
   world: World,
   pair: DetectedPair,
-): Promise<Omit<AdminDetectedPair, 'errors'>> {
+): Promise<Omit<AdminDetectedPair, 'errors'>> => {
   const { detection, hit } = pair;
   return {
     detected_at: toIso(detection.detectedAtUs),
@@ -178,7 +172,7 @@ export async function detectedPairView(
     review: pairReviewView(pair),
     history: await historiesView(world, { authId: detection.authId, hits: [hit] }),
   };
-}
+};
 
 export function thresholdsView({ packs, settings }: World): AdminThresholds {
   const { engine, gallery } = packs.current();

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { networkOf } from '../../../src/domain/address.ts';
 import { EngineBusy } from '../../../src/domain/ports.ts';
 import { reject } from '../../../src/domain/sessions/session.ts';
 import { CaptureSite, PACK, type TestPage, templateOf } from '../../support/capture-world.ts';
@@ -77,6 +78,16 @@ describe('a capture', () => {
     expect((await page.hears('guide')).guide.instruction).toBe('look_at_camera');
     expect((await page.hears('guide')).guide.instruction).toBe('keep_still');
     expect(site.engine.mostAtOnce).toBe(1);
+    page.runner.left();
+  });
+
+  it('waits, uses no attempt, and is told to the audit log, where many mismatches came from its address', async () => {
+    const site = await CaptureSite.open();
+    const page = await site.page(await site.session());
+    const paced = { address: networkOf((await reads(site).session('s1'))?.opened?.address ?? '') };
+    for (let i = 0; i < 60; i++) site.world.pacing.noteMismatch(paced, site.world.clock.nowUs());
+    await expect(Promise.race([page.start(), page.hears('busy')])).resolves.toMatchObject({ type: 'busy' });
+    expect([page.timesHeldBack, (await reads(site).session('s1'))?.attempts]).toEqual([1, 0]);
     page.runner.left();
   });
 

@@ -18,15 +18,15 @@ const PACK = packOf(3, {
 });
 
 async function likenessOf(judged: Partial<Attempt>) {
-  const store = open();
+  const store = await open();
   const template = { template: new Float32Array([0.6, -0.8, 0]), pictures: 1, meanLength: 1 };
   const kept = ['own', 'visit'].map((sessionId) => ({ ...template, sessionId, takenAtUs: T0 }));
-  await store.transact((tx) => {
-    tx.addPerson(person('a'));
-    tx.putFace(face('a', { sessionId: 'own' }));
-    tx.addSession(session('visit', 'a'), hash('sha256', 'visit', 'buffer'), '{}');
-    tx.saveAttempt(attempt('visit', 1, { end: 'accepted', endedAtUs: T0 + 9, ...judged }));
-    tx.keepTemplates('a', PACK.name, kept, template, T0);
+  await store.transact(async (tx) => {
+    await tx.addPerson(person('a'));
+    await tx.putFace(face('a', { sessionId: 'own' }));
+    await tx.addSession(session('visit', 'a'), hash('sha256', 'visit', 'buffer'), '{}');
+    await tx.saveAttempt(attempt('visit', 1, { end: 'accepted', endedAtUs: T0 + 9, ...judged }));
+    await tx.keepTemplates('a', PACK.name, kept, template, T0);
   });
   const { visits } = await readVisits(worldOf({ store, pack: PACK }), 'a');
   expect(visits).toHaveLength(1);

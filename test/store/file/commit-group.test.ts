@@ -58,7 +58,7 @@ describe('transact', () => {
 
   it('refuses a transaction within a job, which would wait for itself, and undoes what the job did', async () => {
     const store = await open();
-    const job = store.transact(async (tx) => {
+    const job = await store.transact(async (tx) => {
       await tx.setSetting('log', 'x');
       await store.transact(append('inner'));
     });
@@ -80,7 +80,7 @@ describe('transact', () => {
   it('takes the jobs that come while a group runs into the next', async () => {
     const store = await open();
     let inner: Promise<string> | undefined;
-    const outer = store.transact(async (tx) => {
+    const outer = await store.transact(async (tx) => {
       for (let i = 0; i < 50; i++) await tx.setting('log');
       return await append('outer ')(tx);
     });
