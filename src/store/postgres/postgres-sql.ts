@@ -1,5 +1,5 @@
+import type { ReadCache } from '../file/read-cache.ts';
 import type { Changed, Dialect, Sql, Statement } from '../sql/sql.ts';
-import type { Rows } from './connection.ts';
 import { type PostgresText, postgresText } from './statement-text.ts';
 
 const POSTGRES: Dialect = {
@@ -8,6 +8,11 @@ const POSTGRES: Dialect = {
   integers: '(SELECT json_array_elements_text(?::json)::bigint)',
 };
 
+export interface Rows {
+  rows: readonly unknown[];
+  count: number;
+}
+
 /** Asks one statement wherever it is to be asked: of a pool, or of the connection that a transaction has. */
 export type Ask = (text: PostgresText, args: readonly unknown[], pluck: boolean) => Promise<Rows>;
 
@@ -15,9 +20,16 @@ export class PostgresSql implements Sql {
   readonly dialect = POSTGRES;
   readonly #ask: Ask;
   readonly #made = new Map<string, PostgresText>();
+  readonly #cache: ReadCache | null;
 
-  constructor(ask: Ask) {
+  /** @param cache null: every read is made */
+  constructor(ask: Ask, cache: ReadCache | null = null) {
     this.#ask = ask;
+    this.#cache = cache;
+  }
+
+  async kept<T>(name: string, read: () => Promise<T | null>): Promise<T | null> {
+    return this.#cache === null ? await read() : await this.#cache.get(name, read);
   }
 
   prepare<Args extends unknown[] = unknown[], Row = unknown>(text: string): Statement<Args, Row> {
