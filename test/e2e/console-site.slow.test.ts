@@ -99,7 +99,7 @@ describe.skipIf(!chromiumPath).each([
     await page.getByRole('button', { name: ja ? '作成' : 'Make backup', exact: true }).click();
     await page.getByText(ja ? '復元の確認済み' : 'verified by a test restore').waitFor();
     await page.getByRole('link', { name: ja ? 'ダウンロード' : 'Download' }).waitFor();
-    const restore = page.getByLabel(first).last();
+    const restore = page.locator('input[autocomplete="current-password"]');
     const check = page.getByRole('button', { name: ja ? '確かめる' : 'Check', exact: true });
     for (const [passphrase, told] of [
       ['another passphrase', ja ? 'このバックアップは復元できません' : 'This backup cannot be restored'],
