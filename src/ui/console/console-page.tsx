@@ -36,7 +36,7 @@ export default function ConsolePage() {
     <AppShell
       className="console"
       header={{ height: 58 }}
-      navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !opened || bare, desktop: bare } }}
+      navbar={{ width: 244, breakpoint: 'md', collapsed: { mobile: !opened || bare, desktop: bare } }}
       padding="lg"
     >
       <a className="skip" href="#content">

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Progress, Stack } from '@mantine/core';
+import { Button, Group, NativeSelect, Progress, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminBackups } from '../../../../contract/site/admin-backup.ts';
 import { type Problem, service } from '../../../api.ts';
@@ -73,7 +73,7 @@ function CheckForm({ names, name, choose, value, begun }: CheckFormProps) {
   };
   return (
     <form onSubmit={submit}>
-      <Stack align="start">
+      <Stack>
         <NativeSelect
           label={t.which}
           data={[...names]}
@@ -89,9 +89,11 @@ function CheckForm({ names, name, choose, value, begun }: CheckFormProps) {
           change={setPassphrase}
         />
         <ProblemLine problem={problem} />
-        <Button type="submit" variant="default" disabled={busy || passphrase === ''}>
-          {t.check}
-        </Button>
+        <Group>
+          <Button type="submit" variant="default" disabled={busy || passphrase === ''}>
+            {t.check}
+          </Button>
+        </Group>
       </Stack>
     </form>
   );
