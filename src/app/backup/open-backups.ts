@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { Backups, type BackupVerifier } from '../../flows/site/backups.ts';
 import type { World } from '../../flows/world.ts';
 import type { Config } from '../config.ts';
+import { notOurs } from '../site/database-elsewhere.ts';
 import { makeBackup } from './make-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
+type Folders = Pick<Config, 'dataDir' | 'backupDir' | 'databaseUrl'>;
 
-export const backupFolder = ({ dataDir, backupDir }: Folders): string =>
+export const backupFolder = ({ dataDir, backupDir }: Omit<Folders, 'databaseUrl'>): string =>
   backupDir ?? join(dataDir, 'backups');
 
 /** Backups that the console makes, into the site's folder for them. */
@@ -33,7 +34,7 @@ export function openBackups(
   };
   const verify: BackupVerifier = (path, passphrase, onProgress) =>
     verifyBackup(path, passphrase, folder, onProgress);
-  return new Backups(world, { make, verify }, onFailure);
+  return new Backups(world, { make, verify }, onFailure, notOurs(folders, 'backup'));
 }
 
 /** Copies that a kill left behind. */

@@ -1,7 +1,8 @@
 import { newerSchema } from '../sql/newer-schema.ts';
 import type { DatabaseAddress } from './address.ts';
 import type { Connection } from './connection.ts';
-import { DatabaseRefused, explained } from './explain.ts';
+import { DatabaseRefused } from './database-refused.ts';
+import { explained } from './explain.ts';
 import { base } from './migrations/0023-base.ts';
 import { ROW_CODES } from './row-codes.ts';
 
