@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { SETTING_GROUPS } from '../../src/contract/site/setting-entry.ts';
 import { AREAS } from '../../src/ui/console/areas.ts';
 import { drawnPortrait, LOOKS } from '../drawn-person.ts';
 import { emptyFrame } from '../sample-people.ts';
@@ -146,6 +147,20 @@ const reviews: Scene[] = [
   scene('sessions-nothing', (shot) => open(shot, 'sessions?identifier=nobody')),
 ];
 
+const settings: Scene[] = SETTING_GROUPS.map((group) =>
+  scene(`settings-${group}`, (shot) => open(shot, `settings?group=${group}`)),
+);
+
+/** The steps of the first run after the account, which the first day shows. */
+const wizard: Scene[] = ['address', 'data-key', 'movements', 'camera', 'key', 'done'].map((name, i) =>
+  scene(`welcome-${name}`, async (shot) => {
+    const page = await open(shot, 'welcome');
+    for (let step = 0; step <= i; step++)
+      await press(page, /^(Next|Skip this step|次へ|この手順をスキップ)$/);
+    await settled(page);
+  }),
+);
+
 const outside: Scene[] = [
   { ...scene('sign-in', (shot) => open(shot, '')), signedIn: false },
   {
@@ -178,4 +193,12 @@ const firstDay: Scene[] = [
   .map((id) => empty(id, id))
   .concat([{ ...scene('welcome', (shot) => open(shot, 'welcome')), fresh: true }]);
 
-export const CONSOLE_SCENES: readonly Scene[] = [...outside, ...firstDay, ...areas, ...people, ...reviews];
+export const CONSOLE_SCENES: readonly Scene[] = [
+  ...outside,
+  ...firstDay,
+  ...wizard,
+  ...areas,
+  ...settings,
+  ...people,
+  ...reviews,
+];
