@@ -45,7 +45,7 @@ export function ConsoleGate() {
             <Suspense
               fallback={
                 <BarePage>
-                  <Loading />
+                  <NotKnownYet problem={null} />
                 </BarePage>
               }
             >
@@ -60,9 +60,12 @@ export function ConsoleGate() {
   );
 }
 
-/** Whether somebody is signed in, the service has not said yet. */
-const NotKnownYet = ({ problem }: { problem: Problem | null }) =>
-  problem ? <ProblemLine problem={problem} /> : <Loading />;
+/** Whether somebody is signed in, the service has not said yet; that it does not answer, the page says above. */
+const NotKnownYet = ({ problem }: { problem: Problem | null }) => (
+  <div className="view">
+    {problem && problem.kind !== 'unreachable' ? <ProblemLine problem={problem} /> : <Loading />}
+  </div>
+);
 
 /** Without navigation: laid out as the console is, by no library. */
 function BarePage({ children }: { children: ReactNode }) {
