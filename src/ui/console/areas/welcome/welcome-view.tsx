@@ -34,7 +34,9 @@ export default function WelcomeView() {
   const step = STEPS[at] ?? 'done';
   // The button to the next step stands below a long one; what is next begins above.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is what has changed
-  useEffect(() => window.scrollTo(0, 0), [at]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [at]);
   const account = me?.signed_in_by === 'operator';
   const isDone = (name: StepName): boolean =>
     name === 'account' ? account : name === 'key' ? apiKey !== null : seen.has(name);
