@@ -44,6 +44,7 @@ module.exports = {
       to: { path: '^src/engine/stages/', pathNot: '^src/engine/stages/$1\\.ts$' },
     },
     door('better-sqlite3', 'better-sqlite3', '^src/store/'),
+    door('pg', 'pg', '^src/store/postgres/'),
     door('onnxruntime', 'onnxruntime-(node|common)', '^src/engine/network/'),
     door('protobufjs', 'protobufjs', '^src/engine/convert/onnx-graph\\.ts$'),
     door('sharp', 'sharp', '^src/engine/stages/decode\\.ts$'),

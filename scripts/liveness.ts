@@ -88,8 +88,7 @@ async function main(): Promise<void> {
     const result = await bench(engine, mesh, { ...asked, from, progress: say });
     write(asked.out, {
       ...result,
-      command: `npm run liveness -- --count ${asked.count} --people ${asked.people} --steps ${asked.steps}${asked.minutes === null ? '' : ` --minutes ${asked.minutes}`} --pack ${asked.pack}`,
-      seed: asked.seed,
+      command: commandOf(asked),
       steps: asked.steps,
       threshold: asked.steps > 1 ? LEAST_MEAN_HEAD_SCORE : LEAST_HEAD_SCORE,
       minutes: elapsedS() / 60,
@@ -98,6 +97,15 @@ async function main(): Promise<void> {
     await engine.close();
     await mesh.close();
   }
+}
+
+/** What writes the same report again. */
+function commandOf({ count, people, only, steps, minutes, pack, seed }: ReturnType<typeof options>): string {
+  const given = [`--count ${count} --people ${people}`];
+  if (only.length > 0) given.push(`--only ${only.join(',')}`);
+  given.push(`--steps ${steps}`);
+  if (minutes !== null) given.push(`--minutes ${minutes}`);
+  return `npm run liveness -- ${given.join(' ')} --pack ${pack} --seed ${seed}`;
 }
 
 function write(out: string, report: Report): void {

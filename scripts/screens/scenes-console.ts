@@ -51,6 +51,28 @@ const choosePicture = async (page: Page, buffer: Buffer): Promise<void> => {
   await page.locator('img.chosen').waitFor();
 };
 
+const duplicates: Scene[] = [
+  scene('duplicates-compare', async (shot) => {
+    const page = await open(shot, 'detections');
+    await page
+      .getByRole('link', { name: /^(Compare|比べる)/ })
+      .first()
+      .click();
+    await page.locator('.face-pair img').nth(1).waitFor();
+    await settled(page);
+  }),
+  dialog('duplicates-dismiss', async (shot) => {
+    const page = await open(shot, 'detections');
+    await press(page, /^(Not a duplicate|重複ではない)/);
+    await page.getByRole('dialog').waitFor();
+  }),
+  dialog('duplicates-delete', async (shot) => {
+    const page = await open(shot, 'detections');
+    await press(page, /^(Delete one|一方を削除)/);
+    await page.getByRole('dialog').waitFor();
+  }),
+];
+
 const people: Scene[] = [
   scene('people-nothing-found', (shot) => open(shot, 'people?prefix=0000000000')),
   scene('person', (shot) => open(shot, `people/${shot.site.people[1]}`)),
@@ -199,6 +221,7 @@ export const CONSOLE_SCENES: readonly Scene[] = [
   ...wizard,
   ...areas,
   ...settings,
+  ...duplicates,
   ...people,
   ...reviews,
 ];

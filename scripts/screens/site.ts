@@ -150,7 +150,7 @@ export class Site {
     await this.admin('POST', '/kiosks', { name: '正面玄関 North entrance' });
     await this.admin('POST', '/kiosks', { name: 'Ward 3' });
     const now = Date.now() * 1000;
-    asService(this.appliance.folder, (db) => {
+    await asService(this.appliance.folder, (db) => {
       const add = db.prepare(
         `INSERT INTO trusted_devices (device_id, auth_id, public_key, device_info, registered_at_us)
          VALUES (?, ?, ?, ?, ?)`,

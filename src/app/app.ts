@@ -9,12 +9,13 @@ import type { Gallery } from '../flows/gallery/gallery.ts';
 import { hostKioskCode } from '../flows/kiosks/kiosk-pairing.ts';
 import { noteNewDefault } from '../flows/site/challenge-notice.ts';
 import type { World } from '../flows/world.ts';
-import { lockFolder, openStore, walState } from '../store/store.ts';
+import { lockFolder, walState } from '../store/store.ts';
 import type { Config } from './config.ts';
 import { dataKeyOfService } from './data-key/data-key.ts';
 import { openLog } from './log/log.ts';
 import { firstKeyOf } from './service/first-start.ts';
 import { removeServiceFile, runningService, writeServiceFile } from './service/service-file.ts';
+import { openSiteStore } from './service/site-store.ts';
 import { startFault } from './service/start-fault.ts';
 import { type Degradation, damaged } from './site/degradation.ts';
 import { releaseReserve } from './site/write-health.ts';
@@ -110,7 +111,7 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
       world.settings.kioskPairsOnHost ? (await hostKioskCode(world, 'service')).code : null,
     firstKey,
     pack: engine.pack,
-    degraded: degraded(),
+    degraded: await degraded(),
     gallery,
     warmed: background.warmUp(),
     close: closer(ends, log),
@@ -140,7 +141,7 @@ async function openData(
   const bytes = options.dataKey ?? (await dataKeyOfService(config));
   const onRefusedRow = (row: object) =>
     log.error(row, 'a row is not what the service wrote, and counts for nothing; see omote verify');
-  const store = openStore({ folder: config.dataDir, dataKey: bytes, onRefusedRow });
+  const store = await openSiteStore(config, { dataKey: bytes, alone: true, onRefusedRow });
   ends.defer(() => store.close());
   const dataKey = createSecretKey(bytes);
   bytes.fill(0);
@@ -149,7 +150,7 @@ async function openData(
 
 /** @returns the first API key, where the store has none */
 async function firstSteps({ world, store, clock, site }: OpenWorld, { writes }: Background) {
-  await noteNewDefault(world, !store.hasApiKeys(), site.fixedBy.has(SETTINGS.active_challenge.env));
+  await noteNewDefault(world, !(await store.hasApiKeys()), site.fixedBy.has(SETTINGS.active_challenge.env));
   return writes.problem() === null ? await firstKeyOf(store, clock.nowUs()) : null;
 }
 
@@ -169,7 +170,7 @@ function closer(ends: AsyncDisposableStack, log: Logger): () => Promise<void> {
 /** A link needs a write; on a full disk there is the plain address. */
 async function wayIn({ store, clock }: World, baseUrl: string): Promise<string> {
   const plain = `${baseUrl}/console`;
-  if (!firstRun(store)) return plain;
+  if (!(await firstRun(store))) return plain;
   return await newConsoleLink(store, clock).then(
     (secret) => linkAddress(baseUrl, secret),
     () => plain,

@@ -18,12 +18,12 @@ import {
 } from '../flows/access/manage-keys.ts';
 import { audit } from '../flows/audit.ts';
 import { hostKioskCode, kioskAddress } from '../flows/kiosks/kiosk-pairing.ts';
-import { openStore } from '../store/store.ts';
 import { type SteadyClock, steadyClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import { dataKeyOf } from './data-key/data-key.ts';
 import { modelRoots } from './folders.ts';
 import { runningService } from './service/service-file.ts';
+import { openSiteStore } from './service/site-store.ts';
 
 export { ROTATION_OVERLAP_HOURS, SCOPES, V1_SCOPES };
 
@@ -32,10 +32,10 @@ export async function withStore<T>(
   job: (store: Store, clock: SteadyClock) => Promise<T>,
 ): Promise<T> {
   const dataKey = await dataKeyOf(config);
-  const store = openStore({ folder: config.dataDir, dataKey });
+  const store = await openSiteStore(config, { dataKey, alone: false });
   dataKey.fill(0);
   try {
-    return await job(store, steadyClock(store));
+    return await job(store, await steadyClock(store));
   } finally {
     await store.close();
   }
@@ -65,7 +65,7 @@ export async function createApiKey(
 
 export const listApiKeys = (config: Config) =>
   withStore(config, async (store, clock) =>
-    store.apiKeys().map((k) => ({
+    (await store.apiKeys()).map((k) => ({
       id: k.id,
       name: k.name,
       state: keyState(k, clock.nowUs()),
@@ -114,7 +114,7 @@ export async function consoleLink(config: Config): Promise<string> {
   if (!service)
     throw new Error('the service is not running on this data folder; start it: npm start prints a link');
   return await withStore(config, async (store, clock) => {
-    if (!firstRun(store))
+    if (!(await firstRun(store)))
       throw new Error(
         `there are accounts: sign in at ${service.baseUrl}/console. A lost password is replaced by ` +
           'another administrator, or here: omote operators reset <name>',

@@ -148,6 +148,8 @@ export const ADMIN_CALLS = {
   undoDecision: {"method":"POST","path":"/admin/v1/reviews/{id}/undo","query":[],"body":"none","answer":"json"},
   listDetections: {"method":"GET","path":"/admin/v1/detections","query":["person","since","until","limit","size","after"],"body":"none","answer":"json"},
   exportDetections: {"method":"GET","path":"/admin/v1/detections.csv","query":["person","since","until","limit","after"],"body":"none","answer":"text/csv"},
+  getDetectedPair: {"method":"GET","path":"/admin/v1/detections/{auth_id}/{hit_auth_id}","query":[],"body":"none","answer":"json"},
+  dismissDetection: {"method":"POST","path":"/admin/v1/detections/{auth_id}/{hit_auth_id}/dismiss","query":[],"body":"json","answer":"json"},
   getPersonDetections: {"method":"GET","path":"/admin/v1/people/{auth_id}/detections","query":[],"body":"none","answer":"json"},
   getScan: {"method":"GET","path":"/admin/v1/shield/scan","query":[],"body":"none","answer":"json"},
   startScan: {"method":"POST","path":"/admin/v1/shield/scan","query":[],"body":"json","answer":"json"},

@@ -1,6 +1,6 @@
 /**
  * All that flows may ask of the world. Concretes (engine, search, store) implement these and meet only in
- * app/. Reads are synchronous: SQLite answers from memory in microseconds, faster than a promise turn.
+ * app/. Everything answers with a promise, whichever database holds the store; a job of transact awaits nothing but its tx.
  *
  * The store is the sum of small ports that stand beside their nouns; who needs one or two of them asks for these.
  */
@@ -107,17 +107,18 @@ export interface LostBy {
 
 export interface Store extends StoreReads {
   /**
-   * Runs `job` with the other writes of this event-loop turn in one durable transaction (each in its own
-   * savepoint: a job that throws undoes only itself). Resolves after the commit is on disk.
+   * Runs `job` in a durable transaction: all of it is kept, or nothing of it where it throws. Resolves after the commit is
+   * on disk. The job awaits nothing but calls of `tx`, and everything that it leaves behind is its result: it may be run
+   * again where transactions of several appliances were in each other's way.
    */
-  transact<T>(job: (tx: StoreWrites) => T): Promise<T>;
+  transact<T>(job: (tx: StoreWrites) => Promise<T>): Promise<T>;
   /** Why the latest transaction was lost; null: it was kept. */
   writeFault(): LostBy | null;
   /**
    * Makes what was erased leave the disk: works the write-ahead log, which holds old versions of pages, into the
    * database and empties it. False when that must wait for someone who still reads an old version.
    */
-  dropOldVersions(): boolean;
+  dropOldVersions(): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -34,18 +34,25 @@ export function jsonSetting(name: string): StoredSetting<unknown> | null {
 }
 
 /** Of these names: those whose setting holds JSON, and of them those that do not have their shape. */
-export function judgeSettings(
+export async function judgeSettings(
   store: SettingReads,
   names: readonly string[],
-): { checked: number; damaged: string[] } {
+): Promise<{ checked: number; damaged: string[] }> {
   // Empty text stands for a calibration that was taken back.
-  const json = names.flatMap((name) => (store.setting(name) ? (jsonSetting(name) ?? []) : []));
-  return { checked: json.length, damaged: json.filter((one) => !opens(store, one)).map(({ name }) => name) };
+  const damaged: string[] = [];
+  let checked = 0;
+  for (const name of names) {
+    const setting = (await store.setting(name)) ? jsonSetting(name) : null;
+    if (!setting) continue;
+    checked++;
+    if (!(await opens(store, setting))) damaged.push(name);
+  }
+  return { checked, damaged };
 }
 
-function opens(store: SettingReads, setting: StoredSetting<unknown>): boolean {
+async function opens(store: SettingReads, setting: StoredSetting<unknown>): Promise<boolean> {
   try {
-    setting.read(store);
+    await setting.read(store);
     return true;
   } catch (error) {
     if (error instanceof StoredDamaged) return false;

@@ -79,13 +79,13 @@ export class StoredSetting<T> {
   }
 
   /** Null where nothing is kept under this name. @throws StoredDamaged */
-  read(store: SettingReads): T | null {
-    const text = store.setting(this.name);
+  async read(store: SettingReads): Promise<T | null> {
+    const text = await store.setting(this.name);
     return text === null ? null : this.#column.decode(text, this.name);
   }
 
-  write(tx: SettingWrites, value: T): void {
-    tx.setSetting(this.name, this.#column.encode(value, this.name));
+  async write(tx: SettingWrites, value: T): Promise<void> {
+    await tx.setSetting(this.name, this.#column.encode(value, this.name));
   }
 }
 

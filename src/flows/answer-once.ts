@@ -20,7 +20,7 @@ export interface RepeatableCall {
 }
 
 /** To be called by a flow inside the transaction of its effect, with what the answer is made of. */
-export type Alongside<T> = (tx: StoreWrites, result: T) => void;
+export type Alongside<T> = (tx: StoreWrites, result: T) => Promise<void>;
 
 /**
  * Executes a call once per Idempotency-Key and gives its answer to every repetition. The answer is written in
@@ -43,7 +43,7 @@ export class AnswerOnce {
     answerOf: (result: T) => A,
   ): Promise<A> {
     const name = nameOf(call);
-    const kept = this.#world.store.keptAnswer(name);
+    const kept = await this.#world.store.keptAnswer(name);
     if (kept && this.#world.clock.nowUs() < kept.endsAtUs) {
       refuseOther(call, kept.bodyHash);
       return JSON.parse(open(kept.sealed, call.secret, name)) as A;
@@ -71,9 +71,9 @@ export class AnswerOnce {
   ): Promise<A> {
     const endsAtUs = this.#world.clock.nowUs() + KEPT_US;
     return answerOf(
-      await run((tx, result) => {
+      await run(async (tx, result) => {
         const sealed = seal(JSON.stringify(answerOf(result)), secret, name);
-        tx.keepAnswer({ name, bodyHash, sealed, endsAtUs });
+        await tx.keepAnswer({ name, bodyHash, sealed, endsAtUs });
       }),
     );
   }

@@ -14,22 +14,22 @@ export interface Audited {
 const fromOf = ({ actor, address, requestId }: Caller) => ({ actor, address, request_id: requestId });
 
 /** Inside the transaction that changes something: told if and only if it happened. */
-export function audit({ clock }: Pick<World, 'clock'>, tx: AuditWrites, note: Audited): void {
+export async function audit({ clock }: Pick<World, 'clock'>, tx: AuditWrites, note: Audited): Promise<void> {
   const { actor: by, action, subject = '', details = {} } = note;
   const { actor, ...from } = typeof by === 'string' ? { actor: by } : fromOf(by);
-  tx.addAudit({ atUs: clock.nowUs(), actor, action, subject, details: { ...details, ...from } });
+  await tx.addAudit({ atUs: clock.nowUs(), actor, action, subject, details: { ...details, ...from } });
 }
 
 /** Before the face is put: whether one is overwritten is told. */
-export const auditRegistration = (
+export const auditRegistration = async (
   world: Pick<World, 'clock'>,
   tx: StoreWrites,
   actor: AuditedBy,
   authId: string,
   more: AuditDetails = {},
-): void => {
-  const details = { overwrites: tx.faceOf(authId) !== null, ...more };
-  audit(world, tx, { actor, action: 'person.register', subject: authId, details });
+): Promise<void> => {
+  const details = { overwrites: (await tx.faceOf(authId)) !== null, ...more };
+  await audit(world, tx, { actor, action: 'person.register', subject: authId, details });
 };
 
 /** For what changes nothing, such as looking at a face: await it before the answer. */

@@ -10,11 +10,11 @@ export interface SigningKey {
 
 /** A signing key of the appliance's own, sealed with the data key; made when it is first needed. */
 export async function signingKey(store: Store, secret: string): Promise<SigningKey> {
-  const der = await store.transact((tx) => {
-    const kept = tx.secret(secret);
+  const der = await store.transact(async (tx) => {
+    const kept = await tx.secret(secret);
     if (kept) return kept;
     const made = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
-    tx.setSecret(secret, made);
+    await tx.setSecret(secret, made);
     return made;
   });
   const key = createPrivateKey({ key: Buffer.from(der), format: 'der', type: 'pkcs8' });

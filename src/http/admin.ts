@@ -66,7 +66,7 @@ export interface AdminContext extends AboutContext {
   /** Where it lies now; a command can move it beside the running service. */
   dataKey: () => DataKeyWhereabouts;
   /** What works less well than it could, and why. */
-  degraded: () => readonly { what: string; why: string }[];
+  degraded: () => Promise<readonly { what: string; why: string }[]>;
   scan: GalleryScan;
   calibration: CalibrationTask;
   packs: PackSwitching;
@@ -130,7 +130,7 @@ export function serveConsolePages(app: FastifyInstance, world: World, pages: Pag
 function serveStatus(app: FastifyInstance, world: World, context: AdminContext): void {
   const { version, dataDir, shell, startedAtUs } = context;
   const { store, settings } = world;
-  serveOperation(app, ADMIN_STATUS_OPERATIONS.getStatus, () => {
+  serveOperation(app, ADMIN_STATUS_OPERATIONS.getStatus, async () => {
     const { engine, gallery } = world.packs.current();
     return {
       service: {
@@ -147,12 +147,12 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
       engine: engine.status(),
       search: searchView(gallery),
       thresholds: thresholdsView(world),
-      counts: store.counts(),
+      counts: await store.counts(),
       photographs: photographGap(settings, engine.pack.hasLiveness),
-      new_default_waits: newDefaultWaits(world),
-      calibration_proposal: calibrationProposal(world),
-      attention: attentionView(attentionOf(world, app.kiosks)),
-      degraded: [...context.degraded(), ...galleryLacks(gallery)],
+      new_default_waits: await newDefaultWaits(world),
+      calibration_proposal: await calibrationProposal(world),
+      attention: attentionView(await attentionOf(world, app.kiosks)),
+      degraded: [...(await context.degraded()), ...galleryLacks(gallery)],
     };
   });
   serveOperation(app, ADMIN_STATUS_OPERATIONS.dismissNewDefault, async ({ caller }) => {

@@ -15,7 +15,7 @@ interface Table<O extends TableOperation, T> {
   /** Read while the table is sent. */
   items: (call: SurfaceCall<O>) => Iterable<T> | AsyncIterable<T>;
   /** The lines of one item. */
-  rowsOf: (item: T) => readonly string[][];
+  rowsOf: (item: T) => readonly string[][] | Promise<readonly string[][]>;
 }
 
 /** Serves a list as a table, streamed whole; that it was taken out is in the audit log first. */
@@ -33,7 +33,7 @@ export function exportTable<O extends TableOperation, T>(
 
 async function* linesOf<T>(
   items: Iterable<T> | AsyncIterable<T>,
-  rowsOf: (item: T) => readonly string[][],
+  rowsOf: (item: T) => readonly string[][] | Promise<readonly string[][]>,
 ): AsyncGenerator<string[]> {
-  for await (const item of items) yield* rowsOf(item);
+  for await (const item of items) yield* await rowsOf(item);
 }

@@ -44,7 +44,7 @@ export function onceFor(app: FastifyInstance, request: FastifyRequest, reply: Fa
     answerOf: (result: T) => A,
   ): Promise<A> => {
     const key = request.headers[HEADER];
-    if (typeof key !== 'string') return answerOf(await run(() => undefined));
+    if (typeof key !== 'string') return answerOf(await run(async () => undefined));
     let executed = false;
     const call = {
       secret: secretOf(request.headers.authorization) ?? '',

@@ -50,8 +50,9 @@ export function serve<O extends Operation>(
     url: urlOf(operation),
     bodyLimit: Math.max(1024, operation.bodyLimitBytes),
     schema: { response: { 200: operation.response } },
-    onRequest: (request, reply, done) => {
-      done(authorise(world, operation, request, reply) ?? undefined);
+    onRequest: async (request, reply) => {
+      const refused = await authorise(world, operation, request, reply);
+      if (refused) throw refused;
     },
     handler: async (request, reply) => {
       const faults: Fault[] = [];
@@ -64,16 +65,16 @@ export function serve<O extends Operation>(
 }
 
 /** @returns what to answer with, or null when the call may go on. */
-function authorise(
+async function authorise(
   world: World,
   operation: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
-): Failure | null {
+): Promise<Failure | null> {
   reply.header('cache-control', 'no-store');
   const { authorization } = request.headers;
   const { scope, finerScope = null } = operation;
-  const key = authoriseCall(world, authorization, scope, addressOf(request), finerScope);
+  const key = await authoriseCall(world, authorization, scope, addressOf(request), finerScope);
   if (key instanceof Failure) return orThrottled(key, request, reply);
   request.apiKey = key;
   request.caller = callerAs(request, actorName({ kind: 'key', id: key.id }));

@@ -82,7 +82,9 @@ export async function buildServer(world: World, options: ServerOptions): Promise
       answerWith(reply as unknown as FastifyReply, failure('invalid', 'path', 'is malformed')),
     clientErrorHandler: answerBrokenRequest,
   });
-  app.decorate('connections', new Connections(options.trustedProxies));
+  const noteConnection = (address: string) =>
+    app.refusals.note('connections', { actor: 'service', address, requestId: '' });
+  app.decorate('connections', new Connections(options.trustedProxies, noteConnection));
   app.connections.watch(app.server);
   app.decorate('limits', new RateLimits(world.clock, world.settings));
   nameCallers(app);
@@ -115,9 +117,9 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   return app;
 }
 
-function hostNames({ settings, store }: World, { names, admin }: ServerOptions): string[] {
+async function hostNames({ settings, store }: World, { names, admin }: ServerOptions): Promise<string[]> {
   const base = URL.parse(settings.baseUrl)?.hostname;
-  return [...(base ? [base] : []), ...names, ...admin.tls.hostNames(), ...certificateNames(store)];
+  return [...(base ? [base] : []), ...names, ...admin.tls.hostNames(), ...(await certificateNames(store))];
 }
 
 function answerWith(reply: FastifyReply, wrong: Failure): FastifyReply {
@@ -139,9 +141,9 @@ function acceptJsonOnly(app: FastifyInstance): void {
 }
 
 function mapErrors(app: FastifyInstance, world: World): void {
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const { status, body, ours } = answerOf(error);
-    noteRefusal(world, request, error);
+    await noteRefusal(world, request, error);
     if (ours) request.log.error({ err: error }, 'request failed');
     if (status === 503) reply.header('retry-after', '1');
     reply.header('cache-control', 'no-store');

@@ -61,9 +61,9 @@ function serveSessions(app: FastifyInstance, world: World): void {
       const details = { kind: 'registration' };
       return once(
         (alongside) =>
-          openSession(world, request, (tx, opened) => {
-            alongside(tx, opened);
-            audit(world, tx, { actor, action: 'person.session', subject: opened.sessionId, details });
+          openSession(world, request, async (tx, opened) => {
+            await alongside(tx, opened);
+            await audit(world, tx, { actor, action: 'person.session', subject: opened.sessionId, details });
           }),
         issued,
       );
@@ -106,9 +106,9 @@ function serveUsers(app: FastifyInstance, world: World): void {
   serve(app, world, OPERATIONS.issueAuthId, ({ caller: actor, once }) =>
     once(
       (alongside) =>
-        issueAuthId(world, (tx, person) => {
-          alongside(tx, person);
-          audit(world, tx, { actor, action: 'person.create', subject: person.authId });
+        issueAuthId(world, async (tx, person) => {
+          await alongside(tx, person);
+          await audit(world, tx, { actor, action: 'person.create', subject: person.authId });
         }),
       (person: Person) => ({ auth_id: person.authId, created_at: toIso(person.createdAtUs), errors: [] }),
     ),
@@ -119,9 +119,9 @@ function serveUsers(app: FastifyInstance, world: World): void {
     const checkOverwrite = body.check_overwrite ?? false;
     return once(
       (alongside) =>
-        registerImage(world, { authId, image, checkOverwrite }, (tx, session) => {
-          alongside(tx, session);
-          auditRegistration(world, tx, caller, authId);
+        registerImage(world, { authId, image, checkOverwrite }, async (tx, session) => {
+          await alongside(tx, session);
+          await auditRegistration(world, tx, caller, authId);
         }),
       ({ outcome }: Session) => ({ auth_id: authId, created_at: toIso(outcome?.atUs ?? 0), errors: [] }),
     );

@@ -2,7 +2,7 @@ import type { SearchHit } from '../domain/ports.ts';
 import { bestFirst, scoreAt } from './score.ts';
 
 /** The person's template as it was put, or null when there is none any more. */
-export type TemplateSource = (authId: string) => Float32Array | null;
+export type TemplateSource = (authId: string) => Promise<Float32Array | null>;
 
 export interface Candidate {
   authId: string;
@@ -29,7 +29,7 @@ export async function rescore(
   for (let at = 0; at < likeliest.length && !settled(likeliest[at].upper); at += BATCH) {
     if (at > 0) await new Promise((resolve) => setImmediate(resolve));
     for (const { authId } of likeliest.slice(at, at + BATCH)) {
-      const template = templateOf(authId);
+      const template = await templateOf(authId);
       const score = template ? scoreAt(probe, template, 0) : Number.NaN;
       if (score >= asked.minScore) hits.push({ authId, score });
     }

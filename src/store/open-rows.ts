@@ -3,8 +3,10 @@ import type Database from 'better-sqlite3';
 import type { RefusedRow } from '../domain/site/ports-integrity.ts';
 import { keyState, setKeyCheck } from './file/key-check.ts';
 import { RowMacs } from './file/row-macs.ts';
+import { immediately, SqliteSql } from './file/sqlite-sql.ts';
 import { HiddenIdentifiers, hideAllDeleted } from './people/hidden-identifiers.ts';
 import { appendAudit } from './site/audit.ts';
+import type { Sql } from './sql/sql.ts';
 
 const ROWS_STAMPED = 'store.rows_authenticated';
 
@@ -14,30 +16,30 @@ const ROWS_STAMPED = 'store.rows_authenticated';
  * that were stripped off do not make a database of an earlier version.
  * @throws Error with a message for people
  */
-export function openRows(
+export async function openRows(
   db: Database.Database,
   dataKey: KeyObject,
   onRefused?: (row: RefusedRow) => void,
-): RowMacs {
+): Promise<RowMacs> {
   const macs = new RowMacs(db, dataKey, onRefused);
-  new HiddenIdentifiers(dataKey).install(db);
   // An existing database of this version is opened without a write lock.
-  if (keyState(db, dataKey) !== 'authenticated')
-    db.transaction(() => authenticate(db, dataKey, macs)).immediate();
+  const sql = new SqliteSql(db);
+  if ((await keyState(sql, dataKey)) !== 'authenticated')
+    await immediately(db, () => authenticate(sql, dataKey, macs));
   macs.install();
   return macs;
 }
 
-function authenticate(db: Database.Database, dataKey: KeyObject, macs: RowMacs): void {
+async function authenticate(db: Sql, dataKey: KeyObject, macs: RowMacs): Promise<void> {
   // Read again under the write lock: another process may have been first.
-  const state = keyState(db, dataKey);
+  const state = await keyState(db, dataKey);
   if (state === 'authenticated') return;
   if (state === 'earlier') {
-    if (db.prepare('SELECT 1 FROM audit WHERE action = ?').get(ROWS_STAMPED) !== undefined)
+    if ((await db.prepare('SELECT 1 FROM audit WHERE action = ?').get(ROWS_STAMPED)) !== undefined)
       throw new Error(
         'The rows of this database were authenticated before, and the codes have been taken away since. Restore a backup.',
       );
-    appendAudit(db, dataKey, {
+    await appendAudit(db, dataKey, {
       atUs: Date.now() * 1000,
       actor: 'service',
       action: ROWS_STAMPED,
@@ -45,7 +47,7 @@ function authenticate(db: Database.Database, dataKey: KeyObject, macs: RowMacs):
       details: {},
     });
   }
-  setKeyCheck(db, dataKey);
-  hideAllDeleted(db);
+  await setKeyCheck(db, dataKey);
+  await hideAllDeleted(db, new HiddenIdentifiers(dataKey));
   macs.stampAll();
 }

@@ -6,19 +6,19 @@ import { besides, freshFolder, open } from '../store/temporary.ts';
 
 it('omote verify names the places of damaged values, and no content', async () => {
   const folder = freshFolder();
-  const store = open(folder);
+  const store = await open(folder);
   const authId = hexId();
   const f = face(authId);
-  await store.transact((tx) => {
-    tx.addPerson(person(authId));
-    tx.putFace(f);
-    SITE_SETTINGS.write(tx, { timeZone: 'Asia/Tokyo' });
+  await store.transact(async (tx) => {
+    await tx.addPerson(person(authId));
+    await tx.putFace(f);
+    await SITE_SETTINGS.write(tx, { timeZone: 'Asia/Tokyo' });
   });
-  const { what, checked, wrong } = checkedValues(store);
+  const { what, checked, wrong } = await checkedValues(store);
   expect({ what, wrong }).toEqual({ what: 'values with a shape', wrong: [] });
   await store.transact((tx) => tx.setSetting(SITE_SETTINGS.name, '["telltale"]'));
   besides(folder, (db) => db.prepare('UPDATE faces SET quality = ?').run('{"telltale":1}'));
-  expect(checkedValues(store)).toEqual({
+  expect(await checkedValues(store)).toEqual({
     what,
     checked,
     wrong: [`faces.quality of ${f.faceFeatureId}`, 'settings.value of site_settings'],

@@ -10,7 +10,7 @@ test('a backup is tried without its data key ever being a file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'omote-verify-'));
   try {
     const key = new Uint8Array(randomBytes(32));
-    const store = openStore({ folder, dataKey: key });
+    const store = await openStore({ folder, dataKey: key });
     const seen = new Set<string>();
     await makeBackup({
       folder,

@@ -29,9 +29,9 @@ const authIds = Array.from({ length: PEOPLE }, (_, i) => String(i + 1).padStart(
 
 /** Thirty days: 85 % accepted, 10 % rejected, 5 % never opened; one in 10,000 suspicious. */
 async function fill(): Promise<void> {
-  const store = openStore({ folder, dataKey });
-  await store.transact((tx) => {
-    for (const id of authIds) tx.addPerson(person(id));
+  const store = await openStore({ folder, dataKey });
+  await store.transact(async (tx) => {
+    for (const id of authIds) await tx.addPerson(person(id));
   });
   await store.close();
   const db = new Database(join(folder, 'omote.db'));
@@ -101,15 +101,15 @@ function countedAnew(): number {
 
 /** Processor time of one session's issue and end, µs: what else the machine does must not decide. */
 async function writeUs(): Promise<number> {
-  const store = openStore({ folder, dataKey });
+  const store = await openStore({ folder, dataKey });
   const before = process.cpuUsage();
   for (let done = 0; done < WRITES; done += 200)
     await Promise.all(
       Array.from({ length: 200 }, (_, i) =>
-        store.transact((tx) => {
+        store.transact(async (tx) => {
           const issued = session(hexId(), authIds[i % PEOPLE] as string, { issuedAtUs: END_US + done });
-          tx.addSession(issued, randomBytes(32), '{}');
-          tx.saveSession(reject(issued, 'never_opened', END_US + done + 1));
+          await tx.addSession(issued, randomBytes(32), '{}');
+          await tx.saveSession(reject(issued, 'never_opened', END_US + done + 1));
         }),
       ),
     );
@@ -146,7 +146,7 @@ async function writing(): Promise<{ counting: number; bare: number }> {
 }
 
 await fill();
-const store = openStore({ folder, dataKey });
+const store = await openStore({ folder, dataKey });
 benchReads(store);
 const kept = best(() => store.quarterCounts(FROM_US, END_US));
 await store.close();

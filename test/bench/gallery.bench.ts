@@ -33,7 +33,7 @@ async function build(into: string): Promise<void> {
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into, { recursive: true, mode: 0o700 });
   const dataKeyBytes = loadDataKey(into);
-  await openStore({ folder: into, dataKey: dataKeyBytes }).close();
+  await (await openStore({ folder: into, dataKey: dataKeyBytes })).close();
   const dataKey = createSecretKey(dataKeyBytes);
   const db = new Database(join(into, 'omote.db'));
   // Out of the write-ahead log first: all of it would be written twice.

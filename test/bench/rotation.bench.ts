@@ -19,14 +19,14 @@ async function timed<T>(job: () => T | Promise<T>): Promise<{ value: T; ms: numb
 }
 
 try {
-  let store = openStore({ folder, dataKey: loadDataKey(folder) });
+  let store = await openStore({ folder, dataKey: loadDataKey(folder) });
   for (let at = 0; at < people; at += PER_TURN)
-    await store.transact((tx) => {
+    await store.transact(async (tx) => {
       for (let n = at; n < Math.min(people, at + PER_TURN); n++) {
         const authId = hexId();
-        tx.addPerson(person(authId));
-        tx.linkEkyc(`e${n}`, authId, T0);
-        tx.addSession(session(hexId(), authId), null, '{}');
+        await tx.addPerson(person(authId));
+        await tx.linkEkyc(`e${n}`, authId, T0);
+        await tx.addSession(session(hexId(), authId), null, '{}');
       }
     });
   const checked = await timed(() => store.verifyRows());
@@ -36,10 +36,10 @@ try {
     passphrase: () => Promise.reject(new Error('the key lies in its file')),
   };
   const rotated = await timed(() =>
-    rotateDataKey({ folder, sources, note: () => undefined, onProgress: () => undefined }),
+    rotateDataKey({ folder, sources, note: async () => undefined, onProgress: () => undefined }),
   );
-  store = openStore({ folder, dataKey: await obtainDataKey(folder, sources) });
-  if (!store.verifyRows().whole) throw new Error('the rows are not whole after the rotation');
+  store = await openStore({ folder, dataKey: await obtainDataKey(folder, sources) });
+  if (!(await store.verifyRows()).whole) throw new Error('the rows are not whole after the rotation');
   await store.close();
   const row = (what: string, ms: number, count: number) => [
     what,

@@ -45,10 +45,10 @@ function stranger(): Float32Array {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
-const store = openStore({ folder, dataKey: randomBytes(32) });
+const store = await openStore({ folder, dataKey: randomBytes(32) });
 const { search, portableBecause } = await openSearch(
   DIMENSION,
-  (authId) => store.templateOf(authId, 'bench')?.template ?? null,
+  async (authId) => (await store.templateOf(authId, 'bench'))?.template ?? null,
   searchFolder(),
 );
 if (portableBecause) process.stdout.write(`portable search: ${portableBecause}\n`);
@@ -67,9 +67,9 @@ for (let done = 0; done < PEOPLE; done += PER_TRANSACTION) {
     const authId = hexId();
     const template = stranger();
     search.put(authId, template);
-    return store.transact((tx) => {
-      tx.addPerson(person(authId));
-      tx.putFace(face(authId, { template, registeredAtUs: nowUs++ }));
+    return store.transact(async (tx) => {
+      await tx.addPerson(person(authId));
+      await tx.putFace(face(authId, { template, registeredAtUs: nowUs++ }));
     });
   });
   await Promise.all(jobs);
@@ -80,10 +80,10 @@ const scan = new GalleryScan(world, (error) => console.error(error));
 startMs = performance.now();
 const cpu = process.cpuUsage();
 await scan.start(true);
-while (scan.progress().state === 'running') await new Promise((resolve) => setTimeout(resolve, 100));
+while ((await scan.progress()).state === 'running') await new Promise((resolve) => setTimeout(resolve, 100));
 const took = seconds(startMs);
 const used = process.cpuUsage(cpu);
-const end = scan.progress();
+const end = await scan.progress();
 if (end.state !== 'finished' || end.done !== PEOPLE) throw new Error(`the scan ended as ${end.state}`);
 const pairs = (PEOPLE * (PEOPLE - 1)) / 2;
 printTable(

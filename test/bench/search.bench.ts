@@ -86,7 +86,12 @@ const onThread = (
 
 const native = (dimension: number, k: Kernels, threads: number, people: number): NativeSearch =>
   fill(
-    new NativeSearch({ dimension, kernels: k, templateOf: (id) => template(Number(id), dimension), threads }),
+    new NativeSearch({
+      dimension,
+      kernels: k,
+      templateOf: async (id) => template(Number(id), dimension),
+      threads,
+    }),
     dimension,
     people,
   );

@@ -42,7 +42,7 @@ function fill(authId: string): void {
   db.close();
 }
 
-const store = openStore({ folder, dataKey: randomBytes(32) });
+const store = await openStore({ folder, dataKey: randomBytes(32) });
 const world = worldOf({ store });
 const authId = hexId();
 await store.transact((tx) => tx.addPerson(person(authId)));
@@ -51,12 +51,12 @@ fill(authId);
 process.stdout.write(`filled in ${((performance.now() - startMs) / 1000).toFixed(0)} s\n`);
 
 /** Walks the whole list. @returns the time of every page, ms. */
-function walk(kind: RecordKind): number[] {
+async function walk(kind: RecordKind): Promise<number[]> {
   const times: number[] = [];
   let after: string | undefined;
   do {
     startMs = performance.now();
-    const page = listDuplicates(world, { kind, sinceUs: 0, untilUs: null }, PAGE, after);
+    const page = await listDuplicates(world, { kind, sinceUs: 0, untilUs: null }, PAGE, after);
     times.push(performance.now() - startMs);
     after = page.next ?? undefined;
   } while (after !== undefined);
@@ -66,7 +66,7 @@ function walk(kind: RecordKind): number[] {
 
 const rows: string[][] = [];
 for (const kind of ['automatic', 'reviewed'] as const) {
-  const times = walk(kind);
+  const times = await walk(kind);
   const part = (from: number, to: number) => {
     const sorted = times.slice(from * times.length, to * times.length).toSorted((a, b) => a - b);
     return sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -38,9 +38,9 @@ async function fill(store: Store, authIds: readonly string[]): Promise<void> {
   const todo = [...authIds];
   await inTurns(todo.length, 200, () => {
     const authId = todo.pop() as string;
-    return store.transact((tx) => {
-      tx.addPerson(person(authId));
-      tx.putFace(face(authId, { template: randomTemplate(), image: randomBytes(IMAGE_BYTES) }));
+    return store.transact(async (tx) => {
+      await tx.addPerson(person(authId));
+      await tx.putFace(face(authId, { template: randomTemplate(), image: randomBytes(IMAGE_BYTES) }));
     });
   });
 }
@@ -59,16 +59,16 @@ async function benchSessions(store: Store, authId: string): Promise<void> {
     );
   const left = [...ids];
   await inTurns(ids.length, 500, () => add(left.pop() as string));
-  await measure('session(id)', 500_000, () => {
-    for (let i = 0; i < 500_000; i++) store.session(ids[i % ids.length] as string);
+  await measure('session(id)', 500_000, async () => {
+    for (let i = 0; i < 500_000; i++) await store.session(ids[i % ids.length] as string);
   });
 }
 
 async function benchTemplates(store: Store): Promise<void> {
   for (const pass of ['first', 'second'])
-    await measure(`templates(), ${DIMENSION} floats, ${pass} pass`, PEOPLE, () => {
+    await measure(`templates(), ${DIMENSION} floats, ${pass} pass`, PEOPLE, async () => {
       let count = 0;
-      for (const { template } of store.templates('bench')) if (template !== null) count++;
+      for await (const { template } of store.templates('bench')) if (template !== null) count++;
       if (count !== PEOPLE) throw new Error(`${count} templates instead of ${PEOPLE}`);
     });
 }
@@ -76,19 +76,19 @@ async function benchTemplates(store: Store): Promise<void> {
 const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
 const dataKey = randomBytes(32);
 const authIds = Array.from({ length: PEOPLE }, hexId);
-let store = openStore({ folder, dataKey });
+let store = await openStore({ folder, dataKey });
 await measure('addPerson + putFace, 200 per turn', PEOPLE, () => fill(store, authIds));
 await benchSessions(store, authIds[0] as string);
 await store.close();
-await measure('openStore', 1, () => {
-  store = openStore({ folder, dataKey });
+await measure('openStore', 1, async () => {
+  store = await openStore({ folder, dataKey });
 });
 await benchTemplates(store);
-await measure('templateOf(authId, pack)', 20_000, () => {
-  for (let i = 0; i < 20_000; i++) store.templateOf(authIds[i % PEOPLE] as string, 'bench');
+await measure('templateOf(authId, pack)', 20_000, async () => {
+  for (let i = 0; i < 20_000; i++) await store.templateOf(authIds[i % PEOPLE] as string, 'bench');
 });
-await measure('counts()', 100, () => {
-  for (let i = 0; i < 100; i++) store.counts();
+await measure('counts()', 100, async () => {
+  for (let i = 0; i < 100; i++) await store.counts();
 });
 await store.close();
 rmSync(folder, { recursive: true });

@@ -48,8 +48,8 @@ const SETTINGS: readonly StoredSetting<unknown>[] = [
 /** A table of settings. */
 function memory(kept = new Map<string, string>()) {
   return {
-    setting: (name: string) => kept.get(name) ?? null,
-    setSetting: (name: string, value: string) => void kept.set(name, value),
+    setting: async (name: string) => kept.get(name) ?? null,
+    setSetting: async (name: string, value: string) => void kept.set(name, value),
   };
 }
 
@@ -70,7 +70,7 @@ function spoilt(value: unknown, [next, ...rest]: readonly string[]): unknown {
 describe.each(Object.entries(COLUMNS))('%s', (_, shape) => {
   const column = new StoredColumn<unknown>('some_table', 'some_column', shape);
 
-  it('comes back as it was written', () => {
+  it('comes back as it was written', async () => {
     fc.assert(
       fc.property(ofSchema(shape.schema), (value) => {
         expect(column.decode(column.encode(value), 'row 1')).toEqual(value);
@@ -78,7 +78,7 @@ describe.each(Object.entries(COLUMNS))('%s', (_, shape) => {
     );
   });
 
-  it('is never made of a value that is spoilt at any place, and the error tells the place alone', () => {
+  it('is never made of a value that is spoilt at any place, and the error tells the place alone', async () => {
     fc.assert(
       fc.property(ofSchema(shape.schema), (value) => {
         for (const way of placesIn(value)) {
@@ -109,22 +109,21 @@ describe.each(Object.entries(COLUMNS))('%s', (_, shape) => {
 
 it.each(SETTINGS.map((setting) => [setting.name, setting] as const))(
   'the setting %s comes back as it was written, and is damaged when it is cut',
-  (name, setting) => {
+  (name, setting) =>
     fc.assert(
-      fc.property(ofSchema(setting.shape.schema), (value) => {
+      fc.asyncProperty(ofSchema(setting.shape.schema), async (value) => {
         const store = memory();
-        setting.write(store, value);
-        expect(setting.read(store)).toEqual(value);
-        store.setSetting(name, `${store.setting(name)}}`);
-        expect(() => setting.read(store)).toThrow(`settings.value of ${name}`);
+        await setting.write(store, value);
+        expect(await setting.read(store)).toEqual(value);
+        await store.setSetting(name, `${await store.setting(name)}}`);
+        await expect(setting.read(store)).rejects.toThrow(`settings.value of ${name}`);
       }),
-    );
-  },
+    ),
 );
 
-it('a setting that was never written is null, and each is known by its name', () => {
+it('a setting that was never written is null, and each is known by its name', async () => {
   for (const setting of SETTINGS) {
-    expect(setting.read(memory())).toBeNull();
+    expect(await setting.read(memory())).toBeNull();
     expect(jsonSetting(setting.name)?.shape).toBe(setting.shape);
   }
 });

@@ -31,6 +31,9 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     await appliance?.close();
   });
 
+  const looks = async (): Promise<number> =>
+    (await appliance.admin('GET', '/audit?action=face.look')).body.entries.length;
+
   it('are none before anybody looked', async () => {
     await page.goto(`${appliance.url}/console/detections`);
     await page.getByText('No duplicate was detected').waitFor();
@@ -90,7 +93,8 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
   it('fit a phone, in Japanese and in the dark', async () => {
     const small = await screens.phone.newPage();
     for (const [area, text] of [
-      ['detections', '確実な重複'],
+      ['detections', '一方を削除'],
+      ['decided', '判断済みのものはまだありません'],
       ['scan', '完了しました'],
     ] as const) {
       await small.goto(`${appliance.url}/console/${area}`);
@@ -99,5 +103,87 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
       expect(await axe(small)).toEqual([]);
       await photograph(small, `${area}-phone`);
     }
+  });
+
+  it('show a face to who presses it, each look noted, until it is covered again', async () => {
+    await page.goto(`${appliance.url}/console/detections`);
+    const thumb = page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /^Picture of/ })
+      .first();
+    await thumb.waitFor();
+    expect(await looks()).toBe(0);
+    await thumb.click();
+    await expect
+      .poll(() => thumb.locator('img').evaluate((i) => (i as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await looks()).toBe(1);
+    expect(await thumb.getAttribute('aria-pressed')).toBe('true');
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'detections-face');
+    await thumb.click();
+    expect(await thumb.locator('img').count()).toBe(0);
+  });
+
+  it('are compared side by side, as on the review desk', async () => {
+    await page.getByRole('link', { name: /^Compare/ }).click();
+    await expect
+      .poll(() =>
+        page
+          .locator('.face-pair img')
+          .evaluateAll((all) => all.filter((i) => (i as HTMLImageElement).naturalWidth > 0).length),
+      )
+      .toBe(2);
+    await page.getByRole('heading', { name: /^Certain duplicate/ }).waitFor();
+    await page.getByRole('rowheader', { name: 'Authentications' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'detection-compare');
+  });
+
+  it('are dismissed with a note, told so in the list, and counted among the decided', async () => {
+    await page.getByRole('button', { name: /^Not a duplicate/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/The record of 4.12 stays/).waitFor();
+    await dialog.getByLabel('Note (optional)').fill('Twins');
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Not a duplicate' }).click();
+    await page.locator('.decision-bar').getByText('Not a duplicate').waitFor();
+    await page.getByRole('link', { name: 'Certain duplicates' }).click();
+    const row = page.getByRole('row').nth(1);
+    await row.getByText('Not a duplicate').waitFor();
+    expect(await row.getByRole('button', { name: /^Not a duplicate/ }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Decided' }).click();
+    const decided = page.getByRole('row').nth(1);
+    await decided.getByText('Different people').waitFor();
+    await decided.getByTitle(twin).waitFor();
+    await decided.getByTitle(ada).waitFor();
+    expect(await decided.getByRole('cell').nth(3).textContent()).not.toBe('');
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'decided');
+    await decided.getByRole('link', { name: /open the review/ }).click();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await page.getByRole('button', { name: /^Same person/ }).waitFor();
+  });
+
+  it('are ended by the deletion of the one that is chosen', async () => {
+    await page.goto(`${appliance.url}/console/detections`);
+    const row = page.getByRole('row').nth(1);
+    await row.getByText('To review').waitFor();
+    await row.getByRole('button', { name: /^Delete one/ }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true);
+    await dialog.getByRole('radio', { name: /^New registration/ }).check();
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByText(twin).waitFor();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.waitForURL(/\/console\/deletions\/.+/);
+    await expect
+      .poll(async () => (await appliance.admin('GET', `/people/${twin}`)).status, { timeout: 20_000 })
+      .toBe(404);
+    expect((await appliance.admin('GET', `/people/${ada}`)).status).toBe(200);
+    await page.goto(`${appliance.url}/console/detections`);
+    await page.getByText('No duplicate was detected').waitFor();
   });
 });

@@ -91,7 +91,7 @@ describe.skipIf(!chromiumPath).each([
   });
 
   it('asks again who it is before a key is made, and goes on with it', async () => {
-    asService(appliance.folder, (db) =>
+    await asService(appliance.folder, (db) =>
       db.exec('UPDATE console_sessions SET confirmed_at_us = confirmed_at_us - 400000000'),
     );
     await page.goto(`${base}/console/keys`);
@@ -148,7 +148,7 @@ describe.skipIf(!chromiumPath).each([
   });
 
   it('leads to a second factor where the site requires one', async () => {
-    asService(appliance.folder, (db) =>
+    await asService(appliance.folder, (db) =>
       db
         .prepare("INSERT OR REPLACE INTO settings (name, value) VALUES ('site_settings', ?)")
         .run(JSON.stringify({ requireSecondFactor: true })),

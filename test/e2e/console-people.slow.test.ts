@@ -210,7 +210,7 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
     await signIn(desk);
     page = await desk.newPage();
     authId = await appliance.newPerson();
-    asService(appliance.folder, (db) =>
+    await asService(appliance.folder, (db) =>
       db
         .prepare(
           `INSERT INTO trusted_devices (device_id, auth_id, public_key, device_info, registered_at_us)

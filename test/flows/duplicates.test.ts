@@ -16,16 +16,16 @@ const EVER = { sinceUs: 0, untilUs: null };
 
 /** What the flows of the shield need, with a clock that does as it is told: also go back. */
 async function shieldWorld() {
-  const store = open();
+  const store = await open();
   const time = { nowUs: T0 };
   const world = worldOf({ store, clock: { nowUs: () => time.nowUs } });
   const [subject, likeness] = [hexId(), hexId()];
-  await store.transact((tx) => {
-    for (const id of [subject, likeness]) tx.addPerson(person(id));
-    tx.putFace(face(likeness));
+  await store.transact(async (tx) => {
+    for (const id of [subject, likeness]) await tx.addPerson(person(id));
+    await tx.putFace(face(likeness));
   });
   const register = (score: number, sessionId = hexId()) =>
-    store.transact((tx) => {
+    store.transact(async (tx) => {
       const suspect = { authId: subject, sessionId, faceRegisteredAtUs: time.nowUs };
       return recordDuplicates(tx, suspect, [{ authId: likeness, score }], LIMITS, time.nowUs);
     });
@@ -52,20 +52,20 @@ describe('pages', () => {
         for (const { writes, size } of turns) {
           // Handed in together: one transaction, often one instant.
           await Promise.all(
-            writes.map(({ kind, forwardUs }) => {
+            writes.map(async ({ kind, forwardUs }) => {
               time.nowUs += forwardUs;
               if (kind !== 'judge') return register(kind === 'automatic' ? 0.95 : 0.7);
-              const waiting = store.reviews('open', 'newest', Number.MAX_SAFE_INTEGER, 100);
+              const waiting = await store.reviews('open', 'newest', Number.MAX_SAFE_INTEGER, 100);
               const chosen = waiting[seed++ % Math.max(1, waiting.length)];
               return chosen && judge(chosen.review.id, 'same').catch(() => undefined);
             }),
           );
-          step(world, 'automatic', walks.automatic, size);
-          step(world, 'reviewed', walks.reviewed, size);
+          await step(world, 'automatic', walks.automatic, size);
+          await step(world, 'reviewed', walks.reviewed, size);
         }
         for (const kind of ['automatic', 'reviewed'] as const) {
-          while (!walks[kind].ended) step(world, kind, walks[kind], 2);
-          const all = listDuplicates(world, { kind, ...EVER }, 1000, undefined).items;
+          while (!walks[kind].ended) await step(world, kind, walks[kind], 2);
+          const all = (await listDuplicates(world, { kind, ...EVER }, 1000, undefined)).items;
           const isPrefix = idsOf(all).slice(0, walks[kind].read.length);
           expect(idsOf(walks[kind].read)).toEqual(isPrefix);
           const instants = all.map((r) => r.atUs);
@@ -85,9 +85,9 @@ describe('pages', () => {
   const newWalk = (): Walk => ({ read: [], after: undefined, ended: false });
 
   /** A walk that came to an end before anything was there begins again; so does a poller. */
-  function step(world: World, kind: RecordKind, walk: Walk, size: number): void {
+  async function step(world: World, kind: RecordKind, walk: Walk, size: number): Promise<void> {
     if (walk.ended && walk.read.length > 0) return;
-    const { items: records, next } = listDuplicates(world, { kind, ...EVER }, size, walk.after);
+    const { items: records, next } = await listDuplicates(world, { kind, ...EVER }, size, walk.after);
     walk.read.push(...records);
     walk.after = next ?? undefined;
     walk.ended = next === null;
@@ -100,11 +100,11 @@ describe('pages', () => {
       await register(0.95, session);
       time.nowUs += 10;
     }
-    const within = (sinceUs: number, untilUs: number | null) =>
-      idsOf(listDuplicates(world, { kind: 'automatic', sinceUs, untilUs }, 100, undefined).items);
-    expect(within(T0 + 10, T0 + 30)).toEqual(['b', 'c']);
-    expect(within(T0 + 11, null)).toEqual(['c', 'd']);
-    expect(within(T0 + 10, T0 + 10)).toEqual([]);
+    const within = async (sinceUs: number, untilUs: number | null) =>
+      idsOf((await listDuplicates(world, { kind: 'automatic', sinceUs, untilUs }, 100, undefined)).items);
+    expect(await within(T0 + 10, T0 + 30)).toEqual(['b', 'c']);
+    expect(await within(T0 + 11, null)).toEqual(['c', 'd']);
+    expect(await within(T0 + 10, T0 + 10)).toEqual([]);
   });
 });
 
@@ -116,10 +116,10 @@ describe('what a search found', () => {
     expect(await register(0.9, 's2')).toEqual({ records: 1, reviews: 0 });
     expect(await register(0.9, 's1')).toEqual({ records: 0, reviews: 0 });
     expect(await register(0.6, 's2')).toEqual({ records: 0, reviews: 0 });
-    expect(store.automaticDetections(subject)).toMatchObject([{ sessionId: 's2' }]);
-    expect(store.detectionsNaming(likeness)).toEqual(store.automaticDetections(subject));
-    expect(store.reviewsNaming(likeness)).toEqual(store.reviewsNaming(subject));
-    expect(listReviews(world, { ...OPEN, order: 'newest' }).items).toHaveLength(1);
+    expect(await store.automaticDetections(subject)).toMatchObject([{ sessionId: 's2' }]);
+    expect(await store.detectionsNaming(likeness)).toEqual(await store.automaticDetections(subject));
+    expect(await store.reviewsNaming(likeness)).toEqual(await store.reviewsNaming(subject));
+    expect((await listReviews(world, { ...OPEN, order: 'newest' })).items).toHaveLength(1);
   });
 });
 
@@ -128,51 +128,55 @@ describe('reviews', () => {
     const { store, subject, likeness, register, judge } = await shieldWorld();
     await register(0.7, 's1');
     await register(0.7, 's2');
-    const [second, first] = store.reviews(null, 'newest', 100, 100).map((r) => r.review);
+    const [second, first] = (await store.reviews(null, 'newest', 100, 100)).map((r) => r.review);
     await judge(first?.id ?? '', 'same');
     await store.transact((tx) => tx.erasePerson(likeness, T0));
-    expect(store.review(second?.id ?? '')).toBeNull();
-    expect(store.review(first?.id ?? '')).toMatchObject({ hits: [], opinions: [] });
+    expect(await store.review(second?.id ?? '')).toBeNull();
+    expect(await store.review(first?.id ?? '')).toMatchObject({ hits: [], opinions: [] });
     await store.transact((tx) => tx.erasePerson(subject, T0));
-    expect(store.review(first?.id ?? '')).toBeNull();
-    expect(store.reviewCounts()).toEqual({ open: 0, pending: 0, judged: 0 });
+    expect(await store.review(first?.id ?? '')).toBeNull();
+    expect(await store.reviewCounts()).toEqual({ open: 0, pending: 0, judged: 0 });
   });
 
   it('are walked from the oldest or the newest, each once, in tokens of that walk alone', async () => {
     const { world, register } = await shieldWorld();
     for (const session of ['s1', 's2', 's3']) await register(0.7, session);
-    const walk = (order: 'newest' | 'oldest'): string[] => {
+    const walk = async (order: 'newest' | 'oldest'): Promise<string[]> => {
       const seen: string[] = [];
       for (let after: string | undefined; ; ) {
-        const page = listReviews(world, { state: 'open', order, size: 1, after });
+        const page = await listReviews(world, { state: 'open', order, size: 1, after });
         seen.push(...page.items.map((r) => r.review.sessionId));
         if (page.next === null) return seen;
         after = page.next;
       }
     };
-    expect(walk('oldest')).toEqual(['s1', 's2', 's3']);
-    expect(walk('newest')).toEqual(['s3', 's2', 's1']);
-    const after = listReviews(world, { state: 'open', order: 'oldest', size: 1, after: undefined }).next;
-    expect(() => listReviews(world, { ...OPEN, order: 'newest', after: after ?? '' })).toThrow('page token');
+    expect(await walk('oldest')).toEqual(['s1', 's2', 's3']);
+    expect(await walk('newest')).toEqual(['s3', 's2', 's1']);
+    const after = (await listReviews(world, { state: 'open', order: 'oldest', size: 1, after: undefined }))
+      .next;
+    await expect(listReviews(world, { ...OPEN, order: 'newest', after: after ?? '' })).rejects.toThrow(
+      'page token',
+    );
   });
 
   it('leave their record when they are taken back, and come later when judged again', async () => {
     const { world, time, register, judge } = await shieldWorld();
     await register(0.7, 's1');
     await register(0.7, 's2');
-    const [b, a] = world.store.reviews('open', 'newest', 100, 100).map((r) => r.review.id) as [
+    const [b, a] = (await world.store.reviews('open', 'newest', 100, 100)).map((r) => r.review.id) as [
       string,
       string,
     ];
     await judge(a, 'same');
     await judge(b, 'different');
-    const sessions = () => idsOf(listDuplicates(world, { kind: 'reviewed', ...EVER }, 9, undefined).items);
-    expect(sessions()).toEqual(['s1', 's2']);
+    const sessions = async () =>
+      idsOf((await listDuplicates(world, { kind: 'reviewed', ...EVER }, 9, undefined)).items);
+    expect(await sessions()).toEqual(['s1', 's2']);
     await undoDecision(world, a, OPERATOR);
-    expect(sessions()).toEqual(['s2']);
+    expect(await sessions()).toEqual(['s2']);
     time.nowUs -= 5_000_000;
     await judge(a, 'different');
-    expect(sessions()).toEqual(['s2', 's1']);
+    expect(await sessions()).toEqual(['s2', 's1']);
     await expect(undoDecision(world, a, { ...OPERATOR, operator: 'another' })).rejects.toThrow(
       'somebody else',
     );

@@ -19,6 +19,7 @@ import type { World } from '../../src/flows/world.ts';
 import { openStore } from '../../src/store/store.ts';
 import { hexId, person, QUALITY, T0 } from '../store/samples.ts';
 import { besides, DATA_KEY, freshFolder } from '../store/temporary.ts';
+import { allOf } from '../support/all-of.ts';
 import { packOf, worldOf } from '../support/world.ts';
 
 const DIMENSION = 24;
@@ -54,7 +55,7 @@ class Site {
 
   /** @param meanwhile happens while the gallery is being loaded by other threads; null: loaded at once. */
   async start(meanwhile: (() => Promise<unknown>) | null): Promise<void> {
-    this.store = openStore({ folder: this.folder, dataKey: DATA_KEY });
+    this.store = await openStore({ folder: this.folder, dataKey: DATA_KEY });
     const source = { store: this.store, folder: this.folder, dataKey: createSecretKey(DATA_KEY), log: quiet };
     const pack = packOf(DIMENSION, CALIBRATION);
     const { gallery, warm } = await openGallery(source, pack, meanwhile ? -1 : 1000);
@@ -75,12 +76,17 @@ class Site {
     const template = templateOf(face);
     const made = { sessionId: hexId(), faceFeatureId: hexId(), image: new Uint8Array(9), quality: QUALITY };
     try {
-      await enrol(this.world, { ...made, authId, template: ofOnePicture(template), metadata: '{}' }, (tx) => {
-        if (!tx.person(authId) && !tx.deletionOf(authId)) tx.addPerson(person(authId));
-        if (!isActive(tx, authId)) return { enrolled: false, written: null };
-        this.ever.push({ authId, template });
-        return { enrolled: true, written: null };
-      });
+      await enrol(
+        this.world,
+        { ...made, authId, template: ofOnePicture(template), metadata: '{}' },
+        async (tx) => {
+          if (!(await tx.person(authId)) && !(await tx.deletionOf(authId)))
+            await tx.addPerson(person(authId));
+          if (!(await isActive(tx, authId))) return { enrolled: false, written: null };
+          this.ever.push({ authId, template });
+          return { enrolled: true, written: null };
+        },
+      );
     } catch (error) {
       // Refused while the gallery is being loaded.
       if (this.gallery.warm === null) throw error;
@@ -95,7 +101,7 @@ class Site {
   }
 
   async judge(): Promise<void> {
-    const [open] = this.store.reviews('open', 'newest', 0, 1);
+    const [open] = await this.store.reviews('open', 'newest', 0, 1);
     if (!open) return;
     const decisions = open.review.hits.map(({ authId }) => ({ authId, verdict: 'same' as const, note: '' }));
     await decideReview(this.world, open.review.id, { operator: 'o', caller: 'service' }, decisions);
@@ -103,7 +109,7 @@ class Site {
 
   async convert(authId: string, face: number): Promise<void> {
     const template = templateOf(face, true);
-    const current = this.store.faceOf(authId);
+    const current = await this.store.faceOf(authId);
     if (current)
       await this.store.transact((tx) =>
         tx.addTemplate(current.faceFeatureId, 'other', ofOnePicture(template)),
@@ -124,7 +130,7 @@ class Site {
 
   /** @param exact nothing was damaged since the start, so that every damage has been seen. */
   async check(exact: boolean): Promise<void> {
-    const stored = [...this.store.templates('bench')];
+    const stored = await allOf(this.store.templates('bench'));
     const sound = stored.filter((row) => row.template !== null);
     const broken = stored.filter((row) => row.template === null).map((row) => row.authId);
     if (exact) {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { KnownHosts } from '../../src/http/edge/known-hosts.ts';
 
-const hosts = new KnownHosts(() => ['omote.lan', '192.0.2.7', 'FD00:0:0:0:0:0:0:7', '*.clinic.example']);
+const hosts = new KnownHosts(async () => [
+  'omote.lan',
+  '192.0.2.7',
+  'FD00:0:0:0:0:0:0:7',
+  '*.clinic.example',
+]);
 
 describe('a host that is asked for', () => {
   test.each([
@@ -15,8 +20,8 @@ describe('a host that is asked for', () => {
     '127.0.0.1',
     '127.9.9.9:1',
     '[::1]:7350',
-  ])('is ours: %s', (host) => {
-    expect(hosts.knows(host)).toBe(true);
+  ])('is ours: %s', async (host) => {
+    expect(await hosts.knows(host)).toBe(true);
   });
 
   test.each([
@@ -35,12 +40,12 @@ describe('a host that is asked for', () => {
     '[fd00::8]',
     '192.0.2.8',
     '*.clinic.example',
-  ])('is not: %j', (host) => {
-    expect(hosts.knows(host)).toBe(false);
+  ])('is not: %j', async (host) => {
+    expect(await hosts.knows(host)).toBe(false);
   });
 
-  test('made-up names fill no memory and hide no right one', () => {
-    for (let n = 0; n < 1000; n++) expect(hosts.knows(`h${n}.evil.example`)).toBe(false);
-    expect(hosts.knows('omote.lan')).toBe(true);
+  test('made-up names fill no memory and hide no right one', async () => {
+    for (let n = 0; n < 1000; n++) expect(await hosts.knows(`h${n}.evil.example`)).toBe(false);
+    expect(await hosts.knows('omote.lan')).toBe(true);
   });
 });

@@ -100,7 +100,7 @@ describe('eKYC links', () => {
 describe('trusted devices', () => {
   it('of everybody come newest first, in pages, without their keys', async () => {
     const authId = await appliance.newPerson();
-    asService(appliance.folder, (db) => {
+    await asService(appliance.folder, (db) => {
       const add = db.prepare(
         'INSERT INTO trusted_devices (device_id, auth_id, public_key, device_info, registered_at_us) VALUES (?, ?, ?, ?, ?)',
       );

@@ -1,3 +1,4 @@
+// @module-tag security
 /**
  * Every route of /v1, /admin/v1 and /kiosk/v1 that may change something, as fastify knows them: each leaves exactly one
  * entry in the audit log, with the address and the request it came by, or is named below with the reason why not.
@@ -422,6 +423,16 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
       const { id, all } = await review();
       await operator('POST', `/reviews/${id}/decisions`, all);
       return byOperator('POST', `/reviews/${id}/undo`, {});
+    },
+  ],
+  'POST /admin/v1/detections/:auth_id/:hit_auth_id/dismiss': [
+    'detection.dismiss',
+    async () => {
+      await omote.restart({ ...ENV, OMOTE_DUPLICATE_FMR: '1e-7' });
+      const person = await omote.registered(face);
+      await omote.restart(ENV);
+      const { detections } = (await operator('GET', `/people/${person}/detections`)).body;
+      return byOperator('POST', `/detections/${person}/${detections[0].hits[0].auth_id}/dismiss`, {});
     },
   ],
   'POST /admin/v1/shield/scan': ['scan.start', () => byOperator('POST', '/shield/scan', {})],

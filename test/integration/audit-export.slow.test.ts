@@ -1,3 +1,4 @@
+// @module-tag security
 /** The audit log on its way to collectors that are real servers: they stall, hang up, go away and come back. */
 import { execFile } from 'node:child_process';
 import { createSocket } from 'node:dgram';

@@ -149,4 +149,14 @@ describe('who is refused', () => {
     const causes = (await refused('203.0.113.6')).map((e) => e.details.cause);
     expect(causes.sort()).toEqual(['other_site', 'unknown_link']);
   });
+
+  test('wrong pairing codes: one entry, and nothing of what was typed', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7', 'x-omote-kiosk': '1', origin: omote.url };
+    for (const code of ['WR0N-GC0D', 'WRNG-WRNG', 'short'])
+      await omote.call('POST', '/kiosk/v1/pair', { body: { code }, headers, key: null });
+    expect(await refused('203.0.113.7')).toMatchObject([
+      { action: 'access.refused', subject: '', details: { cause: 'pairing', count: 1 } },
+    ]);
+    expect(JSON.stringify(await entries())).not.toContain('WRNG');
+  });
 });

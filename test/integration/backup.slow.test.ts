@@ -1,3 +1,4 @@
+// @module-tag security
 /** Backup beside a running service, and its restore elsewhere. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

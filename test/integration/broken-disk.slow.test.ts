@@ -1,3 +1,4 @@
+// @module-tag security
 /** Damaged files under the real service and the real command: what is said, what goes on, and the way out. */
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// @module-tag security
 /** What a browser is told with every answer, and by which names it may ask. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

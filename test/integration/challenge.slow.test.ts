@@ -109,10 +109,11 @@ describe('movements', () => {
 describe('screen colours', () => {
   const { authenticate } = site({ ...WITHOUT_CHALLENGE, OMOTE_LIGHT_CHALLENGE: 'on' });
 
-  test('seen on the face: clears the camera', async () => {
+  test('seen on the face: noted, and clears nothing', async () => {
     const { ending, result, attempt, heard } = await authenticate(cora);
     expect(ending).toMatchObject({ type: 'finished', result: true });
     expect(attempt.evidence).toEqual(['light_challenge_passed']);
+    expect(attempt.evidence_weights).toEqual({ light_challenge_passed: 'neutral' });
     expect(result).toMatchObject({ result: true, camera_injection_score: null });
     expect(heard[0]).toMatchObject({ type: 'hello', light: true });
     expect(heard.filter((m) => m.type === 'light')).toHaveLength(1);

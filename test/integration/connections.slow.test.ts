@@ -1,3 +1,4 @@
+// @module-tag security
 /** Connections that say nothing, in bounded number and time, from one loopback address against others. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openConsole } from '../support/appliance.ts';
 import { ServiceProcess } from '../support/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'omote-connections-'));
@@ -32,6 +34,8 @@ function dial(localAddress: string, say: string | null): Promise<Socket> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port, localAddress });
     open.push(socket);
+    // A client that reads nothing does not see that it was cut.
+    socket.resume();
     socket.on('error', () => resolve(socket));
     socket.on('close', () => resolve(socket));
     socket.once('connect', () => {
@@ -79,4 +83,17 @@ test('nor three addresses that fill the pool together', async () => {
   for (const address of ['127.0.0.2', '127.0.0.3', '127.0.0.4']) await flood(address, 1500, GET);
   expect(await gotIn('127.0.0.1', 40)).toBe(40);
   expect(await gotIn('127.0.0.5', 40)).toBe(40);
+});
+
+test('and each such flood is in the audit log, by address, in few entries', async () => {
+  const cookie = await openConsole(service.told('Console'));
+  const told = await fetch(`${service.url}/admin/v1/audit?action=access.flood`, { headers: { cookie } });
+  const { entries } = (await told.json()) as {
+    entries: { details: { address: string; cause: string; count: number } }[];
+  };
+  expect(new Set(entries.map((e) => e.details.cause))).toEqual(new Set(['connections']));
+  const addresses = entries.map((e) => e.details.address);
+  expect(addresses).toContain('127.0.0.2');
+  expect(addresses.filter((address) => !/^127\.0\.0\.[234]$/.test(address))).toEqual([]);
+  expect(entries.length).toBeLessThan(20);
 });

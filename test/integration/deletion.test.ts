@@ -1,3 +1,4 @@
+// @module-tag security
 /** 4.7 and 4.8 as an integrator uses them, and what is left of a person afterwards. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -173,6 +173,11 @@ describe('the kiosk', () => {
     press(window, { key: 'x', control: true, alt: true, shift: true });
     const pin = electron.BrowserWindow.all[1];
     expect(await pin.shows(/^data:/)).toContain('Leave%20the%20kiosk');
+    // Chromium would fetch dictionaries from its maker.
+    const checked = electron.BrowserWindow.all.filter(
+      ({ options }) => options.webPreferences.spellcheck !== false,
+    );
+    expect([checked, electron.session.defaultSession.spellChecker]).toEqual([[], false]);
     expect(await asks(pin, 'omote:try-pin', { pin: '0000' })).toEqual({ right: false, waitS: 0 });
     expect(await asks(pin, 'omote:try-pin', { pin: { $ne: '' } })).toEqual({ right: false, waitS: 0 });
     expect(await asks(pin, 'omote:try-pin', { pin: '2718' })).toEqual({ right: true, waitS: 0 });

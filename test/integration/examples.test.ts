@@ -38,9 +38,10 @@ const REFUSED: Record<string, number> = {
   startCalibration: 409,
   // No page of the kiosk is open.
   present: 409,
-  // No such device, review, import, presentation.
+  // No such device, review, duplicate, import, presentation.
   renameDevice: 404,
   decideReview: 404,
+  dismissDetection: 404,
   reportMissingPictures: 404,
   consentToPresentation: 404,
 };

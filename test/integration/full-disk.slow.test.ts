@@ -1,3 +1,4 @@
+// @module-tag security
 /** A small tmpfs that is filled, emptied and mounted read-only under the real service (test/support/small-disk-run.ts). */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// @module-tag security
 /** What a red team did to the limits of guessing, as it did it: each must fail now, and the person must not suffer for it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WEBCAM } from '../../scripts/capture-player.ts';
@@ -248,6 +249,10 @@ test('an address with sixty mismatches in ten minutes waits, whoever it tries; a
   expect(mismatches).toBeGreaterThanOrEqual(60);
   expect(await begun('192.0.2.30', others[0])).toBe('busy');
   expect(await begun('192.0.2.31')).toBe('started');
+  const floods = async (address: string) =>
+    (await omote.admin('GET', `/audit?action=access.flood&address=${address}`)).body.entries;
+  expect((await floods('192.0.2.30'))[0]).toMatchObject({ actor: 'service', details: { cause: 'paced' } });
+  expect(await floods('192.0.2.31')).toEqual([]);
 }, 300_000);
 
 describe('NIST SP 800-63B-4', () => {

@@ -1,3 +1,4 @@
+// @module-tag security
 /** Who may call, and how the service answers callers who do not keep to HTTP, JSON or good manners. */
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -93,7 +94,7 @@ describe('API keys', () => {
   test('expired: 401', async () => {
     const { id, key } = await omote.newKey({ scopes: ['results:read'], expires_in_days: 1 });
     expect((await omote.get(ONE_PATH, { key })).status).toBe(404);
-    letKeyExpire(id);
+    await letKeyExpire(id);
     const { status, body } = await omote.get(ONE_PATH, { key });
     expect([status, body]).toEqual([401, one('ELAC0000003', 'Authorization has expired')]);
   });
@@ -187,8 +188,8 @@ describe('API keys', () => {
 });
 
 /** A day passes for the key, in the only way a test has. */
-function letKeyExpire(id: string): void {
-  asService(omote.folder, (db) =>
+async function letKeyExpire(id: string): Promise<void> {
+  await asService(omote.folder, (db) =>
     db.prepare('UPDATE api_keys SET expires_at_us = created_at_us WHERE id = ?').run(id),
   );
 }

@@ -50,8 +50,8 @@ test(`killed ${KILLS} times while learning: the old reference or the new one, ne
     const lines = (await learnUntilKilled(folder)).map((line) => line.split(' '));
     learnt.push(...lines.filter(([what]) => what === 'learnt').map(([, id]) => id));
     const [what, begun] = lines.at(-1) ?? [];
-    const store = open(folder);
-    const kept = store.keptTemplates('me', PACK);
+    const store = await open(folder);
+    const kept = await store.keptTemplates('me', PACK);
     const ids = kept.map((k) => k.sessionId);
     const before = learnt.length > 0 ? lastKept(learnt) : [];
     if (what === 'begins') {
@@ -63,11 +63,11 @@ test(`killed ${KILLS} times while learning: the old reference or the new one, ne
       }
     } else expect(ids).toEqual(before);
 
-    const reference = store.templateOf('me', PACK);
+    const reference = await store.templateOf('me', PACK);
     if (kept.length > 0) {
       expect(kept[0].template).toEqual(ME);
       expect(reference).toEqual(referenceOf(pack.calibration, DEFAULT_SETTINGS.matchFmr, kept));
-      expect(store.refinedAtUs('me', PACK)).toBeGreaterThanOrEqual(kept.at(-1)?.takenAtUs ?? T0);
+      expect(await store.refinedAtUs('me', PACK)).toBeGreaterThanOrEqual(kept.at(-1)?.takenAtUs ?? T0);
     } else expect(reference?.template).toEqual(ME);
     const world = await openLearningWorld({ store, folder, dataKey: DATA_KEY }, () => T0);
     const { gallery } = world.packs.current();

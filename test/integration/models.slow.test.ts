@@ -4,6 +4,7 @@ import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, type PersonName, portrait } from '../../scripts/sample-people.ts';
 import { loadDataKey, openStore } from '../../src/store/store.ts';
 import { besides } from '../store/temporary.ts';
+import { allOf } from '../support/all-of.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 import { installTwin } from '../support/twin-pack.ts';
@@ -60,8 +61,8 @@ async function shown(page: CapturePage, as: PersonName) {
 /** What the store has of each pack, people by Auth ID. */
 async function stored(pack: string): Promise<string[]> {
   const dataKey = loadDataKey(omote.folder);
-  const store = openStore({ folder: omote.folder, dataKey });
-  const ids = [...store.templates(pack)].map((t) => t.authId).sort();
+  const store = await openStore({ folder: omote.folder, dataKey });
+  const ids = (await allOf(store.templates(pack))).map((t) => t.authId).sort();
   await store.close();
   return ids;
 }

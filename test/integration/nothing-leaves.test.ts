@@ -1,3 +1,4 @@
+// @module-tag security
 /** The product's first sentence: nothing leaves the host, and no file is left outside the data folder. */
 import { describe, expect, test } from 'vitest';
 import { cannotWatch, watchRun } from '../support/network-watch.ts';
@@ -20,10 +21,10 @@ describe.skipIf(why)('in a network namespace with loopback alone', () => {
     ]);
   });
 
-  test('the service and the commands that open the engine send nothing and write nowhere else', () => {
+  test('service, capture, kiosk, import, backup, calibration and checks send nothing and write nowhere else', () => {
     const run = watchRun('test/support/watched-run.ts', [String(IDLE_MS)]);
     expect(run.code, run.output).toBe(0);
     expect(run.sent).toEqual([]);
     expect(run.written).toEqual([]);
-  });
+  }, 240_000);
 });

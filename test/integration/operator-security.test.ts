@@ -1,3 +1,4 @@
+// @module-tag security
 /** What a stolen session, a lost phone or a forgotten console is good for: as little as can be. */
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -78,7 +79,7 @@ describe('a session alone', () => {
   ];
 
   test('is not enough, six minutes after the sign-in, for what decides over the appliance', async () => {
-    pass(6, ['confirmed_at_us']);
+    await pass(6, ['confirmed_at_us']);
     for (const [method, path, body] of routes())
       expect([path, ...faultOf(await as(admin)(method, path, body))]).toEqual([
         path,
@@ -96,7 +97,7 @@ describe('a session alone', () => {
     expect(await status(as(admin)('POST', '/me/code', {}))).toBe(403);
     expect(await status(as(admin)('POST', '/me/confirm', { password: PASSWORD }))).toBe(200);
     expect(await status(as(admin)('POST', '/me/code', {}))).toBe(200);
-    pass(5, ['confirmed_at_us']);
+    await pass(5, ['confirmed_at_us']);
     expect(await status(as(admin)('POST', '/me/code', {}))).toBe(403);
     await as(admin)('POST', '/me/confirm', { password: PASSWORD });
   });
@@ -144,7 +145,7 @@ describe('a session alone', () => {
 
   test('the scope is given only by an operator who confirmed', async () => {
     const wanted = { name: 'automation', scopes: ['admin', 'admin:security'] };
-    pass(6, ['confirmed_at_us']);
+    await pass(6, ['confirmed_at_us']);
     expect(faultOf(await as(admin)('POST', '/keys', wanted)).slice(0, 2)).toEqual([403, 'OMOTE0000001']);
     await as(admin)('POST', '/me/confirm', { password: PASSWORD });
     expect(await status(as(admin)('POST', '/keys', wanted))).toBe(200);
@@ -231,7 +232,7 @@ describe('a link for a new password', () => {
     expect(await status(set(first))).toBe(401);
     expect((await set(second)).body.second_factor.code).toBe(true);
     expect(await status(set(second, { code: '000000' }))).toBe(400);
-    asService(omote.folder, (db) => db.exec('UPDATE operator_resets SET ends_at_us = 1'));
+    await asService(omote.folder, (db) => db.exec('UPDATE operator_resets SET ends_at_us = 1'));
     expect(faultOf(await set(second))[2]).toBe('token');
   });
 });
@@ -266,29 +267,29 @@ describe('sessions', () => {
 
   test('end when nobody does anything for half an hour; the page’s own questions are nothing', async () => {
     const { cookie } = await makeOperator('idle');
-    pass(20, ['seen_at_us']);
+    await pass(20, ['seen_at_us']);
     expect(await status(as(cookie, { 'x-omote-background': '1' })('GET', '/me'))).toBe(200);
-    pass(11, ['seen_at_us']);
+    await pass(11, ['seen_at_us']);
     expect(await status(as(cookie)('GET', '/me'))).toBe(401);
     admin = cookieOf(await signIn('Anna'));
     const again = cookieOf(await signIn('idle'));
-    pass(20, ['seen_at_us']);
+    await pass(20, ['seen_at_us']);
     expect(await status(as(again)('GET', '/me'))).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    pass(20, ['seen_at_us']);
+    await pass(20, ['seen_at_us']);
     expect(await status(as(again)('GET', '/me'))).toBe(200);
   });
 
   test('end after twelve hours, and after less once the site says so', async () => {
     admin = cookieOf(await signIn('Anna'));
     const cookie = cookieOf(await signIn('idle'));
-    pass(11 * 60, ['started_at_us', 'ends_at_us']);
+    await pass(11 * 60, ['started_at_us', 'ends_at_us']);
     expect(await status(as(cookie)('GET', '/me'))).toBe(200);
     admin = cookieOf(await signIn('Anna'));
     await as(admin)('PUT', '/settings', { set: { session_seconds: 3600 } });
     expect(await status(as(cookie)('GET', '/me'))).toBe(401);
     await as(admin)('PUT', '/settings', { reset: ['session_seconds'] });
-    pass(60, ['started_at_us', 'ends_at_us']);
+    await pass(60, ['started_at_us', 'ends_at_us']);
     expect(await status(as(cookie)('GET', '/me'))).toBe(401);
     admin = cookieOf(await signIn('Anna'));
   });
@@ -307,7 +308,7 @@ describe('a second factor that is a must', () => {
     expect(await status(as(cookie)('GET', '/status'))).toBe(200);
     const { key } = (await omote.call('GET', '/admin/v1/me', { key: null, headers: { cookie: admin } })).body;
     expect(key).toBeUndefined();
-    asService(omote.folder, (db) =>
+    await asService(omote.folder, (db) =>
       db.prepare("UPDATE settings SET value = '{}' WHERE name = 'site_settings'").run(),
     );
     await omote.restart({ OMOTE_WORKERS: '1' });

@@ -50,7 +50,7 @@ describe('a site from before', () => {
 
   test('is told once that people are asked to move, until an operator has read it', async () => {
     await omote.admin('PUT', '/settings', { reset: ['active_challenge'] });
-    forget();
+    await forget();
     await omote.restart({ OMOTE_WORKERS: '1' });
     expect(await status()).toMatchObject({ photographs: null, new_default_waits: true });
     const { entries } = (await omote.admin('GET', '/audit?action=settings.change')).body;
@@ -69,7 +69,7 @@ describe('a site from before', () => {
 
   test('that had chosen keeps what it chose, and is told nothing new', async () => {
     await challenge('off');
-    forget();
+    await forget();
     await omote.restart({ OMOTE_WORKERS: '1' });
     expect(await status()).toMatchObject({ photographs: 'no_movements', new_default_waits: false });
   });

@@ -1,3 +1,4 @@
+// @module-tag security
 /** The service as a process: what it says, how it stops, and what is left when it is killed. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

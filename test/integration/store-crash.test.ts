@@ -1,3 +1,4 @@
+// @module-tag security
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -46,14 +47,14 @@ describe('a writer killed with SIGKILL', () => {
     const acknowledged: string[] = [];
     for (let i = 0; i < KILLS; i++) {
       acknowledged.push(...(await killAfter(startWriter(folder), Math.random() * 250)));
-      const store = open(folder);
+      const store = await open(folder);
       for (const id of acknowledged.slice(-200)) {
-        expect(store.session(id)?.authId).toBe(id);
-        expect(store.metadataOf(id)).toBe(JSON.stringify({ id }));
-        expect(store.imageOf(id)).toBeNull();
+        expect((await store.session(id))?.authId).toBe(id);
+        expect(await store.metadataOf(id)).toBe(JSON.stringify({ id }));
+        expect(await store.imageOf(id)).toBeNull();
       }
       // Whole jobs only: no person without session and face.
-      const { people, faces, sessions } = store.counts();
+      const { people, faces, sessions } = await store.counts();
       expect([faces, sessions]).toEqual([people, people]);
       expect(people).toBeGreaterThanOrEqual(acknowledged.length);
       await store.close();
@@ -61,9 +62,9 @@ describe('a writer killed with SIGKILL', () => {
       expect(besides(folder, (db) => db.pragma('foreign_key_check'))).toEqual([]);
     }
     expect(acknowledged.length).toBeGreaterThan(KILLS);
-    const store = open(folder);
-    for (const id of acknowledged) expect(store.person(id)?.authId).toBe(id);
-    for (const { template } of store.templates('bench')) expect(template).not.toBeNull();
+    const store = await open(folder);
+    for (const id of acknowledged) expect((await store.person(id))?.authId).toBe(id);
+    for await (const { template } of store.templates('bench')) expect(template).not.toBeNull();
   });
 });
 
@@ -73,7 +74,7 @@ describe('two processes', () => {
   }, async () => {
     const folder = freshFolder();
     const writer = startWriter(folder);
-    const store = open(folder);
+    const store = await open(folder);
     await writer.ready;
     const own: string[] = [];
     const until = performance.now() + 1500;
@@ -84,14 +85,14 @@ describe('two processes', () => {
     }
     const theirs = await killAfter(writer, 0);
     expect(own.length).toBeGreaterThan(0);
-    for (const id of [...own, ...theirs]) expect(store.person(id)?.authId).toBe(id);
+    for (const id of [...own, ...theirs]) expect((await store.person(id))?.authId).toBe(id);
   });
 
   it('may make a database at the same time', { timeout: 60_000 }, async () => {
     const folder = freshFolder();
     const writers = [startWriter(folder), startWriter(folder), startWriter(folder)];
     const all = await Promise.all(writers.map((writer) => killAfter(writer, 200)));
-    const store = open(folder);
-    for (const id of all.flat()) expect(store.person(id)?.authId).toBe(id);
+    const store = await open(folder);
+    for (const id of all.flat()) expect((await store.person(id))?.authId).toBe(id);
   });
 });

@@ -90,7 +90,8 @@ describe('learning from visits', () => {
     await learnt().toBe(1);
     const [seen] = (await visits()).visits;
     expect(seen).toMatchObject({ svc_auth_session_id: first, kiosk_name: null, device_info: null });
-    expect(seen.fmr).toBeLessThanOrEqual(1e-5);
+    expect(seen.likeness).toMatchObject({ origin: 'comparison', rate: { fmr: expect.any(Number) } });
+    expect(seen.likeness.rate.fmr).toBeLessThanOrEqual(1e-5);
     expect(seen.camera_label).not.toBe('');
     expect((await omote.admin('GET', '/visits')).body).toMatchObject({ people: 1, visits: 1 });
   });

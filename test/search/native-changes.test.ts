@@ -79,7 +79,7 @@ describe.skipIf(!best)('changes while searches run (skipped without a C compiler
 
 describe('choice of the search', () => {
   test('without the library the portable search serves and says why', async () => {
-    const { search, portableBecause } = await openSearch(4, () => null, '/nowhere');
+    const { search, portableBecause } = await openSearch(4, async () => null, '/nowhere');
     expect(search.kind).toBe('portable (TypeScript)');
     expect(portableBecause).toContain('no library was built');
   });

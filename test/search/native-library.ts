@@ -41,7 +41,7 @@ export class Pair {
 
   constructor(dimension: number, kernels: Kernels, threads = 2) {
     this.exact = new ExactSearch(dimension);
-    const templateOf = (authId: string) => {
+    const templateOf = async (authId: string) => {
       this.reads++;
       return this.stored.get(authId) ?? null;
     };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SealBroken, type Store } from '../../src/domain/ports.ts';
+import { allOf } from '../support/all-of.ts';
 import { face, person, session, T0 } from './samples.ts';
 import { besides, freshFolder, open } from './temporary.ts';
 
@@ -23,12 +24,12 @@ let store: Store;
 
 beforeEach(async () => {
   folder = freshFolder();
-  store = open(folder);
-  await store.transact((tx) => {
+  store = await open(folder);
+  await store.transact(async (tx) => {
     for (const id of ['a', 'b']) {
-      tx.addPerson(person(id));
-      tx.addSession(session(`s-${id}`, id, { kind: 'registration' }), null, `{"m":"${MARK}input"}`);
-      tx.putFace(
+      await tx.addPerson(person(id));
+      await tx.addSession(session(`s-${id}`, id, { kind: 'registration' }), null, `{"m":"${MARK}input"}`);
+      await tx.putFace(
         face(id, { faceFeatureId: `f-${id}`, image, template, metadata: `{"m":"${MARK}metadata"}` }),
       );
     }
@@ -68,13 +69,13 @@ describe('a replaced face', () => {
   it('is gone under its old ID; image, template and metadata are the new ones', async () => {
     const next = face('a', { faceFeatureId: 'f2', metadata: '{"new":true}' });
     await store.transact((tx) => tx.putFace(next));
-    expect(store.imageOf('f-a')).toBeNull();
-    expect(store.imageOf('f2')).toEqual(next.image);
-    expect(store.faceOf('a')?.faceFeatureId).toBe('f2');
-    expect(store.metadataOf('a')).toBe('{"new":true}');
-    expect(store.templateOf('a', 'bench')).toEqual(next.template);
-    expect([...store.templates('bench')].map((t) => t.authId)).toEqual(['b', 'a']);
-    expect(store.counts().faces).toBe(2);
+    expect(await store.imageOf('f-a')).toBeNull();
+    expect(await store.imageOf('f2')).toEqual(next.image);
+    expect((await store.faceOf('a'))?.faceFeatureId).toBe('f2');
+    expect(await store.metadataOf('a')).toBe('{"new":true}');
+    expect(await store.templateOf('a', 'bench')).toEqual(next.template);
+    expect((await allOf(store.templates('bench'))).map((t) => t.authId)).toEqual(['b', 'a']);
+    expect((await store.counts()).faces).toBe(2);
   });
 });
 
@@ -88,26 +89,26 @@ describe('sealed data that was', () => {
       set.run(x?.blob, y?.key);
     });
 
-  it("swapped between two people's faces does not open", () => {
+  it("swapped between two people's faces does not open", async () => {
     swap('face_data', 'image', 'face_seq');
     swap('face_data', 'metadata', 'face_seq');
     swap('templates', 'template', 'seq');
-    expect(() => store.imageOf('f-a')).toThrow(SealBroken);
-    expect(() => store.metadataOf('b')).toThrow(SealBroken);
-    expect(() => store.templateOf('a', 'bench')).toThrow(SealBroken);
-    expect([...store.templates('bench')].map((t) => t.template)).toEqual([null, null]);
+    await expect(store.imageOf('f-a')).rejects.toThrow(SealBroken);
+    await expect(store.metadataOf('b')).rejects.toThrow(SealBroken);
+    await expect(store.templateOf('a', 'bench')).rejects.toThrow(SealBroken);
+    expect((await allOf(store.templates('bench'))).map((t) => t.template)).toEqual([null, null]);
   });
 
-  it('moved to another column does not open', () => {
+  it('moved to another column does not open', async () => {
     besides(folder, (db) => db.exec('UPDATE face_data SET metadata = image'));
-    expect(() => store.metadataOf('a')).toThrow(SealBroken);
+    await expect(store.metadataOf('a')).rejects.toThrow(SealBroken);
   });
 
-  it('moved together with the wrapped key of its person does not open', () => {
+  it('moved together with the wrapped key of its person does not open', async () => {
     swap('templates', 'template', 'seq');
     swap('person_keys', 'wrapped', 'auth_id');
-    expect([...store.templates('bench')].map((t) => t.template)).toEqual([null, null]);
-    expect(() => store.imageOf('f-a')).toThrow(/person_keys\.wrapped of a does not open/);
+    expect((await allOf(store.templates('bench'))).map((t) => t.template)).toEqual([null, null]);
+    await expect(store.imageOf('f-a')).rejects.toThrow(/person_keys\.wrapped of a does not open/);
   });
 
   const EXCHANGED = ['x', 'f-a', 'f-b2'];
@@ -135,42 +136,42 @@ describe('sealed data that was', () => {
       db.exec(attack(seqs.reduce((sum, seq) => sum + seq, 0)));
     });
     const own: Record<string, Float32Array> = { a: template, b: other };
-    const opened = [...store.templates('bench')].filter((found) => found.template !== null);
+    const opened = (await allOf(store.templates('bench'))).filter((found) => found.template !== null);
     expect(opened.length).toBeLessThan(2);
     for (const found of opened) expect(found.template).toEqual(own[found.authId]);
   });
 
-  it('given to another pack does not open', () => {
+  it('given to another pack does not open', async () => {
     besides(folder, (db) => db.exec("UPDATE templates SET pack = 'other'"));
-    expect(() => store.templateOf('a', 'other')).toThrow(SealBroken);
+    await expect(store.templateOf('a', 'other')).rejects.toThrow(SealBroken);
   });
 
   it('given as input of another session does not open', async () => {
     besides(folder, (db) => db.exec('DELETE FROM session_inputs'));
-    await store.transact((tx) => {
+    await store.transact(async (tx) => {
       for (const id of ['s1', 's2'])
-        tx.addSession(session(id, 'a', { kind: 'registration' }), null, `{"of":"${id}"}`);
+        await tx.addSession(session(id, 'a', { kind: 'registration' }), null, `{"of":"${id}"}`);
     });
     swap('session_inputs', 'metadata', 'session_id');
-    expect(() => store.sessionMetadata('s1')).toThrow(SealBroken);
+    await expect(store.sessionMetadata('s1')).rejects.toThrow(SealBroken);
   });
 
-  it('damaged is reported for its row only', () => {
+  it('damaged is reported for its row only', async () => {
     besides(folder, (db) =>
       db.exec(
         'UPDATE templates SET template = zeroblob(length(template)) WHERE seq = (SELECT min(seq) FROM templates)',
       ),
     );
-    expect([...store.templates('bench')]).toEqual([
+    expect(await allOf(store.templates('bench'))).toEqual([
       { authId: 'a', template: null },
       { authId: 'b', template },
     ]);
   });
 
-  it('left without its key is unreadable: destroying the key erases the person', () => {
+  it('left without its key is unreadable: destroying the key erases the person', async () => {
     besides(folder, (db) => db.exec("DELETE FROM person_keys WHERE auth_id = 'a'"));
-    expect(() => store.imageOf('f-a')).toThrow(SealBroken);
-    expect([...store.templates('bench')].map((t) => t.template !== null)).toEqual([false, true]);
-    expect(store.imageOf('f-b')).not.toBeNull();
+    await expect(store.imageOf('f-a')).rejects.toThrow(SealBroken);
+    expect((await allOf(store.templates('bench'))).map((t) => t.template !== null)).toEqual([false, true]);
+    expect(await store.imageOf('f-b')).not.toBeNull();
   });
 });

@@ -73,24 +73,24 @@ describe('the list of sessions', () => {
     const input = fc.tuple(fc.array(someSession, { maxLength: 30 }), fc.array(someFilter, { maxLength: 8 }));
     await fc.assert(
       fc.asyncProperty(input, fc.integer({ min: 1, max: 4 }), async ([made, filters], size) => {
-        const store = open();
+        const store = await open();
         const all: Session[] = [];
         let nowUs = T0;
-        await store.transact((tx) => {
-          for (const id of PEOPLE) tx.addPerson(person(id));
+        await store.transact(async (tx) => {
+          for (const id of PEOPLE) await tx.addPerson(person(id));
           for (const { who, kind, stepUs, end, injection } of made) {
             nowUs += stepUs;
             const issued = session(hexId(), who, { kind: kind as Session['kind'], issuedAtUs: nowUs });
             const now = ended(issued, end, injection as 0 | 1 | 2 | null, nowUs + 5);
-            tx.addSession(issued, null, '{}');
-            tx.saveSession(now);
+            await tx.addSession(issued, null, '{}');
+            await tx.saveSession(now);
             all.unshift(now);
           }
         });
         for (const filter of [EVERY_SESSION, ...filters]) {
           const found: Session[] = [];
           for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null; ) {
-            const page = store.sessionPage(filter, before, size);
+            const page = await store.sessionPage(filter, before, size);
             expect(page.items.length).toBeLessThanOrEqual(size);
             found.push(...page.items.map((i) => i.session));
             before = page.nextSeq;
@@ -104,17 +104,25 @@ describe('the list of sessions', () => {
   });
 
   it('looks at a bounded number of them, and says where to go on', async () => {
-    const store = open();
+    const store = await open();
     const [who] = PEOPLE as [string];
-    await store.transact((tx) => {
-      tx.addPerson(person(who));
-      tx.addSession(session(hexId(), who, { kind: 'registration', issuedAtUs: T0 }), null, '{}');
+    await store.transact(async (tx) => {
+      await tx.addPerson(person(who));
+      await tx.addSession(session(hexId(), who, { kind: 'registration', issuedAtUs: T0 }), null, '{}');
       for (let i = 1; i <= 20_000; i++)
-        tx.addSession(session(hexId(), who, { issuedAtUs: T0 + i }), null, '{}');
+        await tx.addSession(session(hexId(), who, { issuedAtUs: T0 + i }), null, '{}');
     });
-    const first = store.sessionPage({ ...EVERY_SESSION, kind: 'registration' }, Number.MAX_SAFE_INTEGER, 50);
+    const first = await store.sessionPage(
+      { ...EVERY_SESSION, kind: 'registration' },
+      Number.MAX_SAFE_INTEGER,
+      50,
+    );
     expect(first.items).toEqual([]);
-    const second = store.sessionPage({ ...EVERY_SESSION, kind: 'registration' }, first.nextSeq ?? 0, 50);
+    const second = await store.sessionPage(
+      { ...EVERY_SESSION, kind: 'registration' },
+      first.nextSeq ?? 0,
+      50,
+    );
     expect(second.items).toHaveLength(1);
     expect(second.nextSeq).toBeNull();
     await store.close();
@@ -126,7 +134,7 @@ describe('the counts of a quarter of an hour', () => {
     const input = fc.array(someSession, { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(input, async (made) => {
-        const store = open();
+        const store = await open();
         const expected = new Map<string, number>();
         const expectOne = (atUs: number, what: string, ending: string, injection: number | null) => {
           const key = JSON.stringify([atUs - (atUs % QUARTER), what, ending, injection]);
@@ -138,15 +146,16 @@ describe('the counts of a quarter of an hour', () => {
           const issued = session(hexId(), who, { kind: kind as Session['kind'], issuedAtUs: nowUs });
           const now = ended(issued, end, injection as 0 | 1 | 2 | null, nowUs + 5);
           const endedAtUs = nowUs;
-          const job = store.transact((tx) => {
-            if (!tx.person(who)) tx.addPerson(person(who));
+          const job = store.transact(async (tx) => {
+            if (!(await tx.person(who))) await tx.addPerson(person(who));
             const atOnce = stepUs % 2 === 0;
-            tx.addSession(atOnce ? now : issued, null, '{}');
-            tx.saveSession(now);
+            await tx.addSession(atOnce ? now : issued, null, '{}');
+            await tx.saveSession(now);
             // Said again: counted already.
-            tx.saveSession(now);
-            tx.saveAttempt(attempt(issued.id, 1));
-            if (end === 'accepted') tx.saveAttempt(attempt(issued.id, 1, { endedAtUs, end: 'accepted' }));
+            await tx.saveSession(now);
+            await tx.saveAttempt(attempt(issued.id, 1));
+            if (end === 'accepted')
+              await tx.saveAttempt(attempt(issued.id, 1, { endedAtUs, end: 'accepted' }));
           });
           if (now.outcome)
             expectOne(now.outcome.atUs, now.kind, now.outcome.reason, now.outcome.cameraInjectionScore);
@@ -154,7 +163,7 @@ describe('the counts of a quarter of an hour', () => {
           return job;
         });
         await Promise.all(jobs);
-        const counts = store.quarterCounts(0, Number.MAX_SAFE_INTEGER);
+        const counts = await store.quarterCounts(0, Number.MAX_SAFE_INTEGER);
         const got = counts.map((c) => [
           JSON.stringify([c.quarterUs, c.what, c.ending, c.injection]),
           c.count,
@@ -168,26 +177,26 @@ describe('the counts of a quarter of an hour', () => {
   });
 
   it('are left out where the transaction is', async () => {
-    const store = open();
+    const store = await open();
     const [who] = PEOPLE as [string];
     await store.transact((tx) => tx.addPerson(person(who)));
-    const failing = store.transact((tx) => {
-      tx.addSession(ended(session(hexId(), who), 'never_opened', null, T0 + 9), null, '{}');
+    const failing = store.transact(async (tx) => {
+      await tx.addSession(ended(session(hexId(), who), 'never_opened', null, T0 + 9), null, '{}');
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(store.quarterCounts(0, Number.MAX_SAFE_INTEGER)).toEqual([]);
+    expect(await store.quarterCounts(0, Number.MAX_SAFE_INTEGER)).toEqual([]);
     await store.close();
   });
 });
 
 describe('the list of automatic detections', () => {
   it('is by person in both directions and by time, newest first, in any pages', async () => {
-    const store = open();
+    const store = await open();
     const [a, b] = PEOPLE as [string, string];
     const c = 'c'.repeat(32);
-    await store.transact((tx) => {
-      for (const id of [a, b, c]) tx.addPerson(person(id));
+    await store.transact(async (tx) => {
+      for (const id of [a, b, c]) await tx.addPerson(person(id));
       const hit = (authId: string) => ({
         authId,
         sessionId: 's',
@@ -195,28 +204,28 @@ describe('the list of automatic detections', () => {
         score: 0.9,
         scoredBy: null,
       });
-      [
+      const pairs = [
         [a, b],
         [b, c],
         [c, a],
         [a, c],
-      ].forEach(([who, whom], i) => {
-        tx.addAutomaticDetection({
+      ];
+      for (const [i, [who, whom]] of pairs.entries())
+        await tx.addAutomaticDetection({
           authId: who as string,
           sessionId: `s${i}`,
           faceRegisteredAtUs: T0,
           detectedAtUs: T0 + i,
           hits: [hit(whom as string)],
         });
-      });
     });
-    const walk = (
+    const walk = async (
       filter: { authId?: string; sinceUs?: number; untilUs?: number },
       size: number,
-    ): string[] => {
+    ): Promise<string[]> => {
       const found: string[] = [];
       for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null; ) {
-        const page = store.detectionPage(
+        const page = await store.detectionPage(
           { authId: null, sinceUs: null, untilUs: null, ...filter },
           before,
           size,
@@ -227,14 +236,14 @@ describe('the list of automatic detections', () => {
       return found;
     };
     for (const size of [1, 2, 10]) {
-      expect(walk({}, size)).toEqual(['s3', 's2', 's1', 's0']);
-      expect(walk({ authId: b }, size)).toEqual(['s1', 's0']);
-      expect(walk({ authId: a, sinceUs: T0 + 1 }, size)).toEqual(['s3', 's2']);
-      expect(walk({ sinceUs: T0 + 1, untilUs: T0 + 3 }, size)).toEqual(['s2', 's1']);
-      expect(walk({ sinceUs: T0 + 9 }, size)).toEqual([]);
+      expect(await walk({}, size)).toEqual(['s3', 's2', 's1', 's0']);
+      expect(await walk({ authId: b }, size)).toEqual(['s1', 's0']);
+      expect(await walk({ authId: a, sinceUs: T0 + 1 }, size)).toEqual(['s3', 's2']);
+      expect(await walk({ sinceUs: T0 + 1, untilUs: T0 + 3 }, size)).toEqual(['s2', 's1']);
+      expect(await walk({ sinceUs: T0 + 9 }, size)).toEqual([]);
     }
     expect(
-      store.detectionPage({ authId: null, sinceUs: null, untilUs: null }, 2, 1).detections[0]?.hits,
+      (await store.detectionPage({ authId: null, sinceUs: null, untilUs: null }, 2, 1)).detections[0]?.hits,
     ).toEqual([{ authId: b, sessionId: 's', faceRegisteredAtUs: T0, score: 0.9, scoredBy: null }]);
     await store.close();
   });
@@ -242,19 +251,19 @@ describe('the list of automatic detections', () => {
 
 describe('what is known of a person', () => {
   it('are the faces there were and how authentications went', async () => {
-    const store = open();
+    const store = await open();
     const [who] = PEOPLE as [string];
-    await store.transact((tx) => {
-      tx.addPerson(person(who));
-      tx.putFace(face(who, { sessionId: 'first', registeredAtUs: T0 }));
-      tx.putFace(face(who, { sessionId: 'second', registeredAtUs: T0 + 7 }));
+    await store.transact(async (tx) => {
+      await tx.addPerson(person(who));
+      await tx.putFace(face(who, { sessionId: 'first', registeredAtUs: T0 }));
+      await tx.putFace(face(who, { sessionId: 'second', registeredAtUs: T0 + 7 }));
       for (const end of ['accepted', 'accepted', 'session_timeout', 'open']) {
         const issued = session(hexId(), who, { issuedAtUs: T0 + 3 });
-        tx.addSession(issued, null, '{}');
-        tx.saveSession(ended(issued, end, null, T0 + 9));
+        await tx.addSession(issued, null, '{}');
+        await tx.saveSession(ended(issued, end, null, T0 + 9));
       }
     });
-    expect(store.personHistory(who, 10)).toMatchObject({
+    expect(await store.personHistory(who, 10)).toMatchObject({
       registrations: [
         { sessionId: 'second', goneAtUs: null },
         { sessionId: 'first', goneAtUs: T0 + 7 },
@@ -263,8 +272,8 @@ describe('what is known of a person', () => {
       rejected: 1,
       lastAcceptedAtUs: T0 + 3,
     });
-    expect(store.personHistory(who, 1).registrations).toHaveLength(1);
-    expect(store.personHistory('nobody', 1)).toEqual({
+    expect((await store.personHistory(who, 1)).registrations).toHaveLength(1);
+    expect(await store.personHistory('nobody', 1)).toEqual({
       registrations: [],
       accepted: 0,
       rejected: 0,

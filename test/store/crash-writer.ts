@@ -7,16 +7,16 @@ import { openStore } from '../../src/store/store.ts';
 import { face, hexId, person, session } from './samples.ts';
 
 const [folder, key] = process.argv.slice(2) as [string, string];
-const store = openStore({ folder, dataKey: Buffer.from(key, 'hex') });
+const store = await openStore({ folder, dataKey: Buffer.from(key, 'hex') });
 
 async function writeOne(): Promise<void> {
   const id = hexId();
-  await store.transact((tx) => {
-    tx.addPerson(person(id));
-    tx.addSession(session(id, id), null, '{}');
-    tx.putFace(face(id, { faceFeatureId: id, image: Buffer.from(id.repeat(300)) }));
+  await store.transact(async (tx) => {
+    await tx.addPerson(person(id));
+    await tx.addSession(session(id, id), null, '{}');
+    await tx.putFace(face(id, { faceFeatureId: id, image: Buffer.from(id.repeat(300)) }));
     // Replaces it at once: deletion and zeroing are part of what a crash may interrupt.
-    tx.putFace(face(id, { image: Buffer.from(id.repeat(200)), metadata: JSON.stringify({ id }) }));
+    await tx.putFace(face(id, { image: Buffer.from(id.repeat(200)), metadata: JSON.stringify({ id }) }));
   });
   writeSync(1, `${id}\n`);
 }

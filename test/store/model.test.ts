@@ -3,14 +3,15 @@ import { expect, it } from 'vitest';
 import type { StoreReads } from '../../src/domain/ports.ts';
 import * as life from '../../src/domain/sessions/session.ts';
 import { seconds } from '../../src/domain/time.ts';
+import { allOf } from '../support/all-of.ts';
 import { PlainModel } from './plain-model.ts';
 import { attempt, face, person, session, T0 } from './samples.ts';
-import { freshFolder, open } from './temporary.ts';
+import { freshPlace, open } from './temporary.ts';
 
 type Tx = PlainModel;
 /** What the model keeps; the rest has tests of its own. */
 type Reads = Pick<StoreReads, keyof StoreReads & keyof PlainModel>;
-type Job = (tx: Tx) => void;
+type Job = (tx: Tx) => Promise<unknown>;
 
 const PEOPLE = ['p0', 'p1', 'p2'];
 const SESSIONS = ['s0', 's1', 's2', 's3'];
@@ -54,8 +55,8 @@ const learn = fc
   .tuple(who, fc.constantFrom('bench', 'other'), fc.array(which, { maxLength: 3 }), small, at)
   .map(([p, pack, visits, n, atUs]): Job => {
     const vector = (k: number) => Float32Array.from({ length: 64 }, (_, i) => i * 0.1 + k);
-    return (tx) => {
-      const own = tx.faceOf(p);
+    return async (tx) => {
+      const own = await tx.faceOf(p);
       const kept = [own?.sessionId ?? 's0', ...visits].map((sessionId, i) => ({
         sessionId,
         takenAtUs: T0 + i,
@@ -63,15 +64,15 @@ const learn = fc
         pictures: i === 0 ? null : i,
         meanLength: i === 0 ? null : 1 / i,
       }));
-      tx.keepTemplates(p, pack, kept, { template: vector(n), pictures: n + 1, meanLength: 0.5 }, atUs);
+      await tx.keepTemplates(p, pack, kept, { template: vector(n), pictures: n + 1, meanLength: 0.5 }, atUs);
     };
   });
 
 const advance = fc.tuple(which, small, at).map(
   ([id, n, nowUs]): Job =>
-    (tx) => {
-      const s = tx.session(id);
-      tx.saveSession(s ? step(s, n, nowUs) : session(id, 'p0'));
+    async (tx) => {
+      const s = await tx.session(id);
+      await tx.saveSession(s ? step(s, n, nowUs) : session(id, 'p0'));
     },
 );
 
@@ -139,7 +140,7 @@ const job: fc.Arbitrary<Job> = fc.oneof(
   fc.tuple(small, at).map(
     ([n, us]): Job =>
       (tx) =>
-        void tx.revokeApiKey(`k${n}`, us),
+        tx.revokeApiKey(`k${n}`, us),
   ),
   fc.tuple(small, at).map(
     ([n, us]): Job =>
@@ -161,8 +162,8 @@ const job: fc.Arbitrary<Job> = fc.oneof(
 /** Some jobs do several things, and some of those throw at the end. */
 const compound = fc.tuple(fc.array(job, { minLength: 1, maxLength: 3 }), fc.integer({ min: 0, max: 6 })).map(
   ([parts, fate]): Job =>
-    (tx) => {
-      for (const part of parts) part(tx);
+    async (tx) => {
+      for (const part of parts) await part(tx);
       if (fate === 0) throw new Error('thrown by the job');
     },
 );
@@ -173,39 +174,46 @@ const turn = fc.record({
   reopen: fc.integer({ min: 0, max: 5 }),
 });
 
-const lookAt = (r: Reads) => ({
-  people: PEOPLE.map((p) => [
-    r.person(p),
-    r.faceOf(p),
-    r.metadataOf(p),
-    r.templateOf(p, 'bench'),
-    r.templateOf(p, 'other'),
-    r.keptTemplates(p, 'bench'),
-    r.keptTemplates(p, 'other'),
-    r.visitsOf(p),
-    r.refinedAtUs(p, 'bench'),
-    r.automaticDetections(p),
-  ]),
-  links: [0, 1, 2, 3, 4].map((n) => r.authIdOfEkyc(`e${n}`)),
-  images: FEATURES.map((f) => r.imageOf(f)),
-  scans: ['bench', 'other', 'none'].map((pack) => [...r.templates(pack)]),
-  sessions: SESSIONS.map((s) => [
-    r.session(s),
-    r.session(s, 'registration'),
-    r.sessionMetadata(s),
-    r.attempts(s),
-  ]),
-  tokens: [0, 1, 2, 3, 4].map((n) => r.sessionByToken(hash(n))),
-  due: [r.dueSessions(T0 + seconds(300), 2), r.dueSessions(T0 + seconds(9000), 9)],
-  keys: [r.apiKeys(), [0, 1, 2, 3, 4].map((n) => r.apiKeyByHash(Buffer.from(hash(n)).toString('hex')))],
-  settings: [0, 1, 2, 3, 4].map((n) => r.setting(`name${n}`)),
-  counts: r.counts(),
-  visits: r.visitCounts(),
+const lookAt = async (r: Reads) => ({
+  people: await Promise.all(
+    PEOPLE.map(async (p) => [
+      await r.person(p),
+      await r.faceOf(p),
+      await r.metadataOf(p),
+      await r.templateOf(p, 'bench'),
+      await r.templateOf(p, 'other'),
+      await r.keptTemplates(p, 'bench'),
+      await r.keptTemplates(p, 'other'),
+      await r.visitsOf(p),
+      await r.refinedAtUs(p, 'bench'),
+      await r.automaticDetections(p),
+    ]),
+  ),
+  links: await Promise.all([0, 1, 2, 3, 4].map((n) => r.authIdOfEkyc(`e${n}`))),
+  images: await Promise.all(FEATURES.map((f) => r.imageOf(f))),
+  scans: await Promise.all(['bench', 'other', 'none'].map((pack) => allOf(r.templates(pack)))),
+  sessions: await Promise.all(
+    SESSIONS.map(async (s) => [
+      await r.session(s),
+      await r.session(s, 'registration'),
+      await r.sessionMetadata(s),
+      await r.attempts(s),
+    ]),
+  ),
+  tokens: await Promise.all([0, 1, 2, 3, 4].map((n) => r.sessionByToken(hash(n)))),
+  due: [await r.dueSessions(T0 + seconds(300), 2), await r.dueSessions(T0 + seconds(9000), 9)],
+  keys: [
+    await r.apiKeys(),
+    await Promise.all([0, 1, 2, 3, 4].map((n) => r.apiKeyByHash(Buffer.from(hash(n)).toString('hex')))),
+  ],
+  settings: await Promise.all([0, 1, 2, 3, 4].map((n) => r.setting(`name${n}`))),
+  counts: await r.counts(),
+  visits: await r.visitCounts(),
 });
 
-const outcomeInModel = (model: PlainModel, run: Job): 'fulfilled' | 'rejected' => {
+const outcomeInModel = async (model: PlainModel, run: Job): Promise<'fulfilled' | 'rejected'> => {
   try {
-    model.transact(run);
+    await model.transact(run);
     return 'fulfilled';
   } catch {
     return 'rejected';
@@ -215,19 +223,21 @@ const outcomeInModel = (model: PlainModel, run: Job): 'fulfilled' | 'rejected' =
 it('behaves as the plain model under random operations, across restarts', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 12 }), async (turns) => {
-      const folder = freshFolder();
+      const folder = freshPlace();
       const model = new PlainModel();
-      let store = open(folder);
+      let store = await open(folder);
       for (const { jobs, reopen } of turns) {
         const outcomes = await Promise.allSettled(
           jobs.map((run) => store.transact((tx) => run(tx as never))),
         );
-        expect(outcomes.map((o) => o.status)).toEqual(jobs.map((run) => outcomeInModel(model, run)));
+        const expected: string[] = [];
+        for (const run of jobs) expected.push(await outcomeInModel(model, run));
+        expect(outcomes.map((o) => o.status)).toEqual(expected);
         if (reopen === 0) {
           await store.close();
-          store = open(folder);
+          store = await open(folder);
         }
-        expect(lookAt(store)).toEqual(lookAt(model));
+        expect(await lookAt(store)).toEqual(await lookAt(model));
       }
       await store.close();
     }),

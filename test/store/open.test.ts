@@ -11,7 +11,7 @@ describe('files', () => {
     const umask = process.umask(0);
     try {
       const folder = join(freshFolder(), 'new');
-      const store = open(folder);
+      const store = await open(folder);
       await store.transact((tx) => tx.setSetting('a', 'b'));
       expect(mode(folder)).toBe('700');
       for (const name of ['omote.db', 'omote.db-wal', 'omote.db-shm'])
@@ -23,19 +23,19 @@ describe('files', () => {
 
   it('that were wider are narrowed', async () => {
     const folder = freshFolder();
-    await open(folder).close();
+    await (await open(folder)).close();
     chmodSync(folder, 0o755);
     chmodSync(join(folder, 'omote.db'), 0o644);
-    open(folder);
+    await open(folder);
     expect([mode(folder), mode(join(folder, 'omote.db'))]).toEqual(['700', '600']);
   });
 
-  it('of others keep the mode of their folder', () => {
+  it('of others keep the mode of their folder', async () => {
     const folder = join(freshFolder(), 'shared');
     mkdirSync(folder);
     chmodSync(folder, 0o755);
     writeFileSync(join(folder, 'notes.txt'), '');
-    open(folder);
+    await open(folder);
     expect(mode(folder)).toBe('755');
   });
 });
@@ -43,23 +43,23 @@ describe('files', () => {
 describe('opening', () => {
   it('refuses a database of a newer schema, unchanged', async () => {
     const folder = freshFolder();
-    await open(folder).close();
+    await (await open(folder)).close();
     besides(folder, (db) => db.pragma('user_version = 999'));
     const before = readFileSync(join(folder, 'omote.db'));
-    expect(() => open(folder)).toThrow(/schema 999.*knows schemas up to/);
+    await expect(open(folder)).rejects.toThrow(/schema 999.*knows schemas up to/);
     expect(readFileSync(join(folder, 'omote.db')).equals(before)).toBe(true);
   });
 
-  it("refuses another program's database", () => {
+  it("refuses another program's database", async () => {
     const folder = freshFolder();
     besides(folder, (db) => db.exec('CREATE TABLE theirs (x)'));
-    expect(() => open(folder)).toThrow(/not a database of Omote/);
+    await expect(open(folder)).rejects.toThrow(/not a database of Omote/);
   });
 
-  it('refuses a file that is no database', () => {
+  it('refuses a file that is no database', async () => {
     const folder = freshFolder();
     writeFileSync(join(folder, 'omote.db'), 'x'.repeat(5000));
-    expect(() => open(folder)).toThrow(/not a database/);
+    await expect(open(folder)).rejects.toThrow(/not a database/);
   });
 
   it('sets what durability and erasure rest on', () => {

@@ -92,42 +92,42 @@ export class PlainModel
   };
 
   /** All or nothing, as one job of transact. */
-  transact(job: (tx: PlainModel) => void): void {
+  async transact(job: (tx: PlainModel) => Promise<unknown>): Promise<void> {
     const before = structuredClone(this.#k);
     try {
-      job(this);
+      await job(this);
     } catch (error) {
       this.#k = before;
       throw error;
     }
   }
 
-  addPerson(p: Person): void {
+  async addPerson(p: Person): Promise<void> {
     must(!this.#k.people.has(p.authId), 'known');
     this.#k.people.set(p.authId, p);
   }
-  setLockout(authId: string, lockout: Person['lockout']): void {
+  async setLockout(authId: string, lockout: Person['lockout']): Promise<void> {
     this.#k.people.set(authId, { ...this.#personOf(authId), lockout });
   }
-  linkEkyc(ekycId: string, authId: string, _atUs: number): void {
+  async linkEkyc(ekycId: string, authId: string, _atUs: number): Promise<void> {
     this.#personOf(authId);
     must(!this.#k.links.has(ekycId), 'linked');
     this.#k.links.set(ekycId, authId);
   }
-  putFace(f: NewFace): void {
+  async putFace(f: NewFace): Promise<void> {
     this.#personOf(f.authId);
     must(!this.#k.faces.has(f.faceFeatureId), 'feature ID known');
     for (const [id, old] of this.#k.faces) if (old?.authId === f.authId) this.#k.faces.set(id, null);
     this.#k.faces.set(f.faceFeatureId, f);
     this.#k.inputs.delete(f.sessionId);
   }
-  keepTemplates(
+  async keepTemplates(
     authId: string,
     pack: string,
     kept: readonly KeptTemplate[],
     template: AveragedTemplate,
     atUs: number,
-  ): boolean {
+  ): Promise<boolean> {
     const f = this.#faceOf(authId);
     if (f?.pack !== pack) return false;
     must(new Set(kept.map((k) => k.sessionId)).size === kept.length || kept.length < 2, 'a session twice');
@@ -135,7 +135,7 @@ export class PlainModel
     this.#k.faces.set(f.faceFeatureId, { ...f, template });
     return true;
   }
-  addSession(s: Session, tokenHash: Uint8Array | null, metadata: string): void {
+  async addSession(s: Session, tokenHash: Uint8Array | null, metadata: string): Promise<void> {
     this.#personOf(s.authId);
     must(!this.#k.sessions.has(s.id), 'known');
     must(tokenHash === null || !this.#k.tokens.has(hex(tokenHash)), 'token known');
@@ -143,127 +143,125 @@ export class PlainModel
     if (tokenHash) this.#k.tokens.set(hex(tokenHash), s.id);
     if (s.outcome === null && metadata !== '{}') this.#k.inputs.set(s.id, metadata);
   }
-  saveSession(s: Session): void {
+  async saveSession(s: Session): Promise<void> {
     must(this.#k.sessions.has(s.id), 'unknown');
     this.#k.sessions.set(s.id, s);
     if (s.outcome?.result === false) this.#k.inputs.delete(s.id);
   }
-  saveAttempt(a: Attempt): void {
+  async saveAttempt(a: Attempt): Promise<void> {
     must(this.#k.sessions.has(a.sessionId), 'unknown');
     this.#k.attempts.set(`${a.sessionId}/${a.number}`, a);
   }
-  addAutomaticDetection(d: AutomaticDetection): void {
+  async addAutomaticDetection(d: AutomaticDetection): Promise<void> {
     for (const id of [d.authId, ...d.hits.map((h) => h.authId)]) this.#personOf(id);
     this.#k.detections.push(d);
   }
-  addApiKey(key: ApiKey, hash: Uint8Array): void {
+  async addApiKey(key: ApiKey, hash: Uint8Array): Promise<void> {
     const known = [...this.#k.keys.values()].some((k) => k.id === key.id);
     must(!known && !this.#k.keys.has(hex(hash)), 'known');
     this.#k.keys.set(hex(hash), key);
   }
-  revokeApiKey(id: string, atUs: number): boolean {
+  async revokeApiKey(id: string, atUs: number): Promise<boolean> {
     return this.#changeKey(id, (k) => ({ ...k, revokedAtUs: k.revokedAtUs ?? atUs }));
   }
-  endApiKey(id: string, atUs: number): void {
+  async endApiKey(id: string, atUs: number): Promise<void> {
     this.#changeKey(id, (k) => ({ ...k, expiresAtUs: Math.min(k.expiresAtUs ?? atUs, atUs) }));
   }
-  touchApiKey(id: string, atUs: number): void {
+  async touchApiKey(id: string, atUs: number): Promise<void> {
     this.#changeKey(id, (k) => ({ ...k, lastUsedAtUs: Math.max(k.lastUsedAtUs ?? 0, atUs) }));
   }
-  setSetting(name: string, value: string): void {
+  async setSetting(name: string, value: string): Promise<void> {
     this.#k.settings.set(name, value);
   }
 
-  person(authId: string): Person | null {
+  async person(authId: string): Promise<Person | null> {
     return this.#k.people.get(authId) ?? null;
   }
-  authIdOfEkyc(ekycId: string): string | null {
+  async authIdOfEkyc(ekycId: string): Promise<string | null> {
     return this.#k.links.get(ekycId) ?? null;
   }
-  faceOf(authId: string): Face | null {
+  async faceOf(authId: string): Promise<Face | null> {
     const f = this.#faceOf(authId);
     if (!f) return null;
     const { image: _, template: __, metadata: ___, pack: ____, ...rest } = f;
     return rest;
   }
-  templateOf(authId: string, pack: string): AveragedTemplate | null {
+  async templateOf(authId: string, pack: string): Promise<AveragedTemplate | null> {
     const f = this.#faceOf(authId);
     return f?.pack === pack ? f.template : null;
   }
-  keptTemplates(authId: string, pack: string): KeptTemplate[] {
+  async keptTemplates(authId: string, pack: string): Promise<KeptTemplate[]> {
     const f = this.#faceOf(authId);
     const kept = f?.pack === pack ? (this.#k.learnt.get(f.faceFeatureId)?.kept ?? []) : [];
     const order = (k: KeptTemplate) => (k.sessionId === f?.sessionId ? -1 : k.takenAtUs);
     return [...kept].sort((a, b) => order(a) - order(b) || (a.sessionId < b.sessionId ? -1 : 1));
   }
-  visitsOf(authId: string): LearntVisit[] {
+  async visitsOf(authId: string): Promise<LearntVisit[]> {
     const f = this.#faceOf(authId);
-    return this.keptTemplates(authId, f?.pack ?? '')
+    return (await this.keptTemplates(authId, f?.pack ?? ''))
       .filter((k) => k.sessionId !== f?.sessionId)
       .map(({ sessionId, takenAtUs }) => ({ pack: f?.pack ?? '', sessionId, takenAtUs }));
   }
-  refinedAtUs(authId: string, pack: string): number | null {
+  async refinedAtUs(authId: string, pack: string): Promise<number | null> {
     const f = this.#faceOf(authId);
     return f?.pack === pack ? (this.#k.learnt.get(f.faceFeatureId)?.atUs ?? null) : null;
   }
-  visitCounts(): { people: number; visits: number } {
-    const each = [...this.#k.people.keys()].map((authId) => this.visitsOf(authId).length);
-    const people = [...this.#k.people.keys()].filter((authId) => {
-      const f = this.#faceOf(authId);
-      return f && this.visitsOf(authId).length > 0;
-    });
-    return { people: people.length, visits: each.reduce((a, b) => a + b, 0) };
+  async visitCounts(): Promise<{ people: number; visits: number }> {
+    const each = await Promise.all(
+      [...this.#k.people.keys()].map(async (authId) => (await this.visitsOf(authId)).length),
+    );
+    return { people: each.filter((visits) => visits > 0).length, visits: each.reduce((a, b) => a + b, 0) };
   }
-  meanLengthOf(authId: string, pack: string): number | null {
-    return this.templateOf(authId, pack)?.meanLength ?? null;
+  async meanLengthOf(authId: string, pack: string): Promise<number | null> {
+    return (await this.templateOf(authId, pack))?.meanLength ?? null;
   }
-  imageOf(featureId: string): Uint8Array | null {
+  async imageOf(featureId: string): Promise<Uint8Array | null> {
     return this.#k.faces.get(featureId)?.image ?? null;
   }
-  metadataOf(authId: string): string | null {
+  async metadataOf(authId: string): Promise<string | null> {
     return this.#faceOf(authId)?.metadata ?? null;
   }
-  *templates(pack: string): Iterable<{ authId: string; template: Float32Array | null }> {
+  async *templates(pack: string): AsyncGenerator<{ authId: string; template: Float32Array | null }> {
     for (const f of this.#k.faces.values())
       if (f?.pack === pack) yield { authId: f.authId, template: f.template.template };
   }
-  session(id: string, kind?: Session['kind']): Session | null {
+  async session(id: string, kind?: Session['kind']): Promise<Session | null> {
     const s = this.#k.sessions.get(id);
     return s && (kind === undefined || s.kind === kind) ? s : null;
   }
-  sessionByToken(tokenHash: Uint8Array): Session | null {
+  async sessionByToken(tokenHash: Uint8Array): Promise<Session | null> {
     return this.session(this.#k.tokens.get(hex(tokenHash)) ?? '');
   }
-  sessionMetadata(id: string): string {
+  async sessionMetadata(id: string): Promise<string> {
     return this.#k.inputs.get(id) ?? '{}';
   }
-  dueSessions(nowUs: number, limit: number): Session[] {
+  async dueSessions(nowUs: number, limit: number): Promise<Session[]> {
     const due = [...this.#k.sessions.values()].filter(
       (s) => (deadlineUs(s) ?? Number.POSITIVE_INFINITY) <= nowUs,
     );
     return due.sort((a, b) => (deadlineUs(a) ?? 0) - (deadlineUs(b) ?? 0)).slice(0, limit);
   }
-  attempt(sessionId: string, number: number): Attempt | null {
-    return this.attempts(sessionId).find((a) => a.number === number) ?? null;
+  async attempt(sessionId: string, number: number): Promise<Attempt | null> {
+    return (await this.attempts(sessionId)).find((a) => a.number === number) ?? null;
   }
-  attempts(sessionId: string): Attempt[] {
+  async attempts(sessionId: string): Promise<Attempt[]> {
     const own = [...this.#k.attempts.values()].filter((a) => a.sessionId === sessionId);
     return own.sort((a, b) => a.number - b.number);
   }
-  automaticDetections(authId: string): AutomaticDetection[] {
+  async automaticDetections(authId: string): Promise<AutomaticDetection[]> {
     const own = this.#k.detections.filter((d) => d.authId === authId);
     return own.sort((a, b) => a.detectedAtUs - b.detectedAtUs);
   }
-  apiKeyByHash(hashHex: string): ApiKey | null {
+  async apiKeyByHash(hashHex: string): Promise<ApiKey | null> {
     return this.#k.keys.get(hashHex) ?? null;
   }
-  apiKeys(): ApiKey[] {
+  async apiKeys(): Promise<ApiKey[]> {
     return [...this.#k.keys.values()].sort((a, b) => a.createdAtUs - b.createdAtUs || (a.id < b.id ? -1 : 1));
   }
-  setting(name: string): string | null {
+  async setting(name: string): Promise<string | null> {
     return this.#k.settings.get(name) ?? null;
   }
-  counts(): ReturnType<StoreReads['counts']> {
+  async counts(): ReturnType<StoreReads['counts']> {
     const open = [...this.#k.sessions.values()].filter((s) => s.outcome === null);
     return {
       people: this.#k.people.size,

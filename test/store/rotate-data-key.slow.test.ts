@@ -20,7 +20,7 @@ const FILE: KeySources = {
 };
 
 const rotate = (folder: string, sources = FILE) =>
-  rotateDataKey({ folder, sources, note: () => undefined, onProgress: () => undefined });
+  rotateDataKey({ folder, sources, note: async () => undefined, onProgress: () => undefined });
 
 const openedBy = (folder: string, dataKey: Uint8Array) => openStore({ folder, dataKey });
 
@@ -28,18 +28,18 @@ const openedBy = (folder: string, dataKey: Uint8Array) => openStore({ folder, da
 async function filled(people = 3): Promise<{ folder: string; key: Uint8Array }> {
   const folder = freshFolder();
   const key = loadDataKey(folder);
-  const store = openedBy(folder, key);
-  await store.transact((tx) => {
-    for (let n = 0; n < people; n++) tx.addPerson(person(`p${n}`));
-    tx.putFace(face('p0', { faceFeatureId: 'f', metadata: '{"kept":1}' }));
-    tx.addOperator(operator('o'), '$argon2id$x');
-    tx.setCodeSecret('o', Buffer.from('CODE-SECRET-OF-THE-TEST'));
-    tx.setSecret('signing', Buffer.from('SECRET'));
-    tx.setSetting('plain', 'text');
-    tx.addSession(session('gone', 'p1', { idType: 'ekyc', identifier: 'NAME' }), null, '{}');
+  const store = await openedBy(folder, key);
+  await store.transact(async (tx) => {
+    for (let n = 0; n < people; n++) await tx.addPerson(person(`p${n}`));
+    await tx.putFace(face('p0', { faceFeatureId: 'f', metadata: '{"kept":1}' }));
+    await tx.addOperator(operator('o'), '$argon2id$x');
+    await tx.setCodeSecret('o', Buffer.from('CODE-SECRET-OF-THE-TEST'));
+    await tx.setSecret('signing', Buffer.from('SECRET'));
+    await tx.setSetting('plain', 'text');
+    await tx.addSession(session('gone', 'p1', { idType: 'ekyc', identifier: 'NAME' }), null, '{}');
     const asked = acceptDeletion({ id: 'd', idType: 'ekyc', identifier: 'NAME', authId: 'p1' }, T0);
-    tx.saveDeletion(completeDeletion(beginDeletion(asked, T0), T0));
-    tx.addAudit({ atUs: T0, actor: 'task', action: 'key.create', subject: '', details: {} });
+    await tx.saveDeletion(completeDeletion(beginDeletion(asked, T0), T0));
+    await tx.addAudit({ atUs: T0, actor: 'task', action: 'key.create', subject: '', details: {} });
   });
   await store.close();
   return { folder, key };
@@ -49,17 +49,20 @@ const wrappedKeys = (folder: string): Buffer[] =>
   besides(folder, (db) => db.prepare('SELECT wrapped FROM person_keys').pluck().all()) as Buffer[];
 
 async function expectAll(folder: string, key: Uint8Array): Promise<void> {
-  const store = openedBy(folder, key);
-  expect(store.metadataOf('p0')).toBe('{"kept":1}');
-  expect(store.imageOf('f')?.length).toBeGreaterThan(0);
-  expect(Buffer.from(store.operatorSecrets('o')?.codeSecret ?? []).toString()).toBe(
+  const store = await openedBy(folder, key);
+  expect(await store.metadataOf('p0')).toBe('{"kept":1}');
+  expect((await store.imageOf('f'))?.length).toBeGreaterThan(0);
+  expect(Buffer.from((await store.operatorSecrets('o'))?.codeSecret ?? []).toString()).toBe(
     'CODE-SECRET-OF-THE-TEST',
   );
-  expect(Buffer.from(store.secret('signing') ?? []).toString()).toBe('SECRET');
-  expect(store.setting('plain')).toBe('text');
-  expect([store.session('gone')?.identifier, store.deletionBy('ekyc', 'NAME')?.id]).toEqual(['NAME', 'd']);
-  expect(store.verifyAudit(0, null, 99).sound).toBe(true);
-  const { tables, whole } = store.verifyRows();
+  expect(Buffer.from((await store.secret('signing')) ?? []).toString()).toBe('SECRET');
+  expect(await store.setting('plain')).toBe('text');
+  expect([(await store.session('gone'))?.identifier, (await store.deletionBy('ekyc', 'NAME'))?.id]).toEqual([
+    'NAME',
+    'd',
+  ]);
+  expect((await store.verifyAudit(0, null, 99)).sound).toBe(true);
+  const { tables, whole } = await store.verifyRows();
   expect([whole, tables.filter(({ refused }) => refused.length > 0)]).toEqual([true, []]);
   await store.close();
 }
@@ -68,13 +71,13 @@ describe('rotation of the data key', () => {
   it('keeps all there is under another key, and nothing of the old one in the folder', async () => {
     const { folder, key } = await filled();
     const before = [...wrappedKeys(folder), readFileSync(join(folder, 'data.key'))];
-    const hash = openHash(folder, key);
+    const hash = await openHash(folder, key);
     expect(await rotate(folder)).toEqual({ people: 3, oldVersionsDropped: true });
     const now = readKeyFile(join(folder, 'data.key'));
     expect(now).not.toEqual(key);
     await expectAll(folder, now);
-    expect(openHash(folder, now)).toBe(hash);
-    expect(() => openedBy(folder, key)).toThrow(/data key is not the one/);
+    expect(await openHash(folder, now)).toBe(hash);
+    await expect(openedBy(folder, key)).rejects.toThrow(/data key is not the one/);
     for (const name of readdirSync(folder))
       for (const old of before)
         expect([name, readFileSync(join(folder, name)).includes(old)]).toEqual([name, false]);
@@ -97,9 +100,9 @@ describe('rotation of the data key', () => {
       db.prepare("UPDATE settings SET value = ? WHERE name = 'store.key_check'").run(forged);
       db.prepare("DELETE FROM settings WHERE name = 'audit.chain_key'").run();
     });
-    const store = openedBy(folder, key);
-    expect(() => store.imageOf('f')).toThrow(/does not open/);
-    expect(store.operators()).toEqual([]);
+    const store = await openedBy(folder, key);
+    await expect(store.imageOf('f')).rejects.toThrow(/does not open/);
+    expect(await store.operators()).toEqual([]);
     await store.close();
   });
 
@@ -128,7 +131,7 @@ describe('rotation of the data key', () => {
 
   it('does not let go on writing who opened the store with the old key', async () => {
     const { folder, key } = await filled();
-    const store = openedBy(folder, key);
+    const store = await openedBy(folder, key);
     await rotate(folder);
     await expect(store.transact((tx) => tx.setSetting('plain', 'other'))).rejects.toThrow(
       /data key is not the one/,
@@ -182,9 +185,9 @@ describe('rotation of the data key', () => {
   }, 120_000);
 });
 
-function openHash(folder: string, key: Uint8Array): string | undefined {
-  const store = openedBy(folder, key);
-  const hash = store.auditHead()?.hash;
+async function openHash(folder: string, key: Uint8Array): Promise<string | undefined> {
+  const store = await openedBy(folder, key);
+  const hash = (await store.auditHead())?.hash;
   void store.close();
   return hash;
 }

@@ -4,7 +4,7 @@ import { rotateDataKey } from '../../src/store/store.ts';
 await rotateDataKey({
   folder: process.argv[2],
   sources: { credential: () => null, passphrase: () => Promise.reject(new Error('not here')) },
-  note: () => undefined,
+  note: async () => undefined,
   onProgress: (done) => process.stdout.write(`${done}\n`),
 });
 process.stdout.write('done\n');

@@ -2,77 +2,80 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ApiKey } from '../../src/domain/ports.ts';
 import type { AutomaticDetection } from '../../src/domain/shield/shield.ts';
+import { allOf } from '../support/all-of.ts';
 import { face, hexId, operator, person, sessionTimes, T0 } from './samples.ts';
-import { freshFolder, open } from './temporary.ts';
+import { freshPlace, open } from './temporary.ts';
 
 const sha256 = (text: string): Uint8Array => createHash('sha256').update(text).digest();
 
 describe('people', () => {
   it('are kept with their lockout, and found by eKYC ID', async () => {
-    const store = open();
+    const store = await open();
     const p = person(hexId(), { lockout: { failures: 3, lockedUntilUs: T0 + 1 } });
-    await store.transact((tx) => {
-      tx.addPerson(p);
-      tx.linkEkyc('EKYC~1', p.authId, T0);
+    await store.transact(async (tx) => {
+      await tx.addPerson(p);
+      await tx.linkEkyc('EKYC~1', p.authId, T0);
     });
-    expect(store.person(p.authId)).toEqual(p);
-    expect(store.authIdOfEkyc('EKYC~1')).toBe(p.authId);
-    expect(store.authIdOfEkyc('ekyc~1')).toBeNull();
+    expect(await store.person(p.authId)).toEqual(p);
+    expect(await store.authIdOfEkyc('EKYC~1')).toBe(p.authId);
+    expect(await store.authIdOfEkyc('ekyc~1')).toBeNull();
     await store.transact((tx) => tx.setLockout(p.authId, { failures: 0, lockedUntilUs: 0 }));
-    expect(store.person(p.authId)?.lockout).toEqual({ failures: 0, lockedUntilUs: 0 });
-    expect(store.person(hexId())).toBeNull();
+    expect((await store.person(p.authId))?.lockout).toEqual({ failures: 0, lockedUntilUs: 0 });
+    expect(await store.person(hexId())).toBeNull();
   });
 });
 
 describe('faces', () => {
   it('come back as they were put, after reopening too', async () => {
-    const folder = freshFolder();
-    const store = open(folder);
+    const folder = freshPlace();
+    const store = await open(folder);
     const id = hexId();
     const f = face(id, {
       image: new Uint8Array(50_000).map((_, i) => i),
       metadata: '{"名":"面","n":[1,null]}',
     });
-    await store.transact((tx) => {
-      tx.addPerson(person(id));
-      tx.putFace(f);
+    await store.transact(async (tx) => {
+      await tx.addPerson(person(id));
+      await tx.putFace(f);
     });
     await store.close();
-    const again = open(folder);
+    const again = await open(folder);
     const { image, template, metadata, pack, ...rest } = f;
-    expect(again.faceOf(id)).toEqual(rest);
-    expect(again.imageOf(f.faceFeatureId)).toEqual(image);
-    expect(again.templateOf(id, pack)).toEqual(template);
-    expect(again.templateOf(id, 'another')).toBeNull();
-    expect(again.metadataOf(id)).toBe(metadata);
-    expect([...again.templates(pack)]).toEqual([{ authId: id, template: template.template }]);
-    expect([...again.templates('another')]).toEqual([]);
+    expect(await again.faceOf(id)).toEqual(rest);
+    expect(await again.imageOf(f.faceFeatureId)).toEqual(image);
+    expect(await again.templateOf(id, pack)).toEqual(template);
+    expect(await again.templateOf(id, 'another')).toBeNull();
+    expect(await again.metadataOf(id)).toBe(metadata);
+    expect(await allOf(again.templates(pack))).toEqual([{ authId: id, template: template.template }]);
+    expect(await allOf(again.templates('another'))).toEqual([]);
   });
 
   it('give buffers of their own, which may be transferred to a worker', async () => {
-    const store = open();
+    const store = await open();
     const id = hexId();
     const f = face(id);
-    await store.transact((tx) => {
-      tx.addPerson(person(id));
-      tx.putFace(f);
+    await store.transact(async (tx) => {
+      await tx.addPerson(person(id));
+      await tx.putFace(f);
     });
-    const image = store.imageOf(f.faceFeatureId);
+    const image = await store.imageOf(f.faceFeatureId);
     expect(image?.buffer.byteLength).toBe(f.image.byteLength);
-    expect(store.templateOf(id, f.pack)?.template.buffer.byteLength).toBe(f.template.template.byteLength);
+    expect((await store.templateOf(id, f.pack))?.template.buffer.byteLength).toBe(
+      f.template.template.byteLength,
+    );
   });
 
   it('are scanned in more than one page, while others write', async () => {
-    const store = open();
+    const store = await open();
     const ids = Array.from({ length: 600 }, hexId);
-    await store.transact((tx) => {
+    await store.transact(async (tx) => {
       for (const id of ids) {
-        tx.addPerson(person(id));
-        tx.putFace(face(id));
+        await tx.addPerson(person(id));
+        await tx.putFace(face(id));
       }
     });
     const seen: string[] = [];
-    for (const { authId, template } of store.templates('bench')) {
+    for await (const { authId, template } of store.templates('bench')) {
       expect(template).not.toBeNull();
       if (seen.push(authId) % 100 === 0) await store.transact((tx) => tx.setSetting('seen', authId));
     }
@@ -82,7 +85,7 @@ describe('faces', () => {
 
 describe('the rest', () => {
   it('keeps detections by person in order of time, hits as given', async () => {
-    const store = open();
+    const store = await open();
     const [a, b, c] = [hexId(), hexId(), hexId()];
     const hit = (authId: string, score: number) => ({
       authId,
@@ -100,17 +103,17 @@ describe('the rest', () => {
     });
     const later = detection(T0 + 2, [hit(c, 0.875), hit(b, 0.75)]);
     const earlier = detection(T0 + 1, []);
-    await store.transact((tx) => {
-      for (const id of [a, b, c]) tx.addPerson(person(id));
-      tx.addAutomaticDetection(later);
-      tx.addAutomaticDetection(earlier);
+    await store.transact(async (tx) => {
+      for (const id of [a, b, c]) await tx.addPerson(person(id));
+      await tx.addAutomaticDetection(later);
+      await tx.addAutomaticDetection(earlier);
     });
-    expect(store.automaticDetections(a)).toEqual([earlier, later]);
-    expect(store.automaticDetections(b)).toEqual([]);
+    expect(await store.automaticDetections(a)).toEqual([earlier, later]);
+    expect(await store.automaticDetections(b)).toEqual([]);
   });
 
   it('keeps API keys; the first revocation counts, the latest use counts', async () => {
-    const store = open();
+    const store = await open();
     const key: ApiKey = {
       id: hexId(),
       name: '受付',
@@ -123,76 +126,81 @@ describe('the rest', () => {
       lastUsedAtUs: null,
     };
     await store.transact((tx) => tx.addApiKey(key, sha256('key')));
-    expect(store.apiKeyByHash(Buffer.from(sha256('key')).toString('hex'))).toEqual(key);
-    expect(store.apiKeyByHash(Buffer.from(sha256('other')).toString('hex'))).toBeNull();
-    await store.transact((tx) => {
-      tx.touchApiKey(key.id, T0 + 5);
-      tx.touchApiKey(key.id, T0 + 4);
-      expect(tx.revokeApiKey(key.id, T0 + 6)).toBe(true);
-      expect(tx.revokeApiKey(key.id, T0 + 7)).toBe(true);
-      expect(tx.revokeApiKey('unknown', T0)).toBe(false);
+    expect(await store.apiKeyByHash(Buffer.from(sha256('key')).toString('hex'))).toEqual(key);
+    expect(await store.apiKeyByHash(Buffer.from(sha256('other')).toString('hex'))).toBeNull();
+    await store.transact(async (tx) => {
+      await tx.touchApiKey(key.id, T0 + 5);
+      await tx.touchApiKey(key.id, T0 + 4);
+      expect(await tx.revokeApiKey(key.id, T0 + 6)).toBe(true);
+      expect(await tx.revokeApiKey(key.id, T0 + 7)).toBe(true);
+      expect(await tx.revokeApiKey('unknown', T0)).toBe(false);
     });
-    expect(store.apiKeys()).toEqual([{ ...key, lastUsedAtUs: T0 + 5, revokedAtUs: T0 + 6 }]);
+    expect(await store.apiKeys()).toEqual([{ ...key, lastUsedAtUs: T0 + 5, revokedAtUs: T0 + 6 }]);
   });
 
   it('keeps the last value of a setting', async () => {
-    const store = open();
+    const store = await open();
     await store.transact((tx) => tx.setSetting('clock', '1'));
     await store.transact((tx) => tx.setSetting('clock', '2'));
-    expect(store.setting('clock')).toBe('2');
-    expect(store.setting('unknown')).toBeNull();
+    expect(await store.setting('clock')).toBe('2');
+    expect(await store.setting('unknown')).toBeNull();
   });
 
   it('keeps operators, with the secret of their codes sealed', async () => {
-    const store = open();
+    const store = await open();
     const anna = operator('a', { name: 'Anna', displayName: '佐藤 アンナ' });
     await store.transact((tx) => tx.addOperator(anna, '$argon2id$1'));
-    expect(store.operatorByName('aNNa')).toEqual(anna);
-    expect(store.operatorSecrets('a')).toEqual({
+    expect(await store.operatorByName('aNNa')).toEqual(anna);
+    expect(await store.operatorSecrets('a')).toEqual({
       passwordHash: '$argon2id$1',
       codeSecret: null,
       codeStep: 0,
     });
     const changed = { ...anna, role: 'viewer' as const, disabledAtUs: T0 + 1, signedInAtUs: T0 };
-    await store.transact((tx) => {
-      tx.saveOperator(changed);
-      tx.setPasswordHash('a', '$argon2id$2');
-      tx.setCodeSecret('a', new Uint8Array([1, 2, 3]));
-      tx.setCodeStep('a', 7);
-      tx.setCodeStep('a', 6);
+    await store.transact(async (tx) => {
+      await tx.saveOperator(changed);
+      await tx.setPasswordHash('a', '$argon2id$2');
+      await tx.setCodeSecret('a', new Uint8Array([1, 2, 3]));
+      await tx.setCodeStep('a', 7);
+      await tx.setCodeStep('a', 6);
     });
-    expect(store.operators()).toEqual([{ ...changed, hasCode: true }]);
-    expect(store.operatorSecrets('a')).toEqual({
+    expect(await store.operators()).toEqual([{ ...changed, hasCode: true }]);
+    expect(await store.operatorSecrets('a')).toEqual({
       passwordHash: '$argon2id$2',
       codeSecret: new Uint8Array([1, 2, 3]),
       codeStep: 7,
     });
-    expect(store.operator('b')).toBeNull();
-    expect(store.operatorSecrets('b')).toBeNull();
+    expect(await store.operator('b')).toBeNull();
+    expect(await store.operatorSecrets('b')).toBeNull();
   });
 
   it('keeps console sessions until they end, one by one, by operator, or by time', async () => {
-    const store = open();
+    const store = await open();
     const ofAnna = { kind: 'operator', operatorId: 'a', ...sessionTimes(T0 + 9) } as const;
     const ofLink = { kind: 'setup', operatorId: null, ...sessionTimes(T0 + 5) } as const;
-    await store.transact((tx) => {
-      tx.addOperator(operator('a'), '$argon2id$1');
-      for (const cookie of ['1', '2', '3']) tx.addConsoleSession(sha256(cookie), ofAnna);
-      for (const cookie of ['4', '5']) tx.addConsoleSession(sha256(cookie), ofLink);
-      tx.endConsoleSession(sha256('1'));
+    await store.transact(async (tx) => {
+      await tx.addOperator(operator('a'), '$argon2id$1');
+      for (const cookie of ['1', '2', '3']) await tx.addConsoleSession(sha256(cookie), ofAnna);
+      for (const cookie of ['4', '5']) await tx.addConsoleSession(sha256(cookie), ofLink);
+      await tx.endConsoleSession(sha256('1'));
     });
-    const left = () => ['1', '2', '3', '4', '5'].filter((cookie) => store.consoleSession(sha256(cookie)));
-    expect(left()).toEqual(['2', '3', '4', '5']);
-    expect(store.consoleSession(sha256('2'))).toEqual(ofAnna);
-    expect(store.consoleSession(sha256('4'))).toEqual(ofLink);
+    const left = async () => {
+      const there: string[] = [];
+      for (const cookie of ['1', '2', '3', '4', '5'])
+        if (await store.consoleSession(sha256(cookie))) there.push(cookie);
+      return there;
+    };
+    expect(await left()).toEqual(['2', '3', '4', '5']);
+    expect(await store.consoleSession(sha256('2'))).toEqual(ofAnna);
+    expect(await store.consoleSession(sha256('4'))).toEqual(ofLink);
     await store.transact((tx) => tx.dropConsoleSessions(T0 + 5));
-    expect(left()).toEqual(['2', '3']);
-    await store.transact((tx) => {
-      tx.addConsoleSession(sha256('4'), ofLink);
-      tx.endConsoleSessionsOf('a');
+    expect(await left()).toEqual(['2', '3']);
+    await store.transact(async (tx) => {
+      await tx.addConsoleSession(sha256('4'), ofLink);
+      await tx.endConsoleSessionsOf('a');
     });
-    expect(left()).toEqual(['4']);
+    expect(await left()).toEqual(['4']);
     await store.transact((tx) => tx.endConsoleSessionsOf(null));
-    expect(left()).toEqual([]);
+    expect(await left()).toEqual([]);
   });
 });

@@ -1,30 +1,31 @@
 import { expect, it } from 'vitest';
+import type { Store } from '../../src/domain/ports.ts';
 import { attempt, hexId, person, session, T0 } from './samples.ts';
-import { besides, freshFolder, open, withoutCodes } from './temporary.ts';
+import { besides, freshPlace, open, withoutCodes } from './temporary.ts';
 
 /** The latest schema without what a score is of. */
 const SCHEMA_BEFORE = 19;
 
 it('scores of an earlier version are marked as such, and new ones say whose they are', async () => {
-  const folder = freshFolder();
-  const store = open(folder);
+  const folder = freshPlace();
+  const store = await open(folder);
   const [a, b, s] = [hexId(), hexId(), hexId()];
   const registered = { authId: a, sessionId: s, faceRegisteredAtUs: T0 };
   const hit = { authId: b, sessionId: s, faceRegisteredAtUs: T0, score: 0.9, scoredBy: 'embedded' };
-  await store.transact((tx) => {
-    for (const id of [a, b]) tx.addPerson(person(id));
-    tx.addSession(session(s, a), null, '{}');
-    tx.saveAttempt(attempt(s, 1, { score: 0.9, scoredBy: 'embedded' }));
-    tx.addAutomaticDetection({ ...registered, detectedAtUs: T0, hits: [hit] });
+  await store.transact(async (tx) => {
+    for (const id of [a, b]) await tx.addPerson(person(id));
+    await tx.addSession(session(s, a), null, '{}');
+    await tx.saveAttempt(attempt(s, 1, { score: 0.9, scoredBy: 'embedded' }));
+    await tx.addAutomaticDetection({ ...registered, detectedAtUs: T0, hits: [hit] });
     const opened = { id: 'r', openedAtUs: T0, opinions: [], judgedAtUs: null };
-    tx.addReview({ ...registered, ...opened, hits: [{ ...hit, rank: 0 }] });
+    await tx.addReview({ ...registered, ...opened, hits: [{ ...hit, rank: 0 }] });
   });
-  const scoredBy = (of: ReturnType<typeof open>) => [
-    of.attempts(s)[0]?.scoredBy,
-    of.automaticDetections(a)[0]?.hits[0]?.scoredBy,
-    of.review('r')?.hits[0]?.scoredBy,
+  const scoredBy = async (of: Store) => [
+    (await of.attempts(s))[0]?.scoredBy,
+    (await of.automaticDetections(a))[0]?.hits[0]?.scoredBy,
+    (await of.review('r'))?.hits[0]?.scoredBy,
   ];
-  expect(scoredBy(store)).toEqual(['embedded', 'embedded', 'embedded']);
+  expect(await scoredBy(store)).toEqual(['embedded', 'embedded', 'embedded']);
   await store.close();
   besides(folder, (db) => {
     for (const table of ['attempts', 'review_hits', 'detection_hits'])
@@ -35,8 +36,8 @@ it('scores of an earlier version are marked as such, and new ones say whose they
     db.exec('DROP TABLE liveness_presentations');
     db.pragma(`user_version = ${SCHEMA_BEFORE}`);
   });
-  const later = open(folder);
-  expect(scoredBy(later)).toEqual([null, null, null]);
-  expect(later.attempts(s)[0]?.score).toBe(0.9);
+  const later = await open(folder);
+  expect(await scoredBy(later)).toEqual([null, null, null]);
+  expect((await later.attempts(s))[0]?.score).toBe(0.9);
   await later.close();
 });

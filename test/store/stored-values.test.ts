@@ -7,7 +7,7 @@ import { keptCalibration } from '../../src/domain/packs/site-calibration.ts';
 import { judgeSettings } from '../../src/domain/stored-settings.ts';
 import { READABLE_COLUMNS } from '../../src/store/readable-columns.ts';
 import { attempt, face, hexId, person, QUALITY, session } from './samples.ts';
-import { besides, freshFolder, open } from './temporary.ts';
+import { askedBeside, columnsOf, freshPlace, open } from './temporary.ts';
 
 /** As versions before this one wrote them, to the letter. */
 const EARLIER = {
@@ -34,103 +34,93 @@ const EARLIER = {
 
 describe('values of earlier versions', () => {
   it('are read', async () => {
-    const folder = freshFolder();
-    const store = open(folder);
+    const folder = freshPlace();
+    const store = await open(folder);
     const authId = hexId();
     const f = face(authId);
     const s = session(hexId(), authId);
-    await store.transact((tx) => {
-      tx.addPerson(person(authId));
-      tx.putFace(f);
-      tx.addSession(s, null, '{}');
-      tx.saveAttempt(attempt(s.id, 1, { readings: { told: [], measured: 0, quality: {} } }));
-      tx.setSetting(PACK_SWITCH.name, EARLIER.packSwitch);
-      tx.setSetting(keptCalibration('a').name, EARLIER.calibration);
-      tx.setSetting(keptCalibration('b').name, '');
-      tx.setSetting(CONSOLE_LINK.name, 'null');
+    await store.transact(async (tx) => {
+      await tx.addPerson(person(authId));
+      await tx.putFace(f);
+      await tx.addSession(s, null, '{}');
+      await tx.saveAttempt(attempt(s.id, 1, { readings: { told: [], measured: 0, quality: {} } }));
+      await tx.setSetting(PACK_SWITCH.name, EARLIER.packSwitch);
+      await tx.setSetting(keptCalibration('a').name, EARLIER.calibration);
+      await tx.setSetting(keptCalibration('b').name, '');
+      await tx.setSetting(CONSOLE_LINK.name, 'null');
     });
     // Columns without authentication codes, written as a program of then wrote them.
-    besides(folder, (db) => {
-      db.prepare('UPDATE faces SET quality = ?').run(EARLIER.quality);
-      db.prepare('UPDATE attempts SET readings = ?').run(EARLIER.readings);
-    });
-    expect(store.faceOf(authId)?.quality).toEqual(QUALITY);
-    expect(store.attempt(s.id, 1)?.readings?.quality).toEqual({
+    await askedBeside(folder, 'UPDATE faces SET quality = ?', EARLIER.quality);
+    await askedBeside(folder, 'UPDATE attempts SET readings = ?', EARLIER.readings);
+    expect((await store.faceOf(authId))?.quality).toEqual(QUALITY);
+    expect((await store.attempt(s.id, 1))?.readings?.quality).toEqual({
       eyeDistancePx: [88.1, 90],
       yawDeg: [0.5, 1.25],
     });
-    expect(PACK_SWITCH.read(store)).toMatchObject({ state: 'ready', afterSeq: 7, automatic: true });
-    expect(keptCalibration('a').read(store)).toMatchObject({ people: 300 });
-    expect(keptCalibration('a').read(store)?.scores).toBeUndefined();
-    expect(CONSOLE_LINK.read(store)).toBeNull();
-    expect(store.damagedValues().flatMap(({ damaged }) => damaged)).toEqual([]);
-    expect(judgeSettings(store, store.settingNames())).toEqual({ checked: 3, damaged: [] });
+    expect(await PACK_SWITCH.read(store)).toMatchObject({ state: 'ready', afterSeq: 7, automatic: true });
+    expect(await keptCalibration('a').read(store)).toMatchObject({ people: 300 });
+    expect((await keptCalibration('a').read(store))?.scores).toBeUndefined();
+    expect(await CONSOLE_LINK.read(store)).toBeNull();
+    expect((await store.damagedValues()).flatMap(({ damaged }) => damaged)).toEqual([]);
+    expect(await judgeSettings(store, await store.settingNames())).toEqual({ checked: 3, damaged: [] });
   });
 
   it('are written in the same words still', async () => {
-    const folder = freshFolder();
-    const store = open(folder);
+    const folder = freshPlace();
+    const store = await open(folder);
     const authId = hexId();
     const policy = JSON.parse(EARLIER.policy);
-    await store.transact((tx) => {
-      tx.addPerson(person(authId));
-      tx.putFace(face(authId));
-      tx.addSession(session(hexId(), authId, { policy }), null, '{}');
+    await store.transact(async (tx) => {
+      await tx.addPerson(person(authId));
+      await tx.putFace(face(authId));
+      await tx.addSession(session(hexId(), authId, { policy }), null, '{}');
     });
-    besides(folder, (db) => {
-      expect(db.prepare('SELECT policy FROM sessions').pluck().get()).toBe(EARLIER.policy);
-      expect(db.prepare('SELECT quality FROM faces').pluck().get()).toBe(EARLIER.quality);
-    });
+    expect(await askedBeside(folder, 'SELECT policy FROM sessions')).toEqual([{ policy: EARLIER.policy }]);
+    expect(await askedBeside(folder, 'SELECT quality FROM faces')).toEqual([{ quality: EARLIER.quality }]);
   });
 });
 
 describe('damaged values', () => {
   it('fail where they are read and are named, without what stands there', async () => {
-    const folder = freshFolder();
-    const store = open(folder);
+    const folder = freshPlace();
+    const store = await open(folder);
     const authId = hexId();
     const f = face(authId);
     const s = session(hexId(), authId);
-    await store.transact((tx) => {
-      tx.addPerson(person(authId));
-      tx.putFace(f);
-      tx.addSession(s, null, '{}');
-      tx.saveAttempt(attempt(s.id, 1));
-      tx.saveAttempt(attempt(s.id, 2));
-      tx.setSetting(PACK_SWITCH.name, '{"state":"half-way"}');
-      tx.setSetting('active_pack', 'plain text');
+    await store.transact(async (tx) => {
+      await tx.addPerson(person(authId));
+      await tx.putFace(f);
+      await tx.addSession(s, null, '{}');
+      await tx.saveAttempt(attempt(s.id, 1));
+      await tx.saveAttempt(attempt(s.id, 2));
+      await tx.setSetting(PACK_SWITCH.name, '{"state":"half-way"}');
+      await tx.setSetting('active_pack', 'plain text');
     });
-    besides(folder, (db) => {
-      db.prepare('UPDATE faces SET quality = ?').run('{"overall":"telltale"}');
-      db.prepare("UPDATE attempts SET evidence = '[1]' WHERE number = 2").run();
-    });
-    expect(() => store.faceOf(authId)).toThrow(
+    await askedBeside(folder, 'UPDATE faces SET quality = ?', '{"overall":"telltale"}');
+    await askedBeside(folder, "UPDATE attempts SET evidence = '[1]' WHERE number = 2");
+    await expect(store.faceOf(authId)).rejects.toThrow(
       `faces.quality of ${f.faceFeatureId} is not what this version writes`,
     );
-    expect(() => store.attempts(s.id)).toThrow(`attempts.evidence of ${s.id}/2`);
-    expect(store.attempt(s.id, 1)?.evidence).toEqual([]);
-    const named = store
-      .damagedValues()
-      .flatMap(({ table, column, damaged }) => damaged.map((key) => `${table}.${column} ${key}`));
+    await expect(store.attempts(s.id)).rejects.toThrow(`attempts.evidence of ${s.id}/2`);
+    expect((await store.attempt(s.id, 1))?.evidence).toEqual([]);
+    const named = (await store.damagedValues()).flatMap(({ table, column, damaged }) =>
+      damaged.map((key) => `${table}.${column} ${key}`),
+    );
     expect(named).toEqual([`attempts.evidence ${s.id}/2`, `faces.quality ${f.faceFeatureId}`]);
-    expect(judgeSettings(store, store.settingNames())).toEqual({ checked: 1, damaged: ['pack_switch'] });
+    expect(await judgeSettings(store, await store.settingNames())).toEqual({
+      checked: 1,
+      damaged: ['pack_switch'],
+    });
   });
 });
 
 describe('the list of columns', () => {
   it('has every column that holds JSON', async () => {
-    const folder = freshFolder();
-    open(folder);
+    const folder = freshPlace();
+    await open(folder);
     const columns = READABLE_COLUMNS.map(({ column }) => `${column.table}.${column.column}`);
-    besides(folder, (db) => {
-      const known = db
-        .prepare<[], string>(
-          `SELECT m.name || '.' || c.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c WHERE m.type = 'table'`,
-        )
-        .pluck()
-        .all();
-      for (const column of columns) expect(known).toContain(column);
-    });
+    const known = (await columnsOf(folder)).map(({ table, column }) => `${table}.${column}`);
+    for (const column of columns) expect(known).toContain(column);
   });
 
   it('is all that the store parses: nothing else of the database is JSON', () => {

@@ -9,11 +9,15 @@ import { openRows } from '../../src/store/open-rows.ts';
  * brings about. Rows changed without the key are refused, which is another test.
  * @param dataKey default: the one in the folder's key file
  */
-export function asService<T>(folder: string, use: (db: Database.Database) => T, dataKey?: Uint8Array): T {
+export async function asService<T>(
+  folder: string,
+  use: (db: Database.Database) => T,
+  dataKey?: Uint8Array,
+): Promise<T> {
   const db = new Database(join(folder, 'omote.db'), { timeout: 10_000 });
   try {
     db.pragma('foreign_keys = ON');
-    openRows(db, createSecretKey(dataKey ?? readKeyFile(join(folder, 'data.key'))));
+    await openRows(db, createSecretKey(dataKey ?? readKeyFile(join(folder, 'data.key'))));
     return use(db);
   } finally {
     db.close();

@@ -7,7 +7,12 @@ import type { CameraClaims } from '../../src/domain/liveness/injection.ts';
 import type { PackInfo } from '../../src/domain/ports.ts';
 import { type Session, visit } from '../../src/domain/sessions/session.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/domain/site/settings.ts';
-import { type CapturePage, CaptureRunner } from '../../src/flows/capture/capture-runner.ts';
+import {
+  type Arrival,
+  arrivalOf,
+  type CapturePage,
+  CaptureRunner,
+} from '../../src/flows/capture/capture-runner.ts';
 import type { Greeting } from '../../src/flows/capture/greeting.ts';
 import type { World } from '../../src/flows/world.ts';
 import { face, person as registered, session, T0 } from '../store/samples.ts';
@@ -62,10 +67,10 @@ export class CaptureSite {
   /** Ada is registered. Nobody is asked to move the head unless the settings say so. */
   static async open(settings: Partial<Settings> = {}): Promise<CaptureSite> {
     const folder = freshFolder();
-    const store = open(folder);
-    await store.transact((tx) => {
-      tx.addPerson(registered('ada'));
-      tx.putFace(face('ada', { template: templateOf(0), pack: PACK.name }));
+    const store = await open(folder);
+    await store.transact(async (tx) => {
+      await tx.addPerson(registered('ada'));
+      await tx.putFace(face('ada', { template: templateOf(0), pack: PACK.name }));
     });
     const source = { store, folder, dataKey: createSecretKey(DATA_KEY), log: pino({ level: 'silent' }) };
     const { gallery } = await openGallery(source, PACK);
@@ -88,8 +93,8 @@ export class CaptureSite {
     this.nowUs += ms * 1000;
   }
 
-  page(of: Session): TestPage {
-    return new TestPage(this, of);
+  async page(of: Session): Promise<TestPage> {
+    return TestPage.open(this, of);
   }
 }
 
@@ -100,16 +105,21 @@ export class TestPage implements CapturePage {
   readonly heard: Told[] = [];
   readonly closed: { why: CloseReason; text: string }[] = [];
   readonly failures: unknown[] = [];
+  timesHeldBack = 0;
   readonly pictures: Uint8Array[] = [];
   greeting: Greeting | null = null;
   #taken = 0;
   #wake: () => void = () => undefined;
   #picture = 0;
 
-  constructor(site: CaptureSite, session: Session) {
+  static async open(site: CaptureSite, session: Session): Promise<TestPage> {
+    return new TestPage(site, await arrivalOf(site.world, session, 'service'));
+  }
+
+  private constructor(site: CaptureSite, arrival: Arrival) {
     this.site = site;
     const origin = { onHost: false, caller: 'service', userAgent: '' } as const;
-    this.runner = new CaptureRunner(site.world, session, this, origin);
+    this.runner = new CaptureRunner(site.world, arrival, this, origin);
   }
 
   greet(greeting: Greeting): void {
@@ -119,6 +129,10 @@ export class TestPage implements CapturePage {
   tell(told: Told): void {
     this.heard.push(told);
     this.#wake();
+  }
+
+  heldBack(): void {
+    this.timesHeldBack++;
   }
 
   close(why: CloseReason, text: string): void {
@@ -145,12 +159,15 @@ export class TestPage implements CapturePage {
   }
 
   async start(): Promise<void> {
-    this.runner.dispatch({ type: 'message', said: { type: 'start', claims: WEBCAM, withoutLight: false } });
+    this.runner.dispatch({
+      type: 'message',
+      said: { type: 'start', claims: WEBCAM, withoutLight: false },
+    });
     await this.hears('credit');
   }
 
   /** Sends a picture, never the same twice. */
-  frame(): void {
+  async frame(): Promise<void> {
     const jpeg = Uint8Array.of(0xff, 0xd8, ++this.#picture >> 8, this.#picture & 0xff);
     this.pictures.push(jpeg);
     this.runner.frame({ jpeg, capturedMs: this.site.nowUs / 1000 - 20 });

@@ -10,15 +10,15 @@ const DIMENSION = 1152;
  * the store of a service that does not run.
  */
 export async function enrolStrangers(folder: string, people: number): Promise<void> {
-  const store = openStore({ folder, dataKey: loadDataKey(folder) });
+  const store = await openStore({ folder, dataKey: loadDataKey(folder) });
   const next = deviates(3);
   await Promise.all(
     Array.from({ length: people }, (_, i) => {
       const template = normalise(Float32Array.from({ length: DIMENSION }, () => 5 + next()));
       const authId = hexId();
-      return store.transact((tx) => {
-        tx.addPerson(person(authId));
-        tx.putFace(face(authId, { pack: 'embedded', template, registeredAtUs: T0 + i }));
+      return store.transact(async (tx) => {
+        await tx.addPerson(person(authId));
+        await tx.putFace(face(authId, { pack: 'embedded', template, registeredAtUs: T0 + i }));
       });
     }),
   );

@@ -19,7 +19,7 @@ const ACTOR = 'task';
 
 export const listOperators = (config: Config) =>
   withStore(config, async (store) =>
-    store.operators().map((o) => ({
+    (await store.operators()).map((o) => ({
       name: o.name,
       displayName: o.displayName,
       role: o.role,
@@ -58,8 +58,8 @@ export const addOperator = (
 export const resetOperator = (config: Config, name: string, admin: boolean): Promise<Made> =>
   withStore(config, async (store, clock) => {
     const world = { store, clock };
-    const operator = store.operatorByName(name);
-    if (!operator) throw new Error(`there is no operator ${name}; ${known(store)}`);
+    const operator = await store.operatorByName(name);
+    if (!operator) throw new Error(`there is no operator ${name}; ${await known(store)}`);
     const password = spokenPassword();
     await setPasswordForNow(world, ACTOR, operator.id, password);
     if (hasSecondFactor(operator)) await removeSecondFactors(world, ACTOR, operator.id);
@@ -68,8 +68,8 @@ export const resetOperator = (config: Config, name: string, admin: boolean): Pro
     return { name: operator.name, role, password };
   });
 
-const known = (store: Store): string => {
-  const names = store.operators().map((o) => o.name);
+const known = async (store: Store): Promise<string> => {
+  const names = (await store.operators()).map((o) => o.name);
   return names.length === 0 ? 'there is none yet' : `there are ${names.join(', ')}`;
 };
 
@@ -97,7 +97,7 @@ export const verifyAudit = (
 ): Promise<AuditReport> =>
   withStore(config, async (store) => ({
     verdict: await verifyAuditLog(store),
-    contains: hash === null ? null : store.hasAuditHash(hash.trim().toLowerCase()),
+    contains: hash === null ? null : await store.hasAuditHash(hash.trim().toLowerCase()),
     anchors: await verifyAnchors(store, auditFolder(config), against),
   }));
 
@@ -108,7 +108,7 @@ export const exportAudit = (config: Config, after: number, write: (lines: string
   withStore(config, async (store) => {
     const signer = await headSigner(store);
     for (let seq = after; ; ) {
-      const entries = store.auditAfter(seq, EXPORTED_AT_ONCE);
+      const entries = await store.auditAfter(seq, EXPORTED_AT_ONCE);
       const last = entries.at(-1);
       if (!last) return;
       write(entries.map((e) => `${entryLine(signer, e)}\n`).join(''));

@@ -38,10 +38,10 @@ export class Anchors {
   /** @throws Error of the file system */
   async note(): Promise<void> {
     const { store, clock } = this.#world;
-    const head = store.auditHead();
+    const head = await store.auditHead();
     if (!head || head.seq === this.#written) return;
     this.#file.append(anchorLine(this.#signer, head, clock.nowUs()));
-    if (this.#written === 0 && !store.setting(BEGUN))
+    if (this.#written === 0 && !(await store.setting(BEGUN)))
       await store.transact((tx) => tx.setSetting(BEGUN, 'true'));
     this.#written = head.seq;
   }
@@ -55,13 +55,13 @@ export async function verifyAnchors(
 ): Promise<AnchorVerdict> {
   const path = anchorPath(folder);
   const files = [`${path}.1`, path].filter((file) => existsSync(file));
-  if (files.length === 0 && store.setting(BEGUN))
+  if (files.length === 0 && (await store.setting(BEGUN)))
     return { checked: 0, newest: 0, problem: `there are no heads at ${path}, although there were` };
   const { publicKey } = await headSigner(store);
   let all: AnchorVerdict = { checked: 0, newest: 0, problem: null };
   for (const file of [...files, ...further]) {
     const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-    const found = checkAnchors(store, publicKey, lines);
+    const found = await checkAnchors(store, publicKey, lines);
     all = {
       checked: all.checked + found.checked,
       newest: Math.max(all.newest, found.newest),

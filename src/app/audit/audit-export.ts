@@ -62,13 +62,15 @@ export class AuditExport {
     this.#running = Promise.all([...this.#sinks.map((sink) => this.#serve(sink)), this.#anchor()]);
   }
 
-  states(): SinkState[] {
-    const head = this.#world.store.auditHead()?.seq ?? 0;
-    return this.#sinks.map(({ name, target }) => {
-      const delivered = this.#cursor(name);
-      const problem = this.#problems.get(name) ?? null;
-      return { name, target: target(), delivered, waiting: head - delivered, problem };
-    });
+  async states(): Promise<SinkState[]> {
+    const head = (await this.#world.store.auditHead())?.seq ?? 0;
+    return await Promise.all(
+      this.#sinks.map(async ({ name, target }) => {
+        const delivered = await this.#cursor(name);
+        const problem = this.#problems.get(name) ?? null;
+        return { name, target: target(), delivered, waiting: head - delivered, problem };
+      }),
+    );
   }
 
   /** For the list of what works less well than it could. */
@@ -118,7 +120,7 @@ export class AuditExport {
   async #step({ name, target, send }: Sink): Promise<boolean> {
     const to = target();
     if (to === null) return false;
-    const entries = this.#world.store.auditAfter(this.#cursor(name), AT_ONCE);
+    const entries = await this.#world.store.auditAfter(await this.#cursor(name), AT_ONCE);
     const last = entries.at(-1);
     if (!last) return false;
     await send(entries, to);
@@ -128,10 +130,10 @@ export class AuditExport {
   }
 
   /** A log that is not the one that was sent, such as that of a restored backup, is sent from its beginning. */
-  #cursor(name: SinkName): number {
+  async #cursor(name: SinkName): Promise<number> {
     const { store } = this.#world;
-    const kept = deliveredTo(name).read(store);
-    return kept && store.auditHashAt(kept.seq) === kept.hash ? kept.seq : 0;
+    const kept = await deliveredTo(name).read(store);
+    return kept && (await store.auditHashAt(kept.seq)) === kept.hash ? kept.seq : 0;
   }
 
   #failed(name: SinkName | 'anchors', error: unknown): void {

@@ -54,10 +54,10 @@ async function erasedIn(
   if (!hasDatabase(folder)) return { authIds: [], unknown: 'there was no data in this folder' };
   try {
     const authIds: string[] = [];
-    const store = openStore({ folder, dataKey: await dataKeyOf({ dataDir: folder }) });
+    const store = await openStore({ folder, dataKey: await dataKeyOf({ dataDir: folder }) });
     const sinceUs = Date.parse(sinceIso) * 1000;
     for (let after = '', more = true; more; ) {
-      const page = store.erasedSince(sinceUs, after, PAGE);
+      const page = await store.erasedSince(sinceUs, after, PAGE);
       authIds.push(...page);
       after = page.at(-1) ?? after;
       more = page.length === PAGE;
@@ -71,18 +71,19 @@ async function erasedIn(
 
 /** Before the restored data is anybody's: nobody is signed in, and who was deleted is deleted again. */
 async function prepare(folder: string, erased: readonly string[]): Promise<number> {
-  const store = openStore({ folder, dataKey: loadDataKey(folder) });
+  const store = await openStore({ folder, dataKey: loadDataKey(folder) });
   try {
-    const nowUs = new SteadyClock(highWaterUs(store)).nowUs();
-    const again = erased.filter((authId) => store.person(authId));
+    const nowUs = new SteadyClock(await highWaterUs(store)).nowUs();
+    const again: string[] = [];
+    for (const authId of erased) if (await store.person(authId)) again.push(authId);
     for (let at = 0; at < again.length; at += PAGE) await askAgain(store, again.slice(at, at + PAGE), nowUs);
-    await store.transact((tx) => {
+    await store.transact(async (tx) => {
       // A backup of long ago is no sign that the clock jumped.
-      markClock(tx, nowUs, null);
-      tx.dropConsoleSessions(Number.MAX_SAFE_INTEGER);
+      await markClock(tx, nowUs, null);
+      await tx.dropConsoleSessions(Number.MAX_SAFE_INTEGER);
       // The folder that it is restored into has heads of its own, or none yet.
-      tx.setSetting('audit_anchored', '');
-      tx.addAudit({
+      await tx.setSetting('audit_anchored', '');
+      await tx.addAudit({
         atUs: nowUs,
         actor: 'task',
         action: 'backup.restore',
@@ -97,9 +98,11 @@ async function prepare(folder: string, erased: readonly string[]): Promise<numbe
 }
 
 const askAgain = (store: Store, authIds: readonly string[], nowUs: number): Promise<void> =>
-  store.transact((tx) => {
+  store.transact(async (tx) => {
     for (const authId of authIds)
-      tx.saveDeletion(acceptDeletion({ id: newId(), idType: 'auth', identifier: authId, authId }, nowUs));
+      await tx.saveDeletion(
+        acceptDeletion({ id: newId(), idType: 'auth', identifier: authId, authId }, nowUs),
+      );
   });
 
 async function swap(folder: string, fresh: string): Promise<string | null> {

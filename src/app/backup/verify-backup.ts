@@ -91,13 +91,13 @@ export async function look(
   dataKey: Uint8Array = loadDataKey(folder),
 ): Promise<Omit<BackupContents, 'createdAt' | 'program'>> {
   checkIntegrity(folder);
-  const store = openStore({ folder, dataKey });
+  const store = await openStore({ folder, dataKey });
   dataKey.fill(0);
   try {
-    openSomeFaces(store);
+    await openSomeFaces(store);
     const audit = await verifyAuditLog(store);
     if (!audit.sound) throw new Error(`the audit log in it is not sound: ${audit.why}`);
-    const { people, faces } = store.counts();
+    const { people, faces } = await store.counts();
     return { people, faces, auditEntries: audit.entries };
   } finally {
     await store.close();
@@ -105,9 +105,9 @@ export async function look(
 }
 
 /** @throws SealBroken */
-function openSomeFaces(store: Store): void {
-  for (const { authId } of store.peoplePage({ by: 'newest', before: null }, SAMPLE)) {
-    const face = store.faceOf(authId);
-    if (face) store.imageOf(face.faceFeatureId)?.fill(0);
+async function openSomeFaces(store: Store): Promise<void> {
+  for (const { authId } of await store.peoplePage({ by: 'newest', before: null }, SAMPLE)) {
+    const face = await store.faceOf(authId);
+    if (face) (await store.imageOf(face.faceFeatureId))?.fill(0);
   }
 }

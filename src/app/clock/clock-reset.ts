@@ -19,14 +19,14 @@ export interface ClockReset {
 export async function resetClock(store: Store, clock: SteadyClock, actor: AuditedBy): Promise<ClockReset> {
   const hostUs = clock.hostUs();
   const seconds = Math.max(0, Math.round((clock.nowUs() - hostUs) / 1e6));
-  const endedSessions = await store.transact((tx) => {
-    const open = tx.openSessionsFrom(hostUs);
+  const endedSessions = await store.transact(async (tx) => {
+    const open = await tx.openSessionsFrom(hostUs);
     for (const session of open)
-      tx.saveSession(reject(session, session.opened ? 'session_timeout' : 'never_opened', hostUs));
-    tx.takeBackTimes(hostUs);
-    markClock(tx, hostUs, null);
+      await tx.saveSession(reject(session, session.opened ? 'session_timeout' : 'never_opened', hostUs));
+    await tx.takeBackTimes(hostUs);
+    await markClock(tx, hostUs, null);
     const details = { seconds, ended_sessions: open.length };
-    audit({ clock: { nowUs: () => hostUs } }, tx, { actor, action: 'clock.reset', details });
+    await audit({ clock: { nowUs: () => hostUs } }, tx, { actor, action: 'clock.reset', details });
     return open.length;
   });
   clock.takeHostTime();
@@ -39,10 +39,10 @@ export async function confirmClock(store: Store, clock: SteadyClock, actor: Audi
   if (doubt?.kind === 'behind')
     throw failure('state_forbids', 'clock', "of the host is behind: set it right, or take the host's time");
   const nowUs = clock.nowUs();
-  await store.transact((tx) => {
-    markClock(tx, nowUs, null);
+  await store.transact(async (tx) => {
+    await markClock(tx, nowUs, null);
     const details = { seconds: doubt?.seconds ?? 0 };
-    audit({ clock: { nowUs: () => nowUs } }, tx, { actor, action: 'clock.confirm', details });
+    await audit({ clock: { nowUs: () => nowUs } }, tx, { actor, action: 'clock.confirm', details });
   });
   clock.confirm();
 }

@@ -13,14 +13,14 @@ type Told<T> = Omit<T, 'errors'>;
 export async function showClock(config: Config): Promise<Told<AdminClock>> {
   const service = await runningService(config.dataDir);
   if (service) return await withConsole(config, service.baseUrl, (calls) => calls.getClock());
-  return await withStore(config, async (store) => clockView(steadyClock(store)));
+  return await withStore(config, async (store) => clockView(await steadyClock(store)));
 }
 
 export async function takeHostTime(config: Config): Promise<Told<AdminClockReset>> {
   const service = await runningService(config.dataDir);
   if (service) return await withConsole(config, service.baseUrl, (calls) => calls.resetClock());
   return await withStore(config, async (store) => {
-    const { seconds, endedSessions } = await resetClock(store, steadyClock(store), 'task');
+    const { seconds, endedSessions } = await resetClock(store, await steadyClock(store), 'task');
     return { seconds, ended_sessions: endedSessions };
   });
 }
@@ -31,5 +31,5 @@ export async function confirmTime(config: Config): Promise<void> {
     await withConsole(config, service.baseUrl, (calls) => calls.confirmClock());
     return;
   }
-  await withStore(config, (store) => confirmClock(store, steadyClock(store), 'task'));
+  await withStore(config, async (store) => confirmClock(store, await steadyClock(store), 'task'));
 }

@@ -122,16 +122,22 @@ const gapSince = (notBeforeUs: Micros, wallUs: Micros): ClockDoubt | null =>
     : null;
 
 /** As an earlier run has left it. */
-export const steadyClock = (store: SettingReads): SteadyClock =>
-  new SteadyClock(highWaterUs(store), CLOCK_DOUBT.read(store));
+export const steadyClock = async (store: SettingReads): Promise<SteadyClock> =>
+  new SteadyClock(await highWaterUs(store), await CLOCK_DOUBT.read(store));
 
 /** How far the earlier runs had come, microseconds; 0 for a new store. */
-export const highWaterUs = (store: SettingReads): Micros => HIGH_WATER.read(store) ?? 0;
+export const highWaterUs = async (store: SettingReads): Promise<Micros> =>
+  (await HIGH_WATER.read(store)) ?? 0;
 
-export function markClock(tx: SettingReads & SettingWrites, nowUs: Micros, noticed: ClockDoubt | null): void {
-  HIGH_WATER.write(tx, nowUs);
-  const kept = CLOCK_DOUBT.read(tx);
-  if (kept?.kind !== noticed?.kind || kept?.seconds !== noticed?.seconds) CLOCK_DOUBT.write(tx, noticed);
+export async function markClock(
+  tx: SettingReads & SettingWrites,
+  nowUs: Micros,
+  noticed: ClockDoubt | null,
+): Promise<void> {
+  await HIGH_WATER.write(tx, nowUs);
+  const kept = await CLOCK_DOUBT.read(tx);
+  if (kept?.kind !== noticed?.kind || kept?.seconds !== noticed?.seconds)
+    await CLOCK_DOUBT.write(tx, noticed);
 }
 
 export const keepHighWater = (store: Store, clock: Clock & { noticed(): ClockDoubt | null }): Promise<void> =>

@@ -48,7 +48,7 @@ async function providerFindings(config: Config): Promise<Finding[]> {
 }
 
 async function searchFinding(): Promise<Finding> {
-  const { search, portableBecause } = await openSearch(16, () => null, searchFolder());
+  const { search, portableBecause } = await openSearch(16, async () => null, searchFolder());
   return portableBecause
     ? note('Search', `${search.kind}, slower: ${portableBecause}`)
     : ok('Search', search.kind);

@@ -7,7 +7,7 @@ import {
 import type { Settings } from '../../domain/site/settings.ts';
 import { loadPack } from '../../engine/packs/packs.ts';
 import type { Config } from '../config.ts';
-import { hasDatabase, modelRoots } from '../folders.ts';
+import { hasStore, modelRoots } from '../folders.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import { withStore } from '../tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
@@ -44,8 +44,11 @@ type Chosen = Pick<Settings, 'guessingProfile' | 'matchFmr' | 'alternativeOffere
 
 /** As operators have set them; what the environment says where there is no store yet, or none that opens. */
 async function settingsOf(config: Config): Promise<Chosen> {
-  if (!hasDatabase(config.dataDir)) return config.settings;
-  const ofSite = withStore(config, async (store): Promise<Chosen> => siteSettings(store, config).settings);
+  if (!hasStore(config)) return config.settings;
+  const ofSite = withStore(
+    config,
+    async (store): Promise<Chosen> => (await siteSettings(store, config)).settings,
+  );
   return await ofSite.catch(() => config.settings);
 }
 

@@ -28,9 +28,9 @@ export async function openGallery(
   const { search, portableBecause } = await openSearch(dimension, (id) => intactTemplate(id), searchFolder());
   const gallery = new Gallery(name, search);
   /** A seal that broke since the start leaves the person out, as it would have at the start. */
-  const intactTemplate = (authId: string): Float32Array | null => {
+  const intactTemplate = async (authId: string): Promise<Float32Array | null> => {
     try {
-      return store.templateOf(authId, name)?.template ?? null;
+      return (await store.templateOf(authId, name))?.template ?? null;
     } catch (error) {
       if (!(error instanceof SealBroken)) throw error;
       log.error({ err: error }, 'a stored template does not open: the person is left out of the gallery');
@@ -46,8 +46,8 @@ export async function openGallery(
   const degraded = portableBecause
     ? [{ what: 'Search: portable', why: `${portableBecause}; the answers are the same, only later` }]
     : [];
-  if (store.moreTemplatesThan(name, atOnce)) return { gallery, degraded, warm };
-  gallery.beginWarm(store.templateBounds(name).count);
+  if (await store.moreTemplatesThan(name, atOnce)) return { gallery, degraded, warm };
+  gallery.beginWarm((await store.templateBounds(name)).count);
   await warmSearch(store, gallery);
   return { gallery, degraded, warm: () => Promise.resolve() };
 }

@@ -16,12 +16,12 @@ const maker = await RowMaker.open(dimension, libraryFolder);
 const libraryPath = join(libraryFolder, libraryName());
 const reader = await TemplateReader.open({ folder, dataKey, pack, dimension, libraryPath });
 
-function makeBlock({ after, upTo, memory }: NonNullable<ToWarm>): WarmBlock {
+async function makeBlock({ after, upTo, memory }: NonNullable<ToWarm>): Promise<WarmBlock> {
   const { rows, add } = maker.begin(WARM_BLOCK, memory);
   const authIds: string[] = [];
   const broken: string[] = [];
   for (let at = after; at < upTo; at += PAGE)
-    for (const { authId, template } of reader.page(at, Math.min(upTo, at + PAGE), PAGE)) {
+    for (const { authId, template } of await reader.page(at, Math.min(upTo, at + PAGE), PAGE)) {
       if (template && added(template, add)) authIds.push(authId);
       else broken.push(authId);
       // A face in clear does not wait for the garbage collector.
@@ -42,9 +42,9 @@ function added(template: Float32Array, add: (template: Float32Array) => void): b
   }
 }
 
-port.on('message', (range: ToWarm) => {
+port.on('message', async (range: ToWarm) => {
   if (range) {
-    const block = makeBlock(range);
+    const block = await makeBlock(range);
     port.postMessage(block, buffersOf(block.rows));
   } else {
     reader.close();

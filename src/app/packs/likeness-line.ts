@@ -1,6 +1,10 @@
 /** "1 in N" and what it means, for every command that says it. The console's words: ui/console/parts/likeness/likeness.tsx. */
 import type { AdminSiteCalibration, CalibrationReason } from '../../contract/packs/admin-calibration.ts';
 import type { ExpectedMatches, Likeness } from '../../contract/shield/likeness.ts';
+import { oneIn } from '../../domain/packs/likeness.ts';
+
+/** A false match rate: "1 in 100,000". */
+export const settingRate = (fmr: number): string => `1 in ${whole(oneIn(fmr))}`;
 
 const whole = (n: number): string => n.toLocaleString('en');
 

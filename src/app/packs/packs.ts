@@ -35,24 +35,24 @@ export const packOpener =
     });
 
 /** Which pack decides, and which is wished for. */
-export const packChoice = (store: Store, config: Pick<Config, 'packAsked'>): PackChoice =>
+export const packChoice = async (store: Store, config: Pick<Config, 'packAsked'>): Promise<PackChoice> =>
   choosePack({
-    active: store.setting(ACTIVE_PACK),
+    active: await store.setting(ACTIVE_PACK),
     asked: config.packAsked,
-    askedBefore: store.setting(PACK_OF_ENVIRONMENT),
-    templates: store.templateCounts(),
+    askedBefore: await store.setting(PACK_OF_ENVIRONMENT),
+    templates: await store.templateCounts(),
     standard: STANDARD,
   });
 
 export interface Packs {
   switching: PackSwitching;
-  lacks(): Degradation[];
+  lacks(): Promise<Degradation[]>;
   /** Goes on with a change that a restart interrupted, or begins the one that OMOTE_PACK asks for. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
-export function openPacks(
+export async function openPacks(
   world: World,
   config: Config,
   source: GallerySource,
@@ -61,18 +61,18 @@ export function openPacks(
     /** Ends what compares by the old pack. */
     quiet: () => Promise<unknown>;
     /** Another pack decides from here on. */
-    decided: () => void;
+    decided: () => Promise<void>;
   },
-): Packs {
+): Promise<Packs> {
   const { log, store } = source;
   const retired = new Map<FaceEngine, NodeJS.Timeout>();
-  const switching = new PackSwitching(world, bench(config, source, open), {
+  const switching = await PackSwitching.open(world, bench(config, source, open), {
     onFailure: (err) => log.error({ err }, 'the change of model packs failed; it can be resumed'),
     beforeCutOver: async () => {
       await hooks.quiet();
     },
-    afterCutOver: (old) => {
-      hooks.decided();
+    afterCutOver: async (old) => {
+      await hooks.decided();
       log.info(
         { from: old.pack.name, to: world.packs.current().engine.pack.name },
         'another model pack decides now',
@@ -91,7 +91,7 @@ export function openPacks(
   const lacks: Degradation[] = [];
   return {
     switching,
-    lacks: () => [...lacks, ...stillAsked(world, config)],
+    lacks: async () => [...lacks, ...(await stillAsked(world, config))],
     start: () => begin(switching, store, config, lacks, log),
     async close() {
       await switching.close();
@@ -123,13 +123,13 @@ async function begin(
   lacks: Degradation[],
   log: Logger,
 ): Promise<void> {
-  const { active, changeTo } = packChoice(store, config);
+  const { active, changeTo } = await packChoice(store, config);
   try {
     switching.goOn();
     if (changeTo) await switching.begin(changeTo, true);
-    await store.transact((tx) => {
-      tx.setSetting(ACTIVE_PACK, active);
-      if (config.packAsked) tx.setSetting(PACK_OF_ENVIRONMENT, config.packAsked);
+    await store.transact(async (tx) => {
+      await tx.setSetting(ACTIVE_PACK, active);
+      if (config.packAsked) await tx.setSetting(PACK_OF_ENVIRONMENT, config.packAsked);
     });
   } catch (error) {
     const why = (error as Error).message;
@@ -139,8 +139,9 @@ async function begin(
 }
 
 /** Not a fault, but it would surprise who reads the environment. */
-function stillAsked({ packs, store }: World, { packAsked }: Config): Degradation[] {
+async function stillAsked({ packs, store }: World, { packAsked }: Config): Promise<Degradation[]> {
   const active = packs.current().engine.pack.name;
-  if (!packAsked || packAsked === active || store.setting(PACK_OF_ENVIRONMENT) !== packAsked) return [];
+  if (!packAsked || packAsked === active || (await store.setting(PACK_OF_ENVIRONMENT)) !== packAsked)
+    return [];
   return [{ what: `Model pack: ${active}, not ${packAsked} of OMOTE_PACK`, why: 'see omote models status' }];
 }

@@ -2,6 +2,7 @@ import { COLLECTION, recommendation, type Share } from '../../domain/packs/recom
 import { listPacks } from '../../engine/packs/packs.ts';
 import type { Config } from '../config.ts';
 import { modelRoots } from '../folders.ts';
+import { settingRate } from './likeness-line.ts';
 
 export interface Recommended {
   pack: string;
@@ -22,14 +23,13 @@ export function recommended(config: Pick<Config, 'dataDir'>, active: string): Re
   if (found === null) return null;
   const { pack, fmr, recognised, recognisedNow } = found;
   const now = recognisedNow === null ? '' : `, where ${active} recognises ${percent(recognisedNow)}`;
-  const strangers = Math.round(1 / fmr).toLocaleString('en');
   const complete = listPacks(modelRoots(config.dataDir)).some((p) => p.name === pack && p.complete);
   return {
     pack,
     complete,
     why:
       `the pack ${pack} recognises ${percent(recognised)} of people from one picture${now}, ` +
-      `while one stranger in ${strangers} passes (${COLLECTION})`,
+      `while ${settingRate(fmr)} strangers passes (${COLLECTION})`,
     how: complete
       ? `Change to it: omote models switch ${pack}`
       : `Get it: omote models fetch ${pack}. Without internet here: fetch the file elsewhere, then omote models install FOLDER ${pack}`,

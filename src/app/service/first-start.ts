@@ -5,7 +5,7 @@ import { createKey } from '../../flows/access/manage-keys.ts';
 
 /** The first API key, when the store has none; null later. */
 export async function firstKeyOf(store: Store, nowUs: number): Promise<string | null> {
-  if (store.hasApiKeys()) return null;
+  if (await store.hasApiKeys()) return null;
   const request = { name: 'first key', scopes: V1_SCOPES, allow: [], expiresInDays: null };
   const told = (tx: StoreWrites, { id }: ApiKey) =>
     tx.addAudit({
@@ -22,11 +22,13 @@ const KEY_BYTES = 32;
 
 /** 256 random bits that outlive the process, sealed with the data key. */
 export async function keptKey(store: Store, name: string): Promise<Uint8Array> {
-  const kept = store.setting(name);
+  const kept = await store.setting(name);
   if (kept === null) return await keep(store, name, randomBytes(KEY_BYTES));
   const plain = Buffer.from(kept, 'base64');
   // Earlier versions kept them as they are.
-  return plain.length === KEY_BYTES ? await keep(store, name, plain) : (store.secret(name) as Uint8Array);
+  return plain.length === KEY_BYTES
+    ? await keep(store, name, plain)
+    : ((await store.secret(name)) as Uint8Array);
 }
 
 async function keep(store: Store, name: string, key: Uint8Array): Promise<Uint8Array> {

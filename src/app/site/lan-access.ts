@@ -50,11 +50,11 @@ export async function startLanAccess(
   const listener = new LanListener(app, port);
   let [version, problem]: [string | null, string | null] = [null, null];
   const apply = async (): Promise<void> => {
-    const now = tlsVersion(world.store);
+    const now = await tlsVersion(world.store);
     if (now === version) return;
     version = now;
     try {
-      const material = tlsMaterial(world.store);
+      const material = await tlsMaterial(world.store);
       if (material) await listener.use(material);
       else await listener.stop();
       problem = null;
@@ -65,7 +65,7 @@ export async function startLanAccess(
           : (error as Error).message;
       log.error({ err: error }, 'the service cannot be opened to the network');
     }
-    if (!base.fixed) putInForce(world, { baseUrl: addressOf(world, listener.port) ?? base.plain });
+    if (!base.fixed) putInForce(world, { baseUrl: (await addressOf(world, listener.port)) ?? base.plain });
   };
   let running = Promise.resolve();
   const refresh = (): Promise<void> => {
@@ -95,8 +95,8 @@ export async function startLanAccess(
   };
 }
 
-function addressOf({ store }: World, port: number | null): string | null {
-  const tls = siteTls(store);
+async function addressOf({ store }: World, port: number | null): Promise<string | null> {
+  const tls = await siteTls(store);
   if (!tls || port === null) return null;
   const name = publicName(tls);
   const host = name.includes(':') ? `[${name}]` : name;

@@ -18,10 +18,14 @@ export interface SiteSettings {
 type PackDefault = Pick<PackInfo, 'defaultMatchFmr'>;
 
 /** Settings that an older or newer version stored and that are none here are left alone. */
-export function siteSettings(store: Store, config: Config, pack: PackDefault = {}): SiteSettings {
+export async function siteSettings(
+  store: Store,
+  config: Config,
+  pack: PackDefault = {},
+): Promise<SiteSettings> {
   const fixedBy = new Set(config.given);
   const standard: Settings = { ...DEFAULT_SETTINGS, timeZone: hostTimeZone(), baseUrl: '' };
-  const stored = storedSettings(store);
+  const stored = await storedSettings(store);
   const chosen: Partial<Record<keyof Settings, unknown>> = {};
   for (const name of SETTING_NAMES) {
     const { of, env, schema } = SETTINGS[name];
@@ -31,17 +35,17 @@ export function siteSettings(store: Store, config: Config, pack: PackDefault = {
   }
   const settings = { ...config.settings, baseUrl: config.baseUrl ?? '', ...chosen } as Settings;
   const site = { settings, standard, fixedBy };
-  followPack(site, store, pack);
+  await followPack(site, store, pack);
   return site;
 }
 
 /** The pack that decides now says how strict it is where nobody else has: strangers come closer in some than in others. */
-export function followPack(
+export async function followPack(
   { settings, standard, fixedBy }: SiteSettings,
   store: SettingReads,
   { defaultMatchFmr = DEFAULT_SETTINGS.matchFmr }: PackDefault,
-): void {
-  const untouched = settings.matchFmr === standard.matchFmr && !('matchFmr' in storedSettings(store));
+): Promise<void> {
+  const untouched = settings.matchFmr === standard.matchFmr && !('matchFmr' in (await storedSettings(store)));
   standard.matchFmr = defaultMatchFmr;
   if (untouched && !fixedBy.has(SETTINGS.match_fmr.env))
     putInForce({ settings }, { matchFmr: defaultMatchFmr });

@@ -22,7 +22,7 @@ export const tlsStatus = (config: Config): Promise<TlsStatus> =>
 
 export const createTls = (config: Config, names: readonly string[]): Promise<TlsStatus> =>
   withStore(config, async (store, clock) => {
-    const { siteName } = siteSettings(store, config).settings;
+    const { siteName } = (await siteSettings(store, config)).settings;
     await useOwnAuthority({ store, clock }, ACTOR, names, hostNames(), siteName);
     return statusOf(store);
   });
@@ -41,13 +41,13 @@ export const endTls = (config: Config): Promise<TlsStatus> =>
 
 export const authority = (config: Config): Promise<string> =>
   withStore(config, async (store) => {
-    const pem = siteTls(store)?.authorityPem;
+    const pem = (await siteTls(store))?.authorityPem;
     if (!pem) throw new Error('there is no own authority in use; make one: omote tls create');
     return pem;
   });
 
-function statusOf(store: Store): TlsStatus {
-  const tls = siteTls(store);
+async function statusOf(store: Store): Promise<TlsStatus> {
+  const tls = await siteTls(store);
   if (!tls) return { mode: null, subjects: [], endsAt: null, fingerprint: null, authorityFingerprint: null };
   const certificate = new X509Certificate(tls.certificatePem);
   return {

@@ -23,8 +23,8 @@ export const verifyAll = (config: Config): Promise<Checked[]> =>
     const log = await verifyAuditLog(store);
     const heads = await verifyAnchors(store, auditFolder(config));
     return [
-      ...checkedRows(store.verifyRows()),
-      checkedValues(store),
+      ...checkedRows(await store.verifyRows()),
+      await checkedValues(store),
       { what: 'audit log', checked: log.entries, wrong: log.sound ? [] : [log.why] },
       {
         what: 'audit heads outside the database',
@@ -42,9 +42,9 @@ export function checkedRows({ tables, whole }: RowReport): Checked[] {
 }
 
 /** Values of JSON text, which the service reads by their shapes; names places, never what stands there. */
-export function checkedValues(store: IntegrityReads & SettingReads): Checked {
-  const columns = store.damagedValues();
-  const settings = judgeSettings(store, store.settingNames());
+export async function checkedValues(store: IntegrityReads & SettingReads): Promise<Checked> {
+  const columns = await store.damagedValues();
+  const settings = await judgeSettings(store, await store.settingNames());
   return {
     what: 'values with a shape',
     checked: columns.reduce((sum, { checked }) => sum + checked, settings.checked),
@@ -60,9 +60,9 @@ export function checkedValues(store: IntegrityReads & SettingReads): Checked {
 /** After the cause was found: what is refused goes, and the rest is taken for all there is. @returns how many went */
 export const removeRefused = (config: Config): Promise<number> =>
   withStore(config, (store, clock) =>
-    store.transact((tx) => {
-      const rows = tx.removeRefusedRows();
-      audit({ clock }, tx, { actor: 'task', action: 'store.rows_removed', details: { rows } });
+    store.transact(async (tx) => {
+      const rows = await tx.removeRefusedRows();
+      await audit({ clock }, tx, { actor: 'task', action: 'store.rows_removed', details: { rows } });
       return rows;
     }),
   );

@@ -36,7 +36,7 @@ export async function startBackground(
 
   const scan = new GalleryScan(world, failed('the scan of the gallery failed'));
   const calibration = new CalibrationTask(world, failed('the calibration failed'));
-  const packs = openPacks(world, config, source, opened.openPack, {
+  const packs = await openPacks(world, config, source, opened.openPack, {
     quiet: () => Promise.all([scan.stop(), calibration.stop()]),
     decided: () => followPack(site, store, world.packs.current().engine.pack),
   });

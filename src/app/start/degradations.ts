@@ -13,23 +13,23 @@ import type { Background } from './background.ts';
 import type { OpenWorld } from './open-world.ts';
 
 /** As of now, the most serious first. */
-export function degradations(
+export async function degradations(
   { world, store, clock, searchDegraded }: OpenWorld,
   { packs, writes, auditExport }: Background,
   /** The write-ahead log that the run before left, as it was before the store took it over. */
   left: WalState | null,
   ofShell: readonly Degradation[],
-): Degradation[] {
+): Promise<Degradation[]> {
   return [
     ...photographDegradations(world),
     ...ofShell,
     ...searchDegraded,
     ...engineDegradations(world.packs.current().engine),
-    ...packs.lacks(),
+    ...(await packs.lacks()),
     ...because('Store: nothing can be kept', writes.problem()),
     ...lostChanges(left),
     ...refusedRows(store.refusedRows()),
-    ...lockouts(store.lockedPeople(clock.nowUs())),
+    ...lockouts(await store.lockedPeople(clock.nowUs())),
     ...because('Clock: in doubt', clockProblem(clock)),
     ...auditExport.degraded(),
   ];

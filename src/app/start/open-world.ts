@@ -50,19 +50,19 @@ export async function openWorld(
   opened: OpenStore,
 ): Promise<OpenWorld> {
   const { store, log, dataKey } = opened;
-  const clock = steadyClock(store);
+  const clock = await steadyClock(store);
   ends.defer(() =>
     keepHighWater(store, clock).catch((err: unknown) => log.error({ err }, 'the clock is not kept')),
   );
   const openPack = calibratedOpener(store, config, options);
-  const engine = await openPack(packChoice(store, config).active);
+  const engine = await openPack((await packChoice(store, config)).active);
   let packs: ActivePack | null = null;
   // Another pack may decide by then.
   ends.defer(() => (packs?.current().engine ?? engine).close());
-  const source = { store, log, dataKey, folder: config.dataDir };
+  const source = { store, log, dataKey, folder: config.databaseUrl === null ? config.dataDir : null };
   const { gallery, degraded, warm } = await openGallery(source, engine.pack, options.atOnce);
   packs = new ActivePack({ engine, gallery });
-  const site = siteSettings(store, config, engine.pack);
+  const site = await siteSettings(store, config, engine.pack);
   const world: World = {
     clock,
     store,
@@ -84,7 +84,7 @@ function calibratedOpener(store: Store, config: Config, options: WorldOptions): 
   const open = packOpener(config, options);
   return async (pack, change) => {
     const engine = await open(pack, change);
-    applySiteCalibration(store, engine.pack);
+    await applySiteCalibration(store, engine.pack);
     return engine;
   };
 }

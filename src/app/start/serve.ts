@@ -24,7 +24,7 @@ interface Given {
   shell: 'headless' | 'electron';
   opened: OpenWorld;
   background: Background;
-  degraded: () => Degradation[];
+  degraded: () => Promise<Degradation[]>;
 }
 
 export interface Served {

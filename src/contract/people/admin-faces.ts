@@ -31,7 +31,8 @@ export const ADMIN_FACE_OPERATIONS = {
     id: 'getFacePicture',
     method: 'GET',
     path: '/admin/v1/faces/{face_feature_id}/image',
-    summary: 'A registered picture; for reviewers those of reviews that they may judge',
+    summary:
+      'A registered picture; for reviewers those of reviews and certain duplicates that they may judge',
     access: { role: 'reviewer' },
     params: FaceParams,
     response: JPEG,

@@ -2,13 +2,13 @@
 import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
 import { adminOperation, PersonParams } from '../operation.ts';
+import { Likeness } from '../shield/likeness.ts';
 
 const LearntVisit = Type.Object({
   svc_auth_session_id: Type.String(),
   taken_at: F.Instant,
-  /** Of the comparison, and how often a stranger scores so; null once retention has removed the session's details. */
-  score: F.orNull(Type.Number()),
-  fmr: F.orNull(Type.Number()),
+  /** Of the visit to the reference; null once retention has removed the session's details. */
+  likeness: F.orNull(Likeness),
   /** Of the kiosk that the visit was made at; null also where it is no longer known. */
   kiosk_name: F.orNull(Type.String()),
   camera_label: F.orNull(Type.String()),

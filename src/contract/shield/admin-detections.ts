@@ -2,16 +2,39 @@
 import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
 import { adminOperation, CSV, EarlierSize, Pagination, Paging, PersonParams } from '../operation.ts';
-import { AdminReview } from './admin-reviews.ts';
+import { AdminHistory, AdminReview, COMPARED } from './admin-reviews.ts';
 import { LIKENESS } from './likeness.ts';
-import { RegistrationOf } from './registration.ts';
+import { SeenRegistration } from './registration.ts';
+
+/** What operators said or are asked about the two; null: nobody was asked. */
+const PairReview = F.orNull(
+  Type.Object({
+    id: Type.String({ description: 'Of the review' }),
+    state: Type.Enum(['open', 'pending', 'judged']),
+    same: Type.Boolean({ description: 'Whether they were judged one person; false until then' }),
+  }),
+);
 
 const AdminDetectionRecord = Type.Object({
-  ...RegistrationOf,
+  ...SeenRegistration,
   detected_at: F.Instant,
-  hits: Type.Array(Type.Object({ ...RegistrationOf, ...LIKENESS })),
+  hits: Type.Array(Type.Object({ ...SeenRegistration, ...LIKENESS, review: PairReview })),
 });
 export type AdminDetection = Static<typeof AdminDetectionRecord>;
+
+const DetectedPair = Type.Object({
+  detected_at: F.Instant,
+  ...COMPARED,
+  review: PairReview,
+  history: Type.Array(AdminHistory, { description: 'Of both' }),
+  errors: F.Errors,
+});
+export type AdminDetectedPair = Static<typeof DetectedPair>;
+
+const PairParams = Type.Object({
+  auth_id: Type.String({ description: 'Auth ID of who registered' }),
+  hit_auth_id: Type.String({ description: 'Auth ID of whom that looks like' }),
+});
 
 const { after } = Paging(50);
 const FILTERS = {
@@ -61,6 +84,28 @@ export const ADMIN_DETECTION_OPERATIONS = {
     // That of the list, too, whole as the table is.
     query: Type.Object({ ...FILTERS, limit: EarlierSize, after }),
     response: CSV('omote-detections.csv'),
+  }),
+  getDetectedPair: adminOperation({
+    id: 'getDetectedPair',
+    method: 'GET',
+    path: '/admin/v1/detections/{auth_id}/{hit_auth_id}',
+    summary: 'The latest of these two people, with what is known of both',
+    access: {},
+    params: PairParams,
+    response: DetectedPair,
+    failures: ['unknown_resource'],
+  }),
+  dismissDetection: adminOperation({
+    id: 'dismissDetection',
+    method: 'POST',
+    path: '/admin/v1/detections/{auth_id}/{hit_auth_id}/dismiss',
+    summary: 'Say that the two are different people: a review of them is opened and decided so',
+    access: { role: 'reviewer' },
+    params: PairParams,
+    body: Type.Object({ note: Type.Optional(Type.String({ maxLength: 1000 })) }),
+    example: { note: 'Twins' },
+    response: DetectedPair,
+    failures: ['unknown_resource', 'state_forbids'],
   }),
   getPersonDetections: adminOperation({
     id: 'getPersonDetections',

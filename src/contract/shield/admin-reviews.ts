@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
 import { adminOperation, Defaulted, Pagination, Paging } from '../operation.ts';
 import { ExpectedMatches, LIKENESS } from './likeness.ts';
-import { RegistrationOf } from './registration.ts';
+import { SeenRegistration } from './registration.ts';
 
 const ReviewState = Type.Enum(['open', 'pending', 'judged']);
 export type AdminReviewState = Static<typeof ReviewState>;
@@ -12,8 +12,7 @@ export type AdminVerdict = Static<typeof Verdict>;
 
 /** A registration as the reviewer sees it; without a face once that was replaced. */
 const Side = {
-  ...RegistrationOf,
-  face_feature_id: F.orNull(Type.String({ description: 'For /admin/v1/faces/{face_feature_id}/image' })),
+  ...SeenRegistration,
   /** 0…1. */
   quality: F.orNull(Type.Number()),
   figures: F.orNull(
@@ -28,6 +27,18 @@ const Side = {
   ),
 };
 
+const LookedAlike = {
+  ...Side,
+  ...LIKENESS,
+  /** In comparisons of everybody with everybody, at this score; null until the site was measured. */
+  expected: F.orNull(ExpectedMatches),
+};
+
+/** Two registrations to be compared. */
+export const COMPARED = { person: Type.Object(Side), hit: Type.Object(LookedAlike) };
+export type ComparedSide = Static<typeof COMPARED.person>;
+export type ComparedHit = Static<typeof COMPARED.hit>;
+
 export const AdminReview = Type.Object({
   id: Type.String(),
   state: ReviewState,
@@ -37,15 +48,7 @@ export const AdminReview = Type.Object({
   undo_until: F.orNull(Type.String({ description: 'Until when the judgement can be taken back' })),
   operators_required: Type.Integer({ description: 'How many different operators must agree' }),
   person: Type.Object(Side),
-  hits: Type.Array(
-    Type.Object({
-      ...Side,
-      ...LIKENESS,
-      /** In comparisons of everybody with everybody, at this score; null until the site was measured. */
-      expected: F.orNull(ExpectedMatches),
-      confirmed: Type.Boolean(),
-    }),
-  ),
+  hits: Type.Array(Type.Object({ ...LookedAlike, confirmed: Type.Boolean() })),
   opinions: Type.Array(
     Type.Object({
       operator: Type.String(),
@@ -58,7 +61,7 @@ export const AdminReview = Type.Object({
 export type AdminReview = Static<typeof AdminReview>;
 
 /** What is known of a person beyond this registration, for who has to tell two people apart. */
-const History = Type.Object({
+export const AdminHistory = Type.Object({
   auth_id: Type.String(),
   registrations: Type.Array(
     Type.Object({
@@ -73,13 +76,13 @@ const History = Type.Object({
   last_accepted_at: F.orNull(F.Instant),
   other_reviews: Type.Integer({ description: 'How many other reviews name this person, judged or not' }),
 });
-export type AdminHistory = Static<typeof History>;
+export type AdminHistory = Static<typeof AdminHistory>;
 
 const operator = Type.String({ description: 'Under what name the caller decides' });
 
 const ReviewAnswer = Type.Object({
   review: AdminReview,
-  history: Type.Array(History, { description: 'Of the person and of each hit' }),
+  history: Type.Array(AdminHistory, { description: 'Of the person and of each hit' }),
   operator,
   errors: F.Errors,
 });

@@ -7,3 +7,14 @@ export const RegistrationOf = {
   svc_auth_session_id: Type.String(),
   face_registered_at: F.Instant,
 };
+
+/** The same as operators see it: by the site's own ID, and with the picture. */
+export const SeenRegistration = {
+  ...RegistrationOf,
+  ekyc_id: F.orNull(Type.String({ description: 'The first of the linked IDs; null: none is linked' })),
+  face_feature_id: F.orNull(
+    Type.String({
+      description: 'For /admin/v1/faces/{face_feature_id}/image; null: the face was replaced since',
+    }),
+  ),
+};

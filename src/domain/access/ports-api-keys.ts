@@ -17,17 +17,17 @@ export interface ApiKey {
 
 export interface ApiKeyReads {
   /** By the SHA-256 in hex, the form that is made fastest. The same object as long as the key is unchanged. */
-  apiKeyByHash(hashHex: string): ApiKey | null;
-  apiKeys(): ApiKey[];
+  apiKeyByHash(hashHex: string): Promise<ApiKey | null>;
+  apiKeys(): Promise<ApiKey[]>;
   /** Also where none of them is what the service wrote. */
-  hasApiKeys(): boolean;
+  hasApiKeys(): Promise<boolean>;
 }
 
 export interface ApiKeyWrites {
-  addApiKey(key: ApiKey, hash: Uint8Array): void;
+  addApiKey(key: ApiKey, hash: Uint8Array): Promise<void>;
   /** False for an ID that is not known. */
-  revokeApiKey(id: string, atUs: Micros): boolean;
+  revokeApiKey(id: string, atUs: Micros): Promise<boolean>;
   /** Lets the key expire at this instant, unless it does so earlier. */
-  endApiKey(id: string, atUs: Micros): void;
-  touchApiKey(id: string, atUs: Micros): void;
+  endApiKey(id: string, atUs: Micros): Promise<void>;
+  touchApiKey(id: string, atUs: Micros): Promise<void>;
 }

@@ -2,10 +2,10 @@
 import type { Attempt } from './attempt.ts';
 
 export interface AttemptReads {
-  attempts(sessionId: string): Attempt[];
-  attempt(sessionId: string, number: number): Attempt | null;
+  attempts(sessionId: string): Promise<Attempt[]>;
+  attempt(sessionId: string, number: number): Promise<Attempt | null>;
 }
 
 export interface AttemptWrites {
-  saveAttempt(attempt: Attempt): void;
+  saveAttempt(attempt: Attempt): Promise<void>;
 }

@@ -58,26 +58,26 @@ export type RowCounts = Record<RowState, number>;
 
 export interface ImportReads {
   /** Null also for one that is still being read. */
-  importJob(id: string): ImportJob | null;
+  importJob(id: string): Promise<ImportJob | null>;
   /** Newest first. */
-  importJobs(limit: number): ImportJob[];
-  importCounts(id: string): RowCounts;
-  importRow(id: string, line: number): ImportRow | null;
+  importJobs(limit: number): Promise<ImportJob[]>;
+  importCounts(id: string): Promise<RowCounts>;
+  importRow(id: string, line: number): Promise<ImportRow | null>;
   /** By line; those after `afterLine`, of these states or (empty) of all. */
-  importRows(id: string, states: readonly RowState[], afterLine: number, limit: number): ImportRow[];
+  importRows(id: string, states: readonly RowState[], afterLine: number, limit: number): Promise<ImportRow[]>;
 }
 
 export interface ImportWrites {
-  addImport(job: ImportJob): void;
-  addImportRows(id: string, rows: readonly NewImportRow[]): void;
-  saveImportRow(id: string, row: ImportRow): void;
+  addImport(job: ImportJob): Promise<void>;
+  addImportRows(id: string, rows: readonly NewImportRow[]): Promise<void>;
+  saveImportRow(id: string, row: ImportRow): Promise<void>;
   /** Rows of these states wait (again), but for those that the table itself rules out. */
-  awaitImportRows(id: string, states: readonly RowState[], phase: ImportPhase): void;
+  awaitImportRows(id: string, states: readonly RowState[], phase: ImportPhase): Promise<void>;
   /** Rows of one state take another, with their reasons. */
-  moveImportRows(id: string, from: RowState, to: RowState): void;
-  dropImport(id: string): boolean;
+  moveImportRows(id: string, from: RowState, to: RowState): Promise<void>;
+  dropImport(id: string): Promise<boolean>;
   /** Old ones, and what a kill left half read of this table. */
-  dropStaleImports(beforeUs: Micros, csvHash: string): void;
+  dropStaleImports(beforeUs: Micros, csvHash: string): Promise<void>;
 }
 
 /** What headers may be called, after NFKC, in lower case, without spaces. */

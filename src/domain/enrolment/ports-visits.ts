@@ -16,15 +16,15 @@ export interface VisitReads {
    * The templates that the reference of the person's current face is the average of: first the enrolment's own, then
    * the visits', oldest first. Empty where nothing was learnt. @throws SealBroken
    */
-  keptTemplates(authId: string, pack: string): KeptTemplate[];
+  keptTemplates(authId: string, pack: string): Promise<KeptTemplate[]>;
   /** Of the current face, in all packs, oldest first; read without unsealing. */
-  visitsOf(authId: string): LearntVisit[];
+  visitsOf(authId: string): Promise<LearntVisit[]>;
   /** When the reference last changed by learning, or by taking back what was learnt; null: never. */
-  refinedAtUs(authId: string, pack: string): Micros | null;
+  refinedAtUs(authId: string, pack: string): Promise<Micros | null>;
   /** How much was learnt on the whole site, in all packs. */
-  visitCounts(): { people: number; visits: number };
+  visitCounts(): Promise<{ people: number; visits: number }>;
   /** People of whom something was learnt, by the sequence of their faces: those after `after` (-1: from the start). */
-  peopleWithVisits(after: number, limit: number): { seq: number; authId: string }[];
+  peopleWithVisits(after: number, limit: number): Promise<{ seq: number; authId: string }[]>;
 }
 
 export interface VisitWrites {
@@ -38,5 +38,5 @@ export interface VisitWrites {
     kept: readonly KeptTemplate[],
     reference: AveragedTemplate,
     atUs: Micros,
-  ): boolean;
+  ): Promise<boolean>;
 }

@@ -26,10 +26,10 @@ export interface StoredTemplate {
 
 export interface GalleryReads {
   /** Walks the index of all templates: tens of milliseconds for a million. */
-  templateBounds(pack: string): TemplateBounds;
-  moreTemplatesThan(pack: string, count: number): boolean;
+  templateBounds(pack: string): Promise<TemplateBounds>;
+  moreTemplatesThan(pack: string, count: number): Promise<boolean>;
   /** Every current template of the pack; a row whose seal fails is reported, not thrown. */
-  templates(pack: string): Iterable<{ authId: string; template: Float32Array | null }>;
+  templates(pack: string): AsyncIterable<{ authId: string; template: Float32Array | null }>;
   /** One step of such a scan: those after `afterSeq` (-1: from the start), for work that is resumed later. */
-  templatePage(pack: string, afterSeq: number, limit: number): StoredTemplate[];
+  templatePage(pack: string, afterSeq: number, limit: number): Promise<StoredTemplate[]>;
 }

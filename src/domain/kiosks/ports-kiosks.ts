@@ -24,27 +24,27 @@ export interface Consent {
 
 export interface KioskReads {
   /** By name. */
-  kiosks(): Kiosk[];
-  kiosk(id: string): Kiosk | null;
-  kioskByToken(tokenHash: Uint8Array): Kiosk | null;
-  kioskByCode(codeHash: Uint8Array): Kiosk | null;
-  presentation(id: string): Presentation | null;
+  kiosks(): Promise<Kiosk[]>;
+  kiosk(id: string): Promise<Kiosk | null>;
+  kioskByToken(tokenHash: Uint8Array): Promise<Kiosk | null>;
+  kioskByCode(codeHash: Uint8Array): Promise<Kiosk | null>;
+  presentation(id: string): Promise<Presentation | null>;
   /** The latest version. */
-  consentVersion(): ConsentVersion;
-  consentsOf(authId: string): (Consent & { text: string })[];
+  consentVersion(): Promise<ConsentVersion>;
+  consentsOf(authId: string): Promise<(Consent & { text: string })[]>;
 }
 
 export interface KioskWrites {
-  addKiosk(kiosk: Kiosk): void;
+  addKiosk(kiosk: Kiosk): Promise<void>;
   /** Name, last seen, camera; pairing has its own. */
-  saveKiosk(kiosk: Kiosk): void;
-  setKioskCode(id: string, codeHash: Uint8Array, endsAtUs: Micros): void;
+  saveKiosk(kiosk: Kiosk): Promise<void>;
+  setKioskCode(id: string, codeHash: Uint8Array, endsAtUs: Micros): Promise<void>;
   /** The code is used up; whoever had paired before is no kiosk any more. */
-  pairKiosk(id: string, tokenHash: Uint8Array, atUs: Micros): void;
+  pairKiosk(id: string, tokenHash: Uint8Array, atUs: Micros): Promise<void>;
   /** With its presentations. @returns false for one that is not known. */
-  removeKiosk(id: string): boolean;
-  savePresentation(presentation: Presentation): void;
-  dropPresentations(sentBeforeUs: Micros): void;
-  addConsentVersion(version: ConsentVersion): void;
-  addConsent(consent: Consent): void;
+  removeKiosk(id: string): Promise<boolean>;
+  savePresentation(presentation: Presentation): Promise<void>;
+  dropPresentations(sentBeforeUs: Micros): Promise<void>;
+  addConsentVersion(version: ConsentVersion): Promise<void>;
+  addConsent(consent: Consent): Promise<void>;
 }

@@ -12,18 +12,18 @@ export interface PersonExemption {
 }
 
 export interface ExemptionReads {
-  challengeExemption(authId: string): PersonExemption | null;
+  challengeExemption(authId: string): Promise<PersonExemption | null>;
   /** Of the person, or of this session alone. */
-  isChallengeExempt(session: { id: string; authId: string }): boolean;
-  isSessionExempt(sessionId: string): boolean;
+  isChallengeExempt(session: { id: string; authId: string }): Promise<boolean>;
+  isSessionExempt(sessionId: string): Promise<boolean>;
 }
 
 export interface ExemptionWrites {
   /** Replaces an earlier one. */
-  exemptPerson(exemption: PersonExemption & { reason: string }): void;
+  exemptPerson(exemption: PersonExemption & { reason: string }): Promise<void>;
   /** @returns false where there was none. */
-  endPersonExemption(authId: string): boolean;
-  exemptSession(sessionId: string): void;
+  endPersonExemption(authId: string): Promise<boolean>;
+  exemptSession(sessionId: string): Promise<void>;
 }
 
 export const EXEMPTION_REASON_MAX_CHARS = 300;

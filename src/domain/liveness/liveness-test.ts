@@ -28,14 +28,14 @@ export interface LabelledSession {
 
 export interface LivenessTestReads {
   /** Oldest first. */
-  livenessPresentations(run: string): LabelledSession[];
-  livenessRuns(): { run: string; presentations: number; latestAtUs: Micros }[];
+  livenessPresentations(run: string): Promise<LabelledSession[]>;
+  livenessRuns(): Promise<{ run: string; presentations: number; latestAtUs: Micros }[]>;
   /** Whether the session is part of a test: nothing is learnt from it. */
-  isLivenessPresentation(sessionId: string): boolean;
+  isLivenessPresentation(sessionId: string): Promise<boolean>;
 }
 
 export interface LivenessTestWrites {
-  labelPresentation(sessionId: string, label: PresentationLabel): void;
+  labelPresentation(sessionId: string, label: PresentationLabel): Promise<void>;
 }
 
 /**

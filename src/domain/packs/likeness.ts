@@ -63,6 +63,10 @@ const hasSiteRates = (site: RatedPack['site']): site is NonNullable<RatedPack['s
 /** A rate for people: one in so many, two significant digits. */
 export const oneIn = (fmr: number): number => Number((1 / fmr).toPrecision(2));
 
+/** Whether the pairs that the calibration compared can show a rate as small as this one. */
+export const isMeasured = ({ nonMatedPairs }: RatedPack['calibration'], fmr: number): boolean =>
+  fmr >= leastFmr(nonMatedPairs);
+
 export interface Expected {
   /** All that were made: a search of n people is n, everybody with everybody n(n−1)/2. */
   comparisons: number;

@@ -16,25 +16,25 @@ export interface UnconvertedFace {
 
 export interface PackReads {
   /** How many templates of each pack there are. Walks an index of all: tens of milliseconds for a million. */
-  templateCounts(): Record<string, number>;
-  hasTemplate(authId: string, pack: string): boolean;
+  templateCounts(): Promise<Record<string, number>>;
+  hasTemplate(authId: string, pack: string): Promise<boolean>;
   /** Sequence of the latest face; 0: there is none. */
-  lastFaceSeq(): number;
+  lastFaceSeq(): Promise<number>;
   /** Those with sequences above `after`, up to `upTo`, by sequence; at most `limit`. */
-  unconverted(pack: string, after: number, upTo: number, limit: number): UnconvertedFace[];
+  unconverted(pack: string, after: number, upTo: number, limit: number): Promise<UnconvertedFace[]>;
   /** People whose picture the pack cannot read. */
-  conversionFailures(pack: string): number;
+  conversionFailures(pack: string): Promise<number>;
 }
 
 export interface PackWrites {
   /** A further template of a current face. False when the face is not current any more, or has one. */
-  addTemplate(faceFeatureId: string, pack: string, template: AveragedTemplate): boolean;
+  addTemplate(faceFeatureId: string, pack: string, template: AveragedTemplate): Promise<boolean>;
   /** The pack cannot read the face's picture. */
-  noteConversionFailure(faceFeatureId: string, pack: string, reason: string, atUs: Micros): void;
+  noteConversionFailure(faceFeatureId: string, pack: string, reason: string, atUs: Micros): Promise<void>;
   /** They are looked at again. */
-  forgetConversionFailures(pack: string): void;
+  forgetConversionFailures(pack: string): Promise<void>;
   /** Removes at most `limit` templates of the pack. @returns how many */
-  dropTemplates(pack: string, limit: number): number;
+  dropTemplates(pack: string, limit: number): Promise<number>;
 }
 
 export interface InstalledPack {

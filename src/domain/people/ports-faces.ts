@@ -23,20 +23,20 @@ export interface NewFace extends Face {
 
 export interface FaceReads {
   /** The person's current face, or null. */
-  faceOf(authId: string): Face | null;
+  faceOf(authId: string): Promise<Face | null>;
   /** Current reference template for this pack, unsealed. @throws SealBroken */
-  templateOf(authId: string, pack: string): AveragedTemplate | null;
+  templateOf(authId: string, pack: string): Promise<AveragedTemplate | null>;
   /** Of that template, without unsealing it; null also where it is not known. */
-  meanLengthOf(authId: string, pack: string): number | null;
+  meanLengthOf(authId: string, pack: string): Promise<number | null>;
   /** Whose face it is or was. */
-  ownerOfFace(faceFeatureId: string): string | null;
+  ownerOfFace(faceFeatureId: string): Promise<string | null>;
   /** JPEG of the current face, unsealed. @throws SealBroken */
-  imageOf(faceFeatureId: string): Uint8Array | null;
+  imageOf(faceFeatureId: string): Promise<Uint8Array | null>;
   /** Metadata text of the person's current face, unsealed; null when there is no face. */
-  metadataOf(authId: string): string | null;
+  metadataOf(authId: string): Promise<string | null>;
 }
 
 export interface FaceWrites {
   /** Makes this the person's current face; an earlier one keeps its ID, resolvable as gone, and loses its data. */
-  putFace(face: NewFace): void;
+  putFace(face: NewFace): Promise<void>;
 }

@@ -8,16 +8,16 @@ export interface EkycLink {
 }
 
 export interface LinkReads {
-  authIdOfEkyc(ekycId: string): string | null;
-  ekycLink(ekycId: string): EkycLink | null;
+  authIdOfEkyc(ekycId: string): Promise<string | null>;
+  ekycLink(ekycId: string): Promise<EkycLink | null>;
   /** By linkage ID; those after `after`, of one person or (null) of all. */
-  ekycLinks(authId: string | null, after: string, limit: number): EkycLink[];
+  ekycLinks(authId: string | null, after: string, limit: number): Promise<EkycLink[]>;
   /** Links whose linkage ID begins so, by that ID. */
-  ekycLinksFrom(prefix: string, after: string, limit: number): EkycLink[];
+  ekycLinksFrom(prefix: string, after: string, limit: number): Promise<EkycLink[]>;
 }
 
 export interface LinkWrites {
-  linkEkyc(ekycId: string, authId: string, atUs: Micros): void;
+  linkEkyc(ekycId: string, authId: string, atUs: Micros): Promise<void>;
   /** False when there is no such link. */
-  unlinkEkyc(ekycId: string): boolean;
+  unlinkEkyc(ekycId: string): Promise<boolean>;
 }

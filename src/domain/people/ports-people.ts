@@ -29,13 +29,13 @@ export interface Person {
 
 export interface PeopleReads {
   /** Null also for a person who was erased. */
-  person(authId: string): Person | null;
+  person(authId: string): Promise<Person | null>;
   /** Who was erased is in no list. */
-  peoplePage(order: PeopleOrder, limit: number): PersonListing[];
-  personListing(authId: string): PersonListing | null;
+  peoplePage(order: PeopleOrder, limit: number): Promise<PersonListing[]>;
+  personListing(authId: string): Promise<PersonListing | null>;
 }
 
 export interface PeopleWrites {
-  addPerson(person: Person): void;
-  setLockout(authId: string, lockout: Lockout): void;
+  addPerson(person: Person): Promise<void>;
+  setLockout(authId: string, lockout: Lockout): Promise<void>;
 }

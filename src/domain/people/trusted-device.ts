@@ -26,18 +26,18 @@ export const MAX_TRUSTED_DEVICES = 20;
 
 export interface DeviceReads {
   /** Oldest first. */
-  trustedDevices(authId: string): TrustedDevice[];
+  trustedDevices(authId: string): Promise<TrustedDevice[]>;
   /** Of everybody, newest first: those registered before. */
   trustedDevicePage(
     before: { registeredAtUs: Micros; deviceId: string } | null,
     limit: number,
-  ): TrustedDevice[];
+  ): Promise<TrustedDevice[]>;
 }
 
 export interface DeviceWrites {
-  addTrustedDevice(device: Omit<TrustedDevice, 'label'>): void;
+  addTrustedDevice(device: Omit<TrustedDevice, 'label'>): Promise<void>;
   /** False when this person has no such device. */
-  labelTrustedDevice(authId: string, deviceId: string, label: string): boolean;
+  labelTrustedDevice(authId: string, deviceId: string, label: string): Promise<boolean>;
   /** False when this person has no such device. */
-  removeTrustedDevice(authId: string, deviceId: string): boolean;
+  removeTrustedDevice(authId: string, deviceId: string): Promise<boolean>;
 }

@@ -3,18 +3,18 @@ import type { Micros } from '../time.ts';
 import type { Session, SessionKind } from './session.ts';
 
 export interface SessionReads {
-  session(id: string, kind?: SessionKind): Session | null;
-  sessionByToken(tokenHash: Uint8Array): Session | null;
+  session(id: string, kind?: SessionKind): Promise<Session | null>;
+  sessionByToken(tokenHash: Uint8Array): Promise<Session | null>;
   /** Metadata given with a registration session, unsealed. */
-  sessionMetadata(sessionId: string): string;
+  sessionMetadata(sessionId: string): Promise<string>;
   /** Open sessions whose deadline (session.ts deadlineUs) is at or before `nowUs`, oldest deadline first. */
-  dueSessions(nowUs: Micros, limit: number): Session[];
+  dueSessions(nowUs: Micros, limit: number): Promise<Session[]>;
   /** Open sessions that were issued or opened after this instant. */
-  openSessionsFrom(us: Micros): Session[];
-  openSessionsOf(authId: string, limit: number): Session[];
+  openSessionsFrom(us: Micros): Promise<Session[]>;
+  openSessionsOf(authId: string, limit: number): Promise<Session[]>;
 }
 
 export interface SessionWrites {
-  addSession(session: Session, tokenHash: Uint8Array | null, metadata: string): void;
-  saveSession(session: Session): void;
+  addSession(session: Session, tokenHash: Uint8Array | null, metadata: string): Promise<void>;
+  saveSession(session: Session): Promise<void>;
 }

@@ -47,38 +47,38 @@ export interface RegisteredFace {
 
 export interface ShieldReads {
   /** Records of the person's own registrations, oldest first. */
-  automaticDetections(authId: string): AutomaticDetection[];
+  automaticDetections(authId: string): Promise<AutomaticDetection[]>;
   /** Records of others in which the person is a hit, oldest first. */
-  detectionsNaming(authId: string): AutomaticDetection[];
+  detectionsNaming(authId: string): Promise<AutomaticDetection[]>;
   /** Records after the cursor and before `untilUs` (null: no end), ascending by instant and sequence. */
   duplicateRecords(
     kind: RecordKind,
     after: RecordPlace,
     untilUs: Micros | null,
     limit: number,
-  ): DuplicateRecord[];
+  ): Promise<DuplicateRecord[]>;
   /** Instant of the latest record of this kind; 0 when there is none. */
-  latestRecordUs(kind: RecordKind): Micros;
+  latestRecordUs(kind: RecordKind): Promise<Micros>;
   /** These two registrations were brought together before, in a record or a review, whichever way round. */
-  pairKnown(a: RegisteredFace, b: RegisteredFace): boolean;
-  review(id: string): Review | null;
+  pairKnown(a: RegisteredFace, b: RegisteredFace): Promise<boolean>;
+  review(id: string): Promise<Review | null>;
   /** Those after the sequence `fromSeq` in the order of their opening; null: of any state. */
   reviews(
     state: ReviewState | null,
     order: ReviewOrder,
     fromSeq: number,
     limit: number,
-  ): { seq: number; state: ReviewState; review: Review }[];
+  ): Promise<{ seq: number; state: ReviewState; review: Review }[]>;
   /** Reviews of the person's registrations or with the person as a hit, oldest first. */
-  reviewsNaming(authId: string): Review[];
-  reviewCounts(): Record<ReviewState, number>;
+  reviewsNaming(authId: string): Promise<Review[]>;
+  reviewCounts(): Promise<Record<ReviewState, number>>;
 }
 
 export interface ShieldWrites {
-  addAutomaticDetection(detection: AutomaticDetection): void;
-  addReview(review: Review): void;
+  addAutomaticDetection(detection: AutomaticDetection): Promise<void>;
+  addReview(review: Review): Promise<void>;
   /** Opinions and judgement. @throws Error unless a new judgement is later than every earlier one. */
-  saveReview(review: Review): void;
+  saveReview(review: Review): Promise<void>;
   /** The person's face is replaced: what nobody has judged yet is no question any more. */
-  withdrawReviews(authId: string): void;
+  withdrawReviews(authId: string): Promise<void>;
 }

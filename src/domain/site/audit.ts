@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'receipt.export',
   'review.decide',
   'review.undo',
+  'detection.dismiss',
   'scan.start',
   'scan.stop',
   'kiosk.create',
@@ -138,18 +139,22 @@ export interface AuditHead {
 
 export interface AuditReads {
   /** null: nothing is written yet. */
-  auditHead(): AuditHead | null;
+  auditHead(): Promise<AuditHead | null>;
   /** Oldest first: those after `afterSeq`. */
-  auditAfter(afterSeq: number, limit: number): AuditEntry[];
-  auditHashAt(seq: number): string | null;
+  auditAfter(afterSeq: number, limit: number): Promise<AuditEntry[]>;
+  auditHashAt(seq: number): Promise<string | null>;
   /** Newest first: those before `beforeSeq`. */
-  auditEntries(filter: AuditFilter, beforeSeq: number, limit: number): AuditEntry[];
+  auditEntries(filter: AuditFilter, beforeSeq: number, limit: number): Promise<AuditEntry[]>;
   /** Recomputes the chain, in steps: entries after `afterSeq`, the one of `afterSeq` having `hash`. */
-  verifyAudit(afterSeq: number, hash: string | null, limit: number): AuditVerdict & { next: number | null };
-  hasAuditHash(hash: string): boolean;
+  verifyAudit(
+    afterSeq: number,
+    hash: string | null,
+    limit: number,
+  ): Promise<AuditVerdict & { next: number | null }>;
+  hasAuditHash(hash: string): Promise<boolean>;
 }
 
 export interface AuditWrites {
   /** In the same transaction as what it tells of. */
-  addAudit(note: AuditNote): void;
+  addAudit(note: AuditNote): Promise<void>;
 }

@@ -41,7 +41,7 @@ export interface Clock {
 
 export interface ClockWrites {
   /** Ends what a wrong clock has put further into the future than `nowUs` allows: locks, codes, sign-ins, marks. */
-  takeBackTimes(nowUs: Micros): void;
+  takeBackTimes(nowUs: Micros): Promise<void>;
 }
 
 /** Smaller steps are those of time servers and of hosts that were asleep for a moment; seconds. */

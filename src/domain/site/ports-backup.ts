@@ -3,5 +3,5 @@ import type { Micros } from '../time.ts';
 
 export interface BackupReads {
   /** People who were erased at or after this instant, by Auth ID: those after `after`. */
-  erasedSince(sinceUs: Micros, after: string, limit: number): string[];
+  erasedSince(sinceUs: Micros, after: string, limit: number): Promise<string[]>;
 }

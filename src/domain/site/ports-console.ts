@@ -75,15 +75,15 @@ export interface DetectionPage {
 
 export interface ConsoleReads {
   /** @param limit of the registrations. */
-  personHistory(authId: string, limit: number): PersonHistory;
+  personHistory(authId: string, limit: number): Promise<PersonHistory>;
   /**
    * Newest first, those issued before the one of sequence `beforeSeq`. Looks at a bounded number of sessions, so
    * that a filter that hits nothing does not stop the service.
    */
-  sessionPage(filter: SessionFilter, beforeSeq: number, limit: number): SessionPage;
+  sessionPage(filter: SessionFilter, beforeSeq: number, limit: number): Promise<SessionPage>;
   /** Newest first, those recorded before the one of sequence `beforeSeq`. */
-  detectionPage(filter: DetectionFilter, beforeSeq: number, limit: number): DetectionPage;
+  detectionPage(filter: DetectionFilter, beforeSeq: number, limit: number): Promise<DetectionPage>;
   /** Ascending by quarter; those that begin in the period. */
-  quarterCounts(sinceUs: Micros, untilUs: Micros): QuarterCount[];
-  counts(): { people: number; faces: number; sessions: number; openSessions: number };
+  quarterCounts(sinceUs: Micros, untilUs: Micros): Promise<QuarterCount[]>;
+  counts(): Promise<{ people: number; faces: number; sessions: number; openSessions: number }>;
 }

@@ -26,14 +26,14 @@ export interface IntegrityReads {
   /** Those that were met since the store was opened, the first thousand. */
   refusedRows(): readonly RefusedRow[];
   /** Checks every one: some microseconds a row, without a pause. */
-  verifyRows(): RowReport;
+  verifyRows(): Promise<RowReport>;
   /** Reads every value of JSON text: some microseconds each, without a pause. Settings are judged by whoever knows them. */
-  damagedValues(): ValueReport[];
+  damagedValues(): Promise<ValueReport[]>;
   /** All settings, as they are kept. */
-  settingNames(): string[];
+  settingNames(): Promise<string[]>;
 }
 
 export interface IntegrityWrites {
   /** Removes the rows that are refused and takes the rest for all there are. @returns how many were removed */
-  removeRefusedRows(): number;
+  removeRefusedRows(): Promise<number>;
 }

@@ -13,11 +13,11 @@ export interface KeptAnswer {
 }
 
 export interface KeptAnswerReads {
-  keptAnswer(name: Uint8Array): KeptAnswer | null;
+  keptAnswer(name: Uint8Array): Promise<KeptAnswer | null>;
 }
 
 export interface KeptAnswerWrites {
-  keepAnswer(answer: KeptAnswer): void;
+  keepAnswer(answer: KeptAnswer): Promise<void>;
   /** Removes at most `limit` of those whose time is over. @returns how many. */
-  dropAnswers(nowUs: Micros, limit: number): number;
+  dropAnswers(nowUs: Micros, limit: number): Promise<number>;
 }

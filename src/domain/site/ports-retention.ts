@@ -24,7 +24,7 @@ export interface RetentionReads {
     mark: RetentionMark,
     untilUs: Micros,
     limit: number,
-  ): { due: number; nextEndedAtUs: Micros | null };
+  ): Promise<{ due: number; nextEndedAtUs: Micros | null }>;
 }
 
 export interface RetentionWrites {
@@ -34,5 +34,5 @@ export interface RetentionWrites {
     mark: RetentionMark,
     untilUs: Micros,
     limit: number,
-  ): { removed: number; looked: number; mark: RetentionMark };
+  ): Promise<{ removed: number; looked: number; mark: RetentionMark }>;
 }

@@ -17,17 +17,17 @@ export const secretOf = (header: string | undefined): string | null =>
  * The key behind an Authorization header. Keys are looked up by their SHA-256, so that timing tells nothing
  * about the key. @returns the key, or the Failure to answer with.
  */
-export function authoriseCall(
+export async function authoriseCall(
   world: World,
   header: string | undefined,
   scope: string,
   address: string,
   /** That will do as well. */
   finerScope: string | null = null,
-): ApiKey | Failure {
+): Promise<ApiKey | Failure> {
   if (header === undefined) return failure('no_key', 'Authorization', 'is required');
   const secret = secretOf(header);
-  const key = secret ? world.store.apiKeyByHash(hashHexOf(secret)) : null;
+  const key = secret ? await world.store.apiKeyByHash(hashHexOf(secret)) : null;
   if (!key) return failure('no_key', 'Authorization', 'is not a known API key');
   const nowUs = world.clock.nowUs();
   if (key.revokedAtUs !== null) return failure('key_ended', 'Authorization', 'was revoked');

@@ -28,7 +28,7 @@ const TASK_LIFE_S = 12 * 3600;
 const TOUCH_US = 30 * MICROS_PER_SECOND;
 
 /** Until somebody has an account, whoever opened the console at the host may do everything. */
-export const firstRun = (store: OperatorReads): boolean => !store.hasOperators();
+export const firstRun = async (store: OperatorReads): Promise<boolean> => !(await store.hasOperators());
 
 /** A new link secret; it replaces the one before. */
 export async function newConsoleLink(store: Store, clock: Clock): Promise<string> {
@@ -57,24 +57,24 @@ export function openConsole(
   place: Place,
 ): Promise<string | null> {
   const { store, clock } = world;
-  return store.transact((tx) => {
-    const kept = CONSOLE_LINK.read(tx);
+  return store.transact(async (tx) => {
+    const kept = await CONSOLE_LINK.read(tx);
     const nowUs = clock.nowUs();
-    if (kept?.hash !== hex(secret) || nowUs >= kept.endsAtUs || !firstRun(tx)) return null;
-    CONSOLE_LINK.write(tx, null);
-    audit(world, tx, { actor: caller, action: 'console.open_by_link' });
+    if (kept?.hash !== hex(secret) || nowUs >= kept.endsAtUs || !(await firstRun(tx))) return null;
+    await CONSOLE_LINK.write(tx, null);
+    await audit(world, tx, { actor: caller, action: 'console.open_by_link' });
     return startSession(tx, nowUs, 'setup', world.settings.sessionLifeS, place);
   });
 }
 
 /** @param whose an operator's ID, or what else opens a console. @returns the session's secret. */
-export function startSession(
+export async function startSession(
   tx: ConsoleSessionWrites,
   nowUs: Micros,
   whose: 'setup' | 'task' | { id: string },
   lifeS: number,
   { address, device }: Place,
-): string {
+): Promise<string> {
   const secret = newSecret();
   const facts = {
     startedAtUs: nowUs,
@@ -88,21 +88,21 @@ export function startSession(
     typeof whose === 'string'
       ? { kind: whose, operatorId: null, ...facts }
       : { kind: 'operator', operatorId: whose.id, ...facts };
-  tx.dropConsoleSessions(nowUs);
-  tx.addConsoleSession(hashOf(secret), session);
+  await tx.dropConsoleSessions(nowUs);
+  await tx.addConsoleSession(hashOf(secret), session);
   return secret;
 }
 
 /** Who a console's cookie stands for; null when it stands for nobody (any more). */
-export function actorOf(world: SettledAccess, secret: string | undefined): Actor | null {
+export async function actorOf(world: SettledAccess, secret: string | undefined): Promise<Actor | null> {
   const { store, clock, settings } = world;
-  const session = secret ? store.consoleSession(hashOf(secret)) : null;
+  const session = secret ? await store.consoleSession(hashOf(secret)) : null;
   if (!session || hasEnded(session, clock.nowUs(), settings)) return null;
   const nobody = { id: '', role: 'admin', duty: null, confirmedAtUs: null } as const;
   if (session.kind === 'task') return { ...nobody, kind: 'task', name: 'command line' };
   if (session.kind === 'setup')
-    return firstRun(store) ? { ...nobody, kind: 'setup', name: 'set-up link' } : null;
-  const operator = session.operatorId === null ? null : store.operator(session.operatorId);
+    return (await firstRun(store)) ? { ...nobody, kind: 'setup', name: 'set-up link' } : null;
+  const operator = session.operatorId === null ? null : await store.operator(session.operatorId);
   if (!operator || operator.disabledAtUs !== null) return null;
   const { id, name, role } = operator;
   const { confirmedAtUs } = session;
@@ -124,10 +124,10 @@ function dutyOf(operator: Operator, settings: Pick<Settings, 'requireSecondFacto
 }
 
 /** Somebody did something in the console. */
-export function touchSession({ store, clock }: Access, secret: string): void {
+export async function touchSession({ store, clock }: Access, secret: string): Promise<void> {
   const hash = hashOf(secret);
   const nowUs = clock.nowUs();
-  const session = store.consoleSession(hash);
+  const session = await store.consoleSession(hash);
   if (session && nowUs - session.seenAtUs > TOUCH_US)
     void store.transact((tx) => tx.touchConsoleSession(hash, nowUs)).catch(() => undefined);
 }
@@ -140,11 +140,11 @@ export function signOut(
   secret: string,
   everywhere: boolean,
 ): Promise<void> {
-  return world.store.transact((tx) => {
+  return world.store.transact(async (tx) => {
     const details = { everywhere };
-    audit(world, tx, { actor: caller, action: 'operator.sign_out', subject: id, details });
-    tx.endConsoleSession(hashOf(secret));
-    if (everywhere && kind === 'operator') tx.endConsoleSessionsOf(id);
+    await audit(world, tx, { actor: caller, action: 'operator.sign_out', subject: id, details });
+    await tx.endConsoleSession(hashOf(secret));
+    if (everywhere && kind === 'operator') await tx.endConsoleSessionsOf(id);
   });
 }
 

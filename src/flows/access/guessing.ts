@@ -27,14 +27,19 @@ export interface Place {
 }
 
 /** Until an attempt of the session may begin, ms. */
-export function waitMs(world: World, session: Session, deviceId: string | null): number {
-  const { paced } = placeOf(world, world.store, session, deviceId);
+export async function waitMs(world: World, session: Session, deviceId: string | null): Promise<number> {
+  const { paced } = await placeOf(world, world.store, session, deviceId);
   return world.pacing.waitMs(paced, world.clock.nowUs());
 }
 
 /** @param deviceId the trusted device that the page proved, if it is trusted at this moment */
-export function placeOf(world: World, reads: StoreReads, session: Session, deviceId: string | null): Place {
-  const { kioskId, keyId } = reads.sessionOrigin(session.id);
+export async function placeOf(
+  world: World,
+  reads: StoreReads,
+  session: Session,
+  deviceId: string | null,
+): Promise<Place> {
+  const { kioskId, keyId } = await reads.sessionOrigin(session.id);
   const key = keyId === null ? {} : { key: keyId };
   const name = (what: string) =>
     createHmac('sha256', world.ticketKey).update(`place ${session.authId} ${what}`).digest('base64url');
@@ -47,47 +52,62 @@ export function placeOf(world: World, reads: StoreReads, session: Session, devic
 }
 
 /** A locked try is judged by nothing and counts for nothing. */
-export function isLockedAt(reads: StoreReads, person: Person, place: Place, nowUs: number): boolean {
-  if (isDisabled(person.lockout) || isLocked(reads.placeLockout(person.authId, place.name), nowUs))
+export async function isLockedAt(
+  reads: StoreReads,
+  person: Person,
+  place: Place,
+  nowUs: number,
+): Promise<boolean> {
+  if (isDisabled(person.lockout) || isLocked(await reads.placeLockout(person.authId, place.name), nowUs))
     return true;
   return place.kind === 'address' && isLocked(person.lockout, nowUs);
 }
 
-export function noteMatch(world: World, tx: StoreWrites, session: Session, place: Place): void {
+export async function noteMatch(
+  world: World,
+  tx: StoreWrites,
+  session: Session,
+  place: Place,
+): Promise<void> {
   const { authId } = session;
-  const { kioskId } = tx.sessionOrigin(session.id);
+  const { kioskId } = await tx.sessionOrigin(session.id);
   if (kioskId !== null) world.pacing.acceptedAtKiosk(kioskId);
-  if (tx.placeLockout(authId, place.name).failures > 0)
-    tx.setPlaceLockout(authId, place.name, NOT_LOCKED, world.clock.nowUs());
-  if ((tx.person(authId)?.lockout.failures ?? 0) > 0) tx.setLockout(authId, NOT_LOCKED);
+  if ((await tx.placeLockout(authId, place.name)).failures > 0)
+    await tx.setPlaceLockout(authId, place.name, NOT_LOCKED, world.clock.nowUs());
+  if (((await tx.person(authId))?.lockout.failures ?? 0) > 0) await tx.setLockout(authId, NOT_LOCKED);
 }
 
 /**
  * Counted in the transaction that judges the try: of many at the same instant, those that come after the last one
  * allowed find the person locked.
  */
-export function noteMismatch(world: World, tx: StoreWrites, session: Session, place: Place): void {
+export async function noteMismatch(
+  world: World,
+  tx: StoreWrites,
+  session: Session,
+  place: Place,
+): Promise<void> {
   const nowUs = world.clock.nowUs();
   world.pacing.noteMismatch(place.paced, nowUs);
-  const person = tx.person(session.authId);
-  if (!person || session.authId === NOBODY || isLockedAt(tx, person, place, nowUs)) return;
+  const person = await tx.person(session.authId);
+  if (!person || session.authId === NOBODY || (await isLockedAt(tx, person, place, nowUs))) return;
   const limits = limitsOf(world);
-  const here = afterFailure(tx.placeLockout(person.authId, place.name), nowUs, limits.place);
-  tx.setPlaceLockout(person.authId, place.name, here, nowUs);
+  const here = afterFailure(await tx.placeLockout(person.authId, place.name), nowUs, limits.place);
+  await tx.setPlaceLockout(person.authId, place.name, here, nowUs);
   const all = place.kind === 'address' ? afterFailure(person.lockout, nowUs, limits.person) : person.lockout;
-  const total = tx.placeFailures(person.authId);
+  const total = await tx.placeFailures(person.authId);
   const off = limits.disableAt !== null && total >= limits.disableAt;
-  tx.setLockout(person.authId, off ? { ...all, lockedUntilUs: DISABLED_UNTIL_US } : all);
+  await tx.setLockout(person.authId, off ? { ...all, lockedUntilUs: DISABLED_UNTIL_US } : all);
   if (!off && !isLocked(here, nowUs) && !isLocked(all, nowUs)) return;
   const pauseS = Math.round((Math.max(here.lockedUntilUs, all.lockedUntilUs) - nowUs) / 1e6);
   const details = { place: place.kind, failures: total, pause_s: off ? null : pauseS, disabled: off };
-  audit(world, tx, { actor: 'service', action: 'person.lockout', subject: person.authId, details });
+  await audit(world, tx, { actor: 'service', action: 'person.lockout', subject: person.authId, details });
 }
 
 /** All places and the person. */
-export function unlock(tx: PeopleWrites & GuessingWrites, authId: string): void {
-  tx.setLockout(authId, NOT_LOCKED);
-  tx.dropPlaceLockouts(authId);
+export async function unlock(tx: PeopleWrites & GuessingWrites, authId: string): Promise<void> {
+  await tx.setLockout(authId, NOT_LOCKED);
+  await tx.dropPlaceLockouts(authId);
 }
 
 const limitsOf = (world: World): GuessingLimits =>

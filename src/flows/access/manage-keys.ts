@@ -19,7 +19,7 @@ export async function createKey(
   store: Store,
   nowUs: Micros,
   request: KeyRequest,
-  alongside: Alongside<ApiKey> = () => undefined,
+  alongside: Alongside<ApiKey> = async () => undefined,
 ): Promise<{ key: string; record: ApiKey }> {
   const key = PREFIX + newSecret();
   const days = request.expiresInDays;
@@ -34,9 +34,9 @@ export async function createKey(
     revokedAtUs: null,
     lastUsedAtUs: null,
   };
-  await store.transact((tx) => {
-    tx.addApiKey(record, hashOf(key));
-    alongside(tx, record);
+  await store.transact(async (tx) => {
+    await tx.addApiKey(record, hashOf(key));
+    await alongside(tx, record);
   });
   return { key, record };
 }
@@ -53,11 +53,11 @@ export function rotateKey(
   nowUs: Micros,
   id: string,
   overlapHours: number,
-  alongside: Alongside<ApiKey> = () => undefined,
+  alongside: Alongside<ApiKey> = async () => undefined,
 ): Promise<{ key: string; record: ApiKey; oldEndsAtUs: Micros } | null> {
   const key = PREFIX + newSecret();
-  return store.transact((tx) => {
-    const old = tx.apiKeys().find((k) => k.id === id);
+  return store.transact(async (tx) => {
+    const old = (await tx.apiKeys()).find((k) => k.id === id);
     if (!old || old.revokedAtUs !== null) return null;
     const { createdAtUs, expiresAtUs } = old;
     if (expiresAtUs !== null && nowUs >= expiresAtUs) return null;
@@ -69,10 +69,10 @@ export function rotateKey(
       expiresAtUs: term === null ? null : nowUs + term,
       lastUsedAtUs: null,
     };
-    tx.addApiKey(record, hashOf(key));
+    await tx.addApiKey(record, hashOf(key));
     const oldEndsAtUs = Math.min(expiresAtUs ?? Infinity, nowUs + seconds(overlapHours * 3600));
-    tx.endApiKey(id, oldEndsAtUs);
-    alongside(tx, record);
+    await tx.endApiKey(id, oldEndsAtUs);
+    await alongside(tx, record);
     return { key, record, oldEndsAtUs };
   });
 }
@@ -82,10 +82,10 @@ export const revokeKey = (
   store: Store,
   nowUs: Micros,
   id: string,
-  alongside: Alongside<string> = () => undefined,
+  alongside: Alongside<string> = async () => undefined,
 ): Promise<boolean> =>
-  store.transact((tx) => {
-    const known = tx.revokeApiKey(id, nowUs);
-    if (known) alongside(tx, id);
+  store.transact(async (tx) => {
+    const known = await tx.revokeApiKey(id, nowUs);
+    if (known) await alongside(tx, id);
     return known;
   });

@@ -42,7 +42,7 @@ export async function createOperator(
   actor: AuditedBy,
   wanted: NewOperator,
 ): Promise<Operator> {
-  const [made] = await makeOperator(world, actor, wanted, () => null);
+  const [made] = await makeOperator(world, actor, wanted, async () => null);
   return made;
 }
 
@@ -53,9 +53,9 @@ export function createFirstOperator(
   wanted: Omit<NewOperator, 'role'>,
   place: Place,
 ): Promise<[Operator, string]> {
-  return makeOperator(world, actor, { ...wanted, role: 'admin' }, (tx, operator) => {
-    tx.endConsoleSessionsOf(null);
-    tx.saveOperator({ ...operator, signedInAtUs: operator.createdAtUs });
+  return makeOperator(world, actor, { ...wanted, role: 'admin' }, async (tx, operator) => {
+    await tx.endConsoleSessionsOf(null);
+    await tx.saveOperator({ ...operator, signedInAtUs: operator.createdAtUs });
     return startSession(tx, world.clock.nowUs(), operator, world.settings.sessionLifeS, place);
   });
 }
@@ -64,7 +64,7 @@ async function makeOperator<T>(
   world: Access,
   actor: AuditedBy,
   wanted: NewOperator,
-  then: (tx: StoreWrites, operator: Operator) => T,
+  then: (tx: StoreWrites, operator: Operator) => Promise<T>,
 ): Promise<[Operator, T]> {
   const name = wanted.name.normalize('NFKC');
   if (!OPERATOR_NAME.test(name))
@@ -76,10 +76,10 @@ async function makeOperator<T>(
   const wrong = wanted.password === null ? null : await signInPasswordFault(wanted.password, name);
   if (wrong) throw failure('invalid', 'password', wrong);
   const passwordHash = await hashPassword(wanted.password ?? newSecret());
-  return await world.store.transact((tx) => {
-    if (tx.operatorByName(name))
+  return await world.store.transact(async (tx) => {
+    if (await tx.operatorByName(name))
       throw failure('state_forbids', 'name', 'is taken, perhaps by a disabled account');
-    if (firstRun(tx) && wanted.role !== 'admin')
+    if ((await firstRun(tx)) && wanted.role !== 'admin')
       throw failure('invalid', 'role', 'must be admin for the first account');
     const operator: Operator = {
       id: newId(),
@@ -93,14 +93,14 @@ async function makeOperator<T>(
       securityKeys: 0,
       mustSetPassword: wanted.mustSetPassword ?? false,
     };
-    tx.addOperator(operator, passwordHash);
-    audit(world, tx, {
+    await tx.addOperator(operator, passwordHash);
+    await audit(world, tx, {
       actor,
       action: 'operator.create',
       subject: operator.id,
       details: { role: wanted.role },
     });
-    return [operator, then(tx, operator)];
+    return [operator, await then(tx, operator)];
   });
 }
 
@@ -117,19 +117,19 @@ export function changeOperator(
   id: string,
   change: OperatorChange,
 ): Promise<Operator> {
-  return world.store.transact((tx) => {
-    const before = known(tx, id);
+  return world.store.transact(async (tx) => {
+    const before = await known(tx, id);
     const { displayName = before.displayName, role = before.role } = change;
     const disabled = change.disabled ?? before.disabledAtUs !== null;
-    if (isLastAdmin(tx.operators(), id)) {
+    if (isLastAdmin(await tx.operators(), id)) {
       if (role !== 'admin') throw lastAdmin('role');
       if (disabled) throw lastAdmin('disabled');
     }
     const disabledAtUs = disabled ? (before.disabledAtUs ?? world.clock.nowUs()) : null;
     const after = { ...before, displayName: displayName.trim() || before.name, role, disabledAtUs };
-    tx.saveOperator(after);
-    if (disabled) tx.endConsoleSessionsOf(id);
-    audit(world, tx, { actor, action: 'operator.change', subject: id, details: { role, disabled } });
+    await tx.saveOperator(after);
+    if (disabled) await tx.endConsoleSessionsOf(id);
+    await audit(world, tx, { actor, action: 'operator.change', subject: id, details: { role, disabled } });
     return after;
   });
 }
@@ -146,12 +146,12 @@ export function issueResetLink(
   first = false,
 ): Promise<{ secret: string; endsAtUs: Micros }> {
   const secret = newSecret();
-  return world.store.transact((tx) => {
-    known(tx, id);
+  return world.store.transact(async (tx) => {
+    await known(tx, id);
     const endsAtUs = world.clock.nowUs() + seconds(RESET_LIFE_S);
-    tx.setReset(id, hashOf(secret), endsAtUs);
-    tx.endConsoleSessionsOf(id);
-    if (!first) audit(world, tx, { actor, action: 'operator.reset_link', subject: id });
+    await tx.setReset(id, hashOf(secret), endsAtUs);
+    await tx.endConsoleSessionsOf(id);
+    if (!first) await audit(world, tx, { actor, action: 'operator.reset_link', subject: id });
     return { secret, endsAtUs };
   });
 }
@@ -174,8 +174,8 @@ export const setOwnPassword = (
   password: string,
   place: Place,
 ): Promise<string> =>
-  replacePassword(world, actor, id, password, (tx) => {
-    tx.setMustSetPassword(id, false);
+  replacePassword(world, actor, id, password, async (tx) => {
+    await tx.setMustSetPassword(id, false);
     return startSession(tx, world.clock.nowUs(), { id }, world.settings.sessionLifeS, place);
   });
 
@@ -184,17 +184,17 @@ async function replacePassword<T>(
   actor: AuditedBy,
   id: string,
   password: string,
-  then: (tx: StoreWrites) => T,
+  then: (tx: StoreWrites) => Promise<T>,
 ): Promise<T> {
-  const { name } = known(world.store, id);
+  const { name } = await known(world.store, id);
   const wrong = await signInPasswordFault(password, name);
   if (wrong) throw failure('invalid', 'password', wrong);
   const passwordHash = await hashPassword(password);
-  return await world.store.transact((tx) => {
-    tx.setPasswordHash(id, passwordHash);
-    tx.dropReset(id);
-    tx.endConsoleSessionsOf(id);
-    audit(world, tx, { actor, action: 'operator.password', subject: id });
+  return await world.store.transact(async (tx) => {
+    await tx.setPasswordHash(id, passwordHash);
+    await tx.dropReset(id);
+    await tx.endConsoleSessionsOf(id);
+    await audit(world, tx, { actor, action: 'operator.password', subject: id });
     return then(tx);
   });
 }
@@ -217,48 +217,50 @@ export async function resetByLink(
 ): Promise<{ session: string } | { choice: FactorChoice }> {
   const { store, clock, settings } = world;
   const hash = hashOf(given.secret);
-  const operator = ownerOfReset(store, hash, clock.nowUs());
+  const operator = await ownerOfReset(store, hash, clock.nowUs());
   const wrong = await signInPasswordFault(given.password, operator.name);
   if (wrong) throw failure('invalid', 'password', wrong);
   if (hasSecondFactor(operator) && given.code === null && given.securityKey === null)
-    return { choice: await factorChoice(keys, operator, given.site, store.recoveryCodesLeft(operator.id)) };
+    return {
+      choice: await factorChoice(keys, operator, given.site, await store.recoveryCodesLeft(operator.id)),
+    };
   const passwordHash = await hashPassword(given.password);
   const usedKey = await usedKeyOf(keys, operator.id, given);
-  return await store.transact((tx) => {
+  return await store.transact(async (tx) => {
     const nowUs = clock.nowUs();
-    const now = ownerOfReset(tx, hash, nowUs);
-    const factor = proveSecondFactor(tx, now, given, usedKey, world.clock);
+    const now = await ownerOfReset(tx, hash, nowUs);
+    const factor = await proveSecondFactor(tx, now, given, usedKey, world.clock);
     if (factor === null) throw wrongFactor();
-    tx.setPasswordHash(now.id, passwordHash);
-    tx.setMustSetPassword(now.id, false);
-    tx.dropReset(now.id);
-    tx.endConsoleSessionsOf(now.id);
-    tx.saveOperator({ ...now, signedInAtUs: nowUs });
+    await tx.setPasswordHash(now.id, passwordHash);
+    await tx.setMustSetPassword(now.id, false);
+    await tx.dropReset(now.id);
+    await tx.endConsoleSessionsOf(now.id);
+    await tx.saveOperator({ ...now, signedInAtUs: nowUs });
     const actor = { ...caller, actor: `operator:${now.id}` };
-    audit(world, tx, {
+    await audit(world, tx, {
       actor,
       action: 'operator.password',
       subject: now.id,
       details: { link: true, factor },
     });
-    return { session: startSession(tx, nowUs, now, settings.sessionLifeS, given.place) };
+    return { session: await startSession(tx, nowUs, now, settings.sessionLifeS, given.place) };
   });
 }
 
-function ownerOfReset(
+async function ownerOfReset(
   store: Pick<StoreWrites, 'operatorOfReset' | 'operator'>,
   hash: Uint8Array,
   nowUs: Micros,
-): Operator {
-  const id = store.operatorOfReset(hash, nowUs);
-  const operator = id === null ? null : store.operator(id);
+): Promise<Operator> {
+  const id = await store.operatorOfReset(hash, nowUs);
+  const operator = id === null ? null : await store.operator(id);
   if (!operator || operator.disabledAtUs !== null)
     throw failure('no_key', 'token', 'was used already or has expired');
   return operator;
 }
 
-export function known(store: Pick<StoreWrites, 'operator'>, id: string): Operator {
-  const operator = store.operator(id);
+export async function known(store: Pick<StoreWrites, 'operator'>, id: string): Promise<Operator> {
+  const operator = await store.operator(id);
   if (!operator) throw failure('unknown_resource', 'id', 'is not known');
   return operator;
 }

@@ -47,46 +47,51 @@ export interface OwnSession {
  * @param code proves that the authenticator has the secret. @param oldCode of the authenticator that it replaces
  * @returns recovery codes, when there are none yet @throws Failure invalid (`code`, `old_code`)
  */
-export function turnCodeOn(
+export async function turnCodeOn(
   world: Access,
   actor: AuditedBy,
   session: OwnSession,
   secret: Uint8Array,
   { code, oldCode }: { code: string; oldCode: string | null },
 ): Promise<string[] | null> {
-  return world.store.transact((tx) => {
-    const operator = known(tx, session.operatorId);
+  return world.store.transact(async (tx) => {
+    const operator = await known(tx, session.operatorId);
     const replaces = operator.hasCode;
-    if (replaces && proveSecondFactor(tx, operator, { code: oldCode }, null, world.clock) === null)
+    if (replaces && (await proveSecondFactor(tx, operator, { code: oldCode }, null, world.clock)) === null)
       throw failure('invalid', 'old_code', 'is required, and must be one of the present authenticator');
     const step = codeStepBy(world.clock, secret, code, 0);
     if (step === null) throw wrongFactor();
-    tx.setCodeSecret(operator.id, secret);
-    tx.setCodeStep(operator.id, step);
-    tx.endConsoleSessionsOf(operator.id, hashOf(session.secret));
-    audit(world, tx, { actor, action: 'operator.code_on', subject: operator.id, details: { replaces } });
+    await tx.setCodeSecret(operator.id, secret);
+    await tx.setCodeStep(operator.id, step);
+    await tx.endConsoleSessionsOf(operator.id, hashOf(session.secret));
+    await audit(world, tx, {
+      actor,
+      action: 'operator.code_on',
+      subject: operator.id,
+      details: { replaces },
+    });
     return firstRecoveryCodes(tx, operator.id);
   });
 }
 
 export function turnCodeOff(world: Access, actor: AuditedBy, session: OwnSession): Promise<void> {
-  return world.store.transact((tx) => {
+  return world.store.transact(async (tx) => {
     const { operatorId: id, secret } = session;
-    tx.setCodeSecret(id, null);
-    tx.endConsoleSessionsOf(id, hashOf(secret));
-    audit(world, tx, { actor, action: 'operator.code_off', subject: id });
+    await tx.setCodeSecret(id, null);
+    await tx.endConsoleSessionsOf(id, hashOf(secret));
+    await audit(world, tx, { actor, action: 'operator.code_off', subject: id });
   });
 }
 
 /** For who has lost phone and keys: the password alone signs in, until they set up others. Ends the sessions. */
 export function removeSecondFactors(world: Access, actor: AuditedBy, id: string): Promise<void> {
-  return world.store.transact((tx) => {
-    known(tx, id);
-    tx.setCodeSecret(id, null);
-    for (const key of tx.securityKeys(id)) tx.removeSecurityKey(id, key.id);
-    tx.setRecoveryCodes(id, []);
-    tx.endConsoleSessionsOf(id);
-    audit(world, tx, { actor, action: 'operator.factors_off', subject: id });
+  return world.store.transact(async (tx) => {
+    await known(tx, id);
+    await tx.setCodeSecret(id, null);
+    for (const key of await tx.securityKeys(id)) await tx.removeSecurityKey(id, key.id);
+    await tx.setRecoveryCodes(id, []);
+    await tx.endConsoleSessionsOf(id);
+    await audit(world, tx, { actor, action: 'operator.factors_off', subject: id });
   });
 }
 
@@ -97,13 +102,13 @@ export function addSecurityKey(
   session: OwnSession,
   key: Omit<SecurityKey, 'createdAtUs' | 'usedAtUs'>,
 ): Promise<string[] | null> {
-  return world.store.transact((tx) => {
-    const { id } = known(tx, session.operatorId);
-    if (tx.securityKeys(id).length >= MAX_SECURITY_KEYS)
+  return world.store.transact(async (tx) => {
+    const { id } = await known(tx, session.operatorId);
+    if ((await tx.securityKeys(id)).length >= MAX_SECURITY_KEYS)
       throw failure('state_forbids', 'name', `cannot be added: there are ${MAX_SECURITY_KEYS} keys already`);
-    tx.addSecurityKey({ ...key, createdAtUs: world.clock.nowUs(), usedAtUs: null });
-    tx.endConsoleSessionsOf(id, hashOf(session.secret));
-    audit(world, tx, { actor, action: 'operator.security_key_add', subject: id });
+    await tx.addSecurityKey({ ...key, createdAtUs: world.clock.nowUs(), usedAtUs: null });
+    await tx.endConsoleSessionsOf(id, hashOf(session.secret));
+    await audit(world, tx, { actor, action: 'operator.security_key_add', subject: id });
     return firstRecoveryCodes(tx, id);
   });
 }
@@ -115,27 +120,28 @@ export function removeSecurityKey(
   session: OwnSession,
   keyId: string,
 ): Promise<void> {
-  return world.store.transact((tx) => {
+  return world.store.transact(async (tx) => {
     const { operatorId } = session;
-    if (!tx.removeSecurityKey(operatorId, keyId)) throw failure('unknown_resource', 'id', 'is not known');
-    tx.endConsoleSessionsOf(operatorId, hashOf(session.secret));
-    audit(world, tx, { actor, action: 'operator.security_key_remove', subject: operatorId });
+    if (!(await tx.removeSecurityKey(operatorId, keyId)))
+      throw failure('unknown_resource', 'id', 'is not known');
+    await tx.endConsoleSessionsOf(operatorId, hashOf(session.secret));
+    await audit(world, tx, { actor, action: 'operator.security_key_remove', subject: operatorId });
   });
 }
 
 /** In the place of those before. */
 export const renewRecoveryCodes = (world: Access, actor: AuditedBy, id: string): Promise<string[]> =>
-  world.store.transact((tx) => {
-    known(tx, id);
-    audit(world, tx, { actor, action: 'operator.recovery_codes', subject: id });
+  world.store.transact(async (tx) => {
+    await known(tx, id);
+    await audit(world, tx, { actor, action: 'operator.recovery_codes', subject: id });
     return newRecoveryCodes(tx, id);
   });
 
 /** @throws Failure unknown_resource */
 export const endSession = (world: Access, actor: AuditedBy, operatorId: string, id: string): Promise<void> =>
-  world.store.transact((tx) => {
-    if (!tx.endListedSession(operatorId, id)) throw failure('unknown_resource', 'id', 'is not known');
-    audit(world, tx, {
+  world.store.transact(async (tx) => {
+    if (!(await tx.endListedSession(operatorId, id))) throw failure('unknown_resource', 'id', 'is not known');
+    await audit(world, tx, {
       actor,
       action: 'operator.session_end',
       subject: operatorId,
@@ -145,8 +151,13 @@ export const endSession = (world: Access, actor: AuditedBy, operatorId: string, 
 
 /** All of them. @throws Failure unknown_resource */
 export const endSessions = (world: Access, actor: AuditedBy, operatorId: string): Promise<void> =>
-  world.store.transact((tx) => {
-    known(tx, operatorId);
-    tx.endConsoleSessionsOf(operatorId);
-    audit(world, tx, { actor, action: 'operator.session_end', subject: operatorId, details: { all: true } });
+  world.store.transact(async (tx) => {
+    await known(tx, operatorId);
+    await tx.endConsoleSessionsOf(operatorId);
+    await audit(world, tx, {
+      actor,
+      action: 'operator.session_end',
+      subject: operatorId,
+      details: { all: true },
+    });
   });

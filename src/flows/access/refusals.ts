@@ -13,8 +13,10 @@ export const REFUSALS = [
   'role',
   'other_site',
   'unknown_link',
+  'pairing',
 ] as const;
-export const FLOODS = ['calls', 'guesses', 'sign_ins'] as const;
+/** `connections`: one was cut or turned away; `paced`: an attempt had to wait after many mismatches from there. */
+export const FLOODS = ['calls', 'guesses', 'sign_ins', 'connections', 'paced'] as const;
 export type RefusalCause = (typeof REFUSALS)[number] | (typeof FLOODS)[number];
 
 /** One entry per cause and address in this time, which tells how many there were. */

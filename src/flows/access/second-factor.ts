@@ -48,25 +48,27 @@ export const usedKeyOf = async (
 ): Promise<UsedKey | null> => (securityKey ? await keys.verify(operatorId, securityKey, site) : null);
 
 /** @returns by what it was shown; null: not at all. Takes each code once. */
-export function proveSecondFactor(
+export async function proveSecondFactor(
   tx: StoreWrites,
   operator: Operator,
   { code }: Pick<SecondFactor, 'code'>,
   usedKey: UsedKey | null,
   clock: Clock,
-): 'none' | 'code' | 'security_key' | 'recovery' | null {
+): Promise<'none' | 'code' | 'security_key' | 'recovery' | null> {
   const nowUs = clock.nowUs();
   if (!hasSecondFactor(operator)) return 'none';
   if (usedKey)
-    return tx.takeSecurityKey(operator.id, usedKey.id, usedKey.counter, nowUs) ? 'security_key' : null;
+    return (await tx.takeSecurityKey(operator.id, usedKey.id, usedKey.counter, nowUs))
+      ? 'security_key'
+      : null;
   if (code === null) return null;
   if (isRecoveryCode(code))
-    return tx.takeRecoveryCode(operator.id, recoveryHash(code), nowUs) ? 'recovery' : null;
-  const secrets = tx.operatorSecrets(operator.id);
+    return (await tx.takeRecoveryCode(operator.id, recoveryHash(code), nowUs)) ? 'recovery' : null;
+  const secrets = await tx.operatorSecrets(operator.id);
   if (!secrets?.codeSecret) return null;
   const step = codeStepBy(clock, secrets.codeSecret, code, secrets.codeStep);
   if (step === null) return null;
-  tx.setCodeStep(operator.id, step);
+  await tx.setCodeStep(operator.id, step);
   return 'code';
 }
 
@@ -76,16 +78,16 @@ const CODES = 10;
 const GROUPS = 4;
 
 /** Codes for the day on which the phone or the key is lost: shown once, each good for one sign-in. */
-export function newRecoveryCodes(tx: StoreWrites, operatorId: string): string[] {
+export async function newRecoveryCodes(tx: StoreWrites, operatorId: string): Promise<string[]> {
   const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const codes = Array.from({ length: CODES }, () => Array.from({ length: GROUPS }, group).join('-'));
-  tx.setRecoveryCodes(operatorId, codes.map(recoveryHash));
+  await tx.setRecoveryCodes(operatorId, codes.map(recoveryHash));
   return codes;
 }
 
 /** With the first second factor; null when there are some already. */
-export const firstRecoveryCodes = (tx: StoreWrites, operatorId: string): string[] | null =>
-  tx.recoveryCodesLeft(operatorId) > 0 ? null : newRecoveryCodes(tx, operatorId);
+export const firstRecoveryCodes = async (tx: StoreWrites, operatorId: string): Promise<string[] | null> =>
+  (await tx.recoveryCodesLeft(operatorId)) > 0 ? null : await newRecoveryCodes(tx, operatorId);
 
 const plain = (code: string): string => code.toLowerCase().replaceAll(/[\s-]/g, '');
 export const isRecoveryCode = (code: string): boolean => /^[a-z2-9]{16}$/.test(plain(code));

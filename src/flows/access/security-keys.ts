@@ -64,7 +64,7 @@ export class SecurityKeys {
       userDisplayName: operator.displayName,
       userID: new Uint8Array(Buffer.from(operator.id, 'hex')),
       attestationType: 'none',
-      excludeCredentials: this.#of(operator.id, site).map(({ id, transports }) => ({
+      excludeCredentials: (await this.#of(operator.id, site)).map(({ id, transports }) => ({
         id,
         transports: [...transports],
       })),
@@ -105,7 +105,7 @@ export class SecurityKeys {
     operatorId: string,
     site: KeySite | null,
   ): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
-    const keys = site === null ? [] : this.#of(operatorId, site);
+    const keys = site === null ? [] : await this.#of(operatorId, site);
     if (site === null || keys.length === 0) return null;
     const options = await (await webAuthn()).generateAuthenticationOptions({
       rpID: site.rpId,
@@ -121,7 +121,7 @@ export class SecurityKeys {
     response: AuthenticationResponseJSON,
     site: KeySite | null,
   ): Promise<UsedKey | null> {
-    const key = site && this.#of(operatorId, site).find(({ id }) => id === response.id);
+    const key = site && (await this.#of(operatorId, site)).find(({ id }) => id === response.id);
     if (!key) return null;
     try {
       const { id, publicKey, counter, transports } = key;
@@ -139,8 +139,8 @@ export class SecurityKeys {
     }
   }
 
-  #of = (operatorId: string, { rpId }: KeySite): SecurityKey[] =>
-    this.#world.store.securityKeys(operatorId).filter((key) => key.rpId === rpId);
+  #of = async (operatorId: string, { rpId }: KeySite): Promise<SecurityKey[]> =>
+    (await this.#world.store.securityKeys(operatorId)).filter((key) => key.rpId === rpId);
 
   #remember(challenge: string, operatorId: string): void {
     this.#challenges.set(challenge, { operatorId, endsAtUs: this.#world.clock.nowUs() + CHALLENGE_LIFE_US });

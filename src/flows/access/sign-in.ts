@@ -66,13 +66,13 @@ export class SignIns {
     if (lock) return { kind: 'paused', untilUs: lock.lockedUntilUs };
     // Counted before it is judged: many at once get no more tries than one after the other.
     this.#count(place, name);
-    const found = store.operatorByName(request.name);
-    const secrets = found && store.operatorSecrets(found.id);
+    const found = await store.operatorByName(request.name);
+    const secrets = found && (await store.operatorSecrets(found.id));
     const right = await isPassword(secrets?.passwordHash ?? null, request.password);
     if (!found || !secrets || !right || found.disabledAtUs !== null)
       return await this.#refused(found, request.caller);
     if (hasSecondFactor(found) && request.code === null && request.securityKey === null) {
-      const left = store.recoveryCodesLeft(found.id);
+      const left = await store.recoveryCodesLeft(found.id);
       return { kind: 'factor_missing', choice: await factorChoice(this.#keys, found, request.site, left) };
     }
     const signedIn = await this.#enter(found, secrets, request);
@@ -86,22 +86,22 @@ export class SignIns {
     const { store, clock, settings } = this.#world;
     const { caller, place } = request;
     const usedKey = await usedKeyOf(this.#keys, found.id, request);
-    return await store.transact((tx) => {
+    return await store.transact(async (tx) => {
       const nowUs = clock.nowUs();
-      const now = tx.operator(found.id);
-      const same = tx.operatorSecrets(found.id);
+      const now = await tx.operator(found.id);
+      const same = await tx.operatorSecrets(found.id);
       // Changed while the password was judged.
       if (!now || now.disabledAtUs !== null || same?.passwordHash !== secrets.passwordHash) return null;
-      const factor = proveSecondFactor(tx, now, request, usedKey, clock);
+      const factor = await proveSecondFactor(tx, now, request, usedKey, clock);
       if (factor === null) return null;
       const operator = { ...now, signedInAtUs: nowUs };
-      tx.saveOperator(operator);
+      await tx.saveOperator(operator);
       const actor = { ...caller, actor: `operator:${now.id}` };
       const note = { actor, action: 'operator.sign_in', subject: now.id } as const;
-      audit(this.#world, tx, { ...note, details: { factor } });
+      await audit(this.#world, tx, { ...note, details: { factor } });
       return {
         kind: 'signed_in',
-        session: startSession(tx, nowUs, now, settings.sessionLifeS, place),
+        session: await startSession(tx, nowUs, now, settings.sessionLifeS, place),
         operator,
       };
     });
@@ -148,7 +148,7 @@ export class SignIns {
 
 /** Before something that a left-alone console must not do. @throws Failure invalid (`password`) */
 export async function confirmPassword(store: Store, operatorId: string, password: string): Promise<void> {
-  const kept = store.operatorSecrets(operatorId)?.passwordHash ?? null;
+  const kept = (await store.operatorSecrets(operatorId))?.passwordHash ?? null;
   if (!(await isPassword(kept, password))) throw failure('invalid', 'password', 'is wrong');
 }
 
@@ -171,17 +171,17 @@ export async function confirmOperator(
   const { store, clock } = world;
   const { operatorId: subject } = session;
   await confirmPassword(store, subject, proof.password);
-  const operator = store.operator(subject);
+  const operator = await store.operator(subject);
   if (!operator) throw failure('unknown_resource', 'id', 'is not known');
   if (hasSecondFactor(operator) && proof.code === null && proof.securityKey === null)
-    return await factorChoice(keys, operator, proof.site, store.recoveryCodesLeft(subject));
+    return await factorChoice(keys, operator, proof.site, await store.recoveryCodesLeft(subject));
   const usedKey = await usedKeyOf(keys, subject, proof);
-  await store.transact((tx) => {
+  await store.transact(async (tx) => {
     const nowUs = clock.nowUs();
-    const factor = proveSecondFactor(tx, operator, proof, usedKey, clock);
+    const factor = await proveSecondFactor(tx, operator, proof, usedKey, clock);
     if (factor === null) throw wrongFactor();
-    tx.confirmConsoleSession(hashOf(session.secret), nowUs);
-    audit(world, tx, { actor: caller, action: 'operator.confirm', subject, details: { factor } });
+    await tx.confirmConsoleSession(hashOf(session.secret), nowUs);
+    await audit(world, tx, { actor: caller, action: 'operator.confirm', subject, details: { factor } });
   });
   return null;
 }

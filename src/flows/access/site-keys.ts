@@ -26,7 +26,7 @@ export async function replaceKey(
   id: string,
   overlapHours: number,
 ): Promise<{ key: string; record: ApiKey; oldEndsAtUs: Micros }> {
-  if (!world.store.apiKeys().some((key) => key.id === id)) throw unknown();
+  if (!(await world.store.apiKeys()).some((key) => key.id === id)) throw unknown();
   const made = await rotateKey(world.store, world.clock.nowUs(), id, overlapHours, (tx, successor) =>
     audit(world, tx, {
       actor,

@@ -19,14 +19,15 @@ export async function beginAttempt(
 ): Promise<NotNow | { type: 'begun'; session: Session }> {
   const { store, clock } = world;
   if (session.kind === 'registration' && world.packs.current().gallery.warm) return { type: 'loading' };
-  const retryMs = session.kind === 'authentication' ? waitMs(world, session, device.known(store)) : 0;
+  const retryMs =
+    session.kind === 'authentication' ? await waitMs(world, session, await device.known(store)) : 0;
   if (retryMs > 0) return { type: 'paced', retryMs };
-  const begun = await store.transact((tx) => {
+  const begun = await store.transact(async (tx) => {
     const nowUs = clock.nowUs();
-    const before = storedSession(tx, session.id);
+    const before = await storedSession(tx, session.id);
     const { session: after } = startAttempt(before, nowUs);
-    saveSession(tx, before, after, nowUs);
-    if (after.attempts > before.attempts) tx.saveAttempt(newAttempt(after, cameraLabel));
+    await saveSession(tx, before, after, nowUs);
+    if (after.attempts > before.attempts) await tx.saveAttempt(newAttempt(after, cameraLabel));
     return after;
   });
   return { type: begun.outcome ? 'not_begun' : 'begun', session: begun };

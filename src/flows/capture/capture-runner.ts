@@ -3,6 +3,7 @@ import { step } from '../../domain/attempts/machine.ts';
 import type { Findings } from '../../domain/attempts/running-attempt.ts';
 import { newPage, type PageState, wakeAtMs } from '../../domain/attempts/state.ts';
 import { deviceInfo } from '../../domain/people/device-info.ts';
+import type { DeviceProof } from '../../domain/people/trusted-device.ts';
 import { EngineBusy, type FaceEngine } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
@@ -22,8 +23,23 @@ export interface CapturePage {
   greet(greeting: Greeting): void;
   tell(told: Told): void;
   close(why: CloseReason, text: string): void;
+  /** An attempt may not begin yet, since many mismatches came from there. */
+  heldBack(): void;
   /** Something went wrong here; the machine closes the connection by itself. */
   failed(error: unknown): void;
+}
+
+/** What is known of a page before anything comes from it. */
+export interface Arrival {
+  session: Session;
+  device: PageDevice;
+  greeting: Greeting;
+}
+
+/** To be called before the page's connection is taken, so that nothing of the page is missed meanwhile. */
+export async function arrivalOf(world: World, session: Session, caller: AuditedBy): Promise<Arrival> {
+  const device = await PageDevice.of(world, session, caller);
+  return { session, device, greeting: await greetingOf(world, session, device) };
 }
 
 /** Where a page's connection comes from. */
@@ -46,6 +62,9 @@ export class CaptureRunner {
   readonly #page: CapturePage;
   readonly #origin: PageOrigin;
   readonly #device: PageDevice;
+  readonly #greeting: Greeting;
+  /** Settled once the device has proved what it could. */
+  #introduced: Promise<void> = Promise.resolve();
   readonly #unwatch: () => void;
   #state: PageState;
   /** An attempt ends under the pack that it began under. */
@@ -53,11 +72,12 @@ export class CaptureRunner {
   #timer: NodeJS.Timeout | undefined;
   readonly #waits = new Set<NodeJS.Timeout>();
 
-  constructor(world: World, session: Session, page: CapturePage, origin: PageOrigin) {
+  constructor(world: World, { session, device, greeting }: Arrival, page: CapturePage, origin: PageOrigin) {
     this.#world = world;
     this.#page = page;
     this.#origin = origin;
-    this.#device = new PageDevice(world, session, origin.caller);
+    this.#device = device;
+    this.#greeting = greeting;
     this.#engine = world.packs.current().engine;
     this.#state = newPage(session, origin.onHost);
     this.#unwatch = world.sessions.watch(session.id, () => this.dispatch({ type: 'look' }));
@@ -107,10 +127,9 @@ export class CaptureRunner {
   }
 
   #carryOut(effect: Effect): void {
-    const { session } = this.#state;
     switch (effect.type) {
       case 'greet':
-        this.#page.greet(greetingOf(this.#world, session, this.#device));
+        this.#page.greet(this.#greeting);
         break;
       case 'tell':
         this.#page.tell(effect.told);
@@ -137,7 +156,7 @@ export class CaptureRunner {
         this.#answer(settleSession(this.#world, effect.session, effect.gathered).then(settled));
         break;
       case 'introduce':
-        this.#device.introduce(effect.proof);
+        this.#introduced = this.#introduce(effect.proof);
         break;
       case 'trust':
         this.#answer(this.#trust(effect), 'trust');
@@ -151,7 +170,7 @@ export class CaptureRunner {
   }
 
   #answer(work: Promise<Answered>, during: 'doing' | 'trust' = 'doing'): void {
-    work
+    void work
       .catch((error: unknown): Answered => {
         this.#page.failed(error);
         return { type: 'fault', during };
@@ -160,10 +179,20 @@ export class CaptureRunner {
   }
 
   async #begin({ session, claims, withoutLight }: Extract<Effect, { type: 'begin' }>): Promise<Answered> {
+    await this.#introduced;
     const begun = await beginAttempt(this.#world, session, this.#device, claims.label);
+    if (begun.type === 'paced') this.#page.heldBack();
     if (begun.type !== 'begun') return begun;
     this.#engine = this.#world.packs.current().engine;
-    return { ...begun, plan: planAttempt(this.#world, begun.session, withoutLight) };
+    return { ...begun, plan: await planAttempt(this.#world, begun.session, withoutLight) };
+  }
+
+  async #introduce(proof: DeviceProof | null): Promise<void> {
+    try {
+      await this.#device.introduce(proof);
+    } catch (error) {
+      this.#page.failed(error);
+    }
   }
 
   async #seeCamera(label: string): Promise<Answered> {
@@ -181,12 +210,17 @@ export class CaptureRunner {
   }
 
   async #conclude(session: Session, findings: Findings): Promise<Answered> {
+    await this.#introduced;
     const found: CaptureFindings = { ...findings, pack: this.#engine.pack, device: this.#device };
     try {
       const concluded = await conclude(this.#world, session, found, this.#origin.caller);
       learnAfterwards(this.#world, concluded.session, found);
       const accepted = concluded.session.outcome?.result === true;
-      return { type: 'concluded', ...concluded, trustChallenge: accepted ? this.#device.offer() : null };
+      return {
+        type: 'concluded',
+        ...concluded,
+        trustChallenge: accepted ? await this.#device.offer() : null,
+      };
     } finally {
       findings.template.template.fill(0);
     }

@@ -61,37 +61,41 @@ async function concludeAuthentication(
   found: CaptureFindings,
 ): Promise<Concluded> {
   const { store } = world;
-  const reference = referenceOf(store, session.authId, found.pack.name);
+  const reference = await referenceOf(store, session.authId, found.pack.name);
   const score = reference && comparisonScore(found.pack.calibration, reference, found.template);
   const injection = injectionScore(found.evidence);
-  return await store.transact((tx) => {
+  return await store.transact(async (tx) => {
     const nowUs = world.clock.nowUs();
-    const person = tx.person(session.authId);
+    const person = await tx.person(session.authId);
     const nobody = session.authId === NOBODY;
-    if (!nobody && (!person || score === null || !isActive(tx, session.authId)))
+    if (!nobody && (!person || score === null || !(await isActive(tx, session.authId))))
       return endSession(
         tx,
         session.id,
-        isActive(tx, session.authId) ? 'face_unusable' : 'person_gone',
+        (await isActive(tx, session.authId)) ? 'face_unusable' : 'person_gone',
         nowUs,
       );
     // An ID that a kiosk's visitor made up ends as a wrong face does.
-    const place = placeOf(world, tx, storedSession(tx, session.id), found.device.known(tx));
-    const locked = !person || isLockedAt(tx, person, place, nowUs);
+    const place = await placeOf(world, tx, await storedSession(tx, session.id), await found.device.known(tx));
+    const locked = !person || (await isLockedAt(tx, person, place, nowUs));
     const policy = decisionPolicy(world, found.pack);
     const decision = decide({ score, liveness: found.liveness, injection, locked }, policy);
-    const concluded = endAttempt(tx, session.id, { decision, injection, score, found }, null, nowUs);
+    const concluded = await endAttempt(tx, session.id, { decision, injection, score, found }, null, nowUs);
     const after = concluded.session;
-    if (after.outcome?.result) noteMatch(world, tx, after, place);
-    else if (decision === 'mismatch') noteMismatch(world, tx, after, place);
+    if (after.outcome?.result) await noteMatch(world, tx, after, place);
+    else if (decision === 'mismatch') await noteMismatch(world, tx, after, place);
     return concluded;
   });
 }
 
 /** Null when there is none of the pack, or when it does not open. */
-function referenceOf(store: StoreReads, authId: string, pack: string): AveragedTemplate | null {
+async function referenceOf(
+  store: StoreReads,
+  authId: string,
+  pack: string,
+): Promise<AveragedTemplate | null> {
   try {
-    return store.templateOf(authId, pack);
+    return await store.templateOf(authId, pack);
   } catch (error) {
     if (error instanceof SealBroken) return null;
     throw error;
@@ -123,15 +127,15 @@ async function enrolCapture(
 ): Promise<Concluded> {
   const faceFeatureId = newId();
   const { found } = verdict;
-  const metadata = world.store.sessionMetadata(session.id);
+  const metadata = await world.store.sessionMetadata(session.id);
   const who = { authId: session.authId, sessionId: session.id, faceFeatureId, metadata };
-  const committed = await enrol(world, { ...found, ...who, pack: found.pack.name }, (tx, atUs) => {
-    const refusal = refusalNow(tx, session);
+  const committed = await enrol(world, { ...found, ...who, pack: found.pack.name }, async (tx, atUs) => {
+    const refusal = await refusalNow(tx, session);
     const end = refusal
-      ? endSession(tx, session.id, refusal, atUs)
-      : endAttempt(tx, session.id, verdict, faceFeatureId, atUs);
+      ? await endSession(tx, session.id, refusal, atUs)
+      : await endAttempt(tx, session.id, verdict, faceFeatureId, atUs);
     const enrolled = end.session.outcome?.faceFeatureId === faceFeatureId;
-    if (enrolled) auditRegistration(world, tx, caller, session.authId, { session: session.id });
+    if (enrolled) await auditRegistration(world, tx, caller, session.authId, { session: session.id });
     return { enrolled, written: end };
   });
   if (committed !== 'stale') return committed.written;
@@ -141,9 +145,12 @@ async function enrolCapture(
 }
 
 /** check_overwrite and the person's existence, judged again where nothing can change any more. */
-function refusalNow(tx: StoreWrites, session: Session): 'person_gone' | 'already_registered' | null {
-  if (!isActive(tx, session.authId)) return 'person_gone';
-  return session.policy.checkOverwrite && tx.faceOf(session.authId) ? 'already_registered' : null;
+async function refusalNow(
+  tx: StoreWrites,
+  session: Session,
+): Promise<'person_gone' | 'already_registered' | null> {
+  if (!(await isActive(tx, session.authId))) return 'person_gone';
+  return session.policy.checkOverwrite && (await tx.faceOf(session.authId)) ? 'already_registered' : null;
 }
 
 interface Verdict {
@@ -153,14 +160,14 @@ interface Verdict {
   found: CaptureFindings;
 }
 
-function endAttempt(
+async function endAttempt(
   tx: StoreWrites,
   id: string,
   verdict: Verdict,
   faceFeatureId: string | null,
   nowUs: Micros,
-): Concluded {
-  const before = storedSession(tx, id);
+): Promise<Concluded> {
+  const before = await storedSession(tx, id);
   const { decision, injection, score, found } = verdict;
   // Too late: another page took the session over and has begun an attempt of its own.
   if (before.attempts !== found.attempt) return { session: before, failure: 'interrupted' };
@@ -171,41 +178,41 @@ function endAttempt(
   // Too late: the session's time ran out while the last frame was judged.
   const end = decision === 'accepted' && !after.outcome?.result ? 'interrupted' : decision;
   const { liveness, frames, readings } = found;
-  const session = saveSession(tx, before, after, nowUs, {
+  const session = await saveSession(tx, before, after, nowUs, {
     end,
     score,
     scoredBy: score === null ? null : found.pack.name,
     liveness,
     frames,
     readings,
-    ...evidenceNow(tx, found),
+    ...(await evidenceNow(tx, found)),
   });
   return { session, failure: end === 'accepted' ? null : end };
 }
 
 /** Evidence and device as of now: a device that was revoked while its page was open is not known any more. */
-export function evidenceNow(
+export async function evidenceNow(
   tx: StoreWrites,
   { evidence, device }: Pick<CaptureFindings, 'evidence' | 'device'>,
-): Pick<Attempt, 'evidence' | 'deviceId'> {
-  const deviceId = device.known(tx);
+): Promise<Pick<Attempt, 'evidence' | 'deviceId'>> {
+  const deviceId = await device.known(tx);
   const known: Evidence[] = deviceId === null ? [] : ['known_device'];
   return { deviceId, evidence: [...evidence, ...known] };
 }
 
-function endSession(
+async function endSession(
   tx: StoreWrites,
   id: string,
   reason: 'person_gone' | 'already_registered' | 'face_unusable',
   nowUs: Micros,
-): Concluded {
-  const before = storedSession(tx, id);
-  return { session: saveSession(tx, before, reject(before, reason, nowUs), nowUs), failure: null };
+): Promise<Concluded> {
+  const before = await storedSession(tx, id);
+  return { session: await saveSession(tx, before, reject(before, reason, nowUs), nowUs), failure: null };
 }
 
 /** @throws Error when the session was erased meanwhile. */
-export function storedSession(tx: StoreWrites, id: string): Session {
-  const session = tx.session(id);
+export async function storedSession(tx: StoreWrites, id: string): Promise<Session> {
+  const session = await tx.session(id);
   if (!session) throw new Error('the session is gone');
   return session;
 }

@@ -13,8 +13,8 @@ export function endAttempt(
   { attempt, end, evidence, frames, readings }: Abandoned,
   device: PageDevice,
 ): Promise<Session> {
-  return store.transact((tx) => {
-    const before = storedSession(tx, id);
+  return store.transact(async (tx) => {
+    const before = await storedSession(tx, id);
     // A page that took over has begun an attempt of its own, which this one must not end.
     if (before.attempts !== attempt) return before;
     const nowUs = clock.nowUs();
@@ -23,7 +23,7 @@ export function endAttempt(
       end,
       frames,
       readings,
-      ...evidenceNow(tx, { evidence, device }),
+      ...(await evidenceNow(tx, { evidence, device })),
     });
   });
 }
@@ -38,8 +38,8 @@ export function settleSession(
   { id }: Session,
   gathered: Extract<Effect, { type: 'settle' }>['gathered'],
 ): Promise<Session> {
-  return store.transact((tx) => {
-    const before = storedSession(tx, id);
+  return store.transact(async (tx) => {
+    const before = await storedSession(tx, id);
     const nowUs = clock.nowUs();
     // Nothing is known of another page's attempt, where that is the running one.
     const known = gathered?.attempt === before.attempts ? gathered : null;

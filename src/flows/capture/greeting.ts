@@ -17,22 +17,22 @@ export interface Greeting {
   device: { handle: string; challenge: string };
 }
 
-export function greetingOf(world: World, session: Session, device: PageDevice): Greeting {
+export async function greetingOf(world: World, session: Session, device: PageDevice): Promise<Greeting> {
   const { clock, settings } = world;
   const nowUs = clock.nowUs();
   return {
     kind: session.kind,
-    tutorial: asksForTap(world, session),
+    tutorial: await asksForTap(world, session),
     attemptsLeft: toldAttemptsLeft(session),
     endsInMs: Math.max(0, Math.round(((deadlineUs(session) ?? nowUs) - nowUs) / 1000)),
     detectionTimeoutMs: session.policy.detectionTimeoutS * 1000,
     light: settings.lightChallenge,
-    movements: movementsAsked(world, session),
+    movements: await movementsAsked(world, session),
     device: { handle: device.handle, challenge: device.challenge },
   };
 }
 
 /** Where the profile asks for the person's intent, no page begins by itself: kiosks are tapped anyway. */
-const asksForTap = ({ settings, store }: World, { id, policy }: Session): boolean =>
+const asksForTap = async ({ settings, store }: World, { id, policy }: Session): Promise<boolean> =>
   policy.tutorial ||
-  (settings.guessingProfile === 'nist_800_63b' && store.sessionOrigin(id).kioskId === null);
+  (settings.guessingProfile === 'nist_800_63b' && (await store.sessionOrigin(id)).kioskId === null);

@@ -32,12 +32,18 @@ export class PageDevice {
   /** At a kiosk nobody's browser is trusted, and the handle is random: it must not tell one ID from another. */
   readonly #atKiosk: boolean;
 
-  constructor(world: World, { id, authId }: Session, caller: AuditedBy = 'service') {
+  /** At the connection's begin. */
+  static async of(world: World, session: Session, caller: AuditedBy = 'service'): Promise<PageDevice> {
+    const { kioskId } = await world.store.sessionOrigin(session.id);
+    return new PageDevice(world, session, caller, session.authId === NOBODY || kioskId !== null);
+  }
+
+  private constructor(world: World, { id, authId }: Session, caller: AuditedBy, atKiosk: boolean) {
     this.#world = world;
     this.#sessionId = id;
     this.#caller = caller;
     this.#authId = authId;
-    this.#atKiosk = authId === NOBODY || world.store.sessionOrigin(id).kioskId !== null;
+    this.#atKiosk = atKiosk;
     const handle = createHmac('sha256', world.ticketKey).update(`device handle ${authId}`);
     this.handle = this.#atKiosk ? newSecret() : handle.digest('base64url');
   }
@@ -47,25 +53,25 @@ export class PageDevice {
   }
 
   /** The page says that it runs in a person's own browser, and proves which one if it has a key. Once. */
-  introduce(proof: DeviceProof | null): void {
+  async introduce(proof: DeviceProof | null): Promise<void> {
     const challenge = this.#toRecognise;
     this.#toRecognise = null;
     if (challenge === null || this.#atKiosk) return;
     this.#ownBrowser = true;
-    this.#known = proof ? this.#deviceOf(proof, challenge) : null;
+    this.#known = proof ? await this.#deviceOf(proof, challenge) : null;
   }
 
   /** The device that was recognised, if it is trusted at this very moment. */
-  known(reads: StoreReads): string | null {
-    const trusted = reads.trustedDevices(this.#authId).some((d) => d.deviceId === this.#known);
+  async known(reads: StoreReads): Promise<string | null> {
+    const trusted = (await reads.trustedDevices(this.#authId)).some((d) => d.deviceId === this.#known);
     return trusted ? this.#known : null;
   }
 
   /** To be called when this connection's own capture was accepted. @returns what to sign, or null: no offer. */
-  offer(): string | null {
+  async offer(): Promise<string | null> {
     const { store } = this.#world;
-    const full = store.trustedDevices(this.#authId).length >= MAX_TRUSTED_DEVICES;
-    if (!this.#ownBrowser || full || this.known(store) !== null) return null;
+    const full = (await store.trustedDevices(this.#authId)).length >= MAX_TRUSTED_DEVICES;
+    if (!this.#ownBrowser || full || (await this.known(store)) !== null) return null;
     this.#toTrust = `omote-trust.${newSecret()}`;
     return this.#toTrust;
   }
@@ -78,15 +84,15 @@ export class PageDevice {
     if (!key) return false;
     const { store, clock } = this.#world;
     const authId = this.#authId;
-    return await store.transact((tx) => {
-      const others = tx.trustedDevices(authId);
+    return await store.transact(async (tx) => {
+      const others = await tx.trustedDevices(authId);
       const has = others.some((d) => key.equals(d.publicKey));
       // Judged again: another browser may have taken the last place, or a deletion may have been accepted.
-      if (has || others.length >= MAX_TRUSTED_DEVICES || !isActive(tx, authId)) return false;
+      if (has || others.length >= MAX_TRUSTED_DEVICES || !(await isActive(tx, authId))) return false;
       const device = { deviceId: newId(), authId, publicKey: key, deviceInfo };
-      tx.addTrustedDevice({ ...device, registeredAtUs: clock.nowUs() });
+      await tx.addTrustedDevice({ ...device, registeredAtUs: clock.nowUs() });
       const details = { session: this.#sessionId };
-      audit(this.#world, tx, {
+      await audit(this.#world, tx, {
         actor: this.#caller,
         action: 'device.trust',
         subject: device.deviceId,
@@ -96,9 +102,9 @@ export class PageDevice {
     });
   }
 
-  #deviceOf(proof: DeviceProof, challenge: string): string | null {
+  async #deviceOf(proof: DeviceProof, challenge: string): Promise<string | null> {
     const key = provenKey(proof, challenge);
-    const devices: TrustedDevice[] = key ? this.#world.store.trustedDevices(this.#authId) : [];
+    const devices: TrustedDevice[] = key ? await this.#world.store.trustedDevices(this.#authId) : [];
     return devices.find((d) => key?.equals(d.publicKey))?.deviceId ?? null;
   }
 }

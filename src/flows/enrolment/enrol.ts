@@ -34,7 +34,7 @@ export interface Committed<T> {
 export function enrol<T>(
   world: World,
   enrolment: Enrolment,
-  commit: (tx: StoreWrites, atUs: Micros, hits: readonly SearchHit[]) => Committed<T>,
+  commit: (tx: StoreWrites, atUs: Micros, hits: readonly SearchHit[]) => Promise<Committed<T>>,
 ): Promise<'stale' | Committed<T>> {
   return world.enrolments.run(async () => {
     const { authId, template } = enrolment;
@@ -48,14 +48,14 @@ export function enrol<T>(
       minScore: leastSuspicious(limits),
       except: authId,
     });
-    const committed = await world.store.transact((tx) => {
+    const committed = await world.store.transact(async (tx) => {
       const atUs = world.clock.nowUs();
-      const committed = commit(tx, atUs, hits);
+      const committed = await commit(tx, atUs, hits);
       if (!committed.enrolled) return committed;
-      tx.withdrawReviews(authId);
-      tx.putFace({ ...enrolment, registeredAtUs: atUs, pack: pack.name });
+      await tx.withdrawReviews(authId);
+      await tx.putFace({ ...enrolment, registeredAtUs: atUs, pack: pack.name });
       const { sessionId } = enrolment;
-      recordDuplicates(tx, { authId, sessionId, faceRegisteredAtUs: atUs }, hits, limits, atUs);
+      await recordDuplicates(tx, { authId, sessionId, faceRegisteredAtUs: atUs }, hits, limits, atUs);
       return committed;
     });
     if (committed.enrolled) active.gallery.put(authId, template.template);

@@ -18,7 +18,7 @@ export async function forgetVisits(
   sessionId: string | null,
   actor: AuditedBy,
 ): Promise<number> {
-  if (!world.store.person(authId)) throw failure('unknown_identifier', 'auth_id', 'is not known');
+  if (!(await world.store.person(authId))) throw failure('unknown_identifier', 'auth_id', 'is not known');
   const removed = await forgetOf(world, authId, sessionId, actor).catch((error: unknown) => {
     if (!(error instanceof SealBroken)) throw error;
     throw failure('state_forbids', 'auth_id', 'has a template that does not open: register the face again');
@@ -38,7 +38,7 @@ export interface ForgetStep {
 
 /** The same for everybody, some people at a time: those after `after` (-1: from the start). */
 export async function forgetAllVisits(world: World, after: number, actor: AuditedBy): Promise<ForgetStep> {
-  const people = world.store.peopleWithVisits(after, STEP);
+  const people = await world.store.peopleWithVisits(after, STEP);
   let broken = 0;
   for (const { authId } of people)
     await forgetOf(world, authId, null, actor).catch((error: unknown) => {
@@ -50,21 +50,35 @@ export async function forgetAllVisits(world: World, after: number, actor: Audite
 }
 
 /** In one transaction, then in the gallery: also in that of a pack that is being changed to. */
-function forgetOf(world: World, authId: string, sessionId: string | null, actor: AuditedBy): Promise<number> {
+async function forgetOf(
+  world: World,
+  authId: string,
+  sessionId: string | null,
+  actor: AuditedBy,
+): Promise<number> {
   const { store, clock, settings } = world;
   return world.enrolments.run(async () => {
     const { engine, gallery } = world.packs.current();
-    const { removed, references } = await store.transact((tx) => {
-      const visits = tx.visitsOf(authId).filter((v) => sessionId === null || v.sessionId === sessionId);
+    const { removed, references } = await store.transact(async (tx) => {
+      const visits = (await tx.visitsOf(authId)).filter(
+        (v) => sessionId === null || v.sessionId === sessionId,
+      );
       const gone = new Set(visits.map((v) => v.sessionId));
-      const changed = [...new Set(visits.map((v) => v.pack))].map((pack) => {
-        const left = tx.keptTemplates(authId, pack).filter((part) => !gone.has(part.sessionId));
-        const reference = referenceOf(engine.pack.calibration, settings.matchFmr, left);
-        tx.keepTemplates(authId, pack, left, reference, clock.nowUs());
-        return { pack, reference };
-      });
+      const changed = await Promise.all(
+        [...new Set(visits.map((v) => v.pack))].map(async (pack) => {
+          const left = (await tx.keptTemplates(authId, pack)).filter((part) => !gone.has(part.sessionId));
+          const reference = referenceOf(engine.pack.calibration, settings.matchFmr, left);
+          await tx.keepTemplates(authId, pack, left, reference, clock.nowUs());
+          return { pack, reference };
+        }),
+      );
       for (const session of gone)
-        audit(world, tx, { actor, action: 'person.visit_remove', subject: authId, details: { session } });
+        await audit(world, tx, {
+          actor,
+          action: 'person.visit_remove',
+          subject: authId,
+          details: { session },
+        });
       return { removed: visits.length, references: changed };
     });
     for (const { pack, reference } of references)

@@ -31,15 +31,15 @@ export interface NewImport extends ImportOptions {
 export async function openImport(world: World, given: NewImport): Promise<ImportJob> {
   const { existing, duplicates, fileName, csv } = given;
   const hash = csvHash(csv);
-  const known = world.store
-    .importJobs(REMEMBERED)
-    .find((j) => j.csvHash === hash && j.existing === existing && j.duplicates === duplicates);
+  const known = (await world.store.importJobs(REMEMBERED)).find(
+    (j) => j.csvHash === hash && j.existing === existing && j.duplicates === duplicates,
+  );
   if (known) return known;
   const nowUs = world.clock.nowUs();
   const job = { id: newId(), csvHash: hash, fileName, createdAtUs: nowUs, existing, duplicates };
-  await world.store.transact((tx) => {
-    tx.dropStaleImports(nowUs - seconds(KEPT_FOR_S), hash);
-    tx.addImport({ ...job, phase: 'reading' });
+  await world.store.transact(async (tx) => {
+    await tx.dropStaleImports(nowUs - seconds(KEPT_FOR_S), hash);
+    await tx.addImport({ ...job, phase: 'reading' });
   });
   try {
     for await (const rows of readImportCsv(csv))
@@ -48,9 +48,9 @@ export async function openImport(world: World, given: NewImport): Promise<Import
     await world.store.transact((tx) => tx.dropImport(job.id));
     throw error;
   }
-  await world.store.transact((tx) => {
-    tx.awaitImportRows(job.id, [], 'check');
-    audit(world, tx, { actor: given.actor, action: 'person.import', subject: job.id });
+  await world.store.transact(async (tx) => {
+    await tx.awaitImportRows(job.id, [], 'check');
+    await audit(world, tx, { actor: given.actor, action: 'person.import', subject: job.id });
   });
   return { ...job, phase: 'check' };
 }
@@ -65,31 +65,31 @@ export async function startImport(
   retry: boolean,
   actor: AuditedBy,
 ): Promise<ImportJob> {
-  await world.store.transact((tx) => {
-    const job = importOf(tx, id);
+  await world.store.transact(async (tx) => {
+    const job = await importOf(tx, id);
     if (retry && job.phase === 'check') throw failure('state_forbids', 'id', 'has not been run yet');
-    if (!retry) tx.moveImportRows(id, 'problem', 'failed');
-    tx.awaitImportRows(id, retry ? ['failed'] : ['checked'], 'run');
-    audit(world, tx, { actor, action: 'person.import', subject: id, details: { retry } });
+    if (!retry) await tx.moveImportRows(id, 'problem', 'failed');
+    await tx.awaitImportRows(id, retry ? ['failed'] : ['checked'], 'run');
+    await audit(world, tx, { actor, action: 'person.import', subject: id, details: { retry } });
   });
   return importOf(world.store, id);
 }
 
 /** @throws Failure unknown_resource */
-export function importOf(store: ImportReads, id: string): ImportJob {
-  const job = store.importJob(id);
+export async function importOf(store: ImportReads, id: string): Promise<ImportJob> {
+  const job = await store.importJob(id);
   if (!job) throw failure('unknown_resource', 'id', 'is not known');
   return job;
 }
 
 /** By line, read page by page. @param states none: of any */
-export function* everyImportRow(
+export async function* everyImportRow(
   store: StoreReads,
   id: string,
   states: readonly RowState[],
-): Generator<ImportRow> {
+): AsyncGenerator<ImportRow> {
   for (let after = 0; ; ) {
-    const rows = store.importRows(id, states, after, PAGE);
+    const rows = await store.importRows(id, states, after, PAGE);
     yield* rows;
     const last = rows.at(-1);
     if (!last) return;
@@ -100,9 +100,9 @@ export function* everyImportRow(
 const PAGE = 1000;
 
 export async function dropImport(world: World, id: string, actor: AuditedBy): Promise<void> {
-  await world.store.transact((tx) => {
-    importOf(tx, id);
-    tx.dropImport(id);
-    audit(world, tx, { actor, action: 'person.import', subject: id, details: { dropped: true } });
+  await world.store.transact(async (tx) => {
+    await importOf(tx, id);
+    await tx.dropImport(id);
+    await audit(world, tx, { actor, action: 'person.import', subject: id, details: { dropped: true } });
   });
 }

@@ -40,13 +40,13 @@ export interface RowPicture {
  * @throws Failure unknown_resource, unavailable @throws EngineBusy
  */
 export async function importRow(world: World, given: RowPicture): Promise<ImportRow> {
-  const job = importOf(world.store, given.importId);
-  const row = rowOf(world.store, given);
+  const job = await importOf(world.store, given.importId);
+  const row = await rowOf(world.store, given);
   if (row.state !== 'waiting') return row;
   // The pack may be changed while the picture is read: the template is the one's that began.
   const active = world.packs.current();
   refuseCold(active.gallery);
-  const before = judge(world.store, job, row);
+  const before = await judge(world.store, job, row);
   if (before.reason && before.reason !== 'overwrites')
     return await settle(world, given, job.phase, before.reason);
   const { picture } = given;
@@ -72,8 +72,11 @@ const DEADLINE_MS = 20_000;
 const pictureReason = (kind: FailureKind): RowReason | null =>
   kind.startsWith('image_') || kind === 'invalid' || kind === 'too_large' ? kind : null;
 
-function rowOf(store: ImportReads, { importId, line }: Pick<RowPicture, 'importId' | 'line'>): ImportRow {
-  const row = store.importRow(importId, line);
+async function rowOf(
+  store: ImportReads,
+  { importId, line }: Pick<RowPicture, 'importId' | 'line'>,
+): Promise<ImportRow> {
+  const row = await store.importRow(importId, line);
   if (!row) throw failure('unknown_resource', 'line', 'is not known');
   return row;
 }
@@ -86,15 +89,15 @@ interface Judgement {
 }
 
 /** Whom the row means, before its picture is looked at. */
-function judge(store: StoreReads, job: ImportJob, { authId, ekycId }: ImportRow): Judgement {
-  const linked = ekycId === null ? null : store.authIdOfEkyc(ekycId);
+async function judge(store: StoreReads, job: ImportJob, { authId, ekycId }: ImportRow): Promise<Judgement> {
+  const linked = ekycId === null ? null : await store.authIdOfEkyc(ekycId);
   const known = authId ?? linked;
   if (known === null) return { authId: newId(), isNew: true, reason: null };
   const found = { authId: known, isNew: false };
-  if (!store.person(known)) return { ...found, reason: 'unknown_auth_id' };
-  if (!isActive(store, known)) return { ...found, reason: 'being_deleted' };
+  if (!(await store.person(known))) return { ...found, reason: 'unknown_auth_id' };
+  if (!(await isActive(store, known))) return { ...found, reason: 'being_deleted' };
   if (linked !== null && linked !== known) return { ...found, reason: 'linked_elsewhere' };
-  if (!store.faceOf(known)) return { ...found, reason: null };
+  if (!(await store.faceOf(known))) return { ...found, reason: null };
   return { ...found, reason: job.existing === 'skip' ? 'already_registered' : 'overwrites' };
 }
 
@@ -130,25 +133,30 @@ async function register(
   const [sessionId, faceFeatureId] = [newId(), newId()];
   const { automatic } = suspicion(engine.pack, world.settings);
   const enrolment = { authId, sessionId, faceFeatureId, image, ...face, metadata: '{}' };
-  const committed = await enrol(world, enrolment, (tx, atUs, hits) => {
-    const row = rowOf(tx, given);
+  const committed = await enrol(world, enrolment, async (tx, atUs, hits) => {
+    const row = await rowOf(tx, given);
     if (row.state !== 'waiting') return { enrolled: false, written: row };
-    const { reason, isNew } = judgeAgain(tx, job, row, authId, hits, automatic);
+    const { reason, isNew } = await judgeAgain(tx, job, row, authId, hits, automatic);
     if (reason && reason !== 'overwrites') {
       const refused = settled(row, 'run', reason, hits.length);
-      tx.saveImportRow(importId, refused);
+      await tx.saveImportRow(importId, refused);
       return { enrolled: false, written: refused };
     }
-    addPerson(tx, row, authId, isNew, atUs);
-    tx.addSession(
+    await addPerson(tx, row, authId, isNew, atUs);
+    await tx.addSession(
       completedSession({ authId, checkOverwrite: false }, sessionId, faceFeatureId, atUs),
       null,
       '{}',
     );
     const done: ImportRow = { ...row, authId, state: 'done', reason, alike: hits.length };
-    tx.saveImportRow(importId, done);
+    await tx.saveImportRow(importId, done);
     const { actor } = given;
-    audit(world, tx, { actor, action: 'person.register', subject: authId, details: { import: importId } });
+    await audit(world, tx, {
+      actor,
+      action: 'person.register',
+      subject: authId,
+      details: { import: importId },
+    });
     return { enrolled: true, written: done };
   });
   if (committed === 'stale') throw new EngineBusy('the model pack has just been changed');
@@ -156,15 +164,15 @@ async function register(
 }
 
 /** Inside the transaction, since the picture took its time: somebody else may have come first. */
-function judgeAgain(
+async function judgeAgain(
   tx: StoreReads,
   job: ImportJob,
   row: ImportRow,
   authId: string,
   hits: readonly SearchHit[],
   automatic: number,
-): Pick<Judgement, 'reason' | 'isNew'> {
-  const now = judge(tx, job, row);
+): Promise<Pick<Judgement, 'reason' | 'isNew'>> {
+  const now = await judge(tx, job, row);
   const other = !now.isNew && now.authId !== authId;
   if (other) return { isNew: false, reason: 'linked_elsewhere' };
   if (job.duplicates === 'refuse' && (hits[0]?.score ?? -1) >= automatic)
@@ -172,15 +180,15 @@ function judgeAgain(
   return now;
 }
 
-function addPerson(
+async function addPerson(
   tx: StoreWrites,
   { ekycId }: ImportRow,
   authId: string,
   isNew: boolean,
   atUs: Micros,
-): void {
-  if (isNew) tx.addPerson({ authId, createdAtUs: atUs, lockout: NOT_LOCKED });
-  if (ekycId !== null) linkEkyc(tx, ekycId, authId, atUs);
+): Promise<void> {
+  if (isNew) await tx.addPerson({ authId, createdAtUs: atUs, lockout: NOT_LOCKED });
+  if (ekycId !== null) await linkEkyc(tx, ekycId, authId, atUs);
 }
 
 /** What is not registered, and why; people who have a face are no failure. */
@@ -193,10 +201,14 @@ function settled(row: ImportRow, phase: ImportPhase, reason: RowReason, alike: n
 const settle = (world: World, given: RowPicture, phase: ImportPhase, reason: RowReason, alike = 0) =>
   world.store.transact((tx) => change(tx, given, (row) => settled(row, phase, reason, alike)));
 
-function change(tx: StoreWrites, given: RowPicture, to: (row: ImportRow) => ImportRow): ImportRow {
-  const row = rowOf(tx, given);
+async function change(
+  tx: StoreWrites,
+  given: RowPicture,
+  to: (row: ImportRow) => ImportRow,
+): Promise<ImportRow> {
+  const row = await rowOf(tx, given);
   if (row.state !== 'waiting') return row;
   const changed = to(row);
-  tx.saveImportRow(given.importId, changed);
+  await tx.saveImportRow(given.importId, changed);
   return changed;
 }

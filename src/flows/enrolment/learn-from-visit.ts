@@ -46,19 +46,19 @@ const NEAREST = 20;
  * What an accepted authentication teaches, if anything: judged between two enrolments, written in one transaction,
  * then put into the gallery. A service killed on the way has learnt all of it or nothing.
  */
-export function learnFromVisit(world: World, session: Session, found: SeenFace): Promise<LearningEnd> {
+export async function learnFromVisit(world: World, session: Session, found: SeenFace): Promise<LearningEnd> {
   return world.enrolments.run(async () => {
     // The lane keeps a change of packs away.
     const active = world.packs.current();
-    const refusal = refusalNow(world, active, world.store, session, found);
+    const refusal = await refusalNow(world, active, world.store, session, found);
     if (refusal) return refusal;
     const { store, settings, clock } = world;
     const { authId } = session;
     const { name: pack, calibration } = active.engine.pack;
-    const face = store.faceOf(authId);
-    const before = store.templateOf(authId, pack);
+    const face = await store.faceOf(authId);
+    const before = await store.templateOf(authId, pack);
     if (!face || !before) return 'overtaken';
-    const kept = partsOf(store, face, pack, before);
+    const kept = await partsOf(store, face, pack, before);
     const visit = { ...found.template, sessionId: session.id, takenAtUs: session.outcome?.atUs ?? 0 };
     const [own] = kept;
     if (!likeEnough(calibration, settings.matchFmr, own, before, visit)) return 'not_like_enough';
@@ -67,11 +67,13 @@ export function learnFromVisit(world: World, session: Session, found: SeenFace):
     const nearest = await nearestStrangers(store, active, authId, own, visit, reference);
     if (movesTowardsStranger(calibration, nearest, suspicion(active.engine.pack, settings).review))
       return 'towards_stranger';
-    const end = await store.transact((tx): LearningEnd => {
+    const end = await store.transact(async (tx): Promise<LearningEnd> => {
       // The lane keeps enrolments and erasures away; settings and locks change beside it.
-      const late = refusalNow(world, active, tx, session, found);
+      const late = await refusalNow(world, active, tx, session, found);
       if (late) return late;
-      return tx.keepTemplates(authId, pack, learnt, reference, clock.nowUs()) ? 'learnt' : 'overtaken';
+      return (await tx.keepTemplates(authId, pack, learnt, reference, clock.nowUs()))
+        ? 'learnt'
+        : 'overtaken';
     });
     if (end === 'learnt') active.gallery.refine(authId, reference.template);
     return end;
@@ -79,37 +81,38 @@ export function learnFromVisit(world: World, session: Session, found: SeenFace):
 }
 
 /** What can be told without opening a template. */
-function refusalNow(
+async function refusalNow(
   { settings, clock }: World,
   { engine, gallery }: PackAtWork,
   store: StoreReads,
   { id, authId, kind, outcome }: Session,
   found: SeenFace,
-): LearningEnd | null {
+): Promise<LearningEnd | null> {
   if (!settings.learnFromVisits || kind !== 'authentication' || !outcome?.result) return 'not_asked';
   // Of a test of presentation attacks: what was accepted may be a picture.
-  if (store.isLivenessPresentation(id)) return 'not_asked';
-  const attempt = store.attempts(id).find(({ number }) => number === found.attempt);
+  if (await store.isLivenessPresentation(id)) return 'not_asked';
+  const attempt = (await store.attempts(id)).find(({ number }) => number === found.attempt);
   if (!attempt || !beyondDoubt(attempt) || outcome.cameraInjectionScore) return 'doubtful';
   const nowUs = clock.nowUs();
-  const person = store.person(authId);
-  const face = store.faceOf(authId);
-  if (!person || !face || !isActive(store, authId) || isLocked(person.lockout, nowUs)) return 'overtaken';
+  const person = await store.person(authId);
+  const face = await store.faceOf(authId);
+  if (!person || !face || !(await isActive(store, authId)) || isLocked(person.lockout, nowUs))
+    return 'overtaken';
   // Compared with a face that has been replaced since, or by another pack.
   if (face.registeredAtUs > outcome.atUs || found.pack.name !== engine.pack.name) return 'overtaken';
   if (gallery.warm) return 'overtaken';
-  const refinedAtUs = store.refinedAtUs(authId, engine.pack.name);
+  const refinedAtUs = await store.refinedAtUs(authId, engine.pack.name);
   return refinedAtUs !== null && nowUs < refinedAtUs + LEARNING_PAUSE_US ? 'too_soon' : null;
 }
 
 /** What the reference is made of; before anything was learnt it is the enrolment's own template. */
-export function partsOf(
+export async function partsOf(
   store: StoreReads,
   face: Face,
   pack: string,
   reference: AveragedTemplate,
-): KeptTemplate[] {
-  const kept = store.keptTemplates(face.authId, pack);
+): Promise<KeptTemplate[]> {
+  const kept = await store.keptTemplates(face.authId, pack);
   return kept.length > 0
     ? kept
     : [{ ...reference, sessionId: face.sessionId, takenAtUs: face.registeredAtUs }];
@@ -128,8 +131,11 @@ async function nearestStrangers(
   const found = await gallery.searchMany(
     probes.map(({ template }) => ({ probe: template, limit: NEAREST, minScore: -1, except: authId })),
   );
-  const [toOwn, toVisit, toReference] = found.map(
-    (hits, i) => comparedHits(store, engine.pack, probes[i].meanLength, hits, -1)[0]?.score ?? -1,
+  const [toOwn, toVisit, toReference] = await Promise.all(
+    found.map(
+      async (hits, i) =>
+        (await comparedHits(store, engine.pack, probes[i].meanLength, hits, -1))[0]?.score ?? -1,
+    ),
   );
   return { toOwn, toVisit, toReference };
 }

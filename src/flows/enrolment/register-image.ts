@@ -34,12 +34,12 @@ const DEADLINE_MS = 10_000;
 export async function registerImage(
   world: World,
   request: ImageRegistration,
-  alongside: Alongside<Session> = () => undefined,
+  alongside: Alongside<Session> = async () => undefined,
 ): Promise<Session> {
-  activePerson(world.store, 'auth', request.authId);
+  await activePerson(world.store, 'auth', request.authId);
   const { engine, gallery } = world.packs.current();
   refuseCold(gallery);
-  refuseOverwrite(world, request);
+  await refuseOverwrite(world, request);
   // The engine takes the buffer over; the picture itself is needed afterwards, to be stored.
   const reading = await engine.read(request.image, {
     limits: STILL_LIMITS,
@@ -49,20 +49,20 @@ export async function registerImage(
   const face = fitFace(reading);
   const [sessionId, faceFeatureId] = [newId(), newId()];
   const enrolment = { ...request, ...face, sessionId, faceFeatureId, metadata: '{}', pack: engine.pack.name };
-  const committed = await enrol(world, enrolment, (tx, atUs) => {
-    activePerson(tx, 'auth', request.authId);
-    if (request.checkOverwrite && tx.faceOf(request.authId)) throw alreadyRegistered();
+  const committed = await enrol(world, enrolment, async (tx, atUs) => {
+    await activePerson(tx, 'auth', request.authId);
+    if (request.checkOverwrite && (await tx.faceOf(request.authId))) throw alreadyRegistered();
     const session = completedSession(request, sessionId, faceFeatureId, atUs);
-    tx.addSession(session, null, '{}');
-    alongside(tx, session);
+    await tx.addSession(session, null, '{}');
+    await alongside(tx, session);
     return { enrolled: true, written: session };
   });
   if (committed === 'stale') throw new EngineBusy('the model pack has just been changed');
   return committed.written;
 }
 
-function refuseOverwrite(world: World, request: ImageRegistration): void {
-  if (request.checkOverwrite && world.store.faceOf(request.authId)) throw alreadyRegistered();
+async function refuseOverwrite(world: World, request: ImageRegistration): Promise<void> {
+  if (request.checkOverwrite && (await world.store.faceOf(request.authId))) throw alreadyRegistered();
 }
 
 const alreadyRegistered = () => failure('already_registered', 'identifier', 'is already registered');

@@ -20,13 +20,13 @@ export async function sampleTemplates(
   most: number,
   signal: AbortSignal,
 ): Promise<SampledTemplate[]> {
-  const { count, last } = store.templateBounds(pack);
+  const { count, last } = await store.templateBounds(pack);
   const pages = Math.ceil(most / PAGE);
   const step = count <= most ? 0 : Math.floor(last / pages);
   const sample: SampledTemplate[] = [];
   let after = -1;
   for (let page = 0; sample.length < most && !signal.aborted; page++) {
-    const rows = store.templatePage(pack, Math.max(after, page * step - 1), PAGE);
+    const rows = await store.templatePage(pack, Math.max(after, page * step - 1), PAGE);
     if (rows.length === 0) break;
     for (const { authId, template, meanLength } of rows)
       if (template) sample.push({ authId, template, meanLength });

@@ -44,10 +44,11 @@ export async function searchByPicture(
   const query = { limit: MAX_HITS, minScore: scoreAtFmr(pack.calibration, fmr), except: null };
   const found = await searchGallery(store, active, template, query);
   template.template.fill(0);
-  const hits = found.flatMap(({ authId, score }) => {
-    const person = store.personListing(authId);
-    return person ? [{ person, likeness: likenessOf(pack, score, pack.name) }] : [];
-  });
+  const hits: PictureHit[] = [];
+  for (const { authId, score } of found) {
+    const person = await store.personListing(authId);
+    if (person) hits.push({ person, likeness: likenessOf(pack, score, pack.name) });
+  }
   const gallery = active.gallery.size;
   const details = { hits: hits.length, gallery, fmr };
   await auditLook(world, { actor, action: 'person.search_by_picture', details });

@@ -29,18 +29,21 @@ export async function searchGallery(
 }
 
 /** @param found by cosine, of this pack @param probeLength see AveragedTemplate */
-export function comparedHits(
+export async function comparedHits(
   store: Pick<FaceReads, 'meanLengthOf'>,
   { name, calibration }: Pick<PackInfo, 'name' | 'calibration'>,
   probeLength: number | null,
   found: readonly SearchHit[],
   minScore: number,
-): SearchHit[] {
-  return found
-    .map(({ authId, score }) => ({
-      authId,
-      score: scoreOfCosine(calibration, score, probeLength, store.meanLengthOf(authId, name)),
-    }))
+): Promise<SearchHit[]> {
+  return (
+    await Promise.all(
+      found.map(async ({ authId, score }) => ({
+        authId,
+        score: scoreOfCosine(calibration, score, probeLength, await store.meanLengthOf(authId, name)),
+      })),
+    )
+  )
     .filter(({ score }) => score >= minScore)
     .sort((a, b) => b.score - a.score);
 }

@@ -11,7 +11,7 @@ export async function warmSearch(
   signal?: AbortSignal,
 ): Promise<void> {
   let loaded = 0;
-  for (const { authId, template } of store.templates(gallery.pack)) {
+  for await (const { authId, template } of store.templates(gallery.pack)) {
     if (signal?.aborted) return;
     gallery.loadOne(authId, template);
     if (++loaded % BATCH === 0) await new Promise((resolve) => setImmediate(resolve));

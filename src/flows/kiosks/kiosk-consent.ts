@@ -12,8 +12,8 @@ export interface ConsentGiven {
 }
 
 /** What people are asked to agree to; null: they are not asked. */
-export function consentAsked(store: KioskReads): ConsentVersion | null {
-  const version = store.consentVersion();
+export async function consentAsked(store: KioskReads): Promise<ConsentVersion | null> {
+  const version = await store.consentVersion();
   return version.texts.en === '' ? null : version;
 }
 
@@ -23,26 +23,26 @@ export function setConsent(
   actor: AuditedBy,
   texts: Record<ConsentLanguage, string>,
 ): Promise<ConsentVersion> {
-  return world.store.transact((tx) => {
-    const before = tx.consentVersion();
+  return world.store.transact(async (tx) => {
+    const before = await tx.consentVersion();
     if (before.texts.en === texts.en && before.texts.ja === texts.ja) return before;
     const after = { version: before.version + 1, madeAtUs: world.clock.nowUs(), texts };
-    tx.addConsentVersion(after);
+    await tx.addConsentVersion(after);
     const details = { consent_version: after.version };
-    audit(world, tx, { actor, action: 'settings.change', subject: 'consent', details });
+    await audit(world, tx, { actor, action: 'settings.change', subject: 'consent', details });
     return after;
   });
 }
 
 /** In the transaction that lets the session go on. @throws Failure state_forbids: the text was replaced meanwhile */
-export function recordConsent(
+export async function recordConsent(
   world: World,
   tx: StoreWrites,
   { id, authId }: Pick<Session, 'id' | 'authId'>,
   kioskId: string,
   { version, language }: ConsentGiven,
-): void {
-  if (version !== tx.consentVersion().version)
+): Promise<void> {
+  if (version !== (await tx.consentVersion()).version)
     throw failure('state_forbids', 'version', 'is not the present one: show the text again');
-  tx.addConsent({ sessionId: id, authId, kioskId, version, language, agreedAtUs: world.clock.nowUs() });
+  await tx.addConsent({ sessionId: id, authId, kioskId, version, language, agreedAtUs: world.clock.nowUs() });
 }

@@ -23,20 +23,20 @@ export interface NewCode {
 }
 
 export function createKiosk(world: World, actor: AuditedBy, name: string): Promise<NewCode> {
-  return world.store.transact((tx) => {
-    if (tx.kiosks().length >= MAX_KIOSKS)
+  return world.store.transact(async (tx) => {
+    if ((await tx.kiosks()).length >= MAX_KIOSKS)
       throw failure('state_forbids', 'name', 'would be one kiosk too many');
-    const kiosk = addKiosk(tx, name, false, world.clock.nowUs());
-    audit(world, tx, { actor, action: 'kiosk.create', subject: kiosk.id });
+    const kiosk = await addKiosk(tx, name, false, world.clock.nowUs());
+    await audit(world, tx, { actor, action: 'kiosk.create', subject: kiosk.id });
     return codeFor(tx, kiosk.id, world.clock.nowUs());
   });
 }
 
 /** For another browser; the present one stays the kiosk until the code is used. @throws Failure unknown_resource */
 export function renewCode(world: World, actor: AuditedBy, id: string): Promise<NewCode> {
-  return world.store.transact((tx) => {
-    knownKiosk(tx.kiosk(id));
-    audit(world, tx, { actor, action: 'kiosk.change', subject: id, details: { code: true } });
+  return world.store.transact(async (tx) => {
+    knownKiosk(await tx.kiosk(id));
+    await audit(world, tx, { actor, action: 'kiosk.change', subject: id, details: { code: true } });
     return codeFor(tx, id, world.clock.nowUs());
   });
 }
@@ -48,8 +48,8 @@ export function pairByCode(
   typed: string,
 ): Promise<{ kiosk: Kiosk; token: string }> {
   const hash = hashOf(plainCode(typed));
-  return world.store.transact((tx) => {
-    const kiosk = tx.kioskByCode(hash);
+  return world.store.transact(async (tx) => {
+    const kiosk = await tx.kioskByCode(hash);
     const alive = kiosk?.codeEndsAtUs && world.clock.nowUs() < kiosk.codeEndsAtUs;
     if (!kiosk || !alive) throw failure('invalid', 'code', 'is not known or has expired');
     return pair(world, tx, actor, kiosk.id);
@@ -62,11 +62,11 @@ export function pairByCode(
  * until the code is used.
  */
 export function hostKioskCode(world: Pick<World, 'store' | 'clock'>, actor: string): Promise<NewCode> {
-  return world.store.transact((tx) => {
+  return world.store.transact(async (tx) => {
     const nowUs = world.clock.nowUs();
-    const there = tx.kiosks().find(({ onHost }) => onHost);
-    const { id } = there ?? addKiosk(tx, HOST_NAME, true, nowUs);
-    audit(world, tx, { actor, action: 'kiosk.change', subject: id, details: { code: true } });
+    const there = (await tx.kiosks()).find(({ onHost }) => onHost);
+    const { id } = there ?? (await addKiosk(tx, HOST_NAME, true, nowUs));
+    await audit(world, tx, { actor, action: 'kiosk.change', subject: id, details: { code: true } });
     return codeFor(tx, id, nowUs);
   });
 }
@@ -74,8 +74,10 @@ export function hostKioskCode(world: Pick<World, 'store' | 'clock'>, actor: stri
 /** The page takes the code from behind the #, which browsers do not send. */
 export const kioskAddress = (baseUrl: string, code: string): string => `${baseUrl}/kiosk#pair=${code}`;
 
-export const kioskOf = ({ store }: Pick<World, 'store'>, token: string | undefined): Kiosk | null =>
-  token ? store.kioskByToken(hashOf(token)) : null;
+export const kioskOf = async (
+  { store }: Pick<World, 'store'>,
+  token: string | undefined,
+): Promise<Kiosk | null> => (token ? await store.kioskByToken(hashOf(token)) : null);
 
 /** @throws Failure unknown_resource */
 export function knownKiosk(kiosk: Kiosk | null): Kiosk {
@@ -90,53 +92,58 @@ export function changeKiosk(
   id: string,
   change: { name?: string; forgetCamera?: boolean },
 ): Promise<Kiosk> {
-  return world.store.transact((tx) => {
-    const before = knownKiosk(tx.kiosk(id));
+  return world.store.transact(async (tx) => {
+    const before = knownKiosk(await tx.kiosk(id));
     const after = {
       ...before,
       name: change.name ?? before.name,
       camera: change.forgetCamera ? null : before.camera,
     };
     const details = { renamed: after.name !== before.name, camera_forgotten: change.forgetCamera === true };
-    audit(world, tx, { actor, action: 'kiosk.change', subject: id, details });
-    tx.saveKiosk(after);
+    await audit(world, tx, { actor, action: 'kiosk.change', subject: id, details });
+    await tx.saveKiosk(after);
     return after;
   });
 }
 
 /** From here on its cookie is worth nothing. @throws Failure unknown_resource */
 export function removeKiosk(world: World, actor: AuditedBy, id: string): Promise<void> {
-  return world.store.transact((tx) => {
-    if (!tx.removeKiosk(id)) throw failure('unknown_resource', 'id', 'is not known');
-    audit(world, tx, { actor, action: 'kiosk.remove', subject: id });
+  return world.store.transact(async (tx) => {
+    if (!(await tx.removeKiosk(id))) throw failure('unknown_resource', 'id', 'is not known');
+    await audit(world, tx, { actor, action: 'kiosk.remove', subject: id });
   });
 }
 
 /** What the kiosk's own page adds to its record. */
 export function noteKiosk(world: World, id: string, news: Pick<Partial<Kiosk>, 'camera'>): Promise<void> {
-  return world.store.transact((tx) => {
-    const kiosk = tx.kiosk(id);
-    if (kiosk) tx.saveKiosk({ ...kiosk, ...news, lastSeenAtUs: world.clock.nowUs() });
+  return world.store.transact(async (tx) => {
+    const kiosk = await tx.kiosk(id);
+    if (kiosk) await tx.saveKiosk({ ...kiosk, ...news, lastSeenAtUs: world.clock.nowUs() });
   });
 }
 
-function addKiosk(tx: StoreWrites, name: string, onHost: boolean, nowUs: Micros): Kiosk {
+async function addKiosk(tx: StoreWrites, name: string, onHost: boolean, nowUs: Micros): Promise<Kiosk> {
   const unpaired = { pairedAtUs: null, lastSeenAtUs: null, codeEndsAtUs: null, camera: null };
   const kiosk = { id: newId(), name, onHost, createdAtUs: nowUs, ...unpaired };
-  tx.addKiosk(kiosk);
+  await tx.addKiosk(kiosk);
   return kiosk;
 }
 
-function codeFor(tx: StoreWrites, id: string, nowUs: Micros): NewCode {
+async function codeFor(tx: StoreWrites, id: string, nowUs: Micros): Promise<NewCode> {
   const letters = Array.from({ length: CODE_CHARS }, () => ALPHABET[randomInt(ALPHABET.length)]);
   const code = letters.join('');
-  tx.setKioskCode(id, hashOf(code), nowUs + CODE_LIFE_US);
-  return { kiosk: knownKiosk(tx.kiosk(id)), code: `${code.slice(0, 4)}-${code.slice(4)}` };
+  await tx.setKioskCode(id, hashOf(code), nowUs + CODE_LIFE_US);
+  return { kiosk: knownKiosk(await tx.kiosk(id)), code: `${code.slice(0, 4)}-${code.slice(4)}` };
 }
 
-function pair(world: World, tx: StoreWrites, actor: AuditedBy, id: string): { kiosk: Kiosk; token: string } {
+async function pair(
+  world: World,
+  tx: StoreWrites,
+  actor: AuditedBy,
+  id: string,
+): Promise<{ kiosk: Kiosk; token: string }> {
   const token = newSecret();
-  tx.pairKiosk(id, hashOf(token), world.clock.nowUs());
-  audit(world, tx, { actor, action: 'kiosk.change', subject: id, details: { paired: true } });
-  return { kiosk: knownKiosk(tx.kiosk(id)), token };
+  await tx.pairKiosk(id, hashOf(token), world.clock.nowUs());
+  await audit(world, tx, { actor, action: 'kiosk.change', subject: id, details: { paired: true } });
+  return { kiosk: knownKiosk(await tx.kiosk(id)), token };
 }

@@ -46,13 +46,13 @@ export async function present(
   { path, consent }: ToPresent,
 ): Promise<Presentation> {
   refuseUnlessWaiting(hub, kiosk.id);
-  const session = untouchedSession(world, path.replace(/^\/s\//, ''));
+  const session = await untouchedSession(world, path.replace(/^\/s\//, ''));
   const shown = await world.store.transact((tx) => record(world, tx, actor, kiosk, session));
   const answer = await hub.show(kiosk.id, {
     presentationId: shown.id,
     kind: session.kind,
     path,
-    consent: consent && session.kind === 'registration' && consentAsked(world.store) !== null,
+    consent: consent && session.kind === 'registration' && (await consentAsked(world.store)) !== null,
     waitsMs: Math.max(0, ((deadlineUs(session) ?? 0) - world.clock.nowUs()) / 1000),
   });
   if (answer === 'shown') return (await noteShown(world, kiosk, shown.id)) ?? shown;
@@ -62,8 +62,8 @@ export async function present(
   throw failure('state_forbids', 'id', why);
 }
 
-function untouchedSession({ store, clock }: World, token: string): Session {
-  const session = store.sessionByToken(hashOf(token));
+async function untouchedSession({ store, clock }: World, token: string): Promise<Session> {
+  const session = await store.sessionByToken(hashOf(token));
   if (!session) throw failure('unknown_resource', 'url', 'is not known');
   if (session.opened) throw failure('state_forbids', 'url', 'was opened already');
   if (session.outcome || clock.nowUs() >= (deadlineUs(session) ?? 0))
@@ -71,28 +71,33 @@ function untouchedSession({ store, clock }: World, token: string): Session {
   return session;
 }
 
-function record(
+async function record(
   world: World,
   tx: StoreWrites,
   actor: AuditedBy,
   kiosk: Kiosk,
   session: Session,
-): Presentation {
+): Promise<Presentation> {
   const sentAtUs = world.clock.nowUs();
   const { kind, id: sessionId } = session;
   const open = { shownAtUs: null, endedAtUs: null, end: null };
   const shown = { id: newId(), kioskId: kiosk.id, sessionId, kind, sentAtUs, ...open };
-  tx.dropPresentations(sentAtUs - KEPT_US);
-  tx.savePresentation(shown);
-  tx.setSessionOrigin(sessionId, { kioskId: kiosk.id });
-  audit(world, tx, { actor, action: 'kiosk.present', subject: kiosk.id, details: { session: sessionId } });
+  await tx.dropPresentations(sentAtUs - KEPT_US);
+  await tx.savePresentation(shown);
+  await tx.setSessionOrigin(sessionId, { kioskId: kiosk.id });
+  await audit(world, tx, {
+    actor,
+    action: 'kiosk.present',
+    subject: kiosk.id,
+    details: { session: sessionId },
+  });
   return shown;
 }
 
 /** @throws Failure unknown_resource */
-export function readPresentation({ store }: World, kioskId: string, id: string) {
-  const shown = store.presentation(id);
-  const session = shown && store.session(shown.sessionId);
+export async function readPresentation({ store }: World, kioskId: string, id: string) {
+  const shown = await store.presentation(id);
+  const session = shown && (await store.session(shown.sessionId));
   if (!shown || !session || shown.kioskId !== kioskId)
     throw failure('unknown_resource', 'presentation_id', 'is not known');
   return { shown, now: presentationNow(shown, session) };
@@ -106,36 +111,41 @@ export async function cancelPresentation(
   kiosk: Kiosk,
   id: string,
 ): Promise<void> {
-  const { state } = readPresentation(world, kiosk.id, id).now;
+  const { state } = (await readPresentation(world, kiosk.id, id)).now;
   if (state !== 'sent' && state !== 'shown')
     throw failure('state_forbids', 'presentation_id', 'has been begun or is over');
   hub.cancel(kiosk.id, id);
-  await change(world, kiosk, id, (p, tx) => {
+  await change(world, kiosk, id, async (p, tx) => {
     if (p.end) return p;
-    audit(world, tx, { actor, action: 'kiosk.cancel', subject: kiosk.id, details: { session: p.sessionId } });
+    await audit(world, tx, {
+      actor,
+      action: 'kiosk.cancel',
+      subject: kiosk.id,
+      details: { session: p.sessionId },
+    });
     return { ...p, end: 'cancelled', endedAtUs: world.clock.nowUs() };
   });
 }
 
 export const noteShown = (world: World, kiosk: Kiosk, id: string): Promise<Presentation | null> =>
-  change(world, kiosk, id, (p) => ({ ...p, shownAtUs: p.shownAtUs ?? world.clock.nowUs() }));
+  change(world, kiosk, id, async (p) => ({ ...p, shownAtUs: p.shownAtUs ?? world.clock.nowUs() }));
 
 /** The first end stays. */
 export const noteEnd = (world: World, kiosk: Kiosk, id: string, end: PresentationEnd) =>
-  change(world, kiosk, id, (p) => (p.end ? p : { ...p, end, endedAtUs: world.clock.nowUs() }));
+  change(world, kiosk, id, async (p) => (p.end ? p : { ...p, end, endedAtUs: world.clock.nowUs() }));
 
 /** @returns null for what is no presentation of this kiosk. */
 function change(
   { store }: World,
   kiosk: Kiosk,
   id: string,
-  to: (p: Presentation, tx: StoreWrites) => Presentation,
+  to: (p: Presentation, tx: StoreWrites) => Promise<Presentation>,
 ): Promise<Presentation | null> {
-  return store.transact((tx) => {
-    const before = tx.presentation(id);
+  return store.transact(async (tx) => {
+    const before = await tx.presentation(id);
     if (before?.kioskId !== kiosk.id) return null;
-    const after = to(before, tx);
-    tx.savePresentation(after);
+    const after = await to(before, tx);
+    await tx.savePresentation(after);
     return after;
   });
 }
@@ -148,14 +158,14 @@ export function consentToPresented(
   id: string,
   given: ConsentGiven,
 ): Promise<void> {
-  return world.store.transact((tx) => {
-    const shown = tx.presentation(id);
-    const session = shown && tx.session(shown.sessionId);
+  return world.store.transact(async (tx) => {
+    const shown = await tx.presentation(id);
+    const session = shown && (await tx.session(shown.sessionId));
     if (!session || shown.kioskId !== kiosk.id)
       throw failure('unknown_resource', 'presentation_id', 'is not known');
     if (session.outcome || shown.end) throw failure('state_forbids', 'presentation_id', 'is over');
-    recordConsent(world, tx, session, kiosk.id, given);
+    await recordConsent(world, tx, session, kiosk.id, given);
     const details = { consent_version: given.version };
-    audit(world, tx, { actor, action: 'person.consent', subject: session.id, details });
+    await audit(world, tx, { actor, action: 'person.consent', subject: session.id, details });
   });
 }

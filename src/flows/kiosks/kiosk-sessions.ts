@@ -39,10 +39,10 @@ export class KioskSessions {
   }
 
   /** Before a registration asks anything of the person. @throws Failure state_forbids, rate_limited */
-  checkRegistration(kiosk: Kiosk, identifier: string): void {
+  async checkRegistration(kiosk: Kiosk, identifier: string): Promise<void> {
     this.#offered('registration');
     this.#mayAsk(kiosk);
-    if (!this.#registrable(this.#world.store, identifier)) {
+    if (!(await this.#registrable(this.#world.store, identifier))) {
       this.#count(kiosk);
       throw notRegistrable();
     }
@@ -53,46 +53,52 @@ export class KioskSessions {
     this.#offered(request.kind);
     if (!this.#count(kiosk)) throw paced();
     const token = newSecret();
-    await this.#world.store.transact((tx) => {
-      const { id: subject, kind } = this.#issue(tx, kiosk, request, token);
+    await this.#world.store.transact(async (tx) => {
+      const { id: subject, kind } = await this.#issue(tx, kiosk, request, token);
       if (kind === 'authentication') return;
       const details = { kind, consent_version: request.consent?.version ?? null };
-      audit(this.#world, tx, { actor, action: 'person.session', subject, details });
+      await audit(this.#world, tx, { actor, action: 'person.session', subject, details });
     });
     return `/s/${token}`;
   }
 
-  #issue(tx: StoreWrites, kiosk: Kiosk, { kind, identifier, consent }: KioskRequest, token: string): Session {
+  async #issue(
+    tx: StoreWrites,
+    kiosk: Kiosk,
+    { kind, identifier, consent }: KioskRequest,
+    token: string,
+  ): Promise<Session> {
     const world = this.#world;
-    const found = kind === 'registration' ? this.#registrant(tx, identifier) : verifiable(tx, identifier);
+    const found =
+      kind === 'registration' ? await this.#registrant(tx, identifier) : await verifiable(tx, identifier);
     const { authId, idType } = found ?? { authId: NOBODY, idType: 'ekyc' as const };
     const what = { id: newId(), kind, idType, identifier, authId, policy: this.#policy(kind) };
     const session = issue(what, world.clock.nowUs());
-    tx.addSession(session, hashOf(token), '{}');
-    tx.setSessionOrigin(session.id, { kioskId: kiosk.id });
-    if (kind === 'registration' && consentAsked(tx)) {
+    await tx.addSession(session, hashOf(token), '{}');
+    await tx.setSessionOrigin(session.id, { kioskId: kiosk.id });
+    if (kind === 'registration' && (await consentAsked(tx))) {
       if (!consent) throw failure('invalid', 'consent', 'is required');
-      recordConsent(world, tx, session, kiosk.id, consent);
+      await recordConsent(world, tx, session, kiosk.id, consent);
     }
     return session;
   }
 
   /** @throws Failure state_forbids */
-  #registrant(tx: StoreWrites, identifier: string): { authId: string; idType: IdType } {
-    if (!this.#registrable(tx, identifier)) throw notRegistrable();
-    const known = personBehind(tx, identifier);
+  async #registrant(tx: StoreWrites, identifier: string): Promise<{ authId: string; idType: IdType }> {
+    if (!(await this.#registrable(tx, identifier))) throw notRegistrable();
+    const known = await personBehind(tx, identifier);
     if (known) return known;
     const authId = newId();
     const createdAtUs = this.#world.clock.nowUs();
-    tx.addPerson({ authId, createdAtUs, lockout: NOT_LOCKED });
-    tx.linkEkyc(identifier, authId, createdAtUs);
+    await tx.addPerson({ authId, createdAtUs, lockout: NOT_LOCKED });
+    await tx.linkEkyc(identifier, authId, createdAtUs);
     return { authId, idType: 'ekyc' };
   }
 
   /** A first face only: nobody replaces the face of another by knowing their number. */
-  #registrable(store: StoreReads, identifier: string): boolean {
-    const known = personBehind(store, identifier);
-    if (known) return isActive(store, known.authId) && store.faceOf(known.authId) === null;
+  async #registrable(store: StoreReads, identifier: string): Promise<boolean> {
+    const known = await personBehind(store, identifier);
+    if (known) return (await isActive(store, known.authId)) && (await store.faceOf(known.authId)) === null;
     return this.#world.settings.kioskRegisters === 'new' && !/^[0-9a-f]{32}$/.test(identifier);
   }
 
@@ -134,13 +140,19 @@ const paced = (): Failure =>
 const notRegistrable = (): Failure => failure('state_forbids', 'identifier', 'cannot be registered here');
 
 /** Either kind of ID. */
-function personBehind(store: StoreReads, identifier: string): { authId: string; idType: IdType } | null {
-  const linked = store.authIdOfEkyc(identifier);
+async function personBehind(
+  store: StoreReads,
+  identifier: string,
+): Promise<{ authId: string; idType: IdType } | null> {
+  const linked = await store.authIdOfEkyc(identifier);
   if (linked !== null) return { authId: linked, idType: 'ekyc' };
-  return store.person(identifier) ? { authId: identifier, idType: 'auth' } : null;
+  return (await store.person(identifier)) ? { authId: identifier, idType: 'auth' } : null;
 }
 
-function verifiable(store: StoreReads, identifier: string): { authId: string; idType: IdType } | null {
-  const known = personBehind(store, identifier);
-  return known && isActive(store, known.authId) && store.faceOf(known.authId) ? known : null;
+async function verifiable(
+  store: StoreReads,
+  identifier: string,
+): Promise<{ authId: string; idType: IdType } | null> {
+  const known = await personBehind(store, identifier);
+  return known && (await isActive(store, known.authId)) && (await store.faceOf(known.authId)) ? known : null;
 }

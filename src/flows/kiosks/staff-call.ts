@@ -16,11 +16,11 @@ export async function acknowledgeStaffCall(
   who: { caller: Caller; operator: string },
   id: string,
 ): Promise<Kiosk> {
-  const kiosk = knownKiosk(world.store.kiosk(id));
+  const kiosk = knownKiosk(await world.store.kiosk(id));
   const presence = kiosks.presence(id);
   if (!presence?.staffAskedAtUs) throw failure('state_forbids', 'id', 'does not ask for staff');
   if (presence.staffAcknowledged) return kiosk;
   await auditLook(world, { actor: who.caller, action: 'kiosk.staff', subject: id });
-  kiosks.acknowledge(id, who.operator);
+  await kiosks.acknowledge(id, who.operator);
   return kiosk;
 }

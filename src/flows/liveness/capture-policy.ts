@@ -21,8 +21,10 @@ export const needsChallenge = ({ settings, packs }: World): boolean =>
   asksForMovements(settings, packs.current().engine.pack.hasLiveness);
 
 /** How many movements an attempt at this session asks for; 0: none, or the person is exempt. */
-export const movementsAsked = (world: World, session: Session): number =>
-  needsChallenge(world) && !world.store.isChallengeExempt(session) ? movementsFor(world, session.kind) : 0;
+export const movementsAsked = async (world: World, session: Session): Promise<number> =>
+  needsChallenge(world) && !(await world.store.isChallengeExempt(session))
+    ? movementsFor(world, session.kind)
+    : 0;
 
 const movementsFor = ({ settings }: World, kind: Session['kind']): number =>
   kind === 'registration' ? settings.registrationChallengeMovements : settings.challengeMovements;
@@ -33,12 +35,17 @@ const MOST_DRAWN = 2 ** 48 - 1;
  * What an attempt at this session consists of, by the site's settings and what the pack can tell.
  * @param withoutLight the person, or their system, wants no colours that change
  */
-export function planAttempt(world: World, session: Session, withoutLight: boolean): AttemptPlan {
+export async function planAttempt(
+  world: World,
+  session: Session,
+  withoutLight: boolean,
+): Promise<AttemptPlan> {
   const { settings } = world;
   const { engine } = world.packs.current();
-  const movements = movementsAsked(world, session);
+  const movements = await movementsAsked(world, session);
   const evidence: Evidence[] = [];
-  if (needsChallenge(world) && world.store.isChallengeExempt(session)) evidence.push('challenge_exempted');
+  if (needsChallenge(world) && (await world.store.isChallengeExempt(session)))
+    evidence.push('challenge_exempted');
   if (settings.lightChallenge && withoutLight) evidence.push('light_challenge_declined');
   return {
     goal: captureGoal(world, session.kind, movements > 0),

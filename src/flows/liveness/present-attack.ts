@@ -24,9 +24,9 @@ export function issuePresentation(
 ): Promise<IssuedSession> {
   const label = { run, species, series, conditions: conditionsOf(world, version) };
   const request = { kind: 'authentication', idType, identifier, policy, metadata: '{}' } as const;
-  return openSession(world, request, (tx, { sessionId }) => {
-    tx.labelPresentation(sessionId, label);
-    audit(world, tx, { actor, action: 'liveness.present', subject: sessionId });
+  return openSession(world, request, async (tx, { sessionId }) => {
+    await tx.labelPresentation(sessionId, label);
+    await audit(world, tx, { actor, action: 'liveness.present', subject: sessionId });
   });
 }
 

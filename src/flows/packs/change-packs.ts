@@ -22,7 +22,7 @@ export class PackChanges {
 
   /** @throws Failure state_forbids */
   async cutOver(actor: AuditedBy, acceptFailures: boolean): Promise<void> {
-    const { failures } = this.#packs;
+    const failures = await this.#packs.failures();
     const { to } = this.#packs.progress;
     await this.#packs.cutOver(acceptFailures);
     await this.#tell(actor, to, { step: 'cut_over', failures });

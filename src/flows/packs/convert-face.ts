@@ -41,7 +41,7 @@ export async function convertFace(
   signal: AbortSignal,
 ): Promise<Conversion> {
   while (world.packs.current().engine.status().queued > 0 && !signal.aborted) await pause(GIVE_WAY_MS);
-  const image = openedImage(world, face.faceFeatureId);
+  const image = await openedImage(world, face.faceFeatureId);
   if (image === null) return { kind: 'gone', face };
   if (image === 'damaged') return { kind: 'failure', face, reason: 'image_damaged' };
   try {
@@ -57,9 +57,9 @@ export async function convertFace(
   }
 }
 
-function openedImage({ store }: World, faceFeatureId: string): Uint8Array | 'damaged' | null {
+async function openedImage({ store }: World, faceFeatureId: string): Promise<Uint8Array | 'damaged' | null> {
   try {
-    return store.imageOf(faceFeatureId);
+    return await store.imageOf(faceFeatureId);
   } catch (error) {
     if (error instanceof SealBroken) return 'damaged';
     throw error;

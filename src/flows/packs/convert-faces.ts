@@ -24,10 +24,10 @@ export interface Conversions {
 export async function convertSome(given: Conversions): Promise<boolean> {
   const { world, progress, signal } = given;
   const { to, afterSeq } = progress.now;
-  const last = world.store.lastFaceSeq();
+  const last = await world.store.lastFaceSeq();
   if (afterSeq >= last) return false;
   const upTo = Math.min(last, afterSeq + WINDOW);
-  const found = world.store.unconverted(to, afterSeq, upTo, BATCH);
+  const found = await world.store.unconverted(to, afterSeq, upTo, BATCH);
   const looked = found.length === BATCH ? found[BATCH - 1].seq : upTo;
   const unseen = found.filter(({ reason }) => reason === null);
   const converted = await Promise.all(unseen.map((face) => convertFace(world, given.engine, face, signal)));
@@ -44,10 +44,10 @@ async function keep(
 ): Promise<void> {
   const { to, done } = progress.now;
   const added: (() => void)[] = [];
-  await progress.save({ afterSeq, done: done + converted.length }, (tx) => {
+  await progress.save({ afterSeq, done: done + converted.length }, async (tx) => {
     for (const one of converted) {
       const { authId } = one.face;
-      if (keepOne(tx, to, one, world.clock.nowUs()) && one.kind === 'template')
+      if ((await keepOne(tx, to, one, world.clock.nowUs())) && one.kind === 'template')
         added.push(() => gallery?.put(authId, one.template));
     }
   });
@@ -55,10 +55,10 @@ async function keep(
 }
 
 /** @returns whether the face has its template now. */
-function keepOne(tx: StoreWrites, pack: string, one: Conversion, nowUs: number): boolean {
+async function keepOne(tx: StoreWrites, pack: string, one: Conversion, nowUs: number): Promise<boolean> {
   const { authId, faceFeatureId } = one.face;
-  if (one.kind === 'gone' || !isActive(tx, authId)) return false;
+  if (one.kind === 'gone' || !(await isActive(tx, authId))) return false;
   if (one.kind === 'template') return tx.addTemplate(faceFeatureId, pack, ofOnePicture(one.template));
-  tx.noteConversionFailure(faceFeatureId, pack, one.reason, nowUs);
+  await tx.noteConversionFailure(faceFeatureId, pack, one.reason, nowUs);
   return false;
 }

@@ -51,17 +51,17 @@ async function change(given: CutOver, engine: FaceEngine, gallery: Gallery): Pro
   const { world, progress, signal } = given;
   const { to, afterSeq } = progress.now;
   signal.throwIfAborted();
-  if (world.store.lastFaceSeq() > afterSeq) return false;
+  if ((await world.store.lastFaceSeq()) > afterSeq) return false;
   const held = gallery.size + gallery.leftOut.size;
-  const kept = world.store.templateCounts()[to] ?? 0;
+  const kept = (await world.store.templateCounts())[to] ?? 0;
   if (held !== kept) throw new Error(`the gallery of ${to} holds ${held} people, the store ${kept}`);
   const { engine: old } = world.packs.current();
-  await progress.save(NO_SWITCH, (tx) => {
+  await progress.save(NO_SWITCH, async (tx) => {
     const atUs = world.clock.nowUs();
     const details = { from: old.pack.name, to };
-    tx.setSetting(ACTIVE_PACK, to);
-    tx.setSetting(EARLIER_PACK, old.pack.name);
-    tx.addAudit({ atUs, actor: 'service', action: 'models.change', subject: to, details });
+    await tx.setSetting(ACTIVE_PACK, to);
+    await tx.setSetting(EARLIER_PACK, old.pack.name);
+    await tx.addAudit({ atUs, actor: 'service', action: 'models.change', subject: to, details });
     return {};
   });
   world.packs.exchange({ engine, gallery });

@@ -20,9 +20,9 @@ export async function dropTemplates(world: World, switching: PackSwitching, pack
     dropped += step;
     await new Promise((resolve) => setImmediate(resolve));
   }
-  await store.transact((tx) => {
-    tx.forgetConversionFailures(pack);
-    if (tx.setting(EARLIER_PACK) === pack) tx.setSetting(EARLIER_PACK, '');
+  await store.transact(async (tx) => {
+    await tx.forgetConversionFailures(pack);
+    if ((await tx.setting(EARLIER_PACK)) === pack) await tx.setSetting(EARLIER_PACK, '');
   });
   return dropped;
 }

@@ -14,9 +14,9 @@ export async function listUnconverted(
 ): Promise<PageOf<UnconvertedFace>> {
   const list = new PagedList(pageTokenKey, ['unconverted', pack]);
   const items: UnconvertedFace[] = [];
-  const last = store.lastFaceSeq();
+  const last = await store.lastFaceSeq();
   for (let at = list.placeOf(after).seq; at < last; at += WINDOW) {
-    items.push(...store.unconverted(pack, at, Math.min(last, at + WINDOW), size - items.length));
+    items.push(...(await store.unconverted(pack, at, Math.min(last, at + WINDOW), size - items.length)));
     if (items.length === size) return { items, next: list.cursor({ seq: items[size - 1].seq }) };
     await new Promise((resolve) => setImmediate(resolve));
   }

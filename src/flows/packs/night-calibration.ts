@@ -26,8 +26,8 @@ export class NightCalibration {
 
   /** Resolves when nothing is to be done, or when the run that it began has ended. Called every minute or so. */
   async tick(): Promise<void> {
-    const nightUs = this.#night();
-    if (nightUs === null || !this.#free() || !this.#wanted()) return;
+    const nightUs = await this.#night();
+    if (nightUs === null || !(await this.#free()) || !(await this.#wanted())) return;
     const world = this.#world;
     const { pack } = world.packs.current().engine;
     const run: NightRun = {
@@ -39,7 +39,7 @@ export class NightCalibration {
     };
     // Before it begins: a night on which the service ends in the middle is not tried again.
     await this.#keep(run);
-    const before = siteCalibration(world.store, pack.name)?.madeAtUs ?? null;
+    const before = (await siteCalibration(world.store, pack.name))?.madeAtUs ?? null;
     try {
       this.#task.start(false, 'service');
     } catch (error) {
@@ -47,7 +47,7 @@ export class NightCalibration {
       return await this.#end({ ...run, outcome: 'failed', problem: (error as Error).message }, pack.name);
     }
     await this.#task.settled();
-    const made = siteCalibration(world.store, pack.name);
+    const made = await siteCalibration(world.store, pack.name);
     const problem = this.#task.state.latest?.problem ?? null;
     if (made && made.madeAtUs !== before)
       await this.#end({ ...run, outcome: 'measured', people: made.people });
@@ -55,28 +55,28 @@ export class NightCalibration {
   }
 
   /** The night that it is now; null: it is day, or this night had its run. */
-  #night(): Micros | null {
+  async #night(): Promise<Micros | null> {
     const { clock, settings, store } = this.#world;
     if (!settings.calibrateAtNight) return null;
     const nowUs = clock.nowUs();
     const [{ fromUs }] = daysUntil(nowUs, 1, settings.timeZone);
     const hours = (nowUs - fromUs) / seconds(3600);
     if (hours < FROM_HOUR || hours >= UNTIL_HOUR) return null;
-    return (lastNightRun(store)?.nightUs ?? 0) >= fromUs ? null : fromUs;
+    return ((await lastNightRun(store))?.nightUs ?? 0) >= fromUs ? null : fromUs;
   }
 
   /** Neither the gallery nor the pack is on its way to being another. */
-  #free(): boolean {
+  async #free(): Promise<boolean> {
     const { store, packs } = this.#world;
-    const { state } = PACK_SWITCH.read(store) ?? NO_SWITCH;
+    const { state } = (await PACK_SWITCH.read(store)) ?? NO_SWITCH;
     return packs.current().gallery.warm === null && state === 'none' && this.#task.state.running === null;
   }
 
-  #wanted(): boolean {
+  async #wanted(): Promise<boolean> {
     const world = this.#world;
-    if (calibrationProposal(world) !== null) return true;
+    if ((await calibrationProposal(world)) !== null) return true;
     const { engine, gallery } = world.packs.current();
-    const site = siteCalibration(world.store, engine.pack.name);
+    const site = await siteCalibration(world.store, engine.pack.name);
     if (!site || gallery.size < LEAST_PEOPLE) return false;
     return world.clock.nowUs() - site.madeAtUs >= OLD_AFTER_US;
   }
@@ -84,11 +84,11 @@ export class NightCalibration {
   /** @param failedPack what is told in the audit log; a measurement that is in force tells itself */
   async #end(run: NightRun, failedPack?: string): Promise<void> {
     const world = this.#world;
-    await world.store.transact((tx) => {
-      NIGHT_RUN.write(tx, run);
+    await world.store.transact(async (tx) => {
+      await NIGHT_RUN.write(tx, run);
       if (failedPack === undefined) return;
       const details = { night: true, outcome: run.outcome };
-      audit(world, tx, { actor: 'service', action: 'models.calibrate', subject: failedPack, details });
+      await audit(world, tx, { actor: 'service', action: 'models.calibrate', subject: failedPack, details });
     });
   }
 
@@ -97,4 +97,4 @@ export class NightCalibration {
   }
 }
 
-export const lastNightRun = (store: SettingReads): NightRun | null => NIGHT_RUN.read(store);
+export const lastNightRun = (store: SettingReads): Promise<NightRun | null> => NIGHT_RUN.read(store);

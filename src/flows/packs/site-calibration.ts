@@ -27,29 +27,31 @@ const MOST_PEOPLE = 4472;
 /** Of one turn of the event loop, ms: polling is answered in between. */
 const SLICE_MS = 4;
 
-export function siteCalibration(store: SettingReads, pack: string): SiteCalibration | null {
-  return isTakenBack(store, pack) ? null : keptCalibration(pack).read(store);
+export async function siteCalibration(store: SettingReads, pack: string): Promise<SiteCalibration | null> {
+  return (await isTakenBack(store, pack)) ? null : await keptCalibration(pack).read(store);
 }
 
 /** Operators went back to the pack's own calibration. */
-const isTakenBack = (store: SettingReads, pack: string): boolean =>
-  store.setting(keptCalibration(pack).name) === '';
+const isTakenBack = async (store: SettingReads, pack: string): Promise<boolean> =>
+  (await store.setting(keptCalibration(pack).name)) === '';
 
 /** For every engine that is opened, before anything is compared. */
-export function applySiteCalibration(store: SettingReads, pack: PackInfo): void {
-  const site = siteCalibration(store, pack.name);
+export async function applySiteCalibration(store: SettingReads, pack: PackInfo): Promise<void> {
+  const site = await siteCalibration(store, pack.name);
   pack.calibration = site ? refined(pack.packCalibration, site) : pack.packCalibration;
   pack.site = site;
 }
 
 /** Why this site should be measured now; null also after operators went back to the pack's calibration. */
-export function calibrationProposal({
+export async function calibrationProposal({
   store,
   packs,
-}: Pick<World, 'store' | 'packs'>): CalibrationReason | null {
+}: Pick<World, 'store' | 'packs'>): Promise<CalibrationReason | null> {
   const { engine, gallery } = packs.current();
   const { name } = engine.pack;
-  return isTakenBack(store, name) ? null : reasonToCalibrate(siteCalibration(store, name), gallery.size);
+  return (await isTakenBack(store, name))
+    ? null
+    : reasonToCalibrate(await siteCalibration(store, name), gallery.size);
 }
 
 export interface CalibrationState {
@@ -95,16 +97,16 @@ export class CalibrationTask {
   async reset(actor: AuditedBy): Promise<void> {
     const world = this.#world;
     const { pack } = world.packs.current().engine;
-    await world.store.transact((tx) => {
-      tx.setSetting(keptCalibration(pack.name).name, '');
-      audit(world, tx, {
+    await world.store.transact(async (tx) => {
+      await tx.setSetting(keptCalibration(pack.name).name, '');
+      await audit(world, tx, {
         actor,
         action: 'models.calibrate',
         subject: pack.name,
         details: { reset: true },
       });
     });
-    applySiteCalibration(world.store, pack);
+    await applySiteCalibration(world.store, pack);
   }
 
   async stop(): Promise<void> {
@@ -143,7 +145,7 @@ export class CalibrationTask {
     let confirmed = 0;
     let sliceEndsMs = performance.now() + SLICE_MS;
     for (let i = 1; i < sample.length; i++) {
-      const same = samePerson(store, sample[i].authId);
+      const same = await samePerson(store, sample[i].authId);
       for (let j = 0; j < i; j++)
         if (same.has(sample[j].authId)) confirmed++;
         else counts.add(score(sample[i], sample[j]));
@@ -171,12 +173,12 @@ export class CalibrationTask {
   async #keep(result: SiteCalibration, actor: AuditedBy): Promise<void> {
     const world = this.#world;
     const { pack, people, nonMatedPairs } = result;
-    await world.store.transact((tx) => {
-      keptCalibration(pack).write(tx, result);
+    await world.store.transact(async (tx) => {
+      await keptCalibration(pack).write(tx, result);
       const details = { people, non_mated_pairs: nonMatedPairs };
-      audit(world, tx, { actor, action: 'models.calibrate', subject: pack, details });
+      await audit(world, tx, { actor, action: 'models.calibrate', subject: pack, details });
     });
-    applySiteCalibration(world.store, world.packs.current().engine.pack);
+    await applySiteCalibration(world.store, world.packs.current().engine.pack);
   }
 }
 
@@ -184,13 +186,13 @@ export class CalibrationTask {
  * Whom operators or a certain hit say to be the same person. Open reviews count as strangers, which errs towards
  * stricter thresholds; without them the rarest likenesses would all be missing.
  */
-function samePerson(
+async function samePerson(
   store: Pick<StoreReads, 'automaticDetections' | 'detectionsNaming' | 'reviewsNaming'>,
   authId: string,
-): Set<string> {
-  const records = [...store.automaticDetections(authId), ...store.detectionsNaming(authId)];
+): Promise<Set<string>> {
+  const records = [...(await store.automaticDetections(authId)), ...(await store.detectionsNaming(authId))];
   const groups = records.map((record) => [record.authId, ...record.hits.map((hit) => hit.authId)]);
-  for (const review of store.reviewsNaming(authId))
+  for (const review of await store.reviewsNaming(authId))
     groups.push([review.authId, ...confirmedHits(review).map((hit) => hit.authId)]);
   // A hit of a record is the person of the record; whoever else was a hit beside it is so, too.
   return new Set(groups.filter((group) => group.includes(authId)).flat());

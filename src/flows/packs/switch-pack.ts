@@ -15,7 +15,7 @@ export interface SwitchHooks {
   /** The change went wrong; it can be resumed. */
   onFailure(error: unknown): void;
   beforeCutOver(): Promise<void>;
-  afterCutOver(old: FaceEngine): void;
+  afterCutOver(old: FaceEngine): Promise<void>;
 }
 
 /**
@@ -29,11 +29,15 @@ export class PackSwitching {
   readonly #progress: SwitchProgress;
   #work: { done: Promise<void>; control: AbortController } | null = null;
 
-  constructor(world: World, bench: PackBench, hooks: SwitchHooks) {
+  private constructor(world: World, bench: PackBench, hooks: SwitchHooks, progress: SwitchProgress) {
     this.#world = world;
     this.#bench = bench;
     this.#hooks = hooks;
-    this.#progress = new SwitchProgress(world);
+    this.#progress = progress;
+  }
+
+  static async open(world: World, bench: PackBench, hooks: SwitchHooks): Promise<PackSwitching> {
+    return new PackSwitching(world, bench, hooks, await SwitchProgress.of(world));
   }
 
   get progress(): PackSwitch {
@@ -41,7 +45,7 @@ export class PackSwitching {
   }
 
   /** People whose picture the new pack cannot read, as of now: not those who were enrolled again since. */
-  get failures(): number {
+  async failures(): Promise<number> {
     return this.#world.store.conversionFailures(this.progress.to);
   }
 
@@ -50,8 +54,8 @@ export class PackSwitching {
   }
 
   /** The pack that a rollback goes to. */
-  get earlier(): string | null {
-    const pack = this.#world.store.setting(EARLIER_PACK);
+  async earlier(): Promise<string | null> {
+    const pack = await this.#world.store.setting(EARLIER_PACK);
     return pack && pack !== this.#world.packs.current().engine.pack.name ? pack : null;
   }
 
@@ -66,8 +70,8 @@ export class PackSwitching {
     refuseCold(this.#world.packs.current().gallery);
     this.#refuse(to);
     const { store, packs, clock } = this.#world;
-    const total = store.counts().faces;
-    const done = Math.min(total, store.templateCounts()[to] ?? 0);
+    const total = (await store.counts()).faces;
+    const done = Math.min(total, (await store.templateCounts())[to] ?? 0);
     const begun = {
       to,
       automatic,
@@ -101,7 +105,7 @@ export class PackSwitching {
   /** @throws Failure state_forbids: not everybody was looked at, or some would be lost */
   async cutOver(acceptFailures: boolean): Promise<void> {
     this.#mustBe(['ready']);
-    const { failures } = this;
+    const failures = await this.failures();
     if (failures > 0 && !acceptFailures)
       throw failure(
         'state_forbids',
@@ -122,8 +126,8 @@ export class PackSwitching {
 
   /** Back to the pack before; quick, as its templates are there. @throws Failure state_forbids, invalid */
   async rollback(): Promise<void> {
-    const { earlier } = this;
-    if (!earlier || !this.#world.store.templateCounts()[earlier])
+    const earlier = await this.earlier();
+    if (!earlier || !(await this.#world.store.templateCounts())[earlier])
       throw failure('state_forbids', 'rollback', 'is not possible: no templates of an earlier pack are kept');
     await this.begin(earlier, true);
   }
@@ -187,7 +191,7 @@ export class PackSwitching {
       for (;;) {
         signal.throwIfAborted();
         if (await convertSome({ world, progress, engine, gallery: null, signal })) continue;
-        if (progress.now.automatic && this.failures === 0) return;
+        if (progress.now.automatic && (await this.failures()) === 0) return;
         if (progress.now.state !== 'ready') await progress.save({ state: 'ready' });
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
       }

@@ -7,9 +7,14 @@ export class SwitchProgress {
   readonly #world: World;
   #now: PackSwitch;
 
-  constructor(world: World) {
+  private constructor(world: World, now: PackSwitch) {
     this.#world = world;
-    this.#now = PACK_SWITCH.read(world.store) ?? NO_SWITCH;
+    this.#now = now;
+  }
+
+  /** From where it was left. */
+  static async of(world: World): Promise<SwitchProgress> {
+    return new SwitchProgress(world, (await PACK_SWITCH.read(world.store)) ?? NO_SWITCH);
   }
 
   get now(): PackSwitch {
@@ -19,13 +24,13 @@ export class SwitchProgress {
   /** @param alongside writes what goes with it. */
   async save(
     change: Partial<PackSwitch>,
-    alongside: (tx: StoreWrites) => void = () => undefined,
+    alongside: (tx: StoreWrites) => Promise<unknown> = async () => undefined,
   ): Promise<void> {
     const { store, clock } = this.#world;
-    this.#now = await store.transact((tx) => {
-      alongside(tx);
+    this.#now = await store.transact(async (tx) => {
+      await alongside(tx);
       const next = { ...this.#now, ...change, updatedAtUs: clock.nowUs() };
-      PACK_SWITCH.write(tx, next);
+      await PACK_SWITCH.write(tx, next);
       return next;
     });
   }

@@ -31,7 +31,7 @@ export async function eraseDue(
   stop: () => boolean = () => false,
 ): Promise<void> {
   for (;;) {
-    const due = world.store.dueDeletions(world.clock.nowUs(), BATCH);
+    const due = await world.store.dueDeletions(world.clock.nowUs(), BATCH);
     if (due.length === 0 || stop()) return;
     const erased: string[] = [];
     for (const { id } of due) {
@@ -59,8 +59,8 @@ async function erasePerson(world: World, processId: string): Promise<void> {
   });
   for (let after: number | null = -1; after !== null; ) {
     const from: number = after;
-    await remove(world, processId, (tx) => {
-      const step = tx.eraseSessions(authId, from, STEP);
+    await remove(world, processId, async (tx) => {
+      const step = await tx.eraseSessions(authId, from, STEP);
       after = step.next;
       return step.removed;
     });
@@ -70,9 +70,9 @@ async function erasePerson(world: World, processId: string): Promise<void> {
 /** Open sessions end as person_gone, their live pages are told. @returns whether there may be more. */
 async function endSessions(world: World, processId: string, authId: string): Promise<boolean> {
   const ended: string[] = [];
-  await remove(world, processId, (tx, nowUs) => {
-    for (const open of tx.openSessionsOf(authId, STEP)) {
-      saveSession(tx, open, reject(open, 'person_gone', nowUs), nowUs);
+  await remove(world, processId, async (tx, nowUs) => {
+    for (const open of await tx.openSessionsOf(authId, STEP)) {
+      await saveSession(tx, open, reject(open, 'person_gone', nowUs), nowUs);
       ended.push(open.id);
     }
     return ended.length > 0 ? { sessions_ended: ended.length } : {};
@@ -89,31 +89,37 @@ async function completeAll(
   report: (processId: string, error: unknown) => void,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const gone = dropOldVersions(world);
+  const gone = await dropOldVersions(world);
   if (gone !== true) report(ids[0], gone);
-  await world.store.transact((tx) => {
+  await world.store.transact(async (tx) => {
     const nowUs = world.clock.nowUs();
     for (const id of ids) {
-      const before = running(tx, id);
+      const before = await running(tx, id);
       const after = gone === true ? completeDeletion(before, nowUs) : setBackDeletion(before, nowUs);
-      tx.saveDeletion(after);
-      if (after.completedAtUs !== null) tx.setReceipt(id, receiptOf(signer, after));
+      await tx.saveDeletion(after);
+      if (after.completedAtUs !== null) await tx.setReceipt(id, receiptOf(signer, after));
     }
   });
 }
 
-function dropOldVersions({ store }: World): true | Error {
+async function dropOldVersions({ store }: World): Promise<true | Error> {
   try {
-    return store.dropOldVersions() || new Error('old versions are still being read, perhaps by a backup');
+    return (
+      (await store.dropOldVersions()) || new Error('old versions are still being read, perhaps by a backup')
+    );
   } catch (error) {
     return error as Error;
   }
 }
 
-const remove = (world: World, id: string, step: (tx: StoreWrites, nowUs: number) => Removed): Promise<void> =>
-  world.store.transact((tx) => {
+const remove = (
+  world: World,
+  id: string,
+  step: (tx: StoreWrites, nowUs: number) => Promise<Removed>,
+): Promise<void> =>
+  world.store.transact(async (tx) => {
     const nowUs = world.clock.nowUs();
-    tx.saveDeletion(noteRemoved(running(tx, id), step(tx, nowUs), nowUs));
+    await tx.saveDeletion(noteRemoved(await running(tx, id), await step(tx, nowUs), nowUs));
   });
 
 const change = (
@@ -121,14 +127,14 @@ const change = (
   id: string,
   next: (p: DeleteProcess, nowUs: number) => DeleteProcess,
 ): Promise<DeleteProcess> =>
-  world.store.transact((tx) => {
-    const after = next(running(tx, id), world.clock.nowUs());
-    tx.saveDeletion(after);
+  world.store.transact(async (tx) => {
+    const after = next(await running(tx, id), world.clock.nowUs());
+    await tx.saveDeletion(after);
     return after;
   });
 
-function running(tx: StoreWrites, id: string): DeleteProcess {
-  const process = tx.deleteProcess(id);
+async function running(tx: StoreWrites, id: string): Promise<DeleteProcess> {
+  const process = await tx.deleteProcess(id);
   if (!process || !isRunning(process)) throw new Error(`deletion ${id} is not running`);
   return process;
 }

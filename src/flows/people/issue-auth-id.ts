@@ -7,12 +7,12 @@ import type { World } from '../world.ts';
 /** 4.4: a new person. */
 export async function issueAuthId(
   world: World,
-  alongside: Alongside<Person> = () => undefined,
+  alongside: Alongside<Person> = async () => undefined,
 ): Promise<Person> {
   const person = { authId: newId(), createdAtUs: world.clock.nowUs(), lockout: NOT_LOCKED };
-  await world.store.transact((tx) => {
-    tx.addPerson(person);
-    alongside(tx, person);
+  await world.store.transact(async (tx) => {
+    await tx.addPerson(person);
+    await alongside(tx, person);
   });
   return person;
 }

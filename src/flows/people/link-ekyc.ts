@@ -12,13 +12,18 @@ import type { World } from '../world.ts';
  * Links an eKYC linkage ID to an Auth ID; a person may have several. The same link again is the same link.
  * @throws Failure unknown_identifier; state_forbids when the ID is another's or the person is being deleted
  */
-export function linkEkyc(tx: StoreWrites, ekycId: string, authId: string, nowUs: Micros): EkycLink {
-  if (!tx.person(authId)) throw failure('unknown_identifier', 'auth_id', 'is not known');
-  if (!isActive(tx, authId)) throw failure('state_forbids', 'auth_id', 'is being deleted');
-  const link = tx.ekycLink(ekycId);
+export async function linkEkyc(
+  tx: StoreWrites,
+  ekycId: string,
+  authId: string,
+  nowUs: Micros,
+): Promise<EkycLink> {
+  if (!(await tx.person(authId))) throw failure('unknown_identifier', 'auth_id', 'is not known');
+  if (!(await isActive(tx, authId))) throw failure('state_forbids', 'auth_id', 'is being deleted');
+  const link = await tx.ekycLink(ekycId);
   if (link?.authId === authId) return link;
   if (link) throw failure('state_forbids', 'ekyc_id', 'is linked to another Auth ID');
-  tx.linkEkyc(ekycId, authId, nowUs);
+  await tx.linkEkyc(ekycId, authId, nowUs);
   return { ekycId, authId, linkedAtUs: nowUs };
 }
 
@@ -29,24 +34,24 @@ export const createLink = (
   ekycId: string,
   authId: string,
 ): Promise<EkycLink> =>
-  world.store.transact((tx) => {
-    const link = linkEkyc(tx, ekycId, authId, world.clock.nowUs());
-    audit(world, tx, { actor, action: 'link.create', subject: authId });
+  world.store.transact(async (tx) => {
+    const link = await linkEkyc(tx, ekycId, authId, world.clock.nowUs());
+    await audit(world, tx, { actor, action: 'link.create', subject: authId });
     return link;
   });
 
 /** @throws Failure unknown_identifier */
 export const removeLink = (world: World, actor: AuditedBy, ekycId: string): Promise<void> =>
-  world.store.transact((tx) => {
-    const link = tx.ekycLink(ekycId);
+  world.store.transact(async (tx) => {
+    const link = await tx.ekycLink(ekycId);
     if (!link) throw unknownLink();
-    tx.unlinkEkyc(ekycId);
-    audit(world, tx, { actor, action: 'link.remove', subject: link.authId });
+    await tx.unlinkEkyc(ekycId);
+    await audit(world, tx, { actor, action: 'link.remove', subject: link.authId });
   });
 
 /** @throws Failure unknown_identifier */
-export function readLink({ store }: World, ekycId: string): EkycLink {
-  const link = store.ekycLink(ekycId);
+export async function readLink({ store }: World, ekycId: string): Promise<EkycLink> {
+  const link = await store.ekycLink(ekycId);
   if (!link) throw unknownLink();
   return link;
 }
@@ -62,10 +67,10 @@ export interface LinksRequest {
 }
 
 /** By linkage ID. @throws Failure invalid (`after`) */
-export function listLinks(
+export async function listLinks(
   { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
   { authId, prefix, after, size }: LinksRequest,
-): PageOf<EkycLink> {
+): Promise<PageOf<EkycLink>> {
   const list = new PagedList(pageTokenKey, [
     'eKYC links',
     prefix === undefined ? authId : null,
@@ -73,7 +78,9 @@ export function listLinks(
   ]);
   const { id } = list.placeOf(after);
   const found =
-    prefix === undefined ? store.ekycLinks(authId, id, size + 1) : store.ekycLinksFrom(prefix, id, size + 1);
+    prefix === undefined
+      ? await store.ekycLinks(authId, id, size + 1)
+      : await store.ekycLinksFrom(prefix, id, size + 1);
   return list.page(found, size, (last) => ({ id: last.ekycId }));
 }
 

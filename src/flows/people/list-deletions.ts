@@ -7,22 +7,26 @@ import type { World } from '../world.ts';
 import { readDeletion, requestDeletion } from './request-deletion.ts';
 
 /** Newest first. @param status null: of any @throws Failure invalid (`after`) */
-export function listDeletions(
+export async function listDeletions(
   { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
   status: DeleteStatus | null,
   after: string | undefined,
   size: number,
-): PageOf<DeleteProcess> {
+): Promise<PageOf<DeleteProcess>> {
   const list = new PagedList(pageTokenKey, ['deletions', status]);
   const { seq } = list.placeOf(after, { seq: Number.MAX_SAFE_INTEGER });
-  const found = store.deletionPage(status, seq, size + 1);
+  const found = await store.deletionPage(status, seq, size + 1);
   const { items, next } = list.page(found, size, (last) => ({ seq: last.seq }));
   return { items: items.map(({ process }) => process), next };
 }
 
 /** Another try, as a new process. @throws Failure unknown_resource, unknown_identifier, state_forbids */
-export function retryDeletion(world: World, actor: AuditedBy, processId: string): Promise<DeleteProcess> {
-  const failed = readDeletion(world, processId);
+export async function retryDeletion(
+  world: World,
+  actor: AuditedBy,
+  processId: string,
+): Promise<DeleteProcess> {
+  const failed = await readDeletion(world, processId);
   if (failed.status !== 'Failed')
     throw failure('state_forbids', 'process_id', `is ${failed.status}: only what failed is tried again`);
   return requestDeletion(world, 'auth', failed.authId, (tx, process) =>
@@ -32,8 +36,8 @@ export function retryDeletion(world: World, actor: AuditedBy, processId: string)
 
 /** JSON text of the signed receipt. @throws Failure unknown_resource, state_forbids */
 export async function exportReceipt(world: World, actor: AuditedBy, processId: string): Promise<string> {
-  const { status } = readDeletion(world, processId);
-  const receipt = world.store.receiptOf(processId);
+  const { status } = await readDeletion(world, processId);
+  const receipt = await world.store.receiptOf(processId);
   if (!receipt) throw failure('state_forbids', 'process_id', `has no receipt: it is ${status}`);
   await auditLook(world, { actor, action: 'receipt.export', subject: processId });
   return receipt;

@@ -16,55 +16,70 @@ export interface PeopleRequest {
 }
 
 /** With how many people there are on the whole site, whatever was asked for. @throws Failure invalid (`after`) */
-export const listPeople = (
+export const listPeople = async (
   world: Listed,
   request: PeopleRequest,
-): PageOf<PersonListing> & { total: number } => ({
-  ...pageOf(world, request),
-  total: world.store.counts().people,
+): Promise<PageOf<PersonListing> & { total: number }> => ({
+  ...(await pageOf(world, request)),
+  total: (await world.store.counts()).people,
 });
 
-function pageOf(world: Listed, { by, prefix, size, after }: PeopleRequest): PageOf<PersonListing> {
+async function pageOf(
+  world: Listed,
+  { by, prefix, size, after }: PeopleRequest,
+): Promise<PageOf<PersonListing>> {
   if (prefix === undefined) return newest(world, after, size);
   if (by === 'any') return byAnyId(world, prefix, after, size);
-  return by === 'auth' ? byAuthId(world, prefix, after, size) : byEkycId(world, prefix, after, size);
+  return by === 'auth'
+    ? await byAuthId(world, prefix, after, size)
+    : await byEkycId(world, prefix, after, size);
 }
 
-function newest({ store, pageTokenKey }: Listed, after: After, size: number): PageOf<PersonListing> {
+async function newest(
+  { store, pageTokenKey }: Listed,
+  after: After,
+  size: number,
+): Promise<PageOf<PersonListing>> {
   const list = new PagedList(pageTokenKey, ['people']);
   const { atUs: createdAtUs, id: authId } = list.placeOf(after, { atUs: Number.MAX_SAFE_INTEGER });
-  const found = store.peoplePage({ by: 'newest', before: { createdAtUs, authId } }, size + 1);
+  const found = await store.peoplePage({ by: 'newest', before: { createdAtUs, authId } }, size + 1);
   return list.page(found, size, (last) => ({ atUs: last.createdAtUs, id: last.authId }));
 }
 
-function byAuthId({ store, pageTokenKey }: Listed, prefix: string, after: After, size: number) {
+async function byAuthId({ store, pageTokenKey }: Listed, prefix: string, after: After, size: number) {
   const list = new PagedList(pageTokenKey, ['people by auth ID', prefix]);
-  const found = store.peoplePage({ by: 'auth', prefix, after: list.placeOf(after).id }, size + 1);
+  const found = await store.peoplePage({ by: 'auth', prefix, after: list.placeOf(after).id }, size + 1);
   return list.page(found, size, (last) => ({ id: last.authId }));
 }
 
 /** A page of linkage IDs, told as people: a person with several that begin so is on each page that one of them is on. */
-function byEkycId({ store, pageTokenKey }: Listed, prefix: string, after: After, size: number) {
+async function byEkycId({ store, pageTokenKey }: Listed, prefix: string, after: After, size: number) {
   const list = new PagedList(pageTokenKey, ['people by eKYC ID', prefix]);
-  const links = store.ekycLinksFrom(prefix, list.placeOf(after).id, size + 1);
+  const links = await store.ekycLinksFrom(prefix, list.placeOf(after).id, size + 1);
   const { items, next } = list.page(links, size, (last) => ({ id: last.ekycId }));
   const people = [...new Set(items.map((link) => link.authId))];
-  return { items: people.flatMap((authId) => store.personListing(authId) ?? []), next };
+  const listings = await Promise.all(people.map((authId) => store.personListing(authId)));
+  return { items: listings.filter((listing) => listing !== null), next };
 }
 
 /** Before a cursor of the second part: linkage IDs are through, Auth IDs follow. No cursor holds a colon. */
 const AUTH_IDS = 'auth:';
 
 /** Those whose linkage ID begins so, then those whose Auth ID does; the page on which the first end has both. */
-function byAnyId(world: Listed, prefix: string, after: After, size: number): PageOf<PersonListing> {
-  const byAuth = (from: After): PageOf<PersonListing> => {
-    const { items, next } = byAuthId(world, prefix, from, size);
+async function byAnyId(
+  world: Listed,
+  prefix: string,
+  after: After,
+  size: number,
+): Promise<PageOf<PersonListing>> {
+  const byAuth = async (from: After): Promise<PageOf<PersonListing>> => {
+    const { items, next } = await byAuthId(world, prefix, from, size);
     return { items, next: next === null ? null : `${AUTH_IDS}${next}` };
   };
   if (after?.startsWith(AUTH_IDS)) return byAuth(after.slice(AUTH_IDS.length));
-  const linked = byEkycId(world, prefix, after, size);
+  const linked = await byEkycId(world, prefix, after, size);
   if (linked.next !== null) return linked;
-  const rest = byAuth(undefined);
+  const rest = await byAuth(undefined);
   const there = new Set(linked.items.map((person) => person.authId));
   return {
     items: [...linked.items, ...rest.items.filter((person) => !there.has(person.authId))],

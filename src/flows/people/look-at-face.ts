@@ -2,6 +2,8 @@ import { type Actor, mayAs } from '../../domain/access/operator.ts';
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
 import type { Reading } from '../../domain/capture/reading.ts';
 import { failure } from '../../domain/failure.ts';
+import { reviewOfPair } from '../../domain/shield/pair.ts';
+import type { Review } from '../../domain/shield/review.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
 import { seconds } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
@@ -16,7 +18,7 @@ export async function lookAtFace(
   actor: AuditedBy,
   faceFeatureId: string,
 ): Promise<Uint8Array> {
-  const image = imageFor(world, who, faceFeatureId);
+  const image = await imageFor(world, who, faceFeatureId);
   await auditLook(world, { actor, action: 'face.look', subject: faceFeatureId });
   return image;
 }
@@ -26,27 +28,40 @@ export async function lookAtFace(
  * @throws Failure unknown_resource
  */
 export const readFacePoints = async (world: World, who: Actor, faceFeatureId: string): Promise<Reading> =>
-  await world.packs.current().engine.read(imageFor(world, who, faceFeatureId), {
+  await world.packs.current().engine.read(await imageFor(world, who, faceFeatureId), {
     limits: STILL_LIMITS,
     embed: false,
     deadlineMs: POINTS_DEADLINE_MS,
   });
 
 /**
- * Administrators see any picture, reviewers those of reviews that they may judge: of the person registered and of
- * whom the registration looks like. To others it is as if there were none. @throws Failure unknown_resource
+ * Administrators see any picture, reviewers those of reviews and certain duplicates that they may judge: of the person
+ * registered and of whom the registration looks like. To others it is as if there were none.
+ * @throws Failure unknown_resource
  */
-function imageFor(world: World, who: Actor, faceFeatureId: string): Uint8Array {
+async function imageFor(world: World, who: Actor, faceFeatureId: string): Promise<Uint8Array> {
   const { store } = world;
-  const authId = store.ownerOfFace(faceFeatureId);
-  const may = authId !== null && (mayAs(who.role, 'admin') || isJudgedNow(world, authId));
-  const image = may ? store.imageOf(faceFeatureId) : null;
+  const authId = await store.ownerOfFace(faceFeatureId);
+  const may = authId !== null && (mayAs(who.role, 'admin') || (await isJudgedNow(world, authId)));
+  const image = may ? await store.imageOf(faceFeatureId) : null;
   if (!image) throw failure('unknown_resource', 'face_feature_id', 'is not known');
   return image;
 }
 
-/** There is a review of the person that waits, or whose judgement can still be taken back. */
-const isJudgedNow = ({ store, clock, settings }: World, authId: string): boolean =>
-  store
-    .reviewsNaming(authId)
-    .some((r) => r.judgedAtUs === null || clock.nowUs() < r.judgedAtUs + seconds(settings.reviewUndoS));
+/** Something about the person's face waits for a judgement, or has one that can still be taken back. */
+async function isJudgedNow({ store, clock, settings }: World, authId: string): Promise<boolean> {
+  const reviews = await store.reviewsNaming(authId);
+  const waits = ({ judgedAtUs }: Review): boolean =>
+    judgedAtUs === null || clock.nowUs() < judgedAtUs + seconds(settings.reviewUndoS);
+  if (reviews.some(waits)) return true;
+  const sessionId = (await store.faceOf(authId))?.sessionId ?? '';
+  const certain = [
+    ...(await store.automaticDetections(authId)),
+    ...(await store.detectionsNaming(authId)),
+  ].flatMap((d) => d.hits.map((hit) => [d, hit] as const));
+  return certain.some(
+    (pair) =>
+      pair.some((side) => side.authId === authId && side.sessionId === sessionId) &&
+      reviewOfPair(reviews, ...pair) === null,
+  );
+}

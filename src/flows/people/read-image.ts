@@ -15,14 +15,18 @@ export interface EncryptedImage {
  * 4.6: the picture of a registered face, for the holder of the site's private key alone.
  * @throws Failure unknown_identifier, unknown_resource (not this person's current face), state_forbids
  */
-export function readImage(world: World, identifier: string, faceFeatureId: string): EncryptedImage {
+export async function readImage(
+  world: World,
+  identifier: string,
+  faceFeatureId: string,
+): Promise<EncryptedImage> {
   const { store } = world;
-  const authId = activePerson(store, 'auth', identifier);
-  if (store.faceOf(authId)?.faceFeatureId !== faceFeatureId)
+  const authId = await activePerson(store, 'auth', identifier);
+  if ((await store.faceOf(authId))?.faceFeatureId !== faceFeatureId)
     throw failure('unknown_resource', 'face_feature_id', 'is not known');
-  const key = siteKey(store);
+  const key = await siteKey(store);
   if (!key) throw failure('state_forbids', 'image_key', 'is not set: omote image-key set <file>');
-  const jpeg = store.imageOf(faceFeatureId);
+  const jpeg = await store.imageOf(faceFeatureId);
   if (!jpeg) throw failure('unknown_resource', 'face_feature_id', 'is not known');
   try {
     return encryptFor(key.pem, jpeg);

@@ -20,13 +20,13 @@ const SHOWN_LINKS = 100;
 /** What an operator is shown of one person; that somebody looked is in the audit log. @throws Failure unknown_identifier */
 export async function readPerson(world: World, actor: AuditedBy, authId: string): Promise<PersonRead> {
   const { store } = world;
-  const person = store.personListing(authId);
+  const person = await store.personListing(authId);
   if (!person) throw failure('unknown_identifier', 'auth_id', 'is not known');
   await auditLook(world, { actor, action: 'person.look', subject: authId });
   return {
     person,
-    face: store.faceOf(authId),
-    history: store.personHistory(authId, SHOWN_REGISTRATIONS),
-    links: store.ekycLinks(authId, '', SHOWN_LINKS),
+    face: await store.faceOf(authId),
+    history: await store.personHistory(authId, SHOWN_REGISTRATIONS),
+    links: await store.ekycLinks(authId, '', SHOWN_LINKS),
   };
 }

@@ -1,15 +1,13 @@
 import type { LearntVisit } from '../../domain/enrolment/ports-visits.ts';
 import { failure } from '../../domain/failure.ts';
-import { fmrAtScore } from '../../domain/packs/calibration.ts';
-import type { PackInfo } from '../../domain/ports.ts';
+import { type Likeness, likenessOf, type RatedPack } from '../../domain/packs/likeness.ts';
 import type { Micros } from '../../domain/time.ts';
 import type { World } from '../world.ts';
 
 /** A visit that a reference learnt from, with what is known of it. */
 export interface VisitRead extends LearntVisit {
-  /** Of the comparison, and how often a stranger scores so; null once retention has removed the session's details. */
-  score: number | null;
-  fmr: number | null;
+  /** Of the visit to the reference; null once retention has removed the session's details. */
+  likeness: Likeness | null;
   kioskName: string | null;
   cameraLabel: string | null;
   device: string | null;
@@ -24,34 +22,32 @@ export interface VisitsRead {
 }
 
 /** @throws Failure unknown_identifier */
-export function readVisits(world: World, authId: string): VisitsRead {
+export async function readVisits(world: World, authId: string): Promise<VisitsRead> {
   const { store } = world;
-  if (!store.person(authId)) throw failure('unknown_identifier', 'auth_id', 'is not known');
+  if (!(await store.person(authId))) throw failure('unknown_identifier', 'auth_id', 'is not known');
   const { engine } = world.packs.current();
-  const all = store.visitsOf(authId);
+  const all = await store.visitsOf(authId);
   const inUse = all.filter((visit) => visit.pack === engine.pack.name);
   return {
-    registeredAtUs: store.faceOf(authId)?.registeredAtUs ?? null,
-    visits: inUse.map((visit) => visitRead(world, engine.pack, authId, visit)),
+    registeredAtUs: (await store.faceOf(authId))?.registeredAtUs ?? null,
+    visits: await Promise.all(inUse.map((visit) => visitRead(world, engine.pack, authId, visit))),
     ofOtherPacks: all.length - inUse.length,
   };
 }
 
-function visitRead(
+async function visitRead(
   { store }: World,
-  { calibration }: PackInfo,
+  pack: RatedPack,
   authId: string,
   visit: LearntVisit,
-): VisitRead {
-  const attempt = store.attempts(visit.sessionId).find(({ end }) => end === 'accepted');
-  const score = attempt?.score ?? null;
-  const device = store.trustedDevices(authId).find(({ deviceId }) => deviceId === attempt?.deviceId);
-  const { kioskId } = store.sessionOrigin(visit.sessionId);
+): Promise<VisitRead> {
+  const attempt = (await store.attempts(visit.sessionId)).find(({ end }) => end === 'accepted');
+  const device = (await store.trustedDevices(authId)).find(({ deviceId }) => deviceId === attempt?.deviceId);
+  const { kioskId } = await store.sessionOrigin(visit.sessionId);
   return {
     ...visit,
-    score,
-    fmr: score === null ? null : fmrAtScore(calibration, score),
-    kioskName: kioskId === null ? null : (store.kiosk(kioskId)?.name ?? null),
+    likeness: attempt?.score == null ? null : likenessOf(pack, attempt.score, attempt.scoredBy),
+    kioskName: kioskId === null ? null : ((await store.kiosk(kioskId))?.name ?? null),
     cameraLabel: attempt?.cameraLabel ?? null,
     device: device?.label ?? device?.deviceInfo ?? null,
   };

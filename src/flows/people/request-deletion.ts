@@ -14,30 +14,32 @@ export function requestDeletion(
   world: World,
   idType: IdType,
   identifier: string,
-  alongside: Alongside<DeleteProcess> = () => undefined,
+  alongside: Alongside<DeleteProcess> = async () => undefined,
 ): Promise<DeleteProcess> {
-  return world.store.transact((tx) => {
-    const authId = personToDelete(tx, idType, identifier);
-    const latest = authId === null ? null : tx.deletionOf(authId);
+  return world.store.transact(async (tx) => {
+    const authId = await personToDelete(tx, idType, identifier);
+    const latest = authId === null ? null : await tx.deletionOf(authId);
     if (latest && isRunning(latest)) return latest;
-    if (authId === null || latest?.status === 'Completed' || !(latest || tx.person(authId)))
+    if (authId === null || latest?.status === 'Completed' || !(latest || (await tx.person(authId))))
       throw failure('unknown_identifier', 'identifier', 'is not known');
     const accepted = acceptDeletion({ id: newId(), idType, identifier, authId }, world.clock.nowUs());
-    tx.saveDeletion(accepted);
-    alongside(tx, accepted);
+    await tx.saveDeletion(accepted);
+    await alongside(tx, accepted);
     return accepted;
   });
 }
 
 /** An eKYC link goes before its deletion is complete: the deletion asked for by it still tells whose it was. */
-function personToDelete(store: StoreReads, idType: IdType, identifier: string): string | null {
+async function personToDelete(store: StoreReads, idType: IdType, identifier: string): Promise<string | null> {
   if (idType === 'auth') return identifier;
-  return store.authIdOfEkyc(identifier) ?? store.deletionBy('ekyc', identifier)?.authId ?? null;
+  return (
+    (await store.authIdOfEkyc(identifier)) ?? (await store.deletionBy('ekyc', identifier))?.authId ?? null
+  );
 }
 
 /** 4.8. @throws Failure unknown_resource */
-export function readDeletion(world: World, processId: string): DeleteProcess {
-  const process = world.store.deleteProcess(processId);
+export async function readDeletion(world: World, processId: string): Promise<DeleteProcess> {
+  const process = await world.store.deleteProcess(processId);
   if (!process) throw failure('unknown_resource', 'process_id', 'is not known');
   return process;
 }

@@ -7,24 +7,24 @@ import { activePerson, resolvePerson } from '../sessions/open-session.ts';
 import type { World } from '../world.ts';
 
 /** 4.13. @throws Failure unknown_identifier, state_forbids */
-export function listDevices(
+export async function listDevices(
   { store }: World,
   idType: IdType,
   identifier: string,
-): { authId: string; devices: TrustedDevice[] } {
-  const authId = activePerson(store, idType, identifier);
-  return { authId, devices: store.trustedDevices(authId) };
+): Promise<{ authId: string; devices: TrustedDevice[] }> {
+  const authId = await activePerson(store, idType, identifier);
+  return { authId, devices: await store.trustedDevices(authId) };
 }
 
 /** Of everybody, newest first. @throws Failure invalid (`after`) */
-export function listAllDevices(
+export async function listAllDevices(
   { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
   after: string | undefined,
   size: number,
-): PageOf<TrustedDevice> {
+): Promise<PageOf<TrustedDevice>> {
   const list = new PagedList(pageTokenKey, ['trusted devices']);
   const { atUs: registeredAtUs, id: deviceId } = list.placeOf(after, { atUs: Number.MAX_SAFE_INTEGER });
-  const found = store.trustedDevicePage({ registeredAtUs, deviceId }, size + 1);
+  const found = await store.trustedDevicePage({ registeredAtUs, deviceId }, size + 1);
   return list.page(found, size, (last) => ({ atUs: last.registeredAtUs, id: last.deviceId }));
 }
 
@@ -36,11 +36,11 @@ export function renameDevice(
   label: string,
   alongside: Alongside<string>,
 ): Promise<TrustedDevice> {
-  return store.transact((tx) => {
-    const known = tx.labelTrustedDevice(activePerson(tx, 'auth', authId), deviceId, label);
-    const device = tx.trustedDevices(authId).find((d) => d.deviceId === deviceId);
+  return store.transact(async (tx) => {
+    const known = await tx.labelTrustedDevice(await activePerson(tx, 'auth', authId), deviceId, label);
+    const device = (await tx.trustedDevices(authId)).find((d) => d.deviceId === deviceId);
     if (!known || !device) throw failure('unknown_resource', 'device_id', 'is not known');
-    alongside(tx, deviceId);
+    await alongside(tx, deviceId);
     return device;
   });
 }
@@ -54,12 +54,12 @@ export function revokeDevice(
   idType: IdType,
   identifier: string,
   deviceId: string,
-  alongside: Alongside<string> = () => undefined,
+  alongside: Alongside<string> = async () => undefined,
 ): Promise<boolean> {
   // Also while the person is being deleted: trust can be ended at any time.
-  return store.transact((tx) => {
-    const removed = tx.removeTrustedDevice(resolvePerson(tx, idType, identifier), deviceId);
-    if (removed) alongside(tx, deviceId);
+  return store.transact(async (tx) => {
+    const removed = await tx.removeTrustedDevice(await resolvePerson(tx, idType, identifier), deviceId);
+    if (removed) await alongside(tx, deviceId);
     return removed;
   });
 }

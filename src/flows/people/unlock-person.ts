@@ -6,8 +6,8 @@ import type { World } from '../world.ts';
 
 /** Ends the pauses after failed authentications, at all places. @throws Failure unknown_identifier */
 export const unlockPerson = (world: World, actor: AuditedBy, authId: string): Promise<void> =>
-  world.store.transact((tx) => {
-    if (!tx.person(authId)) throw failure('unknown_identifier', 'auth_id', 'is not known');
-    unlock(tx, authId);
-    audit(world, tx, { actor, action: 'person.unlock', subject: authId });
+  world.store.transact(async (tx) => {
+    if (!(await tx.person(authId))) throw failure('unknown_identifier', 'auth_id', 'is not known');
+    await unlock(tx, authId);
+    await audit(world, tx, { actor, action: 'person.unlock', subject: authId });
   });

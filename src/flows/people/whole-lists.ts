@@ -11,10 +11,10 @@ type Reads = Pick<World, 'store'>;
 const PAGE = 500;
 
 /** Newest first; with a prefix by the ID that begins so, each person once. */
-export function* everyPerson(
+export async function* everyPerson(
   { store }: Reads,
   { by, prefix = '' }: { by: 'auth' | 'ekyc' | 'any'; prefix?: string | undefined },
-): Generator<PersonListing> {
+): AsyncGenerator<PersonListing> {
   const seen = new Set<string>();
   if (by !== 'auth' && prefix !== '') yield* everyPersonLinked({ store }, prefix, seen);
   if (by === 'ekyc' && prefix !== '') return;
@@ -22,8 +22,8 @@ export function* everyPerson(
   for (let after = ''; ; ) {
     const page: PersonListing[] =
       prefix === ''
-        ? store.peoplePage({ by: 'newest', before }, PAGE)
-        : store.peoplePage({ by: 'auth', prefix, after }, PAGE);
+        ? await store.peoplePage({ by: 'newest', before }, PAGE)
+        : await store.peoplePage({ by: 'auth', prefix, after }, PAGE);
     yield* page.filter((person) => !seen.has(person.authId));
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
@@ -33,18 +33,22 @@ export function* everyPerson(
 }
 
 /** @param seen those who were told, added to. */
-function* everyPersonLinked({ store }: Reads, prefix: string, seen: Set<string>): Generator<PersonListing> {
-  for (const { authId } of everyLink({ store }, prefix)) {
-    const person = seen.has(authId) ? null : store.personListing(authId);
+async function* everyPersonLinked(
+  { store }: Reads,
+  prefix: string,
+  seen: Set<string>,
+): AsyncGenerator<PersonListing> {
+  for await (const { authId } of everyLink({ store }, prefix)) {
+    const person = seen.has(authId) ? null : await store.personListing(authId);
     seen.add(authId);
     if (person) yield person;
   }
 }
 
 /** Those that begin with `prefix`, by linkage ID. */
-export function* everyLink({ store }: Reads, prefix: string): Generator<EkycLink> {
+export async function* everyLink({ store }: Reads, prefix: string): AsyncGenerator<EkycLink> {
   for (let after = ''; ; ) {
-    const page = store.ekycLinksFrom(prefix, after, PAGE);
+    const page = await store.ekycLinksFrom(prefix, after, PAGE);
     yield* page;
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
@@ -53,10 +57,10 @@ export function* everyLink({ store }: Reads, prefix: string): Generator<EkycLink
 }
 
 /** Newest first. */
-export function* everyDevice({ store }: Reads): Generator<TrustedDevice> {
+export async function* everyDevice({ store }: Reads): AsyncGenerator<TrustedDevice> {
   let before: { registeredAtUs: Micros; deviceId: string } | null = null;
   for (;;) {
-    const page: TrustedDevice[] = store.trustedDevicePage(before, PAGE);
+    const page: TrustedDevice[] = await store.trustedDevicePage(before, PAGE);
     yield* page;
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
@@ -65,9 +69,9 @@ export function* everyDevice({ store }: Reads): Generator<TrustedDevice> {
 }
 
 /** Newest first. */
-export function* everyDeletion({ store }: Reads): Generator<DeleteProcess> {
+export async function* everyDeletion({ store }: Reads): AsyncGenerator<DeleteProcess> {
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
-    const page = store.deletionPage(null, before, PAGE);
+    const page = await store.deletionPage(null, before, PAGE);
     yield* page.map(({ process }) => process);
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;

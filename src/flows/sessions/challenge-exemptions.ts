@@ -11,19 +11,20 @@ export async function exemptPerson(
   authId: string,
   reason: string,
 ): Promise<void> {
-  await world.store.transact((tx) => {
-    activePerson(tx, 'auth', authId);
-    tx.exemptPerson({ authId, by: actor.actor, sinceUs: world.clock.nowUs(), reason });
-    audit(world, tx, { actor, action: 'exemption.grant', subject: authId });
+  await world.store.transact(async (tx) => {
+    await activePerson(tx, 'auth', authId);
+    await tx.exemptPerson({ authId, by: actor.actor, sinceUs: world.clock.nowUs(), reason });
+    await audit(world, tx, { actor, action: 'exemption.grant', subject: authId });
   });
 }
 
 /** @throws Failure unknown_resource where there is none. */
 export async function endExemption(world: World, actor: Caller, authId: string): Promise<void> {
-  await world.store.transact((tx) => {
-    activePerson(tx, 'auth', authId);
-    if (!tx.endPersonExemption(authId)) throw failure('unknown_resource', 'auth_id', 'has no exemption');
-    audit(world, tx, { actor, action: 'exemption.end', subject: authId });
+  await world.store.transact(async (tx) => {
+    await activePerson(tx, 'auth', authId);
+    if (!(await tx.endPersonExemption(authId)))
+      throw failure('unknown_resource', 'auth_id', 'has no exemption');
+    await audit(world, tx, { actor, action: 'exemption.end', subject: authId });
   });
 }
 
@@ -32,14 +33,14 @@ export async function endExemption(world: World, actor: Caller, authId: string):
  * @throws Failure state_forbids where the site allows none, or once the session was opened
  */
 export async function exemptSession(world: World, actor: Caller, sessionId: string): Promise<void> {
-  await world.store.transact((tx) => {
-    const session = tx.session(sessionId);
+  await world.store.transact(async (tx) => {
+    const session = await tx.session(sessionId);
     if (!session) throw failure('unknown_resource', 'id', 'is not known');
     if (!world.settings.challengeExemptions)
       throw failure('state_forbids', 'challenge_exemptions', 'is off: this site exempts no sessions');
     if (session.opened || session.outcome)
       throw failure('state_forbids', 'id', 'was opened or has ended: exempt a session before it is used');
-    tx.exemptSession(sessionId);
-    audit(world, tx, { actor, action: 'exemption.session', subject: sessionId });
+    await tx.exemptSession(sessionId);
+    await audit(world, tx, { actor, action: 'exemption.session', subject: sessionId });
   });
 }

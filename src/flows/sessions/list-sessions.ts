@@ -11,13 +11,13 @@ export interface SessionRequest extends Omit<SessionFilter, 'authId'> {
 }
 
 /** Newest first. @throws Failure invalid (`after`) */
-export function listSessions(
+export async function listSessions(
   { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
   { size, after, ...filter }: SessionRequest,
-): PageOf<SessionListItem> {
+): Promise<PageOf<SessionListItem>> {
   const list = new PagedList(pageTokenKey, ['sessions', JSON.stringify(filter)]);
   const { seq } = list.placeOf(after, { seq: Number.MAX_SAFE_INTEGER });
-  const page = store.sessionPage({ ...filter, ...whose(store, filter.identifier) }, seq, size);
+  const page = await store.sessionPage({ ...filter, ...(await whose(store, filter.identifier)) }, seq, size);
   const next = page.nextSeq === null ? null : list.cursor({ seq: page.nextSeq });
   return { items: page.items, next };
 }
@@ -29,7 +29,7 @@ export async function* everySession(
 ): AsyncGenerator<SessionListItem> {
   let after: string | undefined;
   do {
-    const { items, next } = listSessions(world, { ...filter, size: PAGE, after });
+    const { items, next } = await listSessions(world, { ...filter, size: PAGE, after });
     yield* items;
     after = next ?? undefined;
     await new Promise(setImmediate);
@@ -39,18 +39,21 @@ export async function* everySession(
 const PAGE = 500;
 
 /** One session, with its attempts. @throws Failure unknown_resource */
-export function readSession({ store }: Pick<World, 'store'>, id: string): SessionListItem {
-  const session = store.session(id);
+export async function readSession({ store }: Pick<World, 'store'>, id: string): Promise<SessionListItem> {
+  const session = await store.session(id);
   if (!session) throw failure('unknown_resource', 'id', 'is not known');
-  return { session, attempts: store.attempts(session.id) };
+  return { session, attempts: await store.attempts(session.id) };
 }
 
 /**
  * Whoever looks for a person means all of the person's sessions, by whichever ID they were issued. An eKYC ID
  * without a link finds what was issued by it.
  */
-function whose(store: LinkReads, given: string | null): Pick<SessionFilter, 'authId' | 'identifier'> {
+async function whose(
+  store: LinkReads,
+  given: string | null,
+): Promise<Pick<SessionFilter, 'authId' | 'identifier'>> {
   if (given === null) return { authId: null, identifier: null };
-  const authId = store.authIdOfEkyc(given) ?? (/^[0-9a-f]{32}$/.test(given) ? given : null);
+  const authId = (await store.authIdOfEkyc(given)) ?? (/^[0-9a-f]{32}$/.test(given) ? given : null);
   return authId === null ? { authId: null, identifier: given } : { authId, identifier: null };
 }

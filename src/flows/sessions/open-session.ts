@@ -27,25 +27,28 @@ export interface IssuedSession {
 export async function openSession(
   world: World,
   request: SessionRequest,
-  alongside: Alongside<IssuedSession> = () => undefined,
+  alongside: Alongside<IssuedSession> = async () => undefined,
 ): Promise<IssuedSession> {
   const token = newSecret();
   // Judged where it is written: a deletion may be accepted at any moment before.
-  return await world.store.transact((tx) => {
-    const authId = personFor(tx, request);
-    if (request.kind === 'authentication') refuseUnusable(world, tx, authId);
+  return await world.store.transact(async (tx) => {
+    const authId = await personFor(tx, request);
+    if (request.kind === 'authentication') await refuseUnusable(world, tx, authId);
     const session = issue({ ...request, id: newId(), authId }, world.clock.nowUs());
-    tx.addSession(session, hashOf(token), request.metadata);
-    if (request.keyId !== undefined) tx.setSessionOrigin(session.id, { keyId: request.keyId });
+    await tx.addSession(session, hashOf(token), request.metadata);
+    if (request.keyId !== undefined) await tx.setSessionOrigin(session.id, { keyId: request.keyId });
     const issued = { sessionId: session.id, url: `${world.settings.baseUrl}/s/${token}` };
-    alongside(tx, issued);
+    await alongside(tx, issued);
     return issued;
   });
 }
 
-function personFor(store: StoreReads, { kind, idType, identifier, policy }: SessionRequest): string {
-  const authId = activePerson(store, idType, identifier);
-  const registered = store.faceOf(authId) !== null;
+async function personFor(
+  store: StoreReads,
+  { kind, idType, identifier, policy }: SessionRequest,
+): Promise<string> {
+  const authId = await activePerson(store, idType, identifier);
+  const registered = (await store.faceOf(authId)) !== null;
   if (kind === 'authentication' && !registered)
     throw failure('not_registered', 'identifier', 'has no registered face');
   if (kind === 'registration' && registered && policy.checkOverwrite)
@@ -54,30 +57,34 @@ function personFor(store: StoreReads, { kind, idType, identifier, policy }: Sess
 }
 
 /** A face that is registered and cannot be compared: damaged, or the active pack could not read its picture. */
-function refuseUnusable({ packs }: World, store: StoreReads, authId: string): void {
+async function refuseUnusable({ packs }: World, store: StoreReads, authId: string): Promise<void> {
   const { engine, gallery } = packs.current();
-  if (!gallery.leftOut.has(authId) && store.hasTemplate(authId, engine.pack.name)) return;
+  if (!gallery.leftOut.has(authId) && (await store.hasTemplate(authId, engine.pack.name))) return;
   throw failure('not_registered', 'identifier', 'has a face that cannot be compared; register it again');
 }
 
 /** The Auth ID behind an identifier. @throws Failure unknown_identifier */
-export function resolvePerson(store: PeopleReads & LinkReads, idType: IdType, identifier: string): string {
-  const authId = idType === 'ekyc' ? store.authIdOfEkyc(identifier) : identifier;
-  if (authId === null || store.person(authId) === null)
+export async function resolvePerson(
+  store: PeopleReads & LinkReads,
+  idType: IdType,
+  identifier: string,
+): Promise<string> {
+  const authId = idType === 'ekyc' ? await store.authIdOfEkyc(identifier) : identifier;
+  if (authId === null || (await store.person(authId)) === null)
     throw failure('unknown_identifier', 'identifier', 'is not known');
   return authId;
 }
 
 /** Known, and nobody asked for the deletion: from that moment on the person's data serves nothing else. */
-export const isActive = (store: StoreReads, authId: string): boolean =>
-  store.person(authId) !== null && store.deletionOf(authId) === null;
+export const isActive = async (store: StoreReads, authId: string): Promise<boolean> =>
+  (await store.person(authId)) !== null && (await store.deletionOf(authId)) === null;
 
 /**
  * The Auth ID behind an identifier, for all that changes or shows the person's data.
  * @throws Failure unknown_identifier; state_forbids once a deletion was accepted, also when it failed
  */
-export function activePerson(store: StoreReads, idType: IdType, identifier: string): string {
-  const authId = resolvePerson(store, idType, identifier);
-  if (!isActive(store, authId)) throw failure('state_forbids', 'identifier', 'is being deleted');
+export async function activePerson(store: StoreReads, idType: IdType, identifier: string): Promise<string> {
+  const authId = await resolvePerson(store, idType, identifier);
+  if (!(await isActive(store, authId))) throw failure('state_forbids', 'identifier', 'is being deleted');
   return authId;
 }

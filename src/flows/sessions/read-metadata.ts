@@ -15,7 +15,7 @@ export async function readMetadata(world: World, sessionId: string): Promise<str
     throw failure('state_forbids', 'svc_auth_session_id', 'has no successful authentication');
   if (world.clock.nowUs() >= outcome.atUs + seconds(world.settings.metadataS))
     throw failure('metadata_expired', 'svc_auth_session_id', 'metadata retrieval deadline has passed');
-  if (!isActive(world.store, authId))
+  if (!(await isActive(world.store, authId)))
     throw failure('state_forbids', 'svc_auth_session_id', 'belongs to a person whose data is deleted');
-  return world.store.metadataOf(authId) ?? '{}';
+  return (await world.store.metadataOf(authId)) ?? '{}';
 }

@@ -8,7 +8,7 @@ import { saveSession } from './save-session.ts';
  * a result that was told must not change. @throws Failure unknown_resource
  */
 export async function readResult(world: World, kind: SessionKind, id: string): Promise<Session> {
-  const stored = world.store.session(id, kind);
+  const stored = await world.store.session(id, kind);
   if (!stored) throw failure('unknown_resource', 'svc_auth_session_id', 'is not known');
   const session = settle(stored, world.clock.nowUs());
   if (session !== stored) return await concludeDue(world, id);
@@ -17,8 +17,8 @@ export async function readResult(world: World, kind: SessionKind, id: string): P
 
 /** Applies a due deadline inside a transaction, where nothing can come between reading and writing. */
 function concludeDue(world: World, id: string): Promise<Session> {
-  return world.store.transact((tx) => {
-    const stored = tx.session(id);
+  return world.store.transact(async (tx) => {
+    const stored = await tx.session(id);
     if (!stored) throw failure('unknown_resource', 'svc_auth_session_id', 'is not known');
     const nowUs = world.clock.nowUs();
     return saveSession(tx, stored, settle(stored, nowUs), nowUs);

@@ -7,21 +7,21 @@ import type { Micros } from '../../domain/time.ts';
  * attempt's end.
  * @param end what is known of the running attempt's end; without it an attempt that stopped was interrupted.
  */
-export function saveSession(
+export async function saveSession(
   tx: StoreWrites,
   before: Session,
   after: Session,
   nowUs: Micros,
   end: Partial<Attempt> = {},
-): Session {
+): Promise<Session> {
   if (after === before) return after;
-  tx.saveSession(after);
+  await tx.saveSession(after);
   const stopped = before.attemptSinceUs !== null && after.attemptSinceUs !== before.attemptSinceUs;
-  if (stopped) endRunningAttempt(tx, before, { endedAtUs: nowUs, end: 'interrupted', ...end });
+  if (stopped) await endRunningAttempt(tx, before, { endedAtUs: nowUs, end: 'interrupted', ...end });
   return after;
 }
 
-function endRunningAttempt(tx: StoreWrites, session: Session, end: Partial<Attempt>): void {
-  const running = tx.attempt(session.id, session.attempts);
-  if (running && running.end === null) tx.saveAttempt({ ...running, ...end });
+async function endRunningAttempt(tx: StoreWrites, session: Session, end: Partial<Attempt>): Promise<void> {
+  const running = await tx.attempt(session.id, session.attempts);
+  if (running && running.end === null) await tx.saveAttempt({ ...running, ...end });
 }

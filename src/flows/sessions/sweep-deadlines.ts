@@ -8,10 +8,10 @@ const BATCH = 500;
 export async function sweepDeadlines(world: World): Promise<number> {
   let swept = 0;
   for (;;) {
-    const found = await world.store.transact((tx) => {
+    const found = await world.store.transact(async (tx) => {
       const nowUs = world.clock.nowUs();
-      const due = tx.dueSessions(nowUs, BATCH);
-      for (const session of due) saveSession(tx, session, settle(session, nowUs), nowUs);
+      const due = await tx.dueSessions(nowUs, BATCH);
+      for (const session of due) await saveSession(tx, session, settle(session, nowUs), nowUs);
       return due.length;
     });
     swept += found;

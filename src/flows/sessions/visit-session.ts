@@ -16,13 +16,13 @@ export type PageVisit =
  */
 export async function visitSession(world: World, token: string, address: string): Promise<PageVisit> {
   const tokenHash = hashOf(token);
-  const seen = world.store.sessionByToken(tokenHash);
+  const seen = await world.store.sessionByToken(tokenHash);
   if (!seen) return { admitted: false, refused: 'unknown' };
-  const { session, refused } = await world.store.transact((tx) => {
-    const stored = tx.session(seen.id) ?? seen;
+  const { session, refused } = await world.store.transact(async (tx) => {
+    const stored = (await tx.session(seen.id)) ?? seen;
     const nowUs = world.clock.nowUs();
     const visited = visit(stored, nowUs, address);
-    saveSession(tx, stored, visited.session, nowUs);
+    await saveSession(tx, stored, visited.session, nowUs);
     return visited;
   });
   if (refused) return { admitted: false, refused };
@@ -42,8 +42,13 @@ const ticketOf = (world: World, sessionId: string): string =>
   createHmac('sha256', world.ticketKey).update(`capture ${sessionId}`).digest('base64url');
 
 /** The session that a page with this ticket may capture for, or null. */
-export function admitCapture(world: World, token: string, ticket: string, address: string): Session | null {
-  const session = world.store.sessionByToken(hashOf(token));
+export async function admitCapture(
+  world: World,
+  token: string,
+  ticket: string,
+  address: string,
+): Promise<Session | null> {
+  const session = await world.store.sessionByToken(hashOf(token));
   if (!session?.opened) return null;
   const expected = Buffer.from(ticketOf(world, session.id));
   const given = Buffer.from(ticket);

@@ -13,27 +13,27 @@ export interface DetectionRequest extends Omit<DetectionFilter, 'authId'> {
 }
 
 /** What the machine found certain, newest first. @throws Failure invalid (`after`) */
-export function listDetections(
+export async function listDetections(
   { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
   { size, after, ...filter }: DetectionRequest,
-): PageOf<AutomaticDetection> {
+): Promise<PageOf<AutomaticDetection>> {
   const list = new PagedList(pageTokenKey, ['detections', JSON.stringify(filter)]);
   const { seq } = list.placeOf(after, { seq: Number.MAX_SAFE_INTEGER });
   const { person, sinceUs, untilUs } = filter;
-  const authId = person === null ? null : (store.authIdOfEkyc(person) ?? person);
-  const page = store.detectionPage({ authId, sinceUs, untilUs }, seq, size);
+  const authId = person === null ? null : ((await store.authIdOfEkyc(person)) ?? person);
+  const page = await store.detectionPage({ authId, sinceUs, untilUs }, seq, size);
   const next = page.nextSeq === null ? null : list.cursor({ seq: page.nextSeq });
   return { items: page.detections, next };
 }
 
 /** For tables; read page by page. */
-export function* everyDetection(
+export async function* everyDetection(
   world: Pick<World, 'store' | 'pageTokenKey'>,
   filter: Omit<DetectionRequest, 'size' | 'after'>,
-): Generator<AutomaticDetection> {
+): AsyncGenerator<AutomaticDetection> {
   let after: string | undefined;
   do {
-    const { items, next } = listDetections(world, { ...filter, size: PAGE, after });
+    const { items, next } = await listDetections(world, { ...filter, size: PAGE, after });
     yield* items;
     after = next ?? undefined;
   } while (after !== undefined);
@@ -50,11 +50,14 @@ export interface DetectionsOfPerson {
 }
 
 /** Both directions. @throws Failure unknown_identifier */
-export function detectionsOf({ store }: Pick<World, 'store'>, authId: string): DetectionsOfPerson {
-  if (!store.person(authId)) throw failure('unknown_identifier', 'auth_id', 'is not known');
+export async function detectionsOf(
+  { store }: Pick<World, 'store'>,
+  authId: string,
+): Promise<DetectionsOfPerson> {
+  if (!(await store.person(authId))) throw failure('unknown_identifier', 'auth_id', 'is not known');
   return {
-    own: store.automaticDetections(authId),
-    namedIn: store.detectionsNaming(authId),
-    reviews: store.reviewsNaming(authId),
+    own: await store.automaticDetections(authId),
+    namedIn: await store.detectionsNaming(authId),
+    reviews: await store.reviewsNaming(authId),
   };
 }

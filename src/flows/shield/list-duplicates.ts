@@ -12,16 +12,16 @@ export interface Period {
 }
 
 /** 4.11 and 4.12: one page, oldest first. @throws Failure invalid (`after`) */
-export function listDuplicates(
+export async function listDuplicates(
   { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
   { kind, sinceUs, untilUs }: Period,
   size: number,
   after: string | undefined,
-): PageOf<DuplicateRecord> {
+): Promise<PageOf<DuplicateRecord>> {
   const fault = 'is not a page token of this list and period';
   const list = new PagedList(pageTokenKey, [kind, sinceUs, untilUs], fault);
   // After everything of the microsecond before.
   const from = list.placeOf(after, { atUs: sinceUs - 1, seq: Number.MAX_SAFE_INTEGER });
-  const found = store.duplicateRecords(kind, from, untilUs, size + 1);
+  const found = await store.duplicateRecords(kind, from, untilUs, size + 1);
   return list.page(found, size, ({ atUs, seq }) => ({ atUs, seq }));
 }

@@ -40,33 +40,38 @@ export interface Suspect extends RegisteredFace {
  * Within the transaction, so that instants and sequences are given in the order of the commits: a page token
  * then never leads past a record that comes to be later.
  */
-export function recordDuplicates(
+export async function recordDuplicates(
   tx: StoreWrites,
   suspect: Suspect,
   found: readonly SearchHit[],
   limits: Suspicion,
   nowUs: Micros,
-): { records: number; reviews: number } {
-  const hits = found
-    .flatMap((hit) => detectionHit(tx, hit, limits.pack))
-    .filter((hit) => !tx.pairKnown(suspect, hit));
+): Promise<{ records: number; reviews: number }> {
+  const hits: DetectionHit[] = [];
+  for (const one of found)
+    for (const hit of await detectionHit(tx, one, limits.pack))
+      if (!(await tx.pairKnown(suspect, hit))) hits.push(hit);
   const certain = hits.filter((hit) => hit.score >= limits.automatic);
   const doubtful = hits.filter((hit) => hit.score >= limits.review && hit.score < limits.automatic);
   if (certain.length > 0) {
-    const detectedAtUs = Math.max(nowUs, tx.latestRecordUs('automatic'));
-    tx.addAutomaticDetection({ ...suspect, detectedAtUs, hits: certain });
+    const detectedAtUs = Math.max(nowUs, await tx.latestRecordUs('automatic'));
+    await tx.addAutomaticDetection({ ...suspect, detectedAtUs, hits: certain });
   }
   if (doubtful.length > 0) {
     const ranked = doubtful.map((hit, rank) => ({ ...hit, rank }));
     const opened = { id: newId(), openedAtUs: nowUs, opinions: [], judgedAtUs: null };
-    tx.addReview({ ...suspect, ...opened, hits: ranked });
+    await tx.addReview({ ...suspect, ...opened, hits: ranked });
   }
   return { records: Math.min(1, certain.length), reviews: Math.min(1, doubtful.length) };
 }
 
 /** A hit who was overwritten or erased since the search is no longer one. */
-function detectionHit(store: FaceReads, { authId, score }: SearchHit, scoredBy: string): DetectionHit[] {
-  const face = store.faceOf(authId);
+async function detectionHit(
+  store: FaceReads,
+  { authId, score }: SearchHit,
+  scoredBy: string,
+): Promise<DetectionHit[]> {
+  const face = await store.faceOf(authId);
   if (!face) return [];
   const { sessionId, registeredAtUs: faceRegisteredAtUs } = face;
   return [{ authId, score, scoredBy, sessionId, faceRegisteredAtUs }];

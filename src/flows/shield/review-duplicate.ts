@@ -1,4 +1,5 @@
 import { type Failure, failure } from '../../domain/failure.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
 import {
   giveOpinion,
   type HitVerdict,
@@ -34,36 +35,48 @@ export interface Reviewer {
  * One operator's word on every hit; with it the review may be judged and become a record of 4.11.
  * @throws Failure unknown_resource (`id`), state_forbids (`id`), invalid (`decisions`)
  */
-export function decideReview(
+export async function decideReview(
   world: World,
   id: string,
   { operator, caller }: Reviewer,
   decisions: readonly Decision[],
 ): Promise<Review> {
-  return world.store.transact((tx) => {
-    const review = stored(tx, id);
+  return world.store.transact(async (tx) => {
+    const review = await stored(tx, id);
     const verdicts = decisions.map((d) => hitVerdict(review, d));
-    const atUs = judgementUs(tx, world.clock.nowUs());
-    const after = giveOpinion(review, { operator, atUs, verdicts }, world.settings.reviewOperators);
-    if (typeof after === 'string') throw refusal(after);
-    tx.saveReview(after);
+    const after = await opinionGiven(world, tx, review, operator, verdicts);
     const said = (verdict: Verdict) => verdicts.filter((v) => v.verdict === verdict).length;
     const details = { state: reviewState(after), same: said('same'), different: said('different') };
-    audit(world, tx, { actor: caller, action: 'review.decide', subject: id, details });
+    await audit(world, tx, { actor: caller, action: 'review.decide', subject: id, details });
     return after;
   });
 }
 
+/** Within the transaction: one operator's word is written. @throws Failure state_forbids (`id`), invalid (`decisions`) */
+export async function opinionGiven(
+  { clock, settings }: World,
+  tx: StoreWrites,
+  review: Review,
+  operator: string,
+  verdicts: readonly HitVerdict[],
+): Promise<Review> {
+  const atUs = await judgementUs(tx, clock.nowUs());
+  const after = giveOpinion(review, { operator, atUs, verdicts }, settings.reviewOperators);
+  if (typeof after === 'string') throw refusal(after);
+  await tx.saveReview(after);
+  return after;
+}
+
 /** Takes the operator's own opinion back, if it is the latest. @throws Failure unknown_resource (`id`), state_forbids (`id`) */
 export function undoDecision(world: World, id: string, { operator, caller }: Reviewer): Promise<Review> {
-  return world.store.transact((tx) => {
+  return world.store.transact(async (tx) => {
     const windowUs = seconds(world.settings.reviewUndoS);
-    const after = undoOpinion(stored(tx, id), operator, world.clock.nowUs(), windowUs);
+    const after = undoOpinion(await stored(tx, id), operator, world.clock.nowUs(), windowUs);
     if (after === 'not_yours') throw failure('state_forbids', 'id', 'was decided last by somebody else');
     if (after === 'no_opinion') throw failure('state_forbids', 'id', 'has no decision to take back');
     if (after === 'too_late') throw failure('state_forbids', 'id', 'was judged too long ago to take it back');
-    tx.saveReview(after);
-    audit(world, tx, { actor: caller, action: 'review.undo', subject: id });
+    await tx.saveReview(after);
+    await audit(world, tx, { actor: caller, action: 'review.undo', subject: id });
     return after;
   });
 }
@@ -82,23 +95,26 @@ export interface ReviewRequest {
 }
 
 /** By their opening. @throws Failure invalid (`after`) */
-export function listReviews({ store, pageTokenKey }: World, request: ReviewRequest): ReviewPage {
+export async function listReviews(
+  { store, pageTokenKey }: World,
+  request: ReviewRequest,
+): Promise<ReviewPage> {
   const { state, order, size, after } = request;
   const list = new PagedList(pageTokenKey, ['reviews', state, order]);
   const { seq } = list.placeOf(after, { seq: order === 'newest' ? Number.MAX_SAFE_INTEGER : -1 });
-  const found = store.reviews(state, order, seq, size + 1);
-  return { ...list.page(found, size, (last) => ({ seq: last.seq })), counts: store.reviewCounts() };
+  const found = await store.reviews(state, order, seq, size + 1);
+  return { ...list.page(found, size, (last) => ({ seq: last.seq })), counts: await store.reviewCounts() };
 }
 
 /** Later than every earlier judgement: the order of 4.11, whose tokens must not lead past one that comes to be. */
-const judgementUs = (tx: ShieldReads, nowUs: Micros): Micros =>
-  Math.max(nowUs, tx.latestRecordUs('reviewed') + 1);
+const judgementUs = async (tx: ShieldReads, nowUs: Micros): Promise<Micros> =>
+  Math.max(nowUs, (await tx.latestRecordUs('reviewed')) + 1);
 
 /** @throws Failure unknown_resource (`id`) */
-export const readReview = ({ store }: World, id: string): Review => stored(store, id);
+export const readReview = ({ store }: World, id: string): Promise<Review> => stored(store, id);
 
-function stored(tx: ShieldReads, id: string): Review {
-  const review = tx.review(id);
+async function stored(tx: ShieldReads, id: string): Promise<Review> {
+  const review = await tx.review(id);
   if (!review) throw failure('unknown_resource', 'id', 'is not known');
   return review;
 }

@@ -27,8 +27,8 @@ export class GalleryScan {
     this.#onFailure = onFailure;
   }
 
-  progress(): ScanProgress {
-    const progress = SCAN_PROGRESS.read(this.#world.store) ?? NEVER_SCANNED;
+  async progress(): Promise<ScanProgress> {
+    const progress = (await SCAN_PROGRESS.read(this.#world.store)) ?? NEVER_SCANNED;
     return progress.state === 'running' && !this.#running ? { ...progress, state: 'interrupted' } : progress;
   }
 
@@ -41,7 +41,7 @@ export class GalleryScan {
       throw failure('unavailable', '', 'the gallery is being loaded');
     if (this.#running) throw failure('state_forbids', 'scan', 'runs already');
     this.#stopping = new AbortController();
-    const begun = this.#save(this.#firstStep(anew));
+    const begun = this.#save(await this.#firstStep(anew));
     const end = () => {
       this.#running = null;
     };
@@ -56,12 +56,12 @@ export class GalleryScan {
     return this.progress();
   }
 
-  #firstStep(anew: boolean): ScanProgress {
+  async #firstStep(anew: boolean): Promise<ScanProgress> {
     const { clock, packs, settings } = this.#world;
     const { engine, gallery } = packs.current();
     const limits = suspicion(engine.pack, settings);
     const basis = JSON.stringify([engine.pack.name, limits.automatic, limits.review]);
-    const left = this.progress();
+    const left = await this.progress();
     const goOn = !anew && basis === left.basis && left.state !== 'finished';
     const nowUs = clock.nowUs();
     const from = goOn ? left : { ...NEVER_SCANNED, startedAtUs: nowUs, basis };
@@ -89,14 +89,14 @@ export class GalleryScan {
   async #block(pack: PackAtWork, progress: ScanProgress, limits: Suspicion): Promise<ScanProgress> {
     const { store } = this.#world;
     if (this.#stopping.signal.aborted) return await this.#save({ ...progress, state: 'stopped' });
-    const page = store.templatePage(pack.engine.pack.name, progress.afterSeq, BLOCK);
+    const page = await store.templatePage(pack.engine.pack.name, progress.afterSeq, BLOCK);
     const last = page.at(-1);
     if (!last) return await this.#save({ ...progress, state: 'finished' });
     const compared = await this.#compare(pack, page, leastSuspicious(limits));
     // Stopped on the way, since a block may take longer than a shutdown: it is compared again next time.
     if (compared === null) return progress;
-    return await store.transact((tx) => {
-      const found = compared.map((c) => this.#record(tx, c, limits));
+    return await store.transact(async (tx) => {
+      const found = await Promise.all(compared.map((c) => this.#record(tx, c, limits)));
       const unreadable = page.filter((row) => row.template === null).length;
       return this.#write(tx, {
         ...progress,
@@ -116,10 +116,11 @@ export class GalleryScan {
     least: number,
   ): Promise<Compared[] | null> {
     const { store } = this.#world;
-    const probes = page.flatMap(({ authId, template, meanLength }) => {
-      const face = store.faceOf(authId);
-      return template && face ? [{ authId, template, meanLength, sessionId: face.sessionId }] : [];
-    });
+    const probes: Probe[] = [];
+    for (const { authId, template, meanLength } of page) {
+      const face = await store.faceOf(authId);
+      if (template && face) probes.push({ authId, template, meanLength, sessionId: face.sessionId });
+    }
     const queries = probes.map(({ authId, template }) => ({
       probe: template,
       limit: MAX_HITS,
@@ -133,23 +134,27 @@ export class GalleryScan {
     });
     return (
       answers &&
-      probes.map(({ authId, sessionId, meanLength }, i) => ({
-        authId,
-        sessionId,
-        hits: comparedHits(store, engine.pack, meanLength, answers[i], least),
-      }))
+      (await Promise.all(
+        probes.map(async ({ authId, sessionId, meanLength }, i) => ({
+          authId,
+          sessionId,
+          hits: await comparedHits(store, engine.pack, meanLength, answers[i], least),
+        })),
+      ))
     );
   }
 
   /** A pair belongs to the later registration, as if that had found the earlier one. */
-  #record(tx: StoreWrites, { authId, sessionId, hits }: Compared, limits: Suspicion) {
-    const face = tx.faceOf(authId);
+  async #record(tx: StoreWrites, { authId, sessionId, hits }: Compared, limits: Suspicion) {
+    const face = await tx.faceOf(authId);
     if (face?.sessionId !== sessionId) return { records: 0, reviews: 0 };
     const { registeredAtUs: faceRegisteredAtUs } = face;
-    const earlier = hits.filter((hit) => {
-      const atUs = tx.faceOf(hit.authId)?.registeredAtUs ?? Number.POSITIVE_INFINITY;
-      return atUs < faceRegisteredAtUs || (atUs === faceRegisteredAtUs && hit.authId < authId);
-    });
+    const earlier: SearchHit[] = [];
+    for (const hit of hits) {
+      const atUs = (await tx.faceOf(hit.authId))?.registeredAtUs ?? Number.POSITIVE_INFINITY;
+      if (atUs < faceRegisteredAtUs || (atUs === faceRegisteredAtUs && hit.authId < authId))
+        earlier.push(hit);
+    }
     const nowUs = this.#world.clock.nowUs();
     return recordDuplicates(tx, { authId, sessionId, faceRegisteredAtUs }, earlier, limits, nowUs);
   }
@@ -158,11 +163,18 @@ export class GalleryScan {
     return this.#world.store.transact((tx) => this.#write(tx, progress));
   }
 
-  #write(tx: StoreWrites, progress: ScanProgress): ScanProgress {
+  async #write(tx: StoreWrites, progress: ScanProgress): Promise<ScanProgress> {
     const now = { ...progress, updatedAtUs: this.#world.clock.nowUs() };
-    SCAN_PROGRESS.write(tx, now);
+    await SCAN_PROGRESS.write(tx, now);
     return now;
   }
+}
+
+interface Probe {
+  authId: string;
+  template: Float32Array;
+  meanLength: number | null;
+  sessionId: string;
 }
 
 interface Compared {

@@ -26,10 +26,10 @@ export interface Attention {
   neverBackedUp: boolean;
 }
 
-export function attentionOf(world: World, hub: KioskHub): Attention {
+export async function attentionOf(world: World, hub: KioskHub): Promise<Attention> {
   const { store, clock } = world;
   const nowUs = clock.nowUs();
-  const kiosks = store.kiosks();
+  const kiosks = await store.kiosks();
   const calls = kiosks.flatMap((kiosk) => {
     const presence = hub.presence(kiosk.id);
     if (!presence?.staffAskedAtUs) return [];
@@ -38,9 +38,9 @@ export function attentionOf(world: World, hub: KioskHub): Attention {
   const ends = (atUs: Micros | null): boolean => atUs !== null && nowUs < atUs && atUs <= nowUs + SOON_US;
   return {
     staffCalls: calls.sort((a, b) => a.askedAtUs - b.askedAtUs),
-    openReviews: store.reviewCounts().open,
+    openReviews: (await store.reviewCounts()).open,
     kiosksOffline: kiosks.filter((k) => k.pairedAtUs !== null && hub.presence(k.id) === null).length,
-    keysEnding: store.apiKeys().filter((k) => k.revokedAtUs === null && ends(k.expiresAtUs)).length,
-    neverBackedUp: lastBackup(world) === null,
+    keysEnding: (await store.apiKeys()).filter((k) => k.revokedAtUs === null && ends(k.expiresAtUs)).length,
+    neverBackedUp: (await lastBackup(world)) === null,
   };
 }

@@ -62,20 +62,24 @@ interface Anchor extends AuditHead {
 }
 
 /** Lines of anchors, or of entries that were exported. A torn last line is what a crash leaves. */
-export function checkAnchors(store: AuditReads, publicKey: string, lines: readonly string[]): AnchorVerdict {
+export async function checkAnchors(
+  store: AuditReads,
+  publicKey: string,
+  lines: readonly string[],
+): Promise<AnchorVerdict> {
   const key = publicKeyOf(publicKey);
-  const restores = store.auditEntries(RESTORES, Number.MAX_SAFE_INTEGER, 1000);
+  const restores = await store.auditEntries(RESTORES, Number.MAX_SAFE_INTEGER, 1000);
   const verdict: AnchorVerdict = { checked: 0, newest: 0, problem: null };
-  lines.forEach((line, i) => {
+  for (const [i, line] of lines.entries()) {
     const anchor = readAnchor(line);
     if (!anchor) {
       if (i < lines.length - 1) verdict.problem ??= `line ${i + 1} is no signed head`;
-      return;
+      continue;
     }
     verdict.checked++;
     verdict.newest = Math.max(verdict.newest, anchor.seq);
-    verdict.problem ??= problemOf(store, key, restores, anchor);
-  });
+    verdict.problem ??= await problemOf(store, key, restores, anchor);
+  }
   return verdict;
 }
 
@@ -87,16 +91,16 @@ const RESTORES: AuditFilter = {
   untilUs: null,
 };
 
-function problemOf(
+async function problemOf(
   store: AuditReads,
   key: KeyObject,
   restores: readonly AuditEntry[],
   anchor: Anchor,
-): string | null {
+): Promise<string | null> {
   const { seq, hash, atUs, signature } = anchor;
   if (!verify(null, signedBytes(anchor), key, Buffer.from(signature, 'base64')))
     return `the head of entry ${seq} is not signed by this appliance`;
-  const here = store.auditHashAt(seq);
+  const here = await store.auditHashAt(seq);
   if (here === hash) return null;
   // A backup puts an earlier log in the place of what was written since; the log itself says that it was restored.
   if (restores.some((r) => r.seq <= seq && r.atUs >= atUs)) return null;

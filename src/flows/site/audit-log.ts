@@ -13,7 +13,7 @@ const STEP = 2000;
 export async function verifyAuditLog(store: AuditReads): Promise<AuditVerdict> {
   let [seq, hash]: [number, string | null] = [0, null];
   for (;;) {
-    const { next, ...verdict } = store.verifyAudit(seq, hash, STEP);
+    const { next, ...verdict } = await store.verifyAudit(seq, hash, STEP);
     if (!verdict.sound || next === null) return verdict;
     [seq, hash] = [next, verdict.head];
     await new Promise(setImmediate);
@@ -21,24 +21,24 @@ export async function verifyAuditLog(store: AuditReads): Promise<AuditVerdict> {
 }
 
 /** Newest first. @throws Failure invalid (`after`) */
-export function listAudit(
+export async function listAudit(
   { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
   filter: AuditFilter,
   size: number,
   after: string | undefined,
-): PageOf<AuditEntry> {
+): Promise<PageOf<AuditEntry>> {
   const list = new PagedList(pageTokenKey, ['audit', JSON.stringify(filter)]);
   const { seq } = list.placeOf(after, { seq: Number.MAX_SAFE_INTEGER });
-  return list.page(store.auditEntries(filter, seq, size + 1), size, (last) => ({ seq: last.seq }));
+  return list.page(await store.auditEntries(filter, seq, size + 1), size, (last) => ({ seq: last.seq }));
 }
 
 const PAGE = 1000;
 
 /** All that matches, newest first, page by page, so that a long log is never in memory as a whole. */
-export function* everyAuditEntry(store: AuditReads, filter: AuditFilter): Generator<AuditEntry> {
+export async function* everyAuditEntry(store: AuditReads, filter: AuditFilter): AsyncGenerator<AuditEntry> {
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    const page = store.auditEntries(filter, before, PAGE);
+    const page = await store.auditEntries(filter, before, PAGE);
     yield* page;
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
@@ -47,11 +47,13 @@ export function* everyAuditEntry(store: AuditReads, filter: AuditFilter): Genera
 }
 
 /** Actors as the log has them, by the name that their account or key has today. */
-export const actorNames = (store: OperatorReads & ApiKeyReads & KioskReads): ReadonlyMap<string, string> =>
+export const actorNames = async (
+  store: OperatorReads & ApiKeyReads & KioskReads,
+): Promise<ReadonlyMap<string, string>> =>
   new Map([
-    ...store.operators().map((o): [string, string] => [`operator:${o.id}`, o.name]),
-    ...store.apiKeys().map((k): [string, string] => [`key:${k.id}`, `key ${k.name}`]),
-    ...store.kiosks().map((k): [string, string] => [`kiosk:${k.id}`, `kiosk ${k.name}`]),
+    ...(await store.operators()).map((o): [string, string] => [`operator:${o.id}`, o.name]),
+    ...(await store.apiKeys()).map((k): [string, string] => [`key:${k.id}`, `key ${k.name}`]),
+    ...(await store.kiosks()).map((k): [string, string] => [`kiosk:${k.id}`, `kiosk ${k.name}`]),
   ]);
 
 export interface LogVerdict {

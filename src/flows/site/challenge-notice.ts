@@ -17,26 +17,31 @@ type Access = Pick<World, 'store' | 'clock' | 'settings'>;
  */
 export async function noteNewDefault(world: Access, isNew: boolean, chosen: boolean): Promise<void> {
   const { store, settings } = world;
-  if (store.setting(KEPT_AS) !== null) return;
-  const same = isNew || chosen || 'activeChallenge' in storedSettings(store);
-  await store.transact((tx) => {
-    tx.setSetting(KEPT_AS, same ? 'told' : 'waiting');
+  if ((await store.setting(KEPT_AS)) !== null) return;
+  const same = isNew || chosen || 'activeChallenge' in (await storedSettings(store));
+  await store.transact(async (tx) => {
+    await tx.setSetting(KEPT_AS, same ? 'told' : 'waiting');
     if (same) return;
     const details: { to: Settings['activeChallenge']; by: string } = {
       to: settings.activeChallenge,
       by: 'new default',
     };
-    audit(world, tx, { actor: 'service', action: 'settings.change', subject: 'active_challenge', details });
+    await audit(world, tx, {
+      actor: 'service',
+      action: 'settings.change',
+      subject: 'active_challenge',
+      details,
+    });
   });
 }
 
-export const newDefaultWaits = ({ store }: Pick<World, 'store'>): boolean =>
-  store.setting(KEPT_AS) === 'waiting';
+export const newDefaultWaits = async ({ store }: Pick<World, 'store'>): Promise<boolean> =>
+  (await store.setting(KEPT_AS)) === 'waiting';
 
 /** An operator has read it. */
 export const confirmNewDefault = (world: Pick<World, 'store' | 'clock'>, actor: AuditedBy): Promise<void> =>
-  world.store.transact((tx) => {
-    tx.setSetting(KEPT_AS, 'told');
+  world.store.transact(async (tx) => {
+    await tx.setSetting(KEPT_AS, 'told');
     const details = { read: true };
-    audit(world, tx, { actor, action: 'settings.change', subject: 'active_challenge', details });
+    await audit(world, tx, { actor, action: 'settings.change', subject: 'active_challenge', details });
   });

@@ -25,13 +25,13 @@ export interface Overview {
 }
 
 /** What ended in the range, from counts that are kept as it happens. */
-export function overview(
+export async function overview(
   { store, clock, settings }: Pick<World, 'store' | 'clock' | 'settings'>,
   range: Range,
 ) {
   const stretches = stretchesOf(range, clock.nowUs(), settings.timeZone);
   const [fromUs, untilUs] = [stretches[0].fromUs, stretches[stretches.length - 1].untilUs];
-  return summed(stretches, store.quarterCounts(fromUs, untilUs));
+  return summed(stretches, await store.quarterCounts(fromUs, untilUs));
 }
 
 function stretchesOf(range: Range, nowUs: Micros, timeZone: string): Stretch[] {

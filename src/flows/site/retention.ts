@@ -44,13 +44,13 @@ export async function sweepRetention(world: Access, stop: () => boolean = () => 
 
 /** @returns whether there may be more */
 function step(world: Access, kind: RetentionKind, untilUs: Micros): Promise<boolean> {
-  return world.store.transact((tx) => {
-    const before = markOf(tx, kind);
-    const { removed, looked, mark } = tx.removeExpired(kind, before, untilUs, STEP);
+  return world.store.transact(async (tx) => {
+    const before = await markOf(tx, kind);
+    const { removed, looked, mark } = await tx.removeExpired(kind, before, untilUs, STEP);
     if (looked === 0) return false;
-    retentionMark(kind).write(tx, mark);
+    await retentionMark(kind).write(tx, mark);
     if (removed > 0)
-      audit(world, tx, { actor: 'service', action: 'retention.sweep', details: { kind, removed } });
+      await audit(world, tx, { actor: 'service', action: 'retention.sweep', details: { kind, removed } });
     return looked === STEP;
   });
 }
@@ -68,20 +68,27 @@ export interface RetentionOutlook {
 const OUTLOOK_MOST = 10_000;
 
 /** What is kept how long, and what will be removed next. */
-export const retentionOutlook = (world: Access): RetentionOutlook[] =>
-  RETENTION_KINDS.map((kind) => {
-    const keepDays = DAYS[kind](world.settings);
-    const untilUs = untilOf(world, kind);
-    if (untilUs === null) return { kind, keepDays, due: 0, nextAtUs: null };
-    const { store } = world;
-    const { due, nextEndedAtUs } = store.retentionOutlook(kind, markOf(store, kind), untilUs, OUTLOOK_MOST);
-    return {
-      kind,
-      keepDays,
-      due,
-      nextAtUs: nextEndedAtUs === null ? null : nextEndedAtUs + keepDays * DAY_US,
-    };
-  });
+export const retentionOutlook = async (world: Access): Promise<RetentionOutlook[]> =>
+  await Promise.all(
+    RETENTION_KINDS.map(async (kind) => {
+      const keepDays = DAYS[kind](world.settings);
+      const untilUs = untilOf(world, kind);
+      if (untilUs === null) return { kind, keepDays, due: 0, nextAtUs: null };
+      const { store } = world;
+      const { due, nextEndedAtUs } = await store.retentionOutlook(
+        kind,
+        await markOf(store, kind),
+        untilUs,
+        OUTLOOK_MOST,
+      );
+      return {
+        kind,
+        keepDays,
+        due,
+        nextAtUs: nextEndedAtUs === null ? null : nextEndedAtUs + keepDays * DAY_US,
+      };
+    }),
+  );
 
-const markOf = (store: SettingReads, kind: RetentionKind): RetentionMark =>
-  retentionMark(kind).read(store) ?? NOTHING_REMOVED;
+const markOf = async (store: SettingReads, kind: RetentionKind): Promise<RetentionMark> =>
+  (await retentionMark(kind).read(store)) ?? NOTHING_REMOVED;

@@ -30,15 +30,15 @@ export function readSiteKey(text: string): SiteKey | string {
 export const setSiteKey = (
   store: Store,
   key: SiteKey,
-  alongside: Alongside<SiteKey> = () => undefined,
+  alongside: Alongside<SiteKey> = async () => undefined,
 ): Promise<void> =>
-  store.transact((tx) => {
-    tx.setSetting(SETTING, key.pem);
-    alongside(tx, key);
+  store.transact(async (tx) => {
+    await tx.setSetting(SETTING, key.pem);
+    await alongside(tx, key);
   });
 
-export function siteKey(store: Store): SiteKey | null {
-  const pem = store.setting(SETTING);
+export async function siteKey(store: Store): Promise<SiteKey | null> {
+  const pem = await store.setting(SETTING);
   return pem === null ? null : described(createPublicKey(pem));
 }
 

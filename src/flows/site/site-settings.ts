@@ -5,7 +5,8 @@ import { SITE_SETTINGS, type StoredSettings } from '../../domain/site/stored-set
 import { audit } from '../audit.ts';
 import type { World } from '../world.ts';
 
-export const storedSettings = (store: SettingReads): StoredSettings => SITE_SETTINGS.read(store) ?? {};
+export const storedSettings = async (store: SettingReads): Promise<StoredSettings> =>
+  (await SITE_SETTINGS.read(store)) ?? {};
 
 export interface SettingsUpdate {
   /** Checked values; undefined: back to `standard`. */
@@ -25,21 +26,21 @@ export function putInForce({ settings }: { settings: Readonly<Settings> }, value
 
 /** Kept and in force at once: flows read world.settings whenever they need one. */
 export async function changeSettings(world: World, actor: AuditedBy, update: SettingsUpdate): Promise<void> {
-  await world.store.transact((tx) => {
-    const kept = storedSettings(tx);
+  await world.store.transact(async (tx) => {
+    const kept = await storedSettings(tx);
     for (const [member, value] of update.values) {
       if (value === undefined) delete kept[member];
       else kept[member] = value;
     }
-    SITE_SETTINGS.write(tx, kept);
-    [...update.values.values()].forEach((value, i) => {
+    await SITE_SETTINGS.write(tx, kept);
+    for (const [i, value] of [...update.values.values()].entries()) {
       const to =
         typeof value === 'object' && value !== null
           ? '…'
           : ((value ?? null) as string | number | boolean | null);
       const details = value === undefined ? { to: 'default' } : { to };
-      audit(world, tx, { actor, action: 'settings.change', subject: update.names[i] ?? '', details });
-    });
+      await audit(world, tx, { actor, action: 'settings.change', subject: update.names[i] ?? '', details });
+    }
   });
   const inForce = [...update.values].map(([member, value]) => [
     member,

@@ -23,14 +23,15 @@ type Certificates = Awaited<ReturnType<typeof certificates>>;
 
 type Access = Pick<World, 'store' | 'clock'>;
 
-export const siteTls = (store: SettingReads): SiteTls | null => SITE_TLS.read(store);
+export const siteTls = (store: SettingReads): Promise<SiteTls | null> => SITE_TLS.read(store);
 
 /** Tells one state from another without opening keys. */
-export const tlsVersion = (store: SettingReads): string => store.setting(SITE_TLS.name) ?? 'null';
+export const tlsVersion = async (store: SettingReads): Promise<string> =>
+  (await store.setting(SITE_TLS.name)) ?? 'null';
 
 /** For which the service has shown who it is. */
-export function certificateNames(store: SettingReads): string[] {
-  const tls = siteTls(store);
+export async function certificateNames(store: SettingReads): Promise<string[]> {
+  const tls = await siteTls(store);
   return tls ? [...tls.names, ...subjectsOf(new X509Certificate(tls.certificatePem))] : [];
 }
 
@@ -38,9 +39,9 @@ const subjectsOf = ({ subjectAltName }: X509Certificate): string[] =>
   (subjectAltName ?? '').split(', ').map((s) => s.replace(/^(DNS|IP Address):/, ''));
 
 /** What the listener serves with; null: plain HTTP on the host alone. @throws SealBroken */
-export function tlsMaterial(store: SettingReads & SecretReads): KeyAndCertificate | null {
-  const tls = siteTls(store);
-  const key = tls && store.secret(KEY);
+export async function tlsMaterial(store: SettingReads & SecretReads): Promise<KeyAndCertificate | null> {
+  const tls = await siteTls(store);
+  const key = tls && (await store.secret(KEY));
   return tls && key ? { keyPem: Buffer.from(key).toString(), certificatePem: tls.certificatePem } : null;
 }
 
@@ -59,19 +60,19 @@ export async function useOwnAuthority(
   const wrong = names.find((name) => !NAME.test(name));
   if (wrong !== undefined) throw failure('invalid', 'names', 'has one that is no host name or IP address');
   const make = await certificates();
-  return await world.store.transact((tx) => {
-    refuseWithoutAccount(tx);
+  return await world.store.transact(async (tx) => {
+    await refuseWithoutAccount(tx);
     const nowMs = world.clock.nowUs() / 1000;
-    const authority = keptAuthority(tx) ?? make.makeAuthority(siteName, nowMs);
-    tx.setSecret(AUTHORITY_KEY, Buffer.from(authority.keyPem));
-    audit(world, tx, { actor, action: 'tls.change', subject: 'own' });
+    const authority = (await keptAuthority(tx)) ?? make.makeAuthority(siteName, nowMs);
+    await tx.setSecret(AUTHORITY_KEY, Buffer.from(authority.keyPem));
+    await audit(world, tx, { actor, action: 'tls.change', subject: 'own' });
     return issue(make, tx, authority, names, here, nowMs);
   });
 }
 
 /** Before there is one, a link alone opens the console, with all that the network then reaches. @throws Failure */
-function refuseWithoutAccount(tx: OperatorReads): void {
-  if (firstRun(tx))
+async function refuseWithoutAccount(tx: OperatorReads): Promise<void> {
+  if (await firstRun(tx))
     throw failure(
       'state_forbids',
       'network',
@@ -80,36 +81,36 @@ function refuseWithoutAccount(tx: OperatorReads): void {
 }
 
 /** An authority that phones trust already is kept, also while an imported certificate is used. */
-function keptAuthority(tx: SettingReads & SecretReads): KeyAndCertificate | null {
-  const key = tx.secret(AUTHORITY_KEY);
-  const certificatePem = siteTls(tx)?.authorityPem ?? tx.setting(AUTHORITY);
+async function keptAuthority(tx: SettingReads & SecretReads): Promise<KeyAndCertificate | null> {
+  const key = await tx.secret(AUTHORITY_KEY);
+  const certificatePem = (await siteTls(tx))?.authorityPem ?? (await tx.setting(AUTHORITY));
   return key && certificatePem ? { keyPem: Buffer.from(key).toString(), certificatePem } : null;
 }
 
-function issue(
+async function issue(
   { makeServerCertificate }: Certificates,
   tx: StoreWrites,
   authority: KeyAndCertificate,
   names: readonly string[],
   here: readonly string[],
   nowMs: number,
-): SiteTls {
+): Promise<SiteTls> {
   const all = [...new Set([...names, ...here, 'localhost', '127.0.0.1'])];
   const { keyPem, certificatePem } = makeServerCertificate(authority, all, nowMs);
   const tls: SiteTls = { mode: 'own', names, certificatePem, authorityPem: authority.certificatePem };
-  tx.setSecret(KEY, Buffer.from(keyPem));
-  tx.setSetting(AUTHORITY, authority.certificatePem);
-  SITE_TLS.write(tx, tls);
+  await tx.setSecret(KEY, Buffer.from(keyPem));
+  await tx.setSetting(AUTHORITY, authority.certificatePem);
+  await SITE_TLS.write(tx, tls);
   return tls;
 }
 
 /** Before it ends, and when the host has got other addresses. @returns whether there is a new one */
 export async function renewIfDue(world: Access, here: readonly string[]): Promise<boolean> {
-  if (siteTls(world.store)?.mode !== 'own') return false;
+  if ((await siteTls(world.store))?.mode !== 'own') return false;
   const make = await certificates();
-  return await world.store.transact((tx) => {
-    const tls = siteTls(tx);
-    const authority = tls?.mode === 'own' ? keptAuthority(tx) : null;
+  return await world.store.transact(async (tx) => {
+    const tls = await siteTls(tx);
+    const authority = tls?.mode === 'own' ? await keptAuthority(tx) : null;
     if (!tls || !authority) return false;
     const nowMs = world.clock.nowUs() / 1000;
     const certificate = new X509Certificate(tls.certificatePem);
@@ -118,8 +119,12 @@ export async function renewIfDue(world: Access, here: readonly string[]): Promis
     const ends = wrong || Date.parse(certificate.validTo) - nowMs < RENEW_BEFORE_MS;
     const missing = here.some((name) => !covers(certificate, name));
     if (!ends && !missing) return false;
-    issue(make, tx, authority, tls.names, here, nowMs);
-    audit(world, tx, { actor: 'service', action: 'tls.change', subject: ends ? 'renewed' : 'addresses' });
+    await issue(make, tx, authority, tls.names, here, nowMs);
+    await audit(world, tx, {
+      actor: 'service',
+      action: 'tls.change',
+      subject: ends ? 'renewed' : 'addresses',
+    });
     return true;
   });
 }
@@ -138,12 +143,12 @@ export async function importTls(
   const key = readKey(keyPem);
   if (!certificate.checkPrivateKey(key))
     throw failure('invalid', 'key', 'does not belong to the certificate');
-  return await world.store.transact((tx) => {
-    refuseWithoutAccount(tx);
+  return await world.store.transact(async (tx) => {
+    await refuseWithoutAccount(tx);
     const tls: SiteTls = { mode: 'imported', names: [], certificatePem, authorityPem: null };
-    tx.setSecret(KEY, Buffer.from(key.export({ format: 'pem', type: 'pkcs8' })));
-    SITE_TLS.write(tx, tls);
-    audit(world, tx, { actor, action: 'tls.change', subject: 'imported' });
+    await tx.setSecret(KEY, Buffer.from(key.export({ format: 'pem', type: 'pkcs8' })));
+    await SITE_TLS.write(tx, tls);
+    await audit(world, tx, { actor, action: 'tls.change', subject: 'imported' });
     return tls;
   });
 }
@@ -172,9 +177,9 @@ function readKey(pem: string) {
 
 /** Back to the host alone. The authority is kept for the next time. */
 export function turnTlsOff(world: Access, actor: AuditedBy): Promise<void> {
-  return world.store.transact((tx) => {
-    SITE_TLS.write(tx, null);
-    audit(world, tx, { actor, action: 'tls.change', subject: 'off' });
+  return world.store.transact(async (tx) => {
+    await SITE_TLS.write(tx, null);
+    await audit(world, tx, { actor, action: 'tls.change', subject: 'off' });
   });
 }
 

@@ -34,7 +34,7 @@ export function guardAdmin(admin: FastifyInstance, world: World): void {
   admin.decorateRequest('operator', '');
   admin.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const who = authorise(world, request, reply);
+    const who = await authorise(world, request, reply);
     const needed = roleOf(request.method, request.routeOptions.config.role);
     if (!mayAs(who.role, needed))
       throw failure('scope_missing', 'role', `must be ${needed} for this; yours is ${who.role}`);
@@ -74,10 +74,10 @@ function listRoutes(admin: FastifyInstance): AdminRoute[] {
 }
 
 /** @throws Failure */
-function authorise(world: World, request: FastifyRequest, reply: FastifyReply): Actor {
+async function authorise(world: World, request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
-    const key = keyFor(world, request, authorization);
+    const key = await keyFor(world, request, authorization);
     if (key instanceof Failure) throw orThrottled(key, request, reply);
     return {
       kind: 'key',
@@ -89,17 +89,21 @@ function authorise(world: World, request: FastifyRequest, reply: FastifyReply): 
       security: key.scopes.includes(SECURITY),
     };
   }
-  const actor = actorOf(world, consoleSessionOf(request));
+  const actor = await actorOf(world, consoleSessionOf(request));
   if (!actor) throw failure('no_key', 'Authorization', 'is required: sign in at /console');
   refuseOtherSites(request);
   // What the page asks for by itself keeps no console open.
   if (request.headers['x-omote-background'] === undefined)
-    touchSession(world, consoleSessionOf(request) ?? '');
+    await touchSession(world, consoleSessionOf(request) ?? '');
   return actor;
 }
 
-function keyFor(world: World, request: FastifyRequest, authorization: string): ApiKey | Failure {
-  const key = authoriseCall(world, authorization, 'admin', addressOf(request));
+async function keyFor(
+  world: World,
+  request: FastifyRequest,
+  authorization: string,
+): Promise<ApiKey | Failure> {
+  const key = await authoriseCall(world, authorization, 'admin', addressOf(request));
   const { scope } = request.routeOptions.config;
   if (scope === undefined || !(key instanceof Failure) || key.faults[0].kind !== 'scope_missing') return key;
   return authoriseCall(world, authorization, scope, addressOf(request));

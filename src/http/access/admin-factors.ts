@@ -56,10 +56,10 @@ function serveCode(admin: FastifyInstance, world: World): void {
 
 function serveSecurityKeys(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_FACTOR_OPERATIONS;
-  serveOperation(admin, operations.listSecurityKeys, ({ request }) => {
+  serveOperation(admin, operations.listSecurityKeys, async ({ request }) => {
     const site = keySiteOf(request);
     return {
-      security_keys: world.store.securityKeys(accountOf(request)).map((key) => ({
+      security_keys: (await world.store.securityKeys(accountOf(request))).map((key) => ({
         id: key.id,
         name: key.name,
         site: key.rpId,
@@ -71,7 +71,7 @@ function serveSecurityKeys(admin: FastifyInstance, world: World): void {
     };
   });
   serveOperation(admin, operations.offerSecurityKey, async ({ request }) => {
-    const operator = world.store.operator(accountOf(request));
+    const operator = await world.store.operator(accountOf(request));
     if (!operator) throw failure('unknown_resource', 'id', 'is not known');
     const options = await admin.securityKeys.registrationOptions(operator, siteOf(request));
     return { options: { ...options } };

@@ -11,7 +11,7 @@ import { fault } from '../validate.ts';
 /** API keys: list, make, replace, end. */
 export function serveKeys(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_KEY_OPERATIONS;
-  serveOperation(admin, operations.listKeys, () => ({ keys: world.store.apiKeys().map(view) }));
+  serveOperation(admin, operations.listKeys, async () => ({ keys: (await world.store.apiKeys()).map(view) }));
   serveOperation(
     admin,
     operations.createKey,

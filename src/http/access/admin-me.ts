@@ -15,8 +15,8 @@ import { askForFactor, factorOf, placeOf } from './sign-in-facts.ts';
 
 /** Who one is, and what everybody may do for themselves. */
 export function serveMe(admin: FastifyInstance, world: World): void {
-  serveOperation(admin, ADMIN_ME_OPERATIONS.getMe, ({ request: { who } }) => {
-    const operator = who.kind === 'operator' ? world.store.operator(who.id) : null;
+  serveOperation(admin, ADMIN_ME_OPERATIONS.getMe, async ({ request: { who } }) => {
+    const operator = who.kind === 'operator' ? await world.store.operator(who.id) : null;
     return {
       signed_in_by: who.kind,
       id: who.id || null,
@@ -25,9 +25,9 @@ export function serveMe(admin: FastifyInstance, world: World): void {
       role: who.role,
       has_code: operator?.hasCode ?? false,
       security_keys: operator?.securityKeys ?? 0,
-      recovery_codes_left: operator ? world.store.recoveryCodesLeft(operator.id) : 0,
+      recovery_codes_left: operator ? await world.store.recoveryCodesLeft(operator.id) : 0,
       duty: who.duty,
-      first_run: firstRun(world.store),
+      first_run: await firstRun(world.store),
     };
   });
   serveFirstOperator(admin, world);
@@ -123,9 +123,9 @@ function serveConfirmation(admin: FastifyInstance, world: World): void {
 }
 
 function serveSessions(admin: FastifyInstance, world: World): void {
-  serveOperation(admin, ADMIN_ME_OPERATIONS.listOwnSessions, ({ request }) => {
+  serveOperation(admin, ADMIN_ME_OPERATIONS.listOwnSessions, async ({ request }) => {
     const { operatorId, secret } = ownSessionOf(request);
-    return { sessions: sessionsOf(world, operatorId, secret) };
+    return { sessions: await sessionsOf(world, operatorId, secret) };
   });
   serveOperation(admin, ADMIN_ME_OPERATIONS.endOwnSession, async ({ params, caller, request }) => {
     await endSession(world, caller, accountOf(request), params.id);

@@ -20,7 +20,9 @@ export function serveOperators(admin: FastifyInstance, world: World): void {
     link: `${world.settings.baseUrl}/console/reset#${secret}`,
     ends_at: toIso(endsAtUs),
   });
-  serveOperation(admin, operations.listOperators, () => ({ operators: world.store.operators().map(view) }));
+  serveOperation(admin, operations.listOperators, async () => ({
+    operators: (await world.store.operators()).map(view),
+  }));
   serveOperation(admin, operations.createOperator, async ({ body, caller }) => {
     const { display_name: displayName, name, role } = body;
     const operator = await createOperator(world, caller, { name, role, displayName, password: null });
@@ -47,8 +49,8 @@ export function serveOperators(admin: FastifyInstance, world: World): void {
 
 function serveSessions(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_OPERATOR_OPERATIONS;
-  serveOperation(admin, operations.listOperatorSessions, ({ params }) => ({
-    sessions: sessionsOf(world, params.id, null),
+  serveOperation(admin, operations.listOperatorSessions, async ({ params }) => ({
+    sessions: await sessionsOf(world, params.id, null),
   }));
   serveOperation(admin, operations.endOperatorSessions, async ({ params, caller }) => {
     await endSessions(world, caller, params.id);
@@ -61,11 +63,14 @@ function serveSessions(admin: FastifyInstance, world: World): void {
 }
 
 /** @param secret of the one that asks. */
-export function sessionsOf(world: World, operatorId: string, secret: string | null): AdminOwnSession[] {
+export async function sessionsOf(
+  world: World,
+  operatorId: string,
+  secret: string | null,
+): Promise<AdminOwnSession[]> {
   const own = secret === null ? null : hashHexOf(secret);
   const nowUs = world.clock.nowUs();
-  return world.store
-    .consoleSessionsOf(operatorId)
+  return (await world.store.consoleSessionsOf(operatorId))
     .filter((session) => !hasEnded(session, nowUs, world.settings))
     .map((s) => ({
       id: s.id,

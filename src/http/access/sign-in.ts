@@ -20,7 +20,9 @@ export function serveSignIn(app: FastifyInstance, world: World): void {
       reply.header('cache-control', 'no-store');
       refuseOtherSites(request);
     });
-    serveOperation(open, SIGN_IN_OPERATIONS.getSignInState, () => ({ first_run: firstRun(world.store) }));
+    serveOperation(open, SIGN_IN_OPERATIONS.getSignInState, async () => ({
+      first_run: await firstRun(world.store),
+    }));
     serveLink(open, world);
     servePassword(open, world);
     serveReset(open, world);

@@ -4,7 +4,12 @@ import type { ServiceMessage } from '../../contract/capture/capture.ts';
 import { decodeFrame } from '../../contract/capture/frame.ts';
 import type { CloseReason } from '../../domain/attempts/events.ts';
 import type { Session } from '../../domain/sessions/session.ts';
-import { type CapturePage, CaptureRunner } from '../../flows/capture/capture-runner.ts';
+import {
+  type Arrival,
+  arrivalOf,
+  type CapturePage,
+  CaptureRunner,
+} from '../../flows/capture/capture-runner.ts';
 import { admitCapture } from '../../flows/sessions/visit-session.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
@@ -26,7 +31,7 @@ const PING_MS = 20_000;
 /** One live page per session: the latest wins, so that a reload never waits for a socket that hangs. */
 export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: boolean): void {
   const live = new Map<string, CaptureRunner>();
-  const admitted = new WeakMap<FastifyRequest, Session>();
+  const admitted = new WeakMap<FastifyRequest, Arrival>();
   app.get(
     '/s/:token/capture',
     {
@@ -34,39 +39,40 @@ export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: b
       preValidation: async (request, reply) => {
         const here = fromOwnPage(request, world.settings.baseUrl) ?? true;
         if (!here) app.refusals.note('other_site', callerAs(request, 'service'));
-        const session = here ? admit(world, request) : null;
+        const session = here ? await admit(world, request) : null;
         if (!session) {
           const throttled = app.limits.guessed(request, reply);
           if (throttled) throw throttled;
           return reply.code(403).send({ errors: [] });
         }
-        admitted.set(request, session);
+        admitted.set(request, await arrivalOf(world, session, callerAs(request, 'service')));
       },
     },
     (socket, request) => {
-      const session = admitted.get(request);
-      if (!session) return socket.close(CLOSE_CODES.protocol_broken);
-      live.get(session.id)?.dispatch({ type: 'replaced' });
-      const runner = new CaptureRunner(world, session, pageAt(socket, request.log), {
+      const arrival = admitted.get(request);
+      if (!arrival) return socket.close(CLOSE_CODES.protocol_broken);
+      const { id } = arrival.session;
+      live.get(id)?.dispatch({ type: 'replaced' });
+      const runner = new CaptureRunner(world, arrival, pageAt(socket, app, request), {
         onHost: fromHostPage(request, world.settings.baseUrl, proxiesKnown),
         caller: callerAs(request, 'service'),
         userAgent: request.headers['user-agent'] ?? '',
       });
-      live.set(session.id, runner);
+      live.set(id, runner);
       feed(runner, socket);
       socket.once('close', () => {
-        if (live.get(session.id) === runner) live.delete(session.id);
+        if (live.get(id) === runner) live.delete(id);
       });
     },
   );
 }
 
-function admit(world: World, request: FastifyRequest): Session | null {
+async function admit(world: World, request: FastifyRequest): Promise<Session | null> {
   const { token } = request.params as { token: string };
   return admitCapture(world, token, request.cookies[captureCookie(request)] ?? '', addressOf(request));
 }
 
-function pageAt(socket: WebSocket, log: FastifyRequest['log']): CapturePage {
+function pageAt(socket: WebSocket, app: FastifyInstance, request: FastifyRequest): CapturePage {
   const send = (message: ServiceMessage): void => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
   };
@@ -74,7 +80,8 @@ function pageAt(socket: WebSocket, log: FastifyRequest['log']): CapturePage {
     greet: (greeting) => send(helloMessage(greeting)),
     tell: (told) => send(toldMessage(told)),
     close: (why, text) => socket.close(CLOSE_CODES[why], text),
-    failed: (error) => log.error({ err: error }, 'capture connection failed'),
+    heldBack: () => app.refusals.note('paced', callerAs(request, 'service')),
+    failed: (error) => request.log.error({ err: error }, 'capture connection failed'),
   };
 }
 

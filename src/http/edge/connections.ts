@@ -55,14 +55,23 @@ const NEARLY = 0.75;
 export class Connections {
   readonly #limits: ConnectionLimits;
   readonly #proxies: readonly string[];
+  readonly #told: (address: string) => void;
   readonly #places = new Map<string, Place>();
   readonly #of = new WeakMap<Socket, Connection>();
   #all = 0;
 
-  /** @param proxies addresses whose connections are many people's. */
-  constructor(proxies: readonly string[], limits: ConnectionLimits = CONNECTION_LIMITS) {
+  /**
+   * @param proxies addresses whose connections are many people's.
+   * @param told of each connection that was turned away, or cut for another: where it came from.
+   */
+  constructor(
+    proxies: readonly string[],
+    told: (address: string) => void,
+    limits: ConnectionLimits = CONNECTION_LIMITS,
+  ) {
     this.#limits = limits;
     this.#proxies = proxies;
+    this.#told = told;
   }
 
   watch(server: HttpServer | HttpsServer): void {
@@ -70,7 +79,10 @@ export class Connections {
     server.maxConnections = this.#limits.total + 64;
     server.on('connection', (socket: Socket) => {
       const connection = this.#admit(socket);
-      if (!connection) return socket.destroy();
+      if (!connection) {
+        this.#told(addressOf(socket));
+        return socket.destroy();
+      }
       const peer = peerOf(socket);
       byPeer.set(peer, connection);
       socket.once('close', () => {
@@ -111,8 +123,8 @@ export class Connections {
     return connection;
   }
 
-  #placeOf({ remoteAddress = '' }: Socket): Place {
-    const address = plainAddress(remoteAddress);
+  #placeOf(socket: Socket): Place {
+    const address = addressOf(socket);
     const name = networkOf(address);
     const there = this.#places.get(name);
     if (there) return there;
@@ -139,6 +151,7 @@ export class Connections {
     const longest = place?.parked.values().next().value;
     if (!longest) return false;
     this.#drop(longest);
+    this.#told(addressOf(longest.socket));
     longest.socket.destroy();
     return true;
   }
@@ -187,4 +200,5 @@ export class Connections {
   }
 }
 
+const addressOf = ({ remoteAddress = '' }: Socket): string => plainAddress(remoteAddress);
 const peerOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`;

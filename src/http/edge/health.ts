@@ -24,13 +24,13 @@ export function serveHealth(
   app.get('/healthz', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true, errors: [] }),
   );
-  app.get('/readyz', (_, reply) => {
+  app.get('/readyz', async (_, reply) => {
     const { engine, gallery } = world.packs.current();
     const { workers, queued, queueLimit, provider } = engine.status();
     const problem = storeProblem();
     const clock = clockProblem();
     const checks = {
-      store: problem === null && readable(world.store),
+      store: problem === null && (await readable(world.store)),
       engine: workers > 0 && queued < queueLimit,
       gallery: gallery.warm === null,
     };
@@ -51,9 +51,9 @@ export function serveHealth(
   });
 }
 
-function readable(store: Store): boolean {
+async function readable(store: Store): Promise<boolean> {
   try {
-    store.setting('probe');
+    await store.setting('probe');
     return true;
   } catch {
     return false;

@@ -14,22 +14,22 @@ const MOST = 100;
  * rebinding) would otherwise be of the service's own origin, and a reader of links would be led to that name.
  */
 export class KnownHosts {
-  readonly #names: () => Iterable<string>;
+  readonly #names: () => Promise<Iterable<string>>;
   #known = new Set<string>();
   readonly #verdicts = new Map<string, boolean>();
   #readAtMs = -Infinity;
 
   /** @param names as URLs write them, without port; asked anew every few seconds. */
-  constructor(names: () => Iterable<string>) {
+  constructor(names: () => Promise<Iterable<string>>) {
     this.#names = names;
   }
 
   /** @param host of a request: a name or an address, perhaps with a port. */
-  knows(host: string): boolean {
+  async knows(host: string): Promise<boolean> {
     const nowMs = performance.now();
     const keepMs = this.#verdicts.get(host) ? KEEP_MS : KEEP_UNKNOWN_MS;
     if (nowMs - this.#readAtMs > keepMs) {
-      this.#known = new Set([...this.#names()].map(bareName));
+      this.#known = new Set([...(await this.#names())].map(bareName));
       this.#verdicts.clear();
       this.#readAtMs = nowMs;
     }
@@ -64,15 +64,14 @@ const wildcard = (name: string): string => name.replace(/^[^.]+(?=\..+\.)/, '*')
 
 /** Before anything is done for a call. Ways of HTTP/1.0 without a host are not those of browsers. */
 export function refuseOtherHosts(app: FastifyInstance, hosts: KnownHosts): void {
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (hostHeaders(request) > 1) return refuse(request, reply, 400, 'was given more than once');
     const { host } = request.headers;
     // A proxy that is trusted may pass on another one, by which addresses are made.
     const known =
-      (host === undefined || hosts.knows(host)) &&
-      (request.host === host || !request.host || hosts.knows(request.host));
-    if (known) return done();
-    refuse(request, reply, 421, 'is not a name of this service');
+      (host === undefined || (await hosts.knows(host))) &&
+      (request.host === host || !request.host || (await hosts.knows(request.host)));
+    if (!known) return refuse(request, reply, 421, 'is not a name of this service');
   });
 }
 
@@ -84,13 +83,12 @@ function hostHeaders({ raw }: FastifyRequest): number {
   return count;
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, status: 400 | 421, why: string): void {
+function refuse(request: FastifyRequest, reply: FastifyReply, status: 400 | 421, why: string): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
   if (status === 421 && request.headers.accept?.includes('text/html')) {
-    reply.type('text/html; charset=utf-8').send(PAGE);
-    return;
+    return reply.type('text/html; charset=utf-8').send(PAGE);
   }
-  reply.send({ errors: [{ code: ERROR_CATALOGUE.invalid.code, desc: `Host ${why}`, value: 'Host' }] });
+  return reply.send({ errors: [{ code: ERROR_CATALOGUE.invalid.code, desc: `Host ${why}`, value: 'Host' }] });
 }
 
 /** Without the name that was asked for: it is not ours to repeat. */

@@ -26,9 +26,9 @@ export function keepRefusals(app: FastifyInstance, world: World): void {
 }
 
 /** Every failure that a call ends with passes here. */
-export function noteRefusal(world: World, request: FastifyRequest, error: unknown): void {
+export async function noteRefusal(world: World, request: FastifyRequest, error: unknown): Promise<void> {
   const cause = error instanceof Failure ? causeOf(error, request) : null;
-  if (cause !== null) request.server.refusals.note(cause, callerOf(request), keyOf(world, request));
+  if (cause !== null) request.server.refusals.note(cause, callerOf(request), await keyOf(world, request));
 }
 
 /** Who was let in is named also when refused afterwards; others are nobody. */
@@ -56,7 +56,7 @@ function causeOf({ faults: [fault] }: Failure, { headers, url }: FastifyRequest)
 }
 
 /** The key that was ended or may not do this; empty for one that there is not. */
-function keyOf({ store }: World, { headers }: FastifyRequest): string {
+async function keyOf({ store }: World, { headers }: FastifyRequest): Promise<string> {
   const secret = secretOf(headers.authorization);
-  return (secret && store.apiKeyByHash(hashHexOf(secret))?.id) || '';
+  return (secret && (await store.apiKeyByHash(hashHexOf(secret)))?.id) || '';
 }

@@ -12,7 +12,7 @@ const HEADER = ['line', 'image', 'ekyc_id', 'auth_id', 'state', 'reason', 'alike
 /** Rows as a table again: those that did not get in, to be put right and sent again; or all, with the Auth IDs. */
 export function serveImportReport(app: FastifyInstance, world: World): void {
   serveOperation(app, ADMIN_IMPORT_OPERATIONS.exportImportRows, async (call) => {
-    const { id } = importOf(world.store, call.params.id);
+    const { id } = await importOf(world.store, call.params.id);
     const failed = call.query.rows === 'failed';
     await auditLook(world, { actor: call.caller, action: 'list.export', subject: id });
     const name = `omote-import-${failed ? 'errors' : 'rows'}-${id.slice(0, 8)}.csv`;
@@ -21,7 +21,7 @@ export function serveImportReport(app: FastifyInstance, world: World): void {
   });
 }
 
-function* rowsOf(rows: Iterable<ImportRow>): Generator<string[]> {
-  for (const r of rows)
+async function* rowsOf(rows: AsyncIterable<ImportRow>): AsyncGenerator<string[]> {
+  for await (const r of rows)
     yield [String(r.line), r.image, r.ekycId ?? '', r.authId ?? '', r.state, r.reason ?? '', String(r.alike)];
 }

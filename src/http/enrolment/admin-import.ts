@@ -33,8 +33,8 @@ export function serveImports(admin: FastifyInstance, world: World): void {
   });
 }
 
-function view({ store }: World, job: ImportJob): AdminImport {
-  const counts = store.importCounts(job.id);
+async function view({ store }: World, job: ImportJob): Promise<AdminImport> {
+  const counts = await store.importCounts(job.id);
   return {
     id: job.id,
     file_name: job.fileName,
@@ -59,33 +59,35 @@ const rowView = (row: ImportRow): AdminImportRow => ({
 
 function serveJobs(app: FastifyInstance, world: World): void {
   const operations = ADMIN_IMPORT_OPERATIONS;
-  serveOperation(app, operations.listImports, () => ({
-    imports: world.store.importJobs(LISTED).map((job) => view(world, job)),
+  serveOperation(app, operations.listImports, async () => ({
+    imports: await Promise.all((await world.store.importJobs(LISTED)).map((job) => view(world, job))),
   }));
   serveOperation(app, operations.createImport, async ({ query, body: csv, caller: actor }) => {
     const { file_name: fileName, existing, duplicates } = query;
-    return { import: view(world, await openImport(world, { csv, fileName, existing, duplicates, actor })) };
+    return {
+      import: await view(world, await openImport(world, { csv, fileName, existing, duplicates, actor })),
+    };
   });
-  serveOperation(app, operations.getImport, ({ params }) => ({
-    import: view(world, importOf(world.store, params.id)),
+  serveOperation(app, operations.getImport, async ({ params }) => ({
+    import: await view(world, await importOf(world.store, params.id)),
   }));
   serveOperation(app, operations.deleteImport, async ({ params, caller }) => {
     await dropImport(world, params.id, caller);
     return {};
   });
   serveOperation(app, operations.runImport, async ({ params, caller }) => ({
-    import: view(world, await startImport(world, params.id, false, caller)),
+    import: await view(world, await startImport(world, params.id, false, caller)),
   }));
   serveOperation(app, operations.retryImport, async ({ params, caller }) => ({
-    import: view(world, await startImport(world, params.id, true, caller)),
+    import: await view(world, await startImport(world, params.id, true, caller)),
   }));
 }
 
 function serveRows(app: FastifyInstance, world: World): void {
   const operations = ADMIN_IMPORT_OPERATIONS;
-  serveOperation(app, operations.listImportRows, ({ params, query: { states, after, size } }) => {
-    const job = importOf(world.store, params.id);
-    return { rows: world.store.importRows(job.id, statesOf(states), after, size).map(rowView) };
+  serveOperation(app, operations.listImportRows, async ({ params, query: { states, after, size } }) => {
+    const job = await importOf(world.store, params.id);
+    return { rows: (await world.store.importRows(job.id, statesOf(states), after, size)).map(rowView) };
   });
   serveOperation(app, operations.sendImportPicture, async ({ params, body: picture, caller: actor }) => {
     const { id: importId, line } = params;

@@ -36,9 +36,11 @@ export function serveKiosks(admin: FastifyInstance, world: World): void {
     code_ends_at: toIso(kiosk.codeEndsAtUs ?? 0),
   });
   const operations = ADMIN_KIOSK_OPERATIONS;
-  serveOperation(admin, operations.listKiosks, () => ({ kiosks: world.store.kiosks().map(view) }));
-  serveOperation(admin, operations.getKiosk, ({ params }) => ({
-    kiosk: view(knownKiosk(world.store.kiosk(params.id))),
+  serveOperation(admin, operations.listKiosks, async () => ({
+    kiosks: (await world.store.kiosks()).map(view),
+  }));
+  serveOperation(admin, operations.getKiosk, async ({ params }) => ({
+    kiosk: view(knownKiosk(await world.store.kiosk(params.id))),
   }));
   serveOperation(admin, operations.createKiosk, async ({ body, caller }) =>
     pairing(await createKiosk(world, caller, body.name.trim())),
@@ -50,7 +52,7 @@ export function serveKiosks(admin: FastifyInstance, world: World): void {
     const { name, forget_camera: forgetCamera = false } = body;
     const change = { ...(name === undefined ? {} : { name: name.trim() }), forgetCamera };
     const kiosk = await changeKiosk(world, caller, params.id, change);
-    kiosks.greet(kiosk.id);
+    await kiosks.greet(kiosk.id);
     return { kiosk: view(kiosk) };
   });
   serveOperation(admin, operations.acknowledgeStaffCall, async ({ params, request }) => ({
@@ -66,18 +68,18 @@ export function serveKiosks(admin: FastifyInstance, world: World): void {
 
 function serveConsent(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_KIOSK_OPERATIONS;
-  serveOperation(admin, operations.getConsent, () => consentView(world.store.consentVersion()));
+  serveOperation(admin, operations.getConsent, async () => consentView(await world.store.consentVersion()));
   serveOperation(admin, operations.setConsent, async ({ body: { texts }, caller }) => {
     const plain = { en: texts.en.trim(), ja: texts.ja.trim() };
     if ((plain.en === '') !== (plain.ja === ''))
       refuse([fault('texts', 'must be there in both languages, or in none')]);
     const version = await setConsent(world, caller, plain);
-    admin.kiosks.greet();
+    await admin.kiosks.greet();
     return consentView(version);
   });
-  serveOperation(admin, operations.listConsents, ({ params }) => {
-    const authId = activePerson(world.store, 'auth', params.auth_id);
-    const consents = world.store.consentsOf(authId).map((c) => ({
+  serveOperation(admin, operations.listConsents, async ({ params }) => {
+    const authId = await activePerson(world.store, 'auth', params.auth_id);
+    const consents = (await world.store.consentsOf(authId)).map((c) => ({
       svc_auth_session_id: c.sessionId,
       version: c.version,
       language: c.language,

@@ -28,12 +28,12 @@ export const dropKioskCookie = (request: FastifyRequest, reply: FastifyReply): F
 export const kioskTokenOf = (request: FastifyRequest): string | undefined =>
   request.cookies[nameFor(request)] ?? request.cookies[KIOSK_COOKIE];
 
-export const kioskAt = (world: World, request: FastifyRequest): Kiosk | null =>
+export const kioskAt = (world: World, request: FastifyRequest): Promise<Kiosk | null> =>
   kioskOf(world, kioskTokenOf(request));
 
 /** @throws Failure */
-export function requireKiosk(world: World, request: FastifyRequest): Kiosk {
-  const kiosk = kioskAt(world, request);
+export async function requireKiosk(world: World, request: FastifyRequest): Promise<Kiosk> {
+  const kiosk = await kioskAt(world, request);
   if (!kiosk) throw failure('no_key', 'Cookie', 'of a paired kiosk is required');
   return kiosk;
 }

@@ -43,10 +43,10 @@ export function servePresentations(app: FastifyInstance, world: World): void {
   app.register(async (scoped) => {
     scoped.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      request.caller = callerAs(request, authorise(world, request, reply));
+      request.caller = callerAs(request, await authorise(world, request, reply));
     });
     serveOperation(scoped, PRESENTATION_OPERATIONS.present, async ({ params, body: wanted, request }) => {
-      const kiosk = knownKiosk(world.store.kiosk(params.id));
+      const kiosk = knownKiosk(await world.store.kiosk(params.id));
       const faults: Fault[] = [];
       if (
         [wanted.url, wanted.authentication, wanted.registration].filter((w) => w !== undefined).length !== 1
@@ -56,8 +56,9 @@ export function servePresentations(app: FastifyInstance, world: World): void {
       if (wanted.url !== undefined && path === null)
         faults.push(fault('url', 'must be an issued URL of this service'));
       refuse(faults);
-      const kind = wanted.url === undefined ? kindOf(wanted) : kindOfIssued(world, path);
-      if (!mayPresent(world, request, kind)) throw failure('scope_missing', FINER[kind], 'scope is required');
+      const kind = wanted.url === undefined ? kindOf(wanted) : await kindOfIssued(world, path);
+      if (!(await mayPresent(world, request, kind)))
+        throw failure('scope_missing', FINER[kind], 'scope is required');
       refuseUnlessWaiting(app.kiosks, kiosk.id);
       const toPresent = {
         path: path ?? (await issue(wanted, request.apiKey?.redirects ?? [])),
@@ -71,7 +72,7 @@ export function servePresentations(app: FastifyInstance, world: World): void {
     );
     serveOperation(scoped, PRESENTATION_OPERATIONS.cancelPresentation, async ({ params, caller }) => {
       const { id, presentation_id } = params;
-      const kiosk = knownKiosk(world.store.kiosk(id));
+      const kiosk = knownKiosk(await world.store.kiosk(id));
       await cancelPresentation(world, app.kiosks, caller, kiosk, presentation_id);
       return view(world, id, presentation_id);
     });
@@ -83,20 +84,20 @@ type Kind = keyof typeof FINER;
 const kindOf = (wanted: Wanted): Kind => (wanted.authentication ? 'authentication' : 'registration');
 
 /** An unknown one is refused later, whatever its kind. */
-const kindOfIssued = ({ store }: World, path: string | null): Kind =>
-  store.sessionByToken(hashOf((path ?? '').replace(/^\/s\//, '')))?.kind ?? 'authentication';
+const kindOfIssued = async ({ store }: World, path: string | null): Promise<Kind> =>
+  (await store.sessionByToken(hashOf((path ?? '').replace(/^\/s\//, ''))))?.kind ?? 'authentication';
 
 /** A key that may issue one kind of session puts no other on a screen. */
-function mayPresent({ store }: World, { caller }: FastifyRequest, kind: Kind): boolean {
-  const key = store.apiKeys().find(({ id }) => caller.actor === `key:${id}`);
+async function mayPresent({ store }: World, { caller }: FastifyRequest, kind: Kind): Promise<boolean> {
+  const key = (await store.apiKeys()).find(({ id }) => caller.actor === `key:${id}`);
   return !key || [...SCOPES, FINER[kind]].some((scope) => key.scopes.includes(scope));
 }
 
 /** @returns who presents, as the audit log names them. @throws Failure */
-function authorise(world: World, request: FastifyRequest, reply: FastifyReply): string {
+async function authorise(world: World, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   const { authorization } = request.headers;
   if (authorization === undefined) {
-    const actor = actorOf(world, consoleSessionOf(request));
+    const actor = await actorOf(world, consoleSessionOf(request));
     if (!actor) throw failure('no_key', 'Authorization', 'is required');
     refuseOtherSites(request);
     if (actor.duty !== null) throw failure('not_ready', actor.duty, 'must be set up first');
@@ -104,10 +105,12 @@ function authorise(world: World, request: FastifyRequest, reply: FastifyReply): 
     if (!mayAs(actor.role, needed)) throw failure('scope_missing', 'role', `must be ${needed} for this`);
     return actorName(actor);
   }
-  const tried = [...SCOPES, ...Object.values(FINER)].map((scope) =>
-    authoriseCall(world, authorization, scope, addressOf(request)),
+  const tried = await Promise.all(
+    [...SCOPES, ...Object.values(FINER)].map((scope) =>
+      authoriseCall(world, authorization, scope, addressOf(request)),
+    ),
   );
-  const key = tried.find((t) => !(t instanceof Failure)) ?? tried[0];
+  const key = (await tried.find((t) => !(t instanceof Failure))) ?? tried[0];
   if (key instanceof Failure) throw orThrottled(key, request, reply);
   const throttled = request.server.limits.ofKey(key.id, reply);
   if (throttled) throw throttled;
@@ -157,12 +160,12 @@ function issuedPath({ settings }: World, given: string): string | null {
 }
 
 /** @throws Failure unknown_resource */
-function view(
+async function view(
   world: World,
   kioskId: string,
   id: string,
-): AnswerOf<typeof PRESENTATION_OPERATIONS.getPresentation> {
-  const { shown, now } = readPresentation(world, kioskId, id);
+): Promise<AnswerOf<typeof PRESENTATION_OPERATIONS.getPresentation>> {
+  const { shown, now } = await readPresentation(world, kioskId, id);
   return {
     presentation_id: shown.id,
     kiosk_id: shown.kioskId,

@@ -34,7 +34,7 @@ export function serveKioskSocket(app: FastifyInstance, world: World, proxiesKnow
         // The cookie alone proves the kiosk: who does not say which page asks is refused.
         const here = fromOwnPage(request, world.settings.baseUrl) ?? false;
         if (!here) app.refusals.note('other_site', callerAs(request, 'service'));
-        const kiosk = here ? kioskAt(world, request) : null;
+        const kiosk = here ? await kioskAt(world, request) : null;
         if (!kiosk) return reply.code(403).send({ errors: [] });
         admitted.set(request, kiosk);
       },
@@ -98,8 +98,12 @@ class KioskConnection implements KioskLine {
   }
 
   greet(): void {
-    const kiosk = this.#world.store.kiosk(this.#kiosk.id);
-    if (kiosk) this.#send({ type: 'hello', me: this.#me(kiosk) });
+    this.#guard(this.#greet());
+  }
+
+  async #greet(): Promise<void> {
+    const kiosk = await this.#world.store.kiosk(this.#kiosk.id);
+    if (kiosk) this.#send({ type: 'hello', me: await this.#me(kiosk) });
   }
 
   close(why: 'elsewhere' | 'removed'): void {

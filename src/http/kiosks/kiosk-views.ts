@@ -9,11 +9,16 @@ import { fromHostPage } from '../pages/host-page.ts';
 import { siteWords } from '../pages/site-words.ts';
 
 /** What a kiosk's page is told of itself and of the site. */
-export function meView(world: World, kiosks: KioskHub, kiosk: Kiosk | null, mayPairHere: boolean): KioskMe {
+export async function meView(
+  world: World,
+  kiosks: KioskHub,
+  kiosk: Kiosk | null,
+  mayPairHere: boolean,
+): Promise<KioskMe> {
   return {
     kiosk: kiosk && kioskView(kiosk, kiosks),
     may_pair_here: mayPairHere,
-    terms: termsView(world),
+    terms: await termsView(world),
     errors: [],
   };
 }
@@ -27,8 +32,8 @@ function kioskView({ id, name, camera }: Kiosk, kiosks: KioskHub): NonNullable<K
   };
 }
 
-function termsView({ settings, store }: World): KioskTerms {
-  const consent = consentAsked(store);
+async function termsView({ settings, store }: World): Promise<KioskTerms> {
+  const consent = await consentAsked(store);
   const { kioskOffers, kioskLanguage, cameraAllowList } = settings;
   return {
     site: siteWords(settings),

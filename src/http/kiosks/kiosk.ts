@@ -49,7 +49,7 @@ export function serveKiosk(app: FastifyInstance, world: World, proxiesKnown: boo
       if (paired === undefined) return;
       refuseOtherPages(request);
       if (!paired) return;
-      request.kiosk = requireKiosk(world, request);
+      request.kiosk = await requireKiosk(world, request);
       request.caller = callerAs(request, actorName({ kind: 'kiosk', id: request.kiosk.id }));
     });
     servePairing(kiosk, world, proxiesKnown);
@@ -61,8 +61,8 @@ export function serveKiosk(app: FastifyInstance, world: World, proxiesKnown: boo
 function servePairing(app: FastifyInstance, world: World, proxiesKnown: boolean): void {
   const me = (request: FastifyRequest, kiosk: Kiosk | null) =>
     meView(world, app.kiosks, kiosk, onThisHost(world, request, proxiesKnown));
-  serveOperation(app, KIOSK_OPERATIONS.me, ({ request, reply }) => {
-    const kiosk = kioskAt(world, request);
+  serveOperation(app, KIOSK_OPERATIONS.me, async ({ request, reply }) => {
+    const kiosk = await kioskAt(world, request);
     const token = kioskTokenOf(request);
     if (token && kiosk) setKioskCookie(request, reply, token);
     else if (token) dropKioskCookie(request, reply);
@@ -80,7 +80,10 @@ function servePairing(app: FastifyInstance, world: World, proxiesKnown: boolean)
     try {
       return await pairByCode(world, callerAs(request, 'service'), code);
     } catch (error) {
-      if (error instanceof Failure) app.limits.guessed(request, reply, 'code');
+      if (error instanceof Failure) {
+        app.limits.guessed(request, reply, 'code');
+        app.refusals.note('pairing', callerAs(request, 'service'));
+      }
       throw error;
     }
   }

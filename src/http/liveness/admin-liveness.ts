@@ -19,15 +19,15 @@ const SESSION_S = 120;
 export function serveLivenessTests(admin: FastifyInstance, world: World, version: string): void {
   const defaults = new ParameterCheck<never>(OPERATIONS.issueAuthenticationUrl.body);
   const operations = ADMIN_LIVENESS_OPERATIONS;
-  serveOperation(admin, operations.listLivenessRuns, () => ({
-    runs: world.store.livenessRuns().map(({ run, presentations, latestAtUs }) => ({
+  serveOperation(admin, operations.listLivenessRuns, async () => ({
+    runs: (await world.store.livenessRuns()).map(({ run, presentations, latestAtUs }) => ({
       run,
       presentations,
       latest_at: toIso(latestAtUs),
     })),
   }));
-  serveOperation(admin, operations.getLivenessRun, ({ params }) => ({
-    presentations: world.store.livenessPresentations(runOf(params)).map((one) => ({
+  serveOperation(admin, operations.getLivenessRun, async ({ params }) => ({
+    presentations: (await world.store.livenessPresentations(runOf(params))).map((one) => ({
       svc_auth_session_id: one.session.id,
       ...presentationOf(one),
     })),

@@ -21,7 +21,7 @@ import { serveOperation } from '../surface-route.ts';
 export function serveCalibration(admin: FastifyInstance, world: World, task: CalibrationTask): void {
   const operations = ADMIN_CALIBRATION_OPERATIONS;
   serveOperation(admin, operations.getCalibration, () => view(world, task));
-  serveOperation(admin, operations.startCalibration, ({ body, caller }) => {
+  serveOperation(admin, operations.startCalibration, async ({ body, caller }) => {
     task.start(body.dry_run, caller);
     return view(world, task);
   });
@@ -31,12 +31,12 @@ export function serveCalibration(admin: FastifyInstance, world: World, task: Cal
   });
 }
 
-function view(world: World, { state }: CalibrationTask): Omit<AdminCalibration, 'errors'> {
+async function view(world: World, { state }: CalibrationTask): Promise<Omit<AdminCalibration, 'errors'>> {
   const { store, settings } = world;
   const { engine, gallery } = world.packs.current();
   const { pack } = engine;
-  const night = lastNightRun(store);
-  const site = siteCalibration(store, pack.name);
+  const night = await lastNightRun(store);
+  const site = await siteCalibration(store, pack.name);
   const { latest } = state;
   return {
     pack: pack.name,
@@ -51,7 +51,7 @@ function view(world: World, { state }: CalibrationTask): Omit<AdminCalibration, 
       result: latest.result && siteView(pack, latest.result),
       problem: latest.problem,
     },
-    proposal: calibrationProposal(world),
+    proposal: await calibrationProposal(world),
     night: {
       on: settings.calibrateAtNight,
       last: night && {

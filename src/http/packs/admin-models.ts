@@ -58,25 +58,32 @@ export function serveModels(
   });
 }
 
-function modelsView(world: World, packs: PackSwitching, asked: string | null): Omit<AdminModels, 'errors'> {
+async function modelsView(
+  world: World,
+  packs: PackSwitching,
+  asked: string | null,
+): Promise<Omit<AdminModels, 'errors'>> {
   const active = world.packs.current().engine.pack.name;
-  const counts = world.store.templateCounts();
+  const counts = await world.store.templateCounts();
   const installed = packs.packs();
+  const earlier = await packs.earlier();
   return {
     active,
     asked_by_environment: asked,
-    rollback_to: packs.earlier && counts[packs.earlier] ? packs.earlier : null,
-    packs: installed.map(({ name, title, complete, problems }) => ({
-      name,
-      title,
-      complete,
-      problems: [...problems],
-      active: name === active,
-      templates: counts[name] ?? 0,
-      unreadable: world.store.conversionFailures(name),
-    })),
+    rollback_to: earlier && counts[earlier] ? earlier : null,
+    packs: await Promise.all(
+      installed.map(async ({ name, title, complete, problems }) => ({
+        name,
+        title,
+        complete,
+        problems: [...problems],
+        active: name === active,
+        templates: counts[name] ?? 0,
+        unreadable: await world.store.conversionFailures(name),
+      })),
+    ),
     recommended: packs.progress.state === 'none' ? recommendedView(active, installed) : null,
-    switch: switchView(packs),
+    switch: await switchView(packs),
   };
 }
 
@@ -88,7 +95,7 @@ function recommendedView(active: string, installed: readonly InstalledPack[]): A
   return { pack, complete, fmr, collection: COLLECTION, recognised, recognised_now: recognisedNow };
 }
 
-const switchView = ({ progress: p, failures }: PackSwitching): AdminSwitch => ({
+const switchView = async (packs: PackSwitching, p = packs.progress): Promise<AdminSwitch> => ({
   state: p.state,
   from: p.from || null,
   to: p.to || null,
@@ -96,7 +103,7 @@ const switchView = ({ progress: p, failures }: PackSwitching): AdminSwitch => ({
   updated_at: p.state === 'none' ? null : toIso(p.updatedAtUs),
   done: p.done,
   total: Math.max(p.done, p.total),
-  failures,
+  failures: await packs.failures(),
   automatic: p.automatic,
   problem: p.problem,
 });

@@ -10,12 +10,12 @@ import { securityHeaders } from './pages.ts';
  * says what to compare it with: the fingerprint that the console shows.
  */
 export function serveTrustPage(app: FastifyInstance, { store }: World): void {
-  const authority = (): X509Certificate | null => {
-    const pem = siteTls(store)?.authorityPem;
+  const authority = async (): Promise<X509Certificate | null> => {
+    const pem = (await siteTls(store))?.authorityPem;
     return pem ? new X509Certificate(pem) : null;
   };
   app.get('/trust', async (request, reply) => {
-    const certificate = authority();
+    const certificate = await authority();
     const nonce = randomBytes(16).toString('base64');
     securityHeaders(reply, nonce);
     const ja = /^\s*ja\b/i.test(request.headers['accept-language'] ?? '');
@@ -26,7 +26,7 @@ export function serveTrustPage(app: FastifyInstance, { store }: World): void {
       .send(html);
   });
   app.get('/trust/omote-ca.crt', async (_, reply) => {
-    const certificate = authority();
+    const certificate = await authority();
     if (!certificate) return reply.code(404).send({ errors: [] });
     reply.headers({
       'cache-control': 'no-store',

@@ -11,11 +11,13 @@ import { paginationOf, serveOperation } from '../surface-route.ts';
 /** For operators: what became of deletions, another try for those that failed, and the proof of each. */
 export function serveDeletions(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_DELETION_OPERATIONS;
-  serveOperation(admin, operations.listDeletions, ({ query: { status = null, after, size } }) => {
-    const { items, next } = listDeletions(world, status, after, size);
+  serveOperation(admin, operations.listDeletions, async ({ query: { status = null, after, size } }) => {
+    const { items, next } = await listDeletions(world, status, after, size);
     return { delete_processes: items.map(view), ...paginationOf(next) };
   });
-  serveOperation(admin, operations.getDeletion, ({ params }) => view(readDeletion(world, params.id)));
+  serveOperation(admin, operations.getDeletion, async ({ params }) =>
+    view(await readDeletion(world, params.id)),
+  );
   serveOperation(admin, operations.retryDeletion, async ({ params, caller }) => ({
     process_id: (await retryDeletion(world, caller, params.id)).id,
   }));

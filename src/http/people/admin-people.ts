@@ -16,15 +16,15 @@ import { historyView, linkView, personRow, qualityView } from './people-views.ts
 export function servePeople(admin: FastifyInstance, world: World): void {
   const { clock } = world;
   const operations = ADMIN_PEOPLE_OPERATIONS;
-  serveOperation(admin, operations.listPeople, ({ query }) => {
-    const { items, next, total } = listPeople(world, query);
+  serveOperation(admin, operations.listPeople, async ({ query }) => {
+    const { items, next, total } = await listPeople(world, query);
     const nowUs = clock.nowUs();
     return { people: items.map((row) => personRow(row, nowUs)), ...paginationOf(next), total };
   });
   serveOperation(admin, operations.createPerson, async ({ body: { ekyc_id: ekycId }, caller: actor }) => {
-    const { authId, createdAtUs } = await issueAuthId(world, (tx, person) => {
-      if (ekycId !== undefined) linkEkyc(tx, ekycId, person.authId, person.createdAtUs);
-      audit(world, tx, { actor, action: 'person.create', subject: person.authId });
+    const { authId, createdAtUs } = await issueAuthId(world, async (tx, person) => {
+      if (ekycId !== undefined) await linkEkyc(tx, ekycId, person.authId, person.createdAtUs);
+      await audit(world, tx, { actor, action: 'person.create', subject: person.authId });
     });
     return { auth_id: authId, created_at: toIso(createdAtUs) };
   });

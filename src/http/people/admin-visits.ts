@@ -5,13 +5,14 @@ import { isoOrNull, toIso } from '../../domain/time.ts';
 import { forgetAllVisits, forgetVisits } from '../../flows/enrolment/forget-visits.ts';
 import { readVisits, type VisitRead } from '../../flows/people/read-visits.ts';
 import type { World } from '../../flows/world.ts';
+import { likenessShown } from '../shield/likeness-views.ts';
 import { serveOperation } from '../surface-route.ts';
 
 /** What was learnt from visits: of a person and of the site, and how it is taken back. */
 export function serveVisits(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_VISIT_OPERATIONS;
-  serveOperation(admin, operations.listVisits, ({ params }) => {
-    const { registeredAtUs, visits, ofOtherPacks } = readVisits(world, params.auth_id);
+  serveOperation(admin, operations.listVisits, async ({ params }) => {
+    const { registeredAtUs, visits, ofOtherPacks } = await readVisits(world, params.auth_id);
     return {
       learning: world.settings.learnFromVisits,
       most_kept: MOST_KEPT,
@@ -35,8 +36,7 @@ export function serveVisits(admin: FastifyInstance, world: World): void {
 const visitView = (visit: VisitRead) => ({
   svc_auth_session_id: visit.sessionId,
   taken_at: toIso(visit.takenAtUs),
-  score: visit.score,
-  fmr: visit.fmr,
+  likeness: visit.likeness && likenessShown(visit.likeness),
   kiosk_name: visit.kioskName,
   camera_label: visit.cameraLabel,
   device_info: visit.device,

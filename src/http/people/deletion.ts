@@ -16,7 +16,7 @@ export function serveDeletion(app: FastifyInstance, world: World): void {
     return { process_id: id, errors: [] };
   });
   serve(app, world, DELETION_OPERATIONS.getDeleteProcess, async ({ params }) =>
-    view(readDeletion(world, params.process_id)),
+    view(await readDeletion(world, params.process_id)),
   );
 }
 

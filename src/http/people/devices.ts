@@ -18,7 +18,7 @@ import { paginationOf, serveOperation } from '../surface-route.ts';
 export function serveDevices(app: FastifyInstance, world: World): void {
   serve(app, world, DEVICE_OPERATIONS.listTrustedDevices, async ({ params }) => {
     const { id_type, identifier } = params;
-    const { authId, devices } = listDevices(world, id_type, identifier);
+    const { authId, devices } = await listDevices(world, id_type, identifier);
     return {
       id_type,
       identifier,
@@ -46,8 +46,8 @@ const adminView = (device: TrustedDevice) => ({ ...view(device), label: device.l
 /** The same for operators, who may name them: those of a person, and those of everybody. */
 export function servePersonDevices(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_DEVICE_OPERATIONS;
-  serveOperation(admin, operations.listPersonDevices, ({ params }) => ({
-    trusted_devices: listDevices(world, 'auth', params.auth_id).devices.map(adminView),
+  serveOperation(admin, operations.listPersonDevices, async ({ params }) => ({
+    trusted_devices: (await listDevices(world, 'auth', params.auth_id)).devices.map(adminView),
   }));
   serveOperation(admin, operations.renameDevice, async ({ params, body, caller: actor }) => {
     const { auth_id, device_id: subject } = params;
@@ -61,8 +61,8 @@ export function servePersonDevices(admin: FastifyInstance, world: World): void {
       audit(world, tx, { actor, action: 'device.revoke', subject }),
     ),
   }));
-  serveOperation(admin, operations.listDevices, ({ query: { after, size } }) => {
-    const { items, next } = listAllDevices(world, after, size);
+  serveOperation(admin, operations.listDevices, async ({ query: { after, size } }) => {
+    const { items, next } = await listAllDevices(world, after, size);
     return {
       trusted_devices: items.map((device) => ({ ...adminView(device), auth_id: device.authId })),
       ...paginationOf(next),

@@ -12,11 +12,13 @@ export function serveEkycLinks(admin: FastifyInstance, world: World): void {
   serveOperation(admin, operations.createEkycLink, async ({ body, caller }) =>
     view(await createLink(world, caller, body.ekyc_id, body.auth_id)),
   );
-  serveOperation(admin, operations.listEkycLinks, ({ query: { auth_id: authId = null, ...page } }) => {
-    const { items, next } = listLinks(world, { authId, ...page });
+  serveOperation(admin, operations.listEkycLinks, async ({ query: { auth_id: authId = null, ...page } }) => {
+    const { items, next } = await listLinks(world, { authId, ...page });
     return { ekyc_links: items.map(view), ...paginationOf(next) };
   });
-  serveOperation(admin, operations.getEkycLink, ({ params }) => view(readLink(world, params.ekyc_id)));
+  serveOperation(admin, operations.getEkycLink, async ({ params }) =>
+    view(await readLink(world, params.ekyc_id)),
+  );
   serveOperation(admin, operations.deleteEkycLink, async ({ params, caller }) => {
     await removeLink(world, caller, params.ekyc_id);
     return {};

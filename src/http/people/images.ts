@@ -12,7 +12,7 @@ import { fault, refuse } from '../validate.ts';
 /** 4.6. */
 export function serveImages(app: FastifyInstance, world: World): void {
   serve(app, world, IMAGE_OPERATIONS.getFaceImage, async ({ query, caller }) => {
-    const { image, secret } = readImage(world, query.identifier, query.face_feature_id);
+    const { image, secret } = await readImage(world, query.identifier, query.face_feature_id);
     const subject = query.face_feature_id;
     await auditLook(world, { actor: caller, action: 'face.look', subject });
     return { image: base64(image), secret: base64(secret), errors: [] };
@@ -25,7 +25,7 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 export function serveImageKey(admin: FastifyInstance, world: World): void {
   const { store } = world;
   const operations = ADMIN_IMAGE_KEY_OPERATIONS;
-  serveOperation(admin, operations.getImageKey, () => view(siteKey(store)));
+  serveOperation(admin, operations.getImageKey, async () => view(await siteKey(store)));
   serveOperation(admin, operations.setImageKey, async ({ body, caller: actor }) => {
     const key = readSiteKey(body.pem);
     if (typeof key === 'string') return refuse([fault('pem', key)]) as never;

@@ -8,8 +8,8 @@ import { serveOperation } from '../surface-route.ts';
 /** Who need not move the head: a person, by an operator; one session, by a system that may. */
 export function serveExemptions(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_EXEMPTION_OPERATIONS;
-  const answer = (authId: string) => {
-    const found = world.store.challengeExemption(authId);
+  const answer = async (authId: string) => {
+    const found = await world.store.challengeExemption(authId);
     return { exemption: found && { since: toIso(found.sinceUs), by: found.by, reason: found.reason } };
   };
   serveOperation(admin, operations.getExemption, ({ params }) => answer(params.auth_id));

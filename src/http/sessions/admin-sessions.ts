@@ -12,9 +12,9 @@ import { paginationOf, serveOperation } from '../surface-route.ts';
 /** What happened at the issued URLs. */
 export function serveSessionLists(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_SESSION_OPERATIONS;
-  serveOperation(admin, operations.listSessions, ({ query }) => {
+  serveOperation(admin, operations.listSessions, async ({ query }) => {
     const { limit: size = query.size, after } = query;
-    const { items, next } = listSessions(world, { ...filterOf(query), size, after });
+    const { items, next } = await listSessions(world, { ...filterOf(query), size, after });
     return {
       sessions: items.map((item) => sessionView(item, world.packs.current().engine.pack)),
       ...paginationOf(next),
@@ -26,8 +26,8 @@ export function serveSessionLists(admin: FastifyInstance, world: World): void {
     items: ({ query }) => everySession(world, filterOf(query)),
     rowsOf: (item) => [rowOf(sessionView(item, world.packs.current().engine.pack))],
   });
-  serveOperation(admin, operations.getSession, ({ params }) => ({
-    session: sessionView(readSession(world, params.id), world.packs.current().engine.pack),
+  serveOperation(admin, operations.getSession, async ({ params }) => ({
+    session: sessionView(await readSession(world, params.id), world.packs.current().engine.pack),
   }));
 }
 

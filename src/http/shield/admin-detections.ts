@@ -3,19 +3,35 @@ import type { ReadQuery } from '../../contract/operation.ts';
 import { ADMIN_DETECTION_OPERATIONS } from '../../contract/shield/admin-detections.ts';
 import type { AutomaticDetection } from '../../domain/shield/shield.ts';
 import { parseInstant } from '../../domain/time.ts';
+import { dismissDetection as dismiss, readDetectedPair } from '../../flows/shield/judge-detection.ts';
 import { everyDetection, listDetections } from '../../flows/shield/list-detections.ts';
 import type { World } from '../../flows/world.ts';
 import { exportTable } from '../export-table.ts';
 import { paginationOf, serveOperation } from '../surface-route.ts';
-import { detectionView } from './shield-views.ts';
+import { detectedPairView, detectionView } from './shield-views.ts';
 
 /** What the machine found certain. */
 export function serveDetections(admin: FastifyInstance, world: World): void {
-  const { listDetections: list, exportDetections } = ADMIN_DETECTION_OPERATIONS;
-  serveOperation(admin, list, ({ query }) => {
+  const {
+    listDetections: list,
+    exportDetections,
+    getDetectedPair,
+    dismissDetection,
+  } = ADMIN_DETECTION_OPERATIONS;
+  serveOperation(admin, list, async ({ query }) => {
     const { limit: size = query.size, after } = query;
-    const { items, next } = listDetections(world, { ...filterOf(query), size, after });
-    return { detections: items.map((d) => detectionView(world, d)), ...paginationOf(next) };
+    const { items, next } = await listDetections(world, { ...filterOf(query), size, after });
+    return {
+      detections: await Promise.all(items.map((d) => detectionView(world, d))),
+      ...paginationOf(next),
+    };
+  });
+  serveOperation(admin, getDetectedPair, async ({ params: { auth_id, hit_auth_id } }) =>
+    detectedPairView(world, await readDetectedPair(world.store, auth_id, hit_auth_id)),
+  );
+  serveOperation(admin, dismissDetection, async ({ params: { auth_id, hit_auth_id }, body, request }) => {
+    await dismiss(world, auth_id, hit_auth_id, request, body.note ?? '');
+    return detectedPairView(world, await readDetectedPair(world.store, auth_id, hit_auth_id));
   });
   exportTable(admin, world, exportDetections, {
     subject: 'detections',
@@ -46,8 +62,8 @@ const HEAD = [
 ];
 
 /** One line for each hit. */
-function rowsOf(world: World, detection: AutomaticDetection): string[][] {
-  const d = detectionView(world, detection);
+async function rowsOf(world: World, detection: AutomaticDetection): Promise<string[][]> {
+  const d = await detectionView(world, detection);
   return d.hits.map((hit) => [
     d.detected_at,
     d.auth_id,

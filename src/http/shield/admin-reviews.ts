@@ -11,23 +11,23 @@ import { detectionView, historiesView, reviewView } from './shield-views.ts';
 /** The operators' side of the shield. */
 export function serveReviews(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_REVIEW_OPERATIONS;
-  const answer = ({ operator }: FastifyRequest, review: Review) => ({
-    review: reviewView(world, review),
-    history: historiesView(world, review),
+  const answer = async ({ operator }: FastifyRequest, review: Review) => ({
+    review: await reviewView(world, review),
+    history: await historiesView(world, review),
     operator,
   });
-  serveOperation(admin, operations.listReviews, ({ query, request }) => {
+  serveOperation(admin, operations.listReviews, async ({ query, request }) => {
     const { state = null, order, size, after } = query;
-    const { items: reviews, counts, next } = listReviews(world, { state, order, size, after });
+    const { items: reviews, counts, next } = await listReviews(world, { state, order, size, after });
     return {
-      reviews: reviews.map((item) => reviewView(world, item.review)),
+      reviews: await Promise.all(reviews.map((item) => reviewView(world, item.review))),
       operator: request.operator,
       counts,
       ...paginationOf(next),
     };
   });
-  serveOperation(admin, operations.getReview, ({ params, request }) =>
-    answer(request, readReview(world, params.id)),
+  serveOperation(admin, operations.getReview, async ({ params, request }) =>
+    answer(request, await readReview(world, params.id)),
   );
   serveOperation(admin, operations.decideReview, async ({ params, body, request }) => {
     const decisions = body.decisions.map(({ auth_id: authId, verdict, note = '' }) => ({
@@ -40,12 +40,12 @@ export function serveReviews(admin: FastifyInstance, world: World): void {
   serveOperation(admin, operations.undoDecision, async ({ params, request }) =>
     answer(request, await undoDecision(world, params.id, request)),
   );
-  serveOperation(admin, ADMIN_DETECTION_OPERATIONS.getPersonDetections, ({ params }) => {
-    const { own, namedIn, reviews } = detectionsOf(world, params.auth_id);
+  serveOperation(admin, ADMIN_DETECTION_OPERATIONS.getPersonDetections, async ({ params }) => {
+    const { own, namedIn, reviews } = await detectionsOf(world, params.auth_id);
     return {
-      detections: own.map((d) => detectionView(world, d)),
-      named_in: namedIn.map((d) => detectionView(world, d)),
-      reviews: reviews.map((r) => reviewView(world, r)),
+      detections: await Promise.all(own.map((d) => detectionView(world, d))),
+      named_in: await Promise.all(namedIn.map((d) => detectionView(world, d))),
+      reviews: await Promise.all(reviews.map((r) => reviewView(world, r))),
     };
   });
 }

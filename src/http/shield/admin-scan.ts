@@ -12,7 +12,7 @@ import { serveOperation } from '../surface-route.ts';
 /** The search for duplicates among all who are registered: started, watched and stopped. */
 export function serveScan(admin: FastifyInstance, world: World, scan: GalleryScan): void {
   const operations = ADMIN_SCAN_OPERATIONS;
-  serveOperation(admin, operations.getScan, () => view(world, scan.progress()));
+  serveOperation(admin, operations.getScan, async () => view(world, await scan.progress()));
   serveOperation(admin, operations.startScan, async ({ body: { anew }, caller }) => {
     const progress = await scan.start(anew);
     await auditLook(world, { actor: caller, action: 'scan.start', details: { anew } });

@@ -1,18 +1,21 @@
 import type { AdminFacePoints } from '../../contract/people/admin-faces.ts';
-import type { AdminDetection } from '../../contract/shield/admin-detections.ts';
+import type { AdminDetectedPair, AdminDetection } from '../../contract/shield/admin-detections.ts';
 import type { AdminHistory, AdminReview } from '../../contract/shield/admin-reviews.ts';
 import type { AdminThresholds } from '../../contract/shield/thresholds.ts';
 import type { Quality, Reading } from '../../domain/capture/reading.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
-import { expectedMatches, oneIn } from '../../domain/packs/likeness.ts';
+import { expectedMatches, isMeasured, oneIn } from '../../domain/packs/likeness.ts';
 import { pairsAmong } from '../../domain/packs/site-calibration.ts';
+import type { Face } from '../../domain/people/ports-faces.ts';
+import { reviewOfPair } from '../../domain/shield/pair.ts';
 import { confirmedHits, type Review, reviewState } from '../../domain/shield/review.ts';
 import type { AutomaticDetection, DetectionHit } from '../../domain/shield/shield.ts';
 import { seconds, toIso } from '../../domain/time.ts';
+import type { DetectedPair } from '../../flows/shield/judge-detection.ts';
 import type { World } from '../../flows/world.ts';
 import { likenessView } from './likeness-views.ts';
 
-export function reviewView(world: World, review: Review): AdminReview {
+export async function reviewView(world: World, review: Review): Promise<AdminReview> {
   const { judgedAtUs, hits, opinions } = review;
   const confirmed = new Set(confirmedHits(review));
   const authIds = new Map(hits.map((hit) => [hit.rank, hit.authId]));
@@ -23,12 +26,10 @@ export function reviewView(world: World, review: Review): AdminReview {
     judged_at: judgedAtUs === null ? null : toIso(judgedAtUs),
     undo_until: undoUntil(world, review),
     operators_required: world.settings.reviewOperators,
-    person: side(world, review),
-    hits: hits.map((hit) => ({
-      ...side(world, hit),
-      ...likenessWithExpected(world, hit),
-      confirmed: confirmed.has(hit),
-    })),
+    person: await side(world, review),
+    hits: await Promise.all(
+      hits.map(async (hit) => ({ ...(await lookedAlike(world, hit)), confirmed: confirmed.has(hit) })),
+    ),
     opinions: opinions.map(({ operator, atUs, verdicts }) => ({
       operator,
       at: toIso(atUs),
@@ -56,16 +57,34 @@ const registration = ({ authId, sessionId, faceRegisteredAtUs }: Registration) =
 });
 
 /** The person's face, if it is still that of this registration. */
-function side({ store }: World, given: Registration) {
-  const face = store.faceOf(given.authId);
-  const same = face?.sessionId === given.sessionId ? face : null;
+async function faceOfRegistration({ store }: World, given: Registration): Promise<Face | null> {
+  const face = await store.faceOf(given.authId);
+  return face?.sessionId === given.sessionId ? face : null;
+}
+
+/** By the name and the picture that operators know the person by. */
+const seen = async (world: World, given: Registration, face: Face | null) => ({
+  ...registration(given),
+  ekyc_id: (await world.store.ekycLinks(given.authId, '', 1))[0]?.ekycId ?? null,
+  face_feature_id: face?.faceFeatureId ?? null,
+});
+
+const seenNow = async (world: World, given: Registration) =>
+  seen(world, given, await faceOfRegistration(world, given));
+
+async function side(world: World, given: Registration) {
+  const face = await faceOfRegistration(world, given);
   return {
-    ...registration(given),
-    face_feature_id: same?.faceFeatureId ?? null,
-    quality: same?.quality.overall ?? null,
-    figures: same && figures(same.quality),
+    ...(await seen(world, given, face)),
+    quality: face?.quality.overall ?? null,
+    figures: face && figures(face.quality),
   };
 }
+
+const lookedAlike = async (world: World, hit: DetectionHit) => ({
+  ...(await side(world, hit)),
+  ...likenessWithExpected(world, hit),
+});
 
 const figures = (q: Quality) => ({
   eye_distance_px: q.eyeDistancePx,
@@ -78,25 +97,29 @@ const figures = (q: Quality) => ({
 
 const SHOWN_REGISTRATIONS = 20;
 
-export const historiesView = ({ store }: World, { authId, hits }: Review): AdminHistory[] =>
-  [...new Set([authId, ...hits.map((hit) => hit.authId)])].map((id) => {
-    const { registrations, accepted, rejected, lastAcceptedAtUs } = store.personHistory(
-      id,
-      SHOWN_REGISTRATIONS,
-    );
-    return {
-      auth_id: id,
-      registrations: registrations.map(({ sessionId, registeredAtUs, goneAtUs }) => ({
-        svc_auth_session_id: sessionId,
-        registered_at: toIso(registeredAtUs),
-        gone_at: goneAtUs === null ? null : toIso(goneAtUs),
-      })),
-      accepted,
-      rejected,
-      last_accepted_at: lastAcceptedAtUs === null ? null : toIso(lastAcceptedAtUs),
-      other_reviews: Math.max(0, store.reviewsNaming(id).length - 1),
-    };
-  });
+type People = Pick<Review, 'authId'> & { hits: readonly Pick<DetectionHit, 'authId'>[] };
+
+export const historiesView = async ({ store }: World, { authId, hits }: People): Promise<AdminHistory[]> =>
+  await Promise.all(
+    [...new Set([authId, ...hits.map((hit) => hit.authId)])].map(async (id) => {
+      const { registrations, accepted, rejected, lastAcceptedAtUs } = await store.personHistory(
+        id,
+        SHOWN_REGISTRATIONS,
+      );
+      return {
+        auth_id: id,
+        registrations: registrations.map(({ sessionId, registeredAtUs, goneAtUs }) => ({
+          svc_auth_session_id: sessionId,
+          registered_at: toIso(registeredAtUs),
+          gone_at: goneAtUs === null ? null : toIso(goneAtUs),
+        })),
+        accepted,
+        rejected,
+        last_accepted_at: lastAcceptedAtUs === null ? null : toIso(lastAcceptedAtUs),
+        other_reviews: Math.max(0, (await store.reviewsNaming(id)).length - 1),
+      };
+    }),
+  );
 
 function likenessWithExpected({ packs }: World, { score, scoredBy }: DetectionHit) {
   const { engine, gallery } = packs.current();
@@ -114,14 +137,42 @@ export function facePointsView(reading: Reading): Omit<AdminFacePoints, 'errors'
   return { width, height, face: { box: reading.box, eyes: [[...left], [...right]] } };
 }
 
-export const detectionView = (world: World, detection: AutomaticDetection): AdminDetection => ({
-  ...registration(detection),
-  detected_at: toIso(detection.detectedAtUs),
-  hits: detection.hits.map((hit) => ({
-    ...registration(hit),
-    ...likenessView(world.packs.current().engine.pack, hit.score, hit.scoredBy),
-  })),
-});
+export async function detectionView(world: World, detection: AutomaticDetection): Promise<AdminDetection> {
+  const reviews = await world.store.reviewsNaming(detection.authId);
+  return {
+    ...(await seenNow(world, detection)),
+    detected_at: toIso(detection.detectedAtUs),
+    hits: await Promise.all(
+      detection.hits.map(async (hit) => ({
+        ...(await seenNow(world, hit)),
+        ...likenessView(world.packs.current().engine.pack, hit.score, hit.scoredBy),
+        review: pairReviewView({ detection, hit, review: reviewOfPair(reviews, detection, hit) }),
+      })),
+    ),
+  };
+}
+
+/** What became of the two. */
+const pairReviewView = ({ detection, hit, review }: DetectedPair) =>
+  review && {
+    id: review.id,
+    state: reviewState(review),
+    same: confirmedHits(review).some(({ authId }) => authId === detection.authId || authId === hit.authId),
+  };
+
+export const detectedPairView = async (
+  world: World,
+  pair: DetectedPair,
+): Promise<Omit<AdminDetectedPair, 'errors'>> => {
+  const { detection, hit } = pair;
+  return {
+    detected_at: toIso(detection.detectedAtUs),
+    person: await side(world, detection),
+    hit: await lookedAlike(world, hit),
+    review: pairReviewView(pair),
+    history: await historiesView(world, { authId: detection.authId, hits: [hit] }),
+  };
+};
 
 export function thresholdsView({ packs, settings }: World): AdminThresholds {
   const { engine, gallery } = packs.current();
@@ -132,7 +183,7 @@ export function thresholdsView({ packs, settings }: World): AdminThresholds {
     fmr,
     one_in: oneIn(fmr),
     score: scoreAtFmr(calibration, fmr),
-    measured: fmr >= 1 / calibration.nonMatedPairs,
+    measured: isMeasured(calibration, fmr),
   });
   return {
     match: threshold(settings.matchFmr),

@@ -22,7 +22,7 @@ export function serveShield(app: FastifyInstance, world: World): void {
     OPERATIONS.listReviewResults,
     async ({ query }) => {
       const { reviewed_at_since: since, reviewed_at_until: until } = query;
-      return answer(list(world, 'reviewed', since, until, query), (at) => ({ reviewed_at: at }));
+      return answer(await list(world, 'reviewed', since, until, query), (at) => ({ reviewed_at: at }));
     },
     ({ query }) => orderFaults('reviewed_at', query.reviewed_at_since, query.reviewed_at_until),
   );
@@ -32,20 +32,20 @@ export function serveShield(app: FastifyInstance, world: World): void {
     OPERATIONS.listAutomaticDetections,
     async ({ query }) => {
       const { auto_detected_at_since: since, auto_detected_at_until: until } = query;
-      return answer(list(world, 'automatic', since, until, query), (at) => ({ detected_at: at }));
+      return answer(await list(world, 'automatic', since, until, query), (at) => ({ detected_at: at }));
     },
     ({ query }) =>
       orderFaults('auto_detected_at', query.auto_detected_at_since, query.auto_detected_at_until),
   );
 }
 
-function list(
+async function list(
   world: World,
   kind: RecordKind,
   since: string,
   until: string | undefined,
   { size = 100, after }: PageQuery,
-): PageOf<DuplicateRecord> {
+): Promise<PageOf<DuplicateRecord>> {
   const untilUs = until === undefined ? null : instant(until);
   return listDuplicates(world, { kind, sinceUs: instant(since), untilUs }, size, after);
 }

@@ -16,7 +16,7 @@ import { serveOperation } from '../surface-route.ts';
 
 export interface AuditContext {
   /** Where the log is handed on to, and how that goes. */
-  sinks(): AdminAuditExport['sinks'];
+  sinks(): Promise<AdminAuditExport['sinks']>;
   /** SPKI, Base64: heads and exported lines are signed with the private one. */
   publicKey: string;
   /** Compares the log with the heads that are kept outside the database. */
@@ -26,17 +26,17 @@ export interface AuditContext {
 /** The audit log: searched, exported, verified. */
 export function serveAudit(admin: FastifyInstance, world: World, context: AuditContext): void {
   const operations = ADMIN_AUDIT_OPERATIONS;
-  serveOperation(admin, operations.listAudit, ({ query: { size, after, ...query } }) => {
-    const { items: entries, next } = listAudit(world, filterOf(query), size, after);
-    const names = actorNames(world.store);
+  serveOperation(admin, operations.listAudit, async ({ query: { size, after, ...query } }) => {
+    const { items: entries, next } = await listAudit(world, filterOf(query), size, after);
+    const names = await actorNames(world.store);
     return {
       entries: entries.map((e) => view(e, names)),
       actions: [...AUDIT_ACTIONS],
       ...(next === null ? {} : { pagination: { next } }),
     };
   });
-  serveOperation(admin, operations.getAuditSinks, () => ({
-    sinks: context.sinks(),
+  serveOperation(admin, operations.getAuditSinks, async () => ({
+    sinks: await context.sinks(),
     public_key: context.publicKey,
   }));
   serveOperation(admin, operations.exportAudit, async ({ query, caller }) => {
@@ -75,9 +75,9 @@ const view = (e: AuditEntry, names: ReadonlyMap<string, string>): AdminAuditEntr
 
 const HEAD = ['seq', 'at', 'actor', 'actor_name', 'action', 'subject', 'details', 'hash'];
 
-function* rowsOf({ store }: World, filter: AuditFilter): Generator<string[]> {
-  const names = actorNames(store);
-  for (const entry of everyAuditEntry(store, filter)) {
+async function* rowsOf({ store }: World, filter: AuditFilter): AsyncGenerator<string[]> {
+  const names = await actorNames(store);
+  for await (const entry of everyAuditEntry(store, filter)) {
     const { seq, at, actor, actor_name, action, subject, details, hash } = view(entry, names);
     yield [`${seq}`, at, actor, actor_name, action, subject, JSON.stringify(details), hash];
   }

@@ -32,7 +32,7 @@ export function serveBackups(admin: FastifyInstance, world: World, backups: Back
 }
 
 async function viewOf(world: World, backups: Backups, files: BackupFiles) {
-  const last = lastBackup(world);
+  const last = await lastBackup(world);
   const found = await files.list();
   return {
     folder: files.folder,

@@ -9,9 +9,9 @@ import { serveOperation } from '../surface-route.ts';
 /** The site at a glance. */
 export function serveOverview(app: FastifyInstance, world: World, diskUse: () => Promise<DiskUse>): void {
   serveOperation(app, ADMIN_OVERVIEW_OPERATIONS.getOverview, async ({ query: { range } }) => {
-    const found = overview(world, range);
-    const { people, faces } = world.store.counts();
-    const { open, pending } = world.store.reviewCounts();
+    const found = await overview(world, range);
+    const { people, faces } = await world.store.counts();
+    const { open, pending } = await world.store.reviewCounts();
     return {
       range,
       time_zone: world.settings.timeZone,

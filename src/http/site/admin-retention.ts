@@ -6,8 +6,8 @@ import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../surface-route.ts';
 
 export function serveRetention(admin: FastifyInstance, world: World): void {
-  serveOperation(admin, ADMIN_RETENTION_OPERATIONS.getRetention, () => ({
-    kinds: retentionOutlook(world).map(({ kind, keepDays, due, nextAtUs }) => ({
+  serveOperation(admin, ADMIN_RETENTION_OPERATIONS.getRetention, async () => ({
+    kinds: (await retentionOutlook(world)).map(({ kind, keepDays, due, nextAtUs }) => ({
       kind,
       keep_days: keepDays,
       due,

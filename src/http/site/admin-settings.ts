@@ -10,7 +10,7 @@ import {
 } from '../../contract/site/settings.ts';
 import { type Fault, failure } from '../../domain/failure.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
-import { expectedMatches, oneIn } from '../../domain/packs/likeness.ts';
+import { expectedMatches, isMeasured, oneIn } from '../../domain/packs/likeness.ts';
 import { pairsAmong } from '../../domain/packs/site-calibration.ts';
 import { effectOf } from '../../domain/packs/threshold-effect.ts';
 import type { Settings } from '../../domain/site/settings.ts';
@@ -40,7 +40,7 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
     if (update.names.some((name) => SETTINGS[name].group !== 'site')) requireConfirmed(world, request.who);
     await changeSettings(world, caller, { ...update, standard: context.standard });
     if (update.names.some((name) => SETTINGS[name].group === 'limits')) admin.limits.apply(world.settings);
-    admin.kiosks.greet();
+    await admin.kiosks.greet();
     return view(world, context);
   });
   serveOperation(admin, operations.getThreshold, ({ query }) => {
@@ -54,7 +54,7 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
       fmr,
       one_in: oneIn(fmr),
       score: scoreAtFmr(calibration, fmr),
-      measured: fmr >= 1 / calibration.nonMatedPairs,
+      measured: isMeasured(calibration, fmr),
       site_people: pack.site?.people ?? null,
       gallery: size,
       expected: expectedMatches(pack, fmr, pairsAmong(size)),
@@ -63,9 +63,9 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
   });
 }
 
-function view({ store, settings, packs }: World, { standard, fixedBy }: SettingsContext) {
+async function view({ store, settings, packs }: World, { standard, fixedBy }: SettingsContext) {
   const { pack } = packs.current().engine;
-  const stored = storedSettings(store);
+  const stored = await storedSettings(store);
   return {
     settings: SETTING_NAMES.map((name): AdminSetting => {
       const { of, env } = MEMBERS[name];

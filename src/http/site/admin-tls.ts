@@ -36,8 +36,8 @@ export function serveTls(admin: FastifyInstance, world: World, context: TlsConte
   });
 }
 
-function view({ store, settings }: World, context: TlsContext): Omit<AdminTls, 'errors'> {
-  const tls = siteTls(store);
+async function view({ store, settings }: World, context: TlsContext): Promise<Omit<AdminTls, 'errors'>> {
+  const tls = await siteTls(store);
   const certificate = tls && new X509Certificate(tls.certificatePem);
   return {
     mode: tls?.mode ?? null,

@@ -62,6 +62,8 @@ export class Desktop {
     // In the tray the app goes on, as a service that people authenticate by; a kiosk that was left does not.
     app.on('window-all-closed', () => kioskOnly && app.quit());
     this.#quitInOrder();
+    // Chromium fetches dictionaries from its maker for windows whose spelling it checks.
+    session.defaultSession.setSpellCheckerEnabled(false);
     this.#guardPermissions();
     serveChannels(this.#handlers(), (channel, event) => this.#maySend(channel, event));
     this.#service.start();

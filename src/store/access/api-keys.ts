@@ -1,9 +1,8 @@
-import type Database from 'better-sqlite3';
 import type { ApiKeyReads, ApiKeyWrites } from '../../domain/access/ports-api-keys.ts';
 import type { ApiKey } from '../../domain/ports.ts';
 import { StoredColumn, TEXTS } from '../../domain/stored.ts';
 import { honest } from '../file/authenticated-rows.ts';
-import { ReadCache } from '../file/read-cache.ts';
+import type { Sql } from '../sql/sql.ts';
 
 interface ApiKeyRow {
   id: string;
@@ -41,8 +40,7 @@ const keyOfRow = (r: ApiKeyRow): ApiKey =>
     lastUsedAtUs: r.last_used_at_us,
   });
 
-export function apiKeyReads(db: Database.Database): ApiKeyReads {
-  const cache = ReadCache.of(db);
+export function apiKeyReads(db: Sql): ApiKeyReads {
   const byHash = db.prepare<[Uint8Array], ApiKeyRow>(
     `SELECT ${COLUMNS} FROM ${honest('api_keys')} WHERE hash = ?`,
   );
@@ -52,16 +50,16 @@ export function apiKeyReads(db: Database.Database): ApiKeyReads {
   const any = db.prepare('SELECT 1 FROM api_keys LIMIT 1');
   return {
     apiKeyByHash: (hashHex) =>
-      cache.get(`key ${hashHex}`, () => {
-        const row = byHash.get(Buffer.from(hashHex, 'hex'));
+      db.kept(`key ${hashHex}`, async () => {
+        const row = await byHash.get(Buffer.from(hashHex, 'hex'));
         return row === undefined ? null : keyOfRow(row);
       }),
-    apiKeys: () => all.all().map(keyOfRow),
-    hasApiKeys: () => any.get() !== undefined,
+    apiKeys: async () => (await all.all()).map(keyOfRow),
+    hasApiKeys: async () => (await any.get()) !== undefined,
   };
 }
 
-export function apiKeyWrites(db: Database.Database): ApiKeyWrites {
+export function apiKeyWrites(db: Sql): ApiKeyWrites {
   const insert = db.prepare(
     `INSERT INTO api_keys (hash, ${COLUMNS}) VALUES (@hash, @id, @name, @scopes, @allow, @redirects, @createdAtUs,
      @expiresAtUs, @revokedAtUs, @lastUsedAtUs)`,
@@ -75,22 +73,22 @@ export function apiKeyWrites(db: Database.Database): ApiKeyWrites {
     'UPDATE api_keys SET last_used_at_us = max(coalesce(last_used_at_us, 0), ?) WHERE id = ?',
   );
   return {
-    addApiKey(key, hash) {
+    async addApiKey(key, hash) {
       const lists = {
         scopes: API_KEY_LISTS.scopes.encode(key.scopes),
         allow: API_KEY_LISTS.allow.encode(key.allow),
         redirects: API_KEY_LISTS.redirects.encode(key.redirects),
       };
-      insert.run({ ...key, ...lists, hash });
+      await insert.run({ ...key, ...lists, hash });
     },
-    revokeApiKey(id, atUs) {
-      return revoke.run(atUs, id).changes > 0;
+    async revokeApiKey(id, atUs) {
+      return (await revoke.run(atUs, id)).changes > 0;
     },
-    endApiKey(id, atUs) {
-      end.run({ id, atUs });
+    async endApiKey(id, atUs) {
+      await end.run({ id, atUs });
     },
-    touchApiKey(id, atUs) {
-      touch.run(atUs, id);
+    async touchApiKey(id, atUs) {
+      await touch.run(atUs, id);
     },
   };
 }

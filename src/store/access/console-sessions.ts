@@ -1,7 +1,7 @@
-import type Database from 'better-sqlite3';
 import type { ConsoleSession, ListedSession } from '../../domain/access/operator.ts';
 import type { ConsoleSessionReads, ConsoleSessionWrites } from '../../domain/access/ports-operators.ts';
 import { honest } from '../file/authenticated-rows.ts';
+import type { Sql } from '../sql/sql.ts';
 
 interface SessionRow {
   hash: Uint8Array;
@@ -32,7 +32,7 @@ const sessionOfRow = (r: SessionRow): ConsoleSession =>
 const ID_BYTES = 8;
 const idOf = ({ hash }: SessionRow): string => Buffer.from(hash).subarray(0, ID_BYTES).toString('hex');
 
-export function consoleSessionReads(db: Database.Database): ConsoleSessionReads {
+export function consoleSessionReads(db: Sql): ConsoleSessionReads {
   const byHash = db.prepare<[Uint8Array], SessionRow>(
     `SELECT * FROM ${honest('console_sessions')} WHERE hash = ?`,
   );
@@ -40,18 +40,20 @@ export function consoleSessionReads(db: Database.Database): ConsoleSessionReads 
     `SELECT * FROM ${honest('console_sessions')} WHERE operator_id = ? ORDER BY seen_at_us DESC, hash`,
   );
   return {
-    consoleSession(hash) {
-      const row = byHash.get(hash);
+    async consoleSession(hash) {
+      const row = await byHash.get(hash);
       return row ? sessionOfRow(row) : null;
     },
-    consoleSessionsOf: (operatorId) =>
-      byOperator.all(operatorId).map((row): ListedSession => ({ ...sessionOfRow(row), id: idOf(row) })),
+    consoleSessionsOf: async (operatorId) =>
+      (await byOperator.all(operatorId)).map(
+        (row): ListedSession => ({ ...sessionOfRow(row), id: idOf(row) }),
+      ),
   };
 }
 
 const NONE = new Uint8Array(0);
 
-export function consoleSessionWrites(db: Database.Database): ConsoleSessionWrites {
+export function consoleSessionWrites(db: Sql): ConsoleSessionWrites {
   const insert = db.prepare(
     `INSERT INTO console_sessions (hash, kind, operator_id, started_at_us, ends_at_us, address, device, seen_at_us,
        confirmed_at_us)
@@ -67,25 +69,25 @@ export function consoleSessionWrites(db: Database.Database): ConsoleSessionWrite
   const confirm = db.prepare('UPDATE console_sessions SET confirmed_at_us = ? WHERE hash = ?');
   const drop = db.prepare('DELETE FROM console_sessions WHERE ends_at_us <= ?');
   return {
-    addConsoleSession(hash, session) {
-      insert.run({ hash, ...session });
+    async addConsoleSession(hash, session) {
+      await insert.run({ hash, ...session });
     },
-    endConsoleSession(hash) {
-      end.run(hash);
+    async endConsoleSession(hash) {
+      await end.run(hash);
     },
-    endConsoleSessionsOf(operatorId, except = NONE) {
-      if (operatorId === null) endSetUp.run();
-      else endOf.run(operatorId, except);
+    async endConsoleSessionsOf(operatorId, except = NONE) {
+      if (operatorId === null) await endSetUp.run();
+      else await endOf.run(operatorId, except);
     },
-    endListedSession: (operatorId, id) => endListed.run(operatorId, id).changes === 1,
-    touchConsoleSession(hash, atUs) {
-      touch.run(atUs, hash);
+    endListedSession: async (operatorId, id) => (await endListed.run(operatorId, id)).changes === 1,
+    async touchConsoleSession(hash, atUs) {
+      await touch.run(atUs, hash);
     },
-    confirmConsoleSession(hash, atUs) {
-      confirm.run(atUs, hash);
+    async confirmConsoleSession(hash, atUs) {
+      await confirm.run(atUs, hash);
     },
-    dropConsoleSessions(endedBeforeUs) {
-      drop.run(endedBeforeUs);
+    async dropConsoleSessions(endedBeforeUs) {
+      await drop.run(endedBeforeUs);
     },
   };
 }

@@ -1,14 +1,14 @@
-import type Database from 'better-sqlite3';
 import { NO_ORIGIN, type SessionOrigin } from '../../domain/access/guessing.ts';
 import { type Lockout, NOT_LOCKED } from '../../domain/access/lockout.ts';
 import type { GuessingReads, GuessingWrites } from '../../domain/access/ports-guessing.ts';
 import { seconds } from '../../domain/time.ts';
+import type { Sql } from '../sql/sql.ts';
 
 /** A place that was quiet for so long is forgotten, and of a person at most so many are kept. */
 const KEPT_US = seconds(30 * 86_400);
 const PLACES_PER_PERSON = 200;
 
-export function guessingReads(db: Database.Database): GuessingReads {
+export function guessingReads(db: Sql): GuessingReads {
   const lockout = db.prepare<[string, string], Lockout>(
     `SELECT failures, locked_until_us AS lockedUntilUs FROM place_lockouts WHERE auth_id = ? AND place = ?`,
   );
@@ -19,21 +19,21 @@ export function guessingReads(db: Database.Database): GuessingReads {
     .prepare<[number, number], number>(
       `SELECT count(*) FROM (
          SELECT auth_id FROM people WHERE locked_until_us > 0 AND locked_until_us > ?
-         UNION SELECT auth_id FROM place_lockouts WHERE locked_until_us > 0 AND locked_until_us > ?)`,
+         UNION SELECT auth_id FROM place_lockouts WHERE locked_until_us > 0 AND locked_until_us > ?) AS locked`,
     )
     .pluck();
   const origin = db.prepare<[string], SessionOrigin>(
     'SELECT kiosk_id AS kioskId, key_id AS keyId FROM session_origins WHERE session_id = ?',
   );
   return {
-    placeLockout: (authId, place) => lockout.get(authId, place) ?? NOT_LOCKED,
-    placeFailures: (authId) => failures.get(authId) ?? 0,
-    lockedPeople: (nowUs) => locked.get(nowUs, nowUs) ?? 0,
-    sessionOrigin: (sessionId) => origin.get(sessionId) ?? NO_ORIGIN,
+    placeLockout: async (authId, place) => (await lockout.get(authId, place)) ?? NOT_LOCKED,
+    placeFailures: async (authId) => (await failures.get(authId)) ?? 0,
+    lockedPeople: async (nowUs) => (await locked.get(nowUs, nowUs)) ?? 0,
+    sessionOrigin: async (sessionId) => (await origin.get(sessionId)) ?? NO_ORIGIN,
   };
 }
 
-export function guessingWrites(db: Database.Database): GuessingWrites {
+export function guessingWrites(db: Sql): GuessingWrites {
   const save = db.prepare(
     `INSERT INTO place_lockouts (auth_id, place, failures, locked_until_us, noted_at_us) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (auth_id, place) DO UPDATE SET failures = excluded.failures,
@@ -44,21 +44,24 @@ export function guessingWrites(db: Database.Database): GuessingWrites {
   const prune = db.prepare(
     `DELETE FROM place_lockouts WHERE auth_id = @authId AND (noted_at_us < @before OR place IN (
        SELECT place FROM place_lockouts WHERE auth_id = @authId
-       ORDER BY noted_at_us DESC, place LIMIT -1 OFFSET @most))`,
+       ORDER BY noted_at_us DESC, place LIMIT ${Number.MAX_SAFE_INTEGER} OFFSET @most))`,
   );
   const originate = db.prepare(
     `INSERT INTO session_origins (session_id, kiosk_id, key_id) VALUES (?, ?, ?)
-     ON CONFLICT (session_id) DO UPDATE SET kiosk_id = coalesce(excluded.kiosk_id, kiosk_id),
-       key_id = coalesce(excluded.key_id, key_id)`,
+     ON CONFLICT (session_id) DO UPDATE SET kiosk_id = coalesce(excluded.kiosk_id, session_origins.kiosk_id),
+       key_id = coalesce(excluded.key_id, session_origins.key_id)`,
   );
   return {
-    setPlaceLockout(authId, place, { failures, lockedUntilUs }, nowUs) {
-      if (failures === 0) drop.run(authId, place);
-      else save.run(authId, place, failures, lockedUntilUs, nowUs);
-      prune.run({ authId, before: nowUs - KEPT_US, most: PLACES_PER_PERSON });
+    async setPlaceLockout(authId, place, { failures, lockedUntilUs }, nowUs) {
+      if (failures === 0) await drop.run(authId, place);
+      else await save.run(authId, place, failures, lockedUntilUs, nowUs);
+      await prune.run({ authId, before: nowUs - KEPT_US, most: PLACES_PER_PERSON });
     },
-    dropPlaceLockouts: (authId) => dropAll.run(authId),
-    setSessionOrigin: (sessionId, { kioskId = null, keyId = null }) =>
-      originate.run(sessionId, kioskId, keyId),
+    async dropPlaceLockouts(authId) {
+      await dropAll.run(authId);
+    },
+    async setSessionOrigin(sessionId, { kioskId = null, keyId = null }) {
+      await originate.run(sessionId, kioskId, keyId);
+    },
   };
 }

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import type Database from 'better-sqlite3';
 import type { Operator, Role } from '../../domain/access/operator.ts';
 import type { OperatorReads, OperatorWrites } from '../../domain/access/ports-operators.ts';
 import { honest } from '../file/authenticated-rows.ts';
 import { type Place, seal, unseal } from '../file/seal.ts';
+import type { Sql } from '../sql/sql.ts';
 
 interface OperatorRow {
   id: string;
@@ -48,7 +48,7 @@ export const placeOfCode = (id: string): Place => ({
   authId: '',
 });
 
-export function operatorReads(db: Database.Database, dataKey: KeyObject): OperatorReads {
+export function operatorReads(db: Sql, dataKey: KeyObject): OperatorReads {
   const all = db.prepare<[], OperatorRow>(
     `SELECT ${COLUMNS} FROM ${honest('operators')} o ORDER BY created_at_us, id`,
   );
@@ -56,7 +56,7 @@ export function operatorReads(db: Database.Database, dataKey: KeyObject): Operat
     `SELECT ${COLUMNS} FROM ${honest('operators')} o WHERE id = ?`,
   );
   const byName = db.prepare<[string], OperatorRow>(
-    `SELECT ${COLUMNS} FROM ${honest('operators')} o WHERE name = ?`,
+    `SELECT ${COLUMNS} FROM ${honest('operators')} o WHERE lower(name) = lower(?)`,
   );
   const secrets = db.prepare<[string], SecretRow>(
     `SELECT password_hash, code_secret, code_step FROM ${honest('operators')} WHERE id = ?`,
@@ -64,12 +64,12 @@ export function operatorReads(db: Database.Database, dataKey: KeyObject): Operat
   const any = db.prepare('SELECT 1 FROM operators LIMIT 1');
   const one = (row: OperatorRow | undefined) => (row ? operatorOfRow(row) : null);
   return {
-    operators: () => all.all().map(operatorOfRow),
-    hasOperators: () => any.get() !== undefined,
-    operator: (id) => one(byId.get(id)),
-    operatorByName: (name) => one(byName.get(name)),
-    operatorSecrets(id) {
-      const row = secrets.get(id);
+    operators: async () => (await all.all()).map(operatorOfRow),
+    hasOperators: async () => (await any.get()) !== undefined,
+    operator: async (id) => one(await byId.get(id)),
+    operatorByName: async (name) => one(await byName.get(name)),
+    async operatorSecrets(id) {
+      const row = await secrets.get(id);
       if (!row) return null;
       const { password_hash: passwordHash, code_secret, code_step: codeStep } = row;
       const codeSecret = code_secret && unseal(code_secret, dataKey, placeOfCode(id));
@@ -78,7 +78,7 @@ export function operatorReads(db: Database.Database, dataKey: KeyObject): Operat
   };
 }
 
-export function operatorWrites(db: Database.Database, dataKey: KeyObject): OperatorWrites {
+export function operatorWrites(db: Sql, dataKey: KeyObject): OperatorWrites {
   const insert = db.prepare(
     `INSERT INTO operators (id, name, display_name, role, password_hash, created_at_us, disabled_at_us,
        signed_in_at_us, must_set_password)
@@ -93,23 +93,23 @@ export function operatorWrites(db: Database.Database, dataKey: KeyObject): Opera
   const code = db.prepare('UPDATE operators SET code_secret = ?, code_step = 0 WHERE id = ?');
   const step = db.prepare('UPDATE operators SET code_step = max(code_step, ?) WHERE id = ?');
   return {
-    addOperator({ hasCode: _, securityKeys: __, mustSetPassword, ...operator }, passwordHash) {
-      insert.run({ ...operator, passwordHash, must: mustSetPassword ? 1 : 0 });
+    async addOperator({ hasCode: _, securityKeys: __, mustSetPassword, ...operator }, passwordHash) {
+      await insert.run({ ...operator, passwordHash, must: mustSetPassword ? 1 : 0 });
     },
-    saveOperator({ id, displayName, role, disabledAtUs, signedInAtUs }) {
-      update.run({ id, displayName, role, disabledAtUs, signedInAtUs });
+    async saveOperator({ id, displayName, role, disabledAtUs, signedInAtUs }) {
+      await update.run({ id, displayName, role, disabledAtUs, signedInAtUs });
     },
-    setPasswordHash(id, passwordHash) {
-      password.run(passwordHash, id);
+    async setPasswordHash(id, passwordHash) {
+      await password.run(passwordHash, id);
     },
-    setMustSetPassword(id, must) {
-      mustSet.run(must ? 1 : 0, id);
+    async setMustSetPassword(id, must) {
+      await mustSet.run(must ? 1 : 0, id);
     },
-    setCodeSecret(id, secret) {
-      code.run(secret && seal(secret, dataKey, placeOfCode(id)), id);
+    async setCodeSecret(id, secret) {
+      await code.run(secret && seal(secret, dataKey, placeOfCode(id)), id);
     },
-    setCodeStep(id, at) {
-      step.run(at, id);
+    async setCodeStep(id, at) {
+      await step.run(at, id);
     },
   };
 }

@@ -1,8 +1,8 @@
-import type Database from 'better-sqlite3';
 import { type SecurityKey, TRANSPORT_LIST } from '../../domain/access/operator.ts';
 import type { SecondFactorReads, SecondFactorWrites } from '../../domain/access/ports-operators.ts';
 import { StoredColumn } from '../../domain/stored.ts';
 import { honest } from '../file/authenticated-rows.ts';
+import type { Sql } from '../sql/sql.ts';
 
 interface KeyRow {
   id: string;
@@ -31,7 +31,7 @@ const keyOfRow = (r: KeyRow): SecurityKey => ({
 });
 
 /** What operators show beside their passwords, and how they get a new password. Public keys and hashes: no secrets. */
-export function secondFactorReads(db: Database.Database): SecondFactorReads {
+export function secondFactorReads(db: Sql): SecondFactorReads {
   const keys = db.prepare<[string], KeyRow>(
     `SELECT * FROM ${honest('security_keys')} WHERE operator_id = ? ORDER BY created_at_us, id`,
   );
@@ -46,13 +46,13 @@ export function secondFactorReads(db: Database.Database): SecondFactorReads {
     )
     .pluck();
   return {
-    securityKeys: (operatorId) => keys.all(operatorId).map(keyOfRow),
-    recoveryCodesLeft: (operatorId) => left.get(operatorId) ?? 0,
-    operatorOfReset: (hash, nowUs) => reset.get(hash, nowUs) ?? null,
+    securityKeys: async (operatorId) => (await keys.all(operatorId)).map(keyOfRow),
+    recoveryCodesLeft: async (operatorId) => (await left.get(operatorId)) ?? 0,
+    operatorOfReset: async (hash, nowUs) => (await reset.get(hash, nowUs)) ?? null,
   };
 }
 
-export function secondFactorWrites(db: Database.Database): SecondFactorWrites {
+export function secondFactorWrites(db: Sql): SecondFactorWrites {
   const add = db.prepare(
     `INSERT INTO security_keys (id, operator_id, rp_id, name, public_key, counter, transports, created_at_us)
      VALUES (@id, @operatorId, @rpId, @name, @publicKey, @counter, @transports, @createdAtUs)`,
@@ -75,22 +75,23 @@ export function secondFactorWrites(db: Database.Database): SecondFactorWrites {
   );
   const dropReset = db.prepare('DELETE FROM operator_resets WHERE operator_id = ?');
   return {
-    addSecurityKey({ usedAtUs: _, transports, ...key }) {
-      add.run({ ...key, transports: TRANSPORTS.encode(transports) });
+    async addSecurityKey({ usedAtUs: _, transports, ...key }) {
+      await add.run({ ...key, transports: TRANSPORTS.encode(transports) });
     },
-    takeSecurityKey: (operatorId, id, counter, atUs) =>
-      use.run({ operatorId, id, counter, atUs }).changes === 1,
-    removeSecurityKey: (operatorId, id) => remove.run(operatorId, id).changes === 1,
-    setRecoveryCodes(operatorId, hashes) {
-      dropCodes.run(operatorId);
-      for (const hash of hashes) addCode.run(operatorId, hash);
+    takeSecurityKey: async (operatorId, id, counter, atUs) =>
+      (await use.run({ operatorId, id, counter, atUs })).changes === 1,
+    removeSecurityKey: async (operatorId, id) => (await remove.run(operatorId, id)).changes === 1,
+    async setRecoveryCodes(operatorId, hashes) {
+      await dropCodes.run(operatorId);
+      for (const hash of hashes) await addCode.run(operatorId, hash);
     },
-    takeRecoveryCode: (operatorId, hash, atUs) => useCode.run({ atUs, operatorId, hash }).changes === 1,
-    setReset(operatorId, hash, endsAtUs) {
-      setReset.run({ operatorId, hash, endsAtUs });
+    takeRecoveryCode: async (operatorId, hash, atUs) =>
+      (await useCode.run({ atUs, operatorId, hash })).changes === 1,
+    async setReset(operatorId, hash, endsAtUs) {
+      await setReset.run({ operatorId, hash, endsAtUs });
     },
-    dropReset(operatorId) {
-      dropReset.run(operatorId);
+    async dropReset(operatorId) {
+      await dropReset.run(operatorId);
     },
   };
 }

@@ -1,4 +1,3 @@
-import type Database from 'better-sqlite3';
 import type {
   ImportJob,
   ImportReads,
@@ -8,6 +7,7 @@ import type {
   RowReason,
   RowState,
 } from '../../domain/enrolment/import.ts';
+import type { Sql } from '../sql/sql.ts';
 
 interface JobRow {
   id: string;
@@ -52,7 +52,7 @@ const rowOfRow = (r: RowRow): ImportRow => ({
 const NONE: RowCounts = { waiting: 0, checked: 0, problem: 0, done: 0, skipped: 0, failed: 0 };
 const ROW = 'line, image, ekyc_id, auth_id, state, reason, alike';
 
-export function importReads(db: Database.Database): ImportReads {
+export function importReads(db: Sql): ImportReads {
   const job = db.prepare<[string], JobRow>(`SELECT * FROM imports WHERE id = ? AND phase <> 'reading'`);
   const jobs = db.prepare<[number], JobRow>(
     `SELECT * FROM imports WHERE phase <> 'reading' ORDER BY created_at_us DESC, id LIMIT ?`,
@@ -67,26 +67,26 @@ export function importReads(db: Database.Database): ImportReads {
     `SELECT ${ROW} FROM import_rows WHERE import_id = ? AND line > ? ORDER BY line LIMIT ?`,
   );
   const ofStates = db.prepare<[string, string, number, number], RowRow>(
-    `SELECT ${ROW} FROM import_rows WHERE import_id = ? AND state IN (SELECT value FROM json_each(?))
+    `SELECT ${ROW} FROM import_rows WHERE import_id = ? AND state IN ${db.dialect.texts}
      AND line > ? ORDER BY line LIMIT ?`,
   );
   return {
-    importJob: (id) => job.all(id).map(jobOfRow)[0] ?? null,
-    importJobs: (limit) => jobs.all(limit).map(jobOfRow),
-    importCounts: (id) => ({
+    importJob: async (id) => (await job.all(id)).map(jobOfRow)[0] ?? null,
+    importJobs: async (limit) => (await jobs.all(limit)).map(jobOfRow),
+    importCounts: async (id) => ({
       ...NONE,
-      ...Object.fromEntries(counts.all(id).map(({ state, n }) => [state, n])),
+      ...Object.fromEntries((await counts.all(id)).map(({ state, n }) => [state, n])),
     }),
-    importRow: (id, line) => row.all(id, line).map(rowOfRow)[0] ?? null,
-    importRows: (id, states, afterLine, limit) =>
+    importRow: async (id, line) => (await row.all(id, line)).map(rowOfRow)[0] ?? null,
+    importRows: async (id, states, afterLine, limit) =>
       (states.length === 0
-        ? all.all(id, afterLine, limit)
-        : ofStates.all(id, JSON.stringify(states), afterLine, limit)
+        ? await all.all(id, afterLine, limit)
+        : await ofStates.all(id, JSON.stringify(states), afterLine, limit)
       ).map(rowOfRow),
   };
 }
 
-export function importWrites(db: Database.Database): ImportWrites {
+export function importWrites(db: Sql): ImportWrites {
   const insert = db.prepare(
     `INSERT INTO imports (id, csv_hash, file_name, created_at_us, phase, existing, duplicates)
      VALUES (@id, @csvHash, @fileName, @createdAtUs, @phase, @existing, @duplicates)`,
@@ -102,7 +102,7 @@ export function importWrites(db: Database.Database): ImportWrites {
   const setPhase = db.prepare('UPDATE imports SET phase = ? WHERE id = ?');
   const wait = db.prepare(
     `UPDATE import_rows SET state = 'waiting', reason = NULL
-     WHERE import_id = ? AND state IN (SELECT value FROM json_each(?)) AND ifnull(reason, '') NOT LIKE 'csv%'`,
+     WHERE import_id = ? AND state IN ${db.dialect.texts} AND ifnull(reason, '') NOT LIKE 'csv%'`,
   );
   const move = db.prepare('UPDATE import_rows SET state = ? WHERE import_id = ? AND state = ?');
   const drop = db.prepare('DELETE FROM imports WHERE id = ?');
@@ -110,25 +110,25 @@ export function importWrites(db: Database.Database): ImportWrites {
     `DELETE FROM imports WHERE created_at_us < ? OR (phase = 'reading' AND csv_hash = ?)`,
   );
   return {
-    addImport(job) {
-      insert.run(job);
+    async addImport(job) {
+      await insert.run(job);
     },
-    addImportRows(importId, rows) {
-      for (const row of rows) insertRow.run({ ...row, importId });
+    async addImportRows(importId, rows) {
+      for (const row of rows) await insertRow.run({ ...row, importId });
     },
-    saveImportRow(importId, { authId, state, reason, alike, line }) {
-      save.run({ importId, authId, state, reason, alike, line });
+    async saveImportRow(importId, { authId, state, reason, alike, line }) {
+      await save.run({ importId, authId, state, reason, alike, line });
     },
-    awaitImportRows(id, states, phase) {
-      setPhase.run(phase, id);
-      wait.run(id, JSON.stringify(states));
+    async awaitImportRows(id, states, phase) {
+      await setPhase.run(phase, id);
+      await wait.run(id, JSON.stringify(states));
     },
-    moveImportRows(id, from, to) {
-      move.run(to, id, from);
+    async moveImportRows(id, from, to) {
+      await move.run(to, id, from);
     },
-    dropImport: (id) => drop.run(id).changes > 0,
-    dropStaleImports(beforeUs, csvHash) {
-      dropBefore.run(beforeUs, csvHash);
+    dropImport: async (id) => (await drop.run(id)).changes > 0,
+    async dropStaleImports(beforeUs, csvHash) {
+      await dropBefore.run(beforeUs, csvHash);
     },
   };
 }

@@ -1,9 +1,9 @@
-import type Database from 'better-sqlite3';
 import type { KeptTemplate } from '../../domain/enrolment/learning.ts';
 import type { LearntVisit, VisitReads, VisitWrites } from '../../domain/enrolment/ports-visits.ts';
 import type { PersonKeys } from '../file/person-keys.ts';
 import { bytesOfTemplate, type Place, templateOfBytes } from '../file/seal.ts';
 import { placeOfTemplate } from '../gallery/templates.ts';
+import type { Sql } from '../sql/sql.ts';
 
 interface KeptRow {
   feature_id: string;
@@ -25,7 +25,7 @@ const placeOf = (featureId: string, pack: string, sessionId: string, authId: str
 const OWN_FIRST = 'ORDER BY v.session_id <> f.session_id, v.taken_at_us, v.session_id';
 const CURRENT = 'FROM faces f JOIN visit_templates v ON v.face_seq = f.seq';
 
-export function visitReads(db: Database.Database, keys: PersonKeys): VisitReads {
+export function visitReads(db: Sql, keys: PersonKeys): VisitReads {
   const kept = db.prepare<[string, string], KeptRow>(
     `SELECT f.feature_id, v.* ${CURRENT} AND v.pack = ? WHERE f.auth_id = ? AND f.gone_at_us IS NULL ${OWN_FIRST}`,
   );
@@ -48,19 +48,21 @@ export function visitReads(db: Database.Database, keys: PersonKeys): VisitReads 
        (SELECT DISTINCT face_seq FROM visit_templates WHERE face_seq > ? ORDER BY face_seq LIMIT ?) ORDER BY f.seq`,
   );
   return {
-    keptTemplates: (authId, pack) =>
-      kept.all(pack, authId).map((row) => ({
-        sessionId: row.session_id,
-        takenAtUs: row.taken_at_us,
-        pictures: row.pictures,
-        meanLength: row.mean_length,
-        template: templateOfBytes(
-          keys.unseal(row.template, placeOf(row.feature_id, pack, row.session_id, authId)),
-        ),
-      })),
+    keptTemplates: async (authId, pack) =>
+      await Promise.all(
+        (await kept.all(pack, authId)).map(async (row) => ({
+          sessionId: row.session_id,
+          takenAtUs: row.taken_at_us,
+          pictures: row.pictures,
+          meanLength: row.mean_length,
+          template: templateOfBytes(
+            await keys.unseal(row.template, placeOf(row.feature_id, pack, row.session_id, authId)),
+          ),
+        })),
+      ),
     visitsOf: (authId) => visits.all(authId),
-    refinedAtUs: (authId, pack) => refined.get(pack, authId) ?? null,
-    visitCounts: () => counts.get() as { people: number; visits: number },
+    refinedAtUs: async (authId, pack) => (await refined.get(pack, authId)) ?? null,
+    visitCounts: async () => (await counts.get()) as { people: number; visits: number },
     peopleWithVisits: (after, limit) => people.all(after, limit),
   };
 }
@@ -70,7 +72,7 @@ interface CurrentRow {
   feature_id: string;
 }
 
-export function visitWrites(db: Database.Database, keys: PersonKeys): VisitWrites {
+export function visitWrites(db: Sql, keys: PersonKeys): VisitWrites {
   const current = db.prepare<[string, string], CurrentRow>(
     `SELECT f.seq, f.feature_id FROM faces f JOIN templates t ON t.face_seq = f.seq AND t.pack = ?
      WHERE f.auth_id = ? AND f.gone_at_us IS NULL`,
@@ -84,20 +86,23 @@ export function visitWrites(db: Database.Database, keys: PersonKeys): VisitWrite
     `INSERT INTO visit_templates (face_seq, pack, session_id, taken_at_us, pictures, mean_length, template)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
-  const add = (face: CurrentRow, authId: string, pack: string, kept: KeptTemplate): void => {
+  const add = async (face: CurrentRow, authId: string, pack: string, kept: KeptTemplate): Promise<void> => {
     const { sessionId, takenAtUs, pictures, meanLength } = kept;
     const place = placeOf(face.feature_id, pack, sessionId, authId);
-    const sealed = keys.seal(bytesOfTemplate(kept.template), place);
-    insert.run(face.seq, pack, sessionId, takenAtUs, pictures, meanLength, sealed);
+    const sealed = await keys.seal(bytesOfTemplate(kept.template), place);
+    await insert.run(face.seq, pack, sessionId, takenAtUs, pictures, meanLength, sealed);
   };
   return {
-    keepTemplates(authId, pack, kept, { template, pictures, meanLength }, atUs) {
-      const face = current.get(pack, authId);
+    async keepTemplates(authId, pack, kept, { template, pictures, meanLength }, atUs) {
+      const face = await current.get(pack, authId);
       if (!face) return false;
-      drop.run(face.seq, pack);
-      if (kept.length > 1) for (const one of kept) add(face, authId, pack, one);
-      const sealed = keys.seal(bytesOfTemplate(template), placeOfTemplate(face.feature_id, pack, authId));
-      refine.run(sealed, pictures, meanLength, atUs, face.seq, pack);
+      await drop.run(face.seq, pack);
+      if (kept.length > 1) for (const one of kept) await add(face, authId, pack, one);
+      const sealed = await keys.seal(
+        bytesOfTemplate(template),
+        placeOfTemplate(face.feature_id, pack, authId),
+      );
+      await refine.run(sealed, pictures, meanLength, atUs, face.seq, pack);
       return true;
     },
   };

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type Database from 'better-sqlite3';
 import type { LostBy } from '../../domain/ports.ts';
 import { faultOf, toldOf } from './store-fault.ts';
@@ -6,8 +7,11 @@ import { faultOf, toldOf } from './store-fault.ts';
 const LOCK_PATIENCE_MS = 5000;
 const LOCK_RETRY_MS = 5;
 
+/** The group whose job is running. */
+const WITHIN = new AsyncLocalStorage<CommitGroup>();
+
 interface Job {
-  run: () => unknown;
+  run: () => Promise<unknown>;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -19,7 +23,7 @@ interface Done {
 }
 
 /**
- * Runs all jobs handed in during one turn of the event loop as one transaction, for one fsync instead of
+ * Runs all jobs handed in while the last group ran as one transaction, one job after the other, for one fsync instead of
  * one each. A job runs in its own savepoint, so that one that throws undoes only itself. No promise resolves
  * before COMMIT has returned, which under synchronous=FULL means that the changes are on disk.
  */
@@ -30,13 +34,16 @@ export class CommitGroup {
   readonly #rollbackTo: Database.Statement;
   readonly #begin: Database.Statement;
   readonly #commit: Database.Statement;
+  readonly #onCommit: () => void;
   #queue: Job[] = [];
   #draining: Promise<void> | null = null;
   #closed = false;
   #lostBy: LostBy | null = null;
 
-  constructor(db: Database.Database) {
+  /** @param onCommit called after each commit, before anybody is told of it */
+  constructor(db: Database.Database, onCommit: () => void) {
     this.#db = db;
+    this.#onCommit = onCommit;
     // IMMEDIATE: takes the write lock at once; a read lock upgraded later could fail halfway through a job.
     this.#begin = db.prepare('BEGIN IMMEDIATE');
     this.#commit = db.prepare('COMMIT');
@@ -50,12 +57,22 @@ export class CommitGroup {
     return this.#lostBy;
   }
 
-  add<T>(run: () => T): Promise<T> {
+  async add<T>(run: () => Promise<T>): Promise<T> {
     if (this.#closed) return Promise.reject(new Error('The store is closed'));
+    if (WITHIN.getStore() === this)
+      return Promise.reject(
+        new Error('A job of a transaction began another transaction and would wait for itself'),
+      );
     return new Promise<T>((resolve, reject) => {
       this.#queue.push({ run, resolve: resolve as (value: unknown) => void, reject });
       this.#draining ??= this.#drain();
     });
+  }
+
+  /** Acts on the connection while no transaction of the group is under way. */
+  async between<T>(act: () => T): Promise<T> {
+    while (this.#draining !== null) await this.#draining;
+    return act();
   }
 
   /** Takes no more jobs; resolves when those handed in have been committed or refused. */
@@ -65,7 +82,14 @@ export class CommitGroup {
   }
 
   async #drain(): Promise<void> {
-    await new Promise(setImmediate);
+    while (this.#queue.length > 0) {
+      await new Promise(setImmediate);
+      await this.#nextGroup();
+    }
+    this.#draining = null;
+  }
+
+  async #nextGroup(): Promise<void> {
     const patientUntil = performance.now() + LOCK_PATIENCE_MS;
     let refused = this.#tryBegin();
     while (refused !== null && isBusy(refused) && performance.now() < patientUntil) {
@@ -74,9 +98,7 @@ export class CommitGroup {
     }
     const jobs = this.#queue;
     this.#queue = [];
-    // From here on synchronous to the end: jobs handed in by jobs start the next group.
-    this.#draining = null;
-    if (refused === null) this.#runAll(jobs);
+    if (refused === null) await this.#runAll(jobs);
     else this.#lose(jobs, refused);
   }
 
@@ -89,11 +111,12 @@ export class CommitGroup {
     }
   }
 
-  #runAll(jobs: readonly Job[]): void {
+  async #runAll(jobs: readonly Job[]): Promise<void> {
     const done: Done[] = [];
     try {
-      for (const job of jobs) this.#runOne(job, done);
+      for (const job of jobs) await this.#runOne(job, done);
       this.#commit.run();
+      this.#onCommit();
       this.#lostBy = null;
     } catch (error) {
       // Disk full, I/O error, …: nothing of the group is kept, and a job that had thrown was rejected already.
@@ -110,12 +133,10 @@ export class CommitGroup {
   }
 
   /** @throws only when the whole transaction is lost. */
-  #runOne(job: Job, done: Done[]): void {
+  async #runOne(job: Job, done: Done[]): Promise<void> {
     this.#savepoint.run();
     try {
-      const value = job.run();
-      if (value instanceof Promise) throw new TypeError('a job of transact must be synchronous');
-      done.push({ job, value });
+      done.push({ job, value: await WITHIN.run(this, job.run) });
     } catch (error) {
       // SQLite ends the transaction by itself on some errors (disk full, I/O).
       if (!this.#db.inTransaction) throw error;

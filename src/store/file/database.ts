@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { prepareDatabaseFile, prepareFolder, syncFolder } from './folder.ts';
+import { DATABASE_FILE, prepareDatabaseFile, prepareFolder, syncFolder } from './folder.ts';
 import { migrate, refuseNewerSchema } from './migrate.ts';
 
 /** `omot`: tells our file from another program's database under the same name. */
@@ -8,6 +9,10 @@ const APPLICATION_ID = 0x6f6d6f74;
 /** How long SQLite itself waits for another process's write lock, blocking the event loop. See commit-group.ts. */
 const BUSY_TIMEOUT_MS = 50;
 const BUSY_TIMEOUT_AT_OPEN_MS = 10_000;
+
+/** Pages kept in memory, at most. */
+const READER_CACHE_KIB = 49_152;
+const WRITER_CACHE_KIB = 16_384;
 
 /** Opens, checks and migrates the database of a data folder; makes both where missing. */
 export function openDatabase(folder: string): Database.Database {
@@ -28,6 +33,23 @@ export function openDatabase(folder: string): Database.Database {
   }
 }
 
+/**
+ * A second connection, for what is read outside of transactions: it sees what was committed, and nothing of a transaction
+ * that is under way. Of a database that was opened before.
+ */
+export function openReader(folder: string): Database.Database {
+  const db = new Database(join(folder, DATABASE_FILE), { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+  try {
+    db.pragma('trusted_schema = OFF');
+    db.pragma('temp_store = MEMORY');
+    db.pragma(`cache_size = -${READER_CACHE_KIB}`);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
 function configure(db: Database.Database): void {
   db.pragma('journal_mode = WAL');
   // The WAL is synced at every commit: what was acknowledged survives a power cut.
@@ -39,7 +61,7 @@ function configure(db: Database.Database): void {
   db.pragma('temp_store = MEMORY');
   // After a burst (bulk import) the WAL shrinks back to this at the next checkpoint; bytes.
   db.pragma('journal_size_limit = 67108864');
-  db.pragma('cache_size = -65536');
+  db.pragma(`cache_size = -${WRITER_CACHE_KIB}`);
 }
 
 function refuseForeignFile(db: Database.Database): void {

@@ -1,6 +1,8 @@
 /** By what a database knows its data key. */
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type Database from 'better-sqlite3';
+import type { Sql } from '../sql/sql.ts';
+import { SqliteSql } from './sqlite-sql.ts';
 
 const KEY_CHECK = 'store.key_check';
 
@@ -11,28 +13,30 @@ const withCodes = (key: KeyObject): string => checkOf(key, 'omote data key check
 const withoutCodes = (key: KeyObject): string => checkOf(key, 'omote data key check');
 
 /** @throws Error when the database is of another key. */
-export function checkDataKey(db: Database.Database, dataKey: Uint8Array): void {
-  keyState(db, createSecretKey(dataKey));
+export async function checkDataKey(db: Sql, dataKey: Uint8Array): Promise<void> {
+  await keyState(db, createSecretKey(dataKey));
 }
 
 /** The check value of a database whose rows are authenticated under this key. In a transaction. */
-export function setKeyCheck(db: Database.Database, dataKey: KeyObject): void {
-  db.prepare(
-    'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-  ).run(KEY_CHECK, withCodes(dataKey));
+export async function setKeyCheck(db: Sql, dataKey: KeyObject): Promise<void> {
+  await db
+    .prepare(
+      'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    )
+    .run(KEY_CHECK, withCodes(dataKey));
 }
 
 /**
  * For each transaction: whether the database is still of this key. A command that was started before the key was replaced
  * would write rows that nobody believes. @throws Error for people
  */
-export function keyGuard(db: Database.Database, dataKey: KeyObject): () => void {
+export function keyGuard(db: Database.Database, dataKey: KeyObject): () => Promise<void> {
   const version = db.prepare<[], number>('PRAGMA data_version').pluck();
   let seen = version.get();
-  return () => {
+  return async () => {
     const now = version.get();
     if (now === seen) return;
-    keyState(db, dataKey);
+    await keyState(new SqliteSql(db), dataKey);
     seen = now;
   };
 }
@@ -41,13 +45,13 @@ export function keyGuard(db: Database.Database, dataKey: KeyObject): () => void 
 export type KeyState = 'new' | 'earlier' | 'authenticated';
 
 /** @throws Error with a message for people when the key is not that of the database */
-export function keyState(db: Database.Database, dataKey: KeyObject): KeyState {
-  const kept = db
+export async function keyState(db: Sql, dataKey: KeyObject): Promise<KeyState> {
+  const kept = await db
     .prepare<[string], string>('SELECT value FROM settings WHERE name = ?')
     .pluck()
     .get(KEY_CHECK);
   if (kept === undefined) {
-    if (isNew(db)) return 'new';
+    if (await isNew(db)) return 'new';
     throw new Error(
       'The database does not say which data key it is sealed with: somebody took that out. Restore a backup.',
     );
@@ -60,10 +64,10 @@ export function keyState(db: Database.Database, dataKey: KeyObject): KeyState {
   );
 }
 
-function isNew(db: Database.Database): boolean {
-  return ['person_keys', 'api_keys', 'operators', 'audit', 'sessions'].every(
-    (table) => db.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() === undefined,
-  );
+async function isNew(db: Sql): Promise<boolean> {
+  for (const table of ['person_keys', 'api_keys', 'operators', 'audit', 'sessions'])
+    if ((await db.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get()) !== undefined) return false;
+  return true;
 }
 
 function same(a: string, b: string): boolean {

@@ -18,6 +18,7 @@ import {
 import { checkDataKey } from './key-check.ts';
 import { unwrapByPassphrase, wrapByPassphrase } from './passphrase-key.ts';
 import { lockFolder } from './service-lock.ts';
+import { SqliteSql } from './sqlite-sql.ts';
 
 export type KeyPlace = 'file' | 'passphrase' | 'credential' | 'keychain';
 
@@ -118,7 +119,7 @@ async function settled(
   // While a rotation runs, both are needed.
   const unlock = locked ? () => undefined : lockFolder(folder);
   try {
-    const rotated = isKeyOf(folder, following);
+    const rotated = await isKeyOf(folder, following);
     if (unlock) {
       if (rotated) renameSync(next, path);
       else unlinkSync(next);
@@ -130,12 +131,12 @@ async function settled(
   }
 }
 
-function isKeyOf(folder: string, key: Uint8Array): boolean {
+async function isKeyOf(folder: string, key: Uint8Array): Promise<boolean> {
   const path = pathsOf(folder).database;
   if (!existsSync(path)) return false;
   const db = new Database(path, { fileMustExist: true, timeout: 10_000 });
   try {
-    checkDataKey(db, key);
+    await checkDataKey(new SqliteSql(db), key);
     return true;
   } catch {
     return false;

@@ -22,6 +22,7 @@ import { scoresOfAPack } from '../migrations/0020-scores-of-a-pack.ts';
 import { visitTemplates } from '../migrations/0021-visit-templates.ts';
 import { livenessPresentations } from '../migrations/0022-liveness-presentations.ts';
 import { rowMacs } from '../migrations/0023-row-macs.ts';
+import { newerSchema } from '../sql/newer-schema.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
 const MIGRATIONS: readonly string[] = [
@@ -54,14 +55,10 @@ const SCHEMA_VERSION = MIGRATIONS.length;
 
 const schemaVersion = (db: Database.Database): number => Number(db.pragma('user_version', { simple: true }));
 
-/** An older program must not guess at a newer schema: it would drop what it does not know. */
 export function refuseNewerSchema(db: Database.Database): void {
   const version = schemaVersion(db);
   if (version <= SCHEMA_VERSION) return;
-  throw new Error(
-    `The database has schema ${version}; this version of Omote knows schemas up to ${SCHEMA_VERSION}. ` +
-      'Start the newer version again, or restore a backup made with this one.',
-  );
+  throw newerSchema(version, SCHEMA_VERSION);
 }
 
 /** Each migration is one transaction; a crash in between leaves the database at a whole version. */

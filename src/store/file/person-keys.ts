@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
-import type Database from 'better-sqlite3';
+import type { Sql, Statement } from '../sql/sql.ts';
 import { broken, type Place, seal, unseal } from './seal.ts';
 
 /**
@@ -9,10 +9,10 @@ import { broken, type Place, seal, unseal } from './seal.ts';
  */
 export class PersonKeys {
   readonly #dataKey: KeyObject;
-  readonly #insert: Database.Statement<[string, Uint8Array]>;
-  readonly #select: Database.Statement<[string], Uint8Array>;
+  readonly #insert: Statement<[string, Uint8Array]>;
+  readonly #select: Statement<[string], Uint8Array>;
 
-  constructor(db: Database.Database, dataKey: KeyObject) {
+  constructor(db: Sql, dataKey: KeyObject) {
     this.#dataKey = dataKey;
     this.#insert = db.prepare('INSERT INTO person_keys (auth_id, wrapped) VALUES (?, ?)');
     this.#select = db
@@ -20,19 +20,19 @@ export class PersonKeys {
       .pluck();
   }
 
-  create(authId: string): void {
+  async create(authId: string): Promise<void> {
     const key = randomBytes(32);
-    this.#insert.run(authId, seal(key, this.#dataKey, placeOfKey(authId)));
+    await this.#insert.run(authId, seal(key, this.#dataKey, placeOfKey(authId)));
     key.fill(0);
   }
 
-  seal(plain: Uint8Array, place: Place): Buffer {
-    return seal(plain, this.#keyOf(place.authId), place);
+  async seal(plain: Uint8Array, place: Place): Promise<Buffer> {
+    return seal(plain, await this.#keyOf(place.authId), place);
   }
 
   /** @throws SealBroken also when the person's key is gone. */
-  unseal(sealed: Uint8Array, place: Place): Uint8Array<ArrayBuffer> {
-    return unseal(sealed, this.#keyOf(place.authId), place);
+  async unseal(sealed: Uint8Array, place: Place): Promise<Uint8Array<ArrayBuffer>> {
+    return unseal(sealed, await this.#keyOf(place.authId), place);
   }
 
   /** For a scan that reads the wrapped keys itself. @throws SealBroken */
@@ -40,8 +40,8 @@ export class PersonKeys {
     return unseal(sealed, this.#unwrap(wrapped, place.authId), place);
   }
 
-  #keyOf(authId: string): KeyObject {
-    return this.#unwrap(this.#select.get(authId) ?? null, authId);
+  async #keyOf(authId: string): Promise<KeyObject> {
+    return this.#unwrap((await this.#select.get(authId)) ?? null, authId);
   }
 
   #unwrap(wrapped: Uint8Array | null, authId: string): KeyObject {

@@ -50,17 +50,23 @@ export class RowMacs {
     this.#onRefused = onRefused;
     db.function('omote_code', (content: string) => codeOf(this.#rowKey, content));
     db.function('omote_is', (mac: Uint8Array | null, content: string) => Number(this.#is(mac, content)));
-    db.function('omote_honest', (table: string, id: string, mac: Uint8Array | null, content: string) => {
-      if (this.#is(mac, content)) return 1;
-      this.#refuse({ table, id });
-      return 0;
-    });
     db.function('omote_fold', (set: Buffer, content: string) => this.#fold(set, content));
   }
 
   /** Triggers and views of this connection alone. */
   install(): void {
-    for (const table of AUTHENTICATED) this.#db.exec(triggersOf(table) + viewOf(table));
+    for (const table of AUTHENTICATED) this.#db.exec(triggersOf(table));
+    this.judge(this.#db);
+  }
+
+  /** The views of a connection; one that only reads needs no more. */
+  judge(db: Database.Database): void {
+    db.function('omote_honest', (table: string, id: string, mac: Uint8Array | null, content: string) => {
+      if (this.#is(mac, content)) return 1;
+      this.#refuse({ table, id });
+      return 0;
+    });
+    for (const table of AUTHENTICATED) db.exec(viewOf(table));
   }
 
   /** Gives every row a code and counts them all: for rows of earlier versions, and under a new key. In a transaction. */

@@ -23,16 +23,17 @@ export function toldOf(error: unknown): unknown {
 
 type Call = (...args: unknown[]) => unknown;
 
-/** The same calls, which throw what flows are told. */
+function tell(error: unknown): never {
+  throw toldOf(error);
+}
+
+/** The same calls, which reject with what flows are told. */
 export function telling<T extends object>(port: T): T {
   const calls = Object.entries(port as Record<string, Call>).map(([name, call]) => [
     name,
-    (...args: unknown[]) => {
-      try {
-        return call(...args);
-      } catch (error) {
-        throw toldOf(error);
-      }
+    async (...args: unknown[]) => {
+      const answer = call(...args);
+      return answer instanceof Promise ? await answer.catch(tell) : answer;
     },
   ]);
   return Object.fromEntries(calls) as T;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { DATABASE_FILE } from '../file/folder.ts';
 import { PersonKeys } from '../file/person-keys.ts';
+import { SqliteSql } from '../file/sqlite-sql.ts';
 import { type ManyUnsealer, manyUnsealer } from './native-unseal.ts';
 import { quickTemplatePages, type TemplatePage, templatePages } from './templates.ts';
 
@@ -18,6 +19,9 @@ export interface TemplatesToRead {
   libraryPath: string;
 }
 
+const slowPages = (sql: SqliteSql, dataKey: KeyObject, pack: string): TemplatePage =>
+  templatePages(sql, new PersonKeys(sql, dataKey), pack);
+
 /** Reads templates on another thread than the store's, by a connection of its own that cannot write. */
 export class TemplateReader {
   readonly #db: Database.Database;
@@ -31,7 +35,7 @@ export class TemplateReader {
     this.#unsealer = unsealer;
     this.#page = unsealer
       ? quickTemplatePages(this.#db, unsealer, pack)
-      : templatePages(this.#db, new PersonKeys(this.#db, dataKey), pack);
+      : slowPages(new SqliteSql(this.#db), dataKey, pack);
   }
 
   static async open(what: TemplatesToRead): Promise<TemplateReader> {

@@ -5,6 +5,7 @@ import type { FaceReads } from '../../domain/people/ports-faces.ts';
 import { SealBroken, type StoredTemplate } from '../../domain/ports.ts';
 import { type PersonKeys, placeOfKey } from '../file/person-keys.ts';
 import { bytesOfTemplate, type Place, templateOfBytes } from '../file/seal.ts';
+import type { Sql } from '../sql/sql.ts';
 import type { ManyUnsealer, SealedTemplate } from './native-unseal.ts';
 
 /** Rows per step of the scan: about 1 MB of sealed templates at a time. */
@@ -27,23 +28,23 @@ export const placeOfTemplate = (featureId: string, pack: string, authId: string)
   authId,
 });
 
-export type TemplatePage = (after: number, upTo: number, limit: number) => StoredTemplate[];
+export type TemplatePage = (after: number, upTo: number, limit: number) => Promise<StoredTemplate[]>;
 
 /** Current templates of the pack by the order of the rows in the file. The joined tables have one small row each. */
 const PAGE = `SELECT t.seq, f.feature_id, f.auth_id, t.mean_length, t.template, k.wrapped FROM templates t
-  CROSS JOIN faces f ON f.seq = t.face_seq LEFT JOIN person_keys k ON k.auth_id = f.auth_id
-  WHERE t.seq > ? AND t.seq <= ? AND +t.pack = ? AND f.gone_at_us IS NULL ORDER BY t.seq LIMIT ?`;
+  CROSS JOIN faces f LEFT JOIN person_keys k ON k.auth_id = f.auth_id
+  WHERE f.seq = t.face_seq AND t.seq > ? AND t.seq <= ? AND +t.pack = ? AND f.gone_at_us IS NULL ORDER BY t.seq LIMIT ?`;
 type PageArguments = [after: number, upTo: number, pack: string, limit: number];
 
-export function templatePages(db: Database.Database, keys: PersonKeys, pack: string): TemplatePage {
+export function templatePages(db: Sql, keys: PersonKeys, pack: string): TemplatePage {
   const page = db.prepare<PageArguments, TemplateRow>(PAGE);
   const open = (row: TemplateRow): Float32Array | null =>
     nullIfBroken(() => {
       const place = placeOfTemplate(row.feature_id, pack, row.auth_id);
       return templateOfBytes(keys.unsealWith(row.wrapped, row.template, place));
     });
-  return (after, upTo, limit) =>
-    page.all(after, upTo, pack, limit).map((row) => ({
+  return async (after, upTo, limit) =>
+    (await page.all(after, upTo, pack, limit)).map((row) => ({
       seq: row.seq,
       authId: row.auth_id,
       template: open(row),
@@ -76,7 +77,7 @@ export function quickTemplatePages(
     // A person without a key is nobody any more.
     keyAndTemplate: keyAndTemplate ?? NOTHING,
   });
-  return (after, upTo, limit) => {
+  return async (after, upTo, limit) => {
     const rows = page.all(after, upTo, pack, limit);
     const templates = unsealer.open(rows.map(sealed));
     return rows.map(([seq, , authId, meanLength], i) => ({
@@ -91,7 +92,7 @@ export function quickTemplatePages(
 const NOTHING = new Uint8Array(0);
 
 export function templateReads(
-  db: Database.Database,
+  db: Sql,
   keys: PersonKeys,
 ): Pick<FaceReads, 'templateOf' | 'meanLengthOf'> & GalleryReads {
   const one = db.prepare<[string, string], OneRow>(
@@ -108,7 +109,7 @@ export function templateReads(
     `SELECT count(*) AS count, coalesce(max(seq), -1) AS last FROM templates WHERE pack = ?`,
   );
   const few = db.prepare<[string, number], number>(
-    'SELECT count(*) FROM (SELECT 1 FROM templates WHERE pack = ? LIMIT ?)',
+    'SELECT count(*) FROM (SELECT 1 FROM templates WHERE pack = ? LIMIT ?) AS found',
   );
   few.pluck();
   const pages = new Map<string, TemplatePage>();
@@ -118,23 +119,23 @@ export function templateReads(
     return made;
   };
   return {
-    templateOf(authId, pack) {
-      const row = one.get(pack, authId);
+    async templateOf(authId, pack) {
+      const row = await one.get(pack, authId);
       if (row === undefined) return null;
       const template = templateOfBytes(
-        keys.unseal(row.template, placeOfTemplate(row.feature_id, pack, authId)),
+        await keys.unseal(row.template, placeOfTemplate(row.feature_id, pack, authId)),
       );
       return { template, pictures: row.pictures, meanLength: row.mean_length };
     },
-    meanLengthOf: (authId, pack) => length.get(pack, authId) ?? null,
+    meanLengthOf: async (authId, pack) => (await length.get(pack, authId)) ?? null,
     templatePage: (pack, afterSeq, limit) => pageOf(pack)(afterSeq, Number.MAX_SAFE_INTEGER, limit),
-    templateBounds: (pack) => bounds.get(pack) as TemplateBounds,
-    moreTemplatesThan: (pack, count) => (few.get(pack, count + 1) ?? 0) > count,
+    templateBounds: async (pack) => (await bounds.get(pack)) as TemplateBounds,
+    moreTemplatesThan: async (pack, count) => ((await few.get(pack, count + 1)) ?? 0) > count,
     /** Page by page and not one open cursor: a cursor would forbid every write until the scan has ended. */
-    *templates(pack) {
+    async *templates(pack) {
       let after = -1;
       for (;;) {
-        const rows = pageOf(pack)(after, Number.MAX_SAFE_INTEGER, PAGE_ROWS);
+        const rows = await pageOf(pack)(after, Number.MAX_SAFE_INTEGER, PAGE_ROWS);
         for (const { authId, template } of rows) yield { authId, template };
         const last = rows.at(-1);
         if (last === undefined || rows.length < PAGE_ROWS) return;
@@ -166,14 +167,14 @@ type AddTemplate = (
   authId: string,
   pack: string,
   template: AveragedTemplate,
-) => void;
+) => Promise<void>;
 
-export function templateWriter(db: Database.Database, keys: PersonKeys): AddTemplate {
+export function templateWriter(db: Sql, keys: PersonKeys): AddTemplate {
   const insert = db.prepare(
     'INSERT INTO templates (face_seq, pack, template, pictures, mean_length) VALUES (?, ?, ?, ?, ?)',
   );
-  return (faceSeq, featureId, authId, pack, { template, pictures, meanLength }) => {
-    const sealed = keys.seal(bytesOfTemplate(template), placeOfTemplate(featureId, pack, authId));
-    insert.run(faceSeq, pack, sealed, pictures, meanLength);
+  return async (faceSeq, featureId, authId, pack, { template, pictures, meanLength }) => {
+    const sealed = await keys.seal(bytesOfTemplate(template), placeOfTemplate(featureId, pack, authId));
+    await insert.run(faceSeq, pack, sealed, pictures, meanLength);
   };
 }

@@ -1,5 +1,5 @@
-import type Database from 'better-sqlite3';
 import type { ConsentLanguage, KioskReads, KioskWrites } from '../../domain/kiosks/ports-kiosks.ts';
+import type { Sql } from '../sql/sql.ts';
 
 interface VersionRow {
   version: number;
@@ -18,7 +18,7 @@ interface ConsentRow {
   text: string;
 }
 
-export function consentReads(db: Database.Database): Pick<KioskReads, 'consentVersion' | 'consentsOf'> {
+export function consentReads(db: Sql): Pick<KioskReads, 'consentVersion' | 'consentsOf'> {
   const latest = db.prepare<[], VersionRow>(
     'SELECT version, made_at_us, en, ja FROM consent_versions ORDER BY version DESC LIMIT 1',
   );
@@ -29,13 +29,13 @@ export function consentReads(db: Database.Database): Pick<KioskReads, 'consentVe
      WHERE c.auth_id = ? ORDER BY c.agreed_at_us DESC, c.session_id`,
   );
   return {
-    consentVersion() {
+    async consentVersion() {
       // The first version is made with the table.
-      const { version, made_at_us, en, ja } = latest.get() as VersionRow;
+      const { version, made_at_us, en, ja } = (await latest.get()) as VersionRow;
       return { version, madeAtUs: made_at_us, texts: { en, ja } };
     },
-    consentsOf: (authId) =>
-      ofPerson.all(authId).map((r) => ({
+    consentsOf: async (authId) =>
+      (await ofPerson.all(authId)).map((r) => ({
         sessionId: r.session_id,
         authId: r.auth_id,
         version: r.version,
@@ -47,7 +47,7 @@ export function consentReads(db: Database.Database): Pick<KioskReads, 'consentVe
   };
 }
 
-export function consentWrites(db: Database.Database): Pick<KioskWrites, 'addConsent' | 'addConsentVersion'> {
+export function consentWrites(db: Sql): Pick<KioskWrites, 'addConsent' | 'addConsentVersion'> {
   const addVersion = db.prepare(
     'INSERT INTO consent_versions (version, made_at_us, en, ja) VALUES (?, ?, ?, ?)',
   );
@@ -57,9 +57,11 @@ export function consentWrites(db: Database.Database): Pick<KioskWrites, 'addCons
      ON CONFLICT (session_id) DO NOTHING`,
   );
   return {
-    addConsentVersion({ version, madeAtUs, texts }) {
-      addVersion.run(version, madeAtUs, texts.en, texts.ja);
+    async addConsentVersion({ version, madeAtUs, texts }) {
+      await addVersion.run(version, madeAtUs, texts.en, texts.ja);
     },
-    addConsent: (consent) => void add.run(consent),
+    async addConsent(consent) {
+      await add.run(consent);
+    },
   };
 }

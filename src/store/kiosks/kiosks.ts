@@ -1,8 +1,8 @@
-import type Database from 'better-sqlite3';
 import type { Kiosk, Presentation, PresentationEnd } from '../../domain/kiosks/kiosk.ts';
 import type { KioskReads, KioskWrites } from '../../domain/kiosks/ports-kiosks.ts';
 import type { SessionKind } from '../../domain/sessions/session.ts';
 import { honest } from '../file/authenticated-rows.ts';
+import type { Sql } from '../sql/sql.ts';
 
 interface KioskRow {
   id: string;
@@ -32,7 +32,7 @@ const kioskOfRow = (r: KioskRow): Kiosk => ({
 
 type DeviceReads = Pick<KioskReads, 'kiosks' | 'kiosk' | 'kioskByToken' | 'kioskByCode' | 'presentation'>;
 
-export function kioskReads(db: Database.Database): DeviceReads {
+export function kioskReads(db: Sql): DeviceReads {
   const where = (what: string) =>
     db.prepare<unknown[], KioskRow>(`SELECT ${COLUMNS} FROM ${honest('kiosks')} ${what}`);
   const all = where('ORDER BY name, id');
@@ -42,12 +42,12 @@ export function kioskReads(db: Database.Database): DeviceReads {
   const presentation = db.prepare<[string], PresentationRow>('SELECT * FROM presentations WHERE id = ?');
   const orNull = (row: KioskRow | undefined) => (row === undefined ? null : kioskOfRow(row));
   return {
-    kiosks: () => all.all().map(kioskOfRow),
-    kiosk: (id) => orNull(byId.get(id)),
-    kioskByToken: (hash) => orNull(byToken.get(hash)),
-    kioskByCode: (hash) => orNull(byCode.get(hash)),
-    presentation(id) {
-      const row = presentation.get(id);
+    kiosks: async () => (await all.all()).map(kioskOfRow),
+    kiosk: async (id) => orNull(await byId.get(id)),
+    kioskByToken: async (hash) => orNull(await byToken.get(hash)),
+    kioskByCode: async (hash) => orNull(await byCode.get(hash)),
+    async presentation(id) {
+      const row = await presentation.get(id);
       return row === undefined ? null : presentationOfRow(row);
     },
   };
@@ -55,7 +55,7 @@ export function kioskReads(db: Database.Database): DeviceReads {
 
 type DeviceWrites = Omit<KioskWrites, 'addConsent' | 'addConsentVersion'>;
 
-export function kioskWrites(db: Database.Database): DeviceWrites {
+export function kioskWrites(db: Sql): DeviceWrites {
   const insert = db.prepare(
     'INSERT INTO kiosks (id, name, on_host, created_at_us) VALUES (@id, @name, @onHost, @createdAtUs)',
   );
@@ -69,16 +69,20 @@ export function kioskWrites(db: Database.Database): DeviceWrites {
   );
   const remove = db.prepare('DELETE FROM kiosks WHERE id = ?');
   return {
-    addKiosk({ id, name, onHost, createdAtUs }) {
-      insert.run({ id, name, onHost: onHost ? 1 : 0, createdAtUs });
+    async addKiosk({ id, name, onHost, createdAtUs }) {
+      await insert.run({ id, name, onHost: onHost ? 1 : 0, createdAtUs });
     },
-    saveKiosk({ id, name, lastSeenAtUs, camera }) {
+    async saveKiosk({ id, name, lastSeenAtUs, camera }) {
       const { label, deviceId } = camera ?? { label: null, deviceId: null };
-      update.run({ id, name, lastSeenAtUs, label, deviceId });
+      await update.run({ id, name, lastSeenAtUs, label, deviceId });
     },
-    setKioskCode: (id, hash, endsAtUs) => void code.run(hash, endsAtUs, id),
-    pairKiosk: (id, hash, atUs) => void pair.run(hash, atUs, id),
-    removeKiosk: (id) => remove.run(id).changes > 0,
+    async setKioskCode(id, hash, endsAtUs) {
+      await code.run(hash, endsAtUs, id);
+    },
+    async pairKiosk(id, hash, atUs) {
+      await pair.run(hash, atUs, id);
+    },
+    removeKiosk: async (id) => (await remove.run(id)).changes > 0,
     ...presentationWrites(db),
   };
 }
@@ -105,9 +109,7 @@ const presentationOfRow = (r: PresentationRow): Presentation => ({
   end: r.ending,
 });
 
-function presentationWrites(
-  db: Database.Database,
-): Pick<KioskWrites, 'savePresentation' | 'dropPresentations'> {
+function presentationWrites(db: Sql): Pick<KioskWrites, 'savePresentation' | 'dropPresentations'> {
   const save = db.prepare(
     `INSERT INTO presentations (id, kiosk_id, session_id, kind, sent_at_us, shown_at_us, ended_at_us, ending)
      VALUES (@id, @kioskId, @sessionId, @kind, @sentAtUs, @shownAtUs, @endedAtUs, @end)
@@ -115,7 +117,11 @@ function presentationWrites(
   );
   const drop = db.prepare('DELETE FROM presentations WHERE sent_at_us < ?');
   return {
-    savePresentation: (presentation) => void save.run(presentation),
-    dropPresentations: (beforeUs) => void drop.run(beforeUs),
+    async savePresentation(presentation) {
+      await save.run(presentation);
+    },
+    async dropPresentations(beforeUs) {
+      await drop.run(beforeUs);
+    },
   };
 }

@@ -1,11 +1,11 @@
-import type Database from 'better-sqlite3';
 import type { LivenessTestReads, LivenessTestWrites } from '../../domain/liveness/liveness-test.ts';
 import { attemptReads } from '../sessions/attempts.ts';
-import { SESSION_COLUMNS, type SessionRow, sessionOfRow } from '../sessions/session-row.ts';
+import { type Identifiers, SESSION_COLUMNS, type SessionRow, sessionOfRow } from '../sessions/session-row.ts';
+import type { Sql } from '../sql/sql.ts';
 
 type LabelledRow = SessionRow & { run: string; species: string | null; series: string; conditions: string };
 
-export function livenessTestReads(db: Database.Database): LivenessTestReads {
+export function livenessTestReads(db: Sql, identifiers: Identifiers): LivenessTestReads {
   const ofRun = db.prepare<[string], LabelledRow>(
     `SELECT ${SESSION_COLUMNS}, run, species, series, conditions
      FROM liveness_presentations JOIN sessions ON id = session_id WHERE run = ? ORDER BY seq`,
@@ -17,24 +17,26 @@ export function livenessTestReads(db: Database.Database): LivenessTestReads {
   const has = db.prepare('SELECT 1 FROM liveness_presentations WHERE session_id = ?');
   const { attempts } = attemptReads(db);
   return {
-    livenessPresentations: (run) =>
-      ofRun.all(run).map((row) => ({
-        label: { run: row.run, species: row.species, series: row.series, conditions: row.conditions },
-        session: sessionOfRow(row),
-        attempts: attempts(row.id),
-      })),
+    livenessPresentations: async (run) =>
+      await Promise.all(
+        (await ofRun.all(run)).map(async (row) => ({
+          label: { run: row.run, species: row.species, series: row.series, conditions: row.conditions },
+          session: sessionOfRow(row, identifiers),
+          attempts: await attempts(row.id),
+        })),
+      ),
     livenessRuns: () => runs.all(),
-    isLivenessPresentation: (sessionId) => has.get(sessionId) !== undefined,
+    isLivenessPresentation: async (sessionId) => (await has.get(sessionId)) !== undefined,
   };
 }
 
-export function livenessTestWrites(db: Database.Database): LivenessTestWrites {
+export function livenessTestWrites(db: Sql): LivenessTestWrites {
   const label = db.prepare(
     'INSERT INTO liveness_presentations (session_id, run, species, series, conditions) VALUES (?, ?, ?, ?, ?)',
   );
   return {
-    labelPresentation(sessionId, { run, species, series, conditions }) {
-      label.run(sessionId, run, species, series, conditions);
+    async labelPresentation(sessionId, { run, species, series, conditions }) {
+      await label.run(sessionId, run, species, series, conditions);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Kiosks of the site, what was presented on them, and what people agreed to. */
-const EN = `# Registering your face
+export const EN = `# Registering your face
 
 To recognise you by your face, this site takes some pictures of your face with this camera and calculates a template from them: numbers that describe the face.
 
@@ -17,7 +17,7 @@ Until you ask for its deletion. The staff delete your data at any time, and give
 
 You need not agree. If you decline, nothing is kept; please ask the staff for another way.`;
 
-const JA = `# お顔の登録について
+export const JA = `# お顔の登録について
 
 お顔でご本人を確認するために、この施設はこのカメラでお顔の画像を数枚撮影し、そこから顔の特徴を表す数値（テンプレート）を計算します。
 

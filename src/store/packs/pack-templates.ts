@@ -1,9 +1,9 @@
-import type Database from 'better-sqlite3';
 import type { PackReads, PackWrites, UnconvertedFace } from '../../domain/packs/ports-packs.ts';
 import type { PersonKeys } from '../file/person-keys.ts';
 import { templateWriter } from '../gallery/templates.ts';
+import type { Sql } from '../sql/sql.ts';
 
-export function packReads(db: Database.Database): PackReads {
+export function packReads(db: Sql): PackReads {
   const counts = db.prepare<[], { pack: string; count: number }>(
     'SELECT pack, count(*) AS count FROM templates GROUP BY pack',
   );
@@ -21,15 +21,16 @@ export function packReads(db: Database.Database): PackReads {
   const failures = db.prepare<[string], number>('SELECT count(*) FROM conversion_failures WHERE pack = ?');
   failures.pluck();
   return {
-    templateCounts: () => Object.fromEntries(counts.all().map(({ pack, count }) => [pack, count])),
-    hasTemplate: (authId, pack) => has.get(pack, authId) !== undefined,
-    lastFaceSeq: () => last.get() ?? 0,
+    templateCounts: async () =>
+      Object.fromEntries((await counts.all()).map(({ pack, count }) => [pack, count])),
+    hasTemplate: async (authId, pack) => (await has.get(pack, authId)) !== undefined,
+    lastFaceSeq: async () => (await last.get()) ?? 0,
     unconverted: (pack, after, upTo, limit) => lacking.all(pack, pack, after, upTo, limit),
-    conversionFailures: (pack) => failures.get(pack) ?? 0,
+    conversionFailures: async (pack) => (await failures.get(pack)) ?? 0,
   };
 }
 
-export function packWrites(db: Database.Database, keys: PersonKeys): PackWrites {
+export function packWrites(db: Sql, keys: PersonKeys): PackWrites {
   const current = db.prepare<[string, string], { seq: number; auth_id: string }>(
     `SELECT seq, auth_id FROM faces f WHERE feature_id = ? AND gone_at_us IS NULL
        AND NOT EXISTS (SELECT 1 FROM templates t WHERE t.face_seq = f.seq AND t.pack = ?)`,
@@ -48,23 +49,23 @@ export function packWrites(db: Database.Database, keys: PersonKeys): PackWrites 
   );
   const write = templateWriter(db, keys);
   return {
-    addTemplate(faceFeatureId, pack, template) {
-      const face = current.get(faceFeatureId, pack);
+    async addTemplate(faceFeatureId, pack, template) {
+      const face = await current.get(faceFeatureId, pack);
       if (!face) return false;
-      write(face.seq, faceFeatureId, face.auth_id, pack, template);
-      forgetOne.run(face.seq, pack);
+      await write(face.seq, faceFeatureId, face.auth_id, pack, template);
+      await forgetOne.run(face.seq, pack);
       return true;
     },
-    noteConversionFailure(faceFeatureId, pack, reason, atUs) {
-      const face = current.get(faceFeatureId, pack);
-      if (face) note.run(face.seq, pack, reason, atUs);
+    async noteConversionFailure(faceFeatureId, pack, reason, atUs) {
+      const face = await current.get(faceFeatureId, pack);
+      if (face) await note.run(face.seq, pack, reason, atUs);
     },
-    forgetConversionFailures(pack) {
-      forget.run(pack);
+    async forgetConversionFailures(pack) {
+      await forget.run(pack);
     },
-    dropTemplates(pack, limit) {
-      dropVisits.run(pack, pack, limit);
-      return drop.run(pack, limit).changes;
+    async dropTemplates(pack, limit) {
+      await dropVisits.run(pack, pack, limit);
+      return (await drop.run(pack, limit)).changes;
     },
   };
 }

@@ -1,9 +1,9 @@
-import type Database from 'better-sqlite3';
 import { type DeleteProcess, type DeleteStatus, REMOVED as SHAPE } from '../../domain/people/deletion.ts';
 import type { DeletionReads, DeletionWrites } from '../../domain/people/ports-deletion.ts';
 import type { IdType } from '../../domain/sessions/session.ts';
 import { StoredColumn } from '../../domain/stored.ts';
-import { type HiddenIdentifiers, hidingOf } from './hidden-identifiers.ts';
+import type { Sql } from '../sql/sql.ts';
+import { type HiddenIdentifiers, identifierHider } from './hidden-identifiers.ts';
 
 interface ProcessRow {
   seq: number;
@@ -25,10 +25,10 @@ const COLUMNS = `id, id_type, identifier, auth_id, status, accepted_at_us, updat
 
 export const REMOVED = new StoredColumn('delete_processes', 'removed', SHAPE);
 
-const processOfRow = (r: ProcessRow): DeleteProcess => ({
+const processOfRow = (r: ProcessRow, hidden: HiddenIdentifiers): DeleteProcess => ({
   id: r.id,
   idType: r.id_type,
-  identifier: r.identifier,
+  identifier: hidden.shown(r.identifier),
   authId: r.auth_id,
   status: r.status,
   acceptedAtUs: r.accepted_at_us,
@@ -39,11 +39,8 @@ const processOfRow = (r: ProcessRow): DeleteProcess => ({
   removed: REMOVED.decode(r.removed, r.id),
 });
 
-const orNull = (row: ProcessRow | undefined): DeleteProcess | null => (row ? processOfRow(row) : null);
-
-export function deletionReads(db: Database.Database, hidden: HiddenIdentifiers): DeletionReads {
-  const read = COLUMNS.replace('identifier', 'omote_shown(identifier) AS identifier');
-  const select = (rest: string) => `SELECT seq, ${read} FROM delete_processes ${rest}`;
+export function deletionReads(db: Sql, hidden: HiddenIdentifiers): DeletionReads {
+  const select = (rest: string) => `SELECT seq, ${COLUMNS} FROM delete_processes ${rest}`;
   const byId = db.prepare<[string], ProcessRow>(select('WHERE id = ?'));
   const ofPerson = db.prepare<[string], ProcessRow>(select('WHERE auth_id = ? ORDER BY seq DESC LIMIT 1'));
   const byIdentifier = db.prepare<[string, string], ProcessRow>(
@@ -53,9 +50,12 @@ export function deletionReads(db: Database.Database, hidden: HiddenIdentifiers):
   const byHidden = db.prepare<[string, string, string], ProcessRow>(
     select('WHERE id_type = ? AND identifier >= ? AND identifier < ? ORDER BY seq DESC LIMIT 1'),
   );
-  const find = (idType: IdType, identifier: string): ProcessRow | undefined => {
+  const find = async (idType: IdType, identifier: string): Promise<ProcessRow | undefined> => {
     const front = hidden.beginning(identifier);
-    const found = [byIdentifier.get(idType, identifier), byHidden.get(idType, front, `${front}~`)];
+    const found = [
+      await byIdentifier.get(idType, identifier),
+      await byHidden.get(idType, front, `${front}~`),
+    ];
     return found.sort((a, b) => (b?.seq ?? -1) - (a?.seq ?? -1))[0];
   };
   const due = db.prepare<[number, number], ProcessRow>(
@@ -67,21 +67,28 @@ export function deletionReads(db: Database.Database, hidden: HiddenIdentifiers):
   );
   const receipt = db.prepare<[string], string | null>('SELECT receipt FROM delete_processes WHERE id = ?');
   receipt.pluck();
+  const process = (row: ProcessRow) => processOfRow(row, hidden);
+  const orNull = (row: ProcessRow | undefined) => (row ? process(row) : null);
   return {
-    deleteProcess: (id) => orNull(byId.get(id)),
-    deletionOf: (authId) => orNull(ofPerson.get(authId)),
-    deletionBy: (idType, identifier) => orNull(find(idType, identifier)),
-    dueDeletions: (nowUs, limit) => due.all(nowUs, limit).map(processOfRow),
-    deletionPage: (status, beforeSeq, limit) =>
-      (status === null ? page.all(beforeSeq, limit) : ofStatus.all(status, beforeSeq, limit)).map((row) => ({
-        seq: row.seq,
-        process: processOfRow(row),
-      })),
-    receiptOf: (processId) => receipt.get(processId) ?? null,
+    deleteProcess: async (id) => orNull(await byId.get(id)),
+    deletionOf: async (authId) => orNull(await ofPerson.get(authId)),
+    deletionBy: async (idType, identifier) => orNull(await find(idType, identifier)),
+    dueDeletions: async (nowUs, limit) => (await due.all(nowUs, limit)).map(process),
+    deletionPage: async (status, beforeSeq, limit) =>
+      (status === null ? await page.all(beforeSeq, limit) : await ofStatus.all(status, beforeSeq, limit)).map(
+        (row) => ({
+          seq: row.seq,
+          process: process(row),
+        }),
+      ),
+    receiptOf: async (processId) => (await receipt.get(processId)) ?? null,
   };
 }
 
-export function deletionWrites(db: Database.Database): Pick<DeletionWrites, 'saveDeletion' | 'setReceipt'> {
+export function deletionWrites(
+  db: Sql,
+  hidden: HiddenIdentifiers,
+): Pick<DeletionWrites, 'saveDeletion' | 'setReceipt'> {
   const save = db.prepare(
     `INSERT INTO delete_processes (${COLUMNS}) VALUES (@id, @idType, @identifier, @authId, @status,
        @acceptedAtUs, @updatedAtUs, @completedAtUs, @failures, @dueAtUs, @removed)
@@ -89,15 +96,16 @@ export function deletionWrites(db: Database.Database): Pick<DeletionWrites, 'sav
        completed_at_us = excluded.completed_at_us, failures = excluded.failures,
        due_at_us = excluded.due_at_us, removed = excluded.removed`,
   );
-  const hide = hidingOf('= ?').map((sql) => db.prepare<[string]>(sql));
+  const hide = identifierHider(db, hidden);
   const receipt = db.prepare('UPDATE delete_processes SET receipt = ? WHERE id = ?');
   return {
-    saveDeletion(process) {
-      save.run({ ...process, removed: REMOVED.encode(process.removed) });
-      if (process.status === 'Completed') for (const statement of hide) statement.run(process.authId);
+    async saveDeletion(process) {
+      await save.run({ ...process, removed: REMOVED.encode(process.removed) });
+      if (process.status === 'Completed') await hide(process.authId);
     },
-    setReceipt(processId, text) {
-      if (receipt.run(text, processId).changes === 0) throw new Error(`no delete process ${processId}`);
+    async setReceipt(processId, text) {
+      if ((await receipt.run(text, processId)).changes === 0)
+        throw new Error(`no delete process ${processId}`);
     },
   };
 }

@@ -1,9 +1,9 @@
-import type Database from 'better-sqlite3';
 import type { DeviceReads, DeviceWrites, TrustedDevice } from '../../domain/people/trusted-device.ts';
 import { SealBroken } from '../../domain/ports.ts';
 import { honest } from '../file/authenticated-rows.ts';
 import type { PersonKeys } from '../file/person-keys.ts';
 import type { Place } from '../file/seal.ts';
+import type { Sql } from '../sql/sql.ts';
 
 interface DeviceRow {
   device_id: string;
@@ -14,13 +14,13 @@ interface DeviceRow {
   label: Uint8Array | null;
 }
 
-const deviceOfRow = (r: DeviceRow, keys: PersonKeys): TrustedDevice => ({
+const deviceOfRow = async (r: DeviceRow, keys: PersonKeys): Promise<TrustedDevice> => ({
   deviceId: r.device_id,
   authId: r.auth_id,
   publicKey: r.public_key,
   deviceInfo: r.device_info,
   registeredAtUs: r.registered_at_us,
-  label: r.label && labelOf(r.label, keys, placeOf(r.device_id, r.auth_id)),
+  label: r.label && (await labelOf(r.label, keys, placeOf(r.device_id, r.auth_id))),
 });
 
 const placeOf = (row: string, authId: string): Place => ({
@@ -31,9 +31,9 @@ const placeOf = (row: string, authId: string): Place => ({
 });
 
 /** A name that is damaged makes the device no less trusted. */
-function labelOf(sealed: Uint8Array, keys: PersonKeys, place: Place): string | null {
+async function labelOf(sealed: Uint8Array, keys: PersonKeys, place: Place): Promise<string | null> {
   try {
-    return new TextDecoder().decode(keys.unseal(sealed, place));
+    return new TextDecoder().decode(await keys.unseal(sealed, place));
   } catch (error) {
     if (error instanceof SealBroken) return null;
     throw error;
@@ -43,7 +43,7 @@ function labelOf(sealed: Uint8Array, keys: PersonKeys, place: Place): string | n
 const SELECT = `SELECT d.device_id, d.auth_id, d.public_key, d.device_info, d.registered_at_us, l.label
   FROM ${honest('trusted_devices')} d LEFT JOIN device_labels l ON l.device_id = d.device_id`;
 
-export function deviceReads(db: Database.Database, keys: PersonKeys): DeviceReads {
+export function deviceReads(db: Sql, keys: PersonKeys): DeviceReads {
   const ofPerson = db.prepare<[string], DeviceRow>(
     `${SELECT} WHERE d.auth_id = ? ORDER BY d.registered_at_us, d.device_id`,
   );
@@ -52,18 +52,21 @@ export function deviceReads(db: Database.Database, keys: PersonKeys): DeviceRead
      ORDER BY d.registered_at_us DESC, d.device_id DESC LIMIT ?`,
   );
   return {
-    trustedDevices: (authId) => ofPerson.all(authId).map((row) => deviceOfRow(row, keys)),
-    trustedDevicePage(before, limit) {
+    trustedDevices: async (authId) =>
+      await Promise.all((await ofPerson.all(authId)).map((row) => deviceOfRow(row, keys))),
+    async trustedDevicePage(before, limit) {
       const { registeredAtUs, deviceId } = before ?? {
         registeredAtUs: Number.MAX_SAFE_INTEGER,
         deviceId: '',
       };
-      return newest.all(registeredAtUs, deviceId, limit).map((row) => deviceOfRow(row, keys));
+      return await Promise.all(
+        (await newest.all(registeredAtUs, deviceId, limit)).map((row) => deviceOfRow(row, keys)),
+      );
     },
   };
 }
 
-export function deviceWrites(db: Database.Database, keys: PersonKeys): DeviceWrites {
+export function deviceWrites(db: Sql, keys: PersonKeys): DeviceWrites {
   const insert = db.prepare(
     `INSERT INTO trusted_devices (device_id, auth_id, public_key, device_info, registered_at_us)
      VALUES (@deviceId, @authId, @publicKey, @deviceInfo, @registeredAtUs)`,
@@ -75,14 +78,14 @@ export function deviceWrites(db: Database.Database, keys: PersonKeys): DeviceWri
      ON CONFLICT (device_id) DO UPDATE SET label = excluded.label`,
   );
   return {
-    addTrustedDevice(device) {
-      insert.run(device);
+    async addTrustedDevice(device) {
+      await insert.run(device);
     },
-    labelTrustedDevice(authId, deviceId, label) {
-      if (has.get(deviceId, authId) === undefined) return false;
-      name.run(deviceId, keys.seal(new TextEncoder().encode(label), placeOf(deviceId, authId)));
+    async labelTrustedDevice(authId, deviceId, label) {
+      if ((await has.get(deviceId, authId)) === undefined) return false;
+      await name.run(deviceId, await keys.seal(new TextEncoder().encode(label), placeOf(deviceId, authId)));
       return true;
     },
-    removeTrustedDevice: (authId, deviceId) => remove.run(deviceId, authId).changes > 0,
+    removeTrustedDevice: async (authId, deviceId) => (await remove.run(deviceId, authId)).changes > 0,
   };
 }

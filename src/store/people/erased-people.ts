@@ -1,7 +1,7 @@
-import type Database from 'better-sqlite3';
 import type { BackupReads } from '../../domain/site/ports-backup.ts';
+import type { Sql } from '../sql/sql.ts';
 
-export function erasedPeopleReads(db: Database.Database): BackupReads {
+export function erasedPeopleReads(db: Sql): BackupReads {
   const page = db
     .prepare<[number, string, number], string>(
       `SELECT auth_id FROM people WHERE erased_at_us >= ? AND auth_id > ? ORDER BY auth_id LIMIT ?`,

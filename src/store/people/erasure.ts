@@ -1,8 +1,8 @@
-import type Database from 'better-sqlite3';
 import type { Removed } from '../../domain/people/deletion.ts';
 import type { DeletionWrites } from '../../domain/people/ports-deletion.ts';
 import { type Forgotten, sessionForgetter } from '../sessions/forget-session.ts';
 import { ONLY_HIT } from '../shield/reviews.ts';
+import type { Sql } from '../sql/sql.ts';
 
 /**
  * Every table that knows people by `auth_id` is here: what is removed of it, by the name it is counted under
@@ -53,7 +53,7 @@ const KEPT = ['people', 'faces', 'sessions', 'delete_processes'];
 
 export const KNOWN_TO_ERASURE: readonly string[] = [...ERASED.map((e) => e.table), ...KEPT];
 
-export function erasureWrites(db: Database.Database): Pick<DeletionWrites, 'erasePerson' | 'eraseSessions'> {
+export function erasureWrites(db: Sql): Pick<DeletionWrites, 'erasePerson' | 'eraseSessions'> {
   const removals = ERASED.map(({ kind, sql }) => ({ kind, statement: db.prepare(sql) }));
   const retireFaces = db.prepare(
     'UPDATE faces SET gone_at_us = ?, quality = NULL WHERE auth_id = ? AND gone_at_us IS NULL',
@@ -63,28 +63,28 @@ export function erasureWrites(db: Database.Database): Pick<DeletionWrites, 'eras
      WHERE auth_id = ?`,
   );
   return {
-    erasePerson(authId, atUs) {
+    async erasePerson(authId, atUs) {
       const removed: Record<string, number> = {};
       for (const { kind, statement } of removals)
-        removed[kind] = (removed[kind] ?? 0) + statement.run(authId).changes;
-      retireFaces.run(atUs, authId);
-      retirePerson.run(atUs, authId);
+        removed[kind] = (removed[kind] ?? 0) + (await statement.run(authId)).changes;
+      await retireFaces.run(atUs, authId);
+      await retirePerson.run(atUs, authId);
       return countsOf(removed);
     },
     eraseSessions: sessionEraser(db),
   };
 }
 
-function sessionEraser(db: Database.Database): DeletionWrites['eraseSessions'] {
+function sessionEraser(db: Sql): DeletionWrites['eraseSessions'] {
   const page = db.prepare<[string, number, number], { seq: number; id: string }>(
     'SELECT seq, id FROM sessions WHERE auth_id = ? AND seq > ? ORDER BY seq LIMIT ?',
   );
   const forget = sessionForgetter(db);
-  return (authId, after, limit) => {
-    const rows = page.all(authId, after, limit);
+  return async (authId, after, limit) => {
+    const rows = await page.all(authId, after, limit);
     const sum: Forgotten = { attempts: 0, session_inputs: 0, session_details: 0 };
     for (const row of rows) {
-      const { attempts, session_inputs, session_details } = forget(row);
+      const { attempts, session_inputs, session_details } = await forget(row);
       sum.attempts += attempts;
       sum.session_inputs += session_inputs;
       sum.session_details += session_details;

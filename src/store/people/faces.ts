@@ -1,4 +1,3 @@
-import type Database from 'better-sqlite3';
 import { QUALITY as SHAPE } from '../../domain/capture/stored-readings.ts';
 import type { FaceReads, FaceWrites } from '../../domain/people/ports-faces.ts';
 import type { Face, NewFace } from '../../domain/ports.ts';
@@ -6,6 +5,7 @@ import { StoredColumn } from '../../domain/stored.ts';
 import type { PersonKeys } from '../file/person-keys.ts';
 import type { Place } from '../file/seal.ts';
 import { templateWriter } from '../gallery/templates.ts';
+import type { Sql } from '../sql/sql.ts';
 
 interface FaceRow {
   feature_id: string;
@@ -29,10 +29,7 @@ const placeOf = (column: 'image' | 'metadata', featureId: string, authId: string
   authId,
 });
 
-export function faceReads(
-  db: Database.Database,
-  keys: PersonKeys,
-): Omit<FaceReads, 'templateOf' | 'meanLengthOf'> {
+export function faceReads(db: Sql, keys: PersonKeys): Omit<FaceReads, 'templateOf' | 'meanLengthOf'> {
   const current = db.prepare<[string], FaceRow>(
     `SELECT feature_id, session_id, registered_at_us, quality FROM faces
      WHERE auth_id = ? AND gone_at_us IS NULL`,
@@ -47,19 +44,21 @@ export function faceReads(
      WHERE f.auth_id = ? AND f.gone_at_us IS NULL`,
   );
   return {
-    faceOf(authId) {
-      const row = current.get(authId);
+    async faceOf(authId) {
+      const row = await current.get(authId);
       return row === undefined ? null : faceOfRow(authId, row);
     },
-    ownerOfFace: (featureId) => owner.get(featureId) ?? null,
-    imageOf(featureId) {
-      const row = image.get(featureId);
-      return row ? keys.unseal(row.sealed, placeOf('image', featureId, row.auth_id)) : null;
+    ownerOfFace: async (featureId) => (await owner.get(featureId)) ?? null,
+    async imageOf(featureId) {
+      const row = await image.get(featureId);
+      return row ? await keys.unseal(row.sealed, placeOf('image', featureId, row.auth_id)) : null;
     },
-    metadataOf(authId) {
-      const row = metadata.get(authId);
+    async metadataOf(authId) {
+      const row = await metadata.get(authId);
       if (row === undefined) return null;
-      return new TextDecoder().decode(keys.unseal(row.sealed, placeOf('metadata', row.feature_id, authId)));
+      return new TextDecoder().decode(
+        await keys.unseal(row.sealed, placeOf('metadata', row.feature_id, authId)),
+      );
     },
   };
 }
@@ -72,31 +71,36 @@ const faceOfRow = (authId: string, row: FaceRow): Face => ({
   quality: QUALITY.decode(row.quality, row.feature_id),
 });
 
-export function faceWrites(db: Database.Database, keys: PersonKeys): FaceWrites {
+export function faceWrites(db: Sql, keys: PersonKeys): FaceWrites {
   const retire = retireFace(db);
   const insert = db.prepare(
-    `INSERT INTO faces (feature_id, auth_id, session_id, registered_at_us, quality) VALUES (?, ?, ?, ?, ?)`,
+    `INSERT INTO faces (feature_id, auth_id, session_id, registered_at_us, quality) VALUES (?, ?, ?, ?, ?)
+     RETURNING seq`,
   );
+  insert.pluck();
   const insertData = db.prepare('INSERT INTO face_data (face_seq, metadata, image) VALUES (?, ?, ?)');
   const dropInput = db.prepare('DELETE FROM session_inputs WHERE session_id = ?');
   const addTemplate = templateWriter(db, keys);
   return {
-    putFace(face: NewFace) {
+    async putFace(face: NewFace) {
       const { faceFeatureId: id, authId, sessionId, registeredAtUs } = face;
-      retire(authId, registeredAtUs);
+      await retire(authId, registeredAtUs);
       const quality = QUALITY.encode(face.quality);
-      const seq = insert.run(id, authId, sessionId, registeredAtUs, quality).lastInsertRowid;
-      const metadata = keys.seal(new TextEncoder().encode(face.metadata), placeOf('metadata', id, authId));
-      insertData.run(seq, metadata, keys.seal(face.image, placeOf('image', id, authId)));
-      addTemplate(seq, id, authId, face.pack, face.template);
+      const seq = (await insert.get(id, authId, sessionId, registeredAtUs, quality)) as number;
+      const metadata = await keys.seal(
+        new TextEncoder().encode(face.metadata),
+        placeOf('metadata', id, authId),
+      );
+      await insertData.run(seq, metadata, await keys.seal(face.image, placeOf('image', id, authId)));
+      await addTemplate(seq, id, authId, face.pack, face.template);
       // The metadata now lives with the face; a second copy would have to be found at erasure.
-      dropInput.run(sessionId);
+      await dropInput.run(sessionId);
     },
   };
 }
 
 /** The row stays, so that the feature ID resolves as gone; everything that was read from the person goes. */
-function retireFace(db: Database.Database): (authId: string, atUs: number) => void {
+function retireFace(db: Sql): (authId: string, atUs: number) => Promise<void> {
   const find = db.prepare<[string], number>('SELECT seq FROM faces WHERE auth_id = ? AND gone_at_us IS NULL');
   find.pluck();
   const retire = db.prepare('UPDATE faces SET gone_at_us = ?, quality = NULL WHERE seq = ?');
@@ -104,13 +108,13 @@ function retireFace(db: Database.Database): (authId: string, atUs: number) => vo
   const dropTemplates = db.prepare('DELETE FROM templates WHERE face_seq = ?');
   const dropVisits = db.prepare('DELETE FROM visit_templates WHERE face_seq = ?');
   const dropFailures = db.prepare('DELETE FROM conversion_failures WHERE face_seq = ?');
-  return (authId, atUs) => {
-    const seq = find.get(authId);
+  return async (authId, atUs) => {
+    const seq = await find.get(authId);
     if (seq === undefined) return;
-    retire.run(atUs, seq);
-    dropData.run(seq);
-    dropTemplates.run(seq);
-    dropVisits.run(seq);
-    dropFailures.run(seq);
+    await retire.run(atUs, seq);
+    await dropData.run(seq);
+    await dropTemplates.run(seq);
+    await dropVisits.run(seq);
+    await dropFailures.run(seq);
   };
 }

@@ -1,9 +1,9 @@
-import type Database from 'better-sqlite3';
 import type { DeleteStatus } from '../../domain/people/deletion.ts';
 import type { EkycLink, LinkReads } from '../../domain/people/ports-links.ts';
 import type { PeopleOrder, PeopleReads, PersonListing } from '../../domain/people/ports-people.ts';
 import { StoredColumn, TEXTS } from '../../domain/stored.ts';
 import { honest } from '../file/authenticated-rows.ts';
+import type { Sql } from '../sql/sql.ts';
 import { QUALITY } from './faces.ts';
 
 interface ListRow {
@@ -33,7 +33,7 @@ const LOCK = `max(p.failures, coalesce((SELECT sum(failures) FROM place_lockouts
 const SELECT = `SELECT p.auth_id, p.created_at_us, ${LOCK},
     f.feature_id, f.registered_at_us, f.quality, d.id AS process_id, d.status,
     (SELECT json_group_array(ekyc_id) FROM (SELECT ekyc_id FROM ${honest('ekyc_links')} WHERE auth_id = p.auth_id
-      ORDER BY ekyc_id LIMIT ${SHOWN_LINKS + 1})) AS links
+      ORDER BY ekyc_id LIMIT ${SHOWN_LINKS + 1}) AS few) AS links
   FROM people p
   LEFT JOIN faces f ON f.auth_id = p.auth_id AND f.gone_at_us IS NULL
   LEFT JOIN delete_processes d ON d.seq = (SELECT max(seq) FROM delete_processes WHERE auth_id = p.auth_id)
@@ -41,7 +41,7 @@ const SELECT = `SELECT p.auth_id, p.created_at_us, ${LOCK},
 
 type Reads = Pick<PeopleReads, 'peoplePage' | 'personListing'> & Pick<LinkReads, 'ekycLinksFrom'>;
 
-export function peopleListReads(db: Database.Database): Reads {
+export function peopleListReads(db: Sql): Reads {
   const newest = db.prepare<[number, string, number], ListRow>(
     `${SELECT} AND (p.created_at_us, p.auth_id) < (?, ?) ORDER BY p.created_at_us DESC, p.auth_id DESC LIMIT ?`,
   );
@@ -53,14 +53,14 @@ export function peopleListReads(db: Database.Database): Reads {
     `SELECT ekyc_id AS ekycId, auth_id AS authId, linked_at_us AS linkedAtUs FROM ${honest('ekyc_links')}
      WHERE ekyc_id >= ? AND ekyc_id < ? AND ekyc_id > ? ORDER BY ekyc_id LIMIT ?`,
   );
-  const rows = (order: PeopleOrder, limit: number): ListRow[] => {
+  const rows = async (order: PeopleOrder, limit: number): Promise<ListRow[]> => {
     if (order.by === 'auth') return byAuthId.all(order.prefix, order.prefix + END, order.after, limit);
     const { createdAtUs, authId } = order.before ?? { createdAtUs: Number.MAX_SAFE_INTEGER, authId: '' };
     return newest.all(createdAtUs, authId, limit);
   };
   return {
-    peoplePage: (order, limit) => rows(order, limit).map(listingOfRow),
-    personListing: (authId) => one.all(authId).map(listingOfRow)[0] ?? null,
+    peoplePage: async (order, limit) => (await rows(order, limit)).map(listingOfRow),
+    personListing: async (authId) => (await one.all(authId)).map(listingOfRow)[0] ?? null,
     ekycLinksFrom: (prefix, after, limit) => links.all(prefix, prefix + END, after, limit),
   };
 }

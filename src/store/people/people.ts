@@ -1,7 +1,7 @@
-import type Database from 'better-sqlite3';
 import type { PeopleReads, PeopleWrites } from '../../domain/people/ports-people.ts';
 import type { Person } from '../../domain/ports.ts';
 import type { PersonKeys } from '../file/person-keys.ts';
+import type { Sql } from '../sql/sql.ts';
 
 interface PersonRow {
   created_at_us: number;
@@ -9,13 +9,13 @@ interface PersonRow {
   locked_until_us: number;
 }
 
-export function peopleReads(db: Database.Database): Pick<PeopleReads, 'person'> {
+export function peopleReads(db: Sql): Pick<PeopleReads, 'person'> {
   const byId = db.prepare<[string], PersonRow>(
     'SELECT created_at_us, failures, locked_until_us FROM people WHERE auth_id = ? AND erased_at_us IS NULL',
   );
   return {
-    person(authId): Person | null {
-      const row = byId.get(authId);
+    async person(authId): Promise<Person | null> {
+      const row = await byId.get(authId);
       if (row === undefined) return null;
       const lockout = { failures: row.failures, lockedUntilUs: row.locked_until_us };
       return { authId, createdAtUs: row.created_at_us, lockout };
@@ -23,18 +23,18 @@ export function peopleReads(db: Database.Database): Pick<PeopleReads, 'person'> 
   };
 }
 
-export function peopleWrites(db: Database.Database, keys: PersonKeys): PeopleWrites {
+export function peopleWrites(db: Sql, keys: PersonKeys): PeopleWrites {
   const insert = db.prepare(
     'INSERT INTO people (auth_id, created_at_us, failures, locked_until_us) VALUES (?, ?, ?, ?)',
   );
   const lock = db.prepare('UPDATE people SET failures = ?, locked_until_us = ? WHERE auth_id = ?');
   return {
-    addPerson({ authId, createdAtUs, lockout }) {
-      insert.run(authId, createdAtUs, lockout.failures, lockout.lockedUntilUs);
-      keys.create(authId);
+    async addPerson({ authId, createdAtUs, lockout }) {
+      await insert.run(authId, createdAtUs, lockout.failures, lockout.lockedUntilUs);
+      await keys.create(authId);
     },
-    setLockout(authId, lockout) {
-      const { changes } = lock.run(lockout.failures, lockout.lockedUntilUs, authId);
+    async setLockout(authId, lockout) {
+      const { changes } = await lock.run(lockout.failures, lockout.lockedUntilUs, authId);
       if (changes === 0) throw new Error(`no person ${authId}`);
     },
   };

@@ -1,5 +1,5 @@
-import type Database from 'better-sqlite3';
 import type { ConsoleReads, PersonHistory } from '../../domain/site/ports-console.ts';
+import type { Sql } from '../sql/sql.ts';
 
 interface FaceRow {
   feature_id: string;
@@ -11,7 +11,7 @@ interface FaceRow {
 type Figures = Omit<PersonHistory, 'registrations'>;
 
 /** By the indexes over the person: what one person did is little, whatever the site does. */
-export function personHistoryReads(db: Database.Database): Pick<ConsoleReads, 'personHistory'> {
+export function personHistoryReads(db: Sql): Pick<ConsoleReads, 'personHistory'> {
   const faces = db.prepare<[string, number], FaceRow>(
     `SELECT feature_id, session_id, registered_at_us, gone_at_us FROM faces WHERE auth_id = ?
      ORDER BY registered_at_us DESC, seq DESC LIMIT ?`,
@@ -22,14 +22,14 @@ export function personHistoryReads(db: Database.Database): Pick<ConsoleReads, 'p
      FROM sessions WHERE auth_id = ? AND kind = 'authentication'`,
   );
   return {
-    personHistory: (authId, limit) => ({
-      registrations: faces.all(authId, limit).map((row) => ({
+    personHistory: async (authId, limit) => ({
+      registrations: (await faces.all(authId, limit)).map((row) => ({
         faceFeatureId: row.feature_id,
         sessionId: row.session_id,
         registeredAtUs: row.registered_at_us,
         goneAtUs: row.gone_at_us,
       })),
-      ...(figures.get(authId) as Figures),
+      ...((await figures.get(authId)) as Figures),
     }),
   };
 }

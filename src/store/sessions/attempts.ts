@@ -1,8 +1,8 @@
-import type Database from 'better-sqlite3';
 import type { AttemptReads, AttemptWrites } from '../../domain/capture/ports-attempts.ts';
 import { READING_SUMMARY } from '../../domain/capture/stored-readings.ts';
 import type { Attempt } from '../../domain/ports.ts';
 import { StoredColumn, TEXTS } from '../../domain/stored.ts';
+import type { Sql } from '../sql/sql.ts';
 
 interface AttemptRow {
   session_id: string;
@@ -41,7 +41,7 @@ const attemptOfRow = (r: AttemptRow): Attempt => ({
   deviceId: r.device_id,
 });
 
-export function attemptReads(db: Database.Database): AttemptReads {
+export function attemptReads(db: Sql): AttemptReads {
   const ofSession = db.prepare<[string], AttemptRow>(
     'SELECT * FROM attempts WHERE session_id = ? ORDER BY number',
   );
@@ -49,15 +49,15 @@ export function attemptReads(db: Database.Database): AttemptReads {
     'SELECT * FROM attempts WHERE session_id = ? AND number = ?',
   );
   return {
-    attempts: (sessionId) => ofSession.all(sessionId).map(attemptOfRow),
-    attempt(sessionId, number) {
-      const row = one.get(sessionId, number);
+    attempts: async (sessionId) => (await ofSession.all(sessionId)).map(attemptOfRow),
+    async attempt(sessionId, number) {
+      const row = await one.get(sessionId, number);
       return row === undefined ? null : attemptOfRow(row);
     },
   };
 }
 
-export function attemptWrites(db: Database.Database): AttemptWrites {
+export function attemptWrites(db: Sql): AttemptWrites {
   const save = db.prepare(
     `INSERT INTO attempts (session_id, number, started_at_us, ended_at_us, ending, score, liveness, evidence,
        camera_label, frames, device_id, readings, scored_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -67,8 +67,8 @@ export function attemptWrites(db: Database.Database): AttemptWrites {
        frames = excluded.frames, device_id = excluded.device_id, readings = excluded.readings, scored_by = excluded.scored_by`,
   );
   return {
-    saveAttempt(a) {
-      save.run(
+    async saveAttempt(a) {
+      await save.run(
         a.sessionId,
         a.number,
         a.startedAtUs,

@@ -1,5 +1,5 @@
-import type Database from 'better-sqlite3';
 import type { SessionPolicy } from '../../domain/sessions/session.ts';
+import type { Sql } from '../sql/sql.ts';
 
 /** Members of a policy that may hold whatever the caller knows of the person; emptied. */
 export const PERSONAL_POLICY: readonly (keyof SessionPolicy)[] = ['redirectUri'];
@@ -17,7 +17,7 @@ const unforgotten = PERSONAL_POLICY.map((member) => `policy ->> '$.${member}' <>
  * What a session tells beyond its result goes: attempts, metadata, addresses, redirects, tokens. The same for a person who is
  * deleted and for a session whose time is over (test/store/sessions/forget-session.test.ts holds the schema to it).
  */
-export function sessionForgetter(db: Database.Database): (session: { seq: number; id: string }) => Forgotten {
+export function sessionForgetter(db: Sql): (session: { seq: number; id: string }) => Promise<Forgotten> {
   const attempts = db.prepare('DELETE FROM attempts WHERE session_id = ?');
   const inputs = db.prepare('DELETE FROM session_inputs WHERE session_id = ?');
   // The condition makes a second run count nothing.
@@ -26,9 +26,9 @@ export function sessionForgetter(db: Database.Database): (session: { seq: number
        policy = json_set(policy, ${emptied})
      WHERE seq = ? AND (token_hash IS NOT NULL OR opened_address <> '' OR ${unforgotten})`,
   );
-  return ({ seq, id }) => ({
-    attempts: attempts.run(id).changes,
-    session_inputs: inputs.run(id).changes,
-    session_details: clear.run(seq).changes,
+  return async ({ seq, id }) => ({
+    attempts: (await attempts.run(id)).changes,
+    session_inputs: (await inputs.run(id)).changes,
+    session_details: (await clear.run(seq)).changes,
   });
 }

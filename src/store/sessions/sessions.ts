@@ -1,15 +1,14 @@
-import type Database from 'better-sqlite3';
 import type { SessionReads, SessionWrites } from '../../domain/sessions/ports-sessions.ts';
 import { deadlineUs, type Session } from '../../domain/sessions/session.ts';
 import { honest } from '../file/authenticated-rows.ts';
 import type { PersonKeys } from '../file/person-keys.ts';
-import { ReadCache } from '../file/read-cache.ts';
 import type { Place } from '../file/seal.ts';
+import type { Sql } from '../sql/sql.ts';
 import {
   changingColumns,
   fixedColumns,
+  type Identifiers,
   SESSION_COLUMNS,
-  SESSION_READ,
   type SessionRow,
   sessionOfRow,
 } from './session-row.ts';
@@ -24,49 +23,50 @@ const placeOf = (sessionId: string, authId: string): Place => ({
 });
 
 export function sessionReads(
-  db: Database.Database,
+  db: Sql,
   keys: PersonKeys,
+  identifiers: Identifiers,
 ): Omit<SessionReads, 'openSessionsFrom'> {
   const byId = db.prepare<[string], SessionRow>(
-    `SELECT ${SESSION_READ} FROM ${honest('sessions')} WHERE id = ?`,
+    `SELECT ${SESSION_COLUMNS} FROM ${honest('sessions')} WHERE id = ?`,
   );
   const byToken = db.prepare<[Uint8Array], SessionRow>(
-    `SELECT ${SESSION_READ} FROM ${honest('sessions')} WHERE token_hash = ?`,
+    `SELECT ${SESSION_COLUMNS} FROM ${honest('sessions')} WHERE token_hash = ?`,
   );
   const due = db.prepare<[number, number], SessionRow>(
-    `SELECT ${SESSION_READ} FROM ${honest('sessions')} WHERE ended_at_us IS NULL AND deadline_us <= ?
+    `SELECT ${SESSION_COLUMNS} FROM ${honest('sessions')} WHERE ended_at_us IS NULL AND deadline_us <= ?
      ORDER BY deadline_us, seq LIMIT ?`,
   );
   const openOf = db.prepare<[string, number], SessionRow>(
-    `SELECT ${SESSION_READ} FROM ${honest('sessions')} WHERE auth_id = ? AND ended_at_us IS NULL LIMIT ?`,
+    `SELECT ${SESSION_COLUMNS} FROM ${honest('sessions')} WHERE auth_id = ? AND ended_at_us IS NULL LIMIT ?`,
   );
   const input = db.prepare<[string], { auth_id: string; metadata: Uint8Array }>(
     'SELECT s.auth_id, i.metadata FROM session_inputs i JOIN sessions s ON s.id = i.session_id WHERE s.id = ?',
   );
-  const cache = ReadCache.of(db);
+  const sessionOf = (row: SessionRow) => sessionOfRow(row, identifiers);
   return {
-    session(id, kind) {
-      const session = cache.get(`session ${id}`, () => {
-        const row = byId.get(id);
-        return row === undefined ? null : sessionOfRow(row);
+    async session(id, kind) {
+      const session = await db.kept(`session ${id}`, async () => {
+        const row = await byId.get(id);
+        return row === undefined ? null : sessionOf(row);
       });
       return session === null || (kind !== undefined && session.kind !== kind) ? null : session;
     },
-    sessionByToken(tokenHash) {
-      const row = byToken.get(tokenHash);
-      return row === undefined ? null : sessionOfRow(row);
+    async sessionByToken(tokenHash) {
+      const row = await byToken.get(tokenHash);
+      return row === undefined ? null : sessionOf(row);
     },
-    sessionMetadata(sessionId) {
-      const row = input.get(sessionId);
+    async sessionMetadata(sessionId) {
+      const row = await input.get(sessionId);
       if (row === undefined) return NO_METADATA;
-      return new TextDecoder().decode(keys.unseal(row.metadata, placeOf(sessionId, row.auth_id)));
+      return new TextDecoder().decode(await keys.unseal(row.metadata, placeOf(sessionId, row.auth_id)));
     },
-    openSessionsOf: (authId, limit) => openOf.all(authId, limit).map(sessionOfRow),
-    dueSessions: (nowUs, limit) => due.all(nowUs, limit).map(sessionOfRow),
+    openSessionsOf: async (authId, limit) => (await openOf.all(authId, limit)).map(sessionOf),
+    dueSessions: async (nowUs, limit) => (await due.all(nowUs, limit)).map(sessionOf),
   };
 }
 
-export function sessionWrites(db: Database.Database, keys: PersonKeys): SessionWrites {
+export function sessionWrites(db: Sql, keys: PersonKeys): SessionWrites {
   const insert = db.prepare(
     `INSERT INTO sessions (${SESSION_COLUMNS}, deadline_us, token_hash) VALUES (@id, @kind, @id_type, @identifier,
      @auth_id, @policy, @issued_at_us, @opened_at_us, @opened_address, @attempts, @attempt_since_us,
@@ -81,18 +81,21 @@ export function sessionWrites(db: Database.Database, keys: PersonKeys): SessionW
   const addInput = db.prepare('INSERT INTO session_inputs (session_id, metadata) VALUES (?, ?)');
   const dropInput = db.prepare('DELETE FROM session_inputs WHERE session_id = ?');
   return {
-    addSession(session, tokenHash, metadata) {
-      insert.run({ ...fixedColumns(session, tokenHash), ...changingColumns(session, deadlineUs(session)) });
+    async addSession(session, tokenHash, metadata) {
+      await insert.run({
+        ...fixedColumns(session, tokenHash),
+        ...changingColumns(session, deadlineUs(session)),
+      });
       // An ended session has no use for it: with a success it lives with the face, else nobody may have it.
       if (metadata === NO_METADATA || session.outcome !== null) return;
       const plain = new TextEncoder().encode(metadata);
-      addInput.run(session.id, keys.seal(plain, placeOf(session.id, session.authId)));
+      await addInput.run(session.id, await keys.seal(plain, placeOf(session.id, session.authId)));
     },
-    saveSession(session: Session) {
-      const { changes } = update.run(changingColumns(session, deadlineUs(session)));
+    async saveSession(session: Session) {
+      const { changes } = await update.run(changingColumns(session, deadlineUs(session)));
       if (changes === 0) throw new Error(`no session ${session.id}`);
       // Accepted: putFace takes it over, in whichever order a flow writes the two.
-      if (session.outcome?.result === false) dropInput.run(session.id);
+      if (session.outcome?.result === false) await dropInput.run(session.id);
     },
   };
 }

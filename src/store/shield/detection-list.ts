@@ -1,5 +1,5 @@
-import type Database from 'better-sqlite3';
 import type { ConsoleReads } from '../../domain/site/ports-console.ts';
+import type { Sql } from '../sql/sql.ts';
 import { type HitRow, hitOfRow } from './duplicate-records.ts';
 
 interface Row {
@@ -16,7 +16,7 @@ const COLUMNS = 'seq, auth_id, session_id, face_registered_at_us, detected_at_us
 /** Instants never fall as sequences rise (record-duplicates.ts), so that a period is a range of sequences. */
 const WITHIN = 'seq < @beforeSeq AND seq >= @sinceSeq ORDER BY seq DESC LIMIT @limit';
 
-export function detectionListReads(db: Database.Database): Pick<ConsoleReads, 'detectionPage'> {
+export function detectionListReads(db: Sql): Pick<ConsoleReads, 'detectionPage'> {
   const all = db.prepare<[Given], Row>(`SELECT ${COLUMNS} FROM automatic_detections WHERE ${WITHIN}`);
   const ofPerson = db.prepare<[Given], Row>(
     `SELECT ${COLUMNS} FROM automatic_detections WHERE seq IN (
@@ -25,7 +25,7 @@ export function detectionListReads(db: Database.Database): Pick<ConsoleReads, 'd
   );
   const hits = db.prepare<[string], HitRow & { detection_seq: number }>(
     `SELECT detection_seq, auth_id, session_id, face_registered_at_us, score, scored_by FROM detection_hits
-     WHERE detection_seq IN (SELECT value FROM json_each(?)) ORDER BY detection_seq, rank`,
+     WHERE detection_seq IN ${db.dialect.integers} ORDER BY detection_seq, rank`,
   );
   const firstFrom = db
     .prepare<[number], number>(
@@ -33,13 +33,16 @@ export function detectionListReads(db: Database.Database): Pick<ConsoleReads, 'd
     )
     .pluck();
   return {
-    detectionPage({ authId, sinceUs, untilUs }, beforeSeq, limit) {
-      const until = untilUs === null ? undefined : firstFrom.get(untilUs);
-      const sinceSeq = sinceUs === null ? 0 : (firstFrom.get(sinceUs) ?? Number.MAX_SAFE_INTEGER);
+    async detectionPage({ authId, sinceUs, untilUs }, beforeSeq, limit) {
+      const until = untilUs === null ? undefined : await firstFrom.get(untilUs);
+      const sinceSeq = sinceUs === null ? 0 : ((await firstFrom.get(sinceUs)) ?? Number.MAX_SAFE_INTEGER);
       const place = { beforeSeq: Math.min(beforeSeq, until ?? beforeSeq), sinceSeq, limit: limit + 1 };
-      const rows = authId === null ? all.all(place) : ofPerson.all({ ...place, authId });
+      const rows = authId === null ? await all.all(place) : await ofPerson.all({ ...place, authId });
       const shown = rows.slice(0, limit);
-      const hitsOf = Map.groupBy(hits.all(JSON.stringify(shown.map((r) => r.seq))), (h) => h.detection_seq);
+      const hitsOf = Map.groupBy(
+        await hits.all(JSON.stringify(shown.map((r) => r.seq))),
+        (h) => h.detection_seq,
+      );
       const detections = shown.map((r) => ({
         authId: r.auth_id,
         sessionId: r.session_id,

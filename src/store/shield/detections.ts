@@ -1,5 +1,5 @@
-import type Database from 'better-sqlite3';
 import type { AutomaticDetection, ShieldReads, ShieldWrites } from '../../domain/shield/shield.ts';
+import type { Sql } from '../sql/sql.ts';
 import { type HitRow, hitOfRow } from './duplicate-records.ts';
 
 interface DetectionRow {
@@ -10,9 +10,7 @@ interface DetectionRow {
   detected_at_us: number;
 }
 
-export function detectionReads(
-  db: Database.Database,
-): Pick<ShieldReads, 'automaticDetections' | 'detectionsNaming'> {
+export function detectionReads(db: Sql): Pick<ShieldReads, 'automaticDetections' | 'detectionsNaming'> {
   const ofPerson = db.prepare<[string], DetectionRow>(
     'SELECT * FROM automatic_detections WHERE auth_id = ? ORDER BY detected_at_us, seq',
   );
@@ -24,41 +22,37 @@ export function detectionReads(
     `SELECT auth_id, session_id, face_registered_at_us, score, scored_by FROM detection_hits
      WHERE detection_seq = ? ORDER BY rank`,
   );
-  const detectionOfRow = (r: DetectionRow): AutomaticDetection => ({
+  const detectionOfRow = async (r: DetectionRow): Promise<AutomaticDetection> => ({
     authId: r.auth_id,
     sessionId: r.session_id,
     faceRegisteredAtUs: r.face_registered_at_us,
     detectedAtUs: r.detected_at_us,
-    hits: hits.all(r.seq).map(hitOfRow),
+    hits: (await hits.all(r.seq)).map(hitOfRow),
   });
   return {
-    automaticDetections: (authId) => ofPerson.all(authId).map(detectionOfRow),
-    detectionsNaming: (authId) => naming.all(authId).map(detectionOfRow),
+    automaticDetections: async (authId) => Promise.all((await ofPerson.all(authId)).map(detectionOfRow)),
+    detectionsNaming: async (authId) => Promise.all((await naming.all(authId)).map(detectionOfRow)),
   };
 }
 
-export function detectionWrites(db: Database.Database): Pick<ShieldWrites, 'addAutomaticDetection'> {
+export function detectionWrites(db: Sql): Pick<ShieldWrites, 'addAutomaticDetection'> {
   const insert = db.prepare(
     `INSERT INTO automatic_detections (auth_id, session_id, face_registered_at_us, detected_at_us)
-     VALUES (?, ?, ?, ?)`,
+     VALUES (?, ?, ?, ?) RETURNING seq`,
   );
+  insert.pluck();
   const insertHit = db.prepare(
     `INSERT INTO detection_hits (detection_seq, rank, auth_id, session_id, face_registered_at_us, score, scored_by)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   return {
     /** Hits keep the order they are given in: best first. */
-    addAutomaticDetection(d) {
-      const { lastInsertRowid: seq } = insert.run(
-        d.authId,
-        d.sessionId,
-        d.faceRegisteredAtUs,
-        d.detectedAtUs,
-      );
-      d.hits.forEach((hit, rank) => {
+    async addAutomaticDetection(d) {
+      const seq = await insert.get(d.authId, d.sessionId, d.faceRegisteredAtUs, d.detectedAtUs);
+      for (const [rank, hit] of d.hits.entries()) {
         const { authId, sessionId, faceRegisteredAtUs, score, scoredBy } = hit;
-        insertHit.run(seq, rank, authId, sessionId, faceRegisteredAtUs, score, scoredBy);
-      });
+        await insertHit.run(seq, rank, authId, sessionId, faceRegisteredAtUs, score, scoredBy);
+      }
     },
   };
 }

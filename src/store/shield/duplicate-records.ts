@@ -1,5 +1,5 @@
-import type Database from 'better-sqlite3';
 import type { DetectionHit, DuplicateRecord, RecordKind, ShieldReads } from '../../domain/shield/shield.ts';
+import type { Sql } from '../sql/sql.ts';
 
 export interface HitRow {
   auth_id: string;
@@ -56,17 +56,17 @@ export function pageSql(kind: RecordKind): string {
 }
 
 type PageRequest = { atUs: number; seq: number; untilUs: number; limit: number };
-type Page = (request: PageRequest) => DuplicateRecord[];
+type Page = (request: PageRequest) => Promise<DuplicateRecord[]>;
 
-function pageReader(db: Database.Database, kind: RecordKind): Page {
+function pageReader(db: Sql, kind: RecordKind): Page {
   const page = db.prepare<[PageRequest], RecordRow>(pageSql(kind));
   // All hits of a page at once, not a query per record.
   const hits = db.prepare<[string], HitRow & { seq: number }>(
-    `${PLACES[kind].hits} (SELECT value FROM json_each(?)) ORDER BY 1, rank`,
+    `${PLACES[kind].hits} ${db.dialect.integers} ORDER BY 1, rank`,
   );
-  return (request) => {
-    const rows = page.all(request);
-    const found = Map.groupBy(hits.all(JSON.stringify(rows.map((r) => r.seq))), (hit) => hit.seq);
+  return async (request) => {
+    const rows = await page.all(request);
+    const found = Map.groupBy(await hits.all(JSON.stringify(rows.map((r) => r.seq))), (hit) => hit.seq);
     return rows.map((r) => ({
       seq: r.seq,
       atUs: r.at_us,
@@ -79,7 +79,7 @@ function pageReader(db: Database.Database, kind: RecordKind): Page {
 }
 
 export function duplicateRecordReads(
-  db: Database.Database,
+  db: Sql,
 ): Pick<ShieldReads, 'duplicateRecords' | 'latestRecordUs' | 'pairKnown'> {
   const pages = { automatic: pageReader(db, 'automatic'), reviewed: pageReader(db, 'reviewed') };
   const latestOf = (kind: RecordKind) =>
@@ -89,9 +89,9 @@ export function duplicateRecordReads(
   return {
     duplicateRecords: (kind, after, untilUs, limit) =>
       pages[kind]({ ...after, untilUs: untilUs ?? Number.MAX_SAFE_INTEGER, limit }),
-    latestRecordUs: (kind) => latest[kind].get() ?? 0,
-    pairKnown: (a, b) =>
-      known.get({ a: a.authId, aSession: a.sessionId, b: b.authId, bSession: b.sessionId }) === 1,
+    latestRecordUs: async (kind) => (await latest[kind].get()) ?? 0,
+    pairKnown: async (a, b) =>
+      (await known.get({ a: a.authId, aSession: a.sessionId, b: b.authId, bSession: b.sessionId })) === 1,
   };
 }
 

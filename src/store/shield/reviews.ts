@@ -1,4 +1,3 @@
-import type Database from 'better-sqlite3';
 import {
   confirmedHits,
   type Opinion,
@@ -7,6 +6,7 @@ import {
   reviewState,
 } from '../../domain/shield/review.ts';
 import type { ShieldReads, ShieldWrites } from '../../domain/shield/shield.ts';
+import type { Sql } from '../sql/sql.ts';
 import { type HitRow, hitOfRow } from './duplicate-records.ts';
 
 interface ReviewRow {
@@ -32,7 +32,7 @@ interface VerdictRow {
 
 type Reads = Pick<ShieldReads, 'review' | 'reviews' | 'reviewsNaming' | 'reviewCounts'>;
 
-export function reviewReads(db: Database.Database): Reads {
+export function reviewReads(db: Sql): Reads {
   const whole = wholeReviews(db);
   const byId = db.prepare<[string], ReviewRow>('SELECT * FROM reviews WHERE id = ?');
   const lists = { newest: listOf(db, 'seq < ?', 'DESC'), oldest: listOf(db, 'seq > ?', 'ASC') };
@@ -44,24 +44,24 @@ export function reviewReads(db: Database.Database): Reads {
     'SELECT state, count(*) AS n FROM reviews GROUP BY state',
   );
   return {
-    review: (id) => whole(byId.all(id))[0] ?? null,
-    reviews(state, order, fromSeq, limit) {
+    review: async (id) => (await whole(await byId.all(id)))[0] ?? null,
+    async reviews(state, order, fromSeq, limit) {
       const { all, ofState } = lists[order];
-      const rows = state === null ? all.all(fromSeq, limit) : ofState.all(state, fromSeq, limit);
-      const found = whole(rows);
+      const rows = state === null ? await all.all(fromSeq, limit) : await ofState.all(state, fromSeq, limit);
+      const found = await whole(rows);
       return rows.map((row, i) => ({ seq: row.seq, state: row.state, review: found[i] as Review }));
     },
-    reviewsNaming: (authId) => whole(naming.all({ authId })),
-    reviewCounts: () => ({
+    reviewsNaming: async (authId) => whole(await naming.all({ authId })),
+    reviewCounts: async () => ({
       open: 0,
       pending: 0,
       judged: 0,
-      ...Object.fromEntries(counts.all().map(({ state, n }) => [state, n])),
+      ...Object.fromEntries((await counts.all()).map(({ state, n }) => [state, n])),
     }),
   };
 }
 
-const listOf = (db: Database.Database, after: string, direction: 'ASC' | 'DESC') => {
+const listOf = (db: Sql, after: string, direction: 'ASC' | 'DESC') => {
   const rest = `${after} ORDER BY seq ${direction} LIMIT ?`;
   return {
     all: db.prepare<[number, number], ReviewRow>(`SELECT * FROM reviews WHERE ${rest}`),
@@ -72,18 +72,18 @@ const listOf = (db: Database.Database, after: string, direction: 'ASC' | 'DESC')
 };
 
 /** Hits and opinions of many reviews by one query each. */
-function wholeReviews(db: Database.Database): (rows: ReviewRow[]) => Review[] {
+function wholeReviews(db: Sql): (rows: ReviewRow[]) => Promise<Review[]> {
   const hits = db.prepare<[string], HitRow & { review_seq: number; rank: number }>(
-    'SELECT * FROM review_hits WHERE review_seq IN (SELECT value FROM json_each(?)) ORDER BY review_seq, rank',
+    `SELECT * FROM review_hits WHERE review_seq IN ${db.dialect.integers} ORDER BY review_seq, rank`,
   );
   const verdicts = db.prepare<[string], VerdictRow>(
-    `SELECT * FROM review_verdicts WHERE review_seq IN (SELECT value FROM json_each(?))
+    `SELECT * FROM review_verdicts WHERE review_seq IN ${db.dialect.integers}
      ORDER BY review_seq, number, rank`,
   );
-  return (rows) => {
+  return async (rows) => {
     const seqs = JSON.stringify(rows.map((r) => r.seq));
-    const hitsOf = Map.groupBy(hits.all(seqs), (h) => h.review_seq);
-    const verdictsOf = Map.groupBy(verdicts.all(seqs), (v) => v.review_seq);
+    const hitsOf = Map.groupBy(await hits.all(seqs), (h) => h.review_seq);
+    const verdictsOf = Map.groupBy(await verdicts.all(seqs), (v) => v.review_seq);
     return rows.map((r) => ({
       id: r.id,
       authId: r.auth_id,
@@ -106,21 +106,22 @@ const opinionsOf = (rows: VerdictRow[]): Opinion[] =>
 
 type Writes = Pick<ShieldWrites, 'addReview' | 'saveReview' | 'withdrawReviews'>;
 
-export function reviewWrites(db: Database.Database): Writes {
+export function reviewWrites(db: Sql): Writes {
   const insert = db.prepare(
     `INSERT INTO reviews (id, auth_id, session_id, face_registered_at_us, opened_at_us, state)
-     VALUES (?, ?, ?, ?, ?, 'open')`,
+     VALUES (?, ?, ?, ?, ?, 'open') RETURNING seq`,
   );
+  insert.pluck();
   const insertHit = db.prepare(
     `INSERT INTO review_hits (review_seq, rank, auth_id, session_id, face_registered_at_us, score, scored_by)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   return {
-    addReview(r) {
-      const made = insert.run(r.id, r.authId, r.sessionId, r.faceRegisteredAtUs, r.openedAtUs);
+    async addReview(r) {
+      const seq = await insert.get(r.id, r.authId, r.sessionId, r.faceRegisteredAtUs, r.openedAtUs);
       for (const hit of r.hits)
-        insertHit.run(
-          made.lastInsertRowid,
+        await insertHit.run(
+          seq,
           hit.rank,
           hit.authId,
           hit.sessionId,
@@ -134,7 +135,7 @@ export function reviewWrites(db: Database.Database): Writes {
   };
 }
 
-function reviewSaver(db: Database.Database): (review: Review) => void {
+function reviewSaver(db: Sql): (review: Review) => Promise<void> {
   const seqOf = db.prepare<[string], number>('SELECT seq FROM reviews WHERE id = ?').pluck();
   const update = db.prepare('UPDATE reviews SET state = ?, judged_at_us = ? WHERE seq = ?');
   const confirm = db.prepare('UPDATE review_hits SET confirmed = ? WHERE review_seq = ? AND rank = ?');
@@ -143,16 +144,15 @@ function reviewSaver(db: Database.Database): (review: Review) => void {
     `INSERT INTO review_verdicts (review_seq, number, rank, operator, at_us, verdict, note)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
-  return (review) => {
-    const seq = seqOf.get(review.id);
+  return async (review) => {
+    const seq = await seqOf.get(review.id);
     if (seq === undefined) throw new Error(`no review ${review.id}`);
-    update.run(reviewState(review), review.judgedAtUs, seq);
+    await update.run(reviewState(review), review.judgedAtUs, seq);
     const confirmed = new Set(confirmedHits(review).map((hit) => hit.rank));
-    for (const { rank } of review.hits) confirm.run(confirmed.has(rank) ? 1 : 0, seq, rank);
-    forget.run(seq);
-    review.opinions.forEach(({ operator, atUs, verdicts }, number) => {
-      for (const v of verdicts) insert.run(seq, number, v.rank, operator, atUs, v.verdict, v.note);
-    });
+    for (const { rank } of review.hits) await confirm.run(confirmed.has(rank) ? 1 : 0, seq, rank);
+    await forget.run(seq);
+    for (const [number, { operator, atUs, verdicts }] of review.opinions.entries())
+      for (const v of verdicts) await insert.run(seq, number, v.rank, operator, atUs, v.verdict, v.note);
   };
 }
 
@@ -162,7 +162,7 @@ export const ONLY_HIT = `state <> 'judged'
   AND NOT EXISTS (SELECT 1 FROM review_hits h WHERE h.review_seq = reviews.seq
     AND h.auth_id <> (SELECT id FROM who))`;
 
-function reviewWithdrawer(db: Database.Database): (authId: string) => void {
+function reviewWithdrawer(db: Sql): (authId: string) => Promise<void> {
   const reviews = db.prepare(
     `WITH who (id) AS (SELECT ?) DELETE FROM reviews
      WHERE (auth_id = (SELECT id FROM who) AND state <> 'judged') OR (${ONLY_HIT})`,
@@ -171,8 +171,8 @@ function reviewWithdrawer(db: Database.Database): (authId: string) => void {
     `DELETE FROM review_hits WHERE auth_id = ?
      AND review_seq IN (SELECT seq FROM reviews WHERE state <> 'judged')`,
   );
-  return (authId) => {
-    reviews.run(authId);
-    hits.run(authId);
+  return async (authId) => {
+    await reviews.run(authId);
+    await hits.run(authId);
   };
 }

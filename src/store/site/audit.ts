@@ -1,5 +1,4 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import type Database from 'better-sqlite3';
 import {
   AUDIT_DETAILS,
   type AuditEntry,
@@ -10,6 +9,7 @@ import {
 } from '../../domain/site/audit.ts';
 import { StoredColumn } from '../../domain/stored.ts';
 import { unseal } from '../file/seal.ts';
+import type { Sql } from '../sql/sql.ts';
 import { placeOfSecret } from './secrets.ts';
 
 interface AuditRow {
@@ -30,8 +30,8 @@ const NOTHING = Buffer.alloc(32);
 export const CHAIN_KEY = 'audit.chain_key';
 
 /** Keyed: who can write the database but has not the data key cannot make a chain that verifies. */
-export function chainKey(db: Database.Database, dataKey: KeyObject): Buffer {
-  const kept = db
+export async function chainKey(db: Sql, dataKey: KeyObject): Promise<Buffer> {
+  const kept = await db
     .prepare<[string], string>('SELECT value FROM main.settings WHERE name = ?')
     .pluck()
     .get(CHAIN_KEY);
@@ -41,13 +41,13 @@ export function chainKey(db: Database.Database, dataKey: KeyObject): Buffer {
 }
 
 /** JSON keeps the parts apart whatever they hold. */
-const linkOf = (key: Buffer, before: Uint8Array, r: Omit<AuditRow, 'hash'>): Buffer =>
+const linkOf = (key: Uint8Array, before: Uint8Array, r: Omit<AuditRow, 'hash'>): Buffer =>
   createHmac('sha256', key)
     .update(before)
     .update(JSON.stringify([r.seq, r.at_us, r.actor, r.action, r.subject, r.details]))
     .digest();
 
-export function auditReads(db: Database.Database, dataKey: KeyObject): AuditReads {
+export function auditReads(db: Sql, key: Uint8Array): AuditReads {
   const known = db.prepare<[Uint8Array]>('SELECT 1 FROM audit WHERE hash = ?').pluck();
   const last = db.prepare<[], AuditRow>('SELECT * FROM audit ORDER BY seq DESC LIMIT 1');
   const after = db.prepare<[number, number], AuditRow>(
@@ -55,22 +55,22 @@ export function auditReads(db: Database.Database, dataKey: KeyObject): AuditRead
   );
   const at = db.prepare<[number], Buffer>('SELECT hash FROM audit WHERE seq = ?').pluck();
   return {
-    auditHead() {
-      const row = last.get();
+    async auditHead() {
+      const row = await last.get();
       return row ? { seq: row.seq, hash: row.hash.toString('hex') } : null;
     },
-    auditAfter: (afterSeq, limit) => after.all(afterSeq, limit).map(entryOfRow),
-    auditHashAt: (seq) => at.get(seq)?.toString('hex') ?? null,
+    auditAfter: async (afterSeq, limit) => (await after.all(afterSeq, limit)).map(entryOfRow),
+    auditHashAt: async (seq) => (await at.get(seq))?.toString('hex') ?? null,
     auditEntries: entryReader(db),
-    verifyAudit: verifier(db, chainKey(db, dataKey)),
-    hasAuditHash: (hash) => known.get(Buffer.from(hash, 'hex')) === 1,
+    verifyAudit: verifier(db, key),
+    hasAuditHash: async (hash) => (await known.get(Buffer.from(hash, 'hex'))) === 1,
   };
 }
 
-function entryReader(db: Database.Database): AuditReads['auditEntries'] {
-  return (filter, beforeSeq, limit) => {
+function entryReader(db: Sql): AuditReads['auditEntries'] {
+  return async (filter, beforeSeq, limit) => {
     const wanted = conditionsOf(filter);
-    const rows = db
+    const rows = await db
       .prepare<unknown[], AuditRow>(
         `SELECT * FROM audit WHERE seq < ?${wanted.map(([sql]) => ` AND ${sql}`).join('')}
          ORDER BY seq DESC LIMIT ?`,
@@ -102,14 +102,14 @@ const entryOfRow = (r: AuditRow): AuditEntry => ({
   hash: r.hash.toString('hex'),
 });
 
-function verifier(db: Database.Database, key: Buffer): AuditReads['verifyAudit'] {
+function verifier(db: Sql, key: Uint8Array): AuditReads['verifyAudit'] {
   const page = db.prepare<[number, number], AuditRow>(
     'SELECT * FROM audit WHERE seq > ? ORDER BY seq LIMIT ?',
   );
-  return (afterSeq, hash, limit) => {
+  return async (afterSeq, hash, limit) => {
     let before: Uint8Array = hash === null ? NOTHING : Buffer.from(hash, 'hex');
     let seq = afterSeq;
-    const rows = page.all(afterSeq, limit);
+    const rows = await page.all(afterSeq, limit);
     for (const row of rows) {
       const why = faultOf(row, seq + 1, linkOf(key, before, row));
       if (why) return { sound: false, entries: seq, brokenAt: seq + 1, why, next: null };
@@ -127,11 +127,10 @@ function faultOf(row: AuditRow, expectedSeq: number, expected: Buffer): string |
 }
 
 /** For one entry, where no store is open yet. In a transaction. */
-export const appendAudit = (db: Database.Database, dataKey: KeyObject, note: AuditNote): void =>
-  auditWrites(db, dataKey).addAudit(note);
+export const appendAudit = async (db: Sql, dataKey: KeyObject, note: AuditNote): Promise<void> =>
+  await auditWrites(db, await chainKey(db, dataKey)).addAudit(note);
 
-export function auditWrites(db: Database.Database, dataKey: KeyObject): AuditWrites {
-  const key = chainKey(db, dataKey);
+export function auditWrites(db: Sql, key: Uint8Array): AuditWrites {
   const last = db.prepare<[], { seq: number; hash: Buffer }>(
     'SELECT seq, hash FROM audit ORDER BY seq DESC LIMIT 1',
   );
@@ -140,8 +139,8 @@ export function auditWrites(db: Database.Database, dataKey: KeyObject): AuditWri
      VALUES (@seq, @at_us, @actor, @action, @subject, @details, @hash)`,
   );
   return {
-    addAudit({ atUs, actor, action, subject, details }: AuditNote) {
-      const before = last.get() ?? { seq: 0, hash: NOTHING };
+    async addAudit({ atUs, actor, action, subject, details }: AuditNote) {
+      const before = (await last.get()) ?? { seq: 0, hash: NOTHING };
       const row = {
         seq: before.seq + 1,
         at_us: atUs,
@@ -150,7 +149,7 @@ export function auditWrites(db: Database.Database, dataKey: KeyObject): AuditWri
         subject,
         details: DETAILS.encode(details),
       };
-      insert.run({ ...row, hash: linkOf(key, before.hash, row) });
+      await insert.run({ ...row, hash: linkOf(key, before.hash, row) });
     },
   };
 }

@@ -1,16 +1,18 @@
-import type Database from 'better-sqlite3';
 import { CONSOLE_LINK, type ConsoleLink } from '../../domain/access/console-link.ts';
 import type { SessionReads } from '../../domain/sessions/ports-sessions.ts';
 import type { ClockWrites } from '../../domain/site/clock-doubt.ts';
 import type { RetentionMark } from '../../domain/site/ports-retention.ts';
 import { honest } from '../file/authenticated-rows.ts';
-import { SESSION_READ, type SessionRow, sessionOfRow } from '../sessions/session-row.ts';
+import { type Identifiers, SESSION_COLUMNS, type SessionRow, sessionOfRow } from '../sessions/session-row.ts';
+import type { Sql } from '../sql/sql.ts';
 
-export function clockReads(db: Database.Database): Pick<SessionReads, 'openSessionsFrom'> {
+export function clockReads(db: Sql, identifiers: Identifiers): Pick<SessionReads, 'openSessionsFrom'> {
   const from = db.prepare<[number], SessionRow>(
-    `SELECT ${SESSION_READ} FROM ${honest('sessions')} WHERE ended_at_us IS NULL AND max(issued_at_us, coalesce(opened_at_us, 0)) > ?`,
+    `SELECT ${SESSION_COLUMNS} FROM ${honest('sessions')} WHERE ended_at_us IS NULL AND max(issued_at_us, coalesce(opened_at_us, 0)) > ?`,
   );
-  return { openSessionsFrom: (us) => from.all(us).map(sessionOfRow) };
+  return {
+    openSessionsFrom: async (us) => (await from.all(us)).map((row) => sessionOfRow(row, identifiers)),
+  };
 }
 
 /** Pauses last an hour at most (lockout.ts), codes of kiosks a quarter of one: what ends later was set by a wrong clock. */
@@ -19,7 +21,7 @@ const LONGEST_PAUSE_US = 3600 * 1e6;
 const ENDED_AT = `$.${'endedAtUs' satisfies keyof RetentionMark}`;
 const ENDS_AT = `$.${'endsAtUs' satisfies keyof ConsoleLink}`;
 
-export function clockWrites(db: Database.Database): ClockWrites {
+export function clockWrites(db: Sql): ClockWrites {
   const steps: readonly (readonly [string, (nowUs: number) => number])[] = [
     ['DELETE FROM console_sessions WHERE started_at_us > ?', (us) => us],
     [
@@ -32,16 +34,19 @@ export function clockWrites(db: Database.Database): ClockWrites {
     ],
     ['UPDATE operators SET code_step = 0 WHERE code_step > ?', (us) => Math.floor(us / 30e6) + 1],
     ['UPDATE api_keys SET last_used_at_us = NULL WHERE last_used_at_us > ?', (us) => us],
-    [`DELETE FROM settings WHERE name LIKE 'retention.%' AND value ->> '${ENDED_AT}' > ?`, (us) => us],
     [
-      `UPDATE settings SET value = 'null' WHERE name = '${CONSOLE_LINK.name}' AND value ->> '${ENDS_AT}' > ?`,
+      `DELETE FROM settings WHERE name LIKE 'retention.%' AND CAST(value ->> '${ENDED_AT}' AS BIGINT) > ?`,
+      (us) => us,
+    ],
+    [
+      `UPDATE settings SET value = 'null' WHERE name = '${CONSOLE_LINK.name}' AND CAST(value ->> '${ENDS_AT}' AS BIGINT) > ?`,
       (us) => us + 24 * LONGEST_PAUSE_US,
     ],
   ];
   const prepared = steps.map(([sql, at]) => [db.prepare<[number]>(sql), at] as const);
   return {
-    takeBackTimes(nowUs) {
-      for (const [statement, at] of prepared) statement.run(at(nowUs));
+    async takeBackTimes(nowUs) {
+      for (const [statement, at] of prepared) await statement.run(at(nowUs));
     },
   };
 }

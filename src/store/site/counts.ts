@@ -1,14 +1,14 @@
-import type Database from 'better-sqlite3';
 import type { ConsoleReads } from '../../domain/site/ports-console.ts';
+import type { Sql } from '../sql/sql.ts';
 
-type Counts = ReturnType<ConsoleReads['counts']>;
+type Counts = Awaited<ReturnType<ConsoleReads['counts']>>;
 
 /** Each part walks the smallest index of its table. */
-export function countReads(db: Database.Database): Pick<ConsoleReads, 'counts'> {
+export function countReads(db: Sql): Pick<ConsoleReads, 'counts'> {
   const count = db.prepare<[], Counts>(`
     SELECT (SELECT count(*) FROM people WHERE erased_at_us IS NULL) AS people,
            (SELECT count(*) FROM faces WHERE gone_at_us IS NULL) AS faces,
            (SELECT count(*) FROM sessions) AS sessions,
            (SELECT count(*) FROM sessions WHERE ended_at_us IS NULL) AS openSessions`);
-  return { counts: () => count.get() as Counts };
+  return { counts: async () => (await count.get()) as Counts };
 }

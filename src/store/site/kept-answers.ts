@@ -1,15 +1,15 @@
-import type Database from 'better-sqlite3';
 import type { KeptAnswer } from '../../domain/ports.ts';
 import type { KeptAnswerReads, KeptAnswerWrites } from '../../domain/site/ports-kept-answers.ts';
+import type { Sql } from '../sql/sql.ts';
 
-export function keptAnswerReads(db: Database.Database): KeptAnswerReads {
+export function keptAnswerReads(db: Sql): KeptAnswerReads {
   const select = db.prepare<[Uint8Array], KeptAnswer>(
     `SELECT name, body_hash AS bodyHash, sealed, ends_at_us AS endsAtUs FROM kept_answers WHERE name = ?`,
   );
-  return { keptAnswer: (name) => select.get(name) ?? null };
+  return { keptAnswer: async (name) => (await select.get(name)) ?? null };
 }
 
-export function keptAnswerWrites(db: Database.Database): KeptAnswerWrites {
+export function keptAnswerWrites(db: Sql): KeptAnswerWrites {
   // One whose time is over may still lie here under the same name.
   const keep = db.prepare(
     `INSERT INTO kept_answers (name, body_hash, sealed, ends_at_us) VALUES (@name, @bodyHash, @sealed, @endsAtUs)
@@ -21,9 +21,9 @@ export function keptAnswerWrites(db: Database.Database): KeptAnswerWrites {
      (SELECT name FROM kept_answers WHERE ends_at_us <= ? ORDER BY ends_at_us LIMIT ?)`,
   );
   return {
-    keepAnswer(answer) {
-      keep.run(answer);
+    async keepAnswer(answer) {
+      await keep.run(answer);
     },
-    dropAnswers: (nowUs, limit) => drop.run(nowUs, limit).changes,
+    dropAnswers: async (nowUs, limit) => (await drop.run(nowUs, limit)).changes,
   };
 }

@@ -1,5 +1,5 @@
-import type Database from 'better-sqlite3';
 import type { ConsoleReads, QuarterCount } from '../../domain/site/ports-console.ts';
+import type { Sql } from '../sql/sql.ts';
 
 interface Row extends Omit<QuarterCount, 'injection' | 'quarterUs'> {
   quarter_us: number;
@@ -7,14 +7,14 @@ interface Row extends Omit<QuarterCount, 'injection' | 'quarterUs'> {
 }
 
 /** Kept by triggers (migration 0006): some thousand rows tell a month, however many sessions it had. */
-export function quarterCountReads(db: Database.Database): Pick<ConsoleReads, 'quarterCounts'> {
+export function quarterCountReads(db: Sql): Pick<ConsoleReads, 'quarterCounts'> {
   const counts = db.prepare<[number, number], Row>(
     `SELECT quarter_us, what, ending, injection, count FROM quarter_counts
      WHERE quarter_us >= ? AND quarter_us < ? ORDER BY quarter_us`,
   );
   return {
-    quarterCounts: (sinceUs, untilUs) =>
-      counts.all(sinceUs, untilUs).map(({ quarter_us, injection, ...rest }) => ({
+    quarterCounts: async (sinceUs, untilUs) =>
+      (await counts.all(sinceUs, untilUs)).map(({ quarter_us, injection, ...rest }) => ({
         ...rest,
         quarterUs: quarter_us,
         injection: injection === -1 ? null : injection,

@@ -1,4 +1,3 @@
-import type Database from 'better-sqlite3';
 import type {
   RetentionKind,
   RetentionMark,
@@ -6,6 +5,7 @@ import type {
   RetentionWrites,
 } from '../../domain/site/ports-retention.ts';
 import { sessionForgetter } from '../sessions/forget-session.ts';
+import type { Sql } from '../sql/sql.ts';
 
 interface Due {
   seq: number;
@@ -31,12 +31,12 @@ const behind = (kind: RetentionKind): string => {
     AND (${at} > @endedAtUs OR seq > @seq) AND ${where}`;
 };
 
-export function retentionReads(db: Database.Database): RetentionReads {
+export function retentionReads(db: Sql): RetentionReads {
   type Given = RetentionMark & { untilUs: number; limit: number };
   const counts = perKind((kind) =>
     db
       .prepare<[Given], number>(
-        `SELECT count(*) FROM (SELECT 1 ${behind(kind)} AND ${OVER[kind].at} < @untilUs LIMIT @limit)`,
+        `SELECT count(*) FROM (SELECT 1 ${behind(kind)} AND ${OVER[kind].at} < @untilUs LIMIT @limit) AS found`,
       )
       .pluck(),
   );
@@ -48,14 +48,14 @@ export function retentionReads(db: Database.Database): RetentionReads {
       .pluck(),
   );
   return {
-    retentionOutlook: (kind, mark, untilUs, limit) => ({
-      due: counts[kind].get({ ...mark, untilUs, limit }) ?? 0,
-      nextEndedAtUs: next[kind].get({ ...mark, untilUs }) ?? null,
+    retentionOutlook: async (kind, mark, untilUs, limit) => ({
+      due: (await counts[kind].get({ ...mark, untilUs, limit })) ?? 0,
+      nextEndedAtUs: (await next[kind].get({ ...mark, untilUs })) ?? null,
     }),
   };
 }
 
-export function retentionWrites(db: Database.Database): RetentionWrites {
+export function retentionWrites(db: Sql): RetentionWrites {
   type Given = RetentionMark & { untilUs: number; limit: number };
   const pages = perKind((kind) =>
     db.prepare<[Given], Due>(
@@ -65,9 +65,10 @@ export function retentionWrites(db: Database.Database): RetentionWrites {
   );
   const remove = removers(db);
   return {
-    removeExpired(kind, mark, untilUs, limit) {
-      const rows = pages[kind].all({ ...mark, untilUs, limit });
-      const removed = rows.filter((row) => remove[kind](row)).length;
+    async removeExpired(kind, mark, untilUs, limit) {
+      const rows = await pages[kind].all({ ...mark, untilUs, limit });
+      let removed = 0;
+      for (const row of rows) if (await remove[kind](row)) removed++;
       const last = rows.at(-1);
       return {
         removed,
@@ -79,13 +80,13 @@ export function retentionWrites(db: Database.Database): RetentionWrites {
 }
 
 /** Each tells whether there was anything to remove. */
-function removers(db: Database.Database): Record<RetentionKind, (row: Due) => boolean> {
+function removers(db: Sql): Record<RetentionKind, (row: Due) => Promise<boolean>> {
   const forget = sessionForgetter(db);
   const session = db.prepare('DELETE FROM sessions WHERE seq = ?');
   const process = db.prepare('DELETE FROM delete_processes WHERE seq = ?');
   return {
-    details: (row) => Object.values(forget(row)).some((removed) => removed > 0),
-    sessions: ({ seq }) => session.run(seq).changes > 0,
-    receipts: ({ seq }) => process.run(seq).changes > 0,
+    details: async (row) => Object.values(await forget(row)).some((removed) => removed > 0),
+    sessions: async ({ seq }) => (await session.run(seq)).changes > 0,
+    receipts: async ({ seq }) => (await process.run(seq)).changes > 0,
   };
 }

@@ -1,27 +1,27 @@
-import type Database from 'better-sqlite3';
 import type { IntegrityReads } from '../../domain/site/ports-integrity.ts';
 import type { SettingReads, SettingWrites } from '../../domain/site/ports-settings.ts';
 import { honest } from '../file/authenticated-rows.ts';
+import type { Sql } from '../sql/sql.ts';
 
-export function settingReads(db: Database.Database): SettingReads {
+export function settingReads(db: Sql): SettingReads {
   const value = db
     .prepare<[string], string>(`SELECT value FROM ${honest('settings')} WHERE name = ?`)
     .pluck();
-  return { setting: (name) => value.get(name) ?? null };
+  return { setting: async (name) => (await value.get(name)) ?? null };
 }
 
-export function settingNameReads(db: Database.Database): Pick<IntegrityReads, 'settingNames'> {
+export function settingNameReads(db: Sql): Pick<IntegrityReads, 'settingNames'> {
   const names = db.prepare<[], string>('SELECT name FROM main.settings ORDER BY name').pluck();
   return { settingNames: () => names.all() };
 }
 
-export function settingWrites(db: Database.Database): SettingWrites {
+export function settingWrites(db: Sql): SettingWrites {
   const set = db.prepare(
     'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   );
   return {
-    setSetting(name, value) {
-      set.run(name, value);
+    async setSetting(name, value) {
+      await set.run(name, value);
     },
   };
 }

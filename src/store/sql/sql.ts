@@ -26,6 +26,11 @@ export interface Statement<Args extends unknown[] = unknown[], Row = unknown> {
  */
 export interface Sql {
   prepare<Args extends unknown[] = unknown[], Row = unknown>(text: string): Statement<Args, Row>;
+  /**
+   * What `read` answers, or what it answered before if nothing was written since; what is not there is not kept. Within a
+   * transaction it always reads.
+   */
+  kept<T>(name: string, read: () => Promise<T | null>): Promise<T | null>;
   /** Where the two engines have no text in common. */
   readonly dialect: Dialect;
 }

@@ -7,3 +7,5 @@ export const personAddress = (authId: string): string => at('people', authId);
 
 /** The link for a new password that an administrator sent; flows/access makes the same. */
 export const RESET_PATH = '/console/reset';
+export const pairAddress = (authId: string, hitAuthId: string): string =>
+  `${at('detections', authId)}/${encodeURIComponent(hitAuthId)}`;

@@ -90,9 +90,16 @@ export const AREAS: readonly Area[] = [
     role: 'viewer',
   },
   {
+    id: 'decided',
+    section: 'duplicates',
+    title: { en: 'Decided', ja: '判断済み' },
+    View: partOfPage(() => import('./areas/reviews/decided-view.tsx')),
+    role: 'viewer',
+  },
+  {
     id: 'scan',
     section: 'duplicates',
-    title: { en: 'Gallery scan', ja: '全件照合' },
+    title: { en: 'Scan', ja: '全件照合' },
     View: partOfPage(() => import('./areas/scan/scan-view.tsx')),
     role: 'viewer',
   },

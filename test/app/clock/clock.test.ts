@@ -70,17 +70,17 @@ describe('the clock', () => {
   test('a new run begins no earlier than the last one was seen', async () => {
     const settings = new Map<string, string>();
     const tx = {
-      setting: (name: string) => settings.get(name) ?? null,
-      setSetting: (name: string, value: string) => void settings.set(name, value),
+      setting: async (name: string) => settings.get(name) ?? null,
+      setSetting: async (name: string, value: string) => void settings.set(name, value),
     };
     const store = {
-      setting: (name: string) => settings.get(name) ?? null,
-      transact: async (job: (tx: StoreWrites) => unknown) => job(tx as StoreWrites),
+      setting: async (name: string) => settings.get(name) ?? null,
+      transact: async <T>(job: (tx: StoreWrites) => Promise<T>) => job(tx as StoreWrites),
     } as Store;
-    expect(highWaterUs(store)).toBe(0);
+    expect(await highWaterUs(store)).toBe(0);
     await keepHighWater(store, { nowUs: () => (NOON + 5000) * 1000, noticed: () => null });
     wallMs -= 60_000;
-    const clock = new SteadyClock(highWaterUs(store));
+    const clock = new SteadyClock(await highWaterUs(store));
     expect(clock.nowUs()).toBe((NOON + 5000) * 1000);
     pass(10);
     expect(clock.nowUs()).toBe((NOON + 5010) * 1000);

@@ -91,7 +91,7 @@ describe('the engine', () => {
     const advice = found.find(({ what }) => what === 'Recommended pack');
     expect(advice).toMatchObject({ state: 'note' });
     expect(advice?.detail).toMatch(
-      /mobilefacenet recognises 97.4 % \(96.9–97.8\) .* where embedded recognises 71.6 % .* one stranger in 100,000 passes/,
+      /mobilefacenet recognises 97.4 % \(96.9–97.8\) .* where embedded recognises 71.6 % .* 1 in 100,000 strangers passes/,
     );
     expect(advice?.detail).toMatch(
       /omote models fetch mobilefacenet.*Without internet.*omote models install FOLDER/,

@@ -19,17 +19,17 @@ const holds = (folder: string, key: Uint8Array): boolean => {
 describe('a key that outlives the process', () => {
   test('is the same at the next start, and in no file in clear', async () => {
     const folder = freshFolder();
-    const store = open(folder);
+    const store = await open(folder);
     const key = Buffer.from(await keptKey(store, NAME));
     expect(key).toHaveLength(32);
     expect(holds(folder, key)).toBe(false);
     await store.close();
-    expect(Buffer.from(await keptKey(open(folder), NAME))).toEqual(key);
+    expect(Buffer.from(await keptKey(await open(folder), NAME))).toEqual(key);
   });
 
   test('that an earlier version kept in clear stays the same and is sealed', async () => {
     const folder = freshFolder();
-    const store = open(folder);
+    const store = await open(folder);
     const key = randomBytes(32);
     await store.transact((tx) => tx.setSetting(NAME, key.toString('base64')));
     expect(holds(folder, key)).toBe(true);

@@ -71,7 +71,7 @@ describe('signing in', () => {
     pass: (s: number) => void;
     at: () => number;
   }> => {
-    const store = open();
+    const store = await open();
     let nowUs = 1_700_000_000_000_000;
     const world = { store, clock: { nowUs: () => nowUs }, settings: DEFAULT_SETTINGS };
     await createOperator(world, 'task', { name: 'anna', displayName: '', role: 'admin', password: PASSWORD });

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { networkOf } from '../../../src/domain/address.ts';
 import { EngineBusy } from '../../../src/domain/ports.ts';
 import { reject } from '../../../src/domain/sessions/session.ts';
 import { CaptureSite, PACK, type TestPage, templateOf } from '../../support/capture-world.ts';
@@ -18,7 +19,7 @@ async function film(page: TestPage, readings: ReturnType<typeof faceReading>[]):
   page.site.engine.will(...readings);
   for (let i = 0; i < readings.length; i++) {
     page.site.wait(200);
-    page.frame();
+    await page.frame();
     if (i < readings.length - 1) await page.hears('credit');
   }
 }
@@ -28,7 +29,7 @@ const reads = (site: CaptureSite) => site.world.store;
 describe('a capture', () => {
   it('of the person is accepted, written once, and wiped', async () => {
     const site = await CaptureSite.open();
-    const page = site.page(await site.session());
+    const page = await site.page(await site.session());
     await page.start();
     await film(
       page,
@@ -36,8 +37,8 @@ describe('a capture', () => {
     );
     const told = await page.hears('finished');
     expect(told.outcome).toMatchObject({ result: true, reason: 'accepted' });
-    expect(reads(site).session('s1')?.attempts).toBe(1);
-    expect(reads(site).attempt('s1', 1)).toMatchObject({
+    expect((await reads(site).session('s1'))?.attempts).toBe(1);
+    expect(await reads(site).attempt('s1', 1)).toMatchObject({
       end: 'accepted',
       frames: FILM,
       scoredBy: PACK.name,
@@ -50,24 +51,27 @@ describe('a capture', () => {
 
   it('of somebody else is a mismatch, and one that is not live is said in the same words', async () => {
     const site = await CaptureSite.open();
-    const page = site.page(await site.session());
+    const page = await site.page(await site.session());
     for (const reading of [stranger, () => ada(0.49)]) {
       await page.start();
       await film(page, Array.from({ length: FILM }, reading));
       expect(await page.hears('attempt_over')).toMatchObject({ reason: 'not_confirmed' });
     }
-    expect([1, 2].map((n) => reads(site).attempt('s1', n)?.end)).toEqual(['mismatch', 'not_live']);
-    expect(reads(site).attempt('s1', 2)?.liveness).toBeCloseTo(0.49);
+    expect(await Promise.all([1, 2].map(async (n) => (await reads(site).attempt('s1', n))?.end))).toEqual([
+      'mismatch',
+      'not_live',
+    ]);
+    expect((await reads(site).attempt('s1', 2))?.liveness).toBeCloseTo(0.49);
     page.runner.left();
   });
 
   it('reads one frame at a time, in the order in which they came', async () => {
     const site = await CaptureSite.open();
-    const page = site.page(await site.session());
+    const page = await site.page(await site.session());
     await page.start();
     const release = site.engine.will(noFace(liveTrace(1)), ada()).hold();
-    page.frame();
-    page.frame();
+    await page.frame();
+    await page.frame();
     await turn();
     expect(site.engine.asked).toHaveLength(1);
     release();
@@ -77,29 +81,39 @@ describe('a capture', () => {
     page.runner.left();
   });
 
+  it('waits, uses no attempt, and is told to the audit log, where many mismatches came from its address', async () => {
+    const site = await CaptureSite.open();
+    const page = await site.page(await site.session());
+    const paced = { address: networkOf((await reads(site).session('s1'))?.opened?.address ?? '') };
+    for (let i = 0; i < 60; i++) site.world.pacing.noteMismatch(paced, site.world.clock.nowUs());
+    await expect(Promise.race([page.start(), page.hears('busy')])).resolves.toMatchObject({ type: 'busy' });
+    expect([page.timesHeldBack, (await reads(site).session('s1'))?.attempts]).toEqual([1, 0]);
+    page.runner.left();
+  });
+
   it('tells a page whose frame was not read, and judges the next', async () => {
     const site = await CaptureSite.open();
-    const page = site.page(await site.session());
+    const page = await site.page(await site.session());
     await page.start();
     site.engine.will(new EngineBusy('full'), ada());
-    page.frame();
+    await page.frame();
     expect(await page.hears('busy')).toEqual({ type: 'busy', retryMs: 500 });
-    page.frame();
+    await page.frame();
     expect((await page.hears('guide')).guide.instruction).toBe('keep_still');
     page.runner.left();
   });
 
   it('whose engine breaks ends its connection, and uses the attempt', async () => {
     const site = await CaptureSite.open();
-    const page = site.page(await site.session());
+    const page = await site.page(await site.session());
     await page.start();
     const broken = new Error('the engine broke');
     site.engine.will(broken);
-    page.frame();
+    await page.frame();
     await expect(page.hears('guide')).rejects.toThrow('internal error');
     expect([page.closed, page.failures]).toEqual([[{ why: 'fault', text: 'internal error' }], [broken]]);
     page.runner.left();
-    await expect.poll(() => reads(site).attempt('s1', 1)?.end).toBe('disconnected');
+    await expect.poll(async () => (await reads(site).attempt('s1', 1))?.end).toBe('disconnected');
   });
 });
 
@@ -107,17 +121,17 @@ describe('pages of one session', () => {
   it('liveness .49 on the third frame, then another page takes over, then the deadline', async () => {
     const site = await CaptureSite.open();
     const session = await site.session();
-    const first = site.page(session);
+    const first = await site.page(session);
     await first.start();
     await film(first, [ada(), ada()]);
     await first.hears('credit');
     const release = site.engine.will(ada(0.49)).hold();
     site.wait(200);
-    first.frame();
+    await first.frame();
     await turn();
     const heard = first.heard.length;
     first.runner.dispatch({ type: 'replaced' });
-    const second = site.page(session);
+    const second = await site.page(session);
     release();
     await second.start();
     first.runner.left();
@@ -131,8 +145,8 @@ describe('pages of one session', () => {
       heard,
       [{ why: 'replaced', text: 'opened elsewhere' }],
     ]);
-    expect(reads(site).session('s1')).toMatchObject({ attempts: 2, outcome: null });
-    expect([1, 2].map((n) => reads(site).attempt('s1', n)?.end)).toEqual([
+    expect(await reads(site).session('s1')).toMatchObject({ attempts: 2, outcome: null });
+    expect(await Promise.all([1, 2].map(async (n) => (await reads(site).attempt('s1', n))?.end))).toEqual([
       'interrupted',
       'detection_timeout',
     ]);
@@ -142,10 +156,10 @@ describe('pages of one session', () => {
   it('a page that goes away uses its attempt; one that was overtaken ends nobody else’s', async () => {
     const site = await CaptureSite.open();
     const session = await site.session();
-    const first = site.page(session);
+    const first = await site.page(session);
     await first.start();
     first.runner.dispatch({ type: 'replaced' });
-    const second = site.page(session);
+    const second = await site.page(session);
     await second.start();
     first.runner.left();
     await film(
@@ -153,16 +167,19 @@ describe('pages of one session', () => {
       Array.from({ length: FILM }, () => ada()),
     );
     expect((await second.hears('finished')).outcome.result).toBe(true);
-    expect([1, 2].map((n) => reads(site).attempt('s1', n)?.end)).toEqual(['interrupted', 'accepted']);
+    expect(await Promise.all([1, 2].map(async (n) => (await reads(site).attempt('s1', n))?.end))).toEqual([
+      'interrupted',
+      'accepted',
+    ]);
     second.runner.left();
   });
 
   it('a session that is ended elsewhere is told to its page', async () => {
     const site = await CaptureSite.open();
     const session = await site.session();
-    const page = site.page(session);
+    const page = await site.page(session);
     await page.start();
-    const gone = reads(site).session('s1') ?? expect.fail('no session');
+    const gone = (await reads(site).session('s1')) ?? expect.fail('no session');
     await site.world.store.transact((tx) => tx.saveSession(reject(gone, 'person_gone', site.nowUs)));
     site.world.sessions.ended(session.id);
     const told = await page.hears('finished');
@@ -178,20 +195,20 @@ describe('a registration', () => {
     const session = await site.session({ kind: 'registration' });
     const { gallery } = site.world.packs.current();
     gallery.beginWarm(1);
-    const page = site.page(session);
+    const page = await site.page(session);
     await expect(Promise.race([page.start(), page.hears('busy')])).resolves.toMatchObject({ retryMs: 1000 });
-    expect(reads(site).session('s1')?.attempts).toBe(0);
+    expect((await reads(site).session('s1'))?.attempts).toBe(0);
     gallery.endWarm();
     await page.start();
     site.engine.will(...Array.from({ length: FILM }, () => ada()));
     for (let i = 0; i < FILM; i++) {
       site.wait(400);
-      page.frame();
+      await page.frame();
       if (i < FILM - 1) await page.hears('credit');
     }
     const { outcome } = await page.hears('finished');
     expect(outcome).toMatchObject({ result: true });
-    expect(reads(site).faceOf('ada')?.faceFeatureId).toBe(outcome.faceFeatureId);
+    expect((await reads(site).faceOf('ada'))?.faceFeatureId).toBe(outcome.faceFeatureId);
     page.runner.left();
   });
 });

@@ -8,49 +8,51 @@ import { BrowserKey } from '../../support/browser-key.ts';
 import { worldOf } from '../../support/world.ts';
 
 async function worldOfAda(): Promise<World> {
-  const store = open();
+  const store = await open();
   await store.transact((tx) => tx.addPerson(person('ada')));
   return worldOf({ store, clock: { nowUs: () => T0 } });
 }
 
-function offered(world: World): { page: PageDevice; challenge: string } {
-  const page = new PageDevice(world, session('s', 'ada'));
-  page.introduce(null);
-  return { page, challenge: page.offer() ?? expect.fail('no offer') };
+async function offered(world: World): Promise<{ page: PageDevice; challenge: string }> {
+  const page = await PageDevice.of(world, session('s', 'ada'));
+  await page.introduce(null);
+  return { page, challenge: (await page.offer()) ?? expect.fail('no offer') };
 }
 
 test('a person may have so many devices, however many choose at once; then nothing is offered', async () => {
   const world = await worldOfAda();
-  const pages = Array.from({ length: MAX_TRUSTED_DEVICES + 5 }, () => offered(world));
+  const pages = await Promise.all(Array.from({ length: MAX_TRUSTED_DEVICES + 5 }, () => offered(world)));
   const results = await Promise.all(
     pages.map(async ({ page, challenge }) =>
       page.trust(await (await BrowserKey.make()).prove(challenge), 'x'),
     ),
   );
   expect(results.filter(Boolean)).toHaveLength(MAX_TRUSTED_DEVICES);
-  expect(world.store.trustedDevices('ada')).toHaveLength(MAX_TRUSTED_DEVICES);
-  const late = new PageDevice(world, session('s', 'ada'));
-  late.introduce(null);
-  expect(late.offer()).toBeNull();
+  expect(await world.store.trustedDevices('ada')).toHaveLength(MAX_TRUSTED_DEVICES);
+  const late = await PageDevice.of(world, session('s', 'ada'));
+  await late.introduce(null);
+  expect(await late.offer()).toBeNull();
 });
 
 test('a key is trusted once; a challenge is good for one answer, right or wrong', async () => {
   const world = await worldOfAda();
   const key = await BrowserKey.make();
-  const [first, second, third] = [offered(world), offered(world), offered(world)];
+  const [first, second, third] = [await offered(world), await offered(world), await offered(world)];
   const proof = await key.prove(first.challenge);
   expect(await second.page.trust(proof, 'x')).toBe(false);
   expect(await second.page.trust(await key.prove(second.challenge), 'x')).toBe(false);
   expect(await first.page.trust(proof, 'x')).toBe(true);
   expect(await first.page.trust(proof, 'x')).toBe(false);
   expect(await third.page.trust(await key.prove(third.challenge), 'x')).toBe(false);
-  expect(world.store.trustedDevices('ada')).toHaveLength(1);
+  expect(await world.store.trustedDevices('ada')).toHaveLength(1);
 });
 
 test('the handle is that of the person and the site, and tells neither', async () => {
   const world = await worldOfAda();
-  const handle = (of: World, authId: string) => new PageDevice(of, session('s', authId)).handle;
+  const handle = async (of: World, authId: string) => (await PageDevice.of(of, session('s', authId))).handle;
   const other = { ...world, ticketKey: new Uint8Array(32).fill(1) };
-  expect(handle(world, 'ada')).toBe(handle(world, 'ada'));
-  expect(new Set([handle(world, 'ada'), handle(world, 'bea'), handle(other, 'ada')]).size).toBe(3);
+  expect(await handle(world, 'ada')).toBe(await handle(world, 'ada'));
+  expect(
+    new Set([await handle(world, 'ada'), await handle(world, 'bea'), await handle(other, 'ada')]).size,
+  ).toBe(3);
 });

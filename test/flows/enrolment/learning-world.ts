@@ -26,11 +26,11 @@ export const LIKE_ME = (axis: number) => along({ 0: 1, [axis]: 0.4 });
 
 /** The person `me`, enrolled by the session `enrolled`, and somebody along the seventh axis. */
 export const enrolBoth = (store: Store) =>
-  store.transact((tx) => {
-    tx.addPerson(person('me'));
-    tx.putFace(face('me', { template: ME, faceFeatureId: 'f-me', sessionId: 'enrolled' }));
-    tx.addPerson(person('other'));
-    tx.putFace(face('other', { template: along({ 7: 1 }), faceFeatureId: 'f-other' }));
+  store.transact(async (tx) => {
+    await tx.addPerson(person('me'));
+    await tx.putFace(face('me', { template: ME, faceFeatureId: 'f-me', sessionId: 'enrolled' }));
+    await tx.addPerson(person('other'));
+    await tx.putFace(face('other', { template: along({ 7: 1 }), faceFeatureId: 'f-other' }));
   });
 
 export async function openLearningWorld(
@@ -59,9 +59,9 @@ export async function acceptedVisit(
     cameraInjectionScore: null,
   } as const;
   const ended = session(id, 'me', { attempts: 1, outcome: { ...outcome, atUs } });
-  await world.store.transact((tx) => {
-    tx.addSession(ended, null, '{}');
-    tx.saveAttempt(attempt(id, 1, { end: 'accepted', endedAtUs: atUs, evidence, cameraLabel }));
+  await world.store.transact(async (tx) => {
+    await tx.addSession(ended, null, '{}');
+    await tx.saveAttempt(attempt(id, 1, { end: 'accepted', endedAtUs: atUs, evidence, cameraLabel }));
   });
   const found = { attempt: 1, pack, template };
   return () => learnFromVisit(world, ended, found);

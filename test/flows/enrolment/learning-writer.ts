@@ -11,10 +11,10 @@ import { acceptedVisit, DAY_US, enrolBoth, LIKE_ME, openLearningWorld, PACK } fr
 
 const [folder, key] = process.argv.slice(2) as [string, string];
 const dataKey = Buffer.from(key, 'hex');
-const store = openStore({ folder, dataKey });
-if (!store.person('me')) await enrolBoth(store);
+const store = await openStore({ folder, dataKey });
+if (!(await store.person('me'))) await enrolBoth(store);
 // After a restart the days go on where they were.
-let nowUs = (store.refinedAtUs('me', PACK) ?? T0) + DAY_US;
+let nowUs = ((await store.refinedAtUs('me', PACK)) ?? T0) + DAY_US;
 const world = await openLearningWorld({ store, folder, dataKey }, () => nowUs++);
 
 writeSync(1, 'ready\n');

@@ -73,14 +73,14 @@ class Waiting {
 }
 
 async function site() {
-  const store = open();
+  const store = await open();
   const [older, newer] = [new ExactSearch(3), new ExactSearch(5)];
-  await store.transact((tx) => {
+  await store.transact(async (tx) => {
     for (const id of ['ada', 'bob']) {
-      tx.addPerson(person(id));
-      tx.putFace(face(id, { pack: OLD.name, template: unit(3) }));
+      await tx.addPerson(person(id));
+      await tx.putFace(face(id, { pack: OLD.name, template: unit(3) }));
     }
-    tx.addPerson(person('cid'));
+    await tx.addPerson(person('cid'));
   });
   // The galleries hold different people, so that an answer tells by which it was made.
   // Far beyond chance by the calibration of the old pack, and not by that of the new one.
@@ -119,7 +119,7 @@ describe('another pack that takes over in the middle of a request', () => {
     const before = world.packs.exchange(next);
     reading.answer();
     await refused;
-    expect(store.faceOf('cid')).toBeNull();
+    expect(await store.faceOf('cid')).toBeNull();
     expect([before.gallery.size, next.gallery.size]).toEqual([1, 2]);
   });
 

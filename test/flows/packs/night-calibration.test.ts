@@ -27,7 +27,7 @@ const at = (iso: string): number => Date.parse(iso) * 1000;
 
 /** A site in Japan, whose nights are UTC's afternoons. */
 async function siteOf(people: number) {
-  const store = open();
+  const store = await open();
   const search = new ExactSearch(8);
   const time = { us: at('2026-11-22T00:00:00Z') };
   const pack = packOf(8, CALIBRATION);
@@ -40,12 +40,12 @@ async function siteOf(people: number) {
   });
   const next = deviates(5);
   const enrol = (from: number, until: number) =>
-    store.transact((tx) => {
+    store.transact(async (tx) => {
       for (let i = from; i < until; i++) {
         const template = normalise(Float32Array.from({ length: 8 }, (_, k) => next() + (k === 0 ? 2 : 0)));
         search.put(`p${i}`, template);
-        tx.addPerson(person(`p${i}`));
-        tx.putFace(face(`p${i}`, { template, sessionId: `s${i}`, registeredAtUs: time.us++ }));
+        await tx.addPerson(person(`p${i}`));
+        await tx.putFace(face(`p${i}`, { template, sessionId: `s${i}`, registeredAtUs: time.us++ }));
       }
     });
   await enrol(0, people);
@@ -64,26 +64,26 @@ describe('the calibration at night', () => {
     await tickAt('2026-11-22T15:00:00Z'); // midnight in Tokyo
     await tickAt('2026-11-22T16:59:00Z');
     await tickAt('2026-11-22T20:00:00Z');
-    expect(lastNightRun(store)).toBeNull();
+    expect(await lastNightRun(store)).toBeNull();
     await tickAt('2026-11-22T17:00:00Z');
-    expect(lastNightRun(store)).toMatchObject({ outcome: 'measured', people: 260, problem: null });
-    expect(siteCalibration(store, 'bench')).toMatchObject({ scores: 'comparison', gallery: 260 });
+    expect(await lastNightRun(store)).toMatchObject({ outcome: 'measured', people: 260, problem: null });
+    expect(await siteCalibration(store, 'bench')).toMatchObject({ scores: 'comparison', gallery: 260 });
     expect(pack.site?.people).toBe(260);
-    expect(calibrationProposal(world)).toBeNull();
-    const { madeAtUs } = siteCalibration(store, 'bench') ?? { madeAtUs: 0 };
+    expect(await calibrationProposal(world)).toBeNull();
+    const { madeAtUs } = (await siteCalibration(store, 'bench')) ?? { madeAtUs: 0 };
     await tickAt('2026-11-22T17:01:00Z');
     await tickAt('2026-11-23T17:01:00Z');
-    expect(siteCalibration(store, 'bench')?.madeAtUs).toBe(madeAtUs);
+    expect((await siteCalibration(store, 'bench'))?.madeAtUs).toBe(madeAtUs);
   });
 
   it('is off by default, and needs people enough', async () => {
     const { world, store, tickAt } = await siteOf(260);
     putInForce(world, { calibrateAtNight: DEFAULT_SETTINGS.calibrateAtNight });
     await tickAt('2026-11-22T17:30:00Z');
-    expect(lastNightRun(store)).toBeNull();
+    expect(await lastNightRun(store)).toBeNull();
     const small = await siteOf(249);
     await small.tickAt('2026-11-22T17:30:00Z');
-    expect(lastNightRun(small.store)).toBeNull();
+    expect(await lastNightRun(small.store)).toBeNull();
   });
 
   it('waits while the gallery is loaded or the pack is changed, and runs later in the night', async () => {
@@ -94,10 +94,10 @@ describe('the calibration at night', () => {
     gallery.endWarm();
     await store.transact((tx) => PACK_SWITCH.write(tx, { ...NO_SWITCH, state: 'running' }));
     await tickAt('2026-11-22T17:20:00Z');
-    expect(lastNightRun(store)).toBeNull();
+    expect(await lastNightRun(store)).toBeNull();
     await store.transact((tx) => PACK_SWITCH.write(tx, NO_SWITCH));
     await tickAt('2026-11-22T17:30:00Z');
-    expect(lastNightRun(store)?.outcome).toBe('measured');
+    expect((await lastNightRun(store))?.outcome).toBe('measured');
   });
 
   it('measures again when the gallery has doubled, and after thirty days', async () => {
@@ -105,36 +105,36 @@ describe('the calibration at night', () => {
     await tickAt('2026-11-22T17:10:00Z');
     await enrol(250, 500);
     await tickAt('2026-11-22T17:40:00Z');
-    expect(lastNightRun(store)?.people).toBe(250);
+    expect((await lastNightRun(store))?.people).toBe(250);
     await tickAt('2026-11-23T17:10:00Z');
-    expect(lastNightRun(store)?.people).toBe(500);
+    expect((await lastNightRun(store))?.people).toBe(500);
     await tickAt('2026-12-22T17:10:00Z');
-    expect(lastNightRun(store)?.startedAtUs).toBeLessThan(at('2026-11-24T00:00:00Z'));
+    expect((await lastNightRun(store))?.startedAtUs).toBeLessThan(at('2026-11-24T00:00:00Z'));
     await tickAt('2026-12-23T17:11:00Z');
-    expect(lastNightRun(store)?.startedAtUs).toBeGreaterThan(at('2026-12-23T00:00:00Z'));
+    expect((await lastNightRun(store))?.startedAtUs).toBeGreaterThan(at('2026-12-23T00:00:00Z'));
   });
 
   it('leaves alone what operators took back', async () => {
     const { store, task, world, tickAt } = await siteOf(260);
     await task.reset('operator');
-    expect(calibrationProposal(world)).toBeNull();
+    expect(await calibrationProposal(world)).toBeNull();
     await tickAt('2026-11-22T17:10:00Z');
-    expect(lastNightRun(store)).toBeNull();
+    expect(await lastNightRun(store)).toBeNull();
   });
 
   it('is no second run beside one that an operator began, nor after one that was stopped', async () => {
     const { store, task, tickAt } = await siteOf(1200);
     task.start(true, 'operator');
     await tickAt('2026-11-22T17:10:00Z');
-    expect(lastNightRun(store)).toBeNull();
+    expect(await lastNightRun(store)).toBeNull();
     await task.settled();
     const running = tickAt('2026-11-22T17:20:00Z');
     await new Promise((resolve) => setTimeout(resolve, 15));
     await task.stop();
     await running;
-    expect(lastNightRun(store)?.outcome).toBe('stopped');
-    expect(siteCalibration(store, 'bench')).toBeNull();
+    expect((await lastNightRun(store))?.outcome).toBe('stopped');
+    expect(await siteCalibration(store, 'bench')).toBeNull();
     await tickAt('2026-11-22T17:30:00Z');
-    expect(lastNightRun(store)?.outcome).toBe('stopped');
+    expect((await lastNightRun(store))?.outcome).toBe('stopped');
   });
 });

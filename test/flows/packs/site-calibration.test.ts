@@ -24,7 +24,7 @@ const CALIBRATION = {
 
 /** Strangers who share much: their cosines lie around 0.5, far above what the pack's collection showed. */
 async function siteOf(people: number) {
-  const store = open();
+  const store = await open();
   const search = new ExactSearch(DIMENSION);
   const pack = packOf(DIMENSION, CALIBRATION);
   let nowUs = T0;
@@ -33,9 +33,9 @@ async function siteOf(people: number) {
   const next = deviates(5);
   const enrol = (authId: string, template: Float32Array) => {
     search.put(authId, template);
-    return store.transact((tx) => {
-      tx.addPerson(person(authId));
-      tx.putFace(face(authId, { template, sessionId: `session-${authId}`, registeredAtUs: nowUs++ }));
+    return store.transact(async (tx) => {
+      await tx.addPerson(person(authId));
+      await tx.putFace(face(authId, { template, sessionId: `session-${authId}`, registeredAtUs: nowUs++ }));
     });
   };
   await Promise.all(
@@ -71,26 +71,26 @@ describe('the calibration on site', () => {
       result: { people: 300, nonMatedPairs: 44_850 },
     });
     expect(pack.calibration).toBe(CALIBRATION);
-    expect(siteCalibration(store, 'bench')).toBeNull();
+    expect(await siteCalibration(store, 'bench')).toBeNull();
 
     await measured(task, false);
     const stricter = scoreAtFmr(pack.calibration, 1e-3);
     expect(stricter).toBeGreaterThan(scoreAtFmr(CALIBRATION, 1e-3) + 0.1);
     const again = { ...pack, calibration: CALIBRATION };
-    applySiteCalibration(store, again);
+    await applySiteCalibration(store, again);
     expect(scoreAtFmr(again.calibration, 1e-3)).toBe(stricter);
-    applySiteCalibration(store, { ...pack, name: 'another' });
+    await applySiteCalibration(store, { ...pack, name: 'another' });
 
     await task.reset('task');
     expect(pack.calibration).toBe(CALIBRATION);
     const filter = { actor: null, action: 'models.calibrate', subject: null, fromUs: null, untilUs: null };
-    const actions = store.auditEntries(filter, Number.MAX_SAFE_INTEGER, 10);
+    const actions = await store.auditEntries(filter, Number.MAX_SAFE_INTEGER, 10);
     expect(actions).toHaveLength(2);
   });
 
   it('leaves out who is known to be one person, and counts open reviews as strangers', async () => {
     const { world, store, enrol } = await siteOf(260);
-    const template = (store.templateOf('p0', 'bench') as AveragedTemplate).template;
+    const template = ((await store.templateOf('p0', 'bench')) as AveragedTemplate).template;
     for (const twin of ['twin', 'double']) await enrol(twin, template);
     const own = { authId: 'twin', sessionId: 'session-twin', faceRegisteredAtUs: T0 };
     const hit = {

@@ -27,21 +27,21 @@ let said: string[];
 
 const SECOND = 1_000_000;
 const run = () => eraseDue(world, signer, (_, error) => said.push((error as Error).message));
-const process = (p: DeleteProcess): DeleteProcess => store.deleteProcess(p.id) as DeleteProcess;
+const process = async (p: DeleteProcess) => (await store.deleteProcess(p.id)) as DeleteProcess;
 
 beforeEach(async () => {
   nowUs = T0;
   said = [];
-  store = open();
+  store = await open();
   signer = await receiptSigner(store);
   const search = new ExactSearch(3);
   world = worldOf({ store, search, clock: { nowUs: () => nowUs++ } });
-  await store.transact((tx) => {
+  await store.transact(async (tx) => {
     for (const id of ['a', 'b']) {
-      tx.addPerson(person(id));
-      tx.putFace(face(id));
+      await tx.addPerson(person(id));
+      await tx.putFace(face(id));
     }
-    tx.linkEkyc('e', 'a', T0);
+    await tx.linkEkyc('e', 'a', T0);
   });
   for (const id of ['a', 'b']) search.put(id, new Float32Array([1, 0, 0]));
 });
@@ -49,7 +49,7 @@ beforeEach(async () => {
 /** Nothing leaves the disk while this holds. */
 function hold(): () => void {
   const drop = store.dropOldVersions;
-  store.dropOldVersions = () => false;
+  store.dropOldVersions = async () => false;
   return () => {
     store.dropOldVersions = drop;
   };
@@ -58,33 +58,34 @@ function hold(): () => void {
 describe('a deletion', () => {
   it('erases the person, takes the gallery entry, wakes the live pages and leaves others alone', async () => {
     const woken: string[] = [];
-    await store.transact((tx) => {
-      for (let n = 0; n < 250; n++) tx.addSession(session(`s${n}`, 'a', { issuedAtUs: nowUs }), null, '{}');
+    await store.transact(async (tx) => {
+      for (let n = 0; n < 250; n++)
+        await tx.addSession(session(`s${n}`, 'a', { issuedAtUs: nowUs }), null, '{}');
     });
-    world.sessions.watch('s249', () => woken.push('s249'));
+    world.sessions.watch('s249', () => void woken.push('s249'));
     const accepted = await requestDeletion(world, 'auth', 'a');
-    expect([accepted.status, process(accepted)]).toEqual(['Accepted', accepted]);
+    expect([accepted.status, await process(accepted)]).toEqual(['Accepted', accepted]);
     await run();
-    expect(process(accepted)).toMatchObject({
+    expect(await process(accepted)).toMatchObject({
       status: 'Completed',
       removed: { keys: 1, images: 1, templates: 1, ekyc_links: 1, sessions_ended: 250, session_details: 250 },
     });
     expect(woken).toEqual(['s249']);
-    expect([world.packs.current().gallery.size, store.person('a'), store.person('b')?.authId]).toEqual([
-      1,
-      null,
-      'b',
-    ]);
-    expect(store.session('s0')?.outcome?.reason).toBe('person_gone');
+    expect([
+      world.packs.current().gallery.size,
+      await store.person('a'),
+      (await store.person('b'))?.authId,
+    ]).toEqual([1, null, 'b']);
+    expect((await store.session('s0'))?.outcome?.reason).toBe('person_gone');
     expect(said).toEqual([]);
   });
 
   it('closes the person at once, to links too', async () => {
     await requestDeletion(world, 'ekyc', 'e');
     const closed = /state_forbids: \w+ is being deleted/;
-    expect(() => activePerson(store, 'auth', 'a')).toThrow(closed);
+    await expect(activePerson(store, 'auth', 'a')).rejects.toThrow(closed);
     await expect(store.transact((tx) => linkEkyc(tx, 'e2', 'a', nowUs))).rejects.toThrow(closed);
-    expect(activePerson(store, 'auth', 'b')).toBe('b');
+    expect(await activePerson(store, 'auth', 'b')).toBe('b');
   });
 
   it('waits for enrolments under way', async () => {
@@ -93,23 +94,26 @@ describe('a deletion', () => {
     const accepted = await requestDeletion(world, 'auth', 'a');
     const running = run();
     await new Promise((resolve) => setTimeout(resolve, 30));
-    expect([process(accepted).status, store.person('a')?.authId]).toEqual(['Processing', 'a']);
+    expect([(await process(accepted)).status, (await store.person('a'))?.authId]).toEqual([
+      'Processing',
+      'a',
+    ]);
     gate.resolve();
     await Promise.all([enrolment, running]);
-    expect(process(accepted).status).toBe('Completed');
+    expect((await process(accepted)).status).toBe('Completed');
   });
 
   it('asked for by an eKYC ID is found by it until it is complete, though the link is gone', async () => {
     const release = hold();
     const accepted = await requestDeletion(world, 'ekyc', 'e');
     await run();
-    expect([store.authIdOfEkyc('e'), process(accepted).status]).toEqual([null, 'Processing']);
+    expect([await store.authIdOfEkyc('e'), (await process(accepted)).status]).toEqual([null, 'Processing']);
     expect((await requestDeletion(world, 'ekyc', 'e')).id).toBe(accepted.id);
     expect((await requestDeletion(world, 'auth', 'a')).id).toBe(accepted.id);
     release();
     nowUs += 2 * SECOND;
     await run();
-    expect(process(accepted).status).toBe('Completed');
+    expect((await process(accepted)).status).toBe('Completed');
     await expect(requestDeletion(world, 'ekyc', 'e')).rejects.toThrow(Failure);
   });
 
@@ -117,20 +121,24 @@ describe('a deletion', () => {
     const release = hold();
     const first = await requestDeletion(world, 'auth', 'a');
     for (let n = 0; n < DELETION_TRIES; n++) {
-      expect(process(first).status).not.toBe('Failed');
+      expect((await process(first)).status).not.toBe('Failed');
       await run();
       nowUs += 61 * SECOND;
     }
-    expect(process(first)).toMatchObject({ status: 'Failed', completedAtUs: null, failures: DELETION_TRIES });
-    expect(store.receiptOf(first.id)).toBeNull();
+    expect(await process(first)).toMatchObject({
+      status: 'Failed',
+      completedAtUs: null,
+      failures: DELETION_TRIES,
+    });
+    expect(await store.receiptOf(first.id)).toBeNull();
     expect(said).toHaveLength(DELETION_TRIES);
     release();
     await run();
-    expect(process(first).status).toBe('Failed');
+    expect((await process(first)).status).toBe('Failed');
     const second = await requestDeletion(world, 'auth', 'a');
     expect(second.id).not.toBe(first.id);
     await run();
-    expect([process(first).status, process(second).status]).toEqual(['Failed', 'Completed']);
+    expect([(await process(first)).status, (await process(second)).status]).toEqual(['Failed', 'Completed']);
   });
 
   it('that goes wrong holds up no other', async () => {
@@ -142,13 +150,13 @@ describe('a deletion', () => {
     };
     const [a, b] = [await requestDeletion(world, 'auth', 'a'), await requestDeletion(world, 'auth', 'b')];
     await run();
-    expect([process(a).status, process(b).status]).toEqual(['Processing', 'Completed']);
+    expect([(await process(a)).status, (await process(b)).status]).toEqual(['Processing', 'Completed']);
     expect(said).toEqual(['gallery out of order']);
     gallery.remove = erase;
     nowUs += 2 * SECOND;
     await run();
     // Counted by the transaction that removed, and not again by the second try.
-    expect(process(a)).toMatchObject({ status: 'Completed', removed: { keys: 1, images: 1 } });
+    expect(await process(a)).toMatchObject({ status: 'Completed', removed: { keys: 1, images: 1 } });
   });
 
   it('of a queue stops between two people when it is told to', async () => {
@@ -160,9 +168,15 @@ describe('a deletion', () => {
       () => undefined,
       () => ++asked > 2,
     );
-    expect(all.map((p) => process(p).status)).toEqual(['Completed', 'Accepted']);
+    expect(await Promise.all(all.map(async (p) => (await process(p)).status))).toEqual([
+      'Completed',
+      'Accepted',
+    ]);
     await run();
-    expect(all.map((p) => process(p).status)).toEqual(['Completed', 'Completed']);
+    expect(await Promise.all(all.map(async (p) => (await process(p)).status))).toEqual([
+      'Completed',
+      'Completed',
+    ]);
   });
 });
 
@@ -170,7 +184,7 @@ describe('its receipt', () => {
   async function receipt(): Promise<string> {
     const accepted = await requestDeletion(world, 'ekyc', 'e');
     await run();
-    return store.receiptOf(accepted.id) as string;
+    return (await store.receiptOf(accepted.id)) as string;
   }
 
   it('is signed by the key that the store keeps, however the file is laid out', async () => {

@@ -38,7 +38,7 @@ it.each([
 });
 
 it('whoever holds the settings reads what is in force now', async () => {
-  const world = worldOf({ store: open() });
+  const world = worldOf({ store: await open() });
   const { settings } = world;
   putInForce(world, { baseUrl: 'https://omote.example' });
   expect(settings.baseUrl).toBe('https://omote.example');

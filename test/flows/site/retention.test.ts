@@ -19,7 +19,7 @@ let store: Store;
 let nowUs: number;
 
 beforeEach(async () => {
-  store = open();
+  store = await open();
   nowUs = T0 + 1000 * DAY;
   await store.transact((tx) => tx.addPerson(person('a')));
 });
@@ -38,13 +38,13 @@ const ended = async (id: string, daysAgo: number, kind: Session['kind'], ok: boo
   const over = ok
     ? accept(begun, atUs, 0, kind === 'registration' ? `face-${id}` : null)
     : reject(begun, 'attempts_used_up', atUs);
-  await store.transact((tx) => {
-    tx.addSession(over, hash('sha256', id, 'buffer'), '{"name":"x"}');
-    tx.saveAttempt(attempt(id, 1));
+  await store.transact(async (tx) => {
+    await tx.addSession(over, hash('sha256', id, 'buffer'), '{"name":"x"}');
+    await tx.saveAttempt(attempt(id, 1));
   });
 };
 
-const details = (id: string) => store.attempts(id).length;
+const details = async (id: string) => (await store.attempts(id)).length;
 
 describe('what is over', () => {
   it('loses its details, but not its result, after the one time, and is gone after the other', async () => {
@@ -54,40 +54,40 @@ describe('what is over', () => {
     await ended('4', 100, 'authentication', false);
     await ended('5', 89, 'authentication', true);
     await sweepRetention(world());
-    expect(['1', '3'].map((id) => store.session(id))).toEqual([null, null]);
-    expect(store.session('2')?.outcome).toMatchObject({ result: true });
-    expect(store.session('4')?.outcome).toMatchObject({ result: false, reason: 'attempts_used_up' });
-    expect(store.session('4')).toMatchObject({ opened: { address: '' }, policy: { redirectUri: '' } });
-    expect(['2', '4', '5'].map(details)).toEqual([0, 0, 1]);
-    expect(store.session('5')?.opened?.address).toBe('192.0.2.1');
+    expect(await Promise.all(['1', '3'].map((id) => store.session(id)))).toEqual([null, null]);
+    expect((await store.session('2'))?.outcome).toMatchObject({ result: true });
+    expect((await store.session('4'))?.outcome).toMatchObject({ result: false, reason: 'attempts_used_up' });
+    expect(await store.session('4')).toMatchObject({ opened: { address: '' }, policy: { redirectUri: '' } });
+    expect(await Promise.all(['2', '4', '5'].map(details))).toEqual([0, 0, 1]);
+    expect((await store.session('5'))?.opened?.address).toBe('192.0.2.1');
   });
 
   it('is removed as time goes on, whatever was swept before', async () => {
     await ended('1', 89, 'authentication', true);
     await sweepRetention(world());
-    expect(details('1')).toBe(1);
+    expect(await details('1')).toBe(1);
     nowUs += 2 * DAY;
     await ended('2', 91, 'authentication', true);
     await sweepRetention(world());
-    expect([details('1'), details('2')]).toEqual([0, 0]);
+    expect([await details('1'), await details('2')]).toEqual([0, 0]);
   });
 
   it('stays for ever where the site says so', async () => {
     await ended('1', 900, 'authentication', true);
     await sweepRetention(world(0, 0));
-    expect(details('1')).toBe(1);
+    expect(await details('1')).toBe(1);
   });
 
   it('is never what is still open', async () => {
     await store.transact((tx) => tx.addSession(session('o', 'a', { issuedAtUs: 1 }), null, '{}'));
     await sweepRetention(world(1, 1));
-    expect(store.session('o')).not.toBeNull();
+    expect(await store.session('o')).not.toBeNull();
   });
 
   it('goes in many steps, and the audit log adds up', async () => {
     for (let i = 0; i < 250; i++) await ended(`s${i}`, 100, 'authentication', true);
     await sweepRetention(world());
-    const told = store.auditEntries(
+    const told = await store.auditEntries(
       { actor: 'service', action: 'retention.sweep', subject: null, fromUs: null, untilUs: null },
       9e15,
       100,
@@ -99,9 +99,14 @@ describe('what is over', () => {
   it('is announced: what is due, and when the next one is', async () => {
     await ended('1', 91, 'authentication', true);
     await ended('2', 80, 'authentication', true);
-    const outlook = retentionOutlook(world());
+    const outlook = await retentionOutlook(world());
     expect(outlook[0]).toEqual({ kind: 'details', keepDays: 90, due: 1, nextAtUs: nowUs + 10 * DAY });
     expect(outlook[1]).toMatchObject({ kind: 'sessions', due: 0, nextAtUs: nowUs + (730 - 91) * DAY });
-    expect(retentionOutlook(world(0))[0]).toEqual({ kind: 'details', keepDays: 0, due: 0, nextAtUs: null });
+    expect((await retentionOutlook(world(0)))[0]).toEqual({
+      kind: 'details',
+      keepDays: 0,
+      due: 0,
+      nextAtUs: null,
+    });
   });
 });

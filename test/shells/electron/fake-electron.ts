@@ -66,15 +66,20 @@ class WebContents extends EventEmitter {
   }
 }
 
+/** What the shell asks for; the rest is compared as it is. */
+interface WindowOptions extends Record<string, unknown> {
+  webPreferences: { spellcheck?: boolean };
+}
+
 export class BrowserWindow extends EventEmitter {
   static readonly all: BrowserWindow[] = [];
   readonly webContents = new WebContents();
   readonly loaded: string[] = [];
-  readonly options: Record<string, unknown>;
+  readonly options: WindowOptions;
   #destroyed = false;
   #seen: () => void = () => undefined;
 
-  constructor(options: Record<string, unknown>) {
+  constructor(options: WindowOptions) {
     super();
     this.options = options;
     this.webContents.getURL = () => this.at;
@@ -169,6 +174,11 @@ export const session = {
       this.check = handler;
     },
     setDevicePermissionHandler: () => undefined,
+    /** As Chromium begins. */
+    spellChecker: true,
+    setSpellCheckerEnabled(on: boolean): void {
+      this.spellChecker = on;
+    },
   },
 };
 

@@ -5,80 +5,96 @@ import type { StoreWrites } from '../../../src/domain/ports.ts';
 import { person } from '../samples.ts';
 import { besides, freshFolder, holdWriteLock, open } from '../temporary.ts';
 
-const append = (text: string) => (tx: StoreWrites) => {
-  const value = (tx.setting('log') ?? '') + text;
-  tx.setSetting('log', value);
+const append = (text: string) => async (tx: StoreWrites) => {
+  const value = ((await tx.setting('log')) ?? '') + text;
+  await tx.setSetting('log', value);
   return value;
 };
 
 describe('transact', () => {
   it('runs the jobs of one turn in order, each seeing those before', async () => {
-    const store = open();
+    const store = await open();
     const results = await Promise.all(['a', 'b', 'c'].map((text) => store.transact(append(text))));
     expect(results).toEqual(['a', 'ab', 'abc']);
   });
 
   it('runs them later, in one transaction', async () => {
     const folder = freshFolder();
-    const store = open(folder);
+    const store = await open(folder);
     const seenBeside: unknown[] = [];
     const look = () =>
       besides(folder, (db) => db.prepare("SELECT value FROM settings WHERE name = 'log'").pluck().get());
     const both = Promise.all([
       store.transact(append('a')),
-      store.transact((tx) => {
-        append('b')(tx);
+      store.transact(async (tx) => {
+        await append('b')(tx);
         seenBeside.push(look());
       }),
     ]);
-    expect(store.setting('log')).toBeNull();
+    expect(await store.setting('log')).toBeNull();
     await both;
     expect([...seenBeside, look()]).toEqual([undefined, 'ab']);
   });
 
   it('undoes only the job that throws', async () => {
-    const store = open();
+    const store = await open();
     const outcomes = await Promise.allSettled([
       store.transact(append('a')),
-      store.transact((tx) => {
-        append('lost')(tx);
-        tx.addPerson(person('p'));
+      store.transact(async (tx) => {
+        await append('lost')(tx);
+        await tx.addPerson(person('p'));
         throw new Error('changed my mind');
       }),
       store.transact(append('b')),
-      store.transact((tx) => {
-        tx.addPerson(person('q'));
-        tx.addPerson(person('q'));
+      store.transact(async (tx) => {
+        await tx.addPerson(person('q'));
+        await tx.addPerson(person('q'));
       }),
     ]);
     expect(outcomes.map((o) => o.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
-    expect(store.setting('log')).toBe('ab');
-    expect(store.counts().people).toBe(0);
+    expect(await store.setting('log')).toBe('ab');
+    expect((await store.counts()).people).toBe(0);
   });
 
-  it('refuses a job that is not synchronous, and undoes what it did', async () => {
-    const store = open();
-    const job = store.transact(async (tx) => {
-      tx.setSetting('log', 'x');
+  it('refuses a transaction within a job, which would wait for itself, and undoes what the job did', async () => {
+    const store = await open();
+    const job = await store.transact(async (tx) => {
+      await tx.setSetting('log', 'x');
+      await store.transact(append('inner'));
     });
-    await expect(job).rejects.toThrow('must be synchronous');
-    expect(store.setting('log')).toBeNull();
+    await expect(job).rejects.toThrow('would wait for itself');
+    expect(await store.setting('log')).toBeNull();
+    expect(await store.transact(append('on'))).toBe('on');
   });
 
-  it('takes jobs from within jobs into the next group', async () => {
-    const store = open();
+  it('shows nothing of a job to who reads meanwhile', async () => {
+    const store = await open();
+    const seen: (string | null)[] = [];
+    await store.transact(async (tx) => {
+      await append('a')(tx);
+      seen.push(await store.setting('log'), await tx.setting('log'));
+    });
+    expect([...seen, await store.setting('log')]).toEqual([null, 'a', 'a']);
+  });
+
+  it('takes the jobs that come while a group runs into the next', async () => {
+    const store = await open();
     let inner: Promise<string> | undefined;
-    const outer = await store.transact((tx) => {
-      inner = store.transact(append('inner'));
-      return append('outer ')(tx);
+    const outer = await store.transact(async (tx) => {
+      for (let i = 0; i < 50; i++) await tx.setting('log');
+      return await append('outer ')(tx);
     });
-    expect(outer).toBe('outer ');
+    setImmediate(() => {
+      inner = store.transact(append('inner'));
+    });
+    expect(await outer).toBe('outer ');
+    await new Promise(setImmediate);
     expect(await inner).toBe('outer inner');
   });
 
   it('resolves no promise before the commit: another connection sees the change at that moment', async () => {
     const folder = freshFolder();
-    const store = open(folder);
+    const store = await open(folder);
     for (let i = 0; i < 20; i++) {
       await store.transact((tx) => tx.setSetting('n', String(i)));
       const seen = besides(folder, (db) =>
@@ -90,7 +106,7 @@ describe('transact', () => {
 
   it('rejects all and keeps nothing when the commit fails', async () => {
     const folder = freshFolder();
-    const store = open(folder);
+    const store = await open(folder);
     // A deferred violation is found by COMMIT itself; the only way to fail it without a broken disk.
     besides(folder, (db) =>
       db.exec(`CREATE TABLE late (n INTEGER REFERENCES late_parent (n) DEFERRABLE INITIALLY DEFERRED);
@@ -103,13 +119,13 @@ describe('transact', () => {
       store.transact(append('b')),
     ]);
     expect(outcomes.map((o) => o.status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect(store.setting('log')).toBeNull();
+    expect(await store.setting('log')).toBeNull();
     expect(await store.transact(append('on'))).toBe('on');
   });
 
   it('rejects all when SQLite ends the transaction by itself, as it does on a full disk', async () => {
     const folder = freshFolder();
-    const store = open(folder);
+    const store = await open(folder);
     besides(folder, (db) =>
       db.exec(`CREATE TRIGGER doom AFTER INSERT ON settings WHEN new.name = 'doom'
         BEGIN SELECT RAISE(ROLLBACK, 'disk full'); END`),
@@ -120,20 +136,20 @@ describe('transact', () => {
       store.transact(append('b')),
     ]);
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { message: 'disk full' } });
-    expect(store.setting('log')).toBeNull();
+    expect(await store.setting('log')).toBeNull();
     expect(await store.transact(append('on'))).toBe('on');
   });
 
   it('waits without blocking while another process writes', async () => {
     const folder = freshFolder();
-    const store = open(folder);
+    const store = await open(folder);
     let ticks = 0;
     const ticking = setInterval(() => ticks++, 5);
     const release = holdWriteLock(folder);
     setTimeout(release, 400);
     await store.transact(append('a'));
     clearInterval(ticking);
-    expect(store.setting('log')).toBe('a');
+    expect(await store.setting('log')).toBe('a');
     expect(ticks).toBeGreaterThan(3);
   });
 });
@@ -141,13 +157,13 @@ describe('transact', () => {
 describe('close', () => {
   it('drains what was handed in and takes no more', async () => {
     const folder = freshFolder();
-    const store = open(folder);
+    const store = await open(folder);
     const written = store.transact(append('last'));
     await store.close();
     expect(await written).toBe('last');
     await expect(store.transact(append('late'))).rejects.toThrow('closed');
     await store.close();
     expect(() => statSync(join(folder, 'omote.db-wal'))).toThrow();
-    expect(open(folder).setting('log')).toBe('last');
+    expect(await (await open(folder)).setting('log')).toBe('last');
   });
 });

@@ -20,7 +20,7 @@ describe('loadDataKey', () => {
 
   it('never makes a second key for a database', async () => {
     const folder = freshFolder();
-    await open(folder, loadDataKey(folder) as Uint8Array<ArrayBuffer>).close();
+    await (await open(folder, loadDataKey(folder) as Uint8Array<ArrayBuffer>)).close();
     rmSync(keyFile(folder));
     expect(() => loadDataKey(folder)).toThrow(/data\.key is missing/);
     expect(existsSync(keyFile(folder))).toBe(false);
@@ -49,12 +49,12 @@ describe('openStore', () => {
   it('tells a wrong key at once, and harms nothing', async () => {
     const folder = freshFolder();
     const right = loadDataKey(folder) as Uint8Array<ArrayBuffer>;
-    await open(folder, right).close();
-    expect(() => open(folder, new Uint8Array(32))).toThrow(/data key is not the one/);
-    expect(open(folder, right).counts().people).toBe(0);
+    await (await open(folder, right)).close();
+    await expect(open(folder, new Uint8Array(32))).rejects.toThrow(/data key is not the one/);
+    expect((await (await open(folder, right)).counts()).people).toBe(0);
   });
 
-  it('refuses a key of another length', () => {
-    expect(() => open(freshFolder(), new Uint8Array(31))).toThrow(/32 bytes/);
+  it('refuses a key of another length', async () => {
+    await expect(open(freshFolder(), new Uint8Array(31))).rejects.toThrow(/32 bytes/);
   });
 });

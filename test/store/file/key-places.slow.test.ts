@@ -23,7 +23,7 @@ const given = (key: Uint8Array) => sources({ credential: () => `${keyText(key)}\
 async function folderWithKey(): Promise<{ folder: string; key: Uint8Array<ArrayBuffer> }> {
   const folder = freshFolder();
   const key = loadDataKey(folder) as Uint8Array<ArrayBuffer>;
-  await open(folder, key).close();
+  await (await open(folder, key)).close();
   return { folder, key };
 }
 

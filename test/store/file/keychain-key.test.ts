@@ -101,9 +101,9 @@ describe('an existing key', () => {
   test('opens the store that was sealed before the move', async () => {
     const folder = freshFolder();
     const keychain = new UserKeychain();
-    await open(folder, loadDataKey(folder) as Uint8Array<ArrayBuffer>).close();
+    await (await open(folder, loadDataKey(folder) as Uint8Array<ArrayBuffer>)).close();
     const { key } = await openDataKey(folder, 'keychain', keychain);
-    await open(folder, key as Uint8Array<ArrayBuffer>).close();
+    await (await open(folder, key as Uint8Array<ArrayBuffer>)).close();
   });
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ofOnePicture } from '../../../src/domain/gallery/template.ts';
 import type { Store } from '../../../src/domain/ports.ts';
+import { allOf } from '../../support/all-of.ts';
 import { face, person, T0 } from '../samples.ts';
 import { open } from '../temporary.ts';
 
@@ -8,47 +9,48 @@ let store: Store;
 const NEW = ofOnePicture(new Float32Array([0, 0, 0, 1]));
 
 beforeEach(async () => {
-  store = open();
-  await store.transact((tx) => {
+  store = await open();
+  await store.transact(async (tx) => {
     for (const id of ['a', 'b', 'c']) {
-      tx.addPerson(person(id));
-      tx.putFace(face(id, { faceFeatureId: `f-${id}`, pack: 'old' }));
+      await tx.addPerson(person(id));
+      await tx.putFace(face(id, { faceFeatureId: `f-${id}`, pack: 'old' }));
     }
   });
 });
 
-const lacking = () => store.unconverted('new', 0, store.lastFaceSeq(), 10).map((f) => [f.authId, f.reason]);
+const lacking = async () =>
+  (await store.unconverted('new', 0, await store.lastFaceSeq(), 10)).map((f) => [f.authId, f.reason]);
 
 describe('templates of several packs', () => {
   it('lie side by side and are read apart', async () => {
     expect(await store.transact((tx) => tx.addTemplate('f-a', 'new', NEW))).toBe(true);
-    expect(store.templateOf('a', 'new')).toEqual(NEW);
-    expect(store.templateOf('a', 'old')?.template).toHaveLength(3);
-    expect(store.templateOf('b', 'new')).toBeNull();
-    expect([...store.templates('new')].map((t) => t.authId)).toEqual(['a']);
-    expect([...store.templates('old')].map((t) => t.authId)).toEqual(['a', 'b', 'c']);
-    expect(store.templateCounts()).toEqual({ old: 3, new: 1 });
-    expect([store.hasTemplate('a', 'new'), store.hasTemplate('b', 'new')]).toEqual([true, false]);
-    expect(store.templateBounds('new')).toMatchObject({ count: 1 });
-    expect(store.moreTemplatesThan('old', 2)).toBe(true);
-    expect(store.moreTemplatesThan('old', 3)).toBe(false);
+    expect(await store.templateOf('a', 'new')).toEqual(NEW);
+    expect((await store.templateOf('a', 'old'))?.template).toHaveLength(3);
+    expect(await store.templateOf('b', 'new')).toBeNull();
+    expect((await allOf(store.templates('new'))).map((t) => t.authId)).toEqual(['a']);
+    expect((await allOf(store.templates('old'))).map((t) => t.authId)).toEqual(['a', 'b', 'c']);
+    expect(await store.templateCounts()).toEqual({ old: 3, new: 1 });
+    expect([await store.hasTemplate('a', 'new'), await store.hasTemplate('b', 'new')]).toEqual([true, false]);
+    expect(await store.templateBounds('new')).toMatchObject({ count: 1 });
+    expect(await store.moreTemplatesThan('old', 2)).toBe(true);
+    expect(await store.moreTemplatesThan('old', 3)).toBe(false);
   });
 
   it('tell who lacks one, and why', async () => {
-    await store.transact((tx) => {
-      tx.addTemplate('f-a', 'new', NEW);
-      tx.noteConversionFailure('f-b', 'new', 'no_face', T0);
+    await store.transact(async (tx) => {
+      await tx.addTemplate('f-a', 'new', NEW);
+      await tx.noteConversionFailure('f-b', 'new', 'no_face', T0);
     });
-    expect(lacking()).toEqual([
+    expect(await lacking()).toEqual([
       ['b', 'no_face'],
       ['c', null],
     ]);
-    expect(store.conversionFailures('new')).toBe(1);
-    const [b, c] = store.unconverted('new', 0, store.lastFaceSeq(), 10);
-    expect(store.unconverted('new', b.seq, store.lastFaceSeq(), 10)).toEqual([c]);
-    expect(store.unconverted('new', 0, b.seq, 10)).toEqual([b]);
+    expect(await store.conversionFailures('new')).toBe(1);
+    const [b, c] = await store.unconverted('new', 0, await store.lastFaceSeq(), 10);
+    expect(await store.unconverted('new', b.seq, await store.lastFaceSeq(), 10)).toEqual([c]);
+    expect(await store.unconverted('new', 0, b.seq, 10)).toEqual([b]);
     await store.transact((tx) => tx.forgetConversionFailures('new'));
-    expect(lacking()).toEqual([
+    expect(await lacking()).toEqual([
       ['b', null],
       ['c', null],
     ]);
@@ -57,38 +59,38 @@ describe('templates of several packs', () => {
   it('are not added to a face that was replaced, erased or has one', async () => {
     await store.transact((tx) => tx.putFace(face('a', { faceFeatureId: 'f-a2', pack: 'old' })));
     await store.transact((tx) => tx.erasePerson('b', T0));
-    const added = await store.transact((tx) => {
-      tx.addTemplate('f-c', 'new', NEW);
-      tx.noteConversionFailure('f-c', 'new', 'late', T0);
-      tx.noteConversionFailure('f-b', 'new', 'late', T0);
-      return ['f-a', 'f-b', 'f-c'].map((id) => tx.addTemplate(id, 'new', NEW));
+    const added = await store.transact(async (tx) => {
+      await tx.addTemplate('f-c', 'new', NEW);
+      await tx.noteConversionFailure('f-c', 'new', 'late', T0);
+      await tx.noteConversionFailure('f-b', 'new', 'late', T0);
+      return await Promise.all(['f-a', 'f-b', 'f-c'].map((id) => tx.addTemplate(id, 'new', NEW)));
     });
     expect(added).toEqual([false, false, false]);
-    expect(store.conversionFailures('new')).toBe(0);
-    expect([...store.templates('new')].map((t) => t.authId)).toEqual(['c']);
+    expect(await store.conversionFailures('new')).toBe(0);
+    expect((await allOf(store.templates('new'))).map((t) => t.authId)).toEqual(['c']);
   });
 
   it('go with a face that is replaced and with a person who is erased; so does why one could not be made', async () => {
-    await store.transact((tx) => {
-      tx.addTemplate('f-a', 'new', NEW);
-      tx.noteConversionFailure('f-b', 'new', 'no_face', T0);
-      tx.noteConversionFailure('f-c', 'new', 'turned', T0);
+    await store.transact(async (tx) => {
+      await tx.addTemplate('f-a', 'new', NEW);
+      await tx.noteConversionFailure('f-b', 'new', 'no_face', T0);
+      await tx.noteConversionFailure('f-c', 'new', 'turned', T0);
     });
-    await store.transact((tx) => {
-      tx.putFace(face('a', { pack: 'old' }));
-      tx.putFace(face('b', { pack: 'new' }));
+    await store.transact(async (tx) => {
+      await tx.putFace(face('a', { pack: 'old' }));
+      await tx.putFace(face('b', { pack: 'new' }));
     });
     const removed = await store.transact((tx) => tx.erasePerson('c', T0));
     expect(removed).toMatchObject({ templates: 1, conversion_failures: 1 });
-    expect(store.templateCounts()).toEqual({ old: 1, new: 1 });
-    expect(store.conversionFailures('new')).toBe(0);
+    expect(await store.templateCounts()).toEqual({ old: 1, new: 1 });
+    expect(await store.conversionFailures('new')).toBe(0);
   });
 
   it('are dropped in steps, those of the other packs stay', async () => {
     await store.transact((tx) => tx.addTemplate('f-a', 'new', NEW));
     const steps = [2, 2, 2].map((limit) => store.transact((tx) => tx.dropTemplates('old', limit)));
     expect(await Promise.all(steps)).toEqual([2, 1, 0]);
-    expect(store.templateCounts()).toEqual({ new: 1 });
-    expect(store.templateOf('a', 'new')).toEqual(NEW);
+    expect(await store.templateCounts()).toEqual({ new: 1 });
+    expect(await store.templateOf('a', 'new')).toEqual(NEW);
   });
 });

@@ -9,7 +9,7 @@ const sha256 = (text: string): Uint8Array => createHash('sha256').update(text).d
 
 describe('sessions', () => {
   it('keep every state of their life', async () => {
-    const store = open();
+    const store = await open();
     const id = hexId();
     const states: Session[] = [
       session(hexId(), id, { kind: 'registration', idType: 'ekyc', identifier: 'E.1' }),
@@ -17,56 +17,56 @@ describe('sessions', () => {
     states.push(visit(states[0] as Session, T0 + 1, '192.0.2.7').session);
     states.push(startAttempt(states[1] as Session, T0 + 2).session);
     states.push(accept(states[2] as Session, T0 + 3, 0, hexId()));
-    await store.transact((tx) => {
-      tx.addPerson(person(id));
-      tx.addSession(states[0] as Session, sha256('token'), '{}');
+    await store.transact(async (tx) => {
+      await tx.addPerson(person(id));
+      await tx.addSession(states[0] as Session, sha256('token'), '{}');
     });
     for (const state of states) {
       await store.transact((tx) => tx.saveSession(state));
-      expect(store.session(state.id)).toEqual(state);
-      expect(store.sessionByToken(sha256('token'))).toEqual(state);
+      expect(await store.session(state.id)).toEqual(state);
+      expect(await store.sessionByToken(sha256('token'))).toEqual(state);
     }
-    expect(store.session(states[0]?.id ?? '', 'registration')).not.toBeNull();
-    expect(store.session(states[0]?.id ?? '', 'authentication')).toBeNull();
-    expect(store.session(hexId())).toBeNull();
-    expect(store.sessionByToken(sha256('other'))).toBeNull();
+    expect(await store.session(states[0]?.id ?? '', 'registration')).not.toBeNull();
+    expect(await store.session(states[0]?.id ?? '', 'authentication')).toBeNull();
+    expect(await store.session(hexId())).toBeNull();
+    expect(await store.sessionByToken(sha256('other'))).toBeNull();
   });
 
   it('end with the injection score of the rejection', async () => {
-    const store = open();
+    const store = await open();
     const id = hexId();
     const s = reject(session(hexId(), id, { lastInjectionScore: 2 }), 'person_gone', T0 + 9);
-    await store.transact((tx) => {
-      tx.addPerson(person(id));
-      tx.addSession(s, null, '{"a":1}');
+    await store.transact(async (tx) => {
+      await tx.addPerson(person(id));
+      await tx.addSession(s, null, '{"a":1}');
     });
-    expect(store.session(s.id)).toEqual(s);
-    expect(store.sessionMetadata(s.id)).toBe('{}');
+    expect(await store.session(s.id)).toEqual(s);
+    expect(await store.sessionMetadata(s.id)).toBe('{}');
   });
 
   it('are due by their own deadline, oldest first, and no more once ended', async () => {
-    const store = open();
+    const store = await open();
     const id = hexId();
     const late = session('late', id, { issuedAtUs: T0 + seconds(10) });
     const early = session('early', id);
     const opened = visit(session('opened', id), T0 + seconds(200), '::1').session;
-    await store.transact((tx) => {
-      tx.addPerson(person(id));
-      for (const s of [late, opened, early]) tx.addSession(s, null, '{}');
+    await store.transact(async (tx) => {
+      await tx.addPerson(person(id));
+      for (const s of [late, opened, early]) await tx.addSession(s, null, '{}');
     });
-    const due = (afterS: number, limit = 9) =>
-      store.dueSessions(T0 + seconds(afterS), limit).map((s) => s.id);
-    expect(due(299)).toEqual([]);
-    expect(due(300)).toEqual(['early']);
-    expect(due(380)).toEqual(['early', 'late', 'opened']);
-    expect(due(380, 2)).toEqual(['early', 'late']);
+    const due = async (afterS: number, limit = 9) =>
+      (await store.dueSessions(T0 + seconds(afterS), limit)).map((s) => s.id);
+    expect(await due(299)).toEqual([]);
+    expect(await due(300)).toEqual(['early']);
+    expect(await due(380)).toEqual(['early', 'late', 'opened']);
+    expect(await due(380, 2)).toEqual(['early', 'late']);
     await store.transact((tx) => tx.saveSession(reject(early, 'never_opened', T0 + seconds(300))));
-    expect(due(380)).toEqual(['late', 'opened']);
-    expect(store.counts()).toEqual({ people: 1, faces: 0, sessions: 3, openSessions: 2 });
+    expect(await due(380)).toEqual(['late', 'opened']);
+    expect(await store.counts()).toEqual({ people: 1, faces: 0, sessions: 3, openSessions: 2 });
   });
 
   it('are listed latest first with their attempts in order', async () => {
-    const store = open();
+    const store = await open();
     const id = hexId();
     const failed = attempt('b', 1, {
       endedAtUs: T0 + 5,
@@ -76,28 +76,28 @@ describe('sessions', () => {
       frames: 12,
     });
     const running = attempt('b', 2, { evidence: ['automation'] });
-    await store.transact((tx) => {
-      tx.addPerson(person(id));
-      tx.addSession(session('a', id), null, '{}');
-      tx.addSession(session('b', id), null, '{}');
-      tx.saveAttempt(running);
-      tx.saveAttempt(attempt('b', 1));
-      tx.saveAttempt(failed);
+    await store.transact(async (tx) => {
+      await tx.addPerson(person(id));
+      await tx.addSession(session('a', id), null, '{}');
+      await tx.addSession(session('b', id), null, '{}');
+      await tx.saveAttempt(running);
+      await tx.saveAttempt(attempt('b', 1));
+      await tx.saveAttempt(failed);
     });
-    expect(store.attempts('b')).toEqual([failed, running]);
-    const { items } = store.sessionPage(EVERY_SESSION, Number.MAX_SAFE_INTEGER, 2);
+    expect(await store.attempts('b')).toEqual([failed, running]);
+    const { items } = await store.sessionPage(EVERY_SESSION, Number.MAX_SAFE_INTEGER, 2);
     expect(items.map((item) => item.session.id)).toEqual(['b', 'a']);
     expect(items.map((item) => item.attempts)).toEqual([[failed, running], []]);
   });
 
   it('share one frozen policy, which no caller can change for the others', async () => {
-    const store = open();
+    const store = await open();
     const id = hexId();
-    await store.transact((tx) => {
-      tx.addPerson(person(id));
-      tx.addSession(session('a', id), null, '{}');
+    await store.transact(async (tx) => {
+      await tx.addPerson(person(id));
+      await tx.addSession(session('a', id), null, '{}');
     });
-    expect(Object.isFrozen(store.session('a')?.policy)).toBe(true);
+    expect(Object.isFrozen((await store.session('a'))?.policy)).toBe(true);
   });
 });
 
@@ -105,29 +105,29 @@ describe('metadata of a registration session', () => {
   const registration = (id: string) => session('s', id, { kind: 'registration' });
 
   it('is there until the face takes it over', async () => {
-    const store = open();
+    const store = await open();
     const id = hexId();
-    await store.transact((tx) => {
-      tx.addPerson(person(id));
-      tx.addSession(registration(id), null, '{"k":"値"}');
+    await store.transact(async (tx) => {
+      await tx.addPerson(person(id));
+      await tx.addSession(registration(id), null, '{"k":"値"}');
     });
-    expect(store.sessionMetadata('s')).toBe('{"k":"値"}');
-    await store.transact((tx) => {
-      tx.saveSession(accept(registration(id), T0, null, 'f'));
-      tx.putFace(face(id, { sessionId: 's', metadata: tx.sessionMetadata('s') }));
+    expect(await store.sessionMetadata('s')).toBe('{"k":"値"}');
+    await store.transact(async (tx) => {
+      await tx.saveSession(accept(registration(id), T0, null, 'f'));
+      await tx.putFace(face(id, { sessionId: 's', metadata: await tx.sessionMetadata('s') }));
     });
-    expect(store.metadataOf(id)).toBe('{"k":"値"}');
-    expect(store.sessionMetadata('s')).toBe('{}');
+    expect(await store.metadataOf(id)).toBe('{"k":"値"}');
+    expect(await store.sessionMetadata('s')).toBe('{}');
   });
 
   it('is dropped with a rejection', async () => {
-    const store = open();
+    const store = await open();
     const id = hexId();
-    await store.transact((tx) => {
-      tx.addPerson(person(id));
-      tx.addSession(registration(id), null, '{"k":1}');
+    await store.transact(async (tx) => {
+      await tx.addPerson(person(id));
+      await tx.addSession(registration(id), null, '{"k":1}');
     });
     await store.transact((tx) => tx.saveSession(reject(registration(id), 'session_timeout', T0)));
-    expect(store.sessionMetadata('s')).toBe('{}');
+    expect(await store.sessionMetadata('s')).toBe('{}');
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Store } from '../../../src/domain/ports.ts';
 import type { AuditFilter, AuditNote, AuditVerdict } from '../../../src/domain/site/audit.ts';
 import { T0 } from '../samples.ts';
-import { besides, freshFolder, open } from '../temporary.ts';
+import { askedBeside, forcedBeside, freshPlace, open } from '../temporary.ts';
 
 const ALL: AuditFilter = { actor: null, action: null, subject: null, fromUs: null, untilUs: null };
 
@@ -16,76 +16,69 @@ const note = (part: Partial<AuditNote> = {}): AuditNote => ({
 });
 
 const write = (store: Store, ...notes: AuditNote[]) =>
-  store.transact((tx) => {
-    for (const one of notes) tx.addAudit(one);
+  store.transact(async (tx) => {
+    for (const one of notes) await tx.addAudit(one);
   });
 
 /** In steps of two, as the command does it in steps of many. */
-function verify(store: Store): AuditVerdict {
+async function verify(store: Store): Promise<AuditVerdict> {
   let [seq, hash]: [number, string | null] = [0, null];
   for (;;) {
-    const { next, ...verdict } = store.verifyAudit(seq, hash, 2);
+    const { next, ...verdict } = await store.verifyAudit(seq, hash, 2);
     if (!verdict.sound || next === null) return verdict;
     [seq, hash] = [next, verdict.head];
   }
 }
 
-const tamper = (folder: string, sql: string) =>
-  besides(folder, (db) =>
-    db.exec(`DROP TRIGGER audit_is_not_changed; DROP TRIGGER audit_is_not_shortened; ${sql}`),
-  );
-
 it('lists what was written, newest first, by each filter', async () => {
-  const store = open();
+  const store = await open();
   await write(
     store,
     note({ details: { scopes: 3, ok: true, why: null } }),
     note({ atUs: T0 + 1, actor: 'service', action: 'face.look', subject: 'f' }),
     note({ atUs: T0 + 2, subject: 'f' }),
   );
-  const seqs = (filter: Partial<AuditFilter>, before = 99) =>
-    store.auditEntries({ ...ALL, ...filter }, before, 10).map((e) => e.seq);
-  expect(seqs({})).toEqual([3, 2, 1]);
-  expect(seqs({}, 3)).toEqual([2, 1]);
-  expect(seqs({ actor: 'service' })).toEqual([2]);
-  expect(seqs({ action: 'key.create' })).toEqual([3, 1]);
-  expect(seqs({ subject: 'f' })).toEqual([3, 2]);
-  expect(seqs({ fromUs: T0 + 1, untilUs: T0 + 2 })).toEqual([2]);
-  expect(store.auditEntries(ALL, 2, 1)[0]).toMatchObject(
+  const seqs = async (filter: Partial<AuditFilter>, before = 99) =>
+    (await store.auditEntries({ ...ALL, ...filter }, before, 10)).map((e) => e.seq);
+  expect(await seqs({})).toEqual([3, 2, 1]);
+  expect(await seqs({}, 3)).toEqual([2, 1]);
+  expect(await seqs({ actor: 'service' })).toEqual([2]);
+  expect(await seqs({ action: 'key.create' })).toEqual([3, 1]);
+  expect(await seqs({ subject: 'f' })).toEqual([3, 2]);
+  expect(await seqs({ fromUs: T0 + 1, untilUs: T0 + 2 })).toEqual([2]);
+  expect((await store.auditEntries(ALL, 2, 1))[0]).toMatchObject(
     note({ details: { scopes: 3, ok: true, why: null } }),
   );
 });
 
 it('verifies a whole log, an empty one, and knows its hashes', async () => {
-  const store = open();
-  expect(verify(store)).toEqual({ sound: true, entries: 0, head: null });
+  const store = await open();
+  expect(await verify(store)).toEqual({ sound: true, entries: 0, head: null });
   for (const count of [1, 2, 3, 4, 5]) {
     await write(store, note({ atUs: T0 + count }));
-    const [{ hash }] = store.auditEntries(ALL, 99, 1);
-    expect(verify(store)).toEqual({ sound: true, entries: count, head: hash });
-    expect(store.hasAuditHash(hash)).toBe(true);
+    const [{ hash }] = await store.auditEntries(ALL, 99, 1);
+    expect(await verify(store)).toEqual({ sound: true, entries: count, head: hash });
+    expect(await store.hasAuditHash(hash)).toBe(true);
   }
-  expect(store.hasAuditHash('00'.repeat(32))).toBe(false);
+  expect(await store.hasAuditHash('00'.repeat(32))).toBe(false);
 });
 
 it('is not written when the change it tells of is undone', async () => {
-  const store = open();
+  const store = await open();
   await expect(
-    store.transact((tx) => {
-      tx.addAudit(note());
+    store.transact(async (tx) => {
+      await tx.addAudit(note());
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
-  expect(store.auditEntries(ALL, 99, 9)).toEqual([]);
+  expect(await store.auditEntries(ALL, 99, 9)).toEqual([]);
 });
 
 it('cannot be changed or shortened by our own hand', async () => {
-  const folder = freshFolder();
-  await write(open(folder), note());
-  besides(folder, (db) => {
-    expect(() => db.exec("UPDATE audit SET actor = 'x'")).toThrow('append-only');
-    expect(() => db.exec('DELETE FROM audit')).toThrow('append-only');
-  });
+  const folder = freshPlace();
+  await write(await open(folder), note());
+  for (const text of ["UPDATE audit SET actor = 'x'", 'DELETE FROM audit'])
+    await expect(askedBeside(folder, text)).rejects.toThrow('append-only');
 });
 
 it.each([
@@ -94,11 +87,11 @@ it.each([
   ['DELETE FROM audit WHERE seq = 3', 3],
   ['DELETE FROM audit WHERE seq = 1', 1],
   ['DELETE FROM audit WHERE seq = 4; UPDATE audit SET seq = 4 WHERE seq = 5', 4],
-  [`INSERT INTO audit VALUES (6, 1, 'operator:1', 'key.create', '', '{}', randomblob(32))`, 6],
-])('finds who wrote past it: %s', async (sql, brokenAt) => {
-  const folder = freshFolder();
-  const store = open(folder);
+  ["INSERT INTO audit VALUES (6, 1, 'operator:1', 'key.create', '', '{}', ?)", 6, Buffer.alloc(32, 9)],
+])('finds who wrote past it: %s', async (sql, brokenAt, ...values) => {
+  const folder = freshPlace();
+  const store = await open(folder);
   await write(store, ...[1, 2, 3, 4, 5].map((n) => note({ atUs: T0 + n })));
-  tamper(folder, sql);
-  expect(verify(store)).toMatchObject({ sound: false, brokenAt });
+  await forcedBeside(folder, sql, ...values);
+  expect(await verify(store)).toMatchObject({ sound: false, brokenAt });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf as sha256 } from '../../../src/flows/identifiers.ts';
-import { asService } from '../../support/as-service.ts';
 import { T0 } from '../samples.ts';
-import { DATA_KEY, freshFolder, open } from '../temporary.ts';
+import { freshPlace, open } from '../temporary.ts';
 
 const answer = (n: number, endsAtUs: number) => ({
   name: sha256(`name ${n}`),
@@ -13,22 +12,20 @@ const answer = (n: number, endsAtUs: number) => ({
 
 describe('kept answers', () => {
   it('are found by name, replaced, and dropped when their time is over, the oldest first', async () => {
-    const store = open(freshFolder());
-    await store.transact((tx) => {
-      for (let n = 0; n < 5; n++) tx.keepAnswer(answer(n, T0 + n));
-      tx.keepAnswer({ ...answer(4, T0 + 100), sealed: Uint8Array.of(9) });
+    const store = await open(freshPlace());
+    await store.transact(async (tx) => {
+      for (let n = 0; n < 5; n++) await tx.keepAnswer(answer(n, T0 + n));
+      await tx.keepAnswer({ ...answer(4, T0 + 100), sealed: Uint8Array.of(9) });
     });
-    expect(store.keptAnswer(sha256('none'))).toBeNull();
-    expect(store.keptAnswer(sha256('name 4'))?.endsAtUs).toBe(T0 + 100);
-    expect([...(store.keptAnswer(sha256('name 4'))?.sealed ?? [])]).toEqual([9]);
+    expect(await store.keptAnswer(sha256('none'))).toBeNull();
+    expect((await store.keptAnswer(sha256('name 4')))?.endsAtUs).toBe(T0 + 100);
+    expect([...((await store.keptAnswer(sha256('name 4')))?.sealed ?? [])]).toEqual([9]);
     expect(await store.transact((tx) => tx.dropAnswers(T0 + 3, 3))).toBe(3);
-    expect([0, 1, 2, 3, 4].map((n) => store.keptAnswer(sha256(`name ${n}`)) !== null)).toEqual([
-      false,
-      false,
-      false,
-      true,
-      true,
-    ]);
+    expect(
+      await Promise.all(
+        [0, 1, 2, 3, 4].map(async (n) => (await store.keptAnswer(sha256(`name ${n}`))) !== null),
+      ),
+    ).toEqual([false, false, false, true, true]);
     expect(await store.transact((tx) => tx.dropAnswers(T0 + 3, 3))).toBe(1);
     await store.close();
   });
@@ -49,28 +46,30 @@ describe('what is kept of keys in memory', () => {
   const hashHex = Buffer.from(sha256('key')).toString('hex');
 
   it('is the same object until the key changes, by this process or another one', async () => {
-    const folder = freshFolder();
-    const store = open(folder);
+    const folder = freshPlace();
+    const store = await open(folder);
     await store.transact((tx) => tx.addApiKey(key, sha256('key')));
-    const first = store.apiKeyByHash(hashHex);
-    expect(store.apiKeyByHash(hashHex)).toBe(first);
+    const first = await store.apiKeyByHash(hashHex);
+    expect(await store.apiKeyByHash(hashHex)).toBe(first);
     await store.transact((tx) => tx.touchApiKey('k', T0 + 1));
-    expect(store.apiKeyByHash(hashHex)).toEqual({ ...key, lastUsedAtUs: T0 + 1 });
-    asService(folder, (db) => db.prepare('UPDATE api_keys SET revoked_at_us = ?').run(T0 + 2), DATA_KEY);
-    await expect.poll(() => store.apiKeyByHash(hashHex)?.revokedAtUs).toBe(T0 + 2);
+    expect(await store.apiKeyByHash(hashHex)).toEqual({ ...key, lastUsedAtUs: T0 + 1 });
+    // As a command does it beside a service, or another appliance.
+    const other = await open(folder);
+    await other.transact((tx) => tx.revokeApiKey('k', T0 + 2));
+    await expect.poll(async () => (await store.apiKeyByHash(hashHex))?.revokedAtUs).toBe(T0 + 2);
     await store.close();
   });
 
   it('is not what a transaction saw that was undone', async () => {
-    const store = open(freshFolder());
+    const store = await open(freshPlace());
     await store.transact((tx) => tx.addApiKey(key, sha256('key')));
-    const undone = store.transact((tx) => {
-      tx.revokeApiKey('k', T0 + 1);
-      expect(tx.apiKeyByHash(hashHex)?.revokedAtUs).toBe(T0 + 1);
+    const undone = store.transact(async (tx) => {
+      await tx.revokeApiKey('k', T0 + 1);
+      expect((await tx.apiKeyByHash(hashHex))?.revokedAtUs).toBe(T0 + 1);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(store.apiKeyByHash(hashHex)?.revokedAtUs).toBeNull();
+    expect((await store.apiKeyByHash(hashHex))?.revokedAtUs).toBeNull();
     await store.close();
   });
 });

@@ -43,6 +43,7 @@ export class PinWindow {
         sandbox: true,
         contextIsolation: true,
         nodeIntegration: false,
+        spellcheck: false,
         devTools: false,
       },
     });

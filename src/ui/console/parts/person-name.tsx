@@ -37,16 +37,18 @@ interface PersonNameProps {
   ekycIds?: readonly string[];
   /** There are more than these. */
   more?: boolean;
+  /** Takes presses anywhere in its row. */
+  rowLink?: boolean;
 }
 
 /** A person as the site knows them: by its own ID where there is one, with the Auth ID below. Leads to the person. */
-export function PersonName({ authId, ekycIds = [], more = false }: PersonNameProps) {
+export function PersonName({ authId, ekycIds = [], more = false, rowLink = true }: PersonNameProps) {
   const t = useOperatorTexts();
   const [first, ...others] = ekycIds;
   const count = others.length + (more ? 1 : 0);
   return (
     <div className="person-name">
-      <Link href={personAddress(authId)} className="whole-row">
+      <Link href={personAddress(authId)} className={rowLink ? 'whole-row' : 'of-person'}>
         {first === undefined ? <code title={authId}>{shortId(authId)}</code> : first}
       </Link>
       {count > 0 ? (

@@ -1,20 +1,18 @@
-import { Button, Table, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
-import type { AdminDetection } from '../../../../contract/shield/admin-detections.ts';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { personAddress, sessionAddress } from '../../addresses.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { Instant, useTimeZone } from '../../parts/instant.tsx';
-import { LikenessShort, useLikenessWords } from '../../parts/likeness/likeness.tsx';
+import { useTimeZone } from '../../parts/instant.tsx';
+import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { ListHead } from '../../parts/lists/list-head.tsx';
-import { ListTable } from '../../parts/lists/list-table.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
-import { shortId } from '../../parts/person-name.tsx';
 import { sinceOf, untilOf } from '../../parts/site-days.ts';
 import { useStatus } from '../../use-status.ts';
 import { csvAddress } from './api.ts';
+import { Compare } from './compare.tsx';
+import { PairsTable } from './pairs-table.tsx';
 import { texts } from './texts.ts';
 import { useDetections } from './use-detections.ts';
 import './detections.css';
@@ -35,8 +33,15 @@ function queryOf({ person, from, to }: Filters, timeZone: string | undefined): s
   return query.toString();
 }
 
-/** What the machine found certain, both sides of each. */
+/** The list at /console/detections, two people side by side at /console/detections/{auth_id}/{hit_auth_id}. */
 export default function DetectionsView() {
+  const [location] = useLocation();
+  const [authId, hitAuthId] = location.split('/').slice(3).map(decodeURIComponent);
+  return authId && hitAuthId ? <Compare authId={authId} hitAuthId={hitAuthId} /> : <DetectionList />;
+}
+
+/** What the machine found certain, both sides of each. */
+function DetectionList() {
   const t = useTextsOf(texts);
   const [params, setParams] = useSearchParams();
   const filters: Filters = {
@@ -45,7 +50,7 @@ export default function DetectionsView() {
     to: params.get('to') ?? '',
   };
   const query = queryOf(filters, useTimeZone());
-  const { detections, next, problem, more } = useDetections(query);
+  const { detections, next, problem, more, refresh } = useDetections(query);
   const change = (next: Filters): void =>
     setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')));
   return (
@@ -61,7 +66,7 @@ export default function DetectionsView() {
       ) : detections.length === 0 ? (
         <Nothing filtered={query !== ''} />
       ) : (
-        <DetectionTable detections={detections} />
+        <PairsTable detections={detections} changed={refresh} />
       )}
       {next === null ? null : (
         <div>
@@ -136,52 +141,5 @@ function FilterRow({ filters, change }: { filters: Filters; change: (next: Filte
         </Button>
       ) : null}
     </section>
-  );
-}
-
-function DetectionTable({ detections }: { detections: readonly AdminDetection[] }) {
-  const t = useTextsOf(texts);
-  return (
-    <ListTable
-      label={t.list}
-      heads={[t.columns.who, t.columns.whom, t.columns.alike, t.columns.at]}
-      minWidth={820}
-    >
-      {detections.flatMap((d) =>
-        d.hits.map((hit) => (
-          <Table.Tr key={`${d.svc_auth_session_id} ${hit.auth_id}`}>
-            <Table.Td>
-              <Registered of={d} />
-            </Table.Td>
-            <Table.Td>
-              <Registered of={hit} />
-            </Table.Td>
-            <Table.Td>
-              <LikenessShort likeness={hit} />
-            </Table.Td>
-            <Table.Td>
-              <Instant at={d.detected_at} />
-            </Table.Td>
-          </Table.Tr>
-        )),
-      )}
-    </ListTable>
-  );
-}
-
-type One = Pick<AdminDetection, 'auth_id' | 'svc_auth_session_id' | 'face_registered_at'>;
-
-function Registered({ of }: { of: One }) {
-  const t = useTextsOf(texts);
-  return (
-    <>
-      <Link href={personAddress(of.auth_id)} className="identifier" title={of.auth_id}>
-        {shortId(of.auth_id)}
-      </Link>
-      <span className="soft small">
-        {t.registered} <Instant at={of.face_registered_at} />{' '}
-        <Link href={sessionAddress(of.svc_auth_session_id)}>{t.session}</Link>
-      </span>
-    </>
   );
 }

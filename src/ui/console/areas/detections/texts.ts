@@ -22,6 +22,28 @@ const en = {
   columns: { at: 'Detected', who: 'New registration', whom: 'Looks like', alike: 'Similarity' },
   registered: 'registered',
   session: 'session',
+  times: (n: number): string => `found ${n} times`,
+  states: {
+    open: 'To review',
+    pending: 'Waits for a second person',
+    same: 'Same person',
+    different: 'Not a duplicate',
+  },
+  compare: 'Compare',
+  all: 'Certain duplicates',
+  toReview: 'Open the review',
+  gone: 'This pair is not recorded',
+  goneText: 'One of the two was deleted, or the address is wrong.',
+  dismiss: 'Not a duplicate',
+  dismissTitle: 'Not a duplicate?',
+  dismissThen:
+    'Decided as different people, for callers too (4.11). The record of 4.12 stays. Nobody is deleted.',
+  note: 'Note (optional)',
+  remove: 'Delete one…',
+  removeTitle: 'Delete one of the two',
+  removeThen: 'You choose which. Their face and data are deleted for good; the other one stays as they are.',
+  which: 'Who is deleted?',
+  next: 'Continue',
 };
 
 const ja: typeof en = {
@@ -45,6 +67,29 @@ const ja: typeof en = {
   columns: { at: '検出日時', who: '新しい登録', whom: '似ている人', alike: '似ている度合い' },
   registered: '登録',
   session: 'セッション',
+  times: (n) => `${n}回検出`,
+  states: {
+    open: '確認待ち',
+    pending: '2人目の判断待ち',
+    same: '同じ人',
+    different: '重複ではない',
+  },
+  compare: '比べる',
+  all: '確実な重複の一覧へ',
+  toReview: '確認を開く',
+  gone: 'この組の記録はありません',
+  goneText: 'どちらかが削除されたか、アドレスが間違っています。',
+  dismiss: '重複ではない',
+  dismissTitle: '重複ではないと判断しますか',
+  dismissThen:
+    '別の人と判断したことになり、呼び出し元にも伝わります（4.11）。4.12の記録は残ります。誰も削除されません。',
+  note: 'メモ（任意）',
+  remove: '一方を削除…',
+  removeTitle: '一方を削除',
+  removeThen:
+    '次の画面でどちらかを選びます。選んだ人の顔とデータは完全に削除され、もう一方はそのまま残ります。',
+  which: 'どちらを削除しますか',
+  next: '次へ',
 };
 
 export const texts: Record<Language, typeof en> = { en, ja };

@@ -9,9 +9,11 @@ export interface Detections {
   next: string | null;
   problem: Problem | null;
   more: () => void;
+  /** Begins anew: something was decided. */
+  refresh: () => void;
 }
 
-/** Page after page; a record never changes. @param query of the service. */
+/** Page after page. @param query of the service. */
 export function useDetections(query: string): Detections {
   const [state, setState] = useState<{ query: string; found: AdminDetection[]; next: string | null } | null>(
     null,
@@ -40,6 +42,7 @@ export function useDetections(query: string): Detections {
     detections: current?.found ?? null,
     next: current?.next ?? null,
     problem,
+    refresh: () => void load([], null, () => false),
     more: () => void (current && load(current.found, current.next, () => false)),
   };
 }

@@ -109,27 +109,24 @@ function Night({ night: { on, last } }: Pick<AdminCalibration, 'night'>) {
 
 function InForce({ points }: { points: AdminCalibration['in_force'] }) {
   const t = useTextsOf(texts);
-  const rate = useRateWords();
-  return <TextTable heads={[t.fmr, t.score]} rows={points.map((p) => [rate(p.fmr), p.score.toFixed(3)])} />;
+  const { setting } = useLikenessWords();
+  return (
+    <TextTable heads={[t.fmr, t.score]} rows={points.map((p) => [setting(p.fmr), p.score.toFixed(3)])} />
+  );
 }
 
 function Measured({ result }: { result: AdminSiteCalibration }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const n = (value: number): string => value.toLocaleString(language);
-  const rate = useRateWords();
+  const { setting } = useLikenessWords();
   return (
     <>
       <p>{t.measured(n(result.people), n(result.non_mated_pairs))}</p>
       <TextTable
         heads={[t.fmr, t.score, t.packScore]}
-        rows={result.points.map((p) => [rate(p.fmr), p.score.toFixed(3), p.pack_score.toFixed(3)])}
+        rows={result.points.map((p) => [setting(p.fmr), p.score.toFixed(3), p.pack_score.toFixed(3)])}
       />
     </>
   );
-}
-
-function useRateWords(): (fmr: number) => string {
-  const { oneIn } = useLikenessWords();
-  return (fmr) => oneIn({ one_in: Math.round(1 / fmr), rarer: false });
 }

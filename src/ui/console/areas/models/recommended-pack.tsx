@@ -4,6 +4,7 @@ import type { AdminModels, AdminRecommendation } from '../../../../contract/pack
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
+import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
@@ -51,12 +52,20 @@ export function Recommended({ models: { recommended }, begin }: RecommendedProps
 function Why({ recommended }: { recommended: AdminRecommendation }) {
   const t = useTextsOf(recommendedTexts);
   const { language } = useLanguage();
+  const { setting } = useLikenessWords();
   const { pack, fmr, collection, recognised, recognised_now: now } = recommended;
   const percent = (share: number) => (100 * share).toLocaleString(language, { maximumFractionDigits: 1 });
   const shown = ({ value, low, high }: AdminRecommendation['recognised']) =>
     `${percent(value)} % (${percent(low)}–${percent(high)})`;
-  const strangers = Math.round(1 / fmr).toLocaleString(language);
   return (
-    <p>{t.why({ pack, recognised: shown(recognised), now: now && shown(now), strangers, collection })}</p>
+    <p>
+      {t.why({
+        pack,
+        recognised: shown(recognised),
+        now: now && shown(now),
+        strangers: setting(fmr),
+        collection,
+      })}
+    </p>
   );
 }

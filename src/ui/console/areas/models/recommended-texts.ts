@@ -3,6 +3,7 @@ interface Why {
   recognised: string;
   /** By the pack in use. */
   now: string | null;
+  /** How many pass: "1 in 100,000". */
   strangers: string;
   collection: string;
 }
@@ -10,7 +11,7 @@ interface Why {
 const en = {
   title: 'A better pack',
   why: ({ pack, recognised, now, strangers, collection }: Why) =>
-    `The pack ${pack} recognises ${recognised} of people from one picture${now ? `, where the present one recognises ${now}` : ''}, while one stranger in ${strangers} passes (${collection}).`,
+    `The pack ${pack} recognises ${recognised} of people from one picture${now ? `, where the present one recognises ${now}` : ''}, while ${strangers} strangers passes (${collection}).`,
   fetch:
     'Its file is published under the MIT licence. This command on the appliance gets, checks and installs it:',
   offline: 'No internet there? Get the file elsewhere, carry it over, then:',
@@ -21,7 +22,7 @@ const en = {
 const ja: typeof en = {
   title: 'より高精度なパック',
   why: ({ pack, recognised, now, strangers, collection }) =>
-    `パック ${pack} は、他人を受け入れる割合が${strangers}人に1人のとき、写真1枚で本人の ${recognised} を認証できます${now ? `(現在のパックは ${now})` : ''}。測定: ${collection}。`,
+    `パック ${pack} は、他人を受け入れるのが${strangers}のとき、写真1枚で本人の ${recognised} を認証できます${now ? `(現在のパックは ${now})` : ''}。測定: ${collection}。`,
   fetch:
     'ファイルは MIT ライセンスで公開されています。サーバー上で次のコマンドを実行すると、取得・検査・導入まで行います。',
   offline: 'インターネットに接続できない場合は、別の場所でファイルを取得して持ち込み、次を実行してください。',

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 /** The picture as a question: it is compared and forgotten, here and in the service. */
 export function PictureSearch() {
   const t = useTextsOf(texts).pictureSearch;
-  const { oneIn } = useLikenessWords();
+  const { setting } = useLikenessWords();
   const [picture, setPicture] = useState<Picture | null>(null);
   const [fmr, setFmr] = useState('1e-5');
   const [found, setFound] = useState<AdminPictureSearch | null>(null);
@@ -53,7 +53,7 @@ export function PictureSearch() {
             value={fmr}
             data={Object.entries(t.levels).map(([value, label]) => ({
               value,
-              label: `${label}: ${oneIn({ one_in: Math.round(1 / Number(value)), rarer: false })}`,
+              label: `${label}: ${setting(Number(value))}`,
             }))}
             onChange={(e) => {
               setFmr(e.currentTarget.value);

@@ -15,8 +15,9 @@ import { useShortcuts, useShortcutsOn } from './desk/use-shortcuts.ts';
 import { texts } from './texts.ts';
 import { useQueue } from './use-queue.ts';
 
-const STATES = ['open', 'pending', 'judged'] as const satisfies readonly AdminReviewState[];
-const stateOf = (given: string | null): AdminReviewState => STATES.find((s) => s === given) ?? 'open';
+const STATES = ['open', 'pending'] as const satisfies readonly AdminReviewState[];
+type Waiting = (typeof STATES)[number];
+const stateOf = (given: string | null): Waiting => STATES.find((s) => s === given) ?? 'open';
 
 interface QueueProps {
   last: LastDecisionProps;
@@ -35,7 +36,7 @@ export function Queue({ last, start }: QueueProps) {
     [decided, takeBack],
   );
   useShortcuts(keys, shortcuts && decided !== null);
-  const first = state === 'judged' ? undefined : queue.reviews?.[0];
+  const first = queue.reviews?.[0];
   return (
     <>
       <div className="head">
@@ -70,7 +71,7 @@ export function Queue({ last, start }: QueueProps) {
 }
 
 interface QueueTableProps {
-  state: AdminReviewState;
+  state: Waiting;
   reviews: readonly AdminReview[];
   more: (() => void) | null;
 }
@@ -78,20 +79,13 @@ interface QueueTableProps {
 function QueueTable({ state, reviews, more }: QueueTableProps) {
   const t = useTextsOf(texts);
   const { columns } = t;
-  const judged = state === 'judged';
   return (
     <Panel>
       <p className="soft small">{t.stateHints[state]}</p>
       <HeadedTable
         label={t.title}
         minWidth={620}
-        heads={[
-          columns.person,
-          judged ? columns.judged : columns.waits,
-          columns.candidates,
-          columns.alike,
-          judged ? columns.result : columns.opinions,
-        ]}
+        heads={[columns.person, columns.waits, columns.candidates, columns.alike, columns.opinions]}
       >
         {reviews.map((review) => (
           <QueueRow key={review.id} review={review} />
@@ -108,34 +102,29 @@ function QueueTable({ state, reviews, more }: QueueTableProps) {
 
 function QueueRow({ review }: { review: AdminReview }) {
   const t = useTextsOf(texts);
-  const { person, hits, opinions, judged_at } = review;
+  const { person, hits, opinions, opened_at } = review;
   const closest = hits.reduce((a, b) => (b.score > a.score ? b : a), hits[0]);
-  const same = hits.filter((hit) => hit.confirmed).length;
+  const name = person.ekyc_id ?? shortId(person.auth_id);
   const said = opinions.map((o) => o.operator);
   return (
     <Table.Tr>
       <Table.Td>
         <Link
           href={reviewAddress(review.id)}
-          aria-label={t.open(shortId(person.auth_id))}
+          aria-label={t.open(name)}
           title={person.auth_id}
           className="whole-row identifier"
         >
-          {shortId(person.auth_id)}
+          {name}
         </Link>
       </Table.Td>
       <Table.Td>
-        <Instant at={judged_at ?? review.opened_at} />
+        <Instant at={opened_at} />
       </Table.Td>
       <Table.Td>{hits.length}</Table.Td>
       <Table.Td>{closest ? <LikenessShort likeness={closest} /> : '–'}</Table.Td>
       <Table.Td>
-        {judged_at ? (same > 0 ? t.sameOf(same, hits.length) : t.noneSame) : null}
-        {judged_at ? null : said.length > 0 ? (
-          [...new Set(said)].join(', ')
-        ) : (
-          <span className="soft">{t.nobody}</span>
-        )}
+        {said.length > 0 ? [...new Set(said)].join(', ') : <span className="soft">{t.nobody}</span>}
       </Table.Td>
     </Table.Tr>
   );

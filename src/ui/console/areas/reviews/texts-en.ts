@@ -1,16 +1,14 @@
 export const en = {
   title: 'Duplicates to review',
   lead: 'Registrations that look like somebody else. Decide whether it is the same person.',
-  states: { open: 'Waiting', pending: 'In progress', judged: 'Decided' },
+  states: { open: 'Waiting', pending: 'In progress' },
   stateHints: {
     open: 'Nobody has decided yet.',
     pending: 'Undecided, or waiting for a second person.',
-    judged: 'Decided. A decision can be taken back for a short time.',
   },
   empty: {
     open: 'Nothing to review',
     pending: 'Nothing in progress',
-    judged: 'Nothing decided yet',
   },
   emptyText: 'A review appears when a registration looks like another person’s face.',
   start: 'Start reviewing',
@@ -23,12 +21,24 @@ export const en = {
     candidates: 'Candidates',
     alike: 'Most similar',
     opinions: 'Decisions',
-    judged: 'Decided',
-    result: 'Result',
   },
   nobody: 'none yet',
-  sameOf: (n: number, all: number): string => `${n} of ${all} the same person`,
-  noneSame: 'a different person',
+
+  decided: {
+    title: 'Decided duplicates',
+    lead: 'What operators decided, newest first. A decision can be taken back for a short time.',
+    empty: 'Nothing decided yet',
+    columns: {
+      verdict: 'Verdict',
+      person: 'New registration',
+      candidate: 'Registered before',
+      by: 'Decided by',
+      at: 'Decided',
+    },
+    same: 'Same person',
+    different: 'Different people',
+    open: (verdict: string, id: string): string => `${verdict}: open the review of ${id}`,
+  },
 
   desk: {
     loading: 'Loading the review',
@@ -46,6 +56,7 @@ export const en = {
     pictures: 'The two faces. Drag, scroll or pinch to look closer; both move together.',
 
     suspicion: 'Possible duplicate.',
+    certain: 'Certain duplicate.',
     suspicionText: 'These two faces are unusually similar.',
     meaning: 'What this means',
 
@@ -65,7 +76,7 @@ export const en = {
     verdicts: { same: 'same person', different: 'different people', undecided: 'undecided' },
 
     facts: 'Compare details',
-    authId: 'Auth ID',
+    person: 'Person',
     registered: 'Registered',
     history: 'Earlier registrations',
     noHistory: 'none',

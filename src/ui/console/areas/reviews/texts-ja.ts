@@ -3,16 +3,14 @@ import type { en } from './texts-en.ts';
 export const ja: typeof en = {
   title: '重複の確認',
   lead: '別の人に似ている登録です。同じ人かどうかを判断してください。',
-  states: { open: '未判断', pending: '途中', judged: '判断済み' },
+  states: { open: '未判断', pending: '途中' },
   stateHints: {
     open: 'まだ誰も判断していません。',
     pending: '保留になっているか、2人目の判断を待っています。',
-    judged: '判断済みです。しばらくの間は取り消せます。',
   },
   empty: {
     open: '確認するものはありません',
     pending: '途中のものはありません',
-    judged: '判断済みのものはまだありません',
   },
   emptyText: '登録された顔が別の人の顔に似ていると、ここに表示されます。',
   start: '確認を始める',
@@ -25,12 +23,24 @@ export const ja: typeof en = {
     candidates: '候補',
     alike: '最も似ている候補',
     opinions: '判断',
-    judged: '判断日時',
-    result: '結果',
   },
   nobody: 'まだなし',
-  sameOf: (n, all) => `${all}人中${n}人が同じ人`,
-  noneSame: '別の人',
+
+  decided: {
+    title: '判断済みの重複',
+    lead: '担当者が判断したものです（新しい順）。しばらくの間は取り消せます。',
+    empty: '判断済みのものはまだありません',
+    columns: {
+      verdict: '判断',
+      person: '新しい登録',
+      candidate: '以前の登録',
+      by: '判断した人',
+      at: '判断日時',
+    },
+    same: '同じ人',
+    different: '別の人',
+    open: (verdict, id) => `${verdict}：${id} の確認を開く`,
+  },
 
   desk: {
     loading: '読み込んでいます',
@@ -48,6 +58,7 @@ export const ja: typeof en = {
     pictures: '2人の顔。ドラッグ、スクロール、ピンチで細部を見られます。2枚は一緒に動きます。',
 
     suspicion: '重複の可能性があります。',
+    certain: '確実な重複と判定されました。',
     suspicionText: '2つの顔が非常によく似ています。',
     meaning: 'このスコアの意味',
 
@@ -67,7 +78,7 @@ export const ja: typeof en = {
     verdicts: { same: '同じ人', different: '別の人', undecided: '保留' },
 
     facts: '詳細の比較',
-    authId: 'Auth ID',
+    person: '登録者',
     registered: '登録日時',
     history: '以前の登録',
     noHistory: 'なし',

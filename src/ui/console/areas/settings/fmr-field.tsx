@@ -28,7 +28,7 @@ const same = (a: number, b: number): boolean => Math.abs(a / b - 1) < NEAR;
 export function FmrField(props: FmrFieldProps) {
   const { value, change, effect, least, ...field } = props;
   const told = useThreshold(value);
-  const oneIn = useFmrWords();
+  const { setting } = useLikenessWords();
   const choices = CHOICES.filter((fmr) => fmr >= least * (1 - NEAR));
   const all = choices.some((fmr) => same(fmr, value)) ? choices : [...choices, value].sort((a, b) => b - a);
   const chosen = all.find((fmr) => same(fmr, value)) ?? value;
@@ -37,18 +37,12 @@ export function FmrField(props: FmrFieldProps) {
       <NativeSelect
         {...field}
         value={String(chosen)}
-        data={all.map((fmr) => ({ value: String(fmr), label: oneIn(fmr) }))}
+        data={all.map((fmr) => ({ value: String(fmr), label: setting(fmr) }))}
         onChange={(e) => change(Number(e.currentTarget.value))}
       />
       {told ? <ThresholdMeaning told={told} effect={effect} /> : null}
     </>
   );
-}
-
-/** A setting in words: "1 in 100,000". */
-export function useFmrWords(): (fmr: number) => string {
-  const words = useLikenessWords();
-  return (fmr) => words.oneIn({ one_in: Number((1 / fmr).toPrecision(3)), rarer: false });
 }
 
 function useThreshold(fmr: number): AdminThreshold | null {

@@ -3,7 +3,8 @@ import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
 import type { SettingEntry, SettingValue } from '../../../../contract/site/settings.ts';
 import { SETTINGS } from '../../../../contract/site/settings.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { FmrField, useFmrWords } from './fmr-field.tsx';
+import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
+import { FmrField } from './fmr-field.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -47,12 +48,12 @@ export function SettingField({ setting, edited, fault, change, reset, may }: Pro
 function Standard({ setting: { name, standard, standard_of: pack } }: { setting: AdminSetting }) {
   const t = useTextsOf(texts);
   const { choices } = t.settings[name];
-  const fmrWords = useFmrWords();
+  const words = useLikenessWords();
   if (standard === '' || (Array.isArray(standard) && standard.length === 0)) return null;
   const { form }: SettingEntry = SETTINGS[name];
   if (form === 'switch') return t.standard(standard ? t.on : t.off);
   const unit = form === 'seconds' ? ` ${t.seconds}` : form === 'days' ? ` ${t.days}` : '';
-  const shown = form === 'fmr' ? fmrWords(Number(standard)) : String(standard);
+  const shown = form === 'fmr' ? words.setting(Number(standard)) : String(standard);
   if (pack) return t.standardOfPack(shown, pack);
   return t.standard(choices?.[String(standard)] ?? `${shown}${unit}`);
 }

@@ -7,6 +7,8 @@ export interface LikenessWords {
   short: (likeness: Likeness) => string;
   /** Of a setting, or of a score's rate. */
   oneIn: (rate: Pick<Rarity, 'one_in' | 'rarer'>) => string;
+  /** Of a false match rate that is set, two significant digits: "1 in 100,000". */
+  setting: (fmr: number) => string;
   /** What a score means: where the rate was measured, and what that leaves open. */
   sentences: (likeness: Likeness) => string[];
   /** How many matches of two different people comparisons give; null: the site was not measured. */
@@ -22,6 +24,7 @@ export function useLikenessWords(): LikenessWords {
   const oneIn: LikenessWords['oneIn'] = ({ one_in, rarer }) => (rarer ? t.rarerThan : t.oneIn)(whole(one_in));
   return {
     oneIn,
+    setting: (fmr) => oneIn({ one_in: Number((1 / fmr).toPrecision(2)), rarer: false }),
     short: ({ origin, rate }) => (rate ? oneIn(rate) : origin === 'comparison' ? '–' : t.unknown[origin]),
     sentences: ({ origin, rate }) => {
       if (rate === null) return [origin === 'other_pack' ? t.otherPack : t.earlier];

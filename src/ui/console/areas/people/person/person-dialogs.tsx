@@ -21,7 +21,7 @@ export function PersonDialogs({ person, action, close }: DialogsProps) {
     <ActionDialog title={action && titles[action]} onClose={close} size="lg">
       {action === 'register' ? <RegisterFaceDialog person={person} close={close} /> : null}
       {action === 'phone' ? <PhoneDialog person={person} close={close} /> : null}
-      {action === 'remove' ? <RemoveDialog person={person} close={close} /> : null}
+      {action === 'remove' ? <RemoveDialog authId={person.auth_id} close={close} /> : null}
     </ActionDialog>
   );
 }

@@ -1,21 +1,20 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { AdminPersonRow } from '../../../../../contract/people/admin-people.ts';
 import { type Problem, service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { texts } from '../texts.ts';
 
-export function RemoveDialog({ person, close }: { person: AdminPersonRow; close: () => void }) {
+export function RemoveDialog({ authId, close }: { authId: string; close: () => void }) {
   const t = useTextsOf(texts).remove;
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
   const [, go] = useLocation();
   const remove = async (): Promise<void> => {
     setBusy(true);
-    const answer = await service.deletePerson({ auth_id: person.auth_id });
+    const answer = await service.deletePerson({ auth_id: authId });
     setBusy(false);
     if (!answer.ok) return setProblem(answer.problem);
     close();
@@ -23,7 +22,7 @@ export function RemoveDialog({ person, close }: { person: AdminPersonRow; close:
   };
   return (
     <Stack>
-      <code className="breakable">{person.auth_id}</code>
+      <code className="breakable">{authId}</code>
       <div>
         <p>{t.text}</p>
         <ul>

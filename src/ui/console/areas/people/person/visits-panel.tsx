@@ -3,11 +3,12 @@ import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminVisits } from '../../../../../contract/people/admin-visits.ts';
 import { type Problem, service } from '../../../../api.ts';
-import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../../addresses.ts';
 import { Banner } from '../../../parts/banner.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
+import { useLikenessWords } from '../../../parts/likeness/likeness.tsx';
 import { RowButton } from '../../../parts/lists/row-button.tsx';
 import { Panel } from '../../../parts/panel.tsx';
 import { useAsked } from '../../../use-pages.ts';
@@ -74,9 +75,8 @@ function Parts({ value, undo }: { value: AdminVisits; undo: ((sessionId: string)
 
 function Row({ visit, undo }: { visit: Visit; undo: ((sessionId: string) => void) | null }) {
   const t = useTextsOf(visitTexts);
-  const { language } = useLanguage();
-  const { svc_auth_session_id: id, taken_at, fmr, kiosk_name, device_info, camera_label } = visit;
-  const oneIn = fmr === null ? null : Number((1 / fmr).toPrecision(2)).toLocaleString(language);
+  const { short } = useLikenessWords();
+  const { svc_auth_session_id: id, taken_at, likeness, kiosk_name, device_info, camera_label } = visit;
   const from = [kiosk_name, device_info, camera_label].filter((text) => text !== null).join(' · ');
   return (
     <li>
@@ -85,7 +85,7 @@ function Row({ visit, undo }: { visit: Visit; undo: ((sessionId: string) => void
           <Instant at={taken_at} />
         </Link>
         <div className="soft small">{from}</div>
-        <div className="soft small">{oneIn === null ? t.forgotten : t.alike(oneIn)}</div>
+        <div className="soft small">{likeness ? t.alike(short(likeness)) : t.forgotten}</div>
       </div>
       {undo ? <RowButton does={t.undo} of={taken_at} onClick={() => undo(id)} /> : null}
     </li>

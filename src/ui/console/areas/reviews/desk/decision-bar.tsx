@@ -103,7 +103,7 @@ interface ChoiceProps {
 }
 
 /** Neither choice is the expected one: they look alike, and say what follows. */
-function Choice({ Icon, press, busy, then, children }: ChoiceProps & { then: string }) {
+export function Choice({ Icon, press, busy, then, children }: ChoiceProps & { then: string }) {
   const id = useId();
   return (
     <div className="choice">

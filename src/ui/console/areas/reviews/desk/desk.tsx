@@ -139,7 +139,7 @@ function Review({ answer, desk, ahead, look, actions }: ReviewProps) {
       <FacePair person={review.person} candidate={candidate} ahead={ahead} look={look} />
       <Meaning hit={candidate} />
       <DecisionBar review={review} operator={operator} desk={desk} actions={actions} />
-      <Facts review={review} candidate={candidate} histories={histories} />
+      <Facts person={review.person} candidate={candidate} histories={histories} />
       <Opinions review={review} operator={operator} />
     </>
   );

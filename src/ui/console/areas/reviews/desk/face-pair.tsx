@@ -1,18 +1,18 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
-import type { AdminReview } from '../../../../../contract/shield/admin-reviews.ts';
+import type { ComparedHit, ComparedSide } from '../../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useAttention } from '../../../use-attention.ts';
 import type { Ahead } from '../ahead.ts';
 import { texts } from '../texts.ts';
-import { useAttention } from '../use-attention.ts';
 import { FacePane } from './face-pane.tsx';
 import type { SharedLook } from './use-looking.ts';
 import { usePoints } from './use-points.ts';
 
 interface FacePairProps {
-  person: AdminReview['person'];
-  candidate: AdminReview['hits'][number];
-  ahead: Ahead;
+  person: ComparedSide;
+  candidate: ComparedHit;
+  ahead: Pick<Ahead, 'points'>;
   look: SharedLook;
 }
 

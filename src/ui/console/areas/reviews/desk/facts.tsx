@@ -1,25 +1,22 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import type { AdminHistory, AdminReview } from '../../../../../contract/shield/admin-reviews.ts';
+import type { AdminHistory, ComparedSide } from '../../../../../contract/shield/admin-reviews.ts';
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
-import { personAddress } from '../../../addresses.ts';
 import { Instant } from '../../../parts/instant.tsx';
 import { Panel } from '../../../parts/panel.tsx';
+import { PersonName } from '../../../parts/person-name.tsx';
 import { texts } from '../texts.ts';
 
-type Side = AdminReview['person'];
-
 interface FactsProps {
-  review: AdminReview;
-  candidate: AdminReview['hits'][number];
+  person: ComparedSide;
+  candidate: ComparedSide;
   histories: ReadonlyMap<string, AdminHistory>;
 }
 
 /** Quality and history of both, line by line beside each other. */
-export function Facts({ review, candidate, histories }: FactsProps) {
+export function Facts({ person, candidate, histories }: FactsProps) {
   const t = useTextsOf(texts).desk;
-  const sides: Side[] = [review.person, candidate];
+  const sides = [person, candidate];
   const rows = useRows(histories);
   return (
     <Panel title={t.facts}>
@@ -51,20 +48,24 @@ export function Facts({ review, candidate, histories }: FactsProps) {
   );
 }
 
-function useRows(histories: ReadonlyMap<string, AdminHistory>): [string, (side: Side) => ReactNode][] {
+function useRows(
+  histories: ReadonlyMap<string, AdminHistory>,
+): [string, (side: ComparedSide) => ReactNode][] {
   const t = useTextsOf(texts).desk;
   const { language } = useLanguage();
   const count = (n: number | undefined) => (n ?? 0).toLocaleString(language);
-  const of = (side: Side) => histories.get(side.auth_id);
-  const figure = (pick: (f: NonNullable<Side['figures']>) => string) => (side: Side) =>
+  const of = (side: ComparedSide) => histories.get(side.auth_id);
+  const figure = (pick: (f: NonNullable<ComparedSide['figures']>) => string) => (side: ComparedSide) =>
     side.figures ? pick(side.figures) : '–';
   return [
     [
-      t.authId,
+      t.person,
       (side) => (
-        <Link href={personAddress(side.auth_id)} className="identifier">
-          {side.auth_id}
-        </Link>
+        <PersonName
+          authId={side.auth_id}
+          ekycIds={side.ekyc_id === null ? [] : [side.ekyc_id]}
+          rowLink={false}
+        />
       ),
     ],
     [t.registered, (side) => <Instant at={side.face_registered_at} />],
@@ -93,7 +94,7 @@ const percent = (share: number, language: string): string =>
 const SHOWN = 3;
 
 /** Faces of the person other than the one on screen. */
-function EarlierFaces({ side, history }: { side: Side; history: AdminHistory | undefined }) {
+function EarlierFaces({ side, history }: { side: ComparedSide; history: AdminHistory | undefined }) {
   const t = useTextsOf(texts).desk;
   const others =
     history?.registrations.filter((r) => r.svc_auth_session_id !== side.svc_auth_session_id) ?? [];

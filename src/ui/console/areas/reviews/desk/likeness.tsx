@@ -1,26 +1,31 @@
-import type { AdminReview } from '../../../../../contract/shield/admin-reviews.ts';
+import type { ComparedHit } from '../../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { LikenessMeaning, useLikenessWords } from '../../../parts/likeness/likeness.tsx';
 import { LikenessScale } from '../../../parts/likeness/likeness-scale.tsx';
 import { useStatus } from '../../../use-status.ts';
 import { texts } from '../texts.ts';
 
-type Hit = AdminReview['hits'][number];
+interface SuspicionProps {
+  hit: ComparedHit;
+  /** Found so similar that nobody was asked. */
+  certain?: boolean;
+}
 
 /** The suspicion, without a verdict, and where the score lies. */
-export function Suspicion({ hit }: { hit: Hit }) {
+export function Suspicion({ hit, certain = false }: SuspicionProps) {
   const t = useTextsOf(texts).desk;
   const thresholds = useStatus().value?.thresholds;
   return (
     <section className="suspicion" aria-labelledby="suspicion">
       <h2 id="suspicion">
-        {t.suspicion} <span>{t.suspicionText}</span>
+        {certain ? t.certain : t.suspicion} <span>{t.suspicionText}</span>
       </h2>
       {thresholds && hit.origin === 'comparison' ? (
         <LikenessScale
           score={hit.score}
           ticks={[
-            { kind: 'reviewFrom', score: thresholds.review.score },
+            // A certain one lies far from both: their words would lie upon each other.
+            ...(certain ? [] : [{ kind: 'reviewFrom', score: thresholds.review.score } as const]),
             { kind: 'automaticFrom', score: thresholds.duplicate.score },
           ]}
         />
@@ -30,7 +35,7 @@ export function Suspicion({ hit }: { hit: Hit }) {
 }
 
 /** What the score means, to be read between the faces and the decision. */
-export function Meaning({ hit }: { hit: Hit }) {
+export function Meaning({ hit }: { hit: ComparedHit }) {
   const t = useTextsOf(texts).desk;
   const { expected } = useLikenessWords();
   return (

@@ -3,7 +3,7 @@ import type { Ahead } from '../ahead.ts';
 import type { Picture } from './looking.ts';
 
 /** Where the face lies in a registered picture; null until it is known. */
-export function usePoints(ahead: Ahead, featureId: string | null): Picture | null {
+export function usePoints(ahead: Pick<Ahead, 'points'>, featureId: string | null): Picture | null {
   const [found, setFound] = useState<{ of: string; picture: Picture } | null>(null);
   useEffect(() => {
     if (featureId === null) return;

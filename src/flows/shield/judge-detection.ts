@@ -1,0 +1,62 @@
+import { failure } from '../../domain/failure.ts';
+import { reviewOfPair } from '../../domain/shield/pair.ts';
+import { type Review, type ReviewHit, reviewState } from '../../domain/shield/review.ts';
+import type { AutomaticDetection, DetectionHit, ShieldReads } from '../../domain/shield/shield.ts';
+import { audit } from '../audit.ts';
+import { newId } from '../identifiers.ts';
+import type { World } from '../world.ts';
+import { opinionGiven, type Reviewer } from './review-duplicate.ts';
+
+/** Two registrations that the machine found certain to be one person's. */
+export interface DetectedPair {
+  detection: AutomaticDetection;
+  hit: DetectionHit;
+  /** What operators said or are asked about the two; null: nothing yet. */
+  review: Review | null;
+}
+
+/** The latest record of these two people, in this direction. @throws Failure unknown_resource (`hit_auth_id`) */
+export async function readDetectedPair(
+  store: ShieldReads,
+  authId: string,
+  hitAuthId: string,
+): Promise<DetectedPair> {
+  const detection = (await store.automaticDetections(authId)).findLast((d) =>
+    d.hits.some((hit) => hit.authId === hitAuthId),
+  );
+  const hit = detection?.hits.find(({ authId: id }) => id === hitAuthId);
+  if (!detection || !hit) throw failure('unknown_resource', 'hit_auth_id', 'is not known');
+  return { detection, hit, review: reviewOfPair(await store.reviewsNaming(authId), detection, hit) };
+}
+
+/**
+ * An operator says that the two are different people. The record of 4.12 stays, since callers have read it; a
+ * review of the pair says the opposite, judged like any other, and is a record of 4.11 without hits.
+ * @throws Failure unknown_resource (`hit_auth_id`), state_forbids (`id`)
+ */
+export async function dismissDetection(
+  world: World,
+  authId: string,
+  hitAuthId: string,
+  { operator, caller }: Reviewer,
+  note: string,
+): Promise<Review> {
+  return world.store.transact(async (tx) => {
+    const { detection, hit, review } = await readDetectedPair(tx, authId, hitAuthId);
+    const asked = review ?? newReview(detection, { ...hit, rank: 0 }, world.clock.nowUs());
+    if (review === null) await tx.addReview(asked);
+    const verdicts = asked.hits
+      .filter((h) => h.authId === authId || h.authId === hitAuthId)
+      .map(({ rank }) => ({ rank, verdict: 'different' as const, note }));
+    const after = await opinionGiven(world, tx, asked, operator, verdicts);
+    const details = { state: reviewState(after) };
+    await audit(world, tx, { actor: caller, action: 'detection.dismiss', subject: after.id, details });
+    return after;
+  });
+}
+
+function newReview(detection: AutomaticDetection, hit: ReviewHit, openedAtUs: number): Review {
+  const { authId, sessionId, faceRegisteredAtUs } = detection;
+  const registration = { authId, sessionId, faceRegisteredAtUs };
+  return { ...registration, id: newId(), openedAtUs, opinions: [], judgedAtUs: null, hits: [hit] };
+}

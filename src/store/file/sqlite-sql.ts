@@ -1,0 +1,78 @@
+import type Database from 'better-sqlite3';
+import type { Changed, Dialect, Sql, Statement } from '../sql/sql.ts';
+import type { ReadCache } from './read-cache.ts';
+
+const LIST = '(SELECT value FROM json_each(?))';
+const DIALECT: Dialect = { engine: 'sqlite', texts: LIST, integers: LIST };
+
+/** A connection of SQLite, which answers before the promise is handed out. */
+export class SqliteSql implements Sql {
+  readonly dialect = DIALECT;
+  readonly #db: Database.Database;
+  readonly #cache: ReadCache | null;
+
+  /** @param cache null: every read is made */
+  constructor(db: Database.Database, cache: ReadCache | null = null) {
+    this.#db = db;
+    this.#cache = cache;
+  }
+
+  prepare<Args extends unknown[], Row>(text: string): Statement<Args, Row> {
+    return new SqliteStatement<Args, Row>(this.#db, text);
+  }
+
+  async kept<T>(name: string, read: () => Promise<T | null>): Promise<T | null> {
+    return this.#cache === null ? await read() : await this.#cache.get(name, read);
+  }
+}
+
+/** Compiled when it is first used: a store has 500 of them, and most calls need a few. */
+class SqliteStatement<Args extends unknown[], Row> implements Statement<Args, Row> {
+  readonly #db: Database.Database;
+  readonly #text: string;
+  #plucks = false;
+  #compiled: Database.Statement<Args, Row> | null = null;
+
+  constructor(db: Database.Database, text: string) {
+    this.#db = db;
+    this.#text = text;
+  }
+
+  async get(...args: Args): Promise<Row | undefined> {
+    return this.#statement.get(...args);
+  }
+
+  async all(...args: Args): Promise<Row[]> {
+    return this.#statement.all(...args);
+  }
+
+  async run(...args: Args): Promise<Changed> {
+    return { changes: this.#statement.run(...args).changes };
+  }
+
+  pluck(): this {
+    this.#plucks = true;
+    return this;
+  }
+
+  get #statement(): Database.Statement<Args, Row> {
+    if (this.#compiled === null) {
+      this.#compiled = this.#db.prepare<Args, Row>(this.#text);
+      if (this.#plucks) this.#compiled.pluck();
+    }
+    return this.#compiled;
+  }
+}
+
+/** A transaction of a connection that nobody else uses yet; takes the write lock at once. */
+export async function immediately<T>(db: Database.Database, job: () => Promise<T>): Promise<T> {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const value = await job();
+    db.exec('COMMIT');
+    return value;
+  } catch (error) {
+    if (db.inTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}

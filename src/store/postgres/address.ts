@@ -1,0 +1,119 @@
+/** Where the database is: what stands in OMOTE_DATABASE_URL. */
+
+export interface Host {
+  /** A name, an address, or the folder of a Unix socket. */
+  host: string;
+  port: number;
+}
+
+export type TlsMode = 'disable' | 'verify-ca' | 'verify-full';
+
+export interface DatabaseAddress {
+  /** Whichever of them is the primary. */
+  hosts: readonly Host[];
+  user: string;
+  database: string;
+  /** What the URL says; null: see password.ts. */
+  password: string | null;
+  /** A file whose first line is the password. */
+  passwordFile: string | null;
+  /** A file as PostgreSQL's own programs have it: host:port:database:user:password. */
+  passFile: string | null;
+  /** Undefined: verify-full but for loopback and sockets. */
+  tlsMode: TlsMode | undefined;
+  /** Paths of PEM files. */
+  rootCertificate: string | null;
+  certificate: string | null;
+  key: string | null;
+}
+
+const PORT = 5432;
+const MEMBERS = ['host', 'port', 'passwordfile', 'passfile', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
+const SHAPE = /^postgres(?:ql)?:\/\/(?:([^@/?]*)@)?([^/?]*)\/([^/?]*)(?:\?(.*))?$/;
+const EXAMPLE = 'postgres://omote@db1.example:5432,db2.example:5432/omote?sslrootcert=/etc/omote/ca.pem';
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+export const isSocket = ({ host }: Host): boolean => host.startsWith('/');
+
+/** As it is used with this host. */
+export const tlsModeFor = (address: DatabaseAddress, host: Host): TlsMode => {
+  if (isSocket(host)) return 'disable';
+  return address.tlsMode ?? (isLoopback(host.host) ? 'disable' : 'verify-full');
+};
+
+/** For messages: no password. */
+export const shownAddress = ({ hosts, user, database }: DatabaseAddress): string =>
+  `${database} of ${user} at ${hosts.map(shownHost).join(', ')}`;
+
+export const shownHost = (host: Host): string =>
+  isSocket(host) ? `${host.host} (port ${host.port})` : `${host.host}:${host.port}`;
+
+/** @throws Error for people: what of the URL is wrong, never with what may be a password */
+export function databaseAddress(url: string): DatabaseAddress {
+  const parts = SHAPE.exec(url.trim());
+  if (!parts) throw wrong('it has not the form of one');
+  const [, login = '', authority, name, query = ''] = parts;
+  const given = membersOf(query);
+  const [user, ...password] = login.split(':').map((part) => decoded(part, 'user or password'));
+  if (!user) throw wrong('it names no user');
+  if (!name) throw wrong('it names no database');
+  return {
+    hosts: hostsOf(authority, given),
+    user,
+    database: decoded(name, 'database'),
+    password: password.length > 0 ? password.join(':') : null,
+    passwordFile: given.get('passwordfile') ?? null,
+    passFile: given.get('passfile') ?? null,
+    tlsMode: tlsModeOf(given.get('sslmode')),
+    rootCertificate: given.get('sslrootcert') ?? null,
+    certificate: given.get('sslcert') ?? null,
+    key: given.get('sslkey') ?? null,
+  };
+}
+
+const wrong = (why: string): Error =>
+  new Error(`OMOTE_DATABASE_URL is no address of a database: ${why}. It looks like ${EXAMPLE}`);
+
+function decoded(text: string, what: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw wrong(`its ${what} has a % that is no code of a character (write % itself as %25)`);
+  }
+}
+
+function membersOf(query: string): Map<string, string> {
+  const members = new Map<string, string>();
+  for (const part of query.split('&').filter((text) => text !== '')) {
+    const [name, ...value] = part.split('=');
+    if (!MEMBERS.includes(name)) throw wrong(`it has "${name}", and only ${MEMBERS.join(', ')} are known`);
+    members.set(name, decoded(value.join('='), name));
+  }
+  return members;
+}
+
+/** `h1:5432,h2`, `[::1]:5433`, or by the members host and port, as PostgreSQL's own programs take a socket's folder. */
+function hostsOf(authority: string, given: Map<string, string>): Host[] {
+  const named = given.get('host');
+  if (named !== undefined && authority !== '') throw wrong('it names hosts twice');
+  const ports = (given.get('port') ?? '').split(',');
+  const texts = (named ?? decoded(authority, 'host')).split(',');
+  return texts.map((text, i) => {
+    const parts =
+      named === undefined ? /^(\[[^\]]+\]|[^:]*)(?::(\d+))?$/.exec(text) : [text, text, undefined];
+    const host = parts?.[1]?.replace(/^\[|\]$/g, '');
+    if (!host) throw wrong('a host is missing or has not the form name:port');
+    const port = Number(parts?.[2] ?? (ports[i] || ports[0] || PORT));
+    if (!Number.isInteger(port) || port < 1 || port > 65_535)
+      throw wrong('a port is no number from 1 to 65535');
+    return { host, port };
+  });
+}
+
+function tlsModeOf(mode: string | undefined): TlsMode | undefined {
+  if (mode === undefined || mode === 'disable' || mode === 'verify-ca' || mode === 'verify-full') return mode;
+  throw wrong(
+    `sslmode=${mode} would talk to whoever answers; use verify-full (with sslrootcert=), verify-ca, or disable where the ` +
+      'network itself is protected',
+  );
+}

@@ -1,0 +1,82 @@
+/** Why a database cannot be used, in plain sentences with the remedy. */
+import { type DatabaseAddress, type Host, shownHost } from './address.ts';
+import { DatabaseRefused } from './database-refused.ts';
+import { stateOf } from './postgres-fault.ts';
+
+export const LEAST_VERSION = 15;
+
+type Telling = (where: string, address: DatabaseAddress, said: string) => string;
+
+/** By SQLSTATE; those that pass by themselves. */
+const BY_STATE: Readonly<Record<string, readonly [Telling, passing?: true]>> = {
+  '28P01': [
+    (at, { user }) =>
+      `PostgreSQL at ${at} does not take the password of ${user}. Put the right one into the file or credential that OMOTE_DATABASE_URL leads to.`,
+  ],
+  '28000': [
+    (at, { user, database }, said) =>
+      `PostgreSQL at ${at} does not let ${user} into ${database} (${said}). Add a line for this host, user and database to its pg_hba.conf, with hostssl and scram-sha-256.`,
+  ],
+  '3D000': [
+    (at, { database, user }) =>
+      `PostgreSQL at ${at} has no database ${database}. Make it: CREATE DATABASE ${database} OWNER ${user} ENCODING 'UTF8' TEMPLATE template0;`,
+  ],
+  '42501': [
+    (at, { user, database }, said) =>
+      `${user} lacks a right in ${database} at ${at} (${said}). Make it the owner: ALTER DATABASE ${database} OWNER TO ${user};`,
+  ],
+  '53300': [
+    (at) =>
+      `PostgreSQL at ${at} has no connection left. Raise its max_connections, or end what holds the others.`,
+    true,
+  ],
+  '57P03': [(at) => `PostgreSQL at ${at} is starting or stopping.`, true],
+  '57P01': [(at) => `PostgreSQL at ${at} is shutting down.`, true],
+  // A pooler that knows no settings at the start of a session; PostgreSQL itself takes them.
+  '08P01': [(at, _, said) => poolerAt(at, said)],
+};
+
+export const poolerAt = (at: string, said: string): string =>
+  `Between this appliance and PostgreSQL at ${at} stands a connection pooler (${said}), which would mix up sessions. Give ` +
+  'OMOTE_DATABASE_URL the address of PostgreSQL itself.';
+
+const NO_TLS = /does not support SSL/;
+const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET)/;
+const CERTIFICATE = /certificate|self.signed|altnames|CERT|UNABLE_TO_VERIFY|DEPTH_ZERO/i;
+
+/** @param error what opening a connection to this host threw */
+export function explained(error: unknown, host: Host, address: DatabaseAddress): Error {
+  if (error instanceof DatabaseRefused || !(error instanceof Error)) return error as Error;
+  const at = shownHost(host);
+  const told = BY_STATE[stateOf(error) ?? ''];
+  if (told) return new DatabaseRefused(told[0](at, address, error.message), told[1], error);
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const refused = (message: string, passing = false) => new DatabaseRefused(message, passing, error);
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return refused(
+      `No address is known for ${host.host}. Correct the name in OMOTE_DATABASE_URL, or the network's name server.`,
+      code === 'EAI_AGAIN',
+    );
+  if (code === 'ENOENT' || code === 'EACCES')
+    return refused(
+      `There is no socket of PostgreSQL in ${host.host} that this process may use (${code}). Correct host= in OMOTE_DATABASE_URL.`,
+    );
+  if (NO_TLS.test(error.message))
+    return refused(
+      `PostgreSQL at ${at} speaks no TLS. Set ssl = on there with a certificate, or sslmode=disable in OMOTE_DATABASE_URL where the network itself is protected.`,
+    );
+  if (CERTIFICATE.test(code) || CERTIFICATE.test(error.message))
+    return refused(
+      `The certificate of PostgreSQL at ${at} is not one to trust (${error.message}). Name the CA that signed it by sslrootcert= in OMOTE_DATABASE_URL, and the server by a name that stands in the certificate.`,
+    );
+  if (/password must be a string/.test(error.message))
+    return refused(
+      `PostgreSQL at ${at} wants a password of ${address.user}, and none was given. Give it by passwordfile= in OMOTE_DATABASE_URL or as the credential omote-database-password.`,
+    );
+  if (NETWORK.test(code) || /timeout expired|Connection terminated/.test(error.message))
+    return refused(
+      `PostgreSQL at ${at} cannot be reached (${code || error.message}). Start it, or correct OMOTE_DATABASE_URL or the firewall.`,
+      true,
+    );
+  return error;
+}

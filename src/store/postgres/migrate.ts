@@ -1,0 +1,73 @@
+import { newerSchema } from '../sql/newer-schema.ts';
+import type { DatabaseAddress } from './address.ts';
+import type { Connection } from './connection.ts';
+import { DatabaseRefused } from './database-refused.ts';
+import { explained } from './explain.ts';
+import { base } from './migrations/0023-base.ts';
+import { ROW_CODES } from './row-codes.ts';
+
+/** PostgreSQL's history begins where SQLite's was then; later numbers come in pairs. Never edit one that was released: add. */
+const MIGRATIONS: readonly { version: number; sql: string }[] = [{ version: 23, sql: base }];
+
+export const POSTGRES_SCHEMA = Math.max(...MIGRATIONS.map(({ version }) => version));
+
+/** `omot`: nodes that start at once do this one after the other. */
+const LOCK = 0x6f6d6f74;
+
+const FIRST = `
+CREATE SCHEMA main;
+CREATE TABLE main.omote_schema (id bigint PRIMARY KEY CHECK (id = 1), version bigint NOT NULL);
+INSERT INTO main.omote_schema (id, version) VALUES (1, 0);`;
+
+/**
+ * Brings the schema to this program's version, all of it in one transaction.
+ * @param connection one that is patient
+ * @throws Error for people when the schema is newer, or the database is another program's
+ */
+export async function migratePostgres(connection: Connection, address: DatabaseAddress): Promise<void> {
+  if ((await versionOf(connection)) === POSTGRES_SCHEMA) return;
+  await connection.exec('BEGIN');
+  try {
+    await connection.rows('SELECT pg_advisory_xact_lock(?)', LOCK);
+    // Read again behind the lock: another node may have been first.
+    const version = await versionOf(connection);
+    if (version === null) {
+      await refuseForeign(connection);
+      await connection.exec(FIRST);
+    }
+    const missing = MIGRATIONS.filter((migration) => migration.version > (version ?? 0));
+    for (const { sql } of missing) await connection.exec(sql);
+    if (missing.length > 0) await connection.exec(ROW_CODES);
+    await connection.rows('UPDATE main.omote_schema SET version = ?', POSTGRES_SCHEMA);
+    await connection.exec('COMMIT');
+  } catch (error) {
+    await connection.exec('ROLLBACK').catch(() => undefined);
+    throw explained(error, connection.host, address);
+  }
+}
+
+/** Null: nothing of ours is here. @throws Error for people when it is newer than this program */
+async function versionOf(connection: Connection): Promise<number | null> {
+  const [{ there }] = await connection.rows<{ there: 0 | 1 }>(
+    "SELECT to_regclass('main.omote_schema') IS NOT NULL AS there",
+  );
+  if (there === 0) return null;
+  const [{ version }] = await connection.rows<{ version: number }>('SELECT version FROM main.omote_schema');
+  if (version > POSTGRES_SCHEMA) throw newerSchema(version, POSTGRES_SCHEMA);
+  return version;
+}
+
+/** Extensions that the database's owner has put there are no program's tables. */
+async function refuseForeign(connection: Connection): Promise<void> {
+  const [found] = await connection.rows<{ database: string; relation: string }>(
+    `SELECT current_database() AS database, n.nspname || '.' || c.relname AS relation
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_%'
+       AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e') ORDER BY 2 LIMIT 1`,
+  );
+  if (found)
+    throw new DatabaseRefused(
+      `${found.database} is not a database of Omote: it has the table ${found.relation}. Make one for Omote alone and ` +
+        'name it in OMOTE_DATABASE_URL.',
+    );
+}

@@ -1,0 +1,126 @@
+/** Of several hosts, the one that takes writes. */
+import { type DatabaseAddress, type Host, shownHost } from './address.ts';
+import { Connection, type ConnectionOptions } from './connection.ts';
+import { DatabaseRefused } from './database-refused.ts';
+import { explained, LEAST_VERSION, poolerAt } from './explain.ts';
+
+/** How long other hosts may take to answer once one has said that it is the primary; ms. */
+const OTHERS_MS = 300;
+
+interface Probed {
+  connection: Connection;
+  replica: boolean;
+  /** Counts promotions: of two that both call themselves primary, the one with the lower number is left over. */
+  timeline: number;
+}
+
+/** What the hosts were found to be; see Primary.open. */
+export class Primary {
+  readonly #options: ConnectionOptions;
+  #timeline = 0;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Asks all hosts at once, and keeps the primary of the latest promotion. A host that was primary before an earlier promotion,
+   * and came back without knowing of it, is not taken for one by who has seen the later.
+   * @param patient for work that may take minutes
+   * @throws DatabaseRefused why none of them serves
+   */
+  async open(patient = false): Promise<Connection> {
+    const { hosts } = this.#options.address;
+    const found: Probed[] = [];
+    const failures: Error[] = [];
+    let settle = (): void => undefined;
+    const settled = new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+    let patience: NodeJS.Timeout | undefined;
+    const isServing = ({ replica, timeline }: Probed) => !replica && timeline >= this.#timeline;
+    const probes = hosts.map(async (host) => {
+      try {
+        const probed = await this.#probe(host, patient);
+        found.push(probed);
+        if (isServing(probed)) patience ??= setTimeout(settle, OTHERS_MS);
+      } catch (error) {
+        failures.push(error as Error);
+      }
+    });
+    const all = Promise.all(probes);
+    await Promise.race([all, settled]);
+    clearTimeout(patience);
+    const [best] = found.filter(isServing).sort((a, b) => b.timeline - a.timeline);
+    // Also those that answer after the others were waited for.
+    void all.then(() => {
+      for (const { connection } of found) if (connection !== best?.connection) void connection.close();
+    });
+    if (!best) throw worstOf(failures, found, this.#options.address);
+    this.#timeline = best.timeline;
+    return best.connection;
+  }
+
+  async #probe(host: Host, patient: boolean): Promise<Probed> {
+    const { address } = this.#options;
+    try {
+      const connection = await Connection.open(host, this.#options, patient);
+      try {
+        return { connection, ...(await examined(connection)) };
+      } catch (error) {
+        void connection.close();
+        throw error;
+      }
+    } catch (error) {
+      throw explained(error, host, address);
+    }
+  }
+}
+
+interface Found {
+  replica: number;
+  timeline: string;
+  version: number;
+  pid: number;
+  encoding: string;
+}
+
+async function examined(connection: Connection): Promise<Omit<Probed, 'connection'>> {
+  const [found] = await connection.rows<Found>(
+    `SELECT pg_is_in_recovery() AS replica, pg_backend_pid() AS pid, current_setting('server_version_num')::int AS version,
+       current_setting('server_encoding') AS encoding,
+       CASE WHEN pg_is_in_recovery() THEN '0' ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline`,
+  );
+  const at = shownHost(connection.host);
+  const major = Math.floor(found.version / 10_000);
+  if (major < LEAST_VERSION)
+    throw new DatabaseRefused(
+      `PostgreSQL at ${at} is version ${major}; Omote needs ${LEAST_VERSION} or later. Upgrade it.`,
+    );
+  if (found.pid !== connection.processId)
+    throw new DatabaseRefused(poolerAt(at, 'the session is not the one that answers'));
+  if (found.encoding !== 'UTF8')
+    throw new DatabaseRefused(
+      `The database at ${at} has the encoding ${found.encoding}. Make one with ENCODING 'UTF8' TEMPLATE template0.`,
+    );
+  return { replica: found.replica === 1, timeline: Number.parseInt(found.timeline, 16) };
+}
+
+/** Where none answered, what does not pass by itself is told before what does. */
+function worstOf(failures: readonly Error[], found: readonly Probed[], { hosts }: DatabaseAddress): Error {
+  const names = hosts.map(shownHost).join(', ');
+  const lasting = failures.find((error) => !(error instanceof DatabaseRefused && error.passing));
+  if (found.length === 0 && lasting) return lasting;
+  if (found.length === 0 && hosts.length === 1) return failures[0];
+  const left = found.some(({ replica }) => !replica);
+  const why = left
+    ? 'the only one that calls itself primary was left behind by a promotion'
+    : found.length > 0
+      ? 'those that answer are replicas, which take no writes'
+      : failures.map((error) => error.message).join(' ');
+  return new DatabaseRefused(
+    `Of ${names} none is the primary: ${why}. Start or promote one, or give OMOTE_DATABASE_URL the primary's address.`,
+    true,
+    failures[0],
+  );
+}

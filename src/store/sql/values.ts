@@ -1,0 +1,26 @@
+/** What a statement takes, whichever engine is asked. */
+
+export type StoredValue = string | number | Uint8Array | null;
+
+/**
+ * SQLite would keep it and show it cut off, PostgreSQL has no such text: neither gets it.
+ * @throws TypeError
+ */
+export function refuseNul(value: unknown): void {
+  if (typeof value === 'string' && value.includes('\0'))
+    throw new TypeError('text holds a NUL character, which the store does not keep');
+}
+
+/** The values of a call in the order of the statement. @throws TypeError for anything that no column holds */
+export function checkedValue(value: unknown): StoredValue {
+  refuseNul(value);
+  if (value === undefined) return null;
+  if (value === null || typeof value === 'string' || value instanceof Uint8Array) return value;
+  if (typeof value !== 'number')
+    throw new TypeError(`a statement takes text, numbers, bytes and null, not ${typeof value}`);
+  // As SQLite has it: what is no number is nothing, and columns that need one refuse it.
+  if (Number.isNaN(value)) return null;
+  if (Number.isInteger(value) && !Number.isSafeInteger(value))
+    throw new TypeError(`the number ${value} is beyond 2^53 and would not come back as it is`);
+  return value;
+}

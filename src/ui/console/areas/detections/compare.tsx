@@ -1,0 +1,96 @@
+import { IconTrash, IconX } from '@tabler/icons-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { AdminDetectedPair } from '../../../../contract/shield/admin-detections.ts';
+import { service } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { reviewAddress } from '../../addresses.ts';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { Empty, Loading } from '../../parts/panel.tsx';
+import { useMay } from '../../use-me.ts';
+import { useAsked } from '../../use-pages.ts';
+import { Ahead } from '../reviews/ahead.ts';
+import { Choice } from '../reviews/desk/decision-bar.tsx';
+import { FacePair } from '../reviews/desk/face-pair.tsx';
+import { Facts } from '../reviews/desk/facts.tsx';
+import { Meaning, Suspicion } from '../reviews/desk/likeness.tsx';
+import { useLooking } from '../reviews/desk/use-looking.ts';
+import '../reviews/reviews.css';
+import { type PairAction, PairDialogs } from './pair-dialogs.tsx';
+import { PairState } from './pair-state.tsx';
+import { texts } from './texts.ts';
+
+interface CompareProps {
+  authId: string;
+  hitAuthId: string;
+}
+
+/** Two people whom the machine found certain to be one, side by side as on the review desk. */
+export function Compare({ authId, hitAuthId }: CompareProps) {
+  const t = useTextsOf(texts);
+  const { value, problem, refresh } = useAsked(
+    useCallback(
+      () => service.getDetectedPair({ auth_id: authId, hit_auth_id: hitAuthId }),
+      [authId, hitAuthId],
+    ),
+  );
+  const unknown = problem?.kind === 'refused' && problem.status === 404;
+  return (
+    <>
+      <Link href="/console/detections">← {t.all}</Link>
+      <h1>{t.compare}</h1>
+      {unknown ? <Empty title={t.gone} text={t.goneText} /> : <ProblemLine problem={problem} />}
+      {value ? <Both pair={value} changed={refresh} /> : problem ? null : <Loading />}
+    </>
+  );
+}
+
+function Both({ pair, changed }: { pair: AdminDetectedPair; changed: () => void }) {
+  const ahead = useRef(new Ahead()).current;
+  const look = useLooking();
+  const [action, setAction] = useState<PairAction | null>(null);
+  const { person, hit, history } = pair;
+  const histories = useMemo(() => new Map(history.map((h) => [h.auth_id, h])), [history]);
+  return (
+    <>
+      <Suspicion hit={hit} certain />
+      <FacePair person={person} candidate={hit} ahead={ahead} look={look} />
+      <Meaning hit={hit} />
+      <Actions pair={pair} act={setAction} />
+      <Facts person={person} candidate={hit} histories={histories} />
+      <PairDialogs
+        acting={action && { action, pair }}
+        close={() => setAction(null)}
+        done={() => {
+          setAction(null);
+          changed();
+        }}
+      />
+    </>
+  );
+}
+
+function Actions({ pair, act }: { pair: AdminDetectedPair; act: (action: PairAction) => void }) {
+  const t = useTextsOf(texts);
+  const [reviewer, admin] = [useMay('reviewer'), useMay('admin')];
+  const { review } = pair;
+  return (
+    <div className="decision-bar">
+      {review ? (
+        <p>
+          <PairState review={review} />{' '}
+          {reviewer ? <Link href={reviewAddress(review.id)}>{t.toReview}</Link> : null}
+        </p>
+      ) : reviewer ? (
+        <Choice Icon={IconX} press={() => act('dismiss')} then={t.dismissThen}>
+          {t.dismiss}
+        </Choice>
+      ) : null}
+      {admin && review?.state !== 'judged' ? (
+        <Choice Icon={IconTrash} press={() => act('remove')} then={t.removeThen}>
+          {t.remove}
+        </Choice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, Radio, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminDetection } from '../../../../contract/shield/admin-detections.ts';
+import { type Problem, service } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { ActionDialog } from '../../parts/forms/dialog.tsx';
+import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { RemoveDialog } from '../people/person/remove-dialog.tsx';
+import { nameOf } from './pairs.ts';
+import { texts } from './texts.ts';
+
+type Side = Pick<AdminDetection, 'auth_id' | 'ekyc_id'>;
+
+export interface Pair {
+  person: Side;
+  hit: Side;
+}
+
+export type PairAction = 'dismiss' | 'remove';
+
+interface PairDialogsProps {
+  acting: { action: PairAction; pair: Pair } | null;
+  close: () => void;
+  /** After a decision. */
+  done: () => void;
+}
+
+export function PairDialogs({ acting, close, done }: PairDialogsProps) {
+  const t = useTextsOf(texts);
+  const titles = { dismiss: t.dismissTitle, remove: t.removeTitle };
+  return (
+    <ActionDialog title={acting && titles[acting.action]} onClose={close}>
+      {acting?.action === 'dismiss' ? <Dismiss pair={acting.pair} close={close} done={done} /> : null}
+      {acting?.action === 'remove' ? <RemoveOne pair={acting.pair} close={close} /> : null}
+    </ActionDialog>
+  );
+}
+
+const NOTE_MAX = 1000;
+
+function Dismiss({ pair, close, done }: { pair: Pair; close: () => void; done: () => void }) {
+  const t = useTextsOf(texts);
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const dismiss = async (): Promise<void> => {
+    const answer = await service.dismissDetection({
+      auth_id: pair.person.auth_id,
+      hit_auth_id: pair.hit.auth_id,
+      ...(note.trim() === '' ? {} : { note: note.trim() }),
+    });
+    if (answer.ok) done();
+    else setProblem(answer.problem);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void dismiss();
+      }}
+    >
+      <Stack>
+        <p>{t.dismissThen}</p>
+        <Textarea
+          label={t.note}
+          value={note}
+          maxLength={NOTE_MAX}
+          autosize
+          minRows={2}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <ProblemLine problem={problem} />
+        <DialogButtons close={close}>
+          <Button type="submit">{t.dismiss}</Button>
+        </DialogButtons>
+      </Stack>
+    </form>
+  );
+}
+
+/** Which of the two, then the deletion as everywhere. */
+function RemoveOne({ pair, close }: { pair: Pair; close: () => void }) {
+  const t = useTextsOf(texts);
+  const [chosen, setChosen] = useState('');
+  const [sure, setSure] = useState(false);
+  if (sure) return <RemoveDialog authId={chosen} close={close} />;
+  return (
+    <Stack>
+      <p>{t.removeThen}</p>
+      <Radio.Group label={t.which} value={chosen} onChange={setChosen}>
+        <Stack gap="xs" mt="xs">
+          {(
+            [
+              [t.columns.who, pair.person],
+              [t.columns.whom, pair.hit],
+            ] as const
+          ).map(([label, side]) => (
+            <Radio
+              key={side.auth_id}
+              value={side.auth_id}
+              label={`${label}: ${nameOf(side)}`}
+              description={<code className="breakable">{side.auth_id}</code>}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <DialogButtons close={close} careful>
+        <Button className="danger" disabled={chosen === ''} onClick={() => setSure(true)}>
+          {t.next}
+        </Button>
+      </DialogButtons>
+    </Stack>
+  );
+}

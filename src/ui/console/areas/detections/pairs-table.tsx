@@ -1,0 +1,131 @@
+import { Button, Table } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { AdminDetection } from '../../../../contract/shield/admin-detections.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { pairAddress, sessionAddress } from '../../addresses.ts';
+import { FaceThumb } from '../../parts/face-thumb.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { LikenessShort } from '../../parts/likeness/likeness.tsx';
+import { ListTable } from '../../parts/lists/list-table.tsx';
+import { RowButton } from '../../parts/lists/row-button.tsx';
+import { PersonName } from '../../parts/person-name.tsx';
+import { useMay } from '../../use-me.ts';
+import { type Pair, type PairAction, PairDialogs } from './pair-dialogs.tsx';
+import { PairState } from './pair-state.tsx';
+import { type FoundPair, nameOf, pairsOf } from './pairs.ts';
+import { texts } from './texts.ts';
+
+interface PairsTableProps {
+  detections: readonly AdminDetection[];
+  changed: () => void;
+}
+
+/** Each two people once, with what can be done about them. */
+export function PairsTable({ detections, changed }: PairsTableProps) {
+  const t = useTextsOf(texts);
+  const [acting, setActing] = useState<{ action: PairAction; pair: Pair } | null>(null);
+  return (
+    <>
+      <ListTable
+        label={t.list}
+        heads={[t.columns.who, t.columns.whom, t.columns.alike, t.columns.at]}
+        withActions
+        minWidth={860}
+      >
+        {pairsOf(detections).map(({ person, hit, times }) => (
+          <Table.Tr key={`${person.svc_auth_session_id} ${hit.svc_auth_session_id}`}>
+            <Table.Td>
+              <Registered of={person} review={hit.review} />
+            </Table.Td>
+            <Table.Td className="stays">
+              <Registered of={hit} review={hit.review} />
+            </Table.Td>
+            <Table.Td>
+              <span>
+                <LikenessShort likeness={hit} />
+              </span>
+            </Table.Td>
+            <Table.Td>
+              <span>
+                <Instant at={person.detected_at} />
+                {times > 1 ? <span className="soft small"> {t.times(times)}</span> : null}
+              </span>
+            </Table.Td>
+            <Table.Td className="alone">
+              <RowActions
+                pair={{ person, hit }}
+                act={(action) => setActing({ action, pair: { person, hit } })}
+              />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </ListTable>
+      <PairDialogs
+        acting={acting}
+        close={() => setActing(null)}
+        done={() => {
+          setActing(null);
+          changed();
+        }}
+      />
+    </>
+  );
+}
+
+type Found = Pick<FoundPair, 'person' | 'hit'>;
+
+function RowActions({ pair, act }: { pair: Found; act: (action: PairAction) => void }) {
+  const t = useTextsOf(texts);
+  const [reviewer, admin] = [useMay('reviewer'), useMay('admin')];
+  const { person, hit } = pair;
+  const of = `${nameOf(person)}, ${nameOf(hit)}`;
+  return (
+    <div className="pair-actions">
+      {hit.review ? <PairState review={hit.review} /> : null}
+      {reviewer ? (
+        <Button
+          component={Link}
+          href={pairAddress(person.auth_id, hit.auth_id)}
+          size="sm"
+          variant="outline"
+          aria-label={`${t.compare}: ${of}`}
+        >
+          {t.compare}
+        </Button>
+      ) : null}
+      {reviewer && hit.review === null ? (
+        <RowButton does={t.dismiss} of={of} onClick={() => act('dismiss')} />
+      ) : null}
+      {admin && hit.review?.state !== 'judged' ? (
+        <RowButton does={t.remove} of={of} onClick={() => act('remove')} />
+      ) : null}
+    </div>
+  );
+}
+
+type Hit = AdminDetection['hits'][number];
+type One = Pick<
+  AdminDetection,
+  'auth_id' | 'ekyc_id' | 'face_feature_id' | 'svc_auth_session_id' | 'face_registered_at'
+>;
+
+function Registered({ of, review }: { of: One; review: Hit['review'] }) {
+  const t = useTextsOf(texts);
+  return (
+    <div className="with-thumb">
+      <FaceThumb
+        featureId={of.face_feature_id}
+        of={nameOf(of)}
+        role={review?.state === 'judged' ? 'admin' : 'reviewer'}
+      />
+      <div>
+        <PersonName authId={of.auth_id} ekycIds={of.ekyc_id === null ? [] : [of.ekyc_id]} rowLink={false} />
+        <span className="soft small">
+          {t.registered} <Instant at={of.face_registered_at} />{' '}
+          <Link href={sessionAddress(of.svc_auth_session_id)}>{t.session}</Link>
+        </span>
+      </div>
+    </div>
+  );
+}

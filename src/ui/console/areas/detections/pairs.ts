@@ -1,0 +1,24 @@
+import type { AdminDetection } from '../../../../contract/shield/admin-detections.ts';
+import { shortId } from '../../parts/person-name.tsx';
+
+type Hit = AdminDetection['hits'][number];
+
+export interface FoundPair {
+  person: Omit<AdminDetection, 'hits'>;
+  hit: Hit;
+  /** How often these two were found. */
+  times: number;
+}
+
+/** Each two people once, as they were found last. Pure. @param detections newest first */
+export function pairsOf(detections: readonly AdminDetection[]): FoundPair[] {
+  const found = detections.flatMap(({ hits, ...person }) => hits.map((hit) => ({ person, hit })));
+  const together = Map.groupBy(found, ({ person, hit }) => [person.auth_id, hit.auth_id].sort().join(' '));
+  return [...together.values()].flatMap((same) =>
+    same.slice(0, 1).map((p) => ({ ...p, times: same.length })),
+  );
+}
+
+/** As the site knows the person, for labels. */
+export const nameOf = ({ ekyc_id, auth_id }: Pick<Hit, 'ekyc_id' | 'auth_id'>): string =>
+  ekyc_id ?? shortId(auth_id);

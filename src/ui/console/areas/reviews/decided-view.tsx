@@ -1,0 +1,85 @@
+import { Table } from '@mantine/core';
+import { useCallback } from 'react';
+import { Link } from 'wouter';
+import type { AdminReview } from '../../../../contract/shield/admin-reviews.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { reviewAddress } from '../../addresses.ts';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { ListTable, More } from '../../parts/lists/list-table.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { Empty, Loading } from '../../parts/panel.tsx';
+import { PersonName, shortId } from '../../parts/person-name.tsx';
+import { useMay } from '../../use-me.ts';
+import { pageOf, usePages } from '../../use-pages.ts';
+import { reviews } from './api.ts';
+import { texts } from './texts.ts';
+
+/** What was decided about suspected and certain duplicates, one line for each two people. */
+export default function DecidedView() {
+  const t = useTextsOf(texts).decided;
+  const { items, problem, more, loading } = usePages(
+    useCallback((after) => pageOf(reviews('judged', after ?? null), (value) => value.reviews), []),
+  );
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p className="soft">{t.lead}</p>
+      <ProblemLine problem={problem} />
+      {items === null ? (
+        problem ? null : (
+          <Loading />
+        )
+      ) : items.length === 0 ? (
+        <Empty title={t.empty} />
+      ) : (
+        <ListTable label={t.title} heads={Object.values(t.columns)}>
+          {items.flatMap((review) =>
+            review.hits.map((hit) => (
+              <DecidedRow key={`${review.id} ${hit.auth_id}`} review={review} hit={hit} />
+            )),
+          )}
+        </ListTable>
+      )}
+      <More more={more} loading={loading} />
+    </>
+  );
+}
+
+function DecidedRow({ review, hit }: { review: AdminReview; hit: AdminReview['hits'][number] }) {
+  const t = useTextsOf(texts).decided;
+  const reviewer = useMay('reviewer');
+  const { person, judged_at, opinions } = review;
+  const verdict = hit.confirmed ? t.same : t.different;
+  const said = opinions.filter((o) =>
+    o.decisions.some(
+      (d) => d.auth_id === hit.auth_id && d.verdict === (hit.confirmed ? 'same' : 'different'),
+    ),
+  );
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Mark tone={hit.confirmed ? 'warn' : 'plain'}>
+          {reviewer ? (
+            <Link
+              href={reviewAddress(review.id)}
+              className="whole-row"
+              aria-label={t.open(verdict, person.ekyc_id ?? shortId(person.auth_id))}
+            >
+              {verdict}
+            </Link>
+          ) : (
+            verdict
+          )}
+        </Mark>
+      </Table.Td>
+      {[person, hit].map(({ auth_id, ekyc_id }, i) => (
+        <Table.Td key={i === 0 ? 'person' : 'hit'} className="name">
+          <PersonName authId={auth_id} ekycIds={ekyc_id === null ? [] : [ekyc_id]} rowLink={false} />
+        </Table.Td>
+      ))}
+      <Table.Td>{[...new Set(said.map((o) => o.operator))].join(', ')}</Table.Td>
+      <Table.Td>{judged_at === null ? null : <Instant at={judged_at} />}</Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,121 @@
+/** What README, models/README.md and decision 37 tell of measurements is what the reports of docs/accuracy hold. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Report, Row } from '../../scripts/liveness/report.ts';
+import { clopperPearson } from '../../src/domain/clopper-pearson.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const reportOf = <T>(name: string): T => JSON.parse(read(`docs/accuracy/${name}.json`)) as T;
+
+interface Promise1 {
+  fmr: number;
+  rate: number;
+  low: number;
+  high: number;
+}
+interface Accuracy {
+  heldOut: {
+    rows: { of: 'days' | 'visit'; enrolled: number; probed: number; people: number; promised: Promise1[] }[];
+  };
+}
+
+const PACKS = ['embedded', 'mobilefacenet', 'zoo'] as const;
+const SETTINGS = [1e-3, 1e-4, 1e-5];
+/** Of the acceptance: pictures of different days but for those of one visit. */
+const AVERAGED = [
+  ['days', 1, 1],
+  ['days', 1, 3],
+  ['visit', 1, 3],
+  ['visit', 5, 3],
+  ['days', 5, 3],
+] as const;
+
+/** On people who did not set the thresholds; the first row of a kind, as the same people's single pictures follow it. */
+function delivered(pack: string, [of, enrolled, probed]: (typeof AVERAGED)[number], fmr: number) {
+  const { heldOut } = reportOf<Accuracy>(`${pack}-lfw`);
+  const row = heldOut.rows.find((r) => r.of === of && r.enrolled === enrolled && r.probed === probed);
+  const told = row?.promised.find((p) => Math.abs(p.fmr / fmr - 1) < 1e-6);
+  return told ? { share: told.rate / fmr, low: told.low / fmr, high: told.high / fmr } : null;
+}
+
+const times = (x: number): string => x.toFixed(2);
+const percent = (x: number): string => (100 * x).toFixed(1);
+
+const liveness = reportOf<Report>('liveness');
+const row = (id: string): Row => {
+  const found = [...liveness.attacks, ...liveness.living].find((r) => r.id === id);
+  if (!found) throw new Error(`no row ${id}`);
+  return found;
+};
+const share = ({ wrong, presentations }: Row): string => {
+  const [low, high] = clopperPearson(wrong, presentations);
+  return `${percent(wrong / presentations)} % (${percent(low)}–${percent(high)})`;
+};
+function together(ids: string[]): string {
+  const rows = ids.map(row);
+  const sum = (of: (r: Row) => number) => rows.reduce((total, r) => total + of(r), 0);
+  return `${sum((r) => r.wrong)} of ${sum((r) => r.presentations).toLocaleString('en')}`;
+}
+
+const TOLD = [
+  `${together(['A', 'B'])}; ${together(['C12', 'C7', 'C5', 'Ccone', 'Chollow', 'D'])}`,
+  share(row('FG')),
+  together(['heads']),
+  `${share(row('turned'))}; ${share(row('turned-twice'))}`,
+  `${((liveness.tookMs?.[0] ?? 0) / 1000).toFixed(1)} s`,
+];
+
+test.each(['README.md', 'models/README.md'])('%s tells what the reports hold', (file) => {
+  const text = read(file);
+  const strangers = delivered('mobilefacenet', ['days', 1, 1], 1e-5);
+  if (!strangers) throw new Error('not measured');
+  const { share, low, high } = strangers;
+  for (const told of [...TOLD, `${times(share)}× (${times(low)}–${times(high)})`])
+    expect(text).toContain(told);
+});
+
+test('models/README.md tells of each pack what was delivered of what was promised', () => {
+  const text = read('models/README.md');
+  for (const pack of PACKS)
+    for (const fmr of SETTINGS) {
+      const cell = delivered(pack, ['days', 1, 1], fmr);
+      if (!cell) throw new Error(`${pack} was not measured at ${fmr}`);
+      expect(text).toContain(`${times(cell.share)}× (${times(cell.low)}–${times(cell.high)})`);
+    }
+});
+
+test('the pack whose liveness networks let prints pass says so in its description', () => {
+  const { liveness, description } = JSON.parse(read('models/packs/zoo.json')) as {
+    liveness: string[];
+    description: string;
+  };
+  const [, share = ''] =
+    /on real recordings of two public research sets (\d+ %) of 35/.exec(read('models/README.md')) ?? [];
+  expect([liveness.length > 0, share]).toEqual([true, '77 %']);
+  expect(description).toContain(`of 35 real paper prints ${share} passed`);
+});
+
+test('decision 37 names every cell of the acceptance that is missed, and no other', () => {
+  const text = read('docs/decisions/0037-rates-as-used.md');
+  const told = [...text.matchAll(/^\| (\w+) \| (days|visit) (\d) × (\d) \| (1e-\d) \| ([\d.]+) \|$/gm)].map(
+    (m) => m.slice(1).join(' '),
+  );
+  const missed = PACKS.flatMap((pack) =>
+    AVERAGED.flatMap((averaged) =>
+      SETTINGS.flatMap((fmr) => {
+        const cell = delivered(pack, averaged, fmr);
+        if (!cell || (cell.share >= 0.5 && cell.share <= 2)) return [];
+        const [of, enrolled, probed] = averaged;
+        return [
+          `${pack} ${of} ${enrolled} × ${probed} ${fmr.toExponential()} ${times(cell.share)}`.replace(
+            ' × ',
+            ' ',
+          ),
+        ];
+      }),
+    ),
+  );
+  expect(told).toEqual(missed);
+});

@@ -1,0 +1,57 @@
+/** `npm run liveness` in its smallest form: two instruments and the living, rendered, filmed and judged to the report. */
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import type { Report, Row } from '../../scripts/liveness/report.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const FACES = join(process.env.OMOTE_SHARED ?? join(ROOT, '..', 'shared'), 'faces');
+const there = existsSync(join(FACES, 'lfw')) && existsSync(join(FACES, 'london'));
+if (!there) console.warn(`liveness is not tested: there are no portraits in ${FACES}`);
+
+/** So many turned pictures as can be read in a moment, of people who have several. */
+const LFW_PEOPLE = 3;
+const LFW_PICTURES = 8;
+
+const folder = mkdtempSync(join(tmpdir(), 'omote-liveness-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function fewFaces(): string {
+  const faces = join(folder, 'faces');
+  mkdirSync(join(faces, 'lfw'), { recursive: true });
+  cpSync(join(FACES, 'london', 'neutral_front'), join(faces, 'london', 'neutral_front'), { recursive: true });
+  const people = readdirSync(join(FACES, 'lfw'), { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && readdirSync(join(FACES, 'lfw', entry.name)).length >= LFW_PICTURES,
+  );
+  for (const { name } of people.slice(0, LFW_PEOPLE))
+    cpSync(join(FACES, 'lfw', name), join(faces, 'lfw', name), { recursive: true });
+  return faces;
+}
+
+test.skipIf(!there)(
+  'prints pass nobody, rendered heads are accepted, and the report says both',
+  async () => {
+    const asked = ['--count', '16', '--people', '1', '--only', 'A,C7', '--seed', '5'];
+    const places = ['--faces', fewFaces(), '--out', folder];
+    await promisify(execFile)(process.execPath, ['scripts/liveness.ts', ...asked, ...places], { cwd: ROOT });
+    const report = JSON.parse(readFileSync(join(folder, 'liveness.json'), 'utf8')) as Report;
+    const rows = (all: readonly Row[]) => Object.fromEntries(all.map((row) => [row.id, row]));
+    const { A, C7, FG, ...others } = rows(report.attacks);
+    expect(others).toEqual({});
+    for (const print of [A, C7])
+      expect(print).toMatchObject({ presentations: 16, wrong: 0, rests: 'rendered' });
+    // A film is made by the very person: only the order of the movements speaks against it.
+    expect(FG).toMatchObject({ presentations: 16, note: expect.stringMatching(/wrong_movement/) });
+    const living = rows(report.living);
+    expect(living.heads).toMatchObject({ presentations: 16, wrong: 0 });
+    expect(living.turned?.presentations).toBeGreaterThan(0);
+    expect(report.tookMs?.[1]).toBeLessThan(5000);
+    const text = readFileSync(join(folder, 'liveness.md'), 'utf8');
+    expect(text).toContain(`\`npm run liveness -- ${asked.slice(0, 4).join(' ')} --only A,C7`);
+    expect(text).toContain('| A: flat print, held still | rendered | 1 | 0 of 16 | 0.0 % |');
+  },
+  240_000,
+);

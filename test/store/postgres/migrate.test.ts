@@ -1,0 +1,80 @@
+import { beforeEach, expect, it } from 'vitest';
+import { migrated, nodeOf } from '../../support/postgres/driver.ts';
+import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+
+describePostgres('the schema of PostgreSQL', () => {
+  let url: string;
+  beforeEach(async () => {
+    url = await freshDatabase();
+  });
+
+  it('is made once when three nodes start at once', async () => {
+    await Promise.all([migrated(url), migrated(url), migrated(url)]);
+    const { rows } = await besides(url, (client) =>
+      client.query('SELECT id::int, version::int FROM main.omote_schema'),
+    );
+    expect(rows).toEqual([{ id: 1, version: 23 }]);
+    expect(
+      (await besides(url, (client) => client.query('SELECT version FROM main.consent_versions'))).rowCount,
+    ).toBe(1);
+    await migrated(url);
+  });
+
+  it('is refused, unchanged, when it is newer than the program', async () => {
+    await migrated(url);
+    await besides(url, (client) => client.query('UPDATE main.omote_schema SET version = 999'));
+    await expect(migrated(url)).rejects.toThrow(/schema 999.*knows schemas up to 23/);
+  });
+
+  it("is not made among another program's tables", async () => {
+    await besides(url, (client) => client.query('CREATE TABLE public.theirs (x int)'));
+    await expect(migrated(url)).rejects.toThrow(/not a database of Omote: it has the table public.theirs/);
+    const schemas = await besides(url, (client) =>
+      client.query("SELECT 1 FROM pg_namespace WHERE nspname = 'main'"),
+    );
+    expect(schemas.rowCount).toBe(0);
+  });
+
+  it('needs the right to make it, and says so', async () => {
+    await besides(url, async (client) => {
+      await client.query(
+        'DO $$ BEGIN CREATE ROLE reader LOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$',
+      );
+    });
+    await expect(migrated(url.replace('omote@', 'reader@'))).rejects.toThrow(
+      /permission denied for database/,
+    );
+  });
+
+  it('has the functions that the texts of the store call', async () => {
+    await migrated(url);
+    const { reads } = nodeOf(url);
+    const one = (text: string, ...args: unknown[]) =>
+      reads
+        .prepare(`SELECT ${text}`)
+        .pluck()
+        .get(...args);
+    expect(await one("iif(1 = 1, NULL, 'a')")).toBeNull();
+    expect(await one("iif(1 = 2, NULL, 'a')")).toBe('a');
+    expect(await one('ifnull(NULL::bigint, -1)')).toBe(-1);
+    expect(await one("hex('\\x00ff'::bytea)")).toBe('00FF');
+    expect([
+      await one('max(1::bigint, ?)', 3),
+      await one('min(1::bigint, ?)', 3),
+      await one('max(1::bigint, NULL)'),
+    ]).toEqual([3, 1, null]);
+    expect(
+      await one('max(2::bigint, coalesce((SELECT sum(x) FROM (VALUES (3::bigint), (4)) AS v (x)), 0))'),
+    ).toBe(7);
+    expect(await one(`'{"a":5,"b":"x"}' ->> '$.a'`)).toBe('5');
+    expect(await one(`'no JSON' ->> '$.a'`)).toBeNull();
+    expect(JSON.parse((await one(`json_set('{"a":"b","c":[1]}', '$.a', '')`)) as string)).toEqual({
+      a: '',
+      c: [1],
+    });
+    expect(await one(`json_group_array(x) FROM (VALUES ('a'), ('"')) AS v (x)`)).toBe('["a","\\""]');
+    expect(await one(`json_group_array(x) FROM (SELECT 'a'::text AS x WHERE false) AS v`)).toBe('[]');
+    expect(await one(`CAST('\\x01'::bytea || '\\x02'::bytea AS BLOB)`)).toEqual(Buffer.from([1, 2]));
+    expect(await one(`+x = 'a' FROM (VALUES ('a'::text)) AS v (x)`)).toBe(1);
+  });
+});

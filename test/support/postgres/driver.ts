@@ -1,0 +1,56 @@
+/** The parts of the store that speak with PostgreSQL, opened for a test and closed after it. */
+import { onTestFinished } from 'vitest';
+import { databaseAddress } from '../../../src/store/postgres/address.ts';
+import { Connection, type ConnectionOptions } from '../../../src/store/postgres/connection.ts';
+import { migratePostgres } from '../../../src/store/postgres/migrate.ts';
+import type { PostgresSql } from '../../../src/store/postgres/postgres-sql.ts';
+import { Primary } from '../../../src/store/postgres/primary.ts';
+import { ReadPool } from '../../../src/store/postgres/read-pool.ts';
+import { Transactions } from '../../../src/store/postgres/transactions.ts';
+
+export const optionsFor = (url: string, part: Partial<ConnectionOptions> = {}): ConnectionOptions => ({
+  address: databaseAddress(url),
+  credential: () => null,
+  rowKeys: null,
+  onWarning: () => undefined,
+  ...part,
+});
+
+export const primaryOf = (url: string): Primary => new Primary(optionsFor(url));
+
+/** One node: its reads, and its transactions over bare statements. */
+export function nodeOf(
+  url: string,
+  part: Partial<ConnectionOptions> = {},
+): { reads: PostgresSql; transactions: Transactions<PostgresSql> } {
+  const primary = new Primary(optionsFor(url, part));
+  const pool = new ReadPool(primary);
+  const transactions = new Transactions<PostgresSql>({
+    primary,
+    assemble: (sql) => sql,
+    begin: async () => undefined,
+    committed: () => undefined,
+  });
+  onTestFinished(async () => {
+    await transactions.close();
+    await pool.close();
+  });
+  return { reads: pool.sql, transactions };
+}
+
+export async function connectionTo(url: string): Promise<Connection> {
+  const options = optionsFor(url);
+  const connection = await Connection.open(options.address.hosts[0], options);
+  onTestFinished(() => connection.close());
+  return connection;
+}
+
+/** The database with this program's schema. */
+export async function migrated(url: string): Promise<void> {
+  const connection = await primaryOf(url).open(true);
+  try {
+    await migratePostgres(connection, databaseAddress(url));
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,254 @@
+/** A real PostgreSQL in a folder of its own, on a socket and a loopback port of its own, run by an ordinary user. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  closeSync,
+  cpSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Binaries, findBinaries, WHY_NONE } from './binaries.ts';
+import { ownFolder, runFolder } from './run-folder.ts';
+import { USER } from './unprivileged.ts';
+
+/** Of the cluster's owner, whom the socket lets in without one. */
+export const PASSWORD = 'of-the-tests';
+const OWNER = 'omote';
+const STARTS_WITHIN_MS = 30_000;
+
+export interface ServerOptions {
+  /** What is written to the disk survives a power cut, too. Tests of anything else are quicker without. */
+  durable?: boolean;
+  /** PEM. Then the port speaks TLS to who asks for it. */
+  tls?: { certificate: string; key: string };
+  /** Further lines of postgresql.conf. */
+  settings?: Readonly<Record<string, string | number>>;
+}
+
+const AS_USER = USER ?? {};
+
+export class PostgresServer {
+  readonly folder: string;
+  readonly port: number;
+  #process: ChildProcess | null = null;
+  readonly #binaries: Binaries;
+
+  private constructor(binaries: Binaries, folder: string, port: number) {
+    this.#binaries = binaries;
+    this.folder = folder;
+    this.port = port;
+  }
+
+  /** An empty cluster, started. */
+  static async start(options: ServerOptions = {}): Promise<PostgresServer> {
+    const server = await PostgresServer.#prepared();
+    const secret = join(server.folder, 'password');
+    writeFileSync(secret, PASSWORD, { mode: 0o644 });
+    server.#run('initdb', [
+      ...[
+        '-D',
+        server.data,
+        '-U',
+        OWNER,
+        '--pwfile',
+        secret,
+        '--encoding',
+        'UTF8',
+        '--locale',
+        'C',
+        '--no-sync',
+      ],
+      ...['--auth-local', 'trust', '--auth-host', 'scram-sha-256'],
+    ]);
+    server.#configure(options);
+    await server.restart();
+    return server;
+  }
+
+  static async #prepared(): Promise<PostgresServer> {
+    const binaries = findBinaries();
+    if (binaries === null) throw new Error(WHY_NONE);
+    const folder = ownFolder(join(runFolder(), randomBytes(4).toString('hex')));
+    return new PostgresServer(binaries, folder, await freePort());
+  }
+
+  get data(): string {
+    return join(this.folder, 'data');
+  }
+
+  /** By the socket, without a password. */
+  url(database = 'postgres'): string {
+    return `postgres://${OWNER}@/${database}?host=${encodeURIComponent(this.folder)}&port=${this.port}`;
+  }
+
+  /** By loopback, with the password. */
+  networkUrl(database = 'postgres', more = ''): string {
+    return `postgres://${OWNER}:${PASSWORD}@127.0.0.1:${this.port}/${database}${more}`;
+  }
+
+  /** Starts it, or starts it again after it was stopped or killed. */
+  async restart(): Promise<void> {
+    await this.stop();
+    const log = openSync(join(this.folder, 'log'), 'a');
+    // A group of its own, so that a kill takes the backends with it.
+    this.#process = spawn(join(this.#binaries.folder, 'postgres'), ['-D', this.data], {
+      ...AS_USER,
+      detached: true,
+      stdio: ['ignore', log, log],
+      cwd: this.folder,
+    });
+    closeSync(log);
+    this.#process.unref();
+    const until = performance.now() + STARTS_WITHIN_MS;
+    for (;;) {
+      if (this.#process.exitCode !== null || performance.now() > until)
+        throw new Error(
+          `PostgreSQL did not start: ${readFileSync(join(this.folder, 'log'), 'utf8').slice(-2000)}`,
+        );
+      if (await this.#answers()) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  async #answers(): Promise<boolean> {
+    try {
+      await this.query('SELECT 1');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Fast shutdown: sessions are cut off, what was committed is kept. */
+  async stop(): Promise<void> {
+    await this.#end('SIGINT', false);
+  }
+
+  /** What a power cut looks like to everybody else: all its processes at once. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL', true);
+  }
+
+  async #end(signal: NodeJS.Signals, group: boolean): Promise<void> {
+    const child = this.#process;
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    child.ref();
+    const ended = once(child, 'exit');
+    process.kill(group ? -child.pid : child.pid, signal);
+    await ended;
+    this.#process = null;
+  }
+
+  /** Stops it and takes its folder away. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  }
+
+  /** A streaming replica of this server, started and caught up. */
+  async replica(options: ServerOptions = {}): Promise<PostgresServer> {
+    const replica = await PostgresServer.#prepared();
+    const client = this.#client('postgres');
+    await client.connect();
+    try {
+      await client.query("SELECT pg_backup_start('replica', true)");
+      cpSync(this.data, replica.data, {
+        recursive: true,
+        filter: (path) => !/postmaster\.(pid|opts)$/.test(path),
+      });
+      const { rows } = await client.query('SELECT labelfile FROM pg_backup_stop(false)');
+      writeFileSync(join(replica.data, 'backup_label'), rows[0].labelfile);
+    } finally {
+      await client.end();
+    }
+    writeFileSync(join(replica.data, 'standby.signal'), '');
+    replica.#configure(options, [
+      `primary_conninfo = 'host=${this.folder} port=${this.port} user=${OWNER} application_name=r${replica.port}'`,
+    ]);
+    if (USER) execFileSync('chown', ['-R', `${USER.uid}:${USER.gid}`, replica.data]);
+    chmodSync(replica.data, 0o700);
+    await replica.restart();
+    return replica;
+  }
+
+  /** A replica becomes the primary. */
+  async promote(): Promise<void> {
+    await this.query('SELECT pg_promote(true, 30)');
+  }
+
+  /** As the cluster's owner, by the socket. */
+  async query<Row extends object = Record<string, unknown>>(
+    text: string,
+    database = 'postgres',
+    values: unknown[] = [],
+  ): Promise<Row[]> {
+    const client = this.#client(database);
+    await client.connect();
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  #client(database: string): pg.Client {
+    const client = new pg.Client({ host: this.folder, port: this.port, user: OWNER, database });
+    // What cuts the connection off is told by the query.
+    client.on('error', () => undefined);
+    return client;
+  }
+
+  #configure({ durable = false, tls, settings = {} }: ServerOptions, more: string[] = []): void {
+    const lines: Record<string, string | number> = {
+      listen_addresses: '127.0.0.1',
+      port: this.port,
+      unix_socket_directories: this.folder,
+      max_connections: 100,
+      shared_buffers: '32MB',
+      fsync: durable ? 'on' : 'off',
+      full_page_writes: durable ? 'on' : 'off',
+      wal_level: 'replica',
+      hot_standby: 'on',
+      logging_collector: 'off',
+      ...(tls ? { ssl: 'on', ssl_cert_file: 'server.crt', ssl_key_file: 'server.key' } : {}),
+      ...settings,
+    };
+    if (tls) {
+      this.#own('server.crt', tls.certificate);
+      this.#own('server.key', tls.key);
+    }
+    const text = Object.entries(lines).map(([name, value]) => `${name} = '${value}'`);
+    appendFileSync(join(this.data, 'postgresql.conf'), `\n${[...text, ...more].join('\n')}\n`);
+    const trusted =
+      'local all all trust\nlocal replication all trust\nhost all all 127.0.0.1/32 scram-sha-256\n';
+    writeFileSync(join(this.data, 'pg_hba.conf'), trusted);
+  }
+
+  #own(name: string, content: string): void {
+    const path = join(this.data, name);
+    writeFileSync(path, content, { mode: 0o600 });
+    if (USER) chownSync(path, USER.uid, USER.gid);
+  }
+
+  #run(program: string, args: string[]): void {
+    execFileSync(join(this.#binaries.folder, program), args, { ...AS_USER, stdio: 'pipe', cwd: this.folder });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
