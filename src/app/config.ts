@@ -3,7 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { PROVIDERS, type Provider, readProviders } from '../domain/packs/engine-provider.ts';
 import type { Settings } from '../domain/site/settings.ts';
 import { addressFault } from '../flows/access/address-list.ts';
-import { databaseAddress } from '../store/store.ts';
+import { databaseAddress } from '../store/postgres/address.ts';
 import { environmentSettings } from './site/environment-settings.ts';
 
 /** What the environment says (OMOTE_*); everything has a default. */

@@ -31,5 +31,10 @@ export const databaseFile = (dataDir: string): string => join(dataDir, DATABASE_
 export const hasDatabase = (dataDir: string): boolean => existsSync(databaseFile(dataDir));
 
 /** Whether there is something to open: a database that others keep always counts as such. */
-export const hasStore = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null }): boolean =>
-  databaseUrl !== null || hasDatabase(dataDir);
+export const hasStore = ({
+  dataDir,
+  databaseUrl,
+}: {
+  dataDir: string;
+  databaseUrl: string | null;
+}): boolean => databaseUrl !== null || hasDatabase(dataDir);

@@ -14,6 +14,7 @@ import type { PostgresSql } from './postgres/postgres-sql.ts';
 import { Primary } from './postgres/primary.ts';
 import { ReadPool } from './postgres/read-pool.ts';
 import { rowKeysOf } from './postgres/row-keys.ts';
+import { SoleAppliance, whileSole } from './postgres/sole-appliance.ts';
 import { Transactions } from './postgres/transactions.ts';
 import { READABLE_COLUMNS } from './readable-columns.ts';
 import { type KeyRing, keyRing, readsOf, writesOf } from './shared-ports.ts';
@@ -27,6 +28,8 @@ export interface PostgresStoreOptions {
   dataKey: Uint8Array;
   /** The content of the credential omote-database-password; null: the process was given none. */
   credential?: () => string | null;
+  /** For a service: no other appliance may have the database at the same time. Commands go beside it. */
+  alone?: boolean;
   /** Told once of each row that is not what the service wrote and so counts for nothing. */
   onRefusedRow?: (row: RefusedRow) => void;
 }
@@ -36,7 +39,7 @@ export interface PostgresStoreOptions {
  * @throws Error for people: why the database cannot be used; of a newer schema, of another key or of another program
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
-  const { url, dataKey, credential = () => null, onRefusedRow } = options;
+  const { url, dataKey, credential = () => null, alone = false, onRefusedRow } = options;
   if (dataKey.length !== 32) throw new RangeError('the data key must have 32 bytes');
   const key = createSecretKey(dataKey);
   const address = databaseAddress(url);
@@ -49,7 +52,13 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     await first.close();
   }
   await settleKey(primary, key);
-  return await assemble(primary, key, refused);
+  const sole = alone ? await SoleAppliance.take(primary) : null;
+  try {
+    return await assemble(primary, key, refused, sole);
+  } catch (error) {
+    await sole?.close();
+    throw error;
+  }
 }
 
 /** Of three nodes that start with the database, or after a failover, each waits for it. */
@@ -83,7 +92,12 @@ async function settleKey(primary: Primary, key: KeyObject): Promise<void> {
   }
 }
 
-async function assemble(primary: Primary, key: KeyObject, refused: RefusedRows): Promise<Store> {
+async function assemble(
+  primary: Primary,
+  key: KeyObject,
+  refused: RefusedRows,
+  sole: SoleAppliance | null,
+): Promise<Store> {
   const pool = new ReadPool(primary);
   try {
     const ring = await keyRing(pool.sql, key);
@@ -96,14 +110,18 @@ async function assemble(primary: Primary, key: KeyObject, refused: RefusedRows):
       committed: () => pool.cache.forget(),
     });
     return {
-      ...telling(reads),
-      transact: (job) => transactions.add(job),
+      ...(sole ? whileSole(telling(reads), sole) : telling(reads)),
+      async transact(job) {
+        sole?.check();
+        return await transactions.add(job);
+      },
       writeFault: () => transactions.lostBy,
       // What a destroyed key leaves in PostgreSQL's logs, archives and dead rows opens with the data key of its time alone.
       dropOldVersions: async () => true,
       async close() {
         await transactions.close();
         await pool.close();
+        await sole?.close();
       },
     };
   } catch (error) {

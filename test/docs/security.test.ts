@@ -140,6 +140,17 @@ test('all 27 findings of the red team are there', () => {
     expect([n, now]).toEqual([n, expect.stringContaining('](decisions/')]);
 });
 
+test('what held has a test each, or says what is not repeated', () => {
+  const [held = ''] = text.slice(text.indexOf('\n## What held')).split('\n## The red team');
+  const rows = held
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1);
+  // As many as the red team's own table has.
+  expect(rows.length).toBe(28);
+  for (const row of rows) expect(row).toMatch(/`test\/|Not repeated/);
+});
+
 test('every file that is cited exists', () => {
   const files = [...text.matchAll(/`((?:test|src|docs|scripts)\/[^`*\s]+)`/g)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(200);

@@ -82,6 +82,11 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     await page.getByText(/free of/).waitFor();
     await page.getByText('No attempts left').waitFor();
     await page.getByText('Did not match').waitFor();
+    // The pack in use is the embedded one.
+    await page
+      .getByText(/The pack mobilefacenet recognises 97\.4 % .* where the present one recognises 71\.6 %/)
+      .waitFor();
+    await page.getByText('omote models fetch mobilefacenet').waitFor();
   });
 
   it('fits a phone, in Japanese and in the dark', async () => {

@@ -383,6 +383,18 @@ describe('broken HTTP', () => {
     expect(response).not.toContain('told');
   });
 
+  test.each([
+    { 'x-original-url': '/admin/v1/keys', 'x-rewrite-url': '/admin/v1/keys' },
+    { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE', 'x-http-method': 'DELETE' },
+    { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', forwarded: 'for=127.0.0.1' },
+  ])('headers that name another path, method or address say nothing: %j', async (headers) => {
+    const plain = await omote.get('/v1/auth_sessions/0');
+    const dressed = await omote.get('/v1/auth_sessions/0', { headers });
+    expect([dressed.status, dressed.body]).toEqual([plain.status, plain.body]);
+    const admin = await omote.get('/admin/v1/keys', { headers, key: null });
+    expect([admin.status, admin.body.errors[0].code]).toEqual([401, 'ELAC0000002']);
+  });
+
   test('an upgrade where nothing upgrades', async () => {
     const socket = new WebSocket(`${omote.url.replace('http', 'ws')}${ONE_PATH}`);
     const ended = new Promise<string>((resolve) => {

@@ -152,6 +152,34 @@ test('tells browsers to stay with TLS, and names cookies so that nothing in plai
   expect(await me('omote_console')).toBe(401);
 });
 
+test.each([
+  ['TLSv1', 'alert'],
+  ['TLSv1.1', 'alert'],
+  ['TLSv1.2', 'TLSv1.2'],
+  ['TLSv1.3', 'TLSv1.3'],
+] as const)('%s alone: %s', async (version, expected) => {
+  const { port } = await state();
+  const got = await new Promise<string>((resolve) => {
+    // The client's own limits are lifted, so that it is the service that refuses.
+    const socket = connect({
+      host: '127.0.0.1',
+      port,
+      rejectUnauthorized: false,
+      minVersion: version,
+      maxVersion: version,
+      ciphers: 'ALL:@SECLEVEL=0',
+    });
+    socket.once('secureConnect', () => {
+      resolve(socket.getProtocol() ?? '');
+      socket.destroy();
+    });
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(/ALERT_PROTOCOL_VERSION/.test(error.code ?? '') ? 'alert' : String(error.code)),
+    );
+  });
+  expect(got).toBe(expected);
+});
+
 test('serves pages, the way to trust it, and the capture socket over TLS', async () => {
   const { port, trust } = await state();
   const page = await visit(port, '/trust', authority);

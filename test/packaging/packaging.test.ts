@@ -2,9 +2,9 @@
  * The packager's configuration, as far as it goes without Electron's binary: packs for real around a stand-in, looks
  * at what was packed, and runs the packed service. Installed by `npm run package` (packaging/node_modules).
  */
-import { execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,11 @@ const reason = !existsSync(BUILDER)
     : null;
 if (reason) process.stderr.write(`packaging: skipped: ${reason}\n`);
 
+/** The file that is published, as a builder puts it beside the manifest. */
+const PUBLISHED = 'human_face_feat_mbf_s8_v1.espdl';
+const AT_HAND = join(process.env.OMOTE_SHARED ?? join(ROOT, '..', 'shared'), 'models-mbf', PUBLISHED);
+const NETWORK = join(ROOT, 'models', 'embed-mobilefacenet');
+
 describe.skipIf(reason !== null)('the packed app', () => {
   const folder = mkdtempSync(join(tmpdir(), 'omote-packaging-'));
   const app = join(folder, 'dist', 'linux-unpacked');
@@ -30,6 +35,7 @@ describe.skipIf(reason !== null)('the packed app', () => {
   let packed: string[] = [];
 
   beforeAll(async () => {
+    putPackThere();
     standInElectron(join(folder, 'electron'), packageJson.devDependencies.electron);
     const overrides = [
       `-c.electronDist=${join(folder, 'electron')}`,
@@ -40,7 +46,23 @@ describe.skipIf(reason !== null)('the packed app', () => {
     const asar = createRequire(BUILDER)('@electron/asar') as { listPackage(path: string): string[] };
     packed = asar.listPackage(join(app, 'resources', 'app.asar'));
   }, 240_000);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => {
+    for (const path of made) rmSync(path, { force: true });
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** What was not in models/ before. */
+  const made: string[] = [];
+
+  /** As `npm run package` does with a published file that lies there. */
+  function putPackThere(): void {
+    const paths = [join(NETWORK, PUBLISHED), join(NETWORK, 'mobilefacenet.onnx')];
+    made.push(...paths.filter((path) => !existsSync(path)));
+    if (existsSync(AT_HAND) && made.includes(paths[0] ?? '')) copyFileSync(AT_HAND, paths[0] ?? '');
+    execFileSync(process.execPath, [join(ROOT, 'scripts/models/build.ts')], { cwd: ROOT });
+  }
+
+  const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
   test('holds what runs and nothing else', () => {
     const top = new Set(packed.map((path) => path.split('/')[1]));
@@ -79,10 +101,19 @@ describe.skipIf(reason !== null)('the packed app', () => {
     const names = [pack.detect, pack.landmarks, ...pack.embed.map((e: { model: string }) => e.model)];
     for (const name of names) {
       const manifest = JSON.parse(readFileSync(join(unpacked, 'models', name, 'model.json'), 'utf8'));
-      const bytes = readFileSync(join(unpacked, 'models', name, manifest.file));
-      expect(createHash('sha256').update(bytes).digest('hex')).toBe(manifest.sha256);
+      expect(hashOf(join(unpacked, 'models', name, manifest.file))).toBe(manifest.sha256);
     }
   });
+
+  test.skipIf(!existsSync(AT_HAND))(
+    'carries the recommended pack where its file was at hand, converted',
+    () => {
+      const { file, sha256 } = JSON.parse(readFileSync(join(NETWORK, 'model.json'), 'utf8'));
+      expect(existsSync(join(unpacked, 'models/packs/mobilefacenet.json'))).toBe(true);
+      expect(hashOf(join(unpacked, 'models', 'embed-mobilefacenet', file))).toBe(sha256);
+      expect(packed.filter((path) => path.endsWith('.espdl'))).toEqual([]);
+    },
+  );
 
   test('brings the licences of itself, its packages and every model', () => {
     const licences = join(app, 'resources', 'licences');

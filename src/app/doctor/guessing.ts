@@ -21,8 +21,8 @@ const WORDS: Record<Requirement, (c: RequirementCheck) => string> = {
   attack_detection: () => 'presentation attacks are looked for (active_challenge, or a pack with liveness)',
   intent: () => 'each session begins at the person’s tap (guessing_profile)',
   samples_wiped: () =>
-    'received pictures and templates are overwritten when an attempt is over; decoded pixels are only released',
-  alternative: () => 'people have another way (alternative_offered, the site’s own word)',
+    'pictures, pixels, crops and templates that Omote holds are overwritten; copies inside decoder and model runtime are released alone: keep swap and core dumps off',
+  alternative: () => 'people have another way and are told of it (alternative_offered and visitor_other_way)',
   second_factor: () => 'a face is used with something the person has: up to the systems that use Omote',
 };
 
@@ -40,7 +40,10 @@ export async function guessingFindings(config: Config): Promise<Finding[]> {
   });
 }
 
-type Chosen = Pick<Settings, 'guessingProfile' | 'matchFmr' | 'alternativeOffered' | 'activeChallenge'>;
+type Chosen = Pick<
+  Settings,
+  'guessingProfile' | 'matchFmr' | 'alternativeOffered' | 'visitorOtherWay' | 'activeChallenge'
+>;
 
 /** As operators have set them; what the environment says where there is no store yet, or none that opens. */
 async function settingsOf(config: Config): Promise<Chosen> {

@@ -1,6 +1,6 @@
 import type { Store } from '../../domain/ports.ts';
 import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
-import { openPostgresStore, openStore } from '../../store/store.ts';
+import { openStore } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { readCredential } from '../data-key/passphrase.ts';
 
@@ -19,10 +19,13 @@ interface SiteStoreOptions {
  * What the appliance keeps: in its data folder, or in PostgreSQL where OMOTE_DATABASE_URL names one.
  * @throws Error for people
  */
-export const openSiteStore = (
+export async function openSiteStore(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   { alone, ...options }: SiteStoreOptions,
-): Promise<Store> =>
-  databaseUrl === null
-    ? openStore({ folder: dataDir, ...options })
-    : openPostgresStore({ url: databaseUrl, credential: () => readCredential(CREDENTIAL), alone, ...options });
+): Promise<Store> {
+  if (databaseUrl === null) return await openStore({ folder: dataDir, ...options });
+  // Its driver is loaded where it is used.
+  const { openPostgresStore } = await import('../../store/postgres-store.ts');
+  const credential = () => readCredential(CREDENTIAL);
+  return await openPostgresStore({ url: databaseUrl, credential, alone, ...options });
+}

@@ -31,6 +31,8 @@ interface Checked {
   guessingProfile: GuessingProfile;
   matchFmr: number;
   alternativeOffered: boolean;
+  /** What visitors read of the other way, in each language. */
+  visitorOtherWay: readonly string[];
 }
 
 /** @param resistsAttacks presentation attacks are looked for: by movements or by liveness networks. */
@@ -48,9 +50,11 @@ export function checkGuessing(settings: Checked, resistsAttacks: boolean): Requi
     check('attack_detection', resistsAttacks),
     // Elsewhere a page that has the camera already and shows no introduction begins by itself.
     check('intent', settings.guessingProfile === 'nist_800_63b'),
-    // Frames and templates are overwritten; decoded pixels and the model runtime's copies are only released.
-    check('samples_wiped', false),
-    check('alternative', settings.alternativeOffered),
+    // The product overwrites frames, pixels, crops and templates that it holds; copies inside the decoder and the model
+    // runtime are released alone, so that the host has to keep memory from disks and dumps.
+    { requirement: 'samples_wiped', state: 'elsewhere', value: null, limit: null },
+    // An operator's word is not enough: people must be told of it where they stand.
+    check('alternative', settings.alternativeOffered && settings.visitorOtherWay.length > 0),
     { requirement: 'second_factor', state: 'elsewhere', value: null, limit: null },
   ];
 }

@@ -21,13 +21,15 @@ export class Picture {
   }
 
   /**
-   * Gives the pixels' memory back at once. Left to the garbage collection, some megabytes per picture make it run
+   * Overwrites the pixels and gives their memory back at once. Left to the garbage collection, some megabytes per picture make it run
    * every few pictures, and the face stays in memory until then.
    */
   close(): void {
-    for (const { data } of this.#levels)
+    for (const { data } of this.#levels) {
+      data.fill(0);
       if (data.buffer instanceof ArrayBuffer && data.byteLength === data.buffer.byteLength)
         data.buffer.transfer(0);
+    }
   }
 
   /** The raster shrunk 2ⁿ-fold, or the smallest there is when its shorter side would fall below 2 px. */

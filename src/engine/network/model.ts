@@ -19,8 +19,16 @@ export class Model<M extends ModelManifest = ModelManifest> {
    */
   input(batch = 1, format: Pick<PixelFormat, 'width' | 'height'> = this.manifest.input): Float32Array {
     const length = 3 * batch * format.width * format.height;
-    if (this.#input.length !== length) this.#input = new Float32Array(length);
+    if (this.#input.length !== length) {
+      this.wipe();
+      this.#input = new Float32Array(length);
+    }
     return this.#input;
+  }
+
+  /** Overwrites what `input` was filled with: a face, which would stay until the next picture. */
+  wipe(): void {
+    this.#input.fill(0);
   }
 
   /** Runs on what `input` was filled with. @throws BadOutput */

@@ -6,6 +6,8 @@ import { Picture } from '../imaging/picture.ts';
 import { distance } from '../imaging/transform.ts';
 import { sharpnessOf } from '../measures/sharpness.ts';
 import { trace } from '../measures/trace.ts';
+import type { Model } from '../network/model.ts';
+import { networksOf } from '../packs/networks-of.ts';
 import { align } from '../stages/align.ts';
 import { choose } from '../stages/choose.ts';
 import { type Decoded, type DecodeLimits, decode } from '../stages/decode.ts';
@@ -33,6 +35,7 @@ export async function readPicture(
     return await readRaster(models, decoded, picture, options);
   } finally {
     picture.close();
+    for (const model of networksOf<Model>(models)) model.wipe();
   }
 }
 

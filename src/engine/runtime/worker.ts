@@ -36,7 +36,10 @@ async function answer(message: ToWorker): Promise<void> {
     return;
   }
   try {
-    say({ kind: 'read', reading: await readPicture(models, message.bytes, message, DECODE_LIMITS) });
+    const reading = await readPicture(models, message.bytes, message, DECODE_LIMITS);
+    say({ kind: 'read', reading });
+    // What was sent is a copy.
+    if (reading.kind === 'face') reading.template?.fill(0);
   } catch (error) {
     say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   } finally {

@@ -25,6 +25,7 @@ export async function embed(embedders: readonly Embedder[], cut: Cut): Promise<F
     const part = await unitEmbedding(embedder, cut);
     const factor = Math.sqrt(embedder.weight);
     for (let i = 0; i < part.length; i++) template[at + i] = part[i] * factor;
+    part.fill(0);
     at += part.length;
   }
   return direction(template);

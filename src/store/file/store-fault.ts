@@ -31,9 +31,10 @@ function tell(error: unknown): never {
 export function telling<T extends object>(port: T): T {
   const calls = Object.entries(port as Record<string, Call>).map(([name, call]) => [
     name,
-    async (...args: unknown[]) => {
+    // Not async: what is walked through (templates) is answered as it is.
+    (...args: unknown[]) => {
       const answer = call(...args);
-      return answer instanceof Promise ? await answer.catch(tell) : answer;
+      return answer instanceof Promise ? answer.catch(tell) : answer;
     },
   ]);
   return Object.fromEntries(calls) as T;

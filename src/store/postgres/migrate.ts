@@ -16,7 +16,7 @@ const LOCK = 0x6f6d6f74;
 
 const FIRST = `
 CREATE SCHEMA main;
-CREATE TABLE main.omote_schema (id bigint PRIMARY KEY CHECK (id = 1), version bigint NOT NULL);
+CREATE TABLE main.omote_schema (id bigint PRIMARY KEY CHECK (id = 1), version bigint NOT NULL, sole_mark text);
 INSERT INTO main.omote_schema (id, version) VALUES (1, 0);`;
 
 /**

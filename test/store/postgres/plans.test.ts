@@ -47,7 +47,7 @@ describePostgres('plans of PostgreSQL', () => {
       [5, 9],
       'sessions_open',
     ],
-    ['SELECT * FROM faces WHERE auth_id = ? AND gone_at_us IS NULL', ["'p5'"], 'faces_current'],
+    ['SELECT * FROM faces WHERE auth_id = ? AND gone_at_us IS NULL', ["'p5'"], 'faces_'],
     [pageSql('automatic'), [0, 100, 3, 10], 'automatic_detections_by_time'],
     [pageSql('reviewed'), [0, 100, 3, 10], 'reviews_by_judgement'],
   ] as [string, (string | number)[], string][])('%s', async (text, values, index) => {

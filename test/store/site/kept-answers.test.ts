@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf as sha256 } from '../../../src/flows/identifiers.ts';
 import { T0 } from '../samples.ts';
-import { freshPlace, open } from '../temporary.ts';
+import { ENGINE, freshPlace, open } from '../temporary.ts';
 
 const answer = (n: number, endsAtUs: number) => ({
   name: sha256(`name ${n}`),
@@ -50,7 +50,9 @@ describe('what is kept of keys in memory', () => {
     const store = await open(folder);
     await store.transact((tx) => tx.addApiKey(key, sha256('key')));
     const first = await store.apiKeyByHash(hashHex);
-    expect(await store.apiKeyByHash(hashHex)).toBe(first);
+    // PostgreSQL tells of commits to any database of the server, so that what is kept may be read anew.
+    if (ENGINE === 'sqlite') expect(await store.apiKeyByHash(hashHex)).toBe(first);
+    expect(await store.apiKeyByHash(hashHex)).toEqual(first);
     await store.transact((tx) => tx.touchApiKey('k', T0 + 1));
     expect(await store.apiKeyByHash(hashHex)).toEqual({ ...key, lastUsedAtUs: T0 + 1 });
     // As a command does it beside a service, or another appliance.

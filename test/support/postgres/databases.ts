@@ -1,18 +1,35 @@
 /** Databases with this program's schema, by URLs that are known before they are made. */
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { onTestFinished } from 'vitest';
 import { postgresText } from '../../../src/store/postgres/statement-text.ts';
 import { TYPES } from '../../../src/store/postgres/values.ts';
 import { migrated } from './driver.ts';
-import { besides, sharedServer } from './shared-server.ts';
+import { PostgresServer } from './server.ts';
+import { besides, connected, sharedServer } from './shared-server.ts';
 
 const TEMPLATE = 'omote_template';
 /** Whoever makes the template holds off the others. */
 const LOCK = 0x74656d70;
 
-const { url } = process.env.OMOTE_TEST_STORE === 'postgres' ? await sharedServer() : { url: '' };
+const { url } = await serverOfTests();
 let hasTemplate = false;
 const made = new Set<string>();
+
+async function serverOfTests(): Promise<{ url: string }> {
+  if (process.env.OMOTE_TEST_STORE !== 'postgres') return { url: '' };
+  return process.env.OMOTE_TEST_PROMOTED ? await promotedServer() : await sharedServer();
+}
+
+/** A replica whose primary was killed, and which took its place; the URL names both. */
+async function promotedServer(): Promise<{ url: string }> {
+  const primary = await PostgresServer.start();
+  const replica = await primary.replica();
+  await primary.kill();
+  await replica.promote();
+  const host = encodeURIComponent(`${replica.folder},${primary.folder}`);
+  return { url: `postgres://omote@/postgres?host=${host}&port=${replica.port},${primary.port}` };
+}
 
 const named = (name: string): string => url.replace('/postgres?', `/${name}?`);
 
@@ -35,18 +52,30 @@ export async function makeDatabase(place: string): Promise<void> {
       await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
       hasTemplate = true;
     }
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
   });
 }
 
+const looking = new Map<string, Promise<pg.Client>>();
+
+/** By one connection for all questions of a test. */
 export async function askedOf(place: string, text: string, values: unknown[]): Promise<unknown[]> {
-  return await besides(place, (client) => asked(client, text, values));
+  let client = looking.get(place);
+  if (client === undefined) {
+    client = connected(place);
+    looking.set(place, client);
+    onTestFinished(async () => {
+      looking.delete(place);
+      await (await client)?.end();
+    });
+  }
+  return await asked(await client, text, values);
 }
 
 /** As who may do everything in this database: its keys, checks and triggers are switched off. */
 export async function forcedOn(place: string, text: string, values: unknown[]): Promise<void> {
   await besides(place, async (client) => {
-    await client.query('SET session_replication_role = replica');
+    await client.query('SET session_replication_role = replica; SET search_path = main');
     const checks = await client.query<{ drop: string }>(
       `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop FROM pg_constraint
        WHERE contype = 'c' AND connamespace = 'main'::regnamespace`,
@@ -57,6 +86,5 @@ export async function forcedOn(place: string, text: string, values: unknown[]): 
 }
 
 async function asked(client: pg.Client, text: string, values: unknown[]): Promise<unknown[]> {
-  await client.query('SET search_path = main');
   return (await client.query({ text: postgresText(text).text, values, types: TYPES as never })).rows;
 }

@@ -52,11 +52,12 @@ const en: Texts = {
     samples_wiped: {
       title: 'Samples are wiped',
       text: () =>
-        'Received pictures and templates are overwritten in memory when an attempt is over. Decoded pixels are released, but not overwritten.',
+        'Pictures, pixels, crops and templates that Omote holds are overwritten in memory. Copies inside the picture decoder and the model runtime are released, but not overwritten: keep swap and core dumps of the host off.',
     },
     alternative: {
       title: 'There is another way',
-      text: () => 'Declared by you: people whose face is not accepted can identify themselves otherwise.',
+      text: () =>
+        'Declared by you, and told to visitors in the text “Another way”: people whose face is not accepted can identify themselves otherwise.',
     },
     second_factor: {
       title: 'Not the face alone',
@@ -104,12 +105,12 @@ const ja: Texts = {
     samples_wiped: {
       title: '撮影データを消去する',
       text: () =>
-        '受信した画像と特徴量は、試行が終わるとメモリー上で上書きします。展開した画素は解放しますが、上書きはしません。',
+        'Omoteが保持する画像、画素、切り出し、特徴量はメモリー上で上書きします。画像デコーダーとモデル実行環境の内部の複製は解放のみで、上書きはしません。サーバーのスワップとコアダンプを無効にしてください。',
     },
     alternative: {
       title: '顔以外の手段がある',
       text: () =>
-        '設定での宣言によります。顔で確認できない人が、別の方法で本人確認を受けられることが必要です。',
+        '設定での宣言と、来訪者向けの案内文によります。顔で確認できない人が、別の方法で本人確認を受けられることが必要です。',
     },
     second_factor: {
       title: '顔だけに頼らない',

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { checkGuessing } from '../../../src/domain/access/guessing-check.ts';
+
+const stateOf = (requirement: string, alternativeOffered: boolean, visitorOtherWay: string[]) =>
+  checkGuessing(
+    { guessingProfile: 'nist_800_63b', matchFmr: 1e-5, alternativeOffered, visitorOtherWay },
+    true,
+  ).find((check) => check.requirement === requirement)?.state;
+
+test.each([
+  ['not_met', false, []],
+  ['not_met', true, []],
+  ['not_met', false, ['en: At the desk.']],
+  ['met', true, ['en: At the desk.']],
+] as const)('another way is %s where it is declared (%s) and told (%j)', (state, declared, told) => {
+  expect(stateOf('alternative', declared, [...told])).toBe(state);
+});
+
+test('what libraries hold of samples is for the host to keep', () => {
+  expect(stateOf('samples_wiped', true, [])).toBe('elsewhere');
+});

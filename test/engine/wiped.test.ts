@@ -1,0 +1,46 @@
+/** What is left of a face in the buffers of the engine when a picture has been read: nothing. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STILL_LIMITS } from '../../src/domain/capture/quality.ts';
+import { Picture } from '../../src/engine/imaging/picture.ts';
+import type { Model } from '../../src/engine/network/model.ts';
+import { networksOf } from '../../src/engine/packs/networks-of.ts';
+import { closeModels, type Models, openModels } from '../../src/engine/pipeline/models.ts';
+import { readPicture } from '../../src/engine/pipeline/pipeline.ts';
+import { DECODE_LIMITS } from '../../src/engine/stages/decode.ts';
+import { embeddedPack, jpegOf } from './pictures.ts';
+
+let models: Models;
+beforeAll(async () => {
+  models = await openModels(embeddedPack());
+});
+afterAll(() => closeModels(models));
+
+test('the inputs of all networks', async () => {
+  // The buffers that the networks are handed, as they were handed.
+  const handed = new Set<Float32Array>();
+  const watched = networksOf<Model>(models);
+  for (const model of watched) {
+    const input = model.input.bind(model);
+    model.input = (...of) => {
+      const buffer = input(...of);
+      handed.add(buffer);
+      return buffer;
+    };
+  }
+  const options = { limits: { ...STILL_LIMITS, maxYawDeg: 60, maxPitchDeg: 60 }, embed: true };
+  const reading = await readPicture(models, await jpegOf('bea'), options, DECODE_LIMITS);
+  expect(reading.kind === 'face' && reading.template?.some((value) => value !== 0)).toBe(true);
+  expect(handed.size).toBeGreaterThanOrEqual(watched.length);
+  for (const buffer of handed) expect(buffer.every((value) => value === 0)).toBe(true);
+});
+
+test('the pixels and their halvings', () => {
+  // A part of a larger buffer is never given back by itself, so that it can be looked at afterwards.
+  const all = new Uint8Array(3 * 64 * 64 + 1).fill(200);
+  const picture = new Picture({ data: all.subarray(1), width: 64, height: 64 });
+  const halved = picture.level(1).raster.data;
+  expect(halved.every((value) => value === 200)).toBe(true);
+  picture.close();
+  expect(all.subarray(1).every((value) => value === 0)).toBe(true);
+  expect(halved.length).toBe(0);
+});
