@@ -159,11 +159,15 @@ const reviews: Scene[] = [
     await press(page, /^Undecided|^保留/);
     await page.getByRole('dialog').waitFor();
   }),
-  scene('review-keys', async (shot) => {
-    const page = await openReview(shot);
-    await press(page, /^Keyboard|^キー操作/);
-    await page.getByRole('dialog').waitFor();
-  }),
+  {
+    ...scene('review-keys', async (shot) => {
+      const page = await openReview(shot);
+      await press(page, /^Keyboard|^キー操作/);
+      await page.getByRole('dialog').waitFor();
+    }),
+    // A phone has no keys, and does not offer to explain them.
+    sizes: ['desktop'],
+  },
   scene('overview-month', (shot) => open(shot, 'overview?range=30d')),
   scene('sessions-filtered', (shot) => open(shot, 'sessions?result=failed')),
   scene('sessions-nothing', (shot) => open(shot, 'sessions?identifier=nobody')),
