@@ -1,18 +1,17 @@
 /** What a statement takes, whichever engine is asked. */
-import { failure } from '../../domain/failure.ts';
 
 export type StoredValue = string | number | Uint8Array | null;
 
 /**
  * SQLite would keep it and show it cut off, PostgreSQL has no such text: neither gets it.
- * @throws Failure, since such a text comes from a caller
+ * @throws TypeError
  */
 export function refuseNul(value: unknown): void {
   if (typeof value === 'string' && value.includes('\0'))
-    throw failure('invalid', '', 'text holds a NUL character, which the store does not keep');
+    throw new TypeError('text holds a NUL character, which the store does not keep');
 }
 
-/** The values of a call in the order of the statement. @throws TypeError for anything that no column holds; see refuseNul */
+/** The values of a call in the order of the statement. @throws TypeError for anything that no column holds */
 export function checkedValue(value: unknown): StoredValue {
   refuseNul(value);
   if (value === undefined) return null;
