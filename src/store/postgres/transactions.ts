@@ -169,7 +169,7 @@ class Session<Tx> {
       this.#open = true;
       await Promise.all([this.#exec('BEGIN ISOLATION LEVEL SERIALIZABLE'), begin(this.#sql)]);
       const ended: Ended[] = [];
-      for (const job of jobs) ended.push(await this.#runOne(job));
+      for (const job of jobs) ended.push(await this.#runOne(job, ended.length === 0));
       this.#open = false;
       await this.#commit();
       return ended;
@@ -180,23 +180,24 @@ class Session<Tx> {
     }
   }
 
-  async #runOne(job: Job<Tx>): Promise<Ended> {
-    // Sent with the job's first statement, which waits for no answer to it.
-    const begun = this.#exec('SAVEPOINT job');
+  async #runOne(job: Job<Tx>, first: boolean): Promise<Ended> {
+    // Sent with the job's first statement, which waits for no answer to it. COMMIT ends the last one.
+    const begun = this.#exec(first ? 'SAVEPOINT job' : 'RELEASE SAVEPOINT job; SAVEPOINT job');
     begun.catch(() => undefined);
     this.#failed = null;
     try {
       const value = await job.run(this.#tx);
-      if (this.#ending !== null) throw this.#ending;
-      await Promise.all([begun, this.#exec('RELEASE SAVEPOINT job')]);
+      await begun;
+      // A job that made nothing of a statement's failure: PostgreSQL keeps nothing of what it did.
+      if (this.#failed !== null) throw this.#failed;
       return { value };
     } catch (error) {
       if (this.#ending !== null) throw this.#ending;
       if (isConflict(error) || isLost(error)) throw error;
-      await this.#exec('ROLLBACK TO SAVEPOINT job; RELEASE SAVEPOINT job');
-      const first = stateOf(error) === ABORTED ? (this.#failed ?? error) : error;
-      if (stateOf(first) === UNIQUE && job.asked++ === 0) throw new OnceMore();
-      return { error: first };
+      await this.#exec('ROLLBACK TO SAVEPOINT job');
+      const cause = stateOf(error) === ABORTED ? (this.#failed ?? error) : error;
+      if (stateOf(cause) === UNIQUE && job.asked++ === 0) throw new OnceMore();
+      return { error: cause };
     }
   }
 
@@ -237,7 +238,8 @@ class Session<Tx> {
       return await this.#connection.query(text, args, pluck);
     } catch (error) {
       if (isConflict(error) || isLost(error)) this.#ending ??= error;
-      this.#failed ??= error;
+      // What was refused before it was sent left the transaction as it was.
+      if (stateOf(error) !== null) this.#failed ??= error;
       throw error;
     }
   }

@@ -101,6 +101,36 @@ describePostgres('transactions of PostgreSQL', () => {
     expect(await all()).toEqual([]);
   });
 
+  it('keep nothing of a job that made nothing of a failure, and all of those beside it', async () => {
+    const { transactions } = nodeOf(url);
+    const outcomes = await Promise.allSettled([
+      transactions.add((tx) => append(tx, 'before')),
+      transactions.add(async (tx) => {
+        await append(tx, 'lost');
+        await tx
+          .prepare('SELECT none FROM entries')
+          .get()
+          .catch(() => undefined);
+      }),
+      transactions.add((tx) => append(tx, 'after')),
+    ]);
+    expect(outcomes.map((o) => o.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await all()).toEqual([
+      { seq: 1, who: 'before' },
+      { seq: 2, who: 'after' },
+    ]);
+  });
+
+  it('go on after a statement that was refused before it was sent', async () => {
+    const { transactions } = nodeOf(url);
+    const seq = await transactions.add(async (tx) => {
+      await expect(append(tx, 'a\0b')).rejects.toThrow(/NUL/);
+      return await append(tx, 'kept');
+    });
+    expect(seq).toBe(1);
+    expect(await all()).toEqual([{ seq: 1, who: 'kept' }]);
+  });
+
   it('give a port that ends with them', async () => {
     const { transactions } = nodeOf(url);
     let kept: Sql | undefined;
