@@ -48,6 +48,11 @@ const OF_THE_HOST = [
     '`auto` or a list of cuda, dml, coreml, webgpu: what is equal and faster is used.',
   ],
   ['OMOTE_KIOSK_DARK', 'none', 'Hours with a dark screen (desktop app), as `22:00-06:30`.'],
+  [
+    'OMOTE_DATABASE_URL',
+    'a file in the data folder',
+    'PostgreSQL that holds what the appliance keeps, as `postgres://user@host/database`; see docs/site.md.',
+  ],
   ['OMOTE_BACKUP_DIR', '`<data>/backups`', 'Where the console puts backups.'],
   ['OMOTE_BACKUP_PASSPHRASE', 'asked for', 'Of `omote backup` and `omote restore`.'],
   ['OMOTE_AUDIT_DIR', '`<data>/audit`', 'Where the signed heads of the audit log and its JSON lines go.'],

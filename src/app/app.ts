@@ -9,12 +9,13 @@ import type { Gallery } from '../flows/gallery/gallery.ts';
 import { hostKioskCode } from '../flows/kiosks/kiosk-pairing.ts';
 import { noteNewDefault } from '../flows/site/challenge-notice.ts';
 import type { World } from '../flows/world.ts';
-import { lockFolder, openStore, walState } from '../store/store.ts';
+import { lockFolder, walState } from '../store/store.ts';
 import type { Config } from './config.ts';
 import { dataKeyOfService } from './data-key/data-key.ts';
 import { openLog } from './log/log.ts';
 import { firstKeyOf } from './service/first-start.ts';
 import { removeServiceFile, runningService, writeServiceFile } from './service/service-file.ts';
+import { openSiteStore } from './service/site-store.ts';
 import { startFault } from './service/start-fault.ts';
 import { type Degradation, damaged } from './site/degradation.ts';
 import { releaseReserve } from './site/write-health.ts';
@@ -140,7 +141,7 @@ async function openData(
   const bytes = options.dataKey ?? (await dataKeyOfService(config));
   const onRefusedRow = (row: object) =>
     log.error(row, 'a row is not what the service wrote, and counts for nothing; see omote verify');
-  const store = await openStore({ folder: config.dataDir, dataKey: bytes, onRefusedRow });
+  const store = await openSiteStore(config, { dataKey: bytes, alone: true, onRefusedRow });
   ends.defer(() => store.close());
   const dataKey = createSecretKey(bytes);
   bytes.fill(0);

@@ -3,11 +3,14 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { PROVIDERS, type Provider, readProviders } from '../domain/packs/engine-provider.ts';
 import type { Settings } from '../domain/site/settings.ts';
 import { addressFault } from '../flows/access/address-list.ts';
+import { databaseAddress } from '../store/postgres/address.ts';
 import { environmentSettings } from './site/environment-settings.ts';
 
 /** What the environment says (OMOTE_*); everything has a default. */
 export interface Config {
   dataDir: string;
+  /** PostgreSQL, in the place of a database in the data folder; null: that one. May hold a password. */
+  databaseUrl: string | null;
   /** Where the console puts backups; null: in the data folder, which a broken disk takes with it. */
   backupDir: string | null;
   /** Where the heads of the audit log and its JSON lines go; null: in the data folder. */
@@ -47,6 +50,7 @@ export function readConfig(env: Environment): Config {
   const read = new Reader(env, wrong);
   const config: Config = {
     dataDir: dataDirOf(env),
+    databaseUrl: databaseUrlOf(env, wrong),
     backupDir: env.OMOTE_BACKUP_DIR ? resolve(env.OMOTE_BACKUP_DIR) : null,
     auditDir: env.OMOTE_AUDIT_DIR ? resolve(env.OMOTE_AUDIT_DIR) : null,
     host: env.OMOTE_HOST || '127.0.0.1',
@@ -77,6 +81,16 @@ function plainHttpFault({ host, baseUrl }: Config, env: Environment): string | n
     `OMOTE_HOST=${host} would send keys and faces over the network in clear. Put a TLS proxy before the service ` +
     'and set OMOTE_BASE_URL=https://…, or set OMOTE_ALLOW_PLAIN_HTTP=1 where the network itself is protected.'
   );
+}
+
+function databaseUrlOf({ OMOTE_DATABASE_URL: url }: Environment, wrong: string[]): string | null {
+  if (!url) return null;
+  try {
+    databaseAddress(url);
+  } catch (error) {
+    wrong.push((error as Error).message);
+  }
+  return url;
 }
 
 function dataDirOf(env: Environment): string {

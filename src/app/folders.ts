@@ -29,3 +29,12 @@ export const databaseFile = (dataDir: string): string => join(dataDir, DATABASE_
 
 /** False for a data folder that no service has used yet. */
 export const hasDatabase = (dataDir: string): boolean => existsSync(databaseFile(dataDir));
+
+/** Whether there is something to open: a database that others keep always counts as such. */
+export const hasStore = ({
+  dataDir,
+  databaseUrl,
+}: {
+  dataDir: string;
+  databaseUrl: string | null;
+}): boolean => databaseUrl !== null || hasDatabase(dataDir);

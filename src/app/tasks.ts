@@ -18,12 +18,12 @@ import {
 } from '../flows/access/manage-keys.ts';
 import { audit } from '../flows/audit.ts';
 import { hostKioskCode, kioskAddress } from '../flows/kiosks/kiosk-pairing.ts';
-import { openStore } from '../store/store.ts';
 import { type SteadyClock, steadyClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import { dataKeyOf } from './data-key/data-key.ts';
 import { modelRoots } from './folders.ts';
 import { runningService } from './service/service-file.ts';
+import { openSiteStore } from './service/site-store.ts';
 
 export { ROTATION_OVERLAP_HOURS, SCOPES, V1_SCOPES };
 
@@ -32,7 +32,7 @@ export async function withStore<T>(
   job: (store: Store, clock: SteadyClock) => Promise<T>,
 ): Promise<T> {
   const dataKey = await dataKeyOf(config);
-  const store = await openStore({ folder: config.dataDir, dataKey });
+  const store = await openSiteStore(config, { dataKey, alone: false });
   dataKey.fill(0);
   try {
     return await job(store, await steadyClock(store));

@@ -22,7 +22,6 @@ export async function openRows(
   onRefused?: (row: RefusedRow) => void,
 ): Promise<RowMacs> {
   const macs = new RowMacs(db, dataKey, onRefused);
-  new HiddenIdentifiers(dataKey).install(db);
   // An existing database of this version is opened without a write lock.
   const sql = new SqliteSql(db);
   if ((await keyState(sql, dataKey)) !== 'authenticated')
@@ -49,6 +48,6 @@ async function authenticate(db: Sql, dataKey: KeyObject, macs: RowMacs): Promise
     });
   }
   await setKeyCheck(db, dataKey);
-  await hideAllDeleted(db);
+  await hideAllDeleted(db, new HiddenIdentifiers(dataKey));
   macs.stampAll();
 }

@@ -99,7 +99,7 @@ describe('the list of sessions', () => {
         }
         await store.close();
       }),
-      { numRuns: 30 },
+      { numRuns: Number(process.env.FC_RUNS ?? 30) },
     );
   });
 
@@ -172,7 +172,7 @@ describe('the counts of a quarter of an hour', () => {
         expect(counts.map((c) => c.quarterUs)).toEqual(counts.map((c) => c.quarterUs).sort((a, b) => a - b));
         await store.close();
       }),
-      { numRuns: 30 },
+      { numRuns: Number(process.env.FC_RUNS ?? 30) },
     );
   });
 

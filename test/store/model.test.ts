@@ -6,7 +6,7 @@ import { seconds } from '../../src/domain/time.ts';
 import { allOf } from '../support/all-of.ts';
 import { PlainModel } from './plain-model.ts';
 import { attempt, face, person, session, T0 } from './samples.ts';
-import { freshFolder, open } from './temporary.ts';
+import { freshPlace, open } from './temporary.ts';
 
 type Tx = PlainModel;
 /** What the model keeps; the rest has tests of its own. */
@@ -223,7 +223,7 @@ const outcomeInModel = async (model: PlainModel, run: Job): Promise<'fulfilled' 
 it('behaves as the plain model under random operations, across restarts', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 12 }), async (turns) => {
-      const folder = freshFolder();
+      const folder = freshPlace();
       const model = new PlainModel();
       let store = await open(folder);
       for (const { jobs, reopen } of turns) {

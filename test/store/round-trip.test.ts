@@ -4,7 +4,7 @@ import type { ApiKey } from '../../src/domain/ports.ts';
 import type { AutomaticDetection } from '../../src/domain/shield/shield.ts';
 import { allOf } from '../support/all-of.ts';
 import { face, hexId, operator, person, sessionTimes, T0 } from './samples.ts';
-import { freshFolder, open } from './temporary.ts';
+import { freshPlace, open } from './temporary.ts';
 
 const sha256 = (text: string): Uint8Array => createHash('sha256').update(text).digest();
 
@@ -27,7 +27,7 @@ describe('people', () => {
 
 describe('faces', () => {
   it('come back as they were put, after reopening too', async () => {
-    const folder = freshFolder();
+    const folder = freshPlace();
     const store = await open(folder);
     const id = hexId();
     const f = face(id, {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../../src/domain/ports.ts';
 import { attempt, hexId, person, session, T0 } from './samples.ts';
-import { besides, freshFolder, open, withoutCodes } from './temporary.ts';
+import { besides, freshPlace, open, withoutCodes } from './temporary.ts';
 
 /** The latest schema without what a score is of. */
 const SCHEMA_BEFORE = 19;
 
 it('scores of an earlier version are marked as such, and new ones say whose they are', async () => {
-  const folder = freshFolder();
+  const folder = freshPlace();
   const store = await open(folder);
   const [a, b, s] = [hexId(), hexId(), hexId()];
   const registered = { authId: a, sessionId: s, faceRegisteredAtUs: T0 };

@@ -7,7 +7,7 @@ import { keptCalibration } from '../../src/domain/packs/site-calibration.ts';
 import { judgeSettings } from '../../src/domain/stored-settings.ts';
 import { READABLE_COLUMNS } from '../../src/store/readable-columns.ts';
 import { attempt, face, hexId, person, QUALITY, session } from './samples.ts';
-import { besides, freshFolder, open } from './temporary.ts';
+import { askedBeside, columnsOf, freshPlace, open } from './temporary.ts';
 
 /** As versions before this one wrote them, to the letter. */
 const EARLIER = {
@@ -34,7 +34,7 @@ const EARLIER = {
 
 describe('values of earlier versions', () => {
   it('are read', async () => {
-    const folder = freshFolder();
+    const folder = freshPlace();
     const store = await open(folder);
     const authId = hexId();
     const f = face(authId);
@@ -50,10 +50,8 @@ describe('values of earlier versions', () => {
       await tx.setSetting(CONSOLE_LINK.name, 'null');
     });
     // Columns without authentication codes, written as a program of then wrote them.
-    besides(folder, (db) => {
-      db.prepare('UPDATE faces SET quality = ?').run(EARLIER.quality);
-      db.prepare('UPDATE attempts SET readings = ?').run(EARLIER.readings);
-    });
+    await askedBeside(folder, 'UPDATE faces SET quality = ?', EARLIER.quality);
+    await askedBeside(folder, 'UPDATE attempts SET readings = ?', EARLIER.readings);
     expect((await store.faceOf(authId))?.quality).toEqual(QUALITY);
     expect((await store.attempt(s.id, 1))?.readings?.quality).toEqual({
       eyeDistancePx: [88.1, 90],
@@ -68,7 +66,7 @@ describe('values of earlier versions', () => {
   });
 
   it('are written in the same words still', async () => {
-    const folder = freshFolder();
+    const folder = freshPlace();
     const store = await open(folder);
     const authId = hexId();
     const policy = JSON.parse(EARLIER.policy);
@@ -77,16 +75,14 @@ describe('values of earlier versions', () => {
       await tx.putFace(face(authId));
       await tx.addSession(session(hexId(), authId, { policy }), null, '{}');
     });
-    besides(folder, (db) => {
-      expect(db.prepare('SELECT policy FROM sessions').pluck().get()).toBe(EARLIER.policy);
-      expect(db.prepare('SELECT quality FROM faces').pluck().get()).toBe(EARLIER.quality);
-    });
+    expect(await askedBeside(folder, 'SELECT policy FROM sessions')).toEqual([{ policy: EARLIER.policy }]);
+    expect(await askedBeside(folder, 'SELECT quality FROM faces')).toEqual([{ quality: EARLIER.quality }]);
   });
 });
 
 describe('damaged values', () => {
   it('fail where they are read and are named, without what stands there', async () => {
-    const folder = freshFolder();
+    const folder = freshPlace();
     const store = await open(folder);
     const authId = hexId();
     const f = face(authId);
@@ -100,10 +96,8 @@ describe('damaged values', () => {
       await tx.setSetting(PACK_SWITCH.name, '{"state":"half-way"}');
       await tx.setSetting('active_pack', 'plain text');
     });
-    besides(folder, (db) => {
-      db.prepare('UPDATE faces SET quality = ?').run('{"overall":"telltale"}');
-      db.prepare("UPDATE attempts SET evidence = '[1]' WHERE number = 2").run();
-    });
+    await askedBeside(folder, 'UPDATE faces SET quality = ?', '{"overall":"telltale"}');
+    await askedBeside(folder, "UPDATE attempts SET evidence = '[1]' WHERE number = 2");
     await expect(store.faceOf(authId)).rejects.toThrow(
       `faces.quality of ${f.faceFeatureId} is not what this version writes`,
     );
@@ -122,18 +116,11 @@ describe('damaged values', () => {
 
 describe('the list of columns', () => {
   it('has every column that holds JSON', async () => {
-    const folder = freshFolder();
+    const folder = freshPlace();
     await open(folder);
     const columns = READABLE_COLUMNS.map(({ column }) => `${column.table}.${column.column}`);
-    besides(folder, (db) => {
-      const known = db
-        .prepare<[], string>(
-          `SELECT m.name || '.' || c.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c WHERE m.type = 'table'`,
-        )
-        .pluck()
-        .all();
-      for (const column of columns) expect(known).toContain(column);
-    });
+    const known = (await columnsOf(folder)).map(({ table, column }) => `${table}.${column}`);
+    for (const column of columns) expect(known).toContain(column);
   });
 
   it('is all that the store parses: nothing else of the database is JSON', () => {

@@ -5,10 +5,21 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import type { Store } from '../../src/domain/ports.ts';
+import type { RefusedRow } from '../../src/domain/site/ports-integrity.ts';
 import { AUTHENTICATED } from '../../src/store/file/authenticated-rows.ts';
+import { openPostgresStore } from '../../src/store/postgres-store.ts';
 import { openStore } from '../../src/store/store.ts';
+import { askedOf, forcedOn, makeDatabase, newDatabaseUrl } from '../support/postgres/databases.ts';
 
 export const DATA_KEY = new Uint8Array(32).fill(7);
+
+/** Which engine the store's tests run against: `npm run test:parts` runs those of both once with each. */
+export const ENGINE = process.env.OMOTE_TEST_STORE === 'postgres' ? 'postgres' : 'sqlite';
+
+/** Where a store may be: a folder, or a database's URL. Removed after the test. */
+export function freshPlace(): string {
+  return ENGINE === 'postgres' ? newDatabaseUrl() : freshFolder();
+}
 
 /** Removed after the test. */
 export function freshFolder(): string {
@@ -18,13 +29,74 @@ export function freshFolder(): string {
 }
 
 /** Closed after the test. */
-export async function open(folder = freshFolder(), dataKey = DATA_KEY): Promise<Store> {
-  const store = await openStore({ folder, dataKey });
+export async function open(
+  place = freshPlace(),
+  dataKey = DATA_KEY,
+  onRefusedRow?: (row: RefusedRow) => void,
+): Promise<Store> {
+  const store = await openedAt(place, { dataKey, ...(onRefusedRow ? { onRefusedRow } : {}) });
   onTestFinished(() => store.close());
   return store;
 }
 
-/** A connection beside the store, for looking and for damage. */
+async function openedAt(
+  place: string,
+  options: { dataKey: Uint8Array; onRefusedRow?: (row: RefusedRow) => void },
+): Promise<Store> {
+  if (ENGINE === 'sqlite') return await openStore({ folder: place, ...options });
+  await makeDatabase(place);
+  return await openPostgresStore({ url: place, ...options });
+}
+
+/** Asks the database beside the store, whichever engine it is. @param text with marks `?` */
+export async function askedBeside<Row = unknown>(
+  place: string,
+  text: string,
+  ...values: unknown[]
+): Promise<Row[]> {
+  if (ENGINE === 'postgres') return (await askedOf(place, text, values)) as Row[];
+  return besides(place, (db) => asked<Row>(db, text, values));
+}
+
+/** Writes past the store: keys, checks and triggers of the database do not hold who can do that. */
+export async function forcedBeside(place: string, text: string, ...values: unknown[]): Promise<void> {
+  if (ENGINE === 'postgres') return await forcedOn(place, text, values);
+  besides(place, (db) => {
+    db.pragma('foreign_keys = OFF');
+    db.pragma('ignore_check_constraints = ON');
+    db.exec('DROP TRIGGER IF EXISTS audit_is_not_changed; DROP TRIGGER IF EXISTS audit_is_not_shortened');
+    for (const part of text.split(';')) asked(db, part, values);
+  });
+}
+
+function asked<Row>(db: Database.Database, text: string, values: unknown[]): Row[] {
+  const statement = db.prepare<unknown[], Row>(text);
+  if (statement.reader) return statement.all(...values);
+  statement.run(...values);
+  return [];
+}
+
+/** Names of all tables of ours. */
+export async function tablesOf(place: string): Promise<string[]> {
+  const text =
+    ENGINE === 'postgres'
+      ? "SELECT relname AS name FROM pg_class WHERE relnamespace = 'main'::regnamespace AND relkind = 'r' ORDER BY 1"
+      : "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'sqlite_sequence' ORDER BY 1";
+  return (await askedBeside<{ name: string }>(place, text)).map(({ name }) => name);
+}
+
+/** Table and name of all columns. */
+export async function columnsOf(place: string): Promise<{ table: string; column: string }[]> {
+  const text =
+    ENGINE === 'postgres'
+      ? `SELECT relname AS "table", attname AS "column" FROM pg_attribute JOIN pg_class c ON c.oid = attrelid
+         WHERE relnamespace = 'main'::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped`
+      : `SELECT m.name AS "table", c.name AS "column" FROM sqlite_schema m JOIN pragma_table_xinfo(m.name) c
+         WHERE m.type = 'table'`;
+  return await askedBeside(place, text);
+}
+
+/** A connection beside a store of SQLite, for looking and for damage. */
 export function besides<T>(folder: string, use: (db: Database.Database) => T): T {
   const db = new Database(join(folder, 'omote.db'));
   try {

@@ -23,11 +23,26 @@ export interface CallOptions {
   key?: string | null;
 }
 
-const serve = (folder: string, env: Record<string, string>, options = {}): Promise<RunningApp> =>
-  startApp(readConfig({ OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', ...GENEROUS, ...env }), {
-    shell: 'headless',
-    ...options,
+async function serve(folder: string, env: Record<string, string>, options = {}): Promise<RunningApp> {
+  const config = readConfig({
+    OMOTE_DATA_DIR: folder,
+    OMOTE_PORT: '0',
+    ...GENEROUS,
+    ...(await databaseOf(folder)),
+    ...env,
   });
+  return await startApp(config, { shell: 'headless', ...options });
+}
+
+/** With OMOTE_TEST_STORE=postgres every folder has a database of its own in the PostgreSQL of the run. */
+const databases = new Map<string, string>();
+async function databaseOf(folder: string): Promise<Record<string, string>> {
+  if (process.env.OMOTE_TEST_STORE !== 'postgres') return {};
+  const { freshDatabase } = await import('./postgres/shared-server.ts');
+  const url = databases.get(folder) ?? (await freshDatabase());
+  databases.set(folder, url);
+  return { OMOTE_DATABASE_URL: url };
+}
 
 /**
  * Tests guess keys and call as fast as they can; those of the limits set their own. They also film with drawn people,

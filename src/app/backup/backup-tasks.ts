@@ -7,6 +7,7 @@ import { passphraseFault } from '../../flows/access/password-strength.ts';
 import { noteBackup } from '../../flows/site/backups.ts';
 import type { Config } from '../config.ts';
 import { dataKeyOf } from '../data-key/data-key.ts';
+import { refuseElsewhere } from '../site/database-elsewhere.ts';
 import { withStore } from '../tasks.ts';
 import { type BackupMade, makeBackup } from './make-backup.ts';
 import { type Restored, restoreBackup } from './restore-backup.ts';
@@ -18,6 +19,7 @@ export async function backup(
   passphrase: string,
   onProgress: (share: number) => void,
 ): Promise<BackupMade & { file: string }> {
+  refuseElsewhere(config, 'backup');
   const to = resolve(file);
   if (existsSync(to)) throw new Error(`${to} is there already`);
   const wrong = await passphraseFault(passphrase);
@@ -34,5 +36,7 @@ export async function backup(
 export const verify = (config: Config, file: string, passphrase: string): Promise<BackupContents> =>
   verifyBackup(resolve(file), passphrase, config.dataDir);
 
-export const restore = (config: Config, file: string, passphrase: string): Promise<Restored> =>
-  restoreBackup(config.dataDir, resolve(file), passphrase);
+export function restore(config: Config, file: string, passphrase: string): Promise<Restored> {
+  refuseElsewhere(config, 'restore');
+  return restoreBackup(config.dataDir, resolve(file), passphrase);
+}

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { Backups } from '../../flows/site/backups.ts';
 import type { World } from '../../flows/world.ts';
 import type { Config } from '../config.ts';
+import { notOurs } from '../site/database-elsewhere.ts';
 import { makeBackup } from './make-backup.ts';
 
-type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
+type Folders = Pick<Config, 'dataDir' | 'backupDir' | 'databaseUrl'>;
 
-export const backupFolder = ({ dataDir, backupDir }: Folders): string =>
+export const backupFolder = ({ dataDir, backupDir }: Omit<Folders, 'databaseUrl'>): string =>
   backupDir ?? join(dataDir, 'backups');
 
 /** Backups that the console makes, into the site's folder for them. */
@@ -30,7 +31,7 @@ export function openBackups(
     const { bytes, contents } = await makeBackup({ folder, dataKey, passphrase, to, createdAt, onProgress });
     return { file: to, bytes, people: contents.people, faces: contents.faces };
   };
-  return new Backups(world, make, onFailure);
+  return new Backups(world, make, onFailure, notOurs(folders, 'backup'));
 }
 
 /** Copies that a kill left behind. */

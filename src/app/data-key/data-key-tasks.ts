@@ -2,6 +2,7 @@
 import { audit } from '../../flows/audit.ts';
 import { appendAudit, type KeyPlace, lockFolder, moveDataKey, rotateDataKey } from '../../store/store.ts';
 import type { Config } from '../config.ts';
+import { refuseElsewhere } from '../site/database-elsewhere.ts';
 import { withStore } from '../tasks.ts';
 import { forgetDataKey, KEY_SOURCES } from './data-key.ts';
 
@@ -28,6 +29,7 @@ export async function rotateKey(
   config: Config,
   onProgress: (done: number, total: number) => void,
 ): Promise<Awaited<ReturnType<typeof rotateDataKey>>> {
+  refuseElsewhere(config, 'rotation of the data key');
   // Brings an older folder up to date first, and says at once when the key is not there.
   const atUs = await withStore(config, async (_, clock) => clock.nowUs());
   const unlock = lockFolder(config.dataDir);

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { hasDatabase, pagesFolder } from '../folders.ts';
+import { hasStore, pagesFolder } from '../folders.ts';
 import { packInUse } from '../packs/pack-in-use.ts';
 import { readServiceFile, runningService } from '../service/service-file.ts';
 import { siteSettings } from '../site/site-settings.ts';
@@ -45,7 +45,7 @@ export async function examine(config: Config): Promise<Finding[]> {
 /** As operators have set it in the console; what the environment says where there is no store yet, or none that opens. */
 async function allowedCameras(config: Config): Promise<readonly string[]> {
   const { cameraAllowList } = config.settings;
-  if (!hasDatabase(config.dataDir)) return cameraAllowList;
+  if (!hasStore(config)) return cameraAllowList;
   const ofSite = withStore(
     config,
     async (store) => (await siteSettings(store, config)).settings.cameraAllowList,

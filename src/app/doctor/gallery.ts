@@ -2,7 +2,7 @@ import type { AdminCalibration } from '../../contract/packs/admin-calibration.ts
 import type { AdminGallery, AdminModels } from '../../contract/packs/admin-models.ts';
 import type { AdminStatus } from '../../contract/site/admin-status.ts';
 import type { Config } from '../config.ts';
-import { hasDatabase } from '../folders.ts';
+import { hasStore } from '../folders.ts';
 import { proposalLine, settingLine } from '../packs/likeness-line.ts';
 import { withService } from '../service/service-calls.ts';
 import { runningService } from '../service/service-file.ts';
@@ -15,7 +15,7 @@ const NAMED = 10;
 /** Who can be found, who is left out, and which pack decides; the running service alone knows. */
 export async function galleryFindings(config: Config): Promise<Finding[]> {
   const what = 'Gallery';
-  const there = hasDatabase(config.dataDir);
+  const there = hasStore(config);
   if (!there || !(await runningService(config.dataDir)))
     return [note(what, 'is known to a running service only')];
   if (inKeychain(config.dataDir))

@@ -7,7 +7,7 @@ import {
 import type { Settings } from '../../domain/site/settings.ts';
 import { loadPack } from '../../engine/packs/packs.ts';
 import type { Config } from '../config.ts';
-import { hasDatabase, modelRoots } from '../folders.ts';
+import { hasStore, modelRoots } from '../folders.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import { withStore } from '../tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
@@ -47,7 +47,7 @@ type Chosen = Pick<
 
 /** As operators have set them; what the environment says where there is no store yet, or none that opens. */
 async function settingsOf(config: Config): Promise<Chosen> {
-  if (!hasDatabase(config.dataDir)) return config.settings;
+  if (!hasStore(config)) return config.settings;
   const ofSite = withStore(
     config,
     async (store): Promise<Chosen> => (await siteSettings(store, config)).settings,

@@ -9,7 +9,7 @@ import { highWaterUs } from '../clock/clock.ts';
 import { doubtText } from '../clock/clock-text.ts';
 import type { Config } from '../config.ts';
 import { placeOfDataKey } from '../data-key/data-key.ts';
-import { hasDatabase } from '../folders.ts';
+import { hasStore } from '../folders.ts';
 import { withStore } from '../tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
@@ -115,7 +115,7 @@ export async function clock(config: Config, sound = true): Promise<Finding> {
 
 /** Against the latest instant that the service has kept; 0 where nothing can be compared. */
 async function secondsSetBack(config: Config): Promise<number> {
-  if (!hasDatabase(config.dataDir)) return 0;
+  if (!hasStore(config)) return 0;
   try {
     return await withStore(config, async (store) => ((await highWaterUs(store)) - Date.now() * 1000) / 1e6);
   } catch {
@@ -126,7 +126,7 @@ async function secondsSetBack(config: Config): Promise<number> {
 
 /** What a service has noticed or would notice at its start. */
 async function doubtOf(config: Config): Promise<ClockDoubt | null> {
-  if (!hasDatabase(config.dataDir)) return null;
+  if (!hasStore(config)) return null;
   return await withStore(config, async (_, clock) => clock.doubt()).catch(() => null);
 }
 

@@ -2,7 +2,7 @@
 
 import { connect } from 'node:tls';
 import type { Config } from '../config.ts';
-import { hasDatabase } from '../folders.ts';
+import { hasStore } from '../folders.ts';
 import { runningService } from '../service/service-file.ts';
 import { type TlsStatus, tlsStatus } from '../site/tls-tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 3000;
 const EXPIRES_SOON_DAYS = 14;
 
 export async function lanFindings(config: Config): Promise<Finding[]> {
-  if (!hasDatabase(config.dataDir)) return [];
+  if (!hasStore(config)) return [];
   // A store that does not open has a finding of its own.
   const tls = await tlsStatus(config).catch(() => null);
   if (!tls) return [];

@@ -9,7 +9,7 @@ import type { Settings } from '../../domain/site/settings.ts';
 import { loadPack } from '../../engine/packs/packs.ts';
 import { newDefaultWaits } from '../../flows/site/challenge-notice.ts';
 import type { Config } from '../config.ts';
-import { hasDatabase, modelRoots } from '../folders.ts';
+import { hasStore, modelRoots } from '../folders.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import { withStore } from '../tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
@@ -36,7 +36,7 @@ export async function photographFindings(config: Config): Promise<Finding[]> {
 /** What the environment says where there is no store yet, or none that opens. */
 async function ofSite(config: Config): Promise<{ settings: Pick<Settings, Asked>; waits: boolean }> {
   const without = { settings: config.settings, waits: false };
-  if (!hasDatabase(config.dataDir)) return without;
+  if (!hasStore(config)) return without;
   return await withStore(config, async (store) => ({
     settings: (await siteSettings(store, config)).settings,
     waits: await newDefaultWaits({ store }),

@@ -1,7 +1,7 @@
 /** Whether the rows that give power are what the service wrote. */
 
 import type { Config } from '../config.ts';
-import { hasDatabase } from '../folders.ts';
+import { hasStore } from '../folders.ts';
 import { checkedRows, checkedValues } from '../site/verify-task.ts';
 import { withStore } from '../tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
@@ -10,7 +10,7 @@ const WHAT = 'Rows that give power';
 const VALUES = 'Stored values';
 
 export async function rowFindings(config: Config): Promise<Finding[]> {
-  if (!hasDatabase(config.dataDir)) return [];
+  if (!hasStore(config)) return [];
   try {
     const { checks, values } = await withStore(config, async (store) => ({
       checks: checkedRows(await store.verifyRows()),

@@ -11,7 +11,8 @@ import { buffersOf, type ToWarm, WARM_BLOCK, type WarmBlock, type WarmOptions } 
 
 export interface WarmSource {
   store: Store;
-  folder: string;
+  /** Of the database file, which other threads read; null: the store is elsewhere, and this thread reads it. */
+  folder: string | null;
   dataKey: KeyObject;
   dimension: number;
   log: Logger;
@@ -35,8 +36,11 @@ export async function warmGallery(source: WarmSource, gallery: Gallery, signal: 
   gallery.beginWarm(count);
   log.info({ pack: gallery.pack, templates: count }, 'loading the gallery; registrations wait for it');
   try {
-    await onThreads(source, gallery, last, signal);
-    gallery.endWarm();
+    if (source.folder === null) await warmSearch(store, gallery, signal);
+    else {
+      await onThreads({ ...source, folder: source.folder }, gallery, last, signal);
+      gallery.endWarm();
+    }
   } catch (error) {
     if (signal.aborted) return;
     log.error({ err: error }, 'the gallery could not be loaded by other threads; the event loop does it');
@@ -52,7 +56,7 @@ export async function warmGallery(source: WarmSource, gallery: Gallery, signal: 
 }
 
 async function onThreads(
-  source: WarmSource,
+  source: WarmSource & { folder: string },
   gallery: Gallery,
   last: number,
   signal: AbortSignal,

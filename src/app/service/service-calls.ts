@@ -8,7 +8,7 @@ import { closeConsole, grantConsole } from '../../flows/access/console-access.ts
 import { consoleCookies } from '../../http/access/console-cookie.ts';
 import { startApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import { hasDatabase } from '../folders.ts';
+import { hasStore } from '../folders.ts';
 import { withStore } from '../tasks.ts';
 import { runningService } from './service-file.ts';
 
@@ -30,7 +30,7 @@ type AnswerTo<O extends AnyOperation> = [ResponseOf<O>] extends [never]
 export async function withService<T>(config: Config, use: (service: Service) => Promise<T>): Promise<T> {
   const running = await runningService(config.dataDir);
   if (running) return await withConsole(config, running.baseUrl, use);
-  if (!hasDatabase(config.dataDir))
+  if (!hasStore(config))
     throw new Error(`there is no data in ${config.dataDir} yet; start the service first: npm start`);
   const alone = { ...config, host: '127.0.0.1', port: 0, baseUrl: null };
   const app = await startApp(alone, { shell: 'headless' });

@@ -59,7 +59,7 @@ export async function openWorld(
   let packs: ActivePack | null = null;
   // Another pack may decide by then.
   ends.defer(() => (packs?.current().engine ?? engine).close());
-  const source = { store, log, dataKey, folder: config.dataDir };
+  const source = { store, log, dataKey, folder: config.databaseUrl === null ? config.dataDir : null };
   const { gallery, degraded, warm } = await openGallery(source, engine.pack, options.atOnce);
   packs = new ActivePack({ engine, gallery });
   const site = await siteSettings(store, config, engine.pack);

@@ -31,11 +31,19 @@ export class Backups {
   readonly #world: Access;
   readonly #make: BackupMaker;
   readonly #onFailure: (error: unknown) => void;
+  readonly #refusal: string | null;
   #running: number | null = null;
   #failed: string | null = null;
   #job: Promise<void> = Promise.resolve();
 
-  constructor(world: Access, make: BackupMaker, onFailure: (error: unknown) => void) {
+  /** @param refusal why none can be made here; null: it can */
+  constructor(
+    world: Access,
+    make: BackupMaker,
+    onFailure: (error: unknown) => void,
+    refusal: string | null = null,
+  ) {
+    this.#refusal = refusal;
     this.#world = world;
     this.#make = make;
     this.#onFailure = onFailure;
@@ -49,8 +57,9 @@ export class Backups {
     return this.#failed;
   }
 
-  /** @throws Failure state_forbids while one is made */
+  /** @throws Failure state_forbids while one is made, and where none can be */
   start(actor: AuditedBy, passphrase: string): void {
+    if (this.#refusal !== null) throw failure('state_forbids', 'backup', this.#refusal);
     if (this.#running !== null) throw failure('state_forbids', 'backup', 'is being made already');
     this.#running = 0;
     this.#failed = null;

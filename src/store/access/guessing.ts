@@ -19,7 +19,7 @@ export function guessingReads(db: Sql): GuessingReads {
     .prepare<[number, number], number>(
       `SELECT count(*) FROM (
          SELECT auth_id FROM people WHERE locked_until_us > 0 AND locked_until_us > ?
-         UNION SELECT auth_id FROM place_lockouts WHERE locked_until_us > 0 AND locked_until_us > ?)`,
+         UNION SELECT auth_id FROM place_lockouts WHERE locked_until_us > 0 AND locked_until_us > ?) AS locked`,
     )
     .pluck();
   const origin = db.prepare<[string], SessionOrigin>(
@@ -44,12 +44,12 @@ export function guessingWrites(db: Sql): GuessingWrites {
   const prune = db.prepare(
     `DELETE FROM place_lockouts WHERE auth_id = @authId AND (noted_at_us < @before OR place IN (
        SELECT place FROM place_lockouts WHERE auth_id = @authId
-       ORDER BY noted_at_us DESC, place LIMIT -1 OFFSET @most))`,
+       ORDER BY noted_at_us DESC, place LIMIT ${Number.MAX_SAFE_INTEGER} OFFSET @most))`,
   );
   const originate = db.prepare(
     `INSERT INTO session_origins (session_id, kiosk_id, key_id) VALUES (?, ?, ?)
-     ON CONFLICT (session_id) DO UPDATE SET kiosk_id = coalesce(excluded.kiosk_id, kiosk_id),
-       key_id = coalesce(excluded.key_id, key_id)`,
+     ON CONFLICT (session_id) DO UPDATE SET kiosk_id = coalesce(excluded.kiosk_id, session_origins.kiosk_id),
+       key_id = coalesce(excluded.key_id, session_origins.key_id)`,
   );
   return {
     async setPlaceLockout(authId, place, { failures, lockedUntilUs }, nowUs) {

@@ -56,7 +56,7 @@ export function operatorReads(db: Sql, dataKey: KeyObject): OperatorReads {
     `SELECT ${COLUMNS} FROM ${honest('operators')} o WHERE id = ?`,
   );
   const byName = db.prepare<[string], OperatorRow>(
-    `SELECT ${COLUMNS} FROM ${honest('operators')} o WHERE name = ?`,
+    `SELECT ${COLUMNS} FROM ${honest('operators')} o WHERE lower(name) = lower(?)`,
   );
   const secrets = db.prepare<[string], SecretRow>(
     `SELECT password_hash, code_secret, code_step FROM ${honest('operators')} WHERE id = ?`,

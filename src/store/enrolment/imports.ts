@@ -67,7 +67,7 @@ export function importReads(db: Sql): ImportReads {
     `SELECT ${ROW} FROM import_rows WHERE import_id = ? AND line > ? ORDER BY line LIMIT ?`,
   );
   const ofStates = db.prepare<[string, string, number, number], RowRow>(
-    `SELECT ${ROW} FROM import_rows WHERE import_id = ? AND state IN (SELECT value FROM json_each(?))
+    `SELECT ${ROW} FROM import_rows WHERE import_id = ? AND state IN ${db.dialect.texts}
      AND line > ? ORDER BY line LIMIT ?`,
   );
   return {
@@ -102,7 +102,7 @@ export function importWrites(db: Sql): ImportWrites {
   const setPhase = db.prepare('UPDATE imports SET phase = ? WHERE id = ?');
   const wait = db.prepare(
     `UPDATE import_rows SET state = 'waiting', reason = NULL
-     WHERE import_id = ? AND state IN (SELECT value FROM json_each(?)) AND ifnull(reason, '') NOT LIKE 'csv%'`,
+     WHERE import_id = ? AND state IN ${db.dialect.texts} AND ifnull(reason, '') NOT LIKE 'csv%'`,
   );
   const move = db.prepare('UPDATE import_rows SET state = ? WHERE import_id = ? AND state = ?');
   const drop = db.prepare('DELETE FROM imports WHERE id = ?');

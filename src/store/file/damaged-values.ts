@@ -27,7 +27,10 @@ export function damagedValues(db: Database.Database, columns: readonly ReadableC
   });
 }
 
-function isReadable(column: StoredColumn<unknown>, { text, key }: { text: string; key: string }): boolean {
+export function isReadable(
+  column: StoredColumn<unknown>,
+  { text, key }: { text: string; key: string },
+): boolean {
   try {
     column.decode(text, key);
     return true;

@@ -32,8 +32,8 @@ export type TemplatePage = (after: number, upTo: number, limit: number) => Promi
 
 /** Current templates of the pack by the order of the rows in the file. The joined tables have one small row each. */
 const PAGE = `SELECT t.seq, f.feature_id, f.auth_id, t.mean_length, t.template, k.wrapped FROM templates t
-  CROSS JOIN faces f ON f.seq = t.face_seq LEFT JOIN person_keys k ON k.auth_id = f.auth_id
-  WHERE t.seq > ? AND t.seq <= ? AND +t.pack = ? AND f.gone_at_us IS NULL ORDER BY t.seq LIMIT ?`;
+  CROSS JOIN faces f LEFT JOIN person_keys k ON k.auth_id = f.auth_id
+  WHERE f.seq = t.face_seq AND t.seq > ? AND t.seq <= ? AND +t.pack = ? AND f.gone_at_us IS NULL ORDER BY t.seq LIMIT ?`;
 type PageArguments = [after: number, upTo: number, pack: string, limit: number];
 
 export function templatePages(db: Sql, keys: PersonKeys, pack: string): TemplatePage {
@@ -109,7 +109,7 @@ export function templateReads(
     `SELECT count(*) AS count, coalesce(max(seq), -1) AS last FROM templates WHERE pack = ?`,
   );
   const few = db.prepare<[string, number], number>(
-    'SELECT count(*) FROM (SELECT 1 FROM templates WHERE pack = ? LIMIT ?)',
+    'SELECT count(*) FROM (SELECT 1 FROM templates WHERE pack = ? LIMIT ?) AS found',
   );
   few.pluck();
   const pages = new Map<string, TemplatePage>();

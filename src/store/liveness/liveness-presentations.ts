@@ -1,11 +1,11 @@
 import type { LivenessTestReads, LivenessTestWrites } from '../../domain/liveness/liveness-test.ts';
 import { attemptReads } from '../sessions/attempts.ts';
-import { SESSION_COLUMNS, type SessionRow, sessionOfRow } from '../sessions/session-row.ts';
+import { type Identifiers, SESSION_COLUMNS, type SessionRow, sessionOfRow } from '../sessions/session-row.ts';
 import type { Sql } from '../sql/sql.ts';
 
 type LabelledRow = SessionRow & { run: string; species: string | null; series: string; conditions: string };
 
-export function livenessTestReads(db: Sql): LivenessTestReads {
+export function livenessTestReads(db: Sql, identifiers: Identifiers): LivenessTestReads {
   const ofRun = db.prepare<[string], LabelledRow>(
     `SELECT ${SESSION_COLUMNS}, run, species, series, conditions
      FROM liveness_presentations JOIN sessions ON id = session_id WHERE run = ? ORDER BY seq`,
@@ -21,7 +21,7 @@ export function livenessTestReads(db: Sql): LivenessTestReads {
       await Promise.all(
         (await ofRun.all(run)).map(async (row) => ({
           label: { run: row.run, species: row.species, series: row.series, conditions: row.conditions },
-          session: sessionOfRow(row),
+          session: sessionOfRow(row, identifiers),
           attempts: await attempts(row.id),
         })),
       ),

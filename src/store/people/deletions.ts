@@ -3,7 +3,7 @@ import type { DeletionReads, DeletionWrites } from '../../domain/people/ports-de
 import type { IdType } from '../../domain/sessions/session.ts';
 import { StoredColumn } from '../../domain/stored.ts';
 import type { Sql } from '../sql/sql.ts';
-import { type HiddenIdentifiers, hidingOf } from './hidden-identifiers.ts';
+import { type HiddenIdentifiers, identifierHider } from './hidden-identifiers.ts';
 
 interface ProcessRow {
   seq: number;
@@ -25,10 +25,10 @@ const COLUMNS = `id, id_type, identifier, auth_id, status, accepted_at_us, updat
 
 export const REMOVED = new StoredColumn('delete_processes', 'removed', SHAPE);
 
-const processOfRow = (r: ProcessRow): DeleteProcess => ({
+const processOfRow = (r: ProcessRow, hidden: HiddenIdentifiers): DeleteProcess => ({
   id: r.id,
   idType: r.id_type,
-  identifier: r.identifier,
+  identifier: hidden.shown(r.identifier),
   authId: r.auth_id,
   status: r.status,
   acceptedAtUs: r.accepted_at_us,
@@ -39,11 +39,8 @@ const processOfRow = (r: ProcessRow): DeleteProcess => ({
   removed: REMOVED.decode(r.removed, r.id),
 });
 
-const orNull = (row: ProcessRow | undefined): DeleteProcess | null => (row ? processOfRow(row) : null);
-
 export function deletionReads(db: Sql, hidden: HiddenIdentifiers): DeletionReads {
-  const read = COLUMNS.replace('identifier', 'omote_shown(identifier) AS identifier');
-  const select = (rest: string) => `SELECT seq, ${read} FROM delete_processes ${rest}`;
+  const select = (rest: string) => `SELECT seq, ${COLUMNS} FROM delete_processes ${rest}`;
   const byId = db.prepare<[string], ProcessRow>(select('WHERE id = ?'));
   const ofPerson = db.prepare<[string], ProcessRow>(select('WHERE auth_id = ? ORDER BY seq DESC LIMIT 1'));
   const byIdentifier = db.prepare<[string, string], ProcessRow>(
@@ -70,23 +67,28 @@ export function deletionReads(db: Sql, hidden: HiddenIdentifiers): DeletionReads
   );
   const receipt = db.prepare<[string], string | null>('SELECT receipt FROM delete_processes WHERE id = ?');
   receipt.pluck();
+  const process = (row: ProcessRow) => processOfRow(row, hidden);
+  const orNull = (row: ProcessRow | undefined) => (row ? process(row) : null);
   return {
     deleteProcess: async (id) => orNull(await byId.get(id)),
     deletionOf: async (authId) => orNull(await ofPerson.get(authId)),
     deletionBy: async (idType, identifier) => orNull(await find(idType, identifier)),
-    dueDeletions: async (nowUs, limit) => (await due.all(nowUs, limit)).map(processOfRow),
+    dueDeletions: async (nowUs, limit) => (await due.all(nowUs, limit)).map(process),
     deletionPage: async (status, beforeSeq, limit) =>
       (status === null ? await page.all(beforeSeq, limit) : await ofStatus.all(status, beforeSeq, limit)).map(
         (row) => ({
           seq: row.seq,
-          process: processOfRow(row),
+          process: process(row),
         }),
       ),
     receiptOf: async (processId) => (await receipt.get(processId)) ?? null,
   };
 }
 
-export function deletionWrites(db: Sql): Pick<DeletionWrites, 'saveDeletion' | 'setReceipt'> {
+export function deletionWrites(
+  db: Sql,
+  hidden: HiddenIdentifiers,
+): Pick<DeletionWrites, 'saveDeletion' | 'setReceipt'> {
   const save = db.prepare(
     `INSERT INTO delete_processes (${COLUMNS}) VALUES (@id, @idType, @identifier, @authId, @status,
        @acceptedAtUs, @updatedAtUs, @completedAtUs, @failures, @dueAtUs, @removed)
@@ -94,12 +96,12 @@ export function deletionWrites(db: Sql): Pick<DeletionWrites, 'saveDeletion' | '
        completed_at_us = excluded.completed_at_us, failures = excluded.failures,
        due_at_us = excluded.due_at_us, removed = excluded.removed`,
   );
-  const hide = hidingOf('= ?').map((sql) => db.prepare<[string]>(sql));
+  const hide = identifierHider(db, hidden);
   const receipt = db.prepare('UPDATE delete_processes SET receipt = ? WHERE id = ?');
   return {
     async saveDeletion(process) {
       await save.run({ ...process, removed: REMOVED.encode(process.removed) });
-      if (process.status === 'Completed') for (const statement of hide) await statement.run(process.authId);
+      if (process.status === 'Completed') await hide(process.authId);
     },
     async setReceipt(processId, text) {
       if ((await receipt.run(text, processId)).changes === 0)

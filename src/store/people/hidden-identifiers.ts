@@ -3,12 +3,11 @@
  * database alone does not: sealed with the data key, behind a digest by which the same identifier is found again.
  */
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
-import type Database from 'better-sqlite3';
 import { type Place, seal, unseal } from '../file/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 
 /** No identifier begins with it. */
-const MARK = '\u0001';
+export const MARK = '\u0001';
 /** Of the digest, in hex. */
 const DIGEST = 32;
 
@@ -29,12 +28,6 @@ export class HiddenIdentifiers {
     this.#digestKey = createSecretKey(Buffer.from(bytes));
   }
 
-  /** SQL functions of this connection: omote_hidden(identifier), and omote_shown(identifier) for either form. */
-  install(db: Database.Database): void {
-    db.function('omote_hidden', (identifier: string) => this.hidden(identifier));
-    db.function('omote_shown', (identifier: string) => this.shown(identifier));
-  }
-
   /** What every hidden form of the identifier begins with. */
   beginning(identifier: string): string {
     const digest = createHmac('sha256', this.#digestKey).update(identifier).digest('hex');
@@ -47,7 +40,7 @@ export class HiddenIdentifiers {
     return front + seal(Buffer.from(identifier), this.#dataKey, placeOf(front)).toString('base64');
   }
 
-  /** @throws SealBroken */
+  /** Of either form. @throws SealBroken */
   shown(text: string): string {
     if (!text.startsWith(MARK)) return text;
     const front = text.slice(0, MARK.length + DIGEST + 1);
@@ -56,28 +49,43 @@ export class HiddenIdentifiers {
   }
 }
 
-/** Whose deletion is complete. */
-const DELETED = "SELECT auth_id FROM delete_processes WHERE status = 'Completed'";
+const TABLES = ['sessions', 'delete_processes'];
 
-/** Of one person (`= ?`), or of all. In a transaction; once more changes nothing. */
-export const hidingOf = (whose: string): readonly string[] =>
-  ['sessions', 'delete_processes'].map(
-    (table) =>
-      `UPDATE ${table} SET identifier = omote_hidden(identifier)
-       WHERE auth_id ${whose} AND id_type = 'ekyc' AND substr(identifier, 1, 1) <> char(1)`,
-  );
+/** Of one person. In a transaction; once more changes nothing. */
+export function identifierHider(db: Sql, hidden: HiddenIdentifiers): (authId: string) => Promise<void> {
+  const statements = TABLES.map((table) => ({
+    find: db
+      .prepare<[string], string>(
+        `SELECT DISTINCT identifier FROM ${table}
+         WHERE auth_id = ? AND id_type = 'ekyc' AND substr(identifier, 1, 1) <> '${MARK}'`,
+      )
+      .pluck(),
+    hide: db.prepare<[string, string, string]>(
+      `UPDATE ${table} SET identifier = ? WHERE auth_id = ? AND id_type = 'ekyc' AND identifier = ?`,
+    ),
+  }));
+  return async (authId) => {
+    for (const { find, hide } of statements)
+      for (const identifier of await find.all(authId))
+        await hide.run(hidden.hidden(identifier), authId, identifier);
+  };
+}
 
 /** For people who were deleted by an earlier version. */
-export async function hideAllDeleted(db: Sql): Promise<void> {
-  for (const sql of hidingOf(`IN (${DELETED})`)) await db.prepare(sql).run();
+export async function hideAllDeleted(db: Sql, hidden: HiddenIdentifiers): Promise<void> {
+  const deleted = db
+    .prepare<[], string>("SELECT auth_id FROM delete_processes WHERE status = 'Completed'")
+    .pluck();
+  const hide = identifierHider(db, hidden);
+  for (const authId of await deleted.all()) await hide(authId);
 }
 
 /** Under another data key. In a transaction. */
 export async function hideAnew(db: Sql, before: HiddenIdentifiers, after: HiddenIdentifiers): Promise<void> {
-  for (const table of ['sessions', 'delete_processes']) {
+  for (const table of TABLES) {
     const rows = await db
       .prepare<[], { seq: number; identifier: string }>(
-        `SELECT seq, identifier FROM ${table} WHERE substr(identifier, 1, 1) = char(1)`,
+        `SELECT seq, identifier FROM ${table} WHERE substr(identifier, 1, 1) = '${MARK}'`,
       )
       .all();
     const update = db.prepare(`UPDATE ${table} SET identifier = ? WHERE seq = ?`);

@@ -33,7 +33,7 @@ const LOCK = `max(p.failures, coalesce((SELECT sum(failures) FROM place_lockouts
 const SELECT = `SELECT p.auth_id, p.created_at_us, ${LOCK},
     f.feature_id, f.registered_at_us, f.quality, d.id AS process_id, d.status,
     (SELECT json_group_array(ekyc_id) FROM (SELECT ekyc_id FROM ${honest('ekyc_links')} WHERE auth_id = p.auth_id
-      ORDER BY ekyc_id LIMIT ${SHOWN_LINKS + 1})) AS links
+      ORDER BY ekyc_id LIMIT ${SHOWN_LINKS + 1}) AS few) AS links
   FROM people p
   LEFT JOIN faces f ON f.auth_id = p.auth_id AND f.gone_at_us IS NULL
   LEFT JOIN delete_processes d ON d.seq = (SELECT max(seq) FROM delete_processes WHERE auth_id = p.auth_id)

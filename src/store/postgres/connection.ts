@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { type DatabaseAddress, type Host, isSocket, tlsModeFor } from './address.ts';
 import { passwordFor } from './password.ts';
+import { PostgresSql, type Rows } from './postgres-sql.ts';
 import { type PostgresText, postgresText } from './statement-text.ts';
 import { TYPES, valuesOf } from './values.ts';
 
@@ -26,11 +27,6 @@ export interface ConnectionOptions {
 }
 
 type Notice = Partial<Record<'code' | 'message' | 'detail', string | undefined>>;
-
-export interface Rows {
-  rows: readonly unknown[];
-  count: number;
-}
 
 /** One session with one server. Statements are sent as they come, without waiting for the answers to earlier ones. */
 export class Connection {
@@ -113,6 +109,11 @@ export class Connection {
       pluck ? this.#client.query({ ...asked, rowMode: 'array' as const }) : this.#client.query(asked),
     );
     return { rows: result.rows, count: result.rowCount ?? 0 };
+  }
+
+  /** Its statements, for who has it alone. */
+  get sql(): PostgresSql {
+    return new PostgresSql((text, args, pluck) => this.query(text, args, pluck));
   }
 
   /** For statements of this folder's own. */

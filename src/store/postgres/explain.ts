@@ -1,17 +1,7 @@
 /** Why a database cannot be used, in plain sentences with the remedy. */
 import { type DatabaseAddress, type Host, shownHost } from './address.ts';
+import { DatabaseRefused } from './database-refused.ts';
 import { stateOf } from './postgres-fault.ts';
-
-/** Told to people as it stands. The cause is what the driver or the server said. */
-export class DatabaseRefused extends Error {
-  /** It may be better in a moment, without anybody doing anything. */
-  readonly passing: boolean;
-
-  constructor(message: string, passing = false, cause?: unknown) {
-    super(message, { cause });
-    this.passing = passing;
-  }
-}
 
 export const LEAST_VERSION = 15;
 

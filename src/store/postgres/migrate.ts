@@ -1,7 +1,8 @@
 import { newerSchema } from '../sql/newer-schema.ts';
 import type { DatabaseAddress } from './address.ts';
 import type { Connection } from './connection.ts';
-import { DatabaseRefused, explained } from './explain.ts';
+import { DatabaseRefused } from './database-refused.ts';
+import { explained } from './explain.ts';
 import { base } from './migrations/0023-base.ts';
 import { ROW_CODES } from './row-codes.ts';
 
@@ -15,7 +16,7 @@ const LOCK = 0x6f6d6f74;
 
 const FIRST = `
 CREATE SCHEMA main;
-CREATE TABLE main.omote_schema (id bigint PRIMARY KEY CHECK (id = 1), version bigint NOT NULL);
+CREATE TABLE main.omote_schema (id bigint PRIMARY KEY CHECK (id = 1), version bigint NOT NULL, sole_mark text);
 INSERT INTO main.omote_schema (id, version) VALUES (1, 0);`;
 
 /**

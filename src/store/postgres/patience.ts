@@ -1,4 +1,4 @@
-import { DatabaseRefused } from './explain.ts';
+import { DatabaseRefused } from './database-refused.ts';
 import { isConflict, isLost } from './postgres-fault.ts';
 
 /** How long a call waits for a database that is away, or for others to get out of its way; ms. */

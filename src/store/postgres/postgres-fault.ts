@@ -1,5 +1,6 @@
 /** What PostgreSQL's errors mean for the store. */
 import { type StoreFault, StoreUnavailable } from '../../domain/store-failure.ts';
+import { DatabaseRefused } from './database-refused.ts';
 
 interface Coded {
   code?: unknown;
@@ -49,6 +50,7 @@ export function postgresFaultOf(error: unknown): StoreFault | null {
 /** What flows are told in the place of PostgreSQL's own errors; what is damaged does not get better by waiting. */
 export function toldOfPostgres(error: unknown): unknown {
   if (error instanceof StoreUnavailable) return error;
+  if (error instanceof DatabaseRefused) return new StoreUnavailable('refused', error);
   const fault = postgresFaultOf(error);
   return fault === null || fault === 'damaged' ? error : new StoreUnavailable(fault, error as Error);
 }

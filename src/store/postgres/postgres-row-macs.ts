@@ -22,11 +22,11 @@ export class RefusedRows {
   /** For ConnectionOptions. */
   onWarning = (state: string, _message: string, detail: string): void => {
     if (state !== REFUSED) return;
-    const [table, id] = JSON.parse(detail) as [string, string];
-    const name = `${table} ${id}`;
-    if (this.#rows.has(name) || this.#rows.size >= MOST_NAMED) return;
-    this.#rows.set(name, { table, id });
-    this.#onRefused({ table, id });
+    if (this.#rows.has(detail) || this.#rows.size >= MOST_NAMED) return;
+    const [table, ...id] = detail.split(' ');
+    const row: RefusedRow = { table, id: id.join(' ') };
+    this.#rows.set(detail, row);
+    this.#onRefused(row);
   };
 }
 
@@ -51,14 +51,11 @@ export async function countRows(sql: Sql): Promise<void> {
 export async function verifyRows(sql: Sql): Promise<RowReport> {
   const tables: RowReport['tables'] = [];
   for (const table of AUTHENTICATED) {
-    const row = await sql
-      .prepare<[], { checked: number; refused: string }>(
-        `SELECT count(*) AS checked, coalesce(json_agg(name) FILTER (WHERE NOT sound), '[]')::text AS refused
-         FROM (SELECT ${table.name} AS name, ${soundOf(table)} AS sound FROM main.${table.table}) AS rows`,
-      )
-      .get();
-    const { checked, refused } = row as { checked: number; refused: string };
-    tables.push({ table: table.table, checked, refused: JSON.parse(refused) as string[] });
+    const counted = sql.prepare<[], number>(`SELECT count(*) FROM main.${table.table}`).pluck();
+    const wrong = sql
+      .prepare<[], string>(`SELECT ${table.name} FROM main.${table.table} WHERE NOT ${soundOf(table)}`)
+      .pluck();
+    tables.push({ table: table.table, checked: (await counted.get()) ?? 0, refused: await wrong.all() });
   }
   const whole = sql
     .prepare<[], 0 | 1>(`SELECT value = main.omote_sealed((${DIGEST})) FROM main.row_set`)

@@ -1,7 +1,8 @@
 /** Of several hosts, the one that takes writes. */
 import { type DatabaseAddress, type Host, shownHost } from './address.ts';
 import { Connection, type ConnectionOptions } from './connection.ts';
-import { DatabaseRefused, explained, LEAST_VERSION, poolerAt } from './explain.ts';
+import { DatabaseRefused } from './database-refused.ts';
+import { explained, LEAST_VERSION, poolerAt } from './explain.ts';
 
 /** How long other hosts may take to answer once one has said that it is the primary; ms. */
 const OTHERS_MS = 300;

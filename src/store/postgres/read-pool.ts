@@ -1,17 +1,23 @@
 import { StoreUnavailable } from '../../domain/store-failure.ts';
-import type { Connection, Rows } from './connection.ts';
+import { ReadCache } from '../file/read-cache.ts';
+import type { Connection } from './connection.ts';
 import { Patience } from './patience.ts';
 import { isLost, toldOfPostgres } from './postgres-fault.ts';
-import { PostgresSql } from './postgres-sql.ts';
+import { type Ask, PostgresSql, type Rows } from './postgres-sql.ts';
 import type { Primary } from './primary.ts';
-import type { PostgresText } from './statement-text.ts';
+import { type PostgresText, postgresText } from './statement-text.ts';
 
 /** Connections that reads share. The server answers the statements of each in turn. */
 const MOST = 4;
 
+/** Another text once anybody has committed what he wrote. */
+const SNAPSHOT = postgresText('SELECT pg_current_snapshot()::text');
+
 /** Reads outside of transactions: each statement by itself, by whichever connection has the least to do. */
 export class ReadPool {
   readonly sql: PostgresSql;
+  /** Of what `sql.kept` answers; to be forgotten after each transaction of this node. */
+  readonly cache: ReadCache;
   readonly #primary: Primary;
   readonly #open: Connection[] = [];
   #opening: Promise<Connection> | null = null;
@@ -19,7 +25,11 @@ export class ReadPool {
 
   constructor(primary: Primary) {
     this.#primary = primary;
-    this.sql = new PostgresSql((text, args, pluck) => this.#ask(text, args, pluck));
+    const ask: Ask = (text, args, pluck) => this.#ask(text, args, pluck);
+    this.cache = new ReadCache(() =>
+      this.#ask(SNAPSHOT, [], true).then(({ rows }) => (rows[0] as string[])[0]),
+    );
+    this.sql = new PostgresSql(ask, this.cache);
   }
 
   async close(): Promise<void> {

@@ -5,7 +5,7 @@
  */
 import { AUTHENTICATED, type AuthenticatedTable, honest } from '../file/authenticated-rows.ts';
 
-/** SQLSTATE of the warning that tells of a refused row; its detail is a JSON array of table and name. */
+/** SQLSTATE of the warning that tells of a refused row; its detail is the table, a space and the name. */
 export const REFUSED = 'OM001';
 
 const FUNCTIONS = `
@@ -21,7 +21,7 @@ CREATE OR REPLACE FUNCTION main.omote_honest(of text, name text, mac bytea, cont
 LANGUAGE plpgsql STABLE COST 2000 AS $$ BEGIN
   IF main.omote_is(mac, content) THEN RETURN true; END IF;
   RAISE WARNING USING ERRCODE = '${REFUSED}', MESSAGE = 'a row is not what Omote wrote',
-    DETAIL = json_build_array(of, name)::text;
+    DETAIL = of || ' ' || coalesce(name, '');
   RETURN false;
 END $$;
 

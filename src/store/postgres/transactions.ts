@@ -1,10 +1,9 @@
 import type { LostBy } from '../../domain/ports.ts';
 import { StoreUnavailable } from '../../domain/store-failure.ts';
-import type { Connection, Rows } from './connection.ts';
-import { DatabaseRefused } from './explain.ts';
+import type { Connection } from './connection.ts';
 import { Patience } from './patience.ts';
 import { isConflict, isLost, postgresFaultOf, stateOf, toldOfPostgres } from './postgres-fault.ts';
-import { PostgresSql } from './postgres-sql.ts';
+import { PostgresSql, type Rows } from './postgres-sql.ts';
 import type { Primary } from './primary.ts';
 import type { PostgresText } from './statement-text.ts';
 
@@ -127,14 +126,9 @@ export class Transactions<Tx> {
   }
 
   #lose(jobs: readonly Job<Tx>[], error: unknown): void {
-    const fault = error instanceof DatabaseRefused ? 'refused' : postgresFaultOf(error);
-    const { code } = error as { code?: string };
-    this.#lostBy = {
-      fault: error instanceof StoreUnavailable ? error.fault : fault,
-      what: code ?? 'unknown',
-    };
-    const told =
-      error instanceof DatabaseRefused ? new StoreUnavailable('refused', error) : toldOfPostgres(error);
+    const told = toldOfPostgres(error);
+    const fault = told instanceof StoreUnavailable ? told.fault : postgresFaultOf(error);
+    this.#lostBy = { fault, what: (error as { code?: string }).code ?? 'unknown' };
     for (const job of jobs) job.reject(told);
   }
 }

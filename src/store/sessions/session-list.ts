@@ -1,7 +1,7 @@
 import type { Attempt } from '../../domain/ports.ts';
 import type { ConsoleReads, SessionFilter } from '../../domain/site/ports-console.ts';
 import type { Sql } from '../sql/sql.ts';
-import { SESSION_COLUMNS, SESSION_READ, type SessionRow, sessionOfRow } from './session-row.ts';
+import { type Identifiers, SESSION_COLUMNS, type SessionRow, sessionOfRow } from './session-row.ts';
 
 /** Sessions that one page may look at: some 30 ms, while which nothing else is served. */
 const MOST_LOOKED_AT = 20_000;
@@ -18,13 +18,14 @@ type Walk = keyof typeof WALKS;
 
 const PLACE = 'AND seq < @beforeSeq AND seq >= @sinceSeq ORDER BY seq DESC LIMIT @looked';
 
-const FITS = `(@kind IS NULL OR kind = @kind)
-  AND (@result IS NULL OR result = @result)
-  AND (@reason IS NULL OR reason = @reason)
-  AND (@butNot IS NULL OR reason <> @butNot)
-  AND (@authId IS NULL OR auth_id = @authId)
-  AND (@identifier IS NULL OR identifier = @identifier OR (substr(identifier, 1, 1) = char(1) AND omote_shown(identifier) = @identifier))
-  AND (@injection IS NULL OR (ended_at_us IS NOT NULL AND ifnull(outcome_injection, -1) BETWEEN @injection AND @injectionTo))
+/** The column before the question whether it is asked for: by it PostgreSQL knows the type of the parameter. */
+const FITS = `(kind = @kind OR @kind IS NULL)
+  AND (result = @result OR @result IS NULL)
+  AND (reason = @reason OR @reason IS NULL)
+  AND (reason <> @butNot OR @butNot IS NULL)
+  AND (auth_id = @authId OR @authId IS NULL)
+  AND (identifier = @identifier OR (identifier >= @hiddenFrom AND identifier < @hiddenUntil) OR @identifier IS NULL)
+  AND ((ended_at_us IS NOT NULL AND ifnull(outcome_injection, -1) BETWEEN @injection AND @injectionTo) OR @injection IS NULL)
   AND CASE @state WHEN 'concluded' THEN ended_at_us IS NOT NULL
     WHEN 'attempting' THEN attempt_since_us IS NOT NULL
     WHEN 'opened' THEN ended_at_us IS NULL AND opened_at_us IS NOT NULL AND attempt_since_us IS NULL
@@ -35,15 +36,16 @@ type Given = Record<string, string | number | null>;
 export function sessionListReads(
   db: Sql,
   attemptsOf: (sessionId: string) => Promise<Attempt[]>,
+  identifiers: Identifiers,
 ): Pick<ConsoleReads, 'sessionPage'> {
   const pages = each((walk) =>
     db.prepare<[Given], SessionRow & { seq: number }>(
-      `SELECT ${SESSION_READ}, seq FROM (SELECT ${SESSION_COLUMNS}, seq ${walk} ${PLACE}) WHERE ${FITS} LIMIT @limit`,
+      `SELECT ${SESSION_COLUMNS}, seq FROM (SELECT ${SESSION_COLUMNS}, seq ${walk} ${PLACE}) AS looked_at WHERE ${FITS} LIMIT @limit`,
     ),
   );
   const ends = each((walk) =>
     db.prepare<[Given], { looked: number; last: number }>(
-      `SELECT count(*) AS looked, min(seq) AS last FROM (SELECT seq ${walk} ${PLACE})`,
+      `SELECT count(*) AS looked, min(seq) AS last FROM (SELECT seq ${walk} ${PLACE}) AS looked_at`,
     ),
   );
   const firstFrom = db
@@ -59,11 +61,19 @@ export function sessionListReads(
         filter.sinceUs === null ? 0 : ((await firstFrom.get(filter.sinceUs)) ?? Number.MAX_SAFE_INTEGER);
       const place = { beforeSeq: Math.min(beforeSeq, until ?? beforeSeq), sinceSeq, looked: MOST_LOOKED_AT };
       // One more than asked for tells whether there is a next page.
-      const given: Given = { ...columnsOf(filter), ...place, limit: limit + 1 };
+      const given: Given = {
+        ...columnsOf(filter),
+        ...hiddenForm(filter.identifier, identifiers),
+        ...place,
+        limit: limit + 1,
+      };
       const rows = await pages[walk].all(given);
       const shown = rows.slice(0, limit);
       const items = await Promise.all(
-        shown.map(async (row) => ({ session: sessionOfRow(row), attempts: await attemptsOf(row.id) })),
+        shown.map(async (row) => ({
+          session: sessionOfRow(row, identifiers),
+          attempts: await attemptsOf(row.id),
+        })),
       );
       if (rows.length > limit) return { items, nextSeq: shown[limit - 1].seq };
       const { looked, last } = (await ends[walk].get(given)) ?? { looked: 0, last: 0 };
@@ -89,6 +99,13 @@ const columnsOf = (f: SessionFilter): Given => ({
   identifier: f.identifier,
   ...injectionOf(f.injection),
 });
+
+/** Between which texts all lie that it is hidden as. */
+function hiddenForm(identifier: string | null, identifiers: Identifiers): Given {
+  if (identifier === null) return { hiddenFrom: null, hiddenUntil: null };
+  const hiddenFrom = identifiers.beginning(identifier);
+  return { hiddenFrom, hiddenUntil: `${hiddenFrom}~` };
+}
 
 function injectionOf(injection: SessionFilter['injection']): Given {
   if (injection === 'suspicious') return { injection: 1, injectionTo: 2 };

@@ -33,14 +33,19 @@ export const SESSION_COLUMNS = `id, kind, id_type, identifier, auth_id, policy, 
   opened_address, attempts, attempt_since_us, injection_score, result, reason, ended_at_us, feature_id,
   outcome_injection`;
 
-/** For reading: also what was hidden when the person was deleted. */
-export const SESSION_READ = SESSION_COLUMNS.replace('identifier', 'omote_shown(identifier) AS identifier');
+/** What callers called people is hidden in rows of those who were deleted (people/hidden-identifiers.ts). */
+export interface Identifiers {
+  /** Of either form. */
+  shown(text: string): string;
+  /** What every hidden form of the identifier begins with. */
+  beginning(identifier: string): string;
+}
 
-export const sessionOfRow = (r: SessionRow): Session => ({
+export const sessionOfRow = (r: SessionRow, identifiers: Identifiers): Session => ({
   id: r.id,
   kind: r.kind,
   idType: r.id_type,
-  identifier: r.identifier,
+  identifier: identifiers.shown(r.identifier),
   authId: r.auth_id,
   policy: policyOf(r.policy, r.id),
   issuedAtUs: r.issued_at_us,

@@ -7,8 +7,8 @@ import type { Sql } from '../sql/sql.ts';
 import {
   changingColumns,
   fixedColumns,
+  type Identifiers,
   SESSION_COLUMNS,
-  SESSION_READ,
   type SessionRow,
   sessionOfRow,
 } from './session-row.ts';
@@ -22,42 +22,47 @@ const placeOf = (sessionId: string, authId: string): Place => ({
   authId,
 });
 
-export function sessionReads(db: Sql, keys: PersonKeys): Omit<SessionReads, 'openSessionsFrom'> {
+export function sessionReads(
+  db: Sql,
+  keys: PersonKeys,
+  identifiers: Identifiers,
+): Omit<SessionReads, 'openSessionsFrom'> {
   const byId = db.prepare<[string], SessionRow>(
-    `SELECT ${SESSION_READ} FROM ${honest('sessions')} WHERE id = ?`,
+    `SELECT ${SESSION_COLUMNS} FROM ${honest('sessions')} WHERE id = ?`,
   );
   const byToken = db.prepare<[Uint8Array], SessionRow>(
-    `SELECT ${SESSION_READ} FROM ${honest('sessions')} WHERE token_hash = ?`,
+    `SELECT ${SESSION_COLUMNS} FROM ${honest('sessions')} WHERE token_hash = ?`,
   );
   const due = db.prepare<[number, number], SessionRow>(
-    `SELECT ${SESSION_READ} FROM ${honest('sessions')} WHERE ended_at_us IS NULL AND deadline_us <= ?
+    `SELECT ${SESSION_COLUMNS} FROM ${honest('sessions')} WHERE ended_at_us IS NULL AND deadline_us <= ?
      ORDER BY deadline_us, seq LIMIT ?`,
   );
   const openOf = db.prepare<[string, number], SessionRow>(
-    `SELECT ${SESSION_READ} FROM ${honest('sessions')} WHERE auth_id = ? AND ended_at_us IS NULL LIMIT ?`,
+    `SELECT ${SESSION_COLUMNS} FROM ${honest('sessions')} WHERE auth_id = ? AND ended_at_us IS NULL LIMIT ?`,
   );
   const input = db.prepare<[string], { auth_id: string; metadata: Uint8Array }>(
     'SELECT s.auth_id, i.metadata FROM session_inputs i JOIN sessions s ON s.id = i.session_id WHERE s.id = ?',
   );
+  const sessionOf = (row: SessionRow) => sessionOfRow(row, identifiers);
   return {
     async session(id, kind) {
       const session = await db.kept(`session ${id}`, async () => {
         const row = await byId.get(id);
-        return row === undefined ? null : sessionOfRow(row);
+        return row === undefined ? null : sessionOf(row);
       });
       return session === null || (kind !== undefined && session.kind !== kind) ? null : session;
     },
     async sessionByToken(tokenHash) {
       const row = await byToken.get(tokenHash);
-      return row === undefined ? null : sessionOfRow(row);
+      return row === undefined ? null : sessionOf(row);
     },
     async sessionMetadata(sessionId) {
       const row = await input.get(sessionId);
       if (row === undefined) return NO_METADATA;
       return new TextDecoder().decode(await keys.unseal(row.metadata, placeOf(sessionId, row.auth_id)));
     },
-    openSessionsOf: async (authId, limit) => (await openOf.all(authId, limit)).map(sessionOfRow),
-    dueSessions: async (nowUs, limit) => (await due.all(nowUs, limit)).map(sessionOfRow),
+    openSessionsOf: async (authId, limit) => (await openOf.all(authId, limit)).map(sessionOf),
+    dueSessions: async (nowUs, limit) => (await due.all(nowUs, limit)).map(sessionOf),
   };
 }
 

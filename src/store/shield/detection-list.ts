@@ -25,7 +25,7 @@ export function detectionListReads(db: Sql): Pick<ConsoleReads, 'detectionPage'>
   );
   const hits = db.prepare<[string], HitRow & { detection_seq: number }>(
     `SELECT detection_seq, auth_id, session_id, face_registered_at_us, score, scored_by FROM detection_hits
-     WHERE detection_seq IN (SELECT value FROM json_each(?)) ORDER BY detection_seq, rank`,
+     WHERE detection_seq IN ${db.dialect.integers} ORDER BY detection_seq, rank`,
   );
   const firstFrom = db
     .prepare<[number], number>(

@@ -62,7 +62,7 @@ function pageReader(db: Sql, kind: RecordKind): Page {
   const page = db.prepare<[PageRequest], RecordRow>(pageSql(kind));
   // All hits of a page at once, not a query per record.
   const hits = db.prepare<[string], HitRow & { seq: number }>(
-    `${PLACES[kind].hits} (SELECT value FROM json_each(?)) ORDER BY 1, rank`,
+    `${PLACES[kind].hits} ${db.dialect.integers} ORDER BY 1, rank`,
   );
   return async (request) => {
     const rows = await page.all(request);

@@ -74,10 +74,10 @@ const listOf = (db: Sql, after: string, direction: 'ASC' | 'DESC') => {
 /** Hits and opinions of many reviews by one query each. */
 function wholeReviews(db: Sql): (rows: ReviewRow[]) => Promise<Review[]> {
   const hits = db.prepare<[string], HitRow & { review_seq: number; rank: number }>(
-    'SELECT * FROM review_hits WHERE review_seq IN (SELECT value FROM json_each(?)) ORDER BY review_seq, rank',
+    `SELECT * FROM review_hits WHERE review_seq IN ${db.dialect.integers} ORDER BY review_seq, rank`,
   );
   const verdicts = db.prepare<[string], VerdictRow>(
-    `SELECT * FROM review_verdicts WHERE review_seq IN (SELECT value FROM json_each(?))
+    `SELECT * FROM review_verdicts WHERE review_seq IN ${db.dialect.integers}
      ORDER BY review_seq, number, rank`,
   );
   return async (rows) => {

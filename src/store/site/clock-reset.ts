@@ -3,14 +3,16 @@ import type { SessionReads } from '../../domain/sessions/ports-sessions.ts';
 import type { ClockWrites } from '../../domain/site/clock-doubt.ts';
 import type { RetentionMark } from '../../domain/site/ports-retention.ts';
 import { honest } from '../file/authenticated-rows.ts';
-import { SESSION_READ, type SessionRow, sessionOfRow } from '../sessions/session-row.ts';
+import { type Identifiers, SESSION_COLUMNS, type SessionRow, sessionOfRow } from '../sessions/session-row.ts';
 import type { Sql } from '../sql/sql.ts';
 
-export function clockReads(db: Sql): Pick<SessionReads, 'openSessionsFrom'> {
+export function clockReads(db: Sql, identifiers: Identifiers): Pick<SessionReads, 'openSessionsFrom'> {
   const from = db.prepare<[number], SessionRow>(
-    `SELECT ${SESSION_READ} FROM ${honest('sessions')} WHERE ended_at_us IS NULL AND max(issued_at_us, coalesce(opened_at_us, 0)) > ?`,
+    `SELECT ${SESSION_COLUMNS} FROM ${honest('sessions')} WHERE ended_at_us IS NULL AND max(issued_at_us, coalesce(opened_at_us, 0)) > ?`,
   );
-  return { openSessionsFrom: async (us) => (await from.all(us)).map(sessionOfRow) };
+  return {
+    openSessionsFrom: async (us) => (await from.all(us)).map((row) => sessionOfRow(row, identifiers)),
+  };
 }
 
 /** Pauses last an hour at most (lockout.ts), codes of kiosks a quarter of one: what ends later was set by a wrong clock. */
@@ -32,9 +34,12 @@ export function clockWrites(db: Sql): ClockWrites {
     ],
     ['UPDATE operators SET code_step = 0 WHERE code_step > ?', (us) => Math.floor(us / 30e6) + 1],
     ['UPDATE api_keys SET last_used_at_us = NULL WHERE last_used_at_us > ?', (us) => us],
-    [`DELETE FROM settings WHERE name LIKE 'retention.%' AND value ->> '${ENDED_AT}' > ?`, (us) => us],
     [
-      `UPDATE settings SET value = 'null' WHERE name = '${CONSOLE_LINK.name}' AND value ->> '${ENDS_AT}' > ?`,
+      `DELETE FROM settings WHERE name LIKE 'retention.%' AND CAST(value ->> '${ENDED_AT}' AS BIGINT) > ?`,
+      (us) => us,
+    ],
+    [
+      `UPDATE settings SET value = 'null' WHERE name = '${CONSOLE_LINK.name}' AND CAST(value ->> '${ENDS_AT}' AS BIGINT) > ?`,
       (us) => us + 24 * LONGEST_PAUSE_US,
     ],
   ];

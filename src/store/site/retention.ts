@@ -36,7 +36,7 @@ export function retentionReads(db: Sql): RetentionReads {
   const counts = perKind((kind) =>
     db
       .prepare<[Given], number>(
-        `SELECT count(*) FROM (SELECT 1 ${behind(kind)} AND ${OVER[kind].at} < @untilUs LIMIT @limit)`,
+        `SELECT count(*) FROM (SELECT 1 ${behind(kind)} AND ${OVER[kind].at} < @untilUs LIMIT @limit) AS found`,
       )
       .pluck(),
   );

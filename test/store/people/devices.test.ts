@@ -2,18 +2,18 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Store } from '../../../src/domain/ports.ts';
 import { person, T0 } from '../samples.ts';
-import { besides, freshFolder, open } from '../temporary.ts';
+import { askedBeside, freshPlace, open } from '../temporary.ts';
 
 let folder: string;
 let store: Store;
 const label = (deviceId: string, text: string, authId = 'a') =>
   store.transact((tx) => tx.labelTrustedDevice(authId, deviceId, text));
 const labels = async () => (await store.trustedDevices('a')).map((d) => d.label);
-const sealed = () =>
-  besides(folder, (db) => db.prepare('SELECT label FROM device_labels').pluck().all()) as Buffer[];
+const sealed = async () =>
+  (await askedBeside<{ label: Buffer }>(folder, 'SELECT label FROM device_labels')).map((row) => row.label);
 
 beforeEach(async () => {
-  folder = freshFolder();
+  folder = freshPlace();
   store = await open(folder);
   await store.transact(async (tx) => {
     for (const id of ['a', 'b']) await tx.addPerson(person(id));
@@ -34,20 +34,21 @@ it('are kept, replaced and never in clear', async () => {
   expect(await label('d1', 'Ada’s phone')).toBe(true);
   expect(await labels()).toEqual(['Ada’s phone', null]);
   expect((await store.trustedDevicePage(null, 9)).map((d) => d.label)).toEqual([null, 'Ada’s phone']);
-  expect(sealed().map((blob) => blob.includes('phone'))).toEqual([false]);
+  expect((await sealed()).map((blob) => blob.includes('phone'))).toEqual([false]);
 });
 
 it('are not given to what is not the person’s', async () => {
   expect(await label('d1', 'x', 'b')).toBe(false);
   expect(await label('d3', 'x')).toBe(false);
-  expect(sealed()).toEqual([]);
+  expect(await sealed()).toEqual([]);
 });
 
 it('moved to another device or damaged are none', async () => {
   await label('d1', 'one');
   await label('d2', 'two');
-  besides(folder, (db) =>
-    db.exec(`UPDATE device_labels SET label = (SELECT label FROM device_labels WHERE device_id = 'd1')`),
+  await askedBeside(
+    folder,
+    `UPDATE device_labels SET label = (SELECT label FROM device_labels WHERE device_id = 'd1')`,
   );
   expect(await labels()).toEqual(['one', null]);
 });
@@ -56,7 +57,7 @@ it('go with the device and with the person', async () => {
   await label('d1', 'one');
   await label('d2', 'two');
   await store.transact((tx) => tx.removeTrustedDevice('a', 'd1'));
-  expect(sealed()).toHaveLength(1);
+  expect(await sealed()).toHaveLength(1);
   await store.transact((tx) => tx.erasePerson('a', T0 + 9));
-  expect(sealed()).toEqual([]);
+  expect(await sealed()).toEqual([]);
 });

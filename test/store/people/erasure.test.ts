@@ -7,13 +7,13 @@ import { SealBroken, type Store } from '../../../src/domain/ports.ts';
 import { KNOWN_TO_ERASURE } from '../../../src/store/people/erasure.ts';
 import { allOf } from '../../support/all-of.ts';
 import { attempt, face, person, session, T0 } from '../samples.ts';
-import { besides, freshFolder, open } from '../temporary.ts';
+import { askedBeside, columnsOf, ENGINE, freshPlace, open } from '../temporary.ts';
 
 let folder: string;
 let store: Store;
 
 beforeEach(async () => {
-  folder = freshFolder();
+  folder = freshPlace();
   store = await open(folder);
   await store.transact(async (tx) => {
     for (const id of ['a', 'b']) {
@@ -30,18 +30,13 @@ beforeEach(async () => {
 });
 
 describe('erasure', () => {
-  it('knows every table that knows people', () => {
-    const tables = besides(folder, (db) =>
-      db
-        .prepare(
-          `SELECT m.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c
-           WHERE m.type = 'table' AND (c.name LIKE '%auth_id%' OR c.name = 'face_seq')`,
-        )
-        .pluck()
-        .all(),
-    );
+  it('knows every table that knows people', async () => {
+    const columns = await columnsOf(folder);
+    const tables = columns
+      .filter(({ column }) => column.includes('auth_id') || column === 'face_seq')
+      .map(({ table }) => table);
     expect(tables.length).toBeGreaterThan(7);
-    expect(tables.filter((name) => !KNOWN_TO_ERASURE.includes(name as string))).toEqual([]);
+    expect(tables.filter((name) => !KNOWN_TO_ERASURE.includes(name))).toEqual([]);
   });
 
   it('removes one person and touches no other', async () => {
@@ -68,7 +63,7 @@ describe('erasure', () => {
   it('once more removes nothing; the ID stays taken and nothing can be sealed for it', async () => {
     await store.transact((tx) => tx.erasePerson('a', T0 + 9));
     expect(await store.transact((tx) => tx.erasePerson('a', T0 + 10))).toEqual({});
-    await expect(store.transact((tx) => tx.addPerson(person('a')))).rejects.toThrow('UNIQUE');
+    await expect(store.transact((tx) => tx.addPerson(person('a')))).rejects.toThrow(/unique/i);
     await expect(store.transact((tx) => tx.putFace(face('a')))).rejects.toThrow(SealBroken);
   });
 
@@ -83,31 +78,31 @@ describe('erasure', () => {
     expect(await store.attempts('s1-b')).toHaveLength(1);
   });
 
-  it('leaves nothing of the wrapped key in any file once old versions are dropped', async () => {
-    await store.transact((tx) => tx.erasePerson('a', T0 + 9));
-    const holder = new Database(join(folder, 'omote.db'));
-    holder.exec('BEGIN');
-    holder.prepare('SELECT count(*) FROM people').get();
-    expect(await store.dropOldVersions()).toBe(false);
-    holder.close();
-    expect(await store.dropOldVersions()).toBe(true);
-  });
+  it.skipIf(ENGINE === 'postgres')(
+    'leaves nothing of the wrapped key in any file once old versions are dropped',
+    async () => {
+      await store.transact((tx) => tx.erasePerson('a', T0 + 9));
+      const holder = new Database(join(folder, 'omote.db'));
+      holder.exec('BEGIN');
+      holder.prepare('SELECT count(*) FROM people').get();
+      expect(await store.dropOldVersions()).toBe(false);
+      holder.close();
+      expect(await store.dropOldVersions()).toBe(true);
+    },
+  );
 });
 
 /** Table and column of every cell that holds the text. */
-function cellsWith(folder: string, text: string): string[] {
-  return besides(folder, (db) => {
-    const columns = db
-      .prepare(
-        `SELECT m.name AS t, c.name AS c FROM sqlite_schema m JOIN pragma_table_xinfo(m.name) c WHERE m.type = 'table'`,
-      )
-      .all() as { t: string; c: string }[];
-    return columns
-      .filter(({ t, c }) =>
-        db.prepare(`SELECT 1 FROM ${t} WHERE instr(CAST(${c} AS BLOB), CAST(? AS BLOB))`).get(text),
-      )
-      .map(({ t, c }) => `${t}.${c}`);
-  });
+async function cellsWith(place: string, text: string): Promise<string[]> {
+  const has = (column: string) =>
+    ENGINE === 'postgres'
+      ? `position(?::text::bytea IN CASE WHEN ${column} IS NULL THEN '' ELSE convert_to(${column}::text, 'UTF8') END) > 0`
+      : `instr(CAST(${column} AS BLOB), CAST(? AS BLOB))`;
+  const found: string[] = [];
+  for (const { table, column } of await columnsOf(place))
+    if ((await askedBeside(place, `SELECT 1 FROM ${table} WHERE ${has(column)}`, text)).length > 0)
+      found.push(`${table}.${column}`);
+  return found;
 }
 
 describe('delete processes', () => {
@@ -148,11 +143,14 @@ describe('delete processes', () => {
       await tx.saveDeletion(done);
     });
     expect(await store.dropOldVersions()).toBe(true);
-    const files = ['omote.db', 'omote.db-wal'].map((file) => readFileSync(join(folder, file)));
+    const files =
+      ENGINE === 'postgres'
+        ? []
+        : ['omote.db', 'omote.db-wal'].map((file) => readFileSync(join(folder, file)));
     for (const file of files) for (const mark of [name, '4711']) expect(file.includes(mark)).toBe(false);
     // Every column of every table, in case a page of the file is not what it seems.
-    expect(cellsWith(folder, name)).toEqual([]);
-    expect(cellsWith(folder, 'EMPLOYEE-B')).toEqual(['sessions.identifier']);
+    expect(await cellsWith(folder, name)).toEqual([]);
+    expect(await cellsWith(folder, 'EMPLOYEE-B')).toEqual(['sessions.identifier']);
     // Who asks is told as before.
     expect([
       await store.deletionBy('ekyc', name),
@@ -170,7 +168,9 @@ describe('delete processes', () => {
 
   it('run one at a time for a person', async () => {
     await store.transact((tx) => tx.saveDeletion(accepted));
-    await expect(store.transact((tx) => tx.saveDeletion({ ...accepted, id: 'q' }))).rejects.toThrow('UNIQUE');
+    await expect(store.transact((tx) => tx.saveDeletion({ ...accepted, id: 'q' }))).rejects.toThrow(
+      /unique/i,
+    );
   });
 });
 

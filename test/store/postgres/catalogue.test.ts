@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
@@ -6,7 +9,6 @@ import { openDatabase } from '../../../src/store/file/database.ts';
 import { POSTGRES_SCHEMA } from '../../../src/store/postgres/migrate.ts';
 import { migrated } from '../../support/postgres/driver.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
-import { freshFolder } from '../temporary.ts';
 
 interface Column {
   name: string;
@@ -208,10 +210,12 @@ describePostgres('the schemas of both engines', () => {
   let version: unknown;
 
   beforeAll(async () => {
-    const db = openDatabase(freshFolder());
+    const folder = mkdtempSync(join(tmpdir(), 'omote-catalogue-'));
+    const db = openDatabase(folder);
     sqlite = ofSqlite(db);
     version = db.pragma('user_version', { simple: true });
     db.close();
+    rmSync(folder, { recursive: true });
     const url = await freshDatabase();
     await migrated(url);
     postgres = await besides(url, ofPostgres);
@@ -239,7 +243,7 @@ describePostgres('the schemas of both engines', () => {
     await migrated(url);
     const others = await besides(url, (client) =>
       client.query(`SELECT attrelid::regclass::text AS at, attname FROM pg_attribute JOIN pg_class c ON c.oid = attrelid
-        WHERE c.relnamespace = 'main'::regnamespace AND c.relkind = 'r' AND atttypid = 'text'::regtype AND attcollation <> '"C"'::regcollation`),
+        WHERE c.relnamespace = 'main'::regnamespace AND c.relkind = 'r' AND ${WITHOUT} AND atttypid = 'text'::regtype AND attcollation <> '"C"'::regcollation`),
     );
     expect(others.rows).toEqual([]);
   });

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import type Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../../src/domain/ports.ts';
 import { reject, SESSION_POLICY, type Session, visit } from '../../../src/domain/sessions/session.ts';
 import { NOTHING_REMOVED } from '../../../src/domain/site/ports-retention.ts';
 import { FORGOTTEN_COLUMNS, PERSONAL_POLICY } from '../../../src/store/sessions/forget-session.ts';
 import { attempt, hexId, person, session, T0 } from '../samples.ts';
-import { besides, freshFolder, open } from '../temporary.ts';
+import { askedBeside, columnsOf, freshPlace, open } from '../temporary.ts';
 
 /** Columns that tell no more than that there was a session, of whom, and how it ended. */
 const KEPT_COLUMNS = [
@@ -62,19 +61,13 @@ const OTHERS = [
 
 describe('forgetting what a session tells', () => {
   it('knows every column of the table, every member of a policy, and every table that names sessions', async () => {
-    const folder = freshFolder();
+    const folder = freshPlace();
     await open(folder);
-    besides(folder, (db) => {
-      expect(columnsOf(db, 'sessions').sort()).toEqual([...FORGOTTEN_COLUMNS, ...KEPT_COLUMNS].sort());
-      const tables = db
-        .prepare<[], string>(
-          `SELECT m.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c ON c.name = 'session_id'
-           WHERE m.type = 'table' ORDER BY m.name`,
-        )
-        .pluck()
-        .all();
-      expect(tables).toEqual([...EMPTIED, ...OTHERS].sort());
-    });
+    const columns = await columnsOf(folder);
+    const ofSessions = columns.filter(({ table }) => table === 'sessions').map(({ column }) => column);
+    expect(ofSessions.sort()).toEqual([...FORGOTTEN_COLUMNS, ...KEPT_COLUMNS].sort());
+    const tables = columns.filter(({ column }) => column === 'session_id').map(({ table }) => table);
+    expect(tables.sort()).toEqual([...EMPTIED, ...OTHERS].sort());
     const { properties } = SESSION_POLICY.schema as unknown as { properties: object };
     expect(Object.keys(properties).sort()).toEqual([...PERSONAL_POLICY, ...KEPT_POLICY].sort());
   });
@@ -87,7 +80,7 @@ describe('forgetting what a session tells', () => {
     ],
   ];
   it.each(roads)('leaves nothing of it, by %s', async (_, forget) => {
-    const folder = freshFolder();
+    const folder = freshPlace();
     const store = await open(folder);
     const authId = hexId();
     const issued = session(hexId(), authId);
@@ -100,9 +93,9 @@ describe('forgetting what a session tells', () => {
       await tx.saveSession(ended);
       await tx.saveAttempt(attempt(ended.id, 1, { cameraLabel: 'telltale' }));
     });
-    const kept = (db: Database.Database) =>
-      db.prepare<[], object>(`SELECT ${KEPT_COLUMNS.filter((c) => c !== 'mac').join()} FROM sessions`).get();
-    const before = besides(folder, kept);
+    const kept = () =>
+      askedBeside(folder, `SELECT ${KEPT_COLUMNS.filter((c) => c !== 'mac').join()} FROM sessions`);
+    const before = await kept();
     await forget(store, authId);
     const nothing = {
       ...ended,
@@ -110,17 +103,13 @@ describe('forgetting what a session tells', () => {
       opened: { atUs: T0 + 1, address: '' },
     };
     expect(await store.session(ended.id)).toEqual(nothing);
-    besides(folder, (db) => {
-      expect(kept(db)).toEqual(before);
-      expect(JSON.stringify(db.prepare('SELECT * FROM sessions').all())).not.toContain('telltale');
-      expect(db.prepare('SELECT token_hash FROM sessions').pluck().all()).toEqual([null]);
-      for (const table of EMPTIED) expect(db.prepare(`SELECT count(*) FROM ${table}`).pluck().get()).toBe(0);
-    });
+    expect(await kept()).toEqual(before);
+    expect(JSON.stringify(await askedBeside(folder, 'SELECT * FROM sessions'))).not.toContain('telltale');
+    expect(await askedBeside(folder, 'SELECT token_hash FROM sessions')).toEqual([{ token_hash: null }]);
+    for (const table of EMPTIED)
+      expect(await askedBeside(folder, `SELECT count(*) AS n FROM ${table}`)).toEqual([{ n: 0 }]);
     // A second time finds nothing to remove.
     const again = await store.transact((tx) => tx.removeExpired('details', NOTHING_REMOVED, T0 * 2, 9));
     expect(again.removed).toBe(0);
   });
 });
-
-const columnsOf = (db: Database.Database, table: string): string[] =>
-  db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);

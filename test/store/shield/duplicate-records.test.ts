@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageSql } from '../../../src/store/shield/duplicate-records.ts';
 import { besides, freshFolder, open } from '../temporary.ts';
 
-describe('a page of records', () => {
+describe('a page of records of SQLite', () => {
   it.each([
     ['automatic', 'automatic_detections', 'automatic_detections_by_time', 'detected_at_us'],
     ['reviewed', 'reviews', 'reviews_by_judgement', 'judged_at_us'],

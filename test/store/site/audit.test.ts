@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Store } from '../../../src/domain/ports.ts';
 import type { AuditFilter, AuditNote, AuditVerdict } from '../../../src/domain/site/audit.ts';
 import { T0 } from '../samples.ts';
-import { besides, freshFolder, open } from '../temporary.ts';
+import { askedBeside, forcedBeside, freshPlace, open } from '../temporary.ts';
 
 const ALL: AuditFilter = { actor: null, action: null, subject: null, fromUs: null, untilUs: null };
 
@@ -29,11 +29,6 @@ async function verify(store: Store): Promise<AuditVerdict> {
     [seq, hash] = [next, verdict.head];
   }
 }
-
-const tamper = (folder: string, sql: string) =>
-  besides(folder, (db) =>
-    db.exec(`DROP TRIGGER audit_is_not_changed; DROP TRIGGER audit_is_not_shortened; ${sql}`),
-  );
 
 it('lists what was written, newest first, by each filter', async () => {
   const store = await open();
@@ -80,12 +75,10 @@ it('is not written when the change it tells of is undone', async () => {
 });
 
 it('cannot be changed or shortened by our own hand', async () => {
-  const folder = freshFolder();
+  const folder = freshPlace();
   await write(await open(folder), note());
-  besides(folder, (db) => {
-    expect(() => db.exec("UPDATE audit SET actor = 'x'")).toThrow('append-only');
-    expect(() => db.exec('DELETE FROM audit')).toThrow('append-only');
-  });
+  for (const text of ["UPDATE audit SET actor = 'x'", 'DELETE FROM audit'])
+    await expect(askedBeside(folder, text)).rejects.toThrow('append-only');
 });
 
 it.each([
@@ -94,11 +87,11 @@ it.each([
   ['DELETE FROM audit WHERE seq = 3', 3],
   ['DELETE FROM audit WHERE seq = 1', 1],
   ['DELETE FROM audit WHERE seq = 4; UPDATE audit SET seq = 4 WHERE seq = 5', 4],
-  [`INSERT INTO audit VALUES (6, 1, 'operator:1', 'key.create', '', '{}', randomblob(32))`, 6],
-])('finds who wrote past it: %s', async (sql, brokenAt) => {
-  const folder = freshFolder();
+  ["INSERT INTO audit VALUES (6, 1, 'operator:1', 'key.create', '', '{}', ?)", 6, Buffer.alloc(32, 9)],
+])('finds who wrote past it: %s', async (sql, brokenAt, ...values) => {
+  const folder = freshPlace();
   const store = await open(folder);
   await write(store, ...[1, 2, 3, 4, 5].map((n) => note({ atUs: T0 + n })));
-  tamper(folder, sql);
+  await forcedBeside(folder, sql, ...values);
   expect(await verify(store)).toMatchObject({ sound: false, brokenAt });
 });

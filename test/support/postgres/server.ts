@@ -212,7 +212,7 @@ export class PostgresServer {
       listen_addresses: '127.0.0.1',
       port: this.port,
       unix_socket_directories: this.folder,
-      max_connections: 100,
+      max_connections: 300,
       shared_buffers: '32MB',
       fsync: durable ? 'on' : 'off',
       full_page_writes: durable ? 'on' : 'off',

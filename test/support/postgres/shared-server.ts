@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe } from 'vitest';
+import { databaseAddress } from '../../../src/store/postgres/address.ts';
 import { findBinaries, WHY_NONE } from './binaries.ts';
 import { runFolder } from './run-folder.ts';
 import { PostgresServer } from './server.ts';
@@ -63,28 +64,34 @@ function isFirst(): boolean {
 
 /** A database of this name's own: its URL, by the socket. The run's end takes it away. */
 export async function freshDatabase(template = 'template0'): Promise<string> {
-  const { folder, port, url } = await sharedServer();
+  const { url } = await sharedServer();
   const name = `t${randomBytes(6).toString('hex')}`;
-  await asOwner({ host: folder, port }, 'postgres', (client) =>
-    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`),
-  );
+  await besides(url, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   return url.replace('/postgres?', `/${name}?`);
 }
 
 /** A connection beside the store, for looking and for damage. */
 export async function besides<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const parsed = new URL(url.replace('@/', '@socket/'));
-  const host = parsed.searchParams.get('host') ?? parsed.hostname;
-  const port = Number(parsed.searchParams.get('port') ?? parsed.port);
-  return await asOwner({ host, port }, parsed.pathname.slice(1), use);
+  return await asOwner(partsOf(url), use);
+}
+
+/** The same, to be ended by the caller; our tables need no schema before their names. */
+export async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...partsOf(url), options: '-c search_path=main' });
+  await client.connect();
+  return client;
+}
+
+function partsOf(url: string): { host: string; port: number; user: string; database: string } {
+  const { hosts, user, database } = databaseAddress(url);
+  return { ...hosts[0], user, database };
 }
 
 async function asOwner<T>(
-  where: { host: string; port: number },
-  database: string,
+  where: ReturnType<typeof partsOf>,
   use: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ ...where, user: 'omote', database });
+  const client = new pg.Client(where);
   await client.connect();
   try {
     return await use(client);

@@ -1,0 +1,147 @@
+/** The store of a site with several appliances: the same ports as store.ts, over PostgreSQL. */
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import type { Store, StoreReads, StoreWrites } from '../domain/ports.ts';
+import type { IntegrityReads, RefusedRow } from '../domain/site/ports-integrity.ts';
+import { keyState, setKeyCheck } from './file/key-check.ts';
+import { telling } from './file/store-fault.ts';
+import { databaseAddress } from './postgres/address.ts';
+import { examinedValues } from './postgres/examined-values.ts';
+import { migratePostgres } from './postgres/migrate.ts';
+import { atOneInstant } from './postgres/one-instant.ts';
+import { Patience } from './postgres/patience.ts';
+import { countRows, RefusedRows, removeRefusedRows, verifyRows } from './postgres/postgres-row-macs.ts';
+import type { PostgresSql } from './postgres/postgres-sql.ts';
+import { Primary } from './postgres/primary.ts';
+import { ReadPool } from './postgres/read-pool.ts';
+import { rowKeysOf } from './postgres/row-keys.ts';
+import { SoleAppliance, whileSole } from './postgres/sole-appliance.ts';
+import { Transactions } from './postgres/transactions.ts';
+import { READABLE_COLUMNS } from './readable-columns.ts';
+import { type KeyRing, keyRing, readsOf, writesOf } from './shared-ports.ts';
+import { settingNameReads } from './site/settings.ts';
+import type { Sql } from './sql/sql.ts';
+
+export interface PostgresStoreOptions {
+  /** See postgres/address.ts. */
+  url: string;
+  /** 32 bytes, the site's own. The caller may wipe its array afterwards. */
+  dataKey: Uint8Array;
+  /** The content of the credential omote-database-password; null: the process was given none. */
+  credential?: () => string | null;
+  /** For a service: no other appliance may have the database at the same time. Commands go beside it. */
+  alone?: boolean;
+  /** Told once of each row that is not what the service wrote and so counts for nothing. */
+  onRefusedRow?: (row: RefusedRow) => void;
+}
+
+/**
+ * Makes the schema where there is none.
+ * @throws Error for people: why the database cannot be used; of a newer schema, of another key or of another program
+ */
+export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
+  const { url, dataKey, credential = () => null, alone = false, onRefusedRow } = options;
+  if (dataKey.length !== 32) throw new RangeError('the data key must have 32 bytes');
+  const key = createSecretKey(dataKey);
+  const address = databaseAddress(url);
+  const refused = new RefusedRows(onRefusedRow);
+  const primary = new Primary({ address, credential, rowKeys: rowKeysOf(key), onWarning: refused.onWarning });
+  const first = await openPatiently(primary);
+  try {
+    await migratePostgres(first, address);
+  } finally {
+    await first.close();
+  }
+  await settleKey(primary, key);
+  const sole = alone ? await SoleAppliance.take(primary) : null;
+  try {
+    return await assemble(primary, key, refused, sole);
+  } catch (error) {
+    await sole?.close();
+    throw error;
+  }
+}
+
+/** Of three nodes that start with the database, or after a failover, each waits for it. */
+async function openPatiently(primary: Primary): ReturnType<Primary['open']> {
+  const patience = new Patience();
+  for (;;) {
+    try {
+      return await primary.open(true);
+    } catch (error) {
+      await patience.pause(error);
+    }
+  }
+}
+
+/** Tells a wrong key at once, and makes a new database one of this key. */
+async function settleKey(primary: Primary, key: KeyObject): Promise<void> {
+  const transactions = new Transactions<Sql>({
+    primary,
+    assemble: (sql) => sql,
+    begin: async () => undefined,
+    committed: () => undefined,
+  });
+  try {
+    await transactions.add(async (sql) => {
+      if ((await keyState(sql, key)) === 'authenticated') return;
+      await setKeyCheck(sql, key);
+      await countRows(sql);
+    });
+  } finally {
+    await transactions.close();
+  }
+}
+
+async function assemble(
+  primary: Primary,
+  key: KeyObject,
+  refused: RefusedRows,
+  sole: SoleAppliance | null,
+): Promise<Store> {
+  const pool = new ReadPool(primary);
+  try {
+    const ring = await keyRing(pool.sql, key);
+    const integrity = integrityOf(primary, pool.sql, refused);
+    const reads: StoreReads = { ...readsOf(pool.sql, ring), ...integrity };
+    const transactions = new Transactions<StoreWrites>({
+      primary,
+      assemble: (sql) => writesIn(sql, ring, integrity),
+      begin: async (sql) => void (await keyState(sql, key)),
+      committed: () => pool.cache.forget(),
+    });
+    return {
+      ...(sole ? whileSole(telling(reads), sole) : telling(reads)),
+      async transact(job) {
+        sole?.check();
+        return await transactions.add(job);
+      },
+      writeFault: () => transactions.lostBy,
+      // What a destroyed key leaves in PostgreSQL's logs, archives and dead rows opens with the data key of its time alone.
+      dropOldVersions: async () => true,
+      async close() {
+        await transactions.close();
+        await pool.close();
+        await sole?.close();
+      },
+    };
+  } catch (error) {
+    await pool.close();
+    throw error;
+  }
+}
+
+const writesIn = (sql: PostgresSql, ring: KeyRing, integrity: IntegrityReads): StoreWrites => ({
+  ...readsOf(sql, ring),
+  ...integrity,
+  ...settingNameReads(sql),
+  verifyRows: () => verifyRows(sql),
+  ...writesOf(sql, ring),
+  removeRefusedRows: () => removeRefusedRows(sql),
+});
+
+const integrityOf = (primary: Primary, sql: Sql, refused: RefusedRows): IntegrityReads => ({
+  refusedRows: () => refused.all,
+  verifyRows: () => atOneInstant(primary, (connection) => verifyRows(connection.sql)),
+  damagedValues: () => atOneInstant(primary, (connection) => examinedValues(connection, READABLE_COLUMNS)),
+  ...settingNameReads(sql),
+});

@@ -1,0 +1,136 @@
+/** The ports that both engines' stores are made of: every statement that is written once. */
+import type { KeyObject } from 'node:crypto';
+import type { StoreReads, StoreWrites } from '../domain/ports.ts';
+import type { IntegrityReads, IntegrityWrites } from '../domain/site/ports-integrity.ts';
+import { apiKeyReads, apiKeyWrites } from './access/api-keys.ts';
+import { consoleSessionReads, consoleSessionWrites } from './access/console-sessions.ts';
+import { guessingReads, guessingWrites } from './access/guessing.ts';
+import { operatorReads, operatorWrites } from './access/operators.ts';
+import { secondFactorReads, secondFactorWrites } from './access/security-keys.ts';
+import { importReads, importWrites } from './enrolment/imports.ts';
+import { visitReads, visitWrites } from './enrolment/visit-templates.ts';
+import { PersonKeys } from './file/person-keys.ts';
+import { templateReads } from './gallery/templates.ts';
+import { consentReads, consentWrites } from './kiosks/consents.ts';
+import { kioskReads, kioskWrites } from './kiosks/kiosks.ts';
+import { livenessTestReads, livenessTestWrites } from './liveness/liveness-presentations.ts';
+import { packReads, packWrites } from './packs/pack-templates.ts';
+import { deletionReads, deletionWrites } from './people/deletions.ts';
+import { deviceReads, deviceWrites } from './people/devices.ts';
+import { ekycReads, ekycWrites } from './people/ekyc-links.ts';
+import { erasedPeopleReads } from './people/erased-people.ts';
+import { erasureWrites } from './people/erasure.ts';
+import { faceReads, faceWrites } from './people/faces.ts';
+import { HiddenIdentifiers } from './people/hidden-identifiers.ts';
+import { peopleReads, peopleWrites } from './people/people.ts';
+import { peopleListReads } from './people/people-list.ts';
+import { personHistoryReads } from './people/person-history.ts';
+import { attemptReads, attemptWrites } from './sessions/attempts.ts';
+import { exemptionReads, exemptionWrites } from './sessions/challenge-exemptions.ts';
+import { sessionListReads } from './sessions/session-list.ts';
+import { sessionReads, sessionWrites } from './sessions/sessions.ts';
+import { detectionListReads } from './shield/detection-list.ts';
+import { detectionReads, detectionWrites } from './shield/detections.ts';
+import { duplicateRecordReads } from './shield/duplicate-records.ts';
+import { reviewReads, reviewWrites } from './shield/reviews.ts';
+import { auditReads, auditWrites, chainKey } from './site/audit.ts';
+import { clockReads, clockWrites } from './site/clock-reset.ts';
+import { countReads } from './site/counts.ts';
+import { keptAnswerReads, keptAnswerWrites } from './site/kept-answers.ts';
+import { quarterCountReads } from './site/quarter-counts.ts';
+import { retentionReads, retentionWrites } from './site/retention.ts';
+import { secretReads, secretWrites } from './site/secrets.ts';
+import { settingReads, settingWrites } from './site/settings.ts';
+import type { Sql } from './sql/sql.ts';
+
+/** What statements seal, sign and hide with. */
+export interface KeyRing {
+  dataKey: KeyObject;
+  /** Of the audit log's chain. */
+  chain: Uint8Array;
+  hidden: HiddenIdentifiers;
+}
+
+export const keyRing = async (sql: Sql, dataKey: KeyObject): Promise<KeyRing> => ({
+  dataKey,
+  chain: await chainKey(sql, dataKey),
+  hidden: new HiddenIdentifiers(dataKey),
+});
+
+export const readsOf = (
+  db: Sql,
+  { dataKey, chain, hidden }: KeyRing,
+  keys = new PersonKeys(db, dataKey),
+): Omit<StoreReads, keyof IntegrityReads> => ({
+  ...secretReads(db, dataKey),
+  ...operatorReads(db, dataKey),
+  ...auditReads(db, chain),
+  ...peopleReads(db),
+  ...peopleListReads(db),
+  ...importReads(db),
+  ...ekycReads(db),
+  ...erasedPeopleReads(db),
+  ...deletionReads(db, hidden),
+  ...deviceReads(db, keys),
+  ...exemptionReads(db, keys),
+  ...guessingReads(db),
+  ...kioskReads(db),
+  ...livenessTestReads(db, hidden),
+  ...consentReads(db),
+  ...faceReads(db, keys),
+  ...templateReads(db, keys),
+  ...packReads(db),
+  ...visitReads(db, keys),
+  ...sessionReads(db, keys, hidden),
+  ...attemptReads(db),
+  ...clockReads(db, hidden),
+  ...detectionReads(db),
+  ...duplicateRecordReads(db),
+  ...reviewReads(db),
+  ...apiKeyReads(db),
+  ...keptAnswerReads(db),
+  ...settingReads(db),
+  ...retentionReads(db),
+  ...consoleSessionReads(db),
+  ...secondFactorReads(db),
+  ...countReads(db),
+  ...personHistoryReads(db),
+  ...quarterCountReads(db),
+  ...detectionListReads(db),
+  ...sessionListReads(db, attemptReads(db).attempts, hidden),
+});
+
+export const writesOf = (
+  db: Sql,
+  { dataKey, chain, hidden }: KeyRing,
+  keys = new PersonKeys(db, dataKey),
+): Omit<StoreWrites, keyof StoreReads | keyof IntegrityWrites> => ({
+  ...secretWrites(db, dataKey),
+  ...operatorWrites(db, dataKey),
+  ...auditWrites(db, chain),
+  ...peopleWrites(db, keys),
+  ...importWrites(db),
+  ...ekycWrites(db),
+  ...deletionWrites(db, hidden),
+  ...deviceWrites(db, keys),
+  ...exemptionWrites(db, keys),
+  ...guessingWrites(db),
+  ...kioskWrites(db),
+  ...livenessTestWrites(db),
+  ...consentWrites(db),
+  ...erasureWrites(db),
+  ...faceWrites(db, keys),
+  ...packWrites(db, keys),
+  ...visitWrites(db, keys),
+  ...sessionWrites(db, keys),
+  ...attemptWrites(db),
+  ...clockWrites(db),
+  ...detectionWrites(db),
+  ...reviewWrites(db),
+  ...apiKeyWrites(db),
+  ...keptAnswerWrites(db),
+  ...settingWrites(db),
+  ...retentionWrites(db),
+  ...consoleSessionWrites(db),
+  ...secondFactorWrites(db),
+});

@@ -1,0 +1,90 @@
+/** Databases with this program's schema, by URLs that are known before they are made. */
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { postgresText } from '../../../src/store/postgres/statement-text.ts';
+import { TYPES } from '../../../src/store/postgres/values.ts';
+import { migrated } from './driver.ts';
+import { PostgresServer } from './server.ts';
+import { besides, connected, sharedServer } from './shared-server.ts';
+
+const TEMPLATE = 'omote_template';
+/** Whoever makes the template holds off the others. */
+const LOCK = 0x74656d70;
+
+const { url } = await serverOfTests();
+let hasTemplate = false;
+const made = new Set<string>();
+
+async function serverOfTests(): Promise<{ url: string }> {
+  if (process.env.OMOTE_TEST_STORE !== 'postgres') return { url: '' };
+  return process.env.OMOTE_TEST_PROMOTED ? await promotedServer() : await sharedServer();
+}
+
+/** A replica whose primary was killed, and which took its place; the URL names both. */
+async function promotedServer(): Promise<{ url: string }> {
+  const primary = await PostgresServer.start();
+  const replica = await primary.replica();
+  await primary.kill();
+  await replica.promote();
+  const host = encodeURIComponent(`${replica.folder},${primary.folder}`);
+  return { url: `postgres://omote@/postgres?host=${host}&port=${replica.port},${primary.port}` };
+}
+
+const named = (name: string): string => url.replace('/postgres?', `/${name}?`);
+
+export const newDatabaseUrl = (): string => named(`t${randomBytes(6).toString('hex')}`);
+
+/** Made once; asked again nothing happens. */
+export async function makeDatabase(place: string): Promise<void> {
+  if (made.has(place)) return;
+  made.add(place);
+  const name = /\/(\w+)\?/.exec(place)?.[1];
+  await besides(url, async (client) => {
+    if (!hasTemplate) {
+      await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+      const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE]);
+      if (rowCount === 0) {
+        await client.query(`CREATE DATABASE ${TEMPLATE}_new TEMPLATE template0`);
+        await migrated(named(`${TEMPLATE}_new`));
+        await client.query(`ALTER DATABASE ${TEMPLATE}_new RENAME TO ${TEMPLATE}`);
+      }
+      await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+      hasTemplate = true;
+    }
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  });
+}
+
+const looking = new Map<string, Promise<pg.Client>>();
+
+/** By one connection for all questions of a test. */
+export async function askedOf(place: string, text: string, values: unknown[]): Promise<unknown[]> {
+  let client = looking.get(place);
+  if (client === undefined) {
+    client = connected(place);
+    looking.set(place, client);
+    onTestFinished(async () => {
+      looking.delete(place);
+      await (await client)?.end();
+    });
+  }
+  return await asked(await client, text, values);
+}
+
+/** As who may do everything in this database: its keys, checks and triggers are switched off. */
+export async function forcedOn(place: string, text: string, values: unknown[]): Promise<void> {
+  await besides(place, async (client) => {
+    await client.query('SET session_replication_role = replica; SET search_path = main');
+    const checks = await client.query<{ drop: string }>(
+      `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop FROM pg_constraint
+       WHERE contype = 'c' AND connamespace = 'main'::regnamespace`,
+    );
+    for (const { drop } of checks.rows) await client.query(drop);
+    for (const part of text.split(';')) await asked(client, part, values);
+  });
+}
+
+async function asked(client: pg.Client, text: string, values: unknown[]): Promise<unknown[]> {
+  return (await client.query({ text: postgresText(text).text, values, types: TYPES as never })).rows;
+}
