@@ -1,7 +1,14 @@
-/** What may go wrong with a store that is no fault of the caller. */
+/** What may go wrong with a store. */
 
 /** Sealed data does not open: damaged, moved to another row, or the key is another. */
 export class SealBroken extends Error {}
+
+/** Text that was given holds a NUL character, which no store keeps. */
+export class NulRefused extends TypeError {
+  constructor() {
+    super('text holds a NUL character, which the store does not keep');
+  }
+}
 
 /**
  * full: the disk has no room. read_only: it is mounted so. refused: it reports errors. busy: another process writes.

@@ -2,7 +2,7 @@ import { ADMIN_CATALOGUE, type CatalogueEntry, ERROR_CATALOGUE } from '../../con
 import type { ErrorEntry } from '../../contract/fields.ts';
 import { Failure, type FailureKind, type Fault } from '../../domain/failure.ts';
 import { EngineBusy } from '../../domain/ports.ts';
-import { SealBroken, StoreUnavailable } from '../../domain/store-failure.ts';
+import { NulRefused, SealBroken, StoreUnavailable } from '../../domain/store-failure.ts';
 
 /** The one table kind → status and code; the compiler holds the catalogue to the domain's kinds. */
 const TABLE: Record<FailureKind, CatalogueEntry> = { ...ERROR_CATALOGUE, ...ADMIN_CATALOGUE };
@@ -38,6 +38,7 @@ function asFailure(error: unknown): Failure {
   if (isClientError(error)) return one('unknown_resource', 'path', 'is not known');
   if (error instanceof SealBroken)
     return one('state_forbids', '', 'what is stored here does not open: it is damaged; see the service log');
+  if (error instanceof NulRefused) return one('invalid', '', error.message);
   if (error instanceof EngineBusy) return one('unavailable', '', 'the face engine is busy; try again');
   if (error instanceof StoreUnavailable)
     return one('unavailable', '', 'the store cannot write; see the service log');

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { Changed, Dialect, Sql, Statement } from '../sql/sql.ts';
+import { refuseNul } from '../sql/values.ts';
 import type { ReadCache } from './read-cache.ts';
 
 const LIST = '(SELECT value FROM json_each(?))';
@@ -26,6 +27,12 @@ export class SqliteSql implements Sql {
   }
 }
 
+/** A value, or an object with the values by their names. */
+function refuseNulIn(arg: unknown): void {
+  if (typeof arg !== 'object' || arg === null || arg instanceof Uint8Array) refuseNul(arg);
+  else for (const value of Object.values(arg)) refuseNul(value);
+}
+
 /** Compiled when it is first used: a store has 500 of them, and most calls need a few. */
 class SqliteStatement<Args extends unknown[], Row> implements Statement<Args, Row> {
   readonly #db: Database.Database;
@@ -47,6 +54,7 @@ class SqliteStatement<Args extends unknown[], Row> implements Statement<Args, Ro
   }
 
   async run(...args: Args): Promise<Changed> {
+    for (const arg of args) refuseNulIn(arg);
     return { changes: this.#statement.run(...args).changes };
   }
 

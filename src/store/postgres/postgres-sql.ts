@@ -1,4 +1,5 @@
 import type { ReadCache } from '../file/read-cache.ts';
+import { NulRefused } from '../../domain/store-failure.ts';
 import type { Changed, Dialect, Sql, Statement } from '../sql/sql.ts';
 import { type PostgresText, postgresText } from './statement-text.ts';
 
@@ -12,6 +13,8 @@ export interface Rows {
   rows: readonly unknown[];
   count: number;
 }
+
+const READS = /^\s*SELECT\b/i;
 
 /** Asks one statement wherever it is to be asked: of a pool, or of the connection that a transaction has. */
 export type Ask = (text: PostgresText, args: readonly unknown[], pluck: boolean) => Promise<Rows>;
@@ -54,8 +57,14 @@ class PostgresStatement<Args extends unknown[], Row> implements Statement<Args, 
   }
 
   async all(...args: Args): Promise<Row[]> {
-    const { rows } = await this.#ask(this.#text, args, this.#plucks);
-    return (this.#plucks ? (rows as [Row][]).map(([value]) => value) : rows) as Row[];
+    try {
+      const { rows } = await this.#ask(this.#text, args, this.#plucks);
+      return (this.#plucks ? (rows as [Row][]).map(([value]) => value) : rows) as Row[];
+    } catch (error) {
+      // As nothing that is kept holds one, nothing is found by one.
+      if (error instanceof NulRefused && READS.test(this.#text.text)) return [];
+      throw error;
+    }
   }
 
   async run(...args: Args): Promise<Changed> {

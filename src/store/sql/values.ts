@@ -1,17 +1,17 @@
 /** What a statement takes, whichever engine is asked. */
+import { NulRefused } from '../../domain/store-failure.ts';
 
 export type StoredValue = string | number | Uint8Array | null;
 
 /**
  * SQLite would keep it and show it cut off, PostgreSQL has no such text: neither gets it.
- * @throws TypeError
+ * @throws NulRefused
  */
 export function refuseNul(value: unknown): void {
-  if (typeof value === 'string' && value.includes('\0'))
-    throw new TypeError('text holds a NUL character, which the store does not keep');
+  if (typeof value === 'string' && value.includes('\0')) throw new NulRefused();
 }
 
-/** The values of a call in the order of the statement. @throws TypeError for anything that no column holds */
+/** The values of a call in the order of the statement. @throws TypeError for anything that no column holds; see refuseNul */
 export function checkedValue(value: unknown): StoredValue {
   refuseNul(value);
   if (value === undefined) return null;
