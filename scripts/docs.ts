@@ -6,6 +6,7 @@ import type { CallOutline } from '../src/contract/call.ts';
 import { ERROR_CATALOGUE } from '../src/contract/errors.ts';
 import { openApi, SURFACES } from '../src/contract/openapi.ts';
 import type { AnyOperation } from '../src/contract/operation.ts';
+import { glossaryPage } from './docs/glossary-page.ts';
 import { settingsPage } from './docs/settings-page.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -20,6 +21,7 @@ export function generatedDocs(): Record<string, string> {
     ...Object.fromEntries(documents),
     'docs/api/errors.md': errorCatalogue(),
     'docs/settings.md': settingsPage(),
+    'docs/glossary.md': glossaryPage(),
     'docs/decisions/README.md': decisionIndex(),
     'src/contract/calls.ts': callOutlines(),
   };

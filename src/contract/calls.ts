@@ -70,6 +70,7 @@ export const ADMIN_CALLS = {
   listCameras: {"method":"GET","path":"/admin/v1/cameras","query":[],"body":"none","answer":"json"},
   listBackups: {"method":"GET","path":"/admin/v1/backups","query":[],"body":"none","answer":"json"},
   createBackup: {"method":"POST","path":"/admin/v1/backups","query":[],"body":"json","answer":"json"},
+  checkBackup: {"method":"POST","path":"/admin/v1/backups/{name}/check","query":[],"body":"json","answer":"json"},
   downloadBackup: {"method":"GET","path":"/admin/v1/backups/{name}","query":[],"body":"none","answer":"application/octet-stream"},
   deleteBackup: {"method":"DELETE","path":"/admin/v1/backups/{name}","query":[],"body":"none","answer":"json"},
   listAudit: {"method":"GET","path":"/admin/v1/audit","query":["actor","action","subject","address","from","until","size","after"],"body":"none","answer":"json"},

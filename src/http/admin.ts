@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { ADMIN_STATUS_OPERATIONS, type DataKeyWhereabouts } from '../contract/site/admin-status.ts';
+import {
+  ADMIN_STATUS_OPERATIONS,
+  type AdminDegradation,
+  type DataKeyWhereabouts,
+} from '../contract/site/admin-status.ts';
 import { photographGap } from '../domain/liveness/photographs.ts';
 import type { DiskUse } from '../domain/site/disk.ts';
 import { type CalibrationTask, calibrationProposal } from '../flows/packs/site-calibration.ts';
@@ -66,7 +70,7 @@ export interface AdminContext extends AboutContext {
   /** Where it lies now; a command can move it beside the running service. */
   dataKey: () => DataKeyWhereabouts;
   /** What works less well than it could, and why. */
-  degraded: () => Promise<readonly { what: string; why: string }[]>;
+  degraded: () => Promise<readonly AdminDegradation[]>;
   scan: GalleryScan;
   calibration: CalibrationTask;
   packs: PackSwitching;

@@ -43,6 +43,21 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
   it('keeps a key that is shown once until somebody says that it was copied', async () => {
     await page.getByRole('button', { name: 'New key' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Front desk');
+    const dialog = page.getByRole('dialog');
+    const scopes = () =>
+      dialog
+        .getByRole('checkbox')
+        .evaluateAll((boxes) =>
+          boxes.flatMap((b) => ((b as HTMLInputElement).checked ? [(b as HTMLInputElement).value] : [])),
+        );
+    for (const [preset, chosen] of [
+      ['Read only', ['results:read', 'shield:read', 'devices:read']],
+      ['Integration', ['authentications:write', 'registrations:write', 'results:read', 'users:write']],
+      ['Authentication', ['authentications:write', 'results:read']],
+    ] as const) {
+      await dialog.getByRole('button', { name: preset, exact: true }).click();
+      expect((await scopes()).sort()).toEqual([...chosen].sort());
+    }
     const create = page.getByRole('button', { name: 'Create key' });
     const place = await create.boundingBox();
     expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(800);

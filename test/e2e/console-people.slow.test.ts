@@ -132,7 +132,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await go('people/by-picture');
     const [frame = Buffer.alloc(0)] = await cameraFrames('ada', 1);
     await choose(frame);
-    await press('Search');
+    await press('Search by this picture');
     await page.getByText('1 person looks like this').waitFor();
     await page.getByText(/is not known for this site/).waitFor();
     await clean();
@@ -320,6 +320,26 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
     const { fingerprint } = (await appliance.admin('GET', '/image_key')).body;
     await page.getByText(fingerprint).waitFor();
     await clean();
+  });
+
+  it('are named by their own IDs in the browser’s tab, and show a face in the list to who presses it', async () => {
+    const cora = await appliance.registered(await portrait('cora'));
+    await appliance.admin('POST', '/ekyc_links', { ekyc_id: 'member-0500', auth_id: cora });
+    const looks = async () => (await appliance.admin('GET', '/audit?action=face.look')).body.entries.length;
+    await go('people?prefix=member-0500');
+    const before = await looks();
+    const thumb = page.getByRole('button', { name: 'Picture of member-0500' });
+    await thumb.click();
+    await expect
+      .poll(() => thumb.locator('img').evaluate((i) => (i as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await looks()).toBe(before + 1);
+    await clean();
+    await photograph(page, 'console-people-thumb');
+    // Anywhere else in the row leads to the person.
+    await page.getByRole('row').nth(1).getByRole('cell').nth(2).click({ force: true });
+    await page.waitForURL(`**/people/${cora}`);
+    await expect.poll(() => page.title()).toBe('member-0500 – People – Omote');
   });
 
   it('on a phone in Japanese, every one of these pages reads and fits', async () => {

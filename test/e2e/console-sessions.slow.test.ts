@@ -111,6 +111,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
   it('tell how each attempt went, what speaks against it and why it ended', async () => {
     await page.goto(`${appliance.url}/console/sessions/${rejected}`);
     await page.getByText('All attempts were used and none was accepted.').waitFor();
+    await page.getByText('first key (API key)').waitFor();
     await page.getByText('Did not match').waitFor();
     await page.getByText(/two different people look this similar in (about|fewer than) 1 of/).waitFor();
     await page.getByRole('img', { name: /Score 0\.\d+; accepted from 0\.\d+/ }).waitFor();

@@ -99,6 +99,18 @@ describe.skipIf(!chromiumPath).each([
     await page.getByRole('button', { name: ja ? '作成' : 'Make backup', exact: true }).click();
     await page.getByText(ja ? '復元の確認済み' : 'verified by a test restore').waitFor();
     await page.getByRole('link', { name: ja ? 'ダウンロード' : 'Download' }).waitFor();
+    const restore = page.locator('input[autocomplete="current-password"]');
+    const check = page.getByRole('button', { name: ja ? '確かめる' : 'Check', exact: true });
+    for (const [passphrase, told] of [
+      ['another passphrase', ja ? 'このバックアップは復元できません' : 'This backup cannot be restored'],
+      ['correct horse battery', ja ? 'このバックアップは復元できます' : 'This backup can be restored'],
+    ] as const) {
+      await restore.fill(passphrase);
+      await check.click();
+      await page.getByText(told).waitFor();
+    }
+    await page.getByText(ja ? /失われます/ : /is lost/).waitFor();
+    await page.getByText(new RegExp(`^OMOTE_DATA_DIR=${appliance.folder}.*restore .*\\.omb$`)).waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, `backup-${name}-${locale}`);
   });

@@ -382,6 +382,16 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
     'backup.make',
     () => byOperator('POST', '/backups', { passphrase: 'nine purple lanterns sway above the quay' }),
   ],
+  'POST /admin/v1/backups/:name/check': [
+    'backup.check',
+    async () => {
+      await expect.poll(backupNames, { timeout: 60_000 }).not.toEqual([]);
+      await expect
+        .poll(async () => (await operator('GET', '/backups')).body.running, { timeout: 60_000 })
+        .toBeNull();
+      return byOperator('POST', `/backups/${(await backupNames())[0]}/check`, { passphrase: 'wrong' });
+    },
+  ],
   'DELETE /admin/v1/backups/:name': [
     'backup.remove',
     async () => {

@@ -65,6 +65,25 @@ test('the console makes one, restores it to try, and lets it be downloaded', asy
     expect((await omote.get(`/admin/v1/backups/${wrong}`, { key })).status).toBe(404);
 });
 
+test('the console restores one to try, and tells what is in it or why it cannot', async () => {
+  const [{ name }] = (await omote.admin('GET', '/backups')).body.backups;
+  const checked = async (passphrase: string) => {
+    expect((await omote.admin('POST', `/backups/${name}/check`, { passphrase })).status).toBe(200);
+    const check = async () => (await omote.admin('GET', '/backups')).body.check;
+    await expect.poll(async () => (await check()).state, { timeout: 30_000 }).not.toBe('running');
+    return await check();
+  };
+  expect(await checked('another passphrase')).toMatchObject({ name, state: 'failed', contents: null });
+  expect(await checked(PASSPHRASE)).toMatchObject({
+    state: 'good',
+    contents: { people: 2, faces: 2 },
+    problem: null,
+  });
+  expect(leftovers(omote.folder)).toEqual([]);
+  const unknown = await omote.admin('POST', '/backups/omote-20260101-000000.omb/check', { passphrase: 'x' });
+  expect(unknown.status).toBe(404);
+});
+
 test('the command makes one beside the running service and looks at any', async () => {
   const to = join(elsewhere, 'by-command.omb');
   const made = await command(omote.folder, 'backup', to);

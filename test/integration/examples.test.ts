@@ -42,6 +42,7 @@ const REFUSED: Record<string, number> = {
   renameDevice: 404,
   decideReview: 404,
   dismissDetection: 404,
+  checkBackup: 404,
   reportMissingPictures: 404,
   consentToPresentation: 404,
 };

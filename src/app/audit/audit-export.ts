@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { AdminDegradation } from '../../contract/site/admin-status.ts';
 import type { AuditEntry } from '../../domain/site/audit.ts';
 import { deliveredTo } from '../../domain/site/audit-cursor.ts';
 import { readSyslogTarget } from '../../domain/site/audit-target.ts';
@@ -74,11 +75,12 @@ export class AuditExport {
   }
 
   /** For the list of what works less well than it could. */
-  degraded(): { what: string; why: string }[] {
-    return [...this.#problems].map(([name, why]) => ({
-      what: name === 'anchors' ? 'Audit log: heads are not written' : `Audit log: export to ${name}`,
-      why,
-    }));
+  degraded(): AdminDegradation[] {
+    return [...this.#problems].map(([sink, why]) =>
+      sink === 'anchors'
+        ? { code: 'audit_heads_unwritten', values: {}, what: 'Audit log: heads are not written', why }
+        : { code: 'audit_export_failing', values: { sink }, what: `Audit log: export to ${sink}`, why },
+    );
   }
 
   async stop(): Promise<void> {

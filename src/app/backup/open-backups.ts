@@ -1,11 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Backups } from '../../flows/site/backups.ts';
+import { Backups, type BackupVerifier } from '../../flows/site/backups.ts';
 import type { World } from '../../flows/world.ts';
 import type { Config } from '../config.ts';
 import { notOurs } from '../site/database-elsewhere.ts';
 import { makeBackup } from './make-backup.ts';
+import { verifyBackup } from './verify-backup.ts';
 
 type Folders = Pick<Config, 'dataDir' | 'backupDir' | 'databaseUrl'>;
 
@@ -31,7 +32,9 @@ export function openBackups(
     const { bytes, contents } = await makeBackup({ folder, dataKey, passphrase, to, createdAt, onProgress });
     return { file: to, bytes, people: contents.people, faces: contents.faces };
   };
-  return new Backups(world, make, onFailure, notOurs(folders, 'backup'));
+  const verify: BackupVerifier = (path, passphrase, onProgress) =>
+    verifyBackup(path, passphrase, folder, onProgress);
+  return new Backups(world, { make, verify }, onFailure, notOurs(folders, 'backup'));
 }
 
 /** Copies that a kill left behind. */

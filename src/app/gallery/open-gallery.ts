@@ -3,7 +3,7 @@ import { Gallery } from '../../flows/gallery/gallery.ts';
 import { warmSearch } from '../../flows/gallery/warm-search.ts';
 import { openSearch } from '../../search/open-search.ts';
 import { searchFolder } from '../folders.ts';
-import type { Degradation } from '../site/degradation.ts';
+import { type Degradation, limit } from '../site/degradation.ts';
 import { type WarmSource, warmGallery } from './warm-gallery.ts';
 
 /** So many are loaded before the service listens: quicker than starting threads. */
@@ -44,7 +44,16 @@ export async function openGallery(
         log.error({ err }, 'the gallery could not be loaded: no registrations until a restart');
     });
   const degraded = portableBecause
-    ? [{ what: 'Search: portable', why: `${portableBecause}; the answers are the same, only later` }]
+    ? [
+        limit(
+          'search_portable',
+          'Search: portable',
+          `${portableBecause}; the answers are the same, only later`,
+          {
+            because: portableBecause,
+          },
+        ),
+      ]
     : [];
   if (await store.moreTemplatesThan(name, atOnce)) return { gallery, degraded, warm };
   gallery.beginWarm((await store.templateBounds(name)).count);

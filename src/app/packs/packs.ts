@@ -14,7 +14,7 @@ import type { World } from '../../flows/world.ts';
 import type { Config } from '../config.ts';
 import { modelRoots } from '../folders.ts';
 import { type GallerySource, openGallery } from '../gallery/open-gallery.ts';
-import type { Degradation } from '../site/degradation.ts';
+import { type Degradation, limit } from '../site/degradation.ts';
 
 /** Attempts that began under the old pack end under it; then its engine is closed, ms. */
 const OLD_ENGINE_MS = 60_000;
@@ -133,7 +133,9 @@ async function begin(
     });
   } catch (error) {
     const why = (error as Error).message;
-    lacks.push({ what: `Model pack: still ${active}, not ${changeTo ?? active} of OMOTE_PACK`, why });
+    const asked = changeTo ?? active;
+    const what = `Model pack: still ${active}, not ${asked} of OMOTE_PACK`;
+    lacks.push(limit('pack_not_changed', what, why, { active, asked }));
     log.error({ err: error, active, asked: changeTo }, 'OMOTE_PACK was not acted upon');
   }
 }
@@ -143,5 +145,6 @@ async function stillAsked({ packs, store }: World, { packAsked }: Config): Promi
   const active = packs.current().engine.pack.name;
   if (!packAsked || packAsked === active || (await store.setting(PACK_OF_ENVIRONMENT)) !== packAsked)
     return [];
-  return [{ what: `Model pack: ${active}, not ${packAsked} of OMOTE_PACK`, why: 'see omote models status' }];
+  const what = `Model pack: ${active}, not ${packAsked} of OMOTE_PACK`;
+  return [limit('pack_differs', what, 'see omote models status', { active, asked: packAsked })];
 }

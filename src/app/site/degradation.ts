@@ -1,3 +1,4 @@
+import type { AdminDegradation } from '../../contract/site/admin-status.ts';
 import { GAP_WORDS, PHOTOGRAPHS_ACCEPTED, photographGap } from '../../domain/liveness/photographs.ts';
 import type { FaceEngine } from '../../domain/ports.ts';
 import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
@@ -7,25 +8,29 @@ import type { WalState } from '../../store/store.ts';
 export { PHOTOGRAPHS_ACCEPTED };
 
 /** Something that the appliance does without, shown at the start and in the console. */
-export interface Degradation {
-  what: string;
-  why: string;
-}
+export type Degradation = AdminDegradation;
 
-export const because = (what: string, why: string | null): Degradation[] =>
-  why === null ? [] : [{ what, why }];
+export const limit = (
+  code: Degradation['code'],
+  what: string,
+  why: string,
+  values: Degradation['values'] = {},
+): Degradation => ({ code, values, what, why });
+
+export const because = (code: Degradation['code'], what: string, why: string | null): Degradation[] =>
+  why === null ? [] : [limit(code, what, why)];
 
 /** The most serious limit that a site can choose: it comes first wherever limits are listed. */
 export function photographDegradations(world: Pick<World, 'settings' | 'packs'>): Degradation[] {
   const gap = photographGap(world.settings, world.packs.current().engine.pack.hasLiveness);
-  return gap ? [{ what: PHOTOGRAPHS_ACCEPTED, why: GAP_WORDS[gap] }] : [];
+  return gap ? [limit('photographs_accepted', PHOTOGRAPHS_ACCEPTED, GAP_WORDS[gap])] : [];
 }
 
 /** What the engine does without. */
 export function engineDegradations(engine: FaceEngine): Degradation[] {
   const found: Degradation[] = [];
   for (const { provider, used, reason } of engine.status().trials)
-    if (!used) found.push({ what: `Engine: not on ${provider}`, why: reason });
+    if (!used) found.push(limit('engine_not_on', `Engine: not on ${provider}`, reason, { provider }));
   return found;
 }
 
@@ -34,7 +39,7 @@ export function refusedRows(rows: readonly RefusedRow[]): Degradation[] {
   if (rows.length === 0) return [];
   const tables = [...new Set(rows.map(({ table }) => table))].sort().join(', ');
   const why = `${rows.length} rows (${tables}) are not what the service wrote, and count for nothing; run: omote verify`;
-  return [{ what: 'Database: rows are refused', why }];
+  return [limit('rows_refused', 'Database: rows are refused', why, { count: String(rows.length), tables })];
 }
 
 /** People who are locked after mismatches: somebody tries faces, or a camera fails. */
@@ -42,10 +47,12 @@ export const lockouts = (people: number): Degradation[] =>
   people === 0
     ? []
     : [
-        {
-          what: 'Lockout',
-          why: `${people} ${people === 1 ? 'person is' : 'people are'} locked after faces that did not match; see the audit log`,
-        },
+        limit(
+          'people_locked',
+          'Lockout',
+          `${people} ${people === 1 ? 'person is' : 'people are'} locked after faces that did not match; see the audit log`,
+          { count: String(people) },
+        ),
       ];
 
 /** SQLite takes over what reads well and leaves out the rest without a word. */
@@ -55,5 +62,6 @@ export function lostChanges(left: WalState | null): Degradation[] {
   if (!left || !damaged(left)) return [];
   const which = left.headDamaged ? 'all that it held' : `the last ${left.lostCommits} changes`;
   const why = `the write-ahead log was damaged; ${which} could not be taken over. Look at the disk`;
-  return [{ what: 'Database: the last changes are lost', why }];
+  const values = left.headDamaged ? {} : { count: String(left.lostCommits) };
+  return [limit('changes_lost', 'Database: the last changes are lost', why, values)];
 }

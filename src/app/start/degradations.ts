@@ -26,11 +26,11 @@ export async function degradations(
     ...searchDegraded,
     ...engineDegradations(world.packs.current().engine),
     ...(await packs.lacks()),
-    ...because('Store: nothing can be kept', writes.problem()),
+    ...because('store_unwritable', 'Store: nothing can be kept', writes.problem()),
     ...lostChanges(left),
     ...refusedRows(store.refusedRows()),
     ...lockouts(await store.lockedPeople(clock.nowUs())),
-    ...because('Clock: in doubt', clockProblem(clock)),
+    ...because('clock_in_doubt', 'Clock: in doubt', clockProblem(clock)),
     ...auditExport.degraded(),
   ];
 }

@@ -27,6 +27,15 @@ const FILTERS = {
   until: Type.Optional(Type.String({ format: 'instant', description: 'Issued before this' })),
 };
 
+const Named = F.orNull(Type.Object({ id: Type.String(), name: Type.String() }));
+const IssuedBy = Type.Object(
+  { key: Named, kiosk: Named },
+  {
+    description:
+      'The API key that asked for it, the kiosk that it was shown at; both null: an operator in the console, or a version that kept no note of it',
+  },
+);
+
 export const ADMIN_SESSION_OPERATIONS = {
   listSessions: adminOperation({
     id: 'listSessions',
@@ -62,7 +71,7 @@ export const ADMIN_SESSION_OPERATIONS = {
     summary: 'One session, with its attempts',
     access: {},
     params: Type.Object({ id: Type.String({ description: 'Session ID' }) }),
-    response: Type.Object({ session: AdminSession, errors: F.Errors }),
+    response: Type.Object({ session: AdminSession, issued_by: IssuedBy, errors: F.Errors }),
     failures: ['unknown_resource'],
   }),
 };

@@ -30,6 +30,21 @@ export const AdminBackups = Type.Object({
   running: F.orNull(Type.Number()),
   /** Why the one before failed, for people. */
   failed: F.orNull(Type.String()),
+  /** The latest that was asked whether it can be restored; null: none since the start. */
+  check: F.orNull(
+    Type.Object({
+      name: Type.String(),
+      state: Type.Enum(['running', 'good', 'failed']),
+      /** 0…1 while it runs. */
+      progress: Type.Number(),
+      /** What is in it; null until it was opened to its end. */
+      contents: F.orNull(
+        Type.Object({ made_at: Type.String(), people: Type.Integer(), faces: Type.Integer() }),
+      ),
+      /** Why it cannot be restored, for people. */
+      problem: F.orNull(Type.String()),
+    }),
+  ),
   errors: F.Errors,
 });
 export type AdminBackups = Static<typeof AdminBackups>;
@@ -57,6 +72,18 @@ export const ADMIN_BACKUP_OPERATIONS = {
     example: { passphrase: 'a passphrase of several words 31' },
     response: AdminBackups,
     failures: ['state_forbids'],
+  }),
+  checkBackup: adminOperation({
+    id: 'checkBackup',
+    method: 'POST',
+    path: '/admin/v1/backups/{name}/check',
+    summary: 'Begin to restore a backup to try, beside the data in use; nothing is replaced',
+    access: { confirmed: true },
+    params: BackupParams,
+    body: Type.Object({ passphrase: Type.String({ minLength: 1, maxLength: 1024 }) }),
+    example: { passphrase: 'a passphrase of several words 31' },
+    response: AdminBackups,
+    failures: ['unknown_resource', 'state_forbids'],
   }),
   downloadBackup: adminOperation({
     id: 'downloadBackup',

@@ -13,8 +13,33 @@ const DataKeyWhereabouts = Type.Object({
 });
 export type DataKeyWhereabouts = Static<typeof DataKeyWhereabouts>;
 
-/** What works less well than it could, and why; for people. */
-const Degradation = Type.Object({ what: Type.String(), why: Type.String() });
+const LIMITS = [
+  'photographs_accepted',
+  'shell_headless',
+  'data_key_in_folder',
+  'search_portable',
+  'engine_not_on',
+  'pack_not_changed',
+  'pack_differs',
+  'store_unwritable',
+  'changes_lost',
+  'rows_refused',
+  'people_locked',
+  'clock_in_doubt',
+  'audit_heads_unwritten',
+  'audit_export_failing',
+  'people_left_out',
+] as const;
+
+/** What works less well than it could, and why; for people, in English, and by a code that pages have words for. */
+const Degradation = Type.Object({
+  code: Type.Enum(LIMITS),
+  /** What the words of the code name, such as `provider` or `count`. */
+  values: Type.Record(Type.String(), Type.String()),
+  what: Type.String(),
+  why: Type.String(),
+});
+export type AdminDegradation = Static<typeof Degradation>;
 
 /** What waits for an operator now. */
 export const AdminAttention = Type.Object({

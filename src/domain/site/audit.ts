@@ -71,6 +71,7 @@ export const AUDIT_ACTIONS = [
   'data_key.rotate',
   'data_key.move',
   'backup.make',
+  'backup.check',
   'backup.download',
   'backup.remove',
   'backup.restore',

@@ -52,6 +52,13 @@ export class BackupFiles {
     await auditLook(this.#world, { actor, action: 'backup.remove', subject: name });
   }
 
+  /** Of a file that is there. @throws Failure unknown_resource */
+  async find(name: string): Promise<string> {
+    const path = this.#pathOf(name);
+    await stat(path).catch(notKnown);
+    return path;
+  }
+
   #pathOf(name: string): string {
     return NAME.test(name) ? join(this.folder, name) : notKnown();
   }

@@ -2,7 +2,7 @@ import { failure } from '../../domain/failure.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
 import { LAST_BACKUP, type LastBackup } from '../../domain/site/last-backup.ts';
 import { toIso } from '../../domain/time.ts';
-import { audit } from '../audit.ts';
+import { audit, auditLook } from '../audit.ts';
 import type { World } from '../world.ts';
 
 /** Makes a backup into a file of this name, restores it to try, and tells how far it is (0…1). */
@@ -12,6 +12,23 @@ export type BackupMaker = (
   createdAt: string,
   onProgress: (share: number) => void,
 ) => Promise<{ file: string; bytes: number; people: number; faces: number }>;
+
+/** Opens a backup to its end beside the data in use, and looks at everything in it. @throws Error with a message for people */
+export type BackupVerifier = (
+  path: string,
+  passphrase: string,
+  onProgress: (share: number) => void,
+) => Promise<{ createdAt: string; people: number; faces: number }>;
+
+export interface BackupCheck {
+  name: string;
+  state: 'running' | 'good' | 'failed';
+  /** 0…1 */
+  progress: number;
+  contents: { createdAt: string; people: number; faces: number } | null;
+  /** For people. */
+  problem: string | null;
+}
 
 type Access = Pick<World, 'store' | 'clock'>;
 
@@ -30,22 +47,25 @@ export function noteBackup(world: Access, actor: AuditedBy, made: Omit<LastBacku
 export class Backups {
   readonly #world: Access;
   readonly #make: BackupMaker;
+  readonly #verify: BackupVerifier;
   readonly #onFailure: (error: unknown) => void;
   readonly #refusal: string | null;
   #running: number | null = null;
   #failed: string | null = null;
+  #check: BackupCheck | null = null;
   #job: Promise<void> = Promise.resolve();
 
   /** @param refusal why none can be made here; null: it can */
   constructor(
     world: Access,
-    make: BackupMaker,
+    { make, verify }: { make: BackupMaker; verify: BackupVerifier },
     onFailure: (error: unknown) => void,
     refusal: string | null = null,
   ) {
     this.#refusal = refusal;
     this.#world = world;
     this.#make = make;
+    this.#verify = verify;
     this.#onFailure = onFailure;
   }
 
@@ -57,16 +77,50 @@ export class Backups {
     return this.#failed;
   }
 
-  /** @throws Failure state_forbids while one is made, and where none can be */
+  get check(): BackupCheck | null {
+    return this.#check;
+  }
+
+  /** @throws Failure state_forbids while one is made or checked, and where none can be made */
   start(actor: AuditedBy, passphrase: string): void {
     if (this.#refusal !== null) throw failure('state_forbids', 'backup', this.#refusal);
-    if (this.#running !== null) throw failure('state_forbids', 'backup', 'is being made already');
+    this.#refuseAnother();
     this.#running = 0;
     this.#failed = null;
     this.#job = this.#run(actor, passphrase);
   }
 
-  /** Resolves when none is being made. */
+  /** Restores the file to try. @throws Failure state_forbids while one is made or checked */
+  async startCheck(
+    actor: AuditedBy,
+    file: { name: string; path: string },
+    passphrase: string,
+  ): Promise<void> {
+    this.#refuseAnother();
+    const { name, path } = file;
+    const check: BackupCheck = { name, state: 'running', progress: 0, contents: null, problem: null };
+    this.#check = check;
+    await auditLook(this.#world, { actor, action: 'backup.check', subject: name });
+    this.#job = this.#runCheck(check, path, passphrase);
+  }
+
+  async #runCheck(check: BackupCheck, path: string, passphrase: string): Promise<void> {
+    try {
+      const { createdAt, people, faces } = await this.#verify(path, passphrase, (share) => {
+        check.progress = share;
+      });
+      Object.assign(check, { state: 'good', contents: { createdAt, people, faces } });
+    } catch (error) {
+      Object.assign(check, { state: 'failed', problem: (error as Error).message });
+    }
+  }
+
+  #refuseAnother(): void {
+    if (this.#running !== null) throw failure('state_forbids', 'backup', 'is being made already');
+    if (this.#check?.state === 'running') throw failure('state_forbids', 'backup', 'is being checked');
+  }
+
+  /** Resolves when none is being made or checked. */
   async settled(): Promise<void> {
     await this.#job;
   }

@@ -45,5 +45,12 @@ export function galleryLacks({ leftOut }: Gallery): AdminStatus['degraded'] {
   if (leftOut.size === 0) return [];
   const why =
     'what is stored of them does not open (damaged); they cannot be recognised and must be registered again';
-  return [{ what: `Gallery: ${leftOut.size} people left out`, why: `${why}: see /admin/v1/gallery` }];
+  return [
+    {
+      code: 'people_left_out',
+      values: { count: String(leftOut.size) },
+      what: `Gallery: ${leftOut.size} people left out`,
+      why: `${why}: see /admin/v1/gallery`,
+    },
+  ];
 }

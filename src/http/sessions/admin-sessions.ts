@@ -4,6 +4,7 @@ import type { AdminSession } from '../../contract/sessions/admin-session.ts';
 import { ADMIN_SESSION_OPERATIONS } from '../../contract/sessions/admin-sessions.ts';
 import { parseInstant } from '../../domain/time.ts';
 import { everySession, listSessions, readSession } from '../../flows/sessions/list-sessions.ts';
+import { issuerOf } from '../../flows/sessions/session-issuer.ts';
 import type { World } from '../../flows/world.ts';
 import { exportTable } from '../export-table.ts';
 import { sessionView } from '../site/admin-views.ts';
@@ -28,6 +29,7 @@ export function serveSessionLists(admin: FastifyInstance, world: World): void {
   });
   serveOperation(admin, operations.getSession, async ({ params }) => ({
     session: sessionView(await readSession(world, params.id), world.packs.current().engine.pack),
+    issued_by: await issuerOf(world.store, params.id),
   }));
 }
 

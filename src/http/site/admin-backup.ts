@@ -4,11 +4,11 @@ import { failure } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { passphraseFault } from '../../flows/access/password-strength.ts';
 import { BackupFiles } from '../../flows/site/backup-files.ts';
-import { type Backups, lastBackup } from '../../flows/site/backups.ts';
+import { type BackupCheck, type Backups, lastBackup } from '../../flows/site/backups.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../surface-route.ts';
 
-/** Backups: made, listed, downloaded, removed. They are restored at the host (`omote restore`). */
+/** Backups: made, listed, restored to try, downloaded, removed. They are restored at the host (`omote restore`). */
 export function serveBackups(admin: FastifyInstance, world: World, backups: Backups, folder: string): void {
   const operations = ADMIN_BACKUP_OPERATIONS;
   const files = new BackupFiles(world, folder);
@@ -18,6 +18,10 @@ export function serveBackups(admin: FastifyInstance, world: World, backups: Back
     const wrong = await passphraseFault(passphrase);
     if (wrong) throw failure('invalid', 'passphrase', wrong);
     backups.start(caller, passphrase);
+    return await view();
+  });
+  serveOperation(admin, operations.checkBackup, async ({ params: { name }, body, caller }) => {
+    await backups.startCheck(caller, { name, path: await files.find(name) }, body.passphrase);
     return await view();
   });
   serveOperation(admin, operations.downloadBackup, async ({ params: { name }, caller, reply }) => {
@@ -30,6 +34,16 @@ export function serveBackups(admin: FastifyInstance, world: World, backups: Back
     return await view();
   });
 }
+
+const checkView = (check: BackupCheck | null) =>
+  check && {
+    ...check,
+    contents: check.contents && {
+      made_at: check.contents.createdAt,
+      people: check.contents.people,
+      faces: check.contents.faces,
+    },
+  };
 
 async function viewOf(world: World, backups: Backups, files: BackupFiles) {
   const last = await lastBackup(world);
@@ -46,5 +60,6 @@ async function viewOf(world: World, backups: Backups, files: BackupFiles) {
     },
     running: backups.running,
     failed: backups.failed,
+    check: checkView(backups.check),
   };
 }

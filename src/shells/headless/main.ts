@@ -2,6 +2,7 @@
 import '../no-inspector.ts';
 import { type AppOptions, type RunningApp, startApp } from '../../app/app.ts';
 import { type Config, readConfig } from '../../app/config.ts';
+import { limit } from '../../app/site/degradation.ts';
 import { banner, warmLine } from './banner.ts';
 import { endOnUnhandled } from './last-resort.ts';
 import { Parent, type ParentPort } from './parent.ts';
@@ -30,12 +31,17 @@ export async function serve(): Promise<void> {
 async function optionsOf({ dataDir }: Config): Promise<AppOptions> {
   const { OMOTE_NO_ELECTRON: noElectron, OMOTE_KEY_FROM_PARENT: keyFromParent } = process.env;
   if (!parent)
-    return { shell: 'headless', degraded: noElectron ? [{ what: 'Shell: headless', why: noElectron }] : [] };
+    return {
+      shell: 'headless',
+      degraded: noElectron ? [limit('shell_headless', 'Shell: headless', noElectron)] : [],
+    };
   const { key, warning } = keyFromParent ? await parent.dataKey() : { key: null, warning: null };
   return {
     shell: 'electron',
     runProbe: parent.runProbe,
-    degraded: warning ? [{ what: `Data key: in ${dataDir}`, why: warning }] : [],
+    degraded: warning
+      ? [limit('data_key_in_folder', `Data key: in ${dataDir}`, warning, { folder: dataDir })]
+      : [],
     ...(key && { dataKey: key }),
   };
 }

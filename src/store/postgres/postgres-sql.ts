@@ -1,5 +1,5 @@
-import type { ReadCache } from '../file/read-cache.ts';
 import { NulRefused } from '../../domain/store-failure.ts';
+import type { ReadCache } from '../file/read-cache.ts';
 import type { Changed, Dialect, Sql, Statement } from '../sql/sql.ts';
 import { type PostgresText, postgresText } from './statement-text.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconBook2, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { service } from '../api.ts';
 import { useTextsOf } from '../kit/i18n/language.tsx';
@@ -41,6 +41,12 @@ export function AccountMenu() {
             {t.account}
           </Menu.Item>
         ) : null}
+        <Menu.Item
+          leftSection={<IconBook2 size={17} aria-hidden="true" />}
+          onClick={() => navigate('/console/glossary')}
+        >
+          {t.glossary}
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={17} aria-hidden="true" />} onClick={() => void signOut()}>
           {t.signOut}
         </Menu.Item>

@@ -4,8 +4,10 @@ const at = (area: string, id: string): string => `/console/${area}/${encodeURICo
 export const reviewAddress = (id: string): string => at('reviews', id);
 export const sessionAddress = (id: string): string => at('sessions', id);
 export const personAddress = (authId: string): string => at('people', authId);
+export const pairAddress = (authId: string, hitAuthId: string): string =>
+  `${at('detections', authId)}/${encodeURIComponent(hitAuthId)}`;
+/** Its entry in the glossary. */
+export const termAddress = (term: string): string => `/console/glossary#${term}`;
 
 /** The link for a new password that an administrator sent; flows/access makes the same. */
 export const RESET_PATH = '/console/reset';
-export const pairAddress = (authId: string, hitAuthId: string): string =>
-  `${at('detections', authId)}/${encodeURIComponent(hitAuthId)}`;

@@ -202,6 +202,13 @@ export const AREAS: readonly Area[] = [
     role: 'viewer',
   },
   {
+    id: 'glossary',
+    section: null,
+    title: { en: 'Glossary', ja: '用語集' },
+    View: partOfPage(() => import('./areas/glossary/glossary-view.tsx')),
+    role: 'viewer',
+  },
+  {
     id: 'welcome',
     section: null,
     title: { en: 'Welcome', ja: 'ようこそ' },

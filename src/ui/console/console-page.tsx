@@ -1,6 +1,6 @@
 import { AppShell, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Brand } from '../kit/brand.tsx';
 import { useLanguage, useTextsOf } from '../kit/i18n/language.tsx';
@@ -12,10 +12,12 @@ import { ConfirmAgain } from './confirm-again.tsx';
 import { useOperatorTexts } from './i18n/texts.ts';
 import { Navigation, SectionTabs } from './navigation.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { PageTitleProvider } from './page-title.ts';
 import { partOfPage } from './part-of-page.ts';
 import { Banner } from './parts/banner.tsx';
 import { ProblemLine } from './parts/forms/problem-line.tsx';
 import { Loading } from './parts/panel.tsx';
+import { SearchButton } from './search/search-button.tsx';
 import { ServiceLost } from './service-lost.tsx';
 import { StaffCalls, useOpenCalls } from './staff-calls.tsx';
 import { mayAs, useMe } from './use-me.ts';
@@ -34,7 +36,7 @@ export default function ConsolePage() {
     <AppShell
       className="console"
       header={{ height: 58 }}
-      navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !opened || bare, desktop: bare } }}
+      navbar={{ width: 244, breakpoint: 'md', collapsed: { mobile: !opened || bare, desktop: bare } }}
       padding="lg"
     >
       <a className="skip" href="#content">
@@ -46,6 +48,7 @@ export default function ConsolePage() {
         )}
         <Brand />
         <SiteName />
+        {bare ? null : <SearchButton />}
         <LanguageSwitch label={t.language} />
         <AccountMenu />
       </AppShell.Header>
@@ -66,12 +69,14 @@ function CurrentArea() {
   const [location] = useLocation();
   const asked = areaOf(location);
   const area = me === null || mayAs(me.role, asked.role) ? asked : areaOf('/console');
-  const { id, View, title } = area;
-  const name = title[language];
+  const { id, View } = area;
+  const name = area.title[language];
   const calls = useOpenCalls().length;
+  const [part, setPart] = useState<string | null>(null);
+  const title = part === null ? name : `${part} – ${name}`;
   useEffect(() => {
-    document.title = `${calls > 0 ? `(${calls}) ` : ''}${name} – Omote`;
-  }, [name, calls]);
+    document.title = `${calls > 0 ? `(${calls}) ` : ''}${title} – Omote`;
+  }, [title, calls]);
   // What a view shows depends on the role: it is not drawn before that is known.
   if (me === null) return problem ? <ProblemLine problem={problem} /> : <Loading />;
   if (me.duty !== null)
@@ -88,7 +93,9 @@ function CurrentArea() {
         <div className="view">
           <SectionTabs area={area} />
           {me.first_run && id !== 'welcome' ? <NobodyYet /> : null}
-          <View />
+          <PageTitleProvider value={setPart}>
+            <View />
+          </PageTitleProvider>
         </div>
       </Suspense>
     </PageBoundary>

@@ -4,6 +4,7 @@ export const en = {
   title: 'Console',
   views: { status: 'Status', sessions: 'Sessions', keys: 'API keys', try: 'Try it' },
   menu: 'Menu',
+  search: 'Search',
   waiting: { staff: 'waiting for staff', reviews: 'to review' },
   skip: 'To the content',
 
@@ -44,6 +45,7 @@ export const en = {
   status: {
     well: 'Everything works as it should',
     degraded: 'Works with limits',
+    limit: (what: string, why: string): string => `${what}: ${why}.`,
     people: 'People',
     faces: 'Registered faces',
     sessions: 'Sessions',

@@ -5,6 +5,7 @@ export const ja: OperatorTexts = {
   title: '管理画面',
   views: { status: '稼働状況', sessions: 'セッション', keys: 'APIキー', try: '試してみる' },
   menu: 'メニュー',
+  search: '検索',
   waiting: { staff: '件の呼び出し', reviews: '件の確認待ち' },
   skip: '本文へ',
 
@@ -43,6 +44,7 @@ export const ja: OperatorTexts = {
   status: {
     well: '正常に動いています',
     degraded: '一部制限つきで動いています',
+    limit: (what, why) => `${what}。${why}。`,
     people: '人数',
     faces: '登録された顔',
     sessions: 'セッション',

@@ -1,5 +1,6 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { Termed } from './term.tsx';
 
 interface PanelProps {
   title?: string;
@@ -57,7 +58,9 @@ export function Facts({ facts, wide = false }: FactsProps) {
     <dl className={wide ? 'facts wide' : 'facts'}>
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>
+            <Termed text={name} />
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import type { AdminStatus } from '../../../contract/site/admin-status.ts';
 import { useLanguage } from '../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../i18n/texts.ts';
@@ -6,6 +5,8 @@ import { Banner } from '../parts/banner.tsx';
 import { DataKeyPlace } from '../parts/data-key-place.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { Instant } from '../parts/instant.tsx';
+import { useLimits } from '../parts/limits.ts';
+import { TextTable } from '../parts/lists/text-table.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Facts, Loading, Panel } from '../parts/panel.tsx';
 import { PhotographWarning } from '../parts/photograph-warning.tsx';
@@ -48,19 +49,16 @@ function Condition({ status }: { status: AdminStatus }) {
   );
 }
 
-/** Photographs, the first of the limits where they are one, have a banner of their own. */
 function Limits({ status }: { status: AdminStatus }) {
   const t = useOperatorTexts();
-  const degraded = status.degraded.slice(status.photographs === null ? 0 : 1);
-  if (status.photographs !== null && degraded.length === 0) return null;
-  if (degraded.length === 0) return <Banner tone="good" title={t.status.well} />;
+  const limits = useLimits(status.degraded);
+  if (status.photographs !== null && limits.length === 0) return null;
+  if (limits.length === 0) return <Banner tone="good" title={t.status.well} />;
   return (
     <Banner tone="warn" title={t.status.degraded}>
       <ul>
-        {degraded.map(({ what, why }) => (
-          <li key={what}>
-            <strong>{what}</strong>: {why}
-          </li>
+        {limits.map(({ what, why }) => (
+          <li key={what}>{t.status.limit(what, why)}</li>
         ))}
       </ul>
     </Banner>
@@ -131,26 +129,11 @@ function Models({ status: { pack } }: { status: AdminStatus }) {
         {t.packLine(pack.name, pack.dimension)}{' '}
         {pack.hasLiveness ? null : <Mark tone="warn">{t.noLiveness}</Mark>}
       </p>
-      <Table.ScrollContainer minWidth={420}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t.task}</Table.Th>
-              <Table.Th>{t.model}</Table.Th>
-              <Table.Th>{t.licence}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {pack.models.map((m) => (
-              <Table.Tr key={m.name}>
-                <Table.Td>{m.task}</Table.Td>
-                <Table.Td>{m.name}</Table.Td>
-                <Table.Td>{m.licence}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <TextTable
+        label={t.pack}
+        heads={[t.model, t.task, t.licence]}
+        rows={pack.models.map((m) => [m.name, m.task, m.licence])}
+      />
     </Panel>
   );
 }

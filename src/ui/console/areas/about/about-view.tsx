@@ -1,4 +1,4 @@
-import { Button, Table, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { AdminAbout } from '../../../../contract/site/admin-about.ts';
 import { addressOf, type Problem, service } from '../../../api.ts';
@@ -68,7 +68,8 @@ function Packages({ packages }: { packages: AdminAbout['packages'] }) {
             {t.texts}
           </Button>
           <TextInput label={t.find} value={wanted} onChange={(e) => setWanted(e.currentTarget.value)} />
-          <List
+          <TextTable
+            label={t.packages}
             heads={[t.package, t.version, t.licence]}
             rows={shown.map((p) => [p.name, p.version, p.licence])}
           />
@@ -77,9 +78,3 @@ function Packages({ packages }: { packages: AdminAbout['packages'] }) {
     </Panel>
   );
 }
-
-const List = (table: { heads: string[]; rows: string[][] }) => (
-  <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-    <TextTable {...table} />
-  </Table.ScrollContainer>
-);

@@ -12,6 +12,7 @@ import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
+import { SavedFilters } from '../../parts/lists/saved-filters.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
 import { type AuditSearch, auditTable, listAudit } from './api.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -36,12 +37,17 @@ export default function AuditView() {
       <Verification />
       <ExportPanel />
       <ProblemLine problem={problem} />
+      <div>
+        <SavedFilters
+          list="audit"
+          query={setOf(search).toString()}
+          apply={(kept) => setParams(new URLSearchParams(kept), { replace: true })}
+        />
+      </div>
       <AuditFilters
         search={search}
         actions={page?.actions ?? []}
-        change={(next) =>
-          setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value)), { replace: true })
-        }
+        change={(next) => setParams(setOf(next), { replace: true })}
       />
       {page === null ? (
         <Loading />
@@ -67,6 +73,10 @@ const searchOf = (params: URLSearchParams): AuditSearch => ({
   from: params.get('from') ?? '',
   until: params.get('until') ?? '',
 });
+
+/** Those that are set, as in the address. */
+const setOf = (search: AuditSearch): URLSearchParams =>
+  new URLSearchParams(Object.entries(search).filter(([, value]) => value));
 
 /** Fields give local days; the service wants instants. */
 function instants(search: AuditSearch): AuditSearch {

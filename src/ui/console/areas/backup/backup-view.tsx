@@ -8,7 +8,6 @@ import {
 import { addressOf, type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
-import { Copyable } from '../../parts/copyable.tsx';
 import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
 import { PasswordField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -17,6 +16,7 @@ import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Loading, Panel } from '../../parts/panel.tsx';
 import { usePolled } from '../../use-polled.ts';
+import { RestorePanel } from './restore-panel.tsx';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 1500;
@@ -39,10 +39,7 @@ export default function BackupView() {
           <Files value={value} changed={refresh} />
         </>
       )}
-      <Panel title={t.restoreTitle}>
-        <p className="soft">{t.restoreText}</p>
-        <Copyable text="npm run -s omote -- restore FILE" />
-      </Panel>
+      {value === null ? null : <RestorePanel value={value} changed={refresh} />}
     </>
   );
 }

@@ -26,7 +26,22 @@ const en = {
   removeText: (name: string) => `${name} cannot be brought back.`,
   restoreTitle: 'Restore',
   restoreText:
-    'At the host, with the service stopped. What is there is moved aside; people who were deleted since stay deleted.',
+    'A backup replaces all data of this appliance, so it is restored at the host, with the service stopped. Here you find out first whether a backup can be restored, and what would be lost.',
+  which: 'Backup',
+  noFiles: 'There is no backup in the folder. The command restores a file from anywhere.',
+  check: 'Check',
+  checking: 'The backup is being restored to try, beside the data in use…',
+  good: 'This backup can be restored',
+  bad: 'This backup cannot be restored',
+  contains: (people: string, faces: string): string => `It holds ${people} people and ${faces} faces.`,
+  now: (people: string, faces: string): string => `There are now ${people} people and ${faces} faces.`,
+  lost: [
+    'Everything since then is lost: registrations, sessions, decisions, settings, keys and accounts.',
+    'People who were deleted since then are deleted again.',
+    'Everybody has to sign in again.',
+    'What is there now is moved aside in the data folder, not deleted.',
+  ],
+  command: 'Stop the service, run this at the host, and start the service again:',
 };
 
 const ja: typeof en = {
@@ -56,7 +71,22 @@ const ja: typeof en = {
   removeText: (name) => `${name} は元に戻せません。`,
   restoreTitle: '復元',
   restoreText:
-    'サービスを止めて、この装置で実行します。今あるデータは別の場所に移されます。その後に削除された利用者は、削除されたままになります。',
+    '復元するとこの装置のデータがすべて置き換わるため、サービスを止めてこの装置で実行します。ここでは、復元できるかどうかと、何が失われるかを先に確かめられます。',
+  which: 'バックアップ',
+  noFiles: 'フォルダーにバックアップがありません。コマンドでは、ほかの場所のファイルも復元できます。',
+  check: '確かめる',
+  checking: '使用中のデータとは別の場所で、復元を試しています…',
+  good: 'このバックアップは復元できます',
+  bad: 'このバックアップは復元できません',
+  contains: (people, faces) => `${people}人、顔 ${faces}件を含みます。`,
+  now: (people, faces) => `現在は${people}人、顔 ${faces}件です。`,
+  lost: [
+    'それ以降のものはすべて失われます：登録、セッション、判断、設定、キー、アカウント。',
+    'それ以降に削除された人は、あらためて削除されます。',
+    '全員がサインインし直す必要があります。',
+    '現在のデータは削除されず、データフォルダーの中の別の場所に移されます。',
+  ],
+  command: 'サービスを止め、この装置で次を実行してから、サービスを起動してください：',
 };
 
 export const texts = { en, ja };

@@ -7,6 +7,7 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { useTimeZone } from '../../parts/instant.tsx';
 import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { ListHead } from '../../parts/lists/list-head.tsx';
+import { SavedFilters } from '../../parts/lists/saved-filters.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
 import { sinceOf, untilOf } from '../../parts/site-days.ts';
 import { useStatus } from '../../use-status.ts';
@@ -51,12 +52,18 @@ function DetectionList() {
   };
   const query = queryOf(filters, useTimeZone());
   const { detections, next, problem, more, refresh } = useDetections(query);
-  const change = (next: Filters): void =>
-    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')));
+  const change = (next: Filters): void => setParams(setOf(next));
   return (
     <>
       <ListHead title={t.title} lead={t.lead} csv={{ address: csvAddress(query), name: t.csv }} />
       <Threshold />
+      <div>
+        <SavedFilters
+          list="detections"
+          query={setOf(filters).toString()}
+          apply={(kept) => setParams(new URLSearchParams(kept))}
+        />
+      </div>
       <FilterRow filters={filters} change={change} />
       <ProblemLine problem={problem} />
       {detections === null ? (
@@ -78,6 +85,9 @@ function DetectionList() {
     </>
   );
 }
+
+const setOf = (filters: Filters): URLSearchParams =>
+  new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
 
 function Nothing({ filtered }: { filtered: boolean }) {
   const t = useTextsOf(texts);

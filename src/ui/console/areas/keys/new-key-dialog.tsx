@@ -1,4 +1,4 @@
-import { Button, Checkbox, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Scope } from '../../../../contract/operation.ts';
 import { type Problem, service } from '../../../api.ts';
@@ -11,6 +11,16 @@ import { texts } from './texts.ts';
 
 /** What a calling system needs most often; the rest is chosen on purpose. */
 const USUAL_SCOPES: readonly Scope[] = ['authentications:write', 'results:read'];
+/** Sets to start from; what is chosen can be changed. */
+const PRESETS = {
+  usual: USUAL_SCOPES,
+  integration: ['authentications:write', 'registrations:write', 'results:read', 'users:write'],
+  readOnly: ['results:read', 'shield:read', 'devices:read'],
+} as const satisfies Record<string, readonly Scope[]>;
+
+const alike = (a: readonly Scope[], b: readonly Scope[]): boolean =>
+  a.length === b.length && a.every((scope) => b.includes(scope));
+
 /** Of earlier keys; new ones are offered its two halves. */
 const FORMER_SCOPE = 'sessions:write';
 
@@ -78,6 +88,7 @@ function KeyForm({ close, done }: { close: () => void; done: (made: Made) => voi
           error={tried && name.trim() === '' ? t.keys.nameMissing : null}
           data-autofocus
         />
+        <Presets scopes={scopes} choose={(next) => set({ scopes: next })} />
         <Checkbox.Group
           label={t.keys.scopes}
           value={[...scopes]}
@@ -126,6 +137,34 @@ function KeyForm({ close, done }: { close: () => void; done: (made: Made) => voi
         </div>
       </Stack>
     </form>
+  );
+}
+
+interface PresetsProps {
+  scopes: readonly Scope[];
+  choose: (scopes: readonly Scope[]) => void;
+}
+
+function Presets({ scopes, choose }: PresetsProps) {
+  const t = useTextsOf(texts);
+  return (
+    <Group gap="xs" role="group" aria-label={t.presets}>
+      <span className="soft small">{t.presets}</span>
+      {(Object.keys(PRESETS) as (keyof typeof PRESETS)[]).map((name) => {
+        const chosen = alike(scopes, PRESETS[name]);
+        return (
+          <Button
+            key={name}
+            size="xs"
+            variant={chosen ? 'filled' : 'default'}
+            aria-pressed={chosen}
+            onClick={() => choose(PRESETS[name])}
+          >
+            {t.presetNames[name]}
+          </Button>
+        );
+      })}
+    </Group>
   );
 }
 

@@ -1,6 +1,8 @@
 const en = {
   newTitle: 'New API key',
   create: 'Create key',
+  presets: 'Start from',
+  presetNames: { usual: 'Authentication', integration: 'Integration', readOnly: 'Read only' },
   rotate: 'Replace',
   rotateTitle: 'Replace this key',
   rotateText: (name: string) =>
@@ -37,6 +39,8 @@ const en = {
 const ja: typeof en = {
   newTitle: '新しいAPIキー',
   create: 'キーを作成',
+  presets: '権限のひな形',
+  presetNames: { usual: '認証', integration: 'システム連携', readOnly: '読み取りのみ' },
   rotate: '交換',
   rotateTitle: 'このキーを交換',
   rotateText: (name) =>

@@ -13,6 +13,7 @@ import { CsvButton } from '../../parts/lists/csv-button.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Empty, Loading, Panel } from '../../parts/panel.tsx';
+import { Termed } from '../../parts/term.tsx';
 import { useMay } from '../../use-me.ts';
 import { pageOf, usePages } from '../../use-pages.ts';
 import { texts } from './texts.ts';
@@ -56,7 +57,9 @@ export default function LinksView() {
         <h1>{t.title}</h1>
         <CsvButton address={addressOf('exportEkycLinks', searched(prefix))} name={t.export} />
       </div>
-      <p className="soft">{t.lead}</p>
+      <p className="soft">
+        <Termed text={t.lead} />
+      </p>
       {admin ? <AddLink add={add} /> : null}
       <Group role="search" aria-label={t.title}>
         <TextInput

@@ -11,6 +11,7 @@ import { Instant } from '../../parts/instant.tsx';
 import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { TextTable } from '../../parts/lists/text-table.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { Termed } from '../../parts/term.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { texts } from './texts.ts';
 
@@ -29,7 +30,9 @@ export function CalibrationPanel({ may }: { may: boolean }) {
   const { latest } = value;
   return (
     <Panel title={t.calibration}>
-      <p className="soft">{t.calibrationLead}</p>
+      <p className="soft">
+        <Termed text={t.calibrationLead} />
+      </p>
       <p>
         {t.source}: {value.source}
       </p>
@@ -111,7 +114,11 @@ function InForce({ points }: { points: AdminCalibration['in_force'] }) {
   const t = useTextsOf(texts);
   const { setting } = useLikenessWords();
   return (
-    <TextTable heads={[t.fmr, t.score]} rows={points.map((p) => [setting(p.fmr), p.score.toFixed(3)])} />
+    <TextTable
+      label={t.calibration}
+      heads={[t.fmr, t.score]}
+      rows={points.map((p) => [setting(p.fmr), p.score.toFixed(3)])}
+    />
   );
 }
 
@@ -124,6 +131,7 @@ function Measured({ result }: { result: AdminSiteCalibration }) {
     <>
       <p>{t.measured(n(result.people), n(result.non_mated_pairs))}</p>
       <TextTable
+        label={t.calibration}
         heads={[t.fmr, t.score, t.packScore]}
         rows={result.points.map((p) => [setting(p.fmr), p.score.toFixed(3), p.pack_score.toFixed(3)])}
       />

@@ -10,6 +10,7 @@ import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Loading, Panel } from '../../parts/panel.tsx';
+import { Termed } from '../../parts/term.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
 import { CalibrationPanel } from './calibration-panel.tsx';
@@ -32,7 +33,9 @@ export default function ModelsView() {
   return (
     <>
       <h1>{t.title}</h1>
-      <p className="soft">{t.lead}</p>
+      <p className="soft">
+        <Termed text={t.lead} />
+      </p>
       <ProblemLine problem={problem ?? refused} />
       {value ? (
         <>

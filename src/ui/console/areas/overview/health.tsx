@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
 import type { AdminStatus } from '../../../../contract/site/admin-status.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLimits } from '../../parts/limits.ts';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
 import { useStatus } from '../../use-status.ts';
@@ -20,7 +21,7 @@ export function Health({ overview: { disk } }: { overview: AdminOverview }) {
     <Panel title={t.health}>
       <Facts
         facts={[
-          [t.service, <Limits key="s" degraded={otherLimits(status)} />],
+          [t.service, <Limits key="s" degraded={status?.degraded ?? []} />],
           [
             t.disk,
             <span key="d">
@@ -42,18 +43,15 @@ export function Health({ overview: { disk } }: { overview: AdminOverview }) {
   );
 }
 
-/** Photographs have a banner of their own, in the reader's language. */
-const otherLimits = (status: AdminStatus | null) =>
-  status?.degraded.slice(status.photographs === null ? 0 : 1) ?? [];
-
 function Limits({ degraded }: { degraded: AdminStatus['degraded'] }) {
   const t = useTextsOf(texts);
-  if (degraded.length === 0) return <Mark tone="good">{t.well}</Mark>;
+  const limits = useLimits(degraded);
+  if (limits.length === 0) return <Mark tone="good">{t.well}</Mark>;
   return (
     <>
-      <Mark tone="warn">{t.limits(degraded.length)}</Mark>
+      <Mark tone="warn">{t.limits(limits.length)}</Mark>
       <ul className="limits">
-        {degraded.map(({ what, why }) => (
+        {limits.map(({ what, why }) => (
           <li key={what} title={why}>
             {what}
           </li>

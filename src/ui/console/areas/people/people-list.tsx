@@ -5,6 +5,7 @@ import { Link, useLocation, useSearchParams } from 'wouter';
 import type { AdminPersonRow } from '../../../../contract/people/admin-people.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { FaceThumb } from '../../parts/face-thumb.tsx';
 import { Dialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -12,7 +13,7 @@ import { CsvButton } from '../../parts/lists/csv-button.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
-import { PersonName } from '../../parts/person-name.tsx';
+import { PersonName, shortId } from '../../parts/person-name.tsx';
 import { useMay } from '../../use-me.ts';
 import { pageOf, usePages } from '../../use-pages.ts';
 import { useStatus } from '../../use-status.ts';
@@ -113,7 +114,10 @@ function Found({ people, prefix }: { people: readonly AdminPersonRow[]; prefix: 
       {people.map((person) => (
         <Table.Tr key={person.auth_id}>
           <Table.Td className="name">
-            <PersonName authId={person.auth_id} ekycIds={person.ekyc_ids} more={person.more_links} />
+            <div className="with-thumb">
+              <FaceThumb featureId={person.face?.face_feature_id ?? null} of={nameOf(person)} />
+              <PersonName authId={person.auth_id} ekycIds={person.ekyc_ids} more={person.more_links} />
+            </div>
           </Table.Td>
           <Table.Td>
             <PersonMark person={person} />
@@ -126,6 +130,9 @@ function Found({ people, prefix }: { people: readonly AdminPersonRow[]; prefix: 
     </ListTable>
   );
 }
+
+/** As the site knows the person, for labels. */
+export const nameOf = ({ auth_id, ekyc_ids: [first] }: AdminPersonRow): string => first ?? shortId(auth_id);
 
 /** The one thing about a person that matters most. */
 export function PersonMark({ person }: { person: AdminPersonRow }) {

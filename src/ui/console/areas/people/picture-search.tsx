@@ -4,10 +4,11 @@ import { Link } from 'wouter';
 import type { AdminPictureSearch } from '../../../../contract/people/admin-people.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { FaceThumb } from '../../parts/face-thumb.tsx';
 import { LikenessMeaning, LikenessShort, useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
-import { PersonMark } from './people-list.tsx';
+import { nameOf, PersonMark } from './people-list.tsx';
 import type { Picture } from './picture.ts';
 import { PictureChooser } from './picture-chooser.tsx';
 import { RefusalLine } from './refusal-line.tsx';
@@ -82,7 +83,8 @@ function Hits({ found }: { found: AdminPictureSearch }) {
       <ul className="hits">
         {hits.map(({ person, ...likeness }) => (
           <li key={person.auth_id}>
-            <div>
+            <FaceThumb featureId={person.face?.face_feature_id ?? null} of={nameOf(person)} />
+            <div className="grow">
               <PersonName authId={person.auth_id} ekycIds={person.ekyc_ids} more={person.more_links} />
               <p className="soft">
                 <LikenessShort likeness={likeness} />

@@ -82,7 +82,7 @@ export const en = {
     title: 'Search by picture',
     lead: 'Who looks like the person in a picture. It is compared and not kept; the audit log notes that you searched.',
     back: 'All people',
-    search: 'Search',
+    search: 'Search by this picture',
     strictness: 'How strict',
     levels: { '1e-7': 'Strict', '1e-5': 'Usual', '1e-3': 'Wide' } as Record<string, string>,
     found: (n: number) =>
@@ -192,6 +192,7 @@ export const en = {
 
   detectionsPanel: {
     title: 'Duplicates',
+    compare: 'Compare',
     empty: 'Nobody in the gallery looked like this person.',
     found: 'This registration found',
     foundBy: 'Found by the registration of',

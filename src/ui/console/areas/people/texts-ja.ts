@@ -79,7 +79,7 @@ export const ja: typeof en = {
     title: '写真で検索',
     lead: '写真の人に似た登録者を探します。写真は照合だけに使い、保存しません。検索したことは監査ログに残ります。',
     back: '登録者の一覧',
-    search: '検索',
+    search: 'この写真で検索',
     strictness: '厳しさ',
     levels: { '1e-7': '厳しい', '1e-5': '標準', '1e-3': '広め' },
     found: (n) => (n === 0 ? '似た人は見つかりませんでした' : `似た人が${n}人見つかりました`),
@@ -188,6 +188,7 @@ export const ja: typeof en = {
 
   detectionsPanel: {
     title: '重複',
+    compare: '比べる',
     empty: 'この人に似た登録者は見つかっていません。',
     found: 'この登録で見つかった人',
     foundBy: 'この人を見つけた登録',

@@ -9,6 +9,7 @@ import { Instant } from '../../parts/instant.tsx';
 import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Facts, Loading, Panel } from '../../parts/panel.tsx';
+import { Termed } from '../../parts/term.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
 import { restMs, type Seen, withSeen } from './estimate.ts';
@@ -43,7 +44,9 @@ export default function ScanView() {
   return (
     <>
       <h1>{t.title}</h1>
-      <p className="soft">{t.lead}</p>
+      <p className="soft">
+        <Termed text={t.lead} />
+      </p>
       <ProblemLine problem={acted ?? problem} />
       {value ? <Scan scan={value} seen={seen} act={act} /> : problem ? null : <Loading />}
       <p className="soft small">{t.goesOn}</p>

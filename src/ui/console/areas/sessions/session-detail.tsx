@@ -2,15 +2,20 @@ import { Anchor, Timeline } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminConsents } from '../../../../contract/kiosks/admin-kiosks.ts';
+import type { ResponseOf } from '../../../../contract/operation.ts';
 import type { AdminSession } from '../../../../contract/sessions/admin-session.ts';
+import type { ADMIN_SESSION_OPERATIONS } from '../../../../contract/sessions/admin-sessions.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { personAddress } from '../../addresses.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
+import { usePageTitle } from '../../page-title.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { InjectionMark, Outcome } from '../../parts/outcome.tsx';
 import { Empty, Facts, Loading, Panel } from '../../parts/panel.tsx';
+import { shortId } from '../../parts/person-name.tsx';
+import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
 import { AttemptCard } from './attempt-card.tsx';
 import { Parameters } from './parameters.tsx';
@@ -25,6 +30,7 @@ export function SessionDetail({ id }: { id: string }) {
   const t = useTextsOf(texts).detail;
   const ask = useCallback(() => service.getSession({ id }), [id]);
   const { value, problem } = usePolled(ask, EVERY_MS);
+  usePageTitle(value ? `${t.of[value.session.kind]} ${shortId(id)}` : null);
   const unknown = problem?.kind === 'refused' && problem.status === 404;
   return (
     <>
@@ -34,12 +40,19 @@ export function SessionDetail({ id }: { id: string }) {
         </Anchor>
       </p>
       {unknown ? <Empty title={t.unknown} text={t.unknownText} /> : <ProblemLine problem={problem} />}
-      {value ? <Whole session={value.session} /> : problem ? null : <Loading />}
+      {value ? <Whole session={value.session} issuedBy={value.issued_by} /> : problem ? null : <Loading />}
     </>
   );
 }
 
-function Whole({ session }: { session: AdminSession }) {
+type IssuedBy = ResponseOf<typeof ADMIN_SESSION_OPERATIONS.getSession>['issued_by'];
+
+interface WholeProps {
+  session: AdminSession;
+  issuedBy: IssuedBy;
+}
+
+function Whole({ session, issuedBy }: WholeProps) {
   const t = useTextsOf(texts).detail;
   return (
     <>
@@ -47,7 +60,7 @@ function Whole({ session }: { session: AdminSession }) {
         {t.of[session.kind]} <Outcome session={session} />
       </h1>
       <div className="columns">
-        <Summary session={session} />
+        <Summary session={session} issuedBy={issuedBy} />
         <Panel title={t.parameters}>
           <Parameters parameters={session.parameters} />
         </Panel>
@@ -59,7 +72,7 @@ function Whole({ session }: { session: AdminSession }) {
   );
 }
 
-function Summary({ session }: { session: AdminSession }) {
+function Summary({ session, issuedBy }: WholeProps) {
   const t = useTextsOf(texts).detail;
   const words = useOperatorTexts().sessions;
   const { reason, auth_id, identifier, id_type } = session;
@@ -79,6 +92,7 @@ function Summary({ session }: { session: AdminSession }) {
             ),
           ],
           [t.identifier, `${words.idTypes[id_type]} ${identifier}`],
+          [t.issuedBy, <IssuedByWhom key="b" session={session.id} issuedBy={issuedBy} />],
           [t.sessionId, <code key="s">{session.id}</code>],
           [words.injection, <InjectionMark key="i" score={session.camera_injection_score} />],
           ...(consent ? [[t.consent, <Consent key="c" consent={consent} />] as const] : []),
@@ -87,6 +101,21 @@ function Summary({ session }: { session: AdminSession }) {
       />
     </Panel>
   );
+}
+
+/** The caller's key, the kiosk, or where else to look. */
+function IssuedByWhom({ session, issuedBy: { key, kiosk } }: { session: string; issuedBy: IssuedBy }) {
+  const t = useTextsOf(texts).detail;
+  const admin = useMay('admin');
+  if (key === null && kiosk === null)
+    return (
+      <>
+        {t.issuerUnknown}{' '}
+        {admin ? <Link href={`/console/audit?subject=${session}`}>{t.issuerAudit}</Link> : null}
+      </>
+    );
+  const said = [key && t.byKey(key.name), kiosk && t.atKiosk(kiosk.name)];
+  return said.filter((part) => part !== null).join(', ');
 }
 
 type Agreed = AdminConsents['consents'][number];

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
 import type { SettingEntry, SettingValue } from '../../../../contract/site/settings.ts';
 import { SETTINGS } from '../../../../contract/site/settings.ts';
@@ -16,16 +17,25 @@ interface Props {
   change: (value: SettingValue) => void;
   reset: () => void;
   may: boolean;
+  /** The page was opened for this one. */
+  sought: boolean;
 }
 
-export function SettingField({ setting, edited, fault, change, reset, may }: Props) {
+export function SettingField({ setting, edited, fault, change, reset, may, sought }: Props) {
   const t = useTextsOf(texts);
   const { env }: SettingEntry = SETTINGS[setting.name];
   const fixed = setting.source === 'environment';
   const value = edited === undefined ? setting.value : edited;
   const refused = fault === undefined ? null : (t.refused[setting.name] ?? t.notTaken(fault));
+  const at = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!sought) return;
+    at.current?.scrollIntoView({ block: 'center' });
+    const control = at.current?.querySelector<HTMLElement>(':is(input, select, textarea):enabled');
+    (control ?? at.current)?.focus();
+  }, [sought]);
   return (
-    <div className="setting">
+    <div ref={at} tabIndex={-1} className={sought ? 'setting sought' : 'setting'}>
       <Field setting={setting} value={value} change={change} disabled={fixed || !may} refused={refused} />
       <p className="soft setting-foot">
         {fixed ? (

@@ -16,6 +16,7 @@ import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading, Panel } from '../../parts/panel.tsx';
 import { PhotographWarning } from '../../parts/photograph-warning.tsx';
+import { Termed } from '../../parts/term.tsx';
 import { useUnsaved } from '../../unsaved.ts';
 import { useMay } from '../../use-me.ts';
 import { LearntVisits } from './learnt-visits.tsx';
@@ -182,7 +183,9 @@ function Groups({ settings, edits, refused, edit, reset, changed, may }: GroupsP
       {SETTING_GROUPS.map((group) => (
         <Tabs.Panel key={group} value={group} pt="md">
           <Panel>
-            <p className="soft">{t.groupLeads[group]}</p>
+            <p className="soft">
+              <Termed text={t.groupLeads[group]} />
+            </p>
             {group === 'capture' ? <PhotographWarning besideTheSetting /> : null}
             <Stack gap="lg">
               {of(group).map((setting) => (
@@ -194,6 +197,7 @@ function Groups({ settings, edits, refused, edit, reset, changed, may }: GroupsP
                   change={(value) => edit(setting.name, value)}
                   reset={() => void reset(setting.name)}
                   may={may}
+                  sought={search.get('setting') === setting.name}
                 />
               ))}
             </Stack>

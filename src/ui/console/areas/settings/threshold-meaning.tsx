@@ -1,6 +1,7 @@
 import type { AdminThreshold } from '../../../../contract/site/admin-settings.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
+import { Termed } from '../../parts/term.tsx';
 import { texts } from './texts.ts';
 
 /** What a false match rate means here: whom it costs a second try, and how many false matches it gives. */
@@ -14,9 +15,11 @@ export function ThresholdMeaning({ told, effect }: { told: AdminThreshold; effec
     <div className="soft threshold-meaning" role="status">
       {effect ? <Effect told={told} /> : <p>{words.expected(told.expected, 'all')}</p>}
       <p>
-        {effect ? `${rests} ` : null}
-        {t.scoreIs(told.score.toFixed(3))}
-        {told.measured ? null : ` ${t.beyond}`}
+        <Termed
+          text={[effect ? rests : '', t.scoreIs(told.score.toFixed(3)), told.measured ? '' : t.beyond]
+            .filter(Boolean)
+            .join(' ')}
+        />
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ExpectedMatches, Likeness, Rarity } from '../../../../contract/shield/likeness.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Termed } from '../term.tsx';
 import { texts } from './likeness-texts.ts';
 
 export interface LikenessWords {
@@ -51,7 +52,7 @@ export function useLikenessWords(): LikenessWords {
 /** What a score means, in sentences. */
 export function LikenessMeaning({ likeness }: { likeness: Likeness }) {
   const { sentences } = useLikenessWords();
-  return sentences(likeness).join(' ');
+  return <Termed text={sentences(likeness).join(' ')} />;
 }
 
 /** For a cell of a table: the rate, with the score for who compares scores. */

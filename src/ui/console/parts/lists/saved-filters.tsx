@@ -9,6 +9,7 @@ const texts = {
   en: {
     title: 'Saved filters',
     none: 'None yet. Set filters, then save them under a name.',
+    here: 'Kept in this browser only.',
     save: 'Save these filters',
     name: 'Name',
     keep: 'Save',
@@ -18,6 +19,7 @@ const texts = {
   ja: {
     title: '保存した条件',
     none: 'まだありません。条件を指定してから名前を付けて保存できます。',
+    here: 'このブラウザにだけ保存されます。',
     save: 'この条件を保存',
     name: '名前',
     keep: '保存',
@@ -90,6 +92,7 @@ export function SavedFilters({ list, query, apply }: SavedFiltersProps) {
             >
               {t.save}
             </Button>
+            <p className="soft small">{t.here}</p>
           </Stack>
         </Popover.Dropdown>
       </Popover>

@@ -1,18 +1,22 @@
 import { Table } from '@mantine/core';
-import { Heads } from './list-table.tsx';
+import { HeadedTable } from './list-table.tsx';
 
-/** Words and figures only. */
-export const TextTable = ({ heads, rows }: { heads: string[]; rows: string[][] }) => (
-  <Table>
-    <Heads heads={heads} />
-    <Table.Tbody>
-      {rows.map((row) => (
-        <Table.Tr key={row.join()}>
-          {row.map((cell, i) => (
-            <Table.Td key={heads[i]}>{cell}</Table.Td>
-          ))}
-        </Table.Tr>
-      ))}
-    </Table.Tbody>
-  </Table>
+interface TextTableProps {
+  label: string;
+  heads: string[];
+  rows: string[][];
+  minWidth?: number;
+}
+
+/** Words and figures only; on a narrow screen a list of cards. */
+export const TextTable = ({ rows, minWidth = 300, ...table }: TextTableProps) => (
+  <HeadedTable {...table} minWidth={minWidth}>
+    {rows.map((row) => (
+      <Table.Tr key={row.join()}>
+        {row.map((cell, i) => (
+          <Table.Td key={table.heads[i]}>{cell}</Table.Td>
+        ))}
+      </Table.Tr>
+    ))}
+  </HeadedTable>
 );

@@ -4,12 +4,13 @@ import type { AdminPersonDetections } from '../../../../../contract/shield/admin
 import type { Likeness } from '../../../../../contract/shield/likeness.ts';
 import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
-import { personAddress, reviewAddress } from '../../../addresses.ts';
+import { pairAddress, reviewAddress } from '../../../addresses.ts';
+import { FaceThumb } from '../../../parts/face-thumb.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { LikenessShort } from '../../../parts/likeness/likeness.tsx';
 import { Panel } from '../../../parts/panel.tsx';
-import { shortId } from '../../../parts/person-name.tsx';
+import { PersonName, shortId } from '../../../parts/person-name.tsx';
 import { useMay } from '../../../use-me.ts';
 import { useAsked } from '../../../use-pages.ts';
 import { texts } from '../texts.ts';
@@ -33,7 +34,14 @@ export function DetectionsPanel({ authId, registered }: { authId: string; regist
       {found.length > 0 ? (
         <PeopleLines
           title={t.found}
-          lines={eachOnce(found.map((hit) => ({ authId: hit.auth_id, at: hit.at, likeness: hit })))}
+          lines={eachOnce(
+            found.map((hit) => ({
+              other: hit,
+              at: hit.at,
+              likeness: hit,
+              to: pairAddress(authId, hit.auth_id),
+            })),
+          )}
         />
       ) : null}
       {value && value.named_in.length > 0 ? (
@@ -45,39 +53,50 @@ export function DetectionsPanel({ authId, registered }: { authId: string; regist
 }
 
 interface Line {
-  authId: string;
+  other: Pick<Detection, 'auth_id' | 'ekyc_id' | 'face_feature_id'>;
   at: string;
   likeness: Likeness | null;
+  /** Where the two are compared. */
+  to: string;
 }
 
 /** The latest of each person: the same pair may have been found again and again. */
 const eachOnce = (lines: readonly Line[]): Line[] => [
-  ...new Map([...lines].sort((a, b) => a.at.localeCompare(b.at)).map((line) => [line.authId, line])).values(),
+  ...new Map(
+    [...lines].sort((a, b) => a.at.localeCompare(b.at)).map((line) => [line.other.auth_id, line]),
+  ).values(),
 ];
 
 const namedLine = (d: Detection, authId: string): Line => ({
-  authId: d.auth_id,
+  other: d,
   at: d.detected_at,
+  to: pairAddress(d.auth_id, authId),
   likeness: d.hits.find((hit) => hit.auth_id === authId) ?? null,
 });
 
 function PeopleLines({ title, lines }: { title: string; lines: readonly Line[] }) {
+  const t = useTextsOf(texts).detectionsPanel;
+  const reviewer = useMay('reviewer');
   return (
     <>
       <h3>{title}</h3>
       <ul className="plain-list">
-        {lines.map(({ authId, at, likeness }) => (
-          <li key={`${authId} ${at}`}>
-            <span className="grow">
-              <Link href={personAddress(authId)}>
-                <code title={authId}>{shortId(authId)}</code>
-              </Link>
+        {lines.map(({ other, at, likeness, to }) => (
+          <li key={`${other.auth_id} ${at}`}>
+            <FaceThumb featureId={other.face_feature_id} of={other.ekyc_id ?? shortId(other.auth_id)} />
+            <div className="grow">
+              <PersonName
+                authId={other.auth_id}
+                ekycIds={other.ekyc_id === null ? [] : [other.ekyc_id]}
+                rowLink={false}
+              />
               {likeness ? (
                 <p className="soft small">
                   <LikenessShort likeness={likeness} />
                 </p>
               ) : null}
-            </span>
+              {reviewer ? <Link href={to}>{t.compare}</Link> : null}
+            </div>
             <Instant at={at} />
           </li>
         ))}

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
 import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { usePageTitle } from '../../../page-title.ts';
 import { Banner } from '../../../parts/banner.tsx';
 import { Copy } from '../../../parts/copyable.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
@@ -30,6 +31,7 @@ export function PersonPage({ authId }: { authId: string }) {
   const { value, problem, refresh } = useAsked(
     useCallback(() => service.getPerson({ auth_id: authId }), [authId]),
   );
+  usePageTitle(value ? (value.ekyc_links[0]?.ekyc_id ?? shortId(authId)) : null);
   const [action, setAction] = useState<PersonAction | null>(null);
   const unknown = problem?.kind === 'refused' && problem.status === 404;
   return (

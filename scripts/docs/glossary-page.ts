@@ -1,0 +1,15 @@
+import { TERMS } from '../../src/ui/console/areas/glossary/terms.ts';
+
+/** docs/glossary.md: the words as the console's glossary has them. */
+export const glossaryPage = (): string =>
+  [
+    '# Glossary',
+    '',
+    'Terms follow ISO/IEC 2382-37 (biometrics) and ISO/IEC 30107 (presentation attacks) where these have one.',
+    'The console has the same at `/console/glossary`, in Japanese, too (`src/ui/console/areas/glossary/terms.ts`).',
+    '',
+    '| term | here |',
+    '|---|---|',
+    ...TERMS.map(({ en: [word, meaning] }) => `| ${word} | ${meaning} |`),
+    '',
+  ].join('\n');

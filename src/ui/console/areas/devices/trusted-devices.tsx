@@ -1,0 +1,155 @@
+import { Checkbox, Group, NativeSelect, Table, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices.ts';
+import { addressOf } from '../../../api.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { CsvButton } from '../../parts/lists/csv-button.tsx';
+import { ListTable, More } from '../../parts/lists/list-table.tsx';
+import { Empty, Loading } from '../../parts/panel.tsx';
+import { PersonName } from '../../parts/person-name.tsx';
+import { useMay } from '../../use-me.ts';
+import { type DeviceAction, DeviceDialogs, nameOf } from './device-dialogs.tsx';
+import { type DeviceOrder, devicesFound, ORDERS } from './device-order.ts';
+import { DeviceButtons, DeviceName } from './device-parts.tsx';
+import { RevokeChosen } from './revoke-chosen.tsx';
+import { texts } from './texts.ts';
+import { MOST_DEVICES, useDevices } from './use-devices.ts';
+
+/** People's own browsers: searched, put in order, revoked one by one or many at once. */
+export function TrustedDevices() {
+  const t = useTextsOf(texts);
+  const { value, problem, refresh } = useDevices();
+  if (value === null) return problem ? <ProblemLine problem={problem} /> : <Loading />;
+  return (
+    <>
+      <ProblemLine problem={problem} />
+      {value.devices.length === 0 ? (
+        <Empty title={t.noDevices} text={t.noDevicesText} />
+      ) : (
+        <Searched devices={value.devices} all={value.all} changed={refresh} />
+      )}
+    </>
+  );
+}
+
+interface SearchedProps {
+  devices: readonly AdminOwnedDevice[];
+  all: boolean;
+  changed: () => void;
+}
+
+const SHOWN = 50;
+
+function Searched({ devices, all, changed }: SearchedProps) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const [typed, setTyped] = useState('');
+  const [order, setOrder] = useState<DeviceOrder>('newest');
+  const [most, setMost] = useState(SHOWN);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [action, setAction] = useState<DeviceAction | null>(null);
+  const found = useMemo(() => devicesFound(devices, typed, order), [devices, typed, order]);
+  // Somebody else may have revoked one meanwhile.
+  const marked = devices.filter((d) => chosen.has(d.device_id));
+  const n = (count: number): string => count.toLocaleString(language);
+  const closed = (): void => {
+    setAction(null);
+    changed();
+  };
+  return (
+    <>
+      <Group align="end" gap="sm">
+        <TextInput
+          type="search"
+          label={t.find}
+          value={typed}
+          maxLength={128}
+          spellCheck={false}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setMost(SHOWN);
+          }}
+        />
+        <NativeSelect
+          label={t.order}
+          value={order}
+          data={ORDERS.map((value) => ({ value, label: t.orders[value] }))}
+          onChange={(event) => setOrder(ORDERS.find((o) => o === event.currentTarget.value) ?? 'newest')}
+        />
+        <CsvButton address={addressOf('exportDevices')} name={t.export} />
+      </Group>
+      <p className="soft" role="status">
+        {t.shown(n(found.length), n(devices.length))}
+        {all ? null : ` ${t.notAll(n(MOST_DEVICES))}`}
+      </p>
+      <RevokeChosen
+        found={found}
+        marked={marked}
+        choose={setChosen}
+        done={() => {
+          setChosen(new Set());
+          changed();
+        }}
+      />
+      {found.length === 0 ? (
+        <Empty title={t.nothing} />
+      ) : (
+        <Devices devices={found.slice(0, most)} chosen={chosen} choose={setChosen} act={setAction} />
+      )}
+      <More more={found.length > most ? () => setMost(most + SHOWN) : null} loading={false} />
+      <DeviceDialogs action={action} close={closed} />
+    </>
+  );
+}
+
+interface DevicesProps {
+  devices: readonly AdminOwnedDevice[];
+  chosen: ReadonlySet<string>;
+  choose: (chosen: ReadonlySet<string>) => void;
+  act: (action: DeviceAction) => void;
+}
+
+function Devices({ devices, chosen, choose, act }: DevicesProps) {
+  const t = useTextsOf(texts);
+  const admin = useMay('admin');
+  const turn = (id: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    choose(next);
+  };
+  return (
+    <ListTable label={t.trusted} heads={[t.device, t.person, t.since]} withActions={admin}>
+      {devices.map((device) => (
+        <Table.Tr key={device.device_id}>
+          <Table.Td className="name">
+            <Group gap="sm" wrap="nowrap" align="start">
+              {admin ? (
+                <Checkbox
+                  aria-label={t.choose(nameOf(device))}
+                  checked={chosen.has(device.device_id)}
+                  onChange={() => turn(device.device_id)}
+                />
+              ) : null}
+              <div>
+                <DeviceName device={device} />
+              </div>
+            </Group>
+          </Table.Td>
+          <Table.Td>
+            <PersonName authId={device.auth_id} rowLink={false} />
+          </Table.Td>
+          <Table.Td>
+            <Instant at={device.registered_at} />
+          </Table.Td>
+          {admin ? (
+            <Table.Td>
+              <DeviceButtons device={device} act={act} />
+            </Table.Td>
+          ) : null}
+        </Table.Tr>
+      ))}
+    </ListTable>
+  );
+}

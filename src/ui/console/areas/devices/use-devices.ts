@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices.ts';
+import { type Answer, service } from '../../../api.ts';
+import { useAsked } from '../../use-pages.ts';
+
+const PAGE = 1000;
+/** A page holds so many to be searched; whoever has more takes the table. */
+export const MOST_DEVICES = 10_000;
+
+interface Known {
+  devices: readonly AdminOwnedDevice[];
+  /** Whether these are all. */
+  all: boolean;
+}
+
+/** Everybody's trusted devices, newest first. */
+export const useDevices = () => useAsked(useCallback(everyDevice, []));
+
+async function everyDevice(): Promise<Answer<Known>> {
+  const devices: AdminOwnedDevice[] = [];
+  let after: string | undefined;
+  do {
+    const answer = await service.listDevices({ size: PAGE, after });
+    if (!answer.ok) return answer;
+    devices.push(...answer.value.trusted_devices);
+    after = answer.value.pagination?.next;
+  } while (after !== undefined && devices.length < MOST_DEVICES);
+  return { ok: true, value: { devices, all: after === undefined } };
+}

@@ -1,0 +1,17 @@
+import type { Language } from '../../../kit/i18n/language.tsx';
+
+const en = {
+  title: 'Glossary',
+  lead: 'Words that this console uses in a special sense.',
+  search: 'Word',
+  nothing: 'No word contains this',
+};
+
+const ja: typeof en = {
+  title: '用語集',
+  lead: 'このコンソールで特別な意味を持つ言葉です。',
+  search: '用語',
+  nothing: '該当する用語はありません',
+};
+
+export const texts: Record<Language, typeof en> = { en, ja };

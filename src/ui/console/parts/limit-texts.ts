@@ -1,0 +1,95 @@
+import type { AdminDegradation } from '../../../contract/site/admin-status.ts';
+import type { Language } from '../../kit/i18n/language.tsx';
+
+/** `why`: the service's own words, where what happened has no code. */
+type Words = (values: Readonly<Record<string, string>>) => string;
+type Texts = Record<AdminDegradation['code'], readonly [what: Words, why: Words]>;
+
+const given: Words = ({ why }) => why ?? '';
+
+const en: Texts = {
+  photographs_accepted: [() => 'Photographs are accepted', given],
+  shell_headless: [() => 'No window', ({ why }) => `The service runs without the desktop app (${why})`],
+  data_key_in_folder: [({ folder }) => `Data key in ${folder}`, given],
+  search_portable: [
+    () => 'Search is slower than it could be',
+    ({ because }) => `${because}. The answers are the same, only later`,
+  ],
+  engine_not_on: [({ provider }) => `Face engine does not compute on ${provider}`, given],
+  pack_not_changed: [
+    ({ active, asked }) => `Models are still ${active}, not ${asked} as OMOTE_PACK asks`,
+    given,
+  ],
+  pack_differs: [
+    ({ active, asked }) => `Models are ${active}, not ${asked} as OMOTE_PACK asks`,
+    () => 'They were changed in the console since. See Models',
+  ],
+  store_unwritable: [() => 'Nothing can be stored', given],
+  changes_lost: [
+    () => 'The last changes are lost',
+    ({ count }) =>
+      `The write-ahead log was damaged; ${count === undefined ? 'all that it held' : `its last ${count} changes`} could not be taken over. Check the disk`,
+  ],
+  rows_refused: [
+    () => 'Rows of the database are refused',
+    ({ count, tables }) =>
+      `${count} rows (${tables}) are not what the service wrote, and count for nothing. Run: omote verify`,
+  ],
+  people_locked: [
+    () => 'People are locked',
+    ({ count }) =>
+      count === '1'
+        ? '1 person is locked after faces that did not match. See the audit log'
+        : `${count} people are locked after faces that did not match. See the audit log`,
+  ],
+  clock_in_doubt: [() => 'The time is in doubt', given],
+  audit_heads_unwritten: [() => 'Heads of the audit log are not written', given],
+  audit_export_failing: [({ sink }) => `Audit log does not reach ${sink}`, given],
+  people_left_out: [
+    ({ count }) => (count === '1' ? '1 person is left out' : `${count} people are left out`),
+    () => 'What is stored of them is damaged. They cannot be recognised and must be registered again',
+  ],
+};
+
+const ja: Texts = {
+  photographs_accepted: [() => '写真が受け入れられます', given],
+  shell_headless: [() => 'ウィンドウなし', ({ why }) => `デスクトップアプリなしで動いています（${why}）`],
+  data_key_in_folder: [({ folder }) => `データキーが ${folder} にあります`, given],
+  search_portable: [
+    () => '検索が本来より遅くなっています',
+    ({ because }) => `結果は同じですが、時間がかかります（${because}）`,
+  ],
+  engine_not_on: [({ provider }) => `顔エンジンは ${provider} を使っていません`, ({ why }) => `原因：${why}`],
+  pack_not_changed: [
+    ({ active, asked }) => `モデルはOMOTE_PACKの ${asked} ではなく ${active} のままです`,
+    ({ why }) => `原因：${why}`,
+  ],
+  pack_differs: [
+    ({ active, asked }) => `モデルはOMOTE_PACKの ${asked} ではなく ${active} です`,
+    () => 'その後コンソールで切り替えられました。「モデル」を確認してください',
+  ],
+  store_unwritable: [() => '何も保存できません', ({ why }) => `原因：${why}`],
+  changes_lost: [
+    () => '最後の変更が失われました',
+    ({ count }) =>
+      `先行書き込みログが壊れており、${count === undefined ? 'その内容すべて' : `最後の変更${count}件`}を引き継げませんでした。ディスクを確認してください`,
+  ],
+  rows_refused: [
+    () => 'データベースの行が拒否されています',
+    ({ count, tables }) =>
+      `${count}行（${tables}）はサービスが書いた内容と異なるため無効です。omote verify を実行してください`,
+  ],
+  people_locked: [
+    () => 'ロックされた人がいます',
+    ({ count }) => `顔の不一致が続き、${count}人がロックされています。監査ログを確認してください`,
+  ],
+  clock_in_doubt: [() => '時刻が疑わしい状態です', () => '下の「時刻」を確認してください'],
+  audit_heads_unwritten: [() => '監査ログの最新値を書き出せません', ({ why }) => `原因：${why}`],
+  audit_export_failing: [({ sink }) => `監査ログが ${sink} に届いていません`, ({ why }) => `原因：${why}`],
+  people_left_out: [
+    ({ count }) => `${count}人が照合の対象外です`,
+    () => '保存された顔が壊れているため認識できません。登録し直してください',
+  ],
+};
+
+export const limitTexts: Record<Language, Texts> = { en, ja };

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useOperatorTexts } from '../i18n/texts.ts';
+import { partOfPage } from '../part-of-page.ts';
+
+const SearchDialog = partOfPage(() => import('./search-dialog.tsx'));
+
+/** Ctrl K, or ⌘K where keyboards have that. */
+const isShortcut = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
+
+const content = (): HTMLElement | null => document.getElementById('content');
+
+/** What opens the search; the search itself is loaded when it is first wanted. */
+export function SearchButton() {
+  const { search } = useOperatorTexts();
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const before = useRef<Element | null>(null);
+  const open = useCallback((): void => {
+    before.current = document.activeElement;
+    setOpened(true);
+  }, []);
+  const close = useCallback((left: boolean): void => {
+    setOpened(false);
+    const { activeElement } = document;
+    const held = left && activeElement !== document.body && !activeElement?.closest('.search');
+    const to = left ? content() : before.current;
+    // A page that has put the focus where it was asked to keeps it.
+    if (!held && to instanceof HTMLElement) to.focus();
+  }, []);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      if (opened) close(false);
+      else open();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [opened, open, close]);
+  const main = content();
+  const keys = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-md"
+        className="search-button"
+        aria-label={search}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <IconSearch size={18} aria-hidden="true" />
+        <span className="search-words" data-keys={keys}>
+          {search}
+        </span>
+      </Button>
+      {opened === null || main === null
+        ? null
+        : // Within the header it would lie below what stands beside that.
+          createPortal(
+            <Suspense fallback={null}>
+              <SearchDialog opened={opened} close={close} />
+            </Suspense>,
+            main,
+          )}
+    </>
+  );
+}

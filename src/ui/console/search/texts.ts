@@ -1,0 +1,35 @@
+import type { Language } from '../../kit/i18n/language.tsx';
+
+const en = {
+  search: 'Search',
+  field: 'IDs, settings, pages',
+  hint: 'An Auth ID or eKYC ID by its beginning, a session ID in full, a setting or page by name.',
+  results: 'Results',
+  groups: { pages: 'Pages', settings: 'Settings', people: 'People', sessions: 'Sessions', terms: 'Glossary' },
+  looking: 'Searching',
+  found: (n: number): string => (n === 1 ? '1 result' : `${n} results`),
+  nothing: 'Nothing found',
+  keys: 'Choose with ↑ and ↓, open with Enter',
+  noFace: 'no face',
+};
+
+const ja: typeof en = {
+  search: '検索',
+  field: 'ID、設定、ページ',
+  hint: 'Auth IDとeKYC IDは先頭の数文字、セッションIDは全体、設定とページは名前で探せます。',
+  results: '検索結果',
+  groups: {
+    pages: 'ページ',
+    settings: '設定',
+    people: '登録者',
+    sessions: 'セッション',
+    terms: '用語',
+  },
+  looking: '検索中',
+  found: (n) => `${n}件`,
+  nothing: '見つかりません',
+  keys: '↑↓で選び、Enterで開く',
+  noFace: '顔なし',
+};
+
+export const texts: Record<Language, typeof en> = { en, ja };

@@ -1,0 +1,132 @@
+import { useEffect, useMemo, useState } from 'react';
+import { SETTING_GROUPS, SETTINGS, type SettingName } from '../../../contract/site/settings.ts';
+import { service } from '../../api.ts';
+import { useLanguage } from '../../kit/i18n/language.tsx';
+import { personAddress, sessionAddress, termAddress } from '../addresses.ts';
+import { TERMS } from '../areas/glossary/terms.ts';
+import { texts as settingTexts } from '../areas/settings/texts.ts';
+import { AREAS, pathOf, SECTIONS } from '../areas.ts';
+import { useOperatorTexts } from '../i18n/texts.ts';
+import { shortId } from '../parts/person-name.tsx';
+import { mayAs, useMe } from '../use-me.ts';
+import { isIdStart, isWholeId, type NamedPlace, type Place, placesNamed } from './find.ts';
+
+export interface Found {
+  group: 'pages' | 'settings' | 'people' | 'sessions' | 'terms';
+  places: readonly Place[];
+}
+
+const MOST = 6;
+const TYPED_AFTER_MS = 180;
+
+/** What the search finds: names at once, IDs as soon as the service has answered. */
+export function useFound(typed: string): { found: readonly Found[]; looking: boolean } {
+  const text = typed.trim();
+  const [pages, settings, terms] = [usePages(), useSettings(), useTerms()];
+  const { ids, looking } = useIds(text);
+  const found = [
+    { group: 'pages' as const, places: placesNamed(pages, text, MOST) },
+    { group: 'settings' as const, places: placesNamed(settings, text, MOST) },
+    ...ids,
+    { group: 'terms' as const, places: placesNamed(terms, text, MOST) },
+  ].filter(({ places }) => places.length > 0);
+  return { found, looking };
+}
+
+function usePages(): NamedPlace[] {
+  const { language } = useLanguage();
+  const { me } = useMe();
+  return useMemo(
+    () =>
+      AREAS.filter(({ id, role }) => id !== 'welcome' && me !== null && mayAs(me.role, role)).map(
+        ({ id, section, title }) => {
+          const within = SECTIONS.find((s) => s.id === section)?.title[language];
+          const note = within && within !== title[language] ? { note: within } : {};
+          return { to: pathOf(id), title: title[language], ...note, names: [title.en, title.ja, id] };
+        },
+      ),
+    [language, me],
+  );
+}
+
+function useSettings(): NamedPlace[] {
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const { groups, settings } = settingTexts[language];
+    const names = Object.keys(SETTINGS) as SettingName[];
+    return SETTING_GROUPS.flatMap((group) =>
+      names
+        .filter((name) => SETTINGS[name].group === group)
+        .map((name) => ({
+          to: `/console/settings?${new URLSearchParams({ group, setting: name })}`,
+          title: settings[name].label,
+          note: groups[group],
+          names: [settingTexts.en.settings[name].label, settingTexts.ja.settings[name].label, name],
+        })),
+    );
+  }, [language]);
+}
+
+function useTerms(): NamedPlace[] {
+  const { language } = useLanguage();
+  return useMemo(
+    () =>
+      TERMS.map(({ id, en, ja }) => ({
+        to: termAddress(id),
+        title: { en, ja }[language][0],
+        names: [en[0], ja[0]],
+      })),
+    [language],
+  );
+}
+
+/** People by how an ID begins, a session by its whole ID. */
+function useIds(text: string): { ids: readonly Found[]; looking: boolean } {
+  const { sessions } = useOperatorTexts();
+  const [answer, setAnswer] = useState<{ of: string; ids: readonly Found[] }>({ of: '', ids: [] });
+  const asked = isIdStart(text) ? text : '';
+  useEffect(() => {
+    let stale = false;
+    const timer = setTimeout(
+      async () => {
+        const [people, session] = await Promise.all([
+          asked === '' ? null : service.listPeople({ by: 'any', prefix: asked, size: MOST }),
+          isWholeId(asked) ? service.getSession({ id: asked }) : null,
+        ]);
+        if (stale) return;
+        setAnswer({
+          of: asked,
+          ids: [
+            {
+              group: 'people',
+              places: (people?.ok ? people.value.people : []).map((p) => ({
+                to: personAddress(p.auth_id),
+                title: p.ekyc_ids[0] ?? shortId(p.auth_id),
+                ...(p.ekyc_ids[0] === undefined ? {} : { note: shortId(p.auth_id) }),
+              })),
+            },
+            {
+              group: 'sessions',
+              places: session?.ok
+                ? [
+                    {
+                      to: sessionAddress(asked),
+                      title: shortId(asked),
+                      note: sessions.kinds[session.value.session.kind],
+                    },
+                  ]
+                : [],
+            },
+          ],
+        });
+      },
+      asked === '' ? 0 : TYPED_AFTER_MS,
+    );
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [asked, sessions]);
+  const current = answer.of === asked;
+  return { ids: current ? answer.ids : [], looking: !current };
+}

@@ -1,0 +1,97 @@
+/** Trusted devices by the hundred: found, put in order, revoked together; limits of the service in the reader's language. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limit } from '../../src/app/site/degradation.ts';
+import { Appliance } from '../support/appliance.ts';
+import { asService } from '../support/as-service.ts';
+import { axe, chromiumPath, photograph } from './browser.ts';
+import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
+
+const PHONES = 60;
+
+describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
+  let appliance: Appliance;
+  let screens: DeskAndPhone;
+  let page: Page;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start(
+      { OMOTE_WORKERS: '1' },
+      { degraded: [limit('shell_headless', 'Shell: headless', 'asked for by OMOTE_SHELL')] },
+    );
+    const authId = await appliance.newPerson();
+    await asService(appliance.folder, (db) => {
+      const add = db.prepare(
+        'INSERT INTO trusted_devices (device_id, auth_id, public_key, device_info, registered_at_us) VALUES (?, ?, ?, ?, ?)',
+      );
+      for (let n = 1; n <= PHONES; n++) {
+        const id = n.toString(16).padStart(32, '0');
+        add.run(id, authId, Buffer.alloc(91, n), `${n % 20 === 0 ? 'Safari' : 'Chrome'} ${n} / Phone`, n);
+      }
+    });
+    screens = await openDeskAndPhone(appliance);
+    page = screens.page;
+  });
+  afterAll(async () => {
+    await screens?.close();
+    await appliance?.close();
+  });
+
+  const devices = async () =>
+    (await appliance.admin('GET', '/trusted_devices?size=1000')).body.trusted_devices;
+  const first = (of: Page) => of.getByRole('row').nth(1);
+
+  it('are searched and put in order', async () => {
+    await page.goto(`${appliance.url}/console/devices/trusted`);
+    await page.getByText(`${PHONES} of ${PHONES} devices`).waitFor();
+    await first(page).getByText('Safari 60').waitFor();
+    await page.getByLabel('Order').selectOption('Oldest first');
+    await first(page).getByText('Chrome 1 /').waitFor();
+    await page.getByLabel('Device or person').fill('safari');
+    await page.getByText(`3 of ${PHONES} devices`).waitFor();
+    expect(await page.getByRole('row').count()).toBe(4);
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('are revoked together, each with an entry in the audit log', async () => {
+    await page.getByRole('checkbox', { name: 'Choose Safari 40 / Phone' }).check();
+    await page.getByRole('button', { name: 'Revoke 1…' }).waitFor();
+    await page.getByLabel('Choose all that are found').check();
+    await photograph(page, 'devices-chosen');
+    await page.getByRole('button', { name: 'Revoke 3…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Revoke 3 devices?' });
+    await dialog.waitFor();
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
+    await page.getByText('No device matches').waitFor();
+    expect(await devices()).toHaveLength(PHONES - 3);
+    const { entries } = (await appliance.admin('GET', '/audit?action=device.revoke')).body;
+    expect(entries).toHaveLength(3);
+  });
+
+  it('fit a phone, in Japanese and in the dark', async () => {
+    const small = await screens.phone.newPage();
+    await small.goto(`${appliance.url}/console/devices/trusted`);
+    await small.getByText(`${PHONES - 3}台中${PHONES - 3}台`).waitFor();
+    expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await axe(small)).toEqual([]);
+    await photograph(small, 'devices-phone');
+  });
+
+  it('is not all that a phone shows as cards: the status is in Japanese, too, and so are its limits', async () => {
+    const small = await screens.phone.newPage();
+    await small.goto(`${appliance.url}/console/status`);
+    await small.getByText(/デスクトップアプリなしで動いています/).waitFor();
+    expect(await small.getByText('Shell: headless').count()).toBe(0);
+    for (const path of ['status', 'about']) {
+      await small.goto(`${appliance.url}/console/${path}`);
+      await small.getByRole('table').first().waitFor();
+      const wider = await small
+        .locator('.mantine-ScrollArea-viewport')
+        .evaluateAll((all) => all.filter((v) => v.scrollWidth > v.clientWidth + 1).length);
+      expect([path, wider]).toEqual([path, 0]);
+      expect(await axe(small)).toEqual([]);
+      await photograph(small, `${path}-phone`);
+    }
+  });
+});

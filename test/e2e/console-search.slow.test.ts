@@ -1,0 +1,168 @@
+/** The search over everything, by keyboard and on a phone, and the glossary that words lead to. */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portrait } from '../../scripts/sample-people.ts';
+import { Appliance } from '../support/appliance.ts';
+import { axe, chromiumPath, photograph } from './browser.ts';
+import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
+
+describe.skipIf(!chromiumPath)('the search', () => {
+  let appliance: Appliance;
+  let screens: DeskAndPhone;
+  let page: Page;
+  let ada: string;
+  let session: string;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start({ OMOTE_WORKERS: '1' });
+    ada = await appliance.registered(await portrait('ada'));
+    await appliance.admin('POST', '/ekyc_links', { ekyc_id: 'member-0042', auth_id: ada });
+    session = (await appliance.issue('sessions', ada)).body.svc_auth_session_id;
+    screens = await openDeskAndPhone(appliance);
+    page = screens.page;
+    await page.goto(`${appliance.url}/console/overview`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+  afterAll(async () => {
+    await screens?.close();
+    await appliance?.close();
+  });
+
+  const open = async (of: Page, name = 'Search') => {
+    await of.keyboard.press('Control+k');
+    const field = of.getByRole('combobox', { name });
+    await field.waitFor();
+    return field;
+  };
+  /** The option that Enter would open, as it is told to who only hears it. */
+  const chosen = (of: Page) =>
+    of.getByRole('combobox', { name: 'Search' }).evaluate((field) => {
+      const at = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+      return at?.getAttribute('aria-selected') === 'true' ? at.textContent : null;
+    });
+
+  it('opens by its keys with the field at hand, and gives the focus back', async () => {
+    const button = page.getByRole('button', { name: 'Search' });
+    await button.focus();
+    const field = await open(page);
+    expect(await field.evaluate((e) => e === document.activeElement)).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => button.evaluate((e) => e === document.activeElement)).toBe(true);
+  });
+
+  it('finds a person by how an ID of theirs begins', async () => {
+    for (const typed of ['member-00', ada.slice(0, 6)]) {
+      const field = await open(page);
+      await field.fill(typed);
+      await page
+        .getByRole('group', { name: 'People' })
+        .getByRole('option', { name: /member-0042/ })
+        .waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/console/people/${ada}`);
+      await page.getByRole('heading', { level: 1, name: 'member-0042' }).waitFor();
+    }
+  });
+
+  it('finds a session by its whole ID', async () => {
+    await (await open(page)).fill(session);
+    await page.getByRole('group', { name: 'Sessions' }).getByRole('option').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/console/sessions/${session}`);
+  });
+
+  it('finds settings by the words of either language, and leads to the field', async () => {
+    await (await open(page)).fill('カメラ 差し替え 拒否');
+    await page.getByText('Nothing found').last().waitFor();
+    await page.getByRole('combobox', { name: 'Search' }).fill('camera injection');
+    const option = page.getByRole('option', { name: /Reject a suspected camera injection/ });
+    await option.waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'search');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => chosen(page)).toMatch(/Reject a suspected camera injection/);
+    await page.keyboard.press('Enter');
+    // A variable of the host sets this one: what is shown of it is where one is led.
+    const setting = page.locator('.setting.sought');
+    await setting.getByText('Reject a suspected camera injection').waitFor();
+    await expect.poll(() => setting.evaluate((e) => e === document.activeElement)).toBe(true);
+    await (await open(page)).fill('operators agree');
+    await page.getByRole('option', { name: /Operators who must agree/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('.setting')?.textContent))
+      .toMatch(/agree/);
+  });
+
+  it('finds pages and words, and holds back what would drop an edit', async () => {
+    await page.goto(`${appliance.url}/console/settings?group=reviews`);
+    await page.getByRole('combobox').first().selectOption({ index: 1 });
+    await page
+      .getByText(/not saved yet/)
+      .first()
+      .waitFor();
+    await (await open(page)).fill('audit');
+    await page.getByRole('option', { name: 'Audit log' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'Search' }).waitFor({ state: 'detached' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    expect(page.url()).toMatch(/settings/);
+  });
+
+  it('fits a phone, in Japanese and in the dark, by touch', async () => {
+    const small = await screens.phone.newPage();
+    await small.goto(`${appliance.url}/console/overview`);
+    await small.getByRole('button', { name: '検索' }).click();
+    await small.getByRole('combobox').fill('キオスク');
+    await small.getByRole('option').first().waitFor();
+    expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await axe(small)).toEqual([]);
+    await photograph(small, 'search-phone');
+    await small.getByRole('option', { name: 'キオスクと端末' }).first().click();
+    await small.waitForURL('**/console/devices');
+    await small.getByRole('combobox').waitFor({ state: 'detached' });
+    await photograph(small, 'search-phone-after');
+  });
+});
+
+describe.skipIf(!chromiumPath)('the glossary', () => {
+  let appliance: Appliance;
+  let screens: DeskAndPhone;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start({ OMOTE_WORKERS: '1' });
+    screens = await openDeskAndPhone(appliance);
+  });
+  afterAll(async () => {
+    await screens?.close();
+    await appliance?.close();
+  });
+
+  it('is where words of the console lead, each to its own entry', async () => {
+    const { page } = screens;
+    await page.goto(`${appliance.url}/console/models`);
+    await page.getByRole('main').getByRole('link', { name: 'pack', exact: true }).first().click();
+    await page.waitForURL('**/console/glossary#pack');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pack');
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'glossary');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('liven');
+    await page.getByRole('group', { name: 'Glossary' }).getByRole('option', { name: 'liveness' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('liveness');
+    await page.getByLabel('Word').fill('fm');
+    await expect.poll(() => page.getByRole('term').count()).toBe(1);
+  });
+
+  it('fits a phone, in Japanese and in the dark', async () => {
+    const small = await screens.phone.newPage();
+    await small.goto(`${appliance.url}/console/glossary#injection`);
+    await small.getByRole('term').filter({ hasText: '差し替え' }).waitFor();
+    expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await axe(small)).toEqual([]);
+    await photograph(small, 'glossary-phone');
+  });
+});

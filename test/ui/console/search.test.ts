@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { isIdStart, isWholeId, type NamedPlace, placesNamed } from '../../../src/ui/console/search/find.ts';
+
+const place = (to: string, ...names: string[]): NamedPlace => ({ to, title: names[0] ?? '', names });
+const PLACES = [
+  place('/devices', 'Kiosks & devices', 'キオスクと端末'),
+  place('/kiosk-idle', 'Idle time of a kiosk', 'キオスクの待機時間', 'kiosk_idle_seconds'),
+  place('/keys', 'API keys', 'APIキー'),
+];
+const found = (typed: string, most = 9) => placesNamed(PLACES, typed, most).map(({ to }) => to);
+
+describe('names', () => {
+  test.each([
+    ['kiosk', ['/devices', '/kiosk-idle']],
+    ['KEYS api', ['/keys']],
+    ['ＡＰＩ', ['/keys']],
+    ['待機', ['/kiosk-idle']],
+    ['idle_sec', ['/kiosk-idle']],
+    ['', []],
+    ['   ', []],
+    ['printer', []],
+  ])('%j finds %j', (typed, places) => expect(found(typed)).toEqual(places));
+
+  test('that begin so come first, and no more than asked for', () => {
+    expect(found('i')).toEqual(['/kiosk-idle', '/devices', '/keys']);
+    expect(found('i', 1)).toEqual(['/kiosk-idle']);
+  });
+});
+
+test('IDs are asked for by their beginning, sessions in full', () => {
+  expect(['m', 'me', 'member-0001', 'お客様', 'two words'].map(isIdStart)).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect([isWholeId('0'.repeat(32)), isWholeId('0'.repeat(31)), isWholeId('G'.repeat(32))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
