@@ -96,11 +96,16 @@ export class Backups {
     file: { name: string; path: string },
     passphrase: string,
   ): Promise<void> {
-    this.#refuseAnother();
+    this.#refuse();
     const { name, path } = file;
     const check: BackupCheck = { name, state: 'running', progress: 0, contents: null, problem: null };
     this.#check = check;
-    await auditLook(this.#world, { actor, action: 'backup.check', subject: name });
+    try {
+      await auditLook(this.#world, { actor, action: 'backup.check', subject: name });
+    } catch (error) {
+      this.#check = null;
+      throw error;
+    }
     this.#job = this.#runCheck(check, path, passphrase);
   }
 
@@ -115,7 +120,8 @@ export class Backups {
     }
   }
 
-  #refuseAnother(): void {
+  #refuse(): void {
+    if (this.#refusal !== null) throw failure('state_forbids', 'backup', this.#refusal);
     if (this.#running !== null) throw failure('state_forbids', 'backup', 'is being made already');
     if (this.#check?.state === 'running') throw failure('state_forbids', 'backup', 'is being checked');
   }
