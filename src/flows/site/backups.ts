@@ -83,8 +83,7 @@ export class Backups {
 
   /** @throws Failure state_forbids while one is made or checked, and where none can be made */
   start(actor: AuditedBy, passphrase: string): void {
-    if (this.#refusal !== null) throw failure('state_forbids', 'backup', this.#refusal);
-    this.#refuseAnother();
+    this.#refuse();
     this.#running = 0;
     this.#failed = null;
     this.#job = this.#run(actor, passphrase);
