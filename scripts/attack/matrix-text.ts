@@ -1,11 +1,11 @@
 /** The table of attacks as Markdown. */
 import type { Row } from './matrix.ts';
 
+export const matrixLine = (r: Row): string =>
+  `| ${r.configuration} | ${r.program} | ${r.accepted} of ${r.tries} | ${r.scores.join(', ')} | ${r.evidence.join(', ')} | ${r.ends.join(', ')} |`;
+
 export function matrixText(rows: readonly Row[], command: string): string {
-  const lines = rows.map(
-    (r) =>
-      `| ${r.configuration} | ${r.program} | ${r.accepted} of ${r.tries} | ${r.scores.join(', ')} | ${r.evidence.join(', ')} | ${r.ends.join(', ')} |`,
-  );
+  const lines = rows.map(matrixLine);
   return `# Programs in place of a camera
 
 Written by \`${command}\`. Each program has one other photograph of the registered person and an issued URL, and speaks the

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import {
   declining,
   identical,
@@ -9,7 +8,7 @@ import {
   tinted,
   warped,
 } from './programs.ts';
-import { type Configuration, onSite, type Try, ZOO_FILES } from './site.ts';
+import { type Configuration, isAtHand, onSite, type Try } from './site.ts';
 
 export interface Row {
   configuration: string;
@@ -43,6 +42,8 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     name: 'embedded, movements, light, reject from 1',
     env: { ...moving('always'), ...LIGHT, ...reject('1') },
   },
+  { name: 'mobilefacenet, as delivered', env: { OMOTE_PACK: 'mobilefacenet' } },
+  { name: 'mobilefacenet, no movements', env: { OMOTE_PACK: 'mobilefacenet', ...moving('off') } },
   { name: 'zoo, no movements', env: { OMOTE_PACK: 'zoo', ...moving('off') } },
   {
     name: 'zoo, movements, light, reject from 1',
@@ -64,7 +65,7 @@ export async function runMatrix(
   const photo = await pixelsOf(other);
   const rows: Row[] = [];
   for (const configuration of configurations) {
-    if (configuration.env.OMOTE_PACK === 'zoo' && !existsSync(ZOO_FILES)) continue;
+    if (!isAtHand(configuration)) continue;
     await onSite(configuration, { enrolled }, async (attack) => {
       for (const make of programsFor(configuration, photo, short)) {
         const seen: Try[] = [];
@@ -102,7 +103,7 @@ function rowOf({ name, env }: Configuration, program: string, seen: readonly Try
   return {
     configuration: name,
     program,
-    standard: Object.keys(env).every((key) => key === 'OMOTE_ACTIVE_CHALLENGE'),
+    standard: Object.keys(env).every((key) => ['OMOTE_ACTIVE_CHALLENGE', 'OMOTE_PACK'].includes(key)),
     still: /byte-identical|one still/.test(program),
     tries: seen.length,
     accepted: seen.filter((t) => t.accepted).length,

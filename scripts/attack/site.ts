@@ -1,5 +1,5 @@
 /** An appliance of its own on a temporary folder, and what it says of an attack that was played. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp } from '../../src/app/app.ts';
@@ -10,11 +10,20 @@ import { installPacks } from '../../src/engine/install/install-pack.ts';
 import { playProgram } from './play.ts';
 import type { Program } from './programs.ts';
 
-/** The files of the second pack; where they are not, its rows are left out. */
-export const ZOO_FILES = join(
-  process.env.OMOTE_SHARED ?? join(import.meta.dirname, '..', '..', '..', 'shared'),
-  'models',
-);
+const SHARED = process.env.OMOTE_SHARED ?? join(import.meta.dirname, '..', '..', '..', 'shared');
+/** The files of packs that do not come with the program; where they are not, their rows are left out. */
+const PACK_FILES: Readonly<Record<string, string>> = {
+  zoo: join(SHARED, 'models'),
+  mobilefacenet: join(SHARED, 'models-mbf'),
+};
+
+/** Where the files of the configuration's pack are; null: it comes with the program. */
+const packFiles = ({ env }: Configuration): string | null => PACK_FILES[env.OMOTE_PACK ?? ''] ?? null;
+
+export function isAtHand(configuration: Configuration): boolean {
+  const files = packFiles(configuration);
+  return files === null || existsSync(files);
+}
 
 export interface Configuration {
   name: string;
@@ -35,10 +44,11 @@ export interface Victim {
 
 /** Starts the configuration, plays, stops. No try counts against another: the person is unlocked in between. */
 export async function onSite<T>(
-  { env }: Configuration,
+  configuration: Configuration,
   { enrolled }: Victim,
   run: (attack: (program: Program) => Promise<Try>) => Promise<T>,
 ): Promise<T> {
+  const { env } = configuration;
   const folder = mkdtempSync(join(tmpdir(), 'omote-attack-'));
   const config = readConfig({
     OMOTE_DATA_DIR: folder,
@@ -47,7 +57,8 @@ export async function onSite<T>(
     OMOTE_LOG_LEVEL: 'silent',
     ...env,
   });
-  if (env.OMOTE_PACK === 'zoo') await installPacks(ZOO_FILES, folder, modelRoots(folder), 'zoo');
+  const files = packFiles(configuration);
+  if (files !== null) await installPacks(files, folder, modelRoots(folder), env.OMOTE_PACK);
   const app = await startApp(config, { shell: 'headless' });
   try {
     const key = app.firstKey ?? '';

@@ -22,7 +22,12 @@ export interface Scene {
   sensor: Sensor;
   gain: number;
   background: Uint8Array;
+  /** How far each surface stands behind the one before, cm. */
+  apart: number;
 }
+
+/** What is behind a sheet with holes, cm. */
+const AS_A_NOSE_IS_LONG = 5;
 
 export function newScene(
   surfaces: readonly Surface[],
@@ -40,6 +45,7 @@ export function newScene(
     },
     gain: random.between(0.8, 1.1),
     background: room(random),
+    apart: AS_A_NOSE_IS_LONG,
     ...given,
   };
 }
@@ -69,8 +75,13 @@ export async function film(
     draw(
       canvas,
       surface,
-      // What is behind stands as far behind as a nose is long.
-      project(surface, { ...placement, distance: placement.distance + 5 * i }, FOCAL, MIDDLE, scene.pivot),
+      project(
+        surface,
+        { ...placement, distance: placement.distance + scene.apart * i },
+        FOCAL,
+        MIDDLE,
+        scene.pivot,
+      ),
       scene.gain,
     );
   const moving = { ...scene.sensor, blur: scene.sensor.blur + 0.02 * Math.abs(shake(10)) };

@@ -106,7 +106,8 @@ export function head(portrait: Printed, relief: Relief, shape: HeadShape, eyesCm
 /** Of an ellipsoid, 1 in the middle and 0 on the outline. */
 const skull = (x: number, y: number): number => 1 - (x / 1.32) ** 2 - ((y + 0.2) / 1.8) ** 2;
 
-function depthBy(relief: Relief, shape: HeadShape): (x: number, y: number) => number {
+/** z of the head's surface at a place, eye distances from the face's middle; less is nearer. */
+export function depthBy(relief: Relief, shape: HeadShape): (x: number, y: number) => number {
   const ball = (x: number, y: number) => BACK * (1 - Math.sqrt(Math.max(0, skull(x, y))));
   // Where the mesh ends the skull goes on; it begins as deep as the mesh's outer points are.
   const outer = relief.filter(([x, y]) => Math.hypot(x / 1.0, (y + 0.1) / 1.35) > 0.75);

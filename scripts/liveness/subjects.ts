@@ -7,7 +7,8 @@ import { MOVEMENTS, type Movement } from '../../src/domain/liveness/movement.ts'
 import type { FaceEngine } from '../../src/domain/ports.ts';
 import type { Network } from '../../src/engine/network/network.ts';
 import { film, newScene, type Scene } from './film.ts';
-import { head, reliefOf } from './head.ts';
+import { glasses } from './glasses.ts';
+import { depthBy, head, reliefOf } from './head.ts';
 import { type Instrument, instrumentSurface, type Motion, motionsOf, TURNS } from './instruments.ts';
 import type { Portrait } from './portraits.ts';
 import type { Footage } from './presentation.ts';
@@ -20,17 +21,28 @@ const FRONTS = 4;
 type Pose = readonly [yaw: number, pitch: number];
 type Ways = Record<Movement, Pose>;
 
+/** Distance between the eyes of a living head, cm. */
+const EYES_CM = 6.3;
+
 /** A living head of its own shape and distance. */
 export async function livingFootage(
   engine: FaceEngine,
   mesh: Network,
   portrait: Portrait,
   random: Random,
+  worn: 'nothing' | 'glasses' = 'nothing',
 ): Promise<Footage> {
   const vary = (by: number) => random.between(1 - by, 1 + by);
   const shape = { width: vary(0.15), depth: vary(0.15), nose: vary(0.15) };
-  const surface = head(portrait, await reliefOf(mesh, portrait), shape, 6.3);
-  const scene = newScene([surface], random, { pivot: 8, distance: random.between(35, 90), unsteady: 0.5 });
+  const relief = await reliefOf(mesh, portrait);
+  const surface = head(portrait, relief, shape, EYES_CM);
+  const on = worn === 'glasses' ? glasses(depthBy(relief, shape), shape.width, EYES_CM, random) : [];
+  const scene = newScene([surface, ...on], random, {
+    pivot: 8,
+    distance: random.between(35, 90),
+    unsteady: 0.5,
+    apart: 0,
+  });
   const turned = (movement: Movement): Pose => {
     const [yaw, pitch] = TURNS[movement];
     // Nobody turns about one axis alone.

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..', '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const reportOf = <T>(name: string): T => JSON.parse(read(`docs/accuracy/${name}.json`)) as T;
 
-interface Promise1 {
+interface Delivered {
   fmr: number;
   rate: number;
   low: number;
@@ -17,7 +17,7 @@ interface Promise1 {
 }
 interface Accuracy {
   heldOut: {
-    rows: { of: 'days' | 'visit'; enrolled: number; probed: number; people: number; promised: Promise1[] }[];
+    rows: { of: 'days' | 'visit'; enrolled: number; probed: number; people: number; promised: Delivered[] }[];
   };
 }
 
@@ -95,6 +95,29 @@ test('the pack whose liveness networks let prints pass says so in its descriptio
     /on real recordings of two public research sets (\d+ %) of 35/.exec(read('models/README.md')) ?? [];
   expect([liveness.length > 0, share]).toEqual([true, '77 %']);
   expect(description).toContain(`of 35 real paper prints ${share} passed`);
+});
+
+test.each([
+  ['models/README.md', 'embedded', 1e-3],
+  ['models/README.md', 'mobilefacenet', 1e-3],
+  ['models/README.md', 'zoo', 1e-3],
+  ['models/embed-mobilefacenet/README.md', 'mobilefacenet', 1e-3],
+  ['models/embed-mobilefacenet/README.md', 'mobilefacenet', 1e-4],
+  ['docs/decisions/0033-mobilefacenet.md', 'mobilefacenet', 1e-3],
+  ['docs/decisions/0033-mobilefacenet.md', 'mobilefacenet', 1e-4],
+  ['docs/decisions/0020-calibration-on-site.md', 'embedded', 1e-3],
+  ['docs/decisions/0020-calibration-on-site.md', 'embedded', 1e-4],
+] as const)('%s tells what one studio gave with pack %s, set to %s', (file, pack, fmr) => {
+  const { enrolment } = reportOf<{ enrolment: { promised: Delivered[] }[] }>(`${pack}-london`);
+  const told = enrolment[0]?.promised.find((p) => Math.abs(p.fmr / fmr - 1) < 1e-6);
+  if (!told) throw new Error(`${pack} was not measured at ${fmr}`);
+  const [share, low, high] = [told.rate, told.low, told.high].map((rate) => (rate / fmr).toFixed(1));
+  // The text may be broken between words.
+  expect(
+    read(file)
+      .replace(/\s+/g, ' ')
+      .replace(/× the setting/g, '×'),
+  ).toContain(`${share}× (${low}–${high})`);
 });
 
 test('decision 37 names every cell of the acceptance that is missed, and no other', () => {

@@ -47,6 +47,7 @@ test.skipIf(!there)(
     expect(FG).toMatchObject({ presentations: 16, note: expect.stringMatching(/wrong_movement/) });
     const living = rows(report.living);
     expect(living.heads).toMatchObject({ presentations: 16, wrong: 0 });
+    expect(living.glasses).toMatchObject({ presentations: 16, wrong: 0, rests: 'rendered' });
     expect(living.turned?.presentations).toBeGreaterThan(0);
     expect(report.tookMs?.[1]).toBeLessThan(5000);
     const text = readFileSync(join(folder, 'liveness.md'), 'utf8');
