@@ -58,7 +58,7 @@ describe('transact', () => {
 
   it('refuses a transaction within a job, which would wait for itself, and undoes what the job did', async () => {
     const store = await open();
-    const job = await store.transact(async (tx) => {
+    const job = store.transact(async (tx) => {
       await tx.setSetting('log', 'x');
       await store.transact(append('inner'));
     });
