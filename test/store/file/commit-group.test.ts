@@ -80,7 +80,7 @@ describe('transact', () => {
   it('takes the jobs that come while a group runs into the next', async () => {
     const store = await open();
     let inner: Promise<string> | undefined;
-    const outer = await store.transact(async (tx) => {
+    const outer = store.transact(async (tx) => {
       for (let i = 0; i < 50; i++) await tx.setting('log');
       return await append('outer ')(tx);
     });
