@@ -35,7 +35,8 @@ if (!chromiumPath) throw new Error('no Chromium: apt-get install chromium, or se
 const parts = (options.only ?? '').split(',');
 const wanted = SCENES.filter((s) => parts.some((part) => `${s.area}-${s.name}`.includes(part)));
 const takes = wanted.flatMap(takesOf);
-rmSync(FOLDER, { recursive: true, force: true });
+// Some of them beside the others of before.
+if (options.only === undefined) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 
 const site = await Site.open();
@@ -70,10 +71,9 @@ function takesOf(scene: Scene): Take[] {
   const light = sizes.flatMap((size) =>
     languages.map((language) => ({ scene, size, language, dark: false })),
   );
-  // The dark has the same words: one language and one size of it.
-  const dark =
-    scene.dark && !options.light ? [{ scene, size: sizes[0], language: 'ja' as const, dark: true }] : [];
-  return [...light, ...dark];
+  if (!scene.dark || options.light) return light;
+  // The dark has the same words: one language of it.
+  return [...light, ...sizes.map((size) => ({ scene, size, language: 'ja' as const, dark: true }))];
 }
 
 async function photograph({ scene, size, language, dark }: Take): Promise<void> {
@@ -86,19 +86,21 @@ async function photograph({ scene, size, language, dark }: Take): Promise<void> 
     reducedMotion: 'reduce',
   });
   const on = scene.fresh ? fresh : site;
+  const page = await context.newPage();
   try {
     if (scene.signedIn ?? scene.area === 'console') {
       const [cookie = '', value = ''] = on.cookie.split('=');
       await context.addCookies([{ name: cookie, value, url: on.url, httpOnly: true, sameSite: 'Strict' }]);
     }
-    const page = await context.newPage();
-    await scene.show({ site: on, page, context, language, size });
+    const shown = () => scene.show({ site: on, page, context, language, size });
+    await (scene.still ? on.withoutMovements(shown) : shown());
     await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: scene.whole ?? false });
     photographs.push({ area: scene.area, scene: scene.name, size, language, dark, file: `${name}.png` });
     process.stdout.write('.');
   } catch (error) {
     failures.push(`${name}: ${(error as Error).message.split('\n')[0]}`);
-    process.stdout.write('x');
+    process.stdout.write(`\n${failures.at(-1)}\n`);
+    await page.screenshot({ path: join(FOLDER, `not-reached-${name}.png`) }).catch(() => undefined);
   } finally {
     await context.close().catch(() => undefined);
   }

@@ -13,14 +13,15 @@ export async function makeReadmePictures(browser: Browser, site: Site): Promise<
   mkdirSync(FOLDER, { recursive: true });
   const english = { locale: 'en-GB', permissions: ['camera'] };
   const phone = await browser.newContext({ ...english, viewport: PHONE });
-  await sideBySide(await registration(await phone.newPage(), site), 'capture.png');
+  const page = await phone.newPage();
+  await sideBySide(await site.withoutMovements(() => registration(page, site)), 'capture.png');
   const desktop = await browser.newContext({ ...english, viewport: { width: 1120, height: 700 } });
   const [name = '', value = ''] = site.cookie.split('=');
   await desktop.addCookies([{ name, value, url: site.url }]);
-  const page = await desktop.newPage();
-  await page.goto(`${site.url}/console`);
-  await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: join(FOLDER, 'console.png') });
+  const desk = await desktop.newPage();
+  await desk.goto(`${site.url}/console`);
+  await desk.waitForLoadState('networkidle');
+  await desk.screenshot({ path: join(FOLDER, 'console.png') });
   await Promise.all([phone.close(), desktop.close()]);
 }
 

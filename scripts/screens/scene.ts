@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { Site } from './site.ts';
 
-/** Widths and heights that people meet: a phone, a kiosk on its side, a desk. */
+/** Widths and heights that people meet: a phone, a kiosk upright and on its side, a desk. */
 export const SIZES = {
   phone: { width: 390, height: 844 },
   kiosk: { width: 1080, height: 1920 },
+  'kiosk-wide': { width: 1920, height: 1080 },
   desktop: { width: 1280, height: 800 },
 } as const;
 export type SizeName = keyof typeof SIZES;
@@ -26,6 +27,8 @@ export interface Scene {
   name: string;
   /** Default: those of the area. */
   sizes?: readonly SizeName[];
+  /** Ends with a result: the person is not asked to move (Site.withoutMovements). */
+  still?: boolean;
   /** In the dark as well. */
   dark?: boolean;
   /** Of the whole page, however long it is. */
@@ -39,6 +42,6 @@ export interface Scene {
 
 export const AREA_SIZES: Record<Scene['area'], readonly SizeName[]> = {
   capture: ['phone', 'desktop'],
-  kiosk: ['kiosk', 'phone'],
+  kiosk: ['kiosk', 'kiosk-wide', 'phone'],
   console: ['phone', 'desktop'],
 };

@@ -13,6 +13,11 @@ const scene = (name: string, show: (shot: Shot) => Promise<unknown>): Scene => (
   show: async (shot) => void (await show(shot)),
 });
 
+const ending = (name: string, show: (shot: Shot) => Promise<unknown>): Scene => ({
+  ...scene(name, show),
+  still: true,
+});
+
 const phase = (page: Page, name: string) =>
   page.locator(`[data-phase="${name}"]`).waitFor({ timeout: 30_000 });
 
@@ -46,17 +51,17 @@ export const CAPTURE_SCENES: readonly Scene[] = [
     await shot.page.locator('[data-instruction="keep_still"]').waitFor();
     await shot.page.waitForTimeout(500);
   }),
-  scene('registered', async (shot) => {
+  ending('registered', async (shot) => {
     await capturing(shot, 'register_sessions');
     await phase(shot.page, 'success');
     await shot.page.waitForTimeout(800);
   }),
-  scene('authenticated', async (shot) => {
+  ending('authenticated', async (shot) => {
     await capturing(shot, 'sessions');
     await phase(shot.page, 'success');
     await shot.page.waitForTimeout(800);
   }),
-  scene('another-person', async (shot) => {
+  ending('another-person', async (shot) => {
     const { body } = await shot.site.appliance.issue('sessions', shot.site.stranger, {
       tutorial: false,
       retry_limit: 1,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { SETTING_GROUPS } from '../../src/contract/site/setting-entry.ts';
 import { AREAS } from '../../src/ui/console/areas.ts';
 import { drawnPortrait, LOOKS } from '../drawn-person.ts';
 import { emptyFrame } from '../sample-people.ts';
@@ -158,15 +159,33 @@ const reviews: Scene[] = [
     await press(page, /^Undecided|^保留/);
     await page.getByRole('dialog').waitFor();
   }),
-  scene('review-keys', async (shot) => {
-    const page = await openReview(shot);
-    await press(page, /^Keyboard|^キー操作/);
-    await page.getByRole('dialog').waitFor();
-  }),
+  {
+    ...scene('review-keys', async (shot) => {
+      const page = await openReview(shot);
+      await press(page, /^Keyboard|^キー操作/);
+      await page.getByRole('dialog').waitFor();
+    }),
+    // A phone has no keys, and does not offer to explain them.
+    sizes: ['desktop'],
+  },
   scene('overview-month', (shot) => open(shot, 'overview?range=30d')),
   scene('sessions-filtered', (shot) => open(shot, 'sessions?result=failed')),
   scene('sessions-nothing', (shot) => open(shot, 'sessions?identifier=nobody')),
 ];
+
+const settings: Scene[] = SETTING_GROUPS.map((group) =>
+  scene(`settings-${group}`, (shot) => open(shot, `settings?group=${group}`)),
+);
+
+/** The steps of the first run after the account, which the first day shows. */
+const wizard: Scene[] = ['address', 'data-key', 'movements', 'camera', 'key', 'done'].map((name, i) =>
+  scene(`welcome-${name}`, async (shot) => {
+    const page = await open(shot, 'welcome');
+    for (let step = 0; step <= i; step++)
+      await press(page, /^(Next|Skip this step|次へ|この手順をスキップ)$/);
+    await settled(page);
+  }),
+);
 
 const outside: Scene[] = [
   { ...scene('sign-in', (shot) => open(shot, '')), signedIn: false },
@@ -203,7 +222,9 @@ const firstDay: Scene[] = [
 export const CONSOLE_SCENES: readonly Scene[] = [
   ...outside,
   ...firstDay,
+  ...wizard,
   ...areas,
+  ...settings,
   ...duplicates,
   ...people,
   ...reviews,

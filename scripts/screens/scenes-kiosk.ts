@@ -80,11 +80,14 @@ export const KIOSK_SCENES: readonly Scene[] = [
     // An instant of it: it is over in a second.
     await page.locator('[data-instruction]').waitFor({ timeout: 60_000 });
   }),
-  scene('accepted', async (page, shot) => {
-    await ready(page, shot);
-    await press(page, '[data-phase="ready"] .press:not(.outlined)');
-    await at(page, 'result');
-  }),
+  {
+    ...scene('accepted', async (page, shot) => {
+      await ready(page, shot);
+      await press(page, '[data-phase="ready"] .press:not(.outlined)');
+      await at(page, 'result');
+    }),
+    still: true,
+  },
   scene('staff', async (page, shot) => {
     await paired(page, shot);
     await press(page, 'footer .press');

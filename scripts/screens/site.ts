@@ -5,6 +5,8 @@ import { playCapture } from '../capture-player.ts';
 import { drawnFrames, drawnPortrait, LOOKS, STRANGER } from '../drawn-person.ts';
 import { emptyFrame } from '../sample-people.ts';
 
+const PASSWORD = 'kaze-hikaru-miyako-27';
+
 /** The longest that an integrator may choose. */
 const LONG_ID = `very-long-linkage-id-${'0123456789'.repeat(10)}`.slice(0, 100);
 
@@ -61,15 +63,28 @@ export class Site {
     return answer.body;
   }
 
+  /** Drawn people cannot turn their heads: what is to end well is done meanwhile. */
+  async withoutMovements<T>(work: () => Promise<T>): Promise<T> {
+    const change = async (settings: object) => {
+      await this.admin('POST', '/me/confirm', { password: PASSWORD });
+      await this.admin('PUT', '/settings', settings);
+    };
+    await change({ set: { active_challenge: 'off' } });
+    try {
+      return await work();
+    } finally {
+      await change({ reset: ['active_challenge'] });
+    }
+  }
+
   close = (): Promise<void> => this.appliance.close();
 
   async #enter(): Promise<void> {
     const setup = await openConsole(this.appliance.app.setupUrl);
-    const password = 'kaze-hikaru-miyako-27';
     const answer = await fetch(`${this.url}/admin/v1/first_operator`, {
       method: 'POST',
       headers: { cookie: setup, 'x-omote-console': '1', 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'sakura', display_name: '佐倉 美月', password }),
+      body: JSON.stringify({ name: 'sakura', display_name: '佐倉 美月', password: PASSWORD }),
     });
     this.cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     await this.admin('POST', '/operators', {
@@ -105,16 +120,15 @@ export class Site {
     const issue = async (kind: 'sessions' | 'register_sessions', id: string, change: object = {}) =>
       (await this.appliance.issue(kind, id, change)).body;
     const frames = await drawnFrames(16);
-    // Drawn people cannot turn their heads.
-    await this.admin('PUT', '/settings', { set: { active_challenge: 'off' } });
-    for (let i = 0; i < 3; i++) {
-      const session = await issue('sessions', one);
-      await playCapture(session.url, frames);
-      this.sessionId = session.svc_auth_session_id;
-    }
-    const other = await issue('sessions', this.stranger, { retry_limit: 0 });
-    await playCapture(other.url, await drawnFrames(16, LOOKS[3]));
-    await this.admin('PUT', '/settings', { reset: ['active_challenge'] });
+    await this.withoutMovements(async () => {
+      for (let i = 0; i < 3; i++) {
+        const session = await issue('sessions', one);
+        await playCapture(session.url, frames);
+        this.sessionId = session.svc_auth_session_id;
+      }
+      const other = await issue('sessions', this.stranger, { retry_limit: 0 });
+      await playCapture(other.url, await drawnFrames(16, LOOKS[3]));
+    });
     await issue('sessions', one, { expires: 0 });
     await issue('sessions', one, { expires: 3600 });
     const gone = await this.appliance.registered(await drawnPortrait(LOOKS[4]));

@@ -1,16 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { onTestFinished } from 'vitest';
 
-/** A tree laid out as Linux lays out /sys; removed after the test. */
+/** A tree laid out as Linux lays out /sys, until `remove`. */
 export class FakeSysfs {
   readonly root = mkdtempSync(join(tmpdir(), 'omote-sysfs-'));
 
   constructor() {
-    onTestFinished(() => rmSync(this.root, { recursive: true, force: true }));
     mkdirSync(join(this.root, 'class', 'video4linux'), { recursive: true });
     mkdirSync(join(this.root, 'devices'), { recursive: true });
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
   }
 
   /** @param path below the root. */

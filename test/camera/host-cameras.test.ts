@@ -1,10 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { hostCameras } from '../../src/camera/host-cameras.ts';
 import type { HostCamera } from '../../src/domain/liveness/host-camera.ts';
 import { C920, FakeSysfs } from './fake-sysfs.ts';
+
+/** Removed after the test. */
+function freshSysfs(): FakeSysfs {
+  const sys = new FakeSysfs();
+  onTestFinished(() => sys.remove());
+  return sys;
+}
 
 async function camerasOf({ root }: FakeSysfs): Promise<readonly HostCamera[]> {
   const listing = await hostCameras('linux', root).list();
@@ -13,7 +20,7 @@ async function camerasOf({ root }: FakeSysfs): Promise<readonly HostCamera[]> {
 }
 
 test('a USB camera with picture and metadata nodes is one camera', async () => {
-  const sys = new FakeSysfs();
+  const sys = freshSysfs();
   sys.usbCamera(C920);
   expect(await camerasOf(sys)).toEqual([
     {
@@ -30,7 +37,7 @@ test('a USB camera with picture and metadata nodes is one camera', async () => {
 });
 
 test('colour and infrared interfaces of one USB device are one camera', async () => {
-  const sys = new FakeSysfs();
+  const sys = freshSysfs();
   const hello = { ...C920, name: 'Integrated Camera', interfaceName: 'Integrated RGB Camera' };
   sys.usbCamera({ ...hello, nodes: ['video0'] });
   const infrared = `${C920.at}/1-4:1.2`;
@@ -44,7 +51,7 @@ test('colour and infrared interfaces of one USB device are one camera', async ()
 });
 
 test('loopback devices are virtual whatever they are called, each by itself', async () => {
-  const sys = new FakeSysfs();
+  const sys = freshSysfs();
   sys.node('video8', 'virtual', 'HD Pro Webcam C920 (046d:082d)');
   sys.node('video9', 'virtual', 'OBS Cam');
   const cameras = await camerasOf(sys);
@@ -56,7 +63,7 @@ test('loopback devices are virtual whatever they are called, each by itself', as
 });
 
 test('a camera that a driver makes up, or whose USB port is a program, is virtual', async () => {
-  const sys = new FakeSysfs();
+  const sys = freshSysfs();
   sys.link('devices/platform/vivid.0/driver', 'bus/platform/drivers/vivid');
   sys.link('devices/platform/vivid.0/subsystem', 'bus/platform');
   sys.node('video3', 'platform/vivid.0', 'vivid-000-vid-cap');
@@ -71,7 +78,7 @@ test('a camera that a driver makes up, or whose USB port is a program, is virtua
 });
 
 test('a built-in camera on the CSI port is hardware of the platform', async () => {
-  const sys = new FakeSysfs();
+  const sys = freshSysfs();
   const csi = 'platform/soc/fe801000.csi';
   sys.link(`devices/${csi}/driver`, 'bus/platform/drivers/unicam');
   sys.link(`devices/${csi}/subsystem`, 'bus/platform');
@@ -88,28 +95,28 @@ test('a built-in camera on the CSI port is hardware of the platform', async () =
 });
 
 test('a card’s name is cut where V4L2 cuts it', async () => {
-  const sys = new FakeSysfs();
+  const sys = freshSysfs();
   sys.usbCamera({ ...C920, name: 'A Very Long Name of a Very Good Webcam', nodes: ['video0'] });
   const [{ labels }] = await camerasOf(sys);
   expect(labels).toContain('A Very Long Name of a Very Good (046d:082d)');
 });
 
 test('a camera that was unplugged while it was looked at is not there', async () => {
-  const sys = new FakeSysfs();
+  const sys = freshSysfs();
   sys.usbCamera(C920);
   rmSync(join(sys.root, 'devices', C920.at), { recursive: true });
   expect(await camerasOf(sys)).toEqual([]);
 });
 
 test('a host without any camera has none; other systems are not asked', async () => {
-  const sys = new FakeSysfs();
+  const sys = freshSysfs();
   rmSync(join(sys.root, 'class'), { recursive: true });
   expect(await camerasOf(sys)).toEqual([]);
   expect(await hostCameras('darwin', sys.root).list()).toMatchObject({ kind: 'unknown' });
 });
 
 test('names cannot play tricks, and files cannot be too large', async () => {
-  const sys = new FakeSysfs();
+  const sys = freshSysfs();
   sys.usbCamera({ ...C920, name: 'Cam\u001b[2J\u202eevil\n\0x', serial: 'S'.repeat(1e6), nodes: ['video0'] });
   const [camera] = await camerasOf(sys);
   expect(camera.name).toBe('Cam [2J evil x');
@@ -117,7 +124,7 @@ test('names cannot play tricks, and files cannot be too large', async () => {
 });
 
 test('links in a circle, out of the tree, to pipes and strange names are passed over', async () => {
-  const sys = new FakeSysfs();
+  const sys = freshSysfs();
   sys.usbCamera(C920);
   sys.link('class/video4linux/video20', 'class/video4linux/video21');
   sys.link('class/video4linux/video21', 'class/video4linux/video20');
@@ -134,7 +141,7 @@ test('links in a circle, out of the tree, to pipes and strange names are passed 
 });
 
 test('a tree of very many nodes is read in part', async () => {
-  const sys = new FakeSysfs();
+  const sys = freshSysfs();
   for (let i = 0; i < 200; i++) sys.node(`video${i}`, 'virtual', `v${i}`);
   expect(await camerasOf(sys)).toHaveLength(64);
 });

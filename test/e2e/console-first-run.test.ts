@@ -58,6 +58,8 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await photograph(page, 'welcome-data-key');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('radio', { name: /^Yes/ }).waitFor();
+    // The step before is longer than the screen, and its button stands at its end.
+    expect(await page.evaluate('window.scrollY')).toBe(0);
     expect(await page.getByRole('radio', { name: /^Yes/ }).isChecked()).toBe(true);
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'welcome-movements');

@@ -25,7 +25,10 @@ beforeAll(async () => {
   frames = await cameraFrames('ada', 24);
   face = await portrait('ada');
 });
-afterAll(() => omote.close());
+afterAll(async () => {
+  await omote.close();
+  sys.remove();
+});
 
 /** Evidence and score of an accepted authentication whose page comes with these headers. */
 async function evidenceOf(label: string, headers: Record<string, string>) {

@@ -7,7 +7,7 @@ import { passphraseFault } from '../../flows/access/password-strength.ts';
 import { noteBackup } from '../../flows/site/backups.ts';
 import type { Config } from '../config.ts';
 import { dataKeyOf } from '../data-key/data-key.ts';
-import { refuseElsewhere } from '../site/database-elsewhere.ts';
+import { refuseElsewhere } from '../database-elsewhere.ts';
 import { withStore } from '../tasks.ts';
 import { type BackupMade, makeBackup } from './make-backup.ts';
 import { type Restored, restoreBackup } from './restore-backup.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Backups, type BackupVerifier } from '../../flows/site/backups.ts';
 import type { World } from '../../flows/world.ts';
 import type { Config } from '../config.ts';
-import { notOurs } from '../site/database-elsewhere.ts';
+import { notOurs } from '../database-elsewhere.ts';
 import { makeBackup } from './make-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 

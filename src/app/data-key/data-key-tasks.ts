@@ -2,7 +2,7 @@
 import { audit } from '../../flows/audit.ts';
 import { appendAudit, type KeyPlace, lockFolder, moveDataKey, rotateDataKey } from '../../store/store.ts';
 import type { Config } from '../config.ts';
-import { refuseElsewhere } from '../site/database-elsewhere.ts';
+import { refuseElsewhere } from '../database-elsewhere.ts';
 import { withStore } from '../tasks.ts';
 import { forgetDataKey, KEY_SOURCES } from './data-key.ts';
 

@@ -5,6 +5,7 @@
  * connection. Close codes: 1008 protocol broken, 4001 session ended, 4002 opened elsewhere.
  */
 import { type Static, Type } from 'typebox';
+import { SESSION_REASONS } from '../sessions/session-reasons.ts';
 
 /** What the page says of its camera, as evidence. Sizes are bounded: the page is not trusted. */
 export const CameraClaimsShape = Type.Object({
@@ -87,16 +88,6 @@ export const ATTEMPT_ENDS = [
   'interrupted',
 ] as const;
 
-export const SESSION_ENDS = [
-  'accepted',
-  'attempts_used_up',
-  'session_timeout',
-  'never_opened',
-  'already_registered',
-  'person_gone',
-  'face_unusable',
-] as const;
-
 /** Face box as shares of the frame, 0…1, for the guide. */
 export const FaceBoxShape = Type.Object({
   x: Type.Number(),
@@ -173,7 +164,7 @@ export const ServiceMessage = Type.Union([
   Type.Object({
     type: Type.Literal('finished'),
     result: Type.Boolean(),
-    reason: Type.Enum(SESSION_ENDS),
+    reason: Type.Enum(SESSION_REASONS),
     ...Ending,
     /** What to sign if the person chooses to trust this browser; null: there is nothing to choose. */
     trustChallenge: Type.Union([Type.String(), Type.Null()]),

@@ -14,6 +14,7 @@ import {
 } from '../operation.ts';
 import { ExpectedMatches, LIKENESS } from '../shield/likeness.ts';
 import { DeletionAccepted, DeletionStatus } from './admin-deletions.ts';
+import { PICTURE_FAILURES } from './picture-failures.ts';
 
 /** Base64 of a JPEG. */
 const FaceImage = Type.String({
@@ -23,16 +24,6 @@ const FaceImage = Type.String({
   description: 'Base64 of a JPEG',
 });
 const PICTURE_BODY_BYTES = F.FACE_IMAGE_MAX_CHARS + KB;
-/** What a picture may be refused for. */
-const PICTURE_FAILURES = [
-  'too_large',
-  'image_no_face',
-  'image_several_faces',
-  'image_face_too_small',
-  'image_unsharp_or_dark',
-  'image_face_turned',
-  'image_face_covered',
-] as const;
 
 export const AdminPersonRow = Type.Object({
   auth_id: Type.String(),

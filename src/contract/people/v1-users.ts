@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import * as F from '../fields.ts';
 import { KB, None, operation } from '../operation.ts';
+import { PICTURE_FAILURES } from './picture-failures.ts';
 
 export const USER_OPERATIONS = {
   issueAuthId: operation({
@@ -44,16 +45,6 @@ export const USER_OPERATIONS = {
       created_at: F.IsoTime('Face registration time'),
       errors: F.Errors,
     }),
-    failures: [
-      'unknown_identifier',
-      'already_registered',
-      'too_large',
-      'image_no_face',
-      'image_several_faces',
-      'image_face_too_small',
-      'image_unsharp_or_dark',
-      'image_face_turned',
-      'image_face_covered',
-    ],
+    failures: ['unknown_identifier', 'already_registered', ...PICTURE_FAILURES],
   }),
 };

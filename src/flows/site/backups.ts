@@ -55,7 +55,7 @@ export class Backups {
   #check: BackupCheck | null = null;
   #job: Promise<void> = Promise.resolve();
 
-  /** @param refusal why none can be made here; null: it can */
+  /** @param refusal why none can be made or checked here; null: it can */
   constructor(
     world: Access,
     { make, verify }: { make: BackupMaker; verify: BackupVerifier },
@@ -81,10 +81,9 @@ export class Backups {
     return this.#check;
   }
 
-  /** @throws Failure state_forbids while one is made or checked, and where none can be made */
+  /** @throws Failure state_forbids while one is made or checked, and where none can be */
   start(actor: AuditedBy, passphrase: string): void {
-    if (this.#refusal !== null) throw failure('state_forbids', 'backup', this.#refusal);
-    this.#refuseAnother();
+    this.#refuse();
     this.#running = 0;
     this.#failed = null;
     this.#job = this.#run(actor, passphrase);
@@ -96,11 +95,16 @@ export class Backups {
     file: { name: string; path: string },
     passphrase: string,
   ): Promise<void> {
-    this.#refuseAnother();
+    this.#refuse();
     const { name, path } = file;
     const check: BackupCheck = { name, state: 'running', progress: 0, contents: null, problem: null };
     this.#check = check;
-    await auditLook(this.#world, { actor, action: 'backup.check', subject: name });
+    try {
+      await auditLook(this.#world, { actor, action: 'backup.check', subject: name });
+    } catch (error) {
+      this.#check = null;
+      throw error;
+    }
     this.#job = this.#runCheck(check, path, passphrase);
   }
 
@@ -115,7 +119,8 @@ export class Backups {
     }
   }
 
-  #refuseAnother(): void {
+  #refuse(): void {
+    if (this.#refusal !== null) throw failure('state_forbids', 'backup', this.#refusal);
     if (this.#running !== null) throw failure('state_forbids', 'backup', 'is being made already');
     if (this.#check?.state === 'running') throw failure('state_forbids', 'backup', 'is being checked');
   }

@@ -1,15 +1,15 @@
 import { useContext, useSyncExternalStore } from 'react';
 import type { CaptureRunner } from './capture-runner.ts';
 import type { CaptureState } from './machine/state.ts';
+import { Surroundings } from './parts/frame.tsx';
+import { OtherWay, OtherWayScreen } from './parts/other-way.tsx';
+import { SpokenInstructions } from './parts/spoken-instructions.tsx';
+import { Voice } from './parts/voice.tsx';
 import { AttemptOverScreen, CameraHelpScreen, CannotMoveScreen } from './screens/attempt-over.tsx';
 import { PermissionScreen, TutorialScreen } from './screens/before-capture.tsx';
 import { CaptureScreen } from './screens/capture-screen.tsx';
 import { ClosedScreen, ConnectingScreen, ReconnectingScreen } from './screens/connection.tsx';
 import { FinishedScreen } from './screens/finished.tsx';
-import { Surroundings } from './screens/frame.tsx';
-import { OtherWay, OtherWayScreen } from './screens/other-way.tsx';
-import { SpokenInstructions } from './screens/spoken-instructions.tsx';
-import { Voice } from './screens/voice.tsx';
 
 export function CapturePage({ runner }: { runner: CaptureRunner }) {
   const state = useSyncExternalStore(runner.subscribe, () => runner.state);

@@ -5,12 +5,12 @@ import { Brand } from '../kit/brand.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { RESET_PATH } from './addresses.ts';
 import { ClosedPage } from './areas/sign-in/closed-page.tsx';
+import { ServiceLost } from './frame/service-lost.tsx';
 import { useOperatorTexts } from './i18n/texts.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { partOfPage } from './part-of-page.ts';
 import { ProblemLine } from './parts/forms/problem-line.tsx';
 import { Loading } from './parts/panel.tsx';
-import { ServiceLost } from './service-lost.tsx';
 import { MeProvider } from './use-me.ts';
 import { usePolled } from './use-polled.ts';
 import { StatusProvider } from './use-status.ts';
@@ -45,7 +45,7 @@ export function ConsoleGate() {
             <Suspense
               fallback={
                 <BarePage>
-                  <Loading />
+                  <NotKnownYet problem={null} />
                 </BarePage>
               }
             >
@@ -60,9 +60,12 @@ export function ConsoleGate() {
   );
 }
 
-/** Whether somebody is signed in, the service has not said yet. */
-const NotKnownYet = ({ problem }: { problem: Problem | null }) =>
-  problem ? <ProblemLine problem={problem} /> : <Loading />;
+/** Whether somebody is signed in, the service has not said yet; that it does not answer, the page says above. */
+const NotKnownYet = ({ problem }: { problem: Problem | null }) => (
+  <div className="view">
+    {problem && problem.kind !== 'unreachable' ? <ProblemLine problem={problem} /> : <Loading />}
+  </div>
+);
 
 /** Without navigation: laid out as the console is, by no library. */
 function BarePage({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 /** The parts of the store that speak with PostgreSQL, opened for a test and closed after it. */
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { databaseAddress } from '../../../src/store/postgres/address.ts';
 import { Connection, type ConnectionOptions } from '../../../src/store/postgres/connection.ts';
 import { migratePostgres } from '../../../src/store/postgres/migrate.ts';
@@ -7,12 +7,6 @@ import type { PostgresSql } from '../../../src/store/postgres/postgres-sql.ts';
 import { Primary } from '../../../src/store/postgres/primary.ts';
 import { ReadPool } from '../../../src/store/postgres/read-pool.ts';
 import { Transactions } from '../../../src/store/postgres/transactions.ts';
-
-const closing: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
 
 export const optionsFor = (url: string, part: Partial<ConnectionOptions> = {}): ConnectionOptions => ({
   address: databaseAddress(url),
@@ -37,7 +31,7 @@ export function nodeOf(
     begin: async () => undefined,
     committed: () => undefined,
   });
-  closing.push(async () => {
+  onTestFinished(async () => {
     await transactions.close();
     await pool.close();
   });
@@ -47,7 +41,7 @@ export function nodeOf(
 export async function connectionTo(url: string): Promise<Connection> {
   const options = optionsFor(url);
   const connection = await Connection.open(options.address.hosts[0], options);
-  closing.push(() => connection.close());
+  onTestFinished(() => connection.close());
   return connection;
 }
 

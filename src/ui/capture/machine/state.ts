@@ -1,4 +1,5 @@
 import type { ATTEMPT_ENDS, InstructionCode, ServiceMessage } from '../../../contract/capture/capture.ts';
+import type { SESSION_REASONS } from '../../../contract/sessions/session-reasons.ts';
 
 /**
  * The capture page as data. What a person sees is `phase`; the connection lives beside it, because it can
@@ -11,14 +12,7 @@ import type { ATTEMPT_ENDS, InstructionCode, ServiceMessage } from '../../../con
  */
 export type Message<T extends ServiceMessage['type']> = Extract<ServiceMessage, { type: T }>;
 export type AttemptEnd = (typeof ATTEMPT_ENDS)[number];
-export type FinishReason =
-  | 'accepted'
-  | 'attempts_used_up'
-  | 'session_timeout'
-  | 'never_opened'
-  | 'already_registered'
-  | 'person_gone'
-  | 'face_unusable';
+export type FinishReason = (typeof SESSION_REASONS)[number];
 export type FaceBox = NonNullable<Message<'guide'>['face']>;
 
 /** Why there is no picture; each has its own advice. */

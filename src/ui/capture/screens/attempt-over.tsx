@@ -1,11 +1,11 @@
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { AgainIcon, CameraIcon, UnpluggedIcon } from '../../kit/icon.tsx';
 import type { AttemptEnd, CameraProblem, CaptureState } from '../machine/state.ts';
-import { WhatIsLeft } from './limits.tsx';
-import { Notice } from './notice.tsx';
-import { Ask, OtherWayButton } from './other-way.tsx';
-import { Attention } from './pictures.tsx';
-import { CannotMoveButton } from './task.tsx';
+import { WhatIsLeft } from '../parts/limits.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { Ask, OtherWayButton } from '../parts/other-way.tsx';
+import { Attention } from '../parts/pictures.tsx';
+import { CannotMoveButton } from '../parts/task.tsx';
 
 interface AttemptOverProps {
   state: CaptureState;

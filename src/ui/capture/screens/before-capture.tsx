@@ -4,11 +4,11 @@ import { useTexts } from '../../kit/i18n/texts.ts';
 import { CameraIcon } from '../../kit/icon.tsx';
 import { useSite } from '../../kit/site-words.tsx';
 import type { SessionTerms } from '../machine/state.ts';
-import { Frame, Heading, Surroundings } from './frame.tsx';
-import { Notice } from './notice.tsx';
-import { OtherWayButton } from './other-way.tsx';
-import { PictureUse } from './picture-use.tsx';
-import { type Lesson, TutorialPicture } from './tutorial-picture.tsx';
+import { Frame, Heading, Surroundings } from '../parts/frame.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { OtherWayButton } from '../parts/other-way.tsx';
+import { PictureUse } from '../parts/picture-use.tsx';
+import { type Lesson, TutorialPicture } from '../parts/tutorial-picture.tsx';
 
 interface AskProps {
   kind: SessionTerms['kind'];

@@ -6,14 +6,14 @@ import { InstructionIcon } from '../instruction-icon.tsx';
 import { wayToCentreDeg } from '../machine/guide.ts';
 import { wayOf } from '../machine/movements.ts';
 import type { CaptureState, Guide } from '../machine/state.ts';
+import { Frame } from '../parts/frame.tsx';
+import { type LightEvents, LightShow } from '../parts/light-show.tsx';
+import { OtherWayButton } from '../parts/other-way.tsx';
+import { Waiting } from '../parts/pictures.tsx';
+import { CannotMoveButton, MadeTick, TaskSteps, TaskWay } from '../parts/task.tsx';
+import { Viewfinder } from '../parts/viewfinder.tsx';
 import { toldWords } from '../told-words.ts';
 import { formatRemaining, useNow } from '../use-now.ts';
-import { Frame } from './frame.tsx';
-import { type LightEvents, LightShow } from './light-show.tsx';
-import { OtherWayButton } from './other-way.tsx';
-import { Waiting } from './pictures.tsx';
-import { CannotMoveButton, MadeTick, TaskSteps, TaskWay } from './task.tsx';
-import { Viewfinder } from './viewfinder.tsx';
 
 interface CaptureScreenProps {
   state: CaptureState;

@@ -2,9 +2,9 @@ import type { PageRefusal } from '../../../contract/capture/page-refusals.ts';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { LinkIcon, WindowsIcon } from '../../kit/icon.tsx';
 import type { CaptureState, CloseReason } from '../machine/state.ts';
-import { Notice } from './notice.tsx';
-import { Ask } from './other-way.tsx';
-import { Waiting } from './pictures.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { Ask } from '../parts/other-way.tsx';
+import { Waiting } from '../parts/pictures.tsx';
 
 export function ConnectingScreen({ state }: { state: CaptureState }) {
   const t = useTexts();

@@ -2,11 +2,11 @@ import { useTexts } from '../../kit/i18n/texts.ts';
 import { OnwardIcon } from '../../kit/icon.tsx';
 import { useSite } from '../../kit/site-words.tsx';
 import type { Ending, SessionTerms } from '../machine/state.ts';
+import { Notice } from '../parts/notice.tsx';
+import { Ask } from '../parts/other-way.tsx';
+import { Check, Cross } from '../parts/pictures.tsx';
+import { type ChooseTrust, TrustOffer } from '../parts/trust-offer.tsx';
 import { useNow } from '../use-now.ts';
-import { Notice } from './notice.tsx';
-import { Ask } from './other-way.tsx';
-import { Check, Cross } from './pictures.tsx';
-import { type ChooseTrust, TrustOffer } from './trust-offer.tsx';
 
 interface FinishedProps {
   ending: Ending;

@@ -52,7 +52,7 @@ const en = {
   } satisfies Record<KioskCameraProblem, { title: string; text: string }>,
   pairing: {
     title: 'Set up this screen as a kiosk',
-    text: 'An operator adds the kiosk in the console, under “Devices”, and gets a code.',
+    text: 'An operator adds the kiosk in the console, under “Kiosks & devices”, and gets a code.',
     field: 'Code',
     pair: 'Pair',
     here: 'Use this computer as the kiosk',
@@ -116,7 +116,7 @@ const ja: typeof en = {
   },
   pairing: {
     title: 'この画面をキオスク端末にする',
-    text: '担当者が管理画面の「端末」で端末を作成し、コードを取得します。',
+    text: '担当者が管理画面の「キオスクと端末」でキオスクを追加し、コードを取得します。',
     field: 'コード',
     pair: '接続する',
     here: 'このコンピューターをキオスク端末にする',

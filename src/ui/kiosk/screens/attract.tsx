@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Heading } from '../../capture/screens/frame.tsx';
+import { Heading } from '../../capture/parts/frame.tsx';
 import { loadLanguage, useVisitorLanguage } from '../../kit/i18n/visitor-language.tsx';
 import { OF_LANGUAGE, ofTwo } from '../../kit/i18n/visitor-languages.ts';
 import { kioskTexts, useKioskTexts } from '../i18n/texts.ts';
 import { KioskPicture } from '../kiosk-picture.tsx';
 import type { KioskState } from '../machine/state.ts';
-import { CameraHelp } from './camera-help.tsx';
-import type { Dispatch } from './shell.tsx';
+import { CameraHelp } from '../parts/camera-help.tsx';
+import type { Dispatch } from '../parts/shell.tsx';
 
 /** Waits for somebody: calm, readable from afar, one large thing to touch. */
 export function AttractScreen({ state, dispatch }: { state: KioskState; dispatch: Dispatch }) {

@@ -1,9 +1,9 @@
 import { CapturePage } from '../../capture/capture-page.tsx';
-import { Surroundings } from '../../capture/screens/frame.tsx';
-import { SpokenInstructions } from '../../capture/screens/spoken-instructions.tsx';
+import { Surroundings } from '../../capture/parts/frame.tsx';
+import { SpokenInstructions } from '../../capture/parts/spoken-instructions.tsx';
 import type { KioskRunner } from '../kiosk-runner.ts';
 import type { KioskState } from '../machine/state.ts';
-import { CameraHelp } from './camera-help.tsx';
+import { CameraHelp } from '../parts/camera-help.tsx';
 import { LoadingScreen } from './loading.tsx';
 
 /**

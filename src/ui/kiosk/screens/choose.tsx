@@ -1,9 +1,9 @@
 import './choose.css';
 import { IconFaceId, IconUserPlus } from '@tabler/icons-react';
-import { Heading } from '../../capture/screens/frame.tsx';
+import { Heading } from '../../capture/parts/frame.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Kind } from '../machine/state.ts';
-import type { Dispatch } from './shell.tsx';
+import type { Dispatch } from '../parts/shell.tsx';
 
 const PICTURES = { authentication: IconFaceId, registration: IconUserPlus };
 

@@ -1,11 +1,11 @@
 import { IconCheck, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import type { KioskConsent } from '../../../contract/kiosks/kiosk.ts';
-import { Heading } from '../../capture/screens/frame.tsx';
+import { Heading } from '../../capture/parts/frame.tsx';
 import { useVisitorLanguage } from '../../kit/i18n/visitor-language.tsx';
 import { ofTwo } from '../../kit/i18n/visitor-languages.ts';
 import { speak } from '../../kit/speech.ts';
 import { useKioskTexts } from '../i18n/texts.ts';
-import type { Dispatch } from './shell.tsx';
+import type { Dispatch } from '../parts/shell.tsx';
 
 /** The text as the site wrote it, scrolled or read aloud, and two answers of the same size. */
 export function ConsentScreen({ consent, dispatch }: { consent: KioskConsent | null; dispatch: Dispatch }) {

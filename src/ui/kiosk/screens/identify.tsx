@@ -1,13 +1,13 @@
 import './identify.css';
 import { IconArrowRight, IconKeyboard, IconNumbers, IconQrcode } from '@tabler/icons-react';
-import { Heading } from '../../capture/screens/frame.tsx';
+import { Heading } from '../../capture/parts/frame.tsx';
 import { useSite } from '../../kit/site-words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { KioskRunner } from '../kiosk-runner.ts';
 import type { Pad, Screen } from '../machine/state.ts';
-import { Keys } from './keys.tsx';
-import { QrView } from './qr-view.tsx';
-import { TypedForm } from './typed-form.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { QrView } from '../parts/qr-view.tsx';
+import { TypedForm } from '../parts/typed-form.tsx';
 
 interface IdentifyProps {
   screen: Extract<Screen, { name: 'identify' }>;

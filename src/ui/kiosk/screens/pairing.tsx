@@ -1,12 +1,12 @@
 import './identify.css';
 import { useState } from 'react';
 import { PAIRING_CODE_CHARS } from '../../../contract/kiosks/kiosk-limits.ts';
-import { Heading } from '../../capture/screens/frame.tsx';
+import { Heading } from '../../capture/parts/frame.tsx';
 import { useTechnicianTexts } from '../i18n/technician.ts';
 import type { Screen } from '../machine/state.ts';
-import { Keys } from './keys.tsx';
-import type { Dispatch } from './shell.tsx';
-import { TypedForm } from './typed-form.tsx';
+import { Keys } from '../parts/keys.tsx';
+import type { Dispatch } from '../parts/shell.tsx';
+import { TypedForm } from '../parts/typed-form.tsx';
 
 interface PairingProps {
   screen: Extract<Screen, { name: 'pairing' }>;

@@ -1,12 +1,12 @@
 import { IconCamera } from '@tabler/icons-react';
-import { Heading } from '../../capture/screens/frame.tsx';
-import { TutorialPicture } from '../../capture/screens/tutorial-picture.tsx';
+import { Heading } from '../../capture/parts/frame.tsx';
+import { TutorialPicture } from '../../capture/parts/tutorial-picture.tsx';
 import '../../capture/screens/tutorial.css';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Errand } from '../machine/state.ts';
+import type { Dispatch } from '../parts/shell.tsx';
 import { readyTitle } from '../words.ts';
-import type { Dispatch } from './shell.tsx';
 
 const LESSONS = ['stand', 'light', 'uncover'] as const;
 

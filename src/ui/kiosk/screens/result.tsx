@@ -1,12 +1,12 @@
-import { Heading } from '../../capture/screens/frame.tsx';
-import { Ask } from '../../capture/screens/other-way.tsx';
-import { Attention, Check, Cross } from '../../capture/screens/pictures.tsx';
+import { Heading } from '../../capture/parts/frame.tsx';
+import { Ask } from '../../capture/parts/other-way.tsx';
+import { Attention, Check, Cross } from '../../capture/parts/pictures.tsx';
 import { useNow } from '../../capture/use-now.ts';
 import { useSite } from '../../kit/site-words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Screen } from '../machine/state.ts';
+import type { Dispatch } from '../parts/shell.tsx';
 import { resultWords } from '../words.ts';
-import type { Dispatch } from './shell.tsx';
 
 /** A sign that is seen from afar, in words too, and never whose it is. */
 export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }>; dispatch: Dispatch }) {

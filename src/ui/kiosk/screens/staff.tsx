@@ -1,7 +1,7 @@
 import { IconHandStop, IconWalk } from '@tabler/icons-react';
-import { Heading } from '../../capture/screens/frame.tsx';
+import { Heading } from '../../capture/parts/frame.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
-import type { Dispatch } from './shell.tsx';
+import type { Dispatch } from '../parts/shell.tsx';
 
 interface StaffProps {
   /** As the console shows it to whoever comes. */

@@ -3,7 +3,7 @@ import { useNow } from '../../capture/use-now.ts';
 import { useKioskTexts } from '../i18n/texts.ts';
 import { homeAtMs } from '../machine/idle.ts';
 import type { KioskState } from '../machine/state.ts';
-import type { Dispatch } from './shell.tsx';
+import type { Dispatch } from '../parts/shell.tsx';
 
 /** Over whatever is shown; any touch goes on. */
 export function StillThere({ state, dispatch }: { state: KioskState; dispatch: Dispatch }) {

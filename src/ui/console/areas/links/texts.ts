@@ -2,7 +2,7 @@ const en = {
   title: 'eKYC links',
   lead: 'Match IDs from your system to people. One person can have several IDs.',
   export: 'Export CSV',
-  search: 'Begin of the eKYC ID',
+  search: 'eKYC ID starts with…',
   ekycId: 'eKYC ID',
   authId: 'Auth ID',
   linkedAt: 'Linked',

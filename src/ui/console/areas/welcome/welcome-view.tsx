@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Stepper } from '@mantine/core';
 import { IconMinus } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
@@ -32,6 +32,11 @@ export default function WelcomeView() {
   const [seen, setSeen] = useState<ReadonlySet<StepName>>(new Set());
   const [, navigate] = useLocation();
   const step = STEPS[at] ?? 'done';
+  // The button to the next step stands below a long one; what is next begins above.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is what has changed
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [at]);
   const account = me?.signed_in_by === 'operator';
   const isDone = (name: StepName): boolean =>
     name === 'account' ? account : name === 'key' ? apiKey !== null : seen.has(name);

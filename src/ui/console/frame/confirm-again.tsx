@@ -1,13 +1,13 @@
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { type FactorChoice, type Problem, service, setConfirmation } from '../api.ts';
-import { useTextsOf } from '../kit/i18n/language.tsx';
-import { texts } from './areas/sign-in/texts.ts';
-import { Dialog } from './parts/forms/dialog.tsx';
-import { DialogButtons } from './parts/forms/dialog-buttons.tsx';
-import { PasswordField } from './parts/forms/fields.tsx';
-import { ProblemLine } from './parts/forms/problem-line.tsx';
-import { SecondFactor, type Shown } from './parts/forms/second-factor.tsx';
+import { type FactorChoice, type Problem, service, setConfirmation } from '../../api.ts';
+import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { texts } from '../areas/sign-in/texts.ts';
+import { Dialog } from '../parts/forms/dialog.tsx';
+import { DialogButtons } from '../parts/forms/dialog-buttons.tsx';
+import { PasswordField } from '../parts/forms/fields.tsx';
+import { ProblemLine } from '../parts/forms/problem-line.tsx';
+import { SecondFactor, type Shown } from '../parts/forms/second-factor.tsx';
 
 /** The one dialog in which operators prove again who they are; the call that asked for it goes on afterwards. */
 export function ConfirmAgain() {

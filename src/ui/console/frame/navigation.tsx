@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'wouter';
-import { useLanguage } from '../kit/i18n/language.tsx';
-import { AREAS, type Area, areaOf, pathOf, SECTIONS, type Section } from './areas.ts';
-import { useOperatorTexts } from './i18n/texts.ts';
+import { useLanguage } from '../../kit/i18n/language.tsx';
+import { AREAS, type Area, areaOf, pathOf, SECTIONS, type Section } from '../areas.ts';
+import { useOperatorTexts } from '../i18n/texts.ts';
+import { mayAs, useMe } from '../use-me.ts';
+import { useStatus } from '../use-status.ts';
 import { useOpenCalls } from './staff-calls.tsx';
-import { mayAs, useMe } from './use-me.ts';
-import { useStatus } from './use-status.ts';
 
 /** The areas of a section that the operator may use. */
 function useAreasOf(): (section: Section['id'] | null) => readonly Area[] {

@@ -13,8 +13,8 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { KioskCameraProblem } from '../../../contract/kiosks/kiosk.ts';
-import { Heading } from '../../capture/screens/frame.tsx';
-import { Ask } from '../../capture/screens/other-way.tsx';
+import { Heading } from '../../capture/parts/frame.tsx';
+import { Ask } from '../../capture/parts/other-way.tsx';
 import { useTechnicianTexts } from '../i18n/technician.ts';
 import { useKioskTexts } from '../i18n/texts.ts';
 

@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBook2, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
-import { service } from '../api.ts';
-import { useTextsOf } from '../kit/i18n/language.tsx';
-import { texts } from './areas/sign-in/texts.ts';
-import { useMe } from './use-me.ts';
+import { service } from '../../api.ts';
+import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { texts } from '../areas/sign-in/texts.ts';
+import { useMe } from '../use-me.ts';
 
 /** Who is signed in, and out again. */
 export function AccountMenu() {

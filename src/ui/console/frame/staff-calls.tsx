@@ -1,15 +1,14 @@
 import { Button, Switch } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { AdminAttention } from '../../contract/site/admin-status.ts';
-import { type Problem, service } from '../api.ts';
-import { useTextsOf } from '../kit/i18n/language.tsx';
-import { tickSound } from '../kit/tick-sound.ts';
+import type { AdminAttention } from '../../../contract/site/admin-status.ts';
+import { type Problem, service } from '../../api.ts';
+import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { tickSound } from '../../kit/tick-sound.ts';
+import { Banner } from '../parts/banner.tsx';
+import { ProblemLine } from '../parts/forms/problem-line.tsx';
+import { Instant } from '../parts/instant.tsx';
+import { useStatus } from '../use-status.ts';
 import { callSound } from './call-sound.ts';
-import { Banner } from './parts/banner.tsx';
-import { ProblemLine } from './parts/forms/problem-line.tsx';
-import { Instant } from './parts/instant.tsx';
-
-import { useStatus } from './use-status.ts';
 
 const texts = {
   en: {

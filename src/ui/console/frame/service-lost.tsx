@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useTextsOf } from '../kit/i18n/language.tsx';
-import { Banner } from './parts/banner.tsx';
-import { Instant } from './parts/instant.tsx';
-import { useStatus } from './use-status.ts';
+import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { Banner } from '../parts/banner.tsx';
+import { Instant } from '../parts/instant.tsx';
+import { useStatus } from '../use-status.ts';
 
 const texts = {
   en: {

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from './config.ts';
 
 /** Where PostgreSQL holds what the appliance keeps, some things are not the appliance's to do. */
 const NOT_OURS = {

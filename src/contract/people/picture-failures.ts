@@ -1,0 +1,10 @@
+/** What a picture may be refused for. */
+export const PICTURE_FAILURES = [
+  'too_large',
+  'image_no_face',
+  'image_several_faces',
+  'image_face_too_small',
+  'image_unsharp_or_dark',
+  'image_face_turned',
+  'image_face_covered',
+] as const;
