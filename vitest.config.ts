@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { findBinaries } from './test/support/postgres/binaries.ts';
 
 /**
  * `// @module-tag security` at the head of a file: a claim of docs/security.md rests on it, and what holds one time in three
@@ -21,6 +22,10 @@ const SLOW = '**/*.slow.test.ts';
 
 /** They kill the service by the dozen, and have a project of their own. */
 const KILLS = ['test/integration/crash.slow.test.ts', 'test/integration/learning-crash.slow.test.ts'];
+
+const ON_POSTGRES = findBinaries()
+  ? ['contract', 'ekyc', 'images', 'redirects', 'devices'].map((name) => `test/integration/${name}.test.ts`)
+  : [];
 
 const inRooms = (...rooms: string[]) => rooms.map((room) => `test/${room}/**/*.test.{ts,tsx}`);
 
@@ -48,6 +53,8 @@ export default defineConfig({
       project('parts-slow', [`test/{${PARTS.join(',')}}/${SLOW}`], { testTimeout: 30_000 }),
       project('integration', ['test/integration/**/*.test.ts'], { ...SERVICE, exclude: [SLOW] }),
       project('integration-slow', [`test/integration/${SLOW}`], { ...SERVICE, exclude: KILLS }),
+      // The wire contract again, over a database in PostgreSQL.
+      project('integration-postgres', ON_POSTGRES, { ...SERVICE, env: { OMOTE_TEST_STORE: 'postgres' } }),
       project('crash', KILLS, {
         env: { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '200' },
       }),

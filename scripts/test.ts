@@ -62,7 +62,7 @@ const all = process.argv.includes('--all');
 const slow = (project: string) => (all ? [project, `${project}-slow`] : [project]);
 const runs = [
   ['unit', ...slow('parts')],
-  slow('integration'),
+  [...slow('integration'), ...(all ? ['integration-postgres'] : [])],
   slow('e2e'),
   ...(all ? [['crash', 'long'], ['packaging']] : []),
 ];

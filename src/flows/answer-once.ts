@@ -43,24 +43,33 @@ export class AnswerOnce {
     answerOf: (result: T) => A,
   ): Promise<A> {
     const name = nameOf(call);
-    const kept = await this.#world.store.keptAnswer(name);
-    if (kept && this.#world.clock.nowUs() < kept.endsAtUs) {
-      refuseOther(call, kept.bodyHash);
-      return JSON.parse(open(kept.sealed, call.secret, name)) as A;
-    }
+    // Before anything is waited for: of two at the same instant, one looks and executes.
     const slot = Buffer.from(name).toString('latin1');
     const running = this.#running.get(slot);
     if (running) {
       refuseOther(call, running.bodyHash);
       return (await running.answer) as A;
     }
-    const answer = this.#execute(call, name, run, answerOf);
+    const answer = this.#keptOrExecuted(call, name, run, answerOf);
     this.#running.set(slot, { bodyHash: call.bodyHash, answer });
     try {
       return await answer;
     } finally {
       this.#running.delete(slot);
     }
+  }
+
+  async #keptOrExecuted<T, A>(
+    call: RepeatableCall,
+    name: Uint8Array,
+    run: (alongside: Alongside<T>) => Promise<T>,
+    answerOf: (result: T) => A,
+  ): Promise<A> {
+    const kept = await this.#world.store.keptAnswer(name);
+    if (!kept || this.#world.clock.nowUs() >= kept.endsAtUs)
+      return await this.#execute(call, name, run, answerOf);
+    refuseOther(call, kept.bodyHash);
+    return JSON.parse(open(kept.sealed, call.secret, name)) as A;
   }
 
   async #execute<T, A>(

@@ -33,9 +33,7 @@ export async function startClockwork(
   // What is removed does not come back when the clock turns out to have been wrong.
   const certain = (): boolean => clock.doubt() === null;
   ends.defer(await startErasures(world, log));
-  ends.defer(async () => {
-    await scan.stop();
-  });
+  ends.defer(() => scan.end());
   startNight(ends, world, calibration, failed);
   startRetention(ends, world, certain, failed);
   every(ends, LOOK_MS, () => clock.look());

@@ -1,5 +1,6 @@
 import { referenceOf } from '../../domain/enrolment/learning.ts';
 import { failure } from '../../domain/failure.ts';
+import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import { SealBroken } from '../../domain/ports.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
 import { audit } from '../audit.ts';
@@ -64,14 +65,13 @@ async function forgetOf(
         (v) => sessionId === null || v.sessionId === sessionId,
       );
       const gone = new Set(visits.map((v) => v.sessionId));
-      const changed = await Promise.all(
-        [...new Set(visits.map((v) => v.pack))].map(async (pack) => {
-          const left = (await tx.keptTemplates(authId, pack)).filter((part) => !gone.has(part.sessionId));
-          const reference = referenceOf(engine.pack.calibration, settings.matchFmr, left);
-          await tx.keepTemplates(authId, pack, left, reference, clock.nowUs());
-          return { pack, reference };
-        }),
-      );
+      const changed: { pack: string; reference: AveragedTemplate }[] = [];
+      for (const pack of new Set(visits.map((v) => v.pack))) {
+        const left = (await tx.keptTemplates(authId, pack)).filter((part) => !gone.has(part.sessionId));
+        const reference = referenceOf(engine.pack.calibration, settings.matchFmr, left);
+        await tx.keepTemplates(authId, pack, left, reference, clock.nowUs());
+        changed.push({ pack, reference });
+      }
       for (const session of gone)
         await audit(world, tx, {
           actor,

@@ -43,6 +43,8 @@ export class KioskSessions {
     this.#offered('registration');
     this.#mayAsk(kiosk);
     if (!(await this.#registrable(this.#world.store, identifier))) {
+      // Asked again: others may have asked at the same instant.
+      this.#mayAsk(kiosk);
       this.#count(kiosk);
       throw notRegistrable();
     }

@@ -67,11 +67,11 @@ export class PackSwitching {
 
   /** @throws Failure invalid, state_forbids, unavailable */
   async begin(to: string, automatic: boolean): Promise<void> {
-    refuseCold(this.#world.packs.current().gallery);
-    this.#refuse(to);
     const { store, packs, clock } = this.#world;
     const total = (await store.counts()).faces;
     const done = Math.min(total, (await store.templateCounts())[to] ?? 0);
+    refuseCold(packs.current().gallery);
+    this.#refuse(to);
     const begun = {
       to,
       automatic,
@@ -106,6 +106,7 @@ export class PackSwitching {
   async cutOver(acceptFailures: boolean): Promise<void> {
     this.#mustBe(['ready']);
     const failures = await this.failures();
+    this.#mustBe(['ready']);
     if (failures > 0 && !acceptFailures)
       throw failure(
         'state_forbids',

@@ -41,7 +41,7 @@ export class GalleryScan {
       throw failure('unavailable', '', 'the gallery is being loaded');
     if (this.#running) throw failure('state_forbids', 'scan', 'runs already');
     this.#stopping = new AbortController();
-    const begun = this.#save(await this.#firstStep(anew));
+    const begun = this.#firstStep(anew).then((first) => this.#save(first));
     const end = () => {
       this.#running = null;
     };
@@ -51,9 +51,14 @@ export class GalleryScan {
 
   /** Resolves when what was found so far is written. */
   async stop(): Promise<ScanProgress> {
+    await this.end();
+    return await this.progress();
+  }
+
+  /** For the service's end; what was found so far is written. */
+  async end(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
-    return this.progress();
   }
 
   async #firstStep(anew: boolean): Promise<ScanProgress> {
@@ -96,7 +101,9 @@ export class GalleryScan {
     // Stopped on the way, since a block may take longer than a shutdown: it is compared again next time.
     if (compared === null) return progress;
     return await store.transact(async (tx) => {
-      const found = await Promise.all(compared.map((c) => this.#record(tx, c, limits)));
+      // One after the other: of a pair within the block, the second finds what the first has recorded.
+      const found: { records: number; reviews: number }[] = [];
+      for (const one of compared) found.push(await this.#record(tx, one, limits));
       const unreadable = page.filter((row) => row.template === null).length;
       return this.#write(tx, {
         ...progress,

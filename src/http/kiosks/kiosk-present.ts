@@ -110,7 +110,7 @@ async function authorise(world: World, request: FastifyRequest, reply: FastifyRe
       authoriseCall(world, authorization, scope, addressOf(request)),
     ),
   );
-  const key = (await tried.find((t) => !(t instanceof Failure))) ?? tried[0];
+  const key = tried.find((t) => !(t instanceof Failure)) ?? tried[0];
   if (key instanceof Failure) throw orThrottled(key, request, reply);
   const throttled = request.server.limits.ofKey(key.id, reply);
   if (throttled) throw throttled;

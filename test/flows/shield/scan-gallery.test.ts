@@ -98,7 +98,10 @@ describe('the scan of the gallery', () => {
       expect(await new GalleryScan(world).progress()).toMatchObject({ state: 'interrupted' });
     }
     const scan = new GalleryScan(world);
-    const from = await scan.start(false);
+    // Two at the same instant begin one.
+    const both = await Promise.allSettled([scan.start(false), scan.start(false)]);
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    const from = await scan.progress();
     expect(from.done).toBeGreaterThan(0);
     const pairs = FACES * 3;
     expect(await ended(scan)).toMatchObject({ state: 'finished', done: ids.length, records: FACES * 2 });

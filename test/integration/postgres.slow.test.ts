@@ -1,0 +1,140 @@
+/** The service over a database in PostgreSQL: the main road, a spare appliance, outages, a failover. See docs/site.md. */
+import { copyFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { ActingPerson } from '../../scripts/acting-person.ts';
+import { playCapture } from '../../scripts/capture-player.ts';
+import { portrait } from '../../scripts/sample-people.ts';
+import { startApp } from '../../src/app/app.ts';
+import { backup } from '../../src/app/backup/backup-tasks.ts';
+import { readConfig } from '../../src/app/config.ts';
+import { listApiKeys } from '../../src/app/tasks.ts';
+import { Appliance } from '../support/appliance.ts';
+import { PostgresServer } from '../support/postgres/server.ts';
+import { besides, describePostgres } from '../support/postgres/shared-server.ts';
+
+/** `omoa`, see src/store/postgres/sole-appliance.ts. */
+const LOCK = 0x6f6d6f61;
+
+describePostgres('the service on PostgreSQL', () => {
+  const ends: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end().catch(() => undefined);
+  });
+
+  async function server(): Promise<PostgresServer> {
+    const started = await PostgresServer.start();
+    ends.push(() => started[Symbol.asyncDispose]());
+    return started;
+  }
+
+  async function appliance(url: string): Promise<Appliance> {
+    const started = await Appliance.start({ OMOTE_DATABASE_URL: url });
+    ends.push(() => started.close());
+    return started;
+  }
+
+  /** Ada, by the page, as anybody would. */
+  async function recognised(omote: Appliance, authId: string): Promise<unknown> {
+    const { body } = await omote.issue('sessions', authId);
+    await playCapture(body.url, await ActingPerson.of('ada'), { frameGapMs: 30 });
+    return (await omote.get(`/v1/auth_sessions/${body.svc_auth_session_id}`)).body.result;
+  }
+
+  const ready = async ({ url }: Appliance): Promise<number> => (await fetch(`${url}/readyz`)).status;
+
+  async function becomes(omote: Appliance, status: number): Promise<void> {
+    await expect.poll(() => ready(omote), { timeout: 20_000, interval: 100 }).toBe(status);
+  }
+
+  it('registers, recognises, and does so after a restart; commands go beside it', async () => {
+    const database = await server();
+    const omote = await appliance(database.url());
+    const ada = await omote.registered(await portrait('ada'));
+    expect(await recognised(omote, ada)).toBe(true);
+    const env = { OMOTE_DATABASE_URL: database.url() };
+    const config = readConfig({ OMOTE_DATA_DIR: omote.folder, ...env });
+    expect(await listApiKeys(config)).toHaveLength(1);
+    await expect(
+      backup(config, join(omote.folder, 'x.omb'), 'a long passphrase 77', () => undefined),
+    ).rejects.toThrow('tools of the database');
+    await omote.restart(env);
+    expect(await recognised(omote, ada)).toBe(true);
+  });
+
+  it('lets one appliance work at a time; a spare with the same data key takes over and knows everybody', async () => {
+    const database = await server();
+    const first = await appliance(database.url());
+    const ada = await first.registered(await portrait('ada'));
+    const folder = mkdtempSync(join(tmpdir(), 'omote-spare-'));
+    const spare = () =>
+      startApp(readConfig({ OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', OMOTE_DATABASE_URL: database.url() }), {
+        shell: 'headless',
+      });
+    await expect(spare()).rejects.toThrow('The data key is not the one');
+    copyFileSync(join(first.folder, 'data.key'), join(folder, 'data.key'));
+    await expect(spare()).rejects.toThrow('Another appliance works with this database');
+    await first.app.close();
+    const second = await spare();
+    ends.push(() => second.close());
+    expect(second.gallery.size).toBe(1);
+    const answer = await fetch(`${second.baseUrl}/v1/auth/${ada}`, {
+      headers: { authorization: `Bearer ${first.key}` },
+    });
+    expect(answer.status).not.toBe(401);
+  });
+
+  it('decides nothing while the database is away, and goes on by itself', async () => {
+    const database = await server();
+    const omote = await appliance(database.url());
+    const ada = await omote.registered(await portrait('ada'));
+    await database.stop();
+    await becomes(omote, 503);
+    expect((await omote.issue('sessions', ada)).status).toBe(503);
+    await database.restart();
+    await becomes(omote, 200);
+    expect(await recognised(omote, ada)).toBe(true);
+  });
+
+  it('decides nothing any more once another appliance has worked with the database', async () => {
+    const database = await server();
+    const omote = await appliance(database.url());
+    await besides(database.url(), async (client) => {
+      await client.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCK}`,
+      );
+      for (;;) {
+        const { rows } = await client.query(`SELECT pg_try_advisory_lock(${LOCK}) AS taken`);
+        if (rows[0].taken) break;
+        await pause(10);
+      }
+      await client.query("UPDATE main.omote_schema SET sole_mark = 'of another'");
+    });
+    await becomes(omote, 503);
+    await pause(2000);
+    expect(await ready(omote)).toBe(503);
+    await omote.restart({ OMOTE_DATABASE_URL: database.url() });
+    await becomes(omote, 200);
+  });
+
+  it('goes on with the replica when the primary is killed, and nothing that was acknowledged is lost', async () => {
+    const primary = await server();
+    const replica = await primary.replica();
+    ends.push(() => replica[Symbol.asyncDispose]());
+    await primary.query(`ALTER SYSTEM SET synchronous_standby_names = '*'`);
+    await primary.query('SELECT pg_reload_conf()');
+    const both = `postgres://omote:of-the-tests@127.0.0.1:${primary.port},127.0.0.1:${replica.port}/postgres`;
+    const omote = await appliance(both);
+    const ada = await omote.registered(await portrait('ada'));
+    const issued: string[] = [];
+    for (let i = 0; i < 20; i++) issued.push((await omote.issue('sessions', ada)).body.svc_auth_session_id);
+    await primary.kill();
+    await replica.query(`ALTER SYSTEM SET synchronous_standby_names = ''`);
+    await replica.promote();
+    await becomes(omote, 200);
+    for (const id of issued) expect((await omote.get(`/v1/auth_sessions/${id}`)).status).toBe(200);
+    expect(await recognised(omote, ada)).toBe(true);
+  });
+});
