@@ -77,6 +77,8 @@ describe('registration', () => {
         svc_auth_session_id: id,
         face_registered_at: result.registered_at,
         detected_at: result.registered_at,
+        ekyc_id: null,
+        face_feature_id: result.face_feature_id,
         hits: [expect.objectContaining({ auth_id: first })],
       },
     ]);
