@@ -1,3 +1,4 @@
+import { databaseAddress, shownAddress } from '../store/postgres/address.ts';
 import type { Config } from './config.ts';
 
 /** Where PostgreSQL holds what the appliance keeps, some things are not the appliance's to do. */
@@ -8,6 +9,10 @@ const NOT_OURS = {
     'of a backup file goes into a data folder, and this appliance keeps its data in PostgreSQL; see docs/site.md',
   'rotation of the data key': 'is not there yet for a database in PostgreSQL; see docs/site.md',
 } as const;
+
+/** For people, without its password; null: the database lies in the data folder. */
+export const shownDatabase = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): string | null =>
+  databaseUrl === null ? null : `PostgreSQL: ${shownAddress(databaseAddress(databaseUrl))}`;
 
 /** In words, after its name; null: it is ours to do. */
 export const notOurs = (

@@ -1,19 +1,35 @@
 /** The database and its write-ahead log: their sizes, and whether every page reads back. */
 
 import { examineDatabase, walState } from '../../store/store.ts';
+import type { Config } from '../config.ts';
+import { shownDatabase } from '../database-elsewhere.ts';
 import { databaseFile, hasDatabase } from '../folders.ts';
 import { runningService } from '../service/service-file.ts';
+import { withStore } from '../tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 const WHAT = 'Database';
 const WAY_OUT =
   'the way out is a backup: omote restore <file> (what is there is moved aside); look at the disk before';
 
-export async function databaseFindings(dataDir: string): Promise<Finding[]> {
+export async function databaseFindings(config: Config): Promise<Finding[]> {
+  const { dataDir } = config;
+  const elsewhere = shownDatabase(config);
+  if (elsewhere !== null) return [await remote(config, elsewhere)];
   if (!hasDatabase(dataDir)) return [];
   // Before the database is opened: the last one to close it works the log in and removes it.
   const log = (await runningService(dataDir)) ? null : logFinding(dataDir);
   return [pages(dataDir), ...(log ? [log] : [])];
+}
+
+/** Its own people look after its files; what the appliance sees is whether it answers. */
+async function remote(config: Config, where: string): Promise<Finding> {
+  try {
+    await withStore(config, (store) => store.setting('probe'));
+    return ok(WHAT, where);
+  } catch (error) {
+    return problem(WHAT, `${where}: ${(error as Error).message}`);
+  }
 }
 
 function pages(dataDir: string): Finding {

@@ -20,12 +20,12 @@ import { photographFindings } from './photographs.ts';
 import { rowFindings } from './rows.ts';
 
 export async function examine(config: Config): Promise<Finding[]> {
-  const database = await databaseFindings(config.dataDir);
+  const database = await databaseFindings(config);
   // Opening a damaged database for writing would drop what can still be looked at.
   const sound = !database.some(({ state }) => state === 'problem');
   const pack = sound ? await packInUse(config) : config.pack;
   return [
-    ...dataFolder(config.dataDir),
+    ...dataFolder(config.dataDir, config.databaseUrl === null),
     await disk(config.dataDir),
     ...database,
     ...(sound ? await rowFindings(config) : []),

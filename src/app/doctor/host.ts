@@ -24,7 +24,8 @@ const PRIVATE = [
   'service.json',
 ];
 
-export function dataFolder(folder: string): Finding[] {
+/** @param withDatabase the database lies in it */
+export function dataFolder(folder: string, withDatabase = true): Finding[] {
   const what = 'Data folder';
   if (!existsSync(folder)) return [note(what, `${folder} will be made at the first start`)];
   try {
@@ -35,17 +36,18 @@ export function dataFolder(folder: string): Finding[] {
   const open = process.platform === 'win32' ? [] : PRIVATE.map((n) => join(folder, n)).filter(isOpen);
   if (open.length > 0)
     return open.map((path) => problem(what, `${path} is open to other users; run: chmod go= '${path}'`));
-  return [ok(what, folder), ...dataKey(folder)];
+  return [ok(what, folder), ...dataKey(folder, withDatabase)];
 }
 
 export const inKeychain = (folder: string): boolean =>
   existsSync(join(folder, 'data.key.keychain')) && !existsSync(join(folder, 'data.key'));
 
 /** In the keychain it protects better, but commands that open the store cannot have it. */
-function dataKey(folder: string): Finding[] {
+function dataKey(folder: string, withDatabase: boolean): Finding[] {
   const what = 'Data key';
   const place = placeOfDataKey({ dataDir: folder });
   const file = join(folder, 'data.key');
+  if (place === 'file' && !withDatabase) return [ok(what, `${file}, apart from the database`)];
   if (place === 'file')
     return [
       note(

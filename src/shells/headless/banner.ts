@@ -1,6 +1,12 @@
 import type { RunningApp } from '../../app/app.ts';
 import type { Config } from '../../app/config.ts';
+import { shownDatabase } from '../../app/database-elsewhere.ts';
 import { PHOTOGRAPHS_ACCEPTED } from '../../app/site/degradation.ts';
+
+function databaseRow(config: Config): [string, string][] {
+  const database = shownDatabase(config);
+  return database === null ? [] : [['Database', database]];
+}
 
 /** What a person who started the service needs next. The key is shown here and never again. */
 export function banner(app: RunningApp, config: Config, readyMs: number): string {
@@ -15,6 +21,7 @@ export function banner(app: RunningApp, config: Config, readyMs: number): string
     ],
     ['Kiosk', 'omote kiosk-link makes a browser of this host its kiosk'],
     ['Data folder', config.dataDir],
+    ...databaseRow(config),
     ['Model pack', `${app.pack.name} (${app.pack.dimension} dimensions)`],
     ...galleryRow(app.gallery),
     ...app.degraded.map(({ what, why }): [string, string] => [
