@@ -24,7 +24,7 @@ const SLOW = '**/*.slow.test.ts';
 const KILLS = ['test/integration/crash.slow.test.ts', 'test/integration/learning-crash.slow.test.ts'];
 
 const ON_POSTGRES = findBinaries()
-  ? ['contract', 'ekyc', 'images', 'redirects', 'devices'].map((name) => `test/integration/${name}.test.ts`)
+  ? ['contract', 'ekyc'].map((name) => `test/integration/${name}.test.ts`)
   : [];
 
 const inRooms = (...rooms: string[]) => rooms.map((room) => `test/${room}/**/*.test.{ts,tsx}`);
