@@ -36,12 +36,13 @@ import type { World } from '../world.ts';
 import { retentionOutlook } from './retention.ts';
 
 /** @returns days that this kind is kept; 0: for ever */
-export function daysKept(world: World, kind: RetentionKind): number {
-  return retentionOutlook(world).find((one) => one.kind === kind)?.keepDays ?? 0;
+export async function daysKept(world: World, kind: RetentionKind): Promise<number> {
+  const outlook = await retentionOutlook(world);
+  return outlook.find((one) => one.kind === kind)?.keepDays ?? 0;
 }
 `;
-const SERVED = `  serveOperation(admin, ADMIN_RETENTION_OPERATIONS.getRetentionOfKind, ({ params }) => ({
-    keep_days: daysKept(world, params.kind),
+const SERVED = `  serveOperation(admin, ADMIN_RETENTION_OPERATIONS.getRetentionOfKind, async ({ params }) => ({
+    keep_days: await daysKept(world, params.kind),
   }));
 }
 `;
