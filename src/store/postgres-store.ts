@@ -14,7 +14,7 @@ import type { PostgresSql } from './postgres/postgres-sql.ts';
 import { Primary } from './postgres/primary.ts';
 import { ReadPool } from './postgres/read-pool.ts';
 import { rowKeysOf } from './postgres/row-keys.ts';
-import { SoleAppliance, whileSole } from './postgres/sole-appliance.ts';
+import { refuseOr, SoleAppliance, whileSole } from './postgres/sole-appliance.ts';
 import { Transactions } from './postgres/transactions.ts';
 import { READABLE_COLUMNS } from './readable-columns.ts';
 import { type KeyRing, keyRing, readsOf, writesOf } from './shared-ports.ts';
@@ -112,8 +112,7 @@ async function assemble(
     return {
       ...(sole ? whileSole(telling(reads), sole) : telling(reads)),
       async transact(job) {
-        sole?.check();
-        return await transactions.add(job);
+        return await refuseOr(sole, () => transactions.add(job));
       },
       writeFault: () => transactions.lostBy,
       // What a destroyed key leaves in PostgreSQL's logs, archives and dead rows opens with the data key of its time alone.

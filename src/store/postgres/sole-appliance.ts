@@ -41,13 +41,13 @@ export class SoleAppliance {
     return sole;
   }
 
-  /** @throws StoreUnavailable */
-  check(): void {
-    if (this.#connection !== null && !this.#connection.lost) return;
+  /** Why nothing may be decided now; null: this appliance has the database. */
+  refusal(): StoreUnavailable | null {
+    if (this.#connection !== null && !this.#connection.lost) return null;
     const why = this.#overtaken
       ? 'another appliance has worked with the database meanwhile: restart this one'
       : 'the connection that holds the database for this appliance is away';
-    throw new StoreUnavailable('refused', new Error(why));
+    return new StoreUnavailable('refused', new Error(why));
   }
 
   async close(): Promise<void> {
@@ -104,15 +104,22 @@ export class SoleAppliance {
   }
 }
 
-/** The same calls, refused while the database is not this appliance's. */
+/** What answers with no promise: rows that were refused are in memory, and templates are walked through page by page. */
+const NO_PROMISE = new Set(['refusedRows', 'templates']);
+
+/** The same calls, which reject while the database is not this appliance's. */
 export function whileSole<T extends object>(port: T, sole: SoleAppliance): T {
   type Call = (...args: unknown[]) => unknown;
   const calls = Object.entries(port as Record<string, Call>).map(([name, call]) => [
     name,
-    (...args: unknown[]) => {
-      sole.check();
-      return call(...args);
-    },
+    NO_PROMISE.has(name) ? call : async (...args: unknown[]) => refuseOr(sole, () => call(...args)),
   ]);
   return Object.fromEntries(calls) as T;
+}
+
+/** @throws StoreUnavailable */
+export function refuseOr<T>(sole: SoleAppliance | null, act: () => T): T {
+  const refusal = sole?.refusal() ?? null;
+  if (refusal !== null) throw refusal;
+  return act();
 }
