@@ -144,7 +144,9 @@ describe('roles', () => {
     const others = open.filter((path) => !path.startsWith('/admin/v1/me/'));
     expect(others.sort()).toEqual(['/admin/v1/kiosks/:id/staff', '/admin/v1/receipts/verify']);
     const byReviewers = changing.filter(({ role }) => role === 'reviewer').map(({ path }) => path);
-    expect(byReviewers.filter((path) => !/^\/admin\/v1\/(reviews|people|detections)\//.test(path))).toEqual([]);
+    expect(byReviewers.filter((path) => !/^\/admin\/v1\/(reviews|people|detections)\//.test(path))).toEqual(
+      [],
+    );
   });
 
   test.each(['viewer', 'reviewer'])(
