@@ -33,6 +33,7 @@ import type { ShieldReads, ShieldWrites } from './shield/shield.ts';
 import type { AuditReads, AuditWrites } from './site/audit.ts';
 import type { ChangeReads, ChangeWrites, SiteLink } from './site/changes.ts';
 import type { ClockWrites } from './site/clock-doubt.ts';
+import type { LeaseWrites } from './site/leases.ts';
 import type { BackupReads } from './site/ports-backup.ts';
 import type { ConsoleReads } from './site/ports-console.ts';
 import type { IntegrityReads, IntegrityWrites } from './site/ports-integrity.ts';
@@ -89,6 +90,7 @@ export interface StoreWrites
     IntegrityWrites,
     KeptAnswerWrites,
     KioskWrites,
+    LeaseWrites,
     LinkWrites,
     LivenessTestWrites,
     OperatorWrites,

@@ -1,3 +1,5 @@
+import { ALWAYS_HERE, type Leases } from './leases.ts';
+
 /** What the appliances of one site tell each other through the store; see docs/site.md. */
 
 /**
@@ -38,6 +40,7 @@ export interface ChangeWrites {
 export interface SiteLink<Reads> {
   /** Null: the store is this appliance's alone. */
   readonly nodeId: string | null;
+  readonly leases: Leases;
   /**
    * From now on `apply` is given what was committed since the store was opened, by this appliance, too, in the order of
    * commits. What it rejects is given again. It reads by `reads`, which answers also while this appliance may not decide.
@@ -60,6 +63,7 @@ export interface SiteLink<Reads> {
 /** The store is this appliance's alone. */
 export const ALONE: SiteLink<never> = {
   nodeId: null,
+  leases: ALWAYS_HERE,
   follow: () => undefined,
   announce: () => undefined,
   caughtUp: async () => 0,

@@ -1,6 +1,7 @@
 import { SealBroken, type StoreReads } from '../../domain/ports.ts';
 import type { Change } from '../../domain/site/changes.ts';
 import type { Gallery } from '../gallery/gallery.ts';
+import { applySiteCalibration } from '../packs/site-calibration.ts';
 import type { World } from '../world.ts';
 
 /**
@@ -34,7 +35,8 @@ async function apply(
       return;
     }
     case 'setting':
-      return await reloadSettings();
+      await reloadSettings();
+      return await applySiteCalibration(reads, world.packs.current().engine.pack);
     case 'session':
       world.sessions.ended(subject);
       return;
