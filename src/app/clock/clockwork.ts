@@ -6,6 +6,7 @@ import { sweepDeadlines } from '../../flows/sessions/sweep-deadlines.ts';
 import type { GalleryScan } from '../../flows/shield/scan-gallery.ts';
 import { sweepRetention } from '../../flows/site/retention.ts';
 import type { World } from '../../flows/world.ts';
+import type { Packs } from '../packs/packs.ts';
 import { startErasures } from '../people/erasures.ts';
 import { keepHighWater, type SteadyClock } from './clock.ts';
 
@@ -23,6 +24,7 @@ interface Given {
   clock: SteadyClock;
   scan: GalleryScan;
   calibration: CalibrationTask;
+  packs: Pick<Packs, 'followSite'>;
   log: Logger;
 }
 
@@ -32,7 +34,7 @@ interface Given {
  */
 export async function startClockwork(
   ends: AsyncDisposableStack,
-  { world, clock, scan, calibration, log }: Given,
+  { world, clock, scan, calibration, packs, log }: Given,
 ): Promise<void> {
   const failed = (error: unknown) => log.error({ err: error }, 'background work failed');
   // What is removed does not come back when the clock turns out to have been wrong.
@@ -44,6 +46,7 @@ export async function startClockwork(
   ends.defer(await startErasures(world, log, ours));
   ends.defer(() => scan.end());
   every(ends, TAKE_OVER_MS, () => void scan.takeOver().catch(failed));
+  every(ends, TAKE_OVER_MS, () => void packs.followSite().catch(failed));
   startNight(ends, world, calibration, ours, failed);
   startRetention(ends, world, certain, ours, failed);
   every(ends, LOOK_MS, () => clock.look());

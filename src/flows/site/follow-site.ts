@@ -37,6 +37,8 @@ async function apply(
     case 'setting':
       await reloadSettings();
       return await applySiteCalibration(reads, world.packs.current().engine.pack);
+    case 'pack':
+      return world.packs.decidesAtSite(subject);
     case 'session':
       world.sessions.ended(subject);
       return;

@@ -1,3 +1,4 @@
+import { ACTIVE_PACK } from '../../domain/packs/pack-switch.ts';
 import { SITE_CALIBRATION } from '../../domain/packs/site-calibration.ts';
 import type { IntegrityReads } from '../../domain/site/ports-integrity.ts';
 import type { SettingReads, SettingWrites } from '../../domain/site/ports-settings.ts';
@@ -28,6 +29,7 @@ export function settingWrites(db: Sql): SettingWrites {
   return {
     async setSetting(name, value) {
       await set.run(name, value);
+      if (name === ACTIVE_PACK) db.changed({ kind: 'pack', subject: value, secret: null });
       if (isHeldInMemory(name)) db.changed({ kind: 'setting', subject: name, secret: null });
     },
   };
