@@ -3,6 +3,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { Store, StoreReads, StoreWrites } from '../domain/ports.ts';
 import type { IntegrityReads, RefusedRow } from '../domain/site/ports-integrity.ts';
 import { keyState, setKeyCheck } from './file/key-check.ts';
+import { settleMove, type WhileMoved } from './file/move-mark.ts';
 import { telling } from './file/store-fault.ts';
 import { databaseAddress } from './postgres/address.ts';
 import { examinedValues } from './postgres/examined-values.ts';
@@ -30,6 +31,8 @@ export interface PostgresStoreOptions {
   credential?: () => string | null;
   /** For a service: no other appliance may have the database at the same time. Commands go beside it. */
   alone?: boolean;
+  /** What becomes of a move of this store to another engine, or from it; default: refuse. */
+  whileMoved?: WhileMoved;
   /** Told once of each row that is not what the service wrote and so counts for nothing. */
   onRefusedRow?: (row: RefusedRow) => void;
 }
@@ -39,7 +42,14 @@ export interface PostgresStoreOptions {
  * @throws Error for people: why the database cannot be used; of a newer schema, of another key or of another program
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
-  const { url, dataKey, credential = () => null, alone = false, onRefusedRow } = options;
+  const {
+    url,
+    dataKey,
+    credential = () => null,
+    alone = false,
+    whileMoved = 'refuse',
+    onRefusedRow,
+  } = options;
   if (dataKey.length !== 32) throw new RangeError('the data key must have 32 bytes');
   const key = createSecretKey(dataKey);
   const address = databaseAddress(url);
@@ -51,9 +61,11 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   } finally {
     await first.close();
   }
-  await settleKey(primary, key);
+  // Whether a move may be ended is known once nobody else has the database.
+  await settle(primary, key, whileMoved === 'end' ? 'despite' : whileMoved);
   const sole = alone ? await SoleAppliance.take(primary) : null;
   try {
+    if (whileMoved === 'end') await settle(primary, key, whileMoved);
     return await assemble(primary, key, refused, sole);
   } catch (error) {
     await sole?.close();
@@ -73,8 +85,8 @@ async function openPatiently(primary: Primary): ReturnType<Primary['open']> {
   }
 }
 
-/** Tells a wrong key at once, and makes a new database one of this key. */
-async function settleKey(primary: Primary, key: KeyObject): Promise<void> {
+/** Tells a wrong key at once, and a store that is elsewhere by now; makes a new database one of this key. */
+async function settle(primary: Primary, key: KeyObject, whileMoved: WhileMoved): Promise<void> {
   const transactions = new Transactions<Sql>({
     primary,
     assemble: (sql) => sql,
@@ -83,7 +95,8 @@ async function settleKey(primary: Primary, key: KeyObject): Promise<void> {
   });
   try {
     await transactions.add(async (sql) => {
-      if ((await keyState(sql, key)) === 'authenticated') return;
+      const [state] = await Promise.all([keyState(sql, key), settleMove(sql, whileMoved)]);
+      if (state === 'authenticated') return;
       await setKeyCheck(sql, key);
       await countRows(sql);
     });
@@ -106,7 +119,7 @@ async function assemble(
     const transactions = new Transactions<StoreWrites>({
       primary,
       assemble: (sql) => writesIn(sql, ring, integrity),
-      begin: async (sql) => void (await keyState(sql, key)),
+      begin: async (sql) => void (await Promise.all([keyState(sql, key), settleMove(sql, 'refuse')])),
       committed: () => pool.cache.forget(),
     });
     return {

@@ -7,6 +7,9 @@ import { readCredential } from '../data-key/passphrase.ts';
 /** The credential that systemd gives with the database's password. */
 const CREDENTIAL = 'omote-database-password';
 
+/** Null: the process was given none. */
+export const databasePassword = (): string | null => readCredential(CREDENTIAL);
+
 interface SiteStoreOptions {
   /** 32 bytes; the caller may wipe them afterwards. */
   dataKey: Uint8Array;
@@ -23,9 +26,16 @@ export async function openSiteStore(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   { alone, ...options }: SiteStoreOptions,
 ): Promise<Store> {
-  if (databaseUrl === null) return await openStore({ folder: dataDir, ...options });
+  // Alone, nobody can be at moving it: a move that was begun is given up.
+  const whileMoved = alone ? 'end' : 'refuse';
+  if (databaseUrl === null) return await openStore({ folder: dataDir, whileMoved, ...options });
   // Its driver is loaded where it is used.
   const { openPostgresStore } = await import('../../store/postgres-store.ts');
-  const credential = () => readCredential(CREDENTIAL);
-  return await openPostgresStore({ url: databaseUrl, credential, alone, ...options });
+  return await openPostgresStore({
+    url: databaseUrl,
+    credential: databasePassword,
+    alone,
+    whileMoved,
+    ...options,
+  });
 }
