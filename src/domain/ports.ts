@@ -31,6 +31,7 @@ import type { DeviceReads, DeviceWrites } from './people/trusted-device.ts';
 import type { SessionReads, SessionWrites } from './sessions/ports-sessions.ts';
 import type { ShieldReads, ShieldWrites } from './shield/shield.ts';
 import type { AuditReads, AuditWrites } from './site/audit.ts';
+import type { ChangeReads, ChangeWrites, SiteLink } from './site/changes.ts';
 import type { ClockWrites } from './site/clock-doubt.ts';
 import type { BackupReads } from './site/ports-backup.ts';
 import type { ConsoleReads } from './site/ports-console.ts';
@@ -45,6 +46,7 @@ export interface StoreReads
     AttemptReads,
     AuditReads,
     BackupReads,
+    ChangeReads,
     ConsoleReads,
     ConsoleSessionReads,
     DeletionReads,
@@ -75,6 +77,7 @@ export interface StoreWrites
     ApiKeyWrites,
     AttemptWrites,
     AuditWrites,
+    ChangeWrites,
     ClockWrites,
     ConsoleSessionWrites,
     DeletionWrites,
@@ -112,6 +115,8 @@ export interface Store extends StoreReads {
    * again where transactions of several appliances were in each other's way.
    */
   transact<T>(job: (tx: StoreWrites) => Promise<T>): Promise<T>;
+  /** The other appliances that work with it. */
+  readonly site: SiteLink<StoreReads>;
   /** Why the latest transaction was lost; null: it was kept. */
   writeFault(): LostBy | null;
   /**

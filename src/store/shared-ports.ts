@@ -34,6 +34,7 @@ import { detectionReads, detectionWrites } from './shield/detections.ts';
 import { duplicateRecordReads } from './shield/duplicate-records.ts';
 import { reviewReads, reviewWrites } from './shield/reviews.ts';
 import { auditReads, auditWrites, chainKey } from './site/audit.ts';
+import { changeReads, changeWrites } from './site/changes.ts';
 import { clockReads, clockWrites } from './site/clock-reset.ts';
 import { countReads } from './site/counts.ts';
 import { keptAnswerReads, keptAnswerWrites } from './site/kept-answers.ts';
@@ -65,6 +66,7 @@ export const readsOf = (
   ...secretReads(db, dataKey),
   ...operatorReads(db, dataKey),
   ...auditReads(db, chain),
+  ...changeReads(db, dataKey),
   ...peopleReads(db),
   ...peopleListReads(db),
   ...importReads(db),
@@ -108,6 +110,7 @@ export const writesOf = (
   ...secretWrites(db, dataKey),
   ...operatorWrites(db, dataKey),
   ...auditWrites(db, chain),
+  ...changeWrites(db, dataKey),
   ...peopleWrites(db, keys),
   ...importWrites(db),
   ...ekycWrites(db),

@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import type { Store, StoreReads, StoreWrites } from '../domain/ports.ts';
+import { ALONE } from '../domain/site/changes.ts';
 import type { IntegrityReads, IntegrityWrites, RefusedRow } from '../domain/site/ports-integrity.ts';
 import { CommitGroup } from './file/commit-group.ts';
 import { damagedValues } from './file/damaged-values.ts';
@@ -79,6 +80,7 @@ function assemble(writer: Database.Database, reader: Database.Database, ring: Ke
         await guard();
         return await job(writes);
       }),
+    site: ALONE,
     writeFault: () => group.lostBy,
     dropOldVersions: () =>
       group.between(() => {

@@ -31,7 +31,12 @@ export async function keptKey(store: Store, name: string): Promise<Uint8Array> {
     : ((await store.secret(name)) as Uint8Array);
 }
 
-async function keep(store: Store, name: string, key: Uint8Array): Promise<Uint8Array> {
-  await store.transact((tx) => tx.setSecret(name, key));
-  return key;
-}
+/** The first that keeps one decides: two appliances of a site may start at once. */
+const keep = (store: Store, name: string, key: Uint8Array): Promise<Uint8Array> =>
+  store.transact(async (tx) => {
+    const kept = await tx.setting(name);
+    if (kept !== null && Buffer.from(kept, 'base64').length !== KEY_BYTES)
+      return (await tx.secret(name)) as Uint8Array;
+    await tx.setSecret(name, key);
+    return key;
+  });

@@ -1,5 +1,6 @@
 import type { Store } from '../../domain/ports.ts';
 import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
+import type { PostgresStoreOptions } from '../../store/postgres-store.ts';
 import { openStore } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { readCredential } from '../data-key/passphrase.ts';
@@ -10,11 +11,14 @@ const CREDENTIAL = 'omote-database-password';
 /** Null: the process was given none. */
 export const databasePassword = (): string | null => readCredential(CREDENTIAL);
 
+/** What of a service others of its site are told, and who is told of them. */
+export type SiteMember = Required<Pick<PostgresStoreOptions, 'node' | 'onBehind' | 'onFault'>>;
+
 interface SiteStoreOptions {
   /** 32 bytes; the caller may wipe them afterwards. */
   dataKey: Uint8Array;
-  /** For the service: no other appliance may have the database at the same time. */
-  alone: boolean;
+  /** For the service, which works with the other appliances of its site; a command goes beside them. */
+  member?: SiteMember;
   onRefusedRow?: (row: RefusedRow) => void;
 }
 
@@ -24,18 +28,13 @@ interface SiteStoreOptions {
  */
 export async function openSiteStore(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  { alone, ...options }: SiteStoreOptions,
+  { member, ...options }: SiteStoreOptions,
 ): Promise<Store> {
-  // Alone, nobody can be at moving it: a move that was begun is given up.
-  const whileMoved = alone ? 'end' : 'refuse';
+  // A service goes on where its data is: a move that was cut off is given up.
+  const whileMoved = member ? 'end' : 'refuse';
   if (databaseUrl === null) return await openStore({ folder: dataDir, whileMoved, ...options });
   // Its driver is loaded where it is used.
   const { openPostgresStore } = await import('../../store/postgres-store.ts');
-  return await openPostgresStore({
-    url: databaseUrl,
-    credential: databasePassword,
-    alone,
-    whileMoved,
-    ...options,
-  });
+  const place = { url: databaseUrl, credential: databasePassword };
+  return await openPostgresStore({ ...place, whileMoved, ...member, ...options });
 }

@@ -11,6 +11,9 @@ export const nothingIn = (shown: string): Error =>
 export interface End {
   /** For people; no password. */
   readonly shown: string;
+  /** From now on rows are read as of this instant. */
+  freeze(): Promise<void> | void;
+  thaw(): Promise<void> | void;
   /** Rows of the table that are to be moved, or were. */
   count(table: MovedTable): Promise<number>;
   /** Rows behind this key (null: from the first), in the order of keys. */
@@ -22,7 +25,9 @@ export interface End {
     encoded: readonly Buffer[],
     note: (sql: Sql) => Promise<void>,
   ): Promise<void>;
-  /** A short transaction in which rows get their codes, as in those of the store. */
+  /** Of what was committed. */
+  read<T>(job: (sql: Sql) => Promise<T>): Promise<T>;
+  /** A short transaction in which rows get their codes, as in those of the store, and beside which nobody writes. */
   transact<T>(job: (sql: Sql) => Promise<T>): Promise<T>;
   /** Takes everything away that tables hold. */
   clear(): Promise<void>;
@@ -32,6 +37,5 @@ export interface End {
   goOnAfter(table: MovedTable, last: number | null): Promise<void>;
   /** Gives codes to all rows that give power, and counts them. */
   stampRows(): Promise<void>;
-  /** Brings what was added to the disk's main file, where there is one. */
   close(): Promise<void>;
 }

@@ -105,10 +105,10 @@ export async function undoMove({
 async function between(move: Move, key: KeyObject, ends: Ends): Promise<Moved> {
   const { from, to } = ends;
   const tables = await tablesOf(ends);
-  const leaving = await from.transact(moveMark);
+  const leaving = await from.read(moveMark);
   if (leaving?.state === 'arriving')
     throw new Error(`${from.shown} is half moved itself, from ${leaving.other}: finish that move first.`);
-  const arriving = await to.transact(moveMark);
+  const arriving = await to.read(moveMark);
   if (leaving?.state === 'left' && leaving.id !== arriving?.id)
     throw new Error(`What was at ${from.shown} was moved to ${leaving.other} already.`);
   const begun = await beginning(move, to, arriving, leaving);
@@ -146,7 +146,7 @@ async function removeMovedAway(folder: string, key: KeyObject): Promise<void> {
   const path = join(folder, DATABASE_FILE);
   if (!existsSync(path)) return;
   const end = await SqliteEnd.open(folder, key);
-  const mark = await end.transact(moveMark);
+  const mark = await end.read(moveMark);
   await end.close();
   if (mark?.state !== 'left' && mark?.state !== 'arriving') return;
   for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
@@ -181,7 +181,7 @@ async function beginning(
       : `is what was moved to ${mark?.other} earlier`;
   if (mark !== null && !replace)
     throw new Error(`${to.shown} ${what}. Add --replace, which takes that away first.`);
-  if (mark === null && !(await to.transact(isNew)))
+  if (mark === null && !(await to.read(isNew)))
     throw new Error(
       `${to.shown} holds data of its own. Move into a database that is new: make another one, or choose an empty folder by OMOTE_DATA_DIR.`,
     );
@@ -212,6 +212,7 @@ async function carry(
   const total = await countAll(from, tables);
   const copied = progressOf('copied', total, move.onProgress);
   for (const table of tables) await copyTable(from, to, table, mark, copied);
+  await from.thaw();
   await to.stampRows();
   const verified = progressOf('verified', total, move.onProgress);
   for (const table of tables) await verifyTable(to, table, mark, verified);
@@ -242,8 +243,8 @@ function progressOf(what: MoveProgress['what'], total: number, tell: Move['onPro
 
 /** The same keys open the same bytes, unless the two engines find a row's key by different means. */
 async function refuseUnopened(key: KeyObject, { from, to }: Ends): Promise<void> {
-  const unopened = await to.transact((sql) => unopenedTemplates(sql, key));
-  if (unopened === 0 || unopened === (await from.transact((sql) => unopenedTemplates(sql, key)))) return;
+  const unopened = await to.read((sql) => unopenedTemplates(sql, key));
+  if (unopened === 0 || unopened === (await from.read((sql) => unopenedTemplates(sql, key)))) return;
   throw new Error(
     `${unopened} templates at ${to.shown} do not open, which did where they come from. Nothing was switched.`,
   );

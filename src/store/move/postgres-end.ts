@@ -5,8 +5,8 @@ import type { Connection } from '../postgres/connection.ts';
 import { migratePostgres } from '../postgres/migrate.ts';
 import { countRows } from '../postgres/postgres-row-macs.ts';
 import { Primary } from '../postgres/primary.ts';
+import { HOLD_OFF, takeQuiet } from '../postgres/quiet.ts';
 import { rowKeysOf } from '../postgres/row-keys.ts';
-import { SoleAppliance } from '../postgres/sole-appliance.ts';
 import type { Sql } from '../sql/sql.ts';
 import { type End, nothingIn } from './end.ts';
 import { decodedRow, type Row, type Value } from './row-format.ts';
@@ -34,17 +34,14 @@ export class PostgresEnd implements End {
   /** Triggers that count what happens, by table. */
   readonly #counting: ReadonlyMap<string, readonly string[]>;
 
-  readonly #sole: SoleAppliance | null;
-
   private constructor(
     address: DatabaseAddress,
-    held: { rows: Connection; coded: Connection; sole: SoleAppliance | null },
+    held: { rows: Connection; coded: Connection },
     counting: Map<string, string[]>,
   ) {
     this.shown = `PostgreSQL: ${shownAddress(address)}`;
     this.#rows = held.rows;
     this.#coded = held.coded;
-    this.#sole = held.sole;
     this.#counting = counting;
   }
 
@@ -58,23 +55,17 @@ export class PostgresEnd implements End {
     { make, alone }: { make: boolean; alone: boolean },
   ): Promise<PostgresEnd> {
     const address = databaseAddress(url);
-    const primary = new Primary({
-      address,
-      credential,
-      rowKeys: rowKeysOf(dataKey),
-      onWarning: () => undefined,
-      copies: true,
-    });
-    const rows = await primary.open(true);
+    const options = { address, credential, rowKeys: rowKeysOf(dataKey), onWarning: () => undefined };
+    const rows = await new Primary({ ...options, copies: true }).open(true);
     try {
       const [{ ours }] = await rows.rows<{ ours: 0 | 1 }>(
         "SELECT to_regclass('main.omote_schema') IS NOT NULL AS ours",
       );
       if (!make && ours === 0) throw nothingIn(`PostgreSQL: ${shownAddress(address)}`);
       await migratePostgres(rows, address);
-      const sole = alone ? await SoleAppliance.take(primary) : null;
-      const coded = await primary.open(true);
-      const end = new PostgresEnd(address, { rows, coded, sole }, await countingTriggers(rows));
+      if (alone) await takeQuiet(rows);
+      const coded = await new Primary(options).open(true);
+      const end = new PostgresEnd(address, { rows, coded }, await countingTriggers(rows));
       if ((await keyState(coded.sql, dataKey)) === 'new')
         await end.transact((sql) => setKeyCheck(sql, dataKey));
       return end;
@@ -99,6 +90,10 @@ export class PostgresEnd implements End {
   async freeze(): Promise<void> {
     await this.#rows.exec('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await this.#rows.exec('SELECT 1');
+  }
+
+  async thaw(): Promise<void> {
+    await this.#rows.exec('COMMIT');
   }
 
   async count({ name, only }: MovedTable): Promise<number> {
@@ -139,8 +134,15 @@ export class PostgresEnd implements End {
     });
   }
 
+  async read<T>(job: (sql: Sql) => Promise<T>): Promise<T> {
+    return await job(this.#coded.sql);
+  }
+
   async transact<T>(job: (sql: Sql) => Promise<T>): Promise<T> {
-    return await this.#inTransaction(this.#coded, () => job(this.#coded.sql));
+    return await this.#inTransaction(this.#coded, async () => {
+      await this.#coded.exec(HOLD_OFF);
+      return await job(this.#coded.sql);
+    });
   }
 
   async clear(): Promise<void> {
@@ -173,7 +175,7 @@ export class PostgresEnd implements End {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#rows.close(), this.#coded.close(), this.#sole?.close()]);
+    await Promise.all([this.#rows.close(), this.#coded.close()]);
   }
 
   async #isGiven(table: string, column: string): Promise<boolean> {

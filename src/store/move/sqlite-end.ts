@@ -57,6 +57,10 @@ export class SqliteEnd implements End {
     this.db.prepare('SELECT 1 FROM settings').get();
   }
 
+  thaw(): void {
+    this.db.exec('COMMIT');
+  }
+
   async count({ name, only }: MovedTable): Promise<number> {
     return this.#prepared(`SELECT count(*) FROM main.${name}${whereOf([only])}`)
       .pluck()
@@ -88,6 +92,10 @@ export class SqliteEnd implements End {
       for (const row of rows) insert.run(...row);
       await note(new SqliteSql(this.db));
     });
+  }
+
+  async read<T>(job: (sql: Sql) => Promise<T>): Promise<T> {
+    return await job(new SqliteSql(this.#coded));
   }
 
   async transact<T>(job: (sql: Sql) => Promise<T>): Promise<T> {

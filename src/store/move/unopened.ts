@@ -5,7 +5,7 @@ import type { Sql } from '../sql/sql.ts';
 
 const PAGE_ROWS = 1000;
 
-/** How many templates of current faces do not open, of all packs. In a transaction. */
+/** How many templates of current faces do not open, of all packs. */
 export async function unopenedTemplates(sql: Sql, dataKey: KeyObject): Promise<number> {
   const packs = await sql
     .prepare<[], string>('SELECT DISTINCT pack FROM templates ORDER BY pack')
