@@ -5,6 +5,7 @@ import { ALONE } from '../domain/site/changes.ts';
 import { ALWAYS_HERE, type Leases } from '../domain/site/leases.ts';
 import type { IntegrityReads, RefusedRow } from '../domain/site/ports-integrity.ts';
 import { keyState, setKeyCheck } from './file/key-check.ts';
+import { settleMove, type WhileMoved } from './file/move-mark.ts';
 import { telling } from './file/store-fault.ts';
 import { databaseAddress } from './postgres/address.ts';
 import { examinedValues } from './postgres/examined-values.ts';
@@ -16,6 +17,7 @@ import { Patience } from './postgres/patience.ts';
 import { countRows, RefusedRows, removeRefusedRows, verifyRows } from './postgres/postgres-row-macs.ts';
 import type { PostgresSql } from './postgres/postgres-sql.ts';
 import { Primary } from './postgres/primary.ts';
+import { isBeingMoved } from './postgres/quiet.ts';
 import { ReadPool } from './postgres/read-pool.ts';
 import { rowKeysOf } from './postgres/row-keys.ts';
 import { Transactions } from './postgres/transactions.ts';
@@ -38,6 +40,8 @@ export interface PostgresStoreOptions {
   onBehind?: (names: readonly string[], seq: number) => void;
   /** Told when the others cannot be followed. */
   onFault?: (error: unknown) => void;
+  /** What becomes of a move of this store to another engine, or from it; default: refuse. */
+  whileMoved?: WhileMoved;
   /** Told once of each row that is not what the service wrote and so counts for nothing. */
   onRefusedRow?: (row: RefusedRow) => void;
 }
@@ -47,7 +51,7 @@ export interface PostgresStoreOptions {
  * @throws Error for people: why the database cannot be used; of a newer schema, of another key or of another program
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
-  const { url, dataKey, credential = () => null, onRefusedRow } = options;
+  const { url, dataKey, credential = () => null, whileMoved = 'refuse', onRefusedRow } = options;
   if (dataKey.length !== 32) throw new RangeError('the data key must have 32 bytes');
   const key = createSecretKey(dataKey);
   const address = databaseAddress(url);
@@ -59,7 +63,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   } finally {
     await first.close();
   }
-  await settleKey(primary, key);
+  await settle(primary, key, whileMoved);
   const leases = options.node ? new PostgresLeases(primary, options.node.id, () => mayWork()) : null;
   const member = await memberOf(options, primary, key, leases ?? ALWAYS_HERE);
   const mayWork = () => member?.refusal() === null;
@@ -101,8 +105,8 @@ async function openPatiently(primary: Primary): ReturnType<Primary['open']> {
   }
 }
 
-/** Tells a wrong key at once, and makes a new database one of this key. */
-async function settleKey(primary: Primary, key: KeyObject): Promise<void> {
+/** Tells a wrong key at once, and a store that is elsewhere by now; makes a new database one of this key. */
+async function settle(primary: Primary, key: KeyObject, whileMoved: WhileMoved): Promise<void> {
   const transactions = new Transactions<Sql>({
     primary,
     assemble: (sql) => sql,
@@ -111,7 +115,9 @@ async function settleKey(primary: Primary, key: KeyObject): Promise<void> {
   });
   try {
     await transactions.add(async (sql) => {
-      if ((await keyState(sql, key)) === 'authenticated') return;
+      const state = await keyState(sql, key);
+      await settleMove(sql, whileMoved === 'end' && (await isBeingMoved(sql)) ? 'refuse' : whileMoved);
+      if (state === 'authenticated') return;
       await setKeyCheck(sql, key);
       await countRows(sql);
     });
@@ -135,7 +141,7 @@ async function assemble(
     const transactions = new Transactions<StoreWrites>({
       primary,
       assemble: (sql) => writesIn(sql, ring, integrity, member?.nodeId ?? null),
-      begin: async (sql) => void (await keyState(sql, key)),
+      begin: async (sql) => void (await Promise.all([keyState(sql, key), settleMove(sql, 'refuse')])),
       committed: () => pool.cache.forget(),
       ...(member ? { nodeId: member.nodeId, passed: (seq) => member.passed(seq) } : {}),
     });

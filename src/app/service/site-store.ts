@@ -8,6 +8,9 @@ import { readCredential } from '../data-key/passphrase.ts';
 /** The credential that systemd gives with the database's password. */
 const CREDENTIAL = 'omote-database-password';
 
+/** Null: the process was given none. */
+export const databasePassword = (): string | null => readCredential(CREDENTIAL);
+
 /** What of a service others of its site are told, and who is told of them. */
 export type SiteMember = Required<Pick<PostgresStoreOptions, 'node' | 'onBehind' | 'onFault'>>;
 
@@ -27,9 +30,11 @@ export async function openSiteStore(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   { member, ...options }: SiteStoreOptions,
 ): Promise<Store> {
-  if (databaseUrl === null) return await openStore({ folder: dataDir, ...options });
+  // A service goes on where its data is: a move that was cut off is given up.
+  const whileMoved = member ? 'end' : 'refuse';
+  if (databaseUrl === null) return await openStore({ folder: dataDir, whileMoved, ...options });
   // Its driver is loaded where it is used.
   const { openPostgresStore } = await import('../../store/postgres-store.ts');
-  const credential = () => readCredential(CREDENTIAL);
-  return await openPostgresStore({ url: databaseUrl, credential, ...member, ...options });
+  const place = { url: databaseUrl, credential: databasePassword };
+  return await openPostgresStore({ ...place, whileMoved, ...member, ...options });
 }

@@ -14,7 +14,7 @@ const LOOK_MS = 100;
 /** How often an appliance says that it is at work; ms. */
 const SEEN_MS = 1000;
 /** An appliance that was not seen for so long is not waited for; ms. */
-const FRESH_MS = 10_000;
+export const FRESH_MS = 10_000;
 /** ... and decides nothing itself somewhat earlier, by its own clock; ms. */
 const ALONE_MS = 8000;
 /** Longer away than this, and changes that it has not seen may have been thrown away; ms. */
