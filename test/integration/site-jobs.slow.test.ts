@@ -31,7 +31,6 @@ describePostgres('a site of two appliances, one of which is killed', () => {
     for (const each of [folder, other.folder]) installTwin(each);
   }, 60_000);
   afterEach(async () => {
-    console.log('ERR', killed.child.exitCode, killed.err.slice(-3000));
     await killed.end('SIGKILL');
     await other.close();
     rmSync(folder, { recursive: true, force: true });
@@ -89,7 +88,7 @@ describePostgres('a site of two appliances, one of which is killed', () => {
     // A pack that is at the one that changes, and not here.
     installTwin(folder, { name: 'twin', title: 'Twin' });
     rmSync(join(other.folder, 'models', 'packs', 'twin.json'));
-    const back = await atKilled('POST', '/models/switch/rollback', {});
+    const back = await atKilled('POST', '/models/rollback', {});
     expect(back.status).toBe(200);
     await expect.poll(async () => (await models()).active, SOON).toBe('embedded');
     await atKilled('POST', '/models/switch', { pack: 'twin', automatic: true });

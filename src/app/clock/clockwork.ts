@@ -6,7 +6,6 @@ import { sweepDeadlines } from '../../flows/sessions/sweep-deadlines.ts';
 import type { GalleryScan } from '../../flows/shield/scan-gallery.ts';
 import { sweepRetention } from '../../flows/site/retention.ts';
 import type { World } from '../../flows/world.ts';
-import type { Packs } from '../packs/packs.ts';
 import { startErasures } from '../people/erasures.ts';
 import { keepHighWater, type SteadyClock } from './clock.ts';
 
@@ -24,7 +23,7 @@ interface Given {
   clock: SteadyClock;
   scan: GalleryScan;
   calibration: CalibrationTask;
-  packs: Pick<Packs, 'followSite'>;
+  packs: { followSite(): Promise<void> };
   log: Logger;
 }
 
