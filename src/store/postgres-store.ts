@@ -14,7 +14,7 @@ import { atOneInstant } from './postgres/one-instant.ts';
 import { Patience } from './postgres/patience.ts';
 import { countRows, RefusedRows, removeRefusedRows, verifyRows } from './postgres/postgres-row-macs.ts';
 import type { PostgresSql } from './postgres/postgres-sql.ts';
-import { Primary } from './postgres/primary.ts';
+import { type KeptPromotion, Primary } from './postgres/primary.ts';
 import { isBeingMoved } from './postgres/quiet.ts';
 import { ReadPool } from './postgres/read-pool.ts';
 import { rowKeysOf } from './postgres/row-keys.ts';
@@ -34,6 +34,8 @@ export interface PostgresStoreOptions {
   credential?: () => string | null;
   /** For a service, which works with the others of its site. Default: a command, which goes beside them. */
   node?: SiteNode;
+  /** Where the latest promotion is kept; default: nowhere. */
+  promotion?: KeptPromotion;
   /** Told of appliances that did not follow in time. */
   onBehind?: (names: readonly string[], seq: number) => void;
   /** Told when the others cannot be followed. */
@@ -54,7 +56,10 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   const key = createSecretKey(dataKey);
   const address = databaseAddress(url);
   const refused = new RefusedRows(onRefusedRow);
-  const primary = new Primary({ address, credential, rowKeys: rowKeysOf(key), onWarning: refused.onWarning });
+  const primary = new Primary(
+    { address, credential, rowKeys: rowKeysOf(key), onWarning: refused.onWarning },
+    options.promotion,
+  );
   const first = await openPatiently(primary);
   try {
     await migratePostgres(first, address);

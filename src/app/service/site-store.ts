@@ -4,6 +4,7 @@ import type { PostgresStoreOptions } from '../../store/postgres-store.ts';
 import { openStore } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { readCredential } from '../data-key/passphrase.ts';
+import { promotionFile } from './promotion-file.ts';
 
 /** The credential that systemd gives with the database's password. */
 const CREDENTIAL = 'omote-database-password';
@@ -35,6 +36,6 @@ export async function openSiteStore(
   if (databaseUrl === null) return await openStore({ folder: dataDir, whileMoved, ...options });
   // Its driver is loaded where it is used.
   const { openPostgresStore } = await import('../../store/postgres-store.ts');
-  const place = { url: databaseUrl, credential: databasePassword };
+  const place = { url: databaseUrl, credential: databasePassword, promotion: promotionFile(dataDir) };
   return await openPostgresStore({ ...place, whileMoved, ...member, ...options });
 }
