@@ -3,10 +3,7 @@ import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
 import type { PostgresStoreOptions } from '../../store/postgres-store.ts';
 import { openStore } from '../../store/store.ts';
 import type { Config } from '../config.ts';
-import { readCredential } from '../data-key/passphrase.ts';
-
-/** The credential that systemd gives with the database's password. */
-const CREDENTIAL = 'omote-database-password';
+import { databaseCredential } from '../data-key/passphrase.ts';
 
 /** What of a service others of its site are told, and who is told of them. */
 export type SiteMember = Required<Pick<PostgresStoreOptions, 'node' | 'onBehind' | 'onFault'>>;
@@ -30,6 +27,5 @@ export async function openSiteStore(
   if (databaseUrl === null) return await openStore({ folder: dataDir, ...options });
   // Its driver is loaded where it is used.
   const { openPostgresStore } = await import('../../store/postgres-store.ts');
-  const credential = () => readCredential(CREDENTIAL);
-  return await openPostgresStore({ url: databaseUrl, credential, ...member, ...options });
+  return await openPostgresStore({ url: databaseUrl, credential: databaseCredential, ...member, ...options });
 }

@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3';
 import type { Sql } from '../sql/sql.ts';
 import { SqliteSql } from './sqlite-sql.ts';
 
-const KEY_CHECK = 'store.key_check';
+export const KEY_CHECK = 'store.key_check';
 
 /** Values of the data key that give nothing away about it. Whoever has seen only one cannot make the other. */
 const checkOf = (dataKey: KeyObject, what: string): string =>
