@@ -19,6 +19,7 @@ import type { AttemptReads, AttemptWrites } from './capture/ports-attempts.ts';
 import type { ImportReads, ImportWrites } from './enrolment/import.ts';
 import type { VisitReads, VisitWrites } from './enrolment/ports-visits.ts';
 import type { GalleryReads } from './gallery/ports-gallery.ts';
+import type { KioskLineReads, KioskLineWrites } from './kiosks/ports-kiosk-lines.ts';
 import type { KioskReads, KioskWrites } from './kiosks/ports-kiosks.ts';
 import type { ExemptionReads, ExemptionWrites } from './liveness/challenge-exemption.ts';
 import type { LivenessTestReads, LivenessTestWrites } from './liveness/liveness-test.ts';
@@ -59,6 +60,7 @@ export interface StoreReads
     ImportReads,
     IntegrityReads,
     KeptAnswerReads,
+    KioskLineReads,
     KioskReads,
     LinkReads,
     LivenessTestReads,
@@ -90,6 +92,7 @@ export interface StoreWrites
     ImportWrites,
     IntegrityWrites,
     KeptAnswerWrites,
+    KioskLineWrites,
     KioskWrites,
     LinkWrites,
     LivenessTestWrites,

@@ -12,6 +12,7 @@ import { visitReads, visitWrites } from './enrolment/visit-templates.ts';
 import { PersonKeys } from './file/person-keys.ts';
 import { templateReads } from './gallery/templates.ts';
 import { consentReads, consentWrites } from './kiosks/consents.ts';
+import { kioskLineReads, kioskLineWrites } from './kiosks/kiosk-lines.ts';
 import { kioskReads, kioskWrites } from './kiosks/kiosks.ts';
 import { livenessTestReads, livenessTestWrites } from './liveness/liveness-presentations.ts';
 import { packReads, packWrites } from './packs/pack-templates.ts';
@@ -79,6 +80,7 @@ export const readsOf = (
   ...exemptionReads(db, keys),
   ...guessingReads(db),
   ...kioskReads(db),
+  ...kioskLineReads(db),
   ...livenessTestReads(db, hidden),
   ...consentReads(db),
   ...faceReads(db, keys),
@@ -122,6 +124,7 @@ export const writesOf = (
   ...exemptionWrites(db, keys),
   ...guessingWrites(db),
   ...kioskWrites(db),
+  ...kioskLineWrites(db),
   ...livenessTestWrites(db),
   ...consentWrites(db),
   ...erasureWrites(db),

@@ -56,7 +56,9 @@ describePostgres('two appliances at the same instant', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const headers = { 'idempotency-key': `twin-${round}` };
       const [before] = await asked<{ n: string }>('SELECT count(*) AS n FROM main.people');
-      const answers = await Promise.all([here, there].map((at) => at.post('/v1/auth', undefined, { headers })));
+      const answers = await Promise.all(
+        [here, there].map((at) => at.post('/v1/auth', undefined, { headers })),
+      );
       const [after] = await asked<{ n: string }>('SELECT count(*) AS n FROM main.people');
       expect(Number(after.n) - Number(before.n)).toBe(1);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);

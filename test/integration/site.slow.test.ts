@@ -4,6 +4,7 @@ import { ActingPerson } from '../../scripts/acting-person.ts';
 import { playCapture } from '../../scripts/capture-player.ts';
 import { portrait } from '../../scripts/sample-people.ts';
 import type { Appliance } from '../support/appliance.ts';
+import { KioskScript } from '../support/kiosk.ts';
 import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
 import { siteOf } from '../support/site.ts';
 
@@ -29,5 +30,49 @@ describePostgres('a site of two appliances', () => {
       const { body } = await node.get(`/v1/auth_sessions/${issued.body.svc_auth_session_id}`);
       expect(body.result).toBe(true);
     }
+  });
+
+  it('puts a session on the screen of a kiosk that is connected to the other one, and takes it off', async () => {
+    const kiosk = await (await KioskScript.pair(there)).connect();
+    const seen = async () => (await here.admin('GET', `/kiosks/${kiosk.id}`)).body.kiosk;
+    await expect.poll(seen, { interval: 50 }).toMatchObject({ online: true, activity: 'waiting' });
+    const bea = await here.registered(await portrait('bea'));
+    const present = () =>
+      here.post(`/admin/v1/kiosks/${kiosk.id}/present`, {
+        authentication: { id_type: 'auth', identifier: bea },
+      });
+    const answer = present();
+    await kiosk.show();
+    const { status, body } = await answer;
+    expect(status).toBe(200);
+    const state = async () =>
+      (await here.get(`/admin/v1/kiosks/${kiosk.id}/presentations/${body.presentation_id}`)).body.state;
+    expect(await state()).toBe('shown');
+    await here.admin('DELETE', `/kiosks/${kiosk.id}/presentations/${body.presentation_id}`);
+    expect((await kiosk.next('cancel')).presentation_id).toBe(body.presentation_id);
+
+    const refused = present();
+    const { presentation_id } = await kiosk.next('present');
+    kiosk.say({ type: 'presented', presentation_id, state: 'refused_busy' });
+    expect((await refused).status).not.toBe(200);
+
+    kiosk.say({ type: 'state', activity: 'staff_asked', camera_problem: null });
+    await expect.poll(seen, { interval: 50 }).toMatchObject({ activity: 'staff_asked' });
+    expect((await present()).status).not.toBe(200);
+    await here.admin('POST', `/kiosks/${kiosk.id}/staff`, {});
+    await expect.poll(seen, { interval: 50 }).toMatchObject({ staff_acknowledged_at: expect.any(String) });
+
+    await here.admin('DELETE', `/kiosks/${kiosk.id}`);
+    expect(await kiosk.closed).toBe(4003);
+  });
+
+  it('tells the other of settings before the change is answered', async () => {
+    const speech = async (): Promise<unknown> =>
+      (await there.admin('GET', '/settings')).body.settings.find(
+        ({ name }: { name: string }) => name === 'kiosk_speech',
+      ).value;
+    expect(await speech()).toBe(true);
+    expect((await here.admin('PUT', '/settings', { set: { kiosk_speech: false } })).status).toBe(200);
+    expect(await speech()).toBe(false);
   });
 });

@@ -116,6 +116,11 @@ export class Appliance {
   post = (path: string, body?: unknown, options?: CallOptions) =>
     this.call('POST', path, { body, ...options });
 
+  /** Of a site one console is open; the link of the appliance that was started last is the one that opens it. */
+  async shareConsoleOf(other: Appliance): Promise<void> {
+    this.#console = await other.consoleCookie();
+  }
+
   async consoleCookie(): Promise<string> {
     this.#console ??= await openConsole(this.app.setupUrl);
     return this.#console;

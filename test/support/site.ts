@@ -18,5 +18,7 @@ export async function siteOf(
         nodes[0]?.key,
       ),
     );
+  const last = nodes[count - 1];
+  for (const node of nodes) if (node !== last) await node.shareConsoleOf(last);
   return nodes;
 }

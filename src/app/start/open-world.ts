@@ -8,6 +8,7 @@ import { Pacing } from '../../flows/access/pacing.ts';
 import { Afterwork } from '../../flows/enrolment/afterwork.ts';
 import { EnrolmentLane } from '../../flows/enrolment/enrolment-lane.ts';
 import { ActivePack } from '../../flows/gallery/active-pack.ts';
+import { KioskHub } from '../../flows/kiosks/kiosk-hub.ts';
 import { applySiteCalibration } from '../../flows/packs/site-calibration.ts';
 import { SessionWatch } from '../../flows/sessions/session-watch.ts';
 import { followSite } from '../../flows/site/follow-site.ts';
@@ -72,6 +73,7 @@ export async function openWorld(
     settings: site.settings,
     enrolments: new EnrolmentLane(),
     afterwork: new Afterwork((err) => log.error({ err }, 'work after an answer failed')),
+    kiosks: new KioskHub(clock, store),
     sessions: new SessionWatch(),
     pacing: new Pacing(),
     ticketKey: await keptKey(store, 'capture_ticket_key'),

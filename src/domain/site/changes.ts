@@ -2,9 +2,9 @@
 
 /**
  * template: a person was enrolled, or anew. refined: another reference of the same face. gone: a person was erased.
- * setting: one that all appliances hold in memory. session: something else than its page ended it.
+ * setting: one that all appliances hold in memory. session: something else than its page ended it. kiosk: something is asked of one.
  */
-export const CHANGE_KINDS = ['template', 'refined', 'gone', 'setting', 'session'] as const;
+export const CHANGE_KINDS = ['template', 'refined', 'gone', 'setting', 'session', 'kiosk'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** These are answered when every appliance that is at work has applied them, or after a time. */

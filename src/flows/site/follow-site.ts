@@ -15,12 +15,17 @@ export function followSite(world: World, reloadSettings: () => Promise<void>): v
 }
 
 const latestOfEach = (changes: readonly Change[]): readonly Change[] => [
-  ...new Map(changes.map((change) => [`${change.kind} ${change.subject}`, change])).values(),
+  ...new Map(
+    changes.map((change) => [
+      change.secret === null ? `${change.kind} ${change.subject}` : change.seq,
+      change,
+    ]),
+  ).values(),
 ];
 
 async function apply(
   world: World,
-  { kind, subject }: Change,
+  { kind, subject, secret, nodeId }: Change,
   reads: StoreReads,
   reloadSettings: () => Promise<void>,
 ): Promise<void> {
@@ -34,9 +39,14 @@ async function apply(
       return;
     }
     case 'setting':
-      return await reloadSettings();
+      await reloadSettings();
+      world.kiosks.greetHere();
+      return;
     case 'session':
       world.sessions.ended(subject);
+      return;
+    case 'kiosk':
+      if (secret !== null && nodeId !== world.store.site.nodeId) await world.kiosks.obey(subject, secret);
       return;
   }
 }

@@ -10,12 +10,16 @@ const LOCK = 0x6f6d6f63;
  */
 export async function logChanges(sql: Sql, noted: readonly NotedChange[], nodeId: string): Promise<number> {
   if (noted.length === 0) return 0;
+  const said = noted.filter(({ secret }) => secret !== null);
   const told = new Map(noted.map((change) => [`${change.kind} ${change.subject}`, change]));
-  const rows = [...told.values()].map(({ kind, subject, secret }) => ({
-    kind,
-    subject,
-    secret: secret === null ? null : Buffer.from(secret).toString('hex'),
-  }));
+  // What says something is told as often as it is said.
+  const rows = [...said, ...[...told.values()].filter(({ secret }) => secret === null)].map(
+    ({ kind, subject, secret }) => ({
+      kind,
+      subject,
+      secret: secret === null ? null : Buffer.from(secret).toString('hex'),
+    }),
+  );
   const locked = sql.prepare('SELECT pg_advisory_xact_lock(?)').get(LOCK);
   const numbers = sql
     .prepare<[string, string], number>(

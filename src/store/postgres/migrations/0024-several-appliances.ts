@@ -35,6 +35,17 @@ CREATE TABLE main.site_nodes (
   wrapped_key  bytea
 );
 
+-- Which kiosk is connected to which appliance, and what it does.
+CREATE TABLE main.kiosk_lines (
+  kiosk_id           ${TEXT} PRIMARY KEY REFERENCES main.kiosks (id) ON DELETE CASCADE,
+  node_id            ${TEXT} NOT NULL,
+  activity           ${TEXT} NOT NULL,
+  staff_asked_at_us  bigint,
+  acknowledged_at_us bigint,
+  acknowledged_by    ${TEXT},
+  camera_problem     ${TEXT}
+);
+
 -- Work that one appliance does for all of them.
 CREATE TABLE main.leases (
   name     ${TEXT} PRIMARY KEY,
