@@ -44,6 +44,7 @@ import { quarterCountReads } from './site/quarter-counts.ts';
 import { retentionReads, retentionWrites } from './site/retention.ts';
 import { secretReads, secretWrites } from './site/secrets.ts';
 import { settingReads, settingWrites } from './site/settings.ts';
+import { siteNodeReads, siteNodeWrites } from './site/site-nodes.ts';
 import type { Sql } from './sql/sql.ts';
 
 /** What statements seal, sign and hide with. */
@@ -69,6 +70,7 @@ export const readsOf = (
   ...operatorReads(db, dataKey),
   ...auditReads(db, chain),
   ...changeReads(db, dataKey),
+  ...siteNodeReads(db, dataKey),
   ...peopleReads(db),
   ...peopleListReads(db),
   ...importReads(db),
@@ -114,6 +116,7 @@ export const writesOf = (
   ...operatorWrites(db, dataKey),
   ...auditWrites(db, chain),
   ...changeWrites(db, dataKey),
+  ...siteNodeWrites(db, dataKey),
   ...peopleWrites(db, keys),
   ...importWrites(db),
   ...ekycWrites(db),
