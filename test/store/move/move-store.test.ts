@@ -227,7 +227,9 @@ describePostgres('a move of the store', () => {
     await refused(theirs).toThrow(/not a database of Omote/);
     const newer = await freshDatabase();
     await migrated(newer);
-    await besidePostgres(newer, (client) => client.query('UPDATE main.omote_schema SET version = 999'));
+    await besidePostgres(newer, (client) =>
+      client.query('UPDATE main.omote_schema SET version = 999, needs = 999'),
+    );
     await refused(newer).toThrow(/schema 999/);
     const used = await freshDatabase();
     const other = await storeAt(used);
