@@ -147,7 +147,7 @@ async function assemble(
 ): Promise<Store> {
   const pool = new ReadPool(primary);
   try {
-    const ring = await keyRing(pool.sql, key);
+    const ring = await keyRing(pool.sql, key, member?.nodeId ?? '');
     const integrity = integrityOf(primary, pool.sql, refused);
     const reads: StoreReads = { ...readsOf(pool.sql, ring), ...integrity };
     const transactions = new Transactions<StoreWrites>({

@@ -52,12 +52,15 @@ export interface KeyRing {
   dataKey: KeyObject;
   /** Of the audit log's chain. */
   chain: Uint8Array;
+  /** Which of its chains is written; see auditWrites. */
+  ownChain: string;
   hidden: HiddenIdentifiers;
 }
 
-export const keyRing = async (sql: Sql, dataKey: KeyObject): Promise<KeyRing> => ({
+export const keyRing = async (sql: Sql, dataKey: KeyObject, ownChain = ''): Promise<KeyRing> => ({
   dataKey,
   chain: await chainKey(sql, dataKey),
+  ownChain,
   hidden: new HiddenIdentifiers(dataKey),
 });
 
@@ -109,12 +112,12 @@ export const readsOf = (
 
 export const writesOf = (
   db: Sql,
-  { dataKey, chain, hidden }: KeyRing,
+  { dataKey, chain, ownChain, hidden }: KeyRing,
   keys = new PersonKeys(db, dataKey),
 ): Omit<StoreWrites, keyof StoreReads | keyof IntegrityWrites | keyof LeaseWrites> => ({
   ...secretWrites(db, dataKey),
   ...operatorWrites(db, dataKey),
-  ...auditWrites(db, chain),
+  ...auditWrites(db, chain, ownChain),
   ...changeWrites(db, dataKey),
   ...siteNodeWrites(db, dataKey),
   ...peopleWrites(db, keys),

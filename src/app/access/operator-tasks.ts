@@ -2,13 +2,12 @@
 import { randomInt } from 'node:crypto';
 import { mayAs, ROLES, type Role } from '../../domain/access/operator.ts';
 import type { Store } from '../../domain/ports.ts';
-import type { AuditVerdict } from '../../domain/site/audit.ts';
 import { toIso } from '../../domain/time.ts';
 import { changeOperator, createOperator, setPasswordForNow } from '../../flows/access/operators.ts';
 import { removeSecondFactors } from '../../flows/access/own-factors.ts';
 import { hasSecondFactor } from '../../flows/access/second-factor.ts';
 import { type AnchorVerdict, entryLine, headSigner } from '../../flows/site/audit-heads.ts';
-import { verifyAuditLog } from '../../flows/site/audit-log.ts';
+import { type AuditVerdict, verifyAuditLog } from '../../flows/site/audit-log.ts';
 import { auditFolder, verifyAnchors } from '../audit/anchors.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../tasks.ts';

@@ -27,7 +27,8 @@ export class Anchors {
   readonly #world: Pick<World, 'store' | 'clock'>;
   readonly #signer: HeadSigner;
   readonly #file: LineFile;
-  #written = 0;
+  /** Of each chain, the last entry that a head was written of. */
+  readonly #written = new Map<string, number>();
 
   constructor(world: Pick<World, 'store' | 'clock'>, signer: HeadSigner, folder: string) {
     this.#world = world;
@@ -38,12 +39,14 @@ export class Anchors {
   /** @throws Error of the file system */
   async note(): Promise<void> {
     const { store, clock } = this.#world;
-    const head = await store.auditHead();
-    if (!head || head.seq === this.#written) return;
-    this.#file.append(anchorLine(this.#signer, head, clock.nowUs()));
-    if (this.#written === 0 && !(await store.setting(BEGUN)))
+    const heads = await store.auditHeads();
+    const further = heads.filter(({ chain, seq }) => this.#written.get(chain) !== seq);
+    if (further.length === 0) return;
+    const atUs = clock.nowUs();
+    this.#file.append(further.map((head) => anchorLine(this.#signer, head, atUs)).join(''));
+    if (this.#written.size === 0 && !(await store.setting(BEGUN)))
       await store.transact((tx) => tx.setSetting(BEGUN, 'true'));
-    this.#written = head.seq;
+    for (const { chain, seq } of further) this.#written.set(chain, seq);
   }
 }
 

@@ -6,6 +6,7 @@ import type { AdminDegradation } from '../../contract/site/admin-status.ts';
 import type { AuditEntry } from '../../domain/site/audit.ts';
 import { deliveredTo } from '../../domain/site/audit-cursor.ts';
 import { readSyslogTarget } from '../../domain/site/audit-target.ts';
+import { AnchorOthers } from '../../flows/site/anchor-others.ts';
 import { entryLine, type HeadSigner } from '../../flows/site/audit-heads.ts';
 import { syslogMessage } from '../../flows/site/syslog-message.ts';
 import type { World } from '../../flows/world.ts';
@@ -15,6 +16,7 @@ import { sendSyslog } from './syslog-sink.ts';
 
 const LOOK_MS = 1000;
 const ANCHOR_MS = 10_000;
+const OTHERS_MS = 60_000;
 const LONGEST_PAUSE_MS = 60_000;
 const AT_ONCE = 200;
 const ROTATE_BYTES = 50 * 1024 * 1024;
@@ -25,7 +27,7 @@ export interface SinkState {
   name: SinkName;
   /** As people know it; null: off. */
   target: string | null;
-  /** The last entry that arrived. */
+  /** Entries that arrived: where there is one chain, the number of the last. */
   delivered: number;
   waiting: number;
   /** Why nothing arrives; null: all is well. */
@@ -40,8 +42,9 @@ interface Sink {
 }
 
 /**
- * Hands the audit log on to collectors, at least once. The queue is the log itself: what is kept is the last entry
- * that arrived, so that nothing is lost while a collector is away or the service does not run.
+ * Hands the audit log on to collectors, at least once. The queue is the log itself: what is kept is the last entry of each chain
+ * that arrived, so that nothing is lost while a collector is away or the service does not run. Of a site's appliances the one that has the
+ * lease does it for all.
  */
 export class AuditExport {
   readonly #world: World;
@@ -50,12 +53,14 @@ export class AuditExport {
   readonly #sinks: readonly Sink[];
   readonly #problems = new Map<SinkName | 'anchors', string>();
   readonly #anchors: Anchors;
+  readonly #others: AnchorOthers;
   #running: Promise<unknown> = Promise.resolve();
 
   constructor(world: World, signer: HeadSigner, folder: string, log: Pick<Logger, 'warn'>) {
     this.#world = world;
     this.#log = log;
     this.#anchors = new Anchors(world, signer, folder);
+    this.#others = new AnchorOthers(world);
     this.#sinks = sinksOf(world, signer, join(folder, 'audit.jsonl'));
   }
 
@@ -64,12 +69,14 @@ export class AuditExport {
   }
 
   async states(): Promise<SinkState[]> {
-    const head = (await this.#world.store.auditHead())?.seq ?? 0;
+    const heads = await this.#world.store.auditHeads();
     return await Promise.all(
       this.#sinks.map(async ({ name, target }) => {
-        const delivered = await this.#cursor(name);
+        const arrived = await Promise.all(heads.map(({ chain }) => this.#cursor(name, chain)));
+        const delivered = arrived.reduce((sum, { number }) => sum + number, 0);
+        const waiting = heads.reduce((sum, { number }) => sum + number, 0) - delivered;
         const problem = this.#problems.get(name) ?? null;
-        return { name, target: target(), delivered, waiting: head - delivered, problem };
+        return { name, target: target(), delivered, waiting, problem };
       }),
     );
   }
@@ -86,6 +93,7 @@ export class AuditExport {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
+    await this.#world.store.site.leases.giveBack('audit_export');
     await this.#noteHead();
   }
 
@@ -105,8 +113,13 @@ export class AuditExport {
   }
 
   async #anchor(): Promise<void> {
-    do await this.#noteHead();
-    while (await this.#slept(ANCHOR_MS));
+    let othersMs = performance.now();
+    do {
+      await this.#noteHead();
+      if (performance.now() < othersMs) continue;
+      othersMs = performance.now() + OTHERS_MS;
+      await this.#others.note().catch((error: unknown) => this.#failed('anchors', error));
+    } while (await this.#slept(ANCHOR_MS));
   }
 
   async #noteHead(): Promise<void> {
@@ -121,21 +134,29 @@ export class AuditExport {
   /** @returns whether there may be more. */
   async #step({ name, target, send }: Sink): Promise<boolean> {
     const to = target();
-    if (to === null) return false;
-    const entries = await this.#world.store.auditAfter(await this.#cursor(name), AT_ONCE);
-    const last = entries.at(-1);
-    if (!last) return false;
-    await send(entries, to);
-    const { seq, hash } = last;
-    await this.#world.store.transact((tx) => deliveredTo(name).write(tx, { seq, hash }));
-    return entries.length === AT_ONCE;
+    const { store } = this.#world;
+    if (to === null || !(await store.site.leases.take('audit_export'))) return false;
+    let more = false;
+    for (const { chain, seq: latest } of await store.auditHeads()) {
+      const { seq: arrived } = await this.#cursor(name, chain);
+      if (arrived >= latest) continue;
+      const entries = await store.auditOfChain(chain, arrived, AT_ONCE);
+      const last = entries.at(-1);
+      if (!last) continue;
+      await send(entries, to);
+      const { seq, hash } = last;
+      await store.transact((tx) => deliveredTo(name, chain).write(tx, { seq, hash }));
+      more ||= entries.length === AT_ONCE;
+    }
+    return more;
   }
 
   /** A log that is not the one that was sent, such as that of a restored backup, is sent from its beginning. */
-  async #cursor(name: SinkName): Promise<number> {
+  async #cursor(name: SinkName, chain: string): Promise<{ seq: number; number: number }> {
     const { store } = this.#world;
-    const kept = await deliveredTo(name).read(store);
-    return kept && (await store.auditHashAt(kept.seq)) === kept.hash ? kept.seq : 0;
+    const kept = await deliveredTo(name, chain).read(store);
+    const there = kept && (await store.auditAt(kept.seq));
+    return there && there.hash === kept.hash ? there : { seq: 0, number: 0 };
   }
 
   #failed(name: SinkName | 'anchors', error: unknown): void {

@@ -34,6 +34,10 @@ export const AdminAuditVerdict = Type.Object({
   entries: Type.Integer(),
   /** Hash of the newest entry; null when there is none or the chain is broken. */
   head: F.orNull(Type.String()),
+  /** One where one appliance writes the log; of a site, one for each appliance, and one of commands, which has no name. */
+  chains: Type.Array(
+    Type.Object({ name: Type.String(), entries: Type.Integer(), head: F.orNull(Type.String()) }),
+  ),
   /** Signed heads outside the database that it was compared with. */
   anchors: Type.Integer(),
   why: F.orNull(Type.String()),
@@ -47,7 +51,7 @@ const AuditSinks = Type.Object({
       name: Type.Enum(['syslog', 'file']),
       /** null: off. */
       target: F.orNull(Type.String()),
-      /** Number of the last entry that arrived. */
+      /** How many entries arrived: where one appliance writes the log, the number of the last. */
       delivered: Type.Integer(),
       waiting: Type.Integer(),
       problem: F.orNull(Type.String()),

@@ -8,5 +8,6 @@ const SHAPE: Shape<AuditHead | null> = shapeOf(
 
 /** Before the name of the collector. */
 export const AUDIT_EXPORT = 'audit_export.';
-/** The last entry of the audit log that has arrived at a collector. */
-export const deliveredTo = (collector: string) => new StoredSetting(`${AUDIT_EXPORT}${collector}`, SHAPE);
+/** The last entry of a chain of the audit log that has arrived at a collector. */
+export const deliveredTo = (collector: string, chain = '') =>
+  new StoredSetting(`${AUDIT_EXPORT}${collector}${chain === '' ? '' : `.${chain}`}`, SHAPE);

@@ -82,6 +82,7 @@ export const AUDIT_ACTIONS = [
   'backup.restore',
   'retention.sweep',
   'audit.export',
+  'audit.anchor',
   'list.export',
   'try.session',
   'access.refused',
@@ -116,7 +117,12 @@ export interface AuditNote {
 }
 
 export interface AuditEntry extends AuditNote {
+  /** Rises over the whole log, with gaps where several appliances write it. */
   seq: number;
+  /** The appliance that wrote it; empty: the only one, or a command. */
+  chain: string;
+  /** In its chain: from 1 on, without gaps. */
+  number: number;
   /** Of this entry and, through it, of all before it; hex. */
   hash: string;
 }
@@ -132,35 +138,61 @@ export interface AuditFilter {
   untilUs: Micros | null;
 }
 
-export type AuditVerdict =
-  | { sound: true; entries: number; head: string | null }
-  /** The first entry that is not what was written: changed, removed or slipped in. */
-  | { sound: false; entries: number; brokenAt: number; why: string };
-
-/** Where the chain stands. */
+/** Where the log stands at an entry. */
 export interface AuditHead {
   seq: number;
   hash: string;
 }
 
+/** Where one chain stands. */
+export interface ChainHead extends AuditHead {
+  chain: string;
+  number: number;
+}
+
+/** What one appliance wrote in its own chain of where another's stood. */
+export interface AnchoredHead extends AuditHead {
+  chain: string;
+}
+
+export type ChainVerdict =
+  | { sound: true; at: ChainHead | null; more: boolean; anchored: AnchoredHead[] }
+  /** The first number that is not what was written: changed, removed or slipped in. */
+  | { sound: false; brokenAt: number; why: string };
+
 export interface AuditReads {
-  /** null: nothing is written yet. */
-  auditHead(): Promise<AuditHead | null>;
+  /** Of each chain that has an entry. */
+  auditHeads(): Promise<ChainHead[]>;
+  /** All chains that there are, by the entries alone. */
+  auditChains(): Promise<string[]>;
+  /** The latest of the chain that tells of something else than other chains. */
+  lastAuditBeside(chain: string, upToSeq: number): Promise<AuditHead | null>;
+  /** Of one chain, oldest first. */
+  auditOfChain(chain: string, afterSeq: number, limit: number): Promise<AuditEntry[]>;
   /** Oldest first: those after `afterSeq`. */
   auditAfter(afterSeq: number, limit: number): Promise<AuditEntry[]>;
-  auditHashAt(seq: number): Promise<string | null>;
+  auditAt(seq: number): Promise<ChainHead | null>;
   /** Newest first: those before `beforeSeq`. */
   auditEntries(filter: AuditFilter, beforeSeq: number, limit: number): Promise<AuditEntry[]>;
-  /** Recomputes the chain, in steps: entries after `afterSeq`, the one of `afterSeq` having `hash`. */
-  verifyAudit(
-    afterSeq: number,
-    hash: string | null,
-    limit: number,
-  ): Promise<AuditVerdict & { next: number | null }>;
+  /** Recomputes a chain, in steps. @param after null: from its beginning */
+  verifyChain(chain: string, after: ChainHead | null, limit: number): Promise<ChainVerdict>;
   hasAuditHash(hash: string): Promise<boolean>;
 }
 
 export interface AuditWrites {
   /** In the same transaction as what it tells of. */
   addAudit(note: AuditNote): Promise<void>;
+}
+
+/** Of the details of `audit.anchor`: by chain, its entry and that entry's hash. */
+export const anchorText = ({ seq, hash }: AuditHead): string => `${seq} ${hash}`;
+
+/** In the details, where a name may not be empty. */
+export const COMMANDS = 'commands';
+
+export function anchoredIn(details: AuditDetails): AnchoredHead[] {
+  return Object.entries(details).flatMap(([name, text]) => {
+    const [, seq, hash] = /^(\d+) ([0-9a-f]{64})$/.exec(String(text)) ?? [];
+    return seq && hash ? [{ chain: name === COMMANDS ? '' : name, seq: Number(seq), hash }] : [];
+  });
 }

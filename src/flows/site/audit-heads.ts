@@ -28,15 +28,16 @@ const publicKeyOf = (base64: string): KeyObject =>
   createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
 
 /** One line of the file of anchors. */
-export const anchorLine = (signer: HeadSigner, head: AuditHead, atUs: Micros): string =>
-  `${JSON.stringify({ at: toIso(atUs), ...head, signature: signer.sign(head) })}\n`;
+export const anchorLine = (signer: HeadSigner, { seq, hash }: AuditHead, atUs: Micros): string =>
+  `${JSON.stringify({ at: toIso(atUs), seq, hash, signature: signer.sign({ seq, hash }) })}\n`;
 
 /** An entry for collectors: its hash is the head of the chain at that entry, and signed as anchors are. */
 export function entryLine(signer: HeadSigner, e: AuditEntry): string {
-  const { seq, hash } = e;
+  const { seq, hash, chain, number } = e;
   const { actor, action, subject, details } = e;
   return JSON.stringify({
     seq,
+    ...(chain === '' ? {} : { chain, number }),
     at: toIso(e.atUs),
     actor,
     action,
@@ -100,7 +101,7 @@ async function problemOf(
   const { seq, hash, atUs, signature } = anchor;
   if (!verify(null, signedBytes(anchor), key, Buffer.from(signature, 'base64')))
     return `the head of entry ${seq} is not signed by this appliance`;
-  const here = await store.auditHashAt(seq);
+  const here = (await store.auditAt(seq))?.hash ?? null;
   if (here === hash) return null;
   // A backup puts an earlier log in the place of what was written since; the log itself says that it was restored.
   if (restores.some((r) => r.seq <= seq && r.atUs >= atUs)) return null;

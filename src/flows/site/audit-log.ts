@@ -1,7 +1,15 @@
 import type { ApiKeyReads } from '../../domain/access/ports-api-keys.ts';
 import type { OperatorReads } from '../../domain/access/ports-operators.ts';
 import type { KioskReads } from '../../domain/kiosks/ports-kiosks.ts';
-import type { AuditEntry, AuditFilter, AuditReads, AuditVerdict } from '../../domain/site/audit.ts';
+import type {
+  AnchoredHead,
+  AuditEntry,
+  AuditFilter,
+  AuditReads,
+  ChainHead,
+  ChainVerdict,
+} from '../../domain/site/audit.ts';
+import type { SiteNodeReads } from '../../domain/site/nodes.ts';
 import { PagedList, type PageOf } from '../paged-list.ts';
 import type { World } from '../world.ts';
 import type { AnchorVerdict } from './audit-heads.ts';
@@ -9,16 +17,58 @@ import type { AnchorVerdict } from './audit-heads.ts';
 /** Per turn of the event loop: 2,000 entries take 10 ms. */
 const STEP = 2000;
 
-/** Recomputes the whole chain, with pauses for others. */
-export async function verifyAuditLog(store: AuditReads): Promise<AuditVerdict> {
-  let [seq, hash]: [number, string | null] = [0, null];
-  for (;;) {
-    const { next, ...verdict } = await store.verifyAudit(seq, hash, STEP);
-    if (!verdict.sound || next === null) return verdict;
-    [seq, hash] = [next, verdict.head];
-    await new Promise(setImmediate);
-  }
+export interface VerifiedChain {
+  /** The appliance that writes it, by name, or by ID where it is gone; empty: of the only appliance, or of commands. */
+  name: string;
+  entries: number;
+  head: string | null;
 }
+
+export type AuditVerdict =
+  | { sound: true; entries: number; head: string | null; chains: VerifiedChain[] }
+  /** The first number of a chain that is not what was written: changed, removed or slipped in. */
+  | { sound: false; entries: number; brokenAt: number; why: string };
+
+type LogReads = AuditReads & Pick<SiteNodeReads, 'siteAppliances'>;
+
+/** Recomputes all chains, with pauses for others, and compares what each says of the others with these. */
+export async function verifyAuditLog(store: LogReads): Promise<AuditVerdict> {
+  const names = new Map((await store.siteAppliances()).map(({ id, name }) => [id, name]));
+  const nameOf = (chain: string) => names.get(chain) ?? chain;
+  const heads: (ChainHead | null)[] = [];
+  const anchored: { by: string; head: AnchoredHead }[] = [];
+  let entries = 0;
+  for (const chain of await store.auditChains()) {
+    let at: ChainHead | null = null;
+    for (let more = true; more; ) {
+      const step: ChainVerdict = await store.verifyChain(chain, at, STEP);
+      if (!step.sound) {
+        const { brokenAt, why } = step;
+        return { sound: false, entries: entries + brokenAt - 1, brokenAt, why: inChain(nameOf(chain), why) };
+      }
+      for (const head of step.anchored) anchored.push({ by: chain, head });
+      ({ at, more } = step);
+      await new Promise(setImmediate);
+    }
+    entries += at?.number ?? 0;
+    if (at !== null || chain === '') heads.push(at);
+  }
+  for (const { by, head } of anchored) {
+    if ((await store.auditAt(head.seq))?.hash === head.hash) continue;
+    const why = `entry ${head.seq}, which ${nameOf(by) || 'the first chain'} has noted, is missing or another: the end of the chain was cut off`;
+    return { sound: false, entries, brokenAt: head.seq, why: inChain(nameOf(head.chain), why) };
+  }
+  const known = heads.filter((head) => head !== null);
+  const newest = known.toSorted((one, other) => other.seq - one.seq)[0];
+  const chains = known.map(({ chain, number, hash }) => ({
+    name: nameOf(chain),
+    entries: number,
+    head: hash,
+  }));
+  return { sound: true, entries, head: newest?.hash ?? null, chains };
+}
+
+const inChain = (name: string, why: string): string => (name === '' ? why : `${name}: ${why}`);
 
 /** Newest first. @throws Failure invalid (`after`) */
 export async function listAudit(
@@ -61,21 +111,23 @@ export interface LogVerdict {
   entries: number;
   /** Hash of the newest entry; null when there is none or something is wrong. */
   head: string | null;
+  /** One where one appliance writes the log; empty when something is wrong. */
+  chains: VerifiedChain[];
   /** Signed heads outside the database that it was compared with. */
   anchors: number;
   /** What is wrong; null: nothing. */
   why: string | null;
 }
 
-/** The chain itself, and the signed heads that are kept outside the database. */
+/** The chains themselves, and the signed heads that are kept outside the database. */
 export async function verifyLogAndAnchors(
-  store: AuditReads,
+  store: LogReads,
   verifyAnchors: () => Promise<AnchorVerdict>,
 ): Promise<LogVerdict> {
   const verdict = await verifyAuditLog(store);
   const { checked: anchors, problem } = await verifyAnchors();
   const { entries } = verdict;
   return verdict.sound && problem === null
-    ? { sound: true, entries, head: verdict.head, anchors, why: null }
-    : { sound: false, entries, head: null, anchors, why: verdict.sound ? problem : verdict.why };
+    ? { sound: true, entries, head: verdict.head, chains: verdict.chains, anchors, why: null }
+    : { sound: false, entries, head: null, chains: [], anchors, why: verdict.sound ? problem : verdict.why };
 }

@@ -23,6 +23,7 @@ import { visitTemplates } from '../migrations/0021-visit-templates.ts';
 import { livenessPresentations } from '../migrations/0022-liveness-presentations.ts';
 import { rowMacs } from '../migrations/0023-row-macs.ts';
 import { severalAppliances } from '../migrations/0024-several-appliances.ts';
+import { auditChains } from '../migrations/0027-audit-chains.ts';
 import { joining } from '../migrations/0028-joining.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
@@ -52,10 +53,10 @@ const MIGRATIONS: readonly string[] = [
   livenessPresentations,
   rowMacs,
   severalAppliances,
-  // 25 to 27.
+  // 25 and 26.
   '',
   '',
-  '',
+  auditChains,
   joining,
 ];
 

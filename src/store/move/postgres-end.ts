@@ -147,7 +147,9 @@ export class PostgresEnd implements End {
 
   async clear(): Promise<void> {
     const tables = [...(await this.tables()).keys()].filter((name) => name !== 'omote_schema');
-    await this.#rows.exec(`TRUNCATE ${tables.map((name) => `main.${name}`).join(', ')} RESTART IDENTITY`);
+    // Where the chains of the audit log stand is found again in their entries.
+    const all = [...tables, 'audit_chains'].map((name) => `main.${name}`);
+    await this.#rows.exec(`TRUNCATE ${all.join(', ')} RESTART IDENTITY`);
   }
 
   async lastNumber({ name, numbered }: MovedTable): Promise<number | null> {

@@ -5,6 +5,7 @@ import { DatabaseRefused } from './database-refused.ts';
 import { explained } from './explain.ts';
 import { base } from './migrations/0023-base.ts';
 import { severalAppliances } from './migrations/0024-several-appliances.ts';
+import { auditChains } from './migrations/0027-audit-chains.ts';
 import { joining } from './migrations/0028-joining.ts';
 import { ROW_CODES } from './row-codes.ts';
 
@@ -22,6 +23,7 @@ interface Migration {
 const MIGRATIONS: readonly Migration[] = [
   { version: 23, sql: base },
   { version: 24, sql: severalAppliances },
+  { version: 27, sql: auditChains, needs: 27 },
   { version: 28, sql: joining, needs: 28 },
 ];
 

@@ -139,7 +139,10 @@ export class Transactions<Tx> {
   async #opened(): Promise<Session<Tx>> {
     if (this.#session?.broken === false) return this.#session;
     const { primary, assemble, nodeId = '' } = this.#options;
-    this.#session = new Session(await primary.open(), assemble, nodeId);
+    const connection = await primary.open();
+    // Who scans a small table instead of its index is in the way of whoever writes to any of its rows.
+    await connection.exec('SET enable_seqscan = off');
+    this.#session = new Session(connection, assemble, nodeId);
     return this.#session;
   }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../../../src/domain/ports.ts';
-import type { AuditFilter, AuditNote, AuditVerdict } from '../../../src/domain/site/audit.ts';
+import type { AuditFilter, AuditNote, ChainHead } from '../../../src/domain/site/audit.ts';
 import { T0 } from '../samples.ts';
 import { askedBeside, forcedBeside, freshPlace, open } from '../temporary.ts';
 
@@ -21,12 +21,13 @@ const write = (store: Store, ...notes: AuditNote[]) =>
   });
 
 /** In steps of two, as the command does it in steps of many. */
-async function verify(store: Store): Promise<AuditVerdict> {
-  let [seq, hash]: [number, string | null] = [0, null];
+async function verify(store: Store) {
+  let at: ChainHead | null = null;
   for (;;) {
-    const { next, ...verdict } = await store.verifyAudit(seq, hash, 2);
-    if (!verdict.sound || next === null) return verdict;
-    [seq, hash] = [next, verdict.head];
+    const step = await store.verifyChain('', at, 2);
+    if (!step.sound) return step;
+    if (!step.more) return { sound: true, entries: step.at?.number ?? 0, head: step.at?.hash ?? null };
+    ({ at } = step);
   }
 }
 
@@ -87,7 +88,11 @@ it.each([
   ['DELETE FROM audit WHERE seq = 3', 3],
   ['DELETE FROM audit WHERE seq = 1', 1],
   ['DELETE FROM audit WHERE seq = 4; UPDATE audit SET seq = 4 WHERE seq = 5', 4],
-  ["INSERT INTO audit VALUES (6, 1, 'operator:1', 'key.create', '', '{}', ?)", 6, Buffer.alloc(32, 9)],
+  [
+    "INSERT INTO audit (seq, at_us, actor, action, subject, details, hash) VALUES (6, 1, 'operator:1', 'key.create', '', '{}', ?)",
+    6,
+    Buffer.alloc(32, 9),
+  ],
 ])('finds who wrote past it: %s', async (sql, brokenAt, ...values) => {
   const folder = freshPlace();
   const store = await open(folder);

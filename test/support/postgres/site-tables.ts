@@ -3,6 +3,7 @@ export const SITE_TABLES: readonly string[] = [
   'omote_schema',
   'changes',
   'site_nodes',
+  'audit_chains',
   'site_joins',
   'site_removed',
   'leases',

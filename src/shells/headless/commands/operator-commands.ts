@@ -102,5 +102,11 @@ function auditText({ verdict, contains, anchors }: tasks.AuditReport): string {
     anchors.problem === null
       ? `Compared with ${anchors.checked} signed heads outside the database: all are part of it.`
       : `NOT SOUND beside the heads outside the database: ${anchors.problem}`;
-  return `Sound: ${verdict.entries} entries.\n${outside}\nHead: ${verdict.head ?? 'none'} (note it elsewhere, then check it with --contains)${known}`;
+  const chains = verdict.chains.length < 2 ? '' : verdict.chains.map(chainText).join('');
+  return `Sound: ${verdict.entries} entries.${chains}\n${outside}\nHead: ${verdict.head ?? 'none'} (note it elsewhere, then check it with --contains)${known}`;
 }
+
+type Chain = Extract<tasks.AuditReport['verdict'], { sound: true }>['chains'][number];
+
+const chainText = ({ name, entries, head }: Chain): string =>
+  `\n  ${name || 'commands'}: ${entries}, head ${head ?? 'none'}`;

@@ -132,6 +132,13 @@ function Verification() {
           title={verdict.sound ? t.sound(verdict.entries.toLocaleString(language)) : t.broken}
         >
           {verdict.sound ? <p className="soft">{t.anchors(verdict.anchors)}</p> : null}
+          {verdict.chains.length < 2
+            ? null
+            : verdict.chains.map(({ name, entries }) => (
+                <p className="soft" key={name}>
+                  {name || t.commands}: {entries.toLocaleString(language)}
+                </p>
+              ))}
           <p className="soft">
             {verdict.sound ? t.head : verdict.why} <code className="breakable">{verdict.head}</code>
           </p>

@@ -1,0 +1,125 @@
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import type { Store } from '../../../src/domain/ports.ts';
+import { AnchorOthers } from '../../../src/flows/site/anchor-others.ts';
+import { verifyAuditLog } from '../../../src/flows/site/audit-log.ts';
+import { openPostgresStore } from '../../../src/store/postgres-store.ts';
+import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+import { T0 } from '../samples.ts';
+
+const ALL = { actor: null, action: null, subject: null, fromUs: null, untilUs: null };
+
+describePostgres('the audit log of a site', () => {
+  let url: string;
+
+  const storeOf = async (id: string | null) => {
+    const node = id === null ? {} : { node: { id, name: `${id}-name`, version: '1' } };
+    const store = await openPostgresStore({ url, dataKey: new Uint8Array(32).fill(7), ...node });
+    onTestFinished(() => store.close());
+    return store;
+  };
+  beforeEach(async () => {
+    url = await freshDatabase();
+  });
+
+  let runs = 0;
+  const note = (store: Store, subject: string) =>
+    store.transact(async (tx) => {
+      runs++;
+      await tx.addAudit({ atUs: T0, actor: 'task', action: 'key.create', subject, details: {} });
+    });
+  /** Past the triggers that keep our own hand off. */
+  const forced = (text: string) =>
+    besides(url, (client) =>
+      client.query(`SET session_replication_role = replica; SET search_path = main; ${text}`),
+    );
+  const chains = async (store: Store) => {
+    const verdict = await verifyAuditLog(store);
+    if (!verdict.sound) throw new Error(verdict.why);
+    return verdict.chains.map(({ name, entries }) => [name, entries]);
+  };
+
+  it('has a chain for each appliance and one for commands, and none is in the way of another', async () => {
+    const [a, b, command] = [await storeOf('a'), await storeOf('b'), await storeOf(null)];
+    for (const store of [a, b, command]) await note(store, 'first');
+    runs = 0;
+    for (let round = 0; round < 30; round++)
+      await Promise.all([a, b].map((store) => note(store, `${round}`)));
+    expect(runs).toBe(60);
+    await note(command, 'last');
+    expect(await chains(a)).toEqual([
+      ['', 2],
+      ['a-name', 31],
+      ['b-name', 31],
+    ]);
+    const seqs = (await a.auditEntries(ALL, Number.MAX_SAFE_INTEGER, 99)).map(({ seq }) => seq);
+    expect(seqs).toHaveLength(64);
+    expect(seqs).toEqual([...new Set(seqs)].toSorted((one, other) => other - one));
+  });
+
+  it('goes on after an entry that was undone, and after a log of one chain', async () => {
+    const command = await storeOf(null);
+    for (const subject of ['1', '2', '3']) await note(command, subject);
+    // As schema 24 left it: a log without chains.
+    await forced('DELETE FROM audit_chains');
+    const a = await storeOf('a');
+    await expect(
+      a.transact(async (tx) => {
+        await tx.addAudit({ atUs: T0, actor: 'task', action: 'key.create', subject: '', details: {} });
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    await note(a, 'x');
+    for (const subject of ['4', '5']) await note(command, subject);
+    expect(await chains(a)).toEqual([
+      ['', 5],
+      ['a-name', 1],
+    ]);
+  });
+
+  it.each([
+    ["DELETE FROM audit WHERE chain = 'b' AND number = 2", 'b-name: entry 2 is missing'],
+    [
+      "UPDATE audit SET subject = 'other' WHERE chain = 'b' AND number = 3",
+      'b-name: entry 3 or the one before',
+    ],
+    ["UPDATE audit SET chain = 'c' WHERE chain = 'b'", 'c: entry 1 or the one before'],
+    ["UPDATE audit SET seq = 99 WHERE chain = 'b' AND number = 3", 'b-name: entry 3 or the one before'],
+  ])('finds who wrote past it: %s', async (text, why) => {
+    const [a, b] = [await storeOf('a'), await storeOf('b')];
+    for (const subject of ['1', '2', '3']) {
+      await note(a, subject);
+      await note(b, subject);
+    }
+    await forced(text);
+    expect(await verifyAuditLog(a)).toMatchObject({ sound: false, why: expect.stringContaining(why) });
+  });
+
+  it('finds that the end of a chain was cut off by what another appliance wrote of it', async () => {
+    const [a, b] = [await storeOf('a'), await storeOf('b')];
+    const clock = { nowUs: () => T0 };
+    const [ofA, ofB] = [new AnchorOthers({ store: a, clock }), new AnchorOthers({ store: b, clock })];
+    for (const subject of ['1', '2', '3']) await note(b, subject);
+    await note(a, '1');
+    await ofA.note();
+    expect(await chains(a)).toEqual([
+      ['a-name', 2],
+      ['b-name', 3],
+    ]);
+    // Each has noted the other, and there is no more to tell.
+    for (const each of [ofB, ofA, ofB, ofA]) await each.note();
+    expect(await chains(a)).toEqual([
+      ['a-name', 2],
+      ['b-name', 4],
+    ]);
+    await forced(
+      "DELETE FROM audit WHERE chain = 'b' AND number > 2; DELETE FROM audit_chains WHERE chain = 'b'",
+    );
+    const cut = {
+      sound: false,
+      why: expect.stringMatching(/^b-name: entry 3, which a-name has noted, is missing/),
+    };
+    expect(await verifyAuditLog(a)).toMatchObject(cut);
+    await note(b, 'anew');
+    expect(await verifyAuditLog(a)).toMatchObject({ sound: false });
+  });
+});
