@@ -20,6 +20,9 @@ export function readCredential(name: string, env: Environment = process.env): st
   }
 }
 
+/** Of PostgreSQL; null: it was not given. */
+export const databasePassword = (): string | null => readCredential('omote-database-password');
+
 /** Whether it was given, without reading it. */
 export function hasCredential(name: string, env: Environment = process.env): boolean {
   const path = credentialPath(name, env);

@@ -3,13 +3,7 @@ import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
 import type { PostgresStoreOptions } from '../../store/postgres-store.ts';
 import { openStore } from '../../store/store.ts';
 import type { Config } from '../config.ts';
-import { readCredential } from '../data-key/passphrase.ts';
-
-/** The credential that systemd gives with the database's password. */
-const CREDENTIAL = 'omote-database-password';
-
-/** Null: the process was given none. */
-export const databasePassword = (): string | null => readCredential(CREDENTIAL);
+import { databasePassword } from '../data-key/passphrase.ts';
 
 /** What of a service others of its site are told, and who is told of them. */
 export type SiteMember = Required<Pick<PostgresStoreOptions, 'node' | 'onBehind' | 'onFault'>>;

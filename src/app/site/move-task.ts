@@ -7,7 +7,7 @@ import type { Moved } from '../../store/move/move-store.ts';
 import { lockFolder } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { dataKeyOf, placeOfDataKey } from '../data-key/data-key.ts';
-import { databasePassword } from '../service/site-store.ts';
+import { databasePassword } from '../data-key/passphrase.ts';
 
 export interface MoveRequest {
   /** Of PostgreSQL; null: what OMOTE_DATABASE_URL says. */
