@@ -14,7 +14,7 @@ import { atOneInstant } from './postgres/one-instant.ts';
 import { Patience } from './postgres/patience.ts';
 import { countRows, RefusedRows, removeRefusedRows, verifyRows } from './postgres/postgres-row-macs.ts';
 import type { PostgresSql } from './postgres/postgres-sql.ts';
-import { Primary } from './postgres/primary.ts';
+import { type KeptPromotion, Primary } from './postgres/primary.ts';
 import { isBeingMoved } from './postgres/quiet.ts';
 import { ReadPool } from './postgres/read-pool.ts';
 import { rowKeysOf } from './postgres/row-keys.ts';
@@ -22,6 +22,7 @@ import { Transactions } from './postgres/transactions.ts';
 import { READABLE_COLUMNS } from './readable-columns.ts';
 import { type KeyRing, keyRing, readsOf, writesOf } from './shared-ports.ts';
 import { changeReads } from './site/changes.ts';
+import { publicKeyCode } from './site/key-for-node.ts';
 import { settingNameReads } from './site/settings.ts';
 import type { Sql } from './sql/sql.ts';
 
@@ -33,7 +34,9 @@ export interface PostgresStoreOptions {
   /** The content of the credential omote-database-password; null: the process was given none. */
   credential?: () => string | null;
   /** For a service, which works with the others of its site. Default: a command, which goes beside them. */
-  node?: SiteNode;
+  node?: Omit<SiteNode, 'publicKey'> & { publicKey?: Uint8Array };
+  /** Where the latest promotion is kept; default: nowhere. */
+  promotion?: KeptPromotion;
   /** Told of appliances that did not follow in time. */
   onBehind?: (names: readonly string[], seq: number) => void;
   /** Told when the others cannot be followed. */
@@ -54,7 +57,10 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   const key = createSecretKey(dataKey);
   const address = databaseAddress(url);
   const refused = new RefusedRows(onRefusedRow);
-  const primary = new Primary({ address, credential, rowKeys: rowKeysOf(key), onWarning: refused.onWarning });
+  const primary = new Primary(
+    { address, credential, rowKeys: rowKeysOf(key), onWarning: refused.onWarning },
+    options.promotion,
+  );
   const first = await openPatiently(primary);
   try {
     await migratePostgres(first, address);
@@ -77,14 +83,20 @@ async function memberOf(
   key: KeyObject,
 ): Promise<Membership<StoreReads> | null> {
   if (!node) return null;
+  const { publicKey, ...named } = node;
   return await Membership.join({
     primary,
-    node,
+    node: { ...named, ...(publicKey ? { publicKey: codedKey(key, node.id, publicKey) } : {}) },
     changes: (sql) => changeReads(sql, key),
     onBehind,
     onFault,
   });
 }
+
+const codedKey = (key: KeyObject, id: string, bytes: Uint8Array) => ({
+  bytes,
+  code: publicKeyCode(key, id, bytes),
+});
 
 /** Of three nodes that start with the database, or after a failover, each waits for it. */
 async function openPatiently(primary: Primary): ReturnType<Primary['open']> {

@@ -43,6 +43,7 @@ import { quarterCountReads } from './site/quarter-counts.ts';
 import { retentionReads, retentionWrites } from './site/retention.ts';
 import { secretReads, secretWrites } from './site/secrets.ts';
 import { settingReads, settingWrites } from './site/settings.ts';
+import { siteNodeReads, siteNodeWrites } from './site/site-nodes.ts';
 import type { Sql } from './sql/sql.ts';
 
 /** What statements seal, sign and hide with. */
@@ -68,6 +69,7 @@ export const readsOf = (
   ...operatorReads(db, dataKey),
   ...auditReads(db, chain),
   ...changeReads(db, dataKey),
+  ...siteNodeReads(db, dataKey),
   ...peopleReads(db),
   ...peopleListReads(db),
   ...importReads(db),
@@ -113,6 +115,7 @@ export const writesOf = (
   ...operatorWrites(db, dataKey),
   ...auditWrites(db, chain),
   ...changeWrites(db, dataKey),
+  ...siteNodeWrites(db, dataKey),
   ...peopleWrites(db, keys),
   ...importWrites(db),
   ...ekycWrites(db),

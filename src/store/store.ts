@@ -21,7 +21,14 @@ import { settingNameReads } from './site/settings.ts';
 export { keyOfText, loadDataKey } from './file/data-key.ts';
 export { examineDatabase } from './file/examine-database.ts';
 export { DATA_KEY_FILE } from './file/folder.ts';
-export { type KeyPlace, type KeySources, keyPlace, moveDataKey, obtainDataKey } from './file/key-places.ts';
+export {
+  adoptDataKey,
+  type KeyPlace,
+  type KeySources,
+  keyPlace,
+  moveDataKey,
+  obtainDataKey,
+} from './file/key-places.ts';
 export { lockFolder } from './file/service-lock.ts';
 export { type WalState, walState } from './file/wal-state.ts';
 export { rotateDataKey } from './rotate-data-key.ts';

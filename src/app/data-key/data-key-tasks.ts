@@ -4,7 +4,7 @@ import { appendAudit, type KeyPlace, lockFolder, moveDataKey, rotateDataKey } fr
 import type { Config } from '../config.ts';
 import { withStore } from '../tasks.ts';
 import { forgetDataKey, keySources } from './data-key.ts';
-import { databasePassword } from './passphrase.ts';
+import { databaseCredential } from './passphrase.ts';
 
 export { placeOfDataKey } from './data-key.ts';
 
@@ -51,5 +51,5 @@ export async function rotateKey(
 
 async function elsewhere(url: string) {
   const { keyedDatabase } = await import('../../store/rotate-postgres.ts');
-  return keyedDatabase({ url, credential: databasePassword });
+  return keyedDatabase({ url, credential: databaseCredential });
 }

@@ -20,8 +20,8 @@ export function readCredential(name: string, env: Environment = process.env): st
   }
 }
 
-/** Of PostgreSQL; null: it was not given. */
-export const databasePassword = (): string | null => readCredential('omote-database-password');
+/** The password of the database, as systemd hands it over; null: it was not given. */
+export const databaseCredential = (): string | null => readCredential('omote-database-password');
 
 /** Whether it was given, without reading it. */
 export function hasCredential(name: string, env: Environment = process.env): boolean {

@@ -3,7 +3,8 @@ import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
 import type { PostgresStoreOptions } from '../../store/postgres-store.ts';
 import { openStore } from '../../store/store.ts';
 import type { Config } from '../config.ts';
-import { databasePassword } from '../data-key/passphrase.ts';
+import { databaseCredential } from '../data-key/passphrase.ts';
+import { promotionFile } from './promotion-file.ts';
 
 /** What of a service others of its site are told, and who is told of them. */
 export type SiteMember = Required<Pick<PostgresStoreOptions, 'node' | 'onBehind' | 'onFault'>>;
@@ -29,6 +30,6 @@ export async function openSiteStore(
   if (databaseUrl === null) return await openStore({ folder: dataDir, whileMoved, ...options });
   // Its driver is loaded where it is used.
   const { openPostgresStore } = await import('../../store/postgres-store.ts');
-  const place = { url: databaseUrl, credential: databasePassword };
+  const place = { url: databaseUrl, credential: databaseCredential, promotion: promotionFile(dataDir) };
   return await openPostgresStore({ ...place, whileMoved, ...member, ...options });
 }

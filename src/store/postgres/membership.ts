@@ -33,6 +33,8 @@ export interface SiteNode {
   id: string;
   name: string;
   version: string;
+  /** By what a data key can be wrapped for it, and the code by which others know that it is its own. */
+  publicKey?: { bytes: Uint8Array; code: Uint8Array };
 }
 
 export interface MembershipOptions {
@@ -84,18 +86,31 @@ export class Membership<Reads> implements SiteLink<Reads> {
     const connection = await options.primary.open();
     member.#take(connection);
     member.#cursor = (await connection.rows<{ seq: number }>(LATEST))[0].seq;
-    const { id, name, version } = options.node;
-    await connection.rows(
-      `INSERT INTO main.site_nodes (node_id, name, address, version, joined_at_us, run, seen_at_us, cursor)
-       VALUES (?, ?, '', ?, main.omote_now(), ?, main.omote_now(), ?)
+    const { id, name, version, publicKey } = options.node;
+    const here = await connection.rows(
+      `INSERT INTO main.site_nodes (node_id, name, address, version, joined_at_us, run, seen_at_us, cursor, public_key, public_key_code)
+       SELECT ?, ?, '', ?, main.omote_now(), ?, main.omote_now(), ?, ?, ?
+       WHERE NOT EXISTS (SELECT 1 FROM main.site_removed WHERE node_id = ?)
        ON CONFLICT (node_id) DO UPDATE SET name = excluded.name, version = excluded.version, run = excluded.run,
-         seen_at_us = excluded.seen_at_us, cursor = excluded.cursor`,
+         seen_at_us = excluded.seen_at_us, cursor = excluded.cursor, public_key = excluded.public_key,
+         public_key_code = excluded.public_key_code
+       RETURNING node_id`,
       id,
       name,
       version,
       member.#run,
       member.#cursor,
+      publicKey?.bytes ?? null,
+      publicKey?.code ?? null,
+      id,
     );
+    if (here.length === 0) {
+      await connection.close();
+      throw new DatabaseRefused(
+        'This appliance was removed from its site, and does not work with it any more. To take it in again, give it an empty data folder ' +
+          '(OMOTE_DATA_DIR) and let it join: omote site token on an appliance of the site, omote site join here.',
+      );
+    }
     member.#told = member.#cursor;
     member.#currentAtMs = performance.now();
     member.#schedule(LOOK_MS);

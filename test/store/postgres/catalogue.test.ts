@@ -117,7 +117,8 @@ function ofSqlite(db: Database.Database): Catalogue {
 }
 
 /** PostgreSQL's alone: where the version is kept, and what several appliances need of each other. */
-const WITHOUT = "c.relname NOT IN ('omote_schema', 'changes', 'site_nodes', 'leases', 'kiosk_lines')";
+const WITHOUT =
+  "c.relname NOT IN ('omote_schema', 'changes', 'site_nodes', 'leases', 'kiosk_lines', 'site_joins', 'site_removed')";
 
 async function ofPostgres(client: pg.Client): Promise<Catalogue> {
   const all = async <T extends object>(sql: string, name: string) =>
