@@ -42,8 +42,8 @@ export function keyedDatabase(place: DatabasePlace): KeyedDatabase & AsyncDispos
         const { sql } = connection;
         await keyState(sql, keys.oldKey);
         const people = await resealAll(sql, keys, onProgress);
-        // What appliances tell each other is sealed, too. All are stopped: those that start read everything anew.
-        await connection.exec('DELETE FROM main.changes');
+        // What appliances tell each other and tokens for joining are sealed, too. All are stopped: those that start read everything anew.
+        await connection.exec('DELETE FROM main.changes; DELETE FROM main.site_joins');
         await note(sql, keys.newKey);
         await stampRows(sql);
         await connection.exec('COMMIT');

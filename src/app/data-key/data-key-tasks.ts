@@ -33,7 +33,7 @@ export async function rotateKey(
   const atUs = await withStore(config, async (_, clock) => clock.nowUs());
   const unlock = lockFolder(config.dataDir);
   if (!unlock) throw new Error(`a service runs on ${config.dataDir}; stop it first`);
-  await using ends = new AsyncDisposableStack();
+  const ends = new AsyncDisposableStack();
   try {
     return await rotateDataKey({
       folder: config.dataDir,
@@ -44,6 +44,7 @@ export async function rotateKey(
       onProgress,
     });
   } finally {
+    await ends.disposeAsync();
     forgetDataKey();
     unlock();
   }
