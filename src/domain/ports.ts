@@ -33,7 +33,7 @@ import type { SessionReads, SessionWrites } from './sessions/ports-sessions.ts';
 import type { ShieldReads, ShieldWrites } from './shield/shield.ts';
 import type { AuditReads, AuditWrites } from './site/audit.ts';
 import type { ChangeReads, ChangeWrites, SiteLink } from './site/changes.ts';
-import type { ClockWrites } from './site/clock-doubt.ts';
+import type { ClockReads, ClockWrites } from './site/clock-doubt.ts';
 import type { LeaseWrites } from './site/leases.ts';
 import type { SiteNodeReads, SiteNodeWrites } from './site/nodes.ts';
 import type { BackupReads } from './site/ports-backup.ts';
@@ -50,6 +50,7 @@ export interface StoreReads
     AuditReads,
     BackupReads,
     ChangeReads,
+    ClockReads,
     ConsoleReads,
     ConsoleSessionReads,
     DeletionReads,

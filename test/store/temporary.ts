@@ -106,8 +106,16 @@ export function besides<T>(folder: string, use: (db: Database.Database) => T): T
   }
 }
 
-/** Takes away what migration 24 added: the database as an earlier version left it. */
+/** Takes away what migration 27 added to the audit log. */
+export function withoutChains(db: Database.Database): void {
+  db.exec(
+    'DROP INDEX audit_by_chain; ALTER TABLE audit DROP COLUMN number; ALTER TABLE audit DROP COLUMN chain',
+  );
+}
+
+/** Takes away what migrations 23 and later added: the database as an earlier version left it. */
 export function withoutCodes(db: Database.Database): void {
+  withoutChains(db);
   for (const { table } of AUTHENTICATED) db.exec(`ALTER TABLE ${table} DROP COLUMN mac`);
   db.exec('DROP TABLE row_set');
   const check = createHmac('sha256', DATA_KEY).update('omote data key check').digest('base64');

@@ -5,12 +5,14 @@ import {
   CLOCK_DOUBT,
   type ClockDoubt,
   type ClockKeeper,
+  type ClockReads,
   GAP_S,
   HIGH_WATER,
   JUMP_S,
 } from '../../domain/site/clock-doubt.ts';
 import type { SettingReads, SettingWrites } from '../../domain/site/ports-settings.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
+import { DatabaseTime } from './database-time.ts';
 
 /** Where time comes from. */
 export interface TimeSource {
@@ -20,6 +22,8 @@ export interface TimeSource {
   monotonicMs(): number;
   /** Since the host was started, sleep included; seconds. */
   uptimeS(): number;
+  /** Where the time is another machine's: asks for it anew. */
+  measure?(): Promise<void>;
 }
 
 const HOST: TimeSource = {
@@ -76,6 +80,11 @@ export class SteadyClock implements Clock, ClockKeeper {
     this.#noticed = { kind: 'jumped', seconds: Math.round(aheadUs / 1e6) };
   }
 
+  /** Every few seconds; the time goes on meanwhile. */
+  async measure(): Promise<void> {
+    await this.#source.measure?.();
+  }
+
   doubt(): ClockDoubt | null {
     const aheadUs = this.nowUs() - this.#source.wallUs();
     if (aheadUs > seconds(BEHIND_S)) return { kind: 'behind', seconds: Math.round(aheadUs / 1e6) };
@@ -110,8 +119,8 @@ export class SteadyClock implements Clock, ClockKeeper {
   }
 
   #readings() {
-    const { wallUs, monotonicMs, uptimeS } = this.#source;
-    return { wallUs: wallUs(), monotonicMs: monotonicMs(), uptimeS: uptimeS() };
+    const source = this.#source;
+    return { wallUs: source.wallUs(), monotonicMs: source.monotonicMs(), uptimeS: source.uptimeS() };
   }
 }
 
@@ -121,9 +130,16 @@ const gapSince = (notBeforeUs: Micros, wallUs: Micros): ClockDoubt | null =>
     ? { kind: 'gap', seconds: Math.round((wallUs - notBeforeUs) / 1e6) }
     : null;
 
-/** As an earlier run has left it. */
-export const steadyClock = async (store: SettingReads): Promise<SteadyClock> =>
-  new SteadyClock(await highWaterUs(store), await CLOCK_DOUBT.read(store));
+/** As an earlier run has left it. By the database's time where several appliances may share it. @param host its own time */
+export const steadyClock = async (
+  store: SettingReads & ClockReads,
+  host: TimeSource = HOST,
+): Promise<SteadyClock> =>
+  new SteadyClock(
+    await highWaterUs(store),
+    await CLOCK_DOUBT.read(store),
+    await DatabaseTime.open(() => store.databaseUs(), host),
+  );
 
 /** How far the earlier runs had come, microseconds; 0 for a new store. */
 export const highWaterUs = async (store: SettingReads): Promise<Micros> =>

@@ -14,6 +14,7 @@ const SWEEP_ANSWERS_MS = 60_000;
 const RETENTION_MS = 60_000;
 const HIGH_WATER_MS = 10_000;
 const LOOK_MS = 1000;
+const MEASURE_MS = 5000;
 const NIGHT_MS = 60_000;
 /** How often work is looked for that another appliance has left. */
 const TAKE_OVER_MS = 1000;
@@ -49,6 +50,8 @@ export async function startClockwork(
   startNight(ends, world, calibration, ours, failed);
   startRetention(ends, world, certain, ours, failed);
   every(ends, LOOK_MS, () => clock.look());
+  // While the database is away its time goes on by the last answer.
+  every(ends, MEASURE_MS, () => void clock.measure().catch(() => undefined));
   every(ends, HIGH_WATER_MS, () => void keepHighWater(world.store, clock).catch(failed));
   const sweeping = (ms: number, sweep: () => Promise<unknown>) =>
     every(

@@ -39,6 +39,11 @@ export interface Clock {
   alternativesUs?(): readonly Micros[];
 }
 
+export interface ClockReads {
+  /** What the database's clock says now, for all appliances of a site; null: the store is a file. */
+  databaseUs(): Promise<Micros | null>;
+}
+
 export interface ClockWrites {
   /** Ends what a wrong clock has put further into the future than `nowUs` allows: locks, codes, sign-ins, marks. */
   takeBackTimes(nowUs: Micros): Promise<void>;

@@ -14,9 +14,10 @@ import type { PeopleWrites } from '../../domain/people/ports-people.ts';
 import type { Person, StoreReads, StoreWrites } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import { audit } from '../audit.ts';
+import { newId } from '../identifiers.ts';
 import { needsChallenge } from '../liveness/capture-policy.ts';
 import type { World } from '../world.ts';
-import type { Paced } from './pacing.ts';
+import type { Guess, Paced } from './pacing.ts';
 
 /** Where a session's attempts come from. */
 export interface Place {
@@ -88,7 +89,8 @@ export async function noteMismatch(
   place: Place,
 ): Promise<void> {
   const nowUs = world.clock.nowUs();
-  world.pacing.noteMismatch(place.paced, nowUs);
+  if (world.store.site.nodeId === null) world.pacing.noteMismatch(place.paced, nowUs);
+  else await tx.noteChange('guess', newId(), JSON.stringify({ paced: place.paced } satisfies Guess));
   const person = await tx.person(session.authId);
   if (!person || session.authId === NOBODY || (await isLockedAt(tx, person, place, nowUs))) return;
   const limits = limitsOf(world);

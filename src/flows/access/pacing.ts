@@ -9,6 +9,12 @@ export interface Paced {
   key?: string;
 }
 
+/** What the appliances of a site tell each other to count. */
+export interface Guess {
+  paced?: Paced;
+  signIn?: readonly string[];
+}
+
 const WINDOW_US = seconds(600);
 /** Mismatches in ten minutes. A kiosk sees one person after the other, behind an address there may be a whole site. */
 const MISMATCHES = { kiosk: 60, address: 60, key: 600 } as const;
@@ -17,7 +23,8 @@ const KIOSK_SESSIONS = 30;
 
 /**
  * Slows down those from whom many mismatches come: an attempt waits before it begins, and nobody is rejected for it.
- * Kept in memory: a restart forgives what was owed for ten minutes at most.
+ * Kept in memory: a restart forgives what was owed for ten minutes at most. The appliances of a site tell each other what they count by the
+ * feed of changes, so that tries are not multiplied by appliances. A kiosk is at one of them at a time, and so is what it begins.
  */
 export class Pacing {
   readonly #gates = {
@@ -25,11 +32,24 @@ export class Pacing {
     address: new RateGate(MISMATCHES.address, WINDOW_US),
     key: new RateGate(MISMATCHES.key, WINDOW_US),
   };
+  #signInRefused: (keys: readonly string[]) => void = () => undefined;
   readonly #kioskSessions = new RateGate(KIOSK_SESSIONS, WINDOW_US);
 
   /** Also of those who are locked, and of IDs that do not exist: pacing must not tell them apart. */
   noteMismatch(paced: Paced, nowUs: Micros): void {
     for (const [gate, caller] of this.#of(paced)) gate.take(caller, nowUs);
+  }
+
+  /** A wrong password was refused at another appliance: `counted` is told of what it is counted by. */
+  countSignIns(counted: (keys: readonly string[]) => void): void {
+    this.#signInRefused = counted;
+  }
+
+  /** What an appliance of the site counted. @param here whether it was this one */
+  heard(text: string, here: boolean, nowUs: Micros): void {
+    const { paced, signIn } = JSON.parse(text) as Guess;
+    if (paced) this.noteMismatch(paced, nowUs);
+    if (signIn && !here) this.#signInRefused(signIn);
   }
 
   /** Until an attempt may begin, ms; 0: now. */

@@ -5,8 +5,10 @@ import type { Store } from '../../domain/ports.ts';
 import type { Caller } from '../../domain/site/audit.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
-import { hashOf } from '../identifiers.ts';
+import { hashOf, newId } from '../identifiers.ts';
+import type { World } from '../world.ts';
 import { type SettledAccess, startSession } from './console-access.ts';
+import type { Guess } from './pacing.ts';
 import { isPassword } from './password.ts';
 import type { RefusalLog } from './refusals.ts';
 import {
@@ -48,15 +50,20 @@ const REMEMBERED = 10_000;
 
 /** Signs operators in; remembers failures while the service runs. */
 export class SignIns {
-  readonly #world: SettledAccess;
+  readonly #world: SettledAccess & Pick<World, 'pacing'>;
   readonly #keys: SecurityKeys;
   readonly #refusals: Pick<RefusalLog, 'note'>;
   readonly #failures = new Map<string, Lockout>();
 
-  constructor(world: SettledAccess, keys: SecurityKeys, refusals: Pick<RefusalLog, 'note'>) {
+  constructor(
+    world: SettledAccess & Pick<World, 'pacing'>,
+    keys: SecurityKeys,
+    refusals: Pick<RefusalLog, 'note'>,
+  ) {
     this.#world = world;
     this.#keys = keys;
     this.#refusals = refusals;
+    world.pacing.countSignIns(([place, name]) => this.#count(place, name));
   }
 
   async signIn(request: SignIn): Promise<SignInOutcome> {
@@ -70,13 +77,13 @@ export class SignIns {
     const secrets = found && (await store.operatorSecrets(found.id));
     const right = await isPassword(secrets?.passwordHash ?? null, request.password);
     if (!found || !secrets || !right || found.disabledAtUs !== null)
-      return await this.#refused(found, request.caller);
+      return await this.#refused(found, request.caller, [place, name]);
     if (hasSecondFactor(found) && request.code === null && request.securityKey === null) {
       const left = await store.recoveryCodesLeft(found.id);
       return { kind: 'factor_missing', choice: await factorChoice(this.#keys, found, request.site, left) };
     }
     const signedIn = await this.#enter(found, secrets, request);
-    if (signedIn === null) return await this.#refused(found, request.caller);
+    if (signedIn === null) return await this.#refused(found, request.caller, [place, name]);
     this.#failures.delete(place);
     this.#failures.delete(name);
     return signedIn;
@@ -108,12 +115,13 @@ export class SignIns {
   }
 
   /** Names that there are not are counted by address alone: people mistake the field and type their password. */
-  async #refused(found: Operator | null, actor: Caller): Promise<SignInOutcome> {
+  async #refused(found: Operator | null, actor: Caller, signIn: readonly string[]): Promise<SignInOutcome> {
     if (!found) this.#refusals.note('unknown_name', actor);
     else
-      await this.#world.store.transact((tx) =>
-        audit(this.#world, tx, { actor, action: 'operator.sign_in_refused', subject: found.id }),
-      );
+      await this.#world.store.transact(async (tx) => {
+        await audit(this.#world, tx, { actor, action: 'operator.sign_in_refused', subject: found.id });
+        await tx.noteChange('guess', newId(), JSON.stringify({ signIn } satisfies Guess));
+      });
     return { kind: 'wrong' };
   }
 

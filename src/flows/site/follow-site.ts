@@ -59,6 +59,10 @@ async function apply(
       await applySiteCalibration(reads, world.packs.current().engine.pack);
       world.kiosks.greetHere();
       return;
+    case 'guess':
+      if (secret !== null)
+        world.pacing.heard(secret, nodeId === world.store.site.nodeId, world.clock.nowUs());
+      return;
     case 'pack':
       return world.packs.decidesAtSite(subject);
     case 'session':

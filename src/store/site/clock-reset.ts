@@ -1,16 +1,21 @@
 import { CONSOLE_LINK, type ConsoleLink } from '../../domain/access/console-link.ts';
 import type { SessionReads } from '../../domain/sessions/ports-sessions.ts';
-import type { ClockWrites } from '../../domain/site/clock-doubt.ts';
+import type { ClockReads, ClockWrites } from '../../domain/site/clock-doubt.ts';
 import type { RetentionMark } from '../../domain/site/ports-retention.ts';
 import { honest } from '../file/authenticated-rows.ts';
 import { type Identifiers, SESSION_COLUMNS, type SessionRow, sessionOfRow } from '../sessions/session-row.ts';
 import type { Sql } from '../sql/sql.ts';
 
-export function clockReads(db: Sql, identifiers: Identifiers): Pick<SessionReads, 'openSessionsFrom'> {
+export function clockReads(
+  db: Sql,
+  identifiers: Identifiers,
+): Pick<SessionReads, 'openSessionsFrom'> & ClockReads {
   const from = db.prepare<[number], SessionRow>(
     `SELECT ${SESSION_COLUMNS} FROM ${honest('sessions')} WHERE ended_at_us IS NULL AND max(issued_at_us, coalesce(opened_at_us, 0)) > ?`,
   );
+  const now = db.prepare<[], number>('SELECT main.omote_now()').pluck();
   return {
+    databaseUs: async () => (db.dialect.engine === 'postgres' ? ((await now.get()) ?? null) : null),
     openSessionsFrom: async (us) => (await from.all(us)).map((row) => sessionOfRow(row, identifiers)),
   };
 }

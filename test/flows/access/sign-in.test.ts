@@ -9,6 +9,7 @@ import {
   readCodeText,
 } from '../../../src/flows/access/one-time-code.ts';
 import { createOperator } from '../../../src/flows/access/operators.ts';
+import { Pacing } from '../../../src/flows/access/pacing.ts';
 import { hashPassword, isPassword } from '../../../src/flows/access/password.ts';
 import { SecurityKeys } from '../../../src/flows/access/security-keys.ts';
 import { SignIns } from '../../../src/flows/access/sign-in.ts';
@@ -73,7 +74,7 @@ describe('signing in', () => {
   }> => {
     const store = await open();
     let nowUs = 1_700_000_000_000_000;
-    const world = { store, clock: { nowUs: () => nowUs }, settings: DEFAULT_SETTINGS };
+    const world = { store, clock: { nowUs: () => nowUs }, settings: DEFAULT_SETTINGS, pacing: new Pacing() };
     await createOperator(world, 'task', { name: 'anna', displayName: '', role: 'admin', password: PASSWORD });
     return {
       store,

@@ -1,0 +1,60 @@
+import type { Micros } from '../../domain/time.ts';
+import type { TimeSource } from './clock.ts';
+
+/** An answer that took longer says too little of when the database read its clock; ms. */
+const LONGEST_MS = 200;
+/** ... unless none came quicker for so long. */
+const PATIENT_MS = 30_000;
+
+/**
+ * The database's time, which is the same for all appliances of a site, whatever the clocks of their hosts say: the last answer, and what has passed
+ * since by this process's own clock, which nobody sets.
+ */
+export class DatabaseTime implements TimeSource {
+  readonly #ask: () => Promise<Micros | null>;
+  readonly #host: TimeSource;
+  #at: { us: Micros; monotonicMs: number };
+
+  private constructor(
+    ask: () => Promise<Micros | null>,
+    host: TimeSource,
+    at: { us: Micros; monotonicMs: number },
+  ) {
+    this.#ask = ask;
+    this.#host = host;
+    this.#at = at;
+  }
+
+  /** @param ask what the database's clock says now; null: the store is a file, and the host's own time counts */
+  static async open(ask: () => Promise<Micros | null>, host: TimeSource): Promise<TimeSource> {
+    const first = await read(ask, host);
+    return first === null ? host : new DatabaseTime(ask, host, first);
+  }
+
+  wallUs(): Micros {
+    return this.#at.us + Math.round((this.#host.monotonicMs() - this.#at.monotonicMs) * 1000);
+  }
+
+  monotonicMs(): number {
+    return this.#host.monotonicMs();
+  }
+
+  uptimeS(): number {
+    return this.#host.uptimeS();
+  }
+
+  async measure(): Promise<void> {
+    const answer = await read(this.#ask, this.#host);
+    if (answer === null) return;
+    const oldMs = this.#host.monotonicMs() - this.#at.monotonicMs;
+    if (answer.tookMs <= LONGEST_MS || oldMs > PATIENT_MS) this.#at = answer;
+  }
+}
+
+/** Halfway between question and answer. */
+async function read(ask: () => Promise<Micros | null>, host: TimeSource) {
+  const askedMs = host.monotonicMs();
+  const us = await ask();
+  const tookMs = host.monotonicMs() - askedMs;
+  return us === null ? null : { us, tookMs, monotonicMs: askedMs + tookMs / 2 };
+}

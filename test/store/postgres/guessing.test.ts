@@ -1,0 +1,63 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { noteMismatch, type Place } from '../../../src/flows/access/guessing.ts';
+import { Pacing } from '../../../src/flows/access/pacing.ts';
+import { followSite } from '../../../src/flows/site/follow-site.ts';
+import { openPostgresStore } from '../../../src/store/postgres-store.ts';
+import { describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+import { worldOf } from '../../support/world.ts';
+import { person, session, T0 } from '../samples.ts';
+
+describePostgres('tries at two appliances of a site', () => {
+  const worldsOf = async () => {
+    const url = await freshDatabase();
+    return await Promise.all(
+      ['a', 'b'].map(async (id) => {
+        const node = { id, name: id, version: '1' };
+        const store = await openPostgresStore({ url, dataKey: new Uint8Array(32).fill(7), node });
+        onTestFinished(() => store.close());
+        // Where an instant is not what is looked at: pauses end by it.
+        const world = worldOf({ store, clock: { nowUs: () => T0 }, pacing: new Pacing() });
+        followSite(world, async () => undefined);
+        return world;
+      }),
+    );
+  };
+  const PLACE: Place = { kind: 'address', name: 'somewhere', paced: { address: '192.0.2.7' } };
+
+  it('are counted together: at the same instant no more are judged than at one appliance', async () => {
+    const [a, b] = await worldsOf();
+    const who = session('s', 'p');
+    await a.store.transact(async (tx) => {
+      await tx.addPerson(person('p'));
+      await tx.addSession(who, null, '{}');
+    });
+    const tries = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? a : b)).map((world) =>
+      world.store.transact((tx) => noteMismatch(world, tx, who, PLACE)),
+    );
+    await Promise.all(tries);
+    const counted = (await a.store.placeLockout('p', PLACE.name)).failures;
+    // One appliance, one try after the other.
+    const [alone] = await worldsOf();
+    await alone.store.transact(async (tx) => {
+      await tx.addPerson(person('p'));
+      await tx.addSession(who, null, '{}');
+    });
+    for (let i = 0; i < 20; i++) await alone.store.transact((tx) => noteMismatch(alone, tx, who, PLACE));
+    expect(counted).toBe((await alone.store.placeLockout('p', PLACE.name)).failures);
+    expect(counted).toBeLessThan(20);
+  });
+
+  it('slow an address down at both', async () => {
+    const [a, b] = await worldsOf();
+    const who = session('s', 'nobody');
+    for (let i = 0; i < 60; i++) {
+      const world = i % 2 === 0 ? a : b;
+      await world.store.transact((tx) => noteMismatch(world, tx, who, PLACE));
+    }
+    for (const { store, pacing } of [a, b]) {
+      await store.site.settled(() => undefined);
+      expect(pacing.waitMs(PLACE.paced, T0)).toBeGreaterThan(0);
+      expect(pacing.waitMs({ address: '192.0.2.8' }, T0)).toBe(0);
+    }
+  });
+});
