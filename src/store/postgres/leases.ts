@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts';
 import type { Primary } from './primary.ts';
 
 /** Until another appliance may take a lease over that is not renewed; ms. */
-const LEASE_MS = 3000;
+const LEASE_MS = 5000;
 const RENEW_MS = LEASE_MS / 3;
 
 /**

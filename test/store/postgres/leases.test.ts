@@ -2,8 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Store } from '../../../src/domain/ports.ts';
 import { LeaseLost } from '../../../src/domain/site/leases.ts';
+import { GalleryScan } from '../../../src/flows/shield/scan-gallery.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+import { worldOf } from '../../support/world.ts';
 
 describePostgres('leases of a site', () => {
   let url: string;
@@ -36,10 +38,20 @@ describePostgres('leases of a site', () => {
 
   it('are renewed, and given back by a store that closes', async () => {
     await a.site.leases.take('upkeep');
-    await pause(3500);
+    await pause(5500);
     expect(await b.site.leases.take('upkeep')).toBe(false);
     await a.close();
     expect(await b.site.leases.take('upkeep')).toBe(true);
+  });
+
+  it('refuse elsewhere, by the name of who has them, what an operator sets going', async () => {
+    await a.site.leases.take('scan');
+    await expect(new GalleryScan(worldOf({ store: b })).start(false)).rejects.toThrow('runs at a-name');
+    await a.site.leases.giveBack('scan');
+    const scan = new GalleryScan(worldOf({ store: b }));
+    await scan.start(false);
+    await scan.end();
+    expect(await b.site.leases.holder('scan')).toBeNull();
   });
 
   it('of two that ask at once are had by one', async () => {
