@@ -33,6 +33,8 @@ export interface PostgresStoreOptions {
   credential?: () => string | null;
   /** For a service, which works with the others of its site. Default: a command, which goes beside them. */
   node?: Omit<SiteNode, 'publicKey'> & { publicKey?: Uint8Array };
+  /** Whose own settings are meant; default: those of `node`. */
+  appliance?: string;
   /** Told of appliances that did not follow in time. */
   onBehind?: (names: readonly string[], seq: number) => void;
   /** Told when the others cannot be followed. */
@@ -61,7 +63,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   await settleKey(primary, key);
   const member = await memberOf(options, primary, key);
   try {
-    return await assemble(primary, key, refused, member);
+    return await assemble(primary, key, refused, member, options.appliance ?? options.node?.id ?? null);
   } catch (error) {
     await member?.close();
     throw error;
@@ -125,10 +127,11 @@ async function assemble(
   key: KeyObject,
   refused: RefusedRows,
   member: Membership<StoreReads> | null,
+  appliance: string | null,
 ): Promise<Store> {
   const pool = new ReadPool(primary);
   try {
-    const ring = await keyRing(pool.sql, key);
+    const ring = await keyRing(pool.sql, key, appliance);
     const integrity = integrityOf(primary, pool.sql, refused);
     const reads: StoreReads = { ...readsOf(pool.sql, ring), ...integrity };
     const transactions = new Transactions<StoreWrites>({

@@ -13,6 +13,8 @@ interface SiteStoreOptions {
   dataKey: Uint8Array;
   /** For the service, which works with the other appliances of its site; a command goes beside them. */
   member?: SiteMember;
+  /** Of a command: whose own settings are meant. */
+  appliance?: string;
   onRefusedRow?: (row: RefusedRow) => void;
 }
 
@@ -22,10 +24,16 @@ interface SiteStoreOptions {
  */
 export async function openSiteStore(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  { member, ...options }: SiteStoreOptions,
+  { member, appliance, ...options }: SiteStoreOptions,
 ): Promise<Store> {
   if (databaseUrl === null) return await openStore({ folder: dataDir, ...options });
   // Its driver is loaded where it is used.
   const { openPostgresStore } = await import('../../store/postgres-store.ts');
-  return await openPostgresStore({ url: databaseUrl, credential: databaseCredential, ...member, ...options });
+  return await openPostgresStore({
+    url: databaseUrl,
+    credential: databaseCredential,
+    ...member,
+    ...options,
+    ...(appliance === undefined ? {} : { appliance }),
+  });
 }

@@ -1,3 +1,4 @@
+import { ownName } from '../../domain/site/own-settings.ts';
 import type { IntegrityReads } from '../../domain/site/ports-integrity.ts';
 import type { SettingReads, SettingWrites } from '../../domain/site/ports-settings.ts';
 import { SITE_SETTINGS } from '../../domain/site/stored-settings.ts';
@@ -7,11 +8,12 @@ import type { Sql } from '../sql/sql.ts';
 /** Appliances hold these for as long as they run, and are told of a change. */
 const HELD_IN_MEMORY: ReadonlySet<string> = new Set([SITE_SETTINGS.name]);
 
-export function settingReads(db: Sql): SettingReads {
+/** @param appliance whose own settings are meant; null: the store is one appliance's alone */
+export function settingReads(db: Sql, appliance: string | null): SettingReads {
   const value = db
     .prepare<[string], string>(`SELECT value FROM ${honest('settings')} WHERE name = ?`)
     .pluck();
-  return { setting: async (name) => (await value.get(name)) ?? null };
+  return { setting: async (name) => (await value.get(ownName(name, appliance))) ?? null };
 }
 
 export function settingNameReads(db: Sql): Pick<IntegrityReads, 'settingNames'> {
@@ -19,13 +21,13 @@ export function settingNameReads(db: Sql): Pick<IntegrityReads, 'settingNames'> 
   return { settingNames: () => names.all() };
 }
 
-export function settingWrites(db: Sql): SettingWrites {
+export function settingWrites(db: Sql, appliance: string | null): SettingWrites {
   const set = db.prepare(
     'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   );
   return {
     async setSetting(name, value) {
-      await set.run(name, value);
+      await set.run(ownName(name, appliance), value);
       if (HELD_IN_MEMORY.has(name)) db.changed({ kind: 'setting', subject: name, secret: null });
     },
   };
