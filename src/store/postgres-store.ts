@@ -4,6 +4,7 @@ import type { Store, StoreReads, StoreWrites } from '../domain/ports.ts';
 import { ALONE } from '../domain/site/changes.ts';
 import type { IntegrityReads, RefusedRow } from '../domain/site/ports-integrity.ts';
 import { keyState, setKeyCheck } from './file/key-check.ts';
+import { settleMove, type WhileMoved } from './file/move-mark.ts';
 import { telling } from './file/store-fault.ts';
 import { databaseAddress } from './postgres/address.ts';
 import { examinedValues } from './postgres/examined-values.ts';
@@ -13,7 +14,8 @@ import { atOneInstant } from './postgres/one-instant.ts';
 import { Patience } from './postgres/patience.ts';
 import { countRows, RefusedRows, removeRefusedRows, verifyRows } from './postgres/postgres-row-macs.ts';
 import type { PostgresSql } from './postgres/postgres-sql.ts';
-import { Primary } from './postgres/primary.ts';
+import { type KeptPromotion, Primary } from './postgres/primary.ts';
+import { isBeingMoved } from './postgres/quiet.ts';
 import { ReadPool } from './postgres/read-pool.ts';
 import { rowKeysOf } from './postgres/row-keys.ts';
 import { Transactions } from './postgres/transactions.ts';
@@ -35,10 +37,12 @@ export interface PostgresStoreOptions {
   node?: Omit<SiteNode, 'publicKey'> & { publicKey?: Uint8Array };
   /** Whose own settings are meant; default: those of `node`. */
   appliance?: string;
-  /** Told of appliances that did not follow in time. */
-  onBehind?: (names: readonly string[], seq: number) => void;
+  /** Where the latest promotion is kept; default: nowhere. */
+  promotion?: KeptPromotion;
   /** Told when the others cannot be followed. */
   onFault?: (error: unknown) => void;
+  /** What becomes of a move of this store to another engine, or from it; default: refuse. */
+  whileMoved?: WhileMoved;
   /** Told once of each row that is not what the service wrote and so counts for nothing. */
   onRefusedRow?: (row: RefusedRow) => void;
 }
@@ -48,19 +52,22 @@ export interface PostgresStoreOptions {
  * @throws Error for people: why the database cannot be used; of a newer schema, of another key or of another program
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
-  const { url, dataKey, credential = () => null, onRefusedRow } = options;
+  const { url, dataKey, credential = () => null, whileMoved = 'refuse', onRefusedRow } = options;
   if (dataKey.length !== 32) throw new RangeError('the data key must have 32 bytes');
   const key = createSecretKey(dataKey);
   const address = databaseAddress(url);
   const refused = new RefusedRows(onRefusedRow);
-  const primary = new Primary({ address, credential, rowKeys: rowKeysOf(key), onWarning: refused.onWarning });
+  const primary = new Primary(
+    { address, credential, rowKeys: rowKeysOf(key), onWarning: refused.onWarning },
+    options.promotion,
+  );
   const first = await openPatiently(primary);
   try {
     await migratePostgres(first, address);
   } finally {
     await first.close();
   }
-  await settleKey(primary, key);
+  await settle(primary, key, whileMoved);
   const member = await memberOf(options, primary, key);
   try {
     return await assemble(primary, key, refused, member, options.appliance ?? options.node?.id ?? null);
@@ -71,7 +78,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
 }
 
 async function memberOf(
-  { node, onBehind = () => undefined, onFault = () => undefined }: PostgresStoreOptions,
+  { node, onFault = () => undefined }: PostgresStoreOptions,
   primary: Primary,
   key: KeyObject,
 ): Promise<Membership<StoreReads> | null> {
@@ -81,7 +88,6 @@ async function memberOf(
     primary,
     node: { ...named, ...(publicKey ? { publicKey: codedKey(key, node.id, publicKey) } : {}) },
     changes: (sql) => changeReads(sql, key),
-    onBehind,
     onFault,
   });
 }
@@ -103,8 +109,8 @@ async function openPatiently(primary: Primary): ReturnType<Primary['open']> {
   }
 }
 
-/** Tells a wrong key at once, and makes a new database one of this key. */
-async function settleKey(primary: Primary, key: KeyObject): Promise<void> {
+/** Tells a wrong key at once, and a store that is elsewhere by now; makes a new database one of this key. */
+async function settle(primary: Primary, key: KeyObject, whileMoved: WhileMoved): Promise<void> {
   const transactions = new Transactions<Sql>({
     primary,
     assemble: (sql) => sql,
@@ -113,7 +119,9 @@ async function settleKey(primary: Primary, key: KeyObject): Promise<void> {
   });
   try {
     await transactions.add(async (sql) => {
-      if ((await keyState(sql, key)) === 'authenticated') return;
+      const state = await keyState(sql, key);
+      await settleMove(sql, whileMoved === 'end' && (await isBeingMoved(sql)) ? 'refuse' : whileMoved);
+      if (state === 'authenticated') return;
       await setKeyCheck(sql, key);
       await countRows(sql);
     });
@@ -137,7 +145,7 @@ async function assemble(
     const transactions = new Transactions<StoreWrites>({
       primary,
       assemble: (sql) => writesIn(sql, ring, integrity),
-      begin: async (sql) => void (await keyState(sql, key)),
+      begin: async (sql) => void (await Promise.all([keyState(sql, key), settleMove(sql, 'refuse')])),
       committed: () => pool.cache.forget(),
       ...(member ? { nodeId: member.nodeId, passed: (seq) => member.passed(seq) } : {}),
     });

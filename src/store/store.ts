@@ -8,6 +8,7 @@ import { damagedValues } from './file/damaged-values.ts';
 import { dataVersion } from './file/data-version.ts';
 import { openDatabase, openReader } from './file/database.ts';
 import { keyGuard } from './file/key-check.ts';
+import { settleMove, type WhileMoved } from './file/move-mark.ts';
 import { ReadCache } from './file/read-cache.ts';
 import type { RowMacs } from './file/row-macs.ts';
 import { SqliteSql } from './file/sqlite-sql.ts';
@@ -38,12 +39,15 @@ export interface StoreOptions {
   folder: string;
   /** 32 bytes; see loadDataKey. The caller may wipe its array afterwards. */
   dataKey: Uint8Array;
+  /** What becomes of a move of this store to another engine, or from it; default: refuse. */
+  whileMoved?: WhileMoved;
   /** Told once of each row that is not what the service wrote and so counts for nothing. */
   onRefusedRow?: (row: RefusedRow) => void;
 }
 
-/** @throws Error when the database is of a newer schema, of another key or of another program. */
-export async function openStore({ folder, dataKey, onRefusedRow }: StoreOptions): Promise<Store> {
+/** @throws Error when the database is of a newer schema, of another key or of another program, or moved elsewhere. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { folder, dataKey, whileMoved = 'refuse', onRefusedRow } = options;
   if (dataKey.length !== 32) throw new RangeError('the data key must have 32 bytes');
   const opened: Database.Database[] = [];
   try {
@@ -51,6 +55,7 @@ export async function openStore({ folder, dataKey, onRefusedRow }: StoreOptions)
     const writer = openDatabase(folder);
     opened.push(writer);
     const macs = await openRows(writer, key, onRefusedRow);
+    await settleMove(new SqliteSql(writer), whileMoved);
     const reader = openReader(folder);
     opened.push(reader);
     macs.judge(reader);

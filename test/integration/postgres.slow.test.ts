@@ -6,6 +6,8 @@ import { playCapture } from '../../scripts/capture-player.ts';
 import { portrait } from '../../scripts/sample-people.ts';
 import { backup } from '../../src/app/backup/backup-tasks.ts';
 import { readConfig } from '../../src/app/config.ts';
+import { moveSite } from '../../src/app/site/move-task.ts';
+import { verifyAll } from '../../src/app/site/verify-task.ts';
 import { listApiKeys } from '../../src/app/tasks.ts';
 import { Appliance } from '../support/appliance.ts';
 import { PostgresServer } from '../support/postgres/server.ts';
@@ -55,6 +57,31 @@ describePostgres('the service on PostgreSQL', () => {
     ).rejects.toThrow('tools of the database');
     await omote.restart(env);
     expect(await recognised(omote, ada)).toBe(true);
+  });
+
+  it('takes over what a data folder holds, and gives it back, with everybody known', async () => {
+    const database = await server();
+    const omote = await Appliance.start();
+    ends.push(() => omote.close());
+    const ada = await omote.registered(await portrait('ada'));
+    const env = { OMOTE_DATABASE_URL: database.url() };
+    const config = (more = {}) => readConfig({ OMOTE_DATA_DIR: omote.folder, ...more });
+    const move = (to: 'database' | 'folder') =>
+      moveSite(config(env), { url: null, to, keep: false, replace: to === 'folder' }, () => undefined);
+    await expect(move('database')).rejects.toThrow(/A service runs on .* Stop it first/);
+    await omote.app.close();
+    await move('database');
+    await expect(listApiKeys(config())).rejects.toThrow(/was moved to PostgreSQL/);
+    await expect(omote.restart()).rejects.toThrow(/was moved to PostgreSQL/);
+    await omote.restart(env);
+    expect(await recognised(omote, ada)).toBe(true);
+    await expect(move('folder')).rejects.toThrow(/A service runs on/);
+    await omote.app.close();
+    await move('folder');
+    await expect(omote.restart(env)).rejects.toThrow(/was moved to .*omote.db/);
+    await omote.restart();
+    expect(await recognised(omote, ada)).toBe(true);
+    expect((await verifyAll(config())).filter(({ wrong }) => wrong.length > 0)).toEqual([]);
   });
 
   it('decides nothing while the database is away, and goes on by itself', async () => {

@@ -1,9 +1,10 @@
 /** Several appliances at work on one PostgreSQL. See docs/site.md. */
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
 import { playCapture } from '../../scripts/capture-player.ts';
 import { portrait } from '../../scripts/sample-people.ts';
-import type { Appliance } from '../support/appliance.ts';
+import { Appliance } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';
 import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
 import { siteOf } from '../support/site.ts';
@@ -74,5 +75,23 @@ describePostgres('a site of two appliances', () => {
     expect(await speech()).toBe(true);
     expect((await here.admin('PUT', '/settings', { set: { kiosk_speech: false } })).status).toBe(200);
     expect(await speech()).toBe(false);
+  });
+});
+
+describePostgres('three appliances that start at once', () => {
+  it('make one schema, one first API key and one set of secrets, and each serves', async () => {
+    const url = await freshDatabase();
+    const dataKey = randomBytes(32);
+    const nodes = await Promise.all(
+      [1, 2, 3].map(() =>
+        Appliance.start({ OMOTE_DATABASE_URL: url }, { dataKey: Uint8Array.from(dataKey) }),
+      ),
+    );
+    const keys = nodes.flatMap(({ app }) => app.firstKey ?? []);
+    expect(keys).toHaveLength(1);
+    const { body } = await nodes[0].post('/v1/auth', undefined, { key: keys[0] });
+    for (const node of nodes)
+      expect((await node.get(`/v1/auth/${body.auth_id}/trusted_devices`, { key: keys[0] })).status).toBe(200);
+    await Promise.all(nodes.map((node) => node.close()));
   });
 });

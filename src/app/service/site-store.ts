@@ -4,15 +4,16 @@ import type { PostgresStoreOptions } from '../../store/postgres-store.ts';
 import { openStore } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { databaseCredential } from '../data-key/passphrase.ts';
+import { promotionFile } from './promotion-file.ts';
 
 /** What of a service others of its site are told, and who is told of them. */
-export type SiteMember = Required<Pick<PostgresStoreOptions, 'node' | 'onBehind' | 'onFault'>>;
+export type SiteMember = Required<Pick<PostgresStoreOptions, 'node' | 'onFault'>>;
 
 interface SiteStoreOptions {
   /** 32 bytes; the caller may wipe them afterwards. */
   dataKey: Uint8Array;
   /** For the service, which works with the other appliances of its site; a command goes beside them. */
-  member?: SiteMember;
+  member?: () => SiteMember;
   /** Of a command: whose own settings are meant. */
   appliance?: string;
   onRefusedRow?: (row: RefusedRow) => void;
@@ -26,14 +27,12 @@ export async function openSiteStore(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   { member, appliance, ...options }: SiteStoreOptions,
 ): Promise<Store> {
-  if (databaseUrl === null) return await openStore({ folder: dataDir, ...options });
+  // A service goes on where its data is: a move that was cut off is given up.
+  const whileMoved = member ? 'end' : 'refuse';
+  if (databaseUrl === null) return await openStore({ folder: dataDir, whileMoved, ...options });
   // Its driver is loaded where it is used.
   const { openPostgresStore } = await import('../../store/postgres-store.ts');
-  return await openPostgresStore({
-    url: databaseUrl,
-    credential: databaseCredential,
-    ...member,
-    ...options,
-    ...(appliance === undefined ? {} : { appliance }),
-  });
+  const place = { url: databaseUrl, credential: databaseCredential, promotion: promotionFile(dataDir) };
+  const own = appliance === undefined ? {} : { appliance };
+  return await openPostgresStore({ ...place, whileMoved, ...own, ...member?.(), ...options });
 }

@@ -21,9 +21,19 @@ describePostgres('the schema of PostgreSQL', () => {
     await migrated(url);
   });
 
-  it('is refused, unchanged, when it is newer than the program', async () => {
+  it('is worked with when a later version has only added to it: appliances are brought up to date one by one', async () => {
     await migrated(url);
     await besides(url, (client) => client.query('UPDATE main.omote_schema SET version = 999'));
+    await migrated(url);
+    const { rows } = await besides(url, (client) =>
+      client.query('SELECT version::int FROM main.omote_schema'),
+    );
+    expect(rows).toEqual([{ version: 999 }]);
+  });
+
+  it('is refused, unchanged, when it is newer than the program can work with', async () => {
+    await migrated(url);
+    await besides(url, (client) => client.query('UPDATE main.omote_schema SET version = 999, needs = 999'));
     await expect(migrated(url)).rejects.toThrow(/schema 999.*knows schemas up to \d+/);
   });
 
