@@ -21,6 +21,7 @@ import { rowKeysOf } from './postgres/row-keys.ts';
 import { Transactions } from './postgres/transactions.ts';
 import { READABLE_COLUMNS } from './readable-columns.ts';
 import { type KeyRing, keyRing, readsOf, writesOf } from './shared-ports.ts';
+import { adoptOwnSettings } from './site/adopt-own.ts';
 import { changeReads } from './site/changes.ts';
 import { publicKeyCode } from './site/key-for-node.ts';
 import { settingNameReads } from './site/settings.ts';
@@ -70,6 +71,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   await settle(primary, key, whileMoved);
   const member = await memberOf(options, primary, key);
   try {
+    if (member) await inTransaction(primary, (sql) => adoptOwnSettings(sql, key, member.nodeId));
     return await assemble(primary, key, refused, member, options.appliance ?? options.node?.id ?? null);
   } catch (error) {
     await member?.close();
@@ -111,6 +113,17 @@ async function openPatiently(primary: Primary): ReturnType<Primary['open']> {
 
 /** Tells a wrong key at once, and a store that is elsewhere by now; makes a new database one of this key. */
 async function settle(primary: Primary, key: KeyObject, whileMoved: WhileMoved): Promise<void> {
+  await inTransaction(primary, async (sql) => {
+    const state = await keyState(sql, key);
+    await settleMove(sql, whileMoved === 'end' && (await isBeingMoved(sql)) ? 'refuse' : whileMoved);
+    if (state === 'authenticated') return;
+    await setKeyCheck(sql, key);
+    await countRows(sql);
+  });
+}
+
+/** Before there is a store to do it by. */
+async function inTransaction(primary: Primary, job: (sql: Sql) => Promise<void>): Promise<void> {
   const transactions = new Transactions<Sql>({
     primary,
     assemble: (sql) => sql,
@@ -118,13 +131,7 @@ async function settle(primary: Primary, key: KeyObject, whileMoved: WhileMoved):
     committed: () => undefined,
   });
   try {
-    await transactions.add(async (sql) => {
-      const state = await keyState(sql, key);
-      await settleMove(sql, whileMoved === 'end' && (await isBeingMoved(sql)) ? 'refuse' : whileMoved);
-      if (state === 'authenticated') return;
-      await setKeyCheck(sql, key);
-      await countRows(sql);
-    });
+    await transactions.add(job);
   } finally {
     await transactions.close();
   }

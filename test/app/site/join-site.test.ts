@@ -21,6 +21,7 @@ import { withStore } from '../../../src/app/tasks.ts';
 import { SITE_TLS, type SiteTls } from '../../../src/domain/site/site-tls.ts';
 import { hostKioskCode } from '../../../src/flows/kiosks/kiosk-pairing.ts';
 import { refuseAppliance } from '../../../src/flows/site/site-nodes.ts';
+import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { newNodeKeyPair, wrapForNode } from '../../../src/store/site/key-for-node.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
 
@@ -226,6 +227,36 @@ describePostgres('joining a site', () => {
         `tls@${marks[0]}`,
       ].toSorted(),
     );
+  });
+
+  it('leaves what a moved data folder says of its one appliance to the first that starts', async () => {
+    const moved = await freshDatabase();
+    const host = hostWith(moved);
+    const dataKey = await withStore(host, async (store) => store.setting('probe')).then(() =>
+      dataKeyOf(host),
+    );
+    // As a data folder has it: no name of an appliance.
+    const plain = await openPostgresStore({ url: moved, dataKey });
+    const tls: SiteTls = { mode: 'imported', names: [], certificatePem: 'one', authorityPem: null };
+    const kiosk = await plain.transact(async (tx) => {
+      await SITE_TLS.write(tx, tls);
+      await tx.setSecret('tls.key', Buffer.from('mine'));
+      const unpaired = { pairedAtUs: null, lastSeenAtUs: null, codeEndsAtUs: null, camera: null };
+      await tx.addKiosk({ id: 'k1', name: 'Here', onHost: true, createdAtUs: 1, ...unpaired });
+      return 'k1';
+    });
+    await plain.close();
+    for (const [id, own] of [
+      ['1111111111111111', true],
+      ['2222222222222222', false],
+    ] as const) {
+      const node = { id, name: id, version: '1' };
+      const store = await openPostgresStore({ url: moved, dataKey, node });
+      expect(await SITE_TLS.read(store)).toEqual(own ? tls : null);
+      expect(Buffer.from((await store.secret('tls.key')) ?? []).toString()).toBe(own ? 'mine' : '');
+      expect((await store.kiosk(kiosk))?.onHost).toBe(own);
+      await store.close();
+    }
   });
 
   it('takes an appliance out at another one, and does not let it in again', async () => {

@@ -133,6 +133,10 @@ function State({ appliance: { state, unseen_seconds: unseen } }: { appliance: Ad
   );
 }
 
+/** Hosts may be called alike. */
+const labelOf = ({ name, address }: AdminAppliance): string =>
+  address === '' ? name : `${name} (${address})`;
+
 function SiteDialog({ action, close }: { action: Action | null; close: () => void }) {
   const t = useTextsOf(texts);
   // The token is shown this once: nothing but a button closes the dialog then.
@@ -142,7 +146,7 @@ function SiteDialog({ action, close }: { action: Action | null; close: () => voi
     close();
   };
   const title =
-    action === null ? null : action.what === 'add' ? t.addTitle : t.removeTitle(action.appliance.name);
+    action === null ? null : action.what === 'add' ? t.addTitle : t.removeTitle(labelOf(action.appliance));
   return (
     <ActionDialog title={title} onClose={close} size="lg" closeOnEscape={!shown} withCloseButton={!shown}>
       {action?.what === 'add' ? <TokenDialog made={() => setShown(true)} close={done} /> : null}

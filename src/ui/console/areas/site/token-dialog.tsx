@@ -50,7 +50,9 @@ function TokenShown({ token, endsAtMs, close }: Shown & { close: () => void }) {
           <p className="soft">{t.left(left)}</p>
         </Banner>
       )}
-      <Copyable text={token} />
+      <div className="to-type">
+        <Copyable text={token} />
+      </div>
       <p>{t.tokenText}</p>
       <Copyable text="omote site join" />
       <p className="soft">{t.thenText}</p>
