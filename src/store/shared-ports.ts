@@ -53,9 +53,16 @@ export interface KeyRing {
   /** Of the audit log's chain. */
   chain: Uint8Array;
   hidden: HiddenIdentifiers;
+  /** Whose own settings are meant (own-settings.ts); null: the store is one appliance's alone. */
+  appliance: string | null;
 }
 
-export const keyRing = async (sql: Sql, dataKey: KeyObject): Promise<KeyRing> => ({
+export const keyRing = async (
+  sql: Sql,
+  dataKey: KeyObject,
+  appliance: string | null = null,
+): Promise<KeyRing> => ({
+  appliance,
   dataKey,
   chain: await chainKey(sql, dataKey),
   hidden: new HiddenIdentifiers(dataKey),
@@ -63,10 +70,10 @@ export const keyRing = async (sql: Sql, dataKey: KeyObject): Promise<KeyRing> =>
 
 export const readsOf = (
   db: Sql,
-  { dataKey, chain, hidden }: KeyRing,
+  { dataKey, chain, hidden, appliance }: KeyRing,
   keys = new PersonKeys(db, dataKey),
 ): Omit<StoreReads, keyof IntegrityReads> => ({
-  ...secretReads(db, dataKey),
+  ...secretReads(db, dataKey, appliance),
   ...operatorReads(db, dataKey),
   ...auditReads(db, chain),
   ...changeReads(db, dataKey),
@@ -80,7 +87,7 @@ export const readsOf = (
   ...deviceReads(db, keys),
   ...exemptionReads(db, keys),
   ...guessingReads(db),
-  ...kioskReads(db),
+  ...kioskReads(db, appliance),
   ...kioskLineReads(db),
   ...livenessTestReads(db, hidden),
   ...consentReads(db),
@@ -96,7 +103,7 @@ export const readsOf = (
   ...reviewReads(db),
   ...apiKeyReads(db),
   ...keptAnswerReads(db),
-  ...settingReads(db),
+  ...settingReads(db, appliance),
   ...retentionReads(db),
   ...consoleSessionReads(db),
   ...secondFactorReads(db),
@@ -109,10 +116,10 @@ export const readsOf = (
 
 export const writesOf = (
   db: Sql,
-  { dataKey, chain, hidden }: KeyRing,
+  { dataKey, chain, hidden, appliance }: KeyRing,
   keys = new PersonKeys(db, dataKey),
 ): Omit<StoreWrites, keyof StoreReads | keyof IntegrityWrites | keyof LeaseWrites> => ({
-  ...secretWrites(db, dataKey),
+  ...secretWrites(db, dataKey, appliance),
   ...operatorWrites(db, dataKey),
   ...auditWrites(db, chain),
   ...changeWrites(db, dataKey),
@@ -124,7 +131,7 @@ export const writesOf = (
   ...deviceWrites(db, keys),
   ...exemptionWrites(db, keys),
   ...guessingWrites(db),
-  ...kioskWrites(db),
+  ...kioskWrites(db, appliance),
   ...kioskLineWrites(db),
   ...livenessTestWrites(db),
   ...consentWrites(db),
@@ -139,7 +146,7 @@ export const writesOf = (
   ...reviewWrites(db),
   ...apiKeyWrites(db),
   ...keptAnswerWrites(db),
-  ...settingWrites(db),
+  ...settingWrites(db, appliance),
   ...retentionWrites(db),
   ...consoleSessionWrites(db),
   ...secondFactorWrites(db),

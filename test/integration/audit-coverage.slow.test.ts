@@ -708,6 +708,18 @@ const EXCEPTIONS: Record<string, { why: string; act?: () => Promise<Answer> }> =
   'POST /admin/v1/models/calibration': {
     why: 'needs 250 people; told when it ends: test/integration/calibration.test.ts',
   },
+  'POST /admin/v1/site/tokens': {
+    why: 'of a site of several appliances; told: test/e2e/console-joining.slow.test.ts',
+  },
+  'POST /admin/v1/site/tokens/:id/accept': {
+    why: 'of a site of several appliances; told: test/e2e/console-joining.slow.test.ts',
+  },
+  'DELETE /admin/v1/site/tokens/:id': {
+    why: 'of a site of several appliances; told: test/e2e/console-joining.slow.test.ts',
+  },
+  'DELETE /admin/v1/site/appliances/:id': {
+    why: 'of a site of several appliances; told: test/e2e/console-joining.slow.test.ts',
+  },
   'PUT /admin/v1/tls/certificate': { why: 'needs a certificate; told: test/integration/tls.test.ts' },
 };
 

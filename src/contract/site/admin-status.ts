@@ -77,6 +77,8 @@ export const AdminStatus = Type.Object({
     shell: Type.Union([Type.Literal('headless'), Type.Literal('electron')]),
     /** IANA name; instants are shown in it. */
     timeZone: Type.String(),
+    /** The store is one that several appliances work with. */
+    severalAppliances: Type.Boolean(),
   }),
   pack: Type.Object({
     name: Type.String(),

@@ -9,10 +9,11 @@ import { useOpenCalls } from './staff-calls.tsx';
 /** The areas of a section that the operator may use. */
 function useAreasOf(): (section: Section['id'] | null) => readonly Area[] {
   const { me } = useMe();
+  const several = useStatus().value?.service.severalAppliances ?? false;
   return (section) =>
     section === null || me === null || me.duty !== null
       ? []
-      : AREAS.filter((a) => a.section === section && mayAs(me.role, a.role));
+      : AREAS.filter((a) => a.section === section && mayAs(me.role, a.role) && (several || !a.ofSite));
 }
 
 /** Few entries, so that all of them stand on any screen; the areas of one are tabs of its pages. */

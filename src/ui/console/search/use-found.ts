@@ -9,6 +9,7 @@ import { AREAS, pathOf, SECTIONS } from '../areas.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
 import { shortId } from '../parts/person-name.tsx';
 import { mayAs, useMe } from '../use-me.ts';
+import { useStatus } from '../use-status.ts';
 import { isIdStart, isWholeId, type NamedPlace, type Place, placesNamed } from './find.ts';
 
 export interface Found {
@@ -36,16 +37,18 @@ export function useFound(typed: string): { found: readonly Found[]; looking: boo
 function usePages(): NamedPlace[] {
   const { language } = useLanguage();
   const { me } = useMe();
+  const several = useStatus().value?.service.severalAppliances ?? false;
   return useMemo(
     () =>
-      AREAS.filter(({ id, role }) => id !== 'welcome' && me !== null && mayAs(me.role, role)).map(
-        ({ id, section, title }) => {
-          const within = SECTIONS.find((s) => s.id === section)?.title[language];
-          const note = within && within !== title[language] ? { note: within } : {};
-          return { to: pathOf(id), title: title[language], ...note, names: [title.en, title.ja, id] };
-        },
-      ),
-    [language, me],
+      AREAS.filter(
+        ({ id, role, ofSite }) =>
+          id !== 'welcome' && me !== null && mayAs(me.role, role) && (several || !ofSite),
+      ).map(({ id, section, title }) => {
+        const within = SECTIONS.find((s) => s.id === section)?.title[language];
+        const note = within && within !== title[language] ? { note: within } : {};
+        return { to: pathOf(id), title: title[language], ...note, names: [title.en, title.ja, id] };
+      }),
+    [language, me, several],
   );
 }
 
