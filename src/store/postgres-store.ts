@@ -37,8 +37,6 @@ export interface PostgresStoreOptions {
   node?: Omit<SiteNode, 'publicKey'> & { publicKey?: Uint8Array };
   /** Where the latest promotion is kept; default: nowhere. */
   promotion?: KeptPromotion;
-  /** Told of appliances that did not follow in time. */
-  onBehind?: (names: readonly string[], seq: number) => void;
   /** Told when the others cannot be followed. */
   onFault?: (error: unknown) => void;
   /** What becomes of a move of this store to another engine, or from it; default: refuse. */
@@ -78,7 +76,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
 }
 
 async function memberOf(
-  { node, onBehind = () => undefined, onFault = () => undefined }: PostgresStoreOptions,
+  { node, onFault = () => undefined }: PostgresStoreOptions,
   primary: Primary,
   key: KeyObject,
 ): Promise<Membership<StoreReads> | null> {
@@ -88,7 +86,6 @@ async function memberOf(
     primary,
     node: { ...named, ...(publicKey ? { publicKey: codedKey(key, node.id, publicKey) } : {}) },
     changes: (sql) => changeReads(sql, key),
-    onBehind,
     onFault,
   });
 }

@@ -34,6 +34,12 @@ export interface ChangeWrites {
   noteChange(kind: ChangeKind, subject: string, secret?: string): Promise<void>;
 }
 
+/** An appliance that is at work and has not applied a change yet. */
+export interface NodeBehind {
+  id: string;
+  name: string;
+}
+
 /** How this process keeps up with the other appliances of its site. @typeParam Reads what the store reads */
 export interface SiteLink<Reads> {
   /** Null: the store is this appliance's alone. */
@@ -41,8 +47,12 @@ export interface SiteLink<Reads> {
   /**
    * From now on `apply` is given what was committed since the store was opened, by this appliance, too, in the order of
    * commits. What it rejects is given again. It reads by `reads`, which answers also while this appliance may not decide.
+   * @param onBehind told of appliances that did not apply in time what this one committed and waited for
    */
-  follow(apply: (changes: readonly Change[], reads: Reads) => Promise<void>): void;
+  follow(
+    apply: (changes: readonly Change[], reads: Reads) => Promise<void>,
+    onBehind: (nodes: readonly NodeBehind[], seq: number) => void,
+  ): void;
   /** Where this appliance is reached, once it is. */
   announce(address: string): void;
   /**
