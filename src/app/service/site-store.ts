@@ -1,5 +1,6 @@
 import type { Store } from '../../domain/ports.ts';
 import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
+import type { TemplatesPlace } from '../../store/gallery/template-reader.ts';
 import type { PostgresStoreOptions } from '../../store/postgres-store.ts';
 import { openStore } from '../../store/store.ts';
 import type { Config } from '../config.ts';
@@ -33,3 +34,12 @@ export async function openSiteStore(
   const place = { url: databaseUrl, credential: databaseCredential, promotion: promotionFile(dataDir) };
   return await openPostgresStore({ ...place, whileMoved, ...member, ...options });
 }
+
+/** For threads that read templates by connections of their own. */
+export const templatesPlace = ({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): TemplatesPlace =>
+  databaseUrl === null
+    ? { folder: dataDir }
+    : { database: { url: databaseUrl, credential: databaseCredential() } };
