@@ -1,5 +1,6 @@
 import type { Store } from '../../domain/ports.ts';
 import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
+import type { TemplatesPlace } from '../../store/gallery/template-reader.ts';
 import type { PostgresStoreOptions } from '../../store/postgres-store.ts';
 import { openStore } from '../../store/store.ts';
 import type { Config } from '../config.ts';
@@ -36,3 +37,12 @@ export async function openSiteStore(
   const own = appliance === undefined ? {} : { appliance };
   return await openPostgresStore({ ...place, whileMoved, ...own, ...member?.(), ...options });
 }
+
+/** For threads that read templates by connections of their own. */
+export const templatesPlace = ({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): TemplatesPlace =>
+  databaseUrl === null
+    ? { folder: dataDir }
+    : { database: { url: databaseUrl, credential: databaseCredential() } };
