@@ -22,6 +22,8 @@ const LIMITS = [
   'pack_not_changed',
   'pack_differs',
   'store_unwritable',
+  'appliances_away',
+  'versions_differ',
   'changes_lost',
   'rows_refused',
   'people_locked',

@@ -24,6 +24,15 @@ const en: Texts = {
     ({ active, asked }) => `Models are ${active}, not ${asked} as OMOTE_PACK asks`,
     () => 'They were changed in the console since. See Models',
   ],
+  appliances_away: [
+    ({ count }) =>
+      count === '1' ? 'An appliance of the site is away' : `${count} appliances of the site are away`,
+    ({ names }) => `${names}. Start them, or take them out: Settings, Site`,
+  ],
+  versions_differ: [
+    () => 'Appliances of the site have different versions',
+    ({ versions }) => `${versions} work together. Bring all to the latest`,
+  ],
   store_unwritable: [() => 'Nothing can be stored', given],
   changes_lost: [
     () => 'The last changes are lost',
@@ -67,6 +76,14 @@ const ja: Texts = {
   pack_differs: [
     ({ active, asked }) => `モデルはOMOTE_PACKの ${asked} ではなく ${active} です`,
     () => 'その後コンソールで切り替えられました。「モデル」を確認してください',
+  ],
+  appliances_away: [
+    ({ count }) => `サイトの機器${count}台が応答していません`,
+    ({ names }) => `${names}。起動するか、「設定」の「サイト」で除外してください`,
+  ],
+  versions_differ: [
+    () => 'サイトの機器のバージョンが異なります',
+    ({ versions }) => `${versions} が混在しています。すべて最新にしてください`,
   ],
   store_unwritable: [() => '何も保存できません', ({ why }) => `原因：${why}`],
   changes_lost: [
