@@ -2,6 +2,7 @@ import { SealBroken, type StoreReads } from '../../domain/ports.ts';
 import type { Change } from '../../domain/site/changes.ts';
 import { audit } from '../audit.ts';
 import type { Gallery } from '../gallery/gallery.ts';
+import { applySiteCalibration } from '../packs/site-calibration.ts';
 import type { World } from '../world.ts';
 
 /**
@@ -55,8 +56,11 @@ async function apply(
     }
     case 'setting':
       await reloadSettings();
+      await applySiteCalibration(reads, world.packs.current().engine.pack);
       world.kiosks.greetHere();
       return;
+    case 'pack':
+      return world.packs.decidesAtSite(subject);
     case 'session':
       world.sessions.ended(subject);
       return;

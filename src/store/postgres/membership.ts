@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Change, ChangeReads, NodeBehind, SiteLink } from '../../domain/site/changes.ts';
+import type { Leases } from '../../domain/site/leases.ts';
 import { StoreUnavailable } from '../../domain/store-failure.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseRefused } from './database-refused.ts';
@@ -42,6 +43,7 @@ export interface MembershipOptions {
   node: SiteNode;
   /** The feed's reader for a connection. */
   changes: (sql: PostgresSql) => ChangeReads;
+  leases: Leases;
   onFault: (error: unknown) => void;
 }
 
@@ -55,6 +57,7 @@ type Apply<Reads> = (changes: readonly Change[], reads: Reads) => Promise<void>;
  */
 export class Membership<Reads> implements SiteLink<Reads> {
   readonly nodeId: string;
+  readonly leases: Leases;
   readonly #options: MembershipOptions;
   readonly #run = randomBytes(16).toString('hex');
   #connection: Connection | null = null;
@@ -78,6 +81,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
   private constructor(options: MembershipOptions) {
     this.#options = options;
     this.nodeId = options.node.id;
+    this.leases = options.leases;
   }
 
   /** What is read of the store afterwards is as new as the feed from here on. */

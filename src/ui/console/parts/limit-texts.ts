@@ -33,6 +33,7 @@ const en: Texts = {
     () => 'Appliances of the site have different versions',
     ({ versions }) => `${versions} work together. Bring all to the latest`,
   ],
+  pack_not_followed: [() => 'This appliance decides nothing: its models are not those of the site', given],
   store_unwritable: [() => 'Nothing can be stored', given],
   changes_lost: [
     () => 'The last changes are lost',
@@ -78,12 +79,16 @@ const ja: Texts = {
     () => 'その後コンソールで切り替えられました。「モデル」を確認してください',
   ],
   appliances_away: [
-    ({ count }) => `サイトの機器${count}台が応答していません`,
+    ({ count }) => `サイトのアプライアンス${count}台が応答していません`,
     ({ names }) => `${names}。起動するか、「設定」の「サイト」で除外してください`,
   ],
   versions_differ: [
-    () => 'サイトの機器のバージョンが異なります',
+    () => 'サイトのアプライアンスのバージョンが異なります',
     ({ versions }) => `${versions} が混在しています。すべて最新にしてください`,
+  ],
+  pack_not_followed: [
+    () => 'このアプライアンスは判定を停止しています：モデルがサイトのものと異なります',
+    ({ why }) => `原因：${why}`,
   ],
   store_unwritable: [() => '何も保存できません', ({ why }) => `原因：${why}`],
   changes_lost: [
