@@ -48,7 +48,7 @@ describe.skipIf(!chromiumPath).each([
       await page.getByRole('row').nth(2).waitFor();
       expect(await axe(page)).toEqual([]);
       await photograph(page, `site-${name}-${locale}`);
-      await button(ja ? '機器を追加' : 'Add an appliance').click();
+      await button(ja ? 'アプライアンスを追加' : 'Add an appliance').click();
       await button(ja ? 'トークンを発行' : 'Make a token').click();
       const shown = page.getByRole('dialog').locator('pre').first();
       await shown.waitFor();
@@ -81,7 +81,7 @@ describe.skipIf(!chromiumPath).each([
     }, 60_000);
 
     it('ends a token that nobody is to use', async () => {
-      await button(ja ? '機器を追加' : 'Add an appliance').click();
+      await button(ja ? 'アプライアンスを追加' : 'Add an appliance').click();
       await button(ja ? 'トークンを発行' : 'Make a token').click();
       await button(ja ? '完了' : 'Done').click();
       await button(ja ? '取り消す' : 'Withdraw').click();

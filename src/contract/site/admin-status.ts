@@ -23,6 +23,8 @@ const LIMITS = [
   'pack_differs',
   'pack_not_followed',
   'store_unwritable',
+  'appliances_away',
+  'versions_differ',
   'changes_lost',
   'rows_refused',
   'people_locked',
