@@ -19,6 +19,7 @@ import type { AttemptReads, AttemptWrites } from './capture/ports-attempts.ts';
 import type { ImportReads, ImportWrites } from './enrolment/import.ts';
 import type { VisitReads, VisitWrites } from './enrolment/ports-visits.ts';
 import type { GalleryReads } from './gallery/ports-gallery.ts';
+import type { KioskLineReads, KioskLineWrites } from './kiosks/ports-kiosk-lines.ts';
 import type { KioskReads, KioskWrites } from './kiosks/ports-kiosks.ts';
 import type { ExemptionReads, ExemptionWrites } from './liveness/challenge-exemption.ts';
 import type { LivenessTestReads, LivenessTestWrites } from './liveness/liveness-test.ts';
@@ -31,6 +32,7 @@ import type { DeviceReads, DeviceWrites } from './people/trusted-device.ts';
 import type { SessionReads, SessionWrites } from './sessions/ports-sessions.ts';
 import type { ShieldReads, ShieldWrites } from './shield/shield.ts';
 import type { AuditReads, AuditWrites } from './site/audit.ts';
+import type { ChangeReads, ChangeWrites, SiteLink } from './site/changes.ts';
 import type { ClockWrites } from './site/clock-doubt.ts';
 import type { BackupReads } from './site/ports-backup.ts';
 import type { ConsoleReads } from './site/ports-console.ts';
@@ -45,6 +47,7 @@ export interface StoreReads
     AttemptReads,
     AuditReads,
     BackupReads,
+    ChangeReads,
     ConsoleReads,
     ConsoleSessionReads,
     DeletionReads,
@@ -56,6 +59,7 @@ export interface StoreReads
     ImportReads,
     IntegrityReads,
     KeptAnswerReads,
+    KioskLineReads,
     KioskReads,
     LinkReads,
     LivenessTestReads,
@@ -75,6 +79,7 @@ export interface StoreWrites
     ApiKeyWrites,
     AttemptWrites,
     AuditWrites,
+    ChangeWrites,
     ClockWrites,
     ConsoleSessionWrites,
     DeletionWrites,
@@ -85,6 +90,7 @@ export interface StoreWrites
     ImportWrites,
     IntegrityWrites,
     KeptAnswerWrites,
+    KioskLineWrites,
     KioskWrites,
     LinkWrites,
     LivenessTestWrites,
@@ -112,6 +118,8 @@ export interface Store extends StoreReads {
    * again where transactions of several appliances were in each other's way.
    */
   transact<T>(job: (tx: StoreWrites) => Promise<T>): Promise<T>;
+  /** The other appliances that work with it. */
+  readonly site: SiteLink<StoreReads>;
   /** Why the latest transaction was lost; null: it was kept. */
   writeFault(): LostBy | null;
   /**

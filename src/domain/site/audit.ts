@@ -68,6 +68,7 @@ export const AUDIT_ACTIONS = [
   'clock.confirm',
   'store.rows_authenticated',
   'store.rows_removed',
+  'store.move',
   'data_key.rotate',
   'data_key.move',
   'backup.make',

@@ -22,6 +22,7 @@ import { scoresOfAPack } from '../migrations/0020-scores-of-a-pack.ts';
 import { visitTemplates } from '../migrations/0021-visit-templates.ts';
 import { livenessPresentations } from '../migrations/0022-liveness-presentations.ts';
 import { rowMacs } from '../migrations/0023-row-macs.ts';
+import { severalAppliances } from '../migrations/0024-several-appliances.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
@@ -49,6 +50,7 @@ const MIGRATIONS: readonly string[] = [
   visitTemplates,
   livenessPresentations,
   rowMacs,
+  severalAppliances,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

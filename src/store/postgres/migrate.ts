@@ -4,10 +4,14 @@ import type { Connection } from './connection.ts';
 import { DatabaseRefused } from './database-refused.ts';
 import { explained } from './explain.ts';
 import { base } from './migrations/0023-base.ts';
+import { severalAppliances } from './migrations/0024-several-appliances.ts';
 import { ROW_CODES } from './row-codes.ts';
 
 /** PostgreSQL's history begins where SQLite's was then; later numbers come in pairs. Never edit one that was released: add. */
-const MIGRATIONS: readonly { version: number; sql: string }[] = [{ version: 23, sql: base }];
+const MIGRATIONS: readonly { version: number; sql: string }[] = [
+  { version: 23, sql: base },
+  { version: 24, sql: severalAppliances },
+];
 
 export const POSTGRES_SCHEMA = Math.max(...MIGRATIONS.map(({ version }) => version));
 

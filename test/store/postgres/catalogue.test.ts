@@ -116,8 +116,8 @@ function ofSqlite(db: Database.Database): Catalogue {
   );
 }
 
-/** Ours alone: where the version is kept. */
-const WITHOUT = "c.relname <> 'omote_schema'";
+/** PostgreSQL's alone: where the version is kept, and what several appliances need of each other. */
+const WITHOUT = "c.relname NOT IN ('omote_schema', 'changes', 'site_nodes', 'leases', 'kiosk_lines')";
 
 async function ofPostgres(client: pg.Client): Promise<Catalogue> {
   const all = async <T extends object>(sql: string, name: string) =>
