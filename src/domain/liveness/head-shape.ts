@@ -19,9 +19,9 @@ export const LEAST_MEAN_HEAD_SCORE = 0.62;
 const ONE_BELOW = 0.3;
 /** Where the landmark network contradicts itself it invents a face: such a frame shows no movement. */
 export const MOST_OCCLUSION = 0.7;
-/** Rotation from which a frame tells heads from sheets, degrees: that which counts as the movement. */
-const LEAST_TURN_DEG = 15;
-const LEAST_NOD_DEG = 12;
+/** Rotation from which a frame tells heads from sheets, degrees. */
+const LEAST_TURN_DEG = 12;
+const LEAST_NOD_DEG = 10;
 /** The relief is measured less well than it moves: half of it is enough for a score near 1. */
 const RELIEF_FACTOR = 1.5;
 /** Of each movement, and of the front: more frames add cost and no knowledge. */
