@@ -19,6 +19,7 @@ import { openSiteStore, type SiteMember } from './service/site-store.ts';
 import { startFault } from './service/start-fault.ts';
 import { type Degradation, damaged } from './site/degradation.ts';
 import { nodeOf } from './site/node-file.ts';
+import { nodeKeyOf } from './site/node-key.ts';
 import { releaseReserve } from './site/write-health.ts';
 import { type Background, startBackground } from './start/background.ts';
 import { degradations } from './start/degradations.ts';
@@ -135,8 +136,7 @@ function takeFolder(ends: AsyncDisposableStack, folder: string): void {
 
 /** What it tells the others of its site, and what it logs of them. */
 const siteMember = (dataDir: string, log: Logger): SiteMember => ({
-  node: nodeOf(dataDir),
-  onBehind: (names, change) => log.warn({ names, change }, 'appliances of the site did not follow in time'),
+  node: { ...nodeOf(dataDir), publicKey: nodeKeyOf(dataDir).publicKey },
   onFault: (err) => log.error({ err }, 'the other appliances of the site cannot be followed'),
 });
 
@@ -152,7 +152,7 @@ async function openData(
     log.error(row, 'a row is not what the service wrote, and counts for nothing; see omote verify');
   const store = await openSiteStore(config, {
     dataKey: bytes,
-    member: siteMember(config.dataDir, log),
+    member: () => siteMember(config.dataDir, log),
     onRefusedRow,
   });
   ends.defer(() => store.close());

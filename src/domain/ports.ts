@@ -34,6 +34,8 @@ import type { ShieldReads, ShieldWrites } from './shield/shield.ts';
 import type { AuditReads, AuditWrites } from './site/audit.ts';
 import type { ChangeReads, ChangeWrites, SiteLink } from './site/changes.ts';
 import type { ClockWrites } from './site/clock-doubt.ts';
+import type { LeaseWrites } from './site/leases.ts';
+import type { SiteNodeReads, SiteNodeWrites } from './site/nodes.ts';
 import type { BackupReads } from './site/ports-backup.ts';
 import type { ConsoleReads } from './site/ports-console.ts';
 import type { IntegrityReads, IntegrityWrites } from './site/ports-integrity.ts';
@@ -72,6 +74,7 @@ export interface StoreReads
     SessionReads,
     SettingReads,
     ShieldReads,
+    SiteNodeReads,
     VisitReads {}
 
 export interface StoreWrites
@@ -92,6 +95,7 @@ export interface StoreWrites
     KeptAnswerWrites,
     KioskLineWrites,
     KioskWrites,
+    LeaseWrites,
     LinkWrites,
     LivenessTestWrites,
     OperatorWrites,
@@ -103,6 +107,7 @@ export interface StoreWrites
     SessionWrites,
     SettingWrites,
     ShieldWrites,
+    SiteNodeWrites,
     VisitWrites {}
 
 /** `what`: the database's own name for it, for people. */

@@ -1,6 +1,7 @@
 /** The ports that both engines' stores are made of: every statement that is written once. */
 import type { KeyObject } from 'node:crypto';
 import type { StoreReads, StoreWrites } from '../domain/ports.ts';
+import type { LeaseWrites } from '../domain/site/leases.ts';
 import type { IntegrityReads, IntegrityWrites } from '../domain/site/ports-integrity.ts';
 import { apiKeyReads, apiKeyWrites } from './access/api-keys.ts';
 import { consoleSessionReads, consoleSessionWrites } from './access/console-sessions.ts';
@@ -43,6 +44,7 @@ import { quarterCountReads } from './site/quarter-counts.ts';
 import { retentionReads, retentionWrites } from './site/retention.ts';
 import { secretReads, secretWrites } from './site/secrets.ts';
 import { settingReads, settingWrites } from './site/settings.ts';
+import { siteNodeReads, siteNodeWrites } from './site/site-nodes.ts';
 import type { Sql } from './sql/sql.ts';
 
 /** What statements seal, sign and hide with. */
@@ -68,6 +70,7 @@ export const readsOf = (
   ...operatorReads(db, dataKey),
   ...auditReads(db, chain),
   ...changeReads(db, dataKey),
+  ...siteNodeReads(db, dataKey),
   ...peopleReads(db),
   ...peopleListReads(db),
   ...importReads(db),
@@ -108,11 +111,12 @@ export const writesOf = (
   db: Sql,
   { dataKey, chain, hidden }: KeyRing,
   keys = new PersonKeys(db, dataKey),
-): Omit<StoreWrites, keyof StoreReads | keyof IntegrityWrites> => ({
+): Omit<StoreWrites, keyof StoreReads | keyof IntegrityWrites | keyof LeaseWrites> => ({
   ...secretWrites(db, dataKey),
   ...operatorWrites(db, dataKey),
   ...auditWrites(db, chain),
   ...changeWrites(db, dataKey),
+  ...siteNodeWrites(db, dataKey),
   ...peopleWrites(db, keys),
   ...importWrites(db),
   ...ekycWrites(db),

@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import type { Store, StoreReads, StoreWrites } from '../domain/ports.ts';
 import { ALONE } from '../domain/site/changes.ts';
+import type { LeaseWrites } from '../domain/site/leases.ts';
 import type { IntegrityReads, IntegrityWrites, RefusedRow } from '../domain/site/ports-integrity.ts';
 import { CommitGroup } from './file/commit-group.ts';
 import { damagedValues } from './file/damaged-values.ts';
@@ -21,7 +22,14 @@ import { settingNameReads } from './site/settings.ts';
 export { keyOfText, loadDataKey } from './file/data-key.ts';
 export { examineDatabase } from './file/examine-database.ts';
 export { DATA_KEY_FILE } from './file/folder.ts';
-export { type KeyPlace, type KeySources, keyPlace, moveDataKey, obtainDataKey } from './file/key-places.ts';
+export {
+  adoptDataKey,
+  type KeyPlace,
+  type KeySources,
+  keyPlace,
+  moveDataKey,
+  obtainDataKey,
+} from './file/key-places.ts';
 export { lockFolder } from './file/service-lock.ts';
 export { type WalState, walState } from './file/wal-state.ts';
 export { rotateDataKey } from './rotate-data-key.ts';
@@ -66,7 +74,10 @@ function assemble(writer: Database.Database, reader: Database.Database, ring: Ke
     damagedValues: async () => damagedValues(reader, READABLE_COLUMNS),
     ...settingNameReads(new SqliteSql(reader)),
   };
-  const repair: IntegrityWrites = { removeRefusedRows: async () => macs.removeRefused() };
+  const repair: IntegrityWrites & LeaseWrites = {
+    removeRefusedRows: async () => macs.removeRefused(),
+    mustHaveLease: async () => undefined,
+  };
   const cache = new ReadCache(dataVersion(reader));
   const [read, write] = [new SqliteSql(reader, cache), new SqliteSql(writer)];
   const reads: StoreReads = { ...readsOf(read, ring), ...integrity };

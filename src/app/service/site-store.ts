@@ -3,23 +3,17 @@ import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
 import type { PostgresStoreOptions } from '../../store/postgres-store.ts';
 import { openStore } from '../../store/store.ts';
 import type { Config } from '../config.ts';
-import { readCredential } from '../data-key/passphrase.ts';
+import { databaseCredential } from '../data-key/passphrase.ts';
 import { promotionFile } from './promotion-file.ts';
 
-/** The credential that systemd gives with the database's password. */
-const CREDENTIAL = 'omote-database-password';
-
-/** Null: the process was given none. */
-export const databasePassword = (): string | null => readCredential(CREDENTIAL);
-
 /** What of a service others of its site are told, and who is told of them. */
-export type SiteMember = Required<Pick<PostgresStoreOptions, 'node' | 'onBehind' | 'onFault'>>;
+export type SiteMember = Required<Pick<PostgresStoreOptions, 'node' | 'onFault'>>;
 
 interface SiteStoreOptions {
   /** 32 bytes; the caller may wipe them afterwards. */
   dataKey: Uint8Array;
   /** For the service, which works with the other appliances of its site; a command goes beside them. */
-  member?: SiteMember;
+  member?: () => SiteMember;
   onRefusedRow?: (row: RefusedRow) => void;
 }
 
@@ -36,6 +30,6 @@ export async function openSiteStore(
   if (databaseUrl === null) return await openStore({ folder: dataDir, whileMoved, ...options });
   // Its driver is loaded where it is used.
   const { openPostgresStore } = await import('../../store/postgres-store.ts');
-  const place = { url: databaseUrl, credential: databasePassword, promotion: promotionFile(dataDir) };
-  return await openPostgresStore({ ...place, whileMoved, ...member, ...options });
+  const place = { url: databaseUrl, credential: databaseCredential, promotion: promotionFile(dataDir) };
+  return await openPostgresStore({ ...place, whileMoved, ...member?.(), ...options });
 }

@@ -7,7 +7,7 @@ import type { Moved } from '../../store/move/move-store.ts';
 import { lockFolder } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { dataKeyOf, placeOfDataKey } from '../data-key/data-key.ts';
-import { databasePassword } from '../service/site-store.ts';
+import { databaseCredential } from '../data-key/passphrase.ts';
 
 export interface MoveRequest {
   /** Of PostgreSQL; null: what OMOTE_DATABASE_URL says. */
@@ -53,7 +53,7 @@ function placeOf(config: Config, given: string | null) {
   const url = given ?? config.databaseUrl;
   if (url === null)
     throw new Error('Which database? Give its address behind --to or --from, or set OMOTE_DATABASE_URL.');
-  return { url, credential: databasePassword };
+  return { url, credential: databaseCredential };
 }
 
 const noteOf = (details: AuditNote['details']): AuditNote => ({

@@ -3,44 +3,42 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { prepareFolder } from '../../store/file/folder.ts';
 import type { SiteNode } from '../../store/postgres/membership.ts';
 
 /** `<data>/node.json`: by which name the other appliances of the site know the one of this data folder. */
-const FILE = 'node.json';
+export const NODE_FILE = 'node.json';
 
 const ID = /^[0-9a-f]{16}$/;
 const MOST_LETTERS = 60;
 
 /** Made where there is none, named after the host. @throws Error for people when the file is damaged */
 export function nodeOf(dataDir: string): SiteNode {
-  const path = join(dataDir, FILE);
   const { version } = packageJson;
+  return { ...(knownNode(dataDir) ?? renamed(dataDir, hostname() || 'appliance')), version };
+}
+
+/** Null: this data folder has not worked with others yet. @throws Error for people when the file is damaged */
+export function knownNode(dataDir: string): Pick<SiteNode, 'id' | 'name'> | null {
+  const path = join(dataDir, NODE_FILE);
   try {
-    return { ...checked(readFileSync(path, 'utf8'), path), version };
+    return checked(readFileSync(path, 'utf8'), path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
-  return { ...renamed(dataDir, hostname() || 'appliance'), version };
 }
 
 /** @throws Error for people: a name that is empty or too long, a damaged file */
 export function renamed(dataDir: string, name: string): Pick<SiteNode, 'id' | 'name'> {
   if (name.trim() === '' || name.length > MOST_LETTERS)
     throw new Error(`The name of an appliance has 1 to ${MOST_LETTERS} characters.`);
-  const path = join(dataDir, FILE);
-  const node = { id: idIn(path) ?? randomBytes(8).toString('hex'), name: name.trim() };
+  const path = join(dataDir, NODE_FILE);
+  prepareFolder(dataDir);
+  const node = { id: knownNode(dataDir)?.id ?? randomBytes(8).toString('hex'), name: name.trim() };
   writeFileSync(`${path}.new`, `${JSON.stringify(node)}\n`, { mode: 0o600 });
   renameSync(`${path}.new`, path);
   return node;
-}
-
-function idIn(path: string): string | null {
-  try {
-    return checked(readFileSync(path, 'utf8'), path).id;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
 }
 
 function checked(text: string, path: string): Pick<SiteNode, 'id' | 'name'> {

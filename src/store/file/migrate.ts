@@ -23,6 +23,7 @@ import { visitTemplates } from '../migrations/0021-visit-templates.ts';
 import { livenessPresentations } from '../migrations/0022-liveness-presentations.ts';
 import { rowMacs } from '../migrations/0023-row-macs.ts';
 import { severalAppliances } from '../migrations/0024-several-appliances.ts';
+import { joining } from '../migrations/0028-joining.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
@@ -51,6 +52,11 @@ const MIGRATIONS: readonly string[] = [
   livenessPresentations,
   rowMacs,
   severalAppliances,
+  // 25 to 27.
+  '',
+  '',
+  '',
+  joining,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

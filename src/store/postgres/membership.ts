@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Change, ChangeReads, SiteLink } from '../../domain/site/changes.ts';
+import type { Change, ChangeReads, NodeBehind, SiteLink } from '../../domain/site/changes.ts';
+import type { Leases } from '../../domain/site/leases.ts';
 import { StoreUnavailable } from '../../domain/store-failure.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseRefused } from './database-refused.ts';
@@ -33,6 +34,8 @@ export interface SiteNode {
   id: string;
   name: string;
   version: string;
+  /** By what a data key can be wrapped for it, and the code by which others know that it is its own. */
+  publicKey?: { bytes: Uint8Array; code: Uint8Array };
 }
 
 export interface MembershipOptions {
@@ -40,11 +43,11 @@ export interface MembershipOptions {
   node: SiteNode;
   /** The feed's reader for a connection. */
   changes: (sql: PostgresSql) => ChangeReads;
-  /** Told of appliances that did not apply a change in time. */
-  onBehind: (names: readonly string[], seq: number) => void;
+  leases: Leases;
   onFault: (error: unknown) => void;
 }
 
+type OnBehind = (nodes: readonly NodeBehind[], seq: number) => void;
 type Apply<Reads> = (changes: readonly Change[], reads: Reads) => Promise<void>;
 
 /**
@@ -54,6 +57,7 @@ type Apply<Reads> = (changes: readonly Change[], reads: Reads) => Promise<void>;
  */
 export class Membership<Reads> implements SiteLink<Reads> {
   readonly nodeId: string;
+  readonly leases: Leases;
   readonly #options: MembershipOptions;
   readonly #run = randomBytes(16).toString('hex');
   #connection: Connection | null = null;
@@ -61,6 +65,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
   #cursor = 0;
   #told = -1;
   #apply: { changes: Apply<Reads>; reads: Reads } | null = null;
+  #onBehind: OnBehind = () => undefined;
   #reads: Reads | null = null;
   #address = '';
   /** When what is known of the others was last as new as can be; by the process's own clock. */
@@ -76,6 +81,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
   private constructor(options: MembershipOptions) {
     this.#options = options;
     this.nodeId = options.node.id;
+    this.leases = options.leases;
   }
 
   /** What is read of the store afterwards is as new as the feed from here on. */
@@ -84,18 +90,31 @@ export class Membership<Reads> implements SiteLink<Reads> {
     const connection = await options.primary.open();
     member.#take(connection);
     member.#cursor = (await connection.rows<{ seq: number }>(LATEST))[0].seq;
-    const { id, name, version } = options.node;
-    await connection.rows(
-      `INSERT INTO main.site_nodes (node_id, name, address, version, joined_at_us, run, seen_at_us, cursor)
-       VALUES (?, ?, '', ?, main.omote_now(), ?, main.omote_now(), ?)
+    const { id, name, version, publicKey } = options.node;
+    const here = await connection.rows(
+      `INSERT INTO main.site_nodes (node_id, name, address, version, joined_at_us, run, seen_at_us, cursor, public_key, public_key_code)
+       SELECT ?, ?, '', ?, main.omote_now(), ?, main.omote_now(), ?, ?, ?
+       WHERE NOT EXISTS (SELECT 1 FROM main.site_removed WHERE node_id = ?)
        ON CONFLICT (node_id) DO UPDATE SET name = excluded.name, version = excluded.version, run = excluded.run,
-         seen_at_us = excluded.seen_at_us, cursor = excluded.cursor`,
+         seen_at_us = excluded.seen_at_us, cursor = excluded.cursor, public_key = excluded.public_key,
+         public_key_code = excluded.public_key_code
+       RETURNING node_id`,
       id,
       name,
       version,
       member.#run,
       member.#cursor,
+      publicKey?.bytes ?? null,
+      publicKey?.code ?? null,
+      id,
     );
+    if (here.length === 0) {
+      await connection.close();
+      throw new DatabaseRefused(
+        'This appliance was removed from its site, and does not work with it any more. To take it in again, give it an empty data folder ' +
+          '(OMOTE_DATA_DIR) and let it join: omote site token on an appliance of the site, omote site join here.',
+      );
+    }
     member.#told = member.#cursor;
     member.#currentAtMs = performance.now();
     member.#schedule(LOOK_MS);
@@ -113,7 +132,8 @@ export class Membership<Reads> implements SiteLink<Reads> {
     this.#reads = reads;
   }
 
-  follow(changes: Apply<Reads>): void {
+  follow(changes: Apply<Reads>, onBehind: OnBehind): void {
+    this.#onBehind = onBehind;
     this.#apply = { changes, reads: this.#reads as Reads };
   }
 
@@ -146,7 +166,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
       const behind = await this.#behind(seq).catch(() => null);
       if (behind?.length === 0) return;
       if (performance.now() > untilMs || this.#closed) {
-        if (behind) this.#options.onBehind(behind, seq);
+        if (behind) this.#onBehind(behind, seq);
         return;
       }
       await pause(PASSED_LOOK_MS);
@@ -265,15 +285,15 @@ export class Membership<Reads> implements SiteLink<Reads> {
     );
   }
 
-  async #behind(seq: number): Promise<string[]> {
-    const rows = await this.#connection?.rows<{ name: string }>(
-      `SELECT name FROM main.site_nodes WHERE cursor < ? AND node_id <> ?
+  async #behind(seq: number): Promise<NodeBehind[]> {
+    const rows = await this.#connection?.rows<NodeBehind>(
+      `SELECT node_id AS id, name FROM main.site_nodes WHERE cursor < ? AND node_id <> ?
          AND seen_at_us > main.omote_now() - ${FRESH_MS} * 1000 ORDER BY name`,
       seq,
       this.nodeId,
     );
     if (rows === undefined) throw new DatabaseRefused('The database is away.', true);
-    return rows.map(({ name }) => name);
+    return rows;
   }
 
   async #drop(): Promise<void> {
