@@ -1,5 +1,4 @@
-import { AppShell, Burger } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Burger } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Brand } from '../kit/brand.tsx';
@@ -31,35 +30,41 @@ export default function ConsolePage() {
   const [location] = useLocation();
   // The first run is a way of its own, without side roads.
   const bare = areaOf(location).id === 'welcome';
-  const [opened, { toggle, close }] = useDisclosure();
+  const [opened, setOpened] = useState(false);
   return (
-    <AppShell
-      className="console"
-      header={{ height: 58 }}
-      navbar={{ width: 244, breakpoint: 'md', collapsed: { mobile: !opened || bare, desktop: bare } }}
-      padding="lg"
-    >
+    <div className={bare ? 'console' : 'console with-side'}>
       <a className="skip" href="#content">
         {t.skip}
       </a>
-      <AppShell.Header className="topbar">
+      <header className="topbar">
         {bare ? null : (
-          <Burger opened={opened} onClick={toggle} hiddenFrom="md" size="sm" aria-label={t.menu} />
+          <Burger
+            opened={opened}
+            onClick={() => setOpened(!opened)}
+            hiddenFrom="md"
+            size="sm"
+            aria-expanded={opened}
+            aria-label={t.menu}
+          />
         )}
         <Brand />
         <SiteName />
         {bare ? null : <SearchButton />}
         <LanguageSwitch label={t.language} />
         <AccountMenu />
-      </AppShell.Header>
-      <AppShell.Navbar>{bare ? null : <Navigation onChoose={close} />}</AppShell.Navbar>
-      <AppShell.Main id="content" tabIndex={-1}>
+      </header>
+      {bare ? null : (
+        <div className={opened ? 'side opened' : 'side'}>
+          <Navigation onChoose={() => setOpened(false)} />
+        </div>
+      )}
+      <main id="content" tabIndex={-1}>
         <ServiceLost />
         <StaffCalls />
         <CurrentArea />
         <ConfirmAgain />
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </div>
   );
 }
 

@@ -1,10 +1,7 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import {
-  type AdminConsent,
-  CONSENT_MAX_CHARS,
-  type ConsentTexts,
-} from '../../../../contract/kiosks/admin-kiosks.ts';
+import type { AdminConsent, ConsentTexts } from '../../../../contract/kiosks/admin-kiosks.ts';
+import { CONSENT_MAX_CHARS } from '../../../../contract/kiosks/kiosk-limits.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';

@@ -1,4 +1,4 @@
-import { Button, Group, Table, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { IconPhotoSearch } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
@@ -112,20 +112,20 @@ function Found({ people, prefix }: { people: readonly AdminPersonRow[]; prefix: 
   return (
     <ListTable label={t.title} heads={[t.who, t.face, t.created]} minWidth={480}>
       {people.map((person) => (
-        <Table.Tr key={person.auth_id}>
-          <Table.Td className="name">
+        <tr key={person.auth_id}>
+          <td className="name">
             <div className="with-thumb">
               <FaceThumb featureId={person.face?.face_feature_id ?? null} of={nameOf(person)} />
               <PersonName authId={person.auth_id} ekycIds={person.ekyc_ids} more={person.more_links} />
             </div>
-          </Table.Td>
-          <Table.Td>
+          </td>
+          <td>
             <PersonMark person={person} />
-          </Table.Td>
-          <Table.Td>
+          </td>
+          <td>
             <Instant at={person.created_at} />
-          </Table.Td>
-        </Table.Tr>
+          </td>
+        </tr>
       ))}
     </ListTable>
   );

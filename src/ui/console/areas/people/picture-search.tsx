@@ -15,7 +15,7 @@ import { RefusalLine } from './refusal-line.tsx';
 import { texts } from './texts.ts';
 
 /** The picture as a question: it is compared and forgotten, here and in the service. */
-export function PictureSearch() {
+export default function PictureSearch() {
   const t = useTextsOf(texts).pictureSearch;
   const { setting } = useLikenessWords();
   const [picture, setPicture] = useState<Picture | null>(null);

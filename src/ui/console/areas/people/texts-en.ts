@@ -168,18 +168,6 @@ export const en = {
     undo: 'Undo',
   },
 
-  devicesPanel: {
-    title: 'Trusted devices',
-    empty: 'No device is trusted.',
-    rename: 'Rename',
-    renameTitle: 'Rename this device',
-    revoke: 'Revoke',
-    revokeTitle: 'Revoke this device?',
-    revokeText: (info: string) =>
-      `“${info}” is no longer recognised from now on. It can only be trusted anew by the person, after a success on it.`,
-    since: 'since',
-  },
-
   sessionsPanel: { title: 'Latest sessions', empty: 'No session yet.', all: 'All sessions of this person' },
 
   consentsPanel: {

@@ -160,18 +160,6 @@ export const ja: typeof en = {
     undo: '元に戻す',
   },
 
-  devicesPanel: {
-    title: '信頼済み端末',
-    empty: '信頼済み端末はありません。',
-    rename: '名前を変更',
-    renameTitle: '端末の名前を変更',
-    revoke: '取り消す',
-    revokeTitle: 'この端末の信頼を取り消しますか',
-    revokeText: (info) =>
-      `「${info}」は今後認識されません。もう一度信頼するには、本人がその端末で認証に成功する必要があります。`,
-    since: '登録',
-  },
-
   sessionsPanel: {
     title: '最近のセッション',
     empty: 'セッションはまだありません。',

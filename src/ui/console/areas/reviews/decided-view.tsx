@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import type { AdminReview } from '../../../../contract/shield/admin-reviews.ts';
@@ -57,8 +56,8 @@ function DecidedRow({ review, hit }: { review: AdminReview; hit: AdminReview['hi
     ),
   );
   return (
-    <Table.Tr>
-      <Table.Td>
+    <tr>
+      <td>
         <Mark tone={hit.confirmed ? 'warn' : 'plain'}>
           {reviewer ? (
             <Link
@@ -72,14 +71,14 @@ function DecidedRow({ review, hit }: { review: AdminReview; hit: AdminReview['hi
             verdict
           )}
         </Mark>
-      </Table.Td>
+      </td>
       {[person, hit].map(({ auth_id, ekyc_id }, i) => (
-        <Table.Td key={i === 0 ? 'person' : 'hit'} className="name">
+        <td key={i === 0 ? 'person' : 'hit'} className="name">
           <PersonName authId={auth_id} ekycIds={ekyc_id === null ? [] : [ekyc_id]} rowLink={false} />
-        </Table.Td>
+        </td>
       ))}
-      <Table.Td>{[...new Set(said.map((o) => o.operator))].join(', ')}</Table.Td>
-      <Table.Td>{judged_at === null ? null : <Instant at={judged_at} />}</Table.Td>
-    </Table.Tr>
+      <td>{[...new Set(said.map((o) => o.operator))].join(', ')}</td>
+      <td>{judged_at === null ? null : <Instant at={judged_at} />}</td>
+    </tr>
   );
 }

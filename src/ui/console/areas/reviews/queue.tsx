@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Table } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { AdminReview, AdminReviewState } from '../../../../contract/shield/admin-reviews.ts';
@@ -107,8 +107,8 @@ function QueueRow({ review }: { review: AdminReview }) {
   const name = person.ekyc_id ?? shortId(person.auth_id);
   const said = opinions.map((o) => o.operator);
   return (
-    <Table.Tr>
-      <Table.Td>
+    <tr>
+      <td>
         <Link
           href={reviewAddress(review.id)}
           aria-label={t.open(name)}
@@ -117,15 +117,13 @@ function QueueRow({ review }: { review: AdminReview }) {
         >
           {name}
         </Link>
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <Instant at={opened_at} />
-      </Table.Td>
-      <Table.Td>{hits.length}</Table.Td>
-      <Table.Td>{closest ? <LikenessShort likeness={closest} /> : '–'}</Table.Td>
-      <Table.Td>
-        {said.length > 0 ? [...new Set(said)].join(', ') : <span className="soft">{t.nobody}</span>}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+      <td>{hits.length}</td>
+      <td>{closest ? <LikenessShort likeness={closest} /> : '–'}</td>
+      <td>{said.length > 0 ? [...new Set(said)].join(', ') : <span className="soft">{t.nobody}</span>}</td>
+    </tr>
   );
 }

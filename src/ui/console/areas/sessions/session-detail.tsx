@@ -26,7 +26,7 @@ const EVERY_MS = 2000;
 const NOBODY = '0'.repeat(32);
 
 /** One session from its issue to its end; it goes on while somebody looks. */
-export function SessionDetail({ id }: { id: string }) {
+export default function SessionDetail({ id }: { id: string }) {
   const t = useTextsOf(texts).detail;
   const ask = useCallback(() => service.getSession({ id }), [id]);
   const { value, problem } = usePolled(ask, EVERY_MS);

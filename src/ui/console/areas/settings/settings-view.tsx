@@ -1,5 +1,5 @@
 import { Box, Button, Group, Stack, Tabs } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/site/settings.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -19,12 +20,14 @@ import { PhotographWarning } from '../../parts/photograph-warning.tsx';
 import { Termed } from '../../parts/term.tsx';
 import { useUnsaved } from '../../unsaved.ts';
 import { useMay } from '../../use-me.ts';
-import { LearntVisits } from './learnt-visits.tsx';
 import { RetentionOutlook } from './retention-outlook.tsx';
-import { SelfCheckCard } from './self-check-card.tsx';
 import { SettingField } from './setting-field.tsx';
 import { texts } from './texts.ts';
 import './settings.css';
+
+const LearntVisits = partOfPage(() => import('./learnt-visits.tsx'));
+
+const SelfCheckCard = partOfPage(() => import('./self-check-card.tsx'));
 
 type Edits = ReadonlyMap<SettingName, SettingValue>;
 const NONE: Edits = new Map();
@@ -204,8 +207,10 @@ function Groups({ settings, edits, refused, edit, reset, changed, may }: GroupsP
           </Panel>
           {group === 'capture' ? (
             <Box mt="md">
-              <SelfCheckCard version={settings} />
-              <Learnt settings={settings} changed={changed} may={may} />
+              <Suspense fallback={<Loading />}>
+                <SelfCheckCard version={settings} />
+                <Learnt settings={settings} changed={changed} may={may} />
+              </Suspense>
             </Box>
           ) : null}
           {group === 'retention' ? (

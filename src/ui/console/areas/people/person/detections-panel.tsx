@@ -14,6 +14,7 @@ import { PersonName, shortId } from '../../../parts/person-name.tsx';
 import { useMay } from '../../../use-me.ts';
 import { useAsked } from '../../../use-pages.ts';
 import { texts } from '../texts.ts';
+import type { en } from '../texts-en.ts';
 
 type Detection = AdminPersonDetections['detections'][number];
 
@@ -144,7 +145,7 @@ const others = ({ person, hits }: Review, authId: string): string =>
     .map(shortId)
     .join(', ');
 
-function verdictOf({ state, hits }: Review, t: (typeof texts)['en']['detectionsPanel']): string {
+function verdictOf({ state, hits }: Review, t: (typeof en)['detectionsPanel']): string {
   if (state !== 'judged') return t.states[state] ?? state;
   return hits.some((hit) => hit.confirmed) ? t.same : t.different;
 }

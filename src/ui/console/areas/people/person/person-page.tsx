@@ -26,7 +26,7 @@ import { PersonFacts } from './person-facts.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { VisitsPanel } from './visits-panel.tsx';
 
-export function PersonPage({ authId }: { authId: string }) {
+export default function PersonPage({ authId }: { authId: string }) {
   const t = useTextsOf(texts).person;
   const { value, problem, refresh } = useAsked(
     useCallback(() => service.getPerson({ auth_id: authId }), [authId]),
