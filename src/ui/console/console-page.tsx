@@ -4,13 +4,13 @@ import { Link, useLocation } from 'wouter';
 import { Brand } from '../kit/brand.tsx';
 import { useLanguage, useTextsOf } from '../kit/i18n/language.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
-import { texts as signInTexts } from './areas/sign-in/texts.ts';
 import { areaOf } from './areas.ts';
 import { AccountMenu } from './frame/account-menu.tsx';
 import { ConfirmAgain } from './frame/confirm-again.tsx';
 import { Navigation, SectionTabs } from './frame/navigation.tsx';
 import { ServiceLost } from './frame/service-lost.tsx';
 import { StaffCalls, useOpenCalls } from './frame/staff-calls.tsx';
+import { texts as frameTexts } from './frame/texts.ts';
 import { useOperatorTexts } from './i18n/texts.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageTitleProvider } from './page-title.ts';
@@ -114,7 +114,7 @@ function SiteName() {
 }
 
 function NobodyYet() {
-  const t = useTextsOf(signInTexts);
+  const t = useTextsOf(frameTexts);
   return (
     <Banner tone="warn" title={t.firstRun}>
       <Link href="/console/welcome">{t.firstRunGo}</Link>

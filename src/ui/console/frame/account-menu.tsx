@@ -4,8 +4,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { service } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
-import { texts } from '../areas/sign-in/texts.ts';
 import { useMe } from '../use-me.ts';
+import { texts } from './texts.ts';
 
 /** Who is signed in, and out again. */
 export function AccountMenu() {

@@ -1,7 +1,8 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { AdminReview, AdminReviewState } from '../../../../contract/shield/admin-reviews.ts';
+import { ChoiceRow } from '../../../kit/choice-row.tsx';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { reviewAddress } from '../../addresses.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -46,12 +47,11 @@ export function Queue({ last, start }: QueueProps) {
       <p className="soft">{t.lead}</p>
       <LastDecision {...last} />
       <ProblemLine problem={queue.problem} />
-      <SegmentedControl
-        className="review-states"
-        aria-label={t.title}
+      <ChoiceRow
+        label={t.title}
         value={state}
-        onChange={(next) => setQuery(next === 'open' ? {} : { state: next })}
-        data={STATES.map((value) => ({
+        choose={(next) => setQuery(next === 'open' ? {} : { state: next })}
+        choices={STATES.map((value) => ({
           value,
           label: `${t.states[value]} (${queue.counts?.[value] ?? '…'})`,
         }))}

@@ -20,6 +20,7 @@ import { usePolled } from '../../use-polled.ts';
 import { AttemptCard } from './attempt-card.tsx';
 import { Parameters } from './parameters.tsx';
 import { texts } from './texts.ts';
+import '@mantine/core/styles/Timeline.css';
 
 const EVERY_MS = 2000;
 /** A kiosk was given an ID that nobody has; its session ends as any other that does not match. */

@@ -9,6 +9,7 @@ import { Loading, Panel } from '../../parts/panel.tsx';
 import { useMe } from '../../use-me.ts';
 import { NewOperatorDialog } from '../operators/new-operator-dialog.tsx';
 import { texts } from './texts.ts';
+import '@mantine/core/styles/Stepper.css';
 import './welcome.css';
 
 const DoneStep = partOfPage(() => import('./done-step.tsx'));
