@@ -15,9 +15,11 @@ import { dataKeyOfService } from './data-key/data-key.ts';
 import { openLog } from './log/log.ts';
 import { firstKeyOf } from './service/first-start.ts';
 import { removeServiceFile, runningService, writeServiceFile } from './service/service-file.ts';
-import { openSiteStore } from './service/site-store.ts';
+import { openSiteStore, type SiteMember } from './service/site-store.ts';
 import { startFault } from './service/start-fault.ts';
 import { type Degradation, damaged } from './site/degradation.ts';
+import { nodeOf } from './site/node-file.ts';
+import { nodeKeyOf } from './site/node-key.ts';
 import { releaseReserve } from './site/write-health.ts';
 import { type Background, startBackground } from './start/background.ts';
 import { degradations } from './start/degradations.ts';
@@ -101,6 +103,7 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
   const setupUrl = await newSetupUrl();
   tolerate(log, 'service.json is not written', () => writeServiceFile(config.dataDir, baseUrl));
   await openToNetwork();
+  world.store.site.announce(world.settings.baseUrl);
   const { engine, gallery } = world.packs.current();
   log.info({ baseUrl: world.settings.baseUrl, pack: engine.pack.name, gallery: gallery.size }, 'ready');
   return {
@@ -131,6 +134,13 @@ function takeFolder(ends: AsyncDisposableStack, folder: string): void {
   releaseReserve(folder);
 }
 
+/** What it tells the others of its site, and what it logs of them. */
+const siteMember = (dataDir: string, log: Logger): SiteMember => ({
+  node: { ...nodeOf(dataDir), publicKey: nodeKeyOf(dataDir).publicKey },
+  onBehind: (names, change) => log.warn({ names, change }, 'appliances of the site did not follow in time'),
+  onFault: (err) => log.error({ err }, 'the other appliances of the site cannot be followed'),
+});
+
 /** The data key that came is wiped. */
 async function openData(
   ends: AsyncDisposableStack,
@@ -141,7 +151,11 @@ async function openData(
   const bytes = options.dataKey ?? (await dataKeyOfService(config));
   const onRefusedRow = (row: object) =>
     log.error(row, 'a row is not what the service wrote, and counts for nothing; see omote verify');
-  const store = await openSiteStore(config, { dataKey: bytes, alone: true, onRefusedRow });
+  const store = await openSiteStore(config, {
+    dataKey: bytes,
+    ...(config.databaseUrl === null ? {} : { member: siteMember(config.dataDir, log) }),
+    onRefusedRow,
+  });
   ends.defer(() => store.close());
   const dataKey = createSecretKey(bytes);
   bytes.fill(0);

@@ -32,7 +32,7 @@ export async function withStore<T>(
   job: (store: Store, clock: SteadyClock) => Promise<T>,
 ): Promise<T> {
   const dataKey = await dataKeyOf(config);
-  const store = await openSiteStore(config, { dataKey, alone: false });
+  const store = await openSiteStore(config, { dataKey });
   dataKey.fill(0);
   try {
     return await job(store, await steadyClock(store));

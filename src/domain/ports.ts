@@ -19,6 +19,7 @@ import type { AttemptReads, AttemptWrites } from './capture/ports-attempts.ts';
 import type { ImportReads, ImportWrites } from './enrolment/import.ts';
 import type { VisitReads, VisitWrites } from './enrolment/ports-visits.ts';
 import type { GalleryReads } from './gallery/ports-gallery.ts';
+import type { KioskLineReads, KioskLineWrites } from './kiosks/ports-kiosk-lines.ts';
 import type { KioskReads, KioskWrites } from './kiosks/ports-kiosks.ts';
 import type { ExemptionReads, ExemptionWrites } from './liveness/challenge-exemption.ts';
 import type { LivenessTestReads, LivenessTestWrites } from './liveness/liveness-test.ts';
@@ -31,7 +32,9 @@ import type { DeviceReads, DeviceWrites } from './people/trusted-device.ts';
 import type { SessionReads, SessionWrites } from './sessions/ports-sessions.ts';
 import type { ShieldReads, ShieldWrites } from './shield/shield.ts';
 import type { AuditReads, AuditWrites } from './site/audit.ts';
+import type { ChangeReads, ChangeWrites, SiteLink } from './site/changes.ts';
 import type { ClockWrites } from './site/clock-doubt.ts';
+import type { SiteNodeReads, SiteNodeWrites } from './site/nodes.ts';
 import type { BackupReads } from './site/ports-backup.ts';
 import type { ConsoleReads } from './site/ports-console.ts';
 import type { IntegrityReads, IntegrityWrites } from './site/ports-integrity.ts';
@@ -45,6 +48,7 @@ export interface StoreReads
     AttemptReads,
     AuditReads,
     BackupReads,
+    ChangeReads,
     ConsoleReads,
     ConsoleSessionReads,
     DeletionReads,
@@ -56,6 +60,7 @@ export interface StoreReads
     ImportReads,
     IntegrityReads,
     KeptAnswerReads,
+    KioskLineReads,
     KioskReads,
     LinkReads,
     LivenessTestReads,
@@ -68,6 +73,7 @@ export interface StoreReads
     SessionReads,
     SettingReads,
     ShieldReads,
+    SiteNodeReads,
     VisitReads {}
 
 export interface StoreWrites
@@ -75,6 +81,7 @@ export interface StoreWrites
     ApiKeyWrites,
     AttemptWrites,
     AuditWrites,
+    ChangeWrites,
     ClockWrites,
     ConsoleSessionWrites,
     DeletionWrites,
@@ -85,6 +92,7 @@ export interface StoreWrites
     ImportWrites,
     IntegrityWrites,
     KeptAnswerWrites,
+    KioskLineWrites,
     KioskWrites,
     LinkWrites,
     LivenessTestWrites,
@@ -97,6 +105,7 @@ export interface StoreWrites
     SessionWrites,
     SettingWrites,
     ShieldWrites,
+    SiteNodeWrites,
     VisitWrites {}
 
 /** `what`: the database's own name for it, for people. */
@@ -112,6 +121,8 @@ export interface Store extends StoreReads {
    * again where transactions of several appliances were in each other's way.
    */
   transact<T>(job: (tx: StoreWrites) => Promise<T>): Promise<T>;
+  /** The other appliances that work with it. */
+  readonly site: SiteLink<StoreReads>;
   /** Why the latest transaction was lost; null: it was kept. */
   writeFault(): LostBy | null;
   /**

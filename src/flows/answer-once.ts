@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { failure } from '../domain/failure.ts';
-import type { StoreWrites } from '../domain/ports.ts';
+import type { KeptAnswer, StoreWrites } from '../domain/ports.ts';
+import type { KeptAnswerReads } from '../domain/site/ports-kept-answers.ts';
 import { MICROS_PER_SECOND } from '../domain/time.ts';
 import { hashHexOf, hashOf } from './identifiers.ts';
 import type { World } from './world.ts';
@@ -21,6 +22,9 @@ export interface RepeatableCall {
 
 /** To be called by a flow inside the transaction of its effect, with what the answer is made of. */
 export type Alongside<T> = (tx: StoreWrites, result: T) => Promise<void>;
+
+/** Undoes the transaction of a call whose answer is kept already. */
+class AnsweredElsewhere extends Error {}
 
 /**
  * Executes a call once per Idempotency-Key and gives its answer to every repetition. The answer is written in
@@ -65,11 +69,23 @@ export class AnswerOnce {
     run: (alongside: Alongside<T>) => Promise<T>,
     answerOf: (result: T) => A,
   ): Promise<A> {
-    const kept = await this.#world.store.keptAnswer(name);
-    if (!kept || this.#world.clock.nowUs() >= kept.endsAtUs)
-      return await this.#execute(call, name, run, answerOf);
-    refuseOther(call, kept.bodyHash);
-    return JSON.parse(open(kept.sealed, call.secret, name)) as A;
+    for (;;) {
+      const kept = await this.#inForce(this.#world.store, name);
+      if (kept) {
+        refuseOther(call, kept.bodyHash);
+        return JSON.parse(open(kept.sealed, call.secret, name)) as A;
+      }
+      try {
+        return await this.#execute(call, name, run, answerOf);
+      } catch (error) {
+        if (!(error instanceof AnsweredElsewhere)) throw error;
+      }
+    }
+  }
+
+  async #inForce(store: KeptAnswerReads, name: Uint8Array): Promise<KeptAnswer | null> {
+    const kept = await store.keptAnswer(name);
+    return kept && this.#world.clock.nowUs() < kept.endsAtUs ? kept : null;
   }
 
   async #execute<T, A>(
@@ -81,6 +97,8 @@ export class AnswerOnce {
     const endsAtUs = this.#world.clock.nowUs() + KEPT_US;
     return answerOf(
       await run(async (tx, result) => {
+        // Between the first look and this transaction another appliance may have executed the call.
+        if (await this.#inForce(tx, name)) throw new AnsweredElsewhere();
         const sealed = seal(JSON.stringify(answerOf(result)), secret, name);
         await tx.keepAnswer({ name, bodyHash, sealed, endsAtUs });
       }),

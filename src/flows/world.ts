@@ -5,6 +5,7 @@ import type { Pacing } from './access/pacing.ts';
 import type { Afterwork } from './enrolment/afterwork.ts';
 import type { EnrolmentLane } from './enrolment/enrolment-lane.ts';
 import type { ActivePack } from './gallery/active-pack.ts';
+import type { KioskHub } from './kiosks/kiosk-hub.ts';
 import type { SessionWatch } from './sessions/session-watch.ts';
 
 /** What every flow works with; app/ puts it together. */
@@ -20,6 +21,7 @@ export interface World {
   enrolments: EnrolmentLane;
   /** What follows an answer. */
   afterwork: Afterwork;
+  kiosks: KioskHub;
   sessions: SessionWatch;
   pacing: Pacing;
   /** Signs what a page load proves to the capture socket; 256 random bits, kept in the store. */

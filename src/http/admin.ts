@@ -155,7 +155,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
       photographs: photographGap(settings, engine.pack.hasLiveness),
       new_default_waits: await newDefaultWaits(world),
       calibration_proposal: await calibrationProposal(world),
-      attention: attentionView(await attentionOf(world, app.kiosks)),
+      attention: attentionView(await attentionOf(world)),
       degraded: [...(await context.degraded()), ...galleryLacks(gallery)],
     };
   });

@@ -1,23 +1,28 @@
 /** The store of a site with several appliances: the same ports as store.ts, over PostgreSQL. */
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { Store, StoreReads, StoreWrites } from '../domain/ports.ts';
+import { ALONE } from '../domain/site/changes.ts';
 import type { IntegrityReads, RefusedRow } from '../domain/site/ports-integrity.ts';
 import { keyState, setKeyCheck } from './file/key-check.ts';
+import { settleMove, type WhileMoved } from './file/move-mark.ts';
 import { telling } from './file/store-fault.ts';
 import { databaseAddress } from './postgres/address.ts';
 import { examinedValues } from './postgres/examined-values.ts';
+import { Membership, refuseOr, type SiteNode, whileMember } from './postgres/membership.ts';
 import { migratePostgres } from './postgres/migrate.ts';
 import { atOneInstant } from './postgres/one-instant.ts';
 import { Patience } from './postgres/patience.ts';
 import { countRows, RefusedRows, removeRefusedRows, verifyRows } from './postgres/postgres-row-macs.ts';
 import type { PostgresSql } from './postgres/postgres-sql.ts';
-import { Primary } from './postgres/primary.ts';
+import { type KeptPromotion, Primary } from './postgres/primary.ts';
+import { isBeingMoved } from './postgres/quiet.ts';
 import { ReadPool } from './postgres/read-pool.ts';
 import { rowKeysOf } from './postgres/row-keys.ts';
-import { refuseOr, SoleAppliance, whileSole } from './postgres/sole-appliance.ts';
 import { Transactions } from './postgres/transactions.ts';
 import { READABLE_COLUMNS } from './readable-columns.ts';
 import { type KeyRing, keyRing, readsOf, writesOf } from './shared-ports.ts';
+import { changeReads } from './site/changes.ts';
+import { publicKeyCode } from './site/key-for-node.ts';
 import { settingNameReads } from './site/settings.ts';
 import type { Sql } from './sql/sql.ts';
 
@@ -28,8 +33,16 @@ export interface PostgresStoreOptions {
   dataKey: Uint8Array;
   /** The content of the credential omote-database-password; null: the process was given none. */
   credential?: () => string | null;
-  /** For a service: no other appliance may have the database at the same time. Commands go beside it. */
-  alone?: boolean;
+  /** For a service, which works with the others of its site. Default: a command, which goes beside them. */
+  node?: Omit<SiteNode, 'publicKey'> & { publicKey?: Uint8Array };
+  /** Where the latest promotion is kept; default: nowhere. */
+  promotion?: KeptPromotion;
+  /** Told of appliances that did not follow in time. */
+  onBehind?: (names: readonly string[], seq: number) => void;
+  /** Told when the others cannot be followed. */
+  onFault?: (error: unknown) => void;
+  /** What becomes of a move of this store to another engine, or from it; default: refuse. */
+  whileMoved?: WhileMoved;
   /** Told once of each row that is not what the service wrote and so counts for nothing. */
   onRefusedRow?: (row: RefusedRow) => void;
 }
@@ -39,27 +52,51 @@ export interface PostgresStoreOptions {
  * @throws Error for people: why the database cannot be used; of a newer schema, of another key or of another program
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
-  const { url, dataKey, credential = () => null, alone = false, onRefusedRow } = options;
+  const { url, dataKey, credential = () => null, whileMoved = 'refuse', onRefusedRow } = options;
   if (dataKey.length !== 32) throw new RangeError('the data key must have 32 bytes');
   const key = createSecretKey(dataKey);
   const address = databaseAddress(url);
   const refused = new RefusedRows(onRefusedRow);
-  const primary = new Primary({ address, credential, rowKeys: rowKeysOf(key), onWarning: refused.onWarning });
+  const primary = new Primary(
+    { address, credential, rowKeys: rowKeysOf(key), onWarning: refused.onWarning },
+    options.promotion,
+  );
   const first = await openPatiently(primary);
   try {
     await migratePostgres(first, address);
   } finally {
     await first.close();
   }
-  await settleKey(primary, key);
-  const sole = alone ? await SoleAppliance.take(primary) : null;
+  await settle(primary, key, whileMoved);
+  const member = await memberOf(options, primary, key);
   try {
-    return await assemble(primary, key, refused, sole);
+    return await assemble(primary, key, refused, member);
   } catch (error) {
-    await sole?.close();
+    await member?.close();
     throw error;
   }
 }
+
+async function memberOf(
+  { node, onBehind = () => undefined, onFault = () => undefined }: PostgresStoreOptions,
+  primary: Primary,
+  key: KeyObject,
+): Promise<Membership<StoreReads> | null> {
+  if (!node) return null;
+  const { publicKey, ...named } = node;
+  return await Membership.join({
+    primary,
+    node: { ...named, ...(publicKey ? { publicKey: codedKey(key, node.id, publicKey) } : {}) },
+    changes: (sql) => changeReads(sql, key),
+    onBehind,
+    onFault,
+  });
+}
+
+const codedKey = (key: KeyObject, id: string, bytes: Uint8Array) => ({
+  bytes,
+  code: publicKeyCode(key, id, bytes),
+});
 
 /** Of three nodes that start with the database, or after a failover, each waits for it. */
 async function openPatiently(primary: Primary): ReturnType<Primary['open']> {
@@ -73,8 +110,8 @@ async function openPatiently(primary: Primary): ReturnType<Primary['open']> {
   }
 }
 
-/** Tells a wrong key at once, and makes a new database one of this key. */
-async function settleKey(primary: Primary, key: KeyObject): Promise<void> {
+/** Tells a wrong key at once, and a store that is elsewhere by now; makes a new database one of this key. */
+async function settle(primary: Primary, key: KeyObject, whileMoved: WhileMoved): Promise<void> {
   const transactions = new Transactions<Sql>({
     primary,
     assemble: (sql) => sql,
@@ -83,7 +120,9 @@ async function settleKey(primary: Primary, key: KeyObject): Promise<void> {
   });
   try {
     await transactions.add(async (sql) => {
-      if ((await keyState(sql, key)) === 'authenticated') return;
+      const state = await keyState(sql, key);
+      await settleMove(sql, whileMoved === 'end' && (await isBeingMoved(sql)) ? 'refuse' : whileMoved);
+      if (state === 'authenticated') return;
       await setKeyCheck(sql, key);
       await countRows(sql);
     });
@@ -96,7 +135,7 @@ async function assemble(
   primary: Primary,
   key: KeyObject,
   refused: RefusedRows,
-  sole: SoleAppliance | null,
+  member: Membership<StoreReads> | null,
 ): Promise<Store> {
   const pool = new ReadPool(primary);
   try {
@@ -106,21 +145,25 @@ async function assemble(
     const transactions = new Transactions<StoreWrites>({
       primary,
       assemble: (sql) => writesIn(sql, ring, integrity),
-      begin: async (sql) => void (await keyState(sql, key)),
+      begin: async (sql) => void (await Promise.all([keyState(sql, key), settleMove(sql, 'refuse')])),
       committed: () => pool.cache.forget(),
+      ...(member ? { nodeId: member.nodeId, passed: (seq) => member.passed(seq) } : {}),
     });
+    const told = telling(reads);
+    member?.readBy(told);
     return {
-      ...(sole ? whileSole(telling(reads), sole) : telling(reads)),
+      ...(member ? whileMember(told, member) : told),
       async transact(job) {
-        return await refuseOr(sole, () => transactions.add(job));
+        return await refuseOr(member, () => transactions.add(job));
       },
+      site: member ?? ALONE,
       writeFault: () => transactions.lostBy,
       // What a destroyed key leaves in PostgreSQL's logs, archives and dead rows opens with the data key of its time alone.
       dropOldVersions: async () => true,
       async close() {
         await transactions.close();
         await pool.close();
-        await sole?.close();
+        await member?.close();
       },
     };
   } catch (error) {

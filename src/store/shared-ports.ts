@@ -12,6 +12,7 @@ import { visitReads, visitWrites } from './enrolment/visit-templates.ts';
 import { PersonKeys } from './file/person-keys.ts';
 import { templateReads } from './gallery/templates.ts';
 import { consentReads, consentWrites } from './kiosks/consents.ts';
+import { kioskLineReads, kioskLineWrites } from './kiosks/kiosk-lines.ts';
 import { kioskReads, kioskWrites } from './kiosks/kiosks.ts';
 import { livenessTestReads, livenessTestWrites } from './liveness/liveness-presentations.ts';
 import { packReads, packWrites } from './packs/pack-templates.ts';
@@ -34,6 +35,7 @@ import { detectionReads, detectionWrites } from './shield/detections.ts';
 import { duplicateRecordReads } from './shield/duplicate-records.ts';
 import { reviewReads, reviewWrites } from './shield/reviews.ts';
 import { auditReads, auditWrites, chainKey } from './site/audit.ts';
+import { changeReads, changeWrites } from './site/changes.ts';
 import { clockReads, clockWrites } from './site/clock-reset.ts';
 import { countReads } from './site/counts.ts';
 import { keptAnswerReads, keptAnswerWrites } from './site/kept-answers.ts';
@@ -41,6 +43,7 @@ import { quarterCountReads } from './site/quarter-counts.ts';
 import { retentionReads, retentionWrites } from './site/retention.ts';
 import { secretReads, secretWrites } from './site/secrets.ts';
 import { settingReads, settingWrites } from './site/settings.ts';
+import { siteNodeReads, siteNodeWrites } from './site/site-nodes.ts';
 import type { Sql } from './sql/sql.ts';
 
 /** What statements seal, sign and hide with. */
@@ -65,6 +68,8 @@ export const readsOf = (
   ...secretReads(db, dataKey),
   ...operatorReads(db, dataKey),
   ...auditReads(db, chain),
+  ...changeReads(db, dataKey),
+  ...siteNodeReads(db, dataKey),
   ...peopleReads(db),
   ...peopleListReads(db),
   ...importReads(db),
@@ -75,6 +80,7 @@ export const readsOf = (
   ...exemptionReads(db, keys),
   ...guessingReads(db),
   ...kioskReads(db),
+  ...kioskLineReads(db),
   ...livenessTestReads(db, hidden),
   ...consentReads(db),
   ...faceReads(db, keys),
@@ -108,6 +114,8 @@ export const writesOf = (
   ...secretWrites(db, dataKey),
   ...operatorWrites(db, dataKey),
   ...auditWrites(db, chain),
+  ...changeWrites(db, dataKey),
+  ...siteNodeWrites(db, dataKey),
   ...peopleWrites(db, keys),
   ...importWrites(db),
   ...ekycWrites(db),
@@ -116,6 +124,7 @@ export const writesOf = (
   ...exemptionWrites(db, keys),
   ...guessingWrites(db),
   ...kioskWrites(db),
+  ...kioskLineWrites(db),
   ...livenessTestWrites(db),
   ...consentWrites(db),
   ...erasureWrites(db),

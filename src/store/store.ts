@@ -1,12 +1,14 @@
 import { createSecretKey } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import type { Store, StoreReads, StoreWrites } from '../domain/ports.ts';
+import { ALONE } from '../domain/site/changes.ts';
 import type { IntegrityReads, IntegrityWrites, RefusedRow } from '../domain/site/ports-integrity.ts';
 import { CommitGroup } from './file/commit-group.ts';
 import { damagedValues } from './file/damaged-values.ts';
 import { dataVersion } from './file/data-version.ts';
 import { openDatabase, openReader } from './file/database.ts';
 import { keyGuard } from './file/key-check.ts';
+import { settleMove, type WhileMoved } from './file/move-mark.ts';
 import { ReadCache } from './file/read-cache.ts';
 import type { RowMacs } from './file/row-macs.ts';
 import { SqliteSql } from './file/sqlite-sql.ts';
@@ -19,7 +21,14 @@ import { settingNameReads } from './site/settings.ts';
 export { keyOfText, loadDataKey } from './file/data-key.ts';
 export { examineDatabase } from './file/examine-database.ts';
 export { DATA_KEY_FILE } from './file/folder.ts';
-export { type KeyPlace, type KeySources, keyPlace, moveDataKey, obtainDataKey } from './file/key-places.ts';
+export {
+  adoptDataKey,
+  type KeyPlace,
+  type KeySources,
+  keyPlace,
+  moveDataKey,
+  obtainDataKey,
+} from './file/key-places.ts';
 export { lockFolder } from './file/service-lock.ts';
 export { type WalState, walState } from './file/wal-state.ts';
 export { rotateDataKey } from './rotate-data-key.ts';
@@ -30,12 +39,15 @@ export interface StoreOptions {
   folder: string;
   /** 32 bytes; see loadDataKey. The caller may wipe its array afterwards. */
   dataKey: Uint8Array;
+  /** What becomes of a move of this store to another engine, or from it; default: refuse. */
+  whileMoved?: WhileMoved;
   /** Told once of each row that is not what the service wrote and so counts for nothing. */
   onRefusedRow?: (row: RefusedRow) => void;
 }
 
-/** @throws Error when the database is of a newer schema, of another key or of another program. */
-export async function openStore({ folder, dataKey, onRefusedRow }: StoreOptions): Promise<Store> {
+/** @throws Error when the database is of a newer schema, of another key or of another program, or moved elsewhere. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { folder, dataKey, whileMoved = 'refuse', onRefusedRow } = options;
   if (dataKey.length !== 32) throw new RangeError('the data key must have 32 bytes');
   const opened: Database.Database[] = [];
   try {
@@ -43,6 +55,7 @@ export async function openStore({ folder, dataKey, onRefusedRow }: StoreOptions)
     const writer = openDatabase(folder);
     opened.push(writer);
     const macs = await openRows(writer, key, onRefusedRow);
+    await settleMove(new SqliteSql(writer), whileMoved);
     const reader = openReader(folder);
     opened.push(reader);
     macs.judge(reader);
@@ -74,6 +87,7 @@ function assemble(writer: Database.Database, reader: Database.Database, ring: Ke
         await guard();
         return await job(writes);
       }),
+    site: ALONE,
     writeFault: () => group.lostBy,
     dropOldVersions: () =>
       group.between(() => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const print = (row: Row): void => console.log(matrixLine(row));
 
 test('a still is not accepted as delivered, with movements or without', async () => {
-  const rows = await runMatrix(people, CONFIGURATIONS.slice(0, 2), { tries: 3, short: true }, print);
+  const rows = await runMatrix(people, CONFIGURATIONS.slice(0, 2), { tries: 2, short: true }, print);
   expect(rows).toHaveLength(4);
   for (const row of rows) {
     expect(row).toMatchObject({ accepted: 0, standard: true, still: true });
@@ -35,7 +35,7 @@ test('no configuration gives a still score 0, and none that rejects injections a
 
 test('no program gets score 0, not even one that tints its frames as the screen is told to', async () => {
   const lit = CONFIGURATIONS.filter(({ name }) => name === 'embedded, light, reject from 1');
-  const rows = await runMatrix(people, lit, { tries: 3, short: false }, print);
+  const rows = await runMatrix(people, lit, { tries: 2, short: false }, print);
   expect(rows.map(({ program }) => program)).toContain('a tinted still answering the light');
   for (const row of rows) expect(row.scores).not.toContain('0');
 }, 600_000);

@@ -1,22 +1,17 @@
-/** The service over a database in PostgreSQL: the main road, a spare appliance, outages, a failover. See docs/site.md. */
-import { copyFileSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** The service over a database in PostgreSQL: the main road, outages, a failover. See docs/site.md. */
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
 import { playCapture } from '../../scripts/capture-player.ts';
 import { portrait } from '../../scripts/sample-people.ts';
-import { startApp } from '../../src/app/app.ts';
 import { backup } from '../../src/app/backup/backup-tasks.ts';
 import { readConfig } from '../../src/app/config.ts';
+import { moveSite } from '../../src/app/site/move-task.ts';
+import { verifyAll } from '../../src/app/site/verify-task.ts';
 import { listApiKeys } from '../../src/app/tasks.ts';
 import { Appliance } from '../support/appliance.ts';
 import { PostgresServer } from '../support/postgres/server.ts';
-import { besides, describePostgres } from '../support/postgres/shared-server.ts';
-
-/** `omoa`, see src/store/postgres/sole-appliance.ts. */
-const LOCK = 0x6f6d6f61;
+import { describePostgres } from '../support/postgres/shared-server.ts';
 
 describePostgres('the service on PostgreSQL', () => {
   const ends: (() => Promise<unknown>)[] = [];
@@ -64,26 +59,29 @@ describePostgres('the service on PostgreSQL', () => {
     expect(await recognised(omote, ada)).toBe(true);
   });
 
-  it('lets one appliance work at a time; a spare with the same data key takes over and knows everybody', async () => {
+  it('takes over what a data folder holds, and gives it back, with everybody known', async () => {
     const database = await server();
-    const first = await appliance(database.url());
-    const ada = await first.registered(await portrait('ada'));
-    const folder = mkdtempSync(join(tmpdir(), 'omote-spare-'));
-    const spare = () =>
-      startApp(readConfig({ OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', OMOTE_DATABASE_URL: database.url() }), {
-        shell: 'headless',
-      });
-    await expect(spare()).rejects.toThrow('The data key is not the one');
-    copyFileSync(join(first.folder, 'data.key'), join(folder, 'data.key'));
-    await expect(spare()).rejects.toThrow('Another appliance works with this database');
-    await first.app.close();
-    const second = await spare();
-    ends.push(() => second.close());
-    expect(second.gallery.size).toBe(1);
-    const answer = await fetch(`${second.baseUrl}/v1/auth/${ada}`, {
-      headers: { authorization: `Bearer ${first.key}` },
-    });
-    expect(answer.status).not.toBe(401);
+    const omote = await Appliance.start();
+    ends.push(() => omote.close());
+    const ada = await omote.registered(await portrait('ada'));
+    const env = { OMOTE_DATABASE_URL: database.url() };
+    const config = (more = {}) => readConfig({ OMOTE_DATA_DIR: omote.folder, ...more });
+    const move = (to: 'database' | 'folder') =>
+      moveSite(config(env), { url: null, to, keep: false, replace: to === 'folder' }, () => undefined);
+    await expect(move('database')).rejects.toThrow(/A service runs on .* Stop it first/);
+    await omote.app.close();
+    await move('database');
+    await expect(listApiKeys(config())).rejects.toThrow(/was moved to PostgreSQL/);
+    await expect(omote.restart()).rejects.toThrow(/was moved to PostgreSQL/);
+    await omote.restart(env);
+    expect(await recognised(omote, ada)).toBe(true);
+    await expect(move('folder')).rejects.toThrow(/A service runs on/);
+    await omote.app.close();
+    await move('folder');
+    await expect(omote.restart(env)).rejects.toThrow(/was moved to .*omote.db/);
+    await omote.restart();
+    expect(await recognised(omote, ada)).toBe(true);
+    expect((await verifyAll(config())).filter(({ wrong }) => wrong.length > 0)).toEqual([]);
   });
 
   it('decides nothing while the database is away, and goes on by itself', async () => {
@@ -96,27 +94,6 @@ describePostgres('the service on PostgreSQL', () => {
     await database.restart();
     await becomes(omote, 200);
     expect(await recognised(omote, ada)).toBe(true);
-  });
-
-  it('decides nothing any more once another appliance has worked with the database', async () => {
-    const database = await server();
-    const omote = await appliance(database.url());
-    await besides(database.url(), async (client) => {
-      await client.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCK}`,
-      );
-      for (;;) {
-        const { rows } = await client.query(`SELECT pg_try_advisory_lock(${LOCK}) AS taken`);
-        if (rows[0].taken) break;
-        await pause(10);
-      }
-      await client.query("UPDATE main.omote_schema SET sole_mark = 'of another'");
-    });
-    await becomes(omote, 503);
-    await pause(2000);
-    expect(await ready(omote)).toBe(503);
-    await omote.restart({ OMOTE_DATABASE_URL: database.url() });
-    await becomes(omote, 200);
   });
 
   it('goes on with the replica when the primary is killed, and nothing that was acknowledged is lost', async () => {

@@ -68,18 +68,21 @@ export class Appliance {
   readonly key: string;
   #console: string | null = null;
 
-  private constructor(app: RunningApp, folder: string) {
+  private constructor(app: RunningApp, folder: string, key: string) {
     this.app = app;
     this.folder = folder;
-    this.key = app.firstKey ?? '';
+    this.key = key;
   }
 
   static async start(
     env: Record<string, string> = {},
     options: Partial<AppOptions> = {},
+    /** Of the site that it joins. */
+    key = '',
   ): Promise<Appliance> {
     const folder = mkdtempSync(join(tmpdir(), 'omote-test-'));
-    return new Appliance(await serve(folder, env, options), folder);
+    const app = await serve(folder, env, options);
+    return new Appliance(app, folder, app.firstKey ?? key);
   }
 
   /** Stops and starts on the same folder, perhaps with other settings. */
@@ -112,6 +115,11 @@ export class Appliance {
   get = (path: string, options?: CallOptions) => this.call('GET', path, options);
   post = (path: string, body?: unknown, options?: CallOptions) =>
     this.call('POST', path, { body, ...options });
+
+  /** Of a site one console is open; the link of the appliance that was started last is the one that opens it. */
+  async shareConsoleOf(other: Appliance): Promise<void> {
+    this.#console = await other.consoleCookie();
+  }
 
   async consoleCookie(): Promise<string> {
     this.#console ??= await openConsole(this.app.setupUrl);

@@ -8,6 +8,7 @@ import { Afterwork } from '../../src/flows/enrolment/afterwork.ts';
 import { EnrolmentLane } from '../../src/flows/enrolment/enrolment-lane.ts';
 import { ActivePack } from '../../src/flows/gallery/active-pack.ts';
 import { Gallery } from '../../src/flows/gallery/gallery.ts';
+import { KioskHub } from '../../src/flows/kiosks/kiosk-hub.ts';
 import { SessionWatch } from '../../src/flows/sessions/session-watch.ts';
 import type { World } from '../../src/flows/world.ts';
 import { ExactSearch } from '../../src/search/exact.ts';
@@ -63,9 +64,10 @@ export function warmGallery(pack: string, search: WholeSearch): Gallery {
 /** A world for flows: the store that a test opened, and real parts for all that it says nothing of. */
 export function worldOf({ store, pack = packOf(3), search, gallery, engine, ...parts }: WorldParts): World {
   let nowUs = T0;
+  const clock = { nowUs: () => nowUs++ };
   return {
     store,
-    clock: { nowUs: () => nowUs++ },
+    clock,
     packs: new ActivePack({
       engine: engine ?? engineWithoutNetworks(pack),
       gallery: gallery ?? warmGallery(pack.name, search ?? new ExactSearch(pack.dimension)),
@@ -74,6 +76,7 @@ export function worldOf({ store, pack = packOf(3), search, gallery, engine, ...p
     settings: { ...DEFAULT_SETTINGS },
     enrolments: new EnrolmentLane(),
     afterwork: new Afterwork(),
+    kiosks: new KioskHub(clock, store),
     sessions: new SessionWatch(),
     pacing: new Pacing(),
     ticketKey: new Uint8Array(32),

@@ -54,7 +54,10 @@ async function erasedIn(
   if (!hasDatabase(folder)) return { authIds: [], unknown: 'there was no data in this folder' };
   try {
     const authIds: string[] = [];
-    const store = await openStore({ folder, dataKey: await dataKeyOf({ dataDir: folder }) });
+    const store = await openStore({
+      folder,
+      dataKey: await dataKeyOf({ dataDir: folder, databaseUrl: null }),
+    });
     const sinceUs = Date.parse(sinceIso) * 1000;
     for (let after = '', more = true; more; ) {
       const page = await store.erasedSince(sinceUs, after, PAGE);

@@ -5,9 +5,10 @@ import type { DataKeyWhereabouts } from '../../contract/site/admin-status.ts';
 import { passphraseFault } from '../../flows/access/password-strength.ts';
 import { DATA_KEY_FILE, type KeyPlace, type KeySources, keyPlace, obtainDataKey } from '../../store/store.ts';
 import type { Config } from '../config.ts';
-import { hasCredential, readCredential, readPassphrase } from './passphrase.ts';
+import { databaseCredential, hasCredential, readCredential, readPassphrase } from './passphrase.ts';
 
 type Folder = Pick<Config, 'dataDir'>;
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 const CREDENTIAL = 'omote-data-key';
 
@@ -23,16 +24,30 @@ export const KEY_SOURCES: KeySources = {
 };
 
 /** For the service, which has the folder to itself. @throws Error for people */
-export const dataKeyOfService = ({ dataDir }: Folder): Promise<Uint8Array> =>
-  obtainDataKey(dataDir, KEY_SOURCES, true);
+export async function dataKeyOfService(config: Place): Promise<Uint8Array> {
+  await refuseStranger(config);
+  return await obtainDataKey(config.dataDir, KEY_SOURCES, true);
+}
+
+/** A new key would not open the database of a site. @throws Error for people */
+async function refuseStranger({ dataDir, databaseUrl }: Place): Promise<void> {
+  if (databaseUrl === null || keyPlace(dataDir, KEY_SOURCES) !== null) return;
+  const { holdsSite } = await import('../../store/postgres/newcomer.ts');
+  if (await holdsSite(databaseUrl, databaseCredential))
+    throw new Error(
+      `The database is that of a site, and ${dataDir} has no data key of it. Make a token on an appliance of the site (console: Settings, ` +
+        'Site; or omote site token), then here: omote site join',
+    );
+}
 
 /** Asked for once in a command, which may open the store several times. */
 const opened = new Map<string, Uint8Array>();
 
 /** For commands. The caller may wipe what it gets. @throws Error for people */
-export async function dataKeyOf({ dataDir }: Folder): Promise<Uint8Array> {
+export async function dataKeyOf({ dataDir, databaseUrl }: Place): Promise<Uint8Array> {
   const known = opened.get(dataDir);
   if (known) return new Uint8Array(known);
+  await refuseStranger({ dataDir, databaseUrl });
   const key = await obtainDataKey(dataDir, KEY_SOURCES);
   if (keyPlace(dataDir, KEY_SOURCES) === 'passphrase') opened.set(dataDir, new Uint8Array(key));
   return key;

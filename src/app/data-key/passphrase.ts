@@ -20,6 +20,9 @@ export function readCredential(name: string, env: Environment = process.env): st
   }
 }
 
+/** The password of the database, as systemd hands it over; null: it was not given. */
+export const databaseCredential = (): string | null => readCredential('omote-database-password');
+
 /** Whether it was given, without reading it. */
 export function hasCredential(name: string, env: Environment = process.env): boolean {
   const path = credentialPath(name, env);

@@ -7,16 +7,26 @@ import { createKey } from '../../flows/access/manage-keys.ts';
 export async function firstKeyOf(store: Store, nowUs: number): Promise<string | null> {
   if (await store.hasApiKeys()) return null;
   const request = { name: 'first key', scopes: V1_SCOPES, allow: [], expiresInDays: null };
-  const told = (tx: StoreWrites, { id }: ApiKey) =>
-    tx.addAudit({
+  const told = async (tx: StoreWrites, { id }: ApiKey) => {
+    if ((await tx.apiKeys()).length > 1) throw new NotTheFirst();
+    await tx.addAudit({
       atUs: nowUs,
       actor: 'service',
       action: 'key.create',
       subject: id,
       details: { first: true },
     });
-  return (await createKey(store, nowUs, request, told)).key;
+  };
+  try {
+    return (await createKey(store, nowUs, request, told)).key;
+  } catch (error) {
+    if (error instanceof NotTheFirst) return null;
+    throw error;
+  }
 }
+
+/** Another appliance of the site was started at the same moment, and has made it. */
+class NotTheFirst extends Error {}
 
 const KEY_BYTES = 32;
 
@@ -31,7 +41,12 @@ export async function keptKey(store: Store, name: string): Promise<Uint8Array> {
     : ((await store.secret(name)) as Uint8Array);
 }
 
-async function keep(store: Store, name: string, key: Uint8Array): Promise<Uint8Array> {
-  await store.transact((tx) => tx.setSecret(name, key));
-  return key;
-}
+/** The first that keeps one decides: two appliances of a site may start at once. */
+const keep = (store: Store, name: string, key: Uint8Array): Promise<Uint8Array> =>
+  store.transact(async (tx) => {
+    const kept = await tx.setting(name);
+    if (kept !== null && Buffer.from(kept, 'base64').length !== KEY_BYTES)
+      return (await tx.secret(name)) as Uint8Array;
+    await tx.setSecret(name, key);
+    return key;
+  });

@@ -1,17 +1,19 @@
 import type { Store } from '../../domain/ports.ts';
 import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
+import type { PostgresStoreOptions } from '../../store/postgres-store.ts';
 import { openStore } from '../../store/store.ts';
 import type { Config } from '../config.ts';
-import { readCredential } from '../data-key/passphrase.ts';
+import { databaseCredential } from '../data-key/passphrase.ts';
+import { promotionFile } from './promotion-file.ts';
 
-/** The credential that systemd gives with the database's password. */
-const CREDENTIAL = 'omote-database-password';
+/** What of a service others of its site are told, and who is told of them. */
+export type SiteMember = Required<Pick<PostgresStoreOptions, 'node' | 'onBehind' | 'onFault'>>;
 
 interface SiteStoreOptions {
   /** 32 bytes; the caller may wipe them afterwards. */
   dataKey: Uint8Array;
-  /** For the service: no other appliance may have the database at the same time. */
-  alone: boolean;
+  /** For the service, which works with the other appliances of its site; a command goes beside them. */
+  member?: SiteMember;
   onRefusedRow?: (row: RefusedRow) => void;
 }
 
@@ -21,11 +23,13 @@ interface SiteStoreOptions {
  */
 export async function openSiteStore(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  { alone, ...options }: SiteStoreOptions,
+  { member, ...options }: SiteStoreOptions,
 ): Promise<Store> {
-  if (databaseUrl === null) return await openStore({ folder: dataDir, ...options });
+  // A service goes on where its data is: a move that was cut off is given up.
+  const whileMoved = member ? 'end' : 'refuse';
+  if (databaseUrl === null) return await openStore({ folder: dataDir, whileMoved, ...options });
   // Its driver is loaded where it is used.
   const { openPostgresStore } = await import('../../store/postgres-store.ts');
-  const credential = () => readCredential(CREDENTIAL);
-  return await openPostgresStore({ url: databaseUrl, credential, alone, ...options });
+  const place = { url: databaseUrl, credential: databaseCredential, promotion: promotionFile(dataDir) };
+  return await openPostgresStore({ ...place, whileMoved, ...member, ...options });
 }

@@ -39,6 +39,22 @@ export async function siteSettings(
   return site;
 }
 
+/** Another appliance of the site changed them. */
+export async function reloadSettings(
+  { settings, standard, fixedBy }: SiteSettings,
+  store: SettingReads,
+): Promise<void> {
+  const stored = await storedSettings(store);
+  const inForce: Partial<Record<keyof Settings, unknown>> = {};
+  for (const name of SETTING_NAMES) {
+    const { of, env, schema } = SETTINGS[name];
+    if (env !== null && fixedBy.has(env)) continue;
+    const value = stored[of];
+    inForce[of] = value !== undefined && Compile(schema as TSchema).Check(value) ? value : standard[of];
+  }
+  putInForce({ settings }, inForce as Partial<Settings>);
+}
+
 /** The pack that decides now says how strict it is where nobody else has: strangers come closer in some than in others. */
 export async function followPack(
   { settings, standard, fixedBy }: SiteSettings,

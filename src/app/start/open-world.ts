@@ -8,15 +8,17 @@ import { Pacing } from '../../flows/access/pacing.ts';
 import { Afterwork } from '../../flows/enrolment/afterwork.ts';
 import { EnrolmentLane } from '../../flows/enrolment/enrolment-lane.ts';
 import { ActivePack } from '../../flows/gallery/active-pack.ts';
+import { KioskHub } from '../../flows/kiosks/kiosk-hub.ts';
 import { applySiteCalibration } from '../../flows/packs/site-calibration.ts';
 import { SessionWatch } from '../../flows/sessions/session-watch.ts';
+import { followSite } from '../../flows/site/follow-site.ts';
 import type { World } from '../../flows/world.ts';
 import { keepHighWater, type SteadyClock, steadyClock } from '../clock/clock.ts';
 import type { Config } from '../config.ts';
 import { type OpenGallery, openGallery } from '../gallery/open-gallery.ts';
 import { type OpenPack, packChoice, packOpener } from '../packs/packs.ts';
 import { keptKey } from '../service/first-start.ts';
-import { type SiteSettings, siteSettings } from '../site/site-settings.ts';
+import { reloadSettings, type SiteSettings, siteSettings } from '../site/site-settings.ts';
 
 export interface OpenStore {
   store: Store;
@@ -71,11 +73,13 @@ export async function openWorld(
     settings: site.settings,
     enrolments: new EnrolmentLane(),
     afterwork: new Afterwork((err) => log.error({ err }, 'work after an answer failed')),
+    kiosks: new KioskHub(clock, store),
     sessions: new SessionWatch(),
     pacing: new Pacing(),
     ticketKey: await keptKey(store, 'capture_ticket_key'),
     pageTokenKey: await keptKey(store, 'page_token_key'),
   };
+  followSite(world, () => reloadSettings(site, store));
   return { ...opened, world, clock, site, openPack, searchDegraded: degraded, warm };
 }
 

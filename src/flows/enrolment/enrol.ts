@@ -4,6 +4,7 @@ import type { SearchHit, StoreWrites } from '../../domain/ports.ts';
 import type { Micros } from '../../domain/time.ts';
 import { searchGallery } from '../gallery/search-gallery.ts';
 import { leastSuspicious, recordDuplicates, suspicion } from '../shield/record-duplicates.ts';
+import { overtaken, withEverybody } from '../site/newcomers.ts';
 import type { World } from '../world.ts';
 
 export interface Enrolment {
@@ -43,22 +44,26 @@ export function enrol<T>(
     const { pack } = active.engine;
     if ((enrolment.pack ?? pack.name) !== pack.name) return 'stale';
     const limits = suspicion(pack, world.settings);
-    const hits = await searchGallery(world.store, active, template, {
-      limit: MAX_HITS,
-      minScore: leastSuspicious(limits),
-      except: authId,
+    const committed = await withEverybody(world, async (upTo) => {
+      const hits = await searchGallery(world.store, active, template, {
+        limit: MAX_HITS,
+        minScore: leastSuspicious(limits),
+        except: authId,
+      });
+      return await world.store.transact(async (tx) => {
+        if (await overtaken(tx, upTo)) return 'overtaken';
+        const atUs = world.clock.nowUs();
+        const committed = await commit(tx, atUs, hits);
+        if (!committed.enrolled) return committed;
+        await tx.withdrawReviews(authId);
+        await tx.putFace({ ...enrolment, registeredAtUs: atUs, pack: pack.name });
+        const { sessionId } = enrolment;
+        await recordDuplicates(tx, { authId, sessionId, faceRegisteredAtUs: atUs }, hits, limits, atUs);
+        return committed;
+      });
     });
-    const committed = await world.store.transact(async (tx) => {
-      const atUs = world.clock.nowUs();
-      const committed = await commit(tx, atUs, hits);
-      if (!committed.enrolled) return committed;
-      await tx.withdrawReviews(authId);
-      await tx.putFace({ ...enrolment, registeredAtUs: atUs, pack: pack.name });
-      const { sessionId } = enrolment;
-      await recordDuplicates(tx, { authId, sessionId, faceRegisteredAtUs: atUs }, hits, limits, atUs);
-      return committed;
-    });
-    if (committed.enrolled) active.gallery.put(authId, template.template);
+    if (committed.enrolled)
+      await world.store.site.settled(() => active.gallery.put(authId, template.template));
     return committed;
   });
 }

@@ -81,9 +81,11 @@ async function forgetOf(
         });
       return { removed: visits.length, references: changed };
     });
-    for (const { pack, reference } of references)
-      for (const shown of [gallery, gallery.follower])
-        if (shown?.pack === pack) shown.refine(authId, reference.template);
+    await store.site.settled(() => {
+      for (const { pack, reference } of references)
+        for (const shown of [gallery, gallery.follower])
+          if (shown?.pack === pack) shown.refine(authId, reference.template);
+    });
     return removed;
   });
 }

@@ -68,6 +68,14 @@ export class Gallery implements FaceSearch {
     this.follower?.remove(authId);
   }
 
+  /** As the store has it now, whatever was here before; null: nobody of this ID is to be found. Other packs are left alone. */
+  show(authId: string, template: Float32Array | null): void {
+    if (template) this.#search.put(authId, template);
+    else this.#search.remove(authId);
+    this.#leftOut.delete(authId);
+    this.#changed?.add(authId);
+  }
+
   /** A stored template turned out not to open. */
   leaveOut(authId: string): void {
     this.#search.remove(authId);

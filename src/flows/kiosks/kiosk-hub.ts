@@ -1,5 +1,5 @@
-import type { KioskActivity, KioskPresence, ToShow } from '../../domain/kiosks/kiosk.ts';
-import type { Clock } from '../../domain/ports.ts';
+import type { KioskActivity, KioskPresence, Presentation, ToShow } from '../../domain/kiosks/kiosk.ts';
+import type { Clock, Store } from '../../domain/ports.ts';
 
 /** How to reach a connected kiosk. */
 export interface KioskLine {
@@ -12,21 +12,43 @@ export interface KioskLine {
 
 export type ShowAnswer = 'shown' | 'refused_busy' | 'kiosk_lost';
 
+/** What one appliance asks of the one that a kiosk is connected to. */
+type Order =
+  | { do: 'show'; what: ToShow }
+  | { do: 'cancel'; presentationId: string }
+  | { do: 'acknowledge'; by: string }
+  | { do: 'greet' }
+  | { do: 'remove' };
+
+/** Of all kiosks, wherever they are connected. */
+export type Presences = (kioskId: string) => KioskPresence | null;
+
 /** A page in the foreground answers within a frame; one that does not is hung or asleep. */
 const ANSWER_MS = 3000;
+/** How often the answer of a kiosk that is connected elsewhere is looked for; ms. */
+const LOOK_MS = 50;
+/** As subject of a change: all kiosks. */
+const ALL = '*';
 
 interface Connected extends KioskPresence {
   line: KioskLine;
 }
 
-/** The kiosks that are connected now. One page per kiosk: the latest wins. */
+/**
+ * The kiosks that are connected now. One page per kiosk: the latest wins. Of a site's appliances each tells the others by the store which
+ * kiosks it has, and obeys what they ask for these.
+ */
 export class KioskHub {
   readonly #clock: Clock;
+  readonly #store: Store;
   readonly #connected = new Map<string, Connected>();
   readonly #awaited = new Map<string, (answer: ShowAnswer) => void>();
+  /** What the others are told, in turn. */
+  #telling: Promise<unknown> = Promise.resolve();
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, store: Store) {
     this.#clock = clock;
+    this.#store = store;
   }
 
   connect(kioskId: string, line: KioskLine): void {
@@ -38,15 +60,24 @@ export class KioskHub {
       cameraProblem: null,
     } as const;
     this.#connected.set(kioskId, { line, ...fresh });
+    this.#tell(kioskId);
   }
 
   disconnect(kioskId: string, line: KioskLine): void {
-    if (this.#connected.get(kioskId)?.line === line) this.#connected.delete(kioskId);
+    if (this.#connected.get(kioskId)?.line !== line) return;
+    this.#connected.delete(kioskId);
+    this.#tell(kioskId);
   }
 
-  /** Null: offline. */
-  presence(kioskId: string): KioskPresence | null {
+  /** Of one that is connected to this appliance; null: it is not. */
+  presenceHere(kioskId: string): KioskPresence | null {
     return this.#connected.get(kioskId) ?? null;
+  }
+
+  /** As of now, of the whole site; null: offline. */
+  async presences(): Promise<Presences> {
+    const elsewhere = await this.#store.kioskLines();
+    return (kioskId) => this.presenceHere(kioskId) ?? elsewhere.get(kioskId) ?? null;
   }
 
   note(kioskId: string, line: KioskLine, activity: KioskActivity, cameraProblem: string | null): void {
@@ -57,20 +88,69 @@ export class KioskHub {
     if (!asks) known.staffAcknowledged = null;
     known.activity = activity;
     known.cameraProblem = cameraProblem;
+    this.#tell(kioskId);
   }
 
   /** The first who says so is who comes; the kiosk is told. Of a kiosk that asks for nobody, nothing. */
-  acknowledge(kioskId: string, by: string): void {
+  async acknowledge(kioskId: string, by: string): Promise<void> {
     const known = this.#connected.get(kioskId);
-    if (!known || known.staffAskedAtUs === null || known.staffAcknowledged !== null) return;
+    if (!known) return await this.#order(kioskId, { do: 'acknowledge', by });
+    if (known.staffAskedAtUs === null || known.staffAcknowledged !== null) return;
     known.staffAcknowledged = { atUs: this.#clock.nowUs(), by };
+    this.#tell(kioskId);
     known.line.greet();
   }
 
   /** Resolves with what the kiosk answers. */
-  show(kioskId: string, what: ToShow): Promise<ShowAnswer> {
+  async show(kioskId: string, what: ToShow): Promise<ShowAnswer> {
     const kiosk = this.#connected.get(kioskId);
-    if (!kiosk) return Promise.resolve('kiosk_lost');
+    if (kiosk) return await this.#showHere(kiosk, what);
+    if (this.#store.site.nodeId === null) return 'kiosk_lost';
+    await this.#order(kioskId, { do: 'show', what });
+    return await this.#answerFromElsewhere(what.presentationId);
+  }
+
+  answered(presentationId: string, answer: ShowAnswer): void {
+    this.#awaited.get(presentationId)?.(answer);
+  }
+
+  async cancel(kioskId: string, presentationId: string): Promise<void> {
+    const kiosk = this.#connected.get(kioskId);
+    if (kiosk) kiosk.line.cancel(presentationId);
+    else await this.#order(kioskId, { do: 'cancel', presentationId });
+  }
+
+  /** Default: all kiosks. */
+  async greet(kioskId = ALL): Promise<void> {
+    this.greetHere(kioskId);
+    if (!this.#connected.has(kioskId)) await this.#order(kioskId, { do: 'greet' });
+  }
+
+  /** Those that are connected to this appliance. */
+  greetHere(kioskId = ALL): void {
+    for (const [id, { line }] of this.#connected) if (kioskId === ALL || kioskId === id) line.greet();
+  }
+
+  async remove(kioskId: string): Promise<void> {
+    const kiosk = this.#connected.get(kioskId);
+    if (kiosk) kiosk.line.close('removed');
+    else await this.#order(kioskId, { do: 'remove' });
+  }
+
+  /** What another appliance asks of a kiosk that may be connected to this one; see `#order`. */
+  async obey(kioskId: string, text: string): Promise<void> {
+    const order = JSON.parse(text) as Order;
+    if (order.do === 'greet') return this.greetHere(kioskId);
+    const kiosk = this.#connected.get(kioskId);
+    if (!kiosk) return;
+    if (order.do === 'cancel') kiosk.line.cancel(order.presentationId);
+    else if (order.do === 'remove') kiosk.line.close('removed');
+    else if (order.do === 'acknowledge') await this.acknowledge(kioskId, order.by);
+    // The one who asked may have given up meanwhile.
+    else if (isOpen(await this.#store.presentation(order.what.presentationId))) kiosk.line.show(order.what);
+  }
+
+  #showHere(kiosk: Connected, what: ToShow): Promise<ShowAnswer> {
     return new Promise((resolve) => {
       const settle = (answer: ShowAnswer): void => {
         clearTimeout(timer);
@@ -83,19 +163,39 @@ export class KioskHub {
     });
   }
 
-  answered(presentationId: string, answer: ShowAnswer): void {
-    this.#awaited.get(presentationId)?.(answer);
+  /** The appliance that has the kiosk writes down what it answers. */
+  async #answerFromElsewhere(presentationId: string): Promise<ShowAnswer> {
+    const untilMs = performance.now() + ANSWER_MS;
+    while (performance.now() < untilMs) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      const shown = await this.#store.presentation(presentationId);
+      if (shown?.shownAtUs != null) return 'shown';
+      if (shown?.end === 'refused_busy') return 'refused_busy';
+      if (!isOpen(shown)) break;
+    }
+    return 'kiosk_lost';
   }
 
-  cancel(kioskId: string, presentationId: string): void {
-    this.#connected.get(kioskId)?.line.cancel(presentationId);
+  /** Sealed at rest: what is shown is opened by the path of an issued URL. */
+  async #order(kioskId: string, order: Order): Promise<void> {
+    if (this.#store.site.nodeId === null) return;
+    await this.#store.transact((tx) => tx.noteChange('kiosk', kioskId, JSON.stringify(order)));
   }
 
-  greet(kioskId?: string): void {
-    for (const [id, { line }] of this.#connected) if (kioskId === undefined || kioskId === id) line.greet();
-  }
-
-  remove(kioskId: string): void {
-    this.#connected.get(kioskId)?.line.close('removed');
+  /** What does not get through is told with the kiosk's next change. */
+  #tell(kioskId: string): void {
+    const { nodeId } = this.#store.site;
+    if (nodeId === null) return;
+    this.#telling = this.#telling
+      .then(() => {
+        const presence = this.#connected.get(kioskId);
+        return this.#store.transact((tx) =>
+          presence ? tx.putKioskLine(kioskId, nodeId, presence) : tx.dropKioskLine(kioskId, nodeId),
+        );
+      })
+      .catch(() => undefined);
   }
 }
+
+const isOpen = (shown: Presentation | null): boolean =>
+  shown !== null && shown.end === null && shown.shownAtUs === null;

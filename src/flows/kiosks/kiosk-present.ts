@@ -26,8 +26,8 @@ export interface ToPresent {
 }
 
 /** @throws Failure state_forbids, so that nothing is issued in vain */
-export function refuseUnlessWaiting(hub: KioskHub, kioskId: string): void {
-  const presence = hub.presence(kioskId);
+export async function refuseUnlessWaiting(hub: KioskHub, kioskId: string): Promise<void> {
+  const presence = (await hub.presences())(kioskId);
   if (!presence) throw failure('state_forbids', 'id', 'is of a kiosk that is offline');
   if (presence.activity === 'out_of_order')
     throw failure('state_forbids', 'id', 'is of a kiosk whose camera does not work');
@@ -40,15 +40,14 @@ export function refuseUnlessWaiting(hub: KioskHub, kioskId: string): void {
  */
 export async function present(
   world: World,
-  hub: KioskHub,
   actor: AuditedBy,
   kiosk: Kiosk,
   { path, consent }: ToPresent,
 ): Promise<Presentation> {
-  refuseUnlessWaiting(hub, kiosk.id);
+  await refuseUnlessWaiting(world.kiosks, kiosk.id);
   const session = await untouchedSession(world, path.replace(/^\/s\//, ''));
   const shown = await world.store.transact((tx) => record(world, tx, actor, kiosk, session));
-  const answer = await hub.show(kiosk.id, {
+  const answer = await world.kiosks.show(kiosk.id, {
     presentationId: shown.id,
     kind: session.kind,
     path,
@@ -106,7 +105,6 @@ export async function readPresentation({ store }: World, kioskId: string, id: st
 /** Takes it off the screen. @throws Failure unknown_resource; state_forbids once the person has tapped */
 export async function cancelPresentation(
   world: World,
-  hub: KioskHub,
   actor: AuditedBy,
   kiosk: Kiosk,
   id: string,
@@ -114,7 +112,7 @@ export async function cancelPresentation(
   const { state } = (await readPresentation(world, kiosk.id, id)).now;
   if (state !== 'sent' && state !== 'shown')
     throw failure('state_forbids', 'presentation_id', 'has been begun or is over');
-  hub.cancel(kiosk.id, id);
+  await world.kiosks.cancel(kiosk.id, id);
   await change(world, kiosk, id, async (p, tx) => {
     if (p.end) return p;
     await audit(world, tx, {

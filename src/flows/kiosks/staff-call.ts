@@ -3,7 +3,6 @@ import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import type { Caller } from '../../domain/site/audit.ts';
 import { auditLook } from '../audit.ts';
 import type { World } from '../world.ts';
-import type { KioskHub } from './kiosk-hub.ts';
 import { knownKiosk } from './kiosk-pairing.ts';
 
 /**
@@ -12,15 +11,14 @@ import { knownKiosk } from './kiosk-pairing.ts';
  */
 export async function acknowledgeStaffCall(
   world: World,
-  kiosks: KioskHub,
   who: { caller: Caller; operator: string },
   id: string,
 ): Promise<Kiosk> {
   const kiosk = knownKiosk(await world.store.kiosk(id));
-  const presence = kiosks.presence(id);
+  const presence = (await world.kiosks.presences())(id);
   if (!presence?.staffAskedAtUs) throw failure('state_forbids', 'id', 'does not ask for staff');
   if (presence.staffAcknowledged) return kiosk;
   await auditLook(world, { actor: who.caller, action: 'kiosk.staff', subject: id });
-  await kiosks.acknowledge(id, who.operator);
+  await world.kiosks.acknowledge(id, who.operator);
   return kiosk;
 }

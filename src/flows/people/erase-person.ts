@@ -55,7 +55,7 @@ async function erasePerson(world: World, processId: string): Promise<void> {
   // Enrolments wait meanwhile: none can search for, or put back, what is just being removed.
   await world.enrolments.run(async () => {
     await remove(world, processId, (tx, nowUs) => tx.erasePerson(authId, nowUs));
-    world.packs.current().gallery.remove(authId);
+    await world.store.site.settled(() => world.packs.current().gallery.remove(authId));
   });
   for (let after: number | null = -1; after !== null; ) {
     const from: number = after;
@@ -73,11 +73,14 @@ async function endSessions(world: World, processId: string, authId: string): Pro
   await remove(world, processId, async (tx, nowUs) => {
     for (const open of await tx.openSessionsOf(authId, STEP)) {
       await saveSession(tx, open, reject(open, 'person_gone', nowUs), nowUs);
+      await tx.noteChange('session', open.id);
       ended.push(open.id);
     }
     return ended.length > 0 ? { sessions_ended: ended.length } : {};
   });
-  for (const id of ended) world.sessions.ended(id);
+  await world.store.site.settled(() => {
+    for (const id of ended) world.sessions.ended(id);
+  });
   return ended.length === STEP;
 }
 

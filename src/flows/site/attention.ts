@@ -1,7 +1,6 @@
 import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import type { Micros } from '../../domain/time.ts';
 import { seconds } from '../../domain/time.ts';
-import type { KioskHub } from '../kiosks/kiosk-hub.ts';
 import type { World } from '../world.ts';
 import { lastBackup } from './backups.ts';
 
@@ -26,12 +25,13 @@ export interface Attention {
   neverBackedUp: boolean;
 }
 
-export async function attentionOf(world: World, hub: KioskHub): Promise<Attention> {
+export async function attentionOf(world: World): Promise<Attention> {
   const { store, clock } = world;
+  const presences = await world.kiosks.presences();
   const nowUs = clock.nowUs();
   const kiosks = await store.kiosks();
   const calls = kiosks.flatMap((kiosk) => {
-    const presence = hub.presence(kiosk.id);
+    const presence = presences(kiosk.id);
     if (!presence?.staffAskedAtUs) return [];
     return [{ kiosk, askedAtUs: presence.staffAskedAtUs, acknowledged: presence.staffAcknowledged }];
   });
@@ -39,7 +39,7 @@ export async function attentionOf(world: World, hub: KioskHub): Promise<Attentio
   return {
     staffCalls: calls.sort((a, b) => a.askedAtUs - b.askedAtUs),
     openReviews: (await store.reviewCounts()).open,
-    kiosksOffline: kiosks.filter((k) => k.pairedAtUs !== null && hub.presence(k.id) === null).length,
+    kiosksOffline: kiosks.filter((k) => k.pairedAtUs !== null && presences(k.id) === null).length,
     keysEnding: (await store.apiKeys()).filter((k) => k.revokedAtUs === null && ends(k.expiresAtUs)).length,
     neverBackedUp: (await lastBackup(world)) === null,
   };

@@ -9,7 +9,7 @@ import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import type { ConsentVersion } from '../../domain/kiosks/ports-kiosks.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { setConsent } from '../../flows/kiosks/kiosk-consent.ts';
-import type { KioskHub } from '../../flows/kiosks/kiosk-hub.ts';
+import type { Presences } from '../../flows/kiosks/kiosk-hub.ts';
 import {
   changeKiosk,
   createKiosk,
@@ -27,20 +27,21 @@ import { fault, refuse } from '../validate.ts';
 
 /** The site's kiosks: list, make, rename, pair anew, revoke. */
 export function serveKiosks(admin: FastifyInstance, world: World): void {
-  const { kiosks } = admin;
-  const view = (kiosk: Kiosk) => kioskView(kiosk, kiosks);
-  const pairing = ({ kiosk, code }: NewCode) => ({
-    kiosk: view(kiosk),
+  const { kiosks } = world;
+  const view = async (kiosk: Kiosk) => kioskView(kiosk, await kiosks.presences());
+  const pairing = async ({ kiosk, code }: NewCode) => ({
+    kiosk: await view(kiosk),
     code,
     url: kioskAddress(world.settings.baseUrl, code),
     code_ends_at: toIso(kiosk.codeEndsAtUs ?? 0),
   });
   const operations = ADMIN_KIOSK_OPERATIONS;
-  serveOperation(admin, operations.listKiosks, async () => ({
-    kiosks: (await world.store.kiosks()).map(view),
-  }));
+  serveOperation(admin, operations.listKiosks, async () => {
+    const presences = await kiosks.presences();
+    return { kiosks: (await world.store.kiosks()).map((kiosk) => kioskView(kiosk, presences)) };
+  });
   serveOperation(admin, operations.getKiosk, async ({ params }) => ({
-    kiosk: view(knownKiosk(await world.store.kiosk(params.id))),
+    kiosk: await view(knownKiosk(await world.store.kiosk(params.id))),
   }));
   serveOperation(admin, operations.createKiosk, async ({ body, caller }) =>
     pairing(await createKiosk(world, caller, body.name.trim())),
@@ -53,14 +54,14 @@ export function serveKiosks(admin: FastifyInstance, world: World): void {
     const change = { ...(name === undefined ? {} : { name: name.trim() }), forgetCamera };
     const kiosk = await changeKiosk(world, caller, params.id, change);
     await kiosks.greet(kiosk.id);
-    return { kiosk: view(kiosk) };
+    return { kiosk: await view(kiosk) };
   });
   serveOperation(admin, operations.acknowledgeStaffCall, async ({ params, request }) => ({
-    kiosk: view(await acknowledgeStaffCall(world, kiosks, request, params.id)),
+    kiosk: await view(await acknowledgeStaffCall(world, request, params.id)),
   }));
   serveOperation(admin, operations.deleteKiosk, async ({ params, caller }) => {
     await removeKiosk(world, caller, params.id);
-    kiosks.remove(params.id);
+    await kiosks.remove(params.id);
     return {};
   });
   serveConsent(admin, world);
@@ -74,7 +75,7 @@ function serveConsent(admin: FastifyInstance, world: World): void {
     if ((plain.en === '') !== (plain.ja === ''))
       refuse([fault('texts', 'must be there in both languages, or in none')]);
     const version = await setConsent(world, caller, plain);
-    await admin.kiosks.greet();
+    await world.kiosks.greet();
     return consentView(version);
   });
   serveOperation(admin, operations.listConsents, async ({ params }) => {
@@ -97,8 +98,8 @@ const consentView = ({ version, madeAtUs, texts }: ConsentVersion): Omit<AdminCo
   texts,
 });
 
-function kioskView(kiosk: Kiosk, kiosks: KioskHub): AdminKiosk {
-  const presence = kiosks.presence(kiosk.id);
+function kioskView(kiosk: Kiosk, presences: Presences): AdminKiosk {
+  const presence = presences(kiosk.id);
   return {
     id: kiosk.id,
     name: kiosk.name,

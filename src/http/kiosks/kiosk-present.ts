@@ -59,12 +59,12 @@ export function servePresentations(app: FastifyInstance, world: World): void {
       const kind = wanted.url === undefined ? kindOf(wanted) : await kindOfIssued(world, path);
       if (!(await mayPresent(world, request, kind)))
         throw failure('scope_missing', FINER[kind], 'scope is required');
-      refuseUnlessWaiting(app.kiosks, kiosk.id);
+      await refuseUnlessWaiting(world.kiosks, kiosk.id);
       const toPresent = {
         path: path ?? (await issue(wanted, request.apiKey?.redirects ?? [])),
         consent: wanted.consent,
       };
-      const shown = await present(world, app.kiosks, request.caller, kiosk, toPresent);
+      const shown = await present(world, request.caller, kiosk, toPresent);
       return view(world, kiosk.id, shown.id);
     });
     serveOperation(scoped, PRESENTATION_OPERATIONS.getPresentation, ({ params }) =>
@@ -73,7 +73,7 @@ export function servePresentations(app: FastifyInstance, world: World): void {
     serveOperation(scoped, PRESENTATION_OPERATIONS.cancelPresentation, async ({ params, caller }) => {
       const { id, presentation_id } = params;
       const kiosk = knownKiosk(await world.store.kiosk(id));
-      await cancelPresentation(world, app.kiosks, caller, kiosk, presentation_id);
+      await cancelPresentation(world, caller, kiosk, presentation_id);
       return view(world, id, presentation_id);
     });
   });

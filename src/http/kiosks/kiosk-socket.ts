@@ -42,14 +42,13 @@ export function serveKioskSocket(app: FastifyInstance, world: World, proxiesKnow
     (socket, request) => {
       const kiosk = admitted.get(request);
       if (!kiosk) return socket.close(PROTOCOL_BROKEN);
-      const me = (now: Kiosk) => meView(world, app.kiosks, now, onThisHost(world, request, proxiesKnown));
-      new KioskConnection(app, world, kiosk, socket, request.log, me);
+      const me = (now: Kiosk) => meView(world, now, onThisHost(world, request, proxiesKnown));
+      new KioskConnection(world, kiosk, socket, request.log, me);
     },
   );
 }
 
 class KioskConnection implements KioskLine {
-  readonly #app: FastifyInstance;
   readonly #world: World;
   readonly #kiosk: Kiosk;
   readonly #socket: WebSocket;
@@ -60,14 +59,12 @@ class KioskConnection implements KioskLine {
   #alive = true;
 
   constructor(
-    app: FastifyInstance,
     world: World,
     kiosk: Kiosk,
     socket: WebSocket,
     log: FastifyRequest['log'],
     me: (kiosk: Kiosk) => ReturnType<typeof meView>,
   ) {
-    this.#app = app;
     this.#world = world;
     this.#kiosk = kiosk;
     this.#socket = socket;
@@ -83,7 +80,7 @@ class KioskConnection implements KioskLine {
       setInterval(() => this.#beat(), KIOSK_BEAT_MS),
       setInterval(() => this.#guard(noteKiosk(world, kiosk.id, {})), SEEN_MS),
     ];
-    app.kiosks.connect(kiosk.id, this);
+    world.kiosks.connect(kiosk.id, this);
     this.#guard(noteKiosk(world, kiosk.id, {}));
     this.greet();
   }
@@ -113,7 +110,7 @@ class KioskConnection implements KioskLine {
   async #receive(data: RawData, binary: boolean): Promise<void> {
     const message = binary || ++this.#messages > MESSAGES_PER_BEAT ? null : readMessage(data);
     if (!message) return this.#socket.close(PROTOCOL_BROKEN, 'not a message of this protocol');
-    const { kiosks } = this.#app;
+    const { kiosks } = this.#world;
     if (message.type === 'state')
       return kiosks.note(this.#kiosk.id, this, message.activity, message.camera_problem);
     if (message.type === 'camera') {
@@ -124,7 +121,7 @@ class KioskConnection implements KioskLine {
   }
 
   async #presented(id: string, state: 'shown' | 'refused_busy' | 'declined' | 'abandoned'): Promise<void> {
-    if (state === 'shown' || state === 'refused_busy') this.#app.kiosks.answered(id, state);
+    if (state === 'shown' || state === 'refused_busy') this.#world.kiosks.answered(id, state);
     if (state === 'shown') await noteShown(this.#world, this.#kiosk, id);
     else await noteEnd(this.#world, this.#kiosk, id, state);
   }
@@ -142,7 +139,7 @@ class KioskConnection implements KioskLine {
 
   #closed(): void {
     for (const timer of this.#timers) clearInterval(timer);
-    this.#app.kiosks.disconnect(this.#kiosk.id, this);
+    this.#world.kiosks.disconnect(this.#kiosk.id, this);
     this.#guard(noteKiosk(this.#world, this.#kiosk.id, {}));
   }
 

@@ -9,14 +9,9 @@ import { fromHostPage } from '../pages/host-page.ts';
 import { siteWords } from '../pages/site-words.ts';
 
 /** What a kiosk's page is told of itself and of the site. */
-export async function meView(
-  world: World,
-  kiosks: KioskHub,
-  kiosk: Kiosk | null,
-  mayPairHere: boolean,
-): Promise<KioskMe> {
+export async function meView(world: World, kiosk: Kiosk | null, mayPairHere: boolean): Promise<KioskMe> {
   return {
-    kiosk: kiosk && kioskView(kiosk, kiosks),
+    kiosk: kiosk && kioskView(kiosk, world.kiosks),
     may_pair_here: mayPairHere,
     terms: await termsView(world),
     errors: [],
@@ -28,7 +23,7 @@ function kioskView({ id, name, camera }: Kiosk, kiosks: KioskHub): NonNullable<K
     id,
     name,
     camera: camera && { label: camera.label, device_id: camera.deviceId },
-    staff_acknowledged_at: isoOrNull(kiosks.presence(id)?.staffAcknowledged?.atUs ?? null),
+    staff_acknowledged_at: isoOrNull(kiosks.presenceHere(id)?.staffAcknowledged?.atUs ?? null),
   };
 }
 

@@ -3,7 +3,6 @@ import { KIOSK_OPERATIONS } from '../../contract/kiosks/kiosk.ts';
 import { actorName } from '../../domain/access/operator.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
-import { KioskHub } from '../../flows/kiosks/kiosk-hub.ts';
 import { pairByCode } from '../../flows/kiosks/kiosk-pairing.ts';
 import { consentToPresented } from '../../flows/kiosks/kiosk-present.ts';
 import { KioskSessions } from '../../flows/kiosks/kiosk-sessions.ts';
@@ -22,9 +21,6 @@ import { serveKioskSocket } from './kiosk-socket.ts';
 import { meView, onThisHost } from './kiosk-views.ts';
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    kiosks: KioskHub;
-  }
   interface FastifyRequest {
     /** Of a call of /kiosk/v1 that only a paired kiosk may make. */
     kiosk: Kiosk;
@@ -38,9 +34,8 @@ declare module 'fastify' {
 /** Where a caller who is refused for its rate may come back, seconds: one wrong ID is forgiven in that time. */
 const RETRY_S = 30;
 
-/** What a kiosk's page calls. Before serveAdmin, which reaches kiosks through `app.kiosks`. */
+/** What a kiosk's page calls. */
 export function serveKiosk(app: FastifyInstance, world: World, proxiesKnown: boolean): void {
-  app.decorate('kiosks', new KioskHub(world.clock));
   app.register(async (kiosk) => {
     kiosk.decorateRequest('kiosk');
     kiosk.addHook('onRequest', async (request, reply) => {
@@ -60,7 +55,7 @@ export function serveKiosk(app: FastifyInstance, world: World, proxiesKnown: boo
 
 function servePairing(app: FastifyInstance, world: World, proxiesKnown: boolean): void {
   const me = (request: FastifyRequest, kiosk: Kiosk | null) =>
-    meView(world, app.kiosks, kiosk, onThisHost(world, request, proxiesKnown));
+    meView(world, kiosk, onThisHost(world, request, proxiesKnown));
   serveOperation(app, KIOSK_OPERATIONS.me, async ({ request, reply }) => {
     const kiosk = await kioskAt(world, request);
     const token = kioskTokenOf(request);

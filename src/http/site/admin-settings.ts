@@ -40,7 +40,7 @@ export function serveSettings(admin: FastifyInstance, world: World, context: Set
     if (update.names.some((name) => SETTINGS[name].group !== 'site')) requireConfirmed(world, request.who);
     await changeSettings(world, caller, { ...update, standard: context.standard });
     if (update.names.some((name) => SETTINGS[name].group === 'limits')) admin.limits.apply(world.settings);
-    await admin.kiosks.greet();
+    await world.kiosks.greetHere();
     return view(world, context);
   });
   serveOperation(admin, operations.getThreshold, ({ query }) => {

@@ -103,6 +103,7 @@ export function visitWrites(db: Sql, keys: PersonKeys): VisitWrites {
         placeOfTemplate(face.feature_id, pack, authId),
       );
       await refine.run(sealed, pictures, meanLength, atUs, face.seq, pack);
+      db.changed({ kind: 'refined', subject: authId, secret: null });
       return true;
     },
   };

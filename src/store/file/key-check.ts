@@ -2,9 +2,10 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import type { Sql } from '../sql/sql.ts';
+import { settleMove } from './move-mark.ts';
 import { SqliteSql } from './sqlite-sql.ts';
 
-const KEY_CHECK = 'store.key_check';
+export const KEY_CHECK = 'store.key_check';
 
 /** Values of the data key that give nothing away about it. Whoever has seen only one cannot make the other. */
 const checkOf = (dataKey: KeyObject, what: string): string =>
@@ -27,8 +28,8 @@ export async function setKeyCheck(db: Sql, dataKey: KeyObject): Promise<void> {
 }
 
 /**
- * For each transaction: whether the database is still of this key. A command that was started before the key was replaced
- * would write rows that nobody believes. @throws Error for people
+ * For each transaction: whether the database is still of this key, and still the site's. A command that was started before the
+ * key was replaced would write rows that nobody believes, and one from before a move rows that nobody reads. @throws Error for people
  */
 export function keyGuard(db: Database.Database, dataKey: KeyObject): () => Promise<void> {
   const version = db.prepare<[], number>('PRAGMA data_version').pluck();
@@ -36,7 +37,8 @@ export function keyGuard(db: Database.Database, dataKey: KeyObject): () => Promi
   return async () => {
     const now = version.get();
     if (now === seen) return;
-    await keyState(new SqliteSql(db), dataKey);
+    const sql = new SqliteSql(db);
+    await Promise.all([keyState(sql, dataKey), settleMove(sql, 'refuse')]);
     seen = now;
   };
 }
@@ -64,7 +66,8 @@ export async function keyState(db: Sql, dataKey: KeyObject): Promise<KeyState> {
   );
 }
 
-async function isNew(db: Sql): Promise<boolean> {
+/** Nothing was done with it yet. */
+export async function isNew(db: Sql): Promise<boolean> {
   for (const table of ['person_keys', 'api_keys', 'operators', 'audit', 'sessions'])
     if ((await db.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get()) !== undefined) return false;
   return true;

@@ -104,6 +104,20 @@ async function newByPassphrase(folder: string, passphrase: string): Promise<Uint
 }
 
 /**
+ * Keeps a key that came from elsewhere, in a folder that has none, where the first start would have put a new one.
+ * @throws Error for people
+ */
+export async function adoptDataKey(folder: string, key: Uint8Array, sources: KeySources): Promise<void> {
+  prepareFolder(folder);
+  if (keyPlace(folder, sources) !== null)
+    throw new Error(`${folder} has a data key already; nothing was changed.`);
+  const paths = pathsOf(folder);
+  if (sources.wanted === 'passphrase')
+    await toPassphrase(folder, paths.passphrase, key, await sources.passphrase(true));
+  else await toFile(folder, paths.file, key);
+}
+
+/**
  * The key of this place. A rotation that was cut off has left the next one beside it: the database says which of the two
  * is its own, and that one stays.
  */

@@ -22,6 +22,8 @@ import { scoresOfAPack } from '../migrations/0020-scores-of-a-pack.ts';
 import { visitTemplates } from '../migrations/0021-visit-templates.ts';
 import { livenessPresentations } from '../migrations/0022-liveness-presentations.ts';
 import { rowMacs } from '../migrations/0023-row-macs.ts';
+import { severalAppliances } from '../migrations/0024-several-appliances.ts';
+import { joining } from '../migrations/0028-joining.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
@@ -49,6 +51,12 @@ const MIGRATIONS: readonly string[] = [
   visitTemplates,
   livenessPresentations,
   rowMacs,
+  severalAppliances,
+  // 25 to 27.
+  '',
+  '',
+  '',
+  joining,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

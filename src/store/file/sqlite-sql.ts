@@ -25,6 +25,10 @@ export class SqliteSql implements Sql {
   async kept<T>(name: string, read: () => Promise<T | null>): Promise<T | null> {
     return this.#cache === null ? await read() : await this.#cache.get(name, read);
   }
+
+  changed(): void {
+    // A file is one appliance's alone.
+  }
 }
 
 /** A value, or an object with the values by their names. */

@@ -69,6 +69,7 @@ export function erasureWrites(db: Sql): Pick<DeletionWrites, 'erasePerson' | 'er
         removed[kind] = (removed[kind] ?? 0) + (await statement.run(authId)).changes;
       await retireFaces.run(atUs, authId);
       await retirePerson.run(atUs, authId);
+      db.changed({ kind: 'gone', subject: authId, secret: null });
       return countsOf(removed);
     },
     eraseSessions: sessionEraser(db),

@@ -95,6 +95,7 @@ export function faceWrites(db: Sql, keys: PersonKeys): FaceWrites {
       await addTemplate(seq, id, authId, face.pack, face.template);
       // The metadata now lives with the face; a second copy would have to be found at erasure.
       await dropInput.run(sessionId);
+      db.changed({ kind: 'template', subject: authId, secret: null });
     },
   };
 }

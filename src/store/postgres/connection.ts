@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { type DatabaseAddress, type Host, isSocket, tlsModeFor } from './address.ts';
+import { copyIn, copyOut, type Fields } from './copy.ts';
 import { passwordFor } from './password.ts';
 import { PostgresSql, type Rows } from './postgres-sql.ts';
 import { type PostgresText, postgresText } from './statement-text.ts';
@@ -24,6 +25,8 @@ export interface ConnectionOptions {
   rowKeys: string | null;
   /** Told of each warning of the server with its SQLSTATE. */
   onWarning: (state: string, message: string, detail: string) => void;
+  /** For a connection that copies (copy.ts): pg sends such statements one at a time alone. */
+  copies?: boolean;
 }
 
 type Notice = Partial<Record<'code' | 'message' | 'detail', string | undefined>>;
@@ -64,7 +67,7 @@ export class Connection {
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_S * 1000,
       // Each statement is answered in its turn, and those behind it need not wait to be sent.
-      pipeline: true,
+      pipeline: !options.copies,
       ...(patient ? {} : { query_timeout: SILENCE_MS }),
     };
     const client = new pg.Client(config);
@@ -114,6 +117,16 @@ export class Connection {
   /** Its statements, for who has it alone. */
   get sql(): PostgresSql {
     return new PostgresSql((text, args, pluck) => this.query(text, args, pluck));
+  }
+
+  /** Of a connection that copies. @param text see copy.ts */
+  async copyOut(text: string, onRow: (fields: Fields) => void): Promise<void> {
+    await this.#sent(copyOut(this.#client, text, onRow));
+  }
+
+  /** Of a connection that copies. @param text see copy.ts */
+  async copyIn(text: string, rows: readonly Uint8Array[]): Promise<void> {
+    await this.#sent(copyIn(this.#client, text, rows));
   }
 
   /** For statements of this folder's own. */

@@ -4,10 +4,26 @@ import type { Connection } from './connection.ts';
 import { DatabaseRefused } from './database-refused.ts';
 import { explained } from './explain.ts';
 import { base } from './migrations/0023-base.ts';
+import { severalAppliances } from './migrations/0024-several-appliances.ts';
+import { joining } from './migrations/0028-joining.ts';
 import { ROW_CODES } from './row-codes.ts';
 
+interface Migration {
+  version: number;
+  sql: string;
+  /**
+   * The earliest schema whose program can go on beside this one; default: whichever could before. Appliances of a site are brought up to date one
+   * after the other: a version adds (columns that may be empty, tables), and what is taken away goes a version later.
+   */
+  needs?: number;
+}
+
 /** PostgreSQL's history begins where SQLite's was then; later numbers come in pairs. Never edit one that was released: add. */
-const MIGRATIONS: readonly { version: number; sql: string }[] = [{ version: 23, sql: base }];
+const MIGRATIONS: readonly Migration[] = [
+  { version: 23, sql: base },
+  { version: 24, sql: severalAppliances },
+  { version: 28, sql: joining, needs: 28 },
+];
 
 export const POSTGRES_SCHEMA = Math.max(...MIGRATIONS.map(({ version }) => version));
 
@@ -16,8 +32,8 @@ const LOCK = 0x6f6d6f74;
 
 const FIRST = `
 CREATE SCHEMA main;
-CREATE TABLE main.omote_schema (id bigint PRIMARY KEY CHECK (id = 1), version bigint NOT NULL, sole_mark text);
-INSERT INTO main.omote_schema (id, version) VALUES (1, 0);`;
+CREATE TABLE main.omote_schema (id bigint PRIMARY KEY CHECK (id = 1), version bigint NOT NULL, needs bigint NOT NULL);
+INSERT INTO main.omote_schema (id, version, needs) VALUES (1, 0, 0);`;
 
 /**
  * Brings the schema to this program's version, all of it in one transaction.
@@ -25,7 +41,7 @@ INSERT INTO main.omote_schema (id, version) VALUES (1, 0);`;
  * @throws Error for people when the schema is newer, or the database is another program's
  */
 export async function migratePostgres(connection: Connection, address: DatabaseAddress): Promise<void> {
-  if ((await versionOf(connection)) === POSTGRES_SCHEMA) return;
+  if (((await versionOf(connection)) ?? 0) >= POSTGRES_SCHEMA) return;
   await connection.exec('BEGIN');
   try {
     await connection.rows('SELECT pg_advisory_xact_lock(?)', LOCK);
@@ -38,7 +54,12 @@ export async function migratePostgres(connection: Connection, address: DatabaseA
     const missing = MIGRATIONS.filter((migration) => migration.version > (version ?? 0));
     for (const { sql } of missing) await connection.exec(sql);
     if (missing.length > 0) await connection.exec(ROW_CODES);
-    await connection.rows('UPDATE main.omote_schema SET version = ?', POSTGRES_SCHEMA);
+    for (const { version: reached, needs = 0 } of missing)
+      await connection.rows(
+        'UPDATE main.omote_schema SET version = ?, needs = greatest(needs, ?)',
+        reached,
+        needs,
+      );
     await connection.exec('COMMIT');
   } catch (error) {
     await connection.exec('ROLLBACK').catch(() => undefined);
@@ -46,14 +67,16 @@ export async function migratePostgres(connection: Connection, address: DatabaseA
   }
 }
 
-/** Null: nothing of ours is here. @throws Error for people when it is newer than this program */
+/** Null: nothing of ours is here. @throws Error for people when it is newer than this program can work with */
 async function versionOf(connection: Connection): Promise<number | null> {
   const [{ there }] = await connection.rows<{ there: 0 | 1 }>(
     "SELECT to_regclass('main.omote_schema') IS NOT NULL AS there",
   );
   if (there === 0) return null;
-  const [{ version }] = await connection.rows<{ version: number }>('SELECT version FROM main.omote_schema');
-  if (version > POSTGRES_SCHEMA) throw newerSchema(version, POSTGRES_SCHEMA);
+  const [{ version, needs }] = await connection.rows<{ version: number; needs: number }>(
+    'SELECT version, needs FROM main.omote_schema',
+  );
+  if (needs > POSTGRES_SCHEMA) throw newerSchema(version, POSTGRES_SCHEMA);
   return version;
 }
 

@@ -1,6 +1,6 @@
 import { NulRefused } from '../../domain/store-failure.ts';
 import type { ReadCache } from '../file/read-cache.ts';
-import type { Changed, Dialect, Sql, Statement } from '../sql/sql.ts';
+import type { Changed, Dialect, NotedChange, Sql, Statement } from '../sql/sql.ts';
 import { type PostgresText, postgresText } from './statement-text.ts';
 
 const POSTGRES: Dialect = {
@@ -14,6 +14,10 @@ export interface Rows {
   count: number;
 }
 
+function noTransaction(): never {
+  throw new Error('a change is noted within a transaction');
+}
+
 const READS = /^\s*SELECT\b/i;
 
 /** Asks one statement wherever it is to be asked: of a pool, or of the connection that a transaction has. */
@@ -24,11 +28,17 @@ export class PostgresSql implements Sql {
   readonly #ask: Ask;
   readonly #made = new Map<string, PostgresText>();
   readonly #cache: ReadCache | null;
+  readonly #note: (change: NotedChange) => void;
 
-  /** @param cache null: every read is made */
-  constructor(ask: Ask, cache: ReadCache | null = null) {
+  /** @param cache null: every read is made @param note what a transaction tells by its commit; default: this is none */
+  constructor(ask: Ask, cache: ReadCache | null = null, note: (change: NotedChange) => void = noTransaction) {
     this.#ask = ask;
     this.#cache = cache;
+    this.#note = note;
+  }
+
+  changed(noted: NotedChange): void {
+    this.#note(noted);
   }
 
   async kept<T>(name: string, read: () => Promise<T | null>): Promise<T | null> {

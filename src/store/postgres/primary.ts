@@ -12,15 +12,29 @@ interface Probed {
   replica: boolean;
   /** Counts promotions: of two that both call themselves primary, the one with the lower number is left over. */
   timeline: number;
+  /** Of the cluster, which a primary and its replicas have in common. */
+  system: string;
+}
+
+/** The latest promotion that was seen of a cluster. */
+export type Promotion = Pick<Probed, 'system' | 'timeline'>;
+
+/** Outlives the process: one that starts while only a primary of before answers must not take it for one. */
+export interface KeptPromotion {
+  read(): Promotion | null;
+  write(promotion: Promotion): void;
 }
 
 /** What the hosts were found to be; see Primary.open. */
 export class Primary {
   readonly #options: ConnectionOptions;
-  #timeline = 0;
+  readonly #kept: KeptPromotion | undefined;
+  #latest: Promotion | null;
 
-  constructor(options: ConnectionOptions) {
+  constructor(options: ConnectionOptions, kept?: KeptPromotion) {
     this.#options = options;
+    this.#kept = kept;
+    this.#latest = kept?.read() ?? null;
   }
 
   /**
@@ -38,7 +52,7 @@ export class Primary {
       settle = resolve;
     });
     let patience: NodeJS.Timeout | undefined;
-    const isServing = ({ replica, timeline }: Probed) => !replica && timeline >= this.#timeline;
+    const isServing = (probed: Probed) => !probed.replica && !this.#isLeftBehind(probed);
     const probes = hosts.map(async (host) => {
       try {
         const probed = await this.#probe(host, patient);
@@ -57,8 +71,19 @@ export class Primary {
       for (const { connection } of found) if (connection !== best?.connection) void connection.close();
     });
     if (!best) throw worstOf(failures, found, this.#options.address);
-    this.#timeline = best.timeline;
+    this.#keep(best);
     return best.connection;
+  }
+
+  /** A database of another cluster was put there on purpose; the data key tells whether it is the site's. */
+  #isLeftBehind({ system, timeline }: Promotion): boolean {
+    return this.#latest !== null && this.#latest.system === system && timeline < this.#latest.timeline;
+  }
+
+  #keep({ system, timeline }: Promotion): void {
+    if (this.#latest?.system === system && this.#latest.timeline === timeline) return;
+    this.#latest = { system, timeline };
+    this.#kept?.write(this.#latest);
   }
 
   async #probe(host: Host, patient: boolean): Promise<Probed> {
@@ -80,6 +105,7 @@ export class Primary {
 interface Found {
   replica: number;
   timeline: string;
+  system: string;
   version: number;
   pid: number;
   encoding: string;
@@ -88,7 +114,7 @@ interface Found {
 async function examined(connection: Connection): Promise<Omit<Probed, 'connection'>> {
   const [found] = await connection.rows<Found>(
     `SELECT pg_is_in_recovery() AS replica, pg_backend_pid() AS pid, current_setting('server_version_num')::int AS version,
-       current_setting('server_encoding') AS encoding,
+       current_setting('server_encoding') AS encoding, (SELECT system_identifier::text FROM pg_control_system()) AS system,
        CASE WHEN pg_is_in_recovery() THEN '0' ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline`,
   );
   const at = shownHost(connection.host);
@@ -103,7 +129,8 @@ async function examined(connection: Connection): Promise<Omit<Probed, 'connectio
     throw new DatabaseRefused(
       `The database at ${at} has the encoding ${found.encoding}. Make one with ENCODING 'UTF8' TEMPLATE template0.`,
     );
-  return { replica: found.replica === 1, timeline: Number.parseInt(found.timeline, 16) };
+  const { system } = found;
+  return { replica: found.replica === 1, timeline: Number.parseInt(found.timeline, 16), system };
 }
 
 /** Where none answered, what does not pass by itself is told before what does. */

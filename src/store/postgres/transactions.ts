@@ -1,5 +1,8 @@
 import type { LostBy } from '../../domain/ports.ts';
+import { WAITED_FOR } from '../../domain/site/changes.ts';
 import { StoreUnavailable } from '../../domain/store-failure.ts';
+import type { NotedChange } from '../sql/sql.ts';
+import { logChanges } from './change-log.ts';
 import type { Connection } from './connection.ts';
 import { Patience } from './patience.ts';
 import { isConflict, isLost, postgresFaultOf, stateOf, toldOfPostgres } from './postgres-fault.ts';
@@ -25,7 +28,14 @@ interface Job<Tx> {
   asked: number;
 }
 
-type Ended = { value: unknown } | { error: unknown };
+type Ended = { value: unknown; waits: boolean } | { error: unknown };
+
+interface Committed {
+  /** Of each job in turn. */
+  ended: readonly Ended[];
+  /** The number of the latest change that the transaction told; 0: it told none. */
+  latest: number;
+}
 
 export interface TransactionOptions<Tx> {
   primary: Primary;
@@ -35,6 +45,10 @@ export interface TransactionOptions<Tx> {
   begin: (sql: PostgresSql) => Promise<void>;
   /** After each commit. */
   committed: () => void;
+  /** Written beside each change. */
+  nodeId?: string;
+  /** Resolves when the other appliances have applied all changes up to this one, or had the time to. Never rejects. */
+  passed?: (seq: number) => Promise<void>;
 }
 
 /**
@@ -107,11 +121,14 @@ export class Transactions<Tx> {
   async #once(jobs: readonly Job<Tx>[]): Promise<void> {
     const session = await this.#opened();
     try {
-      const ended = await session.run(jobs, this.#options.begin);
+      const { ended, latest } = await session.run(jobs, this.#options.begin);
       this.#lostBy = null;
       this.#options.committed();
+      const passed = latest === 0 ? undefined : this.#options.passed;
       jobs.forEach((job, i) => {
-        tell(job, ended[i]);
+        const end = ended[i];
+        if (passed && 'value' in end && end.waits) void passed(latest).then(() => tell(job, end));
+        else tell(job, end);
       });
     } catch (error) {
       if (session.broken) this.#session = null;
@@ -121,7 +138,8 @@ export class Transactions<Tx> {
 
   async #opened(): Promise<Session<Tx>> {
     if (this.#session?.broken === false) return this.#session;
-    this.#session = new Session(await this.#options.primary.open(), this.#options.assemble);
+    const { primary, assemble, nodeId = '' } = this.#options;
+    this.#session = new Session(await primary.open(), assemble, nodeId);
     return this.#session;
   }
 
@@ -143,15 +161,23 @@ class Session<Tx> {
   readonly #connection: Connection;
   readonly #sql: PostgresSql;
   readonly #tx: Tx;
+  readonly #nodeId: string;
+  /** Told with the commit. */
+  #noted: NotedChange[] = [];
   #open = false;
   /** What a statement of this transaction failed by that ends all of it, whatever the job made of that. */
   #ending: unknown = null;
   /** What a statement of this job failed by first. */
   #failed: unknown = null;
 
-  constructor(connection: Connection, assemble: (sql: PostgresSql) => Tx) {
+  constructor(connection: Connection, assemble: (sql: PostgresSql) => Tx, nodeId: string) {
     this.#connection = connection;
-    this.#sql = new PostgresSql((text, args, pluck) => this.#ask(text, args, pluck));
+    this.#nodeId = nodeId;
+    this.#sql = new PostgresSql(
+      (text, args, pluck) => this.#ask(text, args, pluck),
+      null,
+      (change) => this.#note(change),
+    );
     this.#tx = assemble(this.#sql);
   }
 
@@ -163,16 +189,18 @@ class Session<Tx> {
     await this.#connection.close();
   }
 
-  async run(jobs: readonly Job<Tx>[], begin: (sql: PostgresSql) => Promise<void>): Promise<Ended[]> {
+  async run(jobs: readonly Job<Tx>[], begin: (sql: PostgresSql) => Promise<void>): Promise<Committed> {
     this.#ending = null;
+    this.#noted = [];
     try {
       this.#open = true;
       await Promise.all([this.#exec('BEGIN ISOLATION LEVEL SERIALIZABLE'), begin(this.#sql)]);
       const ended: Ended[] = [];
       for (const job of jobs) ended.push(await this.#runOne(job, ended.length === 0));
+      const latest = await logChanges(this.#sql, this.#noted, this.#nodeId);
       this.#open = false;
       await this.#commit();
-      return ended;
+      return { ended, latest };
     } catch (error) {
       this.#open = false;
       await this.#giveUp(error);
@@ -185,13 +213,15 @@ class Session<Tx> {
     const begun = this.#exec(first ? 'SAVEPOINT job' : 'RELEASE SAVEPOINT job; SAVEPOINT job');
     begun.catch(() => undefined);
     this.#failed = null;
+    const before = this.#noted.length;
     try {
       const value = await job.run(this.#tx);
       await begun;
       // A job that made nothing of a statement's failure: PostgreSQL keeps nothing of what it did.
       if (this.#failed !== null) throw this.#failed;
-      return { value };
+      return { value, waits: this.#noted.slice(before).some(({ kind }) => WAITED_FOR.has(kind)) };
     } catch (error) {
+      this.#noted.length = before;
       if (this.#ending !== null) throw this.#ending;
       if (isConflict(error) || isLost(error)) throw error;
       await this.#exec('ROLLBACK TO SAVEPOINT job');
@@ -226,6 +256,11 @@ class Session<Tx> {
       }
     }
     await this.#connection.close();
+  }
+
+  #note(change: NotedChange): void {
+    if (!this.#open) throw new Error('the transaction of this port has ended');
+    this.#noted.push(change);
   }
 
   async #exec(text: string): Promise<string> {

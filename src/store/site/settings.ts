@@ -1,7 +1,11 @@
 import type { IntegrityReads } from '../../domain/site/ports-integrity.ts';
 import type { SettingReads, SettingWrites } from '../../domain/site/ports-settings.ts';
+import { SITE_SETTINGS } from '../../domain/site/stored-settings.ts';
 import { honest } from '../file/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
+
+/** Appliances hold these for as long as they run, and are told of a change. */
+const HELD_IN_MEMORY: ReadonlySet<string> = new Set([SITE_SETTINGS.name]);
 
 export function settingReads(db: Sql): SettingReads {
   const value = db
@@ -22,6 +26,7 @@ export function settingWrites(db: Sql): SettingWrites {
   return {
     async setSetting(name, value) {
       await set.run(name, value);
+      if (HELD_IN_MEMORY.has(name)) db.changed({ kind: 'setting', subject: name, secret: null });
     },
   };
 }

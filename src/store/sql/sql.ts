@@ -5,6 +5,13 @@
  * Values: text, numbers (integers up to 2^53, instants included; doubles), bytes as Uint8Array, null. Rows come with the
  * same. Nothing else goes in or comes out, so that both engines answer alike.
  */
+import type { ChangeKind } from '../../domain/site/changes.ts';
+export interface NotedChange {
+  kind: ChangeKind;
+  subject: string;
+  /** Sealed. */
+  secret: Uint8Array | null;
+}
 
 export interface Changed {
   /** Rows inserted, updated or deleted. */
@@ -31,6 +38,8 @@ export interface Sql {
    * transaction it always reads.
    */
   kept<T>(name: string, read: () => Promise<T | null>): Promise<T | null>;
+  /** Within a transaction: told to the other appliances of the site by its commit. */
+  changed(noted: NotedChange): void;
   /** Where the two engines have no text in common. */
   readonly dialect: Dialect;
 }

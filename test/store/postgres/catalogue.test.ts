@@ -9,6 +9,7 @@ import { openDatabase } from '../../../src/store/file/database.ts';
 import { POSTGRES_SCHEMA } from '../../../src/store/postgres/migrate.ts';
 import { migrated } from '../../support/postgres/driver.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+import { SITE_TABLES } from '../../support/postgres/site-tables.ts';
 
 interface Column {
   name: string;
@@ -116,8 +117,7 @@ function ofSqlite(db: Database.Database): Catalogue {
   );
 }
 
-/** Ours alone: where the version is kept. */
-const WITHOUT = "c.relname <> 'omote_schema'";
+const WITHOUT = `c.relname NOT IN (${SITE_TABLES.map((name) => `'${name}'`).join(', ')})`;
 
 async function ofPostgres(client: pg.Client): Promise<Catalogue> {
   const all = async <T extends object>(sql: string, name: string) =>

@@ -1,8 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { promotionFile } from '../../../src/app/service/promotion-file.ts';
+import { Primary } from '../../../src/store/postgres/primary.ts';
 import type { Sql } from '../../../src/store/sql/sql.ts';
-import { nodeOf, primaryOf } from '../../support/postgres/driver.ts';
+import { nodeOf, optionsFor, primaryOf } from '../../support/postgres/driver.ts';
 import { PASSWORD, PostgresServer } from '../../support/postgres/server.ts';
 import { describePostgres } from '../../support/postgres/shared-server.ts';
+import { freshFolder } from '../temporary.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -90,9 +93,15 @@ describePostgres('a primary and its replica', () => {
     await fresh.transactions.add((tx) => append(tx, 'after'));
     expect(await replica.query("SELECT 1 AS n FROM main.entries WHERE who = 'after'")).toEqual([{ n: 1 }]);
     expect(await primary.query("SELECT 1 AS n FROM main.entries WHERE who = 'after'")).toEqual([]);
+    const folder = freshFolder();
+    const keeping = () => new Primary(optionsFor(url(primary, replica)), promotionFile(folder));
+    await (await keeping().open()).close();
     await replica.kill();
     await expect(transactions.add((tx) => append(tx, 'stale'))).rejects.toThrow(/left behind by a promotion/);
     expect(await primary.query("SELECT 1 AS n FROM main.entries WHERE who = 'stale'")).toEqual([]);
+    // Nor does one that was started since, if it kept what an earlier run had seen.
+    await expect(keeping().open()).rejects.toThrow(/left behind by a promotion/);
+    await (await primaryOf(url(primary, replica)).open()).close();
   });
 
   it('wait for each other: a primary that gave up on its replica has kept nothing that is told as kept', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { POSTGRES_SCHEMA } from '../../../src/store/postgres/migrate.ts';
 import { migrated, nodeOf } from '../../support/postgres/driver.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
 
@@ -13,17 +14,27 @@ describePostgres('the schema of PostgreSQL', () => {
     const { rows } = await besides(url, (client) =>
       client.query('SELECT id::int, version::int FROM main.omote_schema'),
     );
-    expect(rows).toEqual([{ id: 1, version: 23 }]);
+    expect(rows).toEqual([{ id: 1, version: POSTGRES_SCHEMA }]);
     expect(
       (await besides(url, (client) => client.query('SELECT version FROM main.consent_versions'))).rowCount,
     ).toBe(1);
     await migrated(url);
   });
 
-  it('is refused, unchanged, when it is newer than the program', async () => {
+  it('is worked with when a later version has only added to it: appliances are brought up to date one by one', async () => {
     await migrated(url);
     await besides(url, (client) => client.query('UPDATE main.omote_schema SET version = 999'));
-    await expect(migrated(url)).rejects.toThrow(/schema 999.*knows schemas up to 23/);
+    await migrated(url);
+    const { rows } = await besides(url, (client) =>
+      client.query('SELECT version::int FROM main.omote_schema'),
+    );
+    expect(rows).toEqual([{ version: 999 }]);
+  });
+
+  it('is refused, unchanged, when it is newer than the program can work with', async () => {
+    await migrated(url);
+    await besides(url, (client) => client.query('UPDATE main.omote_schema SET version = 999, needs = 999'));
+    await expect(migrated(url)).rejects.toThrow(/schema 999.*knows schemas up to \d+/);
   });
 
   it("is not made among another program's tables", async () => {

@@ -1,0 +1,31 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KeptPromotion, Promotion } from '../../store/postgres/primary.ts';
+
+/**
+ * `<data>/database.json`: the latest promotion of a replica that this appliance has seen. A start while only a primary of before can be
+ * reached refuses it. A file that is damaged or cannot be written is as none: PostgreSQL's own fencing is the site's to set up.
+ */
+export const promotionFile = (dataDir: string): KeptPromotion => {
+  const path = join(dataDir, 'database.json');
+  return {
+    read() {
+      try {
+        const { system, timeline } = JSON.parse(readFileSync(path, 'utf8')) as Partial<Promotion>;
+        return typeof system === 'string' && Number.isInteger(timeline)
+          ? { system, timeline: timeline as number }
+          : null;
+      } catch {
+        return null;
+      }
+    },
+    write(promotion) {
+      try {
+        writeFileSync(`${path}.new`, `${JSON.stringify(promotion)}\n`, { mode: 0o600 });
+        renameSync(`${path}.new`, path);
+      } catch {
+        // See above.
+      }
+    },
+  };
+};

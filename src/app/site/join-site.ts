@@ -1,0 +1,82 @@
+/** `omote site join`: how a host with an empty data folder becomes an appliance of a site. */
+import { existsSync, readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readToken } from '../../domain/site/join-token.ts';
+import { adoptDataKey, lockFolder } from '../../store/store.ts';
+import type { Config } from '../config.ts';
+import { forgetDataKey, KEY_SOURCES } from '../data-key/data-key.ts';
+import { databaseCredential } from '../data-key/passphrase.ts';
+import { NODE_FILE, nodeOf } from './node-file.ts';
+import { NODE_KEY_FILE, nodeKeyOf } from './node-key.ts';
+
+const LOOK_MS = 500;
+
+/** What a try that was ended leaves, and what an operator puts there before. */
+const HARMLESS = new Set([NODE_FILE, NODE_KEY_FILE, 'service.lock', 'models', 'lost+found']);
+
+export interface Joined {
+  node: string;
+  name: string;
+}
+
+/**
+ * Asks to be let in, waits until an operator of the site accepts, and keeps the data key.
+ * @param waits told once the site's operators can see this appliance
+ * @throws Error for people
+ */
+export async function joinSite(
+  config: Config,
+  text: string,
+  waits: (fingerprint: string) => void,
+): Promise<Joined> {
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl === null)
+    throw new Error(
+      'OMOTE_DATABASE_URL is not set: it names the database of the site that this appliance is to join.',
+    );
+  const token = readToken(text);
+  if (token === null)
+    throw new Error(
+      'This is no token, or it was mistyped: a token is eight groups of five letters and digits, as omote site token shows it.',
+    );
+  refuseUsedFolder(dataDir);
+  const unlock = lockFolder(dataDir);
+  if (!unlock)
+    throw new Error(`Another process of Omote works on ${dataDir}. Stop it, or set OMOTE_DATA_DIR.`);
+  try {
+    const node = nodeOf(dataDir);
+    const { Newcomer } = await import('../../store/postgres/newcomer.ts');
+    const keys = nodeKeyOf(dataDir);
+    const newcomer = await Newcomer.ask({
+      url: databaseUrl,
+      credential: databaseCredential,
+      token,
+      node,
+      keys,
+    });
+    try {
+      waits(newcomer.fingerprint);
+      let dataKey = await newcomer.look();
+      for (; dataKey === null; dataKey = await newcomer.look()) await pause(LOOK_MS);
+      await adoptDataKey(dataDir, dataKey, KEY_SOURCES);
+      dataKey.fill(0);
+      await newcomer.taken();
+    } finally {
+      await newcomer.close();
+    }
+    return { node: node.id, name: node.name };
+  } finally {
+    forgetDataKey();
+    unlock();
+  }
+}
+
+/** A key or data of its own would be lost among the site's. */
+function refuseUsedFolder(dataDir: string): void {
+  const found = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !HARMLESS.has(name)) : [];
+  if (found.length === 0) return;
+  throw new Error(
+    `The data folder ${dataDir} is not empty (${found.slice(0, 3).join(', ')}${found.length > 3 ? ', …' : ''}): this host has a key or data ` +
+      'of its own already. Move the folder away, or name an empty one by OMOTE_DATA_DIR.',
+  );
+}

@@ -1,0 +1,92 @@
+/** `omote store move`: everything that the store holds, between the data folder and PostgreSQL, with the service stopped. */
+import type { Store } from '../../domain/ports.ts';
+import type { AuditNote } from '../../domain/site/audit.ts';
+import { verifyAuditLog } from '../../flows/site/audit-log.ts';
+import type { MoveProgress } from '../../store/move/copy-rows.ts';
+import type { Moved } from '../../store/move/move-store.ts';
+import { lockFolder } from '../../store/store.ts';
+import type { Config } from '../config.ts';
+import { dataKeyOf, placeOfDataKey } from '../data-key/data-key.ts';
+import { databaseCredential } from '../data-key/passphrase.ts';
+
+export interface MoveRequest {
+  /** Of PostgreSQL; null: what OMOTE_DATABASE_URL says. */
+  url: string | null;
+  to: 'folder' | 'database';
+  /** See store/move/move-store.ts. */
+  keep: boolean;
+  replace: boolean;
+}
+
+/** @throws Error for people; then the store is where it was */
+export async function moveSite(
+  config: Config,
+  { url, to, keep, replace }: MoveRequest,
+  onProgress: (progress: MoveProgress) => void,
+): Promise<Moved> {
+  const database = placeOf(config, url);
+  return await alone(config, to === 'database' && keep, async (dataKey) => {
+    const { moveStore } = await import('../../store/move/move-store.ts');
+    return await moveStore({
+      folder: config.dataDir,
+      database,
+      to,
+      dataKey,
+      keep,
+      replace,
+      note: noteOf({ to }),
+      inspect: refuseBrokenLog,
+      onProgress,
+    });
+  });
+}
+
+/** Of the place that this configuration names. @returns where it had gone, for people */
+export const undoSiteMove = (config: Config): Promise<{ other: string }> =>
+  alone(config, false, async (dataKey) => {
+    const { undoMove } = await import('../../store/move/move-store.ts');
+    const database = config.databaseUrl === null ? null : placeOf(config, null);
+    return await undoMove({ folder: config.dataDir, database, dataKey, note: noteOf({ undone: true }) });
+  });
+
+function placeOf(config: Config, given: string | null) {
+  const url = given ?? config.databaseUrl;
+  if (url === null)
+    throw new Error('Which database? Give its address behind --to or --from, or set OMOTE_DATABASE_URL.');
+  return { url, credential: databaseCredential };
+}
+
+const noteOf = (details: AuditNote['details']): AuditNote => ({
+  atUs: Date.now() * 1000,
+  actor: 'task',
+  action: 'store.move',
+  subject: '',
+  details,
+});
+
+/** @param beside a copy may be made of a folder that a service works on */
+async function alone<T>(
+  config: Config,
+  beside: boolean,
+  job: (dataKey: Uint8Array) => Promise<T>,
+): Promise<T> {
+  if (placeOfDataKey(config) === null)
+    throw new Error(
+      `There is no data key in ${config.dataDir}. Put the site's data.key there (chmod 600): without it nothing that is moved would open.`,
+    );
+  const unlock = beside ? () => undefined : lockFolder(config.dataDir);
+  if (!unlock) throw new Error(`A service runs on ${config.dataDir}. Stop it first.`);
+  const dataKey = await dataKeyOf(config);
+  try {
+    return await job(dataKey);
+  } finally {
+    dataKey.fill(0);
+    unlock();
+  }
+}
+
+async function refuseBrokenLog(arrived: Store): Promise<void> {
+  const log = await verifyAuditLog(arrived);
+  if (!log.sound)
+    throw new Error(`The audit log is not sound: ${log.why}. Nothing was switched; see omote verify.`);
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { prepareFolder } from '../../store/file/folder.ts';
+import type { SiteNode } from '../../store/postgres/membership.ts';
+
+/** `<data>/node.json`: by which name the other appliances of the site know the one of this data folder. */
+export const NODE_FILE = 'node.json';
+
+const ID = /^[0-9a-f]{16}$/;
+const MOST_LETTERS = 60;
+
+/** Made where there is none, named after the host. @throws Error for people when the file is damaged */
+export function nodeOf(dataDir: string): SiteNode {
+  const { version } = packageJson;
+  return { ...(knownNode(dataDir) ?? renamed(dataDir, hostname() || 'appliance')), version };
+}
+
+/** Null: this data folder has not worked with others yet. @throws Error for people when the file is damaged */
+export function knownNode(dataDir: string): Pick<SiteNode, 'id' | 'name'> | null {
+  const path = join(dataDir, NODE_FILE);
+  try {
+    return checked(readFileSync(path, 'utf8'), path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** @throws Error for people: a name that is empty or too long, a damaged file */
+export function renamed(dataDir: string, name: string): Pick<SiteNode, 'id' | 'name'> {
+  if (name.trim() === '' || name.length > MOST_LETTERS)
+    throw new Error(`The name of an appliance has 1 to ${MOST_LETTERS} characters.`);
+  const path = join(dataDir, NODE_FILE);
+  prepareFolder(dataDir);
+  const node = { id: knownNode(dataDir)?.id ?? randomBytes(8).toString('hex'), name: name.trim() };
+  writeFileSync(`${path}.new`, `${JSON.stringify(node)}\n`, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+  return node;
+}
+
+function checked(text: string, path: string): Pick<SiteNode, 'id' | 'name'> {
+  try {
+    const { id, name } = JSON.parse(text) as Partial<SiteNode>;
+    if (typeof id === 'string' && ID.test(id) && typeof name === 'string' && name !== '') return { id, name };
+  } catch {
+    // Told below.
+  }
+  throw new Error(
+    `${path} is damaged. Delete it: this appliance then joins its site as a new one, and the old entry is to be removed.`,
+  );
+}

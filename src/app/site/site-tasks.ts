@@ -1,0 +1,83 @@
+/** What `omote site …` does on an appliance of the site. */
+import type { JoinState, NewToken, SiteAppliance } from '../../domain/site/nodes.ts';
+import {
+  type ApplianceState,
+  acceptAppliance,
+  makeJoinToken,
+  removeAppliance,
+  stateOfAppliance,
+} from '../../flows/site/site-nodes.ts';
+import type { Config } from '../config.ts';
+import { withStore } from '../tasks.ts';
+import { knownNode } from './node-file.ts';
+
+const ACTOR = 'task';
+
+export interface ListedAppliance extends SiteAppliance {
+  state: ApplianceState;
+  /** Of this data folder. */
+  here: boolean;
+}
+
+/** @throws Error for people */
+function ofSite<T>(config: Config, act: Parameters<typeof withStore<T>>[1]): Promise<T> {
+  if (config.databaseUrl === null)
+    throw new Error(
+      'This appliance keeps its data in its own folder, so it has no site with others. A site needs PostgreSQL: see docs/site.md.',
+    );
+  return withStore(config, act);
+}
+
+export const siteToken = (config: Config): Promise<NewToken> =>
+  ofSite(config, (store, clock) => makeJoinToken({ store, clock }, ACTOR));
+
+export const siteAppliances = (config: Config): Promise<ListedAppliance[]> =>
+  ofSite(config, async (store) => {
+    const here = knownNode(config.dataDir)?.id;
+    return (await store.siteAppliances()).map((one) => ({
+      ...one,
+      state: stateOfAppliance(one),
+      here: one.id === here,
+    }));
+  });
+
+type Waiting = NonNullable<JoinState['appliance']> & { fingerprint: string; tokenId: string };
+
+export const waitingAppliances = (config: Config): Promise<Waiting[]> =>
+  ofSite(config, async (store, clock) =>
+    (await store.siteJoins(clock.nowUs())).flatMap(({ appliance, accepted, leftUs, tokenId }) =>
+      appliance?.fingerprint && !accepted && leftUs > 0
+        ? [{ ...appliance, fingerprint: appliance.fingerprint, tokenId }]
+        : [],
+    ),
+  );
+
+/** @param fingerprint as the new appliance shows it. @returns its name. @throws Error for people */
+export const acceptByFingerprint = async (config: Config, fingerprint: string): Promise<string> => {
+  const digits = fingerprint.replaceAll(/\D/g, '');
+  const found = (await waitingAppliances(config)).find(
+    (one) => one.fingerprint.replaceAll('-', '') === digits,
+  );
+  if (!found)
+    throw new Error(
+      'No appliance waits that shows these digits. Type them as they stand on its screen; those that wait are listed by: omote site accept',
+    );
+  await ofSite(config, (store, clock) =>
+    acceptAppliance({ store, clock }, ACTOR, found.tokenId, found.fingerprint),
+  );
+  return found.name;
+};
+
+/** @param which its name or its ID. @throws Error for people */
+export const removeNamed = (config: Config, which: string): Promise<string> =>
+  ofSite(config, async (store, clock) => {
+    const found = (await store.siteAppliances()).filter(({ id, name }) => id === which || name === which);
+    if (found.length === 0) throw new Error(`The site has no appliance ${which}; see omote site nodes`);
+    if (found.length > 1)
+      throw new Error(
+        `There are ${found.length} appliances of the name ${which}: give the ID, see omote site nodes`,
+      );
+    const [{ id, name }] = found;
+    await removeAppliance({ store, clock }, ACTOR, knownNode(config.dataDir)?.id ?? null, id);
+    return name;
+  });

@@ -1,0 +1,14 @@
+/** Which kiosks are connected to which appliance of a site; part of StoreReads and StoreWrites (ports.ts). */
+import type { KioskPresence } from './kiosk.ts';
+
+export interface KioskLineReads {
+  /** By kiosk: those that are connected to an appliance which is at work. In a store of one appliance: none. */
+  kioskLines(): Promise<ReadonlyMap<string, KioskPresence>>;
+}
+
+export interface KioskLineWrites {
+  /** The latest appliance that says so has the kiosk. */
+  putKioskLine(kioskId: string, nodeId: string, presence: KioskPresence): Promise<void>;
+  /** Of this appliance alone: another may have it by now. */
+  dropKioskLine(kioskId: string, nodeId: string): Promise<void>;
+}

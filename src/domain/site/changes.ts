@@ -1,0 +1,67 @@
+/** What the appliances of one site tell each other through the store; see docs/site.md. */
+
+/**
+ * template: a person was enrolled, or anew. refined: another reference of the same face. gone: a person was erased.
+ * setting: one that all appliances hold in memory. session: something else than its page ended it. kiosk: something is asked of one.
+ */
+export const CHANGE_KINDS = ['template', 'refined', 'gone', 'setting', 'session', 'kiosk'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** These are answered when every appliance that is at work has applied them, or after a time. */
+export const WAITED_FOR: ReadonlySet<ChangeKind> = new Set(['gone', 'setting']);
+
+export interface Change {
+  /** Numbers rise in the order of commits; some are missing. */
+  seq: number;
+  kind: ChangeKind;
+  /** The ID or name of what changed. */
+  subject: string;
+  /** For the appliances alone, sealed at rest; null: nothing is said. */
+  secret: string | null;
+  /** Of the appliance that wrote it; empty: of a command. */
+  nodeId: string;
+}
+
+export interface ChangeReads {
+  /** Oldest first: those after `seq`. */
+  changesAfter(seq: number, limit: number): Promise<Change[]>;
+  /** The number of the latest change of these kinds; 0: there is none, as in a store of one appliance. */
+  latestChange(kinds: readonly ChangeKind[]): Promise<number>;
+}
+
+export interface ChangeWrites {
+  /** Tells the other appliances once the transaction is committed. In a store of one appliance: nothing. */
+  noteChange(kind: ChangeKind, subject: string, secret?: string): Promise<void>;
+}
+
+/** How this process keeps up with the other appliances of its site. @typeParam Reads what the store reads */
+export interface SiteLink<Reads> {
+  /** Null: the store is this appliance's alone. */
+  readonly nodeId: string | null;
+  /**
+   * From now on `apply` is given what was committed since the store was opened, by this appliance, too, in the order of
+   * commits. What it rejects is given again. It reads by `reads`, which answers also while this appliance may not decide.
+   */
+  follow(apply: (changes: readonly Change[], reads: Reads) => Promise<void>): void;
+  /** Where this appliance is reached, once it is. */
+  announce(address: string): void;
+  /**
+   * Resolves when all that was committed before the call has been applied. @returns the number of the latest
+   * @throws StoreUnavailable
+   */
+  caughtUp(): Promise<number>;
+  /**
+   * After a commit of this process: makes memory follow. In a store of one appliance by `direct`, else by the feed, which alone
+   * knows the order of what several appliances commit.
+   */
+  settled(direct: () => void): Promise<void>;
+}
+
+/** The store is this appliance's alone. */
+export const ALONE: SiteLink<never> = {
+  nodeId: null,
+  follow: () => undefined,
+  announce: () => undefined,
+  caughtUp: async () => 0,
+  settled: async (direct) => direct(),
+};

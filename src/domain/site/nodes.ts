@@ -1,0 +1,65 @@
+/** The appliances of a site, and how others become ones; see docs/site.md. */
+import type { Micros } from '../time.ts';
+
+/** For how long a token that lets an appliance join can be used. */
+export const TOKEN_LIFE_S = 600;
+/** An appliance that was not seen for so long is away. */
+export const AWAY_AFTER_S = 10;
+
+/** What is the same in all appliances of a site but is each one's own; null: the store is one appliance's alone. */
+export interface SiteAppliance {
+  id: string;
+  name: string;
+  /** Where it is reached; empty: it has not said so yet. */
+  address: string;
+  version: string;
+  joinedAtUs: Micros;
+  /** When it last said that it is at work, microseconds ago by the database's clock; null: it was stopped in order. */
+  seenAgoUs: number | null;
+  /** Changes of the site that it has not applied. */
+  lag: number;
+}
+
+/** A token, and the appliance that uses it. */
+export interface JoinState {
+  tokenId: string;
+  /** Microseconds from now; not above 0: it has ended. */
+  leftUs: number;
+  /** Null: nobody has used it yet. */
+  appliance: {
+    id: string;
+    name: string;
+    version: string;
+    /** Twelve digits that the new appliance shows, too; null: who wrote this has not the token. */
+    fingerprint: string | null;
+  } | null;
+  /** The data key was given to it. */
+  accepted: boolean;
+}
+
+export interface NewToken {
+  id: string;
+  /** As people type it; kept nowhere. */
+  text: string;
+}
+
+/** gone: ended, used or refused. other: not what the operator saw. */
+export type Acceptance = { state: 'accepted'; nodeId: string } | { state: 'gone' } | { state: 'other' };
+
+export interface SiteNodeReads {
+  /** By name; none where the store is one appliance's alone. */
+  siteAppliances(): Promise<SiteAppliance[]>;
+  /** @param nowUs by this appliance's clock: until when a token counts is sealed, beside what the database says */
+  siteJoins(nowUs: Micros): Promise<JoinState[]>;
+}
+
+export interface SiteNodeWrites {
+  /** Takes away what ended. */
+  addJoinToken(nowUs: Micros, endsAtUs: Micros): Promise<NewToken>;
+  /** Wraps the data key for the appliance of this token, if it is the one of this fingerprint. */
+  acceptJoin(tokenId: string, fingerprint: string, nowUs: Micros): Promise<Acceptance>;
+  /** @returns whether there was one */
+  dropJoin(tokenId: string): Promise<boolean>;
+  /** It decides nothing from its next look at the database on, and is not let in again. @returns whether there was one */
+  removeAppliance(nodeId: string): Promise<boolean>;
+}

@@ -1,0 +1,63 @@
+import { SealBroken, type StoreReads } from '../../domain/ports.ts';
+import type { Change } from '../../domain/site/changes.ts';
+import type { Gallery } from '../gallery/gallery.ts';
+import type { World } from '../world.ts';
+
+/**
+ * What the appliances of the site committed, put into what this one holds in memory. Each change is a reason to look at what the store
+ * says now, so that a change that is applied twice, or after a later one, does no harm.
+ * @param reloadSettings puts the site's settings in force as they are stored
+ */
+export function followSite(world: World, reloadSettings: () => Promise<void>): void {
+  world.store.site.follow(async (changes, reads) => {
+    for (const change of latestOfEach(changes)) await apply(world, change, reads, reloadSettings);
+  });
+}
+
+const latestOfEach = (changes: readonly Change[]): readonly Change[] => [
+  ...new Map(
+    changes.map((change) => [
+      change.secret === null ? `${change.kind} ${change.subject}` : change.seq,
+      change,
+    ]),
+  ).values(),
+];
+
+async function apply(
+  world: World,
+  { kind, subject, secret, nodeId }: Change,
+  reads: StoreReads,
+  reloadSettings: () => Promise<void>,
+): Promise<void> {
+  switch (kind) {
+    case 'template':
+    case 'refined':
+    case 'gone': {
+      const { gallery } = world.packs.current();
+      await showStored(gallery, subject, reads);
+      if (gallery.follower) await showStored(gallery.follower, subject, reads);
+      return;
+    }
+    case 'setting':
+      await reloadSettings();
+      world.kiosks.greetHere();
+      return;
+    case 'session':
+      world.sessions.ended(subject);
+      return;
+    case 'kiosk':
+      if (secret !== null && nodeId !== world.store.site.nodeId) await world.kiosks.obey(subject, secret);
+      return;
+  }
+}
+
+/** @param reads of the store, also while this appliance may not decide */
+async function showStored(gallery: Gallery, authId: string, reads: StoreReads): Promise<void> {
+  try {
+    gallery.show(authId, (await reads.templateOf(authId, gallery.pack))?.template ?? null);
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error;
+    gallery.show(authId, null);
+    gallery.leaveOut(authId);
+  }
+}

@@ -1,0 +1,99 @@
+/** `omote store …`. */
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Config } from '../../../app/config.ts';
+import { moveSite, undoSiteMove } from '../../../app/site/move-task.ts';
+
+type Print = (value: unknown, text: string) => void;
+type Progress = Parameters<Parameters<typeof moveSite>[2]>[0];
+
+interface Given {
+  to?: string | true;
+  from?: string | true;
+  keep?: true;
+  replace?: true;
+  undo?: true;
+}
+
+const TOLD_EVERY_MS = 500;
+
+export function addStoreCommands(program: Command, config: () => Config, print: Print): void {
+  const store = program.command('store').description('where the appliance keeps its data');
+  store
+    .command('move')
+    .description('all data between the data folder and PostgreSQL, with the service stopped; can be resumed')
+    .option('--to [url]', 'from the folder into this database; default: OMOTE_DATABASE_URL', withoutPassword)
+    .option(
+      '--from [url]',
+      'from this database into the folder; default: OMOTE_DATABASE_URL',
+      withoutPassword,
+    )
+    .option('--keep', 'make a copy as of now: the place that it comes from goes on as it is')
+    .option('--replace', 'take away what an earlier move left there, half or whole')
+    .option('--undo', 'take up again what was moved away from here, as it was then')
+    .action(async ({ to, from, keep, replace, undo }: Given) => {
+      if ([to, from, undo].filter((given) => given !== undefined).length !== 1)
+        throw new Error('Give one of --to, --from and --undo.');
+      if (undo) {
+        const undone = await undoSiteMove(config());
+        return print(
+          undone,
+          `The data here is the site's again, as it was when it was moved to ${undone.other}. Do not start that one again: what was done there since is not here.`,
+        );
+      }
+      const url = to ?? from ?? true;
+      const moved = await moveSite(
+        config(),
+        {
+          to: to === undefined ? 'folder' : 'database',
+          url: url === true ? null : url,
+          keep: keep ?? false,
+          replace: replace ?? false,
+        },
+        progressTold(),
+      );
+      const done = `${moved.rows.toLocaleString('en')} rows of ${moved.tables} tables are in ${moved.to}: read back, and all of them as they were.`;
+      print(moved, [done, ...(keep ? keptText(moved) : switchText(to !== undefined, moved))].join('\n'));
+    });
+}
+
+type Moved = Awaited<ReturnType<typeof moveSite>>;
+
+const switchText = (toDatabase: boolean, { from, to }: Moved): string[] =>
+  toDatabase
+    ? [
+        `From now on the service and all commands need OMOTE_DATABASE_URL set to that address (${to}).`,
+        `${from} is the past: a service that is started on it says where the data went. Keep the data key: it opens both.`,
+      ]
+    : [
+        'From now on the service and all commands start without OMOTE_DATABASE_URL: unset it, also in the unit of systemd.',
+        `${from} is the past: a service that is started on it says where the data went.`,
+      ];
+
+const keptText = ({ from }: Moved): string[] => [
+  `This is a copy as of the beginning of the command. ${from} goes on as the site's: do not start a service on the copy beside it.`,
+];
+
+/** Other users of the host see the arguments of a command. */
+function withoutPassword(url: string): string {
+  if (/^[^/]*:\/\/[^/@]*:[^/@]*@/.test(url))
+    throw new InvalidArgumentError(
+      'would show its password to other users of this host: give it by passwordfile= in the address, as the credential omote-database-password, or the whole address by OMOTE_DATABASE_URL',
+    );
+  return url;
+}
+
+function progressTold(): (progress: Progress) => void {
+  let [what, startMs, startDone, toldMs] = ['', 0, 0, 0];
+  return (progress) => {
+    const now = performance.now();
+    if (progress.what !== what) [what, startMs, startDone] = [progress.what, now, 0];
+    if (startDone === 0) startDone = progress.done;
+    const ends = progress.done >= progress.total;
+    if (!ends && now - toldMs < TOLD_EVERY_MS) return;
+    toldMs = now;
+    const perS = Math.round(((progress.done - startDone) * 1000) / Math.max(1, now - startMs));
+    const line = `${what} ${progress.done} of ${progress.total} rows (${progress.table}), ${perS} rows/s`;
+    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}${ends ? '\n' : ''}`);
+    else process.stderr.write(`${line}\n`);
+  };
+}

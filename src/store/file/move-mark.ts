@@ -1,0 +1,94 @@
+/**
+ * What a store says of itself while it is moved from one engine to the other, and after it. It stands among the settings, in
+ * both engines, and is read past the codes of rows: a store that is half there has none yet.
+ */
+import { type Static, Type } from 'typebox';
+import { shapeOf } from '../../domain/stored.ts';
+import type { Sql } from '../sql/sql.ts';
+
+export const MOVE_MARK = 'store.move';
+
+const PROGRESS = Type.Object({
+  /** The key of the last row that is here, as move/row-format.ts has it, in Base64. */
+  after: Type.Union([Type.String(), Type.Null()]),
+  rows: Type.Integer({ minimum: 0 }),
+  /** Of the rows so far, in hexadecimal. */
+  digest: Type.String(),
+  whole: Type.Boolean(),
+});
+export type TableProgress = Static<typeof PROGRESS>;
+
+const MARK = Type.Object({
+  /** arriving: rows come in. leaving: they are being copied, and this is still the store. left: the other one is. */
+  state: Type.Union([Type.Literal('arriving'), Type.Literal('leaving'), Type.Literal('left')]),
+  /** Of one move, the same at both ends. */
+  id: Type.String(),
+  /** The other end, for people; no password. */
+  other: Type.String(),
+  /** Of what arrives: all of it was looked at, and is what left. */
+  verified: Type.Optional(Type.Boolean()),
+  tables: Type.Optional(Type.Record(Type.String(), PROGRESS)),
+});
+export type MoveMark = Static<typeof MARK>;
+
+const SHAPE = shapeOf(MARK);
+
+/** Null: the store is nobody's to move. @throws Error for people when the mark is not one */
+export async function moveMark(sql: Sql): Promise<MoveMark | null> {
+  const text = await sql
+    .prepare<[string], string>('SELECT value FROM main.settings WHERE name = ?')
+    .pluck()
+    .get(MOVE_MARK);
+  return text === undefined ? null : markOf(text);
+}
+
+function markOf(text: string): MoveMark {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (SHAPE.holds(value)) return value;
+  } catch {
+    // Told below.
+  }
+  throw new Error(`The setting ${MOVE_MARK} of the database is not what Omote wrote. Restore a backup.`);
+}
+
+export async function setMoveMark(sql: Sql, mark: MoveMark): Promise<void> {
+  await sql
+    .prepare(
+      'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    )
+    .run(MOVE_MARK, JSON.stringify(mark));
+}
+
+export async function clearMoveMark(sql: Sql): Promise<void> {
+  await sql.prepare('DELETE FROM settings WHERE name = ?').run(MOVE_MARK);
+}
+
+/** How a store is opened that is being moved: by nobody, by the service that ends the move, by the move itself. */
+export type WhileMoved = 'refuse' | 'end' | 'despite';
+
+/** One statement ends a move. @throws Error for people */
+export async function settleMove(sql: Sql, whileMoved: WhileMoved): Promise<void> {
+  if (whileMoved === 'despite') return;
+  const mark = await moveMark(sql);
+  if (mark === null) return;
+  if (whileMoved === 'refuse' || mark.state !== 'leaving') throw refusalOf(mark);
+  await clearMoveMark(sql);
+}
+
+function refusalOf({ state, other }: MoveMark): Error {
+  if (state === 'arriving')
+    return new Error(
+      `This store is half moved here from ${other}. Run the same omote store move again, which goes on where it was, or go on ` +
+        'with the place that it comes from.',
+    );
+  if (state === 'leaving')
+    return new Error(
+      `This store is being moved to ${other}. Wait for omote store move or run it again; or start the service here, which ends ` +
+        'the move.',
+    );
+  return new Error(
+    `What was here was moved to ${other}. Start with that database (OMOTE_DATABASE_URL set or unset); or move it back by omote ` +
+      'store move; or, if nothing was done there since, take it up here again by omote store move --undo.',
+  );
+}

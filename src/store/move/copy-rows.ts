@@ -1,0 +1,93 @@
+/** Rows from one end to the other, page by page in the order of their keys; what is kept of it at the other end lets it go on after a kill. */
+import type { MoveMark, TableProgress } from '../file/move-mark.ts';
+import { setMoveMark } from '../file/move-mark.ts';
+import type { End } from './end.ts';
+import { decodedRow, digestWith, encodedRow, fieldsOf, NO_ROWS, type Row, type Value } from './row-format.ts';
+import type { MovedTable } from './tables.ts';
+
+/** In memory at one time, about: pictures make rows of hundreds of kilobytes. */
+const PAGE_BYTES = 8 * 2 ** 20;
+const FIRST_ROWS = 64;
+const MOST_ROWS = 5000;
+
+export interface MoveProgress {
+  what: 'copied' | 'verified';
+  table: string;
+  /** Of this table. */
+  rows: number;
+  /** Of all tables. */
+  done: number;
+  total: number;
+}
+
+/** Tells of rows as they go by. */
+export type Passed = (table: MovedTable, rows: number) => void;
+
+interface Page {
+  rows: Value[][];
+  encoded: Buffer[];
+}
+
+/** Pages behind `after`, of as many rows as fit. */
+async function* pages(end: End, table: MovedTable, after: Row | null): AsyncGenerator<Page> {
+  let limit = FIRST_ROWS;
+  for (let last = after; ; ) {
+    const rows = await end.page(table, last, limit);
+    if (rows.length === 0) return;
+    const encoded = rows.map((row) => encodedRow(table.columns, row));
+    yield { rows, encoded };
+    if (rows.length < limit) return;
+    last = keyOf(table, rows[rows.length - 1]);
+    const bytes = encoded.reduce((sum, { length }) => sum + length, 0);
+    limit = Math.max(1, Math.min(MOST_ROWS, 4 * limit, Math.floor((PAGE_BYTES * rows.length) / bytes)));
+  }
+}
+
+const keyOf = (table: MovedTable, row: Row): Value[] =>
+  table.key.map((key) => row[table.columns.findIndex(({ name }) => name === key.name)]);
+
+/** What is there already is passed over. @param mark of the end that they come to, which is kept up to date */
+export async function copyTable(
+  from: End,
+  to: End,
+  table: MovedTable,
+  mark: MoveMark,
+  passed: Passed,
+): Promise<void> {
+  const tables = mark.tables ?? {};
+  mark.tables = tables;
+  const at: TableProgress = tables[table.name] ?? { after: null, rows: 0, digest: NO_ROWS, whole: false };
+  passed(table, at.rows);
+  if (at.whole) return;
+  const after = at.after === null ? null : decodedRow(table.key, fieldsOf(Buffer.from(at.after, 'base64')));
+  const keep = async (rows: readonly Row[], encoded: readonly Buffer[]) => {
+    tables[table.name] = at;
+    await to.add(table, rows, encoded, (sql) => setMoveMark(sql, mark));
+  };
+  for await (const { rows, encoded } of pages(from, table, after)) {
+    at.rows += rows.length;
+    at.digest = encoded.reduce(digestWith, at.digest);
+    at.after = encodedRow(table.key, keyOf(table, rows[rows.length - 1])).toString('base64');
+    await keep(rows, encoded);
+    passed(table, rows.length);
+  }
+  await to.goOnAfter(table, await from.lastNumber(table));
+  at.whole = true;
+  await keep([], []);
+}
+
+/** Reads all rows back. @throws Error for people when they are not those that were copied */
+export async function verifyTable(to: End, table: MovedTable, mark: MoveMark, passed: Passed): Promise<void> {
+  const expected = mark.tables?.[table.name];
+  let [rows, digest] = [0, NO_ROWS];
+  for await (const page of pages(to, table, null)) {
+    rows += page.rows.length;
+    digest = page.encoded.reduce(digestWith, digest);
+    passed(table, page.rows.length);
+  }
+  if (rows === expected?.rows && digest === expected.digest) return;
+  throw new Error(
+    `The table ${table.name} at ${to.shown} is not what was copied (${rows} rows of ${expected?.rows ?? 0}). Nothing was switched. ` +
+      'Look at its disk and at who else writes there, then run the same command with --replace.',
+  );
+}

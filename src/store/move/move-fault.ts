@@ -1,0 +1,25 @@
+import { StoreUnavailable } from '../../domain/store-failure.ts';
+import { faultOf } from '../file/store-fault.ts';
+import { DatabaseRefused } from '../postgres/database-refused.ts';
+import { isLost, postgresFaultOf } from '../postgres/postgres-fault.ts';
+
+const AGAIN =
+  'run the same command again, which goes on where it was (with --keep: add --replace, and it begins anew)';
+
+/** What a move that was cut off says to people; mistakes of ours stay as they are. */
+export function moveFault(error: unknown, folder: string): unknown {
+  if (error instanceof StoreUnavailable) return moveFault(error.cause, folder);
+  if (error instanceof DatabaseRefused) return error;
+  const { message } = error as Error;
+  const told = (text: string) => new Error(text, { cause: error });
+  const fault = postgresFaultOf(error);
+  if (fault === 'full')
+    return told(`The disk of PostgreSQL is full (${message}). Make room there; then ${AGAIN}.`);
+  if (isLost(error))
+    return told(`The connection to PostgreSQL broke (${message}). When it is back, ${AGAIN}.`);
+  if (fault !== null) return told(`PostgreSQL refused (${message}). When that is mended, ${AGAIN}.`);
+  if (faultOf(error) === 'full') return told(`The disk of ${folder} is full. Make room; then ${AGAIN}.`);
+  if (faultOf(error) === 'read_only')
+    return told(`The disk of ${folder} is mounted read-only. Mount it for writing; then ${AGAIN}.`);
+  return error;
+}

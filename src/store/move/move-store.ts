@@ -1,0 +1,285 @@
+/** All that the store holds, from one engine to the other, under the same data key. */
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Store } from '../../domain/ports.ts';
+import type { AuditNote } from '../../domain/site/audit.ts';
+import { DATABASE_FILE, syncFolder } from '../file/folder.ts';
+import { isNew, setKeyCheck } from '../file/key-check.ts';
+import { clearMoveMark, type MoveMark, moveMark, setMoveMark } from '../file/move-mark.ts';
+import { openPostgresStore } from '../postgres-store.ts';
+import { appendAudit } from '../site/audit.ts';
+import { openStore } from '../store.ts';
+import { copyTable, type MoveProgress, type Passed, verifyTable } from './copy-rows.ts';
+import { type End, nothingIn } from './end.ts';
+import { moveFault } from './move-fault.ts';
+import { PostgresEnd, type PostgresPlace } from './postgres-end.ts';
+import { SqliteEnd } from './sqlite-end.ts';
+import { type MovedTable, movedTables } from './tables.ts';
+import { unopenedTemplates } from './unopened.ts';
+
+export interface Move {
+  /** The data folder. */
+  folder: string;
+  database: PostgresPlace;
+  /** Which of the two is to have everything. */
+  to: 'folder' | 'database';
+  /** 32 bytes; the caller may wipe its array afterwards. */
+  dataKey: Uint8Array;
+  /** The place that it comes from goes on as it is, and the other one is a copy as of one instant. */
+  keep: boolean;
+  /** What is at the other end may go: what was moved away from there, or is half moved. */
+  replace: boolean;
+  /** What the log at the other end gets. */
+  note: AuditNote;
+  /** Looks at the store that has arrived. @throws Error for people: why it is not whole */
+  inspect: (arrived: Store) => Promise<void>;
+  onProgress: (progress: MoveProgress) => void;
+}
+
+export interface Moved {
+  /** Of all tables. */
+  rows: number;
+  tables: number;
+  /** Where it is now, and where it was, for people. */
+  to: string;
+  from: string;
+}
+
+interface Ends {
+  from: SqliteEnd | PostgresEnd;
+  to: SqliteEnd | PostgresEnd;
+}
+
+/**
+ * Copies, reads everything back, and only then makes the one place the store and the other one its past. After a kill at
+ * any time the same call goes on. The caller sees to it that no service works with either.
+ * @throws Error for people; then the store is where it was
+ */
+export async function moveStore(move: Move): Promise<Moved> {
+  const key = createSecretKey(move.dataKey);
+  try {
+    const { from, to } = await openEnds(move, key);
+    try {
+      return await between(move, key, { from, to });
+    } finally {
+      await Promise.all([from.close(), to.close()]);
+    }
+  } catch (error) {
+    throw moveFault(error, move.folder);
+  }
+}
+
+/**
+ * Takes up again what was left by a move: as it was then, without what was done since at the other place.
+ * @param database null: the folder is meant
+ * @throws Error for people
+ */
+export async function undoMove({
+  folder,
+  database,
+  dataKey,
+  note,
+}: Pick<Move, 'folder' | 'dataKey' | 'note'> & { database: PostgresPlace | null }): Promise<{
+  other: string;
+}> {
+  const key = createSecretKey(dataKey);
+  const end =
+    database === null
+      ? await SqliteEnd.open(folder, key)
+      : await PostgresEnd.open(database, key, { make: false, alone: true });
+  try {
+    return await end.transact(async (sql) => {
+      const mark = await moveMark(sql);
+      if (mark === null || mark.state === 'arriving')
+        throw new Error(`${end.shown} was not moved elsewhere: there is nothing to undo.`);
+      await clearMoveMark(sql);
+      await appendAudit(sql, key, note);
+      return { other: mark.other };
+    });
+  } finally {
+    await end.close();
+  }
+}
+
+async function between(move: Move, key: KeyObject, ends: Ends): Promise<Moved> {
+  const { from, to } = ends;
+  const tables = await tablesOf(ends);
+  const leaving = await from.read(moveMark);
+  if (leaving?.state === 'arriving')
+    throw new Error(`${from.shown} is half moved itself, from ${leaving.other}: finish that move first.`);
+  const arriving = await to.read(moveMark);
+  if (leaving?.state === 'left' && leaving.id !== arriving?.id)
+    throw new Error(`What was at ${from.shown} was moved to ${leaving.other} already.`);
+  const begun = await beginning(move, to, arriving, leaving);
+  const mark = begun ?? (await begin(move, key, ends, leaving?.id ?? randomBytes(16).toString('hex')));
+  if (!mark.verified) await carry(move, key, ends, tables, mark);
+  if (!move.keep) await leave(from, to, mark);
+  await to.transact(async (sql) => {
+    await clearMoveMark(sql);
+    await appendAudit(sql, key, move.note);
+  });
+  const rows = Object.values(mark.tables ?? {}).reduce((sum, table) => sum + table.rows, 0);
+  return { rows, tables: tables.length, to: to.shown, from: from.shown };
+}
+
+async function openEnds(move: Move, key: KeyObject): Promise<Ends> {
+  const { folder, database, to, replace } = move;
+  const path = join(folder, DATABASE_FILE);
+  if (to === 'database' && !existsSync(path)) throw nothingIn(path);
+  const postgres = await PostgresEnd.open(database, key, {
+    make: to === 'database',
+    alone: to === 'database' || !move.keep,
+  });
+  try {
+    if (to === 'folder' && replace) await removeMovedAway(folder, key);
+    const sqlite = await SqliteEnd.open(folder, key);
+    return to === 'database' ? { from: sqlite, to: postgres } : { from: postgres, to: sqlite };
+  } catch (error) {
+    await postgres.close();
+    throw error;
+  }
+}
+
+/** A file that is begun anew needs no room twice. What is neither half moved nor left stays. */
+async function removeMovedAway(folder: string, key: KeyObject): Promise<void> {
+  const path = join(folder, DATABASE_FILE);
+  if (!existsSync(path)) return;
+  const end = await SqliteEnd.open(folder, key);
+  const mark = await end.read(moveMark);
+  await end.close();
+  if (mark?.state !== 'left' && mark?.state !== 'arriving') return;
+  for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
+  syncFolder(folder);
+}
+
+/** @throws Error when the two schemas do not have the same tables and columns */
+async function tablesOf({ from, to }: Ends): Promise<MovedTable[]> {
+  const [sqlite, postgres] = from instanceof SqliteEnd ? [from, to] : [to, from];
+  const tables = movedTables((sqlite as SqliteEnd).db);
+  const there = await (postgres as PostgresEnd).tables();
+  for (const { name, columns } of tables)
+    for (const column of columns)
+      if (!there.get(name)?.includes(column.name))
+        throw new Error(`${postgres.shown} has no ${name}.${column.name}: its schema is not this version's`);
+  return tables;
+}
+
+/** The mark of this move at its other end; null: it is still to be begun there. @throws Error for people */
+async function beginning(
+  { replace, keep }: Move,
+  to: End,
+  mark: MoveMark | null,
+  leaving: MoveMark | null,
+): Promise<MoveMark | null> {
+  if (mark?.state === 'arriving' && mark.id === leaving?.id && !keep && !replace) return mark;
+  if (mark?.state === 'leaving')
+    throw new Error(`${to.shown} is being moved itself, to ${mark.other}: finish that move first.`);
+  const what =
+    mark?.state === 'arriving'
+      ? `is half moved from ${mark.other}, and what it comes from was worked with since, or is another place`
+      : `is what was moved to ${mark?.other} earlier`;
+  if (mark !== null && !replace)
+    throw new Error(`${to.shown} ${what}. Add --replace, which takes that away first.`);
+  if (mark === null && !(await to.read(isNew)))
+    throw new Error(
+      `${to.shown} holds data of its own. Move into a database that is new: make another one, or choose an empty folder by OMOTE_DATA_DIR.`,
+    );
+  return null;
+}
+
+async function begin(move: Move, key: KeyObject, { from, to }: Ends, id: string): Promise<MoveMark> {
+  const mark: MoveMark = { state: 'arriving', id, other: from.shown, tables: {} };
+  if (!move.keep) await from.transact((sql) => setMoveMark(sql, { state: 'leaving', id, other: to.shown }));
+  await to.clear();
+  await to.transact(async (sql) => {
+    await setKeyCheck(sql, key);
+    await setMoveMark(sql, mark);
+  });
+  return mark;
+}
+
+async function carry(
+  move: Move,
+  key: KeyObject,
+  ends: Ends,
+  tables: readonly MovedTable[],
+  mark: MoveMark,
+): Promise<void> {
+  const { from, to } = ends;
+  await withStore(move, from, async (store) => refuseUnsound(store, from));
+  await from.freeze();
+  const total = await countAll(from, tables);
+  const copied = progressOf('copied', total, move.onProgress);
+  for (const table of tables) await copyTable(from, to, table, mark, copied);
+  await from.thaw();
+  await to.stampRows();
+  const verified = progressOf('verified', total, move.onProgress);
+  for (const table of tables) await verifyTable(to, table, mark, verified);
+  await withStore(move, to, async (arrived) => {
+    await refuseUnsound(arrived, to);
+    await move.inspect(arrived);
+  });
+  await refuseUnopened(key, ends);
+  mark.verified = true;
+  await to.transact((sql) => setMoveMark(sql, mark));
+}
+
+async function countAll(from: End, tables: readonly MovedTable[]): Promise<number> {
+  let total = 0;
+  for (const table of tables) total += await from.count(table);
+  return total;
+}
+
+function progressOf(what: MoveProgress['what'], total: number, tell: Move['onProgress']): Passed {
+  let [done, rows, of] = [0, 0, ''];
+  return ({ name }, more) => {
+    done += more;
+    rows = name === of ? rows + more : more;
+    of = name;
+    tell({ what, table: name, rows, done, total });
+  };
+}
+
+/** The same keys open the same bytes, unless the two engines find a row's key by different means. */
+async function refuseUnopened(key: KeyObject, { from, to }: Ends): Promise<void> {
+  const unopened = await to.read((sql) => unopenedTemplates(sql, key));
+  if (unopened === 0 || unopened === (await from.read((sql) => unopenedTemplates(sql, key)))) return;
+  throw new Error(
+    `${unopened} templates at ${to.shown} do not open, which did where they come from. Nothing was switched.`,
+  );
+}
+
+/** New codes for rows that somebody wrote would make them right. */
+async function refuseUnsound(store: Store, end: End): Promise<void> {
+  const { tables, whole } = await store.verifyRows();
+  if (whole && tables.every(({ refused }) => refused.length === 0)) return;
+  throw new Error(
+    `There are rows at ${end.shown} that the service did not write, or some are missing; see omote verify. Nothing was switched.`,
+  );
+}
+
+/** From here on nobody opens the old place, and nobody opens the new one until its mark is gone. */
+async function leave(from: End, to: End, { id }: MoveMark): Promise<void> {
+  await from.transact(async (sql) => {
+    const mark = await moveMark(sql);
+    if (mark?.id !== id)
+      throw new Error(
+        `Somebody worked with ${from.shown} while it was moved. Nothing was switched: run the same command with --replace.`,
+      );
+    if (mark.state === 'leaving') await setMoveMark(sql, { state: 'left', id, other: to.shown });
+  });
+}
+
+async function withStore<T>(move: Move, end: End, use: (store: Store) => Promise<T>): Promise<T> {
+  const options = { dataKey: move.dataKey, whileMoved: 'despite' as const };
+  const store =
+    end instanceof SqliteEnd
+      ? await openStore({ folder: move.folder, ...options })
+      : await openPostgresStore({ ...move.database, ...options });
+  try {
+    return await use(store);
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,93 @@
+/** What is moved: taken from the catalogue of SQLite, so that a table or a column that is new is not forgotten. */
+import type Database from 'better-sqlite3';
+import { AUTHENTICATED } from '../file/authenticated-rows.ts';
+import { KEY_CHECK } from '../file/key-check.ts';
+import { MOVE_MARK } from '../file/move-mark.ts';
+
+export type Kind = 'INTEGER' | 'REAL' | 'TEXT' | 'BLOB';
+
+export interface MovedColumn {
+  name: string;
+  kind: Kind;
+}
+
+export interface MovedTable {
+  name: string;
+  columns: readonly MovedColumn[];
+  /** The primary key, by which its rows are walked through. */
+  key: readonly MovedColumn[];
+  /** Names of numbers that the engine gives by itself; null: none. */
+  numbered: string | null;
+  /** Rows that stay where they are, as a condition on those that go; empty: all go. */
+  only: string;
+}
+
+/** Made anew at the other end, since each engine has keys and codes of its own. */
+const MADE_ANEW = new Set(['row_set']);
+const CODE = 'mac';
+
+const ONLY: Readonly<Record<string, string>> = {
+  settings: `name NOT IN ('${KEY_CHECK}', '${MOVE_MARK}')`,
+};
+
+interface Info {
+  name: string;
+  type: string;
+  pk: number;
+  hidden: number;
+}
+
+/** In an order in which no row comes before one that it refers to. */
+export function movedTables(db: Database.Database): MovedTable[] {
+  const names = db
+    .prepare<[], string>(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name",
+    )
+    .pluck()
+    .all();
+  return inOrder(
+    db,
+    names.filter((name) => !MADE_ANEW.has(name)),
+  ).map((name) => movedTable(db, name));
+}
+
+function movedTable(db: Database.Database, name: string): MovedTable {
+  const all = db
+    .prepare<[string], Info>('SELECT name, type, pk, hidden FROM pragma_table_xinfo(?)')
+    .all(name);
+  const coded = AUTHENTICATED.some(({ table }) => table === name);
+  const stored = all.filter((column) => column.hidden === 0 && !(coded && column.name === CODE));
+  const columnOf = ({ name: column, type }: Info): MovedColumn => ({
+    name: column,
+    kind: kindOf(name, column, type),
+  });
+  const key = all.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk);
+  if (key.length === 0) throw new Error(`the table ${name} has no primary key to be moved by`);
+  return {
+    name,
+    columns: stored.map(columnOf),
+    key: key.map(columnOf),
+    numbered: key.length === 1 && key[0].name === 'seq' ? 'seq' : null,
+    only: ONLY[name] ?? '',
+  };
+}
+
+function kindOf(table: string, column: string, type: string): Kind {
+  if (type === 'INTEGER' || type === 'REAL' || type === 'TEXT' || type === 'BLOB') return type;
+  throw new Error(`the column ${table}.${column} has the type ${type}, which is not known to be moved`);
+}
+
+function inOrder(db: Database.Database, names: readonly string[]): string[] {
+  const before = db
+    .prepare<[string], string>('SELECT DISTINCT "table" FROM pragma_foreign_key_list(?)')
+    .pluck();
+  const done: string[] = [];
+  const visit = (name: string, from: readonly string[]): void => {
+    if (done.includes(name)) return;
+    if (from.includes(name)) throw new Error(`the tables ${from.join(', ')} refer to each other in a circle`);
+    for (const other of before.all(name)) if (other !== name) visit(other, [...from, name]);
+    done.push(name);
+  };
+  for (const name of names) visit(name, []);
+  return done;
+}

@@ -1,0 +1,31 @@
+import type { KeyObject } from 'node:crypto';
+import { PersonKeys } from '../file/person-keys.ts';
+import { templatePages } from '../gallery/templates.ts';
+import type { Sql } from '../sql/sql.ts';
+
+const PAGE_ROWS = 1000;
+
+/** How many templates of current faces do not open, of all packs. */
+export async function unopenedTemplates(sql: Sql, dataKey: KeyObject): Promise<number> {
+  const packs = await sql
+    .prepare<[], string>('SELECT DISTINCT pack FROM templates ORDER BY pack')
+    .pluck()
+    .all();
+  const keys = new PersonKeys(sql, dataKey);
+  let unopened = 0;
+  for (const pack of packs) {
+    const page = templatePages(sql, keys, pack);
+    for (let after = -1; ; ) {
+      const rows = await page(after, Number.MAX_SAFE_INTEGER, PAGE_ROWS);
+      for (const { template } of rows) {
+        if (template === null) unopened++;
+        // A face in clear does not wait for the garbage collector.
+        template?.fill(0);
+      }
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < PAGE_ROWS) break;
+      after = last.seq;
+    }
+  }
+  return unopened;
+}

@@ -1,0 +1,133 @@
+/** COPY in PostgreSQL's binary format: many rows at a time, with no text made of them and none read. */
+import type pg from 'pg';
+
+/** What pg asks of a query that is not its own. */
+interface Wire {
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Uint8Array): void;
+  endCopyFrom(): void;
+}
+
+/** The bytes of one field; null: NULL. Valid until the call that they are handed to returns. */
+export type Fields = readonly (Buffer | null)[];
+
+const SIGNATURE = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
+const END = Buffer.from([0xff, 0xff]);
+const LAST = -1;
+const NULL = -1;
+
+/** What both directions have in common; a connection that copies sends one statement at a time. */
+class Copy {
+  readonly text: string;
+  readonly done: Promise<void>;
+  protected failed: Error | null = null;
+  #settle: (error: Error | null) => void = () => undefined;
+
+  constructor(text: string) {
+    this.text = text;
+    this.done = new Promise((resolve, reject) => {
+      this.#settle = (error) => (error ? reject(error) : resolve());
+    });
+  }
+
+  submit(wire: Wire): undefined {
+    wire.query(this.text);
+  }
+
+  handleCommandComplete(): void {}
+
+  handleReadyForQuery(): void {
+    this.#settle(this.failed);
+  }
+
+  /** Also of a connection that broke. */
+  handleError(error: Error): void {
+    this.#settle(error);
+  }
+}
+
+class CopyOut extends Copy {
+  readonly #onRow: (fields: Fields) => void;
+  #begun = false;
+
+  constructor(text: string, onRow: (fields: Fields) => void) {
+    super(text);
+    this.#onRow = onRow;
+  }
+
+  /** The server sends whole rows in each. */
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    if (this.failed) return;
+    try {
+      const at = this.#begun ? 0 : SIGNATURE.length;
+      this.#begun = true;
+      for (let next = at; next < chunk.length; ) next = this.#row(chunk, next);
+    } catch (error) {
+      this.failed = error as Error;
+    }
+  }
+
+  #row(chunk: Buffer, start: number): number {
+    const count = chunk.readInt16BE(start);
+    if (count === LAST) return chunk.length;
+    const fields: (Buffer | null)[] = [];
+    let at = start + 2;
+    for (let i = 0; i < count; i++) {
+      const length = chunk.readInt32BE(at);
+      at += 4;
+      fields.push(length === NULL ? null : chunk.subarray(at, at + length));
+      if (length !== NULL) at += length;
+    }
+    this.#onRow(fields);
+    return at;
+  }
+}
+
+class CopyIn extends Copy {
+  readonly #rows: readonly Uint8Array[];
+
+  constructor(text: string, rows: readonly Uint8Array[]) {
+    super(text);
+    this.#rows = rows;
+  }
+
+  handleCopyInResponse(wire: Wire): void {
+    wire.sendCopyFromChunk(Buffer.concat([SIGNATURE, ...this.#rows, END]));
+    wire.endCopyFrom();
+  }
+}
+
+type Submitted = Parameters<pg.Client['query']>[0];
+
+/** @param text `COPY (…) TO STDOUT (FORMAT binary)`. @throws what the server says, or what onRow threw */
+export async function copyOut(
+  client: pg.Client,
+  text: string,
+  onRow: (fields: Fields) => void,
+): Promise<void> {
+  const copy = new CopyOut(text, onRow);
+  client.query(copy as unknown as Submitted);
+  await copy.done;
+}
+
+/** @param text `COPY … FROM STDIN (FORMAT binary)`. @param rows see rowOf */
+export async function copyIn(client: pg.Client, text: string, rows: readonly Uint8Array[]): Promise<void> {
+  const copy = new CopyIn(text, rows);
+  client.query(copy as unknown as Submitted);
+  await copy.done;
+}
+
+/** One row as COPY has it. */
+export function rowOf(fields: readonly (Uint8Array | null)[]): Buffer {
+  const length = fields.reduce((sum, field) => sum + 4 + (field?.length ?? 0), 2);
+  const row = Buffer.allocUnsafe(length);
+  let at = row.writeInt16BE(fields.length, 0);
+  for (const field of fields) {
+    at = row.writeInt32BE(field?.length ?? NULL, at);
+    if (field) {
+      row.set(field, at);
+      at += field.length;
+    }
+  }
+  return row;
+}

@@ -1,0 +1,225 @@
+/** The side of an appliance that has no data key yet and a token by which it gets it. */
+import { createSecretKey, timingSafeEqual } from 'node:crypto';
+import type { JoinToken } from '../../domain/site/join-token.ts';
+import { keyState } from '../file/key-check.ts';
+import {
+  fingerprintOf,
+  hashOfToken,
+  type NodeKeyPair,
+  proofOf,
+  type Recipient,
+  siteInToken,
+  siteOf,
+  unwrapForNode,
+  verifierOf,
+} from '../site/key-for-node.ts';
+import { databaseAddress, shownAddress } from './address.ts';
+import type { Connection } from './connection.ts';
+import { DatabaseRefused } from './database-refused.ts';
+import { Patience } from './patience.ts';
+import { toldOfPostgres } from './postgres-fault.ts';
+import { Primary } from './primary.ts';
+
+export interface NewcomerOptions {
+  url: string;
+  /** The content of the credential omote-database-password; null: the process was given none. */
+  credential: () => string | null;
+  token: JoinToken;
+  node: { id: string; name: string; version: string };
+  keys: NodeKeyPair;
+}
+
+interface TokenRow {
+  hash: Uint8Array;
+  leftUs: number;
+  nodeId: string | null;
+  wrappedKey: Uint8Array | null;
+  acceptedAtUs: number | null;
+}
+
+const ANOTHER = 'Make another on an appliance of the site: omote site token.';
+
+/** Asks to be let in, and takes the data key that was wrapped for it. */
+export class Newcomer {
+  readonly #options: NewcomerOptions;
+  readonly #primary: Primary;
+  readonly #recipient: Recipient;
+  readonly #verifier: Uint8Array;
+  #connection: Connection;
+
+  private constructor(options: NewcomerOptions, primary: Primary, connection: Connection, site: string) {
+    this.#options = options;
+    this.#primary = primary;
+    this.#connection = connection;
+    this.#verifier = verifierOf(options.token.secret);
+    this.#recipient = { nodeId: options.node.id, publicKey: options.keys.publicKey, site };
+  }
+
+  /** @throws Error for people: the database is away, another's or another site's; the token is wrong, used or has ended */
+  static async ask(options: NewcomerOptions): Promise<Newcomer> {
+    const { url, credential, token } = options;
+    const address = databaseAddress(url);
+    const primary = new Primary({ address, credential, rowKeys: null, onWarning: () => undefined });
+    const connection = await reached(primary);
+    try {
+      const site = await siteAt(connection);
+      if (site === null)
+        throw new DatabaseRefused(
+          `${shownAddress(address)} holds no site that can be joined: nothing has worked with it yet, or an earlier version. Start the ` +
+            'first appliance of the site on it (or update it), then make a token there: omote site token.',
+        );
+      if (siteInToken(site) !== token.site)
+        throw new DatabaseRefused(
+          `The token is of another site than the one at ${shownAddress(address)}. Correct OMOTE_DATABASE_URL, or make a token on ` +
+            'an appliance that works with this database.',
+        );
+      const newcomer = new Newcomer(options, primary, connection, site);
+      await newcomer.#enter();
+      return newcomer;
+    } catch (error) {
+      await connection.close();
+      throw toldOfPostgres(error);
+    }
+  }
+
+  /** Twelve digits that an operator compares with what an appliance of the site shows. */
+  get fingerprint(): string {
+    return fingerprintOf(this.#verifier, this.#recipient);
+  }
+
+  /** @returns the data key; null: nobody has accepted yet. @throws Error for people: refused, ended */
+  async look(): Promise<Uint8Array | null> {
+    const row = await this.#row();
+    if (!row || row.nodeId !== this.#recipient.nodeId)
+      throw new DatabaseRefused(`An operator of the site refused this appliance. ${ANOTHER}`);
+    if (row.wrappedKey !== null) return await this.#opened(row.wrappedKey);
+    if (row.leftUs <= 0) throw new DatabaseRefused(await this.#nobodyCame());
+    return null;
+  }
+
+  /** Once the data key is kept here: it leaves the database. */
+  async taken(): Promise<void> {
+    await this.#connection
+      .rows(
+        'UPDATE main.site_joins SET wrapped_key = NULL WHERE token_id = ? AND node_id = ?',
+        this.#options.token.id,
+        this.#recipient.nodeId,
+      )
+      .catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    await this.#connection.close();
+  }
+
+  async #enter(): Promise<void> {
+    const { token, node, keys } = this.#options;
+    const row = await this.#row();
+    if (!row)
+      throw new DatabaseRefused(
+        `The site does not know this token: it ended a day ago or more, or was refused. ${ANOTHER}`,
+      );
+    if (!timingSafeEqual(row.hash, hashOfToken(token.secret)))
+      throw new DatabaseRefused(`The token is not the one that was shown. Type it again, or: ${ANOTHER}`);
+    if (row.nodeId !== null && row.nodeId !== node.id)
+      throw new DatabaseRefused(`Another appliance has used this token. ${ANOTHER}`);
+    if (row.acceptedAtUs !== null && row.wrappedKey === null)
+      throw new DatabaseRefused(`This token was used. ${ANOTHER}`);
+    if (row.leftUs <= 0) throw new DatabaseRefused(`The token has ended. ${ANOTHER}`);
+    const written = await this.#connection.rows(
+      `UPDATE main.site_joins SET node_id = ?, name = ?, version = ?, public_key = ?, proof = ?
+       WHERE token_id = ? AND (node_id IS NULL OR node_id = ?) RETURNING token_id`,
+      node.id,
+      node.name,
+      node.version,
+      keys.publicKey,
+      proofOf(this.#verifier, this.#recipient, node.name),
+      token.id,
+      node.id,
+    );
+    if (written.length === 0) throw new DatabaseRefused(`Another appliance has used this token. ${ANOTHER}`);
+  }
+
+  async #row(): Promise<TokenRow | undefined> {
+    const read = async () =>
+      (
+        await this.#connection.rows<TokenRow>(
+          `SELECT hash, ends_at_us - main.omote_now() AS leftUs, node_id AS nodeId, wrapped_key AS wrappedKey,
+             accepted_at_us AS acceptedAtUs FROM main.site_joins WHERE token_id = ?`,
+          this.#options.token.id,
+        )
+      )[0];
+    try {
+      return await read();
+    } catch {
+      // The database was restarted, or its replica promoted, while an operator looks at the digits.
+      await this.#connection.close();
+      this.#connection = await reached(this.#primary);
+      return await read();
+    }
+  }
+
+  async #opened(wrapped: Uint8Array): Promise<Uint8Array> {
+    const dataKey = unwrapForNode(wrapped, this.#recipient, this.#options.keys.privateKey, this.#verifier);
+    if (dataKey === null)
+      throw new DatabaseRefused(
+        `What the database holds for this appliance was not made by who has the token: do not join. Look at who can write the database, then: ${ANOTHER}`,
+      );
+    // As at each start: the key is this database's.
+    await keyState(this.#connection.sql, createSecretKey(dataKey));
+    return dataKey;
+  }
+
+  async #nobodyCame(): Promise<string> {
+    const [{ atWork }] = await this.#connection.rows<{ atWork: number }>(
+      'SELECT count(*) AS atWork FROM main.site_nodes WHERE seen_at_us > main.omote_now() - 10000000',
+    );
+    return atWork === 0
+      ? `No appliance of the site is at work that could accept this one, and the token has ended. Start one. ${ANOTHER}`
+      : `Nobody accepted this appliance within the token's time. ${ANOTHER}`;
+  }
+}
+
+async function reached(primary: Primary): Promise<Connection> {
+  const patience = new Patience();
+  for (;;) {
+    try {
+      return await primary.open();
+    } catch (error) {
+      await patience.pause(error);
+    }
+  }
+}
+
+/** Which site works with this database; null: none that can be joined. */
+async function siteAt(connection: Connection): Promise<string | null> {
+  const [{ there }] = await connection.rows<{ there: 0 | 1 }>(
+    "SELECT to_regclass('main.site_joins') IS NOT NULL AS there",
+  );
+  if (there === 0) return null;
+  const [check] = await connection.rows<{ value: string }>(
+    "SELECT value FROM main.settings WHERE name = 'store.key_check'",
+  );
+  return check === undefined ? null : siteOf(check.value);
+}
+
+/** Whether a site works with this database: it has a data key, and a new one would not open it. @throws Error for people */
+export async function holdsSite(url: string, credential: () => string | null): Promise<boolean> {
+  const primary = new Primary({
+    address: databaseAddress(url),
+    credential,
+    rowKeys: null,
+    onWarning: () => undefined,
+  });
+  const connection = await reached(primary);
+  try {
+    const [{ there }] = await connection.rows<{ there: 0 | 1 }>(
+      "SELECT to_regclass('main.settings') IS NOT NULL AS there",
+    );
+    if (there === 0) return false;
+    const checks = await connection.rows("SELECT 1 FROM main.settings WHERE name = 'store.key_check'");
+    return checks.length > 0;
+  } finally {
+    await connection.close();
+  }
+}

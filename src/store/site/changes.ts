@@ -1,0 +1,49 @@
+import type { KeyObject } from 'node:crypto';
+import type { Change, ChangeKind, ChangeReads, ChangeWrites } from '../../domain/site/changes.ts';
+import { type Place, seal, unseal } from '../file/seal.ts';
+import type { Sql } from '../sql/sql.ts';
+
+interface ChangeRow {
+  seq: number;
+  kind: ChangeKind;
+  subject: string;
+  secret: Uint8Array | null;
+  nodeId: string;
+}
+
+const placeOf = (kind: ChangeKind, subject: string): Place => ({
+  table: 'changes',
+  column: 'secret',
+  row: `${kind} ${subject}`,
+  authId: '',
+});
+
+/** A file has no such table: it is one appliance's alone. */
+export function changeReads(db: Sql, dataKey: KeyObject): ChangeReads {
+  if (db.dialect.engine === 'sqlite') return { changesAfter: async () => [], latestChange: async () => 0 };
+  const after = db.prepare<[number, number], ChangeRow>(
+    'SELECT seq, kind, subject, secret, node_id AS nodeId FROM main.changes WHERE seq > ? ORDER BY seq LIMIT ?',
+  );
+  const latest = db
+    .prepare<[string], number | null>(`SELECT max(seq) FROM main.changes WHERE kind IN ${db.dialect.texts}`)
+    .pluck();
+  const opened = ({ secret, ...row }: ChangeRow): Change => ({
+    ...row,
+    secret:
+      secret === null
+        ? null
+        : new TextDecoder().decode(unseal(secret, dataKey, placeOf(row.kind, row.subject))),
+  });
+  return {
+    changesAfter: async (seq, limit) => (await after.all(seq, limit)).map(opened),
+    latestChange: async (kinds) => (await latest.get(JSON.stringify(kinds))) ?? 0,
+  };
+}
+
+export const changeWrites = (db: Sql, dataKey: KeyObject): ChangeWrites => ({
+  async noteChange(kind, subject, secret) {
+    const sealed =
+      secret === undefined ? null : seal(new TextEncoder().encode(secret), dataKey, placeOf(kind, subject));
+    db.changed({ kind, subject, secret: sealed });
+  },
+});

@@ -1,0 +1,206 @@
+/** Joining a site, over a real PostgreSQL: what a new host gets, and what others do not. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Config, readConfig } from '../../../src/app/config.ts';
+import { dataKeyOf, dataKeyOfService } from '../../../src/app/data-key/data-key.ts';
+import { openSiteStore } from '../../../src/app/service/site-store.ts';
+import { joinSite } from '../../../src/app/site/join-site.ts';
+import { nodeOf } from '../../../src/app/site/node-file.ts';
+import {
+  acceptByFingerprint,
+  removeNamed,
+  siteAppliances,
+  siteToken,
+  waitingAppliances,
+} from '../../../src/app/site/site-tasks.ts';
+import { withStore } from '../../../src/app/tasks.ts';
+import { refuseAppliance } from '../../../src/flows/site/site-nodes.ts';
+import { newNodeKeyPair, wrapForNode } from '../../../src/store/site/key-for-node.ts';
+import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+function hostWith(url: string | null): Config {
+  const folder = mkdtempSync(join(tmpdir(), 'omote-join-'));
+  folders.push(folder);
+  return readConfig({ OMOTE_DATA_DIR: folder, ...(url === null ? {} : { OMOTE_DATABASE_URL: url }) });
+}
+
+/** Joins, and does `meanwhile` with the digits as soon as the host shows them. */
+async function joining(host: Config, token: string, meanwhile: (digits: string) => Promise<unknown>) {
+  let acted: Promise<unknown> = Promise.resolve();
+  const joined = joinSite(host, token, (digits) => {
+    acted = meanwhile(digits);
+    // Told below.
+    acted.catch(() => undefined);
+  });
+  const [outcome, act] = await Promise.allSettled([
+    joined,
+    joined.then(
+      () => acted,
+      () => acted,
+    ),
+  ]);
+  if (act.status === 'rejected') throw act.reason;
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}
+
+describePostgres('joining a site', () => {
+  let url: string;
+  let member: Config;
+  const inDatabase = (text: string, ...values: unknown[]) =>
+    besides(url, async (client) => (await client.query(text, values)).rows);
+
+  beforeAll(async () => {
+    url = await freshDatabase();
+    member = hostWith(url);
+    await withStore(member, async (store) => store.setting('probe'));
+  });
+
+  it('gives a new host the data key once an operator has accepted its digits', async () => {
+    const host = hostWith(url);
+    const { id, text } = await siteToken(member);
+    const joined = await joining(host, text, async (digits) => {
+      await expect(acceptByFingerprint(member, '0000-0000-0000')).rejects.toThrow('No appliance waits');
+      expect((await waitingAppliances(member)).map((one) => one.fingerprint)).toEqual([digits]);
+      await acceptByFingerprint(member, digits);
+    });
+    expect(joined.node).toBe(nodeOf(host.dataDir).id);
+    expect(await dataKeyOf(host)).toEqual(await dataKeyOf(member));
+    for (const file of ['data.key', 'node.key'])
+      expect(statSync(join(host.dataDir, file)).mode & 0o077, file).toBe(0);
+    await withStore(host, async (store) => {
+      const told = await store.auditEntries(
+        { actor: null, action: null, subject: null, fromUs: null, untilUs: null },
+        1e9,
+        9,
+      );
+      expect(told.map(({ action, subject }) => [action, subject])).toEqual([
+        ['site.accept', joined.node],
+        ['site.join_token', id],
+      ]);
+    });
+    // Neither what opens the key nor the token stays in the database, and the token is good for one.
+    const [row] = await inDatabase('SELECT * FROM main.site_joins WHERE token_id = $1', id);
+    expect(row.wrapped_key).toBeNull();
+    expect(JSON.stringify(row)).not.toContain(readFileSync(join(host.dataDir, 'node.key'), 'utf8').trim());
+    await expect(joining(hostWith(url), text, async () => undefined)).rejects.toThrow(
+      'Another appliance has used this token',
+    );
+  });
+
+  it('tells whoever cannot join why, and leaves no key behind', async () => {
+    const { id, text } = await siteToken(member);
+    const refused = async (host: Config, token: string, why: string) => {
+      await expect(joining(host, token, async () => undefined)).rejects.toThrow(why);
+      expect(existsSync(join(host.dataDir, 'data.key')), why).toBe(false);
+    };
+    await refused(hostWith(null), text, 'OMOTE_DATABASE_URL is not set');
+    await refused(hostWith(url), `${text}A`, 'mistyped');
+    const used = hostWith(url);
+    writeFileSync(join(used.dataDir, 'omote.db'), '');
+    await refused(used, text, 'is not empty (omote.db)');
+    await refused(hostWith(await freshDatabase()), text, 'holds no site that can be joined');
+    const other = await freshDatabase();
+    await withStore(hostWith(other), async (store) => store.setting('probe'));
+    await refused(hostWith(other), text, 'of another site');
+    await refused(hostWith('postgres://omote@/omote?host=/nowhere'), text, 'no socket of PostgreSQL');
+    await inDatabase('UPDATE main.site_joins SET ends_at_us = 1 WHERE token_id = $1', id);
+    await refused(hostWith(url), text, 'The token has ended');
+    await inDatabase('DELETE FROM main.site_joins WHERE token_id = $1', id);
+    await refused(hostWith(url), text, 'does not know this token');
+  }, 20_000);
+
+  it('tells a host that an operator refuses, or that nobody accepts', async () => {
+    const first = await siteToken(member);
+    const refusing = joining(hostWith(url), first.text, () =>
+      withStore(member, (store, clock) => refuseAppliance({ store, clock }, 'task', first.id)),
+    );
+    await expect(refusing).rejects.toThrow('An operator of the site refused this appliance');
+    const second = await siteToken(member);
+    const alone = joining(hostWith(url), second.text, () =>
+      inDatabase('UPDATE main.site_joins SET ends_at_us = 1 WHERE token_id = $1', second.id),
+    );
+    await expect(alone).rejects.toThrow('No appliance of the site is at work that could accept');
+  });
+
+  it('shows and accepts nobody who writes the database without the token', async () => {
+    const { id, text } = await siteToken(member);
+    const keys = newNodeKeyPair();
+    const claim =
+      'UPDATE main.site_joins SET node_id = $2, name = $3, version = $4, public_key = $5, proof = $6 WHERE token_id = $1';
+    await inDatabase(
+      claim,
+      id,
+      'ffffffffffffffff',
+      'gate',
+      '1',
+      Buffer.from(keys.publicKey),
+      randomBytes(32),
+    );
+    expect(await waitingAppliances(member)).toEqual([]);
+    // Nor who puts another key in the place of one that waits ...
+    await inDatabase('UPDATE main.site_joins SET node_id = NULL WHERE token_id = $1', id);
+    const host = hostWith(url);
+    const joined = joining(host, text, async (digits) => {
+      await inDatabase(
+        'UPDATE main.site_joins SET public_key = $2 WHERE token_id = $1',
+        id,
+        Buffer.from(keys.publicKey),
+      );
+      await expect(acceptByFingerprint(member, digits)).rejects.toThrow('No appliance waits');
+      // ... nor who wraps a key that is not the site's.
+      const recipient = { nodeId: nodeOf(host.dataDir).id, publicKey: keys.publicKey, site: 'x' };
+      const wrapped = wrapForNode(randomBytes(32), recipient, randomBytes(32));
+      await inDatabase('UPDATE main.site_joins SET wrapped_key = $2 WHERE token_id = $1', id, wrapped);
+    });
+    await expect(joined).rejects.toThrow('was not made by who has the token');
+    expect(existsSync(join(host.dataDir, 'data.key'))).toBe(false);
+    // A token that was made by who has not the data key is none.
+    await inDatabase(
+      'INSERT INTO main.site_joins (token_id, hash, sealed, ends_at_us) SELECT $2, hash, sealed, ends_at_us FROM main.site_joins WHERE token_id = $1',
+      id,
+      'cafecafe',
+    );
+    const tokens = await withStore(member, async (store, clock) => store.siteJoins(clock.nowUs()));
+    expect(tokens.map(({ tokenId }) => tokenId)).not.toContain('cafecafe');
+  });
+
+  it('makes no key of its own for a database that has one', async () => {
+    const host = hostWith(url);
+    await expect(dataKeyOfService(host)).rejects.toThrow('omote site join');
+    await expect(withStore(host, async () => undefined)).rejects.toThrow('omote site join');
+    expect(existsSync(join(host.dataDir, 'data.key'))).toBe(false);
+  });
+
+  it('takes an appliance out at another one, and does not let it in again', async () => {
+    const node = {
+      id: 'aaaaaaaaaaaaaaaa',
+      name: 'gate',
+      version: '1',
+      publicKey: newNodeKeyPair().publicKey,
+    };
+    const member1 = { node, onBehind: () => undefined, onFault: () => undefined };
+    const open = async () => openSiteStore(member, { dataKey: await dataKeyOf(member), member: member1 });
+    const store = await open();
+    store.site.follow(async () => undefined);
+    expect((await siteAppliances(member)).map(({ name, state, lag }) => [name, state, lag])).toEqual([
+      ['gate', 'at_work', 0],
+    ]);
+    await expect(removeNamed(member, 'door')).rejects.toThrow('no appliance door');
+    await removeNamed(member, 'gate');
+    await expect
+      .poll(async () => store.setting('x').catch((error: Error) => error.message), { timeout: 5000 })
+      .toMatch('was removed from its site');
+    await store.close();
+    expect(await siteAppliances(member)).toEqual([]);
+    await expect(open()).rejects.toThrow('was removed from its site');
+  });
+});

@@ -1,0 +1,94 @@
+// @module-tag security
+/** Two appliances of a site that do the same thing at the same instant; `npm run test:site` makes it 500 races. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { portrait } from '../../scripts/sample-people.ts';
+import type { Answer, Appliance } from '../support/appliance.ts';
+import { besides, describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
+import { siteOf } from '../support/site.ts';
+
+const RACES = Number(process.env.OMOTE_SITE_RACES ?? '16');
+/** Each of them is four kinds of races, and the search tells at most a hundred duplicates of one face. */
+const ROUNDS = Math.ceil(RACES / 4);
+
+describePostgres('two appliances at the same instant', () => {
+  let url: string;
+  let [here, there]: Appliance[] = [];
+  let face_image: string;
+
+  beforeAll(async () => {
+    url = await freshDatabase();
+    [here, there] = await siteOf(2, url);
+    face_image = (await portrait('ada')).toString('base64');
+  }, 60_000);
+  afterAll(() => Promise.all([here?.close(), there?.close()]));
+
+  const asked = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> =>
+    await besides(url, async (client) => (await client.query<Row>(text, values)).rows);
+  const register = (at: Appliance, authId: string, headers = {}) =>
+    at.post(`/v1/auth/${authId}/faces`, { face_image }, { headers });
+  const erase = (at: Appliance, authId: string): Promise<Answer> => at.call('DELETE', `/v1/auth/${authId}`);
+  const gone = async (...processIds: string[]): Promise<void> => {
+    for (const id of processIds)
+      await expect
+        .poll(async () => (await here.get(`/v1/delete_processes/${id}`)).body.status, { interval: 50 })
+        .toBe('Completed');
+  };
+
+  it('that enrol one face find each other: one duplicate of each pair, whoever was first', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const [a, b] = [await here.newPerson(), await there.newPerson()];
+      const answers = await Promise.all([register(here, a), register(there, b)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const found = await asked<{ auth_id: string; hit: string }>(
+        `SELECT d.auth_id, h.auth_id AS hit FROM main.automatic_detections d JOIN main.detection_hits h ON h.detection_seq = d.seq
+         WHERE d.auth_id = ANY ($1) AND h.auth_id = ANY ($1)`,
+        [a, b],
+      );
+      expect(found).toHaveLength(1);
+      const deleted = await Promise.all([erase(here, a), erase(there, b)]);
+      await gone(...deleted.map(({ body }) => body.process_id));
+      // Deletions are told when all appliances have let go of the person.
+      expect([here.app.gallery.size, there.app.gallery.size]).toEqual([0, 0]);
+    }
+  });
+
+  it('that are given one call with one Idempotency-Key have one effect and one answer', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const headers = { 'idempotency-key': `twin-${round}` };
+      const [before] = await asked<{ n: string }>('SELECT count(*) AS n FROM main.people');
+      const answers = await Promise.all(
+        [here, there].map((at) => at.post('/v1/auth', undefined, { headers })),
+      );
+      const [after] = await asked<{ n: string }>('SELECT count(*) AS n FROM main.people');
+      expect(Number(after.n) - Number(before.n)).toBe(1);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(answers[0].body).toEqual(answers[1].body);
+    }
+  });
+
+  it('that are shown one URL for one access open it once', async () => {
+    const ada = await here.registered(await portrait('ada'));
+    for (let round = 0; round < ROUNDS; round++) {
+      const { body } = await here.issue('sessions', ada, { one_time_access: true, expires: 600 });
+      const { pathname } = new URL(body.url);
+      const opened = await Promise.all([here, there].map((at) => fetch(at.url + pathname)));
+      expect(opened.filter(({ ok }) => ok)).toHaveLength(1);
+    }
+    await gone((await erase(here, ada)).body.process_id);
+  });
+
+  it('that delete and issue leave no session of somebody who is gone', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const ada = await here.registered(await portrait('ada'));
+      const [deleted, issued] = await Promise.all([erase(here, ada), there.issue('sessions', ada)]);
+      await gone(deleted.body.process_id);
+      expect((await there.issue('sessions', ada)).status).not.toBe(200);
+      expect(there.app.gallery.size).toBe(0);
+      if (issued.status !== 200) continue;
+      const { body } = await there.get(`/v1/auth_sessions/${issued.body.svc_auth_session_id}`);
+      expect(body.result).toBe(false);
+      const page = await fetch(there.url + new URL(issued.body.url).pathname);
+      expect(page.ok).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+/** Several appliances at work on one PostgreSQL. See docs/site.md. */
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ActingPerson } from '../../scripts/acting-person.ts';
+import { playCapture } from '../../scripts/capture-player.ts';
+import { portrait } from '../../scripts/sample-people.ts';
+import { Appliance } from '../support/appliance.ts';
+import { KioskScript } from '../support/kiosk.ts';
+import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
+import { siteOf } from '../support/site.ts';
+
+describePostgres('a site of two appliances', () => {
+  let [here, there]: Appliance[] = [];
+
+  beforeAll(async () => {
+    [here, there] = await siteOf(2, await freshDatabase());
+  }, 60_000);
+  afterAll(() => Promise.all([here?.close(), there?.close()]));
+
+  const sizes = () => [here.app.gallery.size, there.app.gallery.size];
+  const sizesBecome = (size: number) =>
+    expect.poll(sizes, { timeout: 2000, interval: 20 }).toEqual([size, size]);
+
+  it('knows at both who was registered at one, recognises there, and both tell the result', async () => {
+    const ada = await here.registered(await portrait('ada'));
+    await sizesBecome(1);
+    const issued = await there.issue('sessions', ada);
+    expect(issued.status).toBe(200);
+    await playCapture(issued.body.url, await ActingPerson.of('ada'), { frameGapMs: 30 });
+    for (const node of [here, there]) {
+      const { body } = await node.get(`/v1/auth_sessions/${issued.body.svc_auth_session_id}`);
+      expect(body.result).toBe(true);
+    }
+  });
+
+  it('puts a session on the screen of a kiosk that is connected to the other one, and takes it off', async () => {
+    const kiosk = await (await KioskScript.pair(there)).connect();
+    const seen = async () => (await here.admin('GET', `/kiosks/${kiosk.id}`)).body.kiosk;
+    await expect.poll(seen, { interval: 50 }).toMatchObject({ online: true, activity: 'waiting' });
+    const bea = await here.registered(await portrait('bea'));
+    const present = () =>
+      here.post(`/admin/v1/kiosks/${kiosk.id}/present`, {
+        authentication: { id_type: 'auth', identifier: bea },
+      });
+    const answer = present();
+    await kiosk.show();
+    const { status, body } = await answer;
+    expect(status).toBe(200);
+    const state = async () =>
+      (await here.get(`/admin/v1/kiosks/${kiosk.id}/presentations/${body.presentation_id}`)).body.state;
+    expect(await state()).toBe('shown');
+    await here.admin('DELETE', `/kiosks/${kiosk.id}/presentations/${body.presentation_id}`);
+    expect((await kiosk.next('cancel')).presentation_id).toBe(body.presentation_id);
+
+    const refused = present();
+    const { presentation_id } = await kiosk.next('present');
+    kiosk.say({ type: 'presented', presentation_id, state: 'refused_busy' });
+    expect((await refused).status).not.toBe(200);
+
+    kiosk.say({ type: 'state', activity: 'staff_asked', camera_problem: null });
+    await expect.poll(seen, { interval: 50 }).toMatchObject({ activity: 'staff_asked' });
+    expect((await present()).status).not.toBe(200);
+    await here.admin('POST', `/kiosks/${kiosk.id}/staff`, {});
+    await expect.poll(seen, { interval: 50 }).toMatchObject({ staff_acknowledged_at: expect.any(String) });
+
+    await here.admin('DELETE', `/kiosks/${kiosk.id}`);
+    expect(await kiosk.closed).toBe(4003);
+  });
+
+  it('tells the other of settings before the change is answered', async () => {
+    const speech = async (): Promise<unknown> =>
+      (await there.admin('GET', '/settings')).body.settings.find(
+        ({ name }: { name: string }) => name === 'kiosk_speech',
+      ).value;
+    expect(await speech()).toBe(true);
+    expect((await here.admin('PUT', '/settings', { set: { kiosk_speech: false } })).status).toBe(200);
+    expect(await speech()).toBe(false);
+  });
+});
+
+describePostgres('three appliances that start at once', () => {
+  it('make one schema, one first API key and one set of secrets, and each serves', async () => {
+    const url = await freshDatabase();
+    const dataKey = randomBytes(32);
+    const nodes = await Promise.all(
+      [1, 2, 3].map(() =>
+        Appliance.start({ OMOTE_DATABASE_URL: url }, { dataKey: Uint8Array.from(dataKey) }),
+      ),
+    );
+    const keys = nodes.flatMap(({ app }) => app.firstKey ?? []);
+    expect(keys).toHaveLength(1);
+    const { body } = await nodes[0].post('/v1/auth', undefined, { key: keys[0] });
+    for (const node of nodes)
+      expect((await node.get(`/v1/auth/${body.auth_id}/trusted_devices`, { key: keys[0] })).status).toBe(200);
+    await Promise.all(nodes.map((node) => node.close()));
+  });
+});

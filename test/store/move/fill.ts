@@ -1,0 +1,121 @@
+/** A data folder with rows in every table there is, also in those that are new. */
+import { createSecretKey, randomBytes } from 'node:crypto';
+import type Database from 'better-sqlite3';
+import { openDatabase } from '../../../src/store/file/database.ts';
+import { SqliteSql } from '../../../src/store/file/sqlite-sql.ts';
+import { type MovedTable, movedTables } from '../../../src/store/move/tables.ts';
+import { openRows } from '../../../src/store/open-rows.ts';
+import { appendAudit, openStore } from '../../../src/store/store.ts';
+import { face, person, T0 } from '../samples.ts';
+
+type Given = string | number | Uint8Array | null;
+
+/** What checks of tables ask for; whatever is not named gets something of its type. */
+const ASKED: Record<string, Given> = {
+  'faces.gone_at_us': null,
+  'sessions.kind': 'registration',
+  'sessions.id_type': 'ekyc',
+  'sessions.injection_score': 2,
+  'sessions.deadline_us': null,
+  'sessions.result': 1,
+  'sessions.reason': 'accepted',
+  'sessions.outcome_injection': 1,
+  'liveness_presentations.species': 'print',
+  'quarter_counts.what': 'attempt',
+  'quarter_counts.injection': -1,
+  'delete_processes.id_type': 'ekyc',
+  'delete_processes.status': 'Completed',
+  'delete_processes.due_at_us': null,
+  'reviews.state': 'open',
+  'reviews.judged_at_us': null,
+  'review_hits.confirmed': 1,
+  'review_verdicts.verdict': 'same',
+  'trusted_devices.public_key': randomBytes(91),
+  'operators.role': 'viewer',
+  'operators.password_hash': '$argon2id$x',
+  'operators.must_set_password': 1,
+  'console_sessions.kind': 'operator',
+  'kiosks.on_host': 0,
+  'presentations.kind': 'registration',
+  'consents.language': 'ja',
+  'imports.phase': 'run',
+  'imports.existing': 'skip',
+  'imports.duplicates': 'record',
+  'import_rows.state': 'done',
+};
+
+const ROWS = 3;
+/** A pair of surrogates, a quotation mark, a backslash, an empty text. */
+const ODD = '面𩸽 "\\\' %;\n';
+
+/** @param people who are registered with a face, beside the rows */
+export async function filledFolder(folder: string, dataKey: Uint8Array, people: number): Promise<void> {
+  const store = await openStore({ folder, dataKey });
+  await store.transact(async (tx) => {
+    for (let n = 0; n < people; n++) {
+      await tx.addPerson(person(`p${n}`));
+      await tx.linkEkyc(`e${n}`, `p${n}`, T0);
+      if (n % 4 === 0) await tx.putFace(face(`p${n}`, { image: randomBytes(1000 + (n % 64) ** 2) }));
+    }
+    await tx.setSecret('signing', randomBytes(32));
+  });
+  await store.close();
+  const db = openDatabase(folder);
+  const key = createSecretKey(dataKey);
+  await openRows(db, key);
+  db.exec('BEGIN');
+  for (const table of movedTables(db)) if (table.name !== 'audit') addRows(db, table);
+  for (let n = 0; n < 2500; n++)
+    await appendAudit(new SqliteSql(db), key, {
+      atUs: T0 + n,
+      actor: 'task',
+      action: 'key.create',
+      subject: ODD,
+      details: { address: '192.0.2.1' },
+    });
+  // A number that was given and is gone: it is not given again.
+  db.exec("UPDATE sqlite_sequence SET seq = seq + 1000 WHERE name = 'reviews'");
+  db.exec('COMMIT');
+  db.close();
+}
+
+function addRows(db: Database.Database, { name, columns }: MovedTable): void {
+  interface Reference {
+    from: string;
+    to: string;
+    parent: string;
+    first: string;
+  }
+  const parents = new Map(
+    db
+      .prepare<[string], Reference>(
+        `SELECT "from", "to", "table" AS parent,
+           (SELECT group_concat(name || ' DESC') FROM pragma_table_info("table") WHERE pk > 0) AS first
+         FROM pragma_foreign_key_list(?)`,
+      )
+      .all(name)
+      .map(({ from, to, parent, first }) => [
+        from,
+        `SELECT ${to} FROM main.${parent} ORDER BY ${first} LIMIT 1 OFFSET ?`,
+      ]),
+  );
+  const value = (column: MovedTable['columns'][number], n: number): Given => {
+    const parent = parents.get(column.name);
+    if (parent) return db.prepare(parent).pluck().get(n) as Given;
+    const asked = ASKED[`${name}.${column.name}`];
+    if (asked !== undefined) return asked;
+    if (column.kind === 'BLOB') return randomBytes(32);
+    if (column.kind === 'REAL') return [0.1, 1 / 3, 1][n];
+    if (column.kind === 'INTEGER') return column.name === 'seq' ? 5_000_000 + n : n + 2;
+    return `${name}.${column.name} ${n} ${ODD}`;
+  };
+  const insert = db.prepare(
+    `INSERT INTO main.${name} (${columns.map((column) => column.name).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+  );
+  for (let n = 0; n < ROWS; n++)
+    try {
+      insert.run(...columns.map((column) => value(column, n)));
+    } catch (error) {
+      throw new Error(`a row of ${name}, which fill.ts does not know to make: ${(error as Error).message}`);
+    }
+}

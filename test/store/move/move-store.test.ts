@@ -1,0 +1,293 @@
+/** All that the store holds, from SQLite to PostgreSQL and back. Real databases, a few seconds. */
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import type { Store } from '../../../src/domain/ports.ts';
+import { verifyAuditLog } from '../../../src/flows/site/audit-log.ts';
+import { openDatabase } from '../../../src/store/file/database.ts';
+import { MOVE_MARK } from '../../../src/store/file/move-mark.ts';
+import type { MoveProgress } from '../../../src/store/move/copy-rows.ts';
+import { undoMove } from '../../../src/store/move/move-store.ts';
+import { type MovedTable, movedTables } from '../../../src/store/move/tables.ts';
+import { TYPES } from '../../../src/store/postgres/values.ts';
+import { openPostgresStore } from '../../../src/store/postgres-store.ts';
+import { loadDataKey, lockFolder, openStore } from '../../../src/store/store.ts';
+import { allOf } from '../../support/all-of.ts';
+import { migrated } from '../../support/postgres/driver.ts';
+import {
+  besides as besidePostgres,
+  describePostgres,
+  freshDatabase,
+} from '../../support/postgres/shared-server.ts';
+import { SITE_TABLES } from '../../support/postgres/site-tables.ts';
+import { person, T0 } from '../samples.ts';
+import { besides, DATA_KEY, freshFolder } from '../temporary.ts';
+import { filledFolder } from './fill.ts';
+import { move } from './move.ts';
+
+// Processes are killed and databases read back, which takes long where the machine is busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+const PEOPLE = 300;
+const NOTE = { atUs: T0, actor: 'task', action: 'store.move', subject: '', details: {} } as const;
+
+type Dump = Record<string, unknown[]>;
+
+const KEPT = `name NOT IN ('${MOVE_MARK}')`;
+const textOf = ({ name, columns, key }: MovedTable): string =>
+  `SELECT ${columns.map((column) => column.name).join(', ')} FROM main.${name} ${name === 'settings' ? `WHERE ${KEPT}` : ''}
+   ORDER BY ${key.map((column) => column.name).join(', ')}`;
+
+/** The log tells of the moves themselves. */
+const withoutMoves = (rows: unknown[]): unknown[] =>
+  rows.filter((row) => (row as { action?: string }).action !== 'store.move');
+
+const tablesOf = (folder: string): MovedTable[] => besides(folder, movedTables);
+
+const dumpOfFolder = (folder: string): Dump =>
+  besides(folder, (db) =>
+    Object.fromEntries(
+      movedTables(db).map((table) => [table.name, withoutMoves(db.prepare(textOf(table)).all())]),
+    ),
+  );
+
+const dumpOfDatabase = (url: string, tables: readonly MovedTable[]): Promise<Dump> =>
+  besidePostgres(url, async (client) => {
+    const dump: Dump = {};
+    for (const table of tables) {
+      const { rows } = await client.query({ text: textOf(table), types: TYPES as never });
+      dump[table.name] = withoutMoves(rows);
+    }
+    return dump;
+  });
+
+/** Everything but the rows: that what is sealed opens, and what is coded counts. */
+async function expectSound(store: Store, people = PEOPLE): Promise<void> {
+  const { tables, whole } = await store.verifyRows();
+  expect([whole, tables.filter(({ refused }) => refused.length > 0)]).toEqual([true, []]);
+  expect((await verifyAuditLog(store)).sound).toBe(true);
+  const templates = await allOf(store.templates('bench'));
+  expect([templates.length, templates.every(({ template }) => template !== null)]).toEqual([
+    people / 4,
+    true,
+  ]);
+  expect(await store.secret('signing')).toHaveLength(32);
+  // A number, a code and a count of its own for what comes next.
+  await store.transact(async (tx) => {
+    await tx.addPerson(person('next'));
+    await tx.linkEkyc('next', 'next', T0);
+    await tx.addAudit({ ...NOTE });
+  });
+  expect((await store.verifyRows()).whole).toBe(true);
+  await store.close();
+}
+
+const storeIn = (folder: string) => openStore({ folder, dataKey: DATA_KEY });
+const storeAt = (url: string) => openPostgresStore({ url, dataKey: DATA_KEY });
+
+async function filled(people = PEOPLE): Promise<string> {
+  const folder = freshFolder();
+  writeFileSync(join(folder, 'data.key'), `${Buffer.from(DATA_KEY).toString('base64')}\n`, { mode: 0o600 });
+  await filledFolder(folder, loadDataKey(folder), people);
+  return folder;
+}
+
+describePostgres('a move of the store', () => {
+  it('takes along every table and every column of both engines, but for what each makes anew', async () => {
+    const folder = freshFolder();
+    openDatabase(folder).close();
+    const url = await freshDatabase();
+    await migrated(url);
+    const found = await besidePostgres(url, (client) =>
+      client.query<{ at: string }>(
+        `SELECT relname || '.' || attname AS at FROM pg_attribute JOIN pg_class c ON c.oid = attrelid
+         WHERE relnamespace = 'main'::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped`,
+      ),
+    );
+    const moved = new Set(
+      tablesOf(folder).flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)),
+    );
+    const left = found.rows.map(({ at }) => at).filter((at) => !moved.has(at));
+    expect(
+      left.filter(
+        (at) =>
+          !['row_set', ...SITE_TABLES].includes(at.split('.')[0]) && !/\.mac$|^audit\.address$/.test(at),
+      ),
+    ).toEqual([]);
+  });
+
+  it('brings everything to PostgreSQL and back, each of it as it was', async () => {
+    const folder = await filled();
+    const tables = tablesOf(folder);
+    const before = dumpOfFolder(folder);
+    expect(tables.filter(({ name }) => before[name].length === 0)).toEqual([]);
+    const url = await freshDatabase();
+    const there = await move(folder, url, 'database');
+    expect(there.rows).toBe(Object.values(before).flat().length - 1);
+    expect(await dumpOfDatabase(url, tables)).toEqual(before);
+
+    const back = freshFolder();
+    await move(back, url, 'folder');
+    expect(dumpOfFolder(back)).toEqual(before);
+    const number = "SELECT seq FROM sqlite_sequence WHERE name = 'reviews'";
+    expect(besides(back, (db) => db.prepare(number).pluck().get())).toBe(
+      besides(folder, (db) => db.prepare(number).pluck().get()),
+    );
+    await expectSound(await storeIn(back));
+
+    // Each place says where its data is; taken up again both are what they were.
+    await expect(storeIn(folder)).rejects.toThrow(/was moved to PostgreSQL: .*--undo/);
+    await expect(storeAt(url)).rejects.toThrow(/was moved to .*omote.db/);
+    await expect(move(folder, url, 'database')).rejects.toThrow(/was moved to PostgreSQL: .* already/);
+    const database = { url, credential: () => null };
+    expect((await undoMove({ folder, database, dataKey: DATA_KEY, note: NOTE })).other).toBe(
+      join(back, 'omote.db'),
+    );
+    await expectSound(await storeAt(url));
+    await undoMove({ folder, database: null, dataKey: DATA_KEY, note: NOTE });
+    await expectSound(await storeIn(folder));
+    await expect(undoMove({ folder, database: null, dataKey: DATA_KEY, note: NOTE })).rejects.toThrow(
+      'nothing to undo',
+    );
+  });
+
+  it('goes on after a kill at any time, and what is half moved is opened by nobody', async () => {
+    const people = 1200;
+    const folder = await filled(people);
+    const tables = tablesOf(folder);
+    const before = dumpOfFolder(folder);
+    const url = await freshDatabase();
+    const ends: string[] = [];
+    for (const at of [/copied \d{3}/, /copied 4\d{3}/, /verified 1\d{3}/]) {
+      ends.push(await killedAt(at, folder, url, 'database'));
+      if (ends.at(-1) === 'moved') break;
+      await expect(storeAt(url)).rejects.toThrow(/half moved here from .*omote.db. Run the same/);
+      await expect(storeIn(folder)).rejects.toThrow(/is being moved to PostgreSQL/);
+    }
+    expect(ends).toEqual(['killed', 'killed', 'killed']);
+    const seen: MoveProgress[] = [];
+    await move(folder, url, 'database', { onProgress: (progress) => seen.push(progress) });
+    // What was there was not copied once more: the first that is told of a table is all of it.
+    expect(seen.find(({ table }) => table === 'people')?.rows).toBeGreaterThan(people);
+    expect(await dumpOfDatabase(url, tables)).toEqual(before);
+    await expectSound(await storeAt(url), people);
+
+    const back = freshFolder();
+    writeFileSync(join(back, 'data.key'), `${Buffer.from(DATA_KEY).toString('base64')}\n`, { mode: 0o600 });
+    expect(await killedAt(/copied \d{4}/, back, url, 'folder')).toBe('killed');
+    await expect(storeIn(back)).rejects.toThrow(/half moved here from PostgreSQL/);
+    await move(back, url, 'folder');
+    await (await storeIn(back)).close();
+    expect(Object.keys(dumpOfFolder(back)).length).toBe(tables.length);
+    expect(dumpOfFolder(back).templates).toEqual(before.templates);
+  });
+
+  it('is given up by a service that starts where the data is; then it begins anew when asked to', async () => {
+    const folder = await filled();
+    const url = await freshDatabase();
+    expect(await killedAt(/copied \d{3}/, folder, url, 'database')).toBe('killed');
+    await (await openStore({ folder, dataKey: DATA_KEY, whileMoved: 'end' })).close();
+    const store = await storeIn(folder);
+    await store.transact((tx) => tx.addPerson(person('meanwhile')));
+    await store.close();
+    await expect(move(folder, url, 'database')).rejects.toThrow(/half moved .* worked with since.*--replace/);
+    await move(folder, url, 'database', { replace: true });
+    expect(await dumpOfDatabase(url, tablesOf(folder))).toEqual(dumpOfFolder(folder));
+    await move(folder, url, 'folder', { replace: true });
+    await expectSound(await storeIn(folder));
+  });
+
+  it('copies beside the present store where it is asked to keep it', async () => {
+    const folder = await filled();
+    const url = await freshDatabase();
+    await move(folder, url, 'database', { keep: true });
+    const store = await storeIn(folder);
+    await store.transact((tx) => tx.addPerson(person('later')));
+    await store.close();
+    await expectSound(await storeAt(url));
+    const copy = freshFolder();
+    await move(copy, url, 'folder', { keep: true });
+    await (await storeAt(url)).close();
+    await (await storeIn(copy)).close();
+  });
+
+  it('refuses what is in its way, and changes nothing then', async () => {
+    const folder = await filled();
+    const before = dumpOfFolder(folder);
+    const url = await freshDatabase();
+    const refused = (where: string, part = {}) => expect(move(folder, where, 'database', part)).rejects;
+    await refused(url.replace(/\/t[0-9a-f]{12}\?/, '/none?')).toThrow(/has no database none. Make it/);
+    await refused('postgres://omote@127.0.0.1:1/x').toThrow(/cannot be reached/);
+    await refused('mysql://x').toThrow(/no address of a database/);
+    await refused(url, { dataKey: new Uint8Array(32).fill(9) }).toThrow(/data key is not the one/);
+
+    const theirs = await freshDatabase();
+    await besidePostgres(theirs, (client) => client.query('CREATE TABLE public.theirs (x int)'));
+    await refused(theirs).toThrow(/not a database of Omote/);
+    const newer = await freshDatabase();
+    await migrated(newer);
+    await besidePostgres(newer, (client) =>
+      client.query('UPDATE main.omote_schema SET version = 999, needs = 999'),
+    );
+    await refused(newer).toThrow(/schema 999/);
+    const used = await freshDatabase();
+    const other = await storeAt(used);
+    await other.transact((tx) => tx.addPerson(person('x')));
+    await other.close();
+    await refused(used).toThrow(/holds data of its own/);
+    await refused(used, { replace: true }).toThrow(/holds data of its own/);
+    await expect(move(freshFolder(), await freshDatabase(), 'folder')).rejects.toThrow(
+      /holds nothing of Omote/,
+    );
+    await expect(move(freshFolder(), url, 'database')).rejects.toThrow(/holds nothing of Omote/);
+    await expect(move(folder, used, 'folder')).rejects.toThrow(/holds data of its own/);
+    await expect(move(folder, used, 'folder', { replace: true })).rejects.toThrow(/holds data of its own/);
+
+    besides(folder, (db) => db.exec('UPDATE api_keys SET scopes = \'["admin"]\''));
+    await refused(await freshDatabase()).toThrow(/did not write.*omote verify/);
+    expect({ ...dumpOfFolder(folder), api_keys: [] }).toEqual({ ...before, api_keys: [] });
+  });
+
+  it('waits for no service: while one works with the database it is refused', async () => {
+    const folder = await filled(4);
+    const url = await freshDatabase();
+    const serving = await openPostgresStore({
+      url,
+      dataKey: DATA_KEY,
+      node: { id: 'n', name: 'gate-2', version: '1' },
+    });
+    await expect(move(folder, url, 'database')).rejects.toThrow(
+      /gate-2 works with this database. Stop it first/,
+    );
+    await serving.close();
+    await move(folder, url, 'database');
+    expect(lockFolder(folder)).not.toBeNull();
+  });
+
+  it('tells a damaged copy, and switches nothing', async () => {
+    const folder = await filled(40);
+    const url = await freshDatabase();
+    expect(await killedAt(/verified 1/, folder, url, 'database')).toBe('killed');
+    await besidePostgres(url, (client) =>
+      client.query("UPDATE main.people SET failures = 77 WHERE auth_id = 'p1'"),
+    );
+    await expect(move(folder, url, 'database')).rejects.toThrow(/table people .* is not what was copied/);
+    await expect(storeAt(url)).rejects.toThrow(/half moved/);
+    await move(folder, url, 'database', { replace: true });
+    await (await storeAt(url)).close();
+  });
+});
+
+/** Kills the move once it says what matches. @returns whether that came in time */
+async function killedAt(at: RegExp, folder: string, url: string, to: string): Promise<'killed' | 'moved'> {
+  const script = join(import.meta.dirname, 'moving.ts');
+  const child = spawn(process.execPath, [script, folder, url, to], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let out = '';
+  child.stdout.on('data', (text) => {
+    out += text;
+    if (at.test(out)) child.kill('SIGKILL');
+  });
+  await new Promise((resolve) => child.once('close', resolve));
+  return out.includes('moved\n') ? 'moved' : 'killed';
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { Appliance } from './appliance.ts';
+
+/** Several appliances on one database, each with a folder of its own; data key and API key are the site's. */
+export async function siteOf(
+  count: number,
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<Appliance[]> {
+  const dataKey = randomBytes(32);
+  const nodes: Appliance[] = [];
+  for (let i = 0; i < count; i++)
+    nodes.push(
+      await Appliance.start(
+        { OMOTE_DATABASE_URL: databaseUrl, ...env },
+        // Wiped by who gets it.
+        { dataKey: Uint8Array.from(dataKey) },
+        nodes[0]?.key,
+      ),
+    );
+  const last = nodes[count - 1];
+  for (const node of nodes) if (node !== last) await node.shareConsoleOf(last);
+  return nodes;
+}
