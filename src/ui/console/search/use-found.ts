@@ -102,8 +102,8 @@ function useIds(text: string): { ids: readonly Found[]; looking: boolean } {
               group: 'people',
               places: (people?.ok ? people.value.people : []).map((p) => ({
                 to: personAddress(p.auth_id),
-                title: p.ekyc_ids[0] ?? shortId(p.auth_id),
-                ...(p.ekyc_ids[0] === undefined ? {} : { note: shortId(p.auth_id) }),
+                title: p.name ?? p.ekyc_ids[0] ?? shortId(p.auth_id),
+                note: [p.name && p.ekyc_ids[0], shortId(p.auth_id)].filter(Boolean).join(' · '),
               })),
             },
             {

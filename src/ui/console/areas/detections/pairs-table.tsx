@@ -107,7 +107,7 @@ function RowActions({ pair, act }: { pair: Found; act: (action: PairAction) => v
 type Hit = AdminDetection['hits'][number];
 type One = Pick<
   AdminDetection,
-  'auth_id' | 'ekyc_id' | 'face_feature_id' | 'svc_auth_session_id' | 'face_registered_at'
+  'auth_id' | 'name' | 'ekyc_id' | 'face_feature_id' | 'svc_auth_session_id' | 'face_registered_at'
 >;
 
 function Registered({ of, review }: { of: One; review: Hit['review'] }) {
@@ -120,7 +120,12 @@ function Registered({ of, review }: { of: One; review: Hit['review'] }) {
         role={review?.state === 'judged' ? 'admin' : 'reviewer'}
       />
       <div>
-        <PersonName authId={of.auth_id} ekycIds={of.ekyc_id === null ? [] : [of.ekyc_id]} rowLink={false} />
+        <PersonName
+          authId={of.auth_id}
+          name={of.name}
+          ekycIds={of.ekyc_id === null ? [] : [of.ekyc_id]}
+          rowLink={false}
+        />
         <span className="soft small">
           {t.registered} <Instant at={of.face_registered_at} />{' '}
           <Link href={sessionAddress(of.svc_auth_session_id)}>{t.session}</Link>

@@ -85,7 +85,12 @@ function Hits({ found }: { found: AdminPictureSearch }) {
           <li key={person.auth_id}>
             <FaceThumb featureId={person.face?.face_feature_id ?? null} of={nameOf(person)} />
             <div className="grow">
-              <PersonName authId={person.auth_id} ekycIds={person.ekyc_ids} more={person.more_links} />
+              <PersonName
+                authId={person.auth_id}
+                name={person.name}
+                ekycIds={person.ekyc_ids}
+                more={person.more_links}
+              />
               <p className="soft">
                 <LikenessShort likeness={likeness} />
               </p>

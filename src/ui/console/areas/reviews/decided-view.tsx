@@ -8,7 +8,7 @@ import { Instant } from '../../parts/instant.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
-import { PersonName, shortId } from '../../parts/person-name.tsx';
+import { calledBy, PersonName } from '../../parts/person-name.tsx';
 import { useMay } from '../../use-me.ts';
 import { pageOf, usePages } from '../../use-pages.ts';
 import { reviews } from './api.ts';
@@ -63,7 +63,7 @@ function DecidedRow({ review, hit }: { review: AdminReview; hit: AdminReview['hi
             <Link
               href={reviewAddress(review.id)}
               className="whole-row"
-              aria-label={t.open(verdict, person.ekyc_id ?? shortId(person.auth_id))}
+              aria-label={t.open(verdict, calledBy(person))}
             >
               {verdict}
             </Link>
@@ -72,9 +72,14 @@ function DecidedRow({ review, hit }: { review: AdminReview; hit: AdminReview['hi
           )}
         </Mark>
       </td>
-      {[person, hit].map(({ auth_id, ekyc_id }, i) => (
+      {[person, hit].map(({ auth_id, name, ekyc_id }, i) => (
         <td key={i === 0 ? 'person' : 'hit'} className="name">
-          <PersonName authId={auth_id} ekycIds={ekyc_id === null ? [] : [ekyc_id]} rowLink={false} />
+          <PersonName
+            authId={auth_id}
+            name={name}
+            ekycIds={ekyc_id === null ? [] : [ekyc_id]}
+            rowLink={false}
+          />
         </td>
       ))}
       <td>{[...new Set(said.map((o) => o.operator))].join(', ')}</td>

@@ -10,7 +10,7 @@ import { Instant } from '../../parts/instant.tsx';
 import { LikenessShort } from '../../parts/likeness/likeness.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { Empty, Loading, Panel } from '../../parts/panel.tsx';
-import { shortId } from '../../parts/person-name.tsx';
+import { calledBy } from '../../parts/person-name.tsx';
 import { LastDecision, type LastDecisionProps } from './desk/last-decision.tsx';
 import { useShortcuts, useShortcutsOn } from './desk/use-shortcuts.ts';
 import { texts } from './texts.ts';
@@ -104,7 +104,7 @@ function QueueRow({ review }: { review: AdminReview }) {
   const t = useTextsOf(texts);
   const { person, hits, opinions, opened_at } = review;
   const closest = hits.reduce((a, b) => (b.score > a.score ? b : a), hits[0]);
-  const name = person.ekyc_id ?? shortId(person.auth_id);
+  const name = calledBy(person);
   const said = opinions.map((o) => o.operator);
   return (
     <tr>

@@ -58,6 +58,7 @@ function useRows(
       (side) => (
         <PersonName
           authId={side.auth_id}
+          name={side.name}
           ekycIds={side.ekyc_id === null ? [] : [side.ekyc_id]}
           rowLink={false}
         />
