@@ -31,6 +31,7 @@ const en = {
   emptyText: 'Take a filter away, or choose another period.',
   more: 'Load more',
   number: 'No.',
+  key: (name: string) => `API key ${name}`,
   actors: { setup: 'Set-up link', task: 'Command on the host', service: 'The service itself' } as Record<
     string,
     string
@@ -153,6 +154,7 @@ const ja: typeof en = {
   emptyText: '条件を減らすか、別の期間を選んでください。',
   more: 'さらに表示',
   number: '番号',
+  key: (name) => `APIキー ${name}`,
   actors: { setup: '設定リンク', task: '装置上のコマンド', service: 'サービス自身' },
   actions: {
     'console.open_by_link': 'リンクから管理画面を開いた',

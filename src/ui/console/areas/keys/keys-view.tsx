@@ -1,8 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { AdminKey } from '../../../../contract/access/admin-keys.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { keyLogAddress } from '../../addresses.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Confirm } from '../../parts/forms/confirm.tsx';
@@ -114,7 +116,13 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
           </div>
         )}
       </td>
-      <td>{key.last_used_at ? <Instant at={key.last_used_at} /> : t.never}</td>
+      <td>
+        {key.last_used_at ? <Instant at={key.last_used_at} /> : t.never}
+        <br />
+        <Link className="small" href={keyLogAddress(key.id)} aria-label={own.logOf(key.name)}>
+          {own.log}
+        </Link>
+      </td>
       <td>
         <Ends apiKey={key} />
       </td>

@@ -180,7 +180,7 @@ function Groups({ settings, edits, refused, edit, reset, changed, may }: GroupsP
   return (
     <>
       <TabLinks
-        label={t.title}
+        label={t.groupsName}
         tabs={SETTING_GROUPS.map((group) => ({
           to: `/console/settings?group=${group}`,
           name: t.groups[group],
