@@ -4,7 +4,7 @@ const en = {
   presets: 'Start from',
   presetNames: { usual: 'Authentication', integration: 'Integration', readOnly: 'Read only' },
   log: 'What it changed',
-  logOf: (name: string) => `What the key ${name} changed, in the audit log`,
+  logOf: (name: string) => `What it changed: ${name}`,
   rotate: 'Replace',
   rotateTitle: 'Replace this key',
   rotateText: (name: string) =>
@@ -44,7 +44,7 @@ const ja: typeof en = {
   presets: '権限のひな形',
   presetNames: { usual: '認証', integration: 'システム連携', readOnly: '読み取りのみ' },
   log: '操作の記録',
-  logOf: (name) => `キー ${name} の操作の記録（監査ログ）`,
+  logOf: (name) => `操作の記録：${name}`,
   rotate: '交換',
   rotateTitle: 'このキーを交換',
   rotateText: (name) =>
