@@ -23,9 +23,30 @@ const SLOW = '**/*.slow.test.ts';
 /** They kill the service by the dozen, and have a project of their own. */
 const KILLS = ['test/integration/crash.slow.test.ts', 'test/integration/learning-crash.slow.test.ts'];
 
-const ON_POSTGRES = findBinaries()
-  ? ['contract', 'ekyc'].map((name) => `test/integration/${name}.test.ts`)
-  : [];
+const named = (...names: string[]) =>
+  findBinaries() ? names.map((name) => `test/integration/${name}.test.ts`) : [];
+const ON_POSTGRES = named('contract', 'ekyc', 'idempotency');
+/** All that calls /v1 as a stranger would. */
+const CONTRACT_OF_SITE = named(
+  'contract',
+  'contract-rows',
+  'ekyc',
+  'exemptions',
+  'deletion',
+  'keys-and-manners',
+  'idempotency',
+  'image',
+  'images',
+  'fuzz',
+);
+
+const OF_SITE = { OMOTE_TEST_STORE: 'postgres', OMOTE_TEST_NODES: '3' };
+const AT_LENGTH = {
+  OMOTE_SITE_LONG: '1',
+  OMOTE_SITE_KILLS: process.env.OMOTE_SITE_KILLS ?? '50',
+  OMOTE_SITE_FAILOVERS: process.env.OMOTE_SITE_FAILOVERS ?? '20',
+  OMOTE_SITE_RACES: process.env.OMOTE_SITE_RACES ?? '500',
+};
 
 const inRooms = (...rooms: string[]) => rooms.map((room) => `test/${room}/**/*.test.{ts,tsx}`);
 
@@ -53,8 +74,11 @@ export default defineConfig({
       project('parts-slow', [`test/{${PARTS.join(',')}}/${SLOW}`], { testTimeout: 30_000 }),
       project('integration', ['test/integration/**/*.test.ts'], { ...SERVICE, exclude: [SLOW] }),
       project('integration-slow', [`test/integration/${SLOW}`], { ...SERVICE, exclude: KILLS }),
-      // The wire contract again, over a database in PostgreSQL.
-      project('integration-postgres', ON_POSTGRES, { ...SERVICE, env: { OMOTE_TEST_STORE: 'postgres' } }),
+      // The wire contract again, of three appliances on one PostgreSQL that are called by turns.
+      project('integration-postgres', ON_POSTGRES, { ...SERVICE, env: OF_SITE }),
+      // `npm run test:site`: all of it, and the proofs of docs/site.md at full length.
+      project('contract-of-site', CONTRACT_OF_SITE, { ...SERVICE, env: OF_SITE }),
+      project('site-long', ['test/integration/site*.slow.test.ts'], { ...SERVICE, env: AT_LENGTH }),
       project('crash', KILLS, {
         env: { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '200' },
       }),

@@ -137,7 +137,6 @@ function takeFolder(ends: AsyncDisposableStack, folder: string): void {
 /** What it tells the others of its site, and what it logs of them. */
 const siteMember = (dataDir: string, log: Logger): SiteMember => ({
   node: { ...nodeOf(dataDir), publicKey: nodeKeyOf(dataDir).publicKey },
-  onBehind: (names, change) => log.warn({ names, change }, 'appliances of the site did not follow in time'),
   onFault: (err) => log.error({ err }, 'the other appliances of the site cannot be followed'),
 });
 
@@ -153,7 +152,7 @@ async function openData(
     log.error(row, 'a row is not what the service wrote, and counts for nothing; see omote verify');
   const store = await openSiteStore(config, {
     dataKey: bytes,
-    ...(config.databaseUrl === null ? {} : { member: siteMember(config.dataDir, log) }),
+    member: () => siteMember(config.dataDir, log),
     onRefusedRow,
   });
   ends.defer(() => store.close());

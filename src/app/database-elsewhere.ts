@@ -4,10 +4,10 @@ import type { Config } from './config.ts';
 /** Where PostgreSQL holds what the appliance keeps, some things are not the appliance's to do. */
 const NOT_OURS = {
   backup:
-    'is made by the tools of the database (pg_dump, or an archive of its log), which everything sealed passes through as it is; the data key is backed up apart, see docs/site.md',
+    'is made by the tools of the database (pg_basebackup or pgBackRest, with an archive of its log); for a portable file copy ' +
+    'everything into a folder of its own by omote store move --from … --keep, and make the backup of that one: docs/site.md has the steps',
   restore:
     'of a backup file goes into a data folder, and this appliance keeps its data in PostgreSQL; see docs/site.md',
-  'rotation of the data key': 'is not there yet for a database in PostgreSQL; see docs/site.md',
 } as const;
 
 /** For people, without its password; null: the database lies in the data folder. */

@@ -35,6 +35,7 @@ import type { ShieldReads, ShieldWrites } from './shield/shield.ts';
 import type { AuditReads, AuditWrites } from './site/audit.ts';
 import type { ChangeReads, ChangeWrites, SiteLink } from './site/changes.ts';
 import type { ClockWrites } from './site/clock-doubt.ts';
+import type { LeaseWrites } from './site/leases.ts';
 import type { SiteNodeReads, SiteNodeWrites } from './site/nodes.ts';
 import type { BackupReads } from './site/ports-backup.ts';
 import type { ConsoleReads } from './site/ports-console.ts';
@@ -97,6 +98,7 @@ export interface StoreWrites
     KeptAnswerWrites,
     KioskLineWrites,
     KioskWrites,
+    LeaseWrites,
     LinkWrites,
     LivenessTestWrites,
     OperatorWrites,

@@ -52,9 +52,11 @@ export function onceFor(app: FastifyInstance, request: FastifyRequest, reply: Fa
       idempotencyKey: key,
       bodyHash: request.bodyHash ?? hashOf(''),
     };
-    const runNow = (alongside: Alongside<T>) => {
+    // One that another appliance was quicker with is undone, and throws.
+    const runNow = async (alongside: Alongside<T>) => {
+      const result = await run(alongside);
       executed = true;
-      return run(alongside);
+      return result;
     };
     const answer = await app.answerOnce.answer(call, runNow, answerOf);
     if (!executed) reply.header('idempotency-replayed', 'true');

@@ -2,12 +2,14 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { Store, StoreReads, StoreWrites } from '../domain/ports.ts';
 import { ALONE } from '../domain/site/changes.ts';
+import { ALWAYS_HERE, type Leases } from '../domain/site/leases.ts';
 import type { IntegrityReads, RefusedRow } from '../domain/site/ports-integrity.ts';
 import { keyState, setKeyCheck } from './file/key-check.ts';
 import { settleMove, type WhileMoved } from './file/move-mark.ts';
 import { telling } from './file/store-fault.ts';
 import { databaseAddress } from './postgres/address.ts';
 import { examinedValues } from './postgres/examined-values.ts';
+import { leaseWrites, PostgresLeases } from './postgres/leases.ts';
 import { Membership, refuseOr, type SiteNode, whileMember } from './postgres/membership.ts';
 import { migratePostgres } from './postgres/migrate.ts';
 import { atOneInstant } from './postgres/one-instant.ts';
@@ -37,8 +39,6 @@ export interface PostgresStoreOptions {
   node?: Omit<SiteNode, 'publicKey'> & { publicKey?: Uint8Array };
   /** Where the latest promotion is kept; default: nowhere. */
   promotion?: KeptPromotion;
-  /** Told of appliances that did not follow in time. */
-  onBehind?: (names: readonly string[], seq: number) => void;
   /** Told when the others cannot be followed. */
   onFault?: (error: unknown) => void;
   /** What becomes of a move of this store to another engine, or from it; default: refuse. */
@@ -68,27 +68,31 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     await first.close();
   }
   await settle(primary, key, whileMoved);
-  const member = await memberOf(options, primary, key);
+  const leases = options.node ? new PostgresLeases(primary, options.node.id, () => mayWork()) : null;
+  const member = await memberOf(options, primary, key, leases ?? ALWAYS_HERE);
+  const mayWork = () => member?.refusal() === null;
   try {
-    return await assemble(primary, key, refused, member);
+    return await assemble(primary, key, refused, member, leases);
   } catch (error) {
+    await leases?.close();
     await member?.close();
     throw error;
   }
 }
 
 async function memberOf(
-  { node, onBehind = () => undefined, onFault = () => undefined }: PostgresStoreOptions,
+  { node, onFault = () => undefined }: PostgresStoreOptions,
   primary: Primary,
   key: KeyObject,
+  leases: Leases,
 ): Promise<Membership<StoreReads> | null> {
   if (!node) return null;
   const { publicKey, ...named } = node;
   return await Membership.join({
     primary,
     node: { ...named, ...(publicKey ? { publicKey: codedKey(key, node.id, publicKey) } : {}) },
+    leases,
     changes: (sql) => changeReads(sql, key),
-    onBehind,
     onFault,
   });
 }
@@ -136,6 +140,7 @@ async function assemble(
   key: KeyObject,
   refused: RefusedRows,
   member: Membership<StoreReads> | null,
+  leases: PostgresLeases | null,
 ): Promise<Store> {
   const pool = new ReadPool(primary);
   try {
@@ -144,7 +149,7 @@ async function assemble(
     const reads: StoreReads = { ...readsOf(pool.sql, ring), ...integrity };
     const transactions = new Transactions<StoreWrites>({
       primary,
-      assemble: (sql) => writesIn(sql, ring, integrity),
+      assemble: (sql) => writesIn(sql, ring, integrity, member?.nodeId ?? null),
       begin: async (sql) => void (await Promise.all([keyState(sql, key), settleMove(sql, 'refuse')])),
       committed: () => pool.cache.forget(),
       ...(member ? { nodeId: member.nodeId, passed: (seq) => member.passed(seq) } : {}),
@@ -163,6 +168,7 @@ async function assemble(
       async close() {
         await transactions.close();
         await pool.close();
+        await leases?.close();
         await member?.close();
       },
     };
@@ -172,12 +178,18 @@ async function assemble(
   }
 }
 
-const writesIn = (sql: PostgresSql, ring: KeyRing, integrity: IntegrityReads): StoreWrites => ({
+const writesIn = (
+  sql: PostgresSql,
+  ring: KeyRing,
+  integrity: IntegrityReads,
+  nodeId: string | null,
+): StoreWrites => ({
   ...readsOf(sql, ring),
   ...integrity,
   ...settingNameReads(sql),
   verifyRows: () => verifyRows(sql),
   ...writesOf(sql, ring),
+  ...leaseWrites(sql, nodeId),
   removeRefusedRows: () => removeRefusedRows(sql),
 });
 

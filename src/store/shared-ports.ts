@@ -1,6 +1,7 @@
 /** The ports that both engines' stores are made of: every statement that is written once. */
 import type { KeyObject } from 'node:crypto';
 import type { StoreReads, StoreWrites } from '../domain/ports.ts';
+import type { LeaseWrites } from '../domain/site/leases.ts';
 import type { IntegrityReads, IntegrityWrites } from '../domain/site/ports-integrity.ts';
 import { apiKeyReads, apiKeyWrites } from './access/api-keys.ts';
 import { consoleSessionReads, consoleSessionWrites } from './access/console-sessions.ts';
@@ -112,7 +113,7 @@ export const writesOf = (
   db: Sql,
   { dataKey, chain, hidden }: KeyRing,
   keys = new PersonKeys(db, dataKey),
-): Omit<StoreWrites, keyof StoreReads | keyof IntegrityWrites> => ({
+): Omit<StoreWrites, keyof StoreReads | keyof IntegrityWrites | keyof LeaseWrites> => ({
   ...secretWrites(db, dataKey),
   ...operatorWrites(db, dataKey),
   ...auditWrites(db, chain),

@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import type { Store, StoreReads, StoreWrites } from '../domain/ports.ts';
 import { ALONE } from '../domain/site/changes.ts';
+import type { LeaseWrites } from '../domain/site/leases.ts';
 import type { IntegrityReads, IntegrityWrites, RefusedRow } from '../domain/site/ports-integrity.ts';
 import { CommitGroup } from './file/commit-group.ts';
 import { damagedValues } from './file/damaged-values.ts';
@@ -73,7 +74,10 @@ function assemble(writer: Database.Database, reader: Database.Database, ring: Ke
     damagedValues: async () => damagedValues(reader, READABLE_COLUMNS),
     ...settingNameReads(new SqliteSql(reader)),
   };
-  const repair: IntegrityWrites = { removeRefusedRows: async () => macs.removeRefused() };
+  const repair: IntegrityWrites & LeaseWrites = {
+    removeRefusedRows: async () => macs.removeRefused(),
+    mustHaveLease: async () => undefined,
+  };
   const cache = new ReadCache(dataVersion(reader));
   const [read, write] = [new SqliteSql(reader, cache), new SqliteSql(writer)];
   const reads: StoreReads = { ...readsOf(read, ring), ...integrity };

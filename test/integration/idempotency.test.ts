@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
-import { type Answer, Appliance } from '../support/appliance.ts';
+import { type Answer, Appliance, IS_IN_FILE } from '../support/appliance.ts';
 
 let omote: Appliance;
 let ada: string;
@@ -123,7 +123,7 @@ describe('what makes it another call', () => {
     expect([right.status, replayed(right)]).toEqual([200, false]);
   });
 
-  test('after 24 hours: a call of its own; what was kept is swept', async () => {
+  test.runIf(IS_IN_FILE)('after 24 hours: a call of its own; what was kept is swept', async () => {
     const key = freshKey();
     const first = await post('/v1/auth', undefined, key);
     const db = new Database(join(omote.folder, 'omote.db'));
@@ -151,7 +151,7 @@ test.each(['', ' ', 'a b', 'ü', 'x'.repeat(256)])('a key that is none (%j): 400
   ]);
 });
 
-test('neither token nor body nor key lies in the data folder in clear', async () => {
+test.runIf(IS_IN_FILE)('neither token nor body nor key lies in the data folder in clear', async () => {
   const key = `of-tanaka-${freshKey()}`;
   const metadata = { secretive: 'zebra-4711-zebra' };
   const { body } = await post('/v1/auth_face/register_sessions', { ...session(), metadata }, key);

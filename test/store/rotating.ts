@@ -1,10 +1,19 @@
-/** Rotates the data key of a folder, and says how far it is: for a test that kills it. */
+/** Rotates the data key of a folder, and says how far it is: for a test that kills it. node rotating.ts <folder> [<url>] */
+import { isKeyOfDatabase, keyedDatabase } from '../../src/store/rotate-postgres.ts';
 import { rotateDataKey } from '../../src/store/store.ts';
 
+const [folder, url] = process.argv.slice(2);
+const place = { url, credential: () => null };
 await rotateDataKey({
-  folder: process.argv[2],
-  sources: { credential: () => null, passphrase: () => Promise.reject(new Error('not here')) },
+  folder,
+  sources: {
+    credential: () => null,
+    passphrase: () => Promise.reject(new Error('not here')),
+    ...(url && { isOfDatabase: (key: Uint8Array) => isKeyOfDatabase(place, key) }),
+  },
+  ...(url && { database: keyedDatabase(place) }),
   note: async () => undefined,
   onProgress: (done) => process.stdout.write(`${done}\n`),
 });
 process.stdout.write('done\n');
+process.exit();

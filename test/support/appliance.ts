@@ -23,15 +23,25 @@ export interface CallOptions {
   key?: string | null;
 }
 
-async function serve(folder: string, env: Record<string, string>, options = {}): Promise<RunningApp> {
-  const config = readConfig({
+/** With OMOTE_TEST_NODES=3 it is three appliances on one database that are called, by turns. */
+const NODES = Number(process.env.OMOTE_TEST_NODES ?? 1);
+/** What is broken as HTTP is answered by what stands before the appliances. */
+export const IS_CALLED_DIRECTLY = NODES === 1;
+/** The data is in a file of the data folder, for tests that look into it or change it. */
+export const IS_IN_FILE = process.env.OMOTE_TEST_STORE !== 'postgres';
+
+async function serve(folder: string, own: Record<string, string>, options = {}): Promise<RunningApp> {
+  const env = {
     OMOTE_DATA_DIR: folder,
     OMOTE_PORT: '0',
     ...GENEROUS,
     ...(await databaseOf(folder)),
-    ...env,
-  });
-  return await startApp(config, { shell: 'headless', ...options });
+    ...own,
+  };
+  const all: AppOptions = { shell: 'headless', ...options };
+  if (NODES === 1) return await startApp(readConfig(env), all);
+  const { startBehindBalancer } = await import('./behind-balancer.ts');
+  return await startBehindBalancer(NODES, env, all);
 }
 
 /** With OMOTE_TEST_STORE=postgres every folder has a database of its own in the PostgreSQL of the run. */

@@ -15,12 +15,12 @@ const HALVES: Record<string, string> = {
   'a face without its data': `SELECT feature_id FROM faces WHERE gone_at_us IS NULL
      AND (seq NOT IN (SELECT face_seq FROM face_data) OR seq NOT IN (SELECT face_seq FROM templates))`,
   'a face without its session': `SELECT f.feature_id FROM faces f LEFT JOIN sessions s ON s.id = f.session_id
-     WHERE s.result IS NOT 1 OR s.feature_id IS NOT f.feature_id`,
+     WHERE s.result IS DISTINCT FROM 1 OR s.feature_id IS DISTINCT FROM f.feature_id`,
   'a success without its face': `SELECT id FROM sessions WHERE kind = 'registration' AND result = 1
      AND feature_id NOT IN (SELECT feature_id FROM faces)`,
   'two deletions of a person': `SELECT auth_id FROM delete_processes GROUP BY auth_id HAVING count(*) > 1`,
   'a deletion that removed something twice': `SELECT id FROM delete_processes
-     WHERE removed ->> '$.keys' > 1 OR removed ->> '$.images' > 1 OR removed ->> '$.templates' > 1`,
+     WHERE CAST(removed ->> '$.keys' AS BIGINT) > 1 OR CAST(removed ->> '$.images' AS BIGINT) > 1 OR CAST(removed ->> '$.templates' AS BIGINT) > 1`,
   'Completed without receipt or erasure': `SELECT id FROM delete_processes JOIN people USING (auth_id)
      WHERE status = 'Completed' AND (receipt IS NULL OR erased_at_us IS NULL)`,
   'an open session of somebody erased': `SELECT id FROM sessions JOIN people USING (auth_id)
@@ -57,6 +57,16 @@ export function storeFaults(folder: string): string[] {
 
 export const leftBehind = (folder: string): string[] => look(folder, (db) => rowsOf(db, LEFT_BEHIND));
 
+/** The same questions, for a store that answers with promises. */
+export async function faultsBeside(ask: (text: string) => Promise<unknown[]>): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [what, text] of Object.entries(HALVES)) {
+    const found = await ask(text);
+    if (found.length > 0) wrong.push(`${what}: ${JSON.stringify(found.slice(0, 3))}`);
+  }
+  return wrong;
+}
+
 const rowsOf = (db: Database.Database, queries: Record<string, string>): string[] =>
   Object.entries(queries).flatMap(([what, sql]) => {
     const found = db.prepare(sql).pluck().all();
@@ -64,25 +74,59 @@ const rowsOf = (db: Database.Database, queries: Record<string, string>): string[
   });
 
 /** Acknowledged writes that the store does not have. */
-export function lostWrites(folder: string, load: CrashLoad): string[] {
-  return look(folder, (db) => {
-    const person = db.prepare<[string], { erased: number | null }>(
-      'SELECT erased_at_us AS erased FROM people WHERE auth_id = ?',
-    );
-    const face = db.prepare('SELECT 1 FROM faces WHERE auth_id = ? AND gone_at_us IS NULL');
-    const session = db.prepare('SELECT 1 FROM sessions WHERE id = ?');
-    const deletion = db.prepare('SELECT 1 FROM delete_processes WHERE id = ?');
-    const lost = (p: KnownPerson): string[] => {
-      const row = person.get(p.authId);
-      if (!row) return [`person ${p.authId}`];
-      const missing = p.sessions.filter((id) => !session.get(id)).map((id) => `session ${id}`);
-      if (!p.deleting && p.faces > 0 && !face.get(p.authId)) missing.push(`face of ${p.authId}`);
-      if (!p.deleting && row.erased !== null) missing.push(`${p.authId}, erased unasked`);
-      if (p.processId && !deletion.get(p.processId)) missing.push(`deletion ${p.processId}`);
-      return missing;
-    };
-    return [...load.people.values()].flatMap(lost);
-  });
+export const lostWrites = (folder: string, load: CrashLoad): string[] =>
+  look(folder, (db) =>
+    missingFrom(
+      load,
+      keptIn((text) => db.prepare(text).all() as Row[]),
+    ),
+  );
+
+export type Row = Record<string, string | number | null>;
+
+export interface Kept {
+  people: ReadonlyMap<string, Row>;
+  faces: ReadonlyMap<string, Row>;
+  sessions: ReadonlyMap<string, Row>;
+  deletions: ReadonlyMap<string, Row>;
+}
+
+/** What is asked of the store, whichever engine it is; each row's name is `id`. */
+export const KEPT: Readonly<Record<keyof Kept, string>> = {
+  people: 'SELECT auth_id AS id, erased_at_us AS erased FROM people',
+  faces: 'SELECT auth_id AS id FROM faces WHERE gone_at_us IS NULL',
+  sessions: 'SELECT id FROM sessions',
+  deletions: 'SELECT id FROM delete_processes',
+};
+
+const byId = (rows: readonly Row[]): ReadonlyMap<string, Row> => new Map(rows.map((r) => [String(r.id), r]));
+
+const keptIn = (ask: (text: string) => Row[]): Kept => ({
+  people: byId(ask(KEPT.people)),
+  faces: byId(ask(KEPT.faces)),
+  sessions: byId(ask(KEPT.sessions)),
+  deletions: byId(ask(KEPT.deletions)),
+});
+
+/** The same of a store that answers with promises. */
+export async function keptBeside(ask: (text: string) => Promise<unknown[]>): Promise<Kept> {
+  const rows = new Map<string, Row[]>();
+  for (const text of Object.values(KEPT)) rows.set(text, (await ask(text)) as Row[]);
+  return keptIn((text) => rows.get(text) ?? []);
+}
+
+/** @param load who has stopped */
+export function missingFrom(load: CrashLoad, kept: Kept): string[] {
+  const lost = (p: KnownPerson): string[] => {
+    const row = kept.people.get(p.authId);
+    if (!row) return [`person ${p.authId}`];
+    const missing = p.sessions.filter((id) => !kept.sessions.has(id)).map((id) => `session ${id}`);
+    if (!p.deleting && p.faces > 0 && !kept.faces.has(p.authId)) missing.push(`face of ${p.authId}`);
+    if (!p.deleting && row.erased !== null) missing.push(`${p.authId}, erased unasked`);
+    if (p.processId && !kept.deletions.has(p.processId)) missing.push(`deletion ${p.processId}`);
+    return missing;
+  };
+  return [...load.people.values()].flatMap(lost);
 }
 
 /** Wrapped keys of people, to be looked for once they are deleted. */

@@ -15,34 +15,56 @@ const RETENTION_MS = 60_000;
 const HIGH_WATER_MS = 10_000;
 const LOOK_MS = 1000;
 const NIGHT_MS = 60_000;
+/** How often work is looked for that another appliance has left. */
+const TAKE_OVER_MS = 1000;
 
 interface Given {
   world: World;
   clock: SteadyClock;
   scan: GalleryScan;
   calibration: CalibrationTask;
+  packs: { followSite(): Promise<void> };
   log: Logger;
 }
 
-/** What happens by itself: deadlines pass, the clock's floor rises, deletions are worked off. Until `ends`. */
+/**
+ * What happens by itself: deadlines pass, the clock's floor rises, deletions are worked off. Until `ends`. Of a site's appliances the
+ * one that has the lease does it.
+ */
 export async function startClockwork(
   ends: AsyncDisposableStack,
-  { world, clock, scan, calibration, log }: Given,
+  { world, clock, scan, calibration, packs, log }: Given,
 ): Promise<void> {
   const failed = (error: unknown) => log.error({ err: error }, 'background work failed');
   // What is removed does not come back when the clock turns out to have been wrong.
   const certain = (): boolean => clock.doubt() === null;
-  ends.defer(await startErasures(world, log));
+  const { leases } = world.store.site;
+  // Last of all: what is done under it has ended by then.
+  ends.defer(() => leases.giveBack('upkeep'));
+  const ours = () => leases.take('upkeep');
+  ends.defer(await startErasures(world, log, ours));
   ends.defer(() => scan.end());
-  startNight(ends, world, calibration, failed);
-  startRetention(ends, world, certain, failed);
+  every(ends, TAKE_OVER_MS, () => void scan.takeOver().catch(failed));
+  every(ends, TAKE_OVER_MS, () => void packs.followSite().catch(failed));
+  startNight(ends, world, calibration, ours, failed);
+  startRetention(ends, world, certain, ours, failed);
   every(ends, LOOK_MS, () => clock.look());
   every(ends, HIGH_WATER_MS, () => void keepHighWater(world.store, clock).catch(failed));
-  every(ends, SWEEP_ANSWERS_MS, () => {
-    if (certain()) void sweepAnswers(world).catch(failed);
-  });
-  every(ends, SWEEP_MS, () => void sweepDeadlines(world).catch(failed));
+  const sweeping = (ms: number, sweep: () => Promise<unknown>) =>
+    every(
+      ends,
+      ms,
+      () =>
+        void ours()
+          .then((here) => (here ? sweep() : undefined))
+          .catch(failed),
+    );
+  sweeping(SWEEP_ANSWERS_MS, async () => certain() && sweepAnswers(world));
+  sweeping(SWEEP_MS, () => sweepDeadlines(world));
 }
+
+/** Whether this appliance is to do it. */
+type Ours = () => Promise<boolean>;
 
 function every(ends: AsyncDisposableStack, ms: number, run: () => void): void {
   const timer = setInterval(run, ms);
@@ -54,6 +76,7 @@ function startNight(
   ends: AsyncDisposableStack,
   world: World,
   calibration: CalibrationTask,
+  ours: Ours,
   failed: (error: unknown) => void,
 ): void {
   const night = new NightCalibration(world, calibration);
@@ -63,8 +86,8 @@ function startNight(
     await running;
   });
   every(ends, NIGHT_MS, () => {
-    running ??= night
-      .tick()
+    running ??= ours()
+      .then((here) => (here ? night.tick() : undefined))
       .catch(failed)
       .finally(() => {
         running = null;
@@ -77,11 +100,16 @@ function startRetention(
   ends: AsyncDisposableStack,
   world: World,
   certain: () => boolean,
+  ours: Ours,
   failed: (error: unknown) => void,
 ): void {
   let [stopping, running] = [false, Promise.resolve()];
   const run = () => {
-    running = running.then(() => sweepRetention(world, () => stopping || !certain())).catch(failed);
+    running = running
+      .then(async () => {
+        if (await ours()) await sweepRetention(world, () => stopping || !certain());
+      })
+      .catch(failed);
   };
   ends.defer(async () => {
     stopping = true;

@@ -23,10 +23,22 @@ export const KEY_SOURCES: KeySources = {
   ...(process.env.OMOTE_DATA_KEY === 'passphrase' && { wanted: 'passphrase' }),
 };
 
+/** Where the database is elsewhere, it is the one that says which of two keys a rotation has left. */
+export const keySources = ({ databaseUrl }: Pick<Place, 'databaseUrl'>): KeySources =>
+  databaseUrl === null
+    ? KEY_SOURCES
+    : {
+        ...KEY_SOURCES,
+        async isOfDatabase(key) {
+          const { isKeyOfDatabase } = await import('../../store/rotate-postgres.ts');
+          return await isKeyOfDatabase({ url: databaseUrl, credential: databaseCredential }, key);
+        },
+      };
+
 /** For the service, which has the folder to itself. @throws Error for people */
 export async function dataKeyOfService(config: Place): Promise<Uint8Array> {
   await refuseStranger(config);
-  return await obtainDataKey(config.dataDir, KEY_SOURCES, true);
+  return await obtainDataKey(config.dataDir, keySources(config), true);
 }
 
 /** A new key would not open the database of a site. @throws Error for people */
@@ -48,7 +60,7 @@ export async function dataKeyOf({ dataDir, databaseUrl }: Place): Promise<Uint8A
   const known = opened.get(dataDir);
   if (known) return new Uint8Array(known);
   await refuseStranger({ dataDir, databaseUrl });
-  const key = await obtainDataKey(dataDir, KEY_SOURCES);
+  const key = await obtainDataKey(dataDir, keySources({ databaseUrl }));
   if (keyPlace(dataDir, KEY_SOURCES) === 'passphrase') opened.set(dataDir, new Uint8Array(key));
   return key;
 }

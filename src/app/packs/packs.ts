@@ -9,12 +9,13 @@ import type { PackBench } from '../../domain/packs/ports-packs.ts';
 import type { FaceEngine, Store } from '../../domain/ports.ts';
 import { type EngineOptions, openEngine } from '../../engine/engine.ts';
 import { listPacks, loadPack } from '../../engine/packs/packs.ts';
+import { PackFollowing } from '../../flows/packs/follow-pack.ts';
 import { PackSwitching } from '../../flows/packs/switch-pack.ts';
 import type { World } from '../../flows/world.ts';
 import type { Config } from '../config.ts';
 import { modelRoots } from '../folders.ts';
 import { type GallerySource, openGallery } from '../gallery/open-gallery.ts';
-import { type Degradation, limit } from '../site/degradation.ts';
+import { because, type Degradation, limit } from '../site/degradation.ts';
 
 /** Attempts that began under the old pack end under it; then its engine is closed, ms. */
 const OLD_ENGINE_MS = 60_000;
@@ -47,8 +48,12 @@ export const packChoice = async (store: Store, config: Pick<Config, 'packAsked'>
 export interface Packs {
   switching: PackSwitching;
   lacks(): Promise<Degradation[]>;
+  /** Why this appliance decides nothing: the site has changed to a pack that is not at work here; null: it decides. */
+  problem(): string | null;
   /** Goes on with a change that a restart interrupted, or begins the one that OMOTE_PACK asks for. */
   start(): Promise<void>;
+  /** Follows other appliances of the site, or goes on with what one of them left; to be called every second or so. */
+  followSite(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -66,23 +71,28 @@ export async function openPacks(
 ): Promise<Packs> {
   const { log, store } = source;
   const retired = new Map<FaceEngine, NodeJS.Timeout>();
-  const switching = await PackSwitching.open(world, bench(config, source, open), {
+  const before = async () => {
+    await hooks.quiet();
+  };
+  const after = async (old: FaceEngine) => {
+    await hooks.decided();
+    log.info(
+      { from: old.pack.name, to: world.packs.current().engine.pack.name },
+      'another model pack decides now',
+    );
+    retired.set(
+      old,
+      setTimeout(() => void retire(old), OLD_ENGINE_MS),
+    );
+  };
+  const beside = bench(config, source, open);
+  const switching = await PackSwitching.open(world, beside, {
     onFailure: (err) => log.error({ err }, 'the change of model packs failed; it can be resumed'),
-    beforeCutOver: async () => {
-      await hooks.quiet();
-    },
-    afterCutOver: async (old) => {
-      await hooks.decided();
-      log.info(
-        { from: old.pack.name, to: world.packs.current().engine.pack.name },
-        'another model pack decides now',
-      );
-      retired.set(
-        old,
-        setTimeout(() => void retire(old), OLD_ENGINE_MS),
-      );
-    },
+    beforeCutOver: before,
+    afterCutOver: after,
   });
+  const onFailure = (err: unknown) => log.error({ err }, 'the site’s change of model packs is not followed');
+  const following = new PackFollowing(world, beside, { onFailure, before, after });
   const retire = async (engine: FaceEngine) => {
     clearTimeout(retired.get(engine));
     retired.delete(engine);
@@ -91,9 +101,20 @@ export async function openPacks(
   const lacks: Degradation[] = [];
   return {
     switching,
-    lacks: async () => [...lacks, ...(await stillAsked(world, config))],
+    lacks: async () => [
+      ...because('pack_not_followed', 'Model pack: another than the site’s', following.problem()),
+      ...lacks,
+      ...(await stillAsked(world, config)),
+    ],
+    problem: () => following.problem(),
     start: () => begin(switching, store, config, lacks, log),
+    async followSite() {
+      if (store.site.nodeId === null) return;
+      if (!switching.working) following.look();
+      await switching.goOn();
+    },
     async close() {
+      await following.close();
       await switching.close();
       await Promise.all([...retired.keys()].map(retire));
     },
@@ -123,12 +144,15 @@ async function begin(
   lacks: Degradation[],
   log: Logger,
 ): Promise<void> {
+  const before = await store.setting(ACTIVE_PACK);
   const { active, changeTo } = await packChoice(store, config);
   try {
-    switching.goOn();
+    await switching.goOn();
     if (changeTo) await switching.begin(changeTo, true);
     await store.transact(async (tx) => {
-      await tx.setSetting(ACTIVE_PACK, active);
+      // Another appliance of the site may have changed it since it was read; a change here begins with it.
+      if (active !== before && (await tx.setting(ACTIVE_PACK)) === before)
+        await tx.setSetting(ACTIVE_PACK, active);
       if (config.packAsked) await tx.setSetting(PACK_OF_ENVIRONMENT, config.packAsked);
     });
   } catch (error) {

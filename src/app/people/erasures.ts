@@ -5,8 +5,16 @@ import type { World } from '../../flows/world.ts';
 
 const LOOK_MS = 500;
 
-/** Works off the queue of deletions, what an earlier run left included. @returns what ends it, between two people */
-export async function startErasures(world: World, log: Logger): Promise<() => Promise<void>> {
+/**
+ * Works off the queue of deletions, what an earlier run or another appliance left included.
+ * @param ours whether this appliance is the one that does it
+ * @returns what ends it, between two people
+ */
+export async function startErasures(
+  world: World,
+  log: Logger,
+  ours: () => Promise<boolean>,
+): Promise<() => Promise<void>> {
   const signer = await receiptSigner(world.store);
   let stopping = false;
   let running: Promise<void> | null = null;
@@ -14,7 +22,7 @@ export async function startErasures(world: World, log: Logger): Promise<() => Pr
     log.error({ err: error, deletion }, 'a deletion is set back and will be tried again');
   const work = async () => {
     try {
-      await eraseDue(world, signer, report, () => stopping);
+      if (await ours()) await eraseDue(world, signer, report, () => stopping);
     } catch (error) {
       log.error({ err: error }, 'deletions cannot be worked on');
     }

@@ -7,13 +7,13 @@ import { databaseCredential } from '../data-key/passphrase.ts';
 import { promotionFile } from './promotion-file.ts';
 
 /** What of a service others of its site are told, and who is told of them. */
-export type SiteMember = Required<Pick<PostgresStoreOptions, 'node' | 'onBehind' | 'onFault'>>;
+export type SiteMember = Required<Pick<PostgresStoreOptions, 'node' | 'onFault'>>;
 
 interface SiteStoreOptions {
   /** 32 bytes; the caller may wipe them afterwards. */
   dataKey: Uint8Array;
   /** For the service, which works with the other appliances of its site; a command goes beside them. */
-  member?: SiteMember;
+  member?: () => SiteMember;
   onRefusedRow?: (row: RefusedRow) => void;
 }
 
@@ -31,5 +31,5 @@ export async function openSiteStore(
   // Its driver is loaded where it is used.
   const { openPostgresStore } = await import('../../store/postgres-store.ts');
   const place = { url: databaseUrl, credential: databaseCredential, promotion: promotionFile(dataDir) };
-  return await openPostgresStore({ ...place, whileMoved, ...member, ...options });
+  return await openPostgresStore({ ...place, whileMoved, ...member?.(), ...options });
 }

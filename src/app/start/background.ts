@@ -54,7 +54,7 @@ export async function startBackground(
   await writes.start();
   ends.defer(() => writes.stop());
 
-  await startClockwork(ends, { world, clock, scan, calibration, log });
+  await startClockwork(ends, { world, clock, scan, calibration, packs, log });
   const warmUp = warming(ends, opened.warm, packs);
   return { writes, scan, calibration, backups, auditExport, packs, warmUp };
 }

@@ -62,7 +62,11 @@ async function serverOptions(
     pagesFolder: pagesFolder(),
     trustedProxies: config.trustedProxies,
     names: [config.host, ...config.hostNames],
-    health: { storeProblem: () => writes.problem(), clockProblem: () => clockProblem(clock) },
+    health: {
+      storeProblem: () => writes.problem(),
+      packProblem: () => packs.problem(),
+      clockProblem: () => clockProblem(clock),
+    },
     admin: {
       clock: {
         view: () => clockView(clock),

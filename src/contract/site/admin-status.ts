@@ -21,6 +21,7 @@ const LIMITS = [
   'engine_not_on',
   'pack_not_changed',
   'pack_differs',
+  'pack_not_followed',
   'store_unwritable',
   'changes_lost',
   'rows_refused',

@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = [
   'site.accept',
   'site.refuse',
   'site.remove',
+  'site.behind',
   'clock.reset',
   'clock.confirm',
   'store.rows_authenticated',

@@ -1,14 +1,17 @@
+import { ALWAYS_HERE, type Leases } from './leases.ts';
+
 /** What the appliances of one site tell each other through the store; see docs/site.md. */
 
 /**
  * template: a person was enrolled, or anew. refined: another reference of the same face. gone: a person was erased.
  * setting: one that all appliances hold in memory. session: something else than its page ended it. kiosk: something is asked of one.
+ * pack: another model pack decides.
  */
-export const CHANGE_KINDS = ['template', 'refined', 'gone', 'setting', 'session', 'kiosk'] as const;
+export const CHANGE_KINDS = ['template', 'refined', 'gone', 'setting', 'session', 'kiosk', 'pack'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** These are answered when every appliance that is at work has applied them, or after a time. */
-export const WAITED_FOR: ReadonlySet<ChangeKind> = new Set(['gone', 'setting']);
+export const WAITED_FOR: ReadonlySet<ChangeKind> = new Set(['gone', 'setting', 'pack']);
 
 export interface Change {
   /** Numbers rise in the order of commits; some are missing. */
@@ -34,15 +37,26 @@ export interface ChangeWrites {
   noteChange(kind: ChangeKind, subject: string, secret?: string): Promise<void>;
 }
 
+/** An appliance that is at work and has not applied a change yet. */
+export interface NodeBehind {
+  id: string;
+  name: string;
+}
+
 /** How this process keeps up with the other appliances of its site. @typeParam Reads what the store reads */
 export interface SiteLink<Reads> {
   /** Null: the store is this appliance's alone. */
   readonly nodeId: string | null;
+  readonly leases: Leases;
   /**
    * From now on `apply` is given what was committed since the store was opened, by this appliance, too, in the order of
    * commits. What it rejects is given again. It reads by `reads`, which answers also while this appliance may not decide.
+   * @param onBehind told of appliances that did not apply in time what this one committed and waited for
    */
-  follow(apply: (changes: readonly Change[], reads: Reads) => Promise<void>): void;
+  follow(
+    apply: (changes: readonly Change[], reads: Reads) => Promise<void>,
+    onBehind: (nodes: readonly NodeBehind[], seq: number) => void,
+  ): void;
   /** Where this appliance is reached, once it is. */
   announce(address: string): void;
   /**
@@ -60,6 +74,7 @@ export interface SiteLink<Reads> {
 /** The store is this appliance's alone. */
 export const ALONE: SiteLink<never> = {
   nodeId: null,
+  leases: ALWAYS_HERE,
   follow: () => undefined,
   announce: () => undefined,
   caughtUp: async () => 0,

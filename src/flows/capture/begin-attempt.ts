@@ -19,6 +19,7 @@ export async function beginAttempt(
 ): Promise<NotNow | { type: 'begun'; session: Session }> {
   const { store, clock } = world;
   if (session.kind === 'registration' && world.packs.current().gallery.warm) return { type: 'loading' };
+  if (world.packs.overtakenBy() !== null) return { type: 'loading' };
   const retryMs =
     session.kind === 'authentication' ? await waitMs(world, session, await device.known(store)) : 0;
   if (retryMs > 0) return { type: 'paced', retryMs };

@@ -24,6 +24,7 @@ import type { Micros } from '../../domain/time.ts';
 import { isLockedAt, noteMatch, noteMismatch, placeOf } from '../access/guessing.ts';
 import { auditRegistration } from '../audit.ts';
 import { enrol } from '../enrolment/enrol.ts';
+import { isOvertaken } from '../gallery/active-pack.ts';
 import { newId } from '../identifiers.ts';
 import { isActive } from '../sessions/open-session.ts';
 import { saveSession } from '../sessions/save-session.ts';
@@ -66,6 +67,9 @@ async function concludeAuthentication(
   const injection = injectionScore(found.evidence);
   return await store.transact(async (tx) => {
     const nowUs = world.clock.nowUs();
+    // Begun anew, at this appliance or another, it is of the pack that decides now.
+    if (await isOvertaken(world, tx, found.pack.name))
+      return endAttempt(tx, session.id, { decision: 'interrupted', injection, score, found }, null, nowUs);
     const person = await tx.person(session.authId);
     const nobody = session.authId === NOBODY;
     if (!nobody && (!person || score === null || !(await isActive(tx, session.authId))))

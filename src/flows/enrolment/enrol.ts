@@ -2,6 +2,7 @@ import type { Quality } from '../../domain/capture/reading.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import type { SearchHit, StoreWrites } from '../../domain/ports.ts';
 import type { Micros } from '../../domain/time.ts';
+import { isOvertaken } from '../gallery/active-pack.ts';
 import { searchGallery } from '../gallery/search-gallery.ts';
 import { leastSuspicious, recordDuplicates, suspicion } from '../shield/record-duplicates.ts';
 import { overtaken, withEverybody } from '../site/newcomers.ts';
@@ -44,13 +45,14 @@ export function enrol<T>(
     const { pack } = active.engine;
     if ((enrolment.pack ?? pack.name) !== pack.name) return 'stale';
     const limits = suspicion(pack, world.settings);
-    const committed = await withEverybody(world, async (upTo) => {
+    const committed = await withEverybody<'stale' | Committed<T>>(world, async (upTo) => {
       const hits = await searchGallery(world.store, active, template, {
         limit: MAX_HITS,
         minScore: leastSuspicious(limits),
         except: authId,
       });
       return await world.store.transact(async (tx) => {
+        if (await isOvertaken(world, tx, pack.name)) return 'stale';
         if (await overtaken(tx, upTo)) return 'overtaken';
         const atUs = world.clock.nowUs();
         const committed = await commit(tx, atUs, hits);
@@ -62,7 +64,7 @@ export function enrol<T>(
         return committed;
       });
     });
-    if (committed.enrolled)
+    if (committed !== 'stale' && committed.enrolled)
       await world.store.site.settled(() => active.gallery.put(authId, template.template));
     return committed;
   });

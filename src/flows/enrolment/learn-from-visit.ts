@@ -13,7 +13,7 @@ import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import type { FaceReads } from '../../domain/people/ports-faces.ts';
 import type { Face, StoreReads } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
-import type { PackAtWork } from '../gallery/active-pack.ts';
+import { isOvertaken, type PackAtWork } from '../gallery/active-pack.ts';
 import { comparedHits } from '../gallery/search-gallery.ts';
 import { isActive } from '../sessions/open-session.ts';
 import { suspicion } from '../shield/record-duplicates.ts';
@@ -71,6 +71,7 @@ export async function learnFromVisit(world: World, session: Session, found: Seen
       // The lane keeps enrolments and erasures away; settings and locks change beside it.
       const late = await refusalNow(world, active, tx, session, found);
       if (late) return late;
+      if (await isOvertaken(world, tx, pack)) return 'overtaken';
       return (await tx.keepTemplates(authId, pack, learnt, reference, clock.nowUs()))
         ? 'learnt'
         : 'overtaken';

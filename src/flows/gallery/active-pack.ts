@@ -1,4 +1,6 @@
-import type { FaceEngine } from '../../domain/ports.ts';
+import { ACTIVE_PACK } from '../../domain/packs/pack-switch.ts';
+import type { FaceEngine, Store } from '../../domain/ports.ts';
+import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import type { Gallery } from './gallery.ts';
 
 /** A model pack at work: its networks, and the gallery of the templates that they make. One is nothing without the other. */
@@ -13,6 +15,8 @@ export interface PackAtWork {
  */
 export class ActivePack {
   #now: PackAtWork;
+  /** What the site's appliances decide by, once that was told. */
+  #ofSite: string | null = null;
 
   constructor(first: PackAtWork) {
     this.#now = Object.freeze({ ...first });
@@ -26,6 +30,34 @@ export class ActivePack {
   exchange({ engine, gallery }: PackAtWork): PackAtWork {
     const before = this.#now;
     this.#now = Object.freeze({ engine, gallery });
+    this.#judge();
     return before;
   }
+
+  /** The appliances of the site decide by this pack from now on. Until it is here, this one decides nothing. */
+  decidesAtSite(pack: string): void {
+    this.#ofSite = pack;
+    this.#judge();
+  }
+
+  /** The pack that the site has changed to, and this appliance has not; null: this one may decide. */
+  overtakenBy(): string | null {
+    return this.#now.gallery.overtakenBy;
+  }
+
+  #judge(): void {
+    const { engine, gallery } = this.#now;
+    gallery.overtakenBy = this.#ofSite === engine.pack.name ? null : this.#ofSite;
+  }
+}
+
+/** In a transaction that decides by this pack: whether another appliance of the site has changed to another one meanwhile. */
+export async function isOvertaken(
+  { store }: { store: Pick<Store, 'site'> },
+  tx: SettingReads,
+  pack: string,
+): Promise<boolean> {
+  // The pack of a store's only appliance changes between two turns of its own.
+  if (store.site.nodeId === null) return false;
+  return ((await tx.setting(ACTIVE_PACK)) ?? pack) !== pack;
 }

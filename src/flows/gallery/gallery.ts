@@ -21,6 +21,8 @@ export class Gallery implements FaceSearch {
   #warm: WarmProgress | null = { done: 0, total: 0 };
   /** The gallery of the pack that is being changed to: who changes here, changes there. */
   follower: Gallery | null = null;
+  /** Another pack decides at the site, and whoever was registered since is not here; null: everybody is. */
+  overtakenBy: string | null = null;
 
   constructor(pack: string, search: FaceSearch & RowTaker) {
     this.pack = pack;
@@ -89,18 +91,14 @@ export class Gallery implements FaceSearch {
     minScore: number,
     except: string | null,
   ): Promise<SearchHit[]> {
-    this.#refuseCold();
+    refuseCold(this);
     return await this.#search.search(probe, limit, minScore, except);
   }
 
   /** @throws Failure unavailable while it is being loaded */
   async searchMany(queries: readonly FaceQuery[], signal?: AbortSignal): Promise<SearchHit[][]> {
-    this.#refuseCold();
+    refuseCold(this);
     return await this.#search.searchMany(queries, signal);
-  }
-
-  #refuseCold(): void {
-    if (this.#warm) throw beingLoaded();
   }
 
   beginWarm(total: number): void {
@@ -131,10 +129,13 @@ export class Gallery implements FaceSearch {
   }
 }
 
-/** For what needs everybody to be found. @throws Failure unavailable while the gallery is being loaded */
-export function refuseCold({ warm }: Pick<Gallery, 'warm'>): void {
-  if (warm) throw beingLoaded();
+/** For what needs everybody to be found. @throws Failure unavailable while the gallery is being loaded, or another pack's is */
+export function refuseCold({ warm, overtakenBy }: Pick<Gallery, 'warm' | 'overtakenBy'>): void {
+  if (warm)
+    throw failure('unavailable', '', 'the gallery is being loaded after a start; try again in some seconds');
+  if (overtakenBy !== null) throw failure('unavailable', '', overtakenText(overtakenBy));
 }
 
-const beingLoaded = () =>
-  failure('unavailable', '', 'the gallery is being loaded after a start; try again in some seconds');
+/** Why an appliance decides nothing while it follows the others of its site. */
+export const overtakenText = (pack: string): string =>
+  `the site has changed to the model pack ${pack}, which this appliance is loading; try again in some seconds`;

@@ -23,7 +23,7 @@ export class PackChanges {
   /** @throws Failure state_forbids */
   async cutOver(actor: AuditedBy, acceptFailures: boolean): Promise<void> {
     const failures = await this.#packs.failures();
-    const { to } = this.#packs.progress;
+    const { to } = await this.#packs.now();
     await this.#packs.cutOver(acceptFailures);
     await this.#tell(actor, to, { step: 'cut_over', failures });
   }
@@ -31,12 +31,12 @@ export class PackChanges {
   /** @throws Failure state_forbids, unavailable */
   async step(actor: AuditedBy, step: 'pause' | 'resume' | 'rollback'): Promise<void> {
     await this.#packs[step]();
-    await this.#tell(actor, this.#packs.progress.to, { step });
+    await this.#tell(actor, (await this.#packs.now()).to, { step });
   }
 
   /** @throws Failure state_forbids */
   async cancel(actor: AuditedBy): Promise<void> {
-    const { to } = this.#packs.progress;
+    const { to } = await this.#packs.now();
     await this.#packs.cancel();
     await this.#tell(actor, to, { step: 'cancel' });
   }

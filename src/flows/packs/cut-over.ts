@@ -33,8 +33,9 @@ export async function cutOver(given: CutOver): Promise<void> {
     // Once more from the start: cheap, and nobody is left behind whatever the sequences say.
     await progress.save({ afterSeq: 0 });
     await given.before();
+    let tries = 0;
     do await catchUp(conversions);
-    while (!(await world.enrolments.run(() => change(given, engine, gallery))));
+    while (!(await world.enrolments.run(() => change(given, engine, gallery, ++tries))));
   } catch (error) {
     world.packs.current().gallery.follower = null;
     await engine.close();
@@ -46,17 +47,26 @@ async function catchUp(conversions: Conversions): Promise<void> {
   while (await convertSome(conversions)) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The one moment. @returns false when somebody was enrolled just before it. */
-async function change(given: CutOver, engine: FaceEngine, gallery: Gallery): Promise<boolean> {
+/** Other appliances may erase people so often between the counting here and there. */
+const TRIES = 30;
+
+/** Somebody was enrolled, perhaps at another appliance. */
+class OneMore extends Error {}
+
+/** The one moment. @returns false when somebody was enrolled, or erased at another appliance, just before it. */
+async function change(given: CutOver, engine: FaceEngine, gallery: Gallery, tries: number): Promise<boolean> {
   const { world, progress, signal } = given;
   const { to, afterSeq } = progress.now;
   signal.throwIfAborted();
   if ((await world.store.lastFaceSeq()) > afterSeq) return false;
+  await world.store.site.caughtUp();
   const held = gallery.size + gallery.leftOut.size;
   const kept = (await world.store.templateCounts())[to] ?? 0;
+  if (held !== kept && world.store.site.nodeId !== null && tries < TRIES) return false;
   if (held !== kept) throw new Error(`the gallery of ${to} holds ${held} people, the store ${kept}`);
   const { engine: old } = world.packs.current();
-  await progress.save(NO_SWITCH, async (tx) => {
+  const saved = progress.save(NO_SWITCH, async (tx) => {
+    if ((await tx.lastFaceSeq()) > afterSeq) throw new OneMore();
     const atUs = world.clock.nowUs();
     const details = { from: old.pack.name, to };
     await tx.setSetting(ACTIVE_PACK, to);
@@ -64,6 +74,12 @@ async function change(given: CutOver, engine: FaceEngine, gallery: Gallery): Pro
     await tx.addAudit({ atUs, actor: 'service', action: 'models.change', subject: to, details });
     return {};
   });
+  try {
+    await saved;
+  } catch (error) {
+    if (error instanceof OneMore) return false;
+    throw error;
+  }
   world.packs.exchange({ engine, gallery });
   given.after(old);
   return true;

@@ -1,5 +1,5 @@
 import { failure } from '../../domain/failure.ts';
-import { EARLIER_PACK } from '../../domain/packs/pack-switch.ts';
+import { ACTIVE_PACK, EARLIER_PACK } from '../../domain/packs/pack-switch.ts';
 import type { World } from '../world.ts';
 import type { PackSwitching } from './switch-pack.ts';
 
@@ -14,7 +14,7 @@ export async function dropTemplates(world: World, switching: PackSwitching, pack
   const { store } = world;
   let dropped = 0;
   for (;;) {
-    refuseInUse(world, switching, pack);
+    await refuseInUse(world, switching, pack);
     const step = await store.transact((tx) => tx.dropTemplates(pack, STEP));
     if (step === 0) break;
     dropped += step;
@@ -28,8 +28,10 @@ export async function dropTemplates(world: World, switching: PackSwitching, pack
 }
 
 /** Asked again between steps: a change to it may have begun meanwhile. */
-function refuseInUse({ packs }: World, { progress }: PackSwitching, pack: string): void {
-  if (pack === packs.current().engine.pack.name) throw failure('state_forbids', 'pack', 'is the active one');
+async function refuseInUse({ packs, store }: World, switching: PackSwitching, pack: string): Promise<void> {
+  if (pack === packs.current().engine.pack.name || pack === (await store.setting(ACTIVE_PACK)))
+    throw failure('state_forbids', 'pack', 'is the active one');
+  const progress = await switching.now();
   if (progress.state !== 'none' && progress.to === pack)
     throw failure('state_forbids', 'pack', 'is being changed to');
 }

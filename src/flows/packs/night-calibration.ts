@@ -41,7 +41,7 @@ export class NightCalibration {
     await this.#keep(run);
     const before = (await siteCalibration(world.store, pack.name))?.madeAtUs ?? null;
     try {
-      this.#task.start(false, 'service');
+      await this.#task.start(false, 'service');
     } catch (error) {
       // Somebody else began one, or people were removed, while the line above was written.
       return await this.#end({ ...run, outcome: 'failed', problem: (error as Error).message }, pack.name);

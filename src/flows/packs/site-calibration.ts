@@ -77,16 +77,25 @@ export class CalibrationTask {
     return this.#state;
   }
 
-  /** @throws Failure state_forbids: one runs already, or the gallery is too small; unavailable: it is being loaded */
-  start(dryRun: boolean, actor: AuditedBy): void {
-    const { gallery } = this.#world.packs.current();
+  /**
+   * Resolves when it has begun.
+   * @throws Failure state_forbids: one runs already, here or at another appliance, or the gallery is too small; unavailable: it is being loaded
+   */
+  async start(dryRun: boolean, actor: AuditedBy): Promise<void> {
+    const { store, packs } = this.#world;
+    const { gallery } = packs.current();
     refuseCold(gallery);
     if (this.#state.running) throw failure('state_forbids', 'calibration', 'is being measured already');
     const people = Math.min(gallery.size, MOST_PEOPLE);
     if (people < LEAST_PEOPLE) throw failure('state_forbids', 'calibration', tooSmall(people));
     this.#stopping = new AbortController();
     this.#state = { ...this.#state, running: { done: 0, total: pairsAmong(people) } };
-    this.#ended = this.#run(dryRun, actor);
+    if (!(await store.site.leases.take('calibration'))) {
+      this.#state = { ...this.#state, running: null };
+      const name = (await store.site.leases.holder('calibration')) ?? 'another appliance';
+      throw failure('state_forbids', 'calibration', `is being measured at ${name}`);
+    }
+    this.#ended = this.#run(dryRun, actor).finally(() => store.site.leases.giveBack('calibration'));
   }
 
   /** Resolves when the measurement that runs has ended; at once where none does. */

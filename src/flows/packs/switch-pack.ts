@@ -2,6 +2,7 @@ import { failure } from '../../domain/failure.ts';
 import { EARLIER_PACK, NO_SWITCH, type PackSwitch } from '../../domain/packs/pack-switch.ts';
 import type { InstalledPack, PackBench } from '../../domain/packs/ports-packs.ts';
 import type { FaceEngine } from '../../domain/ports.ts';
+import { LeaseLost } from '../../domain/site/leases.ts';
 import { refuseCold } from '../gallery/gallery.ts';
 import type { World } from '../world.ts';
 import { convertSome } from './convert-faces.ts';
@@ -10,6 +11,7 @@ import { SwitchProgress } from './switch-progress.ts';
 
 /** Everybody has been looked at: how often newcomers are looked for, ms. */
 const LOOK_MS = 500;
+const GOES_ON: ReadonlySet<PackSwitch['state']> = new Set(['running', 'ready', 'cutting_over']);
 
 export interface SwitchHooks {
   /** The change went wrong; it can be resumed. */
@@ -20,7 +22,8 @@ export interface SwitchHooks {
 
 /**
  * The change from one model pack to another, in the background and across restarts: commands and what they set going.
- * People are recognised and enrolled by the old pack until, in one moment, the new one takes over.
+ * People are recognised and enrolled by the old pack until, in one moment, the new one takes over. Of a site's appliances one makes it; when
+ * that one ends, another goes on.
  */
 export class PackSwitching {
   readonly #world: World;
@@ -28,6 +31,8 @@ export class PackSwitching {
   readonly #hooks: SwitchHooks;
   readonly #progress: SwitchProgress;
   #work: { done: Promise<void>; control: AbortController } | null = null;
+  /** Commands that are being carried out. */
+  #asked = 0;
 
   private constructor(world: World, bench: PackBench, hooks: SwitchHooks, progress: SwitchProgress) {
     this.#world = world;
@@ -40,13 +45,19 @@ export class PackSwitching {
     return new PackSwitching(world, bench, hooks, await SwitchProgress.of(world));
   }
 
-  get progress(): PackSwitch {
-    return this.#progress.now;
+  /** At whichever appliance. */
+  async now(): Promise<PackSwitch> {
+    return this.#work || this.#asked > 0 ? this.#progress.now : await this.#progress.reload();
+  }
+
+  /** It goes on here. */
+  get working(): boolean {
+    return this.#work !== null;
   }
 
   /** People whose picture the new pack cannot read, as of now: not those who were enrolled again since. */
   async failures(): Promise<number> {
-    return this.#world.store.conversionFailures(this.progress.to);
+    return this.#world.store.conversionFailures((await this.now()).to);
   }
 
   packs(): InstalledPack[] {
@@ -59,14 +70,28 @@ export class PackSwitching {
     return pack && pack !== this.#world.packs.current().engine.pack.name ? pack : null;
   }
 
-  /** Goes on with what a restart interrupted. To be called once the gallery is warm. */
-  goOn(): void {
-    const { state } = this.progress;
-    if (state === 'running' || state === 'ready' || state === 'cutting_over') this.#start();
+  /** Goes on with what a restart interrupted, or another appliance left. To be called once the gallery is warm. */
+  async goOn(): Promise<void> {
+    if (this.#work || this.#asked > 0) return;
+    const { packs, store } = this.#world;
+    const { gallery } = packs.current();
+    const { state, to } = await this.#progress.reload();
+    if (!GOES_ON.has(state) || gallery.warm || gallery.overtakenBy !== null) return;
+    // Where the pack is not installed, others may go on with it.
+    const installed = this.#bench.packs().some(({ name, complete }) => name === to && complete);
+    if (store.site.nodeId !== null && !installed) return;
+    if (!(await store.site.leases.take('packs'))) return;
+    await this.#here(async () => {
+      if (!this.#work && GOES_ON.has(this.#progress.now.state)) this.#start();
+    });
   }
 
   /** @throws Failure invalid, state_forbids, unavailable */
-  async begin(to: string, automatic: boolean): Promise<void> {
+  begin(to: string, automatic: boolean): Promise<void> {
+    return this.#here(() => this.#begin(to, automatic));
+  }
+
+  async #begin(to: string, automatic: boolean): Promise<void> {
     const { store, packs, clock } = this.#world;
     const total = (await store.counts()).faces;
     const done = Math.min(total, (await store.templateCounts())[to] ?? 0);
@@ -87,23 +112,31 @@ export class PackSwitching {
   }
 
   /** @throws Failure state_forbids */
-  async pause(): Promise<void> {
-    this.#mustBe(['running', 'ready']);
-    await this.close();
-    // It may have gone further while the last batch was waited for.
-    if (this.progress.state !== 'none') await this.#progress.save({ state: 'paused' });
+  pause(): Promise<void> {
+    return this.#here(async () => {
+      this.#mustBe(['running', 'ready']);
+      await this.close();
+      // It may have gone further while the last batch was waited for.
+      if (this.#progress.now.state !== 'none') await this.#progress.save({ state: 'paused' });
+    });
   }
 
   /** @throws Failure state_forbids, unavailable */
-  async resume(): Promise<void> {
-    refuseCold(this.#world.packs.current().gallery);
-    this.#mustBe(['paused', 'failed']);
-    await this.#progress.save({ state: 'running', problem: null });
-    this.#start();
+  resume(): Promise<void> {
+    return this.#here(async () => {
+      refuseCold(this.#world.packs.current().gallery);
+      this.#mustBe(['paused', 'failed']);
+      await this.#progress.save({ state: 'running', problem: null });
+      this.#start();
+    });
   }
 
   /** @throws Failure state_forbids: not everybody was looked at, or some would be lost */
-  async cutOver(acceptFailures: boolean): Promise<void> {
+  cutOver(acceptFailures: boolean): Promise<void> {
+    return this.#here(() => this.#cutOver(acceptFailures));
+  }
+
+  async #cutOver(acceptFailures: boolean): Promise<void> {
     this.#mustBe(['ready']);
     const failures = await this.failures();
     this.#mustBe(['ready']);
@@ -119,10 +152,12 @@ export class PackSwitching {
   }
 
   /** Templates that were made stay, for another try or until they are dropped. @throws Failure state_forbids */
-  async cancel(): Promise<void> {
-    this.#mustBe(['running', 'paused', 'ready', 'cutting_over', 'failed']);
-    await this.close();
-    if (this.progress.state !== 'none') await this.#progress.save(NO_SWITCH);
+  cancel(): Promise<void> {
+    return this.#here(async () => {
+      this.#mustBe(['running', 'paused', 'ready', 'cutting_over', 'failed']);
+      await this.close();
+      if (this.#progress.now.state !== 'none') await this.#progress.save(NO_SWITCH);
+    });
   }
 
   /** Back to the pack before; quick, as its templates are there. @throws Failure state_forbids, invalid */
@@ -140,8 +175,29 @@ export class PackSwitching {
     await work?.done;
   }
 
+  /** A command is carried out where the change is made. @throws Failure state_forbids */
+  async #here<T>(act: () => Promise<T>): Promise<T> {
+    const { leases } = this.#world.store.site;
+    this.#asked++;
+    try {
+      if (!(await leases.take('packs'))) {
+        const name = (await leases.holder('packs')) ?? 'another appliance';
+        throw failure('state_forbids', 'switch', `is made at ${name}: go on there`);
+      }
+      if (!this.#work && this.#asked === 1) await this.#progress.reload();
+      return await act();
+    } finally {
+      this.#asked--;
+      await this.#letGo();
+    }
+  }
+
+  async #letGo(): Promise<void> {
+    if (!this.#work && this.#asked === 0) await this.#world.store.site.leases.giveBack('packs');
+  }
+
   #refuse(to: string): void {
-    const { state, to: other } = this.progress;
+    const { state, to: other } = this.#progress.now;
     if (state !== 'none') throw failure('state_forbids', 'switch', `to ${other} is under way; end it first`);
     if (to === this.#world.packs.current().engine.pack.name)
       throw failure('state_forbids', 'pack', 'is the active one');
@@ -152,7 +208,7 @@ export class PackSwitching {
   }
 
   #mustBe(states: readonly PackSwitch['state'][]): void {
-    const { state } = this.progress;
+    const { state } = this.#progress.now;
     if (states.includes(state)) return;
     throw failure('state_forbids', 'switch', state === 'none' ? 'is not under way' : `is ${state} now`);
   }
@@ -160,15 +216,17 @@ export class PackSwitching {
   #start(): void {
     const control = new AbortController();
     const work = this.#run(control.signal).catch((error: unknown) => this.#failed(error, control.signal));
-    const done = work.finally(() => {
-      if (this.#work?.control === control) this.#work = null;
+    const done = work.finally(async () => {
+      if (this.#work?.control !== control) return;
+      this.#work = null;
+      await this.#letGo();
     });
     this.#work = { done, control };
   }
 
   /** Ended by us is no failure: the state says what goes on at the next start. */
   async #failed(error: unknown, signal: AbortSignal): Promise<void> {
-    if (signal.aborted) return;
+    if (signal.aborted || error instanceof LeaseLost) return;
     this.#hooks.onFailure(error);
     const problem = error instanceof Error ? error.message : String(error);
     await this.#progress.save({ state: 'failed', problem }).catch(() => undefined);
@@ -176,7 +234,7 @@ export class PackSwitching {
 
   async #run(signal: AbortSignal): Promise<void> {
     const [world, progress, bench] = [this.#world, this.#progress, this.#bench];
-    if (this.progress.state !== 'cutting_over') {
+    if (this.#progress.now.state !== 'cutting_over') {
       await this.#convertAll(signal);
       await progress.save({ state: 'cutting_over' });
     }

@@ -21,13 +21,23 @@ export class SwitchProgress {
     return this.#now;
   }
 
-  /** @param alongside writes what goes with it. */
+  /** Another appliance of the site may have gone on with it. */
+  async reload(): Promise<PackSwitch> {
+    this.#now = (await PACK_SWITCH.read(this.#world.store)) ?? NO_SWITCH;
+    return this.#now;
+  }
+
+  /**
+   * @param alongside writes what goes with it.
+   * @throws LeaseLost
+   */
   async save(
     change: Partial<PackSwitch>,
     alongside: (tx: StoreWrites) => Promise<unknown> = async () => undefined,
   ): Promise<void> {
     const { store, clock } = this.#world;
     this.#now = await store.transact(async (tx) => {
+      await tx.mustHaveLease('packs');
       await alongside(tx);
       const next = { ...this.#now, ...change, updatedAtUs: clock.nowUs() };
       await PACK_SWITCH.write(tx, next);

@@ -1,6 +1,7 @@
 import { failure } from '../../domain/failure.ts';
 import type { SearchHit, StoredTemplate, StoreWrites } from '../../domain/ports.ts';
 import { NEVER_SCANNED, SCAN_PROGRESS, type ScanProgress } from '../../domain/shield/scan-progress.ts';
+import { LeaseLost } from '../../domain/site/leases.ts';
 import type { PackAtWork } from '../gallery/active-pack.ts';
 import { comparedHits } from '../gallery/search-gallery.ts';
 import type { World } from '../world.ts';
@@ -10,11 +11,14 @@ import { leastSuspicious, recordDuplicates, type Suspicion, suspicion } from './
 const BLOCK = 64;
 /** Of them at most half lead anywhere: each pair is found from both sides. */
 const MAX_HITS = 1000;
+/** Why a scan is to end here: somebody wants no more of it; or this appliance ends, and the site goes on without it. */
+const [STOPPED, LEFT] = ['stopped', 'left'];
 
 /**
  * Compares everybody with everybody, for pairs that no registration brought together: enrolled under stricter
  * thresholds, or before there were any. Progress is written with what was found, in one transaction per block,
- * so it goes on after kill −9 where it was. Registrations meanwhile search for themselves.
+ * so it goes on after kill −9 where it was. Registrations meanwhile search for themselves. Of a site's appliances one scans; another
+ * one goes on when that one ends.
  */
 export class GalleryScan {
   readonly #world: World;
@@ -29,7 +33,13 @@ export class GalleryScan {
 
   async progress(): Promise<ScanProgress> {
     const progress = (await SCAN_PROGRESS.read(this.#world.store)) ?? NEVER_SCANNED;
-    return progress.state === 'running' && !this.#running ? { ...progress, state: 'interrupted' } : progress;
+    if (progress.state !== 'running' || this.#running || (await this.#elsewhere()) !== null) return progress;
+    return { ...progress, state: 'interrupted' };
+  }
+
+  /** The name of the appliance that scans; null: this one, or none. */
+  #elsewhere(): Promise<string | null> {
+    return this.#world.store.site.leases.holder('scan');
   }
 
   /**
@@ -40,25 +50,59 @@ export class GalleryScan {
     if (this.#world.packs.current().gallery.warm)
       throw failure('unavailable', '', 'the gallery is being loaded');
     if (this.#running) throw failure('state_forbids', 'scan', 'runs already');
-    this.#stopping = new AbortController();
-    const begun = this.#firstStep(anew).then((first) => this.#save(first));
-    const end = () => {
-      this.#running = null;
-    };
-    this.#running = begun.then((first) => this.#run(first)).then(end, end);
-    return await begun;
+    return await this.#begin(async () => {
+      if (await this.#take()) return await this.#firstStep(anew);
+      throw failure('state_forbids', 'scan', `runs at ${(await this.#elsewhere()) ?? 'another appliance'}`);
+    });
   }
 
-  /** Resolves when what was found so far is written. */
+  /** Goes on with a scan that another appliance of the site left. */
+  async takeOver(): Promise<void> {
+    const { store, packs } = this.#world;
+    if (this.#running || store.site.nodeId === null || packs.current().gallery.warm) return;
+    if ((await this.progress()).state !== 'interrupted' || this.#running) return;
+    await this.#begin(async () => {
+      const left = (await this.#take()) && (await this.progress()).state === 'running';
+      return left ? await this.#firstStep(false) : null;
+    });
+  }
+
+  /** Resolves when what was found so far is written; a scan of another appliance ends within moments. */
   async stop(): Promise<ScanProgress> {
-    await this.end();
+    const here = this.#running;
+    this.#stopping.abort(STOPPED);
+    await here;
+    if (!here && (await this.#elsewhere()) !== null)
+      await this.#world.store.transact(async (tx) => {
+        const now = await SCAN_PROGRESS.read(tx);
+        if (now?.state === 'running') await this.#write(tx, { ...now, state: 'stopped' });
+      });
     return await this.progress();
   }
 
-  /** For the service's end; what was found so far is written. */
+  /** For the service's end; what was found so far is written. Another appliance of the site goes on. */
   async end(): Promise<void> {
-    this.#stopping.abort();
+    this.#stopping.abort(this.#world.store.site.nodeId === null ? STOPPED : LEFT);
     await this.#running;
+  }
+
+  #take(): Promise<boolean> {
+    return this.#world.store.site.leases.take('scan');
+  }
+
+  /** @param first null: there is nothing to do after all */
+  async #begin<First extends ScanProgress | null>(first: () => Promise<First>): Promise<First> {
+    this.#stopping = new AbortController();
+    const begun = first().then(async (step) => {
+      if (step !== null) await this.#save(step);
+      return step;
+    });
+    const end = async () => {
+      await this.#world.store.site.leases.giveBack('scan');
+      this.#running = null;
+    };
+    this.#running = begun.then((step) => (step === null ? undefined : this.#run(step))).then(end, end);
+    return await begun;
   }
 
   async #firstStep(anew: boolean): Promise<ScanProgress> {
@@ -86,6 +130,7 @@ export class GalleryScan {
         progress = await this.#block(pack, progress, limits);
       }
     } catch (error) {
+      if (error instanceof LeaseLost) return;
       this.#onFailure(error);
       await this.#save({ ...progress, state: 'failed' }).catch(() => undefined);
     }
@@ -93,7 +138,9 @@ export class GalleryScan {
 
   async #block(pack: PackAtWork, progress: ScanProgress, limits: Suspicion): Promise<ScanProgress> {
     const { store } = this.#world;
-    if (this.#stopping.signal.aborted) return await this.#save({ ...progress, state: 'stopped' });
+    const { signal } = this.#stopping;
+    if (signal.aborted && signal.reason === LEFT) return { ...progress, state: 'stopped' };
+    if (signal.aborted) return await this.#save({ ...progress, state: 'stopped' });
     const page = await store.templatePage(pack.engine.pack.name, progress.afterSeq, BLOCK);
     const last = page.at(-1);
     if (!last) return await this.#save({ ...progress, state: 'finished' });
@@ -101,6 +148,10 @@ export class GalleryScan {
     // Stopped on the way, since a block may take longer than a shutdown: it is compared again next time.
     if (compared === null) return progress;
     return await store.transact(async (tx) => {
+      // Somebody may have stopped it at another appliance.
+      const now = await SCAN_PROGRESS.read(tx);
+      if (now && now.state !== 'running') return now;
+      await tx.mustHaveLease('scan');
       // One after the other: of a pair within the block, the second finds what the first has recorded.
       const found: { records: number; reviews: number }[] = [];
       for (const one of compared) found.push(await this.#record(tx, one, limits));
@@ -167,7 +218,10 @@ export class GalleryScan {
   }
 
   #save(progress: ScanProgress): Promise<ScanProgress> {
-    return this.#world.store.transact((tx) => this.#write(tx, progress));
+    return this.#world.store.transact(async (tx) => {
+      await tx.mustHaveLease('scan');
+      return await this.#write(tx, progress);
+    });
   }
 
   async #write(tx: StoreWrites, progress: ScanProgress): Promise<ScanProgress> {

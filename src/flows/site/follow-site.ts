@@ -1,6 +1,8 @@
 import { SealBroken, type StoreReads } from '../../domain/ports.ts';
 import type { Change } from '../../domain/site/changes.ts';
+import { audit } from '../audit.ts';
 import type { Gallery } from '../gallery/gallery.ts';
+import { applySiteCalibration } from '../packs/site-calibration.ts';
 import type { World } from '../world.ts';
 
 /**
@@ -9,9 +11,23 @@ import type { World } from '../world.ts';
  * @param reloadSettings puts the site's settings in force as they are stored
  */
 export function followSite(world: World, reloadSettings: () => Promise<void>): void {
-  world.store.site.follow(async (changes, reads) => {
-    for (const change of latestOfEach(changes)) await apply(world, change, reads, reloadSettings);
-  });
+  world.store.site.follow(
+    async (changes, reads) => {
+      for (const change of latestOfEach(changes)) await apply(world, change, reads, reloadSettings);
+    },
+    (nodes, change) =>
+      world.afterwork.add(() =>
+        world.store.transact(async (tx) => {
+          for (const { id } of nodes)
+            await audit(world, tx, {
+              actor: 'service',
+              action: 'site.behind',
+              subject: id,
+              details: { change },
+            });
+        }),
+      ),
+  );
 }
 
 const latestOfEach = (changes: readonly Change[]): readonly Change[] => [
@@ -40,8 +56,11 @@ async function apply(
     }
     case 'setting':
       await reloadSettings();
+      await applySiteCalibration(reads, world.packs.current().engine.pack);
       world.kiosks.greetHere();
       return;
+    case 'pack':
+      return world.packs.decidesAtSite(subject);
     case 'session':
       world.sessions.ended(subject);
       return;

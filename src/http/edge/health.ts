@@ -6,6 +6,8 @@ import type { World } from '../../flows/world.ts';
 export interface HealthSource {
   /** In words, why nothing can be kept at present; null: it can. */
   storeProblem: () => string | null;
+  /** In words, why the model pack here is not the site's, so that nothing is decided; null: it is. */
+  packProblem: () => string | null;
   /** In words, why the time may be wrong; null: it is not in doubt. What the service does for people goes on. */
   clockProblem: () => string | null;
 }
@@ -19,7 +21,7 @@ export interface HealthSource {
 export function serveHealth(
   app: FastifyInstance,
   world: World,
-  { storeProblem, clockProblem }: HealthSource,
+  { storeProblem, packProblem, clockProblem }: HealthSource,
 ): void {
   app.get('/healthz', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true, errors: [] }),
@@ -28,10 +30,11 @@ export function serveHealth(
     const { engine, gallery } = world.packs.current();
     const { workers, queued, queueLimit, provider } = engine.status();
     const problem = storeProblem();
+    const pack = packProblem();
     const clock = clockProblem();
     const checks = {
       store: problem === null && (await readable(world.store)),
-      engine: workers > 0 && queued < queueLimit,
+      engine: workers > 0 && queued < queueLimit && pack === null,
       gallery: gallery.warm === null,
     };
     const ready = Object.values(checks).every(Boolean);
@@ -41,7 +44,14 @@ export function serveHealth(
     return reply.code(ready ? 200 : 503).send({
       ready,
       checks,
-      ...(problem === null ? {} : { reasons: { store: problem } }),
+      ...(problem === null && pack === null
+        ? {}
+        : {
+            reasons: {
+              ...(problem === null ? {} : { store: problem }),
+              ...(pack === null ? {} : { engine: pack }),
+            },
+          }),
       ...(clock === null ? {} : { degraded: { clock } }),
       provider,
       degradations: gap ? [{ what: PHOTOGRAPHS_ACCEPTED, why: GAP_WORDS[gap] }] : [],

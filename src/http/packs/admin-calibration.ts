@@ -22,7 +22,7 @@ export function serveCalibration(admin: FastifyInstance, world: World, task: Cal
   const operations = ADMIN_CALIBRATION_OPERATIONS;
   serveOperation(admin, operations.getCalibration, () => view(world, task));
   serveOperation(admin, operations.startCalibration, async ({ body, caller }) => {
-    task.start(body.dry_run, caller);
+    await task.start(body.dry_run, caller);
     return view(world, task);
   });
   serveOperation(admin, operations.resetCalibration, async ({ caller }) => {

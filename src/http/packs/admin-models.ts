@@ -4,6 +4,7 @@ import {
   type AdminModels,
   type AdminSwitch,
 } from '../../contract/packs/admin-models.ts';
+import type { PackSwitch } from '../../domain/packs/pack-switch.ts';
 import type { InstalledPack } from '../../domain/packs/ports-packs.ts';
 import { COLLECTION, recommendation } from '../../domain/packs/recommended-pack.ts';
 import { toIso } from '../../domain/time.ts';
@@ -25,7 +26,7 @@ export function serveModels(
   const view = () => modelsView(world, packs, asked);
   serveOperation(admin, operations.getModels, view);
   serveOperation(admin, operations.listUnconverted, async ({ query: { pack: named, size, after } }) => {
-    const pack = named ?? (packs.progress.to || world.packs.current().engine.pack.name);
+    const pack = named ?? ((await packs.now()).to || world.packs.current().engine.pack.name);
     const { items, next } = await listUnconverted(world, pack, after, size);
     const people = items.map(({ authId, reason }) => ({ auth_id: authId, reason: reason ?? 'not_yet' }));
     return { pack, people, next };
@@ -67,6 +68,7 @@ async function modelsView(
   const counts = await world.store.templateCounts();
   const installed = packs.packs();
   const earlier = await packs.earlier();
+  const now = await packs.now();
   return {
     active,
     asked_by_environment: asked,
@@ -82,8 +84,8 @@ async function modelsView(
         unreadable: await world.store.conversionFailures(name),
       })),
     ),
-    recommended: packs.progress.state === 'none' ? recommendedView(active, installed) : null,
-    switch: await switchView(packs),
+    recommended: now.state === 'none' ? recommendedView(active, installed) : null,
+    switch: await switchView(packs, now),
   };
 }
 
@@ -95,7 +97,7 @@ function recommendedView(active: string, installed: readonly InstalledPack[]): A
   return { pack, complete, fmr, collection: COLLECTION, recognised, recognised_now: recognisedNow };
 }
 
-const switchView = async (packs: PackSwitching, p = packs.progress): Promise<AdminSwitch> => ({
+const switchView = async (packs: PackSwitching, p: PackSwitch): Promise<AdminSwitch> => ({
   state: p.state,
   from: p.from || null,
   to: p.to || null,

@@ -30,6 +30,8 @@ export interface KeySources {
   passphrase(fresh: boolean): Promise<string>;
   /** Of a folder without any key; default: a file. */
   wanted?: 'file' | 'passphrase';
+  /** Where the database is not in the folder: whether it is of this key. @throws Error for people when it cannot be asked */
+  isOfDatabase?: (key: Uint8Array) => Promise<boolean>;
 }
 
 /** A new key that rotation is about to put in the place of the key, or has just done so for the database. */
@@ -68,9 +70,16 @@ export async function obtainDataKey(
   if (place === 'credential') return fromCredential(folder, sources);
   if (place === 'passphrase') {
     const passphrase = await sources.passphrase(false);
-    return await settled(folder, paths.passphrase, (path) => unwrapByPassphrase(path, passphrase), locked);
+    return await settled(
+      folder,
+      paths.passphrase,
+      (path) => unwrapByPassphrase(path, passphrase),
+      sources,
+      locked,
+    );
   }
-  if (place === 'file') return await settled(folder, paths.file, async (path) => readKeyFile(path), locked);
+  if (place === 'file')
+    return await settled(folder, paths.file, async (path) => readKeyFile(path), sources, locked);
   if (place === null && sources.wanted === 'passphrase' && !existsSync(paths.database))
     return await newByPassphrase(folder, await sources.passphrase(true));
   return loadDataKey(folder);
@@ -125,6 +134,7 @@ async function settled(
   folder: string,
   path: string,
   read: (path: string) => Promise<Uint8Array>,
+  { isOfDatabase = (key) => isKeyOf(folder, key) }: KeySources,
   locked: boolean,
 ): Promise<Uint8Array> {
   const next = nextOf(path);
@@ -133,7 +143,7 @@ async function settled(
   // While a rotation runs, both are needed.
   const unlock = locked ? () => undefined : lockFolder(folder);
   try {
-    const rotated = await isKeyOf(folder, following);
+    const rotated = await isOfDatabase(following);
     if (unlock) {
       if (rotated) renameSync(next, path);
       else unlinkSync(next);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Change, ChangeReads, SiteLink } from '../../domain/site/changes.ts';
+import type { Change, ChangeReads, NodeBehind, SiteLink } from '../../domain/site/changes.ts';
+import type { Leases } from '../../domain/site/leases.ts';
 import { StoreUnavailable } from '../../domain/store-failure.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseRefused } from './database-refused.ts';
@@ -42,11 +43,11 @@ export interface MembershipOptions {
   node: SiteNode;
   /** The feed's reader for a connection. */
   changes: (sql: PostgresSql) => ChangeReads;
-  /** Told of appliances that did not apply a change in time. */
-  onBehind: (names: readonly string[], seq: number) => void;
+  leases: Leases;
   onFault: (error: unknown) => void;
 }
 
+type OnBehind = (nodes: readonly NodeBehind[], seq: number) => void;
 type Apply<Reads> = (changes: readonly Change[], reads: Reads) => Promise<void>;
 
 /**
@@ -56,6 +57,7 @@ type Apply<Reads> = (changes: readonly Change[], reads: Reads) => Promise<void>;
  */
 export class Membership<Reads> implements SiteLink<Reads> {
   readonly nodeId: string;
+  readonly leases: Leases;
   readonly #options: MembershipOptions;
   readonly #run = randomBytes(16).toString('hex');
   #connection: Connection | null = null;
@@ -63,6 +65,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
   #cursor = 0;
   #told = -1;
   #apply: { changes: Apply<Reads>; reads: Reads } | null = null;
+  #onBehind: OnBehind = () => undefined;
   #reads: Reads | null = null;
   #address = '';
   /** When what is known of the others was last as new as can be; by the process's own clock. */
@@ -78,6 +81,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
   private constructor(options: MembershipOptions) {
     this.#options = options;
     this.nodeId = options.node.id;
+    this.leases = options.leases;
   }
 
   /** What is read of the store afterwards is as new as the feed from here on. */
@@ -128,7 +132,8 @@ export class Membership<Reads> implements SiteLink<Reads> {
     this.#reads = reads;
   }
 
-  follow(changes: Apply<Reads>): void {
+  follow(changes: Apply<Reads>, onBehind: OnBehind): void {
+    this.#onBehind = onBehind;
     this.#apply = { changes, reads: this.#reads as Reads };
   }
 
@@ -161,7 +166,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
       const behind = await this.#behind(seq).catch(() => null);
       if (behind?.length === 0) return;
       if (performance.now() > untilMs || this.#closed) {
-        if (behind) this.#options.onBehind(behind, seq);
+        if (behind) this.#onBehind(behind, seq);
         return;
       }
       await pause(PASSED_LOOK_MS);
@@ -280,15 +285,15 @@ export class Membership<Reads> implements SiteLink<Reads> {
     );
   }
 
-  async #behind(seq: number): Promise<string[]> {
-    const rows = await this.#connection?.rows<{ name: string }>(
-      `SELECT name FROM main.site_nodes WHERE cursor < ? AND node_id <> ?
+  async #behind(seq: number): Promise<NodeBehind[]> {
+    const rows = await this.#connection?.rows<NodeBehind>(
+      `SELECT node_id AS id, name FROM main.site_nodes WHERE cursor < ? AND node_id <> ?
          AND seen_at_us > main.omote_now() - ${FRESH_MS} * 1000 ORDER BY name`,
       seq,
       this.nodeId,
     );
     if (rows === undefined) throw new DatabaseRefused('The database is away.', true);
-    return rows.map(({ name }) => name);
+    return rows;
   }
 
   async #drop(): Promise<void> {

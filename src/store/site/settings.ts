@@ -1,3 +1,5 @@
+import { ACTIVE_PACK } from '../../domain/packs/pack-switch.ts';
+import { SITE_CALIBRATION } from '../../domain/packs/site-calibration.ts';
 import type { IntegrityReads } from '../../domain/site/ports-integrity.ts';
 import type { SettingReads, SettingWrites } from '../../domain/site/ports-settings.ts';
 import { SITE_SETTINGS } from '../../domain/site/stored-settings.ts';
@@ -5,7 +7,8 @@ import { honest } from '../file/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
 /** Appliances hold these for as long as they run, and are told of a change. */
-const HELD_IN_MEMORY: ReadonlySet<string> = new Set([SITE_SETTINGS.name]);
+const isHeldInMemory = (name: string): boolean =>
+  name === SITE_SETTINGS.name || name.startsWith(SITE_CALIBRATION);
 
 export function settingReads(db: Sql): SettingReads {
   const value = db
@@ -26,7 +29,8 @@ export function settingWrites(db: Sql): SettingWrites {
   return {
     async setSetting(name, value) {
       await set.run(name, value);
-      if (HELD_IN_MEMORY.has(name)) db.changed({ kind: 'setting', subject: name, secret: null });
+      if (name === ACTIVE_PACK) db.changed({ kind: 'pack', subject: value, secret: null });
+      if (isHeldInMemory(name)) db.changed({ kind: 'setting', subject: name, secret: null });
     },
   };
 }

@@ -187,10 +187,13 @@ describePostgres('joining a site', () => {
       version: '1',
       publicKey: newNodeKeyPair().publicKey,
     };
-    const member1 = { node, onBehind: () => undefined, onFault: () => undefined };
+    const member1 = () => ({ node, onFault: () => undefined });
     const open = async () => openSiteStore(member, { dataKey: await dataKeyOf(member), member: member1 });
     const store = await open();
-    store.site.follow(async () => undefined);
+    store.site.follow(
+      async () => undefined,
+      () => undefined,
+    );
     expect((await siteAppliances(member)).map(({ name, state, lag }) => [name, state, lag])).toEqual([
       ['gate', 'at_work', 0],
     ]);

@@ -124,7 +124,7 @@ describe('the calibration at night', () => {
 
   it('is no second run beside one that an operator began, nor after one that was stopped', async () => {
     const { store, task, tickAt } = await siteOf(1200);
-    task.start(true, 'operator');
+    await task.start(true, 'operator');
     await tickAt('2026-11-22T17:10:00Z');
     expect(await lastNightRun(store)).toBeNull();
     await task.settled();

@@ -48,7 +48,7 @@ async function siteOf(people: number) {
 }
 
 async function measured(task: CalibrationTask, dryRun: boolean) {
-  task.start(dryRun, 'task');
+  await task.start(dryRun, 'task');
   while (task.state.running) await new Promise((resolve) => setTimeout(resolve, 2));
   return task.state.latest;
 }
@@ -56,7 +56,7 @@ async function measured(task: CalibrationTask, dryRun: boolean) {
 describe('the calibration on site', () => {
   it('refuses a small gallery, and says how little its pairs can tell', async () => {
     const { world } = await siteOf(40);
-    expect(() => new CalibrationTask(world).start(false, 'task')).toThrow(
+    await expect(new CalibrationTask(world).start(false, 'task')).rejects.toThrow(
       /needs 250 people.*has 40: their 780 pairs say nothing below an FMR of 4e-3/,
     );
   });

@@ -13,9 +13,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from '../../../scripts/site/free-port.ts';
 import { type Binaries, findBinaries, WHY_NONE } from './binaries.ts';
 import { ownFolder, runFolder } from './run-folder.ts';
 import { USER } from './unprivileged.ts';
@@ -30,6 +30,8 @@ export interface ServerOptions {
   durable?: boolean;
   /** PEM. Then the port speaks TLS to who asks for it. */
   tls?: { certificate: string; key: string };
+  /** Default: a free one. */
+  port?: number;
   /** Further lines of postgresql.conf. */
   settings?: Readonly<Record<string, string | number>>;
 }
@@ -50,7 +52,7 @@ export class PostgresServer {
 
   /** An empty cluster, started. */
   static async start(options: ServerOptions = {}): Promise<PostgresServer> {
-    const server = await PostgresServer.#prepared();
+    const server = await PostgresServer.#prepared(options);
     const secret = join(server.folder, 'password');
     writeFileSync(secret, PASSWORD, { mode: 0o644 });
     server.#run('initdb', [
@@ -74,11 +76,11 @@ export class PostgresServer {
     return server;
   }
 
-  static async #prepared(): Promise<PostgresServer> {
+  static async #prepared({ port }: ServerOptions): Promise<PostgresServer> {
     const binaries = findBinaries();
     if (binaries === null) throw new Error(WHY_NONE);
     const folder = ownFolder(join(runFolder(), randomBytes(4).toString('hex')));
-    return new PostgresServer(binaries, folder, await freePort());
+    return new PostgresServer(binaries, folder, port ?? (await freePort()));
   }
 
   get data(): string {
@@ -156,7 +158,7 @@ export class PostgresServer {
 
   /** A streaming replica of this server, started and caught up. */
   async replica(options: ServerOptions = {}): Promise<PostgresServer> {
-    const replica = await PostgresServer.#prepared();
+    const replica = await PostgresServer.#prepared(options);
     const client = this.#client('postgres');
     await client.connect();
     try {
@@ -178,6 +180,24 @@ export class PostgresServer {
     chmodSync(replica.data, 0o700);
     await replica.restart();
     return replica;
+  }
+
+  /** What is acknowledged from now on lies on its replica, too. Resolves when that is so. */
+  async waitForReplica(): Promise<void> {
+    await this.query(`ALTER SYSTEM SET synchronous_standby_names = '*'`);
+    await this.query('SELECT pg_reload_conf()');
+    const state = 'SELECT sync_state FROM pg_stat_replication';
+    const until = performance.now() + STARTS_WITHIN_MS;
+    while ((await this.query<{ sync_state: string }>(state))[0]?.sync_state !== 'sync') {
+      if (performance.now() > until) throw new Error('the replica does not stream');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** What is acknowledged from now on lies here alone. */
+  async waitForNobody(): Promise<void> {
+    await this.query(`ALTER SYSTEM SET synchronous_standby_names = ''`);
+    await this.query('SELECT pg_reload_conf()');
   }
 
   /** A replica becomes the primary. */
@@ -242,13 +262,4 @@ export class PostgresServer {
   #run(program: string, args: string[]): void {
     execFileSync(join(this.#binaries.folder, program), args, { ...AS_USER, stdio: 'pipe', cwd: this.folder });
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

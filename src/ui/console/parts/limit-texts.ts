@@ -24,6 +24,7 @@ const en: Texts = {
     ({ active, asked }) => `Models are ${active}, not ${asked} as OMOTE_PACK asks`,
     () => 'They were changed in the console since. See Models',
   ],
+  pack_not_followed: [() => 'This appliance decides nothing: its models are not those of the site', given],
   store_unwritable: [() => 'Nothing can be stored', given],
   changes_lost: [
     () => 'The last changes are lost',
@@ -67,6 +68,10 @@ const ja: Texts = {
   pack_differs: [
     ({ active, asked }) => `モデルはOMOTE_PACKの ${asked} ではなく ${active} です`,
     () => 'その後コンソールで切り替えられました。「モデル」を確認してください',
+  ],
+  pack_not_followed: [
+    () => 'このアプライアンスは判定を停止しています：モデルがサイトのものと異なります',
+    ({ why }) => `原因：${why}`,
   ],
   store_unwritable: [() => '何も保存できません', ({ why }) => `原因：${why}`],
   changes_lost: [

@@ -1,0 +1,184 @@
+/**
+ * A load balancer small enough to be read: each HTTP request goes to the next appliance that is ready, sockets of pages too.
+ * For the demonstration and for tests; a site uses what its IT department knows (docs/site.md).
+ */
+import { once } from 'node:events';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request as requestOf,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** How often appliances are asked whether they are ready; ms. */
+const LOOK_MS = 250;
+/** An appliance that does not answer that for so long is taken for away; ms. */
+const SILENCE_MS = 2000;
+/** What tells that a request did not reach an appliance. */
+const NOT_REACHED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']);
+/** Asked again elsewhere when the answer was cut off: asking twice changes nothing. */
+const SAFE = new Set(['GET', 'HEAD']);
+
+interface Target {
+  url: URL;
+  ready: boolean;
+}
+
+export class Balancer {
+  readonly url: string;
+  readonly #server: Server;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  readonly #sockets = new Set<Duplex>();
+  #targets: Target[] = [];
+  #turn = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  private constructor(server: Server) {
+    this.#server = server;
+    this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    server.on('request', (request, response) => this.#pass(request, response));
+    server.on('upgrade', (request, socket, head) => this.#join(request, socket, head));
+  }
+
+  /** On a free port of loopback; it answers 503 until it has somebody to ask. */
+  static async start(port = 0): Promise<Balancer> {
+    // Who calls is judged by the appliances, also by how long a head or a body takes.
+    const server = createServer({ keepAliveTimeout: 60_000, requestTimeout: 0, headersTimeout: 0 });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return new Balancer(server);
+  }
+
+  /** From now on these are asked, in turn. @param urls `http://host:port` */
+  use(urls: readonly string[]): void {
+    this.#targets = urls.map((url) => ({ url: new URL(url), ready: true }));
+    clearTimeout(this.#timer);
+    this.#schedule();
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#targets = [];
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    this.#server.closeAllConnections();
+    for (const socket of this.#sockets) socket.destroy();
+    this.#agent.destroy();
+    await closed;
+  }
+
+  #schedule(): void {
+    this.#timer = setTimeout(() => {
+      void Promise.all(this.#targets.map(look)).then(() => this.#targets.length > 0 && this.#schedule());
+    }, LOOK_MS);
+    this.#timer.unref();
+  }
+
+  /** In the order in which they are to be asked. Where none is ready, one of them says why. */
+  #inTurn(): Target[] {
+    const ready = this.#targets.filter((target) => target.ready);
+    const asked = ready.length > 0 ? ready : this.#targets;
+    const first = this.#turn++ % Math.max(1, asked.length);
+    return [...asked.slice(first), ...asked.slice(0, first)];
+  }
+
+  #pass(request: IncomingMessage, response: ServerResponse, targets = this.#inTurn()): void {
+    const [target, ...others] = targets;
+    if (target === undefined) {
+      refuse(response, 503);
+      return;
+    }
+    const asked = requestOf(this.#optionsFor(target, request));
+    asked.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
+      answer.pipe(response);
+      answer.on('error', () => response.destroy());
+    });
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      target.ready = false;
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
+      // What was read of the request is gone: only one without a body can be put anew.
+      const again =
+        bodyless(request) && (SAFE.has(request.method ?? '') || NOT_REACHED.has(error.code ?? ''));
+      if (again && others.length > 0) this.#pass(request, response, others);
+      else refuse(response, 502);
+    });
+    response.on('close', () => response.writableFinished || asked.destroy());
+    if (bodyless(request)) asked.end();
+    else request.pipe(asked);
+  }
+
+  /** A page's socket: bytes go to and fro once the appliance has agreed. */
+  #join(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const [target] = this.#inTurn();
+    if (target === undefined) {
+      socket.destroy();
+      return;
+    }
+    const asked = requestOf({ ...this.#optionsFor(target, request), agent: false });
+    this.#keep(socket);
+    socket.on('error', () => asked.destroy());
+    asked.on('error', () => socket.destroy());
+    asked.on('response', (answer) => {
+      socket.write(headOf(answer));
+      answer.pipe(socket);
+    });
+    asked.on('upgrade', (answer, other: Socket, first) => {
+      this.#keep(other);
+      socket.write(headOf(answer));
+      socket.write(first);
+      other.write(head);
+      other.pipe(socket).pipe(other);
+      for (const [one, another] of [
+        [socket, other],
+        [other, socket],
+      ]) {
+        one.on('error', () => another.destroy());
+        one.on('close', () => another.destroy());
+      }
+    });
+    asked.end();
+  }
+
+  #keep(socket: Duplex): void {
+    this.#sockets.add(socket);
+    socket.on('close', () => this.#sockets.delete(socket));
+  }
+
+  #optionsFor({ url }: Target, { method, url: path, rawHeaders }: IncomingMessage) {
+    const { hostname, port } = url;
+    return { hostname, port, method, path, headers: rawHeaders, agent: this.#agent, setHost: false };
+  }
+}
+
+const bodyless = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0);
+
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { connection: 'close' });
+  response.end();
+}
+
+function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
+  const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
+  for (let i = 0; i < rawHeaders.length; i += 2) lines.push(`${rawHeaders[i]}: ${rawHeaders[i + 1]}`);
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+async function look(target: Target): Promise<void> {
+  try {
+    const { status } = await fetch(new URL('/readyz', target.url), {
+      signal: AbortSignal.timeout(SILENCE_MS),
+    });
+    target.ready = status === 200;
+  } catch {
+    target.ready = false;
+  }
+}

@@ -1,0 +1,97 @@
+/** A network between an appliance and the database that drops, delays or cuts. See docs/site.md. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { portrait } from '../../scripts/sample-people.ts';
+import { Appliance } from '../support/appliance.ts';
+import { describePostgres, freshDatabase, sharedServer } from '../support/postgres/shared-server.ts';
+import { TcpGate } from '../support/tcp-gate.ts';
+
+/** Membership decides nothing 8 s after it last followed; what is under way then ends with the server's silence, 10 s. */
+const STOPS_WITHIN_MS = 12_000;
+
+/** `npm run test:site`. */
+const LONG = process.env.OMOTE_SITE_LONG === '1';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+describePostgres('an appliance whose network to the database is bad', () => {
+  let gate: TcpGate;
+  let far: Appliance;
+  let near: Appliance;
+
+  beforeAll(async () => {
+    const url = await freshDatabase();
+    const { port, networkUrl } = await sharedServer();
+    gate = await TcpGate.before(port);
+    const name = /\/(\w+)\?/.exec(url)?.[1];
+    const through = networkUrl.replace(`:${port}/postgres`, `:${gate.port}/${name}`);
+    const dataKey = new Uint8Array(32).fill(9);
+    near = await Appliance.start({ OMOTE_DATABASE_URL: url }, { dataKey: Uint8Array.from(dataKey) });
+    far = await Appliance.start({ OMOTE_DATABASE_URL: through }, { dataKey }, near.key);
+  }, 60_000);
+  afterAll(async () => {
+    gate.open();
+    await Promise.all([near?.close(), far?.close()]);
+    await gate.close();
+  });
+
+  const issue = async (at: Appliance): Promise<number> => (await at.post('/v1/auth')).status;
+  const readiness = async (at: Appliance): Promise<number> => (await fetch(`${at.url}/readyz`)).status;
+  const comesBack = () => expect.poll(() => readiness(far), { timeout: 20_000, interval: 100 }).toBe(200);
+
+  it('works on a slow one', async () => {
+    gate.delay(50);
+    const ada = await far.registered(await portrait('ada'));
+    await expect.poll(() => near.app.gallery.size, { timeout: 5000, interval: 20 }).toBe(1);
+    expect((await near.issue('sessions', ada)).status).toBe(200);
+    gate.delay(0);
+  });
+
+  it('goes on where connections are cut', async () => {
+    for (let i = 0; i < 5; i++) {
+      gate.cut();
+      expect(await issue(far)).toBe(200);
+    }
+  });
+
+  it.each(LONG ? (['both', 'questions', 'answers'] as const) : (['both'] as const))(
+    'stops deciding in time where %s are dropped, while the other one works, and comes back by itself',
+    async (which) => {
+      const size = near.app.gallery.size;
+      gate.drop(which);
+      const droppedMs = performance.now();
+      await expect.poll(() => readiness(far), { timeout: STOPS_WITHIN_MS + 3000, interval: 100 }).toBe(503);
+      // What was acknowledged from here on would be by a gallery that nobody keeps up to date.
+      await pause(Math.max(0, STOPS_WITHIN_MS - (performance.now() - droppedMs)));
+      expect(await issue(far)).toBe(503);
+      const person = await near.registered(await portrait('bea'));
+      expect(near.app.gallery.size).toBe(size + 1);
+      expect((await near.call('DELETE', `/v1/auth/${person}`)).status).toBe(200);
+      const anew = await near.registered(await portrait('bea'));
+      gate.open();
+      await comesBack();
+      expect(await issue(far)).toBe(200);
+      await expect.poll(() => far.app.gallery.size).toBe(near.app.gallery.size);
+      expect((await far.issue('sessions', anew)).status).toBe(200);
+      expect((await far.issue('sessions', person)).status).not.toBe(200);
+      await near.call('DELETE', `/v1/auth/${anew}`);
+      await expect.poll(() => [near.app.gallery.size, far.app.gallery.size]).toEqual([size, size]);
+    },
+  );
+
+  it.runIf(LONG)('executes once what is asked again because its answer was lost', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    gate.drop('answers');
+    const lost = await far.post('/v1/auth', undefined, { headers });
+    expect(lost.status).toBe(503);
+    gate.open();
+    await comesBack();
+    const [here, there] = [
+      await far.post('/v1/auth', undefined, { headers }),
+      await near.post('/v1/auth', undefined, { headers }),
+    ];
+    expect([here.status, there.status]).toEqual([200, 200]);
+    expect(there.body.auth_id).toBe(here.body.auth_id);
+  });
+});

@@ -1,0 +1,171 @@
+/** Another data key for a database in PostgreSQL, with the key's file in a folder; SQLite's: ../rotate-data-key.slow.test.ts. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { acceptDeletion, beginDeletion, completeDeletion } from '../../../src/domain/people/deletion.ts';
+import { readKeyFile } from '../../../src/store/file/data-key.ts';
+import { openPostgresStore } from '../../../src/store/postgres-store.ts';
+import { isKeyOfDatabase, keyedDatabase } from '../../../src/store/rotate-postgres.ts';
+import {
+  appendAudit,
+  type KeySources,
+  loadDataKey,
+  obtainDataKey,
+  rotateDataKey,
+} from '../../../src/store/store.ts';
+import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+import { face, operator, person, session, T0 } from '../samples.ts';
+import { freshFolder } from '../temporary.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+interface Place {
+  folder: string;
+  url: string;
+}
+
+const sourcesFor = (url: string): KeySources => ({
+  credential: () => null,
+  passphrase: () => Promise.reject(new Error('nobody asks for it here')),
+  isOfDatabase: (key) => isKeyOfDatabase({ url, credential: () => null }, key),
+});
+
+async function rotate({ folder, url }: Place): Promise<number> {
+  await using database = keyedDatabase({ url, credential: () => null });
+  const note = (db: Parameters<typeof appendAudit>[0], key: Parameters<typeof appendAudit>[1]) =>
+    appendAudit(db, key, { atUs: T0, actor: 'task', action: 'data_key.rotate', subject: '', details: {} });
+  const sources = sourcesFor(url);
+  return (await rotateDataKey({ folder, sources, database, note, onProgress: () => undefined })).people;
+}
+
+const storeOf = ({ url }: Place, dataKey: Uint8Array) => openPostgresStore({ url, dataKey });
+const keyOf = ({ folder, url }: Place) => obtainDataKey(folder, sourcesFor(url));
+
+async function filled(people = 3): Promise<Place> {
+  const place = { folder: freshFolder(), url: await freshDatabase() };
+  const store = await storeOf(place, loadDataKey(place.folder));
+  for (let at = 0; at < people; at += 1000)
+    await store.transact(async (tx) => {
+      for (let n = at; n < Math.min(people, at + 1000); n++) await tx.addPerson(person(`p${n}`));
+    });
+  await store.transact(async (tx) => {
+    await tx.putFace(face('p0', { faceFeatureId: 'f', metadata: '{"kept":1}' }));
+    await tx.linkEkyc('e', 'p0', T0);
+    await tx.addOperator(operator('o'), '$argon2id$x');
+    await tx.setCodeSecret('o', Buffer.from('CODE-SECRET-OF-THE-TEST'));
+    await tx.setSecret('signing', Buffer.from('SECRET'));
+    await tx.setSetting('plain', 'text');
+    await tx.addSession(session('gone', 'p1', { idType: 'ekyc', identifier: 'NAME' }), null, '{}');
+    const asked = acceptDeletion({ id: 'd', idType: 'ekyc', identifier: 'NAME', authId: 'p1' }, T0);
+    await tx.saveDeletion(completeDeletion(beginDeletion(asked, T0), T0));
+    await tx.noteChange('setting', 'plain', 'told to all');
+    await tx.addAudit({ atUs: T0, actor: 'task', action: 'key.create', subject: '', details: {} });
+  });
+  await store.close();
+  return place;
+}
+
+async function expectAll(place: Place, key: Uint8Array): Promise<void> {
+  const store = await storeOf(place, key);
+  expect(await store.metadataOf('p0')).toBe('{"kept":1}');
+  expect((await store.imageOf('f'))?.length).toBeGreaterThan(0);
+  expect(Buffer.from((await store.operatorSecrets('o'))?.codeSecret ?? []).toString()).toBe(
+    'CODE-SECRET-OF-THE-TEST',
+  );
+  expect(Buffer.from((await store.secret('signing')) ?? []).toString()).toBe('SECRET');
+  expect(await store.setting('plain')).toBe('text');
+  expect(await store.authIdOfEkyc('e')).toBe('p0');
+  expect([(await store.session('gone'))?.identifier, (await store.deletionBy('ekyc', 'NAME'))?.id]).toEqual([
+    'NAME',
+    'd',
+  ]);
+  expect((await store.verifyAudit(0, null, 99)).sound).toBe(true);
+  await store.changesAfter(0, 99);
+  const { tables, whole } = await store.verifyRows();
+  expect([whole, tables.filter(({ refused }) => refused.length > 0)]).toEqual([true, []]);
+  await store.close();
+}
+
+describePostgres('rotation of the data key of a database in PostgreSQL', () => {
+  it('keeps all there is under another key, and leaves the old one nothing', async () => {
+    const place = await filled();
+    const key = readKeyFile(join(place.folder, 'data.key'));
+    const earlier = await storeOf(place, key);
+    const wrapped = () =>
+      besides(place.url, async (client) => (await client.query('SELECT * FROM main.person_keys')).rows);
+    const before = await wrapped();
+    expect(await rotate(place)).toBe(3);
+    const now = readKeyFile(join(place.folder, 'data.key'));
+    expect(now).not.toEqual(key);
+    await expectAll(place, now);
+    for (const row of await wrapped()) expect(before).not.toContainEqual(row);
+    await expect(storeOf(place, key)).rejects.toThrow(/data key is not the one/);
+    // A command that had the store open before writes nothing that nobody could read.
+    await expect(earlier.transact((tx) => tx.addPerson(person('late')))).rejects.toThrow(
+      /data key is not the one/,
+    );
+    await earlier.close();
+    expect(await rotate(place)).toBe(3);
+    await expectAll(place, await keyOf(place));
+  });
+
+  it('refuses to make rows right that somebody wrote, and to work beside an appliance', async () => {
+    const place = await filled();
+    const key = readKeyFile(join(place.folder, 'data.key'));
+    const node = { id: 'n', name: 'gate-2', version: '1' };
+    const serving = await openPostgresStore({ url: place.url, dataKey: key, node });
+    await expect(rotate(place)).rejects.toThrow(/gate-2 works with this database. Stop it first/);
+    await serving.close();
+    await besides(place.url, (client) => client.query("UPDATE main.operators SET role = 'viewer'"));
+    await expect(rotate(place)).rejects.toThrow(/omote verify/);
+    expect([
+      readKeyFile(join(place.folder, 'data.key')),
+      existsSync(join(place.folder, 'data.key.next')),
+    ]).toEqual([key, false]);
+  });
+
+  it.each(['before', 'after'])('settles what a kill left: %s the database was changed', async (when) => {
+    const place = await filled();
+    const [path, next] = ['data.key', 'data.key.next'].map((name) => join(place.folder, name));
+    const key = readKeyFile(path);
+    if (when === 'before')
+      writeFileSync(next, `${Buffer.alloc(32, 9).toString('base64')}\n`, { mode: 0o600 });
+    else {
+      const old = readFileSync(path);
+      await rotate(place);
+      copyFileSync(path, next);
+      writeFileSync(path, old);
+    }
+    // While the database is away both stay: either may be the one.
+    const away = sourcesFor('postgres://omote@127.0.0.1:1/x');
+    await expect(obtainDataKey(place.folder, away)).rejects.toThrow(/cannot be reached/);
+    expect(existsSync(next)).toBe(true);
+    const now = await keyOf(place);
+    expect(Buffer.from(now).equals(key)).toBe(when === 'before');
+    expect(existsSync(next)).toBe(false);
+    await expectAll(place, now);
+  });
+
+  it('survives being killed at any time: the store opens, and asked again it ends', async () => {
+    const place = await filled(3000);
+    const script = join(import.meta.dirname, '..', 'rotating.ts');
+    const signals: unknown[] = [];
+    for (const ms of [0, 100, 300]) {
+      const child = spawn(process.execPath, [script, place.folder, place.url], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const ended = once(child, 'close');
+      await Promise.race([new Promise((resolve) => child.stdout.once('data', resolve)), ended]);
+      await pause(ms);
+      child.kill('SIGKILL');
+      signals.push((await ended)[1]);
+      await expectAll(place, await keyOf(place));
+    }
+    expect(signals).toContain('SIGKILL');
+    expect(await rotate(place)).toBe(3000);
+    await expectAll(place, readKeyFile(join(place.folder, 'data.key')));
+  });
+});

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openConsole } from './appliance.ts';
+import { ServiceProcess } from './process.ts';
+
+/** Several appliances on one database, each a process with a folder of its own, to be killed and started again. */
+export class SiteProcesses {
+  readonly services: ServiceProcess[] = [];
+  /** The site's, told by the first start. */
+  key = '';
+  readonly #folder = mkdtempSync(join(tmpdir(), 'omote-site-'));
+  readonly #env: Record<string, string>;
+
+  private constructor(env: Record<string, string>) {
+    this.#env = env;
+  }
+
+  static async start(
+    count: number,
+    databaseUrl: string,
+    env: Record<string, string> = {},
+  ): Promise<SiteProcesses> {
+    const site = new SiteProcesses({ OMOTE_DATABASE_URL: databaseUrl, OMOTE_PORT: '0', ...env });
+    const dataKey = `${randomBytes(32).toString('base64')}\n`;
+    for (let i = 0; i < count; i++) {
+      mkdirSync(site.#folderOf(i));
+      writeFileSync(join(site.#folderOf(i), 'data.key'), dataKey, { mode: 0o600 });
+      await site.restart(i);
+      site.key ||= site.services[0].told('API key');
+    }
+    return site;
+  }
+
+  #folderOf(node: number): string {
+    return join(this.#folder, `node-${node}`);
+  }
+
+  /** After it was killed or stopped. */
+  async restart(node: number): Promise<void> {
+    this.services[node] = await ServiceProcess.start({ ...this.#env, OMOTE_DATA_DIR: this.#folderOf(node) });
+  }
+
+  async kill(node: number): Promise<void> {
+    await this.services[node].end('SIGKILL');
+  }
+
+  /** An API key that may do what an operator may. To be asked for once: it takes the link of the last start. */
+  async adminKey(): Promise<string> {
+    const cookie = await openConsole(this.services.at(-1)?.told('Console') ?? '');
+    const headers = { cookie, 'x-omote-console': '1', 'content-type': 'application/json' };
+    const body = JSON.stringify({ name: 'operator', scopes: ['admin'] });
+    const answer = await fetch(`${this.services[0].url}/admin/v1/keys`, { method: 'POST', headers, body });
+    return ((await answer.json()) as { key: string }).key;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.services.map((service) => service.end('SIGKILL')));
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

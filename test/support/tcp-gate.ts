@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer, connect as open, type Server, type Socket } from 'node:net';
+
+/** A network between an appliance and its database that a test can spoil, without either of them being told. */
+export class TcpGate {
+  readonly port: number;
+  readonly #server: Server;
+  readonly #pairs = new Set<[Socket, Socket]>();
+  readonly #target: number;
+  #toDatabase = true;
+  #toAppliance = true;
+  #delayMs = 0;
+
+  private constructor(server: Server, target: number) {
+    this.#server = server;
+    this.#target = target;
+    this.port = (server.address() as AddressInfo).port;
+    server.on('connection', (socket) => this.#join(socket));
+  }
+
+  /** Before a port of loopback. */
+  static async before(target: number): Promise<TcpGate> {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new TcpGate(server, target);
+  }
+
+  /** From now on what is sent is lost, in both directions or in one. Connections stay, and seem to be alive. */
+  drop(which: 'both' | 'questions' | 'answers' = 'both'): void {
+    this.#toDatabase = which === 'answers';
+    this.#toAppliance = which === 'questions';
+  }
+
+  /** Everything takes so much longer, each way; ms. */
+  delay(ms: number): void {
+    this.#delayMs = ms;
+  }
+
+  /** All goes through again. What was lost is lost: connections that missed something are of no more use, and are cut. */
+  open(): void {
+    this.#toDatabase = true;
+    this.#toAppliance = true;
+    this.cut();
+  }
+
+  /** Ends all connections with a reset. */
+  cut(): void {
+    for (const pair of this.#pairs) for (const socket of pair) socket.resetAndDestroy();
+  }
+
+  async close(): Promise<void> {
+    this.#server.close();
+    this.cut();
+    await once(this.#server, 'close');
+  }
+
+  #join(inner: Socket): void {
+    const outer = open(this.#target, '127.0.0.1');
+    const pair: [Socket, Socket] = [inner, outer];
+    this.#pairs.add(pair);
+    const pass = (to: Socket, lets: () => boolean) => (data: Buffer) => {
+      if (!lets()) return;
+      if (this.#delayMs > 0) setTimeout(() => to.writable && to.write(data), this.#delayMs);
+      else to.write(data);
+    };
+    inner.on(
+      'data',
+      pass(outer, () => this.#toDatabase),
+    );
+    outer.on(
+      'data',
+      pass(inner, () => this.#toAppliance),
+    );
+    for (const [one, other] of [pair, pair.toReversed()]) {
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        this.#pairs.delete(pair);
+        // Whoever is behind a network that drops is not told of an end either.
+        if (this.#toDatabase && this.#toAppliance) other.destroy();
+      });
+    }
+  }
+}
