@@ -118,6 +118,7 @@ export const ADMIN_CALLS = {
   exportPeople: {"method":"GET","path":"/admin/v1/people.csv","query":["by","prefix","size","after"],"body":"none","answer":"text/csv"},
   createPerson: {"method":"POST","path":"/admin/v1/people","query":[],"body":"json","answer":"json"},
   getPerson: {"method":"GET","path":"/admin/v1/people/{auth_id}","query":[],"body":"none","answer":"json"},
+  describePerson: {"method":"PUT","path":"/admin/v1/people/{auth_id}/description","query":[],"body":"json","answer":"json"},
   deletePerson: {"method":"DELETE","path":"/admin/v1/people/{auth_id}","query":[],"body":"none","answer":"json"},
   unlockPerson: {"method":"DELETE","path":"/admin/v1/people/{auth_id}/lockout","query":[],"body":"none","answer":"json"},
   registerPicture: {"method":"POST","path":"/admin/v1/people/{auth_id}/face","query":[],"body":"json","answer":"json"},

@@ -26,6 +26,7 @@ import { faceReads, faceWrites } from './people/faces.ts';
 import { HiddenIdentifiers } from './people/hidden-identifiers.ts';
 import { peopleReads, peopleWrites } from './people/people.ts';
 import { peopleListReads } from './people/people-list.ts';
+import { descriptionReads, descriptionWrites } from './people/person-descriptions.ts';
 import { personHistoryReads } from './people/person-history.ts';
 import { attemptReads, attemptWrites } from './sessions/attempts.ts';
 import { exemptionReads, exemptionWrites } from './sessions/challenge-exemptions.ts';
@@ -79,7 +80,8 @@ export const readsOf = (
   ...changeReads(db, dataKey),
   ...siteNodeReads(db, dataKey),
   ...peopleReads(db),
-  ...peopleListReads(db),
+  ...peopleListReads(db, keys),
+  ...descriptionReads(db, keys),
   ...importReads(db),
   ...ekycReads(db),
   ...erasedPeopleReads(db),
@@ -125,6 +127,7 @@ export const writesOf = (
   ...changeWrites(db, dataKey),
   ...siteNodeWrites(db, dataKey),
   ...peopleWrites(db, keys),
+  ...descriptionWrites(db, keys),
   ...importWrites(db),
   ...ekycWrites(db),
   ...deletionWrites(db, hidden),

@@ -511,6 +511,10 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
     'device.rename',
     async () => byOperator('PATCH', `/people/${ada}/devices/${await device()}`, { label: 'Phone' }),
   ],
+  'PUT /admin/v1/people/:auth_id/description': [
+    'person.describe',
+    () => byOperator('PUT', `/people/${ada}/description`, { name: 'Ada', note: '' }),
+  ],
   'DELETE /admin/v1/people/:auth_id/devices/:device_id': [
     'device.revoke',
     async () => byOperator('DELETE', `/people/${ada}/devices/${await device()}`),

@@ -24,6 +24,7 @@ import { livenessPresentations } from '../migrations/0022-liveness-presentations
 import { rowMacs } from '../migrations/0023-row-macs.ts';
 import { severalAppliances } from '../migrations/0024-several-appliances.ts';
 import { joining } from '../migrations/0028-joining.ts';
+import { personDescriptions } from '../migrations/0029-person-descriptions.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
@@ -57,6 +58,7 @@ const MIGRATIONS: readonly string[] = [
   '',
   '',
   joining,
+  personDescriptions,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

@@ -6,6 +6,7 @@ import { explained } from './explain.ts';
 import { base } from './migrations/0023-base.ts';
 import { severalAppliances } from './migrations/0024-several-appliances.ts';
 import { joining } from './migrations/0028-joining.ts';
+import { personDescriptions } from './migrations/0029-person-descriptions.ts';
 import { ROW_CODES } from './row-codes.ts';
 
 interface Migration {
@@ -23,6 +24,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 23, sql: base },
   { version: 24, sql: severalAppliances },
   { version: 28, sql: joining, needs: 28 },
+  { version: 29, sql: personDescriptions },
 ];
 
 export const POSTGRES_SCHEMA = Math.max(...MIGRATIONS.map(({ version }) => version));

@@ -4,7 +4,8 @@ import { service } from '../../api.ts';
 import { useLanguage } from '../../kit/i18n/language.tsx';
 import { personAddress, sessionAddress, termAddress } from '../addresses.ts';
 import { TERMS } from '../areas/glossary/terms.ts';
-import { texts as settingTexts } from '../areas/settings/texts.ts';
+import { en } from '../areas/settings/texts-en.ts';
+import { ja } from '../areas/settings/texts-ja.ts';
 import { AREAS, pathOf, SECTIONS } from '../areas.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
 import { shortId } from '../parts/person-name.tsx';
@@ -55,7 +56,7 @@ function usePages(): NamedPlace[] {
 function useSettings(): NamedPlace[] {
   const { language } = useLanguage();
   return useMemo(() => {
-    const { groups, settings } = settingTexts[language];
+    const { groups, settings } = { en, ja }[language];
     const names = Object.keys(SETTINGS) as SettingName[];
     return SETTING_GROUPS.flatMap((group) =>
       names
@@ -64,7 +65,7 @@ function useSettings(): NamedPlace[] {
           to: `/console/settings?${new URLSearchParams({ group, setting: name })}`,
           title: settings[name].label,
           note: groups[group],
-          names: [settingTexts.en.settings[name].label, settingTexts.ja.settings[name].label, name],
+          names: [en.settings[name].label, ja.settings[name].label, name],
         })),
     );
   }, [language]);
@@ -104,8 +105,8 @@ function useIds(text: string): { ids: readonly Found[]; looking: boolean } {
               group: 'people',
               places: (people?.ok ? people.value.people : []).map((p) => ({
                 to: personAddress(p.auth_id),
-                title: p.ekyc_ids[0] ?? shortId(p.auth_id),
-                ...(p.ekyc_ids[0] === undefined ? {} : { note: shortId(p.auth_id) }),
+                title: p.name ?? p.ekyc_ids[0] ?? shortId(p.auth_id),
+                note: [p.name && p.ekyc_ids[0], shortId(p.auth_id)].filter(Boolean).join(' · '),
               })),
             },
             {

@@ -31,6 +31,7 @@ const en = {
   emptyText: 'Take a filter away, or choose another period.',
   more: 'Load more',
   number: 'No.',
+  key: (name: string) => `API key ${name}`,
   actors: { setup: 'Set-up link', task: 'Command on the host', service: 'The service itself' } as Record<
     string,
     string
@@ -68,6 +69,7 @@ const en = {
     'liveness.present': 'Presentation of a liveness test',
     'face.look': 'Face looked at',
     'device.trust': 'Device trusted by the person',
+    'person.describe': 'Name or note of a person changed',
     'device.rename': 'Device renamed',
     'device.revoke': 'Device revoked',
     'link.create': 'eKYC link made',
@@ -153,6 +155,7 @@ const ja: typeof en = {
   emptyText: '条件を減らすか、別の期間を選んでください。',
   more: 'さらに表示',
   number: '番号',
+  key: (name) => `APIキー ${name}`,
   actors: { setup: '設定リンク', task: '装置上のコマンド', service: 'サービス自身' },
   actions: {
     'console.open_by_link': 'リンクから管理画面を開いた',
@@ -187,6 +190,7 @@ const ja: typeof en = {
     'liveness.present': '生体検知試験の提示',
     'face.look': '顔写真の閲覧',
     'device.trust': '本人による端末の信頼',
+    'person.describe': '表示名・メモの変更',
     'device.rename': '端末の名前の変更',
     'device.revoke': '端末の失効',
     'link.create': 'eKYC連携の作成',
