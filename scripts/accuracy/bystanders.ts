@@ -22,12 +22,8 @@ import { landmarks } from '../../src/engine/stages/landmarks.ts';
 import { type Rate, rate } from './metrics.ts';
 
 /** Every second face that is no background refuses: the rule before bystanders were told apart. */
-const EVERY_FACE = 0;
-const RULES = {
-  any_second_face: EVERY_FACE,
-  still: STILL_LIMITS.similarFace,
-  live: CAPTURE_LIMITS.similarFace,
-} as const;
+const EVERY_FACE = { similarFace: 0, similarFaceInView: 0 };
+const RULES = { any_second_face: EVERY_FACE, still: STILL_LIMITS, live: CAPTURE_LIMITS } as const;
 type Rule = keyof typeof RULES;
 
 export interface BystanderRow {

@@ -37,7 +37,7 @@ filmed by a simulated camera, and then decoded, found, measured and judged by th
 geometry is judged and not what happens at a door; recordings of real attacks and of real people have to say that.
 
 Written by \`${report.command}\`, ${report.minutes.toFixed(0)} minutes. ${report.steps} movements, least head score ${report.threshold}. The
-presentations of a row share the footage of its portraits (sixteen of each portrait, in orders drawn at random), so that the intervals
+presentations of a row share the footage of its portraits (sixteen of each portrait, of films 128, in orders drawn at random), so that the intervals
 (Clopper and Pearson, 95 %) are somewhat too narrow. Attackers are told each movement and do what served best for it in a
 search over bends, directions and angles with other portraits.${report.command.includes('--minutes') ? ' The run was bounded in time: rows have as many portraits as were filmed by then.' : ''} "score" is the head score of the presentations that came to be
 judged: 1 %, median, 99 %.

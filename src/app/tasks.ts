@@ -24,6 +24,7 @@ import { dataKeyOf } from './data-key/data-key.ts';
 import { modelRoots } from './folders.ts';
 import { runningService } from './service/service-file.ts';
 import { openSiteStore } from './service/site-store.ts';
+import { nodeOf } from './site/node-file.ts';
 
 export { ROTATION_OVERLAP_HOURS, SCOPES, V1_SCOPES };
 
@@ -32,7 +33,8 @@ export async function withStore<T>(
   job: (store: Store, clock: SteadyClock) => Promise<T>,
 ): Promise<T> {
   const dataKey = await dataKeyOf(config);
-  const store = await openSiteStore(config, { dataKey });
+  const own = config.databaseUrl === null ? {} : { appliance: nodeOf(config.dataDir).id };
+  const store = await openSiteStore(config, { dataKey, ...own });
   dataKey.fill(0);
   try {
     return await job(store, await steadyClock(store));

@@ -31,6 +31,7 @@ import { ADMIN_OVERVIEW_OPERATIONS } from './site/admin-overview.ts';
 import { ADMIN_POLICY_OPERATIONS } from './site/admin-policy.ts';
 import { ADMIN_RETENTION_OPERATIONS } from './site/admin-retention.ts';
 import { ADMIN_SETTING_OPERATIONS } from './site/admin-settings.ts';
+import { ADMIN_SITE_OPERATIONS } from './site/admin-site.ts';
 import { ADMIN_STATUS_OPERATIONS } from './site/admin-status.ts';
 import { ADMIN_TLS_OPERATIONS } from './site/admin-tls.ts';
 
@@ -48,6 +49,7 @@ export const ADMIN_OPERATIONS = {
   ...ADMIN_POLICY_OPERATIONS,
   ...ADMIN_RETENTION_OPERATIONS,
   ...ADMIN_TLS_OPERATIONS,
+  ...ADMIN_SITE_OPERATIONS,
   ...ADMIN_CAMERA_OPERATIONS,
   ...ADMIN_BACKUP_OPERATIONS,
   ...ADMIN_AUDIT_OPERATIONS,

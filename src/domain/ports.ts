@@ -24,6 +24,7 @@ import type { KioskReads, KioskWrites } from './kiosks/ports-kiosks.ts';
 import type { ExemptionReads, ExemptionWrites } from './liveness/challenge-exemption.ts';
 import type { LivenessTestReads, LivenessTestWrites } from './liveness/liveness-test.ts';
 import type { PackReads, PackWrites } from './packs/ports-packs.ts';
+import type { DescriptionReads, DescriptionWrites } from './people/person-description.ts';
 import type { DeletionReads, DeletionWrites } from './people/ports-deletion.ts';
 import type { FaceReads, FaceWrites } from './people/ports-faces.ts';
 import type { LinkReads, LinkWrites } from './people/ports-links.ts';
@@ -54,6 +55,7 @@ export interface StoreReads
     ConsoleReads,
     ConsoleSessionReads,
     DeletionReads,
+    DescriptionReads,
     DeviceReads,
     ExemptionReads,
     FaceReads,
@@ -87,6 +89,7 @@ export interface StoreWrites
     ClockWrites,
     ConsoleSessionWrites,
     DeletionWrites,
+    DescriptionWrites,
     DeviceWrites,
     ExemptionWrites,
     FaceWrites,

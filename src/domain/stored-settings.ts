@@ -7,6 +7,7 @@ import { SCAN_PROGRESS } from './shield/scan-progress.ts';
 import { AUDIT_EXPORT, deliveredTo } from './site/audit-cursor.ts';
 import { CLOCK_DOUBT, HIGH_WATER } from './site/clock-doubt.ts';
 import { LAST_BACKUP } from './site/last-backup.ts';
+import { plainName } from './site/own-settings.ts';
 import { RETENTION_KINDS, retentionMark } from './site/ports-retention.ts';
 import type { SettingReads } from './site/ports-settings.ts';
 import { SITE_TLS } from './site/site-tls.ts';
@@ -30,7 +31,8 @@ const SINGLE: readonly StoredSetting<unknown>[] = [
 export function jsonSetting(name: string): StoredSetting<unknown> | null {
   if (name.startsWith(AUDIT_EXPORT)) return deliveredTo(name.slice(AUDIT_EXPORT.length));
   if (name.startsWith(SITE_CALIBRATION)) return keptCalibration(name.slice(SITE_CALIBRATION.length));
-  return SINGLE.find((setting) => setting.name === name) ?? null;
+  const known = SINGLE.find((setting) => setting.name === plainName(name)) ?? null;
+  return known === null || known.name === name ? known : known.named(name);
 }
 
 /** Of these names: those whose setting holds JSON, and of them those that do not have their shape. */

@@ -78,6 +78,11 @@ export class StoredSetting<T> {
     this.#column = new StoredColumn('settings', 'value', shape);
   }
 
+  /** The same under another name. */
+  named(name: string): StoredSetting<T> {
+    return new StoredSetting(name, this.shape);
+  }
+
   /** Null where nothing is kept under this name. @throws StoredDamaged */
   async read(store: SettingReads): Promise<T | null> {
     const text = await store.setting(this.name);

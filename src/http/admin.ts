@@ -53,6 +53,7 @@ import { serveOverview } from './site/admin-overview.ts';
 import { servePolicy } from './site/admin-policy.ts';
 import { serveRetention } from './site/admin-retention.ts';
 import { type SettingsContext, serveSettings } from './site/admin-settings.ts';
+import { serveSite } from './site/admin-site.ts';
 import { serveTls, type TlsContext } from './site/admin-tls.ts';
 import { attentionView } from './site/attention-view.ts';
 import { serveOperation } from './surface-route.ts';
@@ -90,6 +91,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveAudit(admin, world, context.audit);
     serveAbout(admin, world, context);
     serveTls(admin, world, context.tls);
+    serveSite(admin, world);
     serveRetention(admin, world);
     servePolicy(admin, world);
     serveBackups(admin, world, context.backups, context.backupFolder);
@@ -146,6 +148,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
         dataKey: context.dataKey(),
         shell,
         timeZone: settings.timeZone,
+        severalAppliances: store.site.nodeId !== null,
       },
       pack: packView(engine.pack),
       engine: engine.status(),

@@ -23,6 +23,7 @@ import { rowKeysOf } from './postgres/row-keys.ts';
 import { Transactions } from './postgres/transactions.ts';
 import { READABLE_COLUMNS } from './readable-columns.ts';
 import { type KeyRing, keyRing, readsOf, writesOf } from './shared-ports.ts';
+import { adoptOwnSettings } from './site/adopt-own.ts';
 import { changeReads } from './site/changes.ts';
 import { publicKeyCode } from './site/key-for-node.ts';
 import { settingNameReads } from './site/settings.ts';
@@ -37,6 +38,8 @@ export interface PostgresStoreOptions {
   credential?: () => string | null;
   /** For a service, which works with the others of its site. Default: a command, which goes beside them. */
   node?: Omit<SiteNode, 'publicKey'> & { publicKey?: Uint8Array };
+  /** Whose own settings are meant; default: those of `node`. */
+  appliance?: string;
   /** Where the latest promotion is kept; default: nowhere. */
   promotion?: KeptPromotion;
   /** Told when the others cannot be followed. */
@@ -72,7 +75,9 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   const member = await memberOf(options, primary, key, leases ?? ALWAYS_HERE);
   const mayWork = () => member?.refusal() === null;
   try {
-    return await assemble(primary, key, refused, member, leases);
+    if (member) await inTransaction(primary, (sql) => adoptOwnSettings(sql, key, member.nodeId));
+    const appliance = options.appliance ?? options.node?.id ?? null;
+    return await assemble(primary, key, refused, member, leases, appliance);
   } catch (error) {
     await leases?.close();
     await member?.close();
@@ -116,6 +121,17 @@ async function openPatiently(primary: Primary): ReturnType<Primary['open']> {
 
 /** Tells a wrong key at once, and a store that is elsewhere by now; makes a new database one of this key. */
 async function settle(primary: Primary, key: KeyObject, whileMoved: WhileMoved): Promise<void> {
+  await inTransaction(primary, async (sql) => {
+    const state = await keyState(sql, key);
+    await settleMove(sql, whileMoved === 'end' && (await isBeingMoved(sql)) ? 'refuse' : whileMoved);
+    if (state === 'authenticated') return;
+    await setKeyCheck(sql, key);
+    await countRows(sql);
+  });
+}
+
+/** Before there is a store to do it by. */
+async function inTransaction(primary: Primary, job: (sql: Sql) => Promise<void>): Promise<void> {
   const transactions = new Transactions<Sql>({
     primary,
     assemble: (sql) => sql,
@@ -123,13 +139,7 @@ async function settle(primary: Primary, key: KeyObject, whileMoved: WhileMoved):
     committed: () => undefined,
   });
   try {
-    await transactions.add(async (sql) => {
-      const state = await keyState(sql, key);
-      await settleMove(sql, whileMoved === 'end' && (await isBeingMoved(sql)) ? 'refuse' : whileMoved);
-      if (state === 'authenticated') return;
-      await setKeyCheck(sql, key);
-      await countRows(sql);
-    });
+    await transactions.add(job);
   } finally {
     await transactions.close();
   }
@@ -141,10 +151,12 @@ async function assemble(
   refused: RefusedRows,
   member: Membership<StoreReads> | null,
   leases: PostgresLeases | null,
+  appliance: string | null,
 ): Promise<Store> {
   const pool = new ReadPool(primary);
   try {
-    const ring = await keyRing(pool.sql, key, member?.nodeId ?? '');
+    // A command goes beside the appliance and writes the chain of commands.
+    const ring = await keyRing(pool.sql, key, appliance, member?.nodeId ?? '');
     const integrity = integrityOf(primary, pool.sql, refused);
     const reads: StoreReads = { ...readsOf(pool.sql, ring), ...integrity };
     const transactions = new Transactions<StoreWrites>({

@@ -26,6 +26,7 @@ import { faceReads, faceWrites } from './people/faces.ts';
 import { HiddenIdentifiers } from './people/hidden-identifiers.ts';
 import { peopleReads, peopleWrites } from './people/people.ts';
 import { peopleListReads } from './people/people-list.ts';
+import { descriptionReads, descriptionWrites } from './people/person-descriptions.ts';
 import { personHistoryReads } from './people/person-history.ts';
 import { attemptReads, attemptWrites } from './sessions/attempts.ts';
 import { exemptionReads, exemptionWrites } from './sessions/challenge-exemptions.ts';
@@ -55,9 +56,17 @@ export interface KeyRing {
   /** Which of its chains is written; see auditWrites. */
   ownChain: string;
   hidden: HiddenIdentifiers;
+  /** Whose own settings are meant (own-settings.ts); null: the store is one appliance's alone. */
+  appliance: string | null;
 }
 
-export const keyRing = async (sql: Sql, dataKey: KeyObject, ownChain = ''): Promise<KeyRing> => ({
+export const keyRing = async (
+  sql: Sql,
+  dataKey: KeyObject,
+  appliance: string | null = null,
+  ownChain = '',
+): Promise<KeyRing> => ({
+  appliance,
   dataKey,
   chain: await chainKey(sql, dataKey),
   ownChain,
@@ -66,16 +75,17 @@ export const keyRing = async (sql: Sql, dataKey: KeyObject, ownChain = ''): Prom
 
 export const readsOf = (
   db: Sql,
-  { dataKey, chain, hidden }: KeyRing,
+  { dataKey, chain, hidden, appliance }: KeyRing,
   keys = new PersonKeys(db, dataKey),
 ): Omit<StoreReads, keyof IntegrityReads> => ({
-  ...secretReads(db, dataKey),
+  ...secretReads(db, dataKey, appliance),
   ...operatorReads(db, dataKey),
   ...auditReads(db, chain),
   ...changeReads(db, dataKey),
   ...siteNodeReads(db, dataKey),
   ...peopleReads(db),
-  ...peopleListReads(db),
+  ...peopleListReads(db, keys),
+  ...descriptionReads(db, keys),
   ...importReads(db),
   ...ekycReads(db),
   ...erasedPeopleReads(db),
@@ -83,7 +93,7 @@ export const readsOf = (
   ...deviceReads(db, keys),
   ...exemptionReads(db, keys),
   ...guessingReads(db),
-  ...kioskReads(db),
+  ...kioskReads(db, appliance),
   ...kioskLineReads(db),
   ...livenessTestReads(db, hidden),
   ...consentReads(db),
@@ -99,7 +109,7 @@ export const readsOf = (
   ...reviewReads(db),
   ...apiKeyReads(db),
   ...keptAnswerReads(db),
-  ...settingReads(db),
+  ...settingReads(db, appliance),
   ...retentionReads(db),
   ...consoleSessionReads(db),
   ...secondFactorReads(db),
@@ -112,22 +122,23 @@ export const readsOf = (
 
 export const writesOf = (
   db: Sql,
-  { dataKey, chain, ownChain, hidden }: KeyRing,
+  { dataKey, chain, ownChain, hidden, appliance }: KeyRing,
   keys = new PersonKeys(db, dataKey),
 ): Omit<StoreWrites, keyof StoreReads | keyof IntegrityWrites | keyof LeaseWrites> => ({
-  ...secretWrites(db, dataKey),
+  ...secretWrites(db, dataKey, appliance),
   ...operatorWrites(db, dataKey),
   ...auditWrites(db, chain, ownChain),
   ...changeWrites(db, dataKey),
   ...siteNodeWrites(db, dataKey),
   ...peopleWrites(db, keys),
+  ...descriptionWrites(db, keys),
   ...importWrites(db),
   ...ekycWrites(db),
   ...deletionWrites(db, hidden),
   ...deviceWrites(db, keys),
   ...exemptionWrites(db, keys),
   ...guessingWrites(db),
-  ...kioskWrites(db),
+  ...kioskWrites(db, appliance),
   ...kioskLineWrites(db),
   ...livenessTestWrites(db),
   ...consentWrites(db),
@@ -142,7 +153,7 @@ export const writesOf = (
   ...reviewWrites(db),
   ...apiKeyWrites(db),
   ...keptAnswerWrites(db),
-  ...settingWrites(db),
+  ...settingWrites(db, appliance),
   ...retentionWrites(db),
   ...consoleSessionWrites(db),
   ...secondFactorWrites(db),

@@ -37,7 +37,11 @@ export interface Service extends Started {
 }
 
 /** The appliance on a folder of its own; its limits of calls are out of the way, they have their own tests. */
-export async function startService(folder: string, workers: number): Promise<Service> {
+export async function startService(
+  folder: string,
+  workers: number,
+  more: Record<string, string> = {},
+): Promise<Service> {
   const started = await startScript('src/shells/headless/main.ts', [], {
     OMOTE_DATA_DIR: join(folder, 'data'),
     OMOTE_PORT: '0',
@@ -46,6 +50,7 @@ export async function startService(folder: string, workers: number): Promise<Ser
     OMOTE_REJECT_INJECTION_FROM: 'never',
     OMOTE_CALLS_PER_KEY: '1000000',
     OMOTE_CALLS_PER_ADDRESS: '1000000',
+    ...more,
   });
   const baseUrl = /Base URL\s+(\S+)/.exec(started.output)?.[1] ?? '';
   const key = /omk_[\w-]{43}/.exec(started.output)?.[0] ?? '';

@@ -2,14 +2,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { portrait } from '../../scripts/sample-people.ts';
+import { AREAS, pathOf } from '../../src/ui/console/areas.ts';
 import { chromiumPath } from '../e2e/browser.ts';
 import { endChildren, startService } from './children.ts';
 import { printTable } from './print-table.ts';
 
 const RUNS = 7;
+/** Of each area of the console, in each of its languages. */
+const AREA_RUNS = 3;
 const MAX_KB = 150;
+const MAX_REQUESTS = 20;
+const MAX_CONSOLE_MS = 700;
 
 /**
  * In the page, before anything else: notes when the first button stands there, and the last task of more than 50 ms that
@@ -21,7 +26,7 @@ const WATCH = `{
     for (const e of list.getEntries()) if (!window.readyMs || e.startTime < window.readyMs) window.longMs = e.startTime + e.duration;
   }).observe({ type: 'longtask', buffered: true });
   const look = () => {
-    if (document.querySelector('main button:not(:disabled)')) window.readyMs = performance.now();
+    if (document.querySelector('main :is(button:not(:disabled), h1)')) window.readyMs = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -33,8 +38,11 @@ interface Load {
   ms: number;
 }
 
-async function load(browser: Browser, url: string): Promise<Load> {
-  const context = await browser.newContext({ locale: 'en-GB' });
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Everything that comes until the network is still: page, scripts, styles, calls. */
+async function load(browser: Browser, url: string, locale = 'en-GB', storageState?: State): Promise<Load> {
+  const context = await browser.newContext({ locale, ...(storageState && { storageState }) });
   const page = await context.newPage();
   await page.addInitScript(WATCH);
   const cdp = await context.newCDPSession(page);
@@ -46,7 +54,7 @@ async function load(browser: Browser, url: string): Promise<Load> {
     requests += 1;
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  await page.locator('main button:not(:disabled)').first().waitFor();
+  await page.locator('main :is(button:not(:disabled), h1)').first().waitFor({ state: 'attached' });
   const ms = (await page.evaluate('Math.max(window.readyMs, window.longMs)')) as number;
   await context.close();
   return { kb: bytes / 1024, requests, ms };
@@ -60,11 +68,25 @@ if (!chromiumPath) {
   process.exit(0);
 }
 const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
-const { baseUrl, key } = await startService(folder, 1);
+const { baseUrl, key, output } = await startService(folder, 1);
 const browser = await chromium.launch({
   executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-gpu'],
 });
+
+/** As the first run does: by the printed link, then with an account. */
+async function signIn(browser: Browser): Promise<State> {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(/\S+\/console\/setup#\S+/.exec(output)?.[0] ?? '');
+  await page.getByLabel('Sign-in name').fill('hanako');
+  await page.getByLabel(/^Password/).fill('a long pass phrase');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: /hanako/ }).waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
 
 async function post(path: string, body: object): Promise<Record<string, string>> {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
@@ -85,7 +107,7 @@ try {
   for (const [name, address, maxMs] of [
     ['capture page', issued, 1000],
     ['kiosk', async () => `${baseUrl}/kiosk`, 1000],
-    ['console, before signing in', async () => `${baseUrl}/console`, 700],
+    ['console, before signing in', async () => `${baseUrl}/console`, MAX_CONSOLE_MS],
   ] as const) {
     const loads: Load[] = [];
     for (let i = 0; i < RUNS; i++) loads.push(await load(browser, await address()));
@@ -101,6 +123,27 @@ try {
   }
   process.stdout.write(`Median of ${RUNS} first loads, empty cache, from this host.\n`);
   printTable(['page', 'transferred, compressed', 'limit: ratio', 'interactive', 'limit: ratio'], rows);
+  const signedIn = await signIn(browser);
+  const areaRows: string[][] = [];
+  for (const { id } of AREAS)
+    for (const locale of ['en-GB', 'ja-JP']) {
+      const loads: Load[] = [];
+      for (let i = 0; i < AREA_RUNS; i++)
+        loads.push(await load(browser, baseUrl + pathOf(id), locale, signedIn));
+      const [kb, requests, ms] = (['kb', 'requests', 'ms'] as const).map((n) =>
+        median(loads.map((l) => l[n])),
+      );
+      areaRows.push([
+        `${id}, ${locale.slice(0, 2)}`,
+        `${kb?.toFixed(1)} kB: ${((kb ?? 0) / MAX_KB).toFixed(2)}`,
+        `${requests}: ${((requests ?? 0) / MAX_REQUESTS).toFixed(2)}`,
+        `${ms?.toFixed(0)} ms: ${((ms ?? 0) / MAX_CONSOLE_MS).toFixed(2)}`,
+      ]);
+    }
+  process.stdout.write(
+    `\nAreas of the console, signed in; median of ${AREA_RUNS}. Limits: ${MAX_KB} kB, ${MAX_REQUESTS} requests, ${MAX_CONSOLE_MS} ms.\n`,
+  );
+  printTable(['area', 'transferred: ratio', 'requests: ratio', 'interactive: ratio'], areaRows);
 } finally {
   await browser.close();
   endChildren();

@@ -87,7 +87,7 @@ describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
       await small.goto(`${appliance.url}/console/${path}`);
       await small.getByRole('table').first().waitFor();
       const wider = await small
-        .locator('.mantine-ScrollArea-viewport')
+        .locator('.table-scroll')
         .evaluateAll((all) => all.filter((v) => v.scrollWidth > v.clientWidth + 1).length);
       expect([path, wider]).toEqual([path, 0]);
       expect(await axe(small)).toEqual([]);

@@ -89,10 +89,10 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
 
   it('says at the field what is wrong with it, and offers time zones to choose from', async () => {
     await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
-    await page.getByRole('tab', { name: 'Capture', exact: true }).click();
+    await page.getByRole('link', { name: 'Capture', exact: true }).click();
     const allowed = page.getByLabel('Cameras that the kiosk of this host may use');
     await allowed.fill('not a camera');
-    await page.getByRole('tab', { name: 'Site' }).click();
+    await page.getByRole('link', { name: 'Site', exact: true }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Use vendor:product in hexadecimal').waitFor();
     expect(await allowed.getAttribute('aria-invalid')).toBe('true');

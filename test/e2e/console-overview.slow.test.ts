@@ -73,7 +73,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
   it('leads from a figure to the list behind it', async () => {
     await page.getByRole('link', { name: /Authentications rejected/ }).click();
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
-    await page.getByText('No attempts left').first().waitFor();
+    await page.getByRole('row').getByText('No attempts left').first().waitFor();
     expect(page.url()).toContain('result=failed');
   });
 

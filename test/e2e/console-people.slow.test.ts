@@ -248,7 +248,7 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('South');
     await press('Save');
     await page.getByText('South').waitFor();
-    await page.getByRole('tab', { name: 'Trusted devices' }).click();
+    await page.getByRole('link', { name: 'Trusted devices' }).click();
     await press('Rename: Chrome 156 / Android 17');
     const name = page.getByRole('textbox', { name: 'Name' });
     expect(await dialog().getByText('Chrome 156 / Android 17').isVisible()).toBe(true);

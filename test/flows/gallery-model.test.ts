@@ -56,7 +56,12 @@ class Site {
   /** @param meanwhile happens while the gallery is being loaded by other threads; null: loaded at once. */
   async start(meanwhile: (() => Promise<unknown>) | null): Promise<void> {
     this.store = await openStore({ folder: this.folder, dataKey: DATA_KEY });
-    const source = { store: this.store, folder: this.folder, dataKey: createSecretKey(DATA_KEY), log: quiet };
+    const source = {
+      store: this.store,
+      place: { folder: this.folder },
+      dataKey: createSecretKey(DATA_KEY),
+      log: quiet,
+    };
     const pack = packOf(DIMENSION, CALIBRATION);
     const { gallery, warm } = await openGallery(source, pack, meanwhile ? -1 : 1000);
     this.gallery = gallery;

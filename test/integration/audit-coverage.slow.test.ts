@@ -511,6 +511,10 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
     'device.rename',
     async () => byOperator('PATCH', `/people/${ada}/devices/${await device()}`, { label: 'Phone' }),
   ],
+  'PUT /admin/v1/people/:auth_id/description': [
+    'person.describe',
+    () => byOperator('PUT', `/people/${ada}/description`, { name: 'Ada', note: '' }),
+  ],
   'DELETE /admin/v1/people/:auth_id/devices/:device_id': [
     'device.revoke',
     async () => byOperator('DELETE', `/people/${ada}/devices/${await device()}`),
@@ -707,6 +711,18 @@ const EXCEPTIONS: Record<string, { why: string; act?: () => Promise<Answer> }> =
   'POST /admin/v1/first_operator': { why: 'before there is an account: see the first test' },
   'POST /admin/v1/models/calibration': {
     why: 'needs 250 people; told when it ends: test/integration/calibration.test.ts',
+  },
+  'POST /admin/v1/site/tokens': {
+    why: 'of a site of several appliances; told: test/e2e/console-joining.slow.test.ts',
+  },
+  'POST /admin/v1/site/tokens/:id/accept': {
+    why: 'of a site of several appliances; told: test/e2e/console-joining.slow.test.ts',
+  },
+  'DELETE /admin/v1/site/tokens/:id': {
+    why: 'of a site of several appliances; told: test/e2e/console-joining.slow.test.ts',
+  },
+  'DELETE /admin/v1/site/appliances/:id': {
+    why: 'of a site of several appliances; told: test/e2e/console-joining.slow.test.ts',
   },
   'PUT /admin/v1/tls/certificate': { why: 'needs a certificate; told: test/integration/tls.test.ts' },
 };

@@ -44,7 +44,7 @@ test.skipIf(!there)(
     for (const print of [A, C7])
       expect(print).toMatchObject({ presentations: 16, wrong: 0, rests: 'rendered' });
     // A film is made by the very person: only the order of the movements speaks against it.
-    expect(FG).toMatchObject({ presentations: 16, note: expect.stringMatching(/wrong_movement/) });
+    expect(FG).toMatchObject({ presentations: 128, note: expect.stringMatching(/wrong_movement/) });
     const living = rows(report.living);
     expect(living.heads).toMatchObject({ presentations: 16, wrong: 0 });
     expect(living.glasses).toMatchObject({ presentations: 16, wrong: 0, rests: 'rendered' });

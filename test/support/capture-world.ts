@@ -72,7 +72,12 @@ export class CaptureSite {
       await tx.addPerson(registered('ada'));
       await tx.putFace(face('ada', { template: templateOf(0), pack: PACK.name }));
     });
-    const source = { store, folder, dataKey: createSecretKey(DATA_KEY), log: pino({ level: 'silent' }) };
+    const source = {
+      store,
+      place: { folder },
+      dataKey: createSecretKey(DATA_KEY),
+      log: pino({ level: 'silent' }),
+    };
     const { gallery } = await openGallery(source, PACK);
     return new CaptureSite({
       store,

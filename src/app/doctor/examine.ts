@@ -18,6 +18,7 @@ import { lanFindings } from './lan.ts';
 import { addressFindings } from './network.ts';
 import { photographFindings } from './photographs.ts';
 import { rowFindings } from './rows.ts';
+import { siteFindings } from './site.ts';
 
 export async function examine(config: Config): Promise<Finding[]> {
   const database = await databaseFindings(config);
@@ -28,6 +29,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     ...dataFolder(config.dataDir, config.databaseUrl === null),
     await disk(config.dataDir),
     ...database,
+    ...(sound ? await siteFindings(config) : []),
     ...(sound ? await rowFindings(config) : []),
     await clock(config, sound),
     ...(await addressFindings(config)),

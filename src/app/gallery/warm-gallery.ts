@@ -6,13 +6,21 @@ import type { MadeRows } from '../../domain/gallery/ports-gallery.ts';
 import type { Store } from '../../domain/ports.ts';
 import type { Gallery } from '../../flows/gallery/gallery.ts';
 import { warmSearch } from '../../flows/gallery/warm-search.ts';
+import type { TemplatesPlace } from '../../store/gallery/template-reader.ts';
 import { searchFolder } from '../folders.ts';
-import { buffersOf, type ToWarm, WARM_BLOCK, type WarmBlock, type WarmOptions } from './warm-messages.ts';
+import {
+  buffersOf,
+  type ToWarm,
+  WARM_BLOCK,
+  WARM_STRETCH,
+  type WarmBlock,
+  type WarmOptions,
+} from './warm-messages.ts';
 
 export interface WarmSource {
   store: Store;
-  /** Of the database file, which other threads read; null: the store is elsewhere, and this thread reads it. */
-  folder: string | null;
+  /** Which other threads read. */
+  place: TemplatesPlace;
   dataKey: KeyObject;
   dimension: number;
   log: Logger;
@@ -36,11 +44,8 @@ export async function warmGallery(source: WarmSource, gallery: Gallery, signal: 
   gallery.beginWarm(count);
   log.info({ pack: gallery.pack, templates: count }, 'loading the gallery; registrations wait for it');
   try {
-    if (source.folder === null) await warmSearch(store, gallery, signal);
-    else {
-      await onThreads({ ...source, folder: source.folder }, gallery, last, signal);
-      gallery.endWarm();
-    }
+    await onThreads(source, gallery, last, signal);
+    gallery.endWarm();
   } catch (error) {
     if (signal.aborted) return;
     log.error({ err: error }, 'the gallery could not be loaded by other threads; the event loop does it');
@@ -56,26 +61,35 @@ export async function warmGallery(source: WarmSource, gallery: Gallery, signal: 
 }
 
 async function onThreads(
-  source: WarmSource & { folder: string },
+  source: WarmSource,
   gallery: Gallery,
   last: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const { folder, dataKey, dimension } = source;
+  const { place, dataKey, dimension } = source;
   const { pack } = gallery;
-  const workerData: WarmOptions = { folder, dataKey, pack, dimension, libraryFolder: searchFolder() };
-  let after = -1;
-  const next = () => {
-    // A thread that is stopped ends after the blocks it has, some ten milliseconds: to end it amid native code may end us.
-    if (signal.aborted || after >= last) return null;
-    const range = { after, upTo: Math.min(last, after + WARM_BLOCK) };
-    after = range.upTo;
-    return range;
+  const workerData: WarmOptions = { place, dataKey, pack, dimension, libraryFolder: searchFolder() };
+  let taken = -1;
+  // A thread's blocks follow each other as far as one statement reads.
+  const blocks = () => {
+    let [after, end] = [-1, -1];
+    return () => {
+      // A thread that is stopped ends after the blocks it has, some ten milliseconds: to end it amid native code may end us.
+      if (signal.aborted) return null;
+      if (after >= end) {
+        if (taken >= last) return null;
+        [after, end] = [taken, Math.min(last, taken + WARM_STRETCH)];
+        taken = end;
+      }
+      const range = { after, upTo: Math.min(end, after + WARM_BLOCK) };
+      after = range.upTo;
+      return range;
+    };
   };
   const threads = Math.min(MOST_THREADS, availableParallelism());
   const workers = Array.from({ length: threads }, () => new Worker(WORKER, { workerData, execArgv: [] }));
   try {
-    await Promise.all(workers.map((worker) => drive(worker, gallery, next)));
+    await Promise.all(workers.map((worker) => drive(worker, gallery, blocks())));
     signal.throwIfAborted();
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));

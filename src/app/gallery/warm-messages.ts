@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import type { MadeRows } from '../../domain/gallery/ports-gallery.ts';
+import type { TemplatesPlace } from '../../store/gallery/template-reader.ts';
 
 /** What a warming thread is started with. The key is handed over as an object: its bytes are in no message. */
 export interface WarmOptions {
-  folder: string;
+  place: TemplatesPlace;
   dataKey: KeyObject;
   pack: string;
   dimension: number;
@@ -12,6 +13,9 @@ export interface WarmOptions {
 
 /** Templates per block: the event loop takes it over in about a millisecond. */
 export const WARM_BLOCK = 512;
+
+/** Sequences that a thread takes for itself: what store/gallery/postgres-templates.ts reads by one statement. */
+export const WARM_STRETCH = 4 * WARM_BLOCK;
 
 /**
  * Sequences above `after`, up to `upTo`, at most a block of them, and memory to write their rows into: that of an

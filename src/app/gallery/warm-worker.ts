@@ -3,25 +3,23 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { libraryName } from '../../search/library-name.ts';
 import { RowMaker } from '../../search/row-maker.ts';
-import { TemplateReader } from '../../store/gallery/template-reader.ts';
+import { openTemplateReader } from '../../store/gallery/template-reader.ts';
 import { buffersOf, type ToWarm, WARM_BLOCK, type WarmBlock, type WarmOptions } from './warm-messages.ts';
-
-/** Rows read at a time: few, so that the garbage collector finds little alive. */
-const PAGE = 64;
 
 const port = parentPort;
 if (!port) throw new Error('warm-worker.ts runs as a worker thread only');
-const { folder, dataKey, pack, dimension, libraryFolder } = workerData as WarmOptions;
+const { place, dataKey, pack, dimension, libraryFolder } = workerData as WarmOptions;
 const maker = await RowMaker.open(dimension, libraryFolder);
 const libraryPath = join(libraryFolder, libraryName());
-const reader = await TemplateReader.open({ folder, dataKey, pack, dimension, libraryPath });
+const reader = await openTemplateReader({ place, dataKey, pack, dimension, libraryPath });
 
 async function makeBlock({ after, upTo, memory }: NonNullable<ToWarm>): Promise<WarmBlock> {
   const { rows, add } = maker.begin(WARM_BLOCK, memory);
   const authIds: string[] = [];
   const broken: string[] = [];
-  for (let at = after; at < upTo; at += PAGE)
-    for (const { authId, template } of await reader.page(at, Math.min(upTo, at + PAGE), PAGE)) {
+  const rowsAtOnce = reader.pageRows;
+  for (let at = after; at < upTo; at += rowsAtOnce)
+    for (const { authId, template } of await reader.page(at, Math.min(upTo, at + rowsAtOnce), rowsAtOnce)) {
       if (template && added(template, add)) authIds.push(authId);
       else broken.push(authId);
       // A face in clear does not wait for the garbage collector.
@@ -42,12 +40,18 @@ function added(template: Float32Array, add: (template: Float32Array) => void): b
   }
 }
 
-port.on('message', async (range: ToWarm) => {
+async function answer(range: ToWarm): Promise<void> {
   if (range) {
     const block = await makeBlock(range);
-    port.postMessage(block, buffersOf(block.rows));
+    port?.postMessage(block, buffersOf(block.rows));
   } else {
-    reader.close();
-    port.close();
+    await reader.close();
+    port?.close();
   }
+}
+
+/** One after the other: a page's templates are valid until the next page. */
+let turn = Promise.resolve();
+port.on('message', (range: ToWarm) => {
+  turn = turn.then(() => answer(range));
 });

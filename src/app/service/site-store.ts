@@ -1,5 +1,6 @@
 import type { Store } from '../../domain/ports.ts';
 import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
+import type { TemplatesPlace } from '../../store/gallery/template-reader.ts';
 import type { PostgresStoreOptions } from '../../store/postgres-store.ts';
 import { openStore } from '../../store/store.ts';
 import type { Config } from '../config.ts';
@@ -14,6 +15,8 @@ interface SiteStoreOptions {
   dataKey: Uint8Array;
   /** For the service, which works with the other appliances of its site; a command goes beside them. */
   member?: () => SiteMember;
+  /** Of a command: whose own settings are meant. */
+  appliance?: string;
   onRefusedRow?: (row: RefusedRow) => void;
 }
 
@@ -23,7 +26,7 @@ interface SiteStoreOptions {
  */
 export async function openSiteStore(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  { member, ...options }: SiteStoreOptions,
+  { member, appliance, ...options }: SiteStoreOptions,
 ): Promise<Store> {
   // A service goes on where its data is: a move that was cut off is given up.
   const whileMoved = member ? 'end' : 'refuse';
@@ -31,5 +34,15 @@ export async function openSiteStore(
   // Its driver is loaded where it is used.
   const { openPostgresStore } = await import('../../store/postgres-store.ts');
   const place = { url: databaseUrl, credential: databaseCredential, promotion: promotionFile(dataDir) };
-  return await openPostgresStore({ ...place, whileMoved, ...member?.(), ...options });
+  const own = appliance === undefined ? {} : { appliance };
+  return await openPostgresStore({ ...place, whileMoved, ...own, ...member?.(), ...options });
 }
+
+/** For threads that read templates by connections of their own. */
+export const templatesPlace = ({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): TemplatesPlace =>
+  databaseUrl === null
+    ? { folder: dataDir }
+    : { database: { url: databaseUrl, credential: databaseCredential() } };

@@ -1,7 +1,9 @@
 import type { AdminDegradation } from '../../contract/site/admin-status.ts';
 import { GAP_WORDS, PHOTOGRAPHS_ACCEPTED, photographGap } from '../../domain/liveness/photographs.ts';
 import type { FaceEngine } from '../../domain/ports.ts';
+import type { SiteAppliance } from '../../domain/site/nodes.ts';
 import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
+import { stateOfAppliance } from '../../flows/site/site-nodes.ts';
 import type { World } from '../../flows/world.ts';
 import type { WalState } from '../../store/store.ts';
 
@@ -40,6 +42,41 @@ export function refusedRows(rows: readonly RefusedRow[]): Degradation[] {
   const tables = [...new Set(rows.map(({ table }) => table))].sort().join(', ');
   const why = `${rows.length} rows (${tables}) are not what the service wrote, and count for nothing; run: omote verify`;
   return [limit('rows_refused', 'Database: rows are refused', why, { count: String(rows.length), tables })];
+}
+
+/** Others of the site that failed or cannot be reached, or are not brought up to date with the rest. */
+export function siteLimits(appliances: readonly SiteAppliance[]): Degradation[] {
+  const away = appliances.filter((one) => stateOfAppliance(one) === 'away').map(({ name }) => name);
+  const atWork = appliances.filter((one) => stateOfAppliance(one) === 'at_work');
+  const versions = [...new Set(atWork.map(({ version }) => version))].sort().join(', ');
+  const names = away.join(', ');
+  return [
+    ...(away.length === 0
+      ? []
+      : [
+          limit(
+            'appliances_away',
+            'Site: appliances are away',
+            `${names}; start them, or take them out of the site`,
+            {
+              names,
+              count: String(away.length),
+            },
+          ),
+        ]),
+    ...(versions.includes(',')
+      ? [
+          limit(
+            'versions_differ',
+            'Site: versions differ',
+            `${versions} work together; bring all to the latest`,
+            {
+              versions,
+            },
+          ),
+        ]
+      : []),
+  ];
 }
 
 /** People who are locked after mismatches: somebody tries faces, or a camera fails. */

@@ -8,6 +8,7 @@ import { openBackups } from '../backup/open-backups.ts';
 import { startClockwork } from '../clock/clockwork.ts';
 import type { Config } from '../config.ts';
 import { openPacks, type Packs } from '../packs/packs.ts';
+import { templatesPlace } from '../service/site-store.ts';
 import { followPack } from '../site/site-settings.ts';
 import { WriteHealth } from '../site/write-health.ts';
 import type { OpenWorld } from './open-world.ts';
@@ -31,7 +32,7 @@ export async function startBackground(
   opened: OpenWorld,
 ): Promise<Background> {
   const { world, store, clock, log, dataKey, site } = opened;
-  const source = { store, log, dataKey, folder: config.dataDir };
+  const source = { store, log, dataKey, place: templatesPlace(config) };
   const failed = (what: string) => (err: unknown) => log.error({ err }, what);
 
   const scan = new GalleryScan(world, failed('the scan of the gallery failed'));

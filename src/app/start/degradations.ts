@@ -8,6 +8,7 @@ import {
   lostChanges,
   photographDegradations,
   refusedRows,
+  siteLimits,
 } from '../site/degradation.ts';
 import type { Background } from './background.ts';
 import type { OpenWorld } from './open-world.ts';
@@ -27,6 +28,7 @@ export async function degradations(
     ...engineDegradations(world.packs.current().engine),
     ...(await packs.lacks()),
     ...because('store_unwritable', 'Store: nothing can be kept', writes.problem()),
+    ...siteLimits(await store.siteAppliances()),
     ...lostChanges(left),
     ...refusedRows(store.refusedRows()),
     ...lockouts(await store.lockedPeople(clock.nowUs())),

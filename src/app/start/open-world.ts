@@ -18,6 +18,7 @@ import type { Config } from '../config.ts';
 import { type OpenGallery, openGallery } from '../gallery/open-gallery.ts';
 import { type OpenPack, packChoice, packOpener } from '../packs/packs.ts';
 import { keptKey } from '../service/first-start.ts';
+import { templatesPlace } from '../service/site-store.ts';
 import { reloadSettings, type SiteSettings, siteSettings } from '../site/site-settings.ts';
 
 export interface OpenStore {
@@ -61,7 +62,7 @@ export async function openWorld(
   let packs: ActivePack | null = null;
   // Another pack may decide by then.
   ends.defer(() => (packs?.current().engine ?? engine).close());
-  const source = { store, log, dataKey, folder: config.databaseUrl === null ? config.dataDir : null };
+  const source = { store, log, dataKey, place: templatesPlace(config) };
   const { gallery, degraded, warm } = await openGallery(source, engine.pack, options.atOnce);
   packs = new ActivePack({ engine, gallery });
   const site = await siteSettings(store, config, engine.pack);

@@ -4,6 +4,7 @@ import * as F from '../fields.ts';
 import { adminOperation, Defaulted, Done, KB } from '../operation.ts';
 import { SESSION_OPERATIONS } from '../sessions/v1-sessions.ts';
 import { CAMERA_PROBLEMS, KIOSK_ACTIVITIES } from './kiosk.ts';
+import { CONSENT_MAX_CHARS } from './kiosk-limits.ts';
 
 export const KioskName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 
@@ -110,7 +111,6 @@ export const AdminPresentation = Type.Object({
 export type AdminPresentation = Static<typeof AdminPresentation>;
 
 /** Plain text; an empty line parts paragraphs, a line that begins with `# ` is a heading. */
-export const CONSENT_MAX_CHARS = 20_000;
 const ConsentText = Type.String({ maxLength: CONSENT_MAX_CHARS });
 export const ConsentTexts = Type.Object({ en: ConsentText, ja: ConsentText });
 export type ConsentTexts = Static<typeof ConsentTexts>;

@@ -3,3 +3,6 @@ export const PAIRING_CODE_CHARS = 8;
 
 /** How often the service sends `beat`: a page that hears none for three of them connects anew. */
 export const KIOSK_BEAT_MS = 10_000;
+
+/** Of a consent text in one language. */
+export const CONSENT_MAX_CHARS = 20_000;

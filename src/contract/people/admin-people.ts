@@ -14,6 +14,7 @@ import {
 } from '../operation.ts';
 import { ExpectedMatches, LIKENESS } from '../shield/likeness.ts';
 import { DeletionAccepted, DeletionStatus } from './admin-deletions.ts';
+import { PERSON_NAME_MAX_CHARS, PERSON_NOTE_MAX_CHARS } from './person-limits.ts';
 import { PICTURE_FAILURES } from './picture-failures.ts';
 
 /** Base64 of a JPEG. */
@@ -28,6 +29,7 @@ const PICTURE_BODY_BYTES = F.FACE_IMAGE_MAX_CHARS + KB;
 export const AdminPersonRow = Type.Object({
   auth_id: Type.String(),
   created_at: F.Instant,
+  name: F.orNull(Type.String({ description: 'What operators call the person' })),
   /** Null: no face is registered. */
   face: F.orNull(
     Type.Object({ face_feature_id: Type.String(), registered_at: F.Instant, quality: Type.Number() }),
@@ -43,6 +45,7 @@ export type AdminPersonRow = Static<typeof AdminPersonRow>;
 
 export const AdminPerson = Type.Object({
   person: AdminPersonRow,
+  note: F.orNull(Type.String({ description: 'What operators note of the person' })),
   failures: Type.Integer({ description: 'Failed authentications in a row; from 5 on each locks for longer' }),
   /** Figures of the registered picture; null without a face. */
   quality: F.orNull(
@@ -140,6 +143,31 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     params: PersonParams,
     response: AdminPerson,
     failures: ['unknown_identifier'],
+  }),
+  describePerson: adminOperation({
+    id: 'describePerson',
+    method: 'PUT',
+    path: '/admin/v1/people/{auth_id}/description',
+    summary: 'What operators call a person and note of them; sealed, and erased with the person',
+    access: { role: 'reviewer' },
+    params: PersonParams,
+    body: Type.Object({
+      // Neither control characters nor such as turn the direction of writing; empty: none.
+      name: F.Trimmed({
+        minLength: 0,
+        maxLength: PERSON_NAME_MAX_CHARS,
+        pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$',
+      }),
+      // The same, but for ends of lines.
+      note: F.Trimmed({
+        minLength: 0,
+        maxLength: PERSON_NOTE_MAX_CHARS,
+        pattern: '^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$',
+      }),
+    }),
+    example: { name: 'Hanako Yamada', note: 'Asked for large print' },
+    response: Done,
+    failures: ['unknown_identifier', 'state_forbids'],
   }),
   deletePerson: adminOperation({
     id: 'deletePerson',

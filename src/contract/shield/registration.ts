@@ -12,6 +12,7 @@ export const RegistrationOf = {
 export const SeenRegistration = {
   ...RegistrationOf,
   ekyc_id: F.orNull(Type.String({ description: 'The first of the linked IDs; null: none is linked' })),
+  name: F.orNull(Type.String({ description: 'What operators call the person' })),
   face_feature_id: F.orNull(
     Type.String({
       description: 'For /admin/v1/faces/{face_feature_id}/image; null: the face was replaced since',

@@ -2,9 +2,7 @@
 import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
 import { adminOperation } from '../operation.ts';
-
-/** Whoever has the file may guess for ever. */
-export const BACKUP_PASSPHRASE_MIN_CHARS = 12;
+import { BACKUP_PASSPHRASE_MIN_CHARS } from './backup-limits.ts';
 
 const AdminBackup = Type.Object({
   name: Type.String({ description: 'Of the file in the folder' }),

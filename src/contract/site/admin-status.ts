@@ -23,6 +23,8 @@ const LIMITS = [
   'pack_differs',
   'pack_not_followed',
   'store_unwritable',
+  'appliances_away',
+  'versions_differ',
   'changes_lost',
   'rows_refused',
   'people_locked',
@@ -77,6 +79,8 @@ export const AdminStatus = Type.Object({
     shell: Type.Union([Type.Literal('headless'), Type.Literal('electron')]),
     /** IANA name; instants are shown in it. */
     timeZone: Type.String(),
+    /** The store is one that several appliances work with. */
+    severalAppliances: Type.Boolean(),
   }),
   pack: Type.Object({
     name: Type.String(),

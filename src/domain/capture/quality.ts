@@ -25,6 +25,8 @@ export interface QualityLimits {
   maxOcclusion: number;
   /** Area of a second face over the main one's from which both may be meant, wherever the second one is. */
   similarFace: number;
+  /** The same of a second face that is wholly in view and in focus, or near the main one. */
+  similarFaceInView: number;
 }
 
 /** Limits of a capture; ISO/IEC 29794-5 asks 90 px between the eyes for enrolment, 60 still recognises well. */
@@ -39,8 +41,9 @@ export const CAPTURE_LIMITS: QualityLimits = {
   maxBrightness: 225,
   maxClippedShare: 0.35,
   maxOcclusion: 0.5,
+  similarFace: 0.65,
   // Somebody 35 cm behind a person who is 60 cm from the camera: who looks over a shoulder is nearer.
-  similarFace: 0.4,
+  similarFaceInView: 0.4,
 };
 
 /**
@@ -51,7 +54,7 @@ export const STILL_LIMITS: QualityLimits = {
   ...CAPTURE_LIMITS,
   minEyeDistancePx: 32,
   maxFaceShare: 1,
-  similarFace: 0.65,
+  similarFaceInView: 0.65,
 };
 
 export function qualityProblems(face: Omit<FaceReading, 'kind'>, limits: QualityLimits): QualityProblem[] {

@@ -7,6 +7,8 @@ export interface PersonListing {
   authId: string;
   createdAtUs: Micros;
   lockout: Lockout;
+  /** What operators call the person; null: nothing, or its seal does not open. */
+  name: string | null;
   /** Null: no face is registered. */
   face: { faceFeatureId: string; registeredAtUs: Micros; quality: number } | null;
   /** A few of the links; `moreLinks` when there are others. */

@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'person.search_by_picture',
   'person.register',
   'person.delete',
+  'person.describe',
   'person.unlock',
   'person.lockout',
   'person.session',

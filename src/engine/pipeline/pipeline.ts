@@ -52,7 +52,7 @@ async function readRaster(
   };
   const { width, height } = picture;
   const view = { width, height, sharpness: (face: Detection) => sharpnessOf(picture, face) };
-  const choice = choose(await detect(models.detect, picture), view, options.limits.similarFace);
+  const choice = choose(await detect(models.detect, picture), view, options.limits);
   if (choice.kind === 'none') return { kind: 'no_face', ...size };
   if (choice.kind === 'several') return { kind: 'several_faces', ...size, count: choice.count };
   const face = await locate(models, picture, choice.detection);

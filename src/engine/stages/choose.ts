@@ -1,3 +1,4 @@
+import type { QualityLimits } from '../../domain/capture/quality.ts';
 import type { Detection } from '../imaging/face.ts';
 
 /** Share of the largest face's area below which a second one is background, wherever it is. */
@@ -8,6 +9,8 @@ const ASIDE = 0.5;
 const IN_THE_MIDDLE = 0.5;
 /** Share of the main face's sharpness below which a face further away is out of focus, and so a bystander's. */
 const OUT_OF_FOCUS = 0.3;
+/** A face whose box ends nearer to the picture's edge than this many of its sides is cut by it: hair and chin are outside. */
+const AT_THE_EDGE = 0.15;
 /** Less sure answers count only where there is none better: patterns on clothes score lower than faces. */
 const SURE = 0.6;
 
@@ -23,17 +26,20 @@ export interface View {
   sharpness(face: Detection): number;
 }
 
+/** From which share of the largest face's area a second one may be meant: wherever it is, and where it is wholly in view. */
+export type Similar = Pick<QualityLimits, 'similarFace' | 'similarFaceInView'>;
+
 /**
  * The one face a picture is about: the largest, unless another may be meant as well. A face of similar size always may
- * be: whoever looks over a shoulder is not passed over. A smaller one may, unless it stands aside or is out of focus
- * while the main one is in the middle; and where a smaller one is nearer to the middle, it is in doubt who is meant. Measured in docs/decisions/0033.
- * @param similarFace share of the largest face's area from which a second one is of similar size.
+ * be. One that is somewhat smaller may, unless it stands aside and is cut by the picture's edge or out of focus: whoever looks
+ * over a shoulder is not passed over. A still smaller one may, unless it stands aside or is out of focus; and nobody is
+ * passed over where the main face is not in the middle, or another is nearer to it. Measured in docs/decisions/0033 and 0057.
  */
-export function choose(detections: readonly Detection[], view: View, similarFace: number): Choice {
+export function choose(detections: readonly Detection[], view: View, similar: Similar): Choice {
   const faces = trusted(detections);
   const main = faces.reduce<Detection | null>((a, b) => (a && area(a) >= area(b) ? a : b), null);
   if (main === null) return { kind: 'none' };
-  const rivals = faces.filter((d) => d !== main && isRival(d, main, view, similarFace));
+  const rivals = faces.filter((d) => d !== main && isRival(d, main, view, similar));
   return rivals.length > 0 ? { kind: 'several', count: rivals.length + 1 } : { kind: 'one', detection: main };
 }
 
@@ -42,17 +48,24 @@ export function trusted(detections: readonly Detection[]): Detection[] {
   return detections.filter((d) => d.confidence >= Math.min(SURE, best));
 }
 
-function isRival(other: Detection, main: Detection, view: View, similarFace: number): boolean {
+function isRival(other: Detection, main: Detection, view: View, similar: Similar): boolean {
   const share = area(other) / area(main);
   if (share < BACKGROUND) return false;
-  if (share >= similarFace) return true;
+  if (share >= similar.similarFace) return true;
   if (offCentre(main, view) / Math.sqrt(area(main)) > IN_THE_MIDDLE) return true;
+  const large = share >= similar.similarFaceInView;
   const aside = (offCentre(other, view) - offCentre(main, view)) / Math.sqrt(area(main));
-  if (aside >= ASIDE) return false;
-  return aside <= 0 || view.sharpness(other) >= OUT_OF_FOCUS * view.sharpness(main);
+  const isSharp = () => view.sharpness(other) >= OUT_OF_FOCUS * view.sharpness(main);
+  if (aside >= ASIDE) return large && !isCut(other, view) && isSharp();
+  return large || aside <= 0 || isSharp();
 }
 
 const area = ({ box }: Detection): number => box.width * box.height;
 
 const offCentre = ({ box }: Detection, { width, height }: View): number =>
   Math.hypot(box.x + box.width / 2 - width / 2, box.y + box.height / 2 - height / 2);
+
+function isCut(face: Detection, { width, height }: View): boolean {
+  const { x, y, width: w, height: h } = face.box;
+  return Math.min(x, y, width - x - w, height - y - h) < AT_THE_EDGE * Math.sqrt(area(face));
+}

@@ -3,6 +3,7 @@ import { failure } from '../../domain/failure.ts';
 import { type Kiosk, plainCode } from '../../domain/kiosks/kiosk.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
+import type { SiteNodeReads } from '../../domain/site/nodes.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
@@ -65,11 +66,15 @@ export function hostKioskCode(world: Pick<World, 'store' | 'clock'>, actor: stri
   return world.store.transact(async (tx) => {
     const nowUs = world.clock.nowUs();
     const there = (await tx.kiosks()).find(({ onHost }) => onHost);
-    const { id } = there ?? (await addKiosk(tx, HOST_NAME, true, nowUs));
+    const { id } = there ?? (await addKiosk(tx, await hostNameOf(world, tx), true, nowUs));
     await audit(world, tx, { actor, action: 'kiosk.change', subject: id, details: { code: true } });
     return codeFor(tx, id, nowUs);
   });
 }
+
+/** Of several appliances none is "this computer" to who looks at another one's console. */
+const hostNameOf = async ({ store }: Pick<World, 'store'>, tx: SiteNodeReads): Promise<string> =>
+  (await tx.siteAppliances()).find(({ id }) => id === store.site.nodeId)?.name ?? HOST_NAME;
 
 /** The page takes the code from behind the #, which browsers do not send. */
 export const kioskAddress = (baseUrl: string, code: string): string => `${baseUrl}/kiosk#pair=${code}`;

@@ -12,6 +12,7 @@ export interface PersonRead {
   face: Face | null;
   history: PersonHistory;
   links: EkycLink[];
+  note: string | null;
 }
 
 const SHOWN_REGISTRATIONS = 20;
@@ -28,5 +29,6 @@ export async function readPerson(world: World, actor: AuditedBy, authId: string)
     face: await store.faceOf(authId),
     history: await store.personHistory(authId, SHOWN_REGISTRATIONS),
     links: await store.ekycLinks(authId, '', SHOWN_LINKS),
+    note: (await store.personDescription(authId)).note,
   };
 }

@@ -32,28 +32,35 @@ export async function openSession(
   const token = newSecret();
   // Judged where it is written: a deletion may be accepted at any moment before.
   return await world.store.transact(async (tx) => {
-    const authId = await personFor(tx, request);
-    if (request.kind === 'authentication') await refuseUnusable(world, tx, authId);
+    const authId = await authIdBehind(tx, request.idType, request.identifier);
+    // Asked together, for a database on another machine; told in this order.
+    const [person, registered, usable] = await Promise.allSettled([
+      refuseInactive(tx, authId),
+      refuseByFace(tx, request, authId),
+      request.kind === 'authentication' ? refuseUnusable(world, tx, authId) : undefined,
+    ]);
+    for (const judged of [person, registered, usable]) if (judged.status === 'rejected') throw judged.reason;
     const session = issue({ ...request, id: newId(), authId }, world.clock.nowUs());
-    await tx.addSession(session, hashOf(token), request.metadata);
-    if (request.keyId !== undefined) await tx.setSessionOrigin(session.id, { keyId: request.keyId });
+    await Promise.all([
+      tx.addSession(session, hashOf(token), request.metadata),
+      request.keyId === undefined ? undefined : tx.setSessionOrigin(session.id, { keyId: request.keyId }),
+    ]);
     const issued = { sessionId: session.id, url: `${world.settings.baseUrl}/s/${token}` };
     await alongside(tx, issued);
     return issued;
   });
 }
 
-async function personFor(
+async function refuseByFace(
   store: StoreReads,
-  { kind, idType, identifier, policy }: SessionRequest,
-): Promise<string> {
-  const authId = await activePerson(store, idType, identifier);
+  { kind, policy }: SessionRequest,
+  authId: string,
+): Promise<void> {
   const registered = (await store.faceOf(authId)) !== null;
   if (kind === 'authentication' && !registered)
     throw failure('not_registered', 'identifier', 'has no registered face');
   if (kind === 'registration' && registered && policy.checkOverwrite)
     throw failure('already_registered', 'identifier', 'is already registered');
-  return authId;
 }
 
 /** A face that is registered and cannot be compared: damaged, or the active pack could not read its picture. */
@@ -69,22 +76,39 @@ export async function resolvePerson(
   idType: IdType,
   identifier: string,
 ): Promise<string> {
+  const authId = await authIdBehind(store, idType, identifier);
+  if ((await store.person(authId)) === null) throw unknown();
+  return authId;
+}
+
+const unknown = (): Error => failure('unknown_identifier', 'identifier', 'is not known');
+
+/** Whether somebody has an Auth ID that was given as such is another question. */
+async function authIdBehind(store: LinkReads, idType: IdType, identifier: string): Promise<string> {
   const authId = idType === 'ekyc' ? await store.authIdOfEkyc(identifier) : identifier;
-  if (authId === null || (await store.person(authId)) === null)
-    throw failure('unknown_identifier', 'identifier', 'is not known');
+  if (authId === null) throw unknown();
   return authId;
 }
 
 /** Known, and nobody asked for the deletion: from that moment on the person's data serves nothing else. */
-export const isActive = async (store: StoreReads, authId: string): Promise<boolean> =>
-  (await store.person(authId)) !== null && (await store.deletionOf(authId)) === null;
+export async function isActive(store: StoreReads, authId: string): Promise<boolean> {
+  const [person, deletion] = await Promise.all([store.person(authId), store.deletionOf(authId)]);
+  return person !== null && deletion === null;
+}
+
+/** @throws Failure unknown_identifier; state_forbids once a deletion was accepted, also when it failed */
+async function refuseInactive(store: StoreReads, authId: string): Promise<void> {
+  const [person, deletion] = await Promise.all([store.person(authId), store.deletionOf(authId)]);
+  if (person === null) throw unknown();
+  if (deletion !== null) throw failure('state_forbids', 'identifier', 'is being deleted');
+}
 
 /**
  * The Auth ID behind an identifier, for all that changes or shows the person's data.
  * @throws Failure unknown_identifier; state_forbids once a deletion was accepted, also when it failed
  */
 export async function activePerson(store: StoreReads, idType: IdType, identifier: string): Promise<string> {
-  const authId = await resolvePerson(store, idType, identifier);
-  if (!(await isActive(store, authId))) throw failure('state_forbids', 'identifier', 'is being deleted');
+  const authId = await authIdBehind(store, idType, identifier);
+  await refuseInactive(store, authId);
   return authId;
 }

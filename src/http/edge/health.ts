@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { GAP_WORDS, PHOTOGRAPHS_ACCEPTED, photographGap } from '../../domain/liveness/photographs.ts';
 import type { Store } from '../../domain/ports.ts';
+import { type StoreFault, StoreUnavailable } from '../../domain/store-failure.ts';
 import type { World } from '../../flows/world.ts';
 
 export interface HealthSource {
@@ -29,11 +30,11 @@ export function serveHealth(
   app.get('/readyz', async (_, reply) => {
     const { engine, gallery } = world.packs.current();
     const { workers, queued, queueLimit, provider } = engine.status();
-    const problem = storeProblem();
+    const problem = storeProblem() ?? (await unreadable(world.store));
     const pack = packProblem();
     const clock = clockProblem();
     const checks = {
-      store: problem === null && (await readable(world.store)),
+      store: problem === null,
       engine: workers > 0 && queued < queueLimit && pack === null,
       gallery: gallery.warm === null,
     };
@@ -61,11 +62,21 @@ export function serveHealth(
   });
 }
 
-async function readable(store: Store): Promise<boolean> {
+/** In words: the disk, the database, or that this appliance may not decide at present; null: the store answers. */
+async function unreadable(store: Store): Promise<string | null> {
   try {
     await store.setting('probe');
-    return true;
-  } catch {
-    return false;
+    return null;
+  } catch (error) {
+    return error instanceof StoreUnavailable ? REASONS[error.fault] : 'the store does not answer';
   }
 }
+
+/** Whoever can ask is not told addresses, names and what the database itself says. */
+const REASONS: Record<StoreFault, string> = {
+  full: 'the disk of the store is full',
+  read_only: 'the store takes no writes',
+  refused: 'the database is away, or this appliance may not work with it at present; see omote doctor',
+  busy: 'the store is busy',
+  damaged: 'the store is damaged',
+};

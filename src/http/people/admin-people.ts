@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ADMIN_PEOPLE_OPERATIONS } from '../../contract/people/admin-people.ts';
 import { toIso } from '../../domain/time.ts';
 import { audit } from '../../flows/audit.ts';
+import { describePerson } from '../../flows/people/describe-person.ts';
 import { issueAuthId } from '../../flows/people/issue-auth-id.ts';
 import { linkEkyc } from '../../flows/people/link-ekyc.ts';
 import { listPeople } from '../../flows/people/list-people.ts';
@@ -29,14 +30,19 @@ export function servePeople(admin: FastifyInstance, world: World): void {
     return { auth_id: authId, created_at: toIso(createdAtUs) };
   });
   serveOperation(admin, operations.getPerson, async ({ params, caller }) => {
-    const { person, face, history, links } = await readPerson(world, caller, params.auth_id);
+    const { person, face, history, links, note } = await readPerson(world, caller, params.auth_id);
     return {
       person: personRow(person, clock.nowUs()),
+      note,
       failures: person.lockout.failures,
       quality: face && qualityView(face.quality),
       ...historyView(history),
       ekyc_links: links.map(linkView),
     };
+  });
+  serveOperation(admin, operations.describePerson, async ({ params, body: { name, note }, caller }) => {
+    await describePerson(world, caller, params.auth_id, { name: name || null, note: note || null });
+    return {};
   });
   serveOperation(admin, operations.deletePerson, async ({ params, caller: actor }) => {
     const { id } = await requestDeletion(world, 'auth', params.auth_id, (tx, process) =>

@@ -8,6 +8,7 @@ import { type Micros, toIso } from '../../domain/time.ts';
 export const personRow = (p: PersonListing, nowUs: Micros): AdminPersonRow => ({
   auth_id: p.authId,
   created_at: toIso(p.createdAtUs),
+  name: p.name,
   face: p.face && {
     face_feature_id: p.face.faceFeatureId,
     registered_at: toIso(p.face.registeredAtUs),

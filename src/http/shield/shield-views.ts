@@ -66,6 +66,7 @@ async function faceOfRegistration({ store }: World, given: Registration): Promis
 const seen = async (world: World, given: Registration, face: Face | null) => ({
   ...registration(given),
   ekyc_id: (await world.store.ekycLinks(given.authId, '', 1))[0]?.ekycId ?? null,
+  name: (await world.store.personDescription(given.authId)).name,
   face_feature_id: face?.faceFeatureId ?? null,
 });
 

@@ -25,6 +25,7 @@ import { rowMacs } from '../migrations/0023-row-macs.ts';
 import { severalAppliances } from '../migrations/0024-several-appliances.ts';
 import { auditChains } from '../migrations/0027-audit-chains.ts';
 import { joining } from '../migrations/0028-joining.ts';
+import { personDescriptions } from '../migrations/0029-person-descriptions.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
@@ -58,6 +59,7 @@ const MIGRATIONS: readonly string[] = [
   '',
   auditChains,
   joining,
+  personDescriptions,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

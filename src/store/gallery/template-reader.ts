@@ -5,13 +5,21 @@ import { DATABASE_FILE } from '../file/folder.ts';
 import { PersonKeys } from '../file/person-keys.ts';
 import { SqliteSql } from '../file/sqlite-sql.ts';
 import { type ManyUnsealer, manyUnsealer } from './native-unseal.ts';
+import type { DatabaseTemplates } from './postgres-templates.ts';
 import { quickTemplatePages, type TemplatePage, templatePages } from './templates.ts';
 
 /** The database's file is mapped up to this size: reading rows of it saves a system call per page. */
 const MAPPED_BYTES = 2 ** 31;
+/** Rows read at a time from the file: few, so that the garbage collector finds little alive. */
+const FILE_PAGE = 64;
+/** ... and over a connection: many, since each page waits for its answer. */
+const NETWORK_PAGE = 512;
+
+/** The data folder with the database, or where else it is. */
+export type TemplatesPlace = { folder: string } | { database: DatabaseTemplates };
 
 export interface TemplatesToRead {
-  folder: string;
+  place: TemplatesPlace;
   dataKey: KeyObject;
   pack: string;
   dimension: number;
@@ -19,34 +27,49 @@ export interface TemplatesToRead {
   libraryPath: string;
 }
 
-const slowPages = (sql: SqliteSql, dataKey: KeyObject, pack: string): TemplatePage =>
-  templatePages(sql, new PersonKeys(sql, dataKey), pack);
-
 /** Reads templates on another thread than the store's, by a connection of its own that cannot write. */
-export class TemplateReader {
-  readonly #db: Database.Database;
-  readonly #unsealer: ManyUnsealer | null;
-  readonly #page: TemplatePage;
-
-  private constructor({ folder, dataKey, pack }: TemplatesToRead, unsealer: ManyUnsealer | null) {
-    this.#db = new Database(join(folder, DATABASE_FILE), { readonly: true });
-    this.#db.pragma('trusted_schema = OFF');
-    this.#db.pragma(`mmap_size = ${MAPPED_BYTES}`);
-    this.#unsealer = unsealer;
-    this.#page = unsealer
-      ? quickTemplatePages(this.#db, unsealer, pack)
-      : slowPages(new SqliteSql(this.#db), dataKey, pack);
-  }
-
-  static async open(what: TemplatesToRead): Promise<TemplateReader> {
-    return new TemplateReader(what, await manyUnsealer(what.libraryPath, what.dataKey, what.dimension));
-  }
-
+export interface TemplateReader {
   /** Those with a sequence above `after`, up to `upTo`; at most `limit`, in order. Templates may change with the next page. */
-  page: TemplatePage = (after, upTo, limit) => this.#page(after, upTo, limit);
+  page: TemplatePage;
+  /** How many to ask for at a time. */
+  pageRows: number;
+  close(): Promise<void>;
+}
 
-  close(): void {
-    this.#unsealer?.close();
-    this.#db.close();
-  }
+export async function openTemplateReader(what: TemplatesToRead): Promise<TemplateReader> {
+  const { place, dataKey, pack, dimension, libraryPath } = what;
+  const unsealer = await manyUnsealer(libraryPath, dataKey, dimension);
+  if ('folder' in place) return ofFolder(place.folder, what, unsealer);
+  // Its driver is loaded where it is used.
+  const { openPostgresTemplates } = await import('./postgres-templates.ts');
+  const { page, close } = await openPostgresTemplates(place.database, dataKey, unsealer, pack);
+  return {
+    page,
+    pageRows: NETWORK_PAGE,
+    async close() {
+      unsealer?.close();
+      await close();
+    },
+  };
+}
+
+function ofFolder(
+  folder: string,
+  { dataKey, pack }: TemplatesToRead,
+  unsealer: ManyUnsealer | null,
+): TemplateReader {
+  const db = new Database(join(folder, DATABASE_FILE), { readonly: true });
+  db.pragma('trusted_schema = OFF');
+  db.pragma(`mmap_size = ${MAPPED_BYTES}`);
+  const sql = new SqliteSql(db);
+  return {
+    page: unsealer
+      ? quickTemplatePages(db, unsealer, pack)
+      : templatePages(sql, new PersonKeys(sql, dataKey), pack),
+    pageRows: FILE_PAGE,
+    async close() {
+      unsealer?.close();
+      db.close();
+    },
+  };
 }

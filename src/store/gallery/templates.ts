@@ -145,7 +145,7 @@ export function templateReads(
   };
 }
 
-function nullIfBroken<T>(open: () => T): T | null {
+export function nullIfBroken<T>(open: () => T): T | null {
   try {
     return open();
   } catch (error) {

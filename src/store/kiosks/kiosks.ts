@@ -1,7 +1,9 @@
 import type { Kiosk, Presentation, PresentationEnd } from '../../domain/kiosks/kiosk.ts';
 import type { KioskReads, KioskWrites } from '../../domain/kiosks/ports-kiosks.ts';
 import type { SessionKind } from '../../domain/sessions/session.ts';
+import { HOST_KIOSK, ownName } from '../../domain/site/own-settings.ts';
 import { honest } from '../file/authenticated-rows.ts';
+import { settingWrites } from '../site/settings.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface KioskRow {
@@ -16,8 +18,14 @@ interface KioskRow {
   camera_device_id: string | null;
 }
 
-const COLUMNS = `id, name, on_host, created_at_us, paired_at_us, last_seen_at_us, code_ends_at_us,
+const COLUMNS = `id, name, created_at_us, paired_at_us, last_seen_at_us, code_ends_at_us,
   camera_label, camera_device_id`;
+
+/** Of several appliances each has a kiosk on its host, which a setting of its own names. */
+const onHostOf = (appliance: string | null): string =>
+  appliance === null
+    ? 'on_host'
+    : `CASE WHEN id = (SELECT value FROM ${honest('settings')} WHERE name = @setting) THEN 1 ELSE 0 END AS on_host`;
 
 const kioskOfRow = (r: KioskRow): Kiosk => ({
   id: r.id,
@@ -32,20 +40,24 @@ const kioskOfRow = (r: KioskRow): Kiosk => ({
 
 type DeviceReads = Pick<KioskReads, 'kiosks' | 'kiosk' | 'kioskByToken' | 'kioskByCode' | 'presentation'>;
 
-export function kioskReads(db: Sql): DeviceReads {
+/** @param appliance whose host is meant; null: the store is one appliance's alone */
+export function kioskReads(db: Sql, appliance: string | null): DeviceReads {
+  const setting = appliance === null ? {} : { setting: ownName(HOST_KIOSK, appliance) };
   const where = (what: string) =>
-    db.prepare<unknown[], KioskRow>(`SELECT ${COLUMNS} FROM ${honest('kiosks')} ${what}`);
+    db.prepare<unknown[], KioskRow>(
+      `SELECT ${COLUMNS}, ${onHostOf(appliance)} FROM ${honest('kiosks')} ${what}`,
+    );
   const all = where('ORDER BY name, id');
-  const byId = where('WHERE id = ?');
-  const byToken = where('WHERE token_hash = ?');
-  const byCode = where('WHERE code_hash = ?');
+  const byId = where('WHERE id = @id');
+  const byToken = where('WHERE token_hash = @hash');
+  const byCode = where('WHERE code_hash = @hash');
   const presentation = db.prepare<[string], PresentationRow>('SELECT * FROM presentations WHERE id = ?');
   const orNull = (row: KioskRow | undefined) => (row === undefined ? null : kioskOfRow(row));
   return {
-    kiosks: async () => (await all.all()).map(kioskOfRow),
-    kiosk: async (id) => orNull(await byId.get(id)),
-    kioskByToken: async (hash) => orNull(await byToken.get(hash)),
-    kioskByCode: async (hash) => orNull(await byCode.get(hash)),
+    kiosks: async () => (await (appliance === null ? all.all() : all.all(setting))).map(kioskOfRow),
+    kiosk: async (id) => orNull(await byId.get({ ...setting, id })),
+    kioskByToken: async (hash) => orNull(await byToken.get({ ...setting, hash })),
+    kioskByCode: async (hash) => orNull(await byCode.get({ ...setting, hash })),
     async presentation(id) {
       const row = await presentation.get(id);
       return row === undefined ? null : presentationOfRow(row);
@@ -55,7 +67,8 @@ export function kioskReads(db: Sql): DeviceReads {
 
 type DeviceWrites = Omit<KioskWrites, 'addConsent' | 'addConsentVersion'>;
 
-export function kioskWrites(db: Sql): DeviceWrites {
+export function kioskWrites(db: Sql, appliance: string | null): DeviceWrites {
+  const { setSetting } = settingWrites(db, appliance);
   const insert = db.prepare(
     'INSERT INTO kiosks (id, name, on_host, created_at_us) VALUES (@id, @name, @onHost, @createdAtUs)',
   );
@@ -70,7 +83,8 @@ export function kioskWrites(db: Sql): DeviceWrites {
   const remove = db.prepare('DELETE FROM kiosks WHERE id = ?');
   return {
     async addKiosk({ id, name, onHost, createdAtUs }) {
-      await insert.run({ id, name, onHost: onHost ? 1 : 0, createdAtUs });
+      await insert.run({ id, name, onHost: onHost && appliance === null ? 1 : 0, createdAtUs });
+      if (onHost && appliance !== null) await setSetting(HOST_KIOSK, id);
     },
     async saveKiosk({ id, name, lastSeenAtUs, camera }) {
       const { label, deviceId } = camera ?? { label: null, deviceId: null };

@@ -29,6 +29,11 @@ const ERASED: readonly { kind: string; table: string; sql: string }[] = [
     table: 'challenge_exemptions',
     sql: 'DELETE FROM challenge_exemptions WHERE auth_id = ?',
   },
+  {
+    kind: 'person_descriptions',
+    table: 'person_descriptions',
+    sql: 'DELETE FROM person_descriptions WHERE auth_id = ?',
+  },
   { kind: 'consents', table: 'consents', sql: 'DELETE FROM consents WHERE auth_id = ?' },
   {
     kind: 'detections',

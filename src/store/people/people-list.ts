@@ -3,8 +3,10 @@ import type { EkycLink, LinkReads } from '../../domain/people/ports-links.ts';
 import type { PeopleOrder, PeopleReads, PersonListing } from '../../domain/people/ports-people.ts';
 import { StoredColumn, TEXTS } from '../../domain/stored.ts';
 import { honest } from '../file/authenticated-rows.ts';
+import type { PersonKeys } from '../file/person-keys.ts';
 import type { Sql } from '../sql/sql.ts';
 import { QUALITY } from './faces.ts';
+import { unsealDescription } from './person-descriptions.ts';
 
 interface ListRow {
   auth_id: string;
@@ -17,6 +19,7 @@ interface ListRow {
   process_id: string | null;
   status: DeleteStatus;
   links: string;
+  name: Uint8Array | null;
 }
 
 /** A list that SQLite makes. */
@@ -31,17 +34,18 @@ const LOCK = `max(p.failures, coalesce((SELECT sum(failures) FROM place_lockouts
       AS locked_until_us`;
 
 const SELECT = `SELECT p.auth_id, p.created_at_us, ${LOCK},
-    f.feature_id, f.registered_at_us, f.quality, d.id AS process_id, d.status,
+    f.feature_id, f.registered_at_us, f.quality, d.id AS process_id, d.status, n.name,
     (SELECT json_group_array(ekyc_id) FROM (SELECT ekyc_id FROM ${honest('ekyc_links')} WHERE auth_id = p.auth_id
       ORDER BY ekyc_id LIMIT ${SHOWN_LINKS + 1}) AS few) AS links
   FROM people p
+  LEFT JOIN person_descriptions n ON n.auth_id = p.auth_id
   LEFT JOIN faces f ON f.auth_id = p.auth_id AND f.gone_at_us IS NULL
   LEFT JOIN delete_processes d ON d.seq = (SELECT max(seq) FROM delete_processes WHERE auth_id = p.auth_id)
   WHERE p.erased_at_us IS NULL`;
 
 type Reads = Pick<PeopleReads, 'peoplePage' | 'personListing'> & Pick<LinkReads, 'ekycLinksFrom'>;
 
-export function peopleListReads(db: Sql): Reads {
+export function peopleListReads(db: Sql, keys: PersonKeys): Reads {
   const newest = db.prepare<[number, string, number], ListRow>(
     `${SELECT} AND (p.created_at_us, p.auth_id) < (?, ?) ORDER BY p.created_at_us DESC, p.auth_id DESC LIMIT ?`,
   );
@@ -59,17 +63,22 @@ export function peopleListReads(db: Sql): Reads {
     return newest.all(createdAtUs, authId, limit);
   };
   return {
-    peoplePage: async (order, limit) => (await rows(order, limit)).map(listingOfRow),
-    personListing: async (authId) => (await one.all(authId)).map(listingOfRow)[0] ?? null,
+    peoplePage: async (order, limit) =>
+      await Promise.all((await rows(order, limit)).map((row) => listingOfRow(row, keys))),
+    async personListing(authId) {
+      const row = await one.get(authId);
+      return row === undefined ? null : await listingOfRow(row, keys);
+    },
     ekycLinksFrom: (prefix, after, limit) => links.all(prefix, prefix + END, after, limit),
   };
 }
 
-function listingOfRow(r: ListRow): PersonListing {
+async function listingOfRow(r: ListRow, keys: PersonKeys): Promise<PersonListing> {
   const links = LINKS.decode(r.links, r.auth_id);
   return {
     authId: r.auth_id,
     createdAtUs: r.created_at_us,
+    name: await unsealDescription(r.name, keys, r.auth_id, 'name'),
     lockout: { failures: r.failures, lockedUntilUs: r.locked_until_us },
     face: r.feature_id === null ? null : faceOfRow(r, r.feature_id),
     ekycIds: links.slice(0, SHOWN_LINKS),

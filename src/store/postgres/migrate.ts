@@ -7,6 +7,7 @@ import { base } from './migrations/0023-base.ts';
 import { severalAppliances } from './migrations/0024-several-appliances.ts';
 import { auditChains } from './migrations/0027-audit-chains.ts';
 import { joining } from './migrations/0028-joining.ts';
+import { personDescriptions } from './migrations/0029-person-descriptions.ts';
 import { ROW_CODES } from './row-codes.ts';
 
 interface Migration {
@@ -25,6 +26,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 24, sql: severalAppliances },
   { version: 27, sql: auditChains, needs: 27 },
   { version: 28, sql: joining, needs: 28 },
+  { version: 29, sql: personDescriptions },
 ];
 
 export const POSTGRES_SCHEMA = Math.max(...MIGRATIONS.map(({ version }) => version));

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { ownName } from '../../domain/site/own-settings.ts';
 import type { SecretReads, SecretWrites } from '../../domain/site/ports-settings.ts';
 import { type Place, seal, unseal } from '../file/seal.ts';
 import type { Sql } from '../sql/sql.ts';
@@ -12,20 +13,21 @@ export const placeOfSecret = (name: string): Place => ({
   authId: '',
 });
 
-export function secretReads(db: Sql, dataKey: KeyObject): SecretReads {
-  const { setting } = settingReads(db);
+export function secretReads(db: Sql, dataKey: KeyObject, appliance: string | null): SecretReads {
+  const { setting } = settingReads(db, appliance);
   return {
     async secret(name) {
       const sealed = await setting(name);
-      return sealed === null ? null : unseal(Buffer.from(sealed, 'base64'), dataKey, placeOfSecret(name));
+      const place = placeOfSecret(ownName(name, appliance));
+      return sealed === null ? null : unseal(Buffer.from(sealed, 'base64'), dataKey, place);
     },
   };
 }
 
-export function secretWrites(db: Sql, dataKey: KeyObject): SecretWrites {
-  const { setSetting } = settingWrites(db);
+export function secretWrites(db: Sql, dataKey: KeyObject, appliance: string | null): SecretWrites {
+  const { setSetting } = settingWrites(db, appliance);
   return {
     setSecret: (name, value) =>
-      setSetting(name, seal(value, dataKey, placeOfSecret(name)).toString('base64')),
+      setSetting(name, seal(value, dataKey, placeOfSecret(ownName(name, appliance))).toString('base64')),
   };
 }

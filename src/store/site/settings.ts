@@ -1,5 +1,6 @@
 import { ACTIVE_PACK } from '../../domain/packs/pack-switch.ts';
 import { SITE_CALIBRATION } from '../../domain/packs/site-calibration.ts';
+import { ownName } from '../../domain/site/own-settings.ts';
 import type { IntegrityReads } from '../../domain/site/ports-integrity.ts';
 import type { SettingReads, SettingWrites } from '../../domain/site/ports-settings.ts';
 import { SITE_SETTINGS } from '../../domain/site/stored-settings.ts';
@@ -10,11 +11,12 @@ import type { Sql } from '../sql/sql.ts';
 const isHeldInMemory = (name: string): boolean =>
   name === SITE_SETTINGS.name || name.startsWith(SITE_CALIBRATION);
 
-export function settingReads(db: Sql): SettingReads {
+/** @param appliance whose own settings are meant; null: the store is one appliance's alone */
+export function settingReads(db: Sql, appliance: string | null): SettingReads {
   const value = db
     .prepare<[string], string>(`SELECT value FROM ${honest('settings')} WHERE name = ?`)
     .pluck();
-  return { setting: async (name) => (await value.get(name)) ?? null };
+  return { setting: async (name) => (await value.get(ownName(name, appliance))) ?? null };
 }
 
 export function settingNameReads(db: Sql): Pick<IntegrityReads, 'settingNames'> {
@@ -22,13 +24,13 @@ export function settingNameReads(db: Sql): Pick<IntegrityReads, 'settingNames'> 
   return { settingNames: () => names.all() };
 }
 
-export function settingWrites(db: Sql): SettingWrites {
+export function settingWrites(db: Sql, appliance: string | null): SettingWrites {
   const set = db.prepare(
     'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   );
   return {
     async setSetting(name, value) {
-      await set.run(name, value);
+      await set.run(ownName(name, appliance), value);
       if (name === ACTIVE_PACK) db.changed({ kind: 'pack', subject: value, secret: null });
       if (isHeldInMemory(name)) db.changed({ kind: 'setting', subject: name, secret: null });
     },

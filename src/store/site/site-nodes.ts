@@ -8,6 +8,7 @@ import type {
   SiteNodeReads,
   SiteNodeWrites,
 } from '../../domain/site/nodes.ts';
+import { namesOf } from '../../domain/site/own-settings.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
 import { KEY_CHECK } from '../file/key-check.ts';
 import { type Place, seal, unseal } from '../file/seal.ts';
@@ -141,6 +142,7 @@ export function siteNodeWrites(db: Sql, dataKey: KeyObject): SiteNodeWrites {
   const drop = db.prepare<[string]>('DELETE FROM main.site_joins WHERE token_id = ?');
   const out = db.prepare<[string]>('DELETE FROM main.site_nodes WHERE node_id = ?');
   const leases = db.prepare<[string]>('DELETE FROM main.leases WHERE node_id = ?');
+  const own = db.prepare<[string]>(`DELETE FROM settings WHERE name IN ${db.dialect.texts}`);
   const kept = db.prepare<[string]>(
     'INSERT INTO main.site_removed (node_id, removed_at_us) VALUES (?, main.omote_now()) ON CONFLICT (node_id) DO NOTHING',
   );
@@ -173,6 +175,7 @@ export function siteNodeWrites(db: Sql, dataKey: KeyObject): SiteNodeWrites {
       if (changes > 0) {
         await kept.run(nodeId);
         await leases.run(nodeId);
+        await own.run(JSON.stringify(namesOf(nodeId)));
       }
       return changes > 0;
     },

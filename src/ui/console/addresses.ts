@@ -11,3 +11,7 @@ export const termAddress = (term: string): string => `/console/glossary#${term}`
 
 /** The link for a new password that an administrator sent; flows/access makes the same. */
 export const RESET_PATH = '/console/reset';
+
+/** What an API key did, newest first. */
+export const keyLogAddress = (id: string): string =>
+  `/console/audit?actor=${encodeURIComponent(`key:${id}`)}`;

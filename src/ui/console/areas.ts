@@ -24,6 +24,8 @@ export interface Area {
   /** Loaded when it is first opened, so that the first page stays small. */
   View: ComponentType;
   role: Role;
+  /** Only where the store is one that several appliances work with. */
+  ofSite?: true;
 }
 
 export interface Section {
@@ -158,6 +160,14 @@ export const AREAS: readonly Area[] = [
     title: { en: 'Network access', ja: 'ネットワーク' },
     View: partOfPage(() => import('./areas/tls/tls-view.tsx')),
     role: 'admin',
+  },
+  {
+    id: 'site',
+    section: 'settings',
+    title: { en: 'Site', ja: 'サイト' },
+    View: partOfPage(() => import('./areas/site/site-view.tsx')),
+    role: 'viewer',
+    ofSite: true,
   },
   {
     id: 'models',

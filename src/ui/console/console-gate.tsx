@@ -4,7 +4,6 @@ import { type Problem, service } from '../api.ts';
 import { Brand } from '../kit/brand.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { RESET_PATH } from './addresses.ts';
-import { ClosedPage } from './areas/sign-in/closed-page.tsx';
 import { ServiceLost } from './frame/service-lost.tsx';
 import { useOperatorTexts } from './i18n/texts.ts';
 import { PageBoundary } from './page-boundary.tsx';
@@ -15,8 +14,9 @@ import { MeProvider } from './use-me.ts';
 import { usePolled } from './use-polled.ts';
 import { StatusProvider } from './use-status.ts';
 
-/** Whoever is not signed in loads no more than signing in takes. */
+/** Whoever is not signed in loads no more than signing in takes, and whoever is does not load that. */
 const ConsolePage = partOfPage(() => import('./console-page.tsx'));
+const ClosedPage = partOfPage(() => import('./areas/sign-in/closed-page.tsx'));
 
 /** A service that is gone is noticed within both together. */
 const STATUS_EVERY_MS = 5000;
@@ -53,7 +53,17 @@ export function ConsoleGate() {
             </Suspense>
           </PageBoundary>
         ) : (
-          <BarePage>{closed ? <ClosedPage opened={refresh} /> : <NotKnownYet problem={problem} />}</BarePage>
+          <BarePage>
+            {closed ? (
+              <PageBoundary>
+                <Suspense fallback={<NotKnownYet problem={null} />}>
+                  <ClosedPage opened={refresh} />
+                </Suspense>
+              </PageBoundary>
+            ) : (
+              <NotKnownYet problem={problem} />
+            )}
+          </BarePage>
         )}
       </MeProvider>
     </StatusProvider>

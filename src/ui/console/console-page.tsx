@@ -1,17 +1,16 @@
-import { AppShell, Burger } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Burger } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Brand } from '../kit/brand.tsx';
 import { useLanguage, useTextsOf } from '../kit/i18n/language.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
-import { texts as signInTexts } from './areas/sign-in/texts.ts';
 import { areaOf } from './areas.ts';
 import { AccountMenu } from './frame/account-menu.tsx';
 import { ConfirmAgain } from './frame/confirm-again.tsx';
 import { Navigation, SectionTabs } from './frame/navigation.tsx';
 import { ServiceLost } from './frame/service-lost.tsx';
 import { StaffCalls, useOpenCalls } from './frame/staff-calls.tsx';
+import { texts as frameTexts } from './frame/texts.ts';
 import { useOperatorTexts } from './i18n/texts.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageTitleProvider } from './page-title.ts';
@@ -31,35 +30,41 @@ export default function ConsolePage() {
   const [location] = useLocation();
   // The first run is a way of its own, without side roads.
   const bare = areaOf(location).id === 'welcome';
-  const [opened, { toggle, close }] = useDisclosure();
+  const [opened, setOpened] = useState(false);
   return (
-    <AppShell
-      className="console"
-      header={{ height: 58 }}
-      navbar={{ width: 244, breakpoint: 'md', collapsed: { mobile: !opened || bare, desktop: bare } }}
-      padding="lg"
-    >
+    <div className={bare ? 'console' : 'console with-side'}>
       <a className="skip" href="#content">
         {t.skip}
       </a>
-      <AppShell.Header className="topbar">
+      <header className="topbar">
         {bare ? null : (
-          <Burger opened={opened} onClick={toggle} hiddenFrom="md" size="sm" aria-label={t.menu} />
+          <Burger
+            opened={opened}
+            onClick={() => setOpened(!opened)}
+            hiddenFrom="md"
+            size="sm"
+            aria-expanded={opened}
+            aria-label={t.menu}
+          />
         )}
         <Brand />
         <SiteName />
         {bare ? null : <SearchButton />}
         <LanguageSwitch label={t.language} />
         <AccountMenu />
-      </AppShell.Header>
-      <AppShell.Navbar>{bare ? null : <Navigation onChoose={close} />}</AppShell.Navbar>
-      <AppShell.Main id="content" tabIndex={-1}>
+      </header>
+      {bare ? null : (
+        <div className={opened ? 'side opened' : 'side'}>
+          <Navigation onChoose={() => setOpened(false)} />
+        </div>
+      )}
+      <main id="content" tabIndex={-1}>
         <ServiceLost />
         <StaffCalls />
         <CurrentArea />
         <ConfirmAgain />
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </div>
   );
 }
 
@@ -109,7 +114,7 @@ function SiteName() {
 }
 
 function NobodyYet() {
-  const t = useTextsOf(signInTexts);
+  const t = useTextsOf(frameTexts);
   return (
     <Banner tone="warn" title={t.firstRun}>
       <Link href="/console/welcome">{t.firstRunGo}</Link>

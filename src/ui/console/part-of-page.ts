@@ -8,10 +8,12 @@ export class PartNotLoaded extends Error {
   }
 }
 
+/** What is loaded later. Rejects with `PartNotLoaded`. */
+export const partLoaded = <Part>(load: () => Promise<Part>): Promise<Part> =>
+  load().catch((error: unknown) => {
+    throw new PartNotLoaded(error);
+  });
+
 /** A view that is loaded when it is first shown, so that the first page stays small. */
 export const partOfPage = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() =>
-    load().catch((error: unknown) => {
-      throw new PartNotLoaded(error);
-    }),
-  );
+  lazy(() => partLoaded(load));

@@ -16,8 +16,12 @@ import {
   siteToken,
   waitingAppliances,
 } from '../../../src/app/site/site-tasks.ts';
+import { checkedValues } from '../../../src/app/site/verify-task.ts';
 import { withStore } from '../../../src/app/tasks.ts';
+import { SITE_TLS, type SiteTls } from '../../../src/domain/site/site-tls.ts';
+import { hostKioskCode } from '../../../src/flows/kiosks/kiosk-pairing.ts';
 import { refuseAppliance } from '../../../src/flows/site/site-nodes.ts';
+import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { newNodeKeyPair, wrapForNode } from '../../../src/store/site/key-for-node.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
 
@@ -178,6 +182,81 @@ describePostgres('joining a site', () => {
     await expect(dataKeyOfService(host)).rejects.toThrow('omote site join');
     await expect(withStore(host, async () => undefined)).rejects.toThrow('omote site join');
     expect(existsSync(join(host.dataDir, 'data.key'))).toBe(false);
+  });
+
+  it('keeps apart what is each appliance’s own: how it is reached, and the kiosk on its host', async () => {
+    const other = hostWith(url);
+    writeFileSync(join(other.dataDir, 'data.key'), readFileSync(join(member.dataDir, 'data.key')), {
+      mode: 0o600,
+    });
+    const marks = [member, other].map((host) => nodeOf(host.dataDir).id);
+    const tls: SiteTls = { mode: 'own', names: ['gate.example'], certificatePem: 'one', authorityPem: 'two' };
+    const kiosk = await withStore(member, async (store, clock) => {
+      await store.transact(async (tx) => {
+        await SITE_TLS.write(tx, tls);
+        await tx.setSecret('tls.key', Buffer.from('mine'));
+        await tx.setSetting('tls.authority', 'ours');
+      });
+      return (await hostKioskCode({ store, clock }, 'task')).kiosk;
+    });
+    expect(kiosk.onHost).toBe(true);
+    await withStore(other, async (store, clock) => {
+      expect(await SITE_TLS.read(store)).toBeNull();
+      expect(await store.secret('tls.key')).toBeNull();
+      expect(await store.setting('tls.authority')).toBe('ours');
+      expect((await store.kiosk(kiosk.id))?.onHost).toBe(false);
+      const own = (await hostKioskCode({ store, clock }, 'task')).kiosk;
+      expect(own.id).not.toBe(kiosk.id);
+      expect((await store.kiosks()).map(({ id, onHost }) => [id, onHost])).toContainEqual([own.id, true]);
+      expect(await checkedValues(store)).toMatchObject({ wrong: [] });
+    });
+    await withStore(member, async (store, clock) => {
+      expect(await SITE_TLS.read(store)).toEqual(tls);
+      expect(Buffer.from((await store.secret('tls.key')) ?? []).toString()).toBe('mine');
+      expect((await hostKioskCode({ store, clock }, 'task')).kiosk.id).toBe(kiosk.id);
+    });
+    const names = await inDatabase(
+      "SELECT name FROM main.settings WHERE name LIKE 'tls%' OR name LIKE 'kiosk.host%'",
+    );
+    expect(names.map(({ name }) => name).toSorted()).toEqual(
+      [
+        'tls.authority',
+        `kiosk.host@${marks[0]}`,
+        `kiosk.host@${marks[1]}`,
+        `tls.key@${marks[0]}`,
+        `tls@${marks[0]}`,
+      ].toSorted(),
+    );
+  });
+
+  it('leaves what a moved data folder says of its one appliance to the first that starts', async () => {
+    const moved = await freshDatabase();
+    const host = hostWith(moved);
+    const dataKey = await withStore(host, async (store) => store.setting('probe')).then(() =>
+      dataKeyOf(host),
+    );
+    // As a data folder has it: no name of an appliance.
+    const plain = await openPostgresStore({ url: moved, dataKey });
+    const tls: SiteTls = { mode: 'imported', names: [], certificatePem: 'one', authorityPem: null };
+    const kiosk = await plain.transact(async (tx) => {
+      await SITE_TLS.write(tx, tls);
+      await tx.setSecret('tls.key', Buffer.from('mine'));
+      const unpaired = { pairedAtUs: null, lastSeenAtUs: null, codeEndsAtUs: null, camera: null };
+      await tx.addKiosk({ id: 'k1', name: 'Here', onHost: true, createdAtUs: 1, ...unpaired });
+      return 'k1';
+    });
+    await plain.close();
+    for (const [id, own] of [
+      ['1111111111111111', true],
+      ['2222222222222222', false],
+    ] as const) {
+      const node = { id, name: id, version: '1' };
+      const store = await openPostgresStore({ url: moved, dataKey, node });
+      expect(await SITE_TLS.read(store)).toEqual(own ? tls : null);
+      expect(Buffer.from((await store.secret('tls.key')) ?? []).toString()).toBe(own ? 'mine' : '');
+      expect((await store.kiosk(kiosk))?.onHost).toBe(own);
+      await store.close();
+    }
   });
 
   it('takes an appliance out at another one, and does not let it in again', async () => {

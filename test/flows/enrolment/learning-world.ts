@@ -37,7 +37,7 @@ export async function openLearningWorld(
   { store, folder, dataKey }: { store: Store; folder: string; dataKey: Uint8Array },
   nowUs: () => number,
 ): Promise<World> {
-  const source = { store, folder, dataKey: createSecretKey(dataKey), log: quiet };
+  const source = { store, place: { folder }, dataKey: createSecretKey(dataKey), log: quiet };
   const { gallery } = await openGallery(source, pack);
   const settings = { ...DEFAULT_SETTINGS, learnFromVisits: true };
   return worldOf({ store, gallery, pack, settings, clock: { nowUs } });

@@ -21,7 +21,9 @@ test.skipIf(!existsSync(ASSETS))(
       .filter((name) => name.endsWith('.css') && !name.endsWith('.layer.css'))
       .filter((name) => classesIn(readFileSync(join(SHEETS, name), 'utf8')).some((c) => used.has(c)));
     expect(ofUsed.length).toBeGreaterThan(20);
-    const source = readFileSync(join(ROOT, 'src/ui/console/mantine-styles.ts'), 'utf8');
+    const source = globSync(join(ROOT, 'src/ui/console/**/*.{ts,tsx}'))
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('');
     const imported = [...source.matchAll(/styles\/([\w-]+\.css)/g)].map(([, name]) => name);
     expect(imported.toSorted()).toEqual([...new Set([...ALWAYS, ...ofUsed])].sort());
   },

@@ -85,7 +85,7 @@ const removedText = (name: string): string =>
   [
     `${name} decides nothing any more, and is not let in again.`,
     'It still knows the data key and the password of the database. Where it may be in other hands: change the password in',
-    'PostgreSQL first (ALTER ROLE … PASSWORD), give the new one to the appliances that stay, then replace the data key.',
+    'PostgreSQL first (ALTER ROLE … PASSWORD), give the new one to the appliances that stay, then replace the data key (omote data-key rotate).',
   ].join('\n');
 
 function stateText({ state, seenAgoUs }: tasks.ListedAppliance): string {

@@ -1,56 +1,79 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBook2, IconLogout, IconUserCircle } from '@tabler/icons-react';
-import { useLocation } from 'wouter';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { service } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
-import { texts } from '../areas/sign-in/texts.ts';
 import { useMe } from '../use-me.ts';
+import { texts } from './texts.ts';
 
 /** Who is signed in, and out again. */
 export function AccountMenu() {
   const t = useTextsOf(texts);
   const { me, refresh } = useMe();
   const [, navigate] = useLocation();
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!opened) return;
+    const elsewhere = (event: Event): void => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpened(false);
+    };
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpened(false);
+      root.current?.querySelector('button')?.focus();
+    };
+    for (const name of ['pointerdown', 'focusin']) document.addEventListener(name, elsewhere);
+    document.addEventListener('keydown', pressed);
+    return () => {
+      for (const name of ['pointerdown', 'focusin']) document.removeEventListener(name, elsewhere);
+      document.removeEventListener('keydown', pressed);
+    };
+  }, [opened]);
   if (!me) return null;
   const name = me.signed_in_by === 'operator' ? me.display_name : t.noAccount;
+  const close = (): void => setOpened(false);
   const signOut = async (): Promise<void> => {
+    close();
     await service.signOut({ everywhere: false });
     navigate('/console');
     refresh();
   };
   return (
-    <Menu position="bottom-end" withinPortal={false}>
-      <Menu.Target>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconUserCircle size={19} aria-hidden="true" />}
-          aria-label={t.menu(name)}
-          className="account"
-        >
-          <span className="account-name">{name}</span>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t.roles[me.role]}</Menu.Label>
-        {me.signed_in_by === 'operator' ? (
-          <Menu.Item
-            leftSection={<IconUserCircle size={17} aria-hidden="true" />}
-            onClick={() => navigate('/console/account')}
-          >
-            {t.account}
-          </Menu.Item>
-        ) : null}
-        <Menu.Item
-          leftSection={<IconBook2 size={17} aria-hidden="true" />}
-          onClick={() => navigate('/console/glossary')}
-        >
-          {t.glossary}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={17} aria-hidden="true" />} onClick={() => void signOut()}>
-          {t.signOut}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <div className="account-menu" ref={root}>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        leftSection={<IconUserCircle size={19} aria-hidden="true" />}
+        aria-label={t.menu(name)}
+        aria-expanded={opened}
+        aria-controls={opened ? id : undefined}
+        className="account"
+        onClick={() => setOpened(!opened)}
+      >
+        <span className="account-name">{name}</span>
+      </Button>
+      {opened ? (
+        <div id={id} className="account-choices">
+          <p className="soft small">{t.roles[me.role]}</p>
+          {me.signed_in_by === 'operator' ? (
+            <Link href="/console/account" onClick={close}>
+              <IconUserCircle size={17} aria-hidden="true" />
+              {t.account}
+            </Link>
+          ) : null}
+          <Link href="/console/glossary" onClick={close}>
+            <IconBook2 size={17} aria-hidden="true" />
+            {t.glossary}
+          </Link>
+          <button type="button" onClick={() => void signOut()}>
+            <IconLogout size={17} aria-hidden="true" />
+            {t.signOut}
+          </button>
+        </div>
+      ) : null}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { useLanguage } from '../../kit/i18n/language.tsx';
 import { AREAS, type Area, areaOf, pathOf, SECTIONS, type Section } from '../areas.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
+import { TabLinks } from '../parts/tab-links.tsx';
 import { mayAs, useMe } from '../use-me.ts';
 import { useStatus } from '../use-status.ts';
 import { useOpenCalls } from './staff-calls.tsx';
@@ -9,10 +10,11 @@ import { useOpenCalls } from './staff-calls.tsx';
 /** The areas of a section that the operator may use. */
 function useAreasOf(): (section: Section['id'] | null) => readonly Area[] {
   const { me } = useMe();
+  const several = useStatus().value?.service.severalAppliances ?? false;
   return (section) =>
     section === null || me === null || me.duty !== null
       ? []
-      : AREAS.filter((a) => a.section === section && mayAs(me.role, a.role));
+      : AREAS.filter((a) => a.section === section && mayAs(me.role, a.role) && (several || !a.ofSite));
 }
 
 /** Few entries, so that all of them stand on any screen; the areas of one are tabs of its pages. */
@@ -78,19 +80,14 @@ export function SectionTabs({ area }: { area: Area }) {
   const section = SECTIONS.find(({ id }) => id === area.section);
   if (!section || areas.length < 2) return null;
   return (
-    <nav
-      className={location === pathOf(area.id) ? 'section-tabs' : 'section-tabs within'}
-      aria-label={section.title[language]}
-    >
-      <ul>
-        {areas.map(({ id, title }) => (
-          <li key={id}>
-            <Link href={pathOf(id)} aria-current={id === area.id ? 'page' : undefined}>
-              {title[language]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabLinks
+      label={section.title[language]}
+      within={location !== pathOf(area.id)}
+      tabs={areas.map(({ id, title }) => ({
+        to: pathOf(id),
+        name: title[language],
+        current: id === area.id,
+      }))}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { AdminAttention } from '../../../contract/site/admin-status.ts';
 import { type Problem, service } from '../../api.ts';
@@ -17,8 +17,6 @@ const texts = {
     go: 'On my way',
     goTo: (kiosk: string): string => `On my way to ${kiosk}`,
     goes: (name: string): string => `${name} is on the way`,
-    sound: 'Play a sound when someone asks for help',
-    soundHint: 'In this browser, while the console is open.',
   },
   ja: {
     asks: (kiosk: string): string => `「${kiosk}」で係員が呼ばれています`,
@@ -26,8 +24,6 @@ const texts = {
     go: '対応します',
     goTo: (kiosk: string): string => `${kiosk} に対応します`,
     goes: (name: string): string => `${name} が対応中`,
-    sound: '係員が呼ばれたら音を鳴らす',
-    soundHint: 'このブラウザーで管理画面を開いている間だけ鳴ります。',
   },
 };
 
@@ -97,23 +93,4 @@ function useSound(calls: readonly StaffCall[]): void {
     heard.current = new Set(names);
     if (fresh && callSound.on()) tickSound();
   }, [calls]);
-}
-
-export function CallSoundSwitch() {
-  const t = useTextsOf(texts);
-  const [on, setOn] = useState(callSound.on);
-  return (
-    <Switch
-      label={t.sound}
-      description={t.soundHint}
-      checked={on}
-      onChange={(event) => {
-        const next = event.currentTarget.checked;
-        setOn(next);
-        callSound.choose(next);
-        // The operator hears what it will sound like, and the browser lets the page sound from now on.
-        if (next) tickSound();
-      }}
-    />
-  );
 }

@@ -24,6 +24,15 @@ const en: Texts = {
     ({ active, asked }) => `Models are ${active}, not ${asked} as OMOTE_PACK asks`,
     () => 'They were changed in the console since. See Models',
   ],
+  appliances_away: [
+    ({ count }) =>
+      count === '1' ? 'An appliance of the site is away' : `${count} appliances of the site are away`,
+    ({ names }) => `${names}. Start them, or take them out: Settings, Site`,
+  ],
+  versions_differ: [
+    () => 'Appliances of the site have different versions',
+    ({ versions }) => `${versions} work together. Bring all to the latest`,
+  ],
   pack_not_followed: [() => 'This appliance decides nothing: its models are not those of the site', given],
   store_unwritable: [() => 'Nothing can be stored', given],
   changes_lost: [
@@ -68,6 +77,14 @@ const ja: Texts = {
   pack_differs: [
     ({ active, asked }) => `モデルはOMOTE_PACKの ${asked} ではなく ${active} です`,
     () => 'その後コンソールで切り替えられました。「モデル」を確認してください',
+  ],
+  appliances_away: [
+    ({ count }) => `サイトのアプライアンス${count}台が応答していません`,
+    ({ names }) => `${names}。起動するか、「設定」の「サイト」で除外してください`,
+  ],
+  versions_differ: [
+    () => 'サイトのアプライアンスのバージョンが異なります',
+    ({ versions }) => `${versions} が混在しています。すべて最新にしてください`,
   ],
   pack_not_followed: [
     () => 'このアプライアンスは判定を停止しています：モデルがサイトのものと異なります',

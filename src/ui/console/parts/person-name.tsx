@@ -31,8 +31,20 @@ export function ShortId({ id }: { id: string }) {
   );
 }
 
+/** What people are known by, best first; one is always there. */
+interface Known {
+  auth_id: string;
+  name: string | null;
+  ekyc_id: string | null;
+}
+
+/** As the site knows the person, for labels. */
+export const calledBy = ({ auth_id, name, ekyc_id }: Known): string => name ?? ekyc_id ?? shortId(auth_id);
+
 interface PersonNameProps {
   authId: string;
+  /** What operators call the person. */
+  name?: string | null;
   /** By which the site's own systems know the person; empty: by none. */
   ekycIds?: readonly string[];
   /** There are more than these. */
@@ -41,23 +53,25 @@ interface PersonNameProps {
   rowLink?: boolean;
 }
 
-/** A person as the site knows them: by its own ID where there is one, with the Auth ID below. Leads to the person. */
-export function PersonName({ authId, ekycIds = [], more = false, rowLink = true }: PersonNameProps) {
+/** A person as the site knows them: by name, by its own ID where there is one, with the Auth ID below. Leads to the person. */
+export function PersonName(props: PersonNameProps) {
+  const { authId, name = null, ekycIds = [], more = false, rowLink = true } = props;
   const t = useOperatorTexts();
   const [first, ...others] = ekycIds;
   const count = others.length + (more ? 1 : 0);
   return (
     <div className="person-name">
       <Link href={personAddress(authId)} className={rowLink ? 'whole-row' : 'of-person'}>
-        {first === undefined ? <code title={authId}>{shortId(authId)}</code> : first}
+        {name ?? first ?? <code title={authId}>{shortId(authId)}</code>}
       </Link>
+      {name === null || first === undefined ? null : <span className="soft"> {first}</span>}
       {count > 0 ? (
         <span className="soft small" title={others.join(', ')}>
           {' '}
           {t.moreIds(`${others.length}${more ? '+' : ''}`)}
         </span>
       ) : null}
-      {first === undefined ? null : <ShortId id={authId} />}
+      {name === null && first === undefined ? null : <ShortId id={authId} />}
     </div>
   );
 }

@@ -1,13 +1,12 @@
-import { encode } from 'uqr';
+import { Suspense } from 'react';
+import { partOfPage } from '../part-of-page.ts';
+import type { QrPictureProps } from './qr-picture.tsx';
 
-/** Drawn on white also in the dark: readers look for dark on light. */
-export function QrCode({ text, label, size = 200 }: { text: string; label: string; size?: number }) {
-  const code = encode(text, { ecc: 'M', border: 2 });
-  const squares = code.data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
-  return (
-    <svg role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${code.size} ${code.size}`}>
-      <rect width={code.size} height={code.size} fill="#fff" />
-      <path d={squares.join('')} fill="#000" shapeRendering="crispEdges" />
-    </svg>
-  );
-}
+const QrPicture = partOfPage(() => import('./qr-picture.tsx'));
+
+/** A text for a camera to read; what draws it is loaded when it is first shown. */
+export const QrCode = ({ size = 200, ...props }: Omit<QrPictureProps, 'size'> & { size?: number }) => (
+  <Suspense fallback={<div style={{ inlineSize: size, blockSize: size }} />}>
+    <QrPicture size={size} {...props} />
+  </Suspense>
+);

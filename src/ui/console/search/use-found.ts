@@ -4,11 +4,13 @@ import { service } from '../../api.ts';
 import { useLanguage } from '../../kit/i18n/language.tsx';
 import { personAddress, sessionAddress, termAddress } from '../addresses.ts';
 import { TERMS } from '../areas/glossary/terms.ts';
-import { texts as settingTexts } from '../areas/settings/texts.ts';
+import { en } from '../areas/settings/texts-en.ts';
+import { ja } from '../areas/settings/texts-ja.ts';
 import { AREAS, pathOf, SECTIONS } from '../areas.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
 import { shortId } from '../parts/person-name.tsx';
 import { mayAs, useMe } from '../use-me.ts';
+import { useStatus } from '../use-status.ts';
 import { isIdStart, isWholeId, type NamedPlace, type Place, placesNamed } from './find.ts';
 
 export interface Found {
@@ -36,23 +38,25 @@ export function useFound(typed: string): { found: readonly Found[]; looking: boo
 function usePages(): NamedPlace[] {
   const { language } = useLanguage();
   const { me } = useMe();
+  const several = useStatus().value?.service.severalAppliances ?? false;
   return useMemo(
     () =>
-      AREAS.filter(({ id, role }) => id !== 'welcome' && me !== null && mayAs(me.role, role)).map(
-        ({ id, section, title }) => {
-          const within = SECTIONS.find((s) => s.id === section)?.title[language];
-          const note = within && within !== title[language] ? { note: within } : {};
-          return { to: pathOf(id), title: title[language], ...note, names: [title.en, title.ja, id] };
-        },
-      ),
-    [language, me],
+      AREAS.filter(
+        ({ id, role, ofSite }) =>
+          id !== 'welcome' && me !== null && mayAs(me.role, role) && (several || !ofSite),
+      ).map(({ id, section, title }) => {
+        const within = SECTIONS.find((s) => s.id === section)?.title[language];
+        const note = within && within !== title[language] ? { note: within } : {};
+        return { to: pathOf(id), title: title[language], ...note, names: [title.en, title.ja, id] };
+      }),
+    [language, me, several],
   );
 }
 
 function useSettings(): NamedPlace[] {
   const { language } = useLanguage();
   return useMemo(() => {
-    const { groups, settings } = settingTexts[language];
+    const { groups, settings } = { en, ja }[language];
     const names = Object.keys(SETTINGS) as SettingName[];
     return SETTING_GROUPS.flatMap((group) =>
       names
@@ -61,7 +65,7 @@ function useSettings(): NamedPlace[] {
           to: `/console/settings?${new URLSearchParams({ group, setting: name })}`,
           title: settings[name].label,
           note: groups[group],
-          names: [settingTexts.en.settings[name].label, settingTexts.ja.settings[name].label, name],
+          names: [en.settings[name].label, ja.settings[name].label, name],
         })),
     );
   }, [language]);
@@ -101,8 +105,8 @@ function useIds(text: string): { ids: readonly Found[]; looking: boolean } {
               group: 'people',
               places: (people?.ok ? people.value.people : []).map((p) => ({
                 to: personAddress(p.auth_id),
-                title: p.ekyc_ids[0] ?? shortId(p.auth_id),
-                ...(p.ekyc_ids[0] === undefined ? {} : { note: shortId(p.auth_id) }),
+                title: p.name ?? p.ekyc_ids[0] ?? shortId(p.auth_id),
+                note: [p.name && p.ekyc_ids[0], shortId(p.auth_id)].filter(Boolean).join(' · '),
               })),
             },
             {

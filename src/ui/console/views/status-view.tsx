@@ -9,7 +9,7 @@ import { useLimits } from '../parts/limits.ts';
 import { TextTable } from '../parts/lists/text-table.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Facts, Loading, Panel } from '../parts/panel.tsx';
-import { PhotographWarning } from '../parts/photograph-warning.tsx';
+import { PhotographWarning } from '../parts/photographs.tsx';
 import { useStatus } from '../use-status.ts';
 import { ClockPanel } from './clock-panel.tsx';
 

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useState } from 'react';
 
 export const LANGUAGES = ['ja', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -35,8 +35,28 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
 export const useLanguage = (): LanguageChoice => useContext(Choice);
 
+/** Texts of which only the language in use is loaded; whoever reads them waits meanwhile (Suspense). */
+export class LargeTexts<Texts> {
+  readonly #loaders: Record<Language, () => Promise<Texts>>;
+  readonly #loading = new Map<Language, Promise<Texts>>();
+
+  constructor(loaders: Record<Language, () => Promise<Texts>>) {
+    this.#loaders = loaders;
+  }
+
+  /** The same promise for each language. Rejects where the service cannot be reached. */
+  in(language: Language): Promise<Texts> {
+    const loading = this.#loading.get(language) ?? this.#loaders[language]();
+    this.#loading.set(language, loading);
+    return loading;
+  }
+}
+
 /** The texts of the language in use. English gives the keys; a missing one in another is a type error. */
-export const useTextsOf = <Texts,>(texts: Record<Language, Texts>): Texts => texts[useLanguage().language];
+export function useTextsOf<Texts>(texts: Record<Language, Texts> | LargeTexts<Texts>): Texts {
+  const { language } = useLanguage();
+  return texts instanceof LargeTexts ? use(texts.in(language)) : texts[language];
+}
 
 function wantedLanguages(): readonly string[] {
   try {

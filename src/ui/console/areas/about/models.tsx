@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import type { AdminAbout } from '../../../../contract/site/admin-about.ts';
 import { service } from '../../../api.ts';
@@ -23,20 +22,20 @@ export function Models({ models }: { models: readonly Model[] }) {
     <Panel title={t.models}>
       <HeadedTable label={t.models} heads={[t.model, t.task, t.packs, t.licence]} withActions>
         {models.map((model) => (
-          <Table.Tr key={model.name}>
-            <Table.Td className="name">
+          <tr key={model.name}>
+            <td className="name">
               {model.title}
               <div className="soft small">{model.name}</div>
-            </Table.Td>
-            <Table.Td>{t.tasks[model.task] ?? model.task}</Table.Td>
-            <Table.Td>
+            </td>
+            <td>{t.tasks[model.task] ?? model.task}</td>
+            <td>
               {model.packs.join(', ')} {model.in_use ? <Mark tone="good">{t.inUse}</Mark> : null}
-            </Table.Td>
-            <Table.Td>{model.licence}</Table.Td>
-            <Table.Td>
+            </td>
+            <td>{model.licence}</td>
+            <td>
               <RowButton does={t.read} of={model.name} onClick={() => setShown(model.name)} />
-            </Table.Td>
-          </Table.Tr>
+            </td>
+          </tr>
         ))}
       </HeadedTable>
       <Dialog opened={shown !== null} onClose={() => setShown(null)} title={shown ?? ''} size="xl">

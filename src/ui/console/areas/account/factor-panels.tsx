@@ -1,4 +1,4 @@
-import { Button, Group, Table, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { AdminMe, AdminSecurityKey, AdminSecurityKeys } from '../../../../contract/access/admin-me.ts';
 import { type Answer, type Problem, service } from '../../../api.ts';
@@ -128,17 +128,17 @@ function KeyTable({ keys, remove }: KeyTableProps) {
   return (
     <HeadedTable label={t.keysTitle} heads={[t.keyName, t.keySite, t.keyUsed]} withActions minWidth={420}>
       {keys.map((key) => (
-        <Table.Tr key={key.id}>
-          <Table.Td className="name">{key.name}</Table.Td>
-          <Table.Td>
+        <tr key={key.id}>
+          <td className="name">{key.name}</td>
+          <td>
             {key.site}
             {key.works_here ? null : <span className="soft"> ({t.keyElsewhere})</span>}
-          </Table.Td>
-          <Table.Td>{key.used_at ? <Instant at={key.used_at} /> : t.never}</Table.Td>
-          <Table.Td>
+          </td>
+          <td>{key.used_at ? <Instant at={key.used_at} /> : t.never}</td>
+          <td>
             <RowButton does={t.remove} of={key.name} onClick={() => void remove(key)} />
-          </Table.Td>
-        </Table.Tr>
+          </td>
+        </tr>
       ))}
     </HeadedTable>
   );

@@ -1,4 +1,4 @@
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AdminOwnSession } from '../../../../contract/access/admin-operators.ts';
@@ -46,13 +46,13 @@ export function SessionsPanel() {
         minWidth={460}
       >
         {(value?.sessions ?? []).map((session) => (
-          <Table.Tr key={session.id}>
-            <Table.Td className="name" title={session.device}>
+          <tr key={session.id}>
+            <td className="name" title={session.device}>
               {deviceName(session.device) ?? t.unknownDevice}
-            </Table.Td>
-            <Table.Td>{session.address}</Table.Td>
-            <Table.Td>{session.current ? t.thisOne : <Instant at={session.seen_at} />}</Table.Td>
-            <Table.Td>
+            </td>
+            <td>{session.address}</td>
+            <td>{session.current ? t.thisOne : <Instant at={session.seen_at} />}</td>
+            <td>
               {session.current ? null : (
                 <RowButton
                   does={t.end}
@@ -60,8 +60,8 @@ export function SessionsPanel() {
                   onClick={() => void end(session)}
                 />
               )}
-            </Table.Td>
-          </Table.Tr>
+            </td>
+          </tr>
         ))}
       </HeadedTable>
       <Button variant="default" onClick={() => void everywhere()}>

@@ -17,6 +17,7 @@ export function AuditFilters({ search, actions, change }: FiltersProps) {
   const t = useTextsOf(texts);
   const { value } = usePolled(service.listOperators, EVERY_MS);
   const operators = value?.operators ?? [];
+  const keys = usePolled(service.listKeys, EVERY_MS).value?.keys ?? [];
   const set = (part: Partial<AuditSearch>): void => change({ ...search, ...part });
   return (
     <Group align="end" gap="sm" role="search" aria-label={t.title}>
@@ -26,6 +27,7 @@ export function AuditFilters({ search, actions, change }: FiltersProps) {
         data={[
           { value: '', label: t.anyone },
           ...operators.map((o) => ({ value: `operator:${o.id}`, label: o.name })),
+          ...keys.map((k) => ({ value: `key:${k.id}`, label: t.key(k.name) })),
           ...Object.entries(t.actors).map(([actor, label]) => ({ value: actor, label })),
         ]}
         onChange={(e) => set({ actor: e.currentTarget.value })}

@@ -1,4 +1,4 @@
-import { Button, Group, Table } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type {
@@ -158,18 +158,18 @@ function Entries({ entries }: { entries: readonly AdminAuditEntry[] }) {
   return (
     <ListTable label={t.title} heads={[t.what, t.at, t.who, t.subject, t.details, t.number]} minWidth={760}>
       {entries.map((entry) => (
-        <Table.Tr key={entry.seq}>
-          <Table.Td>{t.actions[entry.action] ?? entry.action}</Table.Td>
-          <Table.Td>
+        <tr key={entry.seq}>
+          <td>{t.actions[entry.action] ?? entry.action}</td>
+          <td>
             <Instant at={entry.at} full />
-          </Table.Td>
-          <Table.Td className="name">{t.actors[entry.actor] ?? entry.actor_name}</Table.Td>
-          <Table.Td>
+          </td>
+          <td className="name">{t.actors[entry.actor] ?? entry.actor_name}</td>
+          <td>
             <code className="breakable">{entry.subject}</code>
-          </Table.Td>
-          <Table.Td className="soft">{detailsOf(entry)}</Table.Td>
-          <Table.Td>{entry.seq}</Table.Td>
-        </Table.Tr>
+          </td>
+          <td className="soft">{detailsOf(entry)}</td>
+          <td>{entry.seq}</td>
+        </tr>
       ))}
     </ListTable>
   );

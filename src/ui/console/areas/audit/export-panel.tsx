@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { Link } from 'wouter';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
@@ -29,17 +28,17 @@ export function ExportPanel() {
           minWidth={560}
         >
           {on.map((sink) => (
-            <Table.Tr key={sink.name}>
-              <Table.Td>{t.sinks[sink.name]}</Table.Td>
-              <Table.Td>
+            <tr key={sink.name}>
+              <td>{t.sinks[sink.name]}</td>
+              <td>
                 <code className="breakable">{sink.target}</code>
-              </Table.Td>
-              <Table.Td>{sink.delivered}</Table.Td>
-              <Table.Td>{sink.waiting}</Table.Td>
-              <Table.Td>
+              </td>
+              <td>{sink.delivered}</td>
+              <td>{sink.waiting}</td>
+              <td>
                 <Mark tone={sink.problem === null ? 'good' : 'bad'}>{sink.problem ?? t.exportGood}</Mark>
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           ))}
         </HeadedTable>
       )}

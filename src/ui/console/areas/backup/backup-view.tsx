@@ -1,10 +1,7 @@
-import { Button, Group, Progress, Stack, Table } from '@mantine/core';
+import { Button, Group, Progress, Stack } from '@mantine/core';
 import { type FormEvent, type MouseEvent, useState } from 'react';
-import {
-  type AdminBackup,
-  type AdminBackups,
-  BACKUP_PASSPHRASE_MIN_CHARS,
-} from '../../../../contract/site/admin-backup.ts';
+import type { AdminBackup, AdminBackups } from '../../../../contract/site/admin-backup.ts';
+import { BACKUP_PASSPHRASE_MIN_CHARS } from '../../../../contract/site/backup-limits.ts';
 import { addressOf, type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
@@ -150,13 +147,13 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
       {backups.length === 0 ? null : (
         <HeadedTable label={t.files} heads={[t.name, t.madeAt, t.size]} withActions minWidth={560}>
           {backups.map((backup) => (
-            <Table.Tr key={backup.name}>
-              <Table.Td>{backup.name}</Table.Td>
-              <Table.Td>
+            <tr key={backup.name}>
+              <td>{backup.name}</td>
+              <td>
                 <Instant at={backup.made_at} />
-              </Table.Td>
-              <Table.Td>{size(backup.bytes)}</Table.Td>
-              <Table.Td>
+              </td>
+              <td>{size(backup.bytes)}</td>
+              <td>
                 <Group gap="xs" wrap="nowrap">
                   <Button
                     component="a"
@@ -170,8 +167,8 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
                   </Button>
                   <RowButton does={t.remove} of={backup.name} onClick={() => setRemoving(backup)} />
                 </Group>
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           ))}
         </HeadedTable>
       )}

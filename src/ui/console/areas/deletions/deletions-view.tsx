@@ -1,4 +1,4 @@
-import { NativeSelect, Table } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useCallback } from 'react';
 import { Link, Route, Switch, useSearchParams } from 'wouter';
 import type { AdminDeletion } from '../../../../contract/people/admin-deletions.ts';
@@ -80,22 +80,22 @@ function Deletions({ deletions }: { deletions: readonly AdminDeletion[] }) {
   return (
     <ListTable label={t.title} heads={[t.who, t.status, t.accepted, t.completed]}>
       {deletions.map((deletion) => (
-        <Table.Tr key={deletion.process_id}>
-          <Table.Td className="name">
+        <tr key={deletion.process_id}>
+          <td className="name">
             <Link href={`/console/deletions/${deletion.process_id}`} className="whole-row">
               <code className="breakable">{deletion.identifier}</code>
             </Link>
             <br />
             <span className="soft small">{t.idTypes[deletion.id_type]}</span>
-          </Table.Td>
-          <Table.Td>
+          </td>
+          <td>
             <DeletionMark deletion={deletion} />
-          </Table.Td>
-          <Table.Td>
+          </td>
+          <td>
             <Instant at={deletion.accepted_at} />
-          </Table.Td>
-          <Table.Td>{deletion.completed_at ? <Instant at={deletion.completed_at} /> : null}</Table.Td>
-        </Table.Tr>
+          </td>
+          <td>{deletion.completed_at ? <Instant at={deletion.completed_at} /> : null}</td>
+        </tr>
       ))}
     </ListTable>
   );

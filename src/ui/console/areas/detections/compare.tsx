@@ -26,7 +26,7 @@ interface CompareProps {
 }
 
 /** Two people whom the machine found certain to be one, side by side as on the review desk. */
-export function Compare({ authId, hitAuthId }: CompareProps) {
+export default function Compare({ authId, hitAuthId }: CompareProps) {
   const t = useTextsOf(texts);
   const { value, problem, refresh } = useAsked(
     useCallback(

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { partOfPage } from '../../part-of-page.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { useTimeZone } from '../../parts/instant.tsx';
 import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
@@ -12,11 +13,12 @@ import { Empty, Loading } from '../../parts/panel.tsx';
 import { sinceOf, untilOf } from '../../parts/site-days.ts';
 import { useStatus } from '../../use-status.ts';
 import { csvAddress } from './api.ts';
-import { Compare } from './compare.tsx';
 import { PairsTable } from './pairs-table.tsx';
 import { texts } from './texts.ts';
 import { useDetections } from './use-detections.ts';
 import './detections.css';
+
+const Compare = partOfPage(() => import('./compare.tsx'));
 
 interface Filters {
   person: string;

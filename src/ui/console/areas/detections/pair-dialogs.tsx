@@ -10,7 +10,7 @@ import { RemoveDialog } from '../people/person/remove-dialog.tsx';
 import { nameOf } from './pairs.ts';
 import { texts } from './texts.ts';
 
-type Side = Pick<AdminDetection, 'auth_id' | 'ekyc_id'>;
+type Side = Pick<AdminDetection, 'auth_id' | 'name' | 'ekyc_id'>;
 
 export interface Pair {
   person: Side;

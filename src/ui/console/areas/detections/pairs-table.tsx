@@ -1,4 +1,4 @@
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminDetection } from '../../../../contract/shield/admin-detections.ts';
@@ -34,31 +34,31 @@ export function PairsTable({ detections, changed }: PairsTableProps) {
         minWidth={860}
       >
         {pairsOf(detections).map(({ person, hit, times }) => (
-          <Table.Tr key={`${person.svc_auth_session_id} ${hit.svc_auth_session_id}`}>
-            <Table.Td>
+          <tr key={`${person.svc_auth_session_id} ${hit.svc_auth_session_id}`}>
+            <td>
               <Registered of={person} review={hit.review} />
-            </Table.Td>
-            <Table.Td className="stays">
+            </td>
+            <td className="stays">
               <Registered of={hit} review={hit.review} />
-            </Table.Td>
-            <Table.Td>
+            </td>
+            <td>
               <span>
                 <LikenessShort likeness={hit} />
               </span>
-            </Table.Td>
-            <Table.Td>
+            </td>
+            <td>
               <span>
                 <Instant at={person.detected_at} />
                 {times > 1 ? <span className="soft small"> {t.times(times)}</span> : null}
               </span>
-            </Table.Td>
-            <Table.Td className="alone">
+            </td>
+            <td className="alone">
               <RowActions
                 pair={{ person, hit }}
                 act={(action) => setActing({ action, pair: { person, hit } })}
               />
-            </Table.Td>
-          </Table.Tr>
+            </td>
+          </tr>
         ))}
       </ListTable>
       <PairDialogs
@@ -107,7 +107,7 @@ function RowActions({ pair, act }: { pair: Found; act: (action: PairAction) => v
 type Hit = AdminDetection['hits'][number];
 type One = Pick<
   AdminDetection,
-  'auth_id' | 'ekyc_id' | 'face_feature_id' | 'svc_auth_session_id' | 'face_registered_at'
+  'auth_id' | 'name' | 'ekyc_id' | 'face_feature_id' | 'svc_auth_session_id' | 'face_registered_at'
 >;
 
 function Registered({ of, review }: { of: One; review: Hit['review'] }) {
@@ -120,7 +120,12 @@ function Registered({ of, review }: { of: One; review: Hit['review'] }) {
         role={review?.state === 'judged' ? 'admin' : 'reviewer'}
       />
       <div>
-        <PersonName authId={of.auth_id} ekycIds={of.ekyc_id === null ? [] : [of.ekyc_id]} rowLink={false} />
+        <PersonName
+          authId={of.auth_id}
+          name={of.name}
+          ekycIds={of.ekyc_id === null ? [] : [of.ekyc_id]}
+          rowLink={false}
+        />
         <span className="soft small">
           {t.registered} <Instant at={of.face_registered_at} />{' '}
           <Link href={sessionAddress(of.svc_auth_session_id)}>{t.session}</Link>

@@ -1,5 +1,5 @@
 import type { AdminDetection } from '../../../../contract/shield/admin-detections.ts';
-import { shortId } from '../../parts/person-name.tsx';
+import { calledBy } from '../../parts/person-name.tsx';
 
 type Hit = AdminDetection['hits'][number];
 
@@ -20,5 +20,4 @@ export function pairsOf(detections: readonly AdminDetection[]): FoundPair[] {
 }
 
 /** As the site knows the person, for labels. */
-export const nameOf = ({ ekyc_id, auth_id }: Pick<Hit, 'ekyc_id' | 'auth_id'>): string =>
-  ekyc_id ?? shortId(auth_id);
+export const nameOf: (known: Pick<Hit, 'name' | 'ekyc_id' | 'auth_id'>) => string = calledBy;

@@ -1,12 +1,10 @@
-import { Alert, Button, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import {
-  type AdminConsent,
-  CONSENT_MAX_CHARS,
-  type ConsentTexts,
-} from '../../../../contract/kiosks/admin-kiosks.ts';
+import type { AdminConsent, ConsentTexts } from '../../../../contract/kiosks/admin-kiosks.ts';
+import { CONSENT_MAX_CHARS } from '../../../../contract/kiosks/kiosk-limits.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Loading } from '../../parts/panel.tsx';
@@ -52,7 +50,7 @@ function ConsentForm({ saved, keep }: { saved: AdminConsent; keep: (saved: Admin
       <p>
         {t.version(saved.version)} {saved.version > 1 ? <Instant at={saved.made_at} /> : t.shipped}
       </p>
-      {saved.texts.en === '' ? <Alert color="yellow">{t.nobodyAsked}</Alert> : null}
+      {saved.texts.en === '' ? <Banner tone="warn" title={t.nobodyAsked} /> : null}
       {(['ja', 'en'] as const).map((language) => (
         <Textarea
           key={language}

@@ -5,7 +5,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Confirm } from '../../parts/forms/confirm.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { NameForm } from '../../parts/forms/name-form.tsx';
-import { texts } from '../people/texts.ts';
+import { deviceTexts } from './device-texts.ts';
 
 export type DeviceAction = { does: 'rename' | 'revoke'; device: AdminOwnedDevice };
 
@@ -14,7 +14,7 @@ export const nameOf = ({ label, device_info }: Pick<AdminOwnedDevice, 'label' | 
   label ?? device_info;
 
 export function DeviceDialogs({ action, close }: { action: DeviceAction | null; close: () => void }) {
-  const t = useTextsOf(texts).devicesPanel;
+  const t = useTextsOf(deviceTexts);
   const titles = { rename: t.renameTitle, revoke: t.revokeTitle };
   return (
     <ActionDialog title={action && titles[action.does]} onClose={close}>
@@ -43,7 +43,7 @@ const Rename = ({ device, close }: DialogProps) => (
 
 /** Nothing of a device outlives its trust, so this cannot be undone. */
 function Revoke({ device, close }: DialogProps) {
-  const t = useTextsOf(texts).devicesPanel;
+  const t = useTextsOf(deviceTexts);
   return (
     <Confirm
       text={t.revokeText(nameOf(device))}

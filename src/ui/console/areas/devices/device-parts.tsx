@@ -2,8 +2,8 @@ import { Group } from '@mantine/core';
 import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
-import { texts } from '../people/texts.ts';
 import { type DeviceAction, nameOf } from './device-dialogs.tsx';
+import { deviceTexts } from './device-texts.ts';
 
 /** Its name, and below it what it is. */
 export const DeviceName = ({ device }: { device: Pick<AdminOwnedDevice, 'label' | 'device_info'> }) => (
@@ -19,7 +19,7 @@ interface DeviceButtonsProps {
 }
 
 export function DeviceButtons({ device, act }: DeviceButtonsProps) {
-  const t = useTextsOf(texts).devicesPanel;
+  const t = useTextsOf(deviceTexts);
   return (
     <Group gap="xs" wrap="nowrap">
       {(['rename', 'revoke'] as const).map((does) => (

@@ -1,6 +1,6 @@
-import { Tabs } from '@mantine/core';
 import { useLocation } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { TabLinks } from '../../parts/tab-links.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
 import { consentTexts } from './consent-texts.ts';
 import { Kiosks } from './kiosks.tsx';
@@ -13,29 +13,20 @@ const CONSENT = '/console/devices/consent';
 
 export default function DevicesView() {
   const t = useTextsOf(texts);
-  const [location, go] = useLocation();
+  const [location] = useLocation();
   const consent = useTextsOf(consentTexts);
   const tab = [TRUSTED, CONSENT].find((address) => address === location) ?? KIOSKS;
+  const tabs = [
+    [KIOSKS, t.kiosks],
+    [CONSENT, consent.tab],
+    [TRUSTED, t.trusted],
+  ] as const;
   return (
     <>
       <h1>{t.title}</h1>
       <p className="soft">{t.lead}</p>
-      <Tabs value={tab} onChange={(next) => go(next ?? KIOSKS)} keepMounted={false}>
-        <Tabs.List mb="md">
-          <Tabs.Tab value={KIOSKS}>{t.kiosks}</Tabs.Tab>
-          <Tabs.Tab value={CONSENT}>{consent.tab}</Tabs.Tab>
-          <Tabs.Tab value={TRUSTED}>{t.trusted}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value={KIOSKS} className="stacked">
-          <Kiosks />
-        </Tabs.Panel>
-        <Tabs.Panel value={CONSENT} className="stacked">
-          <ConsentPanel />
-        </Tabs.Panel>
-        <Tabs.Panel value={TRUSTED} className="stacked">
-          <TrustedDevices />
-        </Tabs.Panel>
-      </Tabs>
+      <TabLinks label={t.title} tabs={tabs.map(([to, name]) => ({ to, name, current: to === tab }))} />
+      {tab === KIOSKS ? <Kiosks /> : tab === CONSENT ? <ConsentPanel /> : <TrustedDevices />}
     </>
   );
 }

@@ -1,17 +1,19 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { Button, Group, Stack } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
 import type { AdminKiosk, AdminKioskPairing } from '../../../../contract/kiosks/admin-kiosks.ts';
 import { type Answer, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
-import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
+import { NameForm } from '../../parts/forms/name-form.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Loading } from '../../parts/panel.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { texts } from './texts.ts';
+
+const NAME_MAX_CHARS = 100;
 
 interface KioskProps {
   kiosk: AdminKiosk;
@@ -35,10 +37,15 @@ export function PairKiosk({ kiosk, close }: { kiosk: AdminKiosk | null; close: (
   if (kiosk) return problem ? <ProblemLine problem={problem} /> : <Loading />;
   return (
     <NameForm
-      problem={problem}
       name=""
+      maxLength={NAME_MAX_CHARS}
+      rename={async (name) => {
+        const answer = await service.createKiosk({ name });
+        if (answer.ok) setPairing(answer.value);
+        return answer;
+      }}
       close={close}
-      submit={async (name) => take(await service.createKiosk({ name }))}
+      done={() => undefined}
     />
   );
 }
@@ -85,47 +92,11 @@ function Pairing({ pairing, close }: { pairing: AdminKioskPairing; close: () => 
   );
 }
 
-export function NameKiosk({ kiosk, close }: KioskProps) {
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const rename = async (name: string): Promise<void> => {
-    const answer = await service.changeKiosk({ id: kiosk.id, name });
-    if (answer.ok) close();
-    else setProblem(answer.problem);
-  };
-  return <NameForm problem={problem} name={kiosk.name} close={close} submit={rename} />;
-}
-
-interface NameFormProps {
-  name: string;
-  problem: Problem | null;
-  close: () => void;
-  submit: (name: string) => Promise<void>;
-}
-
-function NameForm({ name: given, problem, close, submit }: NameFormProps) {
-  const t = useTextsOf(texts);
-  const [name, setName] = useState(given);
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    if (name.trim() !== '') void submit(name.trim());
-  };
-  return (
-    <form onSubmit={send}>
-      <Stack>
-        <TextInput
-          label={t.name}
-          value={name}
-          maxLength={100}
-          onChange={(e) => setName(e.currentTarget.value)}
-          data-autofocus
-        />
-        <ProblemLine problem={problem} />
-        <DialogButtons close={close}>
-          <Button type="submit" disabled={name.trim() === ''}>
-            {t.save}
-          </Button>
-        </DialogButtons>
-      </Stack>
-    </form>
-  );
-}
+export const NameKiosk = ({ kiosk: { id, name: given }, close }: KioskProps) => (
+  <NameForm
+    name={given}
+    maxLength={NAME_MAX_CHARS}
+    rename={(name) => service.changeKiosk({ id, name })}
+    close={close}
+  />
+);

@@ -1,9 +1,10 @@
-import { Button, Group, Table } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminKiosk } from '../../../../contract/kiosks/admin-kiosks.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { AnsweredBy, CallSoundSwitch } from '../../frame/staff-calls.tsx';
+import { CallSoundSwitch } from '../../frame/call-sound-switch.tsx';
+import { AnsweredBy } from '../../frame/staff-calls.tsx';
 import { Confirm } from '../../parts/forms/confirm.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -73,27 +74,27 @@ function KioskRow({ kiosk, act }: { kiosk: AdminKiosk; act?: (action: Action) =>
     <RowButton does={t[what]} of={kiosk.name} onClick={() => act?.({ what, kiosk })} />
   );
   return (
-    <Table.Tr>
-      <Table.Td className="name">
+    <tr>
+      <td className="name">
         {kiosk.name} {kiosk.on_host ? <span className="soft small">({t.onHost})</span> : null}
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <KioskState kiosk={kiosk} />
-      </Table.Td>
-      <Table.Td className="name">
+      </td>
+      <td className="name">
         <KioskCamera kiosk={kiosk} forget={act && (() => act({ what: 'forget', kiosk }))} />
-      </Table.Td>
-      <Table.Td>{kiosk.last_seen_at ? <Instant at={kiosk.last_seen_at} /> : t.neverSeen}</Table.Td>
+      </td>
+      <td>{kiosk.last_seen_at ? <Instant at={kiosk.last_seen_at} /> : t.neverSeen}</td>
       {act ? (
-        <Table.Td>
+        <td>
           <Group gap="xs" wrap="nowrap">
             {button('rename')}
             {button('pair')}
             {button('remove')}
           </Group>
-        </Table.Td>
+        </td>
       ) : null}
-    </Table.Tr>
+    </tr>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Checkbox, Group, NativeSelect, Table, TextInput } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices.ts';
 import { addressOf } from '../../../api.ts';
@@ -122,8 +122,8 @@ function Devices({ devices, chosen, choose, act }: DevicesProps) {
   return (
     <ListTable label={t.trusted} heads={[t.device, t.person, t.since]} withActions={admin}>
       {devices.map((device) => (
-        <Table.Tr key={device.device_id}>
-          <Table.Td className="name">
+        <tr key={device.device_id}>
+          <td className="name">
             <Group gap="sm" wrap="nowrap" align="start">
               {admin ? (
                 <Checkbox
@@ -136,19 +136,19 @@ function Devices({ devices, chosen, choose, act }: DevicesProps) {
                 <DeviceName device={device} />
               </div>
             </Group>
-          </Table.Td>
-          <Table.Td>
+          </td>
+          <td>
             <PersonName authId={device.auth_id} rowLink={false} />
-          </Table.Td>
-          <Table.Td>
+          </td>
+          <td>
             <Instant at={device.registered_at} />
-          </Table.Td>
+          </td>
           {admin ? (
-            <Table.Td>
+            <td>
               <DeviceButtons device={device} act={act} />
-            </Table.Td>
+            </td>
           ) : null}
-        </Table.Tr>
+        </tr>
       ))}
     </ListTable>
   );

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { Link, Route, Switch } from 'wouter';
 import type { AdminImport } from '../../../../contract/enrolment/admin-import.ts';
 import { service } from '../../../api.ts';
@@ -49,20 +48,20 @@ function Earlier({ imports }: { imports: readonly AdminImport[] }) {
       <h2>{t.earlier}</h2>
       <ListTable label={t.earlier} heads={[t.file, t.created, t.progressHead]} minWidth={520}>
         {imports.map((job) => (
-          <Table.Tr key={job.id}>
-            <Table.Td className="name">
+          <tr key={job.id}>
+            <td className="name">
               <Link href={`/console/import/${job.id}`}>{job.file_name || job.id}</Link>
-            </Table.Td>
-            <Table.Td>
+            </td>
+            <td>
               <Instant at={job.created_at} />
-            </Table.Td>
-            <Table.Td>
+            </td>
+            <td>
               {t.progress(
                 (job.rows - (job.counts.waiting ?? 0)).toLocaleString(language),
                 job.rows.toLocaleString(language),
               )}
-            </Table.Td>
-          </Table.Tr>
+            </td>
+          </tr>
         ))}
       </ListTable>
     </>

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { AdminImportRow } from '../../../../contract/enrolment/admin-import.ts';
 import { service } from '../../../api.ts';
@@ -29,15 +28,15 @@ export function ProblemRows({ id, count }: { id: string; count: number }) {
       {count > SHOWN ? <p className="soft">{t.more}</p> : null}
       <ListTable label={t.problems} heads={[t.line, t.picture, t.ekycId, t.why]}>
         {rows.map((row) => (
-          <Table.Tr key={row.line}>
-            <Table.Td>{row.line}</Table.Td>
-            <Table.Td className="name">{row.image}</Table.Td>
-            <Table.Td className="name">{row.ekyc_id}</Table.Td>
-            <Table.Td>
+          <tr key={row.line}>
+            <td>{row.line}</td>
+            <td className="name">{row.image}</td>
+            <td className="name">{row.ekyc_id}</td>
+            <td>
               {row.reason ? (t.reasons[row.reason] ?? row.reason) : null}
               {row.alike > 0 ? <span className="soft"> · {t.alike(row.alike)}</span> : null}
-            </Table.Td>
-          </Table.Tr>
+            </td>
+          </tr>
         ))}
       </ListTable>
     </>

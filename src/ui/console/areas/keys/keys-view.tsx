@@ -1,8 +1,10 @@
-import { Button, Group, Table } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { AdminKey } from '../../../../contract/access/admin-keys.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { keyLogAddress } from '../../addresses.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Confirm } from '../../parts/forms/confirm.tsx';
@@ -88,45 +90,51 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
   const own = useTextsOf(texts);
   const state = stateOf(key);
   return (
-    <Table.Tr>
-      <Table.Td className="name">
+    <tr>
+      <td className="name">
         {key.name}
         <br />
         <span className="soft small">
           {t.keys.created}: <Instant at={key.created_at} />
         </span>
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <Mark tone={state === 'active' ? 'good' : 'plain'}>{t.keys[state]}</Mark>
-      </Table.Td>
-      <Table.Td className="scopes">
+      </td>
+      <td className="scopes">
         {key.scopes.map((scope) => (
           <code key={scope} title={t.keys.scopeNames[scope] ?? scope}>
             {scope}
           </code>
         ))}
-      </Table.Td>
-      <Table.Td className="name">
+      </td>
+      <td className="name">
         {key.allow.length === 0 ? own.anywhere : key.allow.join(', ')}
         {key.redirects.length === 0 ? null : (
           <div className="soft small">
             {own.leadsTo}: {key.redirects.join(', ')}
           </div>
         )}
-      </Table.Td>
-      <Table.Td>{key.last_used_at ? <Instant at={key.last_used_at} /> : t.never}</Table.Td>
-      <Table.Td>
+      </td>
+      <td>
+        {key.last_used_at ? <Instant at={key.last_used_at} /> : t.never}
+        <br />
+        <Link className="small" href={keyLogAddress(key.id)} aria-label={own.logOf(key.name)}>
+          {own.log}
+        </Link>
+      </td>
+      <td>
         <Ends apiKey={key} />
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         {state === 'active' ? (
           <Group gap="xs" wrap="nowrap" className="stacked-buttons">
             <RowButton does={own.rotate} of={key.name} onClick={() => act({ what: 'rotate', key })} />
             <RowButton does={t.keys.revoke} of={key.name} onClick={() => act({ what: 'revoke', key })} />
           </Group>
         ) : null}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }
 

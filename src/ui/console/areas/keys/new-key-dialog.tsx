@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Scope } from '../../../../contract/operation.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
+import { NumberField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { KeyShown } from './key-shown.tsx';
 import { texts } from './texts.ts';
@@ -53,7 +54,7 @@ interface Form {
   scopes: readonly Scope[];
   allow: string;
   redirects: string;
-  days: number | string;
+  days: number | '';
 }
 
 const EMPTY: Form = { name: '', scopes: USUAL_SCOPES, allow: '', redirects: '', days: '' };
@@ -119,14 +120,13 @@ function KeyForm({ close, done }: { close: () => void; done: (made: Made) => voi
           spellCheck={false}
           onChange={(event) => set({ redirects: event.currentTarget.value })}
         />
-        <NumberInput
+        <NumberField
           label={t.keys.expires}
           description={t.keys.expiresHint}
           value={days}
-          onChange={(next) => set({ days: next })}
+          change={(next) => set({ days: next })}
           min={1}
           max={3650}
-          allowDecimal={false}
           w={180}
         />
         <ProblemLine problem={problem} />

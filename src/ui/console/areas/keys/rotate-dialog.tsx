@@ -1,9 +1,10 @@
-import { Button, NumberInput, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminKey, AdminKeyRotated } from '../../../../contract/access/admin-keys.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
+import { NumberField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { KeyShown } from './key-shown.tsx';
@@ -21,7 +22,7 @@ interface RotateDialogProps {
 
 export function RotateDialog({ apiKey, made: shown, close }: RotateDialogProps) {
   const t = useTextsOf(texts);
-  const [hours, setHours] = useState<number | string>(USUAL_HOURS);
+  const [hours, setHours] = useState<number | ''>(USUAL_HOURS);
   const [made, setMade] = useState<AdminKeyRotated | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const rotate = async (): Promise<void> => {
@@ -41,14 +42,12 @@ export function RotateDialog({ apiKey, made: shown, close }: RotateDialogProps) 
   return (
     <Stack>
       <p>{t.rotateText(apiKey.name)}</p>
-      <NumberInput
+      <NumberField
         label={t.overlap}
         value={hours}
-        onChange={setHours}
+        change={setHours}
         min={0}
         max={MAX_HOURS}
-        allowDecimal={false}
-        clampBehavior="strict"
         w={220}
         data-autofocus
       />

@@ -3,6 +3,8 @@ const en = {
   create: 'Create key',
   presets: 'Start from',
   presetNames: { usual: 'Authentication', integration: 'Integration', readOnly: 'Read only' },
+  log: 'What it changed',
+  logOf: (name: string) => `What it changed: ${name}`,
   rotate: 'Replace',
   rotateTitle: 'Replace this key',
   rotateText: (name: string) =>
@@ -41,6 +43,8 @@ const ja: typeof en = {
   create: 'キーを作成',
   presets: '権限のひな形',
   presetNames: { usual: '認証', integration: 'システム連携', readOnly: '読み取りのみ' },
+  log: '操作の記録',
+  logOf: (name) => `操作の記録：${name}`,
   rotate: '交換',
   rotateTitle: 'このキーを交換',
   rotateText: (name) =>

@@ -1,4 +1,4 @@
-import { Button, Group, Table, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { AdminEkycLink } from '../../../../contract/people/admin-ekyc-links.ts';
@@ -104,22 +104,22 @@ function Links({
   return (
     <ListTable label={t.title} heads={[t.ekycId, t.authId, t.linkedAt]} withActions={remove !== undefined}>
       {links.map((link) => (
-        <Table.Tr key={link.ekyc_id}>
-          <Table.Td className="name">{link.ekyc_id}</Table.Td>
-          <Table.Td>
+        <tr key={link.ekyc_id}>
+          <td className="name">{link.ekyc_id}</td>
+          <td>
             <Link href={personAddress(link.auth_id)}>
               <code>{link.auth_id}</code>
             </Link>
-          </Table.Td>
-          <Table.Td>
+          </td>
+          <td>
             <Instant at={link.linked_at} />
-          </Table.Td>
+          </td>
           {remove ? (
-            <Table.Td>
+            <td>
               <RowButton does={t.remove} of={link.ekyc_id} onClick={() => remove(link)} />
-            </Table.Td>
+            </td>
           ) : null}
-        </Table.Tr>
+        </tr>
       ))}
     </ListTable>
   );

@@ -1,4 +1,4 @@
-import { Group, Table } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminModels, AdminPack } from '../../../../contract/packs/admin-models.ts';
 import { type Answer, type Problem, service } from '../../../api.ts';
@@ -106,8 +106,8 @@ function PackRow({ pack, children }: { pack: AdminPack; children: React.ReactNod
   const { language } = useLanguage();
   const tone = pack.active ? 'good' : pack.complete ? 'plain' : 'warn';
   return (
-    <Table.Tr>
-      <Table.Td>
+    <tr>
+      <td>
         <strong>{pack.name}</strong>
         <div className="soft">{pack.title}</div>
         {pack.problems.map((line) => (
@@ -115,12 +115,12 @@ function PackRow({ pack, children }: { pack: AdminPack; children: React.ReactNod
             {line}
           </div>
         ))}
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <Mark tone={tone}>{pack.active ? t.active : pack.complete ? t.ready : t.incomplete}</Mark>
-      </Table.Td>
-      <Table.Td>{pack.templates.toLocaleString(language)}</Table.Td>
-      <Table.Td>{children}</Table.Td>
-    </Table.Tr>
+      </td>
+      <td>{pack.templates.toLocaleString(language)}</td>
+      <td>{children}</td>
+    </tr>
   );
 }

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { AdminPack } from '../../../../contract/packs/admin-models.ts';
@@ -44,14 +43,14 @@ function People({ pack, unreadable }: { pack: string; unreadable: number }) {
       <ProblemLine problem={problem} />
       <HeadedTable label={t.title(pack)} heads={[t.person, t.why]} minWidth={480}>
         {items?.map(({ auth_id, reason }) => (
-          <Table.Tr key={auth_id}>
-            <Table.Td>
+          <tr key={auth_id}>
+            <td>
               <Link href={personAddress(auth_id)}>
                 <code>{auth_id}</code>
               </Link>
-            </Table.Td>
-            <Table.Td>{t.reasons[reason] ?? reason}</Table.Td>
-          </Table.Tr>
+            </td>
+            <td>{t.reasons[reason] ?? reason}</td>
+          </tr>
         ))}
       </HeadedTable>
       <More more={more} loading={loading} />

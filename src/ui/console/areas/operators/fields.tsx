@@ -1,6 +1,5 @@
-import { Radio, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { PASSWORD_MIN_CHARS } from '../../../../contract/access/password-limit.ts';
-import { ROLES, type Role } from '../../../../contract/access/roles.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { PasswordField, SignInNameField } from '../../parts/forms/fields.tsx';
 import { texts } from './texts.ts';
@@ -53,18 +52,5 @@ export function PresentPasswordField({ value, change }: FieldProps) {
       change={change}
       autoComplete="current-password"
     />
-  );
-}
-
-export function RoleField({ value, change }: { value: Role; change: (role: Role) => void }) {
-  const t = useTextsOf(texts);
-  return (
-    <Radio.Group label={t.role} value={value} onChange={(role) => change(role as Role)}>
-      <Stack gap="xs" mt={6}>
-        {ROLES.map((role) => (
-          <Radio key={role} value={role} label={t.roles[role]} description={t.roleTexts[role]} />
-        ))}
-      </Stack>
-    </Radio.Group>
   );
 }

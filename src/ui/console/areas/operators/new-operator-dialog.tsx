@@ -4,8 +4,9 @@ import type { Role } from '../../../../contract/access/roles.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { DisplayNameField, NameField, NewPasswordField, RoleField } from './fields.tsx';
+import { DisplayNameField, NameField, NewPasswordField } from './fields.tsx';
 import { type Issued, LinkShown } from './link-shown.tsx';
+import { RoleField } from './role-field.tsx';
 import { texts } from './texts.ts';
 
 /** The first account is one's own, with a password; others set theirs by a link. */

@@ -4,8 +4,9 @@ import type { AdminOperator } from '../../../../contract/access/admin-operators.
 import { type Answer, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { DisplayNameField, RoleField } from './fields.tsx';
+import { DisplayNameField } from './fields.tsx';
 import { type Issued, LinkShown } from './link-shown.tsx';
+import { RoleField } from './role-field.tsx';
 import { texts } from './texts.ts';
 
 /** One account: what is shown of it and what it may do; a lost password or phone; out of use and back. */

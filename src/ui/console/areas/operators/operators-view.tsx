@@ -1,4 +1,4 @@
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminOperator } from '../../../../contract/access/admin-operators.ts';
 import { service } from '../../../api.ts';
@@ -81,28 +81,28 @@ function OperatorTable({ operators, own, edit }: TableProps) {
 function OperatorRow({ operator, own, edit }: { operator: AdminOperator; own: boolean; edit: () => void }) {
   const t = useTextsOf(texts);
   return (
-    <Table.Tr>
-      <Table.Td className="name">
+    <tr>
+      <td className="name">
         {operator.name}
         {own ? <span className="soft"> ({t.you})</span> : null}
-      </Table.Td>
-      <Table.Td className="name">{operator.display_name}</Table.Td>
-      <Table.Td>{t.roles[operator.role]}</Table.Td>
-      <Table.Td>
+      </td>
+      <td className="name">{operator.display_name}</td>
+      <td>{t.roles[operator.role]}</td>
+      <td>
         <Mark tone={operator.disabled ? 'plain' : 'good'}>{operator.disabled ? t.disabled : t.active}</Mark>
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         {[
           operator.has_code ? t.codeOn : '',
           operator.security_keys > 0 ? t.keysOn(operator.security_keys) : '',
         ]
           .filter(Boolean)
           .join(', ') || t.codeOff}
-      </Table.Td>
-      <Table.Td>{operator.signed_in_at ? <Instant at={operator.signed_in_at} /> : t.never}</Table.Td>
-      <Table.Td>
+      </td>
+      <td>{operator.signed_in_at ? <Instant at={operator.signed_in_at} /> : t.never}</td>
+      <td>
         <RowButton does={t.edit} of={operator.name} onClick={edit} />
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ScrollTable } from '../../parts/lists/scroll-table.tsx';
@@ -13,24 +12,24 @@ export function FigureTable({ overview }: { overview: AdminOverview }) {
     <details>
       <summary>{t.table}</summary>
       <ScrollTable label={t.table} minWidth={760}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t.time}</Table.Th>
+        <thead>
+          <tr>
+            <th>{t.time}</th>
             {FIGURES.map((figure) => (
-              <Table.Th key={figure}>{t.figures[figure]}</Table.Th>
+              <th key={figure}>{t.figures[figure]}</th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {overview.buckets.map((bucket) => (
-            <Table.Tr key={bucket.from}>
-              <Table.Th scope="row">{bucketName(bucket.from, overview, language)}</Table.Th>
+            <tr key={bucket.from}>
+              <th scope="row">{bucketName(bucket.from, overview, language)}</th>
               {FIGURES.map((figure) => (
-                <Table.Td key={figure}>{bucket[figure].toLocaleString(language)}</Table.Td>
+                <td key={figure}>{bucket[figure].toLocaleString(language)}</td>
               ))}
-            </Table.Tr>
+            </tr>
           ))}
-        </Table.Tbody>
+        </tbody>
       </ScrollTable>
     </details>
   );

@@ -1,14 +1,14 @@
-import { SegmentedControl } from '@mantine/core';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
 import { OVERVIEW_RANGES, type OverviewRange } from '../../../../contract/site/overview-ranges.ts';
 import { service } from '../../../api.ts';
+import { ChoiceRow } from '../../../kit/choice-row.tsx';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { CalibrationProposal } from '../../parts/calibration-proposal.tsx';
+import { partOfPage } from '../../part-of-page.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading } from '../../parts/panel.tsx';
-import { NewDefaultNotice, PhotographWarning } from '../../parts/photograph-warning.tsx';
+import { NewDefaultNotice, PhotographWarning } from '../../parts/photographs.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
 import { useStatus } from '../../use-status.ts';
@@ -21,6 +21,10 @@ import { Reasons } from './reasons.tsx';
 import { SuccessRate, useWeek } from './success-rate.tsx';
 import { texts } from './texts.ts';
 import './overview.css';
+
+const CalibrationProposal = partOfPage(async () => ({
+  default: (await import('../../parts/calibration-proposal.tsx')).CalibrationProposal,
+}));
 
 const EVERY_MS = 10_000;
 const rangeOf = (given: string | null): OverviewRange => OVERVIEW_RANGES.find((r) => r === given) ?? 'today';
@@ -39,18 +43,22 @@ export default function OverviewView() {
       <div className="head wraps overview-head">
         <h1>{t.title}</h1>
         <Zone />
-        <SegmentedControl
-          aria-label={t.range}
+        <ChoiceRow
+          label={t.range}
           value={range}
-          onChange={(next) => setQuery(next === 'today' ? {} : { range: next })}
-          data={OVERVIEW_RANGES.map((value) => ({ value, label: t.ranges[value] }))}
+          choose={(next) => setQuery(next === 'today' ? {} : { range: next })}
+          choices={OVERVIEW_RANGES.map((value) => ({ value, label: t.ranges[value] }))}
         />
       </div>
       <ProblemLine problem={problem} />
       <PhotographWarning />
       <NeedsAttention />
       <NewDefaultNotice />
-      {proposal ? <CalibrationProposal why={proposal} /> : null}
+      {proposal ? (
+        <Suspense fallback={null}>
+          <CalibrationProposal why={proposal} />
+        </Suspense>
+      ) : null}
       {current ? <Overview overview={current} /> : problem ? null : <Loading />}
     </>
   );

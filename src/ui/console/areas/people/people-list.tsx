@@ -1,4 +1,4 @@
-import { Button, Group, Table, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { IconPhotoSearch } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
@@ -13,7 +13,7 @@ import { CsvButton } from '../../parts/lists/csv-button.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
-import { PersonName, shortId } from '../../parts/person-name.tsx';
+import { calledBy, PersonName } from '../../parts/person-name.tsx';
 import { useMay } from '../../use-me.ts';
 import { pageOf, usePages } from '../../use-pages.ts';
 import { useStatus } from '../../use-status.ts';
@@ -112,27 +112,33 @@ function Found({ people, prefix }: { people: readonly AdminPersonRow[]; prefix: 
   return (
     <ListTable label={t.title} heads={[t.who, t.face, t.created]} minWidth={480}>
       {people.map((person) => (
-        <Table.Tr key={person.auth_id}>
-          <Table.Td className="name">
+        <tr key={person.auth_id}>
+          <td className="name">
             <div className="with-thumb">
               <FaceThumb featureId={person.face?.face_feature_id ?? null} of={nameOf(person)} />
-              <PersonName authId={person.auth_id} ekycIds={person.ekyc_ids} more={person.more_links} />
+              <PersonName
+                authId={person.auth_id}
+                name={person.name}
+                ekycIds={person.ekyc_ids}
+                more={person.more_links}
+              />
             </div>
-          </Table.Td>
-          <Table.Td>
+          </td>
+          <td>
             <PersonMark person={person} />
-          </Table.Td>
-          <Table.Td>
+          </td>
+          <td>
             <Instant at={person.created_at} />
-          </Table.Td>
-        </Table.Tr>
+          </td>
+        </tr>
       ))}
     </ListTable>
   );
 }
 
 /** As the site knows the person, for labels. */
-export const nameOf = ({ auth_id, ekyc_ids: [first] }: AdminPersonRow): string => first ?? shortId(auth_id);
+export const nameOf = ({ auth_id, name, ekyc_ids: [first] }: AdminPersonRow): string =>
+  calledBy({ auth_id, name, ekyc_id: first ?? null });
 
 /** The one thing about a person that matters most. */
 export function PersonMark({ person }: { person: AdminPersonRow }) {

@@ -1,8 +1,11 @@
 import { Route, Switch } from 'wouter';
+import { partOfPage } from '../../part-of-page.ts';
 import { PeopleList } from './people-list.tsx';
-import { PersonPage } from './person/person-page.tsx';
-import { PictureSearch } from './picture-search.tsx';
 import './people.css';
+
+const PictureSearch = partOfPage(() => import('./picture-search.tsx'));
+
+const PersonPage = partOfPage(() => import('./person/person-page.tsx'));
 
 export default function PeopleView() {
   return (

@@ -15,7 +15,7 @@ import { RefusalLine } from './refusal-line.tsx';
 import { texts } from './texts.ts';
 
 /** The picture as a question: it is compared and forgotten, here and in the service. */
-export function PictureSearch() {
+export default function PictureSearch() {
   const t = useTextsOf(texts).pictureSearch;
   const { setting } = useLikenessWords();
   const [picture, setPicture] = useState<Picture | null>(null);
@@ -85,7 +85,12 @@ function Hits({ found }: { found: AdminPictureSearch }) {
           <li key={person.auth_id}>
             <FaceThumb featureId={person.face?.face_feature_id ?? null} of={nameOf(person)} />
             <div className="grow">
-              <PersonName authId={person.auth_id} ekycIds={person.ekyc_ids} more={person.more_links} />
+              <PersonName
+                authId={person.auth_id}
+                name={person.name}
+                ekycIds={person.ekyc_ids}
+                more={person.more_links}
+              />
               <p className="soft">
                 <LikenessShort likeness={likeness} />
               </p>

@@ -25,6 +25,19 @@ export const en = {
   nothingText: 'Check the first characters; upper and lower case differ.',
   quality: (percent: string) => `quality ${percent}`,
 
+  description: {
+    title: 'Name and note',
+    none: 'No name or note yet.',
+    add: 'Add a name or note',
+    edit: 'Edit',
+    name: 'Display name (optional)',
+    nameHint: 'Shown in the console in place of the ID. The search does not find people by it.',
+    note: 'Note (optional)',
+    noteHint:
+      'Both are stored encrypted and deleted with the person. The audit log records that they changed, not the text.',
+    save: 'Save',
+  },
+
   newPerson: {
     title: 'New person',
     text: 'Issues an Auth ID. A face is registered afterwards.',
@@ -166,18 +179,6 @@ export const en = {
     remove: 'Remove',
     removed: (id: string) => `“${id}” is no longer linked.`,
     undo: 'Undo',
-  },
-
-  devicesPanel: {
-    title: 'Trusted devices',
-    empty: 'No device is trusted.',
-    rename: 'Rename',
-    renameTitle: 'Rename this device',
-    revoke: 'Revoke',
-    revokeTitle: 'Revoke this device?',
-    revokeText: (info: string) =>
-      `“${info}” is no longer recognised from now on. It can only be trusted anew by the person, after a success on it.`,
-    since: 'since',
   },
 
   sessionsPanel: { title: 'Latest sessions', empty: 'No session yet.', all: 'All sessions of this person' },

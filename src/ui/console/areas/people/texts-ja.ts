@@ -25,6 +25,19 @@ export const ja: typeof en = {
   nothingText: '先頭の文字を確かめてください。大文字と小文字は区別されます。',
   quality: (percent) => `品質 ${percent}`,
 
+  description: {
+    title: '表示名とメモ',
+    none: '表示名もメモもまだありません。',
+    add: '表示名やメモを追加',
+    edit: '編集',
+    name: '表示名（任意）',
+    nameHint: '管理画面でIDの代わりに表示されます。検索の対象にはなりません。',
+    note: 'メモ（任意）',
+    noteHint:
+      'どちらも暗号化して保存し、登録者の削除と同時に消えます。監査ログには変更した事実だけが残り、内容は残りません。',
+    save: '保存',
+  },
+
   newPerson: {
     title: '新しい登録者',
     text: 'Auth IDを発行します。顔はそのあとで登録します。',
@@ -158,18 +171,6 @@ export const ja: typeof en = {
     remove: '解除',
     removed: (id) => `「${id}」の連携を解除しました。`,
     undo: '元に戻す',
-  },
-
-  devicesPanel: {
-    title: '信頼済み端末',
-    empty: '信頼済み端末はありません。',
-    rename: '名前を変更',
-    renameTitle: '端末の名前を変更',
-    revoke: '取り消す',
-    revokeTitle: 'この端末の信頼を取り消しますか',
-    revokeText: (info) =>
-      `「${info}」は今後認識されません。もう一度信頼するには、本人がその端末で認証に成功する必要があります。`,
-    since: '登録',
   },
 
   sessionsPanel: {

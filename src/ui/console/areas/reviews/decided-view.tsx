@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import type { AdminReview } from '../../../../contract/shield/admin-reviews.ts';
@@ -9,7 +8,7 @@ import { Instant } from '../../parts/instant.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty, Loading } from '../../parts/panel.tsx';
-import { PersonName, shortId } from '../../parts/person-name.tsx';
+import { calledBy, PersonName } from '../../parts/person-name.tsx';
 import { useMay } from '../../use-me.ts';
 import { pageOf, usePages } from '../../use-pages.ts';
 import { reviews } from './api.ts';
@@ -57,14 +56,14 @@ function DecidedRow({ review, hit }: { review: AdminReview; hit: AdminReview['hi
     ),
   );
   return (
-    <Table.Tr>
-      <Table.Td>
+    <tr>
+      <td>
         <Mark tone={hit.confirmed ? 'warn' : 'plain'}>
           {reviewer ? (
             <Link
               href={reviewAddress(review.id)}
               className="whole-row"
-              aria-label={t.open(verdict, person.ekyc_id ?? shortId(person.auth_id))}
+              aria-label={t.open(verdict, calledBy(person))}
             >
               {verdict}
             </Link>
@@ -72,14 +71,19 @@ function DecidedRow({ review, hit }: { review: AdminReview; hit: AdminReview['hi
             verdict
           )}
         </Mark>
-      </Table.Td>
-      {[person, hit].map(({ auth_id, ekyc_id }, i) => (
-        <Table.Td key={i === 0 ? 'person' : 'hit'} className="name">
-          <PersonName authId={auth_id} ekycIds={ekyc_id === null ? [] : [ekyc_id]} rowLink={false} />
-        </Table.Td>
+      </td>
+      {[person, hit].map(({ auth_id, name, ekyc_id }, i) => (
+        <td key={i === 0 ? 'person' : 'hit'} className="name">
+          <PersonName
+            authId={auth_id}
+            name={name}
+            ekycIds={ekyc_id === null ? [] : [ekyc_id]}
+            rowLink={false}
+          />
+        </td>
       ))}
-      <Table.Td>{[...new Set(said.map((o) => o.operator))].join(', ')}</Table.Td>
-      <Table.Td>{judged_at === null ? null : <Instant at={judged_at} />}</Table.Td>
-    </Table.Tr>
+      <td>{[...new Set(said.map((o) => o.operator))].join(', ')}</td>
+      <td>{judged_at === null ? null : <Instant at={judged_at} />}</td>
+    </tr>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, SegmentedControl, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { AdminReview, AdminReviewState } from '../../../../contract/shield/admin-reviews.ts';
+import { ChoiceRow } from '../../../kit/choice-row.tsx';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { reviewAddress } from '../../addresses.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -9,7 +10,7 @@ import { Instant } from '../../parts/instant.tsx';
 import { LikenessShort } from '../../parts/likeness/likeness.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { Empty, Loading, Panel } from '../../parts/panel.tsx';
-import { shortId } from '../../parts/person-name.tsx';
+import { calledBy } from '../../parts/person-name.tsx';
 import { LastDecision, type LastDecisionProps } from './desk/last-decision.tsx';
 import { useShortcuts, useShortcutsOn } from './desk/use-shortcuts.ts';
 import { texts } from './texts.ts';
@@ -46,12 +47,11 @@ export function Queue({ last, start }: QueueProps) {
       <p className="soft">{t.lead}</p>
       <LastDecision {...last} />
       <ProblemLine problem={queue.problem} />
-      <SegmentedControl
-        className="review-states"
-        aria-label={t.title}
+      <ChoiceRow
+        label={t.title}
         value={state}
-        onChange={(next) => setQuery(next === 'open' ? {} : { state: next })}
-        data={STATES.map((value) => ({
+        choose={(next) => setQuery(next === 'open' ? {} : { state: next })}
+        choices={STATES.map((value) => ({
           value,
           label: `${t.states[value]} (${queue.counts?.[value] ?? '…'})`,
         }))}
@@ -104,11 +104,11 @@ function QueueRow({ review }: { review: AdminReview }) {
   const t = useTextsOf(texts);
   const { person, hits, opinions, opened_at } = review;
   const closest = hits.reduce((a, b) => (b.score > a.score ? b : a), hits[0]);
-  const name = person.ekyc_id ?? shortId(person.auth_id);
+  const name = calledBy(person);
   const said = opinions.map((o) => o.operator);
   return (
-    <Table.Tr>
-      <Table.Td>
+    <tr>
+      <td>
         <Link
           href={reviewAddress(review.id)}
           aria-label={t.open(name)}
@@ -117,15 +117,13 @@ function QueueRow({ review }: { review: AdminReview }) {
         >
           {name}
         </Link>
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <Instant at={opened_at} />
-      </Table.Td>
-      <Table.Td>{hits.length}</Table.Td>
-      <Table.Td>{closest ? <LikenessShort likeness={closest} /> : '–'}</Table.Td>
-      <Table.Td>
-        {said.length > 0 ? [...new Set(said)].join(', ') : <span className="soft">{t.nobody}</span>}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+      <td>{hits.length}</td>
+      <td>{closest ? <LikenessShort likeness={closest} /> : '–'}</td>
+      <td>{said.length > 0 ? [...new Set(said)].join(', ') : <span className="soft">{t.nobody}</span>}</td>
+    </tr>
   );
 }

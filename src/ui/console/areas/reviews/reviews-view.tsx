@@ -2,12 +2,14 @@ import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Problem, service } from '../../../api.ts';
 import { reviewAddress } from '../../addresses.ts';
+import { partOfPage } from '../../part-of-page.ts';
 
 import { Ahead } from './ahead.ts';
-import { Desk } from './desk/desk.tsx';
 import { Queue } from './queue.tsx';
 import './reviews.css';
 import type { Decided } from './desk/use-desk.ts';
+
+const Desk = partOfPage(() => import('./desk/desk.tsx'));
 
 const HOME = '/console/reviews';
 

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -74,14 +74,14 @@ function Choice(props: { name: keyof typeof CHOICES; value: string; change: (val
       c === 'none' ? words.notJudged : c === 'suspicious' ? t.suspicious : (words.injections[Number(c)] ?? c),
   };
   return (
-    <Select
+    <NativeSelect
       label={t.filters[name]}
-      placeholder={t.any}
-      data={CHOICES[name].map((choice) => ({ value: choice, label: labels[name](choice) }))}
-      value={value === '' ? null : value}
-      onChange={(next) => change(next ?? '')}
-      clearable
-      clearButtonProps={{ 'aria-label': `${t.clear}: ${t.filters[name]}` }}
+      data={[
+        { value: '', label: t.any },
+        ...CHOICES[name].map((choice) => ({ value: choice, label: labels[name](choice) })),
+      ]}
+      value={value}
+      onChange={(event) => change(event.currentTarget.value)}
     />
   );
 }

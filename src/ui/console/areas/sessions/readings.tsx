@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import type { AdminAttempt } from '../../../../contract/sessions/admin-session.ts';
 import { en } from '../../../kit/i18n/en.ts';
 import { ja } from '../../../kit/i18n/ja.ts';
@@ -45,24 +44,24 @@ function Figures({ readings: { measured, quality } }: { readings: Kept }) {
   return (
     <div>
       <h3>{t.measured(measured.toLocaleString(language))}</h3>
-      <Table verticalSpacing={3} withRowBorders={false} className="figures">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t.figure}</Table.Th>
-            <Table.Th>{t.least}</Table.Th>
-            <Table.Th>{t.median}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+      <table className="table dense plain figures">
+        <thead>
+          <tr>
+            <th>{t.figure}</th>
+            <th>{t.least}</th>
+            <th>{t.median}</th>
+          </tr>
+        </thead>
+        <tbody>
           {Object.entries(quality).map(([name, { least, median }]) => (
-            <Table.Tr key={name}>
-              <Table.Th scope="row">{t.figures[name] ?? name}</Table.Th>
-              <Table.Td>{least.toLocaleString(language)}</Table.Td>
-              <Table.Td>{median.toLocaleString(language)}</Table.Td>
-            </Table.Tr>
+            <tr key={name}>
+              <th scope="row">{t.figures[name] ?? name}</th>
+              <td>{least.toLocaleString(language)}</td>
+              <td>{median.toLocaleString(language)}</td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   );
 }

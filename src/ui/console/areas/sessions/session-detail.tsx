@@ -20,13 +20,14 @@ import { usePolled } from '../../use-polled.ts';
 import { AttemptCard } from './attempt-card.tsx';
 import { Parameters } from './parameters.tsx';
 import { texts } from './texts.ts';
+import '@mantine/core/styles/Timeline.css';
 
 const EVERY_MS = 2000;
 /** A kiosk was given an ID that nobody has; its session ends as any other that does not match. */
 const NOBODY = '0'.repeat(32);
 
 /** One session from its issue to its end; it goes on while somebody looks. */
-export function SessionDetail({ id }: { id: string }) {
+export default function SessionDetail({ id }: { id: string }) {
   const t = useTextsOf(texts).detail;
   const ask = useCallback(() => service.getSession({ id }), [id]);
   const { value, problem } = usePolled(ask, EVERY_MS);

@@ -1,4 +1,4 @@
-import { Button, Group, Table } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'wouter';
 import type { AdminSession } from '../../../../contract/sessions/admin-session.ts';
@@ -103,25 +103,25 @@ function SessionRow({ session }: { session: AdminSession }) {
   const t = useTextsOf(texts);
   const words = useOperatorTexts().sessions;
   return (
-    <Table.Tr>
-      <Table.Td>
+    <tr>
+      <td>
         <Link href={sessionAddress(session.id)} className="whole-row identifier" title={session.identifier}>
           <span className="unseen">{t.open} </span>
           {session.id_type === 'auth' ? shortId(session.identifier) : session.identifier}
         </Link>
         <span className="soft small">{words.idTypes[session.id_type]}</span>
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <Outcome session={session} />
-      </Table.Td>
-      <Table.Td>{words.kinds[session.kind]}</Table.Td>
-      <Table.Td>
+      </td>
+      <td>{words.kinds[session.kind]}</td>
+      <td>
         <Instant at={session.issued_at} />
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <InjectionMark score={session.camera_injection_score} />
-      </Table.Td>
-      <Table.Td>{session.attempts.length}</Table.Td>
-    </Table.Tr>
+      </td>
+      <td>{session.attempts.length}</td>
+    </tr>
   );
 }

@@ -1,7 +1,9 @@
 import { useLocation } from 'wouter';
-import { SessionDetail } from './session-detail.tsx';
+import { partOfPage } from '../../part-of-page.ts';
 import { SessionsList } from './sessions-list.tsx';
 import './sessions.css';
+
+const SessionDetail = partOfPage(() => import('./session-detail.tsx'));
 
 const HOME = '/console/sessions/';
 

@@ -19,7 +19,7 @@ interface LearntProps {
 }
 
 /** What was learnt on the site, and the two ways out: with it or without it. */
-export function LearntVisits({ on, fixed, may, changed }: LearntProps) {
+export default function LearntVisits({ on, fixed, may, changed }: LearntProps) {
   const t = useTextsOf(visitTexts);
   const { language } = useLanguage();
   const { value, problem, refresh } = useAsked(useCallback(() => service.countVisits(), []));

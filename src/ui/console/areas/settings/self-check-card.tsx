@@ -9,7 +9,7 @@ import { texts } from './self-check-texts.ts';
 const TONES = { met: 'good', not_met: 'warn', elsewhere: 'plain' } as const;
 
 /** @param version changes when settings were saved: what is met may have changed. */
-export function SelfCheckCard({ version }: { version: unknown }) {
+export default function SelfCheckCard({ version }: { version: unknown }) {
   const t = useTextsOf(texts);
   const [check, setCheck] = useState<AdminSelfCheck | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew after each save

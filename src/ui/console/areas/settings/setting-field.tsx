@@ -1,9 +1,10 @@
-import { Button, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
 import type { SettingEntry, SettingValue } from '../../../../contract/site/settings.ts';
 import { SETTINGS } from '../../../../contract/site/settings.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { NumberField } from '../../parts/forms/fields.tsx';
 import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { FmrField } from './fmr-field.tsx';
 import { texts } from './texts.ts';
@@ -152,16 +153,15 @@ function Field({ setting: { name }, value, change, disabled, refused }: FieldPro
       return <TextInput {...common} value={String(value)} onChange={(e) => change(e.currentTarget.value)} />;
     default: {
       const { minimum, maximum } = schema as unknown as { minimum: number; maximum: number };
-      const suffix = form === 'seconds' ? ` ${t.seconds}` : form === 'days' ? ` ${t.days}` : '';
+      const unit = form === 'seconds' ? t.seconds : form === 'days' ? t.days : '';
       return (
-        <NumberInput
+        <NumberField
           {...common}
           value={Number(value)}
           min={minimum}
           max={maximum}
-          allowDecimal={false}
-          suffix={suffix}
-          onChange={(n) => (typeof n === 'number' ? change(n) : undefined)}
+          unit={unit}
+          change={(n) => (n === '' ? undefined : change(n))}
         />
       );
     }

@@ -1,5 +1,5 @@
-import { Box, Button, Group, Stack, Tabs } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { Button, Group, Stack } from '@mantine/core';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
 import {
@@ -11,20 +11,25 @@ import {
 } from '../../../../contract/site/settings.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading, Panel } from '../../parts/panel.tsx';
-import { PhotographWarning } from '../../parts/photograph-warning.tsx';
+import { TabLinks } from '../../parts/tab-links.tsx';
 import { Termed } from '../../parts/term.tsx';
 import { useUnsaved } from '../../unsaved.ts';
 import { useMay } from '../../use-me.ts';
-import { LearntVisits } from './learnt-visits.tsx';
+import { useStatus } from '../../use-status.ts';
 import { RetentionOutlook } from './retention-outlook.tsx';
-import { SelfCheckCard } from './self-check-card.tsx';
 import { SettingField } from './setting-field.tsx';
 import { texts } from './texts.ts';
 import './settings.css';
+
+const LearntVisits = partOfPage(() => import('./learnt-visits.tsx'));
+
+const PhotographBanner = partOfPage(() => import('../../parts/photograph-banner.tsx'));
+const SelfCheckCard = partOfPage(() => import('./self-check-card.tsx'));
 
 type Edits = ReadonlyMap<SettingName, SettingValue>;
 const NONE: Edits = new Map();
@@ -168,54 +173,52 @@ interface GroupsProps {
 
 function Groups({ settings, edits, refused, edit, reset, changed, may }: GroupsProps) {
   const t = useTextsOf(texts);
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const photographs = useStatus().value?.photographs;
   const shown = SETTING_GROUPS.find((g) => g === search.get('group')) ?? 'thresholds';
   const of = (group: SettingGroup) => settings.filter((s) => SETTINGS[s.name].group === group);
   return (
-    <Tabs value={shown} onChange={(group) => setSearch({ group: group ?? 'thresholds' })} keepMounted={false}>
-      <Tabs.List>
-        {SETTING_GROUPS.map((group) => (
-          <Tabs.Tab key={group} value={group}>
-            {t.groups[group]}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {SETTING_GROUPS.map((group) => (
-        <Tabs.Panel key={group} value={group} pt="md">
-          <Panel>
-            <p className="soft">
-              <Termed text={t.groupLeads[group]} />
-            </p>
-            {group === 'capture' ? <PhotographWarning besideTheSetting /> : null}
-            <Stack gap="lg">
-              {of(group).map((setting) => (
-                <SettingField
-                  key={setting.name}
-                  setting={setting}
-                  edited={edits.get(setting.name)}
-                  fault={refused.get(setting.name)}
-                  change={(value) => edit(setting.name, value)}
-                  reset={() => void reset(setting.name)}
-                  may={may}
-                  sought={search.get('setting') === setting.name}
-                />
-              ))}
-            </Stack>
-          </Panel>
-          {group === 'capture' ? (
-            <Box mt="md">
-              <SelfCheckCard version={settings} />
-              <Learnt settings={settings} changed={changed} may={may} />
-            </Box>
-          ) : null}
-          {group === 'retention' ? (
-            <Box mt="md">
-              <RetentionOutlook />
-            </Box>
-          ) : null}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+    <>
+      <TabLinks
+        label={t.groupsName}
+        tabs={SETTING_GROUPS.map((group) => ({
+          to: `/console/settings?group=${group}`,
+          name: t.groups[group],
+          current: group === shown,
+        }))}
+      />
+      <Panel>
+        <p className="soft">
+          <Termed text={t.groupLeads[shown]} />
+        </p>
+        {shown === 'capture' && photographs ? (
+          <Suspense fallback={null}>
+            <PhotographBanner besideTheSetting />
+          </Suspense>
+        ) : null}
+        <Stack gap="lg">
+          {of(shown).map((setting) => (
+            <SettingField
+              key={setting.name}
+              setting={setting}
+              edited={edits.get(setting.name)}
+              fault={refused.get(setting.name)}
+              change={(value) => edit(setting.name, value)}
+              reset={() => void reset(setting.name)}
+              may={may}
+              sought={search.get('setting') === setting.name}
+            />
+          ))}
+        </Stack>
+      </Panel>
+      {shown === 'capture' ? (
+        <Suspense fallback={<Loading />}>
+          <SelfCheckCard version={settings} />
+          <Learnt settings={settings} changed={changed} may={may} />
+        </Suspense>
+      ) : null}
+      {shown === 'retention' ? <RetentionOutlook /> : null}
+    </>
   );
 }
 

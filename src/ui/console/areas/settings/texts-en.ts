@@ -10,6 +10,8 @@ interface SettingText {
 export interface Texts {
   title: string;
   lead: string;
+  /** Of all the groups' names together. */
+  groupsName: string;
   groups: Record<SettingGroup, string>;
   groupLeads: Record<SettingGroup, string>;
   save: string;
@@ -52,6 +54,7 @@ export interface Texts {
 export const en: Texts = {
   title: 'Settings',
   lead: 'Changes count as soon as they are saved. What a variable of the host sets is shown, but cannot be changed here.',
+  groupsName: 'Groups of settings',
   groups: {
     thresholds: 'Thresholds',
     reviews: 'Reviews',

@@ -3,6 +3,7 @@ import type { Texts } from './texts-en.ts';
 export const ja: Texts = {
   title: '設定',
   lead: '変更は保存するとすぐに反映されます。装置の環境変数で決められた項目は、ここでは変更できません。',
+  groupsName: '設定の分類',
   groups: {
     thresholds: 'しきい値',
     reviews: '審査',

@@ -1,4 +1,7 @@
-import { en } from './texts-en.ts';
-import { ja } from './texts-ja.ts';
+import { LargeTexts } from '../../../kit/i18n/language.tsx';
+import { partLoaded } from '../../part-of-page.ts';
 
-export const texts = { en, ja };
+export const texts = new LargeTexts({
+  en: () => partLoaded(async () => (await import('./texts-en.ts')).en),
+  ja: () => partLoaded(async () => (await import('./texts-ja.ts')).ja),
+});

@@ -17,7 +17,7 @@ const ResetForm = partOfPage(() => import('./reset-form.tsx'));
 type Way = 'asking' | 'opening' | 'link' | 'link_used' | 'sign_in';
 
 /** Nobody is signed in here: by account, or by the set-up link while there is none. */
-export function ClosedPage({ opened }: { opened: () => void }) {
+export default function ClosedPage({ opened }: { opened: () => void }) {
   const [location] = useLocation();
   if (location !== RESET_PATH) return <Entrance opened={opened} />;
   return (

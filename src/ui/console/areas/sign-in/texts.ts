@@ -32,14 +32,6 @@ const en = {
   linkUsed: 'This link was used already or has expired.',
   linkAgain: 'For a new link, run this in the project folder:',
   retry: 'Try again',
-  account: 'My account',
-  glossary: 'Glossary',
-  signOut: 'Sign out',
-  menu: (name: string) => `Signed in as ${name}`,
-  roles: { viewer: 'Viewer', reviewer: 'Reviewer', admin: 'Administrator' },
-  noAccount: 'Set-up link',
-  firstRun: 'No operator account yet. Anyone with the set-up link has full access.',
-  firstRunGo: 'Set up now',
 };
 
 const ja: typeof en = {
@@ -75,14 +67,6 @@ const ja: typeof en = {
   linkUsed: 'このリンクは使用済みか、期限切れです。',
   linkAgain: '新しいリンクは、プロジェクトのフォルダーで次を実行すると表示されます。',
   retry: 'もう一度',
-  account: '自分のアカウント',
-  glossary: '用語集',
-  signOut: 'サインアウト',
-  menu: (name) => `${name} としてサインイン中`,
-  roles: { viewer: '閲覧者', reviewer: '審査担当', admin: '管理者' },
-  noAccount: '設定リンク',
-  firstRun: 'まだ誰のアカウントもありません。設定リンクを開いた人は、すべての操作ができます。',
-  firstRunGo: '今すぐ設定する',
 };
 
 export const texts = { en, ja };

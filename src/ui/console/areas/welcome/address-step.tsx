@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 const EVERY_MS = 10_000;
 
-export function AddressStep() {
+export default function AddressStep() {
   const t = useTextsOf(texts);
   const base = useStatus().value?.service.baseUrl ?? '';
   const { me } = useMe();

@@ -10,7 +10,7 @@ import { type CameraState, useCameraCheck } from './use-camera-check.ts';
 const EVERY_MS = 5000;
 
 /** @param works a camera shows a picture */
-export function CameraStep({ works }: { works: () => void }) {
+export default function CameraStep({ works }: { works: () => void }) {
   const t = useTextsOf(texts);
   const { state, devices, start, video } = useCameraCheck();
   const shows = state.kind === 'live' && state.width > 0 && !state.dark;

@@ -14,7 +14,7 @@ interface KeyStepProps {
   keep: (key: string) => void;
 }
 
-export function KeyStep({ made, keep }: KeyStepProps) {
+export default function KeyStep({ made, keep }: KeyStepProps) {
   const t = useTextsOf(texts);
   const [name, setName] = useState(t.keyDefault);
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -11,7 +11,7 @@ import { photographTexts } from '../../parts/photograph-texts.ts';
 import { texts } from './texts.ts';
 
 /** What people will be asked to do, shown; and the choice that every site has to make once. */
-export function MovementsStep() {
+export default function MovementsStep() {
   const t = useTextsOf(texts);
   const warning = useTextsOf(photographTexts);
   const [setting, setSetting] = useState<AdminSetting | null>(null);

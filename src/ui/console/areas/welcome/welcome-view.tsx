@@ -1,21 +1,27 @@
 import { Button, Group, Stack, Stepper } from '@mantine/core';
 import { IconMinus } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Loading, Panel } from '../../parts/panel.tsx';
 import { useMe } from '../../use-me.ts';
-import { RecommendedPack } from '../models/recommended-pack.tsx';
 import { NewOperatorDialog } from '../operators/new-operator-dialog.tsx';
-import { AddressStep } from './address-step.tsx';
-import { CameraStep } from './camera-step.tsx';
-import { DataKeyStep } from './data-key-step.tsx';
-import { KeyStep } from './key-step.tsx';
-import { LearningOffer } from './learning-offer.tsx';
-import { MovementsStep } from './movements-step.tsx';
 import { texts } from './texts.ts';
+import '@mantine/core/styles/Stepper.css';
 import './welcome.css';
+
+const DoneStep = partOfPage(() => import('./done-step.tsx'));
+const KeyStep = partOfPage(() => import('./key-step.tsx'));
+
+const CameraStep = partOfPage(() => import('./camera-step.tsx'));
+
+const MovementsStep = partOfPage(() => import('./movements-step.tsx'));
+
+const DataKeyStep = partOfPage(() => import('./data-key-step.tsx'));
+
+const AddressStep = partOfPage(() => import('./address-step.tsx'));
 
 const STEPS = ['account', 'address', 'dataKey', 'movements', 'camera', 'key', 'done'] as const;
 
@@ -71,12 +77,14 @@ export default function WelcomeView() {
       </Stepper>
       <Panel>
         {step === 'account' ? <AccountStep /> : null}
-        {step === 'address' ? <AddressStep /> : null}
-        {step === 'dataKey' ? <DataKeyStep /> : null}
-        {step === 'movements' ? <MovementsStep /> : null}
-        {step === 'camera' ? <CameraStep works={cameraWorks} /> : null}
-        {step === 'key' ? <KeyStep made={apiKey} keep={setApiKey} /> : null}
-        {step === 'done' ? <DoneStep /> : null}
+        <Suspense fallback={<Loading />}>
+          {step === 'address' ? <AddressStep /> : null}
+          {step === 'dataKey' ? <DataKeyStep /> : null}
+          {step === 'movements' ? <MovementsStep /> : null}
+          {step === 'camera' ? <CameraStep works={cameraWorks} /> : null}
+          {step === 'key' ? <KeyStep made={apiKey} keep={setApiKey} /> : null}
+          {step === 'done' ? <DoneStep /> : null}
+        </Suspense>
       </Panel>
       <Group justify="space-between">
         <Button variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>
@@ -117,25 +125,6 @@ function AccountStep() {
           <NewOperatorDialog first close={refresh} />
         </>
       )}
-    </Stack>
-  );
-}
-
-function DoneStep() {
-  const t = useTextsOf(texts);
-  const [, navigate] = useLocation();
-  return (
-    <Stack>
-      <h2>{t.doneTitle}</h2>
-      <p>{t.doneText}</p>
-      <LearningOffer />
-      <RecommendedPack />
-      <Group>
-        <Button variant="default" onClick={() => navigate('/console/try')}>
-          {t.tryIt}
-        </Button>
-        <Button onClick={() => navigate('/console')}>{t.overview}</Button>
-      </Group>
     </Stack>
   );
 }

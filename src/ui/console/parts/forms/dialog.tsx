@@ -1,10 +1,23 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import type { ModalProps } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { useOperatorTexts } from '../../i18n/texts.ts';
+import { partOfPage } from '../../part-of-page.ts';
 
-/** In the page and not beside it: its header must not be taken for the page's own. */
+const Modal = partOfPage(() => import('./modal.tsx'));
+
+/**
+ * In the page and not beside it: its header must not be taken for the page's own. What dialogs are made of is loaded with the
+ * first that opens.
+ */
 export function Dialog(props: ModalProps) {
   const { close } = useOperatorTexts();
-  return <Modal withinPortal={false} closeButtonProps={{ 'aria-label': close }} {...props} />;
+  const [wanted, setWanted] = useState(props.opened);
+  if (props.opened && !wanted) setWanted(true);
+  return wanted ? (
+    <Suspense fallback={null}>
+      <Modal withinPortal={false} closeButtonProps={{ 'aria-label': close }} {...props} />
+    </Suspense>
+  ) : null;
 }
 
 interface ActionDialogProps extends Omit<ModalProps, 'opened' | 'title'> {

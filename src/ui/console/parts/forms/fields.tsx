@@ -1,4 +1,5 @@
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
 
 type Plain<Props> = Omit<Props, 'value' | 'onChange'> & {
   value: string;
@@ -55,3 +56,43 @@ export const PasswordField = ({ change, show, ...props }: PasswordFieldProps) =>
     onChange={changing(change)}
   />
 );
+
+interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> {
+  /** Empty: no number stands there. */
+  value: number | '';
+  change: (value: number | '') => void;
+  min: number;
+  max: number;
+  /** Stands behind the number. */
+  unit?: string;
+}
+
+const wholeOf = (text: string): number | '' => (/^-?\d+$/.test(text) ? Number(text) : '');
+
+/** A whole number; what lies outside the limits becomes the nearer of them when the field is left. */
+export function NumberField({ value, change, min, max, unit, ...props }: NumberFieldProps) {
+  const [text, setText] = useState(String(value));
+  const leave = (): void => {
+    const kept = value === '' ? '' : Math.min(max, Math.max(min, value));
+    setText(String(kept));
+    if (kept !== value) change(kept);
+  };
+  return (
+    <TextInput
+      type="number"
+      inputMode="numeric"
+      step={1}
+      min={min}
+      max={max}
+      {...props}
+      {...(unit && { rightSection: <span className="soft small">{unit}</span>, rightSectionWidth: 64 })}
+      // A field that was emptied to type another number stays empty meanwhile.
+      value={text === '' || wholeOf(text) === value ? text : String(value)}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        change(wholeOf(event.currentTarget.value));
+      }}
+      onBlur={leave}
+    />
+  );
+}

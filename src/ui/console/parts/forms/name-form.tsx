@@ -17,16 +17,18 @@ interface NameFormProps {
   hint?: string;
   rename: (name: string) => Promise<Answer<unknown>>;
   close: () => void;
+  /** The thing has its name; without, the dialog closes. */
+  done?: () => void;
 }
 
 /** In a dialog: gives a thing another name, closes when it is done, and tells why it was refused. */
-export function NameForm({ name: given, maxLength, hint, rename, close }: NameFormProps) {
+export function NameForm({ name: given, maxLength, hint, rename, close, done = close }: NameFormProps) {
   const t = useTextsOf(texts);
   const [name, setName] = useState(given);
   const [problem, setProblem] = useState<Problem | null>(null);
   const send = async (): Promise<void> => {
     const answer = await rename(name.trim());
-    if (answer.ok) close();
+    if (answer.ok) done();
     else setProblem(answer.problem);
   };
   const submit = (event: FormEvent): void => {

@@ -1,4 +1,4 @@
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Panel } from '../panel.tsx';
@@ -18,18 +18,18 @@ interface HeadsProps {
 export function Heads({ heads, withActions = false }: HeadsProps) {
   const t = useTextsOf(texts);
   return (
-    <Table.Thead>
-      <Table.Tr>
+    <thead>
+      <tr>
         {heads.map((head) => (
-          <Table.Th key={head}>{head}</Table.Th>
+          <th key={head}>{head}</th>
         ))}
         {withActions ? (
-          <Table.Th>
+          <th>
             <span className="unseen">{t.actions}</span>
-          </Table.Th>
+          </th>
         ) : null}
-      </Table.Tr>
-    </Table.Thead>
+      </tr>
+    </thead>
   );
 }
 
@@ -50,7 +50,7 @@ export const ListTable = (props: ListTableProps) => (
 export const HeadedTable = ({ label, minWidth = 720, children, ...heads }: ListTableProps) => (
   <ScrollTable label={label} minWidth={minWidth} heads={heads.heads}>
     <Heads {...heads} />
-    <Table.Tbody>{children}</Table.Tbody>
+    <tbody>{children}</tbody>
   </ScrollTable>
 );
 

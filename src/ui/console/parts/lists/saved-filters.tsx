@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Group, Modal, Popover, Stack, TextInput, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { ActionIcon, Button, Group, Stack, TextInput, UnstyledButton } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Dialog } from '../forms/dialog.tsx';
 import { type KeptFilter, readFilters, withFilter, writeFilters } from './kept-filters.ts';
 
 const texts = {
@@ -14,7 +14,6 @@ const texts = {
     name: 'Name',
     keep: 'Save',
     remove: (name: string): string => `Remove: ${name}`,
-    close: 'Close',
   },
   ja: {
     title: '保存した条件',
@@ -24,7 +23,6 @@ const texts = {
     name: '名前',
     keep: '保存',
     remove: (name: string): string => `削除：${name}`,
-    close: '閉じる',
   },
 };
 
@@ -40,83 +38,64 @@ interface SavedFiltersProps {
 export function SavedFilters({ list, query, apply }: SavedFiltersProps) {
   const t = useTextsOf(texts);
   const [filters, setFilters] = useState(() => readFilters(list));
-  const [opened, { toggle, close }] = useDisclosure();
-  const [naming, { open: openNaming, close: closeNaming }] = useDisclosure();
+  const [opened, setOpened] = useState(false);
+  const close = (): void => setOpened(false);
   const change = (next: KeptFilter[]): void => {
     setFilters(next);
     writeFilters(list, next);
   };
   return (
     <>
-      <Popover opened={opened} onChange={toggle} position="bottom-start" trapFocus withinPortal={false}>
-        <Popover.Target>
-          <Button
-            variant="default"
-            leftSection={<IconBookmark size={17} aria-hidden="true" />}
-            onClick={toggle}
-            aria-expanded={opened}
-          >
-            {t.title}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown className="kept-filters" aria-label={t.title}>
-          <Stack gap={4}>
-            {filters.length === 0 ? <p className="soft small">{t.none}</p> : null}
-            {filters.map((f) => (
-              <Group key={f.name} gap={4} wrap="nowrap">
-                <UnstyledButton
-                  className="kept"
-                  onClick={() => {
-                    apply(f.query);
-                    close();
-                  }}
-                >
-                  {f.name}
-                </UnstyledButton>
-                <ActionIcon
-                  variant="subtle"
-                  aria-label={t.remove(f.name)}
-                  onClick={() => change(filters.filter((other) => other !== f))}
-                >
-                  <IconTrash size={17} aria-hidden="true" />
-                </ActionIcon>
-              </Group>
-            ))}
-            <Button
-              size="sm"
-              disabled={query === ''}
-              onClick={() => {
-                close();
-                openNaming();
-              }}
-            >
-              {t.save}
-            </Button>
-            <p className="soft small">{t.here}</p>
-          </Stack>
-        </Popover.Dropdown>
-      </Popover>
-      <Modal
-        opened={naming}
-        onClose={closeNaming}
-        title={t.save}
-        closeButtonProps={{ 'aria-label': t.close }}
-        centered
+      <Button
+        variant="default"
+        leftSection={<IconBookmark size={17} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+        aria-haspopup="dialog"
       >
-        <NameForm
-          save={(name) => {
-            change(withFilter(filters, { name, query }));
-            closeNaming();
-          }}
-        />
-      </Modal>
+        {t.title}
+      </Button>
+      <Dialog opened={opened} onClose={close} title={t.title} size="sm">
+        <Stack gap={4}>
+          {filters.length === 0 ? <p className="soft small">{t.none}</p> : null}
+          {filters.map((f) => (
+            <Group key={f.name} gap={4} wrap="nowrap">
+              <UnstyledButton
+                className="kept-filter"
+                onClick={() => {
+                  apply(f.query);
+                  close();
+                }}
+              >
+                {f.name}
+              </UnstyledButton>
+              <ActionIcon
+                variant="subtle"
+                aria-label={t.remove(f.name)}
+                onClick={() => change(filters.filter((other) => other !== f))}
+              >
+                <IconTrash size={17} aria-hidden="true" />
+              </ActionIcon>
+            </Group>
+          ))}
+          {query === '' ? null : (
+            <SaveForm
+              save={(name) => {
+                change(withFilter(filters, { name, query }));
+                close();
+              }}
+            />
+          )}
+          <p className="soft small">{t.here}</p>
+        </Stack>
+      </Dialog>
     </>
   );
 }
 
 const NAME_MAX = 60;
 
-function NameForm({ save }: { save: (name: string) => void }) {
+/** Names the filters that are set. */
+function SaveForm({ save }: { save: (name: string) => void }) {
   const t = useTextsOf(texts);
   const [name, setName] = useState('');
   const submit = (event: FormEvent): void => {
@@ -126,14 +105,14 @@ function NameForm({ save }: { save: (name: string) => void }) {
   return (
     <form onSubmit={submit}>
       <TextInput
-        label={t.name}
+        label={t.save}
+        placeholder={t.name}
         value={name}
         maxLength={NAME_MAX}
         required
-        data-autofocus
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Button type="submit" mt="md">
+      <Button type="submit" mt="sm" mb="sm">
         {t.keep}
       </Button>
     </form>

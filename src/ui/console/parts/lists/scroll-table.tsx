@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 
 interface ScrollTableProps {
@@ -8,20 +7,24 @@ interface ScrollTableProps {
   minWidth: number;
   /** Names of the columns: with them, each row is a card on a narrow screen. */
   heads?: readonly string[];
+  /** Of the table itself. */
+  className?: string;
   children: ReactNode;
 }
 
 /** A table that may scroll sideways, also by keyboard; on a narrow screen a list of cards. */
-export const ScrollTable = ({ label, minWidth, heads, children }: ScrollTableProps) => (
-  <Table.ScrollContainer
-    minWidth={minWidth}
-    className={heads ? 'card-list' : ''}
-    scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label } }}
+export const ScrollTable = ({ label, minWidth, heads, className = '', children }: ScrollTableProps) => (
+  <section
+    className={heads ? 'table-scroll card-list' : 'table-scroll'}
+    style={{ '--table-min-width': `${minWidth}px` } as CSSProperties}
+    aria-label={label}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    tabIndex={0}
   >
-    <Table verticalSpacing="sm" style={heads ? cardHeads(heads) : undefined}>
+    <table className={`table ${className}`} style={heads ? cardHeads(heads) : undefined}>
       {children}
-    </Table>
-  </Table.ScrollContainer>
+    </table>
+  </section>
 );
 
 /** For the style sheet, which writes a column's name before its cell where there is no head: `--head-1: "Issued"`. */

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { HeadedTable } from './list-table.tsx';
 
 interface TextTableProps {
@@ -12,11 +11,11 @@ interface TextTableProps {
 export const TextTable = ({ rows, minWidth = 300, ...table }: TextTableProps) => (
   <HeadedTable {...table} minWidth={minWidth}>
     {rows.map((row) => (
-      <Table.Tr key={row.join()}>
+      <tr key={row.join()}>
         {row.map((cell, i) => (
-          <Table.Td key={table.heads[i]}>{cell}</Table.Td>
+          <td key={table.heads[i]}>{cell}</td>
         ))}
-      </Table.Tr>
+      </tr>
     ))}
   </HeadedTable>
 );

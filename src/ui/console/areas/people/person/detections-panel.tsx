@@ -10,10 +10,11 @@ import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { LikenessShort } from '../../../parts/likeness/likeness.tsx';
 import { Panel } from '../../../parts/panel.tsx';
-import { PersonName, shortId } from '../../../parts/person-name.tsx';
+import { calledBy, PersonName, shortId } from '../../../parts/person-name.tsx';
 import { useMay } from '../../../use-me.ts';
 import { useAsked } from '../../../use-pages.ts';
 import { texts } from '../texts.ts';
+import type { en } from '../texts-en.ts';
 
 type Detection = AdminPersonDetections['detections'][number];
 
@@ -53,7 +54,7 @@ export function DetectionsPanel({ authId, registered }: { authId: string; regist
 }
 
 interface Line {
-  other: Pick<Detection, 'auth_id' | 'ekyc_id' | 'face_feature_id'>;
+  other: Pick<Detection, 'auth_id' | 'name' | 'ekyc_id' | 'face_feature_id'>;
   at: string;
   likeness: Likeness | null;
   /** Where the two are compared. */
@@ -83,10 +84,11 @@ function PeopleLines({ title, lines }: { title: string; lines: readonly Line[] }
       <ul className="plain-list">
         {lines.map(({ other, at, likeness, to }) => (
           <li key={`${other.auth_id} ${at}`}>
-            <FaceThumb featureId={other.face_feature_id} of={other.ekyc_id ?? shortId(other.auth_id)} />
+            <FaceThumb featureId={other.face_feature_id} of={calledBy(other)} />
             <div className="grow">
               <PersonName
                 authId={other.auth_id}
+                name={other.name}
                 ekycIds={other.ekyc_id === null ? [] : [other.ekyc_id]}
                 rowLink={false}
               />
@@ -144,7 +146,7 @@ const others = ({ person, hits }: Review, authId: string): string =>
     .map(shortId)
     .join(', ');
 
-function verdictOf({ state, hits }: Review, t: (typeof texts)['en']['detectionsPanel']): string {
+function verdictOf({ state, hits }: Review, t: (typeof en)['detectionsPanel']): string {
   if (state !== 'judged') return t.states[state] ?? state;
   return hits.some((hit) => hit.confirmed) ? t.same : t.different;
 }

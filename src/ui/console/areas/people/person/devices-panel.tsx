@@ -7,10 +7,10 @@ import { Panel } from '../../../parts/panel.tsx';
 import { useAsked } from '../../../use-pages.ts';
 import { type DeviceAction, DeviceDialogs } from '../../devices/device-dialogs.tsx';
 import { DeviceButtons, DeviceName } from '../../devices/device-parts.tsx';
-import { texts } from '../texts.ts';
+import { deviceTexts } from '../../devices/device-texts.ts';
 
 export function DevicesPanel({ authId, editable }: { authId: string; editable: boolean }) {
-  const t = useTextsOf(texts).devicesPanel;
+  const t = useTextsOf(deviceTexts);
   const { value, problem, refresh } = useAsked(
     useCallback(() => service.listPersonDevices({ auth_id: authId }), [authId]),
   );

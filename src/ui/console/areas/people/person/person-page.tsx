@@ -13,9 +13,10 @@ import { Empty, Loading } from '../../../parts/panel.tsx';
 import { shortId } from '../../../parts/person-name.tsx';
 import { useMay } from '../../../use-me.ts';
 import { useAsked } from '../../../use-pages.ts';
-import { PersonMark } from '../people-list.tsx';
+import { nameOf, PersonMark } from '../people-list.tsx';
 import { texts } from '../texts.ts';
 import { ConsentsPanel } from './consents-panel.tsx';
+import { DescriptionPanel } from './description-panel.tsx';
 import { DetectionsPanel } from './detections-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { ExemptionPanel } from './exemption-panel.tsx';
@@ -26,12 +27,12 @@ import { PersonFacts } from './person-facts.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { VisitsPanel } from './visits-panel.tsx';
 
-export function PersonPage({ authId }: { authId: string }) {
+export default function PersonPage({ authId }: { authId: string }) {
   const t = useTextsOf(texts).person;
   const { value, problem, refresh } = useAsked(
     useCallback(() => service.getPerson({ auth_id: authId }), [authId]),
   );
-  usePageTitle(value ? (value.ekyc_links[0]?.ekyc_id ?? shortId(authId)) : null);
+  usePageTitle(value ? nameOf(value.person) : null);
   const [action, setAction] = useState<PersonAction | null>(null);
   const unknown = problem?.kind === 'refused' && problem.status === 404;
   return (
@@ -74,7 +75,9 @@ function Known({ person: known, refresh, act }: KnownProps) {
     <>
       <div className="head wraps">
         <h1>
-          {known.ekyc_links[0]?.ekyc_id ?? <code title={person.auth_id}>{shortId(person.auth_id)}</code>}
+          {person.name ?? known.ekyc_links[0]?.ekyc_id ?? (
+            <code title={person.auth_id}>{shortId(person.auth_id)}</code>
+          )}
         </h1>
         <PersonMark person={person} />
       </div>
@@ -97,6 +100,7 @@ function Known({ person: known, refresh, act }: KnownProps) {
       ) : null}
       <div className="columns">
         <FacePanel key={person.face?.face_feature_id} person={person} quality={known.quality} />
+        <DescriptionPanel known={known} editable={person.deletion === null} changed={refresh} />
         <PersonFacts known={known} />
         {person.face && !person.deletion ? (
           <VisitsPanel key={person.face.registered_at} authId={person.auth_id} editable={acting} />

@@ -1,7 +1,8 @@
-import { Button, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import type { AdminPersonRow } from '../../../../../contract/people/admin-people.ts';
 import { type Problem, service } from '../../../../api.ts';
+import { ChoiceRow } from '../../../../kit/choice-row.tsx';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../../../i18n/texts.ts';
 import { Banner } from '../../../parts/banner.tsx';
@@ -33,11 +34,11 @@ export function PhoneDialog({ person, close }: { person: AdminPersonRow; close: 
   if (issued) return <Issued issued={issued} close={close} />;
   return (
     <Stack>
-      <SegmentedControl
-        aria-label={t.kind}
+      <ChoiceRow<Kind>
+        label={t.kind}
         value={kind}
-        onChange={(value) => setKind(value as Kind)}
-        data={[
+        choose={setKind}
+        choices={[
           { value: 'registration', label: t.registration },
           { value: 'authentication', label: t.authentication, disabled: person.face === null },
         ]}

@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconCheck,
@@ -11,6 +11,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { AdminReview } from '../../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { Banner } from '../../../parts/banner.tsx';
+import { Dialog } from '../../../parts/forms/dialog.tsx';
 import { mayTakeBack, waitsFor } from '../decisions.ts';
 import { texts } from '../texts.ts';
 import type { Desk, DeskActions } from './use-desk.ts';
@@ -160,13 +161,7 @@ function NoteDialog({ opened, close, save }: NoteDialogProps) {
     close();
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={t.undecided}
-      closeButtonProps={{ 'aria-label': t.cancel }}
-      centered
-    >
+    <Dialog opened={opened} onClose={close} title={t.undecided} centered>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -191,6 +186,6 @@ function NoteDialog({ opened, close, save }: NoteDialogProps) {
           {t.saveUndecided}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -33,7 +33,7 @@ const STEP = 0.08;
 const ZOOM = 1.3;
 
 /** One review at a time. */
-export function Desk({ id, ahead, go, last, onDecided }: DeskProps) {
+export default function Desk({ id, ahead, go, last, onDecided }: DeskProps) {
   const t = useTextsOf(texts).desk;
   const desk = useDesk({ id, ahead, go, onDecided });
   const look = useLooking();

@@ -1,8 +1,8 @@
-import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AdminHistory, ComparedSide } from '../../../../../contract/shield/admin-reviews.ts';
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { Instant } from '../../../parts/instant.tsx';
+import { ScrollTable } from '../../../parts/lists/scroll-table.tsx';
 import { Panel } from '../../../parts/panel.tsx';
 import { PersonName } from '../../../parts/person-name.tsx';
 import { texts } from '../texts.ts';
@@ -20,30 +20,25 @@ export function Facts({ person, candidate, histories }: FactsProps) {
   const rows = useRows(histories);
   return (
     <Panel title={t.facts}>
-      <Table.ScrollContainer
-        minWidth={290}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t.facts } }}
-      >
-        <Table className="review-facts" verticalSpacing={6}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Td />
-              <Table.Th scope="col">{t.subject}</Table.Th>
-              <Table.Th scope="col">{t.candidate}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map(([name, cell]) => (
-              <Table.Tr key={name}>
-                <Table.Th scope="row">{name}</Table.Th>
-                {sides.map((side, i) => (
-                  <Table.Td key={i === 0 ? 'subject' : 'candidate'}>{cell(side)}</Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <ScrollTable label={t.facts} minWidth={290} className="dense review-facts">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t.subject}</th>
+            <th scope="col">{t.candidate}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, cell]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {sides.map((side, i) => (
+                <td key={i === 0 ? 'subject' : 'candidate'}>{cell(side)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
     </Panel>
   );
 }
@@ -63,6 +58,7 @@ function useRows(
       (side) => (
         <PersonName
           authId={side.auth_id}
+          name={side.name}
           ekycIds={side.ekyc_id === null ? [] : [side.ekyc_id]}
           rowLink={false}
         />

@@ -1,5 +1,6 @@
-import { Modal, Switch, Table } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { Dialog } from '../../../parts/forms/dialog.tsx';
 import { texts } from '../texts.ts';
 
 interface KeyHelpProps {
@@ -22,25 +23,19 @@ export function KeyHelp({ opened, close, on, choose }: KeyHelpProps) {
     ['?', t.rows.help],
   ];
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={t.title}
-      closeButtonProps={{ 'aria-label': t.close }}
-      centered
-    >
-      <Table withRowBorders={false} verticalSpacing={4}>
-        <Table.Tbody>
+    <Dialog opened={opened} onClose={close} title={t.title} centered>
+      <table className="table dense plain">
+        <tbody>
           {rows.map(([key, does]) => (
-            <Table.Tr key={key}>
-              <Table.Th scope="row">
+            <tr key={key}>
+              <th scope="row">
                 <kbd>{key}</kbd>
-              </Table.Th>
-              <Table.Td>{does}</Table.Td>
-            </Table.Tr>
+              </th>
+              <td>{does}</td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
       <Switch
         mt="md"
         label={t.on}
@@ -48,6 +43,6 @@ export function KeyHelp({ opened, close, on, choose }: KeyHelpProps) {
         checked={on}
         onChange={(event) => choose(event.currentTarget.checked)}
       />
-    </Modal>
+    </Dialog>
   );
 }

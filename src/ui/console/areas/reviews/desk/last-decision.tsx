@@ -5,6 +5,7 @@ import type { Problem } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { texts } from '../texts.ts';
+import type { en } from '../texts-en.ts';
 import type { Decided } from './use-desk.ts';
 
 export interface LastDecisionProps {
@@ -42,7 +43,7 @@ export function LastDecision({ decided, problem, takeBack }: LastDecisionProps) 
   );
 }
 
-function sentence({ state, verdicts }: Decided, t: (typeof texts)['en']['done']): string {
+function sentence({ state, verdicts }: Decided, t: (typeof en)['done']): string {
   const all = new Set(verdicts);
   const [only] = all;
   const what = all.has('undecided')

@@ -10,7 +10,7 @@ import { ProblemLine } from './forms/problem-line.tsx';
 import { photographTexts } from './photograph-texts.ts';
 
 /** That photographs are accepted, with the way out of it; nothing where they are not. */
-export function PhotographWarning({ besideTheSetting = false }: { besideTheSetting?: boolean }) {
+export default function PhotographBanner({ besideTheSetting = false }: { besideTheSetting?: boolean }) {
   const t = useTextsOf(photographTexts);
   const { value, refresh } = useStatus();
   const admin = useMay('admin');
@@ -31,31 +31,6 @@ export function PhotographWarning({ besideTheSetting = false }: { besideTheSetti
           <Link href="/console/settings?group=capture">{t.settings}</Link>
         </Group>
       )}
-    </Banner>
-  );
-}
-
-/** Once after an upgrade: people are asked for something that they were not asked for before. */
-export function NewDefaultNotice() {
-  const t = useTextsOf(photographTexts).newDefault;
-  const { value, refresh } = useStatus();
-  const admin = useMay('admin');
-  if (!value?.new_default_waits || value.photographs) return null;
-  const confirm = async (): Promise<void> => {
-    await service.dismissNewDefault();
-    refresh();
-  };
-  return (
-    <Banner tone="warn" title={t.title}>
-      <p>{t.text}</p>
-      <Group>
-        {admin ? (
-          <Button variant="default" onClick={() => void confirm()}>
-            {t.confirm}
-          </Button>
-        ) : null}
-        <Link href="/console/settings?group=capture">{t.settings}</Link>
-      </Group>
     </Banner>
   );
 }

@@ -1,0 +1,95 @@
+/** The database of a site, its replicas and clock, and the other appliances. */
+import { stateOfAppliance } from '../../flows/site/site-nodes.ts';
+import { type DatabaseFacts, databaseFacts } from '../../store/postgres/facts.ts';
+import type { Config } from '../config.ts';
+import { databaseCredential } from '../data-key/passphrase.ts';
+import { type ListedAppliance, siteAppliances } from '../site/site-tasks.ts';
+import { type Finding, note, ok, problem } from './finding.ts';
+
+/** Deadlines go by the database's clock, certificates and logs by the host's. */
+const CLOCK_NOTE_MS = 2000;
+const CLOCK_PROBLEM_MS = 30_000;
+/** A replica that is so far behind loses so much when it has to take over. */
+const REPLICA_BEHIND_S = 10;
+const REPLICA_BEHIND_BYTES = 64e6;
+const CHANGES_BEHIND = 100;
+
+/** None where the data lie in the folder. */
+export async function siteFindings(config: Config): Promise<Finding[]> {
+  if (config.databaseUrl === null) return [];
+  const facts = await databaseFacts(config.databaseUrl, databaseCredential);
+  return [
+    ok('Primary', `${facts.host}, PostgreSQL ${facts.version}`),
+    replicas(facts),
+    databaseClock(facts.clockMs),
+    ...appliances(await siteAppliances(config)),
+  ];
+}
+
+export function replicas({ replicas: all, synchronous }: DatabaseFacts): Finding {
+  const what = 'Replicas';
+  if (all.length === 0)
+    return synchronous
+      ? problem(what, 'none is connected, and commits wait for one (synchronous_standby_names): start it')
+      : note(
+          what,
+          'none is connected: when the database’s host fails, its backup is all there is; see docs/site.md',
+        );
+  const hidden = all.some(({ mode }) => mode === null);
+  const named = all
+    .map(({ name, mode }) => `${name || 'one'} (${mode ?? 'not shown to this role'})`)
+    .join(', ');
+  if (hidden)
+    return note(what, `${named}; to see how far they are: GRANT pg_read_all_stats TO the role of Omote`);
+  const late = all.filter(
+    ({ lagS, lagBytes }) => (lagS ?? 0) > REPLICA_BEHIND_S || (lagBytes ?? 0) > REPLICA_BEHIND_BYTES,
+  );
+  if (late.length > 0)
+    return problem(
+      what,
+      late.map(({ name, lagS, lagBytes }) => `${name} is ${lagText(lagS, lagBytes)} behind`).join(', '),
+    );
+  return synchronous
+    ? ok(what, named)
+    : note(
+        what,
+        `${named}; commits do not wait for one: a failover may lose the last moments (synchronous_standby_names)`,
+      );
+}
+
+const lagText = (seconds: number | null, bytes: number | null): string =>
+  `${Math.round(seconds ?? 0)} s and ${((bytes ?? 0) / 1e6).toFixed(0)} MB`;
+
+export function databaseClock(ms: number): Finding {
+  const what = 'Clock of the database';
+  const text = `this host is ${(Math.abs(ms) / 1000).toFixed(1)} s ${ms > 0 ? 'before' : 'behind'} it`;
+  if (Math.abs(ms) < CLOCK_NOTE_MS) return ok(what, text);
+  const told = `${text}: let the same time servers set both (chrony, systemd-timesyncd)`;
+  return Math.abs(ms) < CLOCK_PROBLEM_MS ? note(what, told) : problem(what, told);
+}
+
+export function appliances(all: readonly ListedAppliance[]): Finding[] {
+  const what = 'Appliances';
+  if (all.length === 0) return [note(what, 'none has worked with this database yet')];
+  const of = (state: string) => all.filter((one) => stateOfAppliance(one) === state);
+  const atWork = of('at_work');
+  const away = of('away').map(({ name, seenAgoUs }) => `${name} for ${Math.round((seenAgoUs ?? 0) / 1e6)} s`);
+  const versions = [...new Set(atWork.map(({ version }) => version))].sort();
+  const here = atWork.find((one) => one.here);
+  return [
+    away.length > 0
+      ? problem(what, `away: ${away.join(', ')}. Start them, or take them out: omote site remove`)
+      : ok(what, `${atWork.length} of ${all.length} at work`),
+    ...(versions.length > 1
+      ? [note('Versions', `${versions.join(' and ')} work together: bring all to the latest`)]
+      : []),
+    ...(here && here.lag > CHANGES_BEHIND
+      ? [
+          problem(
+            'This appliance',
+            `is ${here.lag} changes of the site behind: look at its load and its network`,
+          ),
+        ]
+      : []),
+  ];
+}

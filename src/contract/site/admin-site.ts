@@ -1,0 +1,109 @@
+/** The appliances of a site: who is one, who waits to be let in. Instants are ISO 8601 with microseconds. */
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+import { adminOperation, Done } from '../operation.ts';
+
+export const AdminAppliance = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  /** Empty: it has not said where it is reached. */
+  address: Type.String(),
+  version: Type.String(),
+  joined_at: F.Instant,
+  state: Type.Enum(['at_work', 'stopped', 'away']),
+  /** Since it last said that it is at work; null: it was stopped in order. */
+  unseen_seconds: F.orNull(Type.Integer()),
+  lag: Type.Integer({ description: 'Changes of the site that it has not applied' }),
+  here: Type.Boolean({ description: 'The one that answers' }),
+});
+export type AdminAppliance = Static<typeof AdminAppliance>;
+
+export const AdminJoin = Type.Object({
+  id: Type.String({ description: 'Of the token' }),
+  ends_in_seconds: Type.Integer(),
+  /** Null: nobody has used the token yet. */
+  appliance: F.orNull(
+    Type.Object({
+      name: Type.String(),
+      version: Type.String(),
+      /** Twelve digits that its own screen shows, too; null: who wrote this has not the token. */
+      fingerprint: F.orNull(Type.String()),
+    }),
+  ),
+});
+export type AdminJoin = Static<typeof AdminJoin>;
+
+export const AdminSite = Type.Object({
+  /** False: the data lie in this appliance's own folder, and it has no site with others. */
+  several: Type.Boolean(),
+  appliances: Type.Array(AdminAppliance),
+  /** Tokens in force whose appliance is not let in yet. */
+  joins: Type.Array(AdminJoin),
+  errors: F.Errors,
+});
+export type AdminSite = Static<typeof AdminSite>;
+
+const TokenParams = Type.Object({ id: Type.String({ description: 'Token' }) });
+
+export const ADMIN_SITE_OPERATIONS = {
+  getSite: adminOperation({
+    id: 'getSite',
+    method: 'GET',
+    path: '/admin/v1/site',
+    summary: 'The appliances of this site, and those that wait to be let in',
+    access: {},
+    response: AdminSite,
+  }),
+  makeJoinToken: adminOperation({
+    id: 'makeJoinToken',
+    method: 'POST',
+    path: '/admin/v1/site/tokens',
+    summary: 'Make a token by which one appliance asks to be let in; it is shown once',
+    access: { confirmed: true, bringsIn: true },
+    response: Type.Object({
+      id: Type.String(),
+      token: Type.String({ description: 'For `omote site join` on the new host' }),
+      ends_in_seconds: Type.Integer(),
+      errors: F.Errors,
+    }),
+    failures: ['state_forbids'],
+  }),
+  acceptAppliance: adminOperation({
+    id: 'acceptAppliance',
+    method: 'POST',
+    path: '/admin/v1/site/tokens/{id}/accept',
+    summary: 'Give the data key of this site to the appliance that used the token',
+    access: { confirmed: true, bringsIn: true },
+    params: TokenParams,
+    body: Type.Object({
+      fingerprint: Type.String({
+        minLength: 1,
+        maxLength: 20,
+        description: 'The twelve digits that the operator compared',
+      }),
+    }),
+    example: { fingerprint: '1234-5678-9012' },
+    response: Done,
+    failures: ['unknown_resource'],
+  }),
+  refuseAppliance: adminOperation({
+    id: 'refuseAppliance',
+    method: 'DELETE',
+    path: '/admin/v1/site/tokens/{id}',
+    summary: 'End a token, and refuse the appliance that used it',
+    access: {},
+    params: TokenParams,
+    response: Done,
+    failures: ['unknown_resource'],
+  }),
+  removeAppliance: adminOperation({
+    id: 'removeAppliance',
+    method: 'DELETE',
+    path: '/admin/v1/site/appliances/{id}',
+    summary: 'Take an appliance out of the site; it keeps what it knows',
+    access: { confirmed: true },
+    params: Type.Object({ id: Type.String({ description: 'Appliance' }) }),
+    response: Done,
+    failures: ['unknown_resource', 'state_forbids'],
+  }),
+};

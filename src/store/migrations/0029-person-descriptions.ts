@@ -1,0 +1,10 @@
+/** What operators call people, and what they note of them. */
+export const personDescriptions = `
+-- Typed freely of a person, so both are sealed with the person's key and go with the person.
+CREATE TABLE person_descriptions (
+  auth_id TEXT PRIMARY KEY REFERENCES people (auth_id),
+  name    BLOB,
+  note    BLOB,
+  CHECK (name IS NOT NULL OR note IS NOT NULL)
+) STRICT, WITHOUT ROWID;
+`;

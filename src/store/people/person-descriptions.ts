@@ -1,0 +1,66 @@
+import type { DescriptionReads, DescriptionWrites } from '../../domain/people/person-description.ts';
+import { SealBroken } from '../../domain/ports.ts';
+import type { PersonKeys } from '../file/person-keys.ts';
+import type { Place } from '../file/seal.ts';
+import type { Sql } from '../sql/sql.ts';
+
+interface DescriptionRow {
+  name: Uint8Array | null;
+  note: Uint8Array | null;
+}
+
+type Column = keyof DescriptionRow;
+
+const placeOf = (authId: string, column: Column): Place => ({
+  table: 'person_descriptions',
+  column,
+  row: authId,
+  authId,
+});
+
+/** What is damaged is not there: the person is known without it. */
+export async function unsealDescription(
+  sealed: Uint8Array | null,
+  keys: PersonKeys,
+  authId: string,
+  column: Column,
+): Promise<string | null> {
+  if (sealed === null) return null;
+  try {
+    return new TextDecoder().decode(await keys.unseal(sealed, placeOf(authId, column)));
+  } catch (error) {
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
+}
+
+export function descriptionReads(db: Sql, keys: PersonKeys): DescriptionReads {
+  const ofPerson = db.prepare<[string], DescriptionRow>(
+    'SELECT name, note FROM person_descriptions WHERE auth_id = ?',
+  );
+  return {
+    async personDescription(authId) {
+      const row = await ofPerson.get(authId);
+      return {
+        name: await unsealDescription(row?.name ?? null, keys, authId, 'name'),
+        note: await unsealDescription(row?.note ?? null, keys, authId, 'note'),
+      };
+    },
+  };
+}
+
+export function descriptionWrites(db: Sql, keys: PersonKeys): DescriptionWrites {
+  const put = db.prepare(
+    `INSERT INTO person_descriptions (auth_id, name, note) VALUES (?, ?, ?)
+     ON CONFLICT (auth_id) DO UPDATE SET name = excluded.name, note = excluded.note`,
+  );
+  const remove = db.prepare('DELETE FROM person_descriptions WHERE auth_id = ?');
+  const sealed = async (text: string | null, authId: string, column: Column) =>
+    text === null ? null : await keys.seal(new TextEncoder().encode(text), placeOf(authId, column));
+  return {
+    async describePerson(authId, { name, note }) {
+      if (name === null && note === null) await remove.run(authId);
+      else await put.run(authId, await sealed(name, authId, 'name'), await sealed(note, authId, 'note'));
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
+import {
+  PERSON_NAME_MAX_CHARS,
+  PERSON_NOTE_MAX_CHARS,
+} from '../../../../../contract/people/person-limits.ts';
+import { type Problem, service } from '../../../../api.ts';
+import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { Dialog } from '../../../parts/forms/dialog.tsx';
+import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
+import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
+import { Panel } from '../../../parts/panel.tsx';
+import { useMay } from '../../../use-me.ts';
+import { texts } from '../texts.ts';
+
+interface DescriptionProps {
+  known: AdminPerson;
+  editable: boolean;
+  changed: () => void;
+}
+
+/** What operators call the person and note of them; reviewers write it. */
+export function DescriptionPanel({ known, editable, changed }: DescriptionProps) {
+  const t = useTextsOf(texts).description;
+  const may = useMay('reviewer') && editable;
+  const [opened, setOpened] = useState(false);
+  const { note, person } = known;
+  const none = note === null && person.name === null;
+  return (
+    <Panel title={t.title}>
+      {person.name === null ? null : <p className="person-called">{person.name}</p>}
+      {note === null ? null : <p className="person-note">{note}</p>}
+      {none ? <p className="soft">{t.none}</p> : null}
+      {may ? (
+        <Button variant="default" onClick={() => setOpened(true)}>
+          {none ? t.add : t.edit}
+        </Button>
+      ) : null}
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t.title} closeOnClickOutside={false}>
+        <DescriptionForm
+          known={known}
+          close={(saved) => {
+            setOpened(false);
+            if (saved) changed();
+          }}
+        />
+      </Dialog>
+    </Panel>
+  );
+}
+
+function DescriptionForm({ known, close }: { known: AdminPerson; close: (saved: boolean) => void }) {
+  const t = useTextsOf(texts).description;
+  const [name, setName] = useState(known.person.name ?? '');
+  const [note, setNote] = useState(known.note ?? '');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const answer = await service.describePerson({
+      auth_id: known.person.auth_id,
+      name: name.trim(),
+      note: note.trim(),
+    });
+    if (answer.ok) close(true);
+    else setProblem(answer.problem);
+  };
+  return (
+    <form onSubmit={send}>
+      <Stack>
+        <TextInput
+          label={t.name}
+          description={t.nameHint}
+          value={name}
+          maxLength={PERSON_NAME_MAX_CHARS}
+          autoComplete="off"
+          data-autofocus
+          onChange={(e) => setName(e.currentTarget.value)}
+        />
+        <Textarea
+          label={t.note}
+          description={t.noteHint}
+          value={note}
+          maxLength={PERSON_NOTE_MAX_CHARS}
+          autosize
+          minRows={3}
+          maxRows={12}
+          onChange={(e) => setNote(e.currentTarget.value)}
+        />
+        <ProblemLine problem={problem} />
+        <DialogButtons close={() => close(false)}>
+          <Button type="submit">{t.save}</Button>
+        </DialogButtons>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminJoin } from '../../../../contract/site/admin-site.ts';
+import { type Problem, service } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { useMay } from '../../use-me.ts';
+import { texts } from './texts.ts';
+import { useLeft } from './use-left.ts';
+
+interface JoinProps {
+  join: AdminJoin;
+  /** When the service said how long it lasts, milliseconds since 1970. */
+  toldAtMs: number;
+  /** @param name who was let in; null: nobody */
+  settled: (name: string | null) => void;
+}
+
+/** A token, and the appliance that uses it: an operator compares digits. */
+export function Join({ join, toldAtMs, settled }: JoinProps) {
+  const t = useTextsOf(texts);
+  const may = useMay('admin');
+  const left = useLeft(toldAtMs + join.ends_in_seconds * 1000);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { id, appliance } = join;
+  const shown = appliance?.fingerprint ?? null;
+  const accept = async (fingerprint: string, name: string): Promise<void> => {
+    const answer = await service.acceptAppliance({ id, fingerprint });
+    setProblem(answer.ok ? null : answer.problem);
+    if (answer.ok) settled(name);
+  };
+  const refuse = async (): Promise<void> => {
+    const answer = await service.refuseAppliance({ id });
+    setProblem(answer.ok ? null : answer.problem);
+    if (answer.ok) settled(null);
+  };
+  return (
+    <Panel {...(shown === null ? {} : { title: t.waiting })}>
+      {appliance === null ? <p>{t.unused}</p> : null}
+      {appliance !== null && shown === null ? (
+        <Banner tone="bad" title={t.false}>
+          <p>{t.falseText}</p>
+        </Banner>
+      ) : null}
+      {appliance !== null && shown !== null ? (
+        <>
+          <p>{t.compare(appliance.name)}</p>
+          <p className="pairing-code">
+            <span className="unseen">{t.digits}: </span>
+            {shown}
+          </p>
+          <p className="soft">{t.compareText}</p>
+        </>
+      ) : null}
+      <p className="soft small">{left === null ? t.ended : t.left(left)}</p>
+      <ProblemLine problem={problem} />
+      {may ? (
+        <Group gap="sm">
+          {appliance !== null && shown !== null ? (
+            <Button onClick={() => void accept(shown, appliance.name)}>{t.accept}</Button>
+          ) : null}
+          <Button variant="default" onClick={() => void refuse()}>
+            {shown === null ? t.withdraw : t.refuse}
+          </Button>
+        </Group>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,168 @@
+import { Button, Stack, Table } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminAppliance } from '../../../../contract/site/admin-site.ts';
+import { service } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { Confirm } from '../../parts/forms/confirm.tsx';
+import { ActionDialog } from '../../parts/forms/dialog.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { ListTable } from '../../parts/lists/list-table.tsx';
+import { RowButton } from '../../parts/lists/row-button.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { Empty, Loading } from '../../parts/panel.tsx';
+import { useMay } from '../../use-me.ts';
+import { usePolled } from '../../use-polled.ts';
+import { Join } from './joins.tsx';
+import { texts } from './texts.ts';
+import { TokenDialog } from './token-dialog.tsx';
+
+const EVERY_MS = 3000;
+
+type Action = { what: 'add' } | { what: 'remove'; appliance: AdminAppliance };
+
+export default function SiteView() {
+  const t = useTextsOf(texts);
+  const may = useMay('admin');
+  const { value, problem, answeredAt, refresh } = usePolled(service.getSite, EVERY_MS);
+  const [action, setAction] = useState<Action | null>(null);
+  const [letIn, setLetIn] = useState<string | null>(null);
+  const closed = (): void => {
+    setAction(null);
+    refresh();
+  };
+  const settled = (name: string | null): void => {
+    setLetIn(name);
+    refresh();
+  };
+  return (
+    <>
+      <div className="head wraps">
+        <h1>{t.title}</h1>
+        {may && value?.several ? <Button onClick={() => setAction({ what: 'add' })}>{t.add}</Button> : null}
+      </div>
+      <p className="soft">{t.lead}</p>
+      <ProblemLine problem={problem} />
+      {letIn === null ? null : <Banner tone="good" title={t.accepted(letIn)} />}
+      {value?.joins.map((join) => (
+        <Join key={join.id} join={join} toldAtMs={answeredAt ?? 0} settled={settled} />
+      ))}
+      {value === null ? (
+        <Loading />
+      ) : value.several ? (
+        <Appliances
+          appliances={value.appliances}
+          remove={(one) => setAction({ what: 'remove', appliance: one })}
+        />
+      ) : (
+        <Empty title={t.alone} text={t.aloneText} />
+      )}
+      <SiteDialog action={action} close={closed} />
+    </>
+  );
+}
+
+interface AppliancesProps {
+  appliances: readonly AdminAppliance[];
+  remove: (appliance: AdminAppliance) => void;
+}
+
+function Appliances({ appliances, remove }: AppliancesProps) {
+  const t = useTextsOf(texts);
+  const here = appliances.find((one) => one.here)?.version ?? null;
+  const heads = [t.name, t.state, t.address, t.version, t.behind, t.joined];
+  return (
+    <ListTable label={t.list} heads={heads} withActions minWidth={820}>
+      {appliances.map((one) => (
+        <ApplianceRow key={one.id} appliance={one} version={here} remove={() => remove(one)} />
+      ))}
+    </ListTable>
+  );
+}
+
+interface RowProps {
+  appliance: AdminAppliance;
+  /** Of the one that answers. */
+  version: string | null;
+  remove: () => void;
+}
+
+function ApplianceRow({ appliance: one, version, remove }: RowProps) {
+  const t = useTextsOf(texts);
+  const may = useMay('admin');
+  return (
+    <Table.Tr>
+      <Table.Td className="name">
+        {one.name}
+        {one.here ? <span className="soft"> ({t.here})</span> : null}
+      </Table.Td>
+      <Table.Td>
+        <State appliance={one} />
+      </Table.Td>
+      <Table.Td className="name">
+        {one.address === '' ? <span className="soft">{t.noAddress}</span> : one.address}
+      </Table.Td>
+      <Table.Td>
+        {one.version}
+        {version !== null && one.version !== version ? (
+          <>
+            {' '}
+            <Mark tone="warn">{t.otherVersion}</Mark>
+          </>
+        ) : null}
+      </Table.Td>
+      <Table.Td>{one.state === 'at_work' ? t.changes(one.lag) : '–'}</Table.Td>
+      <Table.Td>
+        <Instant at={one.joined_at} />
+      </Table.Td>
+      <Table.Td>
+        {may && !one.here ? <RowButton does={t.remove} of={one.name} onClick={remove} /> : null}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function State({ appliance: { state, unseen_seconds: unseen } }: { appliance: AdminAppliance }) {
+  const t = useTextsOf(texts);
+  if (state === 'at_work') return <Mark tone="good">{t.at_work}</Mark>;
+  return state === 'stopped' ? (
+    <Mark tone="plain">{t.stopped}</Mark>
+  ) : (
+    <Mark tone="bad">{t.away(unseen ?? 0)}</Mark>
+  );
+}
+
+/** Hosts may be called alike. */
+const labelOf = ({ name, address }: AdminAppliance): string =>
+  address === '' ? name : `${name} (${address})`;
+
+function SiteDialog({ action, close }: { action: Action | null; close: () => void }) {
+  const t = useTextsOf(texts);
+  // The token is shown this once: nothing but a button closes the dialog then.
+  const [shown, setShown] = useState(false);
+  const done = (): void => {
+    setShown(false);
+    close();
+  };
+  const title =
+    action === null ? null : action.what === 'add' ? t.addTitle : t.removeTitle(labelOf(action.appliance));
+  return (
+    <ActionDialog title={title} onClose={close} size="lg" closeOnEscape={!shown} withCloseButton={!shown}>
+      {action?.what === 'add' ? <TokenDialog made={() => setShown(true)} close={done} /> : null}
+      {action?.what === 'remove' ? (
+        <Stack>
+          <Banner tone="warn" title={t.removeKnows}>
+            <p>{t.removeThen}</p>
+          </Banner>
+          <Confirm
+            text={t.removeText(action.appliance.name)}
+            go={t.remove}
+            act={() => service.removeAppliance({ id: action.appliance.id })}
+            close={close}
+          />
+        </Stack>
+      ) : null}
+    </ActionDialog>
+  );
+}

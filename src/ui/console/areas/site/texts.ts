@@ -1,0 +1,116 @@
+const en = {
+  title: 'Site',
+  lead: 'The appliances that work together on one database. Any of them answers any call; when one fails, the others go on.',
+  alone: 'This appliance works alone',
+  aloneText:
+    'Its data lie in its own folder. Several appliances work together on one PostgreSQL: docs/site.md says when that is worth it, and how.',
+  add: 'Add an appliance',
+  list: 'Appliances',
+  name: 'Name',
+  state: 'State',
+  address: 'Address',
+  version: 'Version',
+  behind: 'Behind',
+  joined: 'Joined',
+  here: 'this one',
+  at_work: 'At work',
+  stopped: 'Stopped',
+  away: (seconds: number) =>
+    seconds < 120
+      ? `Away for ${seconds} s`
+      : seconds < 7200
+        ? `Away for ${Math.round(seconds / 60)} min`
+        : `Away for ${Math.round(seconds / 3600)} h`,
+  changes: (n: number) => (n === 0 ? 'up to date' : n === 1 ? '1 change' : `${n} changes`),
+  noAddress: 'none yet',
+  otherVersion: 'other version',
+  remove: 'Remove',
+  removeTitle: (name: string) => `Take ${name} out of the site?`,
+  removeText: (name: string) =>
+    `${name} decides nothing from the next second on, and is not let in again. People at its doors go to other appliances.`,
+  removeKnows: 'It still knows the data key and the password of the database.',
+  removeThen:
+    'If its disk may be in other hands: change the password in PostgreSQL first, give it to the appliances that stay, then replace the data key.',
+  waiting: 'Wants to join',
+  compare: (name: string) => `Do these digits stand on the screen of ${name}?`,
+  compareText:
+    'Go there, or have somebody read them to you. Accept only if all twelve are the same: the appliance then gets the data key of this site.',
+  digits: 'Digits',
+  accept: 'They are the same: accept',
+  refuse: 'Refuse',
+  accepted: (name: string) => `${name} was let in. Start it there as usual; it then appears below.`,
+  unused: 'A token waits to be used.',
+  left: (text: string) => `${text} left`,
+  withdraw: 'Withdraw',
+  false: 'Somebody wrote into the database without having the token',
+  falseText: 'No appliance was let in. Find out who can write the database, and withdraw the token.',
+  addTitle: 'Add an appliance',
+  addText:
+    'You get a token for ten minutes and one appliance. On the new host, install Omote, name the same database (OMOTE_DATABASE_URL), and leave its data folder empty.',
+  make: 'Make a token',
+  tokenTitle: 'Type this token on the new host',
+  tokenText: 'It is shown this once. The new host asks for it after this command:',
+  thenText: 'The host then shows twelve digits. They appear on this page as well: compare and accept.',
+  done: 'Done',
+  ended: 'The token has ended. Make another.',
+};
+type Texts = typeof en;
+const ja: Texts = {
+  title: 'サイト',
+  lead: '1つのデータベースで連携しているアプライアンスです。どのアプライアンスもすべての呼び出しに応答し、1台が故障しても残りが続けます。',
+  alone: 'このアプライアンスは単独で動いています',
+  aloneText:
+    'データはこのアプライアンスのフォルダーにあります。複数のアプライアンスは1つのPostgreSQLで連携できます。必要になる場面と手順は docs/site.md にあります。',
+  add: 'アプライアンスを追加',
+  list: 'アプライアンス',
+  name: '名前',
+  state: '状態',
+  address: 'アドレス',
+  version: 'バージョン',
+  behind: '遅れ',
+  joined: '参加',
+  here: 'このアプライアンス',
+  at_work: '稼働中',
+  stopped: '停止',
+  away: (seconds: number) =>
+    seconds < 120
+      ? `${seconds}秒間応答なし`
+      : seconds < 7200
+        ? `${Math.round(seconds / 60)}分間応答なし`
+        : `${Math.round(seconds / 3600)}時間応答なし`,
+  changes: (n: number) => (n === 0 ? 'なし' : `${n}件`),
+  noAddress: '未定',
+  otherVersion: '異なるバージョン',
+  remove: '除外',
+  removeTitle: (name: string) => `${name} をサイトから除外しますか？`,
+  removeText: (name: string) =>
+    `${name} は1秒以内に判定をやめ、再び参加することはできません。そのアプライアンスを使っている人は別のアプライアンスに移ります。`,
+  removeKnows: 'データキーとデータベースのパスワードは、そのアプライアンスに残ります。',
+  removeThen:
+    'ディスクが他人の手に渡るおそれがあるときは、まずPostgreSQLのパスワードを変えて残るアプライアンスに設定し、次にデータキーを交換してください。',
+  waiting: '参加を求めています',
+  compare: (name: string) => `${name} の画面に同じ数字が出ていますか？`,
+  compareText:
+    '現地で見るか、読み上げてもらってください。12桁すべてが同じときだけ承認します。承認すると、そのアプライアンスにこのサイトのデータキーが渡ります。',
+  digits: '数字',
+  accept: '同じなので承認する',
+  refuse: '拒否',
+  accepted: (name: string) =>
+    `${name} の参加を承認しました。現地で通常どおり起動すると、下の一覧に表示されます。`,
+  unused: '未使用のトークンがあります。',
+  left: (text: string) => `残り ${text}`,
+  withdraw: '取り消す',
+  false: 'トークンを持たない者がデータベースに書き込みました',
+  falseText:
+    '参加したアプライアンスはありません。データベースに書き込める人を調べ、トークンを取り消してください。',
+  addTitle: 'アプライアンスを追加',
+  addText:
+    '10分間、1台だけに使えるトークンを発行します。新しいホストにOmoteをインストールし、同じデータベース（OMOTE_DATABASE_URL）を指定し、データフォルダーは空のままにしてください。',
+  make: 'トークンを発行',
+  tokenTitle: '新しいホストでこのトークンを入力してください',
+  tokenText: '表示はこの一度だけです。新しいホストで次のコマンドを実行すると、入力を求められます。',
+  thenText: '続いて12桁の数字が表示されます。このページにも同じ数字が出るので、見比べて承認してください。',
+  done: '完了',
+  ended: 'トークンの期限が切れました。新しく発行してください。',
+};
+export const texts = { en, ja };

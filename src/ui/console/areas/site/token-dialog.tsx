@@ -1,0 +1,64 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { type Problem, service } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { Copyable } from '../../parts/copyable.tsx';
+import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { texts } from './texts.ts';
+import { useLeft } from './use-left.ts';
+
+interface Shown {
+  token: string;
+  endsAtMs: number;
+}
+
+/** Makes a token and shows it, this once. @param made the token is on the screen from now on */
+export function TokenDialog({ made, close }: { made: () => void; close: () => void }) {
+  const t = useTextsOf(texts);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const make = async (): Promise<void> => {
+    const answer = await service.makeJoinToken();
+    if (!answer.ok) return setProblem(answer.problem);
+    const { token, ends_in_seconds } = answer.value;
+    setShown({ token, endsAtMs: Date.now() + ends_in_seconds * 1000 });
+    made();
+  };
+  if (shown !== null) return <TokenShown {...shown} close={close} />;
+  return (
+    <Stack>
+      <p>{t.addText}</p>
+      <ProblemLine problem={problem} />
+      <DialogButtons close={close}>
+        <Button onClick={() => void make()}>{t.make}</Button>
+      </DialogButtons>
+    </Stack>
+  );
+}
+
+function TokenShown({ token, endsAtMs, close }: Shown & { close: () => void }) {
+  const t = useTextsOf(texts);
+  const left = useLeft(endsAtMs);
+  return (
+    <Stack>
+      {left === null ? (
+        <Banner tone="warn" title={t.ended} />
+      ) : (
+        <Banner tone="good" title={t.tokenTitle}>
+          <p className="soft">{t.left(left)}</p>
+        </Banner>
+      )}
+      <div className="to-type">
+        <Copyable text={token} />
+      </div>
+      <p>{t.tokenText}</p>
+      <Copyable text="omote site join" />
+      <p className="soft">{t.thenText}</p>
+      <Group justify="flex-end">
+        <Button onClick={close}>{t.done}</Button>
+      </Group>
+    </Stack>
+  );
+}

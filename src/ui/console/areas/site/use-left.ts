@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds until then, as minutes and seconds; null: over. @param endsAtMs milliseconds since 1970 */
+export function useLeft(endsAtMs: number): string | null {
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.ceil((endsAtMs - nowMs) / 1000);
+  if (seconds <= 0) return null;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,26 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useLocation } from 'wouter';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { RecommendedPack } from '../models/recommended-pack.tsx';
+import { LearningOffer } from './learning-offer.tsx';
+import { texts } from './texts.ts';
+
+/** What to do first, and what the site may decide at once. */
+export default function DoneStep() {
+  const t = useTextsOf(texts);
+  const [, navigate] = useLocation();
+  return (
+    <Stack>
+      <h2>{t.doneTitle}</h2>
+      <p>{t.doneText}</p>
+      <LearningOffer />
+      <RecommendedPack />
+      <Group>
+        <Button variant="default" onClick={() => navigate('/console/try')}>
+          {t.tryIt}
+        </Button>
+        <Button onClick={() => navigate('/console')}>{t.overview}</Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+const en = {
+  account: 'My account',
+  glossary: 'Glossary',
+  signOut: 'Sign out',
+  menu: (name: string) => `Signed in as ${name}`,
+  roles: { viewer: 'Viewer', reviewer: 'Reviewer', admin: 'Administrator' },
+  noAccount: 'Set-up link',
+  firstRun: 'No operator account yet. Anyone with the set-up link has full access.',
+  firstRunGo: 'Set up now',
+};
+
+const ja: typeof en = {
+  account: '自分のアカウント',
+  glossary: '用語集',
+  signOut: 'サインアウト',
+  menu: (name) => `${name} としてサインイン中`,
+  roles: { viewer: '閲覧者', reviewer: '審査担当', admin: '管理者' },
+  noAccount: '設定リンク',
+  firstRun: 'まだ誰のアカウントもありません。設定リンクを開いた人は、すべての操作ができます。',
+  firstRunGo: '今すぐ設定する',
+};
+
+/** Of what stands around every page. */
+export const texts = { en, ja };

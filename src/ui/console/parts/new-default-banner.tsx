@@ -1,0 +1,33 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from 'wouter';
+import { service } from '../../api.ts';
+import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { useMay } from '../use-me.ts';
+import { useStatus } from '../use-status.ts';
+import { Banner } from './banner.tsx';
+import { photographTexts } from './photograph-texts.ts';
+
+/** Once after an upgrade: people are asked for something that they were not asked for before. */
+export default function NewDefaultBanner() {
+  const t = useTextsOf(photographTexts).newDefault;
+  const { value, refresh } = useStatus();
+  const admin = useMay('admin');
+  if (!value?.new_default_waits || value.photographs) return null;
+  const confirm = async (): Promise<void> => {
+    await service.dismissNewDefault();
+    refresh();
+  };
+  return (
+    <Banner tone="warn" title={t.title}>
+      <p>{t.text}</p>
+      <Group>
+        {admin ? (
+          <Button variant="default" onClick={() => void confirm()}>
+            {t.confirm}
+          </Button>
+        ) : null}
+        <Link href="/console/settings?group=capture">{t.settings}</Link>
+      </Group>
+    </Banner>
+  );
+}

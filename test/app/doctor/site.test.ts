@@ -1,0 +1,76 @@
+/** What doctor says of a site's database and appliances, asked of a real PostgreSQL. */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { readConfig } from '../../../src/app/config.ts';
+import { appliances, databaseClock, replicas, siteFindings } from '../../../src/app/doctor/site.ts';
+import { siteLimits } from '../../../src/app/site/degradation.ts';
+import { nodeOf } from '../../../src/app/site/node-file.ts';
+import { siteAppliances } from '../../../src/app/site/site-tasks.ts';
+import { withStore } from '../../../src/app/tasks.ts';
+import { databaseFacts } from '../../../src/store/postgres/facts.ts';
+import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'omote-doctor-site-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const short = (found: readonly { what: string; state: string }[]) =>
+  found.map((f) => `${f.what}: ${f.state}`);
+
+describePostgres('doctor, of a site', () => {
+  it('tells the primary, replicas, clock and appliances, those that are away and those of another version', async () => {
+    const url = await freshDatabase();
+    const config = readConfig({ OMOTE_DATA_DIR: folder, OMOTE_DATABASE_URL: url });
+    await withStore(config, async (store) => store.setting('probe'));
+    expect(short(await siteFindings(config))).toEqual([
+      'Primary: ok',
+      'Replicas: note',
+      'Clock of the database: ok',
+      'Appliances: note',
+    ]);
+    const enter = (id: string, name: string, version: string, agoS: number) =>
+      besides(url, (client) =>
+        client.query(
+          `INSERT INTO main.site_nodes (node_id, name, address, version, joined_at_us, run, seen_at_us, cursor)
+           VALUES ($1, $2, '', $3, 1, 'r', main.omote_now() - $4::bigint * 1000000, 0)`,
+          [id, name, version, agoS],
+        ),
+      );
+    await enter(nodeOf(folder).id, 'here', '1', 0);
+    await enter(randomBytes(8).toString('hex'), 'gate', '2', 0);
+    expect(short(appliances(await siteAppliances(config)))).toEqual(['Appliances: ok', 'Versions: note']);
+    await enter(randomBytes(8).toString('hex'), 'door', '2', 60);
+    await besides(url, (client) =>
+      client.query(
+        "INSERT INTO main.changes (kind, subject, node_id, at_us) SELECT 'gone', n::text, '', 1 FROM generate_series(1, 150) n",
+      ),
+    );
+    const listed = await siteAppliances(config);
+    expect(short(appliances(listed))).toEqual([
+      'Appliances: problem',
+      'Versions: note',
+      'This appliance: problem',
+    ]);
+    expect(appliances(listed)[0].detail).toMatch(/away: door for 6\d s/);
+    expect(siteLimits(listed).map(({ code, values }) => [code, values])).toEqual([
+      ['appliances_away', { names: 'door', count: '1' }],
+      ['versions_differ', { versions: '1, 2' }],
+    ]);
+  });
+
+  it('judges replicas by what the role may see, and a clock by how far it is off', async () => {
+    const facts = await databaseFacts(await freshDatabase(), () => null);
+    const one = { name: 'db2', mode: 'sync', lagBytes: 0, lagS: 0 };
+    const judged = (replica: object | null, synchronous: boolean) =>
+      replicas({ ...facts, replicas: replica === null ? [] : [{ ...one, ...replica }], synchronous }).state;
+    expect(judged(null, false)).toBe('note');
+    expect(judged(null, true)).toBe('problem');
+    expect(judged({}, true)).toBe('ok');
+    expect(judged({ mode: 'async' }, false)).toBe('note');
+    expect(judged({ lagS: 60 }, true)).toBe('problem');
+    expect(judged({ mode: null, lagBytes: null, lagS: null }, true)).toBe('note');
+    expect(Number.isFinite(facts.clockMs)).toBe(true);
+    expect([500, -5000, 40_000].map((ms) => databaseClock(ms).state)).toEqual(['ok', 'note', 'problem']);
+  });
+});

@@ -1,0 +1,221 @@
+/**
+ * One, two and three appliances on one PostgreSQL, beside one with SQLite in the same run: polls, issues, captures, from an
+ * enrolment to being known at the others, from tap to result. All on this host: appliances, PostgreSQL and callers share its cores.
+ * `npm run bench site [-- --seconds 3 --enrolments 100]`
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { playCapture } from '../../scripts/capture-player.ts';
+import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { PostgresServer } from '../support/postgres/server.ts';
+import { endChildren, endService, type Service, startService } from './children.ts';
+import { printTable } from './print-table.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '3' },
+    enrolments: { type: 'string', default: '100' },
+  },
+});
+const SECONDS = Number(values.seconds);
+const ENROLMENTS = Number(values.enrolments);
+const TAPS = 12;
+const NODES = 3;
+const [LEAST_ISSUES, LEAST_POLLS, MOST_FOUND_MS, MOST_TAP] = [1000, 8000, 500, 1.1];
+
+const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
+/** Pictures stand still here: what is measured is the service, not how long somebody moves. */
+const ENV = { OMOTE_ACTIVE_CHALLENGE: 'off', OMOTE_DUPLICATE_FMR: '1e-12' };
+const frames = await cameraFrames('ada', 16);
+const face_image = (await portrait('ada')).toString('base64');
+
+const at = (all: readonly number[], part: number): number =>
+  all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * part))];
+
+interface Site {
+  nodes: Service[];
+  key: string;
+  person: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a bench reads answers as a stranger's script would
+async function call(node: Service, key: string, method: string, path: string, body?: object): Promise<any> {
+  const answer = await fetch(node.baseUrl + path, {
+    method,
+    headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return JSON.parse(text);
+}
+
+const SESSION = { id_type: 'auth', redirect_uri: 'https://app.example/back', expires: 3600 };
+const issue = (node: Service, { key, person }: Site) =>
+  call(node, key, 'POST', '/v1/auth_face/sessions', { ...SESSION, identifier: person });
+
+async function siteOf(name: string, count: number, databaseUrl: string | null): Promise<Site> {
+  const dataKey = randomBytes(32).toString('base64');
+  const nodes: Service[] = [];
+  for (let i = 0; i < count; i++) {
+    const place = join(folder, `${name}-${i}`);
+    mkdirSync(join(place, 'data'), { recursive: true });
+    writeFileSync(join(place, 'data/data.key'), `${dataKey}\n`, { mode: 0o600 });
+    nodes.push(
+      await startService(place, 1, { ...ENV, ...(databaseUrl && { OMOTE_DATABASE_URL: databaseUrl }) }),
+    );
+  }
+  const [{ key }] = nodes;
+  const { auth_id } = await call(nodes[0], key, 'POST', '/v1/auth');
+  await call(nodes[0], key, 'POST', `/v1/auth/${auth_id}/faces`, { face_image });
+  return { nodes, key, person: auth_id };
+}
+
+/** Answers a second of all nodes together. @param of what each is asked */
+async function rate(site: Site, nodes: readonly Service[], of: (node: Service) => object): Promise<number> {
+  const headers = { authorization: `Bearer ${site.key}`, 'content-type': 'application/json' };
+  const run = (duration: number) =>
+    Promise.all(
+      nodes.map(async (node) => {
+        const options = { headers, connections: 32, duration, ...of(node) } as autocannon.Options;
+        const { requests, non2xx, errors } = await autocannon(options);
+        if (non2xx + errors > 0) throw new Error(`${non2xx + errors} answers of ${options.url} were errors`);
+        return requests.average;
+      }),
+    );
+  await run(1);
+  return (await run(SECONDS)).reduce((sum, one) => sum + one, 0);
+}
+
+async function polls(site: Site, count: number): Promise<number> {
+  const { svc_auth_session_id } = await issue(site.nodes[0], site);
+  return await rate(site, site.nodes.slice(0, count), ({ baseUrl }) => ({
+    url: `${baseUrl}/v1/auth_sessions/${svc_auth_session_id}`,
+  }));
+}
+
+const issues = (site: Site, count: number): Promise<number> =>
+  rate(site, site.nodes.slice(0, count), ({ baseUrl }) => ({
+    url: `${baseUrl}/v1/auth_face/sessions`,
+    method: 'POST',
+    body: JSON.stringify({ ...SESSION, identifier: site.person }),
+  }));
+
+/** Whole visits a second, four pages at once at each appliance. */
+async function captures(site: Site, count: number): Promise<number> {
+  let done = 0;
+  const until = performance.now() + 2 * SECONDS * 1000;
+  const page = async (node: Service) => {
+    while (performance.now() < until) {
+      const { url } = await issue(node, site);
+      await playCapture(url, frames, { frameGapMs: 5 });
+      done++;
+    }
+  };
+  const startedMs = performance.now();
+  await Promise.all(site.nodes.slice(0, count).flatMap((node) => [0, 1, 2, 3].map(() => page(node))));
+  return done / ((performance.now() - startedMs) / 1000);
+}
+
+/** From asking for a session to the page's being told the result, ms. */
+async function tap(site: Site): Promise<number> {
+  const startedMs = performance.now();
+  const { url } = await issue(site.nodes[0], site);
+  await playCapture(url, frames, { frameGapMs: 5 });
+  return performance.now() - startedMs;
+}
+
+/** From an enrolment's answer at one appliance until all others have the face, ms. */
+async function found(site: Site): Promise<number[]> {
+  const { hash, origin } = new URL(/Console\s+(\S+)/.exec(site.nodes.at(-1)?.output ?? '')?.[1] ?? '');
+  const opened = await fetch(`${origin}/admin/v1/sign_in/link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-omote-console': '1' },
+    body: JSON.stringify({ token: hash.slice(1) }),
+  });
+  const cookie = opened.headers.getSetCookie()[0].split(';')[0];
+  const size = async (node: Service): Promise<number> => {
+    const status = await fetch(`${node.baseUrl}/admin/v1/status`, { headers: { cookie } });
+    return ((await status.json()) as { search: { size: number } }).search.size;
+  };
+  const [first, ...others] = site.nodes;
+  const before = await size(first);
+  const took: number[] = [];
+  for (let i = 1; i <= ENROLMENTS; i++) {
+    const { auth_id } = await call(first, site.key, 'POST', '/v1/auth');
+    await call(first, site.key, 'POST', `/v1/auth/${auth_id}/faces`, { face_image });
+    const answeredMs = performance.now();
+    await Promise.all(
+      others.map(async (node) => {
+        while ((await size(node)) < before + i) await new Promise((resolve) => setTimeout(resolve, 2));
+      }),
+    );
+    took.push(performance.now() - answeredMs);
+  }
+  return took;
+}
+
+const shown = (value: number): string => value.toFixed(value < 100 ? 1 : 0);
+
+const database = await PostgresServer.start({ durable: true, settings: { shared_buffers: '256MB' } });
+try {
+  const file = await siteOf('sqlite', 1, null);
+  const site = await siteOf('postgres', NODES, database.url());
+  const rows: string[][] = [];
+  for (const [what, measure, least] of [
+    ['polls of a result (4.9), /s', polls, LEAST_POLLS],
+    ['issues of a session (4.1), /s', issues, LEAST_ISSUES],
+    ['captures, /s', captures, null],
+  ] as const) {
+    const own = await measure(file, 1);
+    const counts: number[] = [];
+    for (let count = 1; count <= NODES; count++) counts.push(await measure(site, count));
+    const [one] = counts;
+    rows.push([
+      what,
+      shown(own),
+      ...counts.map((value) => shown(value)),
+      least === null ? '' : `≥ ${least} of one`,
+      (one / (least ?? own)).toFixed(2),
+    ]);
+  }
+  printTable(['what', 'SQLite', '1 on PostgreSQL', '2', '3', 'limit', 'ratio of one'], rows);
+
+  const [fileMs, siteMs]: [number[], number[]] = [[], []];
+  for (let i = 0; i < TAPS; i++) {
+    fileMs.push(await tap(file));
+    siteMs.push(await tap(site));
+  }
+  const foundMs = await found(site);
+  const ratio = at(siteMs, 0.5) / at(fileMs, 0.5);
+  process.stdout.write('\n');
+  printTable(
+    ['what', 'measured', 'limit', 'ratio'],
+    [
+      [
+        'tap to result, PostgreSQL and SQLite by turns, median',
+        `${shown(at(siteMs, 0.5))} and ${shown(at(fileMs, 0.5))} ms`,
+        `≤ ${MOST_TAP} ×`,
+        ratio.toFixed(2),
+      ],
+      [
+        `enrolled at one, known at the ${NODES - 1} others, p50 and p99 of ${ENROLMENTS}`,
+        `${shown(at(foundMs, 0.5))} and ${shown(at(foundMs, 0.99))} ms`,
+        `p99 ≤ ${MOST_FOUND_MS} ms`,
+        (at(foundMs, 0.99) / MOST_FOUND_MS).toFixed(2),
+      ],
+    ],
+  );
+  process.stdout.write(
+    `\n${availableParallelism()} cores for ${NODES + 1} appliances, PostgreSQL and the callers; load average ${loadavg()[0].toFixed(1)}\n`,
+  );
+  for (const { pid } of [...file.nodes, ...site.nodes]) await endService(pid);
+} finally {
+  endChildren();
+  await database[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true, force: true });
+}

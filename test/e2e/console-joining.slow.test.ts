@@ -1,0 +1,114 @@
+/** The appliances of a site in the console: a third one joins, a second one is taken out. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/app/config.ts';
+import { joinSite } from '../../src/app/site/join-site.ts';
+import { nodeOf, renamed } from '../../src/app/site/node-file.ts';
+import { Appliance } from '../support/appliance.ts';
+import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
+import { siteOf } from '../support/site.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+
+describe.skipIf(!chromiumPath).each([
+  ['desktop', 'en-GB', { width: 1280, height: 800 }],
+  ['phone', 'ja-JP', { width: 390, height: 844 }],
+] as const)('a site on a %s in %s', (name, locale, viewport) => {
+  describePostgres('with two appliances', () => {
+    let url: string;
+    let [here, there]: Appliance[] = [];
+    let browser: BrowserContext;
+    let page: Page;
+    const folder = mkdtempSync(join(tmpdir(), 'omote-newcomer-'));
+    const ja = locale === 'ja-JP';
+
+    beforeAll(async () => {
+      url = await freshDatabase();
+      [here, there] = await siteOf(2, url, { OMOTE_WORKERS: '1' });
+      await here.makeAccount();
+      browser = await openBrowser({ camera: [], viewport, locale });
+      await enterConsole(browser, here);
+      page = await browser.newPage();
+      page.setDefaultTimeout(15_000);
+    }, 90_000);
+    afterAll(async () => {
+      await closeBrowser(browser);
+      await Promise.all([here?.close(), there?.close()]);
+      rmSync(folder, { recursive: true });
+    });
+
+    const told = async (action: string) =>
+      (await here.admin('GET', `/audit?action=${action}`)).body.entries.length;
+    const button = (text: string) => page.getByRole('button', { name: text, exact: true });
+
+    it('lets a third one in whose digits the operator has compared', async () => {
+      await page.goto(`${here.url}/console/site`);
+      await page.getByRole('row').nth(2).waitFor();
+      expect(await axe(page)).toEqual([]);
+      await photograph(page, `site-${name}-${locale}`);
+      await button(ja ? 'アプライアンスを追加' : 'Add an appliance').click();
+      await button(ja ? 'トークンを発行' : 'Make a token').click();
+      const shown = page.getByRole('dialog').locator('pre').first();
+      await shown.waitFor();
+      expect(await axe(page)).toEqual([]);
+      await photograph(page, `site-token-${name}-${locale}`);
+      renamed(folder, 'gate-3');
+      const host = readConfig({ OMOTE_DATA_DIR: folder, OMOTE_DATABASE_URL: url });
+      let digits = '';
+      const joined = joinSite(host, (await shown.textContent()) ?? '', (fingerprint) => {
+        digits = fingerprint;
+      });
+      await button(ja ? '完了' : 'Done').click();
+      await page.getByText(ja ? 'gate-3 の画面に同じ数字が' : 'stand on the screen of gate-3').waitFor();
+      await page.getByText(digits).waitFor();
+      expect(await axe(page)).toEqual([]);
+      await photograph(page, `site-digits-${name}-${locale}`);
+      await button(ja ? '同じなので承認する' : 'They are the same: accept').click();
+      await page.getByText(ja ? 'gate-3 の参加を承認しました' : 'gate-3 was let in').waitFor();
+      expect((await joined).name).toBe('gate-3');
+      expect(existsSync(join(folder, 'data.key'))).toBe(true);
+      expect([await told('site.join_token'), await told('site.accept')]).toEqual([1, 1]);
+      // It starts, and works with the others.
+      const third = await Appliance.start(
+        { OMOTE_DATABASE_URL: url, OMOTE_WORKERS: '1' },
+        { dataKey: Uint8Array.from(Buffer.from(readFileSync(join(folder, 'data.key'), 'utf8'), 'base64')) },
+        here.key,
+      );
+      await page.getByRole('row').nth(3).waitFor();
+      await third.close();
+    }, 60_000);
+
+    it('ends a token that nobody is to use', async () => {
+      await button(ja ? 'アプライアンスを追加' : 'Add an appliance').click();
+      await button(ja ? 'トークンを発行' : 'Make a token').click();
+      await button(ja ? '完了' : 'Done').click();
+      await button(ja ? '取り消す' : 'Withdraw').click();
+      await expect.poll(async () => (await here.admin('GET', '/site')).body.joins).toEqual([]);
+      expect(await told('site.refuse')).toBe(1);
+    });
+
+    it('takes the second one out, which then decides nothing', async () => {
+      const { id, name: called } = nodeOf(there.folder);
+      expect(await here.admin('DELETE', `/site/appliances/${nodeOf(here.folder).id}`)).toMatchObject({
+        status: 409,
+      });
+      const row = page.getByRole('row').filter({ hasText: there.url.replace(/^https?:\/\//, '') });
+      await row.getByRole('button', { name: `${ja ? '除外' : 'Remove'}: ${called}` }).click();
+      await page
+        .getByText(ja ? 'データキーとデータベースのパスワード' : 'still knows the data key')
+        .waitFor();
+      expect(await axe(page)).toEqual([]);
+      await photograph(page, `site-remove-${name}-${locale}`);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: ja ? '除外' : 'Remove', exact: true })
+        .click();
+      await expect.poll(async () => (await there.get('/readyz')).status, { timeout: 5000 }).toBe(503);
+      const { appliances } = (await here.admin('GET', '/site')).body;
+      expect(appliances.map((one: { id: string }) => one.id)).not.toContain(id);
+      expect(await told('site.remove')).toBe(1);
+    });
+  });
+});

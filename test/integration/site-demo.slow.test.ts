@@ -1,0 +1,74 @@
+/** `npm run site`, as a buyer breaks it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { openConsole } from '../support/appliance.ts';
+import { describePostgres } from '../support/postgres/shared-server.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+vi.setConfig({ testTimeout: 240_000 });
+
+class Demo {
+  readonly child: ChildProcess;
+  out = '';
+  readonly ended: Promise<unknown[]>;
+
+  constructor() {
+    this.child = spawn(process.execPath, [join(ROOT, 'scripts/site.ts')], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    this.child.stdout?.on('data', (data) => {
+      this.out += data;
+    });
+    this.ended = once(this.child, 'exit');
+  }
+
+  say(command: string): void {
+    this.child.stdin?.write(`${command}\n`);
+  }
+
+  async hears(what: RegExp): Promise<RegExpExecArray> {
+    await expect.poll(() => this.out, { timeout: 120_000, interval: 50 }).toMatch(what);
+    return what.exec(this.out) as RegExpExecArray;
+  }
+}
+
+describePostgres('the demonstration of a site', () => {
+  it('loses nothing while an appliance and the primary are killed, and leaves nothing behind', async () => {
+    const demo = new Demo();
+    try {
+      await demo.hears(/site> /);
+      const [, link] = await demo.hears(/Console +(\S+)/);
+      const consoles = [...demo.out.matchAll(/(http:\S+)\/console\b(?!\/)/g)].map(([, url]) => url);
+      expect(consoles).toHaveLength(3);
+      // Signed in at the site, signed in at each appliance of it.
+      const cookie = await openConsole(link);
+      for (const url of consoles)
+        expect((await fetch(`${url}/admin/v1/status`, { headers: { cookie } })).status).toBe(200);
+      demo.say('load 5');
+      demo.say('kill node 2');
+      await demo.hears(/node-2 was killed/);
+      demo.say('kill primary');
+      await demo.hears(/its replica promoted; all appliances were ready again after/);
+      await demo.hears(/a new replica streams/);
+      demo.say('start node 2');
+      await demo.hears(/node-2 serves again/);
+      const [, acknowledged, lost] = await demo.hears(
+        /load: (\d+) people and sessions acknowledged, (\d+) lost/,
+      );
+      expect(Number(acknowledged)).toBeGreaterThan(0);
+      expect(lost).toBe('0');
+      demo.say('status');
+      await demo.hears(/replica streaming, sync/);
+      expect(demo.out.match(/node-\d {2}http\S+ {2}ready/g)).toHaveLength(3);
+      demo.say('quit');
+      expect(await demo.ended).toEqual([0, null]);
+      expect(demo.out).toContain('everything is removed');
+    } finally {
+      demo.child.stdin?.end();
+      await demo.ended;
+    }
+  });
+});

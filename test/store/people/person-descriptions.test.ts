@@ -1,0 +1,70 @@
+/** Names and notes of people: sealed for their person, and gone with the person. */
+import { beforeEach, expect, it } from 'vitest';
+import type { Store } from '../../../src/domain/ports.ts';
+import { person, T0 } from '../samples.ts';
+import { askedBeside, freshPlace, open } from '../temporary.ts';
+
+let folder: string;
+let store: Store;
+const describePerson = (authId: string, name: string | null, note: string | null) =>
+  store.transact((tx) => tx.describePerson(authId, { name, note }));
+const listed = async () =>
+  (await store.peoplePage({ by: 'auth', prefix: '', after: '' }, 9)).map((p) => [p.authId, p.name]);
+const kept = () =>
+  askedBeside<{ name: Buffer | null; note: Buffer | null }>(
+    folder,
+    'SELECT name, note FROM person_descriptions',
+  );
+
+beforeEach(async () => {
+  folder = freshPlace();
+  store = await open(folder);
+  await store.transact(async (tx) => {
+    for (const id of ['a', 'b']) await tx.addPerson(person(id));
+  });
+});
+
+it('are listed with the person, replaced and never in clear', async () => {
+  expect(await store.personDescription('a')).toEqual({ name: null, note: null });
+  await describePerson('a', '山田 花子', 'Asked for large print');
+  expect(await listed()).toEqual([
+    ['a', '山田 花子'],
+    ['b', null],
+  ]);
+  expect((await store.personListing('a'))?.name).toBe('山田 花子');
+  await describePerson('a', 'Hanako', null);
+  expect(await store.personDescription('a')).toEqual({ name: 'Hanako', note: null });
+  await describePerson('b', null, 'large print');
+  expect((await kept()).map(({ name, note }) => [name?.includes('Hanako'), note?.includes('large')])).toEqual(
+    expect.arrayContaining([
+      [false, undefined],
+      [undefined, false],
+    ]),
+  );
+});
+
+it('moved to another person, to the other column or damaged are none', async () => {
+  await describePerson('a', 'one', 'first');
+  await describePerson('b', 'two', 'second');
+  await askedBeside(
+    folder,
+    "UPDATE person_descriptions SET name = (SELECT name FROM person_descriptions WHERE auth_id = 'a')",
+  );
+  await askedBeside(folder, "UPDATE person_descriptions SET note = name WHERE auth_id = 'a'");
+  expect(await store.personDescription('a')).toEqual({ name: 'one', note: null });
+  expect(await store.personDescription('b')).toEqual({ name: null, note: 'second' });
+  expect(await listed()).toEqual([
+    ['a', 'one'],
+    ['b', null],
+  ]);
+});
+
+it('go when they are emptied, and with the person', async () => {
+  await describePerson('a', 'one', null);
+  await describePerson('b', 'two', null);
+  await describePerson('a', null, null);
+  expect(await kept()).toHaveLength(1);
+  const removed = await store.transact((tx) => tx.erasePerson('b', T0 + 9));
+  expect(removed).toEqual({ keys: 1, person_descriptions: 1 });
+  expect(await kept()).toEqual([]);
+});
