@@ -13,18 +13,9 @@ import {
 import type { SettingReads, SettingWrites } from '../../domain/site/ports-settings.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { DatabaseTime } from './database-time.ts';
+import type { TimeSource } from './time-source.ts';
 
-/** Where time comes from. */
-export interface TimeSource {
-  /** What the host says; may be set to anything at any moment. */
-  wallUs(): Micros;
-  /** Never set; may stand still while the host sleeps. */
-  monotonicMs(): number;
-  /** Since the host was started, sleep included; seconds. */
-  uptimeS(): number;
-  /** Where the time is another machine's: asks for it anew. */
-  measure?(): Promise<void>;
-}
+export type { TimeSource };
 
 const HOST: TimeSource = {
   wallUs: () => Date.now() * 1000,

@@ -1,5 +1,5 @@
 import type { Micros } from '../../domain/time.ts';
-import type { TimeSource } from './clock.ts';
+import type { TimeSource } from './time-source.ts';
 
 /** An answer that took longer says too little of when the database read its clock; ms. */
 const LONGEST_MS = 200;
