@@ -106,7 +106,7 @@ export function besides<T>(folder: string, use: (db: Database.Database) => T): T
   }
 }
 
-/** Takes away what migration 27 added to the audit log. */
+/** Takes away what migration 25 added to the audit log. */
 export function withoutChains(db: Database.Database): void {
   db.exec(
     'DROP INDEX audit_by_chain; ALTER TABLE audit DROP COLUMN number; ALTER TABLE audit DROP COLUMN chain',

@@ -23,9 +23,9 @@ import { visitTemplates } from '../migrations/0021-visit-templates.ts';
 import { livenessPresentations } from '../migrations/0022-liveness-presentations.ts';
 import { rowMacs } from '../migrations/0023-row-macs.ts';
 import { severalAppliances } from '../migrations/0024-several-appliances.ts';
-import { auditChains } from '../migrations/0027-audit-chains.ts';
-import { joining } from '../migrations/0028-joining.ts';
-import { personDescriptions } from '../migrations/0029-person-descriptions.ts';
+import { auditChains } from '../migrations/0025-audit-chains.ts';
+import { joining } from '../migrations/0026-joining.ts';
+import { personDescriptions } from '../migrations/0027-person-descriptions.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
@@ -54,9 +54,6 @@ const MIGRATIONS: readonly string[] = [
   livenessPresentations,
   rowMacs,
   severalAppliances,
-  // 25 and 26.
-  '',
-  '',
   auditChains,
   joining,
   personDescriptions,

@@ -5,9 +5,9 @@ import { DatabaseRefused } from './database-refused.ts';
 import { explained } from './explain.ts';
 import { base } from './migrations/0023-base.ts';
 import { severalAppliances } from './migrations/0024-several-appliances.ts';
-import { auditChains } from './migrations/0027-audit-chains.ts';
-import { joining } from './migrations/0028-joining.ts';
-import { personDescriptions } from './migrations/0029-person-descriptions.ts';
+import { auditChains } from './migrations/0025-audit-chains.ts';
+import { joining } from './migrations/0026-joining.ts';
+import { personDescriptions } from './migrations/0027-person-descriptions.ts';
 import { ROW_CODES } from './row-codes.ts';
 
 interface Migration {
@@ -24,9 +24,9 @@ interface Migration {
 const MIGRATIONS: readonly Migration[] = [
   { version: 23, sql: base },
   { version: 24, sql: severalAppliances },
-  { version: 27, sql: auditChains, needs: 27 },
-  { version: 28, sql: joining, needs: 28 },
-  { version: 29, sql: personDescriptions },
+  { version: 25, sql: auditChains },
+  { version: 26, sql: joining },
+  { version: 27, sql: personDescriptions, needs: 27 },
 ];
 
 export const POSTGRES_SCHEMA = Math.max(...MIGRATIONS.map(({ version }) => version));
