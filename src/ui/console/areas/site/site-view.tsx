@@ -1,4 +1,4 @@
-import { Button, Stack, Table } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminAppliance } from '../../../../contract/site/admin-site.ts';
 import { service } from '../../../api.ts';
@@ -92,18 +92,18 @@ function ApplianceRow({ appliance: one, version, remove }: RowProps) {
   const t = useTextsOf(texts);
   const may = useMay('admin');
   return (
-    <Table.Tr>
-      <Table.Td className="name">
+    <tr>
+      <td className="name">
         {one.name}
         {one.here ? <span className="soft"> ({t.here})</span> : null}
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <State appliance={one} />
-      </Table.Td>
-      <Table.Td className="name">
+      </td>
+      <td className="name">
         {one.address === '' ? <span className="soft">{t.noAddress}</span> : one.address}
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         {one.version}
         {version !== null && one.version !== version ? (
           <>
@@ -111,15 +111,13 @@ function ApplianceRow({ appliance: one, version, remove }: RowProps) {
             <Mark tone="warn">{t.otherVersion}</Mark>
           </>
         ) : null}
-      </Table.Td>
-      <Table.Td>{one.state === 'at_work' ? t.changes(one.lag) : '–'}</Table.Td>
-      <Table.Td>
+      </td>
+      <td>{one.state === 'at_work' ? t.changes(one.lag) : '–'}</td>
+      <td>
         <Instant at={one.joined_at} />
-      </Table.Td>
-      <Table.Td>
-        {may && !one.here ? <RowButton does={t.remove} of={one.name} onClick={remove} /> : null}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+      <td>{may && !one.here ? <RowButton does={t.remove} of={one.name} onClick={remove} /> : null}</td>
+    </tr>
   );
 }
 
