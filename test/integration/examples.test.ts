@@ -38,13 +38,14 @@ const REFUSED: Record<string, number> = {
   startCalibration: 409,
   // No page of the kiosk is open.
   present: 409,
-  // No such device, review, duplicate, import, presentation.
+  // No such device, review, duplicate, import, presentation; no appliance waits.
   renameDevice: 404,
   decideReview: 404,
   dismissDetection: 404,
   checkBackup: 404,
   reportMissingPictures: 404,
   consentToPresentation: 404,
+  acceptAppliance: 404,
 };
 /** What is asked last: nothing can be asked after it. */
 const LAST = ['changePassword', 'signOut'];
