@@ -89,7 +89,7 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
   const background = await startBackground(ends, config, opened);
   const degraded = () => degradations(opened, background, left, options.degraded ?? []);
   const { world } = opened;
-  const { openToNetwork } = await serve(ends, {
+  const { openToNetwork, address } = await serve(ends, {
     config,
     shell: options.shell,
     opened,
@@ -101,9 +101,10 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
   const { baseUrl } = world.settings;
   const newSetupUrl = () => wayIn(world, baseUrl);
   const setupUrl = await newSetupUrl();
-  tolerate(log, 'service.json is not written', () => writeServiceFile(config.dataDir, baseUrl));
+  tolerate(log, 'service.json is not written', () => writeServiceFile(config.dataDir, { baseUrl, address }));
   await openToNetwork();
-  world.store.site.announce(world.settings.baseUrl);
+  // The address of a load balancer before all of them tells nobody where this one is.
+  world.store.site.announce(config.baseUrl === null ? world.settings.baseUrl : address);
   const { engine, gallery } = world.packs.current();
   log.info({ baseUrl: world.settings.baseUrl, pack: engine.pack.name, gallery: gallery.size }, 'ready');
   return {

@@ -12,13 +12,13 @@ type Told<T> = Omit<T, 'errors'>;
 
 export async function showClock(config: Config): Promise<Told<AdminClock>> {
   const service = await runningService(config.dataDir);
-  if (service) return await withConsole(config, service.baseUrl, (calls) => calls.getClock());
+  if (service) return await withConsole(config, service.address, (calls) => calls.getClock());
   return await withStore(config, async (store) => clockView(await steadyClock(store)));
 }
 
 export async function takeHostTime(config: Config): Promise<Told<AdminClockReset>> {
   const service = await runningService(config.dataDir);
-  if (service) return await withConsole(config, service.baseUrl, (calls) => calls.resetClock());
+  if (service) return await withConsole(config, service.address, (calls) => calls.resetClock());
   return await withStore(config, async (store) => {
     const { seconds, endedSessions } = await resetClock(store, await steadyClock(store), 'task');
     return { seconds, ended_sessions: endedSessions };
@@ -28,7 +28,7 @@ export async function takeHostTime(config: Config): Promise<Told<AdminClockReset
 export async function confirmTime(config: Config): Promise<void> {
   const service = await runningService(config.dataDir);
   if (service) {
-    await withConsole(config, service.baseUrl, (calls) => calls.confirmClock());
+    await withConsole(config, service.address, (calls) => calls.confirmClock());
     return;
   }
   await withStore(config, async (store) => confirmClock(store, await steadyClock(store), 'task'));

@@ -69,8 +69,8 @@ async function service({ dataDir }: Config): Promise<Finding> {
       ? problem(what, `process ${left.pid} ended without saying so; start it again`)
       : note(what, 'does not run');
   }
-  const place = `${running.baseUrl}, process ${running.pid}`;
-  const answer = await readiness(running.baseUrl);
+  const place = `${running.address}, process ${running.pid}`;
+  const answer = await readiness(running.address);
   if (answer === null) return problem(what, `${place}: it does not say whether it is ready`);
   const missing = Object.entries(answer.checks).filter(([, well]) => !well);
   return answer.ready

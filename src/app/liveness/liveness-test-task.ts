@@ -46,7 +46,7 @@ export async function presentSeries(
   refuseLabels(wanted);
   const running = await runningService(config.dataDir);
   if (!running) throw new Error('the service is not running on this data folder; start it: npm start');
-  await withConsole(config, running.baseUrl, async (service) => {
+  await withConsole(config, running.address, async (service) => {
     for (let number = (await madeOf(service, wanted)).length + 1; number <= wanted.count; number++) {
       const { id, url } = await issue(service, wanted);
       told({ kind: 'ready', number, url });

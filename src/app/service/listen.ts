@@ -3,12 +3,12 @@ import { putInForce } from '../../flows/site/site-settings.ts';
 import type { World } from '../../flows/world.ts';
 import type { Config } from '../config.ts';
 
-/** With port 0 the address is known only once the socket is open. */
+/** With port 0 the address is known only once the socket is open. @returns where it listens on this host */
 export async function listen(
   app: FastifyInstance,
   world: World,
   { host, port, baseUrl }: Config,
-): Promise<void> {
+): Promise<string> {
   try {
     await app.listen({ host, port });
   } catch (error) {
@@ -20,5 +20,7 @@ export async function listen(
   const bound = app.server.address();
   const chosen = typeof bound === 'object' && bound ? bound.port : port;
   const shown = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host;
-  putInForce(world, { baseUrl: baseUrl ?? `http://${shown}:${chosen}` });
+  const address = `http://${shown}:${chosen}`;
+  putInForce(world, { baseUrl: baseUrl ?? address });
+  return address;
 }

@@ -29,7 +29,7 @@ type AnswerTo<O extends AnyOperation> = [ResponseOf<O>] extends [never]
  */
 export async function withService<T>(config: Config, use: (service: Service) => Promise<T>): Promise<T> {
   const running = await runningService(config.dataDir);
-  if (running) return await withConsole(config, running.baseUrl, use);
+  if (running) return await withConsole(config, running.address, use);
   if (!hasStore(config))
     throw new Error(`there is no data in ${config.dataDir} yet; start the service first: npm start`);
   const alone = { ...config, host: '127.0.0.1', port: 0, baseUrl: null };
@@ -42,7 +42,7 @@ export async function withService<T>(config: Config, use: (service: Service) => 
   }
 }
 
-/** A session of the service that runs at `baseUrl`, for as long as it takes. */
+/** A session of the service that listens at `baseUrl`, for as long as it takes. */
 export async function withConsole<T>(
   config: Config,
   baseUrl: string,

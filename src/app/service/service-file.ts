@@ -4,13 +4,16 @@ import { join } from 'node:path';
 /** `<data>/service.json` (0600) tells scripts and the second instance where the service runs. */
 export interface ServiceFile {
   pid: number;
+  /** Where people find it: perhaps a load balancer before several appliances. */
   baseUrl: string;
+  /** Where this very service listens on its host. */
+  address: string;
 }
 
 const path = (dataDir: string): string => join(dataDir, 'service.json');
 
-export function writeServiceFile(dataDir: string, baseUrl: string): void {
-  const content: ServiceFile = { pid: process.pid, baseUrl };
+export function writeServiceFile(dataDir: string, where: Pick<ServiceFile, 'baseUrl' | 'address'>): void {
+  const content: ServiceFile = { pid: process.pid, ...where };
   rmSync(path(dataDir), { force: true });
   writeFileSync(path(dataDir), `${JSON.stringify(content)}\n`, { mode: 0o600 });
 }
@@ -24,8 +27,9 @@ export function readServiceFile(dataDir: string): ServiceFile | null {
   try {
     const value: unknown = JSON.parse(readFileSync(path(dataDir), 'utf8'));
     if (typeof value !== 'object' || value === null) return null;
-    const { pid, baseUrl } = value as Partial<ServiceFile>;
-    return typeof pid === 'number' && typeof baseUrl === 'string' ? { pid, baseUrl } : null;
+    const { pid, baseUrl, address = baseUrl } = value as Partial<ServiceFile>;
+    if (typeof pid !== 'number' || typeof baseUrl !== 'string' || typeof address !== 'string') return null;
+    return { pid, baseUrl, address };
   } catch {
     return null;
   }
@@ -37,7 +41,7 @@ export async function runningService(dataDir: string): Promise<ServiceFile | nul
   if (!file || file.pid === process.pid) return null;
   try {
     process.kill(file.pid, 0);
-    const answer = await fetch(`${file.baseUrl}/healthz`, { signal: AbortSignal.timeout(1500) });
+    const answer = await fetch(`${file.address}/healthz`, { signal: AbortSignal.timeout(1500) });
     return answer.ok ? file : null;
   } catch {
     return null;

@@ -28,6 +28,8 @@ interface Given {
 }
 
 export interface Served {
+  /** Where this very service listens on its host. */
+  address: string;
   /** Opens the service to the network where the site wants it. */
   openToNetwork(): Promise<void>;
 }
@@ -41,10 +43,11 @@ export async function serve(ends: AsyncDisposableStack, given: Given): Promise<S
   ends.defer(async () => {
     await Promise.all([lan?.stop(), drain(app)]);
   });
-  await listen(app, world, config);
+  const address = await listen(app, world, config);
   const base = { plain: world.settings.baseUrl, fixed: config.baseUrl !== null };
   const clockCertain = () => clock.doubt() === null;
   return {
+    address,
     async openToNetwork() {
       lan = await startLanAccess(app, world, config.tlsPort, log, base, clockCertain);
     },

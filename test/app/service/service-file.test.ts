@@ -34,11 +34,14 @@ async function serve(status: number): Promise<string> {
 
 const leave = (content: unknown) => writeFileSync(path, JSON.stringify(content));
 
+/** Behind a load balancer. */
+const WHERE = { baseUrl: 'https://gate.example', address: 'http://127.0.0.1:1' };
+
 describe('service.json', () => {
   test('is written for the owner alone, also over one that others could read', () => {
     writeFileSync(path, '{}', { mode: 0o644 });
-    writeServiceFile(folder, 'http://127.0.0.1:1');
-    expect(readServiceFile(folder)).toEqual({ pid: process.pid, baseUrl: 'http://127.0.0.1:1' });
+    writeServiceFile(folder, WHERE);
+    expect(readServiceFile(folder)).toEqual({ pid: process.pid, ...WHERE });
     if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
@@ -46,7 +49,7 @@ describe('service.json', () => {
     leave({ pid: process.ppid, baseUrl: 'http://127.0.0.1:1' });
     removeServiceFile(folder);
     expect(existsSync(path)).toBe(true);
-    writeServiceFile(folder, 'http://127.0.0.1:1');
+    writeServiceFile(folder, WHERE);
     removeServiceFile(folder);
     expect(existsSync(path)).toBe(false);
     removeServiceFile(folder);
@@ -61,9 +64,15 @@ describe('service.json', () => {
   );
 
   test('a service that lives and answers is running', async () => {
-    const file = { pid: process.ppid, baseUrl: await serve(200) };
+    const file = { pid: process.ppid, baseUrl: 'https://gate.example', address: await serve(200) };
     leave(file);
     expect(await runningService(folder)).toEqual(file);
+  });
+
+  test('of an earlier version says one address for both', async () => {
+    const baseUrl = await serve(200);
+    leave({ pid: process.ppid, baseUrl });
+    expect(await runningService(folder)).toEqual({ pid: process.ppid, baseUrl, address: baseUrl });
   });
 
   test('no file, a dead process, a stranger on the port, our own file: none is running', async () => {
@@ -75,7 +84,7 @@ describe('service.json', () => {
     expect(await runningService(folder)).toBeNull();
     leave({ pid: process.ppid, baseUrl: 'http://127.0.0.1:1' });
     expect(await runningService(folder)).toBeNull();
-    writeServiceFile(folder, baseUrl);
+    writeServiceFile(folder, { ...WHERE, address: baseUrl });
     expect(await runningService(folder)).toBeNull();
   });
 });
