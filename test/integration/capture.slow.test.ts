@@ -74,6 +74,7 @@ describe('registration', () => {
     expect(await detectionsOf(later)).toEqual([
       {
         auth_id: later,
+        name: null,
         svc_auth_session_id: id,
         face_registered_at: result.registered_at,
         detected_at: result.registered_at,
