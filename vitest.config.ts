@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findBinaries } from './test/support/postgres/binaries.ts';
 
 /**
@@ -57,8 +58,34 @@ const BUSY = { retry: MISSED_MOVEMENTS, expect: { poll: { timeout: 15_000 } } };
 const SERVICE = { ...BUSY, testTimeout: 60_000, hookTimeout: 60_000 };
 const PAGES = { ...BUSY, testTimeout: 120_000, hookTimeout: 120_000 };
 
+/** The longest of each run, the longest first: one that began last would run alone. */
+const LONG_ONES = [
+  'integration/attack.slow',
+  'integration/guessing.slow',
+  'integration/capture.slow',
+  'integration/crash.slow',
+  'integration/process.slow',
+  'e2e/kiosk.slow',
+  'e2e/kiosk-camera.slow',
+  'e2e/main-job',
+  'e2e/challenge.slow',
+  'store/move/move-store.slow',
+  'store/postgres/contract.slow',
+].map((name) => `/test/${name}.test.ts`);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const at = LONG_ONES.findIndex((name) => moduleId.endsWith(name));
+      return at < 0 ? LONG_ONES.length : at;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Two cores are what the smallest host and CI have.
     maxWorkers: 2,
     projects: [
