@@ -141,7 +141,8 @@ function worstOf(failures: readonly Error[], found: readonly Probed[], { hosts }
   if (found.length === 0 && hosts.length === 1) return failures[0];
   const left = found.some(({ replica }) => !replica);
   const why = left
-    ? 'the only one that calls itself primary was left behind by a promotion'
+    ? 'the only one that calls itself primary was left behind by a promotion that this appliance has seen (where an older copy was put back on purpose, ' +
+      'delete database.json in the data folder)'
     : found.length > 0
       ? 'those that answer are replicas, which take no writes'
       : failures.map((error) => error.message).join(' ');
