@@ -7,7 +7,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const artifacts = join(root, 'artifacts');
@@ -28,7 +28,14 @@ function run(command: string, args: readonly string[], more: NodeJS.ProcessEnv =
 /** `npm run test:crash` alone kills 200 times, which takes too long here. */
 const SHORTER: NodeJS.ProcessEnv = { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '30' };
 
+interface Outcome {
+  fullName: string;
+  status: string;
+  failureMessages: string[];
+}
+
 interface Counts {
+  testResults?: { name: string; message: string; assertionResults: Outcome[] }[];
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
@@ -68,6 +75,24 @@ const runs = [
 const counts = runs.map(runProjects);
 const sum = (of: (c: Counts) => number): number => counts.reduce((total, c) => total + of(c), 0);
 
+/** What failed, at the very end, where whoever sees no more than the last screen of a long run still reads it. */
+function failures({ testResults = [] }: Counts): string[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const of = relative(root, name);
+    const tests = assertionResults.filter(({ status }) => status === 'failed');
+    const told = tests.map(
+      (test) => `${of}: ${test.fullName}\n${test.failureMessages.join('\n').slice(0, 600)}`,
+    );
+    return message && tests.length === 0 ? [`${of}: ${message.slice(0, 600)}`] : told;
+  });
+}
+
+const told = counts.flatMap((of, at) => {
+  const named = failures(of);
+  const run = `${runs[at]?.join(', ')}: the run itself failed, a worker that ended for example; its output says more`;
+  return of.success || named.length > 0 ? named : [run];
+});
+if (told.length > 0) process.stdout.write(`\nfailed:\n\n${told.slice(0, 12).join('\n\n')}\n`);
 const failed = sum((c) => Math.max(c.numFailedTests, c.success ? 0 : 1)) + (checked ? 0 : 1);
 if (!checked) process.stdout.write('\nfailed: types, lint or import rules\n');
 process.stdout.write(
