@@ -1,8 +1,9 @@
 import { uptime } from 'node:os';
-import type { Clock, Store } from '../../domain/ports.ts';
+import type { Store } from '../../domain/ports.ts';
 import {
   BEHIND_S,
   CLOCK_DOUBT,
+  type Clock,
   type ClockDoubt,
   type ClockKeeper,
   type ClockReads,

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Operator } from '../../domain/access/operator.ts';
 import { failure } from '../../domain/failure.ts';
-import type { Clock, StoreWrites } from '../../domain/ports.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
+import type { Clock } from '../../domain/site/clock-doubt.ts';
 import { hashOf } from '../identifiers.ts';
 import { codeStepBy } from './one-time-code.ts';
 import type {

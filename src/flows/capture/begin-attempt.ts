@@ -1,5 +1,5 @@
 import type { Answered } from '../../domain/attempts/events.ts';
-import type { Attempt } from '../../domain/ports.ts';
+import type { Attempt } from '../../domain/capture/attempt.ts';
 import { type Session, startAttempt } from '../../domain/sessions/session.ts';
 import { waitMs } from '../access/guessing.ts';
 import { saveSession } from '../sessions/save-session.ts';

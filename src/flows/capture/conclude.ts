@@ -1,16 +1,12 @@
 import type { Findings } from '../../domain/attempts/running-attempt.ts';
+import type { Attempt } from '../../domain/capture/attempt.ts';
 import { type Decision, type DecisionPolicy, decide } from '../../domain/capture/decision.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import { NOBODY } from '../../domain/kiosks/kiosk.ts';
 import { type Evidence, injectionScore } from '../../domain/liveness/injection.ts';
 import { comparisonScore, scoreAtFmr } from '../../domain/packs/calibration.ts';
-import {
-  type Attempt,
-  type PackInfo,
-  SealBroken,
-  type StoreReads,
-  type StoreWrites,
-} from '../../domain/ports.ts';
+import type { PackInfo } from '../../domain/packs/ports-engine.ts';
+import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import {
   type AttemptFailure,
   accept,
@@ -20,6 +16,7 @@ import {
   type Session,
 } from '../../domain/sessions/session.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
+import { SealBroken } from '../../domain/store-failure.ts';
 import type { Micros } from '../../domain/time.ts';
 import { isLockedAt, noteMatch, noteMismatch, placeOf } from '../access/guessing.ts';
 import { auditRegistration } from '../audit.ts';
