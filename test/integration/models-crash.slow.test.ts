@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { readConfig } from '../../src/app/config.ts';
-import { installModelPacks } from '../../src/app/tasks.ts';
+import { installModelPacks } from '../../src/app/packs/pack-tasks.ts';
 import { openConsole } from '../support/appliance.ts';
 import { look, storeFaults } from '../support/crash-check.ts';
 import { ServiceProcess } from '../support/process.ts';

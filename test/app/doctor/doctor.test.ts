@@ -10,7 +10,7 @@ import { engineFindings } from '../../../src/app/doctor/engine.ts';
 import { examine } from '../../../src/app/doctor/examine.ts';
 import type { Finding } from '../../../src/app/doctor/finding.ts';
 import { clock, dataFolder, disk } from '../../../src/app/doctor/host.ts';
-import { withStore } from '../../../src/app/tasks.ts';
+import { withStore } from '../../../src/app/with-store.ts';
 import { hostCameras } from '../../../src/camera/host-cameras.ts';
 import { C920, FakeSysfs } from '../../camera/fake-sysfs.ts';
 import { tinyPack, writePack } from '../../engine/tiny-pack.ts';

@@ -9,7 +9,7 @@ import { appliances, databaseClock, replicas, siteFindings } from '../../../src/
 import { siteLimits } from '../../../src/app/site/degradation.ts';
 import { nodeOf } from '../../../src/app/site/node-file.ts';
 import { siteAppliances } from '../../../src/app/site/site-tasks.ts';
-import { withStore } from '../../../src/app/tasks.ts';
+import { withStore } from '../../../src/app/with-store.ts';
 import { databaseFacts } from '../../../src/store/postgres/facts.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
 

@@ -17,7 +17,7 @@ import {
   waitingAppliances,
 } from '../../../src/app/site/site-tasks.ts';
 import { checkedValues } from '../../../src/app/site/verify-task.ts';
-import { withStore } from '../../../src/app/tasks.ts';
+import { withStore } from '../../../src/app/with-store.ts';
 import { SITE_TLS, type SiteTls } from '../../../src/domain/site/site-tls.ts';
 import { hostKioskCode } from '../../../src/flows/kiosks/kiosk-pairing.ts';
 import { refuseAppliance } from '../../../src/flows/site/site-nodes.ts';
