@@ -6,7 +6,7 @@ import { playCapture } from '../../scripts/capture-player.ts';
 import { portrait } from '../../scripts/sample-people.ts';
 import { listApiKeys } from '../../src/app/access/api-key-tasks.ts';
 import { backup } from '../../src/app/backup/backup-tasks.ts';
-import { readConfig } from '../../src/app/config.ts';
+import { readConfig } from '../../src/app/read-config.ts';
 import { moveSite } from '../../src/app/site/move-task.ts';
 import { verifyAll } from '../../src/app/site/verify-task.ts';
 import { Appliance } from '../support/appliance.ts';

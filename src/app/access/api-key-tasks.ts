@@ -1,5 +1,5 @@
 /** `omote keys …`. */
-import { SCOPES } from '../../contract/operation.ts';
+import { SCOPES } from '../../contract/access/scopes.ts';
 import { isRedirectEntry } from '../../contract/sessions/redirect-uri.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { toIso } from '../../domain/time.ts';

@@ -1,7 +1,9 @@
 /** Kiosks of the site, what is presented on them, and the text that people agree to. Instants are ISO 8601. */
+
 import { type Static, Type } from 'typebox';
+import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted, Done, KB } from '../operation.ts';
+import { adminOperation, Defaulted, KB } from '../operation.ts';
 import { SESSION_OPERATIONS } from '../sessions/v1-sessions.ts';
 import { CAMERA_PROBLEMS, KIOSK_ACTIVITIES } from './kiosk.ts';
 import { CONSENT_MAX_CHARS } from './kiosk-limits.ts';

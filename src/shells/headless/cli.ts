@@ -2,8 +2,8 @@
 import '../no-inspector.ts';
 import { Command } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { readConfig } from '../../app/config.ts';
 import { examine } from '../../app/doctor/examine.ts';
+import { readConfig } from '../../app/read-config.ts';
 import { addApiKeyCommands } from './commands/api-key-commands.ts';
 import { addAuditCommands } from './commands/audit-commands.ts';
 import { addBackupCommands } from './commands/backup-commands.ts';

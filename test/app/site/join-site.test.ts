@@ -1,11 +1,13 @@
 /** Joining a site, over a real PostgreSQL: what a new host gets, and what others do not. */
+
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Config, readConfig } from '../../../src/app/config.ts';
+import type { Config } from '../../../src/app/config.ts';
 import { dataKeyOf, dataKeyOfService } from '../../../src/app/data-key/data-key.ts';
+import { readConfig } from '../../../src/app/read-config.ts';
 import { openSiteStore } from '../../../src/app/service/site-store.ts';
 import { joinSite } from '../../../src/app/site/join-site.ts';
 import { nodeOf } from '../../../src/app/site/node-file.ts';

@@ -2,7 +2,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import * as tasks from '../../../app/access/api-key-tasks.ts';
 import type { Config } from '../../../app/config.ts';
-import { SCOPES, V1_SCOPES } from '../../../contract/operation.ts';
+import { SCOPES, V1_SCOPES } from '../../../contract/access/scopes.ts';
 import type { Print } from '../print.ts';
 import { table } from '../table.ts';
 
