@@ -7,16 +7,7 @@ import { ALWAYS_HERE, type Leases } from './leases.ts';
  * setting: one that all appliances hold in memory. session: something else than its page ended it. kiosk: something is asked of one.
  * pack: another model pack decides. guess: a face that did not match, or a wrong password, which all appliances count.
  */
-export const CHANGE_KINDS = [
-  'template',
-  'refined',
-  'gone',
-  'setting',
-  'session',
-  'kiosk',
-  'pack',
-  'guess',
-] as const;
+const CHANGE_KINDS = ['template', 'refined', 'gone', 'setting', 'session', 'kiosk', 'pack', 'guess'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** These are answered when every appliance that is at work has applied them, or after a time. */

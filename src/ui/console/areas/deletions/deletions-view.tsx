@@ -109,7 +109,7 @@ const TONES: Record<AdminDeletion['status'], MarkTone> = {
   Failed: 'bad',
 };
 
-export function DeletionMark({ deletion }: { deletion: AdminDeletion }) {
+function DeletionMark({ deletion }: { deletion: AdminDeletion }) {
   const t = useTextsOf(texts);
   return <Mark tone={TONES[deletion.status]}>{t.statuses[deletion.status]}</Mark>;
 }
