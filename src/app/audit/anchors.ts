@@ -20,7 +20,7 @@ const BEGUN = 'audit_anchored';
 export const auditFolder = (config: Pick<Config, 'auditDir' | 'dataDir'>): string =>
   config.auditDir ?? join(config.dataDir, 'audit');
 
-export const anchorPath = (folder: string): string => join(folder, 'audit-heads.jsonl');
+const anchorPath = (folder: string): string => join(folder, 'audit-heads.jsonl');
 
 /** Writes the head of the audit log where the database is not. */
 export class Anchors {

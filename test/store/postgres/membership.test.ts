@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { Store } from '../../../src/domain/ports.ts';
 import type { Change, NodeBehind } from '../../../src/domain/site/changes.ts';
-import { verifyAuditLog } from '../../../src/flows/site/audit-log.ts';
+import { verifyAuditLog } from '../../../src/flows/site/verify-audit-log.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
 import { DATA_KEY } from '../temporary.ts';
