@@ -9,7 +9,7 @@ import type {
   ChainHead,
   ChainVerdict,
 } from '../../domain/site/audit.ts';
-import type { SiteNodeReads } from '../../domain/site/nodes.ts';
+import { type SiteNodeReads, shownName } from '../../domain/site/nodes.ts';
 import { PagedList, type PageOf } from '../paged-list.ts';
 import type { World } from '../world.ts';
 import type { AnchorVerdict } from './audit-heads.ts';
@@ -34,7 +34,7 @@ type LogReads = AuditReads & Pick<SiteNodeReads, 'siteAppliances'>;
 /** Recomputes all chains, with pauses for others, and compares what each says of the others with these. */
 export async function verifyAuditLog(store: LogReads): Promise<AuditVerdict> {
   const names = new Map((await store.siteAppliances()).map(({ id, name }) => [id, name]));
-  const nameOf = (chain: string) => names.get(chain) ?? chain;
+  const nameOf = (chain: string) => names.get(chain) ?? (chain === '' ? '' : shownName(chain));
   const heads: (ChainHead | null)[] = [];
   const anchored: { by: string; head: AnchoredHead }[] = [];
   let entries = 0;
