@@ -1,5 +1,5 @@
 import type { AnchoredHead, AuditReads, ChainHead, ChainVerdict } from '../../domain/site/audit.ts';
-import type { SiteNodeReads } from '../../domain/site/nodes.ts';
+import { type SiteNodeReads, shownName } from '../../domain/site/nodes.ts';
 import type { AnchorVerdict } from './audit-heads.ts';
 
 /** Per turn of the event loop: 2,000 entries take 10 ms. */
@@ -22,7 +22,7 @@ type LogReads = AuditReads & Pick<SiteNodeReads, 'siteAppliances'>;
 /** Recomputes all chains, with pauses for others, and compares what each says of the others with these. */
 export async function verifyAuditLog(store: LogReads): Promise<AuditVerdict> {
   const names = new Map((await store.siteAppliances()).map(({ id, name }) => [id, name]));
-  const nameOf = (chain: string) => names.get(chain) ?? chain;
+  const nameOf = (chain: string) => names.get(chain) ?? (chain === '' ? '' : shownName(chain));
   const heads: (ChainHead | null)[] = [];
   const anchored: { by: string; head: AnchoredHead }[] = [];
   let entries = 0;
