@@ -1,9 +1,10 @@
 import { uptime } from 'node:os';
-import type { Clock, Store } from '../../domain/ports.ts';
+import type { Store } from '../../domain/ports.ts';
 import type { ChangeReads } from '../../domain/site/changes.ts';
 import {
   BEHIND_S,
   CLOCK_DOUBT,
+  type Clock,
   type ClockDoubt,
   type ClockKeeper,
   type ClockReads,

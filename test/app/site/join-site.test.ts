@@ -1,12 +1,14 @@
 /** Joining a site, over a real PostgreSQL: what a new host gets, and what others do not. */
+
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Config, readConfig } from '../../../src/app/config.ts';
+import type { Config } from '../../../src/app/config.ts';
 import { dataKeyOf, dataKeyOfService } from '../../../src/app/data-key/data-key.ts';
+import { readConfig } from '../../../src/app/read-config.ts';
 import { openSiteStore } from '../../../src/app/service/site-store.ts';
 import { joinSite } from '../../../src/app/site/join-site.ts';
 import { nodeOf, renamed } from '../../../src/app/site/node-file.ts';
@@ -18,7 +20,7 @@ import {
   waitingAppliances,
 } from '../../../src/app/site/site-tasks.ts';
 import { checkedValues } from '../../../src/app/site/verify-task.ts';
-import { withStore } from '../../../src/app/tasks.ts';
+import { withStore } from '../../../src/app/with-store.ts';
 import { SITE_TLS, type SiteTls } from '../../../src/domain/site/site-tls.ts';
 import { hostKioskCode } from '../../../src/flows/kiosks/kiosk-pairing.ts';
 import { refuseAppliance } from '../../../src/flows/site/site-nodes.ts';

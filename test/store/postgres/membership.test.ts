@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Store } from '../../../src/domain/ports.ts';
 import type { Change, NodeBehind } from '../../../src/domain/site/changes.ts';
 import { StoreUnavailable } from '../../../src/domain/store-failure.ts';
-import { verifyAuditLog } from '../../../src/flows/site/audit-log.ts';
+import { verifyAuditLog } from '../../../src/flows/site/verify-audit-log.ts';
 import { whileMember } from '../../../src/store/postgres/membership.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';

@@ -6,9 +6,8 @@ import type { Config } from '../../../app/config.ts';
 import { joinSite } from '../../../app/site/join-site.ts';
 import { renamed } from '../../../app/site/node-file.ts';
 import * as tasks from '../../../app/site/site-tasks.ts';
+import type { Print } from '../print.ts';
 import { table } from '../table.ts';
-
-type Print = (value: unknown, text: string) => void;
 
 export function addSiteCommands(program: Command, config: () => Config, print: Print): void {
   const site = program.command('site').description('several appliances on one PostgreSQL');
