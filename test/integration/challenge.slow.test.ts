@@ -4,7 +4,7 @@ import { ActingPerson } from '../../scripts/acting-person.ts';
 import { WEBCAM } from '../../scripts/capture-player.ts';
 import { MovingPerson } from '../../scripts/moving-person.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
-import type { InstructionCode } from '../../src/contract/capture/capture.ts';
+import type { InstructionCode, ServiceMessage } from '../../src/contract/capture/capture.ts';
 import { act, MOVES, type Role } from '../support/actor.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
@@ -40,6 +40,20 @@ function site(env: Record<string, string>) {
 }
 
 const MOVED: InstructionCode[] = ['turn_left', 'turn_right', 'look_up', 'look_down'];
+const OPPOSITE: Partial<Record<InstructionCode, InstructionCode>> = {
+  turn_left: 'turn_right',
+  turn_right: 'turn_left',
+  look_up: 'look_down',
+  look_down: 'look_up',
+};
+
+/** Of the movements that were asked for, which the page heard of. */
+const stepsTold = (heard: readonly ServiceMessage[]) =>
+  new Set(
+    heard.flatMap((m) =>
+      m.type === 'guide' && m.task && MOVED.includes(m.instruction) ? [m.task.step] : [],
+    ),
+  );
 
 describe('movements', () => {
   const { authenticate, issue, omote } = site({});
@@ -69,17 +83,19 @@ describe('movements', () => {
     expect(attempt).toMatchObject({ end: 'challenge_failed', score: null, evidence: ['challenge_failed'] });
   });
 
-  test('another movement than the one asked for does not pass', async () => {
-    const opposite: Partial<Record<InstructionCode, InstructionCode>> = {
-      turn_left: 'turn_right',
-      turn_right: 'turn_left',
-      look_up: 'look_down',
-      look_down: 'look_up',
-    };
-    const obey = (i: InstructionCode) => MOVES[opposite[i] ?? i] ?? {};
+  test('another movement than the one asked for does not pass, though it is corrected: told when all are made', async () => {
+    const mistake = (i: InstructionCode) => MOVES[OPPOSITE[i] ?? i] ?? null;
+    const { ending, attempt, heard } = await authenticate(cora, { mistake }, { retry_limit: 1 });
+    expect(ending).toEqual({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 1 });
+    expect(attempt).toMatchObject({ end: 'challenge_failed', score: null, evidence: ['challenge_failed'] });
+    expect(stepsTold(heard)).toEqual(new Set([1, 2]));
+  });
+
+  test('and without a movement after it ends as if there had been none', async () => {
+    const obey = (i: InstructionCode) => MOVES[OPPOSITE[i] ?? i] ?? {};
     const { ending, attempt } = await authenticate(cora, { obey }, { retry_limit: 1 });
-    expect(ending).toMatchObject({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 1 });
-    expect(attempt).toMatchObject({ end: 'challenge_failed' });
+    expect(ending).toEqual({ type: 'attempt_over', reason: 'challenge_failed', attemptsLeft: 1 });
+    expect(attempt).toMatchObject({ end: 'challenge_failed', score: null, evidence: ['challenge_failed'] });
   });
 
   test.each(MOVED)('somebody else who takes over does not pass (%s)', async (from) => {

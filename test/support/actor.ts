@@ -9,12 +9,17 @@ type Light = Extract<ServiceMessage, { type: 'light' }>;
 export interface Role {
   /** What the person does on hearing this; by default what is asked. */
   obey?: (instruction: InstructionCode) => Posture;
+  /** What the person does first on being told this movement, for some frames; then they correct themselves. */
+  mistake?: (instruction: InstructionCode) => Posture | null;
   /** The light on the face so many milliseconds after the first colour; by default the colours asked for. */
   lit?: (light: Light, sinceMs: number) => Posture;
   withoutLight?: boolean;
   /** Somebody else from this instruction on. */
   standIn?: { from: InstructionCode; person: MovingPerson };
 }
+
+/** Of a mistake, before it is corrected: one of them at least is judged while the movement is asked for. */
+const MISTAKEN_FRAMES = 4;
 
 export const MOVES: Partial<Record<InstructionCode, Posture>> = {
   turn_left: { yawDeg: 18 },
@@ -39,8 +44,8 @@ const follow = (light: Light, sinceMs: number): Posture => {
 
 /** One attempt by somebody who hears the instructions, moves, and sits in the light of the screen. */
 export async function act(page: CapturePage, person: MovingPerson, role: Role = {}): Promise<Ending> {
-  const { obey = (i) => MOVES[i] ?? {}, lit = follow } = role;
-  let posture: Posture = {};
+  const { obey = (i) => MOVES[i] ?? {}, mistake = () => null, lit = follow } = role;
+  let postures: Posture[] = [{}];
   let heard: InstructionCode | null = null;
   let colours: { light: Light; shownMs: number } | null = null;
   let who = person;
@@ -55,9 +60,9 @@ export async function act(page: CapturePage, person: MovingPerson, role: Role = 
     if (message.type === 'guide' && message.instruction !== heard) {
       heard = message.instruction;
       if (role.standIn?.from === heard) who = role.standIn.person;
-      const next = obey(heard);
+      const [first, then] = [mistake(heard), obey(heard)];
       const moved = pause(REACTION_MS).then(() => {
-        posture = next;
+        postures = first ? [...Array<Posture>(MISTAKEN_FRAMES).fill(first), then] : [then];
       });
       void moved;
     }
@@ -65,6 +70,7 @@ export async function act(page: CapturePage, person: MovingPerson, role: Role = 
     for (let i = 0; i < message.frames; i++) {
       const now = performance.now();
       const lighting = colours ? lit(colours.light, now - colours.shownMs) : {};
+      const posture = postures.length > 1 ? postures.shift() : postures[0];
       page.frame(await who.frame({ ...posture, ...lighting }), now);
     }
   }
