@@ -28,7 +28,7 @@ export interface Role {
 }
 
 /** Of a mistake, before it is corrected: one of them at least is judged while the movement is asked for. */
-const MISTAKEN_FRAMES = 4;
+const MISTAKEN_FRAMES = 2;
 
 /** Progress from which the movements follow, where no colours do. */
 const GATHERED = 0.5;
