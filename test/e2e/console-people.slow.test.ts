@@ -176,6 +176,28 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await clean();
   });
 
+  it('are exempted from movements with a reason, and their exemption ends', async () => {
+    const exemption = async () =>
+      (await appliance.admin('GET', `/people/${ada}/challenge_exemption`)).body.exemption;
+    await go(`people/${ada}`);
+    await page.getByText('This person turns or tilts their head as the screen asks.').waitFor();
+    await press('Exempt this person…');
+    const exempt = page.getByRole('button', { name: 'Exempt', exact: true });
+    await page.getByLabel('Reason').fill(' x ');
+    expect(await exempt.isDisabled()).toBe(true);
+    await clean();
+    await page.getByLabel('Reason').fill(' stiff neck ');
+    await exempt.click();
+    await page.getByText('A photograph of this person is accepted').waitFor();
+    await page.getByText('stiff neck', { exact: true }).waitFor();
+    expect(await exemption()).toMatchObject({ reason: 'stiff neck' });
+    await photograph(page, 'person-exempt');
+    await clean();
+    await press('End the exemption');
+    await page.getByRole('button', { name: 'Exempt this person…' }).waitFor();
+    expect(await exemption()).toBeNull();
+  });
+
   it('are deleted with a receipt that verifies', async () => {
     await go(`people/${ada}`);
     await press('Delete this person');

@@ -79,7 +79,10 @@ export const INSTRUCTIONS = [
 ] as const;
 export type InstructionCode = (typeof INSTRUCTIONS)[number];
 
-/** Which defence refused an attempt is not told: `not_confirmed`. `challenge_failed`: the time for a movement ran out. */
+/**
+ * Which defence refused an attempt is not told: `not_confirmed`, once all movements are made. `challenge_failed`: the time for
+ * a movement ran out, whatever was seen before.
+ */
 export const ATTEMPT_ENDS = [
   'not_confirmed',
   'challenge_failed',

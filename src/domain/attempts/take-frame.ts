@@ -34,7 +34,7 @@ export type FrameOutcome =
   | { kind: 'light'; show: LightShow; guide: Guide }
   /** All that was asked for is done. */
   | { kind: 'done' }
-  /** The movements were not made as asked. */
+  /** All movements were made, and not as asked: told no sooner than a mismatch. */
   | { kind: 'failed' };
 
 export interface FrameTaken {
