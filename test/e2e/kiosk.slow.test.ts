@@ -4,10 +4,12 @@ import sharp from 'sharp';
 import { encode } from 'uqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { en } from '../../src/ui/kit/i18n/en.ts';
 import { Appliance } from '../support/appliance.ts';
 import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 import { KioskInBrowser } from './kiosk-page.ts';
 import { LivePerson } from './live-person.ts';
+import { shownOn } from './recorded.ts';
 
 if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
 
@@ -99,6 +101,10 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.look('5-capture');
     await kiosk.at('result');
     await kiosk.look('6-accepted');
+    // The capture is heard as well as seen.
+    const told = new Set((await shownOn(kiosk.page)).flatMap(({ instruction }) => instruction ?? []));
+    expect(told).toContain('keep_still');
+    expect(await kiosk.said()).toContain(`en-GB: ${en.instruction.keep_still}`);
     expect(await kiosk.page.locator('main').textContent()).toContain('You’re verified');
     expect(await lastSession()).toMatchObject({ identifier: '4711', auth_id: adaId, result: true });
     await kiosk.at('attract');

@@ -2,10 +2,12 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import { ja } from '../../src/ui/kit/i18n/ja.ts';
 import { Appliance } from '../support/appliance.ts';
 import { openBackPage } from './back-page.ts';
 import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 import { LivePerson } from './live-person.ts';
+import { inAgreement, movementsOf, RECORD, saidOn, shownOn } from './recorded.ts';
 
 if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
 
@@ -54,6 +56,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
   it('registers a face: tutorial, camera, guide, result, redirect', async () => {
     const session = await issue('register_sessions', { metadata: { member: 'A-7' } });
     const page = await ada.newPage();
+    await page.addInitScript(RECORD);
     await page.goto(session.url);
     await page.getByRole('button', { name: 'Turn on the camera' }).waitFor();
     await photograph(page, 'register-1-tutorial');
@@ -61,7 +64,12 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     await page.locator('video').waitFor();
     await photograph(page, 'register-2-capture');
     await page.getByText('Your face is registered').waitFor({ timeout: 30_000 });
+    const shown = await shownOn(page);
     await photograph(page, 'register-3-done');
+    // Three movements by default, and at every moment arrow and head say what the words do.
+    expect(new Set(shown.map(({ steps }) => steps))).toEqual(new Set([0, 3]));
+    expect(movementsOf(shown).length).toBeGreaterThan(1);
+    expect(shown).toEqual(shown.map(inAgreement));
     await page.waitForURL(/\/back\?/);
     expect(page.url()).toBe(`${back.url}&svc_auth_session_id=${session.svc_auth_session_id}`);
     await page.close();
@@ -100,12 +108,19 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
   it('rejects another person, in Japanese on a phone, and offers a retry', async () => {
     const session = await issue('sessions', { tutorial: false, retry_limit: 1, auto_redirect: false });
     const page = await bea.newPage();
-    await begin(page, session.url);
+    await page.addInitScript(RECORD);
+    await page.goto(session.url);
+    await page.getByRole('button', { name: ja.readAloud }).click();
     await page.getByText('もう一度').first().waitFor({ timeout: 30_000 });
     await photograph(page, 'reject-1-try-again-ja');
     await page.locator('button.press').click();
     await page.locator('[data-phase="failure"]').waitFor({ timeout: 30_000 });
+    const [shown, said] = [await shownOn(page), await saidOn(page)];
     await photograph(page, 'reject-2-failed-ja');
+    expect(shown).toEqual(shown.map(inAgreement));
+    const movements = movementsOf(shown);
+    expect(movements.length).toBeGreaterThan(0);
+    expect(said).toEqual(expect.arrayContaining(movements.map((code) => `ja-JP: ${ja.instruction[code]}`)));
     await page.close();
     const result = await appliance.get(`/v1/auth_sessions/${session.svc_auth_session_id}`);
     expect(result.body).toMatchObject({ completed: true, result: false });
