@@ -117,10 +117,10 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     await page.locator('[data-phase="failure"]').waitFor({ timeout: 30_000 });
     const [shown, said] = [await shownOn(page), await saidOn(page)];
     await photograph(page, 'reject-2-failed-ja');
-    expect(shown).toEqual(shown.map(inAgreement));
     const movements = movementsOf(shown);
     expect(movements.length).toBeGreaterThan(0);
     expect(said).toEqual(expect.arrayContaining(movements.map((code) => `ja-JP: ${ja.instruction[code]}`)));
+    expect(shown).toEqual(shown.map(inAgreement));
     await page.close();
     const result = await appliance.get(`/v1/auth_sessions/${session.svc_auth_session_id}`);
     expect(result.body).toMatchObject({ completed: true, result: false });
