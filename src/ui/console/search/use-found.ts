@@ -11,7 +11,7 @@ import { useOperatorTexts } from '../i18n/texts.ts';
 import { shortId } from '../parts/person-name.tsx';
 import { mayAs, useMe } from '../use-me.ts';
 import { useStatus } from '../use-status.ts';
-import { isIdStart, isWholeId, type NamedPlace, type Place, placesNamed } from './find.ts';
+import { findsPeople, isWholeId, type NamedPlace, type Place, placesNamed } from './find.ts';
 
 export interface Found {
   group: 'pages' | 'settings' | 'people' | 'sessions' | 'terms';
@@ -84,17 +84,17 @@ function useTerms(): NamedPlace[] {
   );
 }
 
-/** People by how an ID begins, a session by its whole ID. */
+/** People by how an ID begins or by name, a session by its whole ID. */
 function useIds(text: string): { ids: readonly Found[]; looking: boolean } {
   const { sessions } = useOperatorTexts();
   const [answer, setAnswer] = useState<{ of: string; ids: readonly Found[] }>({ of: '', ids: [] });
-  const asked = isIdStart(text) ? text : '';
+  const asked = findsPeople(text) ? text : '';
   useEffect(() => {
     let stale = false;
     const timer = setTimeout(
       async () => {
         const [people, session] = await Promise.all([
-          asked === '' ? null : service.listPeople({ by: 'any', prefix: asked, size: MOST }),
+          asked === '' ? null : service.listPeople({ text: asked, size: MOST }),
           isWholeId(asked) ? service.getSession({ id: asked }) : null,
         ]);
         if (stale) return;

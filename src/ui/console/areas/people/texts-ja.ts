@@ -6,8 +6,8 @@ export const ja: typeof en = {
   create: '新しい登録者',
   byPicture: '写真で検索',
   export: 'CSVで書き出す',
-  search: 'IDの先頭の文字',
-  searchHint: 'eKYC IDまたはAuth ID',
+  search: 'IDまたは名前',
+  searchHint: 'eKYC IDかAuth IDの先頭の文字、または名前の一部',
   who: '登録者',
   face: '顔',
   created: '発行日時',
@@ -21,8 +21,8 @@ export const ja: typeof en = {
   empty: '登録者はまだいません',
   emptyText: '登録者を作るか、表を一括登録するか、システムからAuth IDを発行してください。',
   toImport: '表を一括登録する',
-  nothing: (prefix) => `「${prefix}」で始まるIDはありません`,
-  nothingText: '先頭の文字を確かめてください。大文字と小文字は区別されます。',
+  nothing: (text) => `「${text}」に当てはまる人はいません`,
+  nothingText: 'IDの先頭の文字（大文字と小文字は区別されます）か、名前の表記を確かめてください。',
   quality: (percent) => `品質 ${percent}`,
 
   description: {
