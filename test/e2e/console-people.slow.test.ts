@@ -127,6 +127,31 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await phone.close();
   });
 
+  it('are given a name and a note in a dialog, and found by the name, in the list and by Ctrl K', async () => {
+    await go(`people/${ada}`);
+    await press('Add a name or note');
+    await dialog().getByLabel('Name').fill('山田 花子');
+    await dialog().getByLabel('Note').fill('Reads large print');
+    await clean();
+    await photograph(page, 'person-described');
+    await press('Save');
+    await page.getByRole('heading', { name: '山田 花子', level: 1 }).waitFor();
+    await page.getByText('Reads large print').waitFor();
+    await go('people');
+    await page.getByLabel('ID or name').fill('花子');
+    await page.getByRole('link', { name: '山田 花子' }).waitFor();
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('花');
+    await page.getByRole('option', { name: /山田 花子/ }).click();
+    await page.getByRole('heading', { name: '山田 花子', level: 1 }).waitFor();
+    // Emptied, both are gone.
+    await press('Edit');
+    for (const field of ['Name', 'Note']) await dialog().getByLabel(field).fill('');
+    await press('Save');
+    await page.getByRole('heading', { name: 'member-0001', level: 1 }).waitFor();
+  });
+
   it('are found by a picture, with how likely chance is', async () => {
     await appliance.registered(await portrait('bea'));
     await go('people/by-picture');

@@ -4,6 +4,7 @@ import { service } from '../../api.ts';
 import { useLanguage } from '../../kit/i18n/language.tsx';
 import { personAddress, sessionAddress, termAddress } from '../addresses.ts';
 import { TERMS } from '../areas/glossary/terms.ts';
+import { ALL_WORDS } from '../areas/settings/all-words.ts';
 import { en } from '../areas/settings/texts-en.ts';
 import { ja } from '../areas/settings/texts-ja.ts';
 import { AREAS, pathOf, SECTIONS } from '../areas.ts';
@@ -56,7 +57,8 @@ function usePages(): NamedPlace[] {
 function useSettings(): NamedPlace[] {
   const { language } = useLanguage();
   return useMemo(() => {
-    const { groups, settings } = { en, ja }[language];
+    const { groups } = { en, ja }[language];
+    const settings = ALL_WORDS[language];
     const names = Object.keys(SETTINGS) as SettingName[];
     return SETTING_GROUPS.flatMap((group) =>
       names
@@ -65,7 +67,7 @@ function useSettings(): NamedPlace[] {
           to: `/console/settings?${new URLSearchParams({ group, setting: name })}`,
           title: settings[name].label,
           note: groups[group],
-          names: [en.settings[name].label, ja.settings[name].label, name],
+          names: [ALL_WORDS.en[name].label, ALL_WORDS.ja[name].label, name],
         })),
     );
   }, [language]);

@@ -32,7 +32,7 @@ export const en = {
     add: 'Add a name or note',
     edit: 'Edit',
     name: 'Display name (optional)',
-    nameHint: 'Shown in the console in place of the ID. The search does not find people by it.',
+    nameHint: 'Shown in the console in place of the ID. The search finds people by it.',
     note: 'Note (optional)',
     noteHint:
       'Both are stored encrypted and deleted with the person. The audit log records that they changed, not the text.',
