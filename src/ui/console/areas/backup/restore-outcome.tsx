@@ -1,8 +1,8 @@
-import { Progress } from '@mantine/core';
 import type { AdminBackups } from '../../../../contract/site/admin-backup.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Instant } from '../../parts/instant.tsx';
+import { Doing } from './doing.tsx';
 import { texts } from './texts.ts';
 
 /** How far the restore came that was asked for last, or what became of it. */
@@ -19,12 +19,7 @@ export function RestoreOutcome({ restore }: { restore: NonNullable<AdminBackups[
     );
   if (restored === null) {
     const doing = state === 'switching' ? t.switching : t.preparing;
-    return (
-      <div role="status">
-        <p>{doing}</p>
-        <Progress value={progress * 100} aria-label={doing} animated={state === 'switching'} />
-      </div>
-    );
+    return <Doing what={doing} share={progress} moving={state === 'switching'} />;
   }
   const { made_at, people, faces, moved_to, deleted_since, deletions_unknown } = restored;
   const n = (count: number): string => count.toLocaleString(language);

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Progress, Stack } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminBackups } from '../../../../contract/site/admin-backup.ts';
 import { type Problem, service } from '../../../api.ts';
@@ -12,6 +12,7 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useStatus } from '../../use-status.ts';
+import { Doing } from './doing.tsx';
 import { restoreCommand } from './restore-command.ts';
 import { RestoreOutcome } from './restore-outcome.tsx';
 import { texts } from './texts.ts';
@@ -118,13 +119,7 @@ function Checked({ check }: { check: NonNullable<AdminBackups['check']> }) {
   const { language } = useLanguage();
   const counts = useStatus().value?.counts;
   const n = (count: number): string => count.toLocaleString(language);
-  if (check.state === 'running')
-    return (
-      <div role="status">
-        <p>{t.checking}</p>
-        <Progress value={check.progress * 100} aria-label={t.checking} />
-      </div>
-    );
+  if (check.state === 'running') return <Doing what={t.checking} share={check.progress} />;
   if (check.contents === null)
     return (
       <Banner tone="bad" title={t.bad}>

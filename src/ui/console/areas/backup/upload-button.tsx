@@ -1,8 +1,9 @@
-import { Button, FileButton, Progress } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import type { Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { Doing } from './doing.tsx';
 import { texts } from './texts.ts';
 import { uploadBackup } from './upload-backup.ts';
 
@@ -39,10 +40,7 @@ export function UploadButton({ done }: { done: (name: string) => void }) {
           </FileButton>
         </div>
       ) : (
-        <div role="status">
-          <p>{t.uploading}</p>
-          <Progress value={share * 100} aria-label={t.uploading} />
-        </div>
+        <Doing what={t.uploading} share={share} />
       )}
     </>
   );
