@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { acceptDeletion } from '../../domain/people/deletion.ts';
 import type { Store } from '../../domain/ports.ts';
+import { AUDIT_ANCHORED } from '../../domain/site/own-settings.ts';
 import { newId } from '../../flows/identifiers.ts';
 import { loadDataKey, lockFolder, openStore, settleSwap, swapIn } from '../../store/store.ts';
 import { highWaterUs, markClock, SteadyClock } from '../clock/clock.ts';
@@ -137,7 +138,7 @@ async function adapt(folder: string, erased: readonly string[], by?: string): Pr
       await markClock(tx, nowUs, null);
       await tx.dropConsoleSessions(Number.MAX_SAFE_INTEGER);
       // The folder that it is restored into has heads of its own, or none yet.
-      await tx.setSetting('audit_anchored', '');
+      await tx.setSetting(AUDIT_ANCHORED, '');
       await tx.addAudit({
         atUs: nowUs,
         actor: 'task',

@@ -10,7 +10,7 @@ import { Dialog } from '../../parts/forms/dialog.tsx';
 import { PasswordField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { useStatus } from '../../use-status.ts';
 import { Doing } from './doing.tsx';
 import { restoreCommand } from './restore-command.ts';
