@@ -1,4 +1,5 @@
-import type { SettingGroup, SettingName } from '../../../../contract/site/settings.ts';
+import type { SettingGroup } from '../../../../contract/site/setting-entry.ts';
+import type { SettingName } from '../../../../contract/site/settings.ts';
 
 /** Those that the area shows first; the words of the others come with their group. */
 type FirstSettings = 'match_fmr' | 'duplicate_fmr' | 'review_fmr' | 'calibrate_at_night';
