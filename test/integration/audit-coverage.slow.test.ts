@@ -12,7 +12,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MovingPerson } from '../../scripts/moving-person.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
-import { readConfig } from '../../src/app/config.ts';
+import { readConfig } from '../../src/app/read-config.ts';
 import { joinSite } from '../../src/app/site/join-site.ts';
 import { nodeOf } from '../../src/app/site/node-file.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
