@@ -22,6 +22,7 @@ import { settingNameReads } from './site/settings.ts';
 export { keyOfText, loadDataKey } from './file/data-key.ts';
 export { examineDatabase } from './file/examine-database.ts';
 export { DATA_KEY_FILE } from './file/folder.ts';
+export { settleSwap, swapIn } from './file/folder-swap.ts';
 export {
   adoptDataKey,
   type KeyPlace,

@@ -400,6 +400,20 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
       return byOperator('POST', `/backups/${(await backupNames())[0]}/check`, { passphrase: 'wrong' });
     },
   ],
+  'POST /admin/v1/backup_uploads': [
+    'backup.upload',
+    () => byOperator('POST', '/backup_uploads', { bytes: 100 }),
+  ],
+  'POST /admin/v1/backups/:name/restore': [
+    'backup.restore',
+    async () => {
+      await expect.poll(backupNames, { timeout: 60_000 }).not.toEqual([]);
+      const state = async () => (await operator('GET', '/backups')).body;
+      await expect.poll(async () => (await state()).running, { timeout: 60_000 }).toBeNull();
+      await expect.poll(async () => (await state()).check?.state, { timeout: 60_000 }).not.toBe('running');
+      return byOperator('POST', `/backups/${(await backupNames())[0]}/restore`, { passphrase: 'wrong' });
+    },
+  ],
   'DELETE /admin/v1/backups/:name': [
     'backup.remove',
     async () => {
@@ -683,6 +697,13 @@ const EXCEPTIONS: Record<string, { why: string; act?: () => Promise<Answer> }> =
         kind: 'authentication',
         identifier: ada,
       }),
+  },
+  'POST /admin/v1/backup_uploads/:id/parts': {
+    why: 'bytes of an upload, which was told when it began',
+    act: async () => {
+      const { id } = (await operator('POST', '/backup_uploads', { bytes: 100 })).body.upload;
+      return raw('POST', `/backup_uploads/${id}/parts?at=0`, 'application/octet-stream', 'OMOTEB01');
+    },
   },
   'POST /kiosk/v1/me': {
     why: 'writes nothing: POST because browsers send an Origin with it',

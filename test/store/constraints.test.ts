@@ -17,6 +17,7 @@ const key = (id: string): ApiKey => ({
   expiresAtUs: null,
   revokedAtUs: null,
   lastUsedAtUs: null,
+  lastUsedFrom: null,
 });
 
 beforeEach(async () => {

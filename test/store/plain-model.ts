@@ -163,8 +163,10 @@ export class PlainModel
   async endApiKey(id: string, atUs: number): Promise<void> {
     this.#changeKey(id, (k) => ({ ...k, expiresAtUs: Math.min(k.expiresAtUs ?? atUs, atUs) }));
   }
-  async touchApiKey(id: string, atUs: number): Promise<void> {
-    this.#changeKey(id, (k) => ({ ...k, lastUsedAtUs: Math.max(k.lastUsedAtUs ?? 0, atUs) }));
+  async touchApiKey(id: string, atUs: number, address: string): Promise<void> {
+    this.#changeKey(id, (k) =>
+      atUs < (k.lastUsedAtUs ?? 0) ? k : { ...k, lastUsedAtUs: atUs, lastUsedFrom: address },
+    );
   }
   async setSetting(name: string, value: string): Promise<void> {
     this.#k.settings.set(name, value);

@@ -124,18 +124,21 @@ describe('the rest', () => {
       expiresAtUs: null,
       revokedAtUs: null,
       lastUsedAtUs: null,
+      lastUsedFrom: null,
     };
     await store.transact((tx) => tx.addApiKey(key, sha256('key')));
     expect(await store.apiKeyByHash(Buffer.from(sha256('key')).toString('hex'))).toEqual(key);
     expect(await store.apiKeyByHash(Buffer.from(sha256('other')).toString('hex'))).toBeNull();
     await store.transact(async (tx) => {
-      await tx.touchApiKey(key.id, T0 + 5);
-      await tx.touchApiKey(key.id, T0 + 4);
+      await tx.touchApiKey(key.id, T0 + 5, '192.0.2.5');
+      await tx.touchApiKey(key.id, T0 + 4, '192.0.2.4');
       expect(await tx.revokeApiKey(key.id, T0 + 6)).toBe(true);
       expect(await tx.revokeApiKey(key.id, T0 + 7)).toBe(true);
       expect(await tx.revokeApiKey('unknown', T0)).toBe(false);
     });
-    expect(await store.apiKeys()).toEqual([{ ...key, lastUsedAtUs: T0 + 5, revokedAtUs: T0 + 6 }]);
+    expect(await store.apiKeys()).toEqual([
+      { ...key, lastUsedAtUs: T0 + 5, lastUsedFrom: '192.0.2.5', revokedAtUs: T0 + 6 },
+    ]);
   });
 
   it('keeps the last value of a setting', async () => {

@@ -18,6 +18,7 @@ export const AdminKey = Type.Object({
   expires_at: F.orNull(F.Instant),
   revoked_at: F.orNull(F.Instant),
   last_used_at: F.orNull(F.Instant),
+  last_used_from: F.orNull(Type.String({ description: 'Network address of that call' })),
 });
 export type AdminKey = Static<typeof AdminKey>;
 

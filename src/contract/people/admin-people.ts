@@ -91,6 +91,19 @@ const Found = {
 };
 /** Tables take the query of their list, too, whole as they are. */
 export const PeopleQuery = Type.Object({ ...Found, ...Paging(50) });
+const PeopleListQuery = Type.Object({
+  ...Found,
+  text: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: PERSON_NAME_MAX_CHARS,
+      description:
+        'In the place of `by` and `prefix`: people of whom any ID begins so, then people whose name holds these words; a page may ' +
+        'have less than `size` people and a next one',
+    }),
+  ),
+  ...Paging(50),
+});
 
 export const ADMIN_PEOPLE_OPERATIONS = {
   listPeople: adminOperation({
@@ -99,7 +112,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     path: '/admin/v1/people',
     summary: 'Everybody, newest first; with `prefix` those whose ID begins so, by ID',
     access: {},
-    query: PeopleQuery,
+    query: PeopleListQuery,
     response: Type.Object({
       people: Type.Array(AdminPersonRow),
       pagination: Pagination,
@@ -113,7 +126,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     path: '/admin/v1/people.csv',
     summary: 'The whole list as a table',
     access: { role: 'admin' },
-    query: PeopleQuery,
+    query: PeopleListQuery,
     response: CSV('omote-people.csv'),
   }),
   createPerson: adminOperation({

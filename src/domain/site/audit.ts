@@ -81,6 +81,7 @@ export const AUDIT_ACTIONS = [
   'backup.make',
   'backup.check',
   'backup.download',
+  'backup.upload',
   'backup.remove',
   'backup.restore',
   'retention.sweep',

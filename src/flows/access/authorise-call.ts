@@ -38,6 +38,6 @@ export async function authoriseCall(
   if (!key.scopes.includes(scope) && (finerScope === null || !key.scopes.includes(finerScope)))
     return failure('scope_missing', scope, 'scope is required');
   if (key.lastUsedAtUs === null || nowUs - key.lastUsedAtUs > TOUCH_US)
-    void world.store.transact((tx) => tx.touchApiKey(key.id, nowUs)).catch(() => undefined);
+    void world.store.transact((tx) => tx.touchApiKey(key.id, nowUs, address)).catch(() => undefined);
   return key;
 }

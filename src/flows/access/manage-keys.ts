@@ -34,6 +34,7 @@ export async function createKey(
     expiresAtUs: days === null ? null : nowUs + Math.round(days * 86_400) * MICROS_PER_SECOND,
     revokedAtUs: null,
     lastUsedAtUs: null,
+    lastUsedFrom: null,
   };
   await store.transact(async (tx) => {
     await tx.addApiKey(record, hashOf(key));
@@ -69,6 +70,7 @@ export function rotateKey(
       createdAtUs: nowUs,
       expiresAtUs: term === null ? null : nowUs + term,
       lastUsedAtUs: null,
+      lastUsedFrom: null,
     };
     await tx.addApiKey(record, hashOf(key));
     const oldEndsAtUs = Math.min(expiresAtUs ?? Infinity, nowUs + seconds(overlapHours * 3600));

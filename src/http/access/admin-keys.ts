@@ -49,4 +49,5 @@ const view = (key: ApiKey): AdminKey => ({
   expires_at: isoOrNull(key.expiresAtUs),
   revoked_at: isoOrNull(key.revokedAtUs),
   last_used_at: isoOrNull(key.lastUsedAtUs),
+  last_used_from: key.lastUsedFrom,
 });
