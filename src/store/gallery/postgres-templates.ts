@@ -23,6 +23,13 @@ export interface DatabaseTemplates {
  */
 export const STRETCH = 2048;
 
+/**
+ * Rows by their indexes, in the order that these have. Left to its own reckoning the server forks two workers for each statement
+ * and sorts all templates of it in a file: half of the time of a start.
+ */
+const READING = `SET default_transaction_read_only = on; SET max_parallel_workers_per_gather = 0; SET enable_sort = off;
+  SET enable_seqscan = off; SET enable_bitmapscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off`;
+
 /** Of a person's key, sealed: version, nonce, 32 bytes, tag. */
 const WRAPPED_BYTES = 61;
 
@@ -68,7 +75,7 @@ export async function openPostgresTemplates(
     copies: true,
   });
   const connection = await primary.open(true);
-  await connection.exec('SET default_transaction_read_only = on');
+  await connection.exec(READING);
   const bytes = new Bytes();
   const open = unsealer ? (rows: Row[]) => unsealer.open(rows) : (rows: Row[]) => openedSlowly(rows, dataKey);
   let read = { after: 0, upTo: 0, rows: [] as Row[] };
