@@ -8,8 +8,7 @@ import type { Fields } from '../postgres/copy.ts';
 import { Primary } from '../postgres/primary.ts';
 import type { ManyUnsealer, SealedTemplate } from './native-unseal.ts';
 import { placeOfSearchRow } from './search-rows.ts';
-import type { ReadPage } from './template-reader.ts';
-import { nullIfBroken, placeOfTemplate } from './templates.ts';
+import { nullIfBroken, placeOfTemplate, type ReadPage } from './templates.ts';
 
 export interface DatabaseTemplates {
   /** See postgres/address.ts. */

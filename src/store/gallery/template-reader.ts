@@ -1,13 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { StoredTemplate } from '../../domain/ports.ts';
 import { DATABASE_FILE } from '../file/folder.ts';
 import { PersonKeys } from '../file/person-keys.ts';
 import { SqliteSql } from '../file/sqlite-sql.ts';
 import { type ManyUnsealer, manyUnsealer } from './native-unseal.ts';
 import type { DatabaseTemplates } from './postgres-templates.ts';
-import { quickTemplatePages, templatePages } from './templates.ts';
+import { quickTemplatePages, type ReadPage, templatePages } from './templates.ts';
 
 /** The database's file is mapped up to this size: reading rows of it saves a system call per page. */
 const MAPPED_BYTES = 2 ** 31;
@@ -30,10 +29,6 @@ export interface TemplatesToRead {
   /** Of a row that the search of this host makes and a store may have kept, which is read instead of its template; null: templates are read. */
   storedBytes: number | null;
 }
-
-/** With the row that the search made of the template instead of the template, where the store kept it. */
-export type ReadTemplate = StoredTemplate & { row?: Uint8Array | null };
-export type ReadPage = (after: number, upTo: number, limit: number) => Promise<ReadTemplate[]>;
 
 /** Reads templates on another thread than the store's, by a connection of its own that cannot write. */
 export interface TemplateReader {
