@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { World } from '../world.ts';
 
 /** Per transaction: some ten milliseconds, between which calls are answered. */
-const STEP = 16;
+const STEP = 32;
 /** Of the time, what is worked: the rest is left to whoever waits. */
 const SHARE = 1 / 3;
 
