@@ -14,6 +14,7 @@ import { examinedValues } from './postgres/examined-values.ts';
 import { leaseWrites, PostgresLeases } from './postgres/leases.ts';
 import { Membership, refuseOr, type SiteNode, whileMember } from './postgres/membership.ts';
 import { migratePostgres } from './postgres/migrate.ts';
+import { enterMember } from './postgres/new-member.ts';
 import { atOneInstant } from './postgres/one-instant.ts';
 import { Patience } from './postgres/patience.ts';
 import { countRows, RefusedRows, removeRefusedRows, verifyRows } from './postgres/postgres-row-macs.ts';
@@ -95,6 +96,7 @@ async function memberOf(
 ): Promise<Membership<StoreReads> | null> {
   if (!node) return null;
   const { publicKey, ...named } = node;
+  await inTransaction(primary, (sql) => enterMember(sql, key, named));
   return await Membership.join({
     primary,
     node: { ...named, ...(publicKey ? { publicKey: codedKey(key, node.id, publicKey) } : {}) },

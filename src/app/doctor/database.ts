@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { shownDatabase } from '../database-elsewhere.ts';
 import { databaseFile, hasDatabase } from '../folders.ts';
 import { runningService } from '../service/service-file.ts';
-import { withStore } from '../tasks.ts';
+import { withStore } from '../with-store.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 const WHAT = 'Database';

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import type { Store } from '../../../src/domain/ports.ts';
-import { verifyAuditLog } from '../../../src/flows/site/audit-log.ts';
+import { verifyAuditLog } from '../../../src/flows/site/verify-audit-log.ts';
 import { openDatabase } from '../../../src/store/file/database.ts';
 import { MOVE_MARK } from '../../../src/store/file/move-mark.ts';
 import type { MoveProgress } from '../../../src/store/move/copy-rows.ts';

@@ -15,7 +15,8 @@ import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { Loading, Panel } from '../../parts/panel.tsx';
+import { Loading } from '../../parts/panel/loading.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { TabLinks } from '../../parts/tab-links.tsx';
 import { Termed } from '../../parts/term.tsx';
 import { useUnsaved } from '../../unsaved.ts';
@@ -28,7 +29,7 @@ import './settings.css';
 
 const LearntVisits = partOfPage(() => import('./learnt-visits.tsx'));
 
-const PhotographBanner = partOfPage(() => import('../../parts/photograph-banner.tsx'));
+const PhotographBanner = partOfPage(() => import('../../parts/notices/photograph-banner.tsx'));
 const SelfCheckCard = partOfPage(() => import('./self-check-card.tsx'));
 
 type Edits = ReadonlyMap<SettingName, SettingValue>;
