@@ -19,7 +19,7 @@ const ROTATE_BYTES = 1024 * 1024;
 export const auditFolder = (config: Pick<Config, 'auditDir' | 'dataDir'>): string =>
   config.auditDir ?? join(config.dataDir, 'audit');
 
-const anchorPath = (folder: string): string => join(folder, 'audit-heads.jsonl');
+export const anchorPath = (folder: string): string => join(folder, 'audit-heads.jsonl');
 
 /** Writes the head of the audit log where the database is not. */
 export class Anchors {

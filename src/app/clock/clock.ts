@@ -17,8 +17,6 @@ import { type Micros, seconds } from '../../domain/time.ts';
 import { DatabaseTime } from './database-time.ts';
 import type { TimeSource } from './time-source.ts';
 
-export type { TimeSource };
-
 const HOST: TimeSource = {
   wallUs: () => Date.now() * 1000,
   monotonicMs: () => performance.now(),

@@ -22,7 +22,7 @@ export async function databaseFindings(config: Config): Promise<Finding[]> {
   return [pages(dataDir), ...(log ? [log] : [])];
 }
 
-/** Its own people look after its files; what the appliance sees is whether it answers. */
+/** PostgreSQL's administrators look after its files; what the appliance can see is whether the database answers. */
 async function remote(config: Config, where: string): Promise<Finding> {
   try {
     await withStore(config, (store) => store.setting('probe'));

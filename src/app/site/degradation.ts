@@ -7,6 +7,7 @@ import { stateOfAppliance } from '../../flows/site/site-nodes.ts';
 import type { World } from '../../flows/world.ts';
 import type { WalState } from '../../store/store.ts';
 
+/** For the shells, which know no domain. */
 export { PHOTOGRAPHS_ACCEPTED };
 
 /** Something that the appliance does without, shown at the start and in the console. */

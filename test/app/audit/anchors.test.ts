@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { Anchors, anchorPath, verifyAnchors } from '../../../src/app/audit/anchors.ts';
+import { Anchors, verifyAnchors } from '../../../src/app/audit/anchors.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { headSigner } from '../../../src/flows/site/audit-heads.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
@@ -14,6 +15,7 @@ const noted = async (store: Store, folder: string): Promise<void> => {
   );
   await new Anchors({ store, clock: { nowUs: () => T0 } }, await headSigner(store), folder).note();
 };
+const takenAway = (folder: string): void => rmSync(join(folder, 'audit-heads.jsonl'));
 const MISSED = { problem: expect.stringContaining('although there were') };
 
 it('heads that were written and taken away are missed', async () => {
@@ -21,7 +23,7 @@ it('heads that were written and taken away are missed', async () => {
   expect(await verifyAnchors(store, folder)).toMatchObject({ checked: 0, problem: null });
   await noted(store, folder);
   expect(await verifyAnchors(store, folder)).toMatchObject({ checked: 1, problem: null });
-  rmSync(anchorPath(folder));
+  takenAway(folder);
   expect(await verifyAnchors(store, folder)).toMatchObject(MISSED);
 });
 
@@ -43,7 +45,7 @@ describePostgres('heads at a site', () => {
     expect(await verifyAnchors(b.store, b.folder)).toMatchObject({ checked: 0, problem: null });
     await noted(b.store, b.folder);
     for (const { store, folder } of [a, b]) {
-      rmSync(anchorPath(folder));
+      takenAway(folder);
       expect(await verifyAnchors(store, folder)).toMatchObject(MISSED);
     }
   });

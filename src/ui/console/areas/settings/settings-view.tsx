@@ -2,13 +2,8 @@ import { Button, Group, Stack } from '@mantine/core';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
-import {
-  SETTING_GROUPS,
-  SETTINGS,
-  type SettingGroup,
-  type SettingName,
-  type SettingValue,
-} from '../../../../contract/site/settings.ts';
+import { SETTING_GROUPS, type SettingGroup } from '../../../../contract/site/setting-entry.ts';
+import { SETTINGS, type SettingName, type SettingValue } from '../../../../contract/site/settings.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { partOfPage } from '../../part-of-page.ts';
