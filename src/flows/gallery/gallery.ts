@@ -101,6 +101,12 @@ export class Gallery implements FaceSearch {
     return await this.#search.searchMany(queries, signal);
   }
 
+  /** See RowTaker; null also of a template that cannot be compared. */
+  get storedRow(): ((template: Float32Array) => Uint8Array | null) | null {
+    const { storedRow } = this.#search;
+    return storedRow && ((template) => comparable(() => storedRow(template)));
+  }
+
   beginWarm(total: number): void {
     this.#changed ??= new Set();
     this.#warm = { done: 0, total };
@@ -126,6 +132,15 @@ export class Gallery implements FaceSearch {
   endWarm(): void {
     this.#warm = null;
     this.#changed = null;
+  }
+}
+
+function comparable<T>(make: () => T): T | null {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
   }
 }
 

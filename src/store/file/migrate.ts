@@ -27,6 +27,7 @@ import { auditChains } from '../migrations/0025-audit-chains.ts';
 import { joining } from '../migrations/0026-joining.ts';
 import { personDescriptions } from '../migrations/0027-person-descriptions.ts';
 import { keyAddresses } from '../migrations/0028-key-addresses.ts';
+import { searchRows } from '../migrations/0029-search-rows.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
@@ -59,6 +60,7 @@ const MIGRATIONS: readonly string[] = [
   joining,
   personDescriptions,
   keyAddresses,
+  searchRows,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

@@ -30,6 +30,10 @@ export const placeOfTemplate = (featureId: string, pack: string, authId: string)
 
 export type TemplatePage = (after: number, upTo: number, limit: number) => Promise<StoredTemplate[]>;
 
+/** With the row that the search made of the template instead of the template, where the store kept it. */
+export type ReadTemplate = StoredTemplate & { row?: Uint8Array | null };
+export type ReadPage = (after: number, upTo: number, limit: number) => Promise<ReadTemplate[]>;
+
 /** Current templates of the pack by the order of the rows in the file. The joined tables have one small row each. */
 const PAGE = `SELECT t.seq, f.feature_id, f.auth_id, t.mean_length, t.template, k.wrapped FROM templates t
   CROSS JOIN faces f LEFT JOIN person_keys k ON k.auth_id = f.auth_id

@@ -9,6 +9,7 @@ import { auditChains } from './migrations/0025-audit-chains.ts';
 import { joining } from './migrations/0026-joining.ts';
 import { personDescriptions } from './migrations/0027-person-descriptions.ts';
 import { keyAddresses } from './migrations/0028-key-addresses.ts';
+import { searchRows } from './migrations/0029-search-rows.ts';
 import { ROW_CODES } from './row-codes.ts';
 
 interface Migration {
@@ -29,6 +30,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 26, sql: joining },
   { version: 27, sql: personDescriptions, needs: 27 },
   { version: 28, sql: keyAddresses },
+  { version: 29, sql: searchRows },
 ];
 
 export const POSTGRES_SCHEMA = Math.max(...MIGRATIONS.map(({ version }) => version));

@@ -59,6 +59,7 @@ function searchingOnly(search: FaceSearch, times: number, end: () => Promise<nev
     size: search.size,
     put: () => undefined,
     putRows: () => undefined,
+    storedRow: null,
     remove: () => undefined,
     search: () => Promise.reject(new Error('the scan asks for many at once')),
     async searchMany(queries, signal) {
