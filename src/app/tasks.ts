@@ -22,9 +22,9 @@ import { type SteadyClock, steadyClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import { dataKeyOf } from './data-key/data-key.ts';
 import { modelRoots } from './folders.ts';
+import { nodeOf } from './node-file.ts';
 import { runningService } from './service/service-file.ts';
 import { openSiteStore } from './service/site-store.ts';
-import { nodeOf } from './site/node-file.ts';
 
 export { ROTATION_OVERLAP_HOURS, SCOPES, V1_SCOPES };
 

@@ -32,7 +32,14 @@ export async function startBackground(
   opened: OpenWorld,
 ): Promise<Background> {
   const { world, store, clock, log, dataKey, site } = opened;
-  const source = { store, log, dataKey, place: templatesPlace(config) };
+  const source = {
+    store,
+    log,
+    get dataKey() {
+      return dataKey();
+    },
+    place: templatesPlace(config),
+  };
   const failed = (what: string) => (err: unknown) => log.error({ err }, what);
 
   const scan = new GalleryScan(world, failed('the scan of the gallery failed'));
@@ -48,7 +55,7 @@ export async function startBackground(
   ends.defer(() => auditExport.stop());
   ends.defer(() => world.afterwork.settled());
 
-  const backups = openBackups(world, config, dataKey, failed('the backup failed'));
+  const backups = openBackups(world, config, dataKey(), failed('the backup failed'));
   ends.defer(() => backups.settled());
 
   const writes = new WriteHealth(store, clock, config.dataDir);

@@ -6,6 +6,7 @@ import { ALWAYS_HERE, type Leases } from './leases.ts';
  * template: a person was enrolled, or anew. refined: another reference of the same face. gone: a person was erased.
  * setting: one that all appliances hold in memory. session: something else than its page ended it. kiosk: something is asked of one.
  * pack: another model pack decides. guess: a face that did not match, or a wrong password, which all appliances count.
+ * data_key: it is about to be replaced, and nobody may work until it is known whether it was.
  */
 export const CHANGE_KINDS = [
   'template',
@@ -16,6 +17,7 @@ export const CHANGE_KINDS = [
   'kiosk',
   'pack',
   'guess',
+  'data_key',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -68,6 +70,8 @@ export interface SiteLink<Reads> {
   ): void;
   /** Where this appliance is reached, once it is. */
   announce(address: string): void;
+  /** While `work` runs, which reads by the data key beside this process's own connections, nobody replaces the data key. */
+  holdingKey<T>(work: () => Promise<T>): Promise<T>;
   /**
    * Resolves when all that was committed before the call has been applied. @returns the number of the latest
    * @throws StoreUnavailable
@@ -86,6 +90,7 @@ export const ALONE: SiteLink<never> = {
   leases: ALWAYS_HERE,
   follow: () => undefined,
   announce: () => undefined,
+  holdingKey: (work) => work(),
   caughtUp: async () => 0,
   settled: async (direct) => direct(),
 };

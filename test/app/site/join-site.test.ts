@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Config, readConfig } from '../../../src/app/config.ts';
 import { dataKeyOf, dataKeyOfService } from '../../../src/app/data-key/data-key.ts';
+import { nodeOf } from '../../../src/app/node-file.ts';
 import { openSiteStore } from '../../../src/app/service/site-store.ts';
 import { joinSite } from '../../../src/app/site/join-site.ts';
-import { nodeOf } from '../../../src/app/site/node-file.ts';
 import {
   acceptByFingerprint,
   removeNamed,
