@@ -5,24 +5,34 @@
  * `npm run test:all`: then what is slow as well, `*.slow.test.ts`, kills by the dozen, packages, the recipes of
  * docs/architecture.md.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const root = join(import.meta.dirname, '..');
 const artifacts = join(root, 'artifacts');
 const shell = process.platform === 'win32';
 
-function run(command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): boolean {
+interface Ran {
+  passed: boolean;
+  /** What was told on stderr, its last megabyte. */
+  told: string;
+}
+
+function run(command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Ran> {
   process.stdout.write(`\n> ${command} ${args.join(' ')}\n`);
   const env = { ...process.env, ...more };
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell,
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'pipe'], shell });
+  let told = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    process.stderr.write(chunk);
+    told = (told + chunk).slice(-(1 << 20));
   });
-  return status === 0;
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => resolve({ passed: status === 0, told: stripVTControlCharacters(told) }));
+  });
 }
 
 /** `npm run test:crash` alone kills 200 times, which takes too long here. */
@@ -45,24 +55,63 @@ interface Counts {
   success: boolean;
 }
 
+const NONE: Counts = {
+  numPassedTests: 0,
+  numFailedTests: 1,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numFailedTestSuites: 1,
+  success: false,
+};
+
 /** Projects of one run share its workers. */
-function runProjects(projects: readonly string[]): Counts {
-  const [name = ''] = projects;
-  const outputFile = join(artifacts, `tests-${name}.json`);
+async function runOnce(
+  projects: readonly string[],
+  files: readonly string[] = [],
+): Promise<Counts & { told: string }> {
+  const outputFile = join(artifacts, `tests-${projects[0]}${files.length > 0 ? '-again' : ''}.json`);
   rmSync(outputFile, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${outputFile}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
-  run('vitest', ['run', ...chosen, ...reporters], SHORTER);
+  const { told } = await run('vitest', ['run', ...chosen, ...files, ...reporters], SHORTER);
   try {
-    return JSON.parse(readFileSync(outputFile, 'utf8')) as Counts;
+    return { ...(JSON.parse(readFileSync(outputFile, 'utf8')) as Counts), told };
   } catch {
-    const none = { numPassedTests: 0, numPendingTests: 0, numTodoTests: 0 };
-    return { ...none, numFailedTests: 1, numFailedTestSuites: 1, success: false };
+    return { ...NONE, told };
   }
 }
 
+/** The runner's own words for a process that died over a test file. */
+const LOST =
+  /Worker exited unexpectedly( with [^\n]*?)? (?:during \w+ state )?while running test file (\S+)/g;
+/** What Node, V8 and the C library say as they die. */
+const LAST_WORDS = /^.*(?:fatal error|check failed|native stack trace|assertion .* failed|core dumped).*$/gim;
+
+/**
+ * A test that fails is told and counted. A file whose process died has shown nothing: it is run once more, and that it
+ * died is told at the end as well.
+ */
+async function runProjects(projects: readonly string[]): Promise<Counts[]> {
+  const first = await runOnce(projects);
+  const lost = [...first.told.matchAll(LOST)];
+  if (lost.length === 0 || lost.length > 3) return [first];
+  const files = [...new Set(lost.map(([, , file = '']) => relative(root, file)))];
+  const words = [...first.told.matchAll(LAST_WORDS)].map(([line]) => line).slice(0, 20);
+  crashed.push(...lost.map(([, how = '', file = '']) => `${relative(root, file)}${how}`), ...words);
+  const again = await runOnce(projects, files);
+  const rest = (first.testResults ?? []).filter(({ name }) => !files.includes(relative(root, name)));
+  return [{ ...first, testResults: rest, success: first.numFailedTests === 0 }, again];
+}
+
+const crashed: string[] = [];
 mkdirSync(artifacts, { recursive: true });
-const checked = run('concurrently', ['--group', '--raw', 'npm:types', 'npm:lint', 'npm:imports']);
+const { passed: checked } = await run('concurrently', [
+  '--group',
+  '--raw',
+  'npm:types',
+  'npm:lint',
+  'npm:imports',
+]);
 const all = process.argv.includes('--all');
 const slow = (project: string) => (all ? [project, `${project}-slow`] : [project]);
 const runs = [
@@ -72,7 +121,8 @@ const runs = [
   slow('e2e'),
   ...(all ? [['packaging']] : []),
 ];
-const counts = runs.map(runProjects);
+const counts: Counts[] = [];
+for (const projects of runs) counts.push(...(await runProjects(projects)));
 const sum = (of: (c: Counts) => number): number => counts.reduce((total, c) => total + of(c), 0);
 
 /** What failed, at the very end, where whoever sees no more than the last screen of a long run still reads it. */
@@ -87,11 +137,12 @@ function failures({ testResults = [] }: Counts): string[] {
   });
 }
 
-const told = counts.flatMap((of, at) => {
+const told = counts.flatMap((of) => {
   const named = failures(of);
-  const run = `${runs[at]?.join(', ')}: the run itself failed, a worker that ended for example; its output says more`;
-  return of.success || named.length > 0 ? named : [run];
+  return of.success || named.length > 0 ? named : ['a run itself failed: its output says more'];
 });
+if (crashed.length > 0)
+  process.stdout.write(`\nprocesses that died, and whose files were run again:\n\n${crashed.join('\n')}\n`);
 if (told.length > 0) process.stdout.write(`\nfailed:\n\n${told.slice(0, 12).join('\n\n')}\n`);
 const failed = sum((c) => Math.max(c.numFailedTests, c.success ? 0 : 1)) + (checked ? 0 : 1);
 if (!checked) process.stdout.write('\nfailed: types, lint or import rules\n');

@@ -142,3 +142,18 @@ test('decision 37 names every cell of the acceptance that is missed, and no othe
   );
   expect(told).toEqual(missed);
 });
+
+test('decision 37 tells what one studio gave, where every pack misses its setting', () => {
+  const text = read('docs/decisions/0037-rates-as-used.md');
+  for (const pack of PACKS) {
+    const { enrolment } = reportOf<{ enrolment: { promised: (Delivered & { pairs: number })[] }[] }>(
+      `${pack}-london`,
+    );
+    const cells = (enrolment[0]?.promised ?? []).map(({ fmr, rate, low, high, pairs }) => {
+      const [share, from, to] = [rate, low, high].map((of) => (of / fmr).toFixed(1));
+      return ` ${share} (${from}–${to}); ${pairs} |`;
+    });
+    expect(cells.length).toBe(4);
+    expect(text).toContain(`| ${pack}, London |${cells.join('')}`);
+  }
+});

@@ -525,7 +525,11 @@ describe('what lies on the disk', () => {
   test('service.json: for the owner alone, true, gone after the end', async () => {
     const path = join(omote.folder, 'service.json');
     expect(statSync(path).mode & 0o777).toBe(0o600);
-    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ pid: process.pid, baseUrl: omote.url });
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
+      pid: process.pid,
+      baseUrl: omote.url,
+      address: omote.url,
+    });
     await omote.app.close();
     expect(existsSync(path)).toBe(false);
     await omote.restart({ OMOTE_LOG_LEVEL: 'trace' });

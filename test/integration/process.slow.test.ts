@@ -95,7 +95,11 @@ describe('a first start, a second one, and the end', () => {
   });
 
   test('what it told is true', async () => {
-    expect(serviceFile(folder)).toEqual({ pid: service.child.pid, baseUrl: service.url });
+    expect(serviceFile(folder)).toEqual({
+      pid: service.child.pid,
+      baseUrl: service.url,
+      address: service.url,
+    });
     expect(statSync(join(folder, 'service.json')).mode & 0o777).toBe(0o600);
     expect((await call(service, key, 'POST', '/v1/auth')).errors).toEqual([]);
     const cookie = await openConsole(service.told('Console'));
