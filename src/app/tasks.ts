@@ -121,7 +121,8 @@ export async function consoleLink(config: Config): Promise<string> {
         `there are accounts: sign in at ${service.baseUrl}/console. A lost password is replaced by ` +
           'another administrator, or here: omote operators reset <name>',
       );
-    return linkAddress(service.baseUrl, await newConsoleLink(store, clock));
+    const appliance = config.databaseUrl === null ? null : nodeOf(config.dataDir).id;
+    return linkAddress(service.baseUrl, await newConsoleLink(store, clock, appliance));
   });
 }
 
