@@ -6,6 +6,8 @@ import { OtherDataKey, openStore } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { takeKeyOfSite } from '../data-key/next-key.ts';
 import { databaseCredential } from '../data-key/passphrase.ts';
+import { hasDatabase } from '../folders.ts';
+import { knownNode } from '../node-file.ts';
 import { promotionFile } from './promotion-file.ts';
 
 /** What of a service others of its site are told, and who is told of them. */
@@ -32,7 +34,10 @@ export async function openSiteStore(
 ): Promise<Store> {
   // A service goes on where its data is: a move that was cut off is given up.
   const whileMoved = member ? 'end' : 'refuse';
-  if (databaseUrl === null) return await openStore({ folder: dataDir, whileMoved, ...options });
+  if (databaseUrl === null) {
+    refuseForgotten(dataDir);
+    return await openStore({ folder: dataDir, whileMoved, ...options });
+  }
   // Its driver is loaded where it is used.
   const { openPostgresStore } = await import('../../store/postgres-store.ts');
   const place = { url: databaseUrl, credential: databaseCredential, promotion: promotionFile(dataDir) };
@@ -48,6 +53,15 @@ export async function openSiteStore(
     options.dataKey.set(next.dataKey);
     return await open(next.kept);
   }
+}
+
+/** An appliance of a site would begin anew with nobody in it, under the site's data key. @throws Error for people */
+function refuseForgotten(dataDir: string): void {
+  if (knownNode(dataDir) === null || hasDatabase(dataDir)) return;
+  throw new Error(
+    `OMOTE_DATABASE_URL is not set, and ${dataDir} is the folder of an appliance whose data is in a site's PostgreSQL. Set it (for a service, in its ` +
+      'unit), or choose another folder by OMOTE_DATA_DIR.',
+  );
 }
 
 /** For threads that read templates by connections of their own. */

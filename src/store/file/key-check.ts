@@ -66,9 +66,13 @@ export async function keyState(db: Sql, dataKey: KeyObject): Promise<KeyState> {
   }
   if (same(kept, withCodes(dataKey))) return 'authenticated';
   if (same(kept, withoutCodes(dataKey))) return 'earlier';
+  const back = 'put the right key back where it was (omote doctor says where that is)';
   throw new OtherDataKey(
-    'The data key is not the one that this database was sealed with. Put the right key back where it was ' +
-      '(omote doctor says where that is).',
+    `The data key is not the one that this database was sealed with. ${
+      db.dialect.engine === 'postgres'
+        ? `If OMOTE_DATABASE_URL leads to another site's database, correct it; else ${back}`
+        : `P${back.slice(1)}`
+    }.`,
   );
 }
 

@@ -184,6 +184,13 @@ describePostgres('joining a site', () => {
     expect(existsSync(join(host.dataDir, 'data.key'))).toBe(false);
   });
 
+  it('begins no store of its own where it is forgotten to say which database it has', async () => {
+    const host = hostWith(null);
+    nodeOf(host.dataDir);
+    await expect(withStore(host, async () => undefined)).rejects.toThrow('OMOTE_DATABASE_URL is not set');
+    expect(existsSync(join(host.dataDir, 'omote.db'))).toBe(false);
+  });
+
   it('keeps apart what is each appliance’s own: how it is reached, and the kiosk on its host', async () => {
     const other = hostWith(url);
     writeFileSync(join(other.dataDir, 'data.key'), readFileSync(join(member.dataDir, 'data.key')), {

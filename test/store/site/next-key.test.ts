@@ -107,4 +107,71 @@ describePostgres('the next data key of a site', () => {
       expect(await takeNextKey(place(), key, gate, keep)).toBeNull();
     }
   });
+
+  it('is waited for by one that works, which loads its gallery to the end first, and goes on with it', async () => {
+    const kept: Buffer[] = [];
+    const store = await openPostgresStore({
+      url,
+      dataKey: key,
+      node: gate,
+      keepKey: async (bytes) => kept.push(Buffer.from(bytes)) > 0,
+    });
+    await store.transact((tx) => tx.setSecret('signing', Buffer.from('SECRET')));
+    store.site.follow(
+      async () => undefined,
+      () => undefined,
+    );
+    const order: string[] = [];
+    const { promise: loaded, resolve } = Promise.withResolvers<void>();
+    const loading = store.site.holdingKey(() => loaded);
+    const rotating = rotated().then((done) => {
+      order.push('rotated');
+      return done;
+    });
+    const announced = async () =>
+      (await sql("SELECT 1 FROM main.changes WHERE kind = 'data_key'")).length === 1;
+    await expect.poll(announced, { timeout: 5000, interval: 20 }).toBe(true);
+    // It works on meanwhile.
+    expect(Buffer.from((await store.secret('signing')) ?? []).toString()).toBe('SECRET');
+    order.push('loaded');
+    resolve();
+    await loading;
+    const { next } = await rotating;
+    expect(order).toEqual(['loaded', 'rotated']);
+    const signing = () =>
+      store.secret('signing').then(
+        (secret) => Buffer.from(secret ?? []).toString(),
+        (error: Error) => error.message,
+      );
+    await expect.poll(signing, { timeout: 5000 }).toBe('SECRET');
+    await store.transact((tx) => tx.setSetting('after', 'x'));
+    expect(kept.map((bytes) => bytes.equals(next))).toEqual([true]);
+    expect(await sql('SELECT name FROM main.site_nodes WHERE wrapped_key IS NOT NULL')).toEqual([
+      { name: 'door' },
+    ]);
+    await store.close();
+    await (await openPostgresStore({ url, dataKey: next })).close();
+  });
+
+  it('that somebody gives up is no key: who waited goes on with the one it has', async () => {
+    const store = await openPostgresStore({ url, dataKey: key, node: gate });
+    store.site.follow(
+      async () => undefined,
+      () => undefined,
+    );
+    const keys = { oldKey: createSecretKey(key), newKey: createSecretKey(randomBytes(32)) };
+    await using database = keyedDatabase(place(), ROTATOR);
+    await database.isSound(keys.oldKey);
+    const undone = database.reseal(
+      keys,
+      () => Promise.reject(new Error('given up')),
+      () => undefined,
+    );
+    await expect(undone).rejects.toThrow('given up');
+    await expect
+      .poll(() => store.setting('x').then(String, (error: Error) => error.message), { timeout: 5000 })
+      .toBe('null');
+    expect(await sql('SELECT name FROM main.site_nodes WHERE wrapped_key IS NOT NULL')).toEqual([]);
+    await store.close();
+  });
 });
