@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { failure } from '../domain/failure.ts';
-import type { KeptAnswer, StoreWrites } from '../domain/ports.ts';
+import type { KeptAnswer, Store, StoreWrites } from '../domain/ports.ts';
 import type { KeptAnswerReads } from '../domain/site/ports-kept-answers.ts';
-import { MICROS_PER_SECOND } from '../domain/time.ts';
+import { MICROS_PER_SECOND, type Micros } from '../domain/time.ts';
 import { hashHexOf, hashOf } from './identifiers.ts';
 import type { World } from './world.ts';
 
@@ -135,9 +135,9 @@ function open(sealed: Uint8Array, secret: string, name: Uint8Array): string {
 const SWEPT_AT_ONCE = 1000;
 
 /** Removes answers whose time is over, a few at a time: calls in between are not held up. */
-export async function sweepAnswers({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<void> {
+export async function sweepAnswers(store: Store, nowUs: Micros): Promise<void> {
   let removed: number;
   do {
-    removed = await store.transact((tx) => tx.dropAnswers(clock.nowUs(), SWEPT_AT_ONCE));
+    removed = await store.transact((tx) => tx.dropAnswers(nowUs, SWEPT_AT_ONCE));
   } while (removed === SWEPT_AT_ONCE);
 }

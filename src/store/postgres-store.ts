@@ -13,6 +13,7 @@ import { examinedValues } from './postgres/examined-values.ts';
 import { leaseWrites, PostgresLeases } from './postgres/leases.ts';
 import { Membership, refuseOr, type SiteNode, whileMember } from './postgres/membership.ts';
 import { migratePostgres } from './postgres/migrate.ts';
+import { enterMember } from './postgres/new-member.ts';
 import { atOneInstant } from './postgres/one-instant.ts';
 import { Patience } from './postgres/patience.ts';
 import { countRows, RefusedRows, removeRefusedRows, verifyRows } from './postgres/postgres-row-macs.ts';
@@ -114,6 +115,7 @@ async function memberOf(
 ): Promise<Membership<StoreReads> | null> {
   if (!node) return null;
   const { id, name, version, publicKey } = node;
+  await inTransaction(primary, (sql) => enterMember(sql, held.key, { id, name, version }));
   return await Membership.join({
     primary,
     node: { id, name, version, ...(publicKey ? { publicKey: codedKey(held.key, id, publicKey) } : {}) },

@@ -22,6 +22,8 @@ let ada = '';
 let secret = '';
 /** Of an attempt that ended before the clock jumped. */
 let ended = '';
+/** Issued before the clock jumped, with a deadline of minutes: one nobody asks of, one somebody does. */
+let [unasked, asked] = ['', ''];
 beforeAll(async () => {
   omote = await Appliance.start();
   ada = await omote.registered(await portrait('ada'));
@@ -33,6 +35,8 @@ beforeAll(async () => {
   const code = { code: codeAt(-1), password: PASSWORD };
   expect((await as(cookie)('PUT', '/me/code', code)).body.errors).toEqual([]);
   ended = await endedSession();
+  unasked = (await issue(1800)).svc_auth_session_id;
+  asked = (await issue(1800)).svc_auth_session_id;
 });
 afterAll(() => omote.close());
 
@@ -74,12 +78,13 @@ async function aheadByAYear(): Promise<void> {
   await omote.restart();
 }
 
-const issue = async () =>
+const issue = async (expires = 300) =>
   (
     await omote.post('/v1/auth_face/sessions', {
       id_type: 'auth',
       identifier: ada,
       redirect_uri: 'https://app.example',
+      expires,
     })
   ).body;
 /** @returns a session with an attempt that nobody came to. */
@@ -140,6 +145,15 @@ test('nothing is removed by its age while the clock is in doubt', async () => {
   expect(refused.status).toBe(409);
 });
 
+test('a deadline that passed by that time counts where somebody asks, and is written for nobody else', async () => {
+  expect(await endedOf(asked)).toBe(true);
+  const ends = inDatabase((db) =>
+    db.prepare('SELECT id FROM sessions WHERE ended_at_us IS NULL').pluck().all(),
+  );
+  expect(ends).toContain(unasked);
+  expect(ends).not.toContain(asked);
+});
+
 test('one command takes it back: time, deadlines and codes are those of the host', async () => {
   const session = await issue();
   expect((await command('clock', 'reset')).out).toMatch(/--yes/);
@@ -153,6 +167,9 @@ test('one command takes it back: time, deadlines and codes are those of the host
   expect(ready.degraded).toBeUndefined();
   // Its deadline lay a year ahead.
   expect(await endedOf(session.svc_auth_session_id)).toBe(true);
+  // What was told is not taken back; what nobody was told goes on until its own deadline.
+  expect(await endedOf(asked)).toBe(true);
+  expect(await endedOf(unasked)).toBe(false);
   const next = await omote.newPerson();
   expect(next).toBeTruthy();
   const { body } = await omote.post('/v1/auth', {});

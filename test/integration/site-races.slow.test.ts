@@ -9,6 +9,8 @@ import { siteOf } from '../support/site.ts';
 const RACES = Number(process.env.OMOTE_SITE_RACES ?? '16');
 /** Each of them is four kinds of races, and the search tells at most a hundred duplicates of one face. */
 const ROUNDS = Math.ceil(RACES / 4);
+/** A test that ran out of time would go on beside the next one and change what that one counts. */
+const timeout = 60_000 + ROUNDS * 5000;
 
 describePostgres('two appliances at the same instant', () => {
   let url: string;
@@ -34,7 +36,9 @@ describePostgres('two appliances at the same instant', () => {
         .toBe('Completed');
   };
 
-  it('that enrol one face find each other: one duplicate of each pair, whoever was first', async () => {
+  it('that enrol one face find each other: one duplicate of each pair, whoever was first', {
+    timeout,
+  }, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const [a, b] = [await here.newPerson(), await there.newPerson()];
       const answers = await Promise.all([register(here, a), register(there, b)]);
@@ -52,7 +56,9 @@ describePostgres('two appliances at the same instant', () => {
     }
   });
 
-  it('that are given one call with one Idempotency-Key have one effect and one answer', async () => {
+  it('that are given one call with one Idempotency-Key have one effect and one answer', {
+    timeout,
+  }, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const headers = { 'idempotency-key': `twin-${round}` };
       const [before] = await asked<{ n: string }>('SELECT count(*) AS n FROM main.people');
@@ -66,7 +72,7 @@ describePostgres('two appliances at the same instant', () => {
     }
   });
 
-  it('that are shown one URL for one access open it once', async () => {
+  it('that are shown one URL for one access open it once', { timeout }, async () => {
     const ada = await here.registered(await portrait('ada'));
     for (let round = 0; round < ROUNDS; round++) {
       const { body } = await here.issue('sessions', ada, { one_time_access: true, expires: 600 });
@@ -77,7 +83,7 @@ describePostgres('two appliances at the same instant', () => {
     await gone((await erase(here, ada)).body.process_id);
   });
 
-  it('that delete and issue leave no session of somebody who is gone', async () => {
+  it('that delete and issue leave no session of somebody who is gone', { timeout }, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const ada = await here.registered(await portrait('ada'));
       const [deleted, issued] = await Promise.all([erase(here, ada), there.issue('sessions', ada)]);

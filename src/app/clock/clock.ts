@@ -1,5 +1,6 @@
 import { uptime } from 'node:os';
 import type { Clock, Store } from '../../domain/ports.ts';
+import type { ChangeReads } from '../../domain/site/changes.ts';
 import {
   BEHIND_S,
   CLOCK_DOUBT,
@@ -23,6 +24,12 @@ const HOST: TimeSource = {
   uptimeS: () => uptime(),
 };
 
+type Readings = Record<'wallUs' | 'monotonicMs' | 'uptimeS', number>;
+
+/** Between two readings, sleep included. */
+const passedUs = (from: Readings, to: Readings): Micros =>
+  Math.round(Math.max((to.monotonicMs - from.monotonicMs) * 1000, (to.uptimeS - from.uptimeS) * 1e6));
+
 /**
  * Wall time that never goes back: within a run it advances at least as fast as the monotonic clock, and a new
  * run begins no earlier than the last one was seen. A wall clock set back thus stretches no deadline; one set
@@ -35,9 +42,11 @@ export class SteadyClock implements Clock, ClockKeeper {
   #notBeforeUs: Micros;
   /** Jumped or gap; behind is seen by comparing. */
   #noticed: ClockDoubt | null;
-  /** As the time would be without a jump. */
-  #unjumpedUs: Micros | null = null;
-  #look: { wallUs: Micros; monotonicMs: number; uptimeS: number };
+  /** What the time would have been without a jump, when that was noticed. */
+  #unjumped: { us: Micros; at: Readings } | null = null;
+  #look: Readings;
+  #decision = 0;
+  #beingDecided = 0;
 
   constructor(notBeforeUs: Micros = 0, noticed: ClockDoubt | null = null, source: TimeSource = HOST) {
     this.#source = source;
@@ -59,37 +68,43 @@ export class SteadyClock implements Clock, ClockKeeper {
   /** Compares the host's clock with the time that has passed since the last look; every second or so. */
   look(): void {
     const now = this.#readings();
-    const passedUs = Math.max(
-      (now.monotonicMs - this.#look.monotonicMs) * 1000,
-      (now.uptimeS - this.#look.uptimeS) * 1e6,
-    );
-    const aheadUs = now.wallUs - this.#look.wallUs - passedUs;
-    if (this.#unjumpedUs !== null) this.#unjumpedUs += Math.round(passedUs);
+    const aheadUs = now.wallUs - this.#look.wallUs - passedUs(this.#look, now);
     this.#look = now;
     if (aheadUs <= seconds(JUMP_S)) return;
-    this.#unjumpedUs ??= now.wallUs - Math.round(aheadUs);
+    this.#unjumped ??= { us: now.wallUs - aheadUs, at: now };
     this.#noticed = { kind: 'jumped', seconds: Math.round(aheadUs / 1e6) };
   }
 
-  /** Every few seconds; the time goes on meanwhile. */
-  async measure(): Promise<void> {
-    await this.#source.measure?.();
+  /** Every few seconds; the time goes on meanwhile. @param anyhow for a decision, which needs what the clock says now */
+  async measure(anyhow = false): Promise<void> {
+    await this.#source.measure?.(anyhow);
   }
 
+  /** Looks first: what was told of the time before is covered. */
   doubt(): ClockDoubt | null {
     const aheadUs = this.nowUs() - this.#source.wallUs();
+    this.look();
     if (aheadUs > seconds(BEHIND_S)) return { kind: 'behind', seconds: Math.round(aheadUs / 1e6) };
     return this.#noticed;
   }
 
-  /** What a restart must know, beside the time; null: nothing. */
+  /** The time, where it may decide what nobody takes back; null: it is in doubt. */
+  certainUs(): Micros | null {
+    const nowUs = this.nowUs();
+    return this.doubt() === null ? nowUs : null;
+  }
+
+  /** What a restart must know, beside the time that was told before; null: nothing. */
   noticed(): ClockDoubt | null {
+    this.look();
     return this.#noticed;
   }
 
   alternativesUs(): readonly Micros[] {
     if (this.doubt() === null) return [];
-    return [this.#source.wallUs(), ...(this.#unjumpedUs === null ? [] : [this.#unjumpedUs])];
+    const { us, at } = this.#unjumped ?? {};
+    const unjumped = us === undefined || at === undefined ? [] : [us + passedUs(at, this.#readings())];
+    return [this.#source.wallUs(), ...unjumped];
   }
 
   hostUs(): Micros {
@@ -105,11 +120,34 @@ export class SteadyClock implements Clock, ClockKeeper {
 
   confirm(): void {
     this.#noticed = null;
-    this.#unjumpedUs = null;
+    this.#unjumped = null;
     this.#look = this.#readings();
   }
 
-  #readings() {
+  /** The change of the site by which people last decided of the time, and which this clock obeys; 0: none. */
+  get decision(): number {
+    return this.#decision;
+  }
+
+  obeyed(decision: number): void {
+    this.#decision = Math.max(this.#decision, decision);
+  }
+
+  /** People are deciding of the time through this very clock. */
+  get beingDecided(): boolean {
+    return this.#beingDecided > 0;
+  }
+
+  async decide<T>(job: () => Promise<T>): Promise<T> {
+    this.#beingDecided++;
+    try {
+      return await job();
+    } finally {
+      this.#beingDecided--;
+    }
+  }
+
+  #readings(): Readings {
     const source = this.#source;
     return { wallUs: source.wallUs(), monotonicMs: source.monotonicMs(), uptimeS: source.uptimeS() };
   }
@@ -123,19 +161,25 @@ const gapSince = (notBeforeUs: Micros, wallUs: Micros): ClockDoubt | null =>
 
 /** As an earlier run has left it. By the database's time where several appliances may share it. @param host its own time */
 export const steadyClock = async (
-  store: SettingReads & ClockReads,
+  store: SettingReads & ClockReads & Pick<ChangeReads, 'latestChange'>,
   host: TimeSource = HOST,
-): Promise<SteadyClock> =>
-  new SteadyClock(
+): Promise<SteadyClock> => {
+  // Before what it decided is read.
+  const decision = await store.latestChange(['clock']);
+  const clock = new SteadyClock(
     await highWaterUs(store),
     await CLOCK_DOUBT.read(store),
     await DatabaseTime.open(() => store.databaseUs(), host),
   );
+  clock.obeyed(decision);
+  return clock;
+};
 
 /** How far the earlier runs had come, microseconds; 0 for a new store. */
 export const highWaterUs = async (store: SettingReads): Promise<Micros> =>
   (await HIGH_WATER.read(store)) ?? 0;
 
+/** As people decided. */
 export async function markClock(
   tx: SettingReads & SettingWrites,
   nowUs: Micros,
@@ -147,5 +191,15 @@ export async function markClock(
     await CLOCK_DOUBT.write(tx, noticed);
 }
 
-export const keepHighWater = (store: Store, clock: Clock & { noticed(): ClockDoubt | null }): Promise<void> =>
-  store.transact((tx) => markClock(tx, clock.nowUs(), clock.noticed()));
+/** How far this appliance has come, and what it noticed; what another one of its site has kept stays. */
+export const keepHighWater = (
+  store: Store,
+  clock: Pick<SteadyClock, 'nowUs' | 'noticed' | 'decision' | 'beingDecided'>,
+): Promise<void> =>
+  store.transact(async (tx) => {
+    // People decided of the time, here or at another appliance, and this one does not obey yet: what it goes by counts for nothing.
+    if (clock.beingDecided || (await tx.latestChange(['clock'])) > clock.decision) return;
+    const nowUs = clock.nowUs();
+    const noticed = clock.noticed();
+    await markClock(tx, Math.max(nowUs, await highWaterUs(tx)), (await CLOCK_DOUBT.read(tx)) ?? noticed);
+  });

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Micros } from '../../domain/time.ts';
 import { sweepAnswers } from '../../flows/answer-once.ts';
 import { NightCalibration } from '../../flows/packs/night-calibration.ts';
 import type { CalibrationTask } from '../../flows/packs/site-calibration.ts';
@@ -37,8 +38,6 @@ export async function startClockwork(
   { world, clock, scan, calibration, packs, log }: Given,
 ): Promise<void> {
   const failed = (error: unknown) => log.error({ err: error }, 'background work failed');
-  // What is removed does not come back when the clock turns out to have been wrong.
-  const certain = (): boolean => clock.doubt() === null;
   const { leases } = world.store.site;
   // Last of all: what is done under it has ended by then.
   ends.defer(() => leases.giveBack('upkeep'));
@@ -48,22 +47,26 @@ export async function startClockwork(
   every(ends, TAKE_OVER_MS, () => void scan.takeOver().catch(failed));
   every(ends, TAKE_OVER_MS, () => void packs.followSite().catch(failed));
   startNight(ends, world, calibration, ours, failed);
-  startRetention(ends, world, certain, ours, failed);
+  // What is removed or ended does not come back when the clock turns out to have been wrong.
+  startRetention(ends, world, () => clock.doubt() === null, ours, failed);
   every(ends, LOOK_MS, () => clock.look());
   // While the database is away its time goes on by the last answer.
   every(ends, MEASURE_MS, () => void clock.measure().catch(() => undefined));
   every(ends, HIGH_WATER_MS, () => void keepHighWater(world.store, clock).catch(failed));
-  const sweeping = (ms: number, sweep: () => Promise<unknown>) =>
+  const sweeping = (ms: number, sweep: (nowUs: Micros) => Promise<unknown>) =>
     every(
       ends,
       ms,
       () =>
         void ours()
-          .then((here) => (here ? sweep() : undefined))
+          .then((here) => {
+            const nowUs = here ? clock.certainUs() : null;
+            return nowUs === null ? undefined : sweep(nowUs);
+          })
           .catch(failed),
     );
-  sweeping(SWEEP_ANSWERS_MS, async () => certain() && sweepAnswers(world));
-  sweeping(SWEEP_MS, () => sweepDeadlines(world));
+  sweeping(SWEEP_ANSWERS_MS, (nowUs) => sweepAnswers(world.store, nowUs));
+  sweeping(SWEEP_MS, (nowUs) => sweepDeadlines(world.store, nowUs));
 }
 
 /** Whether this appliance is to do it. */

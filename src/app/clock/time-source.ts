@@ -8,6 +8,6 @@ export interface TimeSource {
   monotonicMs(): number;
   /** Since the host was started, sleep included; seconds. */
   uptimeS(): number;
-  /** Where the time is another machine's: asks for it anew. */
-  measure?(): Promise<void>;
+  /** Where the time is another machine's: asks for it anew. @param anyhow also an answer that took long is taken */
+  measure?(anyhow?: boolean): Promise<void>;
 }

@@ -14,6 +14,7 @@ import { SessionWatch } from '../../flows/sessions/session-watch.ts';
 import { followSite } from '../../flows/site/follow-site.ts';
 import type { World } from '../../flows/world.ts';
 import { keepHighWater, type SteadyClock, steadyClock } from '../clock/clock.ts';
+import { obeyClock } from '../clock/clock-reset.ts';
 import type { Config } from '../config.ts';
 import { type OpenGallery, openGallery } from '../gallery/open-gallery.ts';
 import { type OpenPack, packChoice, packOpener } from '../packs/packs.ts';
@@ -87,7 +88,10 @@ export async function openWorld(
     ticketKey: await keptKey(store, 'capture_ticket_key'),
     pageTokenKey: await keptKey(store, 'page_token_key'),
   };
-  followSite(world, () => reloadSettings(site, store));
+  followSite(world, {
+    reloadSettings: () => reloadSettings(site, store),
+    obeyClock: (decision) => obeyClock(world, clock, decision),
+  });
   return { ...opened, world, clock, site, openPack, searchDegraded: degraded, warm };
 }
 

@@ -68,6 +68,7 @@ export const AUDIT_ACTIONS = [
   'site.join_token',
   'site.accept',
   'site.refuse',
+  'site.member',
   'site.remove',
   'site.behind',
   'clock.reset',

@@ -6,6 +6,7 @@ import { ALWAYS_HERE, type Leases } from './leases.ts';
  * template: a person was enrolled, or anew. refined: another reference of the same face. gone: a person was erased.
  * setting: one that all appliances hold in memory. session: something else than its page ended it. kiosk: something is asked of one.
  * pack: another model pack decides. guess: a face that did not match, or a wrong password, which all appliances count.
+ * clock: people decided which time is right.
  * data_key: it is about to be replaced, and nobody may work until it is known whether it was.
  */
 export const CHANGE_KINDS = [
@@ -17,12 +18,13 @@ export const CHANGE_KINDS = [
   'kiosk',
   'pack',
   'guess',
+  'clock',
   'data_key',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** These are answered when every appliance that is at work has applied them, or after a time. */
-export const WAITED_FOR: ReadonlySet<ChangeKind> = new Set(['gone', 'setting', 'pack']);
+export const WAITED_FOR: ReadonlySet<ChangeKind> = new Set(['gone', 'setting', 'pack', 'clock']);
 
 export interface Change {
   /** Numbers rise in the order of commits; some are missing. */

@@ -5,15 +5,22 @@ import type { Gallery } from '../gallery/gallery.ts';
 import { applySiteCalibration } from '../packs/site-calibration.ts';
 import type { World } from '../world.ts';
 
+/** What this appliance holds beside the world. */
+interface HeldElsewhere {
+  /** Puts the site's settings in force as they are stored. */
+  reloadSettings(): Promise<void>;
+  /** People decided of the time. */
+  obeyClock(decision: Pick<Change, 'seq' | 'subject'>): Promise<void>;
+}
+
 /**
  * What the appliances of the site committed, put into what this one holds in memory. Each change is a reason to look at what the store
  * says now, so that a change that is applied twice, or after a later one, does no harm.
- * @param reloadSettings puts the site's settings in force as they are stored
  */
-export function followSite(world: World, reloadSettings: () => Promise<void>): void {
+export function followSite(world: World, held: HeldElsewhere): void {
   world.store.site.follow(
     async (changes, reads) => {
-      for (const change of latestOfEach(changes)) await apply(world, change, reads, reloadSettings);
+      for (const change of latestOfEach(changes)) await apply(world, change, reads, held);
     },
     (nodes, change) =>
       world.afterwork.add(() =>
@@ -41,9 +48,9 @@ const latestOfEach = (changes: readonly Change[]): readonly Change[] => [
 
 async function apply(
   world: World,
-  { kind, subject, secret, nodeId }: Change,
+  { seq, kind, subject, secret, nodeId }: Change,
   reads: StoreReads,
-  reloadSettings: () => Promise<void>,
+  held: HeldElsewhere,
 ): Promise<void> {
   switch (kind) {
     case 'template':
@@ -55,7 +62,7 @@ async function apply(
       return;
     }
     case 'setting':
-      await reloadSettings();
+      await held.reloadSettings();
       await applySiteCalibration(reads, world.packs.current().engine.pack);
       world.kiosks.greetHere();
       return;
@@ -63,6 +70,8 @@ async function apply(
       if (secret !== null)
         world.pacing.heard(secret, nodeId === world.store.site.nodeId, world.clock.nowUs());
       return;
+    case 'clock':
+      return await held.obeyClock({ seq, subject });
     case 'pack':
       return world.packs.decidesAtSite(subject);
     case 'session':

@@ -1,4 +1,5 @@
 import { CONSOLE_LINK, type ConsoleLink } from '../../domain/access/console-link.ts';
+import { DISABLED_UNTIL_US } from '../../domain/access/lockout.ts';
 import type { SessionReads } from '../../domain/sessions/ports-sessions.ts';
 import type { ClockReads, ClockWrites } from '../../domain/site/clock-doubt.ts';
 import type { RetentionMark } from '../../domain/site/ports-retention.ts';
@@ -20,38 +21,43 @@ export function clockReads(
   };
 }
 
-/** Pauses last an hour at most (lockout.ts), codes of kiosks a quarter of one: what ends later was set by a wrong clock. */
+/** Pauses last an hour at most (lockout.ts, deletion.ts), codes of kiosks a quarter of one: what ends later was set by a wrong clock. */
 const LONGEST_PAUSE_US = 3600 * 1e6;
+/** Links that let an operator in, and kept answers. */
+const LONGEST_LIFE_US = 24 * LONGEST_PAUSE_US;
 
 const ENDED_AT = `$.${'endedAtUs' satisfies keyof RetentionMark}`;
 const ENDS_AT = `$.${'endsAtUs' satisfies keyof ConsoleLink}`;
 
+/** An operator's word stays: who is switched off stays so until somebody unlocks them. Failures are counted on. */
+const STEPS: readonly string[] = [
+  'DELETE FROM console_sessions WHERE started_at_us > @now',
+  'UPDATE console_sessions SET seen_at_us = @now WHERE seen_at_us > @now',
+  'UPDATE console_sessions SET confirmed_at_us = 0 WHERE confirmed_at_us > @now',
+  `UPDATE people SET locked_until_us = 0 WHERE locked_until_us > @pause AND locked_until_us <> ${DISABLED_UNTIL_US}`,
+  'UPDATE place_lockouts SET locked_until_us = 0 WHERE locked_until_us > @pause',
+  'UPDATE place_lockouts SET noted_at_us = @now WHERE noted_at_us > @now',
+  'UPDATE delete_processes SET due_at_us = @now WHERE due_at_us > @pause',
+  'UPDATE kept_answers SET ends_at_us = @life WHERE ends_at_us > @life',
+  'UPDATE kiosks SET code_hash = NULL, code_ends_at_us = NULL WHERE code_ends_at_us > @pause',
+  'DELETE FROM operator_resets WHERE ends_at_us > @life',
+  'UPDATE operators SET code_step = 0 WHERE code_step > @step',
+  'UPDATE api_keys SET last_used_at_us = NULL WHERE last_used_at_us > @now',
+  `DELETE FROM settings WHERE name LIKE 'retention.%' AND CAST(value ->> '${ENDED_AT}' AS BIGINT) > @now`,
+  `UPDATE settings SET value = 'null' WHERE name = '${CONSOLE_LINK.name}' AND CAST(value ->> '${ENDS_AT}' AS BIGINT) > @life`,
+];
+
 export function clockWrites(db: Sql): ClockWrites {
-  const steps: readonly (readonly [string, (nowUs: number) => number])[] = [
-    ['DELETE FROM console_sessions WHERE started_at_us > ?', (us) => us],
-    [
-      'UPDATE people SET failures = 0, locked_until_us = 0 WHERE locked_until_us > ?',
-      (us) => us + LONGEST_PAUSE_US,
-    ],
-    [
-      'UPDATE kiosks SET code_hash = NULL, code_ends_at_us = NULL WHERE code_ends_at_us > ?',
-      (us) => us + LONGEST_PAUSE_US,
-    ],
-    ['UPDATE operators SET code_step = 0 WHERE code_step > ?', (us) => Math.floor(us / 30e6) + 1],
-    ['UPDATE api_keys SET last_used_at_us = NULL WHERE last_used_at_us > ?', (us) => us],
-    [
-      `DELETE FROM settings WHERE name LIKE 'retention.%' AND CAST(value ->> '${ENDED_AT}' AS BIGINT) > ?`,
-      (us) => us,
-    ],
-    [
-      `UPDATE settings SET value = 'null' WHERE name = '${CONSOLE_LINK.name}' AND CAST(value ->> '${ENDS_AT}' AS BIGINT) > ?`,
-      (us) => us + 24 * LONGEST_PAUSE_US,
-    ],
-  ];
-  const prepared = steps.map(([sql, at]) => [db.prepare<[number]>(sql), at] as const);
+  const prepared = STEPS.map((sql) => db.prepare(sql));
   return {
     async takeBackTimes(nowUs) {
-      for (const [statement, at] of prepared) await statement.run(at(nowUs));
+      const until = {
+        now: nowUs,
+        pause: nowUs + LONGEST_PAUSE_US,
+        life: nowUs + LONGEST_LIFE_US,
+        step: Math.floor(nowUs / 30e6) + 1,
+      };
+      for (const statement of prepared) await statement.run(until);
     },
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { highWaterUs, keepHighWater, SteadyClock, type TimeSource } from '../../../src/app/clock/clock.ts';
-import type { Store, StoreWrites } from '../../../src/domain/ports.ts';
+import { open } from '../../store/temporary.ts';
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 
@@ -68,17 +68,11 @@ describe('the clock', () => {
   });
 
   test('a new run begins no earlier than the last one was seen', async () => {
-    const settings = new Map<string, string>();
-    const tx = {
-      setting: async (name: string) => settings.get(name) ?? null,
-      setSetting: async (name: string, value: string) => void settings.set(name, value),
-    };
-    const store = {
-      setting: async (name: string) => settings.get(name) ?? null,
-      transact: async <T>(job: (tx: StoreWrites) => Promise<T>) => job(tx as StoreWrites),
-    } as Store;
+    const store = await open();
     expect(await highWaterUs(store)).toBe(0);
-    await keepHighWater(store, { nowUs: () => (NOON + 5000) * 1000, noticed: () => null });
+    const before = new SteadyClock();
+    pass(5000);
+    await keepHighWater(store, before);
     wallMs -= 60_000;
     const clock = new SteadyClock(await highWaterUs(store));
     expect(clock.nowUs()).toBe((NOON + 5000) * 1000);
@@ -139,6 +133,37 @@ describe('what is noticed', () => {
     host.pass(60);
     clock.look();
     expect(clock.doubt()).toBeNull();
+  });
+
+  test('a jump forward at once, before any look, and before anything irreversible is decided by it', () => {
+    for (const first of [
+      (clock: SteadyClock) => clock.certainUs(),
+      (clock: SteadyClock) => (clock.doubt() === null ? 'believed' : null),
+      (clock: SteadyClock) => (clock.nowUs() && clock.noticed() === null ? 'believed' : null),
+    ]) {
+      const host = new Host();
+      const clock = new SteadyClock(0, null, host);
+      expect(first(clock)).not.toBeNull();
+      host.pass(0.5);
+      host.wall += YEAR_S * 1e6;
+      expect(first(clock)).toBeNull();
+      expect(clock.doubt()).toEqual({ kind: 'jumped', seconds: YEAR_S });
+    }
+  });
+
+  test('what the time would be without a jump does not run away where it is asked often', () => {
+    const host = new Host();
+    const clock = new SteadyClock(0, null, host);
+    host.wall += YEAR_S * 1e6;
+    clock.look();
+    // Some systems tell their uptime in whole seconds.
+    host.uptimeS = () => Math.floor(host.up);
+    for (let i = 0; i < 1000; i++) {
+      host.pass(0.01);
+      clock.doubt();
+    }
+    const unjumpedUs = clock.alternativesUs().at(-1) ?? 0;
+    expect(Math.abs(unjumpedUs - (NOON + 10_000) * 1000)).toBeLessThan(1e6);
   });
 
   test("a jump and back: the service's time stays ahead until the host's is taken", () => {

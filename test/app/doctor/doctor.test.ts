@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { keepHighWater } from '../../../src/app/clock/clock.ts';
+import { markClock } from '../../../src/app/clock/clock.ts';
 import { readConfig } from '../../../src/app/config.ts';
 import { cameraFindings } from '../../../src/app/doctor/cameras.ts';
 import { engineFindings } from '../../../src/app/doctor/engine.ts';
@@ -69,7 +69,7 @@ test('a clock that was set back is told by what the service kept', async () => {
   const config = configOf(freshFolder());
   expect(await clock(config)).not.toMatchObject({ state: 'problem' });
   await withStore(config, (store) =>
-    keepHighWater(store, { nowUs: () => (Date.now() + 3_600_000) * 1000, noticed: () => null }),
+    store.transact((tx) => markClock(tx, (Date.now() + 3_600_000) * 1000, null)),
   );
   expect(await clock(config)).toMatchObject({ state: 'problem' });
   expect((await clock(config)).detail).toMatch(/set back by 3[56]\d\d s/);

@@ -48,11 +48,11 @@ describePostgres('the audit log of a site', () => {
     await note(command, 'last');
     expect(await chains(a)).toEqual([
       ['', 2],
-      ['a-name', 31],
-      ['b-name', 31],
+      ['a-name', 32],
+      ['b-name', 32],
     ]);
     const seqs = (await a.auditEntries(ALL, Number.MAX_SAFE_INTEGER, 99)).map(({ seq }) => seq);
-    expect(seqs).toHaveLength(64);
+    expect(seqs).toHaveLength(66);
     expect(seqs).toEqual([...new Set(seqs)].toSorted((one, other) => other - one));
   });
 
@@ -72,7 +72,7 @@ describePostgres('the audit log of a site', () => {
     for (const subject of ['4', '5']) await note(command, subject);
     expect(await chains(a)).toEqual([
       ['', 5],
-      ['a-name', 1],
+      ['a-name', 2],
     ]);
   });
 
@@ -83,7 +83,7 @@ describePostgres('the audit log of a site', () => {
       'b-name: entry 3 or the one before',
     ],
     ["UPDATE audit SET chain = 'c' WHERE chain = 'b'", 'c: entry 1 or the one before'],
-    ["UPDATE audit SET seq = 99 WHERE chain = 'b' AND number = 3", 'b-name: entry 3 or the one before'],
+    ["UPDATE audit SET seq = 99 WHERE chain = 'b' AND number = 4", 'b-name: entry 4 or the one before'],
   ])('finds who wrote past it: %s', async (text, why) => {
     const [a, b] = [await storeOf('a'), await storeOf('b')];
     for (const subject of ['1', '2', '3']) {
@@ -102,21 +102,21 @@ describePostgres('the audit log of a site', () => {
     await note(a, '1');
     await ofA.note();
     expect(await chains(a)).toEqual([
-      ['a-name', 2],
-      ['b-name', 3],
+      ['a-name', 3],
+      ['b-name', 4],
     ]);
     // Each has noted the other, and there is no more to tell.
     for (const each of [ofB, ofA, ofB, ofA]) await each.note();
     expect(await chains(a)).toEqual([
-      ['a-name', 2],
-      ['b-name', 4],
+      ['a-name', 3],
+      ['b-name', 5],
     ]);
     await forced(
-      "DELETE FROM audit WHERE chain = 'b' AND number > 2; DELETE FROM audit_chains WHERE chain = 'b'",
+      "DELETE FROM audit WHERE chain = 'b' AND number > 3; DELETE FROM audit_chains WHERE chain = 'b'",
     );
     const cut = {
       sound: false,
-      why: expect.stringMatching(/^b-name: entry 3, which a-name has noted, is missing/),
+      why: expect.stringMatching(/^b-name: entry 5, which a-name has noted, is missing/),
     };
     expect(await verifyAuditLog(a)).toMatchObject(cut);
     await note(b, 'anew');

@@ -17,5 +17,6 @@ else {
   await import('../people/devices.test.ts');
   await import('../sessions/sessions.test.ts');
   await import('../site/audit.test.ts');
+  await import('../site/clock-reset.test.ts');
   await import('../site/kept-answers.test.ts');
 }

@@ -2,10 +2,12 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { Store } from '../../../src/domain/ports.ts';
 import type { Change, NodeBehind } from '../../../src/domain/site/changes.ts';
+import { verifyAuditLog } from '../../../src/flows/site/audit-log.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
 import { DATA_KEY } from '../temporary.ts';
 
+const EVERY_ENTRY = { actor: null, action: null, subject: null, fromUs: null, untilUs: null };
 const node = (name: string, id = name.padStart(16, '0')) => ({ id, name, version: '0' });
 
 describePostgres('appliances on one database', () => {
@@ -78,6 +80,31 @@ describePostgres('appliances on one database', () => {
     release();
     await a.transact((tx) => tx.noteChange('gone', 'somebody else'));
     expect(behind).toHaveLength(1);
+  });
+
+  it('are told of in the audit log when the site does not know them yet, and only then', async () => {
+    const url = await freshDatabase();
+    const members = async (store: Store) =>
+      (await store.auditEntries({ ...EVERY_ENTRY, action: 'site.member' }, Number.MAX_SAFE_INTEGER, 9)).map(
+        ({ actor, subject, details, chain }) => ({ actor, subject, details, chain }),
+      );
+    const entryOf = ({ id }: ReturnType<typeof node>) => ({
+      actor: 'service',
+      subject: id,
+      details: { version: '0' },
+      chain: id,
+    });
+    const a = await opened(url, node('a'));
+    const command = await openPostgresStore({ url, dataKey: Uint8Array.from(DATA_KEY) });
+    onTestFinished(() => command.close());
+    await (await openPostgresStore({ url, dataKey: Uint8Array.from(DATA_KEY), node: node('b') })).close();
+    expect(await members(a)).toEqual([node('b'), node('a')].map(entryOf));
+    // Another start of it is none, and one that was removed does not become one.
+    await opened(url, node('b'));
+    await a.transact((tx) => tx.removeAppliance(node('b').id));
+    await expect(opened(url, node('b'))).rejects.toThrow(/was removed from its site/);
+    expect(await members(a)).toHaveLength(2);
+    expect((await verifyAuditLog(a)).sound).toBe(true);
   });
 
   it('decide nothing once another start has their place, or when they were taken out of the site', async () => {

@@ -1,0 +1,117 @@
+/** A database whose clock was a year ahead for a while, and what people decide of it at one of two appliances. */
+import { expect, it, onTestFinished } from 'vitest';
+import { highWaterUs, keepHighWater, type SteadyClock, steadyClock } from '../../../src/app/clock/clock.ts';
+import { confirmClock, obeyClock, resetClock } from '../../../src/app/clock/clock-reset.ts';
+import type { Store } from '../../../src/domain/ports.ts';
+import { CLOCK_DOUBT } from '../../../src/domain/site/clock-doubt.ts';
+import { followSite } from '../../../src/flows/site/follow-site.ts';
+import type { World } from '../../../src/flows/world.ts';
+import { openPostgresStore } from '../../../src/store/postgres-store.ts';
+import { person } from '../../store/samples.ts';
+import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+import { worldOf } from '../../support/world.ts';
+
+const SECOND = 1e6;
+const YEAR = 365 * 86_400 * SECOND;
+
+interface Node {
+  store: Store;
+  clock: SteadyClock;
+  world: World;
+  follow(): void;
+}
+
+describePostgres('a database whose clock jumped', () => {
+  async function nodeOf(url: string, id: string): Promise<Node> {
+    const node = { id, name: id, version: '1' };
+    const store = await openPostgresStore({ url, dataKey: new Uint8Array(32).fill(7), node });
+    onTestFinished(() => store.close());
+    const clock = await steadyClock(store);
+    const world = worldOf({ store, clock });
+    const follow = () =>
+      followSite(world, {
+        reloadSettings: async () => undefined,
+        obeyClock: (decision) => obeyClock(world, clock, decision),
+      });
+    return { store, clock, world, follow };
+  }
+
+  /** What the database's clock says from now on, for whoever asks it. */
+  const setAhead = (url: string, us: number) =>
+    besides(url, (client) =>
+      client.query(
+        `CREATE OR REPLACE FUNCTION main.omote_now() RETURNS bigint LANGUAGE sql VOLATILE AS
+           $$ SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint + ${us} $$`,
+      ),
+    );
+
+  const measured = (nodes: readonly Node[]) => Promise.all(nodes.map(({ clock }) => clock.measure(true)));
+  const kindOf = ({ clock }: Node) => clock.doubt()?.kind ?? null;
+  const isNear = async ({ store }: Node, us: number) =>
+    expect(Math.abs(us - ((await store.databaseUs()) ?? 0))).toBeLessThan(60 * SECOND);
+
+  async function aheadAndBack(): Promise<{ url: string; a: Node; b: Node }> {
+    const url = await freshDatabase();
+    const [a, b] = [await nodeOf(url, 'a'), await nodeOf(url, 'b')];
+    a.follow();
+    await setAhead(url, YEAR);
+    await measured([a, b]);
+    expect([a, b].map(kindOf)).toEqual(['jumped', 'jumped']);
+    for (const { store, clock } of [a, b]) await keepHighWater(store, clock);
+    await setAhead(url, 0);
+    await measured([a, b]);
+    expect([a, b].map(kindOf)).toEqual(['behind', 'behind']);
+    return { url, a, b };
+  }
+
+  it('is taken back on all appliances by one command, and no mark of the wrong time comes back', async () => {
+    const { url, a, b } = await aheadAndBack();
+    // It has not been told yet: it writes what it goes by, and has to take that back itself.
+    expect(await resetClock(a.store, a.clock, 'task')).toMatchObject({
+      seconds: expect.closeTo(YEAR / 1e6, -2),
+    });
+    expect(kindOf(a)).toBeNull();
+    await keepHighWater(b.store, b.clock);
+    await isNear(a, await highWaterUs(a.store));
+    const lockedUntilUs = b.clock.nowUs() + 60 * SECOND;
+    await b.store.transact(async (tx) => {
+      await tx.addPerson(person('p'));
+      await tx.setPlaceLockout('p', 'door', { failures: 10, lockedUntilUs }, b.clock.nowUs());
+    });
+    b.follow();
+    await b.store.site.caughtUp();
+    expect(kindOf(b)).toBeNull();
+    await isNear(b, b.clock.nowUs());
+    await b.world.afterwork.settled();
+    expect(await b.store.placeLockout('p', 'door')).toEqual({ failures: 10, lockedUntilUs: 0 });
+    for (const { store, clock } of [a, b, a]) {
+      await keepHighWater(store, clock);
+      await isNear(a, await highWaterUs(a.store));
+    }
+    expect(await CLOCK_DOUBT.read(a.store)).toBeNull();
+    // Whoever starts now obeys what was decided before.
+    const c = await nodeOf(url, 'c');
+    expect(kindOf(c)).toBeNull();
+    const before = await highWaterUs(c.store);
+    await keepHighWater(c.store, c.clock);
+    expect(await highWaterUs(c.store)).toBeGreaterThan(before);
+  });
+
+  it('is confirmed on all appliances by one command, and until then what one noticed is not forgotten by another', async () => {
+    const url = await freshDatabase();
+    const [a, b] = [await nodeOf(url, 'a'), await nodeOf(url, 'b')];
+    for (const { follow } of [a, b]) follow();
+    await setAhead(url, YEAR);
+    await measured([a]);
+    await keepHighWater(a.store, a.clock);
+    await keepHighWater(b.store, b.clock);
+    expect(await CLOCK_DOUBT.read(b.store)).toMatchObject({ kind: 'jumped' });
+    await isNear(a, await highWaterUs(b.store));
+    await confirmClock(a.store, a.clock, 'task');
+    await b.store.site.caughtUp();
+    await measured([b]);
+    expect([a, b].map(kindOf)).toEqual([null, null]);
+    await isNear(b, b.clock.nowUs());
+    expect(await CLOCK_DOUBT.read(b.store)).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { DISABLED_UNTIL_US } from '../../../src/domain/access/lockout.ts';
+import { acceptDeletion } from '../../../src/domain/people/deletion.ts';
+import type { Store } from '../../../src/domain/ports.ts';
+import { operator, person, sessionTimes, T0 } from '../samples.ts';
+import { open } from '../temporary.ts';
+
+const HOUR = 3600e6;
+const YEAR = 365 * 24 * HOUR;
+const bytes = (fill: number) => new Uint8Array(32).fill(fill);
+
+/** As a service leaves it that took the time for a year later. */
+async function aYearAhead(): Promise<Store> {
+  const store = await open();
+  const later = T0 + YEAR;
+  await store.transact(async (tx) => {
+    for (const id of ['locked', 'off', 'pausing']) await tx.addPerson(person(id));
+    await tx.setLockout('locked', { failures: 51, lockedUntilUs: later + HOUR });
+    await tx.setPlaceLockout('locked', 'door', { failures: 12, lockedUntilUs: later + HOUR }, later);
+    await tx.setLockout('off', { failures: 50, lockedUntilUs: DISABLED_UNTIL_US });
+    await tx.setLockout('pausing', { failures: 3, lockedUntilUs: T0 + HOUR / 2 });
+    await tx.setPlaceLockout('pausing', 'door', { failures: 10, lockedUntilUs: T0 + HOUR / 2 }, T0);
+    await tx.addOperator(operator('o'), '$argon2id$x');
+    await tx.setReset('o', bytes(1), later + 24 * HOUR);
+    const before = { kind: 'operator' as const, operatorId: 'o', ...sessionTimes(T0 + 12 * HOUR) };
+    await tx.addConsoleSession(bytes(2), before);
+    await tx.confirmConsoleSession(bytes(2), later);
+    await tx.addConsoleSession(bytes(3), { ...before, startedAtUs: later });
+    await tx.keepAnswer({
+      name: bytes(4),
+      bodyHash: bytes(5),
+      sealed: bytes(6),
+      endsAtUs: later + 24 * HOUR,
+    });
+    await tx.saveDeletion(
+      acceptDeletion({ id: 'd', authId: 'locked', idType: 'auth', identifier: 'locked' }, later),
+    );
+  });
+  return store;
+}
+
+it('ends what a wrong clock has put into the future, at every place, and counts failures on', async () => {
+  const store = await aYearAhead();
+  await store.transact((tx) => tx.takeBackTimes(T0));
+  expect((await store.person('locked'))?.lockout).toEqual({ failures: 51, lockedUntilUs: 0 });
+  expect(await store.placeLockout('locked', 'door')).toEqual({ failures: 12, lockedUntilUs: 0 });
+  // A place that was noted in the future would outlive all others.
+  await store.transact((tx) =>
+    tx.setPlaceLockout('locked', 'gate', { failures: 1, lockedUntilUs: 0 }, T0 + 31 * 24 * HOUR),
+  );
+  expect((await store.placeLockout('locked', 'door')).failures).toBe(0);
+  expect(await store.operatorOfReset(bytes(1), T0)).toBeNull();
+  expect((await store.consoleSession(bytes(2)))?.confirmedAtUs).toBe(0);
+  expect(await store.consoleSession(bytes(3))).toBeNull();
+  expect((await store.keptAnswer(bytes(4)))?.endsAtUs).toBe(T0 + 24 * HOUR);
+  expect((await store.dueDeletions(T0, 9)).map(({ id }) => id)).toEqual(['d']);
+});
+
+it('leaves pauses of the right time, and whoever is switched off until an operator unlocks them', async () => {
+  const store = await aYearAhead();
+  await store.transact((tx) => tx.takeBackTimes(T0));
+  expect((await store.person('off'))?.lockout).toEqual({ failures: 50, lockedUntilUs: DISABLED_UNTIL_US });
+  expect((await store.person('pausing'))?.lockout).toEqual({ failures: 3, lockedUntilUs: T0 + HOUR / 2 });
+  expect(await store.placeLockout('pausing', 'door')).toEqual({
+    failures: 10,
+    lockedUntilUs: T0 + HOUR / 2,
+  });
+});
