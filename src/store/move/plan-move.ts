@@ -50,7 +50,7 @@ type Planned = Pick<Move, 'folder' | 'database' | 'to' | 'dataKey' | 'keep' | 'r
 /** @throws Error for people: what the move itself would refuse for */
 export async function planMove(move: Planned): Promise<MovePlan> {
   const key = createSecretKey(move.dataKey);
-  await using ends = new AsyncDisposableStack();
+  const ends = new AsyncDisposableStack();
   try {
     const folder = await lookAtFolder(move.folder, key);
     ends.defer(() => folder.close());
@@ -60,6 +60,8 @@ export async function planMove(move: Planned): Promise<MovePlan> {
     return await planBetween(move, key, move.to === 'database' ? [folder, database] : [database, folder]);
   } catch (error) {
     throw moveFault(error, move.folder);
+  } finally {
+    await ends.disposeAsync();
   }
 }
 
