@@ -4,10 +4,11 @@
  * Runs the real pipeline over labelled pictures in all workers and writes <pack>-<name>.md, .json and pictures.
  * The pairs file (`fold,first,second,mated`) is the published protocol; error rates at small FMR come from all
  * pairs of the pictures. --enrol averages several pictures of a person, --visits makes pictures of so many people into
- * simulated visits of one camera, both with what the product's own thresholds let pass; --held-out calibrates on half of
- * the people and tells what the other half's strangers find, so many times; --groups
- * (`image,<attribute> …`) adds error rates by group. --bystanders count measures nothing else than what a second face
- * in the picture does. --keep leaves the templates in a folder, so that a second run need not read the pictures again.
+ * simulated visits of one camera, both with what the product's own thresholds let pass; rows that people have too few
+ * pictures for are left out by name. --held-out calibrates on half of the people and tells what the other half's
+ * strangers find, so many times; --groups (`image,<attribute> …`) adds error rates by group. --bystanders count measures
+ * nothing else than what a second face in the picture does. --keep leaves the templates in a folder, so that a second
+ * run need not read the pictures again.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -139,11 +140,13 @@ async function main(): Promise<void> {
   const scores = allPairs(read.faces);
   const pairs = asked.pairs ? scoredPairs(asked.pairs, read.faces) : null;
   const points = GROUP_FMRS.map((fmr) => ({ fmr, threshold: scoreAtFmr(calibration, fmr) }));
+  const enrolments = asked.enrol
+    ? enrolmentRows(read.faces, { enrol: asked.enrol, probe: asked.probe }, calibration)
+    : { rows: [], notMeasured: [] };
   const report = {
     figures: figuresOf(packName, name, read, scores, pairs),
-    enrolment: asked.enrol
-      ? enrolmentRows(read.faces, { enrol: asked.enrol, probe: asked.probe }, calibration)
-      : [],
+    enrolment: enrolments.rows,
+    notMeasured: enrolments.notMeasured,
     visits: visits.length > 0 ? visitRows(visits, calibration) : [],
     heldOut,
     learning: asked.learn ? learningFigures(read.faces, calibration) : null,
@@ -175,11 +178,8 @@ async function write(out: string, base: string, report: Report, { mated, nonMate
     pictures.push(`${base}-${kind}.png`);
     writeFileSync(join(out, `${base}-${kind}.png`), await draw(`${pack} on ${images}`, mated, nonMated));
   }
-  const { figures, enrolment, visits, heldOut, learning, groups } = report;
-  writeFileSync(
-    join(out, `${base}.json`),
-    `${JSON.stringify({ ...figures, enrolment, visits, heldOut, learning, groups }, null, 2)}\n`,
-  );
+  const { figures, ...rest } = report;
+  writeFileSync(join(out, `${base}.json`), `${JSON.stringify({ ...figures, ...rest }, null, 2)}\n`);
   writeFileSync(join(out, `${base}.md`), reportText(report, pictures));
   process.stdout.write(`${reportText(report, [])}\nwritten to ${join(out, `${base}.md`)}\n`);
 }

@@ -19,6 +19,7 @@ export interface EnrolmentRow {
   /** Pictures averaged into the reference, and into the probe. */
   enrolled: number;
   probed: number;
+  /** Who was enrolled and came again; 0: nobody has pictures for both, and only `promised` is measured. */
   people: number;
   matedComparisons: number;
   nonMatedComparisons: number;
@@ -32,38 +33,68 @@ export interface Plan {
   probe: readonly number[];
 }
 
+export interface Enrolments {
+  rows: EnrolmentRow[];
+  /** A sentence for each part of the plan that the collection has too few pictures for. */
+  notMeasured: string[];
+}
+
+/** With one there is no stranger. */
+const LEAST_PEOPLE = 2;
+
 /**
- * A row for each number of enrolled and probing pictures. All rows have the same people and, for the same number of
- * probing pictures, the same probes: only the reference differs. Pictures of everybody else are impostors, too.
+ * A row for each number of enrolled and probing pictures. All rows that enrol somebody have the same people and, for
+ * the same number of probing pictures, the same probes: only the reference differs. Pictures of everybody else are
+ * impostors, too.
  */
 export function enrolmentRows(
   faces: readonly FaceRead[],
   { enrol, probe }: Plan,
   calibration: Calibration,
-): EnrolmentRow[] {
-  const [mostEnrolled, mostProbed] = [Math.max(...enrol), Math.max(...probe)];
+): Enrolments {
   const byPerson = Map.groupBy(faces, (f) => f.person);
-  const people = [...byPerson].filter(([, own]) => own.length >= mostEnrolled + mostProbed);
-  if (people.length < 2) throw new Error(`fewer than 2 people have ${mostEnrolled + mostProbed} pictures`);
+  const having = (pictures: number) => [...byPerson].filter(([, own]) => own.length >= pictures);
+  const enough = (pictures: number) => having(pictures).length >= LEAST_PEOPLE;
+  const planned = enrol.flatMap((enrolled) => probe.map((probed) => ({ enrolled, probed })));
+  const most = Math.max(0, ...planned.map((row) => row.enrolled + row.probed).filter(enough));
+  const people = most === 0 ? [] : having(most);
+  const comesAgain = (row: PlannedRow) => row.enrolled + row.probed <= most;
   const known = new Similarities(faces);
-  return enrol.flatMap((enrolled) =>
-    probe.map((probed) => {
-      const scores = { mated: [] as number[], nonMated: [] as number[] };
-      const strangers = impostors(byPerson, people, probed);
-      for (let draw = 0; draw < DRAWS; draw++)
-        compare(drawOf(people, draw, mostEnrolled, enrolled, probed), strangers, scores, calibration);
-      const sorted = { mated: new SortedScores(scores.mated), nonMated: new SortedScores(scores.nonMated) };
-      return {
-        enrolled,
-        probed,
-        people: people.length,
-        matedComparisons: sorted.mated.length,
-        nonMatedComparisons: sorted.nonMated.length,
-        tarAtFmr: tarAtFmrs(sorted),
-        promised: promisedRates(faces, calibration, enrolled, probed, known),
-      };
-    }),
-  );
+  const rows = planned.flatMap(({ enrolled, probed }): EnrolmentRow[] => {
+    if (!enough(Math.max(enrolled, probed))) return [];
+    const promised = promisedRates(faces, calibration, enrolled, probed, known);
+    const nobody = { people: 0, matedComparisons: 0, nonMatedComparisons: 0, tarAtFmr: [] };
+    if (!comesAgain({ enrolled, probed })) return [{ enrolled, probed, ...nobody, promised }];
+    const scores = { mated: [] as number[], nonMated: [] as number[] };
+    const strangers = impostors(byPerson, people, probed);
+    const alike = planned.filter((row) => row.probed === probed && comesAgain(row));
+    const reserved = Math.max(...alike.map((row) => row.enrolled));
+    for (let draw = 0; draw < DRAWS; draw++)
+      compare(drawOf(people, draw, reserved, enrolled, probed), strangers, scores, calibration);
+    const sorted = { mated: new SortedScores(scores.mated), nonMated: new SortedScores(scores.nonMated) };
+    const matedComparisons = sorted.mated.length;
+    const nonMatedComparisons = sorted.nonMated.length;
+    const figures = { matedComparisons, nonMatedComparisons, tarAtFmr: tarAtFmrs(sorted) };
+    return [{ enrolled, probed, people: people.length, ...figures, promised }];
+  });
+  return { rows, notMeasured: planned.flatMap((row) => notMeasured(row, enough, comesAgain(row))) };
+}
+
+interface PlannedRow {
+  enrolled: number;
+  probed: number;
+}
+
+function notMeasured(
+  { enrolled, probed }: PlannedRow,
+  enough: (pictures: number) => boolean,
+  comesAgain: boolean,
+): string[] {
+  const what = `${enrolled} × ${probed}`;
+  const most = Math.max(enrolled, probed);
+  const fewer = (pictures: number) => `fewer than ${LEAST_PEOPLE} people have ${pictures} pictures`;
+  if (!enough(most)) return [`${what} was not measured: ${fewer(most)}.`];
+  return comesAgain ? [] : [`${what} was measured on strangers alone: ${fewer(enrolled + probed)}.`];
 }
 
 interface Drawn {

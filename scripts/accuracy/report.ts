@@ -18,6 +18,8 @@ const foldLine = (f: Folds | null, which: string): string[] =>
 export interface Report {
   figures: Figures;
   enrolment: readonly EnrolmentRow[];
+  /** See Enrolments. */
+  notMeasured: readonly string[];
   visits: readonly VisitRow[];
   heldOut: HeldOut | null;
   learning: LearningFigures | null;
@@ -26,7 +28,7 @@ export interface Report {
 
 /** Markdown, with the pictures that lie beside it. */
 export function reportText(
-  { figures: f, enrolment, visits, heldOut, learning, groups }: Report,
+  { figures: f, enrolment, notMeasured, visits, heldOut, learning, groups }: Report,
   pictures: readonly string[],
 ): string {
   return [
@@ -43,7 +45,8 @@ export function reportText(
       ({ fmr, threshold, tar }) => `| ${fmr.toExponential(0)} | ${threshold.toFixed(4)} | ${interval(tar)} |`,
     ),
     '',
-    ...enrolmentPart(enrolment),
+    ...enrolmentPart(enrolment.filter((row) => row.people > 0)),
+    ...notMeasuredPart(notMeasured),
     ...promisedPart(enrolment, visits),
     ...heldOutPart(heldOut),
     ...learningPart(learning),
@@ -91,6 +94,9 @@ function enrolmentPart(rows: readonly EnrolmentRow[]): string[] {
     '',
   ];
 }
+
+const notMeasuredPart = (sentences: readonly string[]): string[] =>
+  sentences.length === 0 ? [] : [...sentences.map((sentence) => `- ${sentence}`), ''];
 
 function learningPart(found: LearningFigures | null): string[] {
   if (found === null) return [];

@@ -1,9 +1,5 @@
-import {
-  SETTING_GROUPS,
-  SETTING_NAMES,
-  SETTINGS,
-  type SettingEntry,
-} from '../../src/contract/site/settings.ts';
+import { SETTING_GROUPS, type SettingEntry } from '../../src/contract/site/setting-entry.ts';
+import { SETTING_NAMES, SETTINGS } from '../../src/contract/site/settings.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { en } from '../../src/ui/console/areas/settings/texts-en.ts';
 

@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
 import { SETTINGS } from '../contract/site/settings.ts';
 import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
-import type { FaceEngine } from '../domain/ports.ts';
+import type { FaceEngine } from '../domain/packs/ports-engine.ts';
 import type { RunProbe } from '../engine/runtime/probe-process.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/access/console-access.ts';
 import type { Gallery } from '../flows/gallery/gallery.ts';

@@ -138,15 +138,3 @@ export interface Store extends StoreReads {
   dropOldVersions(): Promise<boolean>;
   close(): Promise<void>;
 }
-
-export type { ApiKey } from './access/ports-api-keys.ts';
-export type { Attempt, SessionListItem } from './capture/attempt.ts';
-export type { StoredTemplate } from './gallery/ports-gallery.ts';
-export type { FaceQuery, FaceSearch, SearchHit } from './gallery/ports-search.ts';
-export * from './packs/ports-engine.ts';
-export type { Face, NewFace } from './people/ports-faces.ts';
-export type { Person } from './people/ports-people.ts';
-export type { IdType } from './sessions/session.ts';
-export type { Clock } from './site/clock-doubt.ts';
-export type { KeptAnswer } from './site/ports-kept-answers.ts';
-export { SealBroken } from './store-failure.ts';

@@ -1,5 +1,5 @@
 import type { MadeRows, RowTaker } from '../domain/gallery/ports-gallery.ts';
-import type { FaceQuery, FaceSearch, SearchHit } from '../domain/ports.ts';
+import type { FaceQuery, FaceSearch, SearchHit } from '../domain/gallery/ports-search.ts';
 import { bestFirst, checkDimension, scoreAt } from './score.ts';
 
 /**

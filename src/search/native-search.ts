@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { MadeRows, RowTaker } from '../domain/gallery/ports-gallery.ts';
-import type { FaceQuery, FaceSearch, SearchHit } from '../domain/ports.ts';
+import type { FaceQuery, FaceSearch, SearchHit } from '../domain/gallery/ports-search.ts';
 import { GalleryRows } from './gallery-rows.ts';
 import type { Kernels } from './native.ts';
 import { type Candidate, rescore, type TemplateSource } from './rescore.ts';

@@ -1,8 +1,9 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/app/config.ts';
-import { SETTING_NAMES, SETTINGS, type SettingEntry } from '../../src/contract/site/settings.ts';
+import { readConfig } from '../../src/app/read-config.ts';
+import type { SettingEntry } from '../../src/contract/site/setting-entry.ts';
+import { SETTING_NAMES, SETTINGS } from '../../src/contract/site/settings.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { en } from '../../src/ui/console/areas/settings/texts-en.ts';
 import { ja } from '../../src/ui/console/areas/settings/texts-ja.ts';

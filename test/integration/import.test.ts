@@ -1,7 +1,7 @@
 /** Bulk import as a program drives it: a table, then one picture per row. */
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
 
@@ -139,6 +139,13 @@ describe('an import', () => {
     await step(recorded.id, 'run');
     const { auth_id } = await picture(recorded.id, 2, portrait('ada'));
     expect((await appliance.admin('GET', `/people/${auth_id}/detections`)).body.detections.length).toBe(1);
+    // By API and by import a template is of one picture, and nothing is taken off its comparison scores.
+    const db = new Database(join(appliance.folder, 'omote.db'), { readonly: true });
+    onTestFinished(() => void db.close());
+    expect(db.prepare('SELECT pictures, mean_length FROM templates').all()).toEqual([
+      { pictures: 1, mean_length: 1 },
+      { pictures: 1, mean_length: 1 },
+    ]);
   });
 
   it('tries failed rows again once their pictures were put right', async () => {

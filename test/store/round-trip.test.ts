@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ApiKey } from '../../src/domain/ports.ts';
+import type { ApiKey } from '../../src/domain/access/ports-api-keys.ts';
 import type { AutomaticDetection } from '../../src/domain/shield/shield.ts';
 import { allOf } from '../support/all-of.ts';
 import { face, hexId, operator, person, sessionTimes, T0 } from './samples.ts';

@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { acceptDeletion } from '../../domain/people/deletion.ts';
 import type { Store } from '../../domain/ports.ts';
+import { AUDIT_ANCHORED } from '../../domain/site/own-settings.ts';
 import { newId } from '../../flows/identifiers.ts';
 import { loadDataKey, lockFolder, openStore } from '../../store/store.ts';
 import { highWaterUs, markClock, SteadyClock } from '../clock/clock.ts';
@@ -85,7 +86,7 @@ async function prepare(folder: string, erased: readonly string[]): Promise<numbe
       await markClock(tx, nowUs, null);
       await tx.dropConsoleSessions(Number.MAX_SAFE_INTEGER);
       // The folder that it is restored into has heads of its own, or none yet.
-      await tx.setSetting('audit_anchored', '');
+      await tx.setSetting(AUDIT_ANCHORED, '');
       await tx.addAudit({
         atUs: nowUs,
         actor: 'task',

@@ -11,7 +11,7 @@ import {
 } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { nodeOf } from '../node-file.ts';
-import { withStore } from '../tasks.ts';
+import { withStore } from '../with-store.ts';
 import { dataKeyOf, forgetDataKey, keySources } from './data-key.ts';
 import { takeKeyOfSite } from './next-key.ts';
 import { databaseCredential } from './passphrase.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../flows/site/site-nodes.ts';
 import type { Config } from '../config.ts';
 import { knownNode } from '../node-file.ts';
-import { withStore } from '../tasks.ts';
+import { withStore } from '../with-store.ts';
 
 const ACTOR = 'task';
 

@@ -1,7 +1,10 @@
 /** API keys. Instants are ISO 8601 with microseconds. */
+
 import { type Static, Type } from 'typebox';
+import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted, Done, SCOPES } from '../operation.ts';
+import { adminOperation, Defaulted } from '../operation.ts';
+import { SCOPES } from './scopes.ts';
 
 export const AdminKey = Type.Object({
   id: Type.String(),

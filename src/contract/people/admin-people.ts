@@ -1,17 +1,10 @@
 /** People as the console lists and shows them: never a face, a template or metadata. Instants are ISO 8601. */
+
 import { type Static, Type } from 'typebox';
+import { Done, Issued, PersonParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import {
-  adminOperation,
-  CSV,
-  Defaulted,
-  Done,
-  Issued,
-  KB,
-  Pagination,
-  Paging,
-  PersonParams,
-} from '../operation.ts';
+import { adminOperation, CSV, Defaulted, KB } from '../operation.ts';
+import { Pagination, Paging } from '../paging.ts';
 import { ExpectedMatches, LIKENESS } from '../shield/likeness.ts';
 import { DeletionAccepted, DeletionStatus } from './admin-deletions.ts';
 import { PERSON_NAME_MAX_CHARS, PERSON_NOTE_MAX_CHARS } from './person-limits.ts';

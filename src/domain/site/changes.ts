@@ -9,7 +9,7 @@ import { ALWAYS_HERE, type Leases } from './leases.ts';
  * clock: people decided which time is right.
  * data_key: it is about to be replaced, and nobody may work until it is known whether it was.
  */
-export const CHANGE_KINDS = [
+const CHANGE_KINDS = [
   'template',
   'refined',
   'gone',

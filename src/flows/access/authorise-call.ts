@@ -1,5 +1,5 @@
+import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import { type Failure, failure } from '../../domain/failure.ts';
-import type { ApiKey } from '../../domain/ports.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { hashHexOf } from '../identifiers.ts';
 import type { World } from '../world.ts';

@@ -1,4 +1,5 @@
-import type { ApiKey, Store } from '../../domain/ports.ts';
+import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
+import type { Store } from '../../domain/ports.ts';
 import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
 import type { Alongside } from '../answer-once.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';

@@ -1,6 +1,6 @@
 import { failure } from '../../domain/failure.ts';
 import type { MadeRows, RowTaker } from '../../domain/gallery/ports-gallery.ts';
-import type { FaceQuery, FaceSearch, SearchHit } from '../../domain/ports.ts';
+import type { FaceQuery, FaceSearch, SearchHit } from '../../domain/gallery/ports-search.ts';
 
 export interface WarmProgress {
   done: number;

@@ -1,7 +1,8 @@
 /** `omote serve`: the service as a process of its own, also the one that Electron forks. */
 import '../no-inspector.ts';
 import { type AppOptions, type RunningApp, startApp } from '../../app/app.ts';
-import { type Config, readConfig } from '../../app/config.ts';
+import type { Config } from '../../app/config.ts';
+import { readConfig } from '../../app/read-config.ts';
 import { limit } from '../../app/site/degradation.ts';
 import { banner, warmLine } from './banner.ts';
 import { endOnUnhandled } from './last-resort.ts';

@@ -1,5 +1,4 @@
-import type { ApiKeyReads, ApiKeyWrites } from '../../domain/access/ports-api-keys.ts';
-import type { ApiKey } from '../../domain/ports.ts';
+import type { ApiKey, ApiKeyReads, ApiKeyWrites } from '../../domain/access/ports-api-keys.ts';
 import { StoredColumn, TEXTS } from '../../domain/stored.ts';
 import { honest } from '../file/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';

@@ -1,6 +1,6 @@
 /** Templates of a database in PostgreSQL for a thread of the warm start: by COPY, since bytes as text cost more than to unseal them. */
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import type { StoredTemplate } from '../../domain/ports.ts';
+import type { StoredTemplate } from '../../domain/gallery/ports-gallery.ts';
 import { placeOfKey } from '../file/person-keys.ts';
 import { templateOfBytes, unseal } from '../file/seal.ts';
 import { databaseAddress } from '../postgres/address.ts';

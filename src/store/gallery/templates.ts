@@ -1,8 +1,8 @@
 import type Database from 'better-sqlite3';
-import type { GalleryReads, TemplateBounds } from '../../domain/gallery/ports-gallery.ts';
+import type { GalleryReads, StoredTemplate, TemplateBounds } from '../../domain/gallery/ports-gallery.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import type { FaceReads } from '../../domain/people/ports-faces.ts';
-import { SealBroken, type StoredTemplate } from '../../domain/ports.ts';
+import { SealBroken } from '../../domain/store-failure.ts';
 import { type PersonKeys, placeOfKey } from '../file/person-keys.ts';
 import { bytesOfTemplate, type Place, templateOfBytes } from '../file/seal.ts';
 import type { Sql } from '../sql/sql.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { FaceSearch } from '../../../src/domain/gallery/ports-search.ts';
 import { normalise } from '../../../src/domain/gallery/template.ts';
-import type { FaceSearch } from '../../../src/domain/ports.ts';
 import { ActivePack } from '../../../src/flows/gallery/active-pack.ts';
 import { GalleryScan } from '../../../src/flows/shield/scan-gallery.ts';
 import { putInForce } from '../../../src/flows/site/site-settings.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { SETTING_GROUPS, SETTINGS, type SettingName } from '../../../contract/site/settings.ts';
+import { SETTING_GROUPS } from '../../../contract/site/setting-entry.ts';
+import { SETTINGS, type SettingName } from '../../../contract/site/settings.ts';
 import { service } from '../../api.ts';
 import { useLanguage } from '../../kit/i18n/language.tsx';
 import { personAddress, sessionAddress, termAddress } from '../addresses.ts';

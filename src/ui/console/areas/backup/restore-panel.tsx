@@ -8,7 +8,7 @@ import { Copyable } from '../../parts/copyable.tsx';
 import { PasswordField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { useStatus } from '../../use-status.ts';
 import { restoreCommand } from './restore-command.ts';
 import { texts } from './texts.ts';

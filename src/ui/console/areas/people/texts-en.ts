@@ -168,7 +168,6 @@ export const en = {
     loopback:
       'The service is only reachable on this computer: phones cannot open this address. Set an address of the network first.',
     waiting: 'Waiting for the person',
-    copyLink: 'The link',
   },
 
   linksPanel: {

@@ -160,7 +160,6 @@ export const ja: typeof en = {
     loopback:
       'サービスはこのコンピューターからしか開けないため、スマートフォンでは開けません。先にネットワーク上のアドレスを設定してください。',
     waiting: '本人を待っています',
-    copyLink: 'リンク',
   },
 
   linksPanel: {

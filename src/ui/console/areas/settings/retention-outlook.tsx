@@ -1,7 +1,7 @@
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,8 @@
 import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
-import type { SettingEntry, SettingValue } from '../../../../contract/site/settings.ts';
+import type { SettingEntry } from '../../../../contract/site/setting-entry.ts';
+import type { SettingValue } from '../../../../contract/site/settings.ts';
 import { SETTINGS } from '../../../../contract/site/settings.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { NumberField } from '../../parts/forms/fields.tsx';

@@ -2,20 +2,16 @@ import { Button, Group, Stack } from '@mantine/core';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
-import {
-  SETTING_GROUPS,
-  SETTINGS,
-  type SettingGroup,
-  type SettingName,
-  type SettingValue,
-} from '../../../../contract/site/settings.ts';
+import { SETTING_GROUPS, type SettingGroup } from '../../../../contract/site/setting-entry.ts';
+import { SETTINGS, type SettingName, type SettingValue } from '../../../../contract/site/settings.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { Loading, Panel } from '../../parts/panel.tsx';
+import { Loading } from '../../parts/panel/loading.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { TabLinks } from '../../parts/tab-links.tsx';
 import { Termed } from '../../parts/term.tsx';
 import { useUnsaved } from '../../unsaved.ts';
@@ -28,7 +24,7 @@ import './settings.css';
 
 const LearntVisits = partOfPage(() => import('./learnt-visits.tsx'));
 
-const PhotographBanner = partOfPage(() => import('../../parts/photograph-banner.tsx'));
+const PhotographBanner = partOfPage(() => import('../../parts/notices/photograph-banner.tsx'));
 const SelfCheckCard = partOfPage(() => import('./self-check-card.tsx'));
 
 type Edits = ReadonlyMap<SettingName, SettingValue>;

@@ -1,4 +1,5 @@
-import type { SettingGroup, SettingName } from '../../../../contract/site/settings.ts';
+import type { SettingGroup } from '../../../../contract/site/setting-entry.ts';
+import type { SettingName } from '../../../../contract/site/settings.ts';
 
 interface SettingText {
   label: string;
