@@ -1,7 +1,7 @@
 import { firstRun, linkAddress, newConsoleLink } from '../../flows/access/console-access.ts';
 import type { Config } from '../config.ts';
-import { runningService } from '../service/service-file.ts';
 import { nodeOf } from '../node-file.ts';
+import { runningService } from '../service/service-file.ts';
 import { withStore } from '../with-store.ts';
 
 /** `omote console-link`. The link holds the address of the running service, so there must be one. @throws Error for people */
