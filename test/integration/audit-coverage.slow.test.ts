@@ -5,10 +5,16 @@
  */
 import { generateKeyPairSync } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MovingPerson } from '../../scripts/moving-person.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { nodeOf } from '../../src/app/node-file.ts';
+import { readConfig } from '../../src/app/read-config.ts';
+import { joinSite } from '../../src/app/site/join-site.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
 import { besides } from '../store/temporary.ts';
 import { act as moveBefore } from '../support/actor.ts';
@@ -16,6 +22,8 @@ import { type Answer, Appliance } from '../support/appliance.ts';
 import { BrowserKey } from '../support/browser-key.ts';
 import { CapturePage } from '../support/capture-page.ts';
 import { KioskScript, kioskCall } from '../support/kiosk.ts';
+import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
+import { siteOf } from '../support/site.ts';
 import { SoftKey } from '../support/soft-key.ts';
 import { installTwin } from '../support/twin-pack.ts';
 
@@ -712,19 +720,39 @@ const EXCEPTIONS: Record<string, { why: string; act?: () => Promise<Answer> }> =
   'POST /admin/v1/models/calibration': {
     why: 'needs 250 people; told when it ends: test/integration/calibration.test.ts',
   },
-  'POST /admin/v1/site/tokens': {
-    why: 'of a site of several appliances; told: test/e2e/console-joining.slow.test.ts',
-  },
-  'POST /admin/v1/site/tokens/:id/accept': {
-    why: 'of a site of several appliances; told: test/e2e/console-joining.slow.test.ts',
-  },
-  'DELETE /admin/v1/site/tokens/:id': {
-    why: 'of a site of several appliances; told: test/e2e/console-joining.slow.test.ts',
-  },
-  'DELETE /admin/v1/site/appliances/:id': {
-    why: 'of a site of several appliances; told: test/e2e/console-joining.slow.test.ts',
-  },
   'PUT /admin/v1/tls/certificate': { why: 'needs a certificate; told: test/integration/tls.test.ts' },
+};
+
+/** Of a site of several appliances: who acts is at the first, the second is taken out at the end. */
+let url = '';
+let second: Appliance;
+const newToken = async (): Promise<{ id: string; token: string }> =>
+  (await operator('POST', '/site/tokens')).body;
+const OF_SITE: typeof ACTS = {
+  'POST /admin/v1/site/tokens': ['site.join_token', () => byOperator('POST', '/site/tokens')],
+  'POST /admin/v1/site/tokens/:id/accept': [
+    'site.accept',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'omote-newcomer-'));
+      const { id, token } = await newToken();
+      const host = readConfig({ OMOTE_DATA_DIR: folder, OMOTE_DATABASE_URL: url });
+      const asking = Promise.withResolvers<string>();
+      const joined = joinSite(host, token, asking.resolve);
+      joined.catch(asking.reject);
+      const fingerprint = await asking.promise;
+      const answer = await byOperator('POST', `/site/tokens/${id}/accept`, { fingerprint });
+      await joined.finally(() => rmSync(folder, { recursive: true }));
+      return answer;
+    },
+  ],
+  'DELETE /admin/v1/site/tokens/:id': [
+    'site.refuse',
+    async () => byOperator('DELETE', `/site/tokens/${(await newToken()).id}`),
+  ],
+  'DELETE /admin/v1/site/appliances/:id': [
+    'site.remove',
+    () => byOperator('DELETE', `/site/appliances/${nodeOf(second.folder).id}`),
+  ],
 };
 
 let setup = '';
@@ -774,24 +802,22 @@ test('every route that may change something is looked at below, and no other', (
   const changing = [...routes].filter((r) => OURS.test(r) && !SAFE.includes(r.split(' ')[0] ?? ''));
   // What the contract lists no operation for is refused by a route of its own.
   const real = changing.filter((r) => !r.includes(' /v1/') || operations.has(r));
-  expect([...Object.keys(ACTS), ...Object.keys(EXCEPTIONS)].sort()).toEqual(real.sort());
+  expect([ACTS, OF_SITE, EXCEPTIONS].flatMap(Object.keys).sort()).toEqual(real.sort());
   expect(real.length).toBeGreaterThan(80);
 });
 
+let count = 0;
+const leavesOne = async ([action, act]: (typeof ACTS)[string]) => {
+  mark = `act-${++count}`;
+  const id = mark;
+  const { status, body } = await act();
+  expect([status, body?.errors ?? []]).toEqual([200, []]);
+  await expect.poll(() => told(id), { timeout: 30_000 }).not.toEqual([]);
+  expect(await told(id)).toMatchObject([{ action, details: { address: ADDRESS, request_id: id } }]);
+};
+
 describe('leaves one entry, with address and request', () => {
-  let count = 0;
-  test.each(Object.entries(ACTS))(
-    '%s',
-    async (_, [action, act]) => {
-      mark = `act-${++count}`;
-      const id = mark;
-      const { status, body } = await act();
-      expect([status, body?.errors ?? []]).toEqual([200, []]);
-      await expect.poll(() => told(id), { timeout: 30_000 }).not.toEqual([]);
-      expect(await told(id)).toMatchObject([{ action, details: { address: ADDRESS, request_id: id } }]);
-    },
-    120_000,
-  );
+  test.each(Object.entries(ACTS))('%s', (_, act) => leavesOne(act), 120_000);
 
   test('and no second one later', async () => {
     const all: Entry[] = (await operator('GET', '/audit?size=500')).body.entries;
@@ -857,4 +883,18 @@ describe('besides routes', () => {
     expect(details).toEqual({ session: expect.any(String), request_id: expect.any(String) });
     expect(more).toMatchObject({ actor: 'service' });
   }, 60_000);
+});
+
+// Last: from here on it is another site whose log is read.
+describePostgres('at a site of two appliances, leaves one entry, with address and request', () => {
+  beforeAll(async () => {
+    await omote.close();
+    url = await freshDatabase();
+    [omote, second] = await siteOf(2, url, { OMOTE_WORKERS: '1', OMOTE_TRUSTED_PROXIES: '127.0.0.1' });
+    await omote.makeAccount();
+    admin = await omote.consoleCookie();
+  }, 60_000);
+  afterAll(() => second.close());
+
+  test.each(Object.entries(OF_SITE))('%s', (_, act) => leavesOne(act), 60_000);
 });

@@ -1,3 +1,4 @@
+// @module-tag security
 /** What API keys do and who was refused, in the audit log: each once, with the address and the request. */
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -140,6 +141,29 @@ describe('who is refused', () => {
     await omote.post('/v1/auth', {}, { key, headers: from('203.0.113.5') });
     expect(await refused('203.0.113.4')).toMatchObject([{ subject: id, details: { cause: 'key_scope' } }]);
     expect(await refused('203.0.113.5')).toMatchObject([{ subject: id, details: { cause: 'ended_key' } }]);
+  });
+
+  test('a key from an address that it is not for', async () => {
+    const { id, key } = await omote.newKey({ scopes: ['results:read'], allow: ['203.0.113.9'] });
+    expect((await omote.get('/v1/auth_sessions/0', { key, headers: from('203.0.113.8') })).status).toBe(403);
+    expect(await refused('203.0.113.8')).toMatchObject([
+      { action: 'access.refused', subject: id, details: { cause: 'key_address', count: 1 } },
+    ]);
+    await omote.get('/v1/auth_sessions/0', { key, headers: from('203.0.113.9') });
+    expect(await refused('203.0.113.9')).toEqual([]);
+  });
+
+  test('an operator whose role does not do that', async () => {
+    await omote.makeAccount();
+    const cookie = await omote.newOperator('looks', 'viewer', 'correct horse battery 8');
+    const headers = { cookie, ...from('203.0.113.10') };
+    expect((await omote.call('DELETE', '/admin/v1/keys/none', { headers, key: null })).status).toBe(403);
+    expect(await refused('203.0.113.10')).toMatchObject([
+      {
+        action: 'access.refused',
+        details: { cause: 'role', count: 1 },
+      },
+    ]);
   });
 
   test('other sites’ pages and links that there are not', async () => {

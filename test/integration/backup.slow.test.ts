@@ -14,6 +14,8 @@ import { createClient } from '../../src/contract/client.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 
 const PASSPHRASE = 'correct horse battery';
+/** Long enough, and found at once by who has the file. */
+const WEAK = 'abcdefghijkl';
 const elsewhere = mkdtempSync(join(tmpdir(), 'omote-restore-'));
 const passphraseFile = join(elsewhere, 'passphrase');
 let omote: Appliance;
@@ -42,7 +44,13 @@ const command = async (folder: string, ...args: string[]) => {
 const leftovers = (folder: string) => readdirSync(folder).filter((name) => /\.(tmp|part)$/.test(name));
 
 test('the console makes one, restores it to try, and lets it be downloaded', async () => {
-  expect((await omote.admin('POST', '/backups', { passphrase: 'short' })).status).toBe(400);
+  for (const [passphrase, why] of [
+    ['short', 'has characters that are not allowed'],
+    [WEAK, 'is easy to guess'],
+  ]) {
+    const { status, body } = await omote.admin('POST', '/backups', { passphrase });
+    expect([status, body.errors[0].desc]).toEqual([400, expect.stringContaining(`passphrase ${why}`)]);
+  }
   expect((await omote.admin('POST', '/backups', { passphrase: PASSPHRASE })).status).toBe(200);
   await expect
     .poll(async () => (await omote.admin('GET', '/backups')).body.running, { timeout: 30_000 })
@@ -90,6 +98,16 @@ test('the command makes one beside the running service and looks at any', async 
   expect(made).toMatchObject({ file: to, contents: { people: 2, faces: 2 } });
   expect(await command(omote.folder, 'backup', to, '--verify')).toMatchObject({ people: 2, faces: 2 });
   await expect(command(omote.folder, 'backup', to)).rejects.toThrow('is there already');
+});
+
+test('the command makes none under a passphrase that is long and weak', async () => {
+  const to = join(elsewhere, 'weak.omb');
+  writeFileSync(passphraseFile, `${WEAK}\n`);
+  const made = command(omote.folder, 'backup', to).finally(() =>
+    writeFileSync(passphraseFile, `${PASSPHRASE}\n`),
+  );
+  await expect(made).rejects.toThrow('the passphrase is easy to guess');
+  expect(existsSync(to)).toBe(false);
 });
 
 test('on other hardware everything is there: the faces open, and the person is recognised', async () => {

@@ -1,3 +1,4 @@
+// @module-tag security
 /** `omote doctor` as a command, beside a running service and its certificate. */
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// @module-tag security
 /** 4.6 and the site's public key. */
 import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

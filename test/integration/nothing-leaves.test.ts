@@ -1,7 +1,11 @@
 // @module-tag security
 /** The product's first sentence: nothing leaves the host, and no file is left outside the data folder. */
+import { chmodSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { databaseAddress } from '../../src/store/postgres/address.ts';
 import { cannotWatch, watchRun } from '../support/network-watch.ts';
+import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
 
 const why = cannotWatch();
 if (why) console.log(`skipped: what leaves the host is not watched here: ${why}`);
@@ -27,4 +31,18 @@ describe.skipIf(why)('in a network namespace with loopback alone', () => {
     expect(run.sent).toEqual([]);
     expect(run.written).toEqual([]);
   }, 240_000);
+
+  describePostgres('on a PostgreSQL behind a Unix socket', () => {
+    test('an appliance of a site and its commands dial that alone', async () => {
+      const url = await freshDatabase();
+      const [{ host, port }] = databaseAddress(url).hosts;
+      // Root in a namespace of its own is nobody in the folders of the user that the server runs as.
+      if (process.getuid?.() === 0) for (const folder of [dirname(host), host]) chmodSync(folder, 0o711);
+      const run = watchRun('test/support/watched-run.ts', ['500'], { OMOTE_DATABASE_URL: url });
+      expect(run.code, run.output).toBe(0);
+      expect(run.sent).toEqual([]);
+      expect(run.written).toEqual([]);
+      expect(run.sockets).toEqual([`${host}/.s.PGSQL.${port}`]);
+    }, 120_000);
+  });
 });

@@ -1,3 +1,4 @@
+// @module-tag security
 /** Too many calls, and too many wrong ones. The limits are small here; what they are is not what is tested. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
@@ -22,18 +23,32 @@ afterAll(() => omote.close());
 /** As if from that address. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
+/** What the audit log says of floods from there, without the words of each entry. */
+const floods = async (address: string): Promise<[cause: string, subject: string][]> => {
+  const { body } = await omote.admin('GET', `/audit?action=access.flood&address=${address}`);
+  return body.entries.map((e: { subject: string; details: { cause: string } }) => [
+    e.details.cause,
+    e.subject,
+  ]);
+};
+/** Once: what comes within the minute is counted in the next entry. */
+const toldOnce = (address: string, ...causes: [cause: string, subject: string][]) =>
+  expect.poll(() => floods(address)).toEqual(causes);
+
 const retryMs = (headers: Headers): number => Number(headers.get('retry-after')) * 1000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('a key: told how it stands, then 429 with Retry-After; another key is not its business', async () => {
-  const { key } = await omote.newKey({ scopes: ['results:read'] });
+  const { id, key } = await omote.newKey({ scopes: ['results:read'] });
   const { key: other } = await omote.newKey({ scopes: ['results:read'] });
   const first = await omote.get(ONE_PATH, { key });
   expect(first.status).toBe(404);
   expect(first.headers.get('ratelimit-limit')).toBe('10');
   expect(first.headers.get('ratelimit-remaining')).toBe('9');
   expect(first.headers.get('ratelimit-reset')).toBe('1');
-  const answers = await Promise.all(Array.from({ length: MANY }, () => omote.get(ONE_PATH, { key })));
+  const answers = await Promise.all(
+    Array.from({ length: MANY }, () => omote.get(ONE_PATH, { key, headers: from('192.0.2.5') })),
+  );
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(0);
   for (const { body, headers } of refused) {
@@ -42,6 +57,7 @@ test('a key: told how it stands, then 429 with Retry-After; another key is not i
     expect(headers.get('ratelimit-remaining')).toBe('0');
     expect(headers.get('cache-control')).toBe('no-store');
   }
+  await toldOnce('192.0.2.5', ['calls', id]);
   expect((await omote.get(ONE_PATH, { key: other })).status).toBe(404);
   await pause(retryMs(refused[0].headers));
   expect((await omote.get(ONE_PATH, { key })).status).toBe(404);
@@ -55,6 +71,7 @@ describe('guesses', () => {
   test('keys: 401 until there were too many from the address, then 429; a right key passes', async () => {
     const statuses = await Promise.all(Array.from({ length: MANY }, () => guess('192.0.2.1')));
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    await toldOnce('192.0.2.1', ['calls', '']);
     expect(await guess('192.0.2.2')).toBe(401);
     const { key } = await omote.newKey({ scopes: ['results:read'] });
     expect((await omote.get(ONE_PATH, { key, headers: from('192.0.2.1') })).status).toBe(404);
@@ -63,14 +80,6 @@ describe('guesses', () => {
   test('a call without a key is no guess', async () => {
     for (let i = 0; i < 30; i++)
       expect((await omote.get(ONE_PATH, { key: null, headers: from('192.0.2.3') })).status).toBe(401);
-  });
-
-  test('an IPv6 host is one, whichever address of its network it takes', async () => {
-    const statuses = await Promise.all(
-      Array.from({ length: MANY }, (_, i) => guess(`2001:db8:0:7::${i.toString(16)}`)),
-    );
-    expect(new Set(statuses)).toEqual(new Set([401, 429]));
-    expect(await guess('2001:db8:0:8::1')).toBe(401);
   });
 
   test('issued URLs: unknown ones are throttled, a right one opens', async () => {
@@ -89,6 +98,7 @@ describe('guesses', () => {
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([404, 429]));
     const throttled = tries.find(({ status }) => status === 429);
     expect(throttled?.headers.get('retry-after')).not.toBeNull();
+    await toldOnce('192.0.2.4', ['guesses', '']);
     expect((await open(body.url, '192.0.2.4')).status).toBe(200);
     expect((await omote.get(`/v1/auth_face/register_sessions/${body.svc_auth_session_id}`)).status).toBe(200);
   });
@@ -102,19 +112,32 @@ describe('guesses', () => {
       );
     const tries = await Promise.all(Array.from({ length: MANY }, (_, i) => open(`${i}`, '192.0.2.6')));
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([401, 429]));
+    await toldOnce('192.0.2.6', ['sign_ins', '']);
     const right = new URL(await omote.app.newSetupUrl()).hash.slice(1);
     expect((await open(right, '192.0.2.6')).status).toBe(200);
   });
+
+  // Last: the audit log follows so many addresses at once, and no more until they were quiet for a minute.
+  test('an IPv6 host is one, whichever address of its network it takes', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: MANY }, (_, i) => guess(`2001:db8:0:7::${i.toString(16)}`)),
+    );
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    expect(await guess('2001:db8:0:8::1')).toBe(401);
+  });
 });
 
-test('an address: every route counts', async () => {
+test('an address: every route counts, those of issued URLs as guesses', async () => {
   await omote.restart({ OMOTE_CALLS_PER_ADDRESS: '15', OMOTE_TRUSTED_PROXIES: '127.0.0.1' });
-  const calls = Array.from({ length: MANY }, (_, i) =>
-    omote
-      .get(['/healthz', '/nothing', '/console', ONE_PATH][i % 4], { headers: from('192.0.2.8') })
-      .catch(() => null),
-  );
-  const statuses = (await Promise.all(calls)).map((answer) => answer?.status);
-  expect(statuses).toContain(429);
+  const flood = async (address: string, ...paths: string[]) => {
+    const calls = Array.from({ length: MANY }, (_, i) =>
+      omote.get(paths[i % paths.length], { key: null, headers: from(address) }).catch(() => null),
+    );
+    return (await Promise.all(calls)).map((answer) => answer?.status);
+  };
+  expect(await flood('192.0.2.8', '/healthz', '/nothing', '/console', ONE_PATH)).toContain(429);
+  await toldOnce('192.0.2.8', ['calls', '']);
+  await flood('192.0.2.10', `/s/${'x'.repeat(43)}`);
+  await toldOnce('192.0.2.10', ['guesses', '']);
   expect((await omote.get('/healthz', { headers: from('192.0.2.9') })).status).toBe(200);
 });

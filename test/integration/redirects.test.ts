@@ -1,3 +1,4 @@
+// @module-tag security
 /** Where issued sessions may lead: what the site lists, and what a key is narrowed to. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

@@ -1,3 +1,4 @@
+// @module-tag security
 /** Enrolling apart from authenticating, and what reviewers may see of people. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';

@@ -1,3 +1,4 @@
+// @module-tag security
 /** The service on the network: its own authority, an imported certificate, taken up while it runs. */
 import { execFile } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';

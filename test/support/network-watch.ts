@@ -27,12 +27,14 @@ export interface WatchedRun {
   output: string;
   /** Calls to addresses other than loopback, and to name servers wherever they are. */
   sent: string[];
+  /** Paths of Unix sockets that something was connected to. */
+  sockets: string[];
   /** Calls that made or changed a file outside OMOTE_DATA_DIR. */
   written: string[];
 }
 
 /** HOME, TMPDIR and OMOTE_DATA_DIR of the script are new folders; CI is unset, for which libraries hide what they do. */
-export function watchRun(script: string, args: string[]): WatchedRun {
+export function watchRun(script: string, args: string[], env: Record<string, string> = {}): WatchedRun {
   const base = mkdtempSync(join(tmpdir(), 'omote-watch-'));
   const folder = (name: string) => {
     mkdirSync(join(base, name));
@@ -52,6 +54,7 @@ export function watchRun(script: string, args: string[]): WatchedRun {
           HOME: folder('home'),
           TMPDIR: folder('tmp'),
           OMOTE_DATA_DIR: folder('data'),
+          ...env,
         },
       },
     );
@@ -60,6 +63,7 @@ export function watchRun(script: string, args: string[]): WatchedRun {
       code: status,
       output: stdout + stderr,
       sent: calls.filter(leavesHost),
+      sockets: [...new Set(calls.flatMap((line) => SOCKET.exec(line)?.[1] ?? []))],
       written: calls.filter((line) => writesFile(line) && !line.includes(join(base, 'data'))),
     };
   } finally {
@@ -67,6 +71,7 @@ export function watchRun(script: string, args: string[]): WatchedRun {
   }
 }
 
+const SOCKET = /^\d+ +connect\(.*sun_path=@?"([^"]*)"/;
 const LOOPBACK = /inet_addr\("127\.|inet_pton\(AF_INET6, "::1"|"::ffff:127\./;
 
 const leavesHost = (line: string): boolean =>

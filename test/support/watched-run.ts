@@ -1,6 +1,7 @@
 /**
  * What nothing-leaves.test.ts watches from outside, as a site runs it: the service with a person registered by API, one
- * captured over the socket and one at the host's kiosk, an import, backups, calibration, doctor, verification of models.
+ * captured over the socket and one at the host's kiosk, an import, backups, calibration, doctor, verification of models. Where
+ * OMOTE_DATABASE_URL names a PostgreSQL: the service, both captures, and commands that open the database.
  * Arguments: how long the idle service is watched, ms. Ends with code 0 when all of it worked.
  */
 import { spawnSync } from 'node:child_process';
@@ -17,6 +18,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const CLI = join(ROOT, 'src/shells/headless/cli.ts');
 const dataDir = process.env.OMOTE_DATA_DIR ?? '';
 const TMPDIR = process.env.TMPDIR ?? '';
+const database = process.env.OMOTE_DATABASE_URL;
 // Stills stand for people here; the product rejects them unless told otherwise, and asks for movements.
 const env = {
   OMOTE_DATA_DIR: dataDir,
@@ -24,6 +26,7 @@ const env = {
   OMOTE_REJECT_INJECTION_FROM: 'never',
   OMOTE_ACTIVE_CHALLENGE: 'off',
   TMPDIR,
+  ...(database === undefined ? {} : { OMOTE_DATABASE_URL: database }),
 };
 /** What the commands are given and leave: inside the data folder, whose files alone are allowed. */
 const given = join(dataDir, 'given');
@@ -64,19 +67,27 @@ const captured = await playCapture(session.url, ada);
 check('result' in captured && captured.result === true, 'captured');
 await atKiosk();
 await pause(Number(process.argv[2]));
-importPeople(await portrait('bea'));
-// What doctor finds wrong on this host is not what is watched here.
-command(['doctor'], true);
-command(['models', 'verify']);
-const backup = [join(given, 'all.omb'), '--passphrase-file', join(given, 'passphrase')];
-writeFileSync(join(given, 'passphrase'), 'seven quiet herons by the weir\n');
-command(['backup', ...backup]);
-command(['backup', ...backup, '--verify']);
-const { code } = await service.end('SIGTERM');
-check(code === 0, 'the service ended');
-// As many as a calibration needs.
-await enrolStrangers(dataDir, 260);
-command(['models', 'calibrate', '--dry-run']);
+if (database === undefined) await inFolder();
+else {
+  command(['site', 'nodes']);
+  check((await service.end('SIGTERM')).code === 0, 'the service ended');
+}
+
+async function inFolder(): Promise<void> {
+  importPeople(await portrait('bea'));
+  // What doctor finds wrong on this host is not what is watched here.
+  command(['doctor'], true);
+  command(['models', 'verify']);
+  const backup = [join(given, 'all.omb'), '--passphrase-file', join(given, 'passphrase')];
+  writeFileSync(join(given, 'passphrase'), 'seven quiet herons by the weir\n');
+  command(['backup', ...backup]);
+  command(['backup', ...backup, '--verify']);
+  const { code } = await service.end('SIGTERM');
+  check(code === 0, 'the service ended');
+  // As many as a calibration needs.
+  await enrolStrangers(dataDir, 260);
+  command(['models', 'calibrate', '--dry-run']);
+}
 
 /** The host's own kiosk: paired, connected, a person at it. */
 async function atKiosk(): Promise<void> {

@@ -25,7 +25,11 @@ async function reaches(url: URL): Promise<Finding> {
   try {
     // The certificate has a finding of its own, which tells more than a refusal.
     if (url.protocol === 'https:') await peerOf(url);
-    else await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    else
+      await fetch(new URL('/healthz', url), {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
     return ok(WHAT, url.origin);
   } catch (error) {
     return note(WHAT, `${url.origin} does not answer from here: ${reasonOf(error)}`);

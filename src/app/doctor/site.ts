@@ -1,5 +1,6 @@
 /** The database of a site, its replicas and clock, and the other appliances. */
 import { stateOfAppliance } from '../../flows/site/site-nodes.ts';
+import { bareHosts, databaseAddress, shownHost } from '../../store/postgres/address.ts';
 import { type DatabaseFacts, databaseFacts } from '../../store/postgres/facts.ts';
 import type { Config } from '../config.ts';
 import { databaseCredential } from '../data-key/passphrase.ts';
@@ -20,10 +21,25 @@ export async function siteFindings(config: Config): Promise<Finding[]> {
   const facts = await databaseFacts(config.databaseUrl, databaseCredential);
   return [
     ok('Primary', `${facts.host}, PostgreSQL ${facts.version}`),
+    ...wayThere(config.databaseUrl),
     replicas(facts),
     databaseClock(facts.clockMs),
     ...appliances(await siteAppliances(config)),
   ];
+}
+
+/** Nothing to tell of TLS that is verified, or of a database on this host. */
+export function wayThere(url: string): Finding[] {
+  const bare = bareHosts(databaseAddress(url)).map(shownHost).join(', ');
+  return bare === ''
+    ? []
+    : [
+        problem(
+          'TLS to the database',
+          `${bare} without TLS (sslmode=disable): who listens in between reads IDs, results and the key of the ` +
+            'row codes. Take sslmode=disable away, and name the authority by sslrootcert',
+        ),
+      ];
 }
 
 export function replicas({ replicas: all, synchronous }: DatabaseFacts): Finding {

@@ -32,6 +32,12 @@ const MEMBERS = ['host', 'port', 'passwordfile', 'passfile', 'sslmode', 'sslroot
 const SHAPE = /^postgres(?:ql)?:\/\/(?:([^@/?]*)@)?([^/?]*)\/([^/?]*)(?:\?(.*))?$/;
 const EXAMPLE = 'postgres://omote@db1.example:5432,db2.example:5432/omote?sslrootcert=/etc/omote/ca.pem';
 
+/** Hosts of the network that are talked to without TLS. */
+export const bareHosts = (address: DatabaseAddress): Host[] =>
+  address.hosts.filter(
+    (host) => !isSocket(host) && !isLoopback(host.host) && tlsModeFor(address, host) === 'disable',
+  );
+
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 export const isSocket = ({ host }: Host): boolean => host.startsWith('/');
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { appliances, databaseClock, replicas, siteFindings } from '../../../src/app/doctor/site.ts';
+import { appliances, databaseClock, replicas, siteFindings, wayThere } from '../../../src/app/doctor/site.ts';
 import { nodeOf } from '../../../src/app/node-file.ts';
 import { readConfig } from '../../../src/app/read-config.ts';
 import { siteLimits } from '../../../src/app/site/degradation.ts';
@@ -17,6 +17,25 @@ const folder = mkdtempSync(join(tmpdir(), 'omote-doctor-site-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const short = (found: readonly { what: string; state: string }[]) =>
   found.map((f) => `${f.what}: ${f.state}`);
+
+it('warns of a database that is reached over the network without TLS', () => {
+  const told = (url: string) =>
+    wayThere(url).map(({ state, detail }) => [state, detail.split(' without')[0]]);
+  expect(told('postgres://o@127.0.0.1,db1:5433,db2/d?sslmode=disable')).toEqual([
+    ['problem', 'db1:5433, db2:5432'],
+  ]);
+  const quiet = [
+    'db',
+    'db?sslmode=verify-ca',
+    'localhost',
+    '[::1]?sslmode=disable',
+    '?host=/run&sslmode=disable',
+  ];
+  for (const rest of quiet) {
+    const [host, query] = rest.split('?');
+    expect(told(`postgres://o@${host}/d${query ? `?${query}` : ''}`)).toEqual([]);
+  }
+});
 
 describePostgres('doctor, of a site', () => {
   it('tells the primary, replicas, clock and appliances, those that are away and those of another version', async () => {

@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, test } from 'vitest';
 import { passphraseFault, signInPasswordFault } from '../../../src/flows/access/password-strength.ts';
 
@@ -20,6 +21,18 @@ describe('passwords and passphrases that are tried first', () => {
   ])('%s is refused', async (password) => {
     expect(await signInPasswordFault(password, 'hanako')).not.toBeNull();
     expect(await passphraseFault(password)).not.toBeNull();
+  });
+
+  // None of them would be found by what follows the list, which takes the digits for hard to guess.
+  const alone = dictionary['passwords-common'].slice(0, 10_000).findLast((word) => /^[a-z]{6,}$/.test(word));
+  test.each([
+    ['dragon 8264 9137 50', 'one of the commonest and digits that nobody would try'],
+    ['Monkey#71-94_36-85', 'and signs'],
+    [`${alone}8264913750`, 'the last of ten thousand'],
+  ])('%s is refused by the list alone: %s', async (password) => {
+    expect(await signInPasswordFault(password, 'hanako')).toBe('is among the first that anybody would try');
+    expect(await passphraseFault(password)).toBe('is among the first that anybody would try');
+    expect(await signInPasswordFault(`q${password}`, 'hanako')).toBeNull();
   });
 
   test.each([
