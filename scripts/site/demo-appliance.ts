@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ALLOCATOR } from '../../src/shells/allocator.ts';
 import { freePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const MAIN = join(ROOT, 'src/shells/headless/main.ts');
+const WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'ends-with-parent.ts')).href;
 const READY = 'Stop with Ctrl+C.';
 
 /** One appliance of the demonstration: a process on a port and a folder that it keeps. */
@@ -44,10 +46,10 @@ export class DemoAppliance {
   async start(): Promise<void> {
     if (this.#child) return;
     this.#out = '';
-    const child = spawn(process.execPath, ['--disable-sigusr1', MAIN], {
+    const child = spawn(process.execPath, ['--disable-sigusr1', '--import', WITH_PARENT, MAIN], {
       cwd: ROOT,
       env: { ...process.env, ...ALLOCATOR, ...this.#env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
     this.#child = child;
     const ready = Promise.withResolvers<void>();

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PASSWORD, PostgresServer } from '../../test/support/postgres/server.ts';
 import { Balancer } from './balancer.ts';
 import { DemoAppliance } from './demo-appliance.ts';
 import { DemoLoad } from './demo-load.ts';
+import { clearLeftovers, newSiteFolder } from './leftovers.ts';
 
 const DATABASE = 'postgres';
 const ANSWERS_WITHIN_MS = 1500;
@@ -33,7 +33,8 @@ export class DemoSite {
 
   /** @param say told of each step */
   static async start(count: number, say: (text: string) => void): Promise<DemoSite> {
-    const folder = mkdtempSync(join(tmpdir(), 'omote-site-'));
+    for (const left of clearLeftovers()) say(`${left}, which an earlier one left, is removed`);
+    const folder = newSiteFolder();
     const primary = await PostgresServer.start({ durable: true });
     const replica = await primary.replica({ durable: true });
     await primary.waitForReplica();
@@ -69,9 +70,9 @@ export class DemoSite {
     return this.appliances[0].told('API key');
   }
 
-  /** One-time; each start of an appliance makes a new one, which takes the place of the last. */
+  /** One-time; each appliance has one of its own. */
   get consoleLink(): string {
-    return this.appliances.at(-1)?.told('Console') ?? '';
+    return this.appliances[0].told('Console');
   }
 
   load(seconds: number, key: string): Promise<{ text: string; kept: boolean }> {

@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
 import { SETTINGS } from '../contract/site/settings.ts';
 import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
@@ -14,14 +14,15 @@ import { lockFolder, settleSwap, walState } from '../store/store.ts';
 import type { AskedRestore } from './backup/open-restore.ts';
 import type { Config } from './config.ts';
 import { dataKeyOfService } from './data-key/data-key.ts';
+import { keepNextKey } from './data-key/next-key.ts';
 import { openLog } from './log/log.ts';
+import { nodeOf } from './node-file.ts';
+import { nodeKeyOf } from './node-key.ts';
 import { firstKeyOf } from './service/first-start.ts';
 import { removeServiceFile, runningService, writeServiceFile } from './service/service-file.ts';
 import { openSiteStore, type SiteMember } from './service/site-store.ts';
 import { startFault } from './service/start-fault.ts';
 import { type Degradation, damaged } from './site/degradation.ts';
-import { nodeOf } from './site/node-file.ts';
-import { nodeKeyOf } from './site/node-key.ts';
 import { releaseReserve } from './site/write-health.ts';
 import { type Background, startBackground } from './start/background.ts';
 import { degradations } from './start/degradations.ts';
@@ -144,9 +145,18 @@ function takeFolder(ends: AsyncDisposableStack, folder: string): void {
 }
 
 /** What it tells the others of its site, and what it logs of them. */
-const siteMember = (dataDir: string, log: Logger): SiteMember => ({
-  node: { ...nodeOf(dataDir), publicKey: nodeKeyOf(dataDir).publicKey },
+const siteMember = (dataDir: string, log: Logger, replaced: (dataKey: Uint8Array) => void): SiteMember => ({
+  node: { ...nodeOf(dataDir), ...nodeKeyOf(dataDir) },
   onFault: (err) => log.error({ err }, 'the other appliances of the site cannot be followed'),
+  async keepKey(dataKey) {
+    replaced(dataKey);
+    const kept = await keepNextKey(dataDir, dataKey).catch((err: unknown) => {
+      log.error({ err }, 'the new data key of the site could not be kept; the next start tries again');
+      return false;
+    });
+    log.warn({ kept }, 'the data key of the site was replaced');
+    return kept;
+  },
 });
 
 /** The data key that came is wiped. */
@@ -159,15 +169,19 @@ async function openData(
   const bytes = options.dataKey ?? (await dataKeyOfService(config));
   const onRefusedRow = (row: object) =>
     log.error(row, 'a row is not what the service wrote, and counts for nothing; see omote verify');
+  let dataKey: KeyObject | null = null;
+  const replaced = (next: Uint8Array) => {
+    dataKey = createSecretKey(next);
+  };
   const store = await openSiteStore(config, {
     dataKey: bytes,
-    member: () => siteMember(config.dataDir, log),
+    member: () => siteMember(config.dataDir, log, replaced),
     onRefusedRow,
   });
   ends.defer(() => store.close());
-  const dataKey = createSecretKey(bytes);
+  const opened = createSecretKey(bytes);
   bytes.fill(0);
-  return { store, log, dataKey };
+  return { store, log, dataKey: () => dataKey ?? opened };
 }
 
 /** @returns the first API key, where the store has none */

@@ -2,8 +2,8 @@ import type { Store } from '../domain/ports.ts';
 import { type SteadyClock, steadyClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import { dataKeyOf } from './data-key/data-key.ts';
+import { nodeOf } from './node-file.ts';
 import { openSiteStore } from './service/site-store.ts';
-import { nodeOf } from './site/node-file.ts';
 
 /** Opens the store for one command, beside a running service or without one, and closes it. */
 export async function withStore<T>(

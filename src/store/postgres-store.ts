@@ -4,7 +4,8 @@ import type { Store, StoreReads, StoreWrites } from '../domain/ports.ts';
 import { ALONE } from '../domain/site/changes.ts';
 import { ALWAYS_HERE, type Leases } from '../domain/site/leases.ts';
 import type { IntegrityReads, RefusedRow } from '../domain/site/ports-integrity.ts';
-import { keyState, setKeyCheck } from './file/key-check.ts';
+import { StoreUnavailable } from '../domain/store-failure.ts';
+import { keyState, OtherDataKey, setKeyCheck } from './file/key-check.ts';
 import { settleMove, type WhileMoved } from './file/move-mark.ts';
 import { PersonKeys } from './file/person-keys.ts';
 import { telling } from './file/store-fault.ts';
@@ -20,15 +21,16 @@ import { Patience } from './postgres/patience.ts';
 import { countRows, RefusedRows, removeRefusedRows, verifyRows } from './postgres/postgres-row-macs.ts';
 import type { PostgresSql } from './postgres/postgres-sql.ts';
 import { type KeptPromotion, Primary } from './postgres/primary.ts';
-import { isBeingMoved } from './postgres/quiet.ts';
 import { ReadPool } from './postgres/read-pool.ts';
 import { rowKeysOf } from './postgres/row-keys.ts';
+import { isBeingMoved } from './postgres/store-lock.ts';
 import { Transactions } from './postgres/transactions.ts';
 import { READABLE_COLUMNS } from './readable-columns.ts';
 import { type KeyRing, keyRing, readsOf, writesOf } from './shared-ports.ts';
 import { adoptOwnSettings } from './site/adopt-own.ts';
 import { changeReads } from './site/changes.ts';
-import { publicKeyCode } from './site/key-for-node.ts';
+import { type NodeKeyPair, publicKeyCode } from './site/key-for-node.ts';
+import { clearWrapped, nextKeyOf } from './site/next-key.ts';
 import { settingNameReads } from './site/settings.ts';
 import type { Sql } from './sql/sql.ts';
 
@@ -40,7 +42,11 @@ export interface PostgresStoreOptions {
   /** The content of the credential omote-database-password; null: the process was given none. */
   credential?: () => string | null;
   /** For a service, which works with the others of its site. Default: a command, which goes beside them. */
-  node?: Omit<SiteNode, 'publicKey'> & { publicKey?: Uint8Array };
+  node?: Omit<SiteNode, 'publicKey'> & Partial<NodeKeyPair>;
+  /** Of a service: keeps the data key that took the place of this one. @returns whether it is kept for the next start */
+  keepKey?: (dataKey: Uint8Array) => Promise<boolean>;
+  /** Of a service: the next start has this key, too; default: true. */
+  keyIsKept?: boolean;
   /** Whose own settings are meant; default: those of `node`. */
   appliance?: string;
   /** Where the latest promotion is kept; default: nowhere. */
@@ -74,13 +80,13 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     await first.close();
   }
   await settle(primary, key, whileMoved);
+  const held = { key };
   const leases = options.node ? new PostgresLeases(primary, options.node.id, () => mayWork()) : null;
-  const member = await memberOf(options, primary, key, leases ?? ALWAYS_HERE);
+  const member = await memberOf(options, primary, held, leases ?? ALWAYS_HERE);
   const mayWork = () => member?.refusal() === null;
   try {
-    if (member) await inTransaction(primary, (sql) => adoptOwnSettings(sql, key, member.nodeId));
-    const appliance = options.appliance ?? options.node?.id ?? null;
-    return await assemble(primary, key, refused, member, leases, appliance);
+    if (member) await inTransaction(primary, (sql) => takeOwn(sql, key, member.nodeId, options));
+    return await assemble({ options, primary, held, refused, member, leases });
   } catch (error) {
     await leases?.close();
     await member?.close();
@@ -88,20 +94,35 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   }
 }
 
+async function takeOwn(
+  sql: Sql,
+  key: KeyObject,
+  nodeId: string,
+  { keyIsKept = true }: PostgresStoreOptions,
+): Promise<void> {
+  await adoptOwnSettings(sql, key, nodeId);
+  if (keyIsKept) await clearWrapped(sql, nodeId);
+}
+
+/** Of the site's data key, the present one. */
+interface HeldKey {
+  key: KeyObject;
+}
+
 async function memberOf(
   { node, onFault = () => undefined }: PostgresStoreOptions,
   primary: Primary,
-  key: KeyObject,
+  held: HeldKey,
   leases: Leases,
 ): Promise<Membership<StoreReads> | null> {
   if (!node) return null;
-  const { publicKey, ...named } = node;
-  await inTransaction(primary, (sql) => enterMember(sql, key, named));
+  const { id, name, version, publicKey } = node;
+  await inTransaction(primary, (sql) => enterMember(sql, held.key, { id, name, version }));
   return await Membership.join({
     primary,
-    node: { ...named, ...(publicKey ? { publicKey: codedKey(key, node.id, publicKey) } : {}) },
+    node: { id, name, version, ...(publicKey ? { publicKey: codedKey(held.key, id, publicKey) } : {}) },
     leases,
-    changes: (sql) => changeReads(sql, key),
+    changes: (sql) => changeReads(sql, held.key),
     onFault,
   });
 }
@@ -149,16 +170,73 @@ async function inTransaction(primary: Primary, job: (sql: Sql) => Promise<void>)
   }
 }
 
-async function assemble(
-  primary: Primary,
-  key: KeyObject,
-  refused: RefusedRows,
-  member: Membership<StoreReads> | null,
-  leases: PostgresLeases | null,
-  appliance: string | null,
-): Promise<Store> {
+interface Opened {
+  options: PostgresStoreOptions;
+  primary: Primary;
+  held: HeldKey;
+  refused: RefusedRows;
+  member: Membership<StoreReads> | null;
+  leases: PostgresLeases | null;
+}
+
+async function assemble(opened: Opened): Promise<Store> {
+  const { options, primary, held, member, leases } = opened;
+  let ports = await portsUnder(opened, held.key);
+  // Whoever asks is answered by the ports of the key that the database has now.
+  const names = Object.keys(ports.reads) as (keyof StoreReads)[];
+  type Call = (...args: unknown[]) => unknown;
+  const reads = Object.fromEntries(
+    names.map((name) => [name, (...args: unknown[]) => (ports.reads[name] as Call)(...args)]),
+  ) as unknown as StoreReads;
+  const told = telling(reads);
+  member?.readBy(told);
+  member?.followKey({
+    pause: () => ports.stop(),
+    async goOn(connection, wrapped) {
+      const next = await nextKeyOf(connection.sql, held.key, wrapped, options.node);
+      if (next === null) return false;
+      if (next !== 'same') {
+        if (wrapped && (await kept(options, next)))
+          await clearWrapped(connection.sql, member.nodeId, wrapped);
+        primary.rekey(rowKeysOf(next));
+        held.key = next;
+      }
+      ports = await portsUnder(opened, held.key);
+      return true;
+    },
+  });
+  return {
+    ...(member ? whileMember(told, member) : told),
+    async transact(job) {
+      return await refuseOr(member, () => ports.transactions.add(job));
+    },
+    site: member ?? ALONE,
+    writeFault: () => ports.transactions.lostBy,
+    // What a destroyed key leaves in PostgreSQL's logs, archives and dead rows opens with the data key of its time alone.
+    dropOldVersions: async () => true,
+    async close() {
+      await ports.close();
+      await leases?.close();
+      await member?.close();
+    },
+  };
+}
+
+async function kept({ keepKey }: PostgresStoreOptions, key: KeyObject): Promise<boolean> {
+  if (!keepKey) return false;
+  const bytes = key.export();
+  try {
+    return await keepKey(bytes);
+  } finally {
+    bytes.fill(0);
+  }
+}
+
+/** What hangs on the data key. */
+async function portsUnder({ options, primary, refused, member }: Opened, key: KeyObject) {
   const pool = new ReadPool(primary);
   try {
+    const appliance = options.appliance ?? options.node?.id ?? null;
     // A command goes beside the appliance and writes the chain of commands.
     const ring = await keyRing(pool.sql, key, appliance, member?.nodeId ?? '');
     const integrity = integrityOf(primary, pool.sql, refused);
@@ -166,31 +244,36 @@ async function assemble(
     const transactions = new Transactions<StoreWrites>({
       primary,
       assemble: (sql) => writesIn(sql, ring, integrity, member?.nodeId ?? null),
-      begin: async (sql) => void (await Promise.all([keyState(sql, key), settleMove(sql, 'refuse')])),
+      begin: async (sql) =>
+        void (await Promise.all([stillOf(sql, key, member !== null), settleMove(sql, 'refuse')])),
       committed: () => pool.cache.forget(),
       ...(member ? { nodeId: member.nodeId, passed: (seq) => member.passed(seq) } : {}),
     });
-    const told = telling(reads);
-    member?.readBy(told);
     return {
-      ...(member ? whileMember(told, member) : told),
-      async transact(job) {
-        return await refuseOr(member, () => transactions.add(job));
+      reads,
+      transactions,
+      /** At once: what is asked of it and not answered fails. */
+      stop() {
+        void pool.close();
+        void transactions.close();
       },
-      site: member ?? ALONE,
-      writeFault: () => transactions.lostBy,
-      // What a destroyed key leaves in PostgreSQL's logs, archives and dead rows opens with the data key of its time alone.
-      dropOldVersions: async () => true,
       async close() {
         await transactions.close();
         await pool.close();
-        await leases?.close();
-        await member?.close();
       },
     };
   } catch (error) {
     await pool.close();
     throw error;
+  }
+}
+
+/** An appliance is given the key that took the place of its own; to callers that is a moment. */
+async function stillOf(sql: Sql, key: KeyObject, waits: boolean): Promise<void> {
+  try {
+    await keyState(sql, key);
+  } catch (error) {
+    throw waits && error instanceof OtherDataKey ? new StoreUnavailable('refused', error) : error;
   }
 }
 

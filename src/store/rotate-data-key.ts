@@ -16,10 +16,13 @@ export interface Rotated {
   people: number;
   /** False: another process still reads, and the write-ahead log, with what was sealed before, goes at the next start. */
   oldVersionsDropped: boolean;
+  /** Of a site: for which other appliances the new key was left in the database, and which got none; their names. */
+  givenTo: string[];
+  leftOut: string[];
 }
 
 /** Within the transaction: what else is to be written of it. */
-type Note = (db: Sql, key: KeyObject) => Promise<void>;
+type Note = (db: Sql, key: KeyObject, appliances: { givenTo: string[]; leftOut: string[] }) => Promise<void>;
 
 /** What a rotation does of a database, whichever engine it has. */
 export interface KeyedDatabase {
@@ -95,12 +98,12 @@ const ofFolder = (folder: string): KeyedDatabase => ({
       const sql = new SqliteSql(db);
       const people = await immediately(db, async () => {
         const rewrapped = await resealAll(sql, keys, onProgress);
-        await note(sql, keys.newKey);
+        await note(sql, keys.newKey, { givenTo: [], leftOut: [] });
         new RowMacs(db, keys.newKey).stampAll();
         return rewrapped;
       });
       const [{ busy }] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];
-      return { people, oldVersionsDropped: busy === 0 };
+      return { people, oldVersionsDropped: busy === 0, givenTo: [], leftOut: [] };
     } finally {
       db.close();
     }

@@ -1,15 +1,21 @@
 /** The data key of a database in PostgreSQL; see rotate-data-key.ts. */
 import { createSecretKey } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { keyState } from './file/key-check.ts';
 import { databaseAddress } from './postgres/address.ts';
 import type { Connection } from './postgres/connection.ts';
+import { FRESH_MS } from './postgres/membership.ts';
 import { migratePostgres } from './postgres/migrate.ts';
+import { pauseAppliances, refuseOtherVersions } from './postgres/pause-appliances.ts';
 import { stampRows, verifyRows } from './postgres/postgres-row-macs.ts';
 import { Primary } from './postgres/primary.ts';
-import { HOLD_OFF, takeQuiet } from './postgres/quiet.ts';
+import { HOLD_OFF } from './postgres/quiet.ts';
 import { rowKeysOf } from './postgres/row-keys.ts';
+import { takeStoreLock } from './postgres/store-lock.ts';
 import { resealAll } from './reseal.ts';
 import type { KeyedDatabase } from './rotate-data-key.ts';
+import { resealChanges } from './site/changes.ts';
+import { leaveNextKey } from './site/next-key.ts';
 
 export interface DatabasePlace {
   /** See postgres/address.ts. */
@@ -21,39 +27,84 @@ export interface DatabasePlace {
 const primaryOf = ({ url, credential }: DatabasePlace, rowKeys: string | null): Primary =>
   new Primary({ address: databaseAddress(url), credential, rowKeys, onWarning: () => undefined });
 
-/** While the connection of `isSound` lives nobody else rotates, and no appliance may be at work. */
-export function keyedDatabase(place: DatabasePlace): KeyedDatabase & AsyncDisposable {
-  let quiet: Connection | null = null;
+/** The appliance that replaces the key; its own row gets none. */
+export interface Rotator {
+  id: string;
+  version: string;
+}
+
+export interface SiteDatabase extends KeyedDatabase, AsyncDisposable {
+  /** After the rotation: of these appliances, those that take the key at their next start; others at work have it within seconds. */
+  notTakenBy(names: readonly string[]): Promise<string[]>;
+}
+
+const TAKEN_MS = 10_000;
+const LOOK_MS = 100;
+
+/** While the connection of `isSound` lives nobody else rotates. Appliances that are at work wait from `reseal` on. */
+export function keyedDatabase(place: DatabasePlace, rotator: Rotator): SiteDatabase {
+  let held: Connection | null = null;
+  const holding = () => {
+    if (held === null) throw new Error('isSound comes first');
+    return held;
+  };
   return {
     async isSound(key) {
-      quiet = await primaryOf(place, rowKeysOf(key)).open(true);
-      await migratePostgres(quiet, databaseAddress(place.url));
-      await takeQuiet(quiet);
-      await keyState(quiet.sql, key);
-      const { tables, whole } = await verifyRows(quiet.sql);
+      held = await primaryOf(place, rowKeysOf(key)).open(true);
+      await migratePostgres(held, databaseAddress(place.url));
+      await takeStoreLock(held);
+      await keyState(held.sql, key);
+      await refuseOtherVersions(held, rotator.version);
+      const { tables, whole } = await verifyRows(held.sql);
       return whole && tables.every(({ refused }) => refused.length === 0);
     },
     async reseal(keys, note, onProgress) {
+      const lock = holding();
       // Its triggers make codes under the new key, and take no row of the old one for sound.
       const connection = await primaryOf(place, rowKeysOf(keys.newKey)).open(true);
       try {
+        await pauseAppliances(lock);
         await connection.exec('BEGIN');
         await connection.exec(HOLD_OFF);
+        // Whoever found the lock free, and goes on under the old key, reads the settings behind this transaction.
+        await lock.rows('SELECT 1');
         const { sql } = connection;
         await keyState(sql, keys.oldKey);
         const people = await resealAll(sql, keys, onProgress);
-        // What appliances tell each other and tokens for joining are sealed, too. All are stopped: those that start read everything anew.
-        await connection.exec('DELETE FROM main.changes; DELETE FROM main.site_joins');
-        await note(sql, keys.newKey);
+        await resealChanges(sql, keys);
+        // Tokens for joining are sealed, too, and live ten minutes.
+        await connection.exec('DELETE FROM main.site_joins');
+        const appliances = await leaveNextKey(sql, keys, rotator.id);
+        await note(sql, keys.newKey, appliances);
         await stampRows(sql);
         await connection.exec('COMMIT');
-        return { people, oldVersionsDropped: true };
+        return { people, oldVersionsDropped: true, ...appliances };
+      } finally {
+        await connection.close();
+        // Those that wait go on.
+        await lock.close();
+      }
+    },
+    async notTakenBy(names) {
+      const connection = await primaryOf(place, null).open();
+      try {
+        const untilMs = performance.now() + TAKEN_MS;
+        for (;;) {
+          const waiting = await connection.rows<{ name: string; fresh: 0 | 1 }>(
+            `SELECT name, seen_at_us > main.omote_now() - ${FRESH_MS} * 1000 AS fresh FROM main.site_nodes
+             WHERE wrapped_key IS NOT NULL ORDER BY name`,
+          );
+          const ours = waiting.filter(({ name }) => names.includes(name));
+          if (ours.every(({ fresh }) => fresh === 0) || performance.now() > untilMs)
+            return ours.map(({ name }) => name);
+          await pause(LOOK_MS);
+        }
       } finally {
         await connection.close();
       }
     },
     async [Symbol.asyncDispose]() {
-      await quiet?.close();
+      await held?.close();
     },
   };
 }

@@ -20,10 +20,11 @@ import { READABLE_COLUMNS } from './readable-columns.ts';
 import { type KeyRing, keyRing, readsOf, writesOf } from './shared-ports.ts';
 import { settingNameReads } from './site/settings.ts';
 
-export { keyOfText, loadDataKey } from './file/data-key.ts';
+export { keyOfText, keyText, loadDataKey } from './file/data-key.ts';
 export { examineDatabase } from './file/examine-database.ts';
 export { DATA_KEY_FILE } from './file/folder.ts';
 export { settleSwap, swapIn } from './file/folder-swap.ts';
+export { OtherDataKey } from './file/key-check.ts';
 export {
   adoptDataKey,
   type KeyPlace,
@@ -31,6 +32,7 @@ export {
   keyPlace,
   moveDataKey,
   obtainDataKey,
+  replaceDataKey,
 } from './file/key-places.ts';
 export { lockFolder } from './file/service-lock.ts';
 export { type WalState, walState } from './file/wal-state.ts';

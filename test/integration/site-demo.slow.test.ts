@@ -1,8 +1,11 @@
 /** `npm run site`, as a buyer breaks it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { clearLeftovers } from '../../scripts/site/leftovers.ts';
 import { openConsole } from '../support/appliance.ts';
 import { describePostgres } from '../support/postgres/shared-server.ts';
 
@@ -15,9 +18,10 @@ class Demo {
   out = '';
   readonly ended: Promise<unknown[]>;
 
-  constructor() {
+  constructor(env: Record<string, string> = {}) {
     this.child = spawn(process.execPath, [join(ROOT, 'scripts/site.ts')], {
       stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, ...env },
     });
     this.child.stdout?.on('data', (data) => {
       this.out += data;
@@ -69,6 +73,32 @@ describePostgres('the demonstration of a site', () => {
     } finally {
       demo.child.stdin?.end();
       await demo.ended;
+    }
+  });
+
+  it('is ended by a kill with all its appliances, and what it leaves the next one removes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'od-'));
+    // PostgreSQL runs as another user.
+    chmodSync(folder, 0o755);
+    const left = () => readdirSync(folder).filter((name) => name.startsWith('omote-site-'));
+    try {
+      const demo = new Demo({ TMPDIR: folder });
+      const [, url] = await demo.hears(/node-1 serves at (\S+)/);
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      // Of one that works nothing is removed.
+      expect([clearLeftovers(folder), left().length]).toEqual([[], 1]);
+      demo.child.kill('SIGKILL');
+      await demo.ended;
+      const answers = () =>
+        fetch(`${url}/healthz`).then(
+          () => true,
+          () => false,
+        );
+      await expect.poll(answers, { timeout: 30_000, interval: 100 }).toBe(false);
+      expect(clearLeftovers(folder)).toHaveLength(1);
+      expect(left()).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     }
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
 import { playCapture } from '../../scripts/capture-player.ts';
 import { portrait } from '../../scripts/sample-people.ts';
-import { Appliance } from '../support/appliance.ts';
+import { Appliance, openConsole } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';
 import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
 import { siteOf } from '../support/site.ts';
@@ -92,6 +92,12 @@ describePostgres('three appliances that start at once', () => {
     const { body } = await nodes[0].post('/v1/auth', undefined, { key: keys[0] });
     for (const node of nodes)
       expect((await node.get(`/v1/auth/${body.auth_id}/trusted_devices`, { key: keys[0] })).status).toBe(200);
+    // Whose banner an operator has before him does not matter, nor which appliance the link leads to.
+    const cookies = await Promise.all(
+      nodes.map(({ app }, i) => openConsole(app.setupUrl.replace(app.baseUrl, nodes[(i + 1) % 3].url))),
+    );
+    expect(new Set(cookies).size).toBe(3);
+    await expect(openConsole(nodes[0].app.setupUrl)).rejects.toThrow();
     await Promise.all(nodes.map((node) => node.close()));
   });
 });

@@ -1,8 +1,8 @@
-/** Rotates the data key of a folder, and says how far it is: for a test that kills it. node rotating.ts <folder> [<url>] */
+/** Rotates the data key of a folder, and says how far it is: for a test that kills it. node rotating.ts <folder> [<url> [<version>]] */
 import { isKeyOfDatabase, keyedDatabase } from '../../src/store/rotate-postgres.ts';
 import { rotateDataKey } from '../../src/store/store.ts';
 
-const [folder, url] = process.argv.slice(2);
+const [folder, url, version = '1'] = process.argv.slice(2);
 const place = { url, credential: () => null };
 await rotateDataKey({
   folder,
@@ -11,7 +11,7 @@ await rotateDataKey({
     passphrase: () => Promise.reject(new Error('not here')),
     ...(url && { isOfDatabase: (key: Uint8Array) => isKeyOfDatabase(place, key) }),
   },
-  ...(url && { database: keyedDatabase(place) }),
+  ...(url && { database: keyedDatabase(place, { id: 'rotator', version }) }),
   note: async () => undefined,
   onProgress: (done) => process.stdout.write(`${done}\n`),
 });

@@ -6,8 +6,8 @@ export async function siteOf(
   count: number,
   databaseUrl: string,
   env: Record<string, string> = {},
+  dataKey: Uint8Array = randomBytes(32),
 ): Promise<Appliance[]> {
-  const dataKey = randomBytes(32);
   const nodes: Appliance[] = [];
   for (let i = 0; i < count; i++)
     nodes.push(

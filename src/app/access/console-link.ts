@@ -1,5 +1,6 @@
 import { firstRun, linkAddress, newConsoleLink } from '../../flows/access/console-access.ts';
 import type { Config } from '../config.ts';
+import { nodeOf } from '../node-file.ts';
 import { runningService } from '../service/service-file.ts';
 import { withStore } from '../with-store.ts';
 
@@ -14,6 +15,7 @@ export async function consoleLink(config: Config): Promise<string> {
         `there are accounts: sign in at ${service.baseUrl}/console. A lost password is replaced by ` +
           'another administrator, or here: omote operators reset <name>',
       );
-    return linkAddress(service.baseUrl, await newConsoleLink(store, clock));
+    const appliance = config.databaseUrl === null ? null : nodeOf(config.dataDir).id;
+    return linkAddress(service.baseUrl, await newConsoleLink(store, clock, appliance));
   });
 }

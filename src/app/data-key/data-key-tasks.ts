@@ -1,9 +1,19 @@
 /** `omote data-key …`. */
 import { audit } from '../../flows/audit.ts';
-import { appendAudit, type KeyPlace, lockFolder, moveDataKey, rotateDataKey } from '../../store/store.ts';
+import {
+  appendAudit,
+  type KeyPlace,
+  type KeySources,
+  keyText,
+  lockFolder,
+  moveDataKey,
+  rotateDataKey,
+} from '../../store/store.ts';
 import type { Config } from '../config.ts';
+import { nodeOf } from '../node-file.ts';
 import { withStore } from '../with-store.ts';
-import { forgetDataKey, keySources } from './data-key.ts';
+import { dataKeyOf, forgetDataKey, keySources } from './data-key.ts';
+import { takeKeyOfSite } from './next-key.ts';
 import { databaseCredential } from './passphrase.ts';
 
 export { placeOfDataKey } from './data-key.ts';
@@ -16,7 +26,7 @@ export interface MovedKey {
 
 /** Beside a running service, too: the key stays the same. @throws Error for people */
 export async function moveKey(config: Config, to: Exclude<KeyPlace, 'keychain'>): Promise<MovedKey> {
-  const removed = await moveDataKey(config.dataDir, to, keySources(config));
+  const removed = await moveDataKey(config.dataDir, to, await sourcesOfLatest(config, to));
   forgetDataKey();
   await withStore(config, (store, clock) =>
     store.transact((tx) => audit({ clock }, tx, { actor: 'task', action: 'data_key.move', details: { to } })),
@@ -24,25 +34,56 @@ export async function moveKey(config: Config, to: Exclude<KeyPlace, 'keychain'>)
   return { to, removed };
 }
 
-/** With the service stopped. @throws Error for people */
+/** A credential cannot be replaced from here: what lies in it may be a key that the site has replaced since. */
+async function sourcesOfLatest(config: Config, to: Exclude<KeyPlace, 'keychain'>): Promise<KeySources> {
+  const sources = keySources(config);
+  if (config.databaseUrl === null || to === 'credential' || sources.credential() === null) return sources;
+  const dataKey = await dataKeyOf(config);
+  const next = await takeKeyOfSite(config, dataKey, false);
+  const text = keyText(next?.dataKey ?? dataKey);
+  for (const key of [dataKey, next?.dataKey]) key?.fill(0);
+  return { ...sources, credential: () => text };
+}
+
+export type RotatedKey = Awaited<ReturnType<typeof rotateDataKey>> & {
+  /** Appliances of `givenTo` that have it at their next start. */
+  notTakenBy: string[];
+};
+
+/**
+ * With the service of this folder stopped; other appliances of the site wait meanwhile, and go on with the new key.
+ * @throws Error for people
+ */
 export async function rotateKey(
   config: Config,
   onProgress: (done: number, total: number) => void,
-): Promise<Awaited<ReturnType<typeof rotateDataKey>>> {
+): Promise<RotatedKey> {
   // Brings an older folder up to date first, and says at once when the key is not there.
   const atUs = await withStore(config, async (_, clock) => clock.nowUs());
   const unlock = lockFolder(config.dataDir);
   if (!unlock) throw new Error(`a service runs on ${config.dataDir}; stop it first`);
   const ends = new AsyncDisposableStack();
   try {
-    return await rotateDataKey({
+    const database =
+      config.databaseUrl === null ? null : ends.use(await elsewhere(config.databaseUrl, config.dataDir));
+    const rotated = await rotateDataKey({
       folder: config.dataDir,
       sources: keySources(config),
-      ...(config.databaseUrl === null ? {} : { database: ends.use(await elsewhere(config.databaseUrl)) }),
-      note: (db, key) =>
-        appendAudit(db, key, { atUs, actor: 'task', action: 'data_key.rotate', subject: '', details: {} }),
+      ...(database && { database }),
+      note: (db, key, { givenTo, leftOut }) =>
+        appendAudit(db, key, {
+          atUs,
+          actor: 'task',
+          action: 'data_key.rotate',
+          subject: '',
+          details: {
+            ...(givenTo.length > 0 && { given_to: givenTo.join(', ') }),
+            ...(leftOut.length > 0 && { left_out: leftOut.join(', ') }),
+          },
+        }),
       onProgress,
     });
+    return { ...rotated, notTakenBy: (await database?.notTakenBy(rotated.givenTo)) ?? [] };
   } finally {
     await ends.disposeAsync();
     forgetDataKey();
@@ -50,7 +91,7 @@ export async function rotateKey(
   }
 }
 
-async function elsewhere(url: string) {
+async function elsewhere(url: string, dataDir: string) {
   const { keyedDatabase } = await import('../../store/rotate-postgres.ts');
-  return keyedDatabase({ url, credential: databaseCredential });
+  return keyedDatabase({ url, credential: databaseCredential }, nodeOf(dataDir));
 }

@@ -38,8 +38,8 @@ function credentialPath(name: string, { CREDENTIALS_DIRECTORY: folder }: Environ
  * OMOTE_PASSPHRASE_FD, or typed. @throws Error that says how it can be given
  */
 export async function readPassphrase(fresh: boolean, env: Environment = process.env): Promise<string> {
-  const given = readCredential('omote-passphrase', env) ?? fromDescriptor(env.OMOTE_PASSPHRASE_FD);
-  if (given !== null) return firstLine(given);
+  const given = givenPassphrase(env);
+  if (given !== null) return given;
   if (!process.stdin.isTTY)
     throw new Error(
       'The data key is opened by a passphrase, and nobody can be asked for it here. Start Omote in a terminal, or give it ' +
@@ -50,6 +50,12 @@ export async function readPassphrase(fresh: boolean, env: Environment = process.
   );
   if (fresh && (await askInSecret('Again: ')) !== passphrase) throw new Error('the two are not the same');
   return passphrase;
+}
+
+/** Null: it is typed, by whoever is there to be asked. */
+export function givenPassphrase(env: Environment = process.env): string | null {
+  const given = readCredential('omote-passphrase', env) ?? fromDescriptor(env.OMOTE_PASSPHRASE_FD);
+  return given === null ? null : firstLine(given);
 }
 
 const firstLine = (text: string): string => text.split(/\r?\n/)[0];

@@ -21,7 +21,8 @@ export interface WarmSource {
   store: Store;
   /** Which other threads read. */
   place: TemplatesPlace;
-  dataKey: KeyObject;
+  /** Asked for when it is used: a site may replace it. */
+  readonly dataKey: KeyObject;
   dimension: number;
   log: Logger;
 }
@@ -37,7 +38,10 @@ const WORKER = new URL(
 );
 
 /** Loads everybody, on other threads; where these fail, slower on this one. Ends early when `signal` says so. */
-export async function warmGallery(source: WarmSource, gallery: Gallery, signal: AbortSignal): Promise<void> {
+export const warmGallery = (source: WarmSource, gallery: Gallery, signal: AbortSignal): Promise<void> =>
+  source.store.site.holdingKey(() => warm(source, gallery, signal));
+
+async function warm(source: WarmSource, gallery: Gallery, signal: AbortSignal): Promise<void> {
   const { store, log } = source;
   const startedMs = performance.now();
   const { count, last } = await store.templateBounds(gallery.pack);

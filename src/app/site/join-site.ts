@@ -6,8 +6,8 @@ import { adoptDataKey, lockFolder } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { forgetDataKey, KEY_SOURCES } from '../data-key/data-key.ts';
 import { databaseCredential } from '../data-key/passphrase.ts';
-import { NODE_FILE, nodeOf } from './node-file.ts';
-import { NODE_KEY_FILE, nodeKeyOf } from './node-key.ts';
+import { NODE_FILE, nodeOf } from '../node-file.ts';
+import { NODE_KEY_FILE, nodeKeyOf } from '../node-key.ts';
 
 const LOOK_MS = 500;
 

@@ -4,10 +4,12 @@ import type { AuditNote } from '../../domain/site/audit.ts';
 import { verifyAuditLog } from '../../flows/site/verify-audit-log.ts';
 import type { MoveProgress } from '../../store/move/copy-rows.ts';
 import type { Moved } from '../../store/move/move-store.ts';
+import type { MovePlan } from '../../store/move/plan-move.ts';
 import { lockFolder } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { dataKeyOf, placeOfDataKey } from '../data-key/data-key.ts';
 import { databaseCredential } from '../data-key/passphrase.ts';
+import { knownNode } from '../node-file.ts';
 
 export interface MoveRequest {
   /** Of PostgreSQL; null: what OMOTE_DATABASE_URL says. */
@@ -31,6 +33,7 @@ export async function moveSite(
       folder: config.dataDir,
       database,
       to,
+      appliance: knownNode(config.dataDir)?.id ?? null,
       dataKey,
       keep,
       replace,
@@ -40,6 +43,15 @@ export async function moveSite(
     });
   });
 }
+
+/** What that would do, and what it would refuse for. Nothing is written anywhere. @throws Error for people */
+export const planSiteMove = (config: Config, { url, ...how }: MoveRequest): Promise<MovePlan> => {
+  const database = placeOf(config, url);
+  return alone(config, how.to === 'database' && how.keep, async (dataKey) => {
+    const { planMove } = await import('../../store/move/plan-move.ts');
+    return await planMove({ folder: config.dataDir, database, dataKey, ...how });
+  });
+};
 
 /** Of the place that this configuration names. @returns where it had gone, for people */
 export const undoSiteMove = (config: Config): Promise<{ other: string }> =>

@@ -8,8 +8,8 @@ import {
   stateOfAppliance,
 } from '../../flows/site/site-nodes.ts';
 import type { Config } from '../config.ts';
+import { knownNode } from '../node-file.ts';
 import { withStore } from '../with-store.ts';
-import { knownNode } from './node-file.ts';
 
 const ACTOR = 'task';
 

@@ -38,7 +38,14 @@ export async function startBackground(
   restored: RestoreState | null,
 ): Promise<Background> {
   const { world, store, clock, log, dataKey, site } = opened;
-  const source = { store, log, dataKey, place: templatesPlace(config) };
+  const source = {
+    store,
+    log,
+    get dataKey() {
+      return dataKey();
+    },
+    place: templatesPlace(config),
+  };
   const failed = (what: string) => (err: unknown) => log.error({ err }, what);
 
   const scan = new GalleryScan(world, failed('the scan of the gallery failed'));
@@ -54,7 +61,7 @@ export async function startBackground(
   ends.defer(() => auditExport.stop());
   ends.defer(() => world.afterwork.settled());
 
-  const backups = openBackups(world, config, dataKey, failed('the backup failed'));
+  const backups = openBackups(world, config, dataKey(), failed('the backup failed'));
   ends.defer(() => backups.settled());
   const { restore, asked } = openRestore(world, config, dataKey, () => backups.busy, restored);
   ends.defer(() => restore.settled());

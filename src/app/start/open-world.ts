@@ -26,7 +26,7 @@ export interface OpenStore {
   store: Store;
   log: Logger;
   /** For threads that read the store by connections of their own. */
-  dataKey: KeyObject;
+  dataKey: () => KeyObject;
 }
 
 export interface OpenWorld extends OpenStore {
@@ -63,7 +63,14 @@ export async function openWorld(
   let packs: ActivePack | null = null;
   // Another pack may decide by then.
   ends.defer(() => (packs?.current().engine ?? engine).close());
-  const source = { store, log, dataKey, place: templatesPlace(config) };
+  const source = {
+    store,
+    log,
+    get dataKey() {
+      return dataKey();
+    },
+    place: templatesPlace(config),
+  };
   const { gallery, degraded, warm } = await openGallery(source, engine.pack, options.atOnce);
   packs = new ActivePack({ engine, gallery });
   const site = await siteSettings(store, config, engine.pack);

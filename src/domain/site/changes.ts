@@ -7,6 +7,7 @@ import { ALWAYS_HERE, type Leases } from './leases.ts';
  * setting: one that all appliances hold in memory. session: something else than its page ended it. kiosk: something is asked of one.
  * pack: another model pack decides. guess: a face that did not match, or a wrong password, which all appliances count.
  * clock: people decided which time is right.
+ * data_key: it is about to be replaced, and nobody may work until it is known whether it was.
  */
 const CHANGE_KINDS = [
   'template',
@@ -18,6 +19,7 @@ const CHANGE_KINDS = [
   'pack',
   'guess',
   'clock',
+  'data_key',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -70,6 +72,8 @@ export interface SiteLink<Reads> {
   ): void;
   /** Where this appliance is reached, once it is. */
   announce(address: string): void;
+  /** While `work` runs, which reads by the data key beside this process's own connections, nobody replaces the data key. */
+  holdingKey<T>(work: () => Promise<T>): Promise<T>;
   /**
    * Resolves when all that was committed before the call has been applied. @returns the number of the latest
    * @throws StoreUnavailable
@@ -88,6 +92,7 @@ export const ALONE: SiteLink<never> = {
   leases: ALWAYS_HERE,
   follow: () => undefined,
   announce: () => undefined,
+  holdingKey: (work) => work(),
   caughtUp: async () => 0,
   settled: async (direct) => direct(),
 };

@@ -1,4 +1,4 @@
-import { CONSOLE_LINK } from '../../domain/access/console-link.ts';
+import { CONSOLE_LINK, type ConsoleLink, keptLinks, linksOf } from '../../domain/access/console-link.ts';
 import type { Actor, ConsoleSession, Duty, Operator } from '../../domain/access/operator.ts';
 import type { ConsoleSessionWrites, OperatorReads } from '../../domain/access/ports-operators.ts';
 import type { Store } from '../../domain/ports.ts';
@@ -21,6 +21,8 @@ export type SettledAccess = Access & { settings: SessionLimits & Pick<Settings, 
  * link that only someone at the host sees (printed at start, or made by `omote console-link`).
  */
 const LINK_LIFE_US = 24 * 3600 * MICROS_PER_SECOND;
+/** Of appliances of one site that are kept; a site has fewer. */
+const MOST_LINKS = 32;
 /** The longest that a site can set; the cookie outlives the session, which the service ends. */
 export const CONSOLE_COOKIE_LIFE_S = 7 * 86_400;
 /** Of a command on the host. */
@@ -31,13 +33,30 @@ const TOUCH_US = 30 * MICROS_PER_SECOND;
 /** Until somebody has an account, whoever opened the console at the host may do everything. */
 export const firstRun = async (store: OperatorReads): Promise<boolean> => !(await store.hasOperators());
 
-/** A new link secret; it replaces the one before. */
-export async function newConsoleLink(store: Store, clock: Clock): Promise<string> {
+/**
+ * A new link secret; it replaces the one before of the same appliance.
+ * @param appliance of which, for a command beside it; default: this one
+ */
+export async function newConsoleLink(
+  store: Store,
+  clock: Clock,
+  appliance = store.site.nodeId,
+): Promise<string> {
   const secret = newSecret();
-  const kept = { hash: hex(secret), endsAtUs: clock.nowUs() + LINK_LIFE_US };
-  await store.transact((tx) => CONSOLE_LINK.write(tx, kept));
+  await store.transact(async (tx) => {
+    const nowUs = clock.nowUs();
+    const kept = linksOf(await CONSOLE_LINK.read(tx)).filter(
+      (link) => isOpen(link, nowUs) && (link.appliance ?? null) !== appliance,
+    );
+    const made = { hash: hex(secret), endsAtUs: nowUs + LINK_LIFE_US, ...(appliance && { appliance }) };
+    await CONSOLE_LINK.write(tx, keptLinks([made, ...kept.slice(0, MOST_LINKS - 1)]));
+  });
   return secret;
 }
+
+/** One that ends later than any that is made now was made by a clock that was wrong; appliances' clocks differ by less. */
+const isOpen = ({ endsAtUs }: ConsoleLink, nowUs: Micros): boolean =>
+  nowUs < endsAtUs && endsAtUs <= nowUs + LINK_LIFE_US + seconds(60);
 
 /** The page takes the secret from behind the #, which browsers do not send: opening the address uses nothing up. */
 export const linkAddress = (baseUrl: string, secret: string): string => `${baseUrl}/console/setup#${secret}`;
@@ -50,7 +69,7 @@ export async function grantConsole(store: Store, clock: Clock): Promise<string> 
 export const closeConsole = (store: Store, session: string): Promise<void> =>
   store.transact((tx) => tx.endConsoleSession(hashOf(session)));
 
-/** Trades the link for a console session; null when it is not the latest link, was used, is too old or needless. */
+/** Trades the link for a console session; null when it is no appliance's latest link, was used, is too old or needless. */
 export function openConsole(
   world: SettledAccess,
   secret: string,
@@ -59,10 +78,11 @@ export function openConsole(
 ): Promise<string | null> {
   const { store, clock } = world;
   return store.transact(async (tx) => {
-    const kept = await CONSOLE_LINK.read(tx);
+    const links = linksOf(await CONSOLE_LINK.read(tx));
     const nowUs = clock.nowUs();
-    if (kept?.hash !== hex(secret) || nowUs >= kept.endsAtUs || !(await firstRun(tx))) return null;
-    await CONSOLE_LINK.write(tx, null);
+    const used = links.find((link) => link.hash === hex(secret));
+    if (!used || !isOpen(used, nowUs) || !(await firstRun(tx))) return null;
+    await CONSOLE_LINK.write(tx, keptLinks(links.filter((link) => link !== used)));
     await audit(world, tx, { actor: caller, action: 'console.open_by_link' });
     return startSession(tx, nowUs, 'setup', world.settings.sessionLifeS, place);
   });

@@ -81,6 +81,9 @@ async function apply(
     case 'kiosk':
       if (secret !== null && nodeId !== world.store.site.nodeId) await world.kiosks.obey(subject, secret);
       return;
+    case 'data_key':
+      // The store follows that itself.
+      return;
   }
 }
 

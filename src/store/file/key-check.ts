@@ -13,6 +13,12 @@ const checkOf = (dataKey: KeyObject, what: string): string =>
 const withCodes = (key: KeyObject): string => checkOf(key, 'omote data key check, rows authenticated');
 const withoutCodes = (key: KeyObject): string => checkOf(key, 'omote data key check');
 
+/** The database is sealed with another data key. */
+export class OtherDataKey extends Error {}
+
+/** What a database of this key says of it; tells nothing of the key. */
+export const keyCheckOf = withCodes;
+
 /** @throws Error when the database is of another key. */
 export async function checkDataKey(db: Sql, dataKey: Uint8Array): Promise<void> {
   await keyState(db, createSecretKey(dataKey));
@@ -46,7 +52,7 @@ export function keyGuard(db: Database.Database, dataKey: KeyObject): () => Promi
 /** earlier: made before rows were authenticated. */
 export type KeyState = 'new' | 'earlier' | 'authenticated';
 
-/** @throws Error with a message for people when the key is not that of the database */
+/** @throws OtherDataKey with a message for people when the key is not that of the database */
 export async function keyState(db: Sql, dataKey: KeyObject): Promise<KeyState> {
   const kept = await db
     .prepare<[string], string>('SELECT value FROM settings WHERE name = ?')
@@ -60,9 +66,13 @@ export async function keyState(db: Sql, dataKey: KeyObject): Promise<KeyState> {
   }
   if (same(kept, withCodes(dataKey))) return 'authenticated';
   if (same(kept, withoutCodes(dataKey))) return 'earlier';
-  throw new Error(
-    'The data key is not the one that this database was sealed with. Put the right key back where it was ' +
-      '(omote doctor says where that is).',
+  const back = 'put the right key back where it was (omote doctor says where that is)';
+  throw new OtherDataKey(
+    `The data key is not the one that this database was sealed with. ${
+      db.dialect.engine === 'postgres'
+        ? `If OMOTE_DATABASE_URL leads to another site's database, correct it; else ${back}`
+        : `P${back.slice(1)}`
+    }.`,
   );
 }
 

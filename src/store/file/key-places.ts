@@ -250,6 +250,27 @@ export async function contentOfNext(
   );
 }
 
+/**
+ * Puts a key that the database has already in the place of the one that lies here.
+ * @returns false: where it lies this process cannot put another
+ * @throws Error for people
+ */
+export async function replaceDataKey(folder: string, key: Uint8Array, sources: KeySources): Promise<boolean> {
+  const place = keyPlace(folder, sources);
+  if (place !== 'file' && place !== 'passphrase') return false;
+  let typed: Promise<string> | null = null;
+  const passphrase = () => {
+    typed ??= sources.passphrase(false);
+    return typed;
+  };
+  // By none but the one that opens what lies here.
+  if (place === 'passphrase')
+    (await unwrapByPassphrase(pathsOf(folder).passphrase, await passphrase())).fill(0);
+  const { path, content } = await contentOfNext(folder, key, { ...sources, passphrase });
+  replace(folder, path, content);
+  return true;
+}
+
 /** Whole or not at all, also in a power cut. */
 function replace(folder: string, path: string, content: string): void {
   const aside = `${path}.new`;

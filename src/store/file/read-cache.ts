@@ -26,7 +26,9 @@ export class ReadCache {
   /** What is not there is not kept: it is free to ask for and would fill memory. */
   async get<T>(name: string, read: () => Promise<T | null>): Promise<T | null> {
     const looking = this.#look();
-    if (looking !== null) await looking;
+    // What has to be read anyway is read beside; if it cannot be looked, that is told by the read.
+    if (this.#rows.has(name)) await looking;
+    else looking?.catch(() => undefined);
     const kept = this.#rows.get(name) as T | undefined;
     if (kept !== undefined) return kept;
     const era = this.#era;

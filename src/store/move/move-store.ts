@@ -4,10 +4,12 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from '../../domain/ports.ts';
 import type { AuditNote } from '../../domain/site/audit.ts';
+import type { RowReport } from '../../domain/site/ports-integrity.ts';
 import { DATABASE_FILE, syncFolder } from '../file/folder.ts';
 import { isNew, setKeyCheck } from '../file/key-check.ts';
 import { clearMoveMark, type MoveMark, moveMark, setMoveMark } from '../file/move-mark.ts';
 import { openPostgresStore } from '../postgres-store.ts';
+import { giveBackOwnSettings } from '../site/adopt-own.ts';
 import { appendAudit } from '../site/audit.ts';
 import { openStore } from '../store.ts';
 import { copyTable, type MoveProgress, type Passed, verifyTable } from './copy-rows.ts';
@@ -24,6 +26,8 @@ export interface Move {
   database: PostgresPlace;
   /** Which of the two is to have everything. */
   to: 'folder' | 'database';
+  /** Of the data folder, by which the other appliances of a site know it; null: it has none. */
+  appliance: string | null;
   /** 32 bytes; the caller may wipe its array afterwards. */
   dataKey: Uint8Array;
   /** The place that it comes from goes on as it is, and the other one is a copy as of one instant. */
@@ -44,6 +48,8 @@ export interface Moved {
   /** Where it is now, and where it was, for people. */
   to: string;
   from: string;
+  /** In a data folder: whose certificate, names and kiosk on the host it has; null: nobody's. */
+  ownOf: string | null;
 }
 
 interface Ends {
@@ -106,21 +112,34 @@ async function between(move: Move, key: KeyObject, ends: Ends): Promise<Moved> {
   const { from, to } = ends;
   const tables = await tablesOf(ends);
   const leaving = await from.read(moveMark);
-  if (leaving?.state === 'arriving')
-    throw new Error(`${from.shown} is half moved itself, from ${leaving.other}: finish that move first.`);
   const arriving = await to.read(moveMark);
-  if (leaving?.state === 'left' && leaving.id !== arriving?.id)
-    throw new Error(`What was at ${from.shown} was moved to ${leaving.other} already.`);
+  refuseGone(from, leaving, arriving);
   const begun = await beginning(move, to, arriving, leaving);
   const mark = begun ?? (await begin(move, key, ends, leaving?.id ?? randomBytes(16).toString('hex')));
   if (!mark.verified) await carry(move, key, ends, tables, mark);
   if (!move.keep) await leave(from, to, mark);
-  await to.transact(async (sql) => {
+  const ownOf = await to.transact(async (sql) => {
+    // A copy is of a site, and may go back to one.
+    const owner =
+      move.to === 'folder' && !move.keep ? await giveBackOwnSettings(sql, key, move.appliance) : null;
     await clearMoveMark(sql);
     await appendAudit(sql, key, move.note);
+    return owner;
   });
   const rows = Object.values(mark.tables ?? {}).reduce((sum, table) => sum + table.rows, 0);
-  return { rows, tables: tables.length, to: to.shown, from: from.shown };
+  return { rows, tables: tables.length, to: to.shown, from: from.shown, ownOf };
+}
+
+/** @throws Error for people: what is at this end is not the store, or not all of it */
+export function refuseGone(
+  { shown }: Pick<End, 'shown'>,
+  leaving: MoveMark | null,
+  arriving: MoveMark | null,
+): void {
+  if (leaving?.state === 'arriving')
+    throw new Error(`${shown} is half moved itself, from ${leaving.other}: finish that move first.`);
+  if (leaving?.state === 'left' && leaving.id !== arriving?.id)
+    throw new Error(`What was at ${shown} was moved to ${leaving.other} already.`);
 }
 
 async function openEnds(move: Move, key: KeyObject): Promise<Ends> {
@@ -166,9 +185,9 @@ async function tablesOf({ from, to }: Ends): Promise<MovedTable[]> {
 }
 
 /** The mark of this move at its other end; null: it is still to be begun there. @throws Error for people */
-async function beginning(
-  { replace, keep }: Move,
-  to: End,
+export async function beginning(
+  { replace, keep }: Pick<Move, 'replace' | 'keep'>,
+  to: Pick<End, 'shown' | 'read'>,
   mark: MoveMark | null,
   leaving: MoveMark | null,
 ): Promise<MoveMark | null> {
@@ -207,7 +226,7 @@ async function carry(
   mark: MoveMark,
 ): Promise<void> {
   const { from, to } = ends;
-  await withStore(move, from, async (store) => refuseUnsound(store, from));
+  await withStore(move, from, async (store) => refuseUnsound(await store.verifyRows(), from));
   await from.freeze();
   const total = await countAll(from, tables);
   const copied = progressOf('copied', total, move.onProgress);
@@ -217,7 +236,7 @@ async function carry(
   const verified = progressOf('verified', total, move.onProgress);
   for (const table of tables) await verifyTable(to, table, mark, verified);
   await withStore(move, to, async (arrived) => {
-    await refuseUnsound(arrived, to);
+    refuseUnsound(await arrived.verifyRows(), to);
     await move.inspect(arrived);
   });
   await refuseUnopened(key, ends);
@@ -251,8 +270,7 @@ async function refuseUnopened(key: KeyObject, { from, to }: Ends): Promise<void>
 }
 
 /** New codes for rows that somebody wrote would make them right. */
-async function refuseUnsound(store: Store, end: End): Promise<void> {
-  const { tables, whole } = await store.verifyRows();
+export function refuseUnsound({ tables, whole }: RowReport, end: Pick<End, 'shown'>): void {
   if (whole && tables.every(({ refused }) => refused.length === 0)) return;
   throw new Error(
     `There are rows at ${end.shown} that the service did not write, or some are missing; see omote verify. Nothing was switched.`,

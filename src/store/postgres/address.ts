@@ -57,7 +57,10 @@ export const shownHost = (host: Host): string =>
 /** @throws Error for people: what of the URL is wrong, never with what may be a password */
 export function databaseAddress(url: string): DatabaseAddress {
   const parts = SHAPE.exec(url.trim());
-  if (!parts) throw wrong('it has not the form of one');
+  if (!parts)
+    throw wrong(
+      'it has not the form of one (in a password / is written %2F, @ %40, : %3A and # %23; or give it by passwordfile=)',
+    );
   const [, login = '', authority, name, query = ''] = parts;
   const given = membersOf(query);
   const [user, ...password] = login.split(':').map((part) => decoded(part, 'user or password'));

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Change, ChangeReads, NodeBehind, SiteLink } from '../../domain/site/changes.ts';
 import type { Leases } from '../../domain/site/leases.ts';
-import { StoreUnavailable } from '../../domain/store-failure.ts';
+import { SealBroken, StoreUnavailable } from '../../domain/store-failure.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseRefused } from './database-refused.ts';
 import { toldOfPostgres } from './postgres-fault.ts';
 import type { PostgresSql } from './postgres-sql.ts';
 import type { Primary } from './primary.ts';
+import { isBeingMoved, refuseWhileMoved } from './store-lock.ts';
 
 /** How often the feed of changes is read; ms. */
 const LOOK_MS = 100;
@@ -47,6 +48,18 @@ export interface MembershipOptions {
   onFault: (error: unknown) => void;
 }
 
+/** What of this process hangs on the site's data key. */
+export interface KeyFollower {
+  /** Nothing is read or written under the present key from here on. */
+  pause(): void;
+  /**
+   * Goes on under the key that the database has now.
+   * @param wrapped what was left for this appliance
+   * @returns false: it has no such key
+   */
+  goOn(connection: Connection, wrapped: Uint8Array | null): Promise<boolean>;
+}
+
 type OnBehind = (nodes: readonly NodeBehind[], seq: number) => void;
 type Apply<Reads> = (changes: readonly Change[], reads: Reads) => Promise<void>;
 
@@ -67,6 +80,11 @@ export class Membership<Reads> implements SiteLink<Reads> {
   #apply: { changes: Apply<Reads>; reads: Reads } | null = null;
   #onBehind: OnBehind = () => undefined;
   #reads: Reads | null = null;
+  #keyFollower: KeyFollower | null = null;
+  /** The data key is being replaced. */
+  #paused = false;
+  #pauses = 0;
+  #holds = 0;
   #address = '';
   /** When what is known of the others was last as new as can be; by the process's own clock. */
   #currentAtMs = 0;
@@ -115,6 +133,13 @@ export class Membership<Reads> implements SiteLink<Reads> {
           '(OMOTE_DATA_DIR) and let it join: omote site token on an appliance of the site, omote site join here.',
       );
     }
+    // Whoever replaces the data key takes the lock before he looks who is at work: one of the two sees the other.
+    try {
+      await refuseWhileMoved(connection.sql);
+    } catch (error) {
+      await member.#leave();
+      throw error;
+    }
     member.#told = member.#cursor;
     member.#currentAtMs = performance.now();
     member.#schedule(LOOK_MS);
@@ -130,6 +155,23 @@ export class Membership<Reads> implements SiteLink<Reads> {
   /** @param reads for who follows: not refused while this appliance may not decide */
   readBy(reads: Reads): void {
     this.#reads = reads;
+  }
+
+  followKey(follower: KeyFollower): void {
+    this.#keyFollower = follower;
+  }
+
+  async holdingKey<T>(work: () => Promise<T>): Promise<T> {
+    const before = this.#pauses;
+    this.#holds++;
+    try {
+      return await work();
+    } finally {
+      this.#holds--;
+      // It was away for a while, and what was read may be of neither key.
+      if (this.#pauses !== before)
+        this.#end('the data key was replaced while this appliance loaded: restart it');
+    }
   }
 
   follow(changes: Apply<Reads>, onBehind: OnBehind): void {
@@ -152,6 +194,8 @@ export class Membership<Reads> implements SiteLink<Reads> {
   /** Why nothing may be decided now; null: this appliance is at work and knows what the others did. */
   refusal(): StoreUnavailable | null {
     if (this.#over !== null) return new StoreUnavailable('refused', new Error(this.#over));
+    if (this.#paused)
+      return new StoreUnavailable('refused', new Error('the data key of the site is being replaced'));
     if (performance.now() - this.#currentAtMs < ALONE_MS) return null;
     return new StoreUnavailable(
       'refused',
@@ -178,6 +222,10 @@ export class Membership<Reads> implements SiteLink<Reads> {
     this.#closed = true;
     clearTimeout(this.#timer);
     await this.#turn.catch(() => undefined);
+    await this.#leave();
+  }
+
+  async #leave(): Promise<void> {
     const left = 'UPDATE main.site_nodes SET seen_at_us = 0 WHERE node_id = ? AND run = ?';
     await this.#connection?.rows(left, this.nodeId, this.#run).catch(() => undefined);
     await this.#connection?.close();
@@ -217,10 +265,13 @@ export class Membership<Reads> implements SiteLink<Reads> {
       return this.#end('this appliance was away for too long: restart it');
     try {
       await this.#reach();
+      if (this.#paused) await this.#settleKey();
       await this.#readFeed();
       await this.#say(atMs);
       this.#currentAtMs = atMs;
     } catch (error) {
+      // What others say is sealed: the data key may have been replaced while this appliance was away.
+      if (error instanceof SealBroken) this.#pause();
       await this.#drop();
       throw toldOfPostgres(error);
     }
@@ -248,12 +299,45 @@ export class Membership<Reads> implements SiteLink<Reads> {
 
   async #readFeed(): Promise<void> {
     // Until somebody follows, changes wait.
-    while (this.#apply !== null && this.#over === null) {
-      const changes = (await this.#reader?.changesAfter(this.#cursor, PAGE)) ?? [];
+    while (this.#apply !== null && this.#over === null && !this.#paused) {
+      const page = (await this.#reader?.changesAfter(this.#cursor, PAGE)) ?? [];
+      const at = page.findIndex(({ kind }) => kind === 'data_key');
+      const changes = at < 0 ? page : page.slice(0, at);
       if (changes.length > 0) await this.#apply.changes(changes, this.#apply.reads);
       this.#cursor = changes.at(-1)?.seq ?? this.#cursor;
-      if (changes.length < PAGE) return;
+      if (at >= 0) {
+        if (this.#holds > 0) return;
+        // Before it is told that this change was seen.
+        this.#pause();
+        this.#cursor = page[at].seq;
+      }
+      if (page.length < PAGE) return;
     }
+  }
+
+  #pause(): void {
+    if (this.#keyFollower === null || this.#paused) return;
+    this.#paused = true;
+    this.#pauses++;
+    this.#keyFollower.pause();
+  }
+
+  /** Who replaces the data key holds a lock until that is done or given up. */
+  async #settleKey(): Promise<void> {
+    const connection = this.#connection;
+    if (connection === null || this.#keyFollower === null || (await isBeingMoved(connection.sql))) return;
+    const [mine] = await connection.rows<{ wrapped: Uint8Array | null }>(
+      'SELECT wrapped_key AS wrapped FROM main.site_nodes WHERE node_id = ? AND run = ?',
+      this.nodeId,
+      this.#run,
+    );
+    if (mine === undefined) return;
+    if (!(await this.#keyFollower.goOn(connection, mine.wrapped)))
+      return this.#end(
+        'the data key of the site was replaced, and none was left for this appliance: see docs/site.md, Another data key',
+      );
+    this.#paused = false;
+    this.#reader = this.#options.changes(connection.sql);
   }
 
   async #say(atMs: number): Promise<void> {

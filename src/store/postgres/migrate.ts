@@ -49,12 +49,12 @@ INSERT INTO main.omote_schema (id, version, needs) VALUES (1, 0, 0);`;
  * @throws Error for people when the schema is newer, or the database is another program's
  */
 export async function migratePostgres(connection: Connection, address: DatabaseAddress): Promise<void> {
-  if (((await versionOf(connection)) ?? 0) >= POSTGRES_SCHEMA) return;
+  if (((await schemaOf(connection)) ?? 0) >= POSTGRES_SCHEMA) return;
   await connection.exec('BEGIN');
   try {
     await connection.rows('SELECT pg_advisory_xact_lock(?)', LOCK);
     // Read again behind the lock: another node may have been first.
-    const version = await versionOf(connection);
+    const version = await schemaOf(connection);
     if (version === null) {
       await refuseForeign(connection);
       await connection.exec(FIRST);
@@ -76,7 +76,7 @@ export async function migratePostgres(connection: Connection, address: DatabaseA
 }
 
 /** Null: nothing of ours is here. @throws Error for people when it is newer than this program can work with */
-async function versionOf(connection: Connection): Promise<number | null> {
+export async function schemaOf(connection: Connection): Promise<number | null> {
   const [{ there }] = await connection.rows<{ there: 0 | 1 }>(
     "SELECT to_regclass('main.omote_schema') IS NOT NULL AS there",
   );
@@ -89,7 +89,7 @@ async function versionOf(connection: Connection): Promise<number | null> {
 }
 
 /** Extensions that the database's owner has put there are no program's tables. */
-async function refuseForeign(connection: Connection): Promise<void> {
+export async function refuseForeign(connection: Connection): Promise<void> {
   const [found] = await connection.rows<{ database: string; relation: string }>(
     `SELECT current_database() AS database, n.nspname || '.' || c.relname AS relation
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

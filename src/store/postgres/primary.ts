@@ -27,7 +27,7 @@ export interface KeptPromotion {
 
 /** What the hosts were found to be; see Primary.open. */
 export class Primary {
-  readonly #options: ConnectionOptions;
+  #options: ConnectionOptions;
   readonly #kept: KeptPromotion | undefined;
   #latest: Promotion | null;
 
@@ -35,6 +35,11 @@ export class Primary {
     this.#options = options;
     this.#kept = kept;
     this.#latest = kept?.read() ?? null;
+  }
+
+  /** Connections that are opened from now on make row codes by these; see row-keys.ts. */
+  rekey(rowKeys: string): void {
+    this.#options = { ...this.#options, rowKeys };
   }
 
   /**

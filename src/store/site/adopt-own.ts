@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { HOST_KIOSK } from '../../domain/site/own-settings.ts';
+import { HOST_KIOSK, plainName } from '../../domain/site/own-settings.ts';
 import { SITE_TLS } from '../../domain/site/site-tls.ts';
 import { honest } from '../file/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
@@ -29,4 +29,39 @@ export async function adoptOwnSettings(sql: Sql, dataKey: KeyObject, appliance: 
   await sql.prepare('UPDATE kiosks SET on_host = 0 WHERE id = ?').run(kiosk);
   if ((await settingReads(sql, appliance).setting(HOST_KIOSK)) === null)
     await mine.setSetting(HOST_KIOSK, kiosk);
+}
+
+/**
+ * The other way: a store that was moved into a data folder is one appliance's, and knows what was its own by no name. What was other appliances'
+ * own, keys of their certificates among it, is dropped. In a transaction.
+ * @param appliance of the folder; null, or one that has nothing of its own here: the only one that has
+ * @returns whose it was; null: nobody's, or nobody knows whose
+ */
+export async function giveBackOwnSettings(
+  sql: Sql,
+  dataKey: KeyObject,
+  appliance: string | null,
+): Promise<string | null> {
+  const names = await sql
+    .prepare<[], string>("SELECT name FROM settings WHERE name LIKE '%@%'")
+    .pluck()
+    .all();
+  const own = names.filter((name) => plainName(name) !== name);
+  const owners = new Set(own.map((name) => name.slice(name.lastIndexOf('@') + 1)));
+  const [only] = owners.size === 1 ? owners : [null];
+  const owner = appliance !== null && owners.has(appliance) ? appliance : only;
+  if (owner !== null) await makePlain(sql, dataKey, owner);
+  const drop = sql.prepare<[string]>('DELETE FROM settings WHERE name = ?');
+  for (const name of own) await drop.run(name);
+  return owner;
+}
+
+async function makePlain(sql: Sql, dataKey: KeyObject, owner: string): Promise<void> {
+  const [mine, plain] = [settingReads(sql, owner), settingWrites(sql, null)];
+  const tls = await mine.setting(SITE_TLS.name);
+  if (tls !== null) await plain.setSetting(SITE_TLS.name, tls);
+  const key = await secretReads(sql, dataKey, owner).secret(TLS_KEY);
+  if (key !== null) await secretWrites(sql, dataKey, null).setSecret(TLS_KEY, key);
+  const kiosk = await mine.setting(HOST_KIOSK);
+  if (kiosk !== null) await sql.prepare('UPDATE kiosks SET on_host = 1 WHERE id = ?').run(kiosk);
 }

@@ -3,6 +3,11 @@ import type { Change, ChangeKind, ChangeReads, ChangeWrites } from '../../domain
 import { type Place, seal, unseal } from '../file/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 
+interface Keys {
+  oldKey: KeyObject;
+  newKey: KeyObject;
+}
+
 interface ChangeRow {
   seq: number;
   kind: ChangeKind;
@@ -47,3 +52,17 @@ export const changeWrites = (db: Sql, dataKey: KeyObject): ChangeWrites => ({
     db.changed({ kind, subject, secret: sealed });
   },
 });
+
+/** What appliances have not read yet, under another data key. In a transaction. */
+export async function resealChanges(db: Sql, { oldKey, newKey }: Keys): Promise<void> {
+  const rows = await db
+    .prepare<[], ChangeRow & { secret: Uint8Array }>(
+      'SELECT seq, kind, subject, secret FROM main.changes WHERE secret IS NOT NULL',
+    )
+    .all();
+  const update = db.prepare('UPDATE main.changes SET secret = ? WHERE seq = ?');
+  for (const { seq, kind, subject, secret } of rows) {
+    const place = placeOf(kind, subject);
+    await update.run(seal(unseal(secret, oldKey, place), newKey, place), seq);
+  }
+}

@@ -6,6 +6,7 @@ import {
   createHmac,
   createPrivateKey,
   createPublicKey,
+  createSecretKey,
   diffieHellman,
   generateKeyPairSync,
   hkdfSync,
@@ -13,11 +14,13 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
+import { keyCheckOf } from '../file/key-check.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 1;
+const WRAPPED_BYTES = 1 + KEY_BYTES + NONCE_BYTES + KEY_BYTES + TAG_BYTES;
 /** Of DER before the 32 bytes of an X25519 private key (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b656e04220420', 'hex');
 const SPKI_HEAD = Buffer.from('302a300506032b656e032100', 'hex');
@@ -117,8 +120,7 @@ export function unwrapForNode(
   privateKey: Uint8Array,
   secret: Uint8Array,
 ): Uint8Array | null {
-  if (wrapped.length !== 1 + KEY_BYTES + NONCE_BYTES + KEY_BYTES + TAG_BYTES || wrapped[0] !== VERSION)
-    return null;
+  if (wrapped.length !== WRAPPED_BYTES || wrapped[0] !== VERSION) return null;
   const once = wrapped.subarray(1, 1 + KEY_BYTES);
   const nonce = wrapped.subarray(1 + KEY_BYTES, 1 + KEY_BYTES + NONCE_BYTES);
   const body = wrapped.subarray(1 + KEY_BYTES + NONCE_BYTES, wrapped.length - TAG_BYTES);
@@ -134,6 +136,48 @@ export function unwrapForNode(
   } catch {
     return null;
   }
+}
+
+/** For whom a key that follows this one is wrapped, and what both sides know: who has not this key makes none that opens. */
+const successor = (key: KeyObject, nodeId: string, publicKey: Uint8Array) => ({
+  recipient: { nodeId, publicKey, site: siteOf(keyCheckOf(key)) },
+  secret: new Uint8Array(hkdfSync('sha256', key, '', 'omote next data key v1', KEY_BYTES)),
+});
+
+/**
+ * The key that takes the place of another, for one member of the site.
+ * @param earlier what it has not taken yet: it opens one after the other, each by the one before
+ */
+export function wrapNextKey(
+  keys: { oldKey: KeyObject; newKey: KeyObject },
+  nodeId: string,
+  publicKey: Uint8Array,
+  earlier: Uint8Array | null,
+): Buffer {
+  const { recipient, secret } = successor(keys.oldKey, nodeId, publicKey);
+  const plain = keys.newKey.export();
+  const wrapped = wrapForNode(plain, recipient, secret);
+  plain.fill(0);
+  return Buffer.concat([earlier ?? new Uint8Array(), wrapped]);
+}
+
+/** @returns the latest key that follows this one; null: there is none for this appliance */
+export function unwrapNextKey(
+  wrapped: Uint8Array,
+  key: KeyObject,
+  nodeId: string,
+  { publicKey, privateKey }: NodeKeyPair,
+): Uint8Array | null {
+  let [latest, found]: [KeyObject, Uint8Array | null] = [key, null];
+  for (let at = 0; at < wrapped.length; at += WRAPPED_BYTES) {
+    const { recipient, secret } = successor(latest, nodeId, publicKey);
+    const next = unwrapForNode(wrapped.subarray(at, at + WRAPPED_BYTES), recipient, privateKey, secret);
+    if (next === null) continue;
+    found?.fill(0);
+    found = next;
+    latest = createSecretKey(next);
+  }
+  return found;
 }
 
 function agreedKey(
@@ -156,3 +200,11 @@ export const publicKeyCode = (dataKey: KeyObject, nodeId: string, publicKey: Uin
   createHmac('sha256', Buffer.from(hkdfSync('sha256', dataKey, '', 'omote node key v1', KEY_BYTES)))
     .update(JSON.stringify([nodeId, Buffer.from(publicKey).toString('base64')]))
     .digest();
+
+/** Whether this public key is what a member wrote of itself. */
+export const isOfMember = (
+  dataKey: KeyObject,
+  nodeId: string,
+  publicKey: Uint8Array,
+  code: Uint8Array,
+): boolean => code.length === KEY_BYTES && timingSafeEqual(publicKeyCode(dataKey, nodeId, publicKey), code);

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Config } from '../../../src/app/config.ts';
 import { dataKeyOf, dataKeyOfService } from '../../../src/app/data-key/data-key.ts';
+import { nodeOf, renamed } from '../../../src/app/node-file.ts';
 import { readConfig } from '../../../src/app/read-config.ts';
 import { openSiteStore } from '../../../src/app/service/site-store.ts';
 import { joinSite } from '../../../src/app/site/join-site.ts';
-import { nodeOf, renamed } from '../../../src/app/site/node-file.ts';
 import {
   acceptByFingerprint,
   removeNamed,
@@ -229,6 +229,13 @@ describePostgres('joining a site', () => {
     await expect(dataKeyOfService(host)).rejects.toThrow('omote site join');
     await expect(withStore(host, async () => undefined)).rejects.toThrow('omote site join');
     expect(existsSync(join(host.dataDir, 'data.key'))).toBe(false);
+  });
+
+  it('begins no store of its own where it is forgotten to say which database it has', async () => {
+    const host = hostWith(null);
+    nodeOf(host.dataDir);
+    await expect(withStore(host, async () => undefined)).rejects.toThrow('OMOTE_DATABASE_URL is not set');
+    expect(existsSync(join(host.dataDir, 'omote.db'))).toBe(false);
   });
 
   it('keeps apart what is each appliance’s own: how it is reached, and the kiosk on its host', async () => {

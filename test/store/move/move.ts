@@ -6,6 +6,7 @@ export const move = (folder: string, url: string, to: Move['to'], part: Partial<
     folder,
     database: { url, credential: () => null },
     to,
+    appliance: null,
     dataKey: new Uint8Array(32).fill(7),
     keep: false,
     replace: false,

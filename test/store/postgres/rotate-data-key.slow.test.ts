@@ -34,7 +34,7 @@ const sourcesFor = (url: string): KeySources => ({
 });
 
 async function rotate({ folder, url }: Place): Promise<number> {
-  await using database = keyedDatabase({ url, credential: () => null });
+  await using database = keyedDatabase({ url, credential: () => null }, { id: 'rotator', version: '1' });
   const note = (db: Parameters<typeof appendAudit>[0], key: Parameters<typeof appendAudit>[1]) =>
     appendAudit(db, key, { atUs: T0, actor: 'task', action: 'data_key.rotate', subject: '', details: {} });
   const sources = sourcesFor(url);
@@ -76,12 +76,12 @@ describePostgres('rotation of the data key of a database in PostgreSQL', () => {
     await expectAll(place, await keyOf(place));
   });
 
-  it('refuses to make rows right that somebody wrote, and to work beside an appliance', async () => {
+  it('refuses to make rows right that somebody wrote, and to work beside an appliance of another version', async () => {
     const place = await filled();
     const key = readKeyFile(join(place.folder, 'data.key'));
-    const node = { id: 'n', name: 'gate-2', version: '1' };
+    const node = { id: 'n', name: 'gate-2', version: '0' };
     const serving = await openPostgresStore({ url: place.url, dataKey: key, node });
-    await expect(rotate(place)).rejects.toThrow(/gate-2 works with this database. Stop it first/);
+    await expect(rotate(place)).rejects.toThrow(/beside it works gate-2 \(version 0\)/);
     await serving.close();
     await besides(place.url, (client) => client.query("UPDATE main.operators SET role = 'viewer'"));
     await expect(rotate(place)).rejects.toThrow(/omote verify/);

@@ -1,7 +1,7 @@
 /** `omote data-key …`. */
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../../../app/config.ts';
-import { moveKey, placeOfDataKey, rotateKey } from '../../../app/data-key/data-key-tasks.ts';
+import { moveKey, placeOfDataKey, type RotatedKey, rotateKey } from '../../../app/data-key/data-key-tasks.ts';
 import type { Print } from '../print.ts';
 
 const PLACES = ['file', 'passphrase', 'credential'] as const;
@@ -31,7 +31,7 @@ export function addDataKeyCommands(program: Command, config: () => Config, print
     });
   dataKey
     .command('rotate')
-    .description('replace it by a new one, with the service stopped')
+    .description('replace it by a new one, with the service of this folder stopped')
     .action(async () => {
       const rotated = await rotateKey(config(), showProgress);
       print(rotated, `Done: the keys of ${rotated.people} people are wrapped anew.\n${rotatedText(rotated)}`);
@@ -46,8 +46,9 @@ const MOVED: Record<Place, string> = {
   credential: 'The data key is the credential omote-data-key, which systemd hands to the service.',
 };
 
-const rotatedText = ({ oldVersionsDropped }: { oldVersionsDropped: boolean }): string =>
+const rotatedText = ({ oldVersionsDropped, ...site }: RotatedKey): string =>
   [
+    ...siteText(site),
     'The old key opens nothing of this database any more. Copies of the database from before still open with it: they are',
     'of no use only when every copy of the old key is destroyed. Each backup holds the key of its time and opens with its',
     'passphrase, as before, with the people who were deleted since: remove backups that are not to be opened, make a new one.',
@@ -57,6 +58,25 @@ const rotatedText = ({ oldVersionsDropped }: { oldVersionsDropped: boolean }): s
           'Another process still reads the database: what was sealed before leaves the disk at the next start.',
         ]),
   ].join('\n');
+
+/** Of the other appliances of a site. */
+function siteText({
+  givenTo,
+  leftOut,
+  notTakenBy,
+}: Omit<RotatedKey, 'oldVersionsDropped' | 'people'>): string[] {
+  const have = givenTo.filter((name) => !notTakenBy.includes(name));
+  return [
+    ...(have.length > 0 ? [`${have.join(', ')}: has the new key and goes on.`] : []),
+    ...(notTakenBy.length > 0 ? [`${notTakenBy.join(', ')}: takes the new key at its next start.`] : []),
+    ...(leftOut.length > 0
+      ? [
+          `${leftOut.join(', ')}: got no key, as its entry in the database is not what a member of the site wrote. Where it is one of yours,`,
+          'take it out (omote site remove) and let it join with an empty data folder (omote site join).',
+        ]
+      : []),
+  ];
+}
 
 function showProgress(done: number, total: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} people${done >= total ? '\n' : ''}`);

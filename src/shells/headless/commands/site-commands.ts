@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import type { Config } from '../../../app/config.ts';
+import { renamed } from '../../../app/node-file.ts';
 import { joinSite } from '../../../app/site/join-site.ts';
-import { renamed } from '../../../app/site/node-file.ts';
 import * as tasks from '../../../app/site/site-tasks.ts';
 import type { Print } from '../print.ts';
 import { table } from '../table.ts';
@@ -87,7 +87,8 @@ const removedText = (name: string): string =>
   [
     `${name} decides nothing any more, and is not let in again.`,
     'It still knows the data key and the password of the database. Where it may be in other hands: change the password in',
-    'PostgreSQL first (ALTER ROLE … PASSWORD), give the new one to the appliances that stay, then replace the data key (omote data-key rotate).',
+    'PostgreSQL first (ALTER ROLE … PASSWORD), give the new one to the appliances that stay, then replace the data key: with',
+    'one of them stopped, run omote data-key rotate there. The others take the new key by themselves.',
   ].join('\n');
 
 function stateText({ state, seenAgoUs }: tasks.ListedAppliance): string {

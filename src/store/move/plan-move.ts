@@ -1,0 +1,156 @@
+/** What a move would do, found out without writing anything at either place. */
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { DATABASE_FILE } from '../file/folder.ts';
+import { keyState } from '../file/key-check.ts';
+import { migrate, refuseNewerSchema } from '../file/migrate.ts';
+import { type MoveMark, moveMark } from '../file/move-mark.ts';
+import { RowMacs } from '../file/row-macs.ts';
+import { SqliteSql } from '../file/sqlite-sql.ts';
+import { databaseAddress, shownAddress } from '../postgres/address.ts';
+import { refuseForeign, schemaOf } from '../postgres/migrate.ts';
+import { verifyRows } from '../postgres/postgres-row-macs.ts';
+import { Primary } from '../postgres/primary.ts';
+import { takeQuiet } from '../postgres/quiet.ts';
+import { rowKeysOf } from '../postgres/row-keys.ts';
+import type { Sql } from '../sql/sql.ts';
+import { nothingIn } from './end.ts';
+import { moveFault } from './move-fault.ts';
+import { beginning, type Move, refuseGone, refuseUnsound } from './move-store.ts';
+import type { PostgresPlace } from './postgres-end.ts';
+import { whereOf } from './sqlite-end.ts';
+import { movedTables } from './tables.ts';
+import { unopenedTemplates } from './unopened.ts';
+
+export interface MovePlan {
+  from: string;
+  to: string;
+  /** Of all tables that would go. */
+  rows: number;
+  tables: number;
+  /** Templates that do not open where they are: they would go as they are. */
+  unopened: number;
+  /** begin: nothing is at the other place yet. go_on: a move that was cut off. begin_anew: what an earlier move left there goes first. */
+  does: 'begin' | 'go_on' | 'begin_anew';
+}
+
+/** One of the two places, looked at. */
+interface Look {
+  shown: string;
+  /** Null: there is nothing yet, and a move makes it. */
+  sql: Sql | null;
+  sound(): Promise<Parameters<typeof refuseUnsound>[0]>;
+  close(): void | Promise<void>;
+}
+
+type Planned = Pick<Move, 'folder' | 'database' | 'to' | 'dataKey' | 'keep' | 'replace'>;
+
+/** @throws Error for people: what the move itself would refuse for */
+export async function planMove(move: Planned): Promise<MovePlan> {
+  const key = createSecretKey(move.dataKey);
+  const ends = new AsyncDisposableStack();
+  try {
+    const folder = await lookAtFolder(move.folder, key);
+    ends.defer(() => folder.close());
+    const alone = move.to === 'database' || !move.keep;
+    const database = await lookAtDatabase(move.database, key, alone);
+    ends.defer(() => database.close());
+    return await planBetween(move, key, move.to === 'database' ? [folder, database] : [database, folder]);
+  } catch (error) {
+    throw moveFault(error, move.folder);
+  } finally {
+    await ends.disposeAsync();
+  }
+}
+
+async function planBetween(move: Planned, key: KeyObject, [from, to]: [Look, Look]): Promise<MovePlan> {
+  const { sql } = from;
+  if (sql === null) throw nothingIn(from.shown);
+  await keyState(sql, key);
+  if (to.sql !== null) await keyState(to.sql, key);
+  const [leaving, arriving] = [await moveMark(sql), to.sql && (await moveMark(to.sql))];
+  refuseGone(from, leaving, arriving);
+  const goesOn = to.sql !== null && (await goesOnAt(move, to.shown, to.sql, arriving, leaving));
+  refuseUnsound(await from.sound(), from);
+  const tables = tablesOfThisVersion();
+  let rows = 0;
+  for (const { name, only } of tables)
+    rows +=
+      (await sql
+        .prepare<[], number>(`SELECT count(*) FROM main.${name}${whereOf([only])}`)
+        .pluck()
+        .get()) ?? 0;
+  return {
+    from: from.shown,
+    to: to.shown,
+    rows,
+    tables: tables.length,
+    unopened: await unopenedTemplates(sql, key),
+    does: goesOn ? 'go_on' : arriving === null ? 'begin' : 'begin_anew',
+  };
+}
+
+async function goesOnAt(
+  move: Planned,
+  shown: string,
+  sql: Sql,
+  arriving: MoveMark | null,
+  leaving: MoveMark | null,
+): Promise<boolean> {
+  return (await beginning(move, { shown, read: (job) => job(sql) }, arriving, leaving)) !== null;
+}
+
+/** Of a database that is in memory alone. */
+function tablesOfThisVersion() {
+  const db = new Database(':memory:');
+  try {
+    migrate(db);
+    return movedTables(db);
+  } finally {
+    db.close();
+  }
+}
+
+async function lookAtFolder(folder: string, key: KeyObject): Promise<Look> {
+  const path = join(folder, DATABASE_FILE);
+  if (!existsSync(path))
+    return { shown: path, sql: null, sound: () => Promise.reject(nothingIn(path)), close: () => undefined };
+  const db = new Database(path, { readonly: true });
+  refuseNewerSchema(db);
+  const macs = new RowMacs(db, key);
+  macs.judge(db);
+  return {
+    shown: path,
+    sql: new SqliteSql(db),
+    sound: async () => macs.verify(),
+    close: () => void db.close(),
+  };
+}
+
+async function lookAtDatabase(
+  { url, credential }: PostgresPlace,
+  key: KeyObject,
+  alone: boolean,
+): Promise<Look> {
+  const address = databaseAddress(url);
+  const options = { address, credential, rowKeys: rowKeysOf(key), onWarning: () => undefined };
+  const connection = await new Primary(options).open(true);
+  try {
+    // The server itself lets nothing be written.
+    await connection.exec('SET default_transaction_read_only = on');
+    const schema = await schemaOf(connection);
+    if (schema === null) await refuseForeign(connection);
+    else if (alone) await takeQuiet(connection);
+    return {
+      shown: `PostgreSQL: ${shownAddress(address)}`,
+      sql: schema === null ? null : connection.sql,
+      sound: () => verifyRows(connection.sql),
+      close: () => connection.close(),
+    };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { createSecretKey } from 'node:crypto';
+import { databaseAddress } from './postgres/address.ts';
+import { Primary } from './postgres/primary.ts';
+import type { DatabasePlace } from './rotate-postgres.ts';
+import { clearWrapped, type KeyTaker, nextKeyOf } from './site/next-key.ts';
+
+/**
+ * For an appliance that was stopped while the site's data key was replaced.
+ * @param keep whether the key is kept for the next start; what was left in the database goes then
+ * @returns the key of the database; null: none was left for this appliance that opens it
+ * @throws Error for people when the database cannot be asked
+ */
+export async function takeNextKey(
+  { url, credential }: DatabasePlace,
+  dataKey: Uint8Array,
+  taker: KeyTaker,
+  keep: (dataKey: Uint8Array) => Promise<boolean>,
+): Promise<{ dataKey: Uint8Array; kept: boolean } | null> {
+  const address = databaseAddress(url);
+  const primary = new Primary({ address, credential, rowKeys: null, onWarning: () => undefined });
+  const connection = await primary.open();
+  try {
+    const { sql } = connection;
+    const wrapped = await sql
+      .prepare<[string], Uint8Array | null>('SELECT wrapped_key FROM main.site_nodes WHERE node_id = ?')
+      .pluck()
+      .get(taker.id);
+    const next = wrapped ? await nextKeyOf(sql, createSecretKey(dataKey), wrapped, taker) : null;
+    if (!wrapped || next === null || next === 'same') return null;
+    const bytes = next.export();
+    const kept = await keep(bytes);
+    if (kept) await clearWrapped(sql, taker.id, wrapped);
+    return { dataKey: bytes, kept };
+  } finally {
+    await connection.close();
+  }
+}

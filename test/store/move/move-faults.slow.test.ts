@@ -1,0 +1,105 @@
+/** A move whose network breaks, or whose disk is full, in the middle: what is half there is opened by nobody, and the same command ends it. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, test, vi } from 'vitest';
+import type { MoveProgress } from '../../../src/store/move/copy-rows.ts';
+import { openPostgresStore } from '../../../src/store/postgres-store.ts';
+import { openStore } from '../../../src/store/store.ts';
+import { describePostgres, freshDatabase, sharedServer } from '../../support/postgres/shared-server.ts';
+import { TcpGate } from '../../support/tcp-gate.ts';
+import { DATA_KEY, freshFolder } from '../temporary.ts';
+import { filledFolder } from './fill.ts';
+import { move } from './move.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const mount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { encoding: 'utf8' });
+const mayMount = process.platform === 'linux' && mount.status === 0;
+
+/** The socket is not everybody's. */
+async function byNetwork(url: string): Promise<string> {
+  const { port, networkUrl } = await sharedServer();
+  return networkUrl.replace(`:${port}/postgres`, `:${port}/${/\/(\w+)\?/.exec(url)?.[1]}`);
+}
+
+async function sound(store: Awaited<ReturnType<typeof openStore>>): Promise<void> {
+  const { tables, whole } = await store.verifyRows();
+  expect([whole, tables.filter(({ refused }) => refused.length > 0)]).toEqual([true, []]);
+  await store.close();
+}
+
+describePostgres('a move that is broken off', () => {
+  it('by the network: nothing half there is served, and it goes on', async () => {
+    const folder = freshFolder();
+    await filledFolder(folder, DATA_KEY, 300);
+    const url = await freshDatabase();
+    const { port } = await sharedServer();
+    const gate = await TcpGate.before(port);
+    const through = (await byNetwork(url)).replace(`:${port}/`, `:${gate.port}/`);
+    try {
+      for (const [what, part] of [
+        ['copied', 0.2],
+        ['copied', 0.7],
+        ['verified', 0.5],
+      ] as const) {
+        let cut = false;
+        const onProgress = (progress: MoveProgress) => {
+          if (cut || progress.what !== what || progress.done < part * progress.total) return;
+          cut = true;
+          gate.cut();
+        };
+        await expect(move(folder, through, 'database', { onProgress })).rejects.toThrow(
+          /The connection to PostgreSQL broke .*run the same command again, which goes on where it was/,
+        );
+        await expect(openPostgresStore({ url, dataKey: DATA_KEY })).rejects.toThrow(/half moved here/);
+        await expect(openStore({ folder, dataKey: DATA_KEY })).rejects.toThrow(
+          /is being moved to PostgreSQL/,
+        );
+      }
+      await move(folder, through, 'database');
+      await sound(await openPostgresStore({ url, dataKey: DATA_KEY }));
+      await expect(openStore({ folder, dataKey: DATA_KEY })).rejects.toThrow(/was moved to PostgreSQL/);
+    } finally {
+      await gate.close();
+    }
+  });
+
+  test.skipIf(!mayMount)(
+    `by a full disk: nothing half there is served, and it goes on where there is room${mayMount ? '' : ` (skipped: ${mount.stderr?.trim()})`}`,
+    async () => {
+      const folder = freshFolder();
+      await filledFolder(folder, DATA_KEY, 1500);
+      const url = await freshDatabase();
+      await move(folder, url, 'database');
+      const at = await byNetwork(url);
+      const small = mkdtempSync(join(tmpdir(), 'omote-small-'));
+      try {
+        const script = join(import.meta.dirname, 'moving-to-small-disk.ts');
+        const { status, stdout, stderr } = spawnSync(
+          'unshare',
+          ['-rm', process.execPath, script, small, at],
+          {
+            encoding: 'utf8',
+            timeout: 110_000,
+          },
+        );
+        expect(stderr).not.toMatch(/Error/);
+        expect([status, stdout.trim().split('\n')]).toEqual([
+          0,
+          [
+            expect.stringMatching(
+              /^The disk of .* is full\. Make room; then run the same command again, which goes on where it was/,
+            ),
+            expect.stringMatching(/^This store is half moved here from PostgreSQL/),
+            expect.stringMatching(/^This store is being moved to /),
+            'moved, and sound',
+          ],
+        ]);
+      } finally {
+        rmSync(small, { recursive: true, force: true });
+      }
+    },
+  );
+});
