@@ -63,7 +63,7 @@ export async function startBackground(
 
   const backups = openBackups(world, config, dataKey(), failed('the backup failed'));
   ends.defer(() => backups.settled());
-  const { restore, asked } = openRestore(world, config, dataKey, () => backups.busy, restored);
+  const { restore, asked } = openRestore(world, config, dataKey(), () => backups.busy, restored);
   ends.defer(() => restore.settled());
 
   const writes = new WriteHealth(store, clock, config.dataDir);
