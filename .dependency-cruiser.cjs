@@ -52,7 +52,7 @@ module.exports = {
     door(
       'argon2',
       '@node-rs',
-      '^src/(flows/(access/password|site/backup-format)|store/file/passphrase-key)\\.ts$',
+      '^src/(flows/(access/password|backup/backup-format)|store/keys/passphrase-key)\\.ts$',
     ),
     door('otpauth', 'otpauth', '^src/flows/access/one-time-code\\.ts$'),
     door(

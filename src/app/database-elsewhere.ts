@@ -1,4 +1,4 @@
-import { databaseAddress, shownAddress } from '../store/postgres/address.ts';
+import { databaseAddress, shownAddress } from '../store/postgres/connection/address.ts';
 import type { Config } from './config.ts';
 
 /** Where PostgreSQL holds what the appliance keeps, some things are not the appliance's to do. */

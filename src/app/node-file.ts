@@ -3,9 +3,9 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { NAME_LETTERS, shownName } from '../domain/site/nodes.ts';
+import { NAME_LETTERS, shownName } from '../domain/appliances/nodes.ts';
 import { prepareFolder } from '../store/file/folder.ts';
-import type { SiteNode } from '../store/postgres/membership.ts';
+import type { SiteNode } from '../store/postgres/site/membership.ts';
 
 /** `<data>/node.json`: by which name the other appliances of the site know the one of this data folder. */
 export const NODE_FILE = 'node.json';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyText, readKeyFile, writeOnce } from '../store/file/data-key.ts';
+import { type NodeKeyPair, newNodeKeyPair, pairOf } from '../store/appliances/key-for-node.ts';
 import { prepareFolder } from '../store/file/folder.ts';
-import { type NodeKeyPair, newNodeKeyPair, pairOf } from '../store/site/key-for-node.ts';
+import { keyText, readKeyFile, writeOnce } from '../store/keys/data-key.ts';
 
 /** `<data>/node.key` (0600): the private half by which a data key is given to this appliance alone; it leaves the folder for nobody. */
 export const NODE_KEY_FILE = 'node.key';

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { PROVIDERS, type Provider, readProviders } from '../domain/packs/engine-provider.ts';
 import { addressFault } from '../flows/access/address-list.ts';
-import { databaseAddress } from '../store/postgres/address.ts';
+import { databaseAddress } from '../store/postgres/connection/address.ts';
 import type { Config } from './config.ts';
 import { environmentSettings } from './site/environment-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { RestoreState } from '../flows/site/backup-restore.ts';
+import type { RestoreState } from '../flows/backup/backup-restore.ts';
 import { type AppOptions, type RunningApp, startApp } from './app.ts';
 import type { AskedRestore } from './backup/open-restore.ts';
 import { putInPlace, type Restored, takeBack } from './backup/restore-backup.ts';

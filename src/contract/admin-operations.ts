@@ -4,6 +4,9 @@ import { ADMIN_FACTOR_OPERATIONS, ADMIN_ME_OPERATIONS } from './access/admin-me.
 import { ADMIN_OPERATOR_OPERATIONS } from './access/admin-operators.ts';
 import { ADMIN_ROUTE_OPERATIONS } from './access/admin-routes.ts';
 import { SIGN_IN_OPERATIONS } from './access/admin-sign-in.ts';
+import { ADMIN_SITE_OPERATIONS } from './appliances/admin-site.ts';
+import { ADMIN_AUDIT_OPERATIONS } from './audit/admin-audit.ts';
+import { ADMIN_BACKUP_OPERATIONS } from './backup/admin-backup.ts';
 import { ADMIN_IMPORT_OPERATIONS } from './enrolment/admin-import.ts';
 import { ADMIN_KIOSK_OPERATIONS, PRESENTATION_OPERATIONS } from './kiosks/admin-kiosks.ts';
 import { ADMIN_LIVENESS_OPERATIONS } from './liveness/admin-liveness.ts';
@@ -23,15 +26,12 @@ import { ADMIN_DETECTION_OPERATIONS } from './shield/admin-detections.ts';
 import { ADMIN_REVIEW_OPERATIONS } from './shield/admin-reviews.ts';
 import { ADMIN_SCAN_OPERATIONS } from './shield/admin-scan.ts';
 import { ADMIN_ABOUT_OPERATIONS } from './site/admin-about.ts';
-import { ADMIN_AUDIT_OPERATIONS } from './site/admin-audit.ts';
-import { ADMIN_BACKUP_OPERATIONS } from './site/admin-backup.ts';
 import { ADMIN_CAMERA_OPERATIONS } from './site/admin-cameras.ts';
 import { ADMIN_CLOCK_OPERATIONS } from './site/admin-clock.ts';
 import { ADMIN_OVERVIEW_OPERATIONS } from './site/admin-overview.ts';
 import { ADMIN_POLICY_OPERATIONS } from './site/admin-policy.ts';
 import { ADMIN_RETENTION_OPERATIONS } from './site/admin-retention.ts';
 import { ADMIN_SETTING_OPERATIONS } from './site/admin-settings.ts';
-import { ADMIN_SITE_OPERATIONS } from './site/admin-site.ts';
 import { ADMIN_STATUS_OPERATIONS } from './site/admin-status.ts';
 import { ADMIN_TLS_OPERATIONS } from './site/admin-tls.ts';
 

@@ -15,6 +15,11 @@ import type {
   SecondFactorReads,
   SecondFactorWrites,
 } from './access/ports-operators.ts';
+import type { ChangeReads, ChangeWrites, SiteLink } from './appliances/changes.ts';
+import type { LeaseWrites } from './appliances/leases.ts';
+import type { SiteNodeReads, SiteNodeWrites } from './appliances/nodes.ts';
+import type { AuditReads, AuditWrites } from './audit/audit.ts';
+import type { BackupReads } from './backup/ports-backup.ts';
 import type { AttemptReads, AttemptWrites } from './capture/ports-attempts.ts';
 import type { ImportReads, ImportWrites } from './enrolment/import.ts';
 import type { VisitReads, VisitWrites } from './enrolment/ports-visits.ts';
@@ -32,12 +37,7 @@ import type { PeopleReads, PeopleWrites } from './people/ports-people.ts';
 import type { DeviceReads, DeviceWrites } from './people/trusted-device.ts';
 import type { SessionReads, SessionWrites } from './sessions/ports-sessions.ts';
 import type { ShieldReads, ShieldWrites } from './shield/shield.ts';
-import type { AuditReads, AuditWrites } from './site/audit.ts';
-import type { ChangeReads, ChangeWrites, SiteLink } from './site/changes.ts';
 import type { ClockReads, ClockWrites } from './site/clock-doubt.ts';
-import type { LeaseWrites } from './site/leases.ts';
-import type { SiteNodeReads, SiteNodeWrites } from './site/nodes.ts';
-import type { BackupReads } from './site/ports-backup.ts';
 import type { ConsoleReads } from './site/ports-console.ts';
 import type { IntegrityReads, IntegrityWrites } from './site/ports-integrity.ts';
 import type { KeptAnswerReads, KeptAnswerWrites } from './site/ports-kept-answers.ts';

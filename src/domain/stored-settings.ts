@@ -1,17 +1,17 @@
 /** All settings of the store that hold JSON; the others are plain text or sealed. */
 import { CONSOLE_LINK } from './access/console-link.ts';
+import { plainName } from './appliances/own-settings.ts';
+import { AUDIT_EXPORT, deliveredTo } from './audit/audit-cursor.ts';
+import { LAST_BACKUP } from './backup/last-backup.ts';
 import { NIGHT_RUN } from './packs/night-run.ts';
 import { PACK_SWITCH } from './packs/pack-switch.ts';
 import { keptCalibration, SITE_CALIBRATION } from './packs/site-calibration.ts';
 import { SCAN_PROGRESS } from './shield/scan-progress.ts';
-import { AUDIT_EXPORT, deliveredTo } from './site/audit-cursor.ts';
 import { CLOCK_DOUBT, HIGH_WATER } from './site/clock-doubt.ts';
-import { LAST_BACKUP } from './site/last-backup.ts';
-import { plainName } from './site/own-settings.ts';
 import { RETENTION_KINDS, retentionMark } from './site/ports-retention.ts';
 import type { SettingReads } from './site/ports-settings.ts';
+import { SITE_SETTINGS } from './site/site-settings.ts';
 import { SITE_TLS } from './site/site-tls.ts';
-import { SITE_SETTINGS } from './site/stored-settings.ts';
 import { StoredDamaged, type StoredSetting } from './stored.ts';
 
 const SINGLE: readonly StoredSetting<unknown>[] = [

@@ -1,4 +1,3 @@
-import type { StoreWrites } from '../domain/ports.ts';
 import type {
   AuditAction,
   AuditDetails,
@@ -6,7 +5,8 @@ import type {
   AuditWrites,
   Caller,
   Visitor,
-} from '../domain/site/audit.ts';
+} from '../domain/audit/audit.ts';
+import type { StoreWrites } from '../domain/ports.ts';
 import type { World } from './world.ts';
 
 export interface Audited {

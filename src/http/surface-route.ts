@@ -7,8 +7,8 @@ import type {
   Media,
   ResponseOf,
 } from '../contract/operation.ts';
+import type { Caller } from '../domain/audit/audit.ts';
 import type { Fault } from '../domain/failure.ts';
-import type { Caller } from '../domain/site/audit.ts';
 import { type Input, inputReader, urlOf } from './read-input.ts';
 import { refuse } from './validate.ts';
 

@@ -4,8 +4,8 @@ import { Compile, type Validator } from 'typebox/compile';
 import Format from 'typebox/format';
 import { METADATA_MAX_BYTES, METADATA_MAX_DEPTH } from '../contract/fields.ts';
 import { isRedirectEntry, isRedirectUri } from '../contract/sessions/redirect-uri.ts';
+import { readSyslogTarget } from '../domain/audit/audit-target.ts';
 import { Failure, type Fault } from '../domain/failure.ts';
-import { readSyslogTarget } from '../domain/site/audit-target.ts';
 import { isTimeZone } from '../domain/site/calendar.ts';
 import { parseInstant } from '../domain/time.ts';
 

@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import type { RefusedRow } from '../domain/site/ports-integrity.ts';
-import { keyState, setKeyCheck } from './file/key-check.ts';
+import { appendAudit } from './audit/audit.ts';
 import { RowMacs } from './file/row-macs.ts';
 import { immediately, SqliteSql } from './file/sqlite-sql.ts';
+import { keyState, setKeyCheck } from './keys/key-check.ts';
 import { HiddenIdentifiers, hideAllDeleted } from './people/hidden-identifiers.ts';
-import { appendAudit } from './site/audit.ts';
 import type { Sql } from './sql/sql.ts';
 
 const ROWS_STAMPED = 'store.rows_authenticated';

@@ -1,41 +1,41 @@
 /** The store of a site with several appliances: the same ports as store.ts, over PostgreSQL. */
 import { createSecretKey, type KeyObject } from 'node:crypto';
+import { ALONE } from '../domain/appliances/changes.ts';
+import { ALWAYS_HERE, type Leases } from '../domain/appliances/leases.ts';
 import type { Store, StoreReads, StoreWrites } from '../domain/ports.ts';
-import { ALONE } from '../domain/site/changes.ts';
-import { ALWAYS_HERE, type Leases } from '../domain/site/leases.ts';
 import type { IntegrityReads, RefusedRow } from '../domain/site/ports-integrity.ts';
 import { StoreUnavailable } from '../domain/store-failure.ts';
-import { keyState, OtherDataKey, setKeyCheck } from './file/key-check.ts';
+import { adoptOwnSettings } from './appliances/adopt-own.ts';
+import { changeReads } from './appliances/changes.ts';
+import { type NodeKeyPair, publicKeyCode } from './appliances/key-for-node.ts';
+import { clearWrapped, nextKeyOf } from './appliances/next-key.ts';
 import { settleMove, type WhileMoved } from './file/move-mark.ts';
-import { PersonKeys } from './file/person-keys.ts';
 import { telling } from './file/store-fault.ts';
 import { searchRowWrites } from './gallery/search-rows.ts';
-import { databaseAddress } from './postgres/address.ts';
-import { examinedValues } from './postgres/examined-values.ts';
-import { leaseWrites, PostgresLeases } from './postgres/leases.ts';
-import { Membership, refuseOr, type SiteNode, whileMember } from './postgres/membership.ts';
+import { keyState, OtherDataKey, setKeyCheck } from './keys/key-check.ts';
+import { PersonKeys } from './keys/person-keys.ts';
+import { databaseAddress } from './postgres/connection/address.ts';
+import { Patience } from './postgres/connection/patience.ts';
+import { type KeptPromotion, Primary } from './postgres/connection/primary.ts';
 import { migratePostgres } from './postgres/migrate.ts';
 import { enterMember } from './postgres/new-member.ts';
-import { atOneInstant } from './postgres/one-instant.ts';
-import { Patience } from './postgres/patience.ts';
-import { countRows, RefusedRows, removeRefusedRows, verifyRows } from './postgres/postgres-row-macs.ts';
-import type { PostgresSql } from './postgres/postgres-sql.ts';
-import { type KeptPromotion, Primary } from './postgres/primary.ts';
-import { ReadPool } from './postgres/read-pool.ts';
-import { rowKeysOf } from './postgres/row-keys.ts';
-import { isBeingMoved } from './postgres/store-lock.ts';
-import { Transactions } from './postgres/transactions.ts';
+import { examinedValues } from './postgres/rows/examined-values.ts';
+import { countRows, RefusedRows, removeRefusedRows, verifyRows } from './postgres/rows/postgres-row-macs.ts';
+import { rowKeysOf } from './postgres/rows/row-keys.ts';
+import { leaseWrites, PostgresLeases } from './postgres/site/leases.ts';
+import { Membership, refuseOr, type SiteNode, whileMember } from './postgres/site/membership.ts';
+import { isBeingMoved } from './postgres/site/store-lock.ts';
+import { atOneInstant } from './postgres/statements/one-instant.ts';
+import type { PostgresSql } from './postgres/statements/postgres-sql.ts';
+import { ReadPool } from './postgres/statements/read-pool.ts';
+import { Transactions } from './postgres/statements/transactions.ts';
 import { READABLE_COLUMNS } from './readable-columns.ts';
 import { type KeyRing, keyRing, readsOf, writesOf } from './shared-ports.ts';
-import { adoptOwnSettings } from './site/adopt-own.ts';
-import { changeReads } from './site/changes.ts';
-import { type NodeKeyPair, publicKeyCode } from './site/key-for-node.ts';
-import { clearWrapped, nextKeyOf } from './site/next-key.ts';
 import { settingNameReads } from './site/settings.ts';
 import type { Sql } from './sql/sql.ts';
 
 export interface PostgresStoreOptions {
-  /** See postgres/address.ts. */
+  /** See postgres/connection/address.ts. */
   url: string;
   /** 32 bytes, the site's own. The caller may wipe its array afterwards. */
   dataKey: Uint8Array;

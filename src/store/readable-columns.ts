@@ -1,11 +1,11 @@
 import { API_KEY_LISTS } from './access/api-keys.ts';
 import { TRANSPORTS } from './access/security-keys.ts';
+import { DETAILS } from './audit/audit.ts';
 import type { ReadableColumn } from './file/damaged-values.ts';
 import { REMOVED } from './people/deletions.ts';
 import { QUALITY } from './people/faces.ts';
 import { EVIDENCE, READINGS } from './sessions/attempts.ts';
 import { POLICY } from './sessions/session-row.ts';
-import { DETAILS } from './site/audit.ts';
 
 const ATTEMPT = "session_id || '/' || number";
 

@@ -2,11 +2,11 @@
 import type { KeyObject } from 'node:crypto';
 import { SealBroken } from '../domain/store-failure.ts';
 import { placeOfCode } from './access/operators.ts';
-import { setKeyCheck } from './file/key-check.ts';
-import { placeOfKey } from './file/person-keys.ts';
-import { type Place, seal, unseal } from './file/seal.ts';
+import { CHAIN_KEY, chainKey } from './audit/audit.ts';
+import { setKeyCheck } from './keys/key-check.ts';
+import { placeOfKey } from './keys/person-keys.ts';
+import { type Place, seal, unseal } from './keys/seal.ts';
 import { HiddenIdentifiers, hideAnew } from './people/hidden-identifiers.ts';
-import { CHAIN_KEY, chainKey } from './site/audit.ts';
 import { placeOfSecret } from './site/secrets.ts';
 import type { Sql } from './sql/sql.ts';
 

@@ -1,12 +1,12 @@
 /** Another data key in the place of the one that is used. */
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { existsSync, renameSync, unlinkSync } from 'node:fs';
-import { newDataKey, writeOnce } from './file/data-key.ts';
 import { openDatabase } from './file/database.ts';
 import { syncFolder } from './file/folder.ts';
-import { contentOfNext, type KeySources, nextOf, obtainDataKey } from './file/key-places.ts';
 import { RowMacs } from './file/row-macs.ts';
 import { immediately, SqliteSql } from './file/sqlite-sql.ts';
+import { newDataKey, writeOnce } from './keys/data-key.ts';
+import { contentOfNext, type KeySources, nextOf, obtainDataKey } from './keys/key-places.ts';
 import { openRows } from './open-rows.ts';
 import { type Keys, type RotationProgress, resealAll } from './reseal.ts';
 import type { Sql } from './sql/sql.ts';

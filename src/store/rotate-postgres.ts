@@ -1,24 +1,24 @@
 /** The data key of a database in PostgreSQL; see rotate-data-key.ts. */
 import { createSecretKey } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { keyState } from './file/key-check.ts';
-import { databaseAddress } from './postgres/address.ts';
-import type { Connection } from './postgres/connection.ts';
-import { FRESH_MS } from './postgres/membership.ts';
+import { resealChanges } from './appliances/changes.ts';
+import { leaveNextKey } from './appliances/next-key.ts';
+import { keyState } from './keys/key-check.ts';
+import { databaseAddress } from './postgres/connection/address.ts';
+import type { Connection } from './postgres/connection/connection.ts';
+import { Primary } from './postgres/connection/primary.ts';
 import { migratePostgres } from './postgres/migrate.ts';
-import { pauseAppliances, refuseOtherVersions } from './postgres/pause-appliances.ts';
-import { stampRows, verifyRows } from './postgres/postgres-row-macs.ts';
-import { Primary } from './postgres/primary.ts';
-import { HOLD_OFF } from './postgres/quiet.ts';
-import { rowKeysOf } from './postgres/row-keys.ts';
-import { takeStoreLock } from './postgres/store-lock.ts';
+import { stampRows, verifyRows } from './postgres/rows/postgres-row-macs.ts';
+import { rowKeysOf } from './postgres/rows/row-keys.ts';
+import { FRESH_MS } from './postgres/site/membership.ts';
+import { pauseAppliances, refuseOtherVersions } from './postgres/site/pause-appliances.ts';
+import { HOLD_OFF } from './postgres/site/quiet.ts';
+import { takeStoreLock } from './postgres/site/store-lock.ts';
 import { resealAll } from './reseal.ts';
 import type { KeyedDatabase } from './rotate-data-key.ts';
-import { resealChanges } from './site/changes.ts';
-import { leaveNextKey } from './site/next-key.ts';
 
 export interface DatabasePlace {
-  /** See postgres/address.ts. */
+  /** See postgres/connection/address.ts. */
   url: string;
   /** The content of the credential omote-database-password; null: the process was given none. */
   credential: () => string | null;

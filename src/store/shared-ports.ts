@@ -1,18 +1,21 @@
 /** The ports that both engines' stores are made of: every statement that is written once. */
 import type { KeyObject } from 'node:crypto';
+import type { LeaseWrites } from '../domain/appliances/leases.ts';
 import type { SearchRowWrites } from '../domain/gallery/ports-gallery.ts';
 import type { StoreReads, StoreWrites } from '../domain/ports.ts';
-import type { LeaseWrites } from '../domain/site/leases.ts';
 import type { IntegrityReads, IntegrityWrites } from '../domain/site/ports-integrity.ts';
 import { apiKeyReads, apiKeyWrites } from './access/api-keys.ts';
 import { consoleSessionReads, consoleSessionWrites } from './access/console-sessions.ts';
 import { guessingReads, guessingWrites } from './access/guessing.ts';
 import { operatorReads, operatorWrites } from './access/operators.ts';
 import { secondFactorReads, secondFactorWrites } from './access/security-keys.ts';
+import { changeReads, changeWrites } from './appliances/changes.ts';
+import { siteNodeReads, siteNodeWrites } from './appliances/site-nodes.ts';
+import { auditReads, auditWrites, chainKey } from './audit/audit.ts';
 import { importReads, importWrites } from './enrolment/imports.ts';
 import { visitReads, visitWrites } from './enrolment/visit-templates.ts';
-import { PersonKeys } from './file/person-keys.ts';
 import { templateReads } from './gallery/templates.ts';
+import { PersonKeys } from './keys/person-keys.ts';
 import { consentReads, consentWrites } from './kiosks/consents.ts';
 import { kioskLineReads, kioskLineWrites } from './kiosks/kiosk-lines.ts';
 import { kioskReads, kioskWrites } from './kiosks/kiosks.ts';
@@ -37,8 +40,6 @@ import { detectionListReads } from './shield/detection-list.ts';
 import { detectionReads, detectionWrites } from './shield/detections.ts';
 import { duplicateRecordReads } from './shield/duplicate-records.ts';
 import { reviewReads, reviewWrites } from './shield/reviews.ts';
-import { auditReads, auditWrites, chainKey } from './site/audit.ts';
-import { changeReads, changeWrites } from './site/changes.ts';
 import { clockReads, clockWrites } from './site/clock-reset.ts';
 import { countReads } from './site/counts.ts';
 import { keptAnswerReads, keptAnswerWrites } from './site/kept-answers.ts';
@@ -46,7 +47,6 @@ import { quarterCountReads } from './site/quarter-counts.ts';
 import { retentionReads, retentionWrites } from './site/retention.ts';
 import { secretReads, secretWrites } from './site/secrets.ts';
 import { settingReads, settingWrites } from './site/settings.ts';
-import { siteNodeReads, siteNodeWrites } from './site/site-nodes.ts';
 import type { Sql } from './sql/sql.ts';
 
 /** What statements seal, sign and hide with. */

@@ -1,30 +1,33 @@
 import { createSecretKey } from 'node:crypto';
 import type Database from 'better-sqlite3';
+import { ALONE } from '../domain/appliances/changes.ts';
+import type { LeaseWrites } from '../domain/appliances/leases.ts';
 import type { SearchRowWrites } from '../domain/gallery/ports-gallery.ts';
 import type { Store, StoreReads, StoreWrites } from '../domain/ports.ts';
-import { ALONE } from '../domain/site/changes.ts';
-import type { LeaseWrites } from '../domain/site/leases.ts';
 import type { IntegrityReads, IntegrityWrites, RefusedRow } from '../domain/site/ports-integrity.ts';
 import { CommitGroup } from './file/commit-group.ts';
 import { damagedValues } from './file/damaged-values.ts';
 import { dataVersion } from './file/data-version.ts';
 import { openDatabase, openReader } from './file/database.ts';
-import { keyGuard } from './file/key-check.ts';
 import { settleMove, type WhileMoved } from './file/move-mark.ts';
-import { ReadCache } from './file/read-cache.ts';
 import type { RowMacs } from './file/row-macs.ts';
 import { SqliteSql } from './file/sqlite-sql.ts';
 import { telling } from './file/store-fault.ts';
+import { keyGuard } from './keys/key-check.ts';
 import { openRows } from './open-rows.ts';
 import { READABLE_COLUMNS } from './readable-columns.ts';
 import { type KeyRing, keyRing, readsOf, writesOf } from './shared-ports.ts';
 import { settingNameReads } from './site/settings.ts';
+import { ReadCache } from './sql/read-cache.ts';
 
-export { keyOfText, keyText, loadDataKey } from './file/data-key.ts';
+export { appendAudit } from './audit/audit.ts';
 export { examineDatabase } from './file/examine-database.ts';
 export { DATA_KEY_FILE } from './file/folder.ts';
 export { settleSwap, swapIn } from './file/folder-swap.ts';
-export { OtherDataKey } from './file/key-check.ts';
+export { lockFolder } from './file/service-lock.ts';
+export { type WalState, walState } from './file/wal-state.ts';
+export { keyOfText, keyText, loadDataKey } from './keys/data-key.ts';
+export { OtherDataKey } from './keys/key-check.ts';
 export {
   adoptDataKey,
   type KeyPlace,
@@ -33,11 +36,8 @@ export {
   moveDataKey,
   obtainDataKey,
   replaceDataKey,
-} from './file/key-places.ts';
-export { lockFolder } from './file/service-lock.ts';
-export { type WalState, walState } from './file/wal-state.ts';
+} from './keys/key-places.ts';
 export { rotateDataKey } from './rotate-data-key.ts';
-export { appendAudit } from './site/audit.ts';
 
 export interface StoreOptions {
   /** The data folder; made with mode 0700 where missing. */

@@ -1,8 +1,8 @@
 import { createSecretKey } from 'node:crypto';
-import { databaseAddress } from './postgres/address.ts';
-import { Primary } from './postgres/primary.ts';
+import { clearWrapped, type KeyTaker, nextKeyOf } from './appliances/next-key.ts';
+import { databaseAddress } from './postgres/connection/address.ts';
+import { Primary } from './postgres/connection/primary.ts';
 import type { DatabasePlace } from './rotate-postgres.ts';
-import { clearWrapped, type KeyTaker, nextKeyOf } from './site/next-key.ts';
 
 /**
  * For an appliance that was stopped while the site's data key was replaced.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkedValues } from '../../src/app/site/verify-task.ts';
-import { SITE_SETTINGS } from '../../src/domain/site/stored-settings.ts';
+import { SITE_SETTINGS } from '../../src/domain/site/site-settings.ts';
 import { face, hexId, person } from '../store/samples.ts';
 import { besides, freshFolder, open } from '../store/temporary.ts';
 

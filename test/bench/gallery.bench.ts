@@ -11,7 +11,7 @@ import Database from 'better-sqlite3';
 import { createApiKey } from '../../src/app/access/api-key-tasks.ts';
 import { readConfig } from '../../src/app/read-config.ts';
 import { V1_SCOPES } from '../../src/contract/access/scopes.ts';
-import { bytesOfTemplate, seal } from '../../src/store/file/seal.ts';
+import { bytesOfTemplate, seal } from '../../src/store/keys/seal.ts';
 import { loadDataKey, openStore } from '../../src/store/store.ts';
 import { QUALITY, T0 } from '../store/samples.ts';
 import { endChildren, endService, startService } from './children.ts';

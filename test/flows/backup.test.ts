@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readBackup } from '../../src/flows/site/read-backup.ts';
-import { writeBackup } from '../../src/flows/site/write-backup.ts';
+import { readBackup } from '../../src/flows/backup/read-backup.ts';
+import { writeBackup } from '../../src/flows/backup/write-backup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'omote-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { BACKUP_PART_MAX_BYTES } from '../../src/contract/site/backup-limits.ts';
-import { writeBackup } from '../../src/flows/site/write-backup.ts';
+import { BACKUP_PART_MAX_BYTES } from '../../src/contract/backup/backup-limits.ts';
+import { writeBackup } from '../../src/flows/backup/write-backup.ts';
 import { openConsole } from '../support/appliance.ts';
 import { ServiceProcess, serviceFile } from '../support/process.ts';
 

@@ -3,7 +3,7 @@
 import { chmodSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { databaseAddress } from '../../src/store/postgres/address.ts';
+import { databaseAddress } from '../../src/store/postgres/connection/address.ts';
 import { cannotWatch, watchRun } from '../support/network-watch.ts';
 import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
 

@@ -11,7 +11,7 @@ import { readConfig } from '../../src/app/read-config.ts';
 import { joinSite } from '../../src/app/site/join-site.ts';
 import { acceptByFingerprint, siteToken } from '../../src/app/site/site-tasks.ts';
 import { hashHexOf } from '../../src/flows/identifiers.ts';
-import { rowKeysOf } from '../../src/store/postgres/row-keys.ts';
+import { rowKeysOf } from '../../src/store/postgres/rows/row-keys.ts';
 import { openPostgresStore } from '../../src/store/postgres-store.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';

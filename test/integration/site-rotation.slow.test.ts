@@ -17,7 +17,7 @@ import { readConfig } from '../../src/app/read-config.ts';
 import { removeNamed } from '../../src/app/site/site-tasks.ts';
 import { verifyAll } from '../../src/app/site/verify-task.ts';
 import { withStore } from '../../src/app/with-store.ts';
-import { readKeyFile } from '../../src/store/file/data-key.ts';
+import { readKeyFile } from '../../src/store/keys/data-key.ts';
 import { person as personOf } from '../store/samples.ts';
 import type { Appliance } from '../support/appliance.ts';
 import { besides, describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';

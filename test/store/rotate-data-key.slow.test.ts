@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readKeyFile } from '../../src/store/file/data-key.ts';
+import { readKeyFile } from '../../src/store/keys/data-key.ts';
 import {
   type KeySources,
   loadDataKey,
@@ -85,7 +85,7 @@ describe('rotation of the data key', () => {
 
   it('keeps the passphrase, asked for once', async () => {
     const { folder, key } = await filled();
-    const { moveDataKey } = await import('../../src/store/file/key-places.ts');
+    const { moveDataKey } = await import('../../src/store/keys/key-places.ts');
     let asked = 0;
     const sources: KeySources = {
       credential: () => null,

@@ -6,8 +6,8 @@ import Database from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import type { Store } from '../../src/domain/ports.ts';
 import type { RefusedRow } from '../../src/domain/site/ports-integrity.ts';
-import { AUTHENTICATED } from '../../src/store/file/authenticated-rows.ts';
 import { openPostgresStore } from '../../src/store/postgres-store.ts';
+import { AUTHENTICATED } from '../../src/store/sql/authenticated-rows.ts';
 import { openStore } from '../../src/store/store.ts';
 import { askedOf, forcedOn, makeDatabase, newDatabaseUrl } from '../support/postgres/databases.ts';
 

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { readKeyFile } from '../../src/store/file/data-key.ts';
+import { readKeyFile } from '../../src/store/keys/data-key.ts';
 import { openRows } from '../../src/store/open-rows.ts';
 
 /**

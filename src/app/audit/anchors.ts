@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AUDIT_ANCHORED } from '../../domain/appliances/own-settings.ts';
 import type { Store } from '../../domain/ports.ts';
-import { AUDIT_ANCHORED } from '../../domain/site/own-settings.ts';
 import {
   type AnchorVerdict,
   anchorLine,
   checkAnchors,
   type HeadSigner,
   headSigner,
-} from '../../flows/site/audit-heads.ts';
+} from '../../flows/audit/audit-heads.ts';
 import type { World } from '../../flows/world.ts';
 import type { Config } from '../config.ts';
 import { LineFile } from './line-file.ts';

@@ -1,6 +1,6 @@
 /** `omote audit …`. */
-import { type AnchorVerdict, entryLine, headSigner } from '../../flows/site/audit-heads.ts';
-import { type AuditVerdict, verifyAuditLog } from '../../flows/site/verify-audit-log.ts';
+import { type AnchorVerdict, entryLine, headSigner } from '../../flows/audit/audit-heads.ts';
+import { type AuditVerdict, verifyAuditLog } from '../../flows/audit/verify-audit-log.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../with-store.ts';
 import { auditFolder, verifyAnchors } from './anchors.ts';

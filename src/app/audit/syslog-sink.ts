@@ -1,8 +1,8 @@
 import { createSocket } from 'node:dgram';
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import type { SyslogTarget } from '../../domain/site/audit-target.ts';
-import { framed } from '../../flows/site/syslog-message.ts';
+import type { SyslogTarget } from '../../domain/audit/audit-target.ts';
+import { framed } from '../../flows/audit/syslog-message.ts';
 
 /** Each of them; a collector that takes longer is asked again later. */
 const CONNECT_MS = 10_000;

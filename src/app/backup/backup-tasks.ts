@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { toIso } from '../../domain/time.ts';
 import { passphraseFault } from '../../flows/access/password-strength.ts';
-import { noteBackup } from '../../flows/site/backups.ts';
+import { noteBackup } from '../../flows/backup/backups.ts';
 import type { Config } from '../config.ts';
 import { dataKeyOf } from '../data-key/data-key.ts';
 import { refuseElsewhere } from '../database-elsewhere.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { BackupFile } from '../../flows/site/write-backup.ts';
+import type { BackupFile } from '../../flows/backup/write-backup.ts';
 import { DATABASE_FILE } from '../../store/file/folder.ts';
 
 export const DATA_KEY_NAME = 'data.key';

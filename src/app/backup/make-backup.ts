@@ -4,7 +4,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { writeBackup } from '../../flows/site/write-backup.ts';
+import { writeBackup } from '../../flows/backup/write-backup.ts';
 import { DATABASE_FILE } from '../../store/file/folder.ts';
 import { DATA_KEY_NAME, fileOf } from './files.ts';
 import { type BackupContents, verifyBackup } from './verify-backup.ts';

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { UPLOAD_LEFTOVER } from '../../flows/site/backup-upload.ts';
-import { Backups, type BackupVerifier } from '../../flows/site/backups.ts';
+import { UPLOAD_LEFTOVER } from '../../flows/backup/backup-upload.ts';
+import { Backups, type BackupVerifier } from '../../flows/backup/backups.ts';
 import type { World } from '../../flows/world.ts';
 import type { Config } from '../config.ts';
 import { notOurs } from '../database-elsewhere.ts';

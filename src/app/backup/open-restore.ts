@@ -5,7 +5,7 @@ import {
   type RestorePreparer,
   type RestoreRefusal,
   type RestoreState,
-} from '../../flows/site/backup-restore.ts';
+} from '../../flows/backup/backup-restore.ts';
 import type { World } from '../../flows/world.ts';
 import type { Config } from '../config.ts';
 import { placeOfDataKey } from '../data-key/data-key.ts';

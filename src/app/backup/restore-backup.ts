@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AUDIT_ANCHORED } from '../../domain/appliances/own-settings.ts';
 import { acceptDeletion } from '../../domain/people/deletion.ts';
 import type { Store } from '../../domain/ports.ts';
-import { AUDIT_ANCHORED } from '../../domain/site/own-settings.ts';
 import { newId } from '../../flows/identifiers.ts';
 import { loadDataKey, lockFolder, openStore, settleSwap, swapIn } from '../../store/store.ts';
 import { highWaterUs, markClock, SteadyClock } from '../clock/clock.ts';

@@ -1,8 +1,8 @@
+import type { Change } from '../../domain/appliances/changes.ts';
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type { Store, StoreWrites } from '../../domain/ports.ts';
 import { reject } from '../../domain/sessions/session.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
-import type { Change } from '../../domain/site/changes.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../../flows/audit.ts';
 import type { World } from '../../flows/world.ts';

@@ -1,6 +1,6 @@
 import { uptime } from 'node:os';
+import type { ChangeReads } from '../../domain/appliances/changes.ts';
 import type { Store } from '../../domain/ports.ts';
-import type { ChangeReads } from '../../domain/site/changes.ts';
 import {
   BEHIND_S,
   CLOCK_DOUBT,

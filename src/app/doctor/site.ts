@@ -1,7 +1,7 @@
 /** The database of a site, its replicas and clock, and the other appliances. */
-import { stateOfAppliance } from '../../flows/site/site-nodes.ts';
-import { bareHosts, databaseAddress, shownHost } from '../../store/postgres/address.ts';
-import { type DatabaseFacts, databaseFacts } from '../../store/postgres/facts.ts';
+import { stateOfAppliance } from '../../flows/appliances/site-nodes.ts';
+import { bareHosts, databaseAddress, shownHost } from '../../store/postgres/connection/address.ts';
+import { type DatabaseFacts, databaseFacts } from '../../store/postgres/connection/facts.ts';
 import type { Config } from '../config.ts';
 import { databaseCredential } from '../data-key/passphrase.ts';
 import { type ListedAppliance, siteAppliances } from '../site/site-tasks.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KeptPromotion, Promotion } from '../../store/postgres/primary.ts';
+import type { KeptPromotion, Promotion } from '../../store/postgres/connection/primary.ts';
 
 /**
  * `<data>/database.json`: the latest promotion of a replica that this appliance has seen. A start while only a primary of before can be

@@ -1,9 +1,9 @@
 import type { AdminDegradation } from '../../contract/site/admin-status.ts';
+import type { SiteAppliance } from '../../domain/appliances/nodes.ts';
 import { GAP_WORDS, PHOTOGRAPHS_ACCEPTED, photographGap } from '../../domain/liveness/photographs.ts';
 import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
-import type { SiteAppliance } from '../../domain/site/nodes.ts';
 import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
-import { stateOfAppliance } from '../../flows/site/site-nodes.ts';
+import { stateOfAppliance } from '../../flows/appliances/site-nodes.ts';
 import type { World } from '../../flows/world.ts';
 import type { WalState } from '../../store/store.ts';
 

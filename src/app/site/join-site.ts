@@ -1,7 +1,7 @@
 /** `omote site join`: how a host with an empty data folder becomes an appliance of a site. */
 import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readToken } from '../../domain/site/join-token.ts';
+import { readToken } from '../../domain/appliances/join-token.ts';
 import { adoptDataKey, lockFolder } from '../../store/store.ts';
 import type { Config } from '../config.ts';
 import { forgetDataKey, KEY_SOURCES } from '../data-key/data-key.ts';
@@ -45,7 +45,7 @@ export async function joinSite(
     throw new Error(`Another process of Omote works on ${dataDir}. Stop it, or set OMOTE_DATA_DIR.`);
   try {
     const node = nodeOf(dataDir);
-    const { Newcomer } = await import('../../store/postgres/newcomer.ts');
+    const { Newcomer } = await import('../../store/postgres/site/newcomer.ts');
     const keys = nodeKeyOf(dataDir);
     const newcomer = await Newcomer.ask({
       url: databaseUrl,

@@ -1,7 +1,8 @@
 /** `omote store move`: everything that the store holds, between the data folder and PostgreSQL, with the service stopped. */
+
+import type { AuditNote } from '../../domain/audit/audit.ts';
 import type { Store } from '../../domain/ports.ts';
-import type { AuditNote } from '../../domain/site/audit.ts';
-import { verifyAuditLog } from '../../flows/site/verify-audit-log.ts';
+import { verifyAuditLog } from '../../flows/audit/verify-audit-log.ts';
 import type { MoveProgress } from '../../store/move/copy-rows.ts';
 import type { Moved } from '../../store/move/move-store.ts';
 import type { MovePlan } from '../../store/move/plan-move.ts';

@@ -1,12 +1,12 @@
 /** What `omote site …` does on an appliance of the site. */
-import type { JoinState, NewToken, SiteAppliance } from '../../domain/site/nodes.ts';
+import type { JoinState, NewToken, SiteAppliance } from '../../domain/appliances/nodes.ts';
 import {
   type ApplianceState,
   acceptAppliance,
   makeJoinToken,
   removeAppliance,
   stateOfAppliance,
-} from '../../flows/site/site-nodes.ts';
+} from '../../flows/appliances/site-nodes.ts';
 import type { Config } from '../config.ts';
 import { knownNode } from '../node-file.ts';
 import { withStore } from '../with-store.ts';

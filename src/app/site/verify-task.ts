@@ -3,8 +3,8 @@
 import type { IntegrityReads, RowReport } from '../../domain/site/ports-integrity.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { judgeSettings } from '../../domain/stored-settings.ts';
+import { verifyAuditLog } from '../../flows/audit/verify-audit-log.ts';
 import { audit } from '../../flows/audit.ts';
-import { verifyAuditLog } from '../../flows/site/verify-audit-log.ts';
 import { auditFolder, verifyAnchors } from '../audit/anchors.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../with-store.ts';

@@ -1,8 +1,8 @@
+import { headSigner } from '../../flows/audit/audit-heads.ts';
+import type { BackupRestore, RestoreState } from '../../flows/backup/backup-restore.ts';
+import type { Backups } from '../../flows/backup/backups.ts';
 import { CalibrationTask } from '../../flows/packs/site-calibration.ts';
 import { GalleryScan } from '../../flows/shield/scan-gallery.ts';
-import { headSigner } from '../../flows/site/audit-heads.ts';
-import type { BackupRestore, RestoreState } from '../../flows/site/backup-restore.ts';
-import type { Backups } from '../../flows/site/backups.ts';
 import { auditFolder } from '../audit/anchors.ts';
 import { AuditExport } from '../audit/audit-export.ts';
 import { openBackups } from '../backup/open-backups.ts';

@@ -1,5 +1,5 @@
 import packageJson from '../../../package.json' with { type: 'json' };
-import { headSigner } from '../../flows/site/audit-heads.ts';
+import { headSigner } from '../../flows/audit/audit-heads.ts';
 import { drain } from '../../http/edge/drain.ts';
 import { buildServer, type ServerOptions } from '../../http/server.ts';
 import { auditFolder, verifyAnchors } from '../audit/anchors.ts';

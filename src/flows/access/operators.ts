@@ -1,7 +1,7 @@
 import { isLastAdmin, OPERATOR_NAME, type Operator, type Role } from '../../domain/access/operator.ts';
+import type { AuditedBy, Caller } from '../../domain/audit/audit.ts';
 import { type Failure, failure } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
-import type { AuditedBy, Caller } from '../../domain/site/audit.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';

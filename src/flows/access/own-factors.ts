@@ -1,6 +1,6 @@
 import type { SecurityKey } from '../../domain/access/operator.ts';
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import { audit } from '../audit.ts';
 import { hashOf } from '../identifiers.ts';
 import type { World } from '../world.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../domain/site/audit.ts';
+import type { Caller } from '../../domain/audit/audit.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
 import type { World } from '../world.ts';

@@ -1,8 +1,8 @@
 import { afterFailure, isLocked, type Lockout, NOT_LOCKED } from '../../domain/access/lockout.ts';
 import type { Operator, OperatorSecrets } from '../../domain/access/operator.ts';
+import type { Caller } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type { Store } from '../../domain/ports.ts';
-import type { Caller } from '../../domain/site/audit.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId } from '../identifiers.ts';

@@ -1,6 +1,6 @@
 import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { World } from '../world.ts';

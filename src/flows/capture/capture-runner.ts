@@ -2,11 +2,11 @@ import type { Answered, CloseReason, Effect, Happened, Told, Wait } from '../../
 import { step } from '../../domain/attempts/machine.ts';
 import type { Findings } from '../../domain/attempts/running-attempt.ts';
 import { newPage, type PageState, wakeAtMs } from '../../domain/attempts/state.ts';
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { EngineBusy, type FaceEngine } from '../../domain/packs/ports-engine.ts';
 import { deviceInfo } from '../../domain/people/device-info.ts';
 import type { DeviceProof } from '../../domain/people/trusted-device.ts';
 import type { Session } from '../../domain/sessions/session.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import { learnFromVisit } from '../enrolment/learn-from-visit.ts';
 import { hashOf } from '../identifiers.ts';
 import { planAttempt } from '../liveness/capture-policy.ts';

@@ -1,8 +1,8 @@
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { decide } from '../../domain/capture/decision.ts';
 import { injectionScore } from '../../domain/liveness/injection.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import { auditRegistration } from '../audit.ts';
 import { enrol } from '../enrolment/enrol.ts';
 import { newId } from '../identifiers.ts';

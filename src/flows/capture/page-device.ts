@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { NOBODY } from '../../domain/kiosks/kiosk.ts';
 import {
   type DeviceProof,
@@ -7,7 +8,6 @@ import {
 } from '../../domain/people/trusted-device.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import { audit } from '../audit.ts';
 import { newId, newSecret } from '../identifiers.ts';
 import { isSignedBy, publicKeyOf, spkiOf } from '../people/device-key.ts';

@@ -3,10 +3,10 @@ import type { SearchHit } from '../../domain/gallery/ports-search.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { Micros } from '../../domain/time.ts';
+import { overtaken, withEverybody } from '../appliances/newcomers.ts';
 import { isOvertaken } from '../gallery/active-pack.ts';
 import { searchGallery } from '../gallery/search-gallery.ts';
 import { leastSuspicious, recordDuplicates, suspicion } from '../shield/record-duplicates.ts';
-import { overtaken, withEverybody } from '../site/newcomers.ts';
 import type { World } from '../world.ts';
 
 export interface Enrolment {

@@ -1,7 +1,7 @@
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { referenceOf } from '../../domain/enrolment/learning.ts';
 import { failure } from '../../domain/failure.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
 import { audit } from '../audit.ts';
 import type { World } from '../world.ts';

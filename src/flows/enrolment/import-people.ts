@@ -1,3 +1,4 @@
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import type {
   ImportJob,
   ImportOptions,
@@ -7,7 +8,6 @@ import type {
 } from '../../domain/enrolment/import.ts';
 import { failure } from '../../domain/failure.ts';
 import type { StoreReads } from '../../domain/ports.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import { seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { newId } from '../identifiers.ts';

@@ -1,4 +1,5 @@
 import { NOT_LOCKED } from '../../domain/access/lockout.ts';
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
 import type {
   ImportJob,
@@ -12,7 +13,6 @@ import type { SearchHit } from '../../domain/gallery/ports-search.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import { EngineBusy } from '../../domain/packs/ports-engine.ts';
 import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { PackAtWork } from '../gallery/active-pack.ts';

@@ -1,6 +1,6 @@
 import { RateGate } from '../../domain/access/rate.ts';
+import type { Caller } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
-import type { Caller } from '../../domain/site/audit.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import type { World } from '../world.ts';
 import { type PictureSearch, searchByPicture } from './search-by-picture.ts';

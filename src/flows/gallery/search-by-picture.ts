@@ -1,9 +1,9 @@
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
 import { failure } from '../../domain/failure.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
 import { type Expected, expectedMatches, type Likeness, likenessOf } from '../../domain/packs/likeness.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import { auditLook } from '../audit.ts';
 import type { World } from '../world.ts';
 import { fitFace } from './fit-face.ts';

@@ -1,8 +1,8 @@
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type { ConsentLanguage, ConsentVersion, KioskReads } from '../../domain/kiosks/ports-kiosks.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import { audit } from '../audit.ts';
 import type { World } from '../world.ts';
 

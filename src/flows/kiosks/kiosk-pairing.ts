@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
+import type { SiteNodeReads } from '../../domain/appliances/nodes.ts';
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import { type Kiosk, plainCode } from '../../domain/kiosks/kiosk.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
-import type { SiteNodeReads } from '../../domain/site/nodes.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';

@@ -1,3 +1,4 @@
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import {
   type Kiosk,
@@ -7,7 +8,6 @@ import {
 } from '../../domain/kiosks/kiosk.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { deadlineUs, type Session } from '../../domain/sessions/session.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import { seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId } from '../identifiers.ts';

@@ -1,4 +1,5 @@
 import { NOT_LOCKED } from '../../domain/access/lockout.ts';
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { type Failure, failure } from '../../domain/failure.ts';
 import { type Kiosk, NOBODY } from '../../domain/kiosks/kiosk.ts';
 import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
@@ -9,7 +10,6 @@ import {
   type SessionKind,
   type SessionPolicy,
 } from '../../domain/sessions/session.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
 import { isActive } from '../sessions/open-session.ts';

@@ -1,6 +1,6 @@
+import type { Caller } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
-import type { Caller } from '../../domain/site/audit.ts';
 import { auditLook } from '../audit.ts';
 import type { World } from '../world.ts';
 import { knownKiosk } from './kiosk-pairing.ts';

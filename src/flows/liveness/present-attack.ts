@@ -1,6 +1,6 @@
+import type { Caller } from '../../domain/audit/audit.ts';
 import type { PresentationLabel } from '../../domain/liveness/liveness-test.ts';
 import type { IdType, SessionPolicy } from '../../domain/sessions/session.ts';
-import type { Caller } from '../../domain/site/audit.ts';
 import { audit } from '../audit.ts';
 import { type IssuedSession, openSession } from '../sessions/open-session.ts';
 import type { World } from '../world.ts';

@@ -1,4 +1,4 @@
-import type { AuditDetails, AuditedBy } from '../../domain/site/audit.ts';
+import type { AuditDetails, AuditedBy } from '../../domain/audit/audit.ts';
 import { auditLook } from '../audit.ts';
 import type { World } from '../world.ts';
 import { dropTemplates } from './drop-templates.ts';

@@ -1,3 +1,4 @@
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { Failure, failure } from '../../domain/failure.ts';
 import { ScoreCounts } from '../../domain/gallery/score-counts.ts';
 import { cosine } from '../../domain/gallery/template.ts';
@@ -16,7 +17,6 @@ import {
 } from '../../domain/packs/site-calibration.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import { confirmedHits } from '../../domain/shield/review.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { audit } from '../audit.ts';
 import { refuseCold } from '../gallery/gallery.ts';

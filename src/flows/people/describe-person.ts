@@ -1,5 +1,5 @@
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import type { PersonDescription } from '../../domain/people/person-description.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import { audit } from '../audit.ts';
 import { activePerson } from '../sessions/open-session.ts';
 import type { World } from '../world.ts';

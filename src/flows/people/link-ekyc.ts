@@ -1,7 +1,7 @@
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type { EkycLink } from '../../domain/people/ports-links.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { PagedList, type PageOf } from '../paged-list.ts';

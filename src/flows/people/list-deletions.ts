@@ -1,6 +1,6 @@
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type { DeleteProcess, DeleteStatus } from '../../domain/people/deletion.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import { audit, auditLook } from '../audit.ts';
 import { PagedList, type PageOf } from '../paged-list.ts';
 import type { World } from '../world.ts';

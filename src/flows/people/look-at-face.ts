@@ -1,10 +1,10 @@
 import { type Actor, mayAs } from '../../domain/access/operator.ts';
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
 import type { Reading } from '../../domain/capture/reading.ts';
 import { failure } from '../../domain/failure.ts';
 import { reviewOfPair } from '../../domain/shield/pair.ts';
 import type { Review } from '../../domain/shield/review.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import { seconds } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
 import type { World } from '../world.ts';

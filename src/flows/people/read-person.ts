@@ -1,8 +1,8 @@
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type { Face } from '../../domain/people/ports-faces.ts';
 import type { EkycLink } from '../../domain/people/ports-links.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import type { PersonHistory } from '../../domain/site/ports-console.ts';
 import { auditLook } from '../audit.ts';
 import type { World } from '../world.ts';

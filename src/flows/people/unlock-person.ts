@@ -1,5 +1,5 @@
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import { unlock } from '../access/guessing.ts';
 import { audit } from '../audit.ts';
 import type { World } from '../world.ts';

@@ -1,5 +1,5 @@
+import type { Caller } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
-import type { Caller } from '../../domain/site/audit.ts';
 import { audit } from '../audit.ts';
 import type { World } from '../world.ts';
 import { activePerson } from './open-session.ts';

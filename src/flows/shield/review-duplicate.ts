@@ -1,3 +1,4 @@
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { type Failure, failure } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type Verdict,
 } from '../../domain/shield/review.ts';
 import type { ShieldReads } from '../../domain/shield/shield.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { World } from '../world.ts';

@@ -1,9 +1,9 @@
+import { LeaseLost } from '../../domain/appliances/leases.ts';
 import { failure } from '../../domain/failure.ts';
 import type { StoredTemplate } from '../../domain/gallery/ports-gallery.ts';
 import type { SearchHit } from '../../domain/gallery/ports-search.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { NEVER_SCANNED, SCAN_PROGRESS, type ScanProgress } from '../../domain/shield/scan-progress.ts';
-import { LeaseLost } from '../../domain/site/leases.ts';
 import type { PackAtWork } from '../gallery/active-pack.ts';
 import { comparedHits } from '../gallery/search-gallery.ts';
 import type { World } from '../world.ts';

@@ -1,8 +1,8 @@
 import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import type { Micros } from '../../domain/time.ts';
 import { seconds } from '../../domain/time.ts';
+import { lastBackup } from '../backup/backups.ts';
 import type { World } from '../world.ts';
-import { lastBackup } from './backups.ts';
 
 /** From so long before its end a key is to be replaced. */
 const SOON_US = seconds(14 * 86_400);

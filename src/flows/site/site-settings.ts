@@ -1,7 +1,7 @@
-import type { AuditedBy } from '../../domain/site/audit.ts';
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import type { Settings } from '../../domain/site/settings.ts';
-import { SITE_SETTINGS, type StoredSettings } from '../../domain/site/stored-settings.ts';
+import { SITE_SETTINGS, type StoredSettings } from '../../domain/site/site-settings.ts';
 import { audit } from '../audit.ts';
 import type { World } from '../world.ts';
 

@@ -1,9 +1,9 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { OperatorReads } from '../../domain/access/ports-operators.ts';
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
-import type { AuditedBy } from '../../domain/site/audit.ts';
 import type { SecretReads, SettingReads } from '../../domain/site/ports-settings.ts';
 import { SITE_TLS, type SiteTls } from '../../domain/site/site-tls.ts';
 import { firstRun } from '../access/console-access.ts';

@@ -4,7 +4,7 @@ import {
   type AdminClock,
   type AdminClockReset,
 } from '../../contract/site/admin-clock.ts';
-import type { Caller } from '../../domain/site/audit.ts';
+import type { Caller } from '../../domain/audit/audit.ts';
 import { serveOperation } from '../surface-route.ts';
 
 export interface ClockContext {

@@ -1,6 +1,6 @@
 import type { ApiKey, ApiKeyReads, ApiKeyWrites } from '../../domain/access/ports-api-keys.ts';
 import { StoredColumn, TEXTS } from '../../domain/stored.ts';
-import { honest } from '../file/authenticated-rows.ts';
+import { honest } from '../sql/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface ApiKeyRow {

@@ -1,6 +1,6 @@
 import type { ConsoleSession, ListedSession } from '../../domain/access/operator.ts';
 import type { ConsoleSessionReads, ConsoleSessionWrites } from '../../domain/access/ports-operators.ts';
-import { honest } from '../file/authenticated-rows.ts';
+import { honest } from '../sql/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface SessionRow {

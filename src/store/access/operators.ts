@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Operator, Role } from '../../domain/access/operator.ts';
 import type { OperatorReads, OperatorWrites } from '../../domain/access/ports-operators.ts';
-import { honest } from '../file/authenticated-rows.ts';
-import { type Place, seal, unseal } from '../file/seal.ts';
+import { type Place, seal, unseal } from '../keys/seal.ts';
+import { honest } from '../sql/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface OperatorRow {

@@ -1,7 +1,7 @@
 import { type SecurityKey, TRANSPORT_LIST } from '../../domain/access/operator.ts';
 import type { SecondFactorReads, SecondFactorWrites } from '../../domain/access/ports-operators.ts';
 import { StoredColumn } from '../../domain/stored.ts';
-import { honest } from '../file/authenticated-rows.ts';
+import { honest } from '../sql/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface KeyRow {

@@ -1,8 +1,8 @@
 import type { KeptTemplate } from '../../domain/enrolment/learning.ts';
 import type { LearntVisit, VisitReads, VisitWrites } from '../../domain/enrolment/ports-visits.ts';
-import type { PersonKeys } from '../file/person-keys.ts';
-import { bytesOfTemplate, type Place, templateOfBytes } from '../file/seal.ts';
 import { placeOfTemplate } from '../gallery/templates.ts';
+import type { PersonKeys } from '../keys/person-keys.ts';
+import { bytesOfTemplate, type Place, templateOfBytes } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface KeptRow {

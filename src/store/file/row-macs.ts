@@ -9,7 +9,7 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import type { RefusedRow, RowReport } from '../../domain/site/ports-integrity.ts';
-import { AUTHENTICATED, type AuthenticatedTable, honest } from './authenticated-rows.ts';
+import { AUTHENTICATED, type AuthenticatedTable, honest } from '../sql/authenticated-rows.ts';
 
 const CODE_BYTES = 32;
 /** Kept by name of those that were refused; more are counted. */

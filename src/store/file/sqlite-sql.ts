@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
+import type { ReadCache } from '../sql/read-cache.ts';
 import type { Changed, Dialect, Sql, Statement } from '../sql/sql.ts';
 import { refuseNul } from '../sql/values.ts';
-import type { ReadCache } from './read-cache.ts';
 
 const LIST = '(SELECT value FROM json_each(?))';
 const DIALECT: Dialect = { engine: 'sqlite', texts: LIST, integers: LIST };

@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { bytesOfTemplate, opensFor, type Place, seal } from '../file/seal.ts';
+import { bytesOfTemplate, opensFor, type Place, seal } from '../keys/seal.ts';
 
 /** native/include/omote_unseal.h says what the call promises. */
 const ABI = 3;

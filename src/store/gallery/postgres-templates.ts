@@ -1,17 +1,17 @@
 /** Templates of a database in PostgreSQL for a thread of the warm start: by COPY, since bytes as text cost more than to unseal them. */
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { placeOfKey } from '../file/person-keys.ts';
-import { bytesOfTemplate, templateOfBytes, unseal } from '../file/seal.ts';
-import { databaseAddress } from '../postgres/address.ts';
-import type { Connection } from '../postgres/connection.ts';
-import type { Fields } from '../postgres/copy.ts';
-import { Primary } from '../postgres/primary.ts';
+import { placeOfKey } from '../keys/person-keys.ts';
+import { bytesOfTemplate, templateOfBytes, unseal } from '../keys/seal.ts';
+import { databaseAddress } from '../postgres/connection/address.ts';
+import type { Connection } from '../postgres/connection/connection.ts';
+import type { Fields } from '../postgres/connection/copy.ts';
+import { Primary } from '../postgres/connection/primary.ts';
 import type { ManyUnsealer, SealedTemplate } from './native-unseal.ts';
 import { placeOfSearchRow } from './search-rows.ts';
 import { nullIfBroken, placeOfTemplate, type ReadPage } from './templates.ts';
 
 export interface DatabaseTemplates {
-  /** See postgres/address.ts. */
+  /** See postgres/connection/address.ts. */
   url: string;
   /** The content of the credential omote-database-password; null: there is none. */
   credential: string | null;

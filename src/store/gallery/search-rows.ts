@@ -1,6 +1,6 @@
 import type { SearchRowWrites } from '../../domain/gallery/ports-gallery.ts';
-import type { PersonKeys } from '../file/person-keys.ts';
-import { type Place, templateOfBytes } from '../file/seal.ts';
+import type { PersonKeys } from '../keys/person-keys.ts';
+import { type Place, templateOfBytes } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 import { nullIfBroken, placeOfTemplate } from './templates.ts';
 

@@ -3,8 +3,8 @@ import type { GalleryReads, StoredTemplate, TemplateBounds } from '../../domain/
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import type { FaceReads } from '../../domain/people/ports-faces.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
-import { type PersonKeys, placeOfKey } from '../file/person-keys.ts';
-import { bytesOfTemplate, type Place, templateOfBytes } from '../file/seal.ts';
+import { type PersonKeys, placeOfKey } from '../keys/person-keys.ts';
+import { bytesOfTemplate, type Place, templateOfBytes } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 import type { ManyUnsealer, SealedTemplate } from './native-unseal.ts';
 

@@ -11,7 +11,7 @@ interface LineRow {
   camera_problem: string | null;
 }
 
-/** As long as an appliance is waited for; see postgres/membership.ts. */
+/** As long as an appliance is waited for; see postgres/site/membership.ts. */
 const FRESH_US = 10_000_000;
 
 const presenceOf = (r: LineRow): KioskPresence => ({

@@ -1,9 +1,9 @@
+import { HOST_KIOSK, ownName } from '../../domain/appliances/own-settings.ts';
 import type { Kiosk, Presentation, PresentationEnd } from '../../domain/kiosks/kiosk.ts';
 import type { KioskReads, KioskWrites } from '../../domain/kiosks/ports-kiosks.ts';
 import type { SessionKind } from '../../domain/sessions/session.ts';
-import { HOST_KIOSK, ownName } from '../../domain/site/own-settings.ts';
-import { honest } from '../file/authenticated-rows.ts';
 import { settingWrites } from '../site/settings.ts';
+import { honest } from '../sql/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface KioskRow {

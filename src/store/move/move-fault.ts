@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '../../domain/store-failure.ts';
 import { faultOf } from '../file/store-fault.ts';
-import { DatabaseRefused } from '../postgres/database-refused.ts';
-import { isLost, postgresFaultOf } from '../postgres/postgres-fault.ts';
+import { DatabaseRefused } from '../postgres/connection/database-refused.ts';
+import { isLost, postgresFaultOf } from '../postgres/connection/postgres-fault.ts';
 
 const AGAIN =
   'run the same command again, which goes on where it was (with --keep: add --replace, and it begins anew)';

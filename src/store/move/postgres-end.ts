@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import { keyState, setKeyCheck } from '../file/key-check.ts';
-import { type DatabaseAddress, databaseAddress, shownAddress } from '../postgres/address.ts';
-import type { Connection } from '../postgres/connection.ts';
+import { keyState, setKeyCheck } from '../keys/key-check.ts';
+import { type DatabaseAddress, databaseAddress, shownAddress } from '../postgres/connection/address.ts';
+import type { Connection } from '../postgres/connection/connection.ts';
+import { Primary } from '../postgres/connection/primary.ts';
 import { migratePostgres } from '../postgres/migrate.ts';
-import { countRows } from '../postgres/postgres-row-macs.ts';
-import { Primary } from '../postgres/primary.ts';
-import { HOLD_OFF, takeQuiet } from '../postgres/quiet.ts';
-import { rowKeysOf } from '../postgres/row-keys.ts';
+import { countRows } from '../postgres/rows/postgres-row-macs.ts';
+import { rowKeysOf } from '../postgres/rows/row-keys.ts';
+import { HOLD_OFF, takeQuiet } from '../postgres/site/quiet.ts';
 import type { Sql } from '../sql/sql.ts';
 import { type End, nothingIn } from './end.ts';
 import { decodedRow, type Row, type Value } from './row-format.ts';
@@ -14,7 +14,7 @@ import { whereOf } from './sqlite-end.ts';
 import type { MovedColumn, MovedTable } from './tables.ts';
 
 export interface PostgresPlace {
-  /** See postgres/address.ts. */
+  /** See postgres/connection/address.ts. */
   url: string;
   /** The content of the credential omote-database-password; null: the process was given none. */
   credential: () => string | null;

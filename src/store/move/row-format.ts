@@ -1,6 +1,6 @@
 /** A row as bytes: as COPY has it in PostgreSQL's binary format, and so the same for what is read of either engine. */
 import { hash } from 'node:crypto';
-import { type Fields, rowOf } from '../postgres/copy.ts';
+import { type Fields, rowOf } from '../postgres/connection/copy.ts';
 import type { Kind, MovedColumn } from './tables.ts';
 
 /** Text, numbers (whole up to 2^53), bytes, null. */

@@ -1,8 +1,8 @@
 /** What is moved: taken from the catalogue of SQLite, so that a table or a column that is new is not forgotten. */
 import type Database from 'better-sqlite3';
-import { AUTHENTICATED } from '../file/authenticated-rows.ts';
-import { KEY_CHECK } from '../file/key-check.ts';
 import { MOVE_MARK } from '../file/move-mark.ts';
+import { KEY_CHECK } from '../keys/key-check.ts';
+import { AUTHENTICATED } from '../sql/authenticated-rows.ts';
 
 export type Kind = 'INTEGER' | 'REAL' | 'TEXT' | 'BLOB';
 

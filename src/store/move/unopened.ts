@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { PersonKeys } from '../file/person-keys.ts';
 import { templatePages } from '../gallery/templates.ts';
+import { PersonKeys } from '../keys/person-keys.ts';
 import type { Sql } from '../sql/sql.ts';
 
 const PAGE_ROWS = 1000;

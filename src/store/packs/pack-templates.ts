@@ -1,6 +1,6 @@
 import type { PackReads, PackWrites, UnconvertedFace } from '../../domain/packs/ports-packs.ts';
-import type { PersonKeys } from '../file/person-keys.ts';
 import { templateWriter } from '../gallery/templates.ts';
+import type { PersonKeys } from '../keys/person-keys.ts';
 import type { Sql } from '../sql/sql.ts';
 
 export function packReads(db: Sql): PackReads {

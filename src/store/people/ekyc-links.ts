@@ -1,5 +1,5 @@
 import type { EkycLink, LinkReads, LinkWrites } from '../../domain/people/ports-links.ts';
-import { honest } from '../file/authenticated-rows.ts';
+import { honest } from '../sql/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface LinkRow {

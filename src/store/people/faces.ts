@@ -1,9 +1,9 @@
 import { QUALITY as SHAPE } from '../../domain/capture/stored-readings.ts';
 import type { Face, FaceReads, FaceWrites, NewFace } from '../../domain/people/ports-faces.ts';
 import { StoredColumn } from '../../domain/stored.ts';
-import type { PersonKeys } from '../file/person-keys.ts';
-import type { Place } from '../file/seal.ts';
 import { templateWriter } from '../gallery/templates.ts';
+import type { PersonKeys } from '../keys/person-keys.ts';
+import type { Place } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface FaceRow {

@@ -3,7 +3,7 @@
  * database alone does not: sealed with the data key, behind a digest by which the same identifier is found again.
  */
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
-import { type Place, seal, unseal } from '../file/seal.ts';
+import { type Place, seal, unseal } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 
 /** No identifier begins with it. */

@@ -1,5 +1,5 @@
 import type { PeopleReads, PeopleWrites, Person } from '../../domain/people/ports-people.ts';
-import type { PersonKeys } from '../file/person-keys.ts';
+import type { PersonKeys } from '../keys/person-keys.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface PersonRow {

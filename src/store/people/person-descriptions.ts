@@ -1,7 +1,7 @@
 import type { DescriptionReads, DescriptionWrites } from '../../domain/people/person-description.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
-import type { PersonKeys } from '../file/person-keys.ts';
-import type { Place } from '../file/seal.ts';
+import type { PersonKeys } from '../keys/person-keys.ts';
+import type { Place } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface DescriptionRow {

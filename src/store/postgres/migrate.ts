@@ -1,8 +1,8 @@
 import { newerSchema } from '../sql/newer-schema.ts';
-import type { DatabaseAddress } from './address.ts';
-import type { Connection } from './connection.ts';
-import { DatabaseRefused } from './database-refused.ts';
-import { explained } from './explain.ts';
+import type { DatabaseAddress } from './connection/address.ts';
+import type { Connection } from './connection/connection.ts';
+import { DatabaseRefused } from './connection/database-refused.ts';
+import { explained } from './connection/explain.ts';
 import { base } from './migrations/0023-base.ts';
 import { severalAppliances } from './migrations/0024-several-appliances.ts';
 import { auditChains } from './migrations/0025-audit-chains.ts';
@@ -10,7 +10,7 @@ import { joining } from './migrations/0026-joining.ts';
 import { personDescriptions } from './migrations/0027-person-descriptions.ts';
 import { keyAddresses } from './migrations/0028-key-addresses.ts';
 import { searchRows } from './migrations/0029-search-rows.ts';
-import { ROW_CODES } from './row-codes.ts';
+import { ROW_CODES } from './rows/row-codes.ts';
 
 interface Migration {
   version: number;

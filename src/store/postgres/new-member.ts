@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { auditWrites, chainKey } from '../site/audit.ts';
+import { auditWrites, chainKey } from '../audit/audit.ts';
 import type { Sql } from '../sql/sql.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ExemptionReads, ExemptionWrites } from '../../domain/liveness/challenge-exemption.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
-import { honest } from '../file/authenticated-rows.ts';
-import type { PersonKeys } from '../file/person-keys.ts';
-import type { Place } from '../file/seal.ts';
+import type { PersonKeys } from '../keys/person-keys.ts';
+import type { Place } from '../keys/seal.ts';
+import { honest } from '../sql/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface ExemptionRow {

@@ -3,8 +3,8 @@ import { DISABLED_UNTIL_US } from '../../domain/access/lockout.ts';
 import type { SessionReads } from '../../domain/sessions/ports-sessions.ts';
 import type { ClockReads, ClockWrites } from '../../domain/site/clock-doubt.ts';
 import type { RetentionMark } from '../../domain/site/ports-retention.ts';
-import { honest } from '../file/authenticated-rows.ts';
 import { type Identifiers, SESSION_COLUMNS, type SessionRow, sessionOfRow } from '../sessions/session-row.ts';
+import { honest } from '../sql/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
 export function clockReads(

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import { ownName } from '../../domain/site/own-settings.ts';
+import { ownName } from '../../domain/appliances/own-settings.ts';
 import type { SecretReads, SecretWrites } from '../../domain/site/ports-settings.ts';
-import { type Place, seal, unseal } from '../file/seal.ts';
+import { type Place, seal, unseal } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 import { settingReads, settingWrites } from './settings.ts';
 

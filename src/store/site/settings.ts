@@ -1,10 +1,10 @@
+import { ownName } from '../../domain/appliances/own-settings.ts';
 import { ACTIVE_PACK } from '../../domain/packs/pack-switch.ts';
 import { SITE_CALIBRATION } from '../../domain/packs/site-calibration.ts';
-import { ownName } from '../../domain/site/own-settings.ts';
 import type { IntegrityReads } from '../../domain/site/ports-integrity.ts';
 import type { SettingReads, SettingWrites } from '../../domain/site/ports-settings.ts';
-import { SITE_SETTINGS } from '../../domain/site/stored-settings.ts';
-import { honest } from '../file/authenticated-rows.ts';
+import { SITE_SETTINGS } from '../../domain/site/site-settings.ts';
+import { honest } from '../sql/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
 /** Appliances hold these for as long as they run, and are told of a change. */

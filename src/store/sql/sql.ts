@@ -5,7 +5,7 @@
  * Values: text, numbers (integers up to 2^53, instants included; doubles), bytes as Uint8Array, null. Rows come with the
  * same. Nothing else goes in or comes out, so that both engines answer alike.
  */
-import type { ChangeKind } from '../../domain/site/changes.ts';
+import type { ChangeKind } from '../../domain/appliances/changes.ts';
 
 /** What a transaction tells the other appliances of its site. */
 export interface NotedChange {

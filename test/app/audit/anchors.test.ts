@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { Anchors, verifyAnchors } from '../../../src/app/audit/anchors.ts';
 import type { Store } from '../../../src/domain/ports.ts';
-import { headSigner } from '../../../src/flows/site/audit-heads.ts';
+import { headSigner } from '../../../src/flows/audit/audit-heads.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { T0 } from '../../store/samples.ts';
 import { freshFolder, open } from '../../store/temporary.ts';

@@ -1,7 +1,7 @@
-import type { TimeSource } from '../../../src/app/clock/time-source.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { steadyClock } from '../../../src/app/clock/clock.ts';
 import { DatabaseTime } from '../../../src/app/clock/database-time.ts';
+import type { TimeSource } from '../../../src/app/clock/time-source.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
 

@@ -4,7 +4,7 @@ import { highWaterUs, keepHighWater, type SteadyClock, steadyClock } from '../..
 import { confirmClock, obeyClock, resetClock } from '../../../src/app/clock/clock-reset.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { CLOCK_DOUBT } from '../../../src/domain/site/clock-doubt.ts';
-import { followSite } from '../../../src/flows/site/follow-site.ts';
+import { followSite } from '../../../src/flows/appliances/follow-site.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { person } from '../../store/samples.ts';

@@ -10,7 +10,7 @@ import { readConfig } from '../../../src/app/read-config.ts';
 import { siteLimits } from '../../../src/app/site/degradation.ts';
 import { siteAppliances } from '../../../src/app/site/site-tasks.ts';
 import { withStore } from '../../../src/app/with-store.ts';
-import { databaseFacts } from '../../../src/store/postgres/facts.ts';
+import { databaseFacts } from '../../../src/store/postgres/connection/facts.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'omote-doctor-site-'));

@@ -21,10 +21,10 @@ import {
 import { checkedValues } from '../../../src/app/site/verify-task.ts';
 import { withStore } from '../../../src/app/with-store.ts';
 import { SITE_TLS, type SiteTls } from '../../../src/domain/site/site-tls.ts';
+import { refuseAppliance } from '../../../src/flows/appliances/site-nodes.ts';
 import { hostKioskCode } from '../../../src/flows/kiosks/kiosk-pairing.ts';
-import { refuseAppliance } from '../../../src/flows/site/site-nodes.ts';
+import { newNodeKeyPair, wrapForNode } from '../../../src/store/appliances/key-for-node.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
-import { newNodeKeyPair, wrapForNode } from '../../../src/store/site/key-for-node.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
 
 const folders: string[] = [];

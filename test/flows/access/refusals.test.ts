@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { AuditFilter } from '../../../src/domain/site/audit.ts';
+import type { AuditFilter } from '../../../src/domain/audit/audit.ts';
 import { REFUSALS, RefusalLog } from '../../../src/flows/access/refusals.ts';
 import { open } from '../../store/temporary.ts';
 

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { settleSwap, swapIn, swapIsCutOff } from '../../../src/store/file/folder-swap.ts';
-import { obtainDataKey } from '../../../src/store/file/key-places.ts';
+import { obtainDataKey } from '../../../src/store/keys/key-places.ts';
 
 const folders: string[] = [];
 afterEach(() => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiKey } from '../../../src/domain/access/ports-api-keys.ts';
 import type { Store, StoreWrites } from '../../../src/domain/ports.ts';
 import type { RefusedRow } from '../../../src/domain/site/ports-integrity.ts';
-import { AUTHENTICATED } from '../../../src/store/file/authenticated-rows.ts';
+import { AUTHENTICATED } from '../../../src/store/sql/authenticated-rows.ts';
 import { operator, person, session, sessionTimes, T0 } from '../samples.ts';
 import {
   askedBeside,

@@ -4,12 +4,12 @@ import { Buffer } from 'node:buffer';
 import { createSecretKey, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bytesOfTemplate, type Place, seal, templateOfBytes, unseal } from '../../../src/store/file/seal.ts';
 import {
   type ManyUnsealer,
   manyUnsealer,
   type SealedTemplate,
 } from '../../../src/store/gallery/native-unseal.ts';
+import { bytesOfTemplate, type Place, seal, templateOfBytes, unseal } from '../../../src/store/keys/seal.ts';
 import { withLibrary } from '../../search/native-library.ts';
 
 const DIMENSION = 40;

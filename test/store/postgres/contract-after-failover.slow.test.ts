@@ -12,5 +12,5 @@ else {
   await import('../model.test.ts');
   await import('../people/erasure.test.ts');
   await import('../sessions/sessions.test.ts');
-  await import('../site/audit.test.ts');
+  await import('../audit/audit.test.ts');
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { promotionFile } from '../../../src/app/service/promotion-file.ts';
-import { Primary } from '../../../src/store/postgres/primary.ts';
+import { Primary } from '../../../src/store/postgres/connection/primary.ts';
 import type { Sql } from '../../../src/store/sql/sql.ts';
 import { nodeOf, optionsFor, primaryOf } from '../../support/postgres/driver.ts';
 import { PASSWORD, PostgresServer } from '../../support/postgres/server.ts';

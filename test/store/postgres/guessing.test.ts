@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { noteMismatch, type Place } from '../../../src/flows/access/guessing.ts';
 import { Pacing } from '../../../src/flows/access/pacing.ts';
-import { followSite } from '../../../src/flows/site/follow-site.ts';
+import { followSite } from '../../../src/flows/appliances/follow-site.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
 import { worldOf } from '../../support/world.ts';

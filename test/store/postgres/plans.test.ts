@@ -1,6 +1,6 @@
 /** What is asked at every door, and what walks long lists, goes by an index of PostgreSQL. */
 import { beforeAll, expect, it } from 'vitest';
-import { postgresText } from '../../../src/store/postgres/statement-text.ts';
+import { postgresText } from '../../../src/store/postgres/statements/statement-text.ts';
 import { pageSql } from '../../../src/store/shield/duplicate-records.ts';
 import { migrated } from '../../support/postgres/driver.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';

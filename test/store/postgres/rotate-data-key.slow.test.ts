@@ -5,7 +5,7 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { readKeyFile } from '../../../src/store/file/data-key.ts';
+import { readKeyFile } from '../../../src/store/keys/data-key.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { isKeyOfDatabase, keyedDatabase } from '../../../src/store/rotate-postgres.ts';
 import {

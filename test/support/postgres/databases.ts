@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { postgresText } from '../../../src/store/postgres/statement-text.ts';
-import { TYPES } from '../../../src/store/postgres/values.ts';
+import { postgresText } from '../../../src/store/postgres/statements/statement-text.ts';
+import { TYPES } from '../../../src/store/postgres/statements/values.ts';
 import { migrated } from './driver.ts';
 import { PostgresServer } from './server.ts';
 import { besides, connected, sharedServer } from './shared-server.ts';

@@ -1,12 +1,12 @@
 /** The parts of the store that speak with PostgreSQL, opened for a test and closed after it. */
 import { onTestFinished } from 'vitest';
-import { databaseAddress } from '../../../src/store/postgres/address.ts';
-import { Connection, type ConnectionOptions } from '../../../src/store/postgres/connection.ts';
+import { databaseAddress } from '../../../src/store/postgres/connection/address.ts';
+import { Connection, type ConnectionOptions } from '../../../src/store/postgres/connection/connection.ts';
+import { Primary } from '../../../src/store/postgres/connection/primary.ts';
 import { migratePostgres } from '../../../src/store/postgres/migrate.ts';
-import type { PostgresSql } from '../../../src/store/postgres/postgres-sql.ts';
-import { Primary } from '../../../src/store/postgres/primary.ts';
-import { ReadPool } from '../../../src/store/postgres/read-pool.ts';
-import { Transactions } from '../../../src/store/postgres/transactions.ts';
+import type { PostgresSql } from '../../../src/store/postgres/statements/postgres-sql.ts';
+import { ReadPool } from '../../../src/store/postgres/statements/read-pool.ts';
+import { Transactions } from '../../../src/store/postgres/statements/transactions.ts';
 
 export const optionsFor = (url: string, part: Partial<ConnectionOptions> = {}): ConnectionOptions => ({
   address: databaseAddress(url),

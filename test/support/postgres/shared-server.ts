@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe } from 'vitest';
-import { databaseAddress } from '../../../src/store/postgres/address.ts';
+import { databaseAddress } from '../../../src/store/postgres/connection/address.ts';
 import { findBinaries, WHY_NONE } from './binaries.ts';
 import { runFolder } from './run-folder.ts';
 import { PostgresServer } from './server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AUDIT_ACTIONS } from '../../../src/domain/site/audit.ts';
+import { AUDIT_ACTIONS } from '../../../src/domain/audit/audit.ts';
 import { texts } from '../../../src/ui/console/areas/audit/texts.ts';
 
 test('every action of the audit log has words in both languages', () => {

@@ -7,7 +7,7 @@
  * lower(name). A generated column is stored. Tests hold the two to each other (test/store/postgres/catalogue.test.ts).
  */
 import { EN, JA } from '../../migrations/0010-kiosks.ts';
-import { FUNCTIONS } from '../functions.ts';
+import { FUNCTIONS } from '../statements/functions.ts';
 
 const TEXT = 'text COLLATE "C"';
 const MAC = 'mac bytea CHECK (length(mac) = 32)';

@@ -5,7 +5,7 @@ import type {
   AdminAudit,
   AdminAuditEntry,
   AdminAuditVerdict,
-} from '../../../../contract/site/admin-audit.ts';
+} from '../../../../contract/audit/admin-audit.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, type MouseEvent, useState } from 'react';
-import type { AdminBackup, AdminBackups } from '../../../../contract/site/admin-backup.ts';
-import { BACKUP_PASSPHRASE_MIN_CHARS } from '../../../../contract/site/backup-limits.ts';
+import type { AdminBackup, AdminBackups } from '../../../../contract/backup/admin-backup.ts';
+import { BACKUP_PASSPHRASE_MIN_CHARS } from '../../../../contract/backup/backup-limits.ts';
 import { addressOf, type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';

@@ -1,4 +1,4 @@
-import type { AdminBackups } from '../../../../contract/site/admin-backup.ts';
+import type { AdminBackups } from '../../../../contract/backup/admin-backup.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Instant } from '../../parts/instant.tsx';

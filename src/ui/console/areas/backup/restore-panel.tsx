@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { AdminBackups } from '../../../../contract/site/admin-backup.ts';
+import type { AdminBackups } from '../../../../contract/backup/admin-backup.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';

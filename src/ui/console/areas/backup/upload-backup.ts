@@ -1,4 +1,4 @@
-import { BACKUP_PART_MAX_BYTES } from '../../../../contract/site/backup-limits.ts';
+import { BACKUP_PART_MAX_BYTES } from '../../../../contract/backup/backup-limits.ts';
 import { type Problem, service } from '../../../api.ts';
 
 export type Uploaded = { name: string } | { problem: Problem };

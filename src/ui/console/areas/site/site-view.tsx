@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminAppliance } from '../../../../contract/site/admin-site.ts';
+import type { AdminAppliance } from '../../../../contract/appliances/admin-site.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';

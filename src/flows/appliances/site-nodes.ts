@@ -1,0 +1,88 @@
+/** The appliances of a site: who is one, who is let in, who is out. */
+
+import {
+  AWAY_AFTER_S,
+  type NewToken,
+  type SiteAppliance,
+  TOKEN_LIFE_S,
+} from '../../domain/appliances/nodes.ts';
+import type { AuditedBy } from '../../domain/audit/audit.ts';
+import { failure } from '../../domain/failure.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
+import { seconds } from '../../domain/time.ts';
+import { audit } from '../audit.ts';
+import type { World } from '../world.ts';
+
+type Access = Pick<World, 'store' | 'clock'>;
+
+export type ApplianceState = 'at_work' | 'stopped' | 'away';
+
+export const stateOfAppliance = ({ seenAgoUs }: SiteAppliance): ApplianceState =>
+  seenAgoUs === null ? 'stopped' : seenAgoUs > seconds(AWAY_AFTER_S) ? 'away' : 'at_work';
+
+/** Shown this once, and good for one appliance. */
+export function makeJoinToken({ store, clock }: Access, actor: AuditedBy): Promise<NewToken> {
+  return store.transact(async (tx) => {
+    const nowUs = clock.nowUs();
+    const token = await tx.addJoinToken(nowUs, nowUs + seconds(TOKEN_LIFE_S));
+    await audit({ clock }, tx, { actor, action: 'site.join_token', subject: token.id });
+    return token;
+  });
+}
+
+/**
+ * Gives the data key of the site to the appliance that used this token.
+ * @param fingerprint as it stands on the screen of the new appliance
+ * @throws Failure unknown_resource: no appliance waits with this token (any more); invalid: it is another one
+ */
+export function acceptAppliance(
+  { store, clock }: Access,
+  actor: AuditedBy,
+  tokenId: string,
+  fingerprint: string,
+): Promise<string> {
+  return store.transact(async (tx) => {
+    const done = await tx.acceptJoin(tokenId, fingerprint, clock.nowUs());
+    if (done.state === 'gone')
+      throw failure(
+        'unknown_resource',
+        'id',
+        'is of no appliance that waits: its token has ended, was used or refused',
+      );
+    if (done.state === 'other')
+      throw failure(
+        'invalid',
+        'fingerprint',
+        'is not that of the appliance that waits: look at its screen again',
+      );
+    await audit({ clock }, tx, { actor, action: 'site.accept', subject: done.nodeId });
+    return done.nodeId;
+  });
+}
+
+/** The token is worth nothing any more, whoever has it. @throws Failure unknown_resource */
+export function refuseAppliance({ store, clock }: Access, actor: AuditedBy, tokenId: string): Promise<void> {
+  return store.transact(async (tx) => {
+    if (!(await tx.dropJoin(tokenId))) throw failure('unknown_resource', 'id', 'is not known');
+    await audit({ clock }, tx, { actor, action: 'site.refuse', subject: tokenId });
+  });
+}
+
+/**
+ * It decides nothing from its next look at the database on. What it knows it still knows: the data key, and the password of the database.
+ * @param self the appliance that is asked to do it
+ * @throws Failure unknown_resource; state_forbids: itself
+ */
+export function removeAppliance(
+  { store, clock }: Access,
+  actor: AuditedBy,
+  self: string | null,
+  nodeId: string,
+): Promise<void> {
+  if (nodeId === self)
+    throw failure('state_forbids', 'id', 'is this appliance itself: remove it at another one of the site');
+  return store.transact(async (tx: StoreWrites) => {
+    if (!(await tx.removeAppliance(nodeId))) throw failure('unknown_resource', 'id', 'is not known');
+    await audit({ clock }, tx, { actor, action: 'site.remove', subject: nodeId });
+  });
+}

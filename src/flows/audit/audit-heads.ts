@@ -1,0 +1,122 @@
+import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import type { AuditEntry, AuditFilter, AuditHead, AuditReads } from '../../domain/audit/audit.ts';
+import type { Store } from '../../domain/ports.ts';
+import { type Micros, toIso } from '../../domain/time.ts';
+import { signingKey } from '../signing-key.ts';
+
+/**
+ * Heads of the audit log's chain, signed and kept outside the database: the chain itself shows what was changed in
+ * it, and a head kept elsewhere shows that its end was cut off. The key (Ed25519) is the appliance's own, sealed with
+ * the data key; who has the public key can check heads without the appliance.
+ */
+export interface HeadSigner {
+  sign(head: AuditHead): string;
+  /** SPKI, Base64. */
+  publicKey: string;
+}
+
+const SECRET = 'audit_head_key';
+
+export async function headSigner(store: Store): Promise<HeadSigner> {
+  const { key, publicKey } = await signingKey(store, SECRET);
+  return { publicKey, sign: (head) => sign(null, signedBytes(head), key).toString('base64') };
+}
+
+const signedBytes = ({ seq, hash }: AuditHead): Buffer => Buffer.from(`omote audit head ${seq} ${hash}`);
+
+const publicKeyOf = (base64: string): KeyObject =>
+  createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
+
+/** One line of the file of anchors. */
+export const anchorLine = (signer: HeadSigner, { seq, hash }: AuditHead, atUs: Micros): string =>
+  `${JSON.stringify({ at: toIso(atUs), seq, hash, signature: signer.sign({ seq, hash }) })}\n`;
+
+/** An entry for collectors: its hash is the head of the chain at that entry, and signed as anchors are. */
+export function entryLine(signer: HeadSigner, e: AuditEntry): string {
+  const { seq, hash, chain, number } = e;
+  const { actor, action, subject, details } = e;
+  return JSON.stringify({
+    seq,
+    ...(chain === '' ? {} : { chain, number }),
+    at: toIso(e.atUs),
+    actor,
+    action,
+    subject,
+    details,
+    hash,
+    signature: signer.sign({ seq, hash }),
+  });
+}
+
+export interface AnchorVerdict {
+  /** Heads that were compared. */
+  checked: number;
+  /** The newest entry that a head speaks of. */
+  newest: number;
+  /** What is wrong with the first head that is not part of the log; null: all are. */
+  problem: string | null;
+}
+
+interface Anchor extends AuditHead {
+  atUs: Micros;
+  signature: string;
+}
+
+/** Lines of anchors, or of entries that were exported. A torn last line is what a crash leaves. */
+export async function checkAnchors(
+  store: AuditReads,
+  publicKey: string,
+  lines: readonly string[],
+): Promise<AnchorVerdict> {
+  const key = publicKeyOf(publicKey);
+  const restores = await store.auditEntries(RESTORES, Number.MAX_SAFE_INTEGER, 1000);
+  const verdict: AnchorVerdict = { checked: 0, newest: 0, problem: null };
+  for (const [i, line] of lines.entries()) {
+    const anchor = readAnchor(line);
+    if (!anchor) {
+      if (i < lines.length - 1) verdict.problem ??= `line ${i + 1} is no signed head`;
+      continue;
+    }
+    verdict.checked++;
+    verdict.newest = Math.max(verdict.newest, anchor.seq);
+    verdict.problem ??= await problemOf(store, key, restores, anchor);
+  }
+  return verdict;
+}
+
+const RESTORES: AuditFilter = {
+  actor: null,
+  action: 'backup.restore',
+  subject: null,
+  fromUs: null,
+  untilUs: null,
+};
+
+async function problemOf(
+  store: AuditReads,
+  key: KeyObject,
+  restores: readonly AuditEntry[],
+  anchor: Anchor,
+): Promise<string | null> {
+  const { seq, hash, atUs, signature } = anchor;
+  if (!verify(null, signedBytes(anchor), key, Buffer.from(signature, 'base64')))
+    return `the head of entry ${seq} is not signed by this appliance`;
+  const here = (await store.auditAt(seq))?.hash ?? null;
+  if (here === hash) return null;
+  // A backup puts an earlier log in the place of what was written since; the log itself says that it was restored.
+  if (restores.some((r) => r.seq <= seq && r.atUs >= atUs)) return null;
+  return here === null
+    ? `entry ${seq} was there at ${toIso(atUs)} and is missing: the end of the log was cut off`
+    : `entry ${seq} is not the one that was there at ${toIso(atUs)}: the end of the log was replaced`;
+}
+
+function readAnchor(line: string): Anchor | null {
+  try {
+    const { seq, hash, at, signature } = JSON.parse(line) as Record<string, unknown>;
+    const atUs = typeof at === 'string' ? Date.parse(at) * 1000 : Number.NaN;
+    const whole = typeof seq === 'number' && typeof hash === 'string' && typeof signature === 'string';
+    return whole && !Number.isNaN(atUs) ? { seq, hash, atUs, signature } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AuditedBy } from '../../domain/audit/audit.ts';
+import { failure } from '../../domain/failure.ts';
+import type { Micros } from '../../domain/time.ts';
+import { auditLook } from '../audit.ts';
+import type { World } from '../world.ts';
+
+export interface BackupFile {
+  name: string;
+  madeAtUs: Micros;
+  bytes: number;
+}
+
+/** Our own names alone: nothing that leads out of the folder. */
+const NAME = /^(omote|uploaded)-\d{8}-\d{6}\.omb$/;
+
+/** The folder of the backups. */
+export class BackupFiles {
+  readonly #world: World;
+  readonly folder: string;
+
+  constructor(world: World, folder: string) {
+    this.#world = world;
+    this.folder = folder;
+  }
+
+  /** Newest first. */
+  async list(): Promise<BackupFile[]> {
+    const names = (await readdir(this.folder).catch(() => [])).filter((name) => NAME.test(name));
+    const all = await Promise.all(
+      names.map(async (name) => {
+        const { size, mtimeMs } = await stat(join(this.folder, name));
+        return { name, madeAtUs: Math.round(mtimeMs * 1000), bytes: size };
+      }),
+    );
+    return all.sort((a, b) => b.madeAtUs - a.madeAtUs || (a.name < b.name ? 1 : -1));
+  }
+
+  /** @throws Failure unknown_resource */
+  async open(actor: AuditedBy, name: string): Promise<{ bytes: number; content: NodeJS.ReadableStream }> {
+    const path = this.#pathOf(name);
+    const { size } = await stat(path).catch(notKnown);
+    await auditLook(this.#world, { actor, action: 'backup.download', subject: name });
+    return { bytes: size, content: createReadStream(path) };
+  }
+
+  /** @throws Failure unknown_resource */
+  async remove(actor: AuditedBy, name: string): Promise<void> {
+    await rm(this.#pathOf(name)).catch(notKnown);
+    await auditLook(this.#world, { actor, action: 'backup.remove', subject: name });
+  }
+
+  /** Of a file that is there. @throws Failure unknown_resource */
+  async find(name: string): Promise<string> {
+    const path = this.#pathOf(name);
+    await stat(path).catch(notKnown);
+    return path;
+  }
+
+  #pathOf(name: string): string {
+    return NAME.test(name) ? join(this.folder, name) : notKnown();
+  }
+}
+
+function notKnown(): never {
+  throw failure('unknown_resource', 'name', 'is not known');
+}

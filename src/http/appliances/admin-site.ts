@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  ADMIN_SITE_OPERATIONS,
+  type AdminAppliance,
+  type AdminJoin,
+  type AdminSite,
+} from '../../contract/appliances/admin-site.ts';
+import { type JoinState, type SiteAppliance, TOKEN_LIFE_S } from '../../domain/appliances/nodes.ts';
+import { failure } from '../../domain/failure.ts';
+import { toIso } from '../../domain/time.ts';
+import {
+  acceptAppliance,
+  makeJoinToken,
+  refuseAppliance,
+  removeAppliance,
+  stateOfAppliance,
+} from '../../flows/appliances/site-nodes.ts';
+import type { World } from '../../flows/world.ts';
+import { serveOperation } from '../surface-route.ts';
+
+/** Which appliances work together, who is let in, who is out. */
+export function serveSite(admin: FastifyInstance, world: World): void {
+  const operations = ADMIN_SITE_OPERATIONS;
+  const self = world.store.site.nodeId;
+  serveOperation(admin, operations.getSite, () => view(world));
+  serveOperation(admin, operations.makeJoinToken, async ({ caller }) => {
+    if (self === null)
+      throw failure(
+        'state_forbids',
+        'site',
+        'has one appliance: its data lie in a folder, not in PostgreSQL',
+      );
+    const { id, text } = await makeJoinToken(world, caller);
+    return { id, token: text, ends_in_seconds: TOKEN_LIFE_S };
+  });
+  serveOperation(admin, operations.acceptAppliance, async ({ params, body, caller }) => {
+    await acceptAppliance(world, caller, params.id, body.fingerprint);
+    return {};
+  });
+  serveOperation(admin, operations.refuseAppliance, async ({ params, caller }) => {
+    await refuseAppliance(world, caller, params.id);
+    return {};
+  });
+  serveOperation(admin, operations.removeAppliance, async ({ params, caller }) => {
+    await removeAppliance(world, caller, self, params.id);
+    return {};
+  });
+}
+
+async function view({ store, clock }: World): Promise<Omit<AdminSite, 'errors'>> {
+  const joins = await store.siteJoins(clock.nowUs());
+  return {
+    several: store.site.nodeId !== null,
+    appliances: (await store.siteAppliances()).map((one) => applianceView(one, store.site.nodeId)),
+    joins: joins.filter(({ accepted, leftUs }) => !accepted && leftUs > 0).map(joinView),
+  };
+}
+
+const secondsOf = (us: number): number => Math.round(us / 1e6);
+
+const applianceView = (one: SiteAppliance, self: string | null): AdminAppliance => ({
+  id: one.id,
+  name: one.name,
+  address: one.address,
+  version: one.version,
+  joined_at: toIso(one.joinedAtUs),
+  state: stateOfAppliance(one),
+  unseen_seconds: one.seenAgoUs === null ? null : secondsOf(one.seenAgoUs),
+  lag: one.lag,
+  here: one.id === self,
+});
+
+const joinView = ({ tokenId, leftUs, appliance }: JoinState): AdminJoin => ({
+  id: tokenId,
+  ends_in_seconds: secondsOf(leftUs),
+  appliance: appliance && {
+    name: appliance.name,
+    version: appliance.version,
+    fingerprint: appliance.fingerprint,
+  },
+});

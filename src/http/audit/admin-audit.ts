@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  ADMIN_AUDIT_OPERATIONS,
+  type AdminAuditEntry,
+  type AdminAuditExport,
+} from '../../contract/audit/admin-audit.ts';
+import type { ReadQuery } from '../../contract/operation.ts';
+import { AUDIT_ACTIONS, type AuditEntry, type AuditFilter } from '../../domain/audit/audit.ts';
+import { parseInstant, toIso } from '../../domain/time.ts';
+import type { AnchorVerdict } from '../../flows/audit/audit-heads.ts';
+import { actorNames, everyAuditEntry, listAudit } from '../../flows/audit/list-audit-log.ts';
+import { verifyLogAndAnchors } from '../../flows/audit/verify-audit-log.ts';
+import { auditLook } from '../../flows/audit.ts';
+import type { World } from '../../flows/world.ts';
+import { csvOf } from '../csv.ts';
+import { serveOperation } from '../surface-route.ts';
+
+export interface AuditContext {
+  /** Where the log is handed on to, and how that goes. */
+  sinks(): Promise<AdminAuditExport['sinks']>;
+  /** SPKI, Base64: heads and exported lines are signed with the private one. */
+  publicKey: string;
+  /** Compares the log with the heads that are kept outside the database. */
+  verifyAnchors(): Promise<AnchorVerdict>;
+}
+
+/** The audit log: searched, exported, verified. */
+export function serveAudit(admin: FastifyInstance, world: World, context: AuditContext): void {
+  const operations = ADMIN_AUDIT_OPERATIONS;
+  serveOperation(admin, operations.listAudit, async ({ query: { size, after, ...query } }) => {
+    const { items: entries, next } = await listAudit(world, filterOf(query), size, after);
+    const names = await actorNames(world.store);
+    return {
+      entries: entries.map((e) => view(e, names)),
+      actions: [...AUDIT_ACTIONS],
+      ...(next === null ? {} : { pagination: { next } }),
+    };
+  });
+  serveOperation(admin, operations.getAuditSinks, async () => ({
+    sinks: await context.sinks(),
+    public_key: context.publicKey,
+  }));
+  serveOperation(admin, operations.exportAudit, async ({ query, caller }) => {
+    await auditLook(world, { actor: caller, action: 'audit.export' });
+    return csvOf(HEAD, rowsOf(world, filterOf(query)));
+  });
+  serveOperation(admin, operations.verifyAudit, () =>
+    verifyLogAndAnchors(world.store, context.verifyAnchors),
+  );
+}
+
+const instantOf = (text: string | undefined): number | null =>
+  text === undefined ? null : parseInstant(text);
+
+type Searched = Omit<ReadQuery<typeof ADMIN_AUDIT_OPERATIONS.listAudit>, 'size' | 'after'>;
+
+const filterOf = ({ actor, action, subject, address, from, until }: Searched): AuditFilter => ({
+  actor: actor ?? null,
+  action: action ?? null,
+  subject: subject ?? null,
+  address: address ?? null,
+  fromUs: instantOf(from),
+  untilUs: instantOf(until),
+});
+
+const view = (e: AuditEntry, names: ReadonlyMap<string, string>): AdminAuditEntry => ({
+  seq: e.seq,
+  at: toIso(e.atUs),
+  actor: e.actor,
+  actor_name: names.get(e.actor) ?? e.actor,
+  action: e.action,
+  subject: e.subject,
+  details: { ...e.details },
+  hash: e.hash,
+});
+
+const HEAD = ['seq', 'at', 'actor', 'actor_name', 'action', 'subject', 'details', 'hash'];
+
+async function* rowsOf({ store }: World, filter: AuditFilter): AsyncGenerator<string[]> {
+  const names = await actorNames(store);
+  for await (const entry of everyAuditEntry(store, filter)) {
+    const { seq, at, actor, actor_name, action, subject, details, hash } = view(entry, names);
+    yield [`${seq}`, at, actor, actor_name, action, subject, JSON.stringify(details), hash];
+  }
+}

@@ -1,0 +1,68 @@
+import type { KeyObject } from 'node:crypto';
+import type { Change, ChangeKind, ChangeReads, ChangeWrites } from '../../domain/appliances/changes.ts';
+import { type Place, seal, unseal } from '../keys/seal.ts';
+import type { Sql } from '../sql/sql.ts';
+
+interface Keys {
+  oldKey: KeyObject;
+  newKey: KeyObject;
+}
+
+interface ChangeRow {
+  seq: number;
+  kind: ChangeKind;
+  subject: string;
+  secret: Uint8Array | null;
+  nodeId: string;
+}
+
+const placeOf = (kind: ChangeKind, subject: string): Place => ({
+  table: 'changes',
+  column: 'secret',
+  row: `${kind} ${subject}`,
+  authId: '',
+});
+
+/** A file has no such table: it is one appliance's alone. */
+export function changeReads(db: Sql, dataKey: KeyObject): ChangeReads {
+  if (db.dialect.engine === 'sqlite') return { changesAfter: async () => [], latestChange: async () => 0 };
+  const after = db.prepare<[number, number], ChangeRow>(
+    'SELECT seq, kind, subject, secret, node_id AS nodeId FROM main.changes WHERE seq > ? ORDER BY seq LIMIT ?',
+  );
+  const latest = db
+    .prepare<[string], number | null>(`SELECT max(seq) FROM main.changes WHERE kind IN ${db.dialect.texts}`)
+    .pluck();
+  const opened = ({ secret, ...row }: ChangeRow): Change => ({
+    ...row,
+    secret:
+      secret === null
+        ? null
+        : new TextDecoder().decode(unseal(secret, dataKey, placeOf(row.kind, row.subject))),
+  });
+  return {
+    changesAfter: async (seq, limit) => (await after.all(seq, limit)).map(opened),
+    latestChange: async (kinds) => (await latest.get(JSON.stringify(kinds))) ?? 0,
+  };
+}
+
+export const changeWrites = (db: Sql, dataKey: KeyObject): ChangeWrites => ({
+  async noteChange(kind, subject, secret) {
+    const sealed =
+      secret === undefined ? null : seal(new TextEncoder().encode(secret), dataKey, placeOf(kind, subject));
+    db.changed({ kind, subject, secret: sealed });
+  },
+});
+
+/** What appliances have not read yet, under another data key. In a transaction. */
+export async function resealChanges(db: Sql, { oldKey, newKey }: Keys): Promise<void> {
+  const rows = await db
+    .prepare<[], ChangeRow & { secret: Uint8Array }>(
+      'SELECT seq, kind, subject, secret FROM main.changes WHERE secret IS NOT NULL',
+    )
+    .all();
+  const update = db.prepare('UPDATE main.changes SET secret = ? WHERE seq = ?');
+  for (const { seq, kind, subject, secret } of rows) {
+    const place = placeOf(kind, subject);
+    await update.run(seal(unseal(secret, oldKey, place), newKey, place), seq);
+  }
+}

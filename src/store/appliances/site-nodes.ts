@@ -1,0 +1,197 @@
+import { type KeyObject, randomBytes } from 'node:crypto';
+import { tokenText } from '../../domain/appliances/join-token.ts';
+import {
+  type Acceptance,
+  type JoinState,
+  type NewToken,
+  type SiteAppliance,
+  type SiteNodeReads,
+  type SiteNodeWrites,
+  shownName,
+} from '../../domain/appliances/nodes.ts';
+import { namesOf } from '../../domain/appliances/own-settings.ts';
+import { SealBroken } from '../../domain/store-failure.ts';
+import { KEY_CHECK } from '../keys/key-check.ts';
+import { type Place, seal, unseal } from '../keys/seal.ts';
+import type { Sql } from '../sql/sql.ts';
+import {
+  fingerprintOf,
+  hashOfToken,
+  proves,
+  type Recipient,
+  siteInToken,
+  siteOf,
+  verifierOf,
+  wrapForNode,
+} from './key-for-node.ts';
+
+interface JoinRow {
+  tokenId: string;
+  sealed: Uint8Array;
+  leftUs: number;
+  nodeId: string | null;
+  name: string | null;
+  version: string | null;
+  publicKey: Uint8Array | null;
+  proof: Uint8Array | null;
+  acceptedAtUs: number | null;
+}
+
+/** Those that ended are kept for a while: whoever comes with one is told so. */
+const KEPT_US = 86_400_000_000;
+const VERIFIER_BYTES = 32;
+
+const placeOf = (tokenId: string): Place => ({
+  table: 'site_joins',
+  column: 'sealed',
+  row: tokenId,
+  authId: '',
+});
+
+const JOIN_COLUMNS = `token_id AS tokenId, sealed, ends_at_us - main.omote_now() AS leftUs, node_id AS nodeId, name, version,
+  public_key AS publicKey, proof, accepted_at_us AS acceptedAtUs`;
+
+/** A file has no such tables: it is one appliance's alone. */
+export function siteNodeReads(db: Sql, dataKey: KeyObject): SiteNodeReads {
+  if (db.dialect.engine === 'sqlite') return { siteAppliances: async () => [], siteJoins: async () => [] };
+  const nodes = db.prepare<[], SiteAppliance & { seenAtUs: number }>(
+    `SELECT node_id AS id, name, address, version, joined_at_us AS joinedAtUs,
+       CASE WHEN seen_at_us = 0 THEN NULL ELSE greatest(main.omote_now() - seen_at_us, 0) END AS seenAgoUs,
+       greatest((SELECT coalesce(max(seq), 0) FROM main.changes) - cursor, 0) AS lag
+     FROM main.site_nodes ORDER BY name, node_id`,
+  );
+  const joins = db.prepare<[], JoinRow>(
+    `SELECT ${JOIN_COLUMNS} FROM main.site_joins ORDER BY ends_at_us DESC, token_id`,
+  );
+  const check = db.prepare<[string], string>('SELECT value FROM main.settings WHERE name = ?').pluck();
+  return {
+    siteAppliances: async () => (await nodes.all()).map(shownOf),
+    async siteJoins(nowUs) {
+      const rows = await joins.all();
+      if (rows.length === 0) return [];
+      const site = siteOf((await check.get(KEY_CHECK)) ?? '');
+      return rows.flatMap((row) => stateOf(row, site, dataKey, nowUs) ?? []);
+    },
+  };
+}
+
+/** Whoever can write the database can write these. */
+const shownOf = <T extends SiteAppliance>(one: T): T => ({
+  ...one,
+  name: shownName(one.name),
+  version: shownName(one.version),
+  address: /^https?:/.test(one.address) && URL.canParse(one.address) ? new URL(one.address).origin : '',
+});
+
+function stateOf(row: JoinRow, site: string, dataKey: KeyObject, nowUs: number): JoinState | null {
+  const token = openToken(row, dataKey);
+  if (token === null) return null;
+  const { nodeId, name, version } = row;
+  return {
+    tokenId: row.tokenId,
+    leftUs: Math.min(row.leftUs, token.endsAtUs - nowUs),
+    appliance:
+      nodeId === null
+        ? null
+        : {
+            id: nodeId,
+            name: shownName(name ?? ''),
+            version: shownName(version ?? ''),
+            fingerprint: fingerprintShown(row, site, token),
+          },
+    accepted: row.acceptedAtUs !== null,
+  };
+}
+
+interface KeptToken {
+  verifier: Uint8Array;
+  endsAtUs: number;
+}
+
+/** Null: no appliance with the data key wrote it. */
+function openToken({ tokenId, sealed }: JoinRow, dataKey: KeyObject): KeptToken | null {
+  try {
+    const plain = Buffer.from(unseal(sealed, dataKey, placeOf(tokenId)));
+    if (plain.length !== VERIFIER_BYTES + 8) return null;
+    return {
+      verifier: new Uint8Array(plain.subarray(0, VERIFIER_BYTES)),
+      endsAtUs: Number(plain.readBigUInt64BE(VERIFIER_BYTES)),
+    };
+  } catch (error) {
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
+}
+
+function recipientOf({ nodeId, publicKey }: JoinRow, site: string): Recipient | null {
+  return nodeId === null || publicKey === null ? null : { nodeId, publicKey, site };
+}
+
+function fingerprintShown(row: JoinRow, site: string, { verifier }: KeptToken): string | null {
+  const recipient = recipientOf(row, site);
+  if (recipient === null || row.proof === null) return null;
+  return proves(row.proof, verifier, recipient, row.name ?? '') ? fingerprintOf(verifier, recipient) : null;
+}
+
+/** Alone: the ports of a file, where there is nobody to let in. */
+const NOBODY: SiteNodeWrites = {
+  addJoinToken: () => Promise.reject(new Error('a data folder is one appliance’s alone')),
+  acceptJoin: async () => ({ state: 'gone' }),
+  dropJoin: async () => false,
+  removeAppliance: async () => false,
+};
+
+export function siteNodeWrites(db: Sql, dataKey: KeyObject): SiteNodeWrites {
+  if (db.dialect.engine === 'sqlite') return NOBODY;
+  const check = db.prepare<[string], string>('SELECT value FROM main.settings WHERE name = ?').pluck();
+  const site = async () => siteOf((await check.get(KEY_CHECK)) ?? '');
+  const sweep = db.prepare<[number]>('DELETE FROM main.site_joins WHERE ends_at_us < main.omote_now() - ?');
+  const add = db.prepare(
+    `INSERT INTO main.site_joins (token_id, hash, sealed, ends_at_us) VALUES (?, ?, ?, main.omote_now() + ?)`,
+  );
+  const one = db.prepare<[string], JoinRow>(`SELECT ${JOIN_COLUMNS} FROM main.site_joins WHERE token_id = ?`);
+  const accept = db.prepare(
+    'UPDATE main.site_joins SET wrapped_key = ?, accepted_at_us = main.omote_now() WHERE token_id = ?',
+  );
+  const drop = db.prepare<[string]>('DELETE FROM main.site_joins WHERE token_id = ?');
+  const out = db.prepare<[string]>('DELETE FROM main.site_nodes WHERE node_id = ?');
+  const leases = db.prepare<[string]>('DELETE FROM main.leases WHERE node_id = ?');
+  const own = db.prepare<[string]>(`DELETE FROM settings WHERE name IN ${db.dialect.texts}`);
+  const kept = db.prepare<[string]>(
+    'INSERT INTO main.site_removed (node_id, removed_at_us) VALUES (?, main.omote_now()) ON CONFLICT (node_id) DO NOTHING',
+  );
+  return {
+    async addJoinToken(nowUs, endsAtUs): Promise<NewToken> {
+      await sweep.run(KEPT_US);
+      const [id, secret] = [randomBytes(4).toString('hex'), randomBytes(16)];
+      const plain = Buffer.alloc(VERIFIER_BYTES + 8);
+      plain.set(verifierOf(secret));
+      plain.writeBigUInt64BE(BigInt(endsAtUs), VERIFIER_BYTES);
+      const sealed = seal(plain, dataKey, placeOf(id));
+      await add.run(id, hashOfToken(secret), sealed, endsAtUs - nowUs);
+      return { id, text: tokenText({ site: siteInToken(await site()), id, secret }) };
+    },
+    async acceptJoin(tokenId, fingerprint, nowUs): Promise<Acceptance> {
+      const row = await one.get(tokenId);
+      const token = row && openToken(row, dataKey);
+      const recipient = row && recipientOf(row, await site());
+      const ended = !token || token.endsAtUs <= nowUs || (row?.leftUs ?? 0) <= 0;
+      if (!row || !token || !recipient || ended || row.acceptedAtUs !== null) return { state: 'gone' };
+      if (fingerprintShown(row, recipient.site, token) !== fingerprint) return { state: 'other' };
+      const key = dataKey.export();
+      await accept.run(wrapForNode(key, recipient, token.verifier), tokenId);
+      key.fill(0);
+      return { state: 'accepted', nodeId: recipient.nodeId };
+    },
+    dropJoin: async (tokenId) => (await drop.run(tokenId)).changes > 0,
+    async removeAppliance(nodeId) {
+      const { changes } = await out.run(nodeId);
+      if (changes > 0) {
+        await kept.run(nodeId);
+        await leases.run(nodeId);
+        await own.run(JSON.stringify(namesOf(nodeId)));
+      }
+      return changes > 0;
+    },
+  };
+}

@@ -1,0 +1,275 @@
+import { createHmac, type KeyObject } from 'node:crypto';
+import {
+  AUDIT_DETAILS,
+  type AuditEntry,
+  type AuditFilter,
+  type AuditNote,
+  type AuditReads,
+  type AuditWrites,
+  anchoredIn,
+  type ChainHead,
+} from '../../domain/audit/audit.ts';
+import { StoredColumn } from '../../domain/stored.ts';
+import { unseal } from '../keys/seal.ts';
+import { placeOfSecret } from '../site/secrets.ts';
+import type { Sql } from '../sql/sql.ts';
+
+interface AuditRow {
+  seq: number;
+  chain: string;
+  /** Null: as seq. */
+  number: number | null;
+  at_us: number;
+  actor: string;
+  action: string;
+  subject: string;
+  details: string;
+  hash: Buffer;
+}
+
+export const DETAILS = new StoredColumn('audit', 'details', AUDIT_DETAILS);
+
+const NOTHING = Buffer.alloc(32);
+
+/** Of a chain that has outlived the data key under which it was begun: its own key, sealed with the present one. */
+export const CHAIN_KEY = 'audit.chain_key';
+
+/** Keyed: who can write the database but has not the data key cannot make a chain that verifies. */
+export async function chainKey(db: Sql, dataKey: KeyObject): Promise<Buffer> {
+  const kept = await db
+    .prepare<[string], string>('SELECT value FROM main.settings WHERE name = ?')
+    .pluck()
+    .get(CHAIN_KEY);
+  if (kept !== undefined)
+    return Buffer.from(unseal(Buffer.from(kept, 'base64'), dataKey, placeOfSecret(CHAIN_KEY)));
+  return createHmac('sha256', dataKey).update('omote audit chain').digest();
+}
+
+/** JSON keeps the parts apart whatever they hold. An entry of a log of one chain has no number of its own. */
+const linkOf = (key: Uint8Array, before: Uint8Array, r: Omit<AuditRow, 'hash'>): Buffer =>
+  createHmac('sha256', key)
+    .update(before)
+    .update(
+      JSON.stringify([
+        ...(r.number === null ? [] : [r.chain, r.number]),
+        ...[r.seq, r.at_us, r.actor, r.action, r.subject, r.details],
+      ]),
+    )
+    .digest();
+
+const numberOf = ({ number, seq }: Pick<AuditRow, 'number' | 'seq'>): number => number ?? seq;
+
+const headOf = (row: Pick<AuditRow, 'seq' | 'chain' | 'number' | 'hash'>): ChainHead => ({
+  chain: row.chain,
+  number: numberOf(row),
+  seq: row.seq,
+  hash: Buffer.from(row.hash).toString('hex'),
+});
+
+const ANCHOR = 'audit.anchor';
+
+export function auditReads(db: Sql, key: Uint8Array): AuditReads {
+  const known = db.prepare<[Uint8Array]>('SELECT 1 FROM audit WHERE hash = ?').pluck();
+  const after = db.prepare<[number, number], AuditRow>(
+    'SELECT * FROM audit WHERE seq > ? ORDER BY seq LIMIT ?',
+  );
+  const at = db.prepare<[number], AuditRow>('SELECT * FROM audit WHERE seq = ?');
+  const chains = db
+    .prepare<[], string>(
+      "SELECT chain FROM audit WHERE number IS NOT NULL GROUP BY chain UNION SELECT '' ORDER BY chain",
+    )
+    .pluck();
+  const beside = db.prepare<[string, number], AuditRow>(
+    `SELECT * FROM audit WHERE chain = ? AND seq <= ? AND action <> '${ANCHOR}' ORDER BY seq DESC LIMIT 1`,
+  );
+  const ofChain = chainReader(db);
+  return {
+    auditHeads: headReader(db),
+    auditChains: () => chains.all(),
+    async lastAuditBeside(chain, upToSeq) {
+      const row = await beside.get(chain, upToSeq);
+      return row ? headOf(row) : null;
+    },
+    auditOfChain: async (chain, afterSeq, limit) => (await ofChain(chain, afterSeq, limit)).map(entryOfRow),
+    auditAfter: async (afterSeq, limit) => (await after.all(afterSeq, limit)).map(entryOfRow),
+    async auditAt(seq) {
+      const row = await at.get(seq);
+      return row ? headOf(row) : null;
+    },
+    auditEntries: entryReader(db),
+    verifyChain: verifier(ofChain, key),
+    hasAuditHash: async (hash) => (await known.get(Buffer.from(hash, 'hex'))) === 1,
+  };
+}
+
+type ChainRows = (chain: string, afterSeq: number, limit: number) => Promise<AuditRow[]>;
+
+/** Within a chain seq and number rise together. */
+function chainReader(db: Sql): ChainRows {
+  const text = (numbered: string) =>
+    `SELECT * FROM audit WHERE chain = ? ${numbered} AND seq > ? ORDER BY seq LIMIT ?`;
+  type Args = [string, number, number];
+  const first = db.prepare<Args, AuditRow>(text(''));
+  const others = db.prepare<Args, AuditRow>(text('AND number IS NOT NULL'));
+  return (chain, afterSeq, limit) => (chain === '' ? first : others).all(chain, afterSeq, limit);
+}
+
+function headReader(db: Sql): AuditReads['auditHeads'] {
+  if (db.dialect.engine === 'postgres') {
+    const heads = db.prepare<[], AuditRow>(
+      'SELECT chain, number, seq, hash FROM main.audit_chains WHERE number > 0 ORDER BY chain',
+    );
+    return async () => (await heads.all()).map(headOf);
+  }
+  const last = db.prepare<[], AuditRow>('SELECT * FROM audit ORDER BY seq DESC LIMIT 1');
+  const numbered = db.prepare<[], AuditRow>(
+    `SELECT * FROM audit WHERE seq IN (SELECT max(seq) FROM audit WHERE number IS NOT NULL GROUP BY chain)`,
+  );
+  return async () => {
+    const row = await last.get();
+    if (!row) return [];
+    return (row.number === null ? [row] : await numbered.all()).map(headOf);
+  };
+}
+
+function entryReader(db: Sql): AuditReads['auditEntries'] {
+  return async (filter, beforeSeq, limit) => {
+    const wanted = conditionsOf(filter);
+    const rows = await db
+      .prepare<unknown[], AuditRow>(
+        `SELECT * FROM audit WHERE seq < ?${wanted.map(([sql]) => ` AND ${sql}`).join('')}
+         ORDER BY seq DESC LIMIT ?`,
+      )
+      .all(beforeSeq, ...wanted.map(([, value]) => value), limit);
+    return rows.map(entryOfRow);
+  };
+}
+
+function conditionsOf(f: AuditFilter): [string, string | number][] {
+  const all: [string, string | number | null][] = [
+    ['actor = ?', f.actor],
+    ['action = ?', f.action],
+    ["subject = ? AND subject <> ''", f.subject],
+    ['address = ?', f.address ?? null],
+    ['at_us >= ?', f.fromUs],
+    ['at_us < ?', f.untilUs],
+  ];
+  return all.filter((c): c is [string, string | number] => c[1] !== null);
+}
+
+const entryOfRow = (r: AuditRow): AuditEntry => ({
+  seq: r.seq,
+  chain: r.chain,
+  number: numberOf(r),
+  atUs: r.at_us,
+  actor: r.actor,
+  action: r.action as AuditEntry['action'],
+  subject: r.subject,
+  details: DETAILS.decode(r.details, String(r.seq)),
+  hash: r.hash.toString('hex'),
+});
+
+function verifier(ofChain: ChainRows, key: Uint8Array): AuditReads['verifyChain'] {
+  return async (chain, after, limit) => {
+    let before: Uint8Array = after === null ? NOTHING : Buffer.from(after.hash, 'hex');
+    let at = after;
+    const rows = await ofChain(chain, after?.seq ?? 0, limit);
+    const anchored = [];
+    for (const row of rows) {
+      const expected = (at?.number ?? 0) + 1;
+      const why = faultOf(row, expected, linkOf(key, before, row));
+      if (why) return { sound: false, brokenAt: expected, why };
+      if (row.action === ANCHOR) anchored.push(...anchoredIn(entryOfRow(row).details));
+      before = row.hash;
+      at = headOf(row);
+    }
+    return { sound: true, at, more: rows.length === limit, anchored };
+  };
+}
+
+function faultOf(row: AuditRow, expected: number, link: Buffer): string | null {
+  if (numberOf(row) !== expected) return `entry ${expected} is missing`;
+  return row.hash.equals(link) ? null : `entry ${expected} or the one before it is not what was written`;
+}
+
+/** For one entry, where no store is open yet. In a transaction. */
+export const appendAudit = async (db: Sql, dataKey: KeyObject, note: AuditNote): Promise<void> =>
+  await auditWrites(db, await chainKey(db, dataKey), '').addAudit(note);
+
+/** @param chain of this appliance; empty: of a store's only appliance, or of a command */
+export function auditWrites(db: Sql, key: Uint8Array, chain: string): AuditWrites {
+  const next = db.dialect.engine === 'postgres' ? nextInDatabase(db, chain) : nextInFile(db);
+  const insert = db.prepare(
+    `INSERT INTO audit (seq, chain, number, at_us, actor, action, subject, details, hash)
+     VALUES (@seq, @chain, @number, @at_us, @actor, @action, @subject, @details, @hash)`,
+  );
+  return {
+    async addAudit({ atUs, actor, action, subject, details }: AuditNote) {
+      const { seq, number, before, linked } = await next();
+      const row = {
+        seq,
+        chain,
+        // As long as all entries are of the first chain they are linked as ever.
+        number: chain === '' && number === seq ? null : number,
+        at_us: atUs,
+        actor,
+        action,
+        subject,
+        details: DETAILS.encode(details),
+      };
+      const hash = linkOf(key, before, row);
+      await Promise.all([insert.run({ ...row, hash }), linked(hash)]);
+    },
+  };
+}
+
+interface NextEntry {
+  seq: number;
+  number: number;
+  /** Of the entry before it in its chain. */
+  before: Uint8Array;
+  linked(hash: Uint8Array): Promise<unknown>;
+}
+
+const NO_LINK = async (): Promise<void> => undefined;
+
+/** A file that was moved out of a site's database has entries of several chains, and goes on with the first. */
+function nextInFile(db: Sql): () => Promise<NextEntry> {
+  const last = db.prepare<[], AuditRow>('SELECT * FROM audit ORDER BY seq DESC LIMIT 1');
+  const ofFirst = db.prepare<[], AuditRow>("SELECT * FROM audit WHERE chain = '' ORDER BY seq DESC LIMIT 1");
+  return async () => {
+    const latest = await last.get();
+    const before = latest === undefined || latest.chain === '' ? latest : await ofFirst.get();
+    return {
+      seq: (latest?.seq ?? 0) + 1,
+      number: (before ? numberOf(before) : 0) + 1,
+      before: before?.hash ?? NOTHING,
+      linked: NO_LINK,
+    };
+  };
+}
+
+function nextInDatabase(db: Sql, chain: string): () => Promise<NextEntry> {
+  const advance = db.prepare<[string], { number: number; seq: number; hash: Uint8Array }>(
+    `UPDATE main.audit_chains SET number = number + 1, seq = nextval('main.audit_seq_seq') WHERE chain = ?
+     RETURNING number, seq, hash`,
+  );
+  const begin = db.prepare<[string, string, Uint8Array]>(
+    `INSERT INTO main.audit_chains (chain, number, seq, hash)
+     SELECT ?, coalesce(number, seq, 0), coalesce(seq, 0), coalesce(hash, given.nothing)
+     FROM (SELECT ?::text AS chain, ?::bytea AS nothing) AS given
+       LEFT JOIN LATERAL (SELECT a.number, a.seq, a.hash FROM main.audit a WHERE a.chain = given.chain
+         ORDER BY a.seq DESC LIMIT 1) AS last ON true ON CONFLICT (chain) DO NOTHING`,
+  );
+  const link = db.prepare<[Uint8Array, string]>('UPDATE main.audit_chains SET hash = ? WHERE chain = ?');
+  return async () => {
+    let head = await advance.get(chain);
+    if (head === undefined) {
+      await begin.run(chain, chain, NOTHING);
+      head = await advance.get(chain);
+    }
+    if (head === undefined) throw new Error('the chain of the audit log could not be begun');
+    const { number, seq, hash: before } = head;
+    return { seq, number, before, linked: (hash) => link.run(hash, chain) };
+  };
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import {
+  DATA_KEY_FILE,
+  DATABASE_FILE,
+  openToOthers,
+  prepareFolder,
+  syncFolder,
+  WRAPPED_KEY_FILE,
+} from '../file/folder.ts';
+
+const KEY_BYTES = 32;
+const KEY_TEXT = /^[A-Za-z0-9+/]{43}=$/;
+
+/**
+ * The key that wraps every person's key, from `<folder>/data.key` (32 bytes as base64, mode 0600). Made when
+ * the folder has neither key nor database; a database without its key is never given a new one, which would
+ * only hide that its data is lost.
+ */
+export function loadDataKey(folder: string): Uint8Array {
+  prepareFolder(folder);
+  const path = join(folder, DATA_KEY_FILE);
+  if (!existsSync(path)) {
+    if (existsSync(join(folder, WRAPPED_KEY_FILE)))
+      throw new Error(
+        `The data key of ${folder} is in the keychain of the desktop app. Use the console, or start the desktop app ` +
+          'once with OMOTE_DATA_KEY=file, which brings the key back into a file for commands and the headless service.',
+      );
+    if (existsSync(join(folder, DATABASE_FILE)))
+      throw new Error(`${path} is missing, but there is a database sealed with it. Put the key back.`);
+    writeOnce(folder, path, `${keyText(newDataKey())}\n`);
+  }
+  return readKeyFile(path);
+}
+
+export const newDataKey = (): Uint8Array => new Uint8Array(randomBytes(KEY_BYTES));
+
+export const keyText = (key: Uint8Array): string => Buffer.from(key).toString('base64');
+
+/** @throws Error when the text is no key. */
+export function keyOfText(text: string, whose: string): Uint8Array {
+  if (!KEY_TEXT.test(text)) throw new Error(`${whose} does not hold a key (${KEY_BYTES} bytes as base64)`);
+  return new Uint8Array(Buffer.from(text, 'base64'));
+}
+
+export function readKeyFile(path: string): Uint8Array {
+  if (openToOthers(path))
+    throw new Error(`${path} can be read by other users of this machine. Run: chmod 600 '${path}'`);
+  return keyOfText(readFileSync(path, 'utf8').trim(), path);
+}
+
+/** Written aside and linked: the name never shows half a key and never replaces another process's key. */
+export function writeOnce(folder: string, path: string, content: string | Uint8Array): void {
+  const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const fd = openSync(aside, 'wx', 0o600);
+  try {
+    writeFileSync(fd, content);
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+  try {
+    linkSync(aside, path);
+  } catch (error) {
+    // Another process was first; its key is the key.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(aside);
+  }
+  syncFolder(folder);
+}

@@ -1,0 +1,91 @@
+/** By what a database knows its data key. */
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import type Database from 'better-sqlite3';
+import { settleMove } from '../file/move-mark.ts';
+import { SqliteSql } from '../file/sqlite-sql.ts';
+import type { Sql } from '../sql/sql.ts';
+
+export const KEY_CHECK = 'store.key_check';
+
+/** Values of the data key that give nothing away about it. Whoever has seen only one cannot make the other. */
+const checkOf = (dataKey: KeyObject, what: string): string =>
+  createHmac('sha256', dataKey).update(what).digest('base64');
+const withCodes = (key: KeyObject): string => checkOf(key, 'omote data key check, rows authenticated');
+const withoutCodes = (key: KeyObject): string => checkOf(key, 'omote data key check');
+
+/** The database is sealed with another data key. */
+export class OtherDataKey extends Error {}
+
+/** What a database of this key says of it; tells nothing of the key. */
+export const keyCheckOf = withCodes;
+
+/** @throws Error when the database is of another key. */
+export async function checkDataKey(db: Sql, dataKey: Uint8Array): Promise<void> {
+  await keyState(db, createSecretKey(dataKey));
+}
+
+/** The check value of a database whose rows are authenticated under this key. In a transaction. */
+export async function setKeyCheck(db: Sql, dataKey: KeyObject): Promise<void> {
+  await db
+    .prepare(
+      'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    )
+    .run(KEY_CHECK, withCodes(dataKey));
+}
+
+/**
+ * For each transaction: whether the database is still of this key, and still the site's. A command that was started before the
+ * key was replaced would write rows that nobody believes, and one from before a move rows that nobody reads. @throws Error for people
+ */
+export function keyGuard(db: Database.Database, dataKey: KeyObject): () => Promise<void> {
+  const version = db.prepare<[], number>('PRAGMA data_version').pluck();
+  let seen = version.get();
+  return async () => {
+    const now = version.get();
+    if (now === seen) return;
+    const sql = new SqliteSql(db);
+    await Promise.all([keyState(sql, dataKey), settleMove(sql, 'refuse')]);
+    seen = now;
+  };
+}
+
+/** earlier: made before rows were authenticated. */
+export type KeyState = 'new' | 'earlier' | 'authenticated';
+
+/** @throws OtherDataKey with a message for people when the key is not that of the database */
+export async function keyState(db: Sql, dataKey: KeyObject): Promise<KeyState> {
+  const kept = await db
+    .prepare<[string], string>('SELECT value FROM settings WHERE name = ?')
+    .pluck()
+    .get(KEY_CHECK);
+  if (kept === undefined) {
+    if (await isNew(db)) return 'new';
+    throw new Error(
+      'The database does not say which data key it is sealed with: somebody took that out. Restore a backup.',
+    );
+  }
+  if (same(kept, withCodes(dataKey))) return 'authenticated';
+  if (same(kept, withoutCodes(dataKey))) return 'earlier';
+  const back = 'put the right key back where it was (omote doctor says where that is)';
+  throw new OtherDataKey(
+    `The data key is not the one that this database was sealed with. ${
+      db.dialect.engine === 'postgres'
+        ? `If OMOTE_DATABASE_URL leads to another site's database, correct it; else ${back}`
+        : `P${back.slice(1)}`
+    }.`,
+  );
+}
+
+/** Nothing was done with it yet. */
+export async function isNew(db: Sql): Promise<boolean> {
+  // That an appliance was here is nothing of a site's own.
+  const beside = "audit WHERE action <> 'site.member'";
+  for (const rows of ['person_keys', 'api_keys', 'operators', 'sessions', beside])
+    if ((await db.prepare(`SELECT 1 FROM ${rows} LIMIT 1`).get()) !== undefined) return false;
+  return true;
+}
+
+function same(a: string, b: string): boolean {
+  const [x, y] = [Buffer.from(a), Buffer.from(b)];
+  return x.length === y.length && timingSafeEqual(x, y);
+}

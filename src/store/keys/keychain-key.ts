@@ -1,0 +1,117 @@
+/**
+ * The data key in the operating system's keychain instead of a file. What lies in the data folder then is wrapped: a
+ * stolen disk or a copied folder does not hold its own key. Moving in either direction survives a crash at any point,
+ * since the old place is emptied only after the new one has been read back.
+ */
+import { existsSync, readFileSync, unlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  CREDENTIAL_MARK,
+  DATA_KEY_FILE,
+  DATABASE_FILE,
+  PASSPHRASE_KEY_FILE,
+  prepareFolder,
+  syncFolder,
+  WRAPPED_KEY_FILE,
+} from '../file/folder.ts';
+import { keyOfText, keyText, newDataKey, readKeyFile, writeOnce } from './data-key.ts';
+
+/** A database, or a key in another place. */
+const ELSEWHERE = [DATABASE_FILE, PASSPHRASE_KEY_FILE, CREDENTIAL_MARK];
+
+export interface Keychain {
+  /** Why it protects no better than a file; null: it does. */
+  weakBecause(): Promise<string | null>;
+  wrap(text: string): Promise<Uint8Array>;
+  unwrap(wrapped: Uint8Array): Promise<string>;
+}
+
+export interface OpenedKey {
+  /** null: it is in the file, or there is none yet; loadDataKey reads or makes it. */
+  key: Uint8Array | null;
+  /** For people: what is less safe than asked for. */
+  warning: string | null;
+}
+
+/** @param wanted null: where it is; a new folder's key goes into the keychain. @throws Error for people */
+export async function openDataKey(
+  folder: string,
+  wanted: 'keychain' | 'file' | null,
+  keychain: Keychain,
+): Promise<OpenedKey> {
+  prepareFolder(folder);
+  const [plain, wrapped] = [join(folder, DATA_KEY_FILE), join(folder, WRAPPED_KEY_FILE)];
+  if (existsSync(wrapped)) return await fromKeychain(folder, plain, wrapped, wanted, keychain);
+  const weak = wanted === 'file' ? null : await keychain.weakBecause();
+  const warning = weak && `The data key stays in ${plain}: ${weak}`;
+  if (existsSync(plain)) {
+    if (wanted !== 'keychain' || weak !== null)
+      return { key: null, warning: wanted === 'keychain' ? warning : null };
+    const key = readKeyFile(plain);
+    await intoKeychain(folder, wrapped, key, keychain);
+    remove(folder, plain);
+    return { key, warning: null };
+  }
+  // A database without any key: loadDataKey says what that means.
+  if (wanted === 'file' || weak !== null || ELSEWHERE.some((name) => existsSync(join(folder, name))))
+    return { key: null, warning };
+  const key = newDataKey();
+  await intoKeychain(folder, wrapped, key, keychain);
+  return { key, warning: null };
+}
+
+async function fromKeychain(
+  folder: string,
+  plain: string,
+  wrapped: string,
+  wanted: 'keychain' | 'file' | null,
+  keychain: Keychain,
+): Promise<OpenedKey> {
+  const opened = await unwrap(wrapped, keychain);
+  if (existsSync(plain)) {
+    // A move was cut off. The two are the same key, or someone has put another file there.
+    const inFile = readKeyFile(plain);
+    if (opened instanceof Error) return { key: null, warning: `${opened.message}; the key file is used` };
+    if (!Buffer.from(inFile).equals(opened))
+      throw new Error(
+        `${plain} and ${wrapped} hold different keys. Take away the one that is not the database's.`,
+      );
+    remove(folder, wanted === 'file' ? wrapped : plain);
+    return { key: wanted === 'file' ? null : opened, warning: null };
+  }
+  if (opened instanceof Error) throw opened;
+  if (wanted !== 'file') return { key: opened, warning: null };
+  writeOnce(folder, plain, `${keyText(opened)}\n`);
+  if (!Buffer.from(readKeyFile(plain)).equals(opened)) throw new Error(`${plain} could not be read back`);
+  remove(folder, wrapped);
+  return { key: null, warning: null };
+}
+
+async function intoKeychain(
+  folder: string,
+  wrapped: string,
+  key: Uint8Array,
+  keychain: Keychain,
+): Promise<void> {
+  writeOnce(folder, wrapped, await keychain.wrap(keyText(key)));
+  const back = await unwrap(wrapped, keychain);
+  if (!(back instanceof Error) && Buffer.from(back).equals(key)) return;
+  remove(folder, wrapped);
+  throw new Error('The keychain did not give the data key back; nothing was changed.');
+}
+
+async function unwrap(path: string, keychain: Keychain): Promise<Uint8Array | Error> {
+  try {
+    return keyOfText(await keychain.unwrap(readFileSync(path)), path);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return new Error(
+      `The keychain does not open ${path} (${why}). Log in as the user who set Omote up, or put data.key back.`,
+    );
+  }
+}
+
+function remove(folder: string, path: string): void {
+  unlinkSync(path);
+  syncFolder(folder);
+}

@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { PostgresSql, type Rows } from '../statements/postgres-sql.ts';
+import { type PostgresText, postgresText } from '../statements/statement-text.ts';
+import { TYPES, valuesOf } from '../statements/values.ts';
+import { type DatabaseAddress, type Host, isSocket, tlsModeFor } from './address.ts';
+import { copyIn, copyOut, type Fields } from './copy.ts';
+import { passwordFor } from './password.ts';
+
+/** The schema of all that is ours; named so that the store's texts can say main.table to both engines. */
+export const SCHEMA = 'main';
+
+/** A statement that takes longer is ended by the server; ms. */
+const STATEMENT_MS = 8000;
+/** A server that says nothing for so long is taken for gone; ms. */
+const SILENCE_MS = 10_000;
+const CONNECT_MS = 3000;
+const KEEP_ALIVE_S = 5;
+
+export interface ConnectionOptions {
+  address: DatabaseAddress;
+  /** A password that the process was given apart from the URL; null: none. */
+  credential: () => string | null;
+  /** What row codes are made with (row-keys.ts), in hexadecimal; null: this connection needs none. */
+  rowKeys: string | null;
+  /** Told of each warning of the server with its SQLSTATE. */
+  onWarning: (state: string, message: string, detail: string) => void;
+  /** For a connection that copies (copy.ts): pg sends such statements one at a time alone. */
+  copies?: boolean;
+}
+
+type Notice = Partial<Record<'code' | 'message' | 'detail', string | undefined>>;
+
+/** One session with one server. Statements are sent as they come, without waiting for the answers to earlier ones. */
+export class Connection {
+  readonly host: Host;
+  readonly #client: pg.Client;
+  readonly #names = new Map<string, string>();
+  readonly #onWarning: ConnectionOptions['onWarning'];
+  #warnings = 0;
+  #inFlight = 0;
+  #lost = false;
+
+  private constructor(host: Host, client: pg.Client, onWarning: ConnectionOptions['onWarning']) {
+    this.host = host;
+    this.#client = client;
+    this.#onWarning = onWarning;
+  }
+
+  /** @throws what pg throws: explain.ts puts it into words */
+  static async open(host: Host, options: ConnectionOptions, patient = false): Promise<Connection> {
+    const { address, rowKeys } = options;
+    const mode = tlsModeFor(address, host);
+    const password = passwordFor(address, host, options.credential);
+    const config: pg.ClientConfig & { pipeline: boolean } = {
+      host: host.host,
+      port: host.port,
+      user: address.user,
+      database: address.database,
+      // As a function: pg would look into the environment for one that is empty.
+      password: () => password as string,
+      application_name: 'omote',
+      options: optionsOf(rowKeys, patient, !isSocket(host)),
+      ssl: mode === 'disable' ? false : tlsOf(address, mode),
+      types: TYPES as pg.CustomTypesConfig,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_S * 1000,
+      // Each statement is answered in its turn, and those behind it need not wait to be sent.
+      pipeline: !options.copies,
+      ...(patient ? {} : { query_timeout: SILENCE_MS }),
+    };
+    const client = new pg.Client(config);
+    const connection = new Connection(host, client, options.onWarning);
+    client.on('error', () => connection.#end());
+    client.on('end', () => connection.#end());
+    client.on('notice', (notice) => connection.#warned(notice));
+    await client.connect();
+    return connection;
+  }
+
+  /** No more statements are taken: it broke, or was closed. */
+  get lost(): boolean {
+    return this.#lost;
+  }
+
+  get inFlight(): number {
+    return this.#inFlight;
+  }
+
+  /** How many warnings came so far. */
+  get warnings(): number {
+    return this.#warnings;
+  }
+
+  /** What the server calls this session; a pooler in between makes up its own. */
+  get processId(): number {
+    return (this.#client as unknown as { processID: number }).processID;
+  }
+
+  /** One or several statements without parameters. @returns what the server says that it did, of the last */
+  async exec(text: string): Promise<string> {
+    const results = await this.#sent<pg.QueryResult | pg.QueryResult[]>(this.#client.query(text));
+    return (Array.isArray(results) ? results.at(-1) : results)?.command ?? '';
+  }
+
+  /** @returns rows as arrays where `pluck`, else as objects */
+  async query(given: PostgresText, args: readonly unknown[], pluck: boolean): Promise<Rows> {
+    const values = valuesOf(given, args);
+    const asked = { name: this.#nameOf(given.text), text: given.text, values };
+    const result = await this.#sent(
+      pluck ? this.#client.query({ ...asked, rowMode: 'array' as const }) : this.#client.query(asked),
+    );
+    return { rows: result.rows, count: result.rowCount ?? 0 };
+  }
+
+  /** Its statements, for who has it alone. */
+  get sql(): PostgresSql {
+    return new PostgresSql((text, args, pluck) => this.query(text, args, pluck));
+  }
+
+  /** Of a connection that copies. @param text see copy.ts */
+  async copyOut(text: string, onRow: (fields: Fields) => void): Promise<void> {
+    await this.#sent(copyOut(this.#client, text, onRow));
+  }
+
+  /** Of a connection that copies. @param text see copy.ts */
+  async copyIn(text: string, rows: readonly Uint8Array[]): Promise<void> {
+    await this.#sent(copyIn(this.#client, text, rows));
+  }
+
+  /** For statements of this folder's own. */
+  async rows<Row>(text: string, ...args: unknown[]): Promise<Row[]> {
+    return (await this.query(postgresText(text), args, false)).rows as Row[];
+  }
+
+  /** Ends it at once; what was asked and not answered fails. */
+  async close(): Promise<void> {
+    this.#lost = true;
+    await this.#client.end().catch(() => undefined);
+  }
+
+  async #sent<T>(answer: Promise<T>): Promise<T> {
+    this.#inFlight++;
+    try {
+      return await answer;
+    } finally {
+      this.#inFlight--;
+    }
+  }
+
+  #nameOf(text: string): string {
+    const name = this.#names.get(text) ?? `omote_${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  #end(): void {
+    this.#lost = true;
+  }
+
+  #warned({ code = '', message = '', detail = '' }: Notice): void {
+    this.#warnings++;
+    this.#onWarning(code, message, detail);
+  }
+}
+
+/** Given with the start of the session, so that they stand in no statement and no log of statements. */
+function optionsOf(rowKeys: string | null, patient: boolean, network: boolean): string {
+  const settings: Record<string, string | number> = {
+    search_path: SCHEMA,
+    client_min_messages: 'warning',
+    statement_timeout: patient ? 0 : STATEMENT_MS,
+    lock_timeout: patient ? 0 : STATEMENT_MS,
+    idle_in_transaction_session_timeout: patient ? 0 : SILENCE_MS,
+    // Small queries by the hundred: to compile one takes longer than to answer it.
+    jit: 'off',
+    timezone: 'UTC',
+    ...(network
+      ? { tcp_keepalives_idle: KEEP_ALIVE_S, tcp_keepalives_interval: KEEP_ALIVE_S, tcp_keepalives_count: 2 }
+      : {}),
+    ...(rowKeys === null ? {} : { 'omote.row_key': rowKeys }),
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+}
+
+function tlsOf(address: DatabaseAddress, mode: 'verify-ca' | 'verify-full'): pg.ClientConfig['ssl'] {
+  const pem = (path: string | null) => (path === null ? undefined : readPem(path));
+  return {
+    rejectUnauthorized: true,
+    minVersion: 'TLSv1.2',
+    ...defined({ ca: pem(address.rootCertificate), cert: pem(address.certificate), key: pem(address.key) }),
+    ...(mode === 'verify-ca' ? { checkServerIdentity: () => undefined } : {}),
+  };
+}
+
+const defined = (all: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+
+/** @throws Error for people */
+function readPem(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Error(
+      `${path}, which OMOTE_DATABASE_URL names, cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+    );
+  }
+}

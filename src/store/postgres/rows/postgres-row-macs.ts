@@ -1,0 +1,78 @@
+import type { RefusedRow, RowReport } from '../../../domain/site/ports-integrity.ts';
+import { AUTHENTICATED, honest } from '../../sql/authenticated-rows.ts';
+import type { Sql } from '../../sql/sql.ts';
+import { contentOf, DIGEST, REFUSED, soundOf } from './row-codes.ts';
+
+/** Kept by name of those that were refused; more are counted. */
+const MOST_NAMED = 1000;
+
+/** Which rows the database's views left out; see row-codes.ts. */
+export class RefusedRows {
+  readonly #rows = new Map<string, RefusedRow>();
+  readonly #onRefused: (row: RefusedRow) => void;
+
+  constructor(onRefused: (row: RefusedRow) => void = () => undefined) {
+    this.#onRefused = onRefused;
+  }
+
+  get all(): readonly RefusedRow[] {
+    return [...this.#rows.values()];
+  }
+
+  /** For ConnectionOptions. */
+  onWarning = (state: string, _message: string, detail: string): void => {
+    if (state !== REFUSED) return;
+    if (this.#rows.has(detail) || this.#rows.size >= MOST_NAMED) return;
+    const [table, ...id] = detail.split(' ');
+    const row: RefusedRow = { table, id: id.join(' ') };
+    this.#rows.set(detail, row);
+    this.#onRefused(row);
+  };
+}
+
+/** Gives every row a code and counts them all: under a new key, or after a move. In a transaction. */
+export async function stampRows(sql: Sql): Promise<void> {
+  for (const table of AUTHENTICATED)
+    await sql.prepare(`UPDATE main.${table.table} SET mac = main.omote_code(${contentOf(table)})`).run();
+  await countRows(sql);
+}
+
+/** Takes the honest rows that are there for the whole set. In a transaction. */
+export async function countRows(sql: Sql): Promise<void> {
+  await sql
+    .prepare(
+      `INSERT INTO main.row_set (id, value) VALUES (1, main.omote_sealed((${DIGEST})))
+       ON CONFLICT (id) DO UPDATE SET value = excluded.value`,
+    )
+    .run();
+}
+
+/** Reads all of them. In a transaction, so that they are as of one instant. */
+export async function verifyRows(sql: Sql): Promise<RowReport> {
+  const tables: RowReport['tables'] = [];
+  for (const table of AUTHENTICATED) {
+    const counted = sql.prepare<[], number>(`SELECT count(*) FROM main.${table.table}`).pluck();
+    const wrong = sql
+      .prepare<[], string>(`SELECT ${table.name} FROM main.${table.table} WHERE NOT ${soundOf(table)}`)
+      .pluck();
+    tables.push({ table: table.table, checked: (await counted.get()) ?? 0, refused: await wrong.all() });
+  }
+  const whole = sql
+    .prepare<[], 0 | 1>(`SELECT value = main.omote_sealed((${DIGEST})) FROM main.row_set`)
+    .pluck();
+  return { tables, whole: (await whole.get()) === 1 };
+}
+
+/** Removes what is refused and takes the rest for the whole set. In a transaction. @returns how many were removed */
+export async function removeRefusedRows(sql: Sql): Promise<number> {
+  let removed = 0;
+  const remove = async (table: string, where: string) => {
+    removed += (await sql.prepare(`DELETE FROM main.${table} WHERE ${where}`).run()).changes;
+  };
+  // What hangs on an operator who is none.
+  for (const table of ['security_keys', 'recovery_codes', 'operator_resets', 'console_sessions'])
+    await remove(table, `operator_id NOT IN (SELECT id FROM ${honest('operators')})`);
+  for (const table of AUTHENTICATED) await remove(table.table, `NOT ${soundOf(table)}`);
+  await countRows(sql);
+  return removed;
+}

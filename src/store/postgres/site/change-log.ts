@@ -1,0 +1,36 @@
+import type { NotedChange, Sql } from '../../sql/sql.ts';
+
+/** `omoc`: held from the first number that a transaction takes to its commit. */
+const LOCK = 0x6f6d6f63;
+
+/**
+ * The last statements of a transaction. Whoever waits for the lock takes a later number and commits later: a reader that has
+ * seen a number has missed none below it.
+ * @returns the latest number; 0 where nothing is to be told
+ */
+export async function logChanges(sql: Sql, noted: readonly NotedChange[], nodeId: string): Promise<number> {
+  if (noted.length === 0) return 0;
+  const said = noted.filter(({ secret }) => secret !== null);
+  const told = new Map(noted.map((change) => [`${change.kind} ${change.subject}`, change]));
+  // What says something is told as often as it is said.
+  const rows = [...said, ...[...told.values()].filter(({ secret }) => secret === null)].map(
+    ({ kind, subject, secret }) => ({
+      kind,
+      subject,
+      secret: secret === null ? null : Buffer.from(secret).toString('hex'),
+    }),
+  );
+  const locked = sql.prepare('SELECT pg_advisory_xact_lock(?)').get(LOCK);
+  const numbers = sql
+    .prepare<[string, string], number>(
+      `WITH told AS (
+         INSERT INTO main.changes (kind, subject, secret, node_id, at_us)
+         SELECT one ->> 'kind', one ->> 'subject', decode(one ->> 'secret', 'hex'), ?, main.omote_now()
+         FROM json_array_elements(?::json) WITH ORDINALITY AS given (one, n) ORDER BY n RETURNING seq)
+       SELECT max(seq) FROM told`,
+    )
+    .pluck()
+    .get(nodeId, JSON.stringify(rows));
+  const [, latest] = await Promise.all([locked, numbers]);
+  return latest ?? 0;
+}

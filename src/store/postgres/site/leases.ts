@@ -1,0 +1,128 @@
+import {
+  LeaseLost,
+  type LeaseName,
+  type Leases,
+  type LeaseWrites,
+} from '../../../domain/appliances/leases.ts';
+import type { Sql } from '../../sql/sql.ts';
+import type { Connection } from '../connection/connection.ts';
+import type { Primary } from '../connection/primary.ts';
+
+/** Until another appliance may take a lease over that is not renewed; ms. */
+const LEASE_MS = 5000;
+const RENEW_MS = LEASE_MS / 3;
+
+/**
+ * The leases of one appliance, by the database's clock and a connection of their own: neither a long transaction nor the feed of
+ * changes keeps one from being renewed.
+ */
+export class PostgresLeases implements Leases {
+  readonly #primary: Primary;
+  readonly #nodeId: string;
+  readonly #mayWork: () => boolean;
+  /** Until when each is held at least, by the process's own clock. */
+  readonly #held = new Map<LeaseName, number>();
+  #connection: Promise<Connection> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #renewing: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  /** @param mayWork false: this appliance is fenced off, and lets go of what it has */
+  constructor(primary: Primary, nodeId: string, mayWork: () => boolean) {
+    this.#primary = primary;
+    this.#nodeId = nodeId;
+    this.#mayWork = mayWork;
+  }
+
+  async take(name: LeaseName): Promise<boolean> {
+    if ((this.#held.get(name) ?? 0) > performance.now()) return true;
+    if (this.#closed || !this.#mayWork()) return false;
+    try {
+      const atMs = performance.now();
+      const taken = await this.#ask(TAKE, name, this.#nodeId, LEASE_MS);
+      if (taken.length === 0) return false;
+      this.#held.set(name, atMs + LEASE_MS);
+      this.#timer ??= setInterval(() => this.#renew(), RENEW_MS);
+      return true;
+    } catch {
+      // The appliances that reach the database settle it among themselves.
+      return false;
+    }
+  }
+
+  async giveBack(name: LeaseName): Promise<void> {
+    if (!this.#held.delete(name)) return;
+    await this.#renewing;
+    await this.#ask(GIVE_BACK, name, this.#nodeId).catch(() => undefined);
+  }
+
+  async holder(name: LeaseName): Promise<string | null> {
+    const [holder] = await this.#ask<{ name: string }>(HOLDER, name, this.#nodeId);
+    return holder?.name ?? null;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    await this.#renewing;
+    for (const name of [...this.#held.keys()]) await this.giveBack(name);
+    await (await this.#connection?.catch(() => null))?.close();
+  }
+
+  #renew(): void {
+    if (this.#held.size === 0 || !this.#mayWork()) return;
+    this.#renewing = this.#renewing.then(async () => {
+      const atMs = performance.now();
+      const names = JSON.stringify([...this.#held.keys()]);
+      try {
+        const rows = await this.#ask<{ name: LeaseName }>(RENEW, LEASE_MS, this.#nodeId, names);
+        const mine = new Set(rows.map(({ name }) => name));
+        for (const name of this.#held.keys())
+          if (mine.has(name)) this.#held.set(name, atMs + LEASE_MS);
+          else this.#held.delete(name);
+      } catch {
+        // It is tried again while there is time left.
+      }
+    });
+  }
+
+  async #ask<Row>(text: string, ...args: unknown[]): Promise<Row[]> {
+    const connection = await this.#opened();
+    return await connection.rows<Row>(text, ...args);
+  }
+
+  async #opened(): Promise<Connection> {
+    const open = await this.#connection?.catch(() => null);
+    if (open && !open.lost) return open;
+    this.#connection = this.#primary.open();
+    return await this.#connection;
+  }
+}
+
+/** @param nodeId null: of a command, which has no lease */
+export function leaseWrites(sql: Sql, nodeId: string | null): LeaseWrites {
+  // The row stays as it is until the transaction's end: nobody takes the lease over meanwhile.
+  const holder = sql
+    .prepare<[string], string>('SELECT node_id FROM main.leases WHERE name = ? FOR SHARE')
+    .pluck();
+  return {
+    async mustHaveLease(name) {
+      if (nodeId === null || (await holder.get(name)) !== nodeId) throw new LeaseLost(name);
+    },
+  };
+}
+
+const TAKE = `
+INSERT INTO main.leases AS l (name, node_id, until_us) VALUES (?, ?, main.omote_now() + ?::bigint * 1000)
+ON CONFLICT (name) DO UPDATE SET node_id = excluded.node_id, until_us = excluded.until_us
+  WHERE l.node_id = excluded.node_id OR l.until_us < main.omote_now() RETURNING name`;
+
+const RENEW = `
+UPDATE main.leases SET until_us = main.omote_now() + ?::bigint * 1000
+WHERE node_id = ? AND name IN (SELECT json_array_elements_text(?::json)) RETURNING name`;
+
+const GIVE_BACK = 'DELETE FROM main.leases WHERE name = ? AND node_id = ?';
+
+const HOLDER = `
+SELECT n.name FROM main.leases l JOIN main.site_nodes n USING (node_id)
+WHERE l.name = ? AND l.node_id <> ? AND l.until_us > main.omote_now()`;

@@ -1,0 +1,419 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Change, ChangeReads, NodeBehind, SiteLink } from '../../../domain/appliances/changes.ts';
+import type { Leases } from '../../../domain/appliances/leases.ts';
+import { SealBroken, StoreUnavailable } from '../../../domain/store-failure.ts';
+import type { Connection } from '../connection/connection.ts';
+import { DatabaseRefused } from '../connection/database-refused.ts';
+import { toldOfPostgres } from '../connection/postgres-fault.ts';
+import type { Primary } from '../connection/primary.ts';
+import type { PostgresSql } from '../statements/postgres-sql.ts';
+import { isBeingMoved, refuseWhileMoved } from './store-lock.ts';
+
+/** How often the feed of changes is read; ms. */
+const LOOK_MS = 100;
+/** How often an appliance says that it is at work; ms. */
+const SEEN_MS = 1000;
+/** An appliance that was not seen for so long is not waited for; ms. */
+export const FRESH_MS = 10_000;
+/** ... and decides nothing itself somewhat earlier, by its own clock; ms. */
+const ALONE_MS = 8000;
+/** Longer away than this, and changes that it has not seen may have been thrown away; ms. */
+const LOST_MS = 12 * 3_600_000;
+/** How long changes are kept; hours. */
+const KEPT_H = 24;
+const PRUNE_MS = 600_000;
+const AGAIN_MS = 250;
+const PAGE = 1000;
+/** How long an act that others must know of waits for them; ms. */
+const PASSED_MS = 2000;
+const PASSED_LOOK_MS = 20;
+
+/** This appliance, as the site knows it. */
+export interface SiteNode {
+  /** Random, of the data folder. */
+  id: string;
+  name: string;
+  version: string;
+  /** By what a data key can be wrapped for it, and the code by which others know that it is its own. */
+  publicKey?: { bytes: Uint8Array; code: Uint8Array };
+}
+
+export interface MembershipOptions {
+  primary: Primary;
+  node: SiteNode;
+  /** The feed's reader for a connection. */
+  changes: (sql: PostgresSql) => ChangeReads;
+  leases: Leases;
+  onFault: (error: unknown) => void;
+}
+
+/** What of this process hangs on the site's data key. */
+export interface KeyFollower {
+  /** Nothing is read or written under the present key from here on. */
+  pause(): void;
+  /**
+   * Goes on under the key that the database has now.
+   * @param wrapped what was left for this appliance
+   * @returns false: it has no such key
+   */
+  goOn(connection: Connection, wrapped: Uint8Array | null): Promise<boolean>;
+}
+
+type OnBehind = (nodes: readonly NodeBehind[], seq: number) => void;
+type Apply<Reads> = (changes: readonly Change[], reads: Reads) => Promise<void>;
+
+/**
+ * This appliance among the others of its site: says every second that it is at work, and applies what others committed. One that could do
+ * neither for some seconds decides nothing, as its gallery and settings may be old; it goes on by itself. One whose place another
+ * start has taken, or that the database has left behind, decides nothing until it is restarted.
+ */
+export class Membership<Reads> implements SiteLink<Reads> {
+  readonly nodeId: string;
+  readonly leases: Leases;
+  readonly #options: MembershipOptions;
+  readonly #run = randomBytes(16).toString('hex');
+  #connection: Connection | null = null;
+  #reader: ChangeReads | null = null;
+  #cursor = 0;
+  #told = -1;
+  #apply: { changes: Apply<Reads>; reads: Reads } | null = null;
+  #onBehind: OnBehind = () => undefined;
+  #reads: Reads | null = null;
+  #keyFollower: KeyFollower | null = null;
+  /** The data key is being replaced. */
+  #paused = false;
+  #pauses = 0;
+  #holds = 0;
+  #address = '';
+  /** When what is known of the others was last as new as can be; by the process's own clock. */
+  #currentAtMs = 0;
+  #seenAtMs = Number.NEGATIVE_INFINITY;
+  #prunedAtMs = performance.now();
+  #over: string | null = null;
+  #closed = false;
+  #turn: Promise<void> = Promise.resolve();
+  #next: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  private constructor(options: MembershipOptions) {
+    this.#options = options;
+    this.nodeId = options.node.id;
+    this.leases = options.leases;
+  }
+
+  /** What is read of the store afterwards is as new as the feed from here on. */
+  static async join<Reads>(options: MembershipOptions): Promise<Membership<Reads>> {
+    const member = new Membership<Reads>(options);
+    const connection = await options.primary.open();
+    member.#take(connection);
+    member.#cursor = (await connection.rows<{ seq: number }>(LATEST))[0].seq;
+    const { id, name, version, publicKey } = options.node;
+    const here = await connection.rows(
+      `INSERT INTO main.site_nodes (node_id, name, address, version, joined_at_us, run, seen_at_us, cursor, public_key, public_key_code)
+       SELECT ?, ?, '', ?, main.omote_now(), ?, main.omote_now(), ?, ?, ?
+       WHERE NOT EXISTS (SELECT 1 FROM main.site_removed WHERE node_id = ?)
+       ON CONFLICT (node_id) DO UPDATE SET name = excluded.name, version = excluded.version, run = excluded.run,
+         seen_at_us = excluded.seen_at_us, cursor = excluded.cursor, public_key = excluded.public_key,
+         public_key_code = excluded.public_key_code
+       RETURNING node_id`,
+      id,
+      name,
+      version,
+      member.#run,
+      member.#cursor,
+      publicKey?.bytes ?? null,
+      publicKey?.code ?? null,
+      id,
+    );
+    if (here.length === 0) {
+      await connection.close();
+      throw new DatabaseRefused(
+        'This appliance was removed from its site, and does not work with it any more. To take it in again, give it an empty data folder ' +
+          '(OMOTE_DATA_DIR) and let it join: omote site token on an appliance of the site, omote site join here.',
+      );
+    }
+    // Whoever replaces the data key takes the lock before he looks who is at work: one of the two sees the other.
+    try {
+      await refuseWhileMoved(connection.sql);
+    } catch (error) {
+      await member.#leave();
+      throw error;
+    }
+    member.#told = member.#cursor;
+    member.#currentAtMs = performance.now();
+    member.#schedule(LOOK_MS);
+    return member;
+  }
+
+  /** Where others and operators reach this appliance. */
+  announce(address: string): void {
+    this.#address = address;
+    this.#seenAtMs = Number.NEGATIVE_INFINITY;
+  }
+
+  /** @param reads for who follows: not refused while this appliance may not decide */
+  readBy(reads: Reads): void {
+    this.#reads = reads;
+  }
+
+  followKey(follower: KeyFollower): void {
+    this.#keyFollower = follower;
+  }
+
+  async holdingKey<T>(work: () => Promise<T>): Promise<T> {
+    const before = this.#pauses;
+    this.#holds++;
+    try {
+      return await work();
+    } finally {
+      this.#holds--;
+      // It was away for a while, and what was read may be of neither key.
+      if (this.#pauses !== before)
+        this.#end('the data key was replaced while this appliance loaded: restart it');
+    }
+  }
+
+  follow(changes: Apply<Reads>, onBehind: OnBehind): void {
+    this.#onBehind = onBehind;
+    this.#apply = { changes, reads: this.#reads as Reads };
+  }
+
+  async caughtUp(): Promise<number> {
+    await this.#lookOnce();
+    const refusal = this.refusal();
+    if (refusal) throw refusal;
+    return this.#cursor;
+  }
+
+  async settled(): Promise<void> {
+    // What this look misses, the next one finds.
+    await this.#lookOnce().catch(() => undefined);
+  }
+
+  /** Why nothing may be decided now; null: this appliance is at work and knows what the others did. */
+  refusal(): StoreUnavailable | null {
+    if (this.#over !== null) return new StoreUnavailable('refused', new Error(this.#over));
+    if (this.#paused)
+      return new StoreUnavailable('refused', new Error('the data key of the site is being replaced'));
+    if (performance.now() - this.#currentAtMs < ALONE_MS) return null;
+    return new StoreUnavailable(
+      'refused',
+      new Error('this appliance could not follow the others of its site for some seconds'),
+    );
+  }
+
+  /** Resolves when all appliances that are at work have applied all up to `seq`, or had the time to. Never rejects. */
+  async passed(seq: number): Promise<void> {
+    const untilMs = performance.now() + PASSED_MS;
+    for (;;) {
+      const behind = await this.#behind(seq).catch(() => null);
+      if (behind?.length === 0) return;
+      if (performance.now() > untilMs || this.#closed) {
+        if (behind) this.#onBehind(behind, seq);
+        return;
+      }
+      await pause(PASSED_LOOK_MS);
+    }
+  }
+
+  /** The appliance is not waited for any more. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#turn.catch(() => undefined);
+    await this.#leave();
+  }
+
+  async #leave(): Promise<void> {
+    const left = 'UPDATE main.site_nodes SET seen_at_us = 0 WHERE node_id = ? AND run = ?';
+    await this.#connection?.rows(left, this.nodeId, this.#run).catch(() => undefined);
+    await this.#connection?.close();
+  }
+
+  #schedule(ms: number): void {
+    if (this.#closed || this.#over !== null) return;
+    this.#timer = setTimeout(() => void this.#tick(), ms);
+  }
+
+  async #tick(): Promise<void> {
+    try {
+      await this.#lookOnce();
+      this.#schedule(LOOK_MS);
+    } catch (error) {
+      this.#options.onFault(error);
+      this.#schedule(AGAIN_MS);
+    }
+  }
+
+  /** One look at a time; who asks while one is on is answered by the next. */
+  #lookOnce(): Promise<void> {
+    this.#next ??= this.#turn
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = null;
+        this.#turn = this.#look();
+        return this.#turn;
+      });
+    return this.#next;
+  }
+
+  async #look(): Promise<void> {
+    if (this.#closed || this.#over !== null) return;
+    const atMs = performance.now();
+    if (atMs - this.#currentAtMs > LOST_MS)
+      return this.#end('this appliance was away for too long: restart it');
+    try {
+      await this.#reach();
+      if (this.#paused) await this.#settleKey();
+      await this.#readFeed();
+      await this.#say(atMs);
+      this.#currentAtMs = atMs;
+    } catch (error) {
+      // What others say is sealed: the data key may have been replaced while this appliance was away.
+      if (error instanceof SealBroken) this.#pause();
+      await this.#drop();
+      throw toldOfPostgres(error);
+    }
+  }
+
+  async #reach(): Promise<void> {
+    if (this.#connection?.lost === false) return;
+    const connection = await this.#options.primary.open();
+    this.#take(connection);
+    // After a failover whose replica had not got everything, what this appliance knows may never have happened.
+    if (this.#cursor > 0 && !(await this.#isThere(connection)))
+      this.#end('the database does not know what this appliance has seen of it: restart this appliance');
+  }
+
+  #take(connection: Connection): void {
+    this.#connection = connection;
+    this.#reader = this.#options.changes(connection.sql);
+    this.#seenAtMs = Number.NEGATIVE_INFINITY;
+  }
+
+  async #isThere(connection: Connection): Promise<boolean> {
+    const found = await connection.rows('SELECT 1 FROM main.changes WHERE seq = ?', this.#cursor);
+    return found.length > 0;
+  }
+
+  async #readFeed(): Promise<void> {
+    // Until somebody follows, changes wait.
+    while (this.#apply !== null && this.#over === null && !this.#paused) {
+      const page = (await this.#reader?.changesAfter(this.#cursor, PAGE)) ?? [];
+      const at = page.findIndex(({ kind }) => kind === 'data_key');
+      const changes = at < 0 ? page : page.slice(0, at);
+      if (changes.length > 0) await this.#apply.changes(changes, this.#apply.reads);
+      this.#cursor = changes.at(-1)?.seq ?? this.#cursor;
+      if (at >= 0) {
+        if (this.#holds > 0) return;
+        // Before it is told that this change was seen.
+        this.#pause();
+        this.#cursor = page[at].seq;
+      }
+      if (page.length < PAGE) return;
+    }
+  }
+
+  #pause(): void {
+    if (this.#keyFollower === null || this.#paused) return;
+    this.#paused = true;
+    this.#pauses++;
+    this.#keyFollower.pause();
+  }
+
+  /** Who replaces the data key holds a lock until that is done or given up. */
+  async #settleKey(): Promise<void> {
+    const connection = this.#connection;
+    if (connection === null || this.#keyFollower === null || (await isBeingMoved(connection.sql))) return;
+    const [mine] = await connection.rows<{ wrapped: Uint8Array | null }>(
+      'SELECT wrapped_key AS wrapped FROM main.site_nodes WHERE node_id = ? AND run = ?',
+      this.nodeId,
+      this.#run,
+    );
+    if (mine === undefined) return;
+    if (!(await this.#keyFollower.goOn(connection, mine.wrapped)))
+      return this.#end(
+        'the data key of the site was replaced, and none was left for this appliance: see docs/site.md, Another data key',
+      );
+    this.#paused = false;
+    this.#reader = this.#options.changes(connection.sql);
+  }
+
+  async #say(atMs: number): Promise<void> {
+    if (this.#over !== null || this.#connection === null) return;
+    if (this.#told === this.#cursor && atMs - this.#seenAtMs < SEEN_MS) return;
+    const mine = await this.#connection.rows(
+      `UPDATE main.site_nodes SET seen_at_us = main.omote_now(), cursor = ?, address = ?
+       WHERE node_id = ? AND run = ? RETURNING node_id`,
+      this.#cursor,
+      this.#address,
+      this.nodeId,
+      this.#run,
+    );
+    if (mine.length === 0)
+      return this.#end(
+        'this appliance was removed from its site, or another one was started with a copy of its data folder: see docs/site.md',
+      );
+    this.#told = this.#cursor;
+    this.#seenAtMs = atMs;
+    await this.#prune(atMs);
+  }
+
+  async #prune(atMs: number): Promise<void> {
+    if (atMs - this.#prunedAtMs < PRUNE_MS) return;
+    this.#prunedAtMs = atMs;
+    await this.#connection?.rows(
+      `DELETE FROM main.changes WHERE at_us < main.omote_now() - ${KEPT_H} * 3600000000
+         AND seq < (SELECT min(cursor) FROM main.site_nodes WHERE seen_at_us > main.omote_now() - ${KEPT_H} * 3600000000)`,
+    );
+  }
+
+  async #behind(seq: number): Promise<NodeBehind[]> {
+    const rows = await this.#connection?.rows<NodeBehind>(
+      `SELECT node_id AS id, name FROM main.site_nodes WHERE cursor < ? AND node_id <> ?
+         AND seen_at_us > main.omote_now() - ${FRESH_MS} * 1000 ORDER BY name`,
+      seq,
+      this.nodeId,
+    );
+    if (rows === undefined) throw new DatabaseRefused('The database is away.', true);
+    return rows;
+  }
+
+  async #drop(): Promise<void> {
+    const broken = this.#connection;
+    this.#connection = null;
+    await broken?.close();
+  }
+
+  #end(why: string): void {
+    this.#over = why;
+  }
+}
+
+const LATEST = 'SELECT coalesce(max(seq), 0) AS seq FROM main.changes';
+
+type MayRefuse = Pick<Membership<never>, 'refusal'>;
+
+/**
+ * What answers with no promise: rows that were refused are in memory, and templates are walked through page by page. And the
+ * database's time: whoever comes back is told of decisions about the clock before it may decide anything, and has to look at it.
+ */
+const NEVER_REFUSED = new Set(['refusedRows', 'templates', 'databaseUs']);
+
+/** The same calls, which reject while this appliance may not decide. */
+export function whileMember<T extends object>(port: T, member: MayRefuse): T {
+  type Call = (...args: unknown[]) => unknown;
+  const calls = Object.entries(port as Record<string, Call>).map(([name, call]) => [
+    name,
+    NEVER_REFUSED.has(name) ? call : async (...args: unknown[]) => refuseOr(member, () => call(...args)),
+  ]);
+  return Object.fromEntries(calls) as T;
+}
+
+/** @throws StoreUnavailable */
+export function refuseOr<T>(member: MayRefuse | null, act: () => T): T {
+  const refusal = member?.refusal() ?? null;
+  if (refusal !== null) throw refusal;
+  return act();
+}

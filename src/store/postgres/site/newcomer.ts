@@ -1,0 +1,182 @@
+/** The side of an appliance that has no data key yet and a token by which it gets it. */
+import { createSecretKey, timingSafeEqual } from 'node:crypto';
+import type { JoinToken } from '../../../domain/appliances/join-token.ts';
+import {
+  fingerprintOf,
+  hashOfToken,
+  type NodeKeyPair,
+  proofOf,
+  type Recipient,
+  siteInToken,
+  unwrapForNode,
+  verifierOf,
+} from '../../appliances/key-for-node.ts';
+import { keyState } from '../../keys/key-check.ts';
+import { databaseAddress, shownAddress } from '../connection/address.ts';
+import type { Connection } from '../connection/connection.ts';
+import { DatabaseRefused } from '../connection/database-refused.ts';
+import { keylessPrimary, reached } from '../connection/keyless.ts';
+import { toldOfPostgres } from '../connection/postgres-fault.ts';
+import type { Primary } from '../connection/primary.ts';
+import { FRESH_MS } from './membership.ts';
+import { siteAt } from './site-at.ts';
+
+export interface NewcomerOptions {
+  url: string;
+  /** The content of the credential omote-database-password; null: the process was given none. */
+  credential: () => string | null;
+  token: JoinToken;
+  node: { id: string; name: string; version: string };
+  keys: NodeKeyPair;
+}
+
+interface TokenRow {
+  hash: Uint8Array;
+  leftUs: number;
+  nodeId: string | null;
+  wrappedKey: Uint8Array | null;
+  acceptedAtUs: number | null;
+}
+
+const ANOTHER = 'Make another on an appliance of the site: omote site token.';
+
+/** Asks to be let in, and takes the data key that was wrapped for it. */
+export class Newcomer {
+  readonly #options: NewcomerOptions;
+  readonly #primary: Primary;
+  readonly #recipient: Recipient;
+  readonly #verifier: Uint8Array;
+  #connection: Connection;
+
+  private constructor(options: NewcomerOptions, primary: Primary, connection: Connection, site: string) {
+    this.#options = options;
+    this.#primary = primary;
+    this.#connection = connection;
+    this.#verifier = verifierOf(options.token.secret);
+    this.#recipient = { nodeId: options.node.id, publicKey: options.keys.publicKey, site };
+  }
+
+  /** @throws Error for people: the database is away, another's or another site's; the token is wrong, used or has ended */
+  static async ask(options: NewcomerOptions): Promise<Newcomer> {
+    const { url, credential, token } = options;
+    const address = databaseAddress(url);
+    const primary = keylessPrimary(address, credential);
+    const connection = await reached(primary);
+    try {
+      const site = await siteAt(connection);
+      if (site === null)
+        throw new DatabaseRefused(
+          `${shownAddress(address)} holds no site that can be joined: nothing has worked with it yet, or an earlier version. Start the ` +
+            'first appliance of the site on it (or update it), then make a token there: omote site token.',
+        );
+      if (siteInToken(site) !== token.site)
+        throw new DatabaseRefused(
+          `The token is of another site than the one at ${shownAddress(address)}. Correct OMOTE_DATABASE_URL, or make a token on ` +
+            'an appliance that works with this database.',
+        );
+      const newcomer = new Newcomer(options, primary, connection, site);
+      await newcomer.#enter();
+      return newcomer;
+    } catch (error) {
+      await connection.close();
+      throw toldOfPostgres(error);
+    }
+  }
+
+  /** Twelve digits that an operator compares with what an appliance of the site shows. */
+  get fingerprint(): string {
+    return fingerprintOf(this.#verifier, this.#recipient);
+  }
+
+  /** @returns the data key; null: nobody has accepted yet. @throws Error for people: refused, ended */
+  async look(): Promise<Uint8Array | null> {
+    const row = await this.#row();
+    if (!row || row.nodeId !== this.#recipient.nodeId)
+      throw new DatabaseRefused(`An operator of the site refused this appliance. ${ANOTHER}`);
+    if (row.wrappedKey !== null) return await this.#opened(row.wrappedKey);
+    if (row.leftUs <= 0) throw new DatabaseRefused(await this.#nobodyCame());
+    return null;
+  }
+
+  /** Once the data key is kept here: it leaves the database. */
+  async taken(): Promise<void> {
+    await this.#connection
+      .rows(
+        'UPDATE main.site_joins SET wrapped_key = NULL WHERE token_id = ? AND node_id = ?',
+        this.#options.token.id,
+        this.#recipient.nodeId,
+      )
+      .catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    await this.#connection.close();
+  }
+
+  async #enter(): Promise<void> {
+    const { token, node, keys } = this.#options;
+    const row = await this.#row();
+    if (!row)
+      throw new DatabaseRefused(
+        `The site does not know this token: it ended a day ago or more, or was refused. ${ANOTHER}`,
+      );
+    if (!timingSafeEqual(row.hash, hashOfToken(token.secret)))
+      throw new DatabaseRefused(`The token is not the one that was shown. Type it again, or: ${ANOTHER}`);
+    if (row.nodeId !== null && row.nodeId !== node.id)
+      throw new DatabaseRefused(`Another appliance has used this token. ${ANOTHER}`);
+    if (row.acceptedAtUs !== null && row.wrappedKey === null)
+      throw new DatabaseRefused(`This token was used. ${ANOTHER}`);
+    if (row.leftUs <= 0) throw new DatabaseRefused(`The token has ended. ${ANOTHER}`);
+    const written = await this.#connection.rows(
+      `UPDATE main.site_joins SET node_id = ?, name = ?, version = ?, public_key = ?, proof = ?
+       WHERE token_id = ? AND (node_id IS NULL OR node_id = ?) RETURNING token_id`,
+      node.id,
+      node.name,
+      node.version,
+      keys.publicKey,
+      proofOf(this.#verifier, this.#recipient, node.name),
+      token.id,
+      node.id,
+    );
+    if (written.length === 0) throw new DatabaseRefused(`Another appliance has used this token. ${ANOTHER}`);
+  }
+
+  async #row(): Promise<TokenRow | undefined> {
+    const read = async () =>
+      (
+        await this.#connection.rows<TokenRow>(
+          `SELECT hash, ends_at_us - main.omote_now() AS leftUs, node_id AS nodeId, wrapped_key AS wrappedKey,
+             accepted_at_us AS acceptedAtUs FROM main.site_joins WHERE token_id = ?`,
+          this.#options.token.id,
+        )
+      )[0];
+    try {
+      return await read();
+    } catch {
+      // The database was restarted, or its replica promoted, while an operator looks at the digits.
+      await this.#connection.close();
+      this.#connection = await reached(this.#primary);
+      return await read();
+    }
+  }
+
+  async #opened(wrapped: Uint8Array): Promise<Uint8Array> {
+    const dataKey = unwrapForNode(wrapped, this.#recipient, this.#options.keys.privateKey, this.#verifier);
+    if (dataKey === null)
+      throw new DatabaseRefused(
+        `What the database holds for this appliance was not made by who has the token: do not join. Look at who can write the database, then: ${ANOTHER}`,
+      );
+    // As at each start: the key is this database's.
+    await keyState(this.#connection.sql, createSecretKey(dataKey));
+    return dataKey;
+  }
+
+  async #nobodyCame(): Promise<string> {
+    const [{ atWork }] = await this.#connection.rows<{ atWork: number }>(
+      `SELECT count(*) AS atWork FROM main.site_nodes WHERE seen_at_us > main.omote_now() - ${FRESH_MS} * 1000`,
+    );
+    return atWork === 0
+      ? `No appliance of the site is at work that could accept this one, and the token has ended. Start one. ${ANOTHER}`
+      : `Nobody accepted this appliance within the token's time. ${ANOTHER}`;
+  }
+}

@@ -1,0 +1,88 @@
+import { NulRefused } from '../../../domain/store-failure.ts';
+import type { ReadCache } from '../../sql/read-cache.ts';
+import type { Changed, Dialect, NotedChange, Sql, Statement } from '../../sql/sql.ts';
+import { type PostgresText, postgresText } from './statement-text.ts';
+
+const POSTGRES: Dialect = {
+  engine: 'postgres',
+  texts: '(SELECT json_array_elements_text(?::json))',
+  integers: '(SELECT json_array_elements_text(?::json)::bigint)',
+};
+
+export interface Rows {
+  rows: readonly unknown[];
+  count: number;
+}
+
+function noTransaction(): never {
+  throw new Error('a change is noted within a transaction');
+}
+
+const READS = /^\s*SELECT\b/i;
+
+/** Asks one statement wherever it is to be asked: of a pool, or of the connection that a transaction has. */
+export type Ask = (text: PostgresText, args: readonly unknown[], pluck: boolean) => Promise<Rows>;
+
+export class PostgresSql implements Sql {
+  readonly dialect = POSTGRES;
+  readonly #ask: Ask;
+  readonly #made = new Map<string, PostgresText>();
+  readonly #cache: ReadCache | null;
+  readonly #note: (change: NotedChange) => void;
+
+  /** @param cache null: every read is made @param note what a transaction tells by its commit; default: this is none */
+  constructor(ask: Ask, cache: ReadCache | null = null, note: (change: NotedChange) => void = noTransaction) {
+    this.#ask = ask;
+    this.#cache = cache;
+    this.#note = note;
+  }
+
+  changed(noted: NotedChange): void {
+    this.#note(noted);
+  }
+
+  async kept<T>(name: string, read: () => Promise<T | null>): Promise<T | null> {
+    return this.#cache === null ? await read() : await this.#cache.get(name, read);
+  }
+
+  prepare<Args extends unknown[] = unknown[], Row = unknown>(text: string): Statement<Args, Row> {
+    const made = this.#made.get(text) ?? postgresText(text);
+    this.#made.set(text, made);
+    return new PostgresStatement<Args, Row>(this.#ask, made);
+  }
+}
+
+class PostgresStatement<Args extends unknown[], Row> implements Statement<Args, Row> {
+  readonly #ask: Ask;
+  readonly #text: PostgresText;
+  #plucks = false;
+
+  constructor(ask: Ask, text: PostgresText) {
+    this.#ask = ask;
+    this.#text = text;
+  }
+
+  async get(...args: Args): Promise<Row | undefined> {
+    return (await this.all(...args))[0];
+  }
+
+  async all(...args: Args): Promise<Row[]> {
+    try {
+      const { rows } = await this.#ask(this.#text, args, this.#plucks);
+      return (this.#plucks ? (rows as [Row][]).map(([value]) => value) : rows) as Row[];
+    } catch (error) {
+      // As nothing that is kept holds one, nothing is found by one.
+      if (error instanceof NulRefused && READS.test(this.#text.text)) return [];
+      throw error;
+    }
+  }
+
+  async run(...args: Args): Promise<Changed> {
+    return { changes: (await this.#ask(this.#text, args, false)).count };
+  }
+
+  pluck(): this {
+    this.#plucks = true;
+    return this;
+  }
+}

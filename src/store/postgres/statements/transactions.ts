@@ -1,0 +1,296 @@
+import { WAITED_FOR } from '../../../domain/appliances/changes.ts';
+import type { LostBy } from '../../../domain/ports.ts';
+import { StoreUnavailable } from '../../../domain/store-failure.ts';
+import type { NotedChange } from '../../sql/sql.ts';
+import type { Connection } from '../connection/connection.ts';
+import { Patience } from '../connection/patience.ts';
+import {
+  isConflict,
+  isLost,
+  postgresFaultOf,
+  stateOf,
+  toldOfPostgres,
+} from '../connection/postgres-fault.ts';
+import type { Primary } from '../connection/primary.ts';
+import { logChanges } from '../site/change-log.ts';
+import { PostgresSql, type Rows } from './postgres-sql.ts';
+import type { PostgresText } from './statement-text.ts';
+
+/** Of one transaction. A savepoint each, and the server keeps but 64 of them at hand. */
+const MOST_JOBS = 50;
+/** A group in which others got in the way is tried so often as a group, then each job by itself. */
+const GROUP_TRIES = 3;
+/** A key that is taken may have been taken by a transaction beside: the job runs once more, in a new one, before it is believed. */
+const UNIQUE = '23505';
+/** What a statement after another's failure is told: it hides why. */
+const ABORTED = '25P02';
+
+class OnceMore extends Error {}
+
+interface Job<Tx> {
+  run: (tx: Tx) => Promise<unknown>;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+  asked: number;
+}
+
+type Ended = { value: unknown; waits: boolean } | { error: unknown };
+
+interface Committed {
+  /** Of each job in turn. */
+  ended: readonly Ended[];
+  /** The number of the latest change that the transaction told; 0: it told none. */
+  latest: number;
+}
+
+export interface TransactionOptions<Tx> {
+  primary: Primary;
+  /** Made once for each connection: what jobs are given. */
+  assemble: (sql: PostgresSql) => Tx;
+  /** Within each transaction, before the jobs. @throws what ends it */
+  begin: (sql: PostgresSql) => Promise<void>;
+  /** After each commit. */
+  committed: () => void;
+  /** Written beside each change. */
+  nodeId?: string;
+  /** Resolves when the other appliances have applied all changes up to this one, or had the time to. Never rejects. */
+  passed?: (seq: number) => Promise<void>;
+}
+
+/**
+ * Runs jobs as SERIALIZABLE transactions, one after the other on one connection. Jobs that wait form one transaction, for
+ * one commit instead of one each; a job has its own savepoint, so that one that throws undoes only itself. Jobs run again
+ * when another node was in their way, or when the connection broke before COMMIT was sent. A COMMIT without an answer is
+ * told as StoreUnavailable: nobody knows whether it was kept, and whoever asks again with the same idempotency key is told.
+ */
+export class Transactions<Tx> {
+  readonly #options: TransactionOptions<Tx>;
+  #queue: Job<Tx>[] = [];
+  #running: Promise<void> | null = null;
+  #session: Session<Tx> | null = null;
+  #closed = false;
+  #lostBy: LostBy | null = null;
+
+  constructor(options: TransactionOptions<Tx>) {
+    this.#options = options;
+  }
+
+  /** Why the latest transaction was lost; null: it was kept. */
+  get lostBy(): LostBy | null {
+    return this.#lostBy;
+  }
+
+  add<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
+    if (this.#closed) return Promise.reject(new Error('The store is closed'));
+    return new Promise<T>((resolve, reject) => {
+      this.#queue.push({ run, resolve: resolve as (value: unknown) => void, reject, asked: 0 });
+      this.#running ??= this.#drain();
+    });
+  }
+
+  /** Takes no more jobs; resolves when those handed in have been committed or refused. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#running;
+    await this.#session?.close();
+  }
+
+  async #drain(): Promise<void> {
+    await new Promise(setImmediate);
+    while (this.#queue.length > 0) await this.#runAll(this.#queue.splice(0, MOST_JOBS));
+    this.#running = null;
+  }
+
+  async #runAll(jobs: Job<Tx>[]): Promise<void> {
+    const patience = new Patience();
+    for (let tries = 1; ; tries++) {
+      try {
+        await this.#once(jobs);
+        return;
+      } catch (error) {
+        if (error instanceof OnceMore) continue;
+        if (jobs.length > 1 && tries >= GROUP_TRIES && isConflict(error)) {
+          for (const job of jobs) await this.#runAll([job]);
+          return;
+        }
+        try {
+          await patience.pause(error);
+        } catch {
+          this.#lose(jobs, error);
+          return;
+        }
+      }
+    }
+  }
+
+  /** @throws only when the whole transaction is lost, and then none of the jobs was told anything. */
+  async #once(jobs: readonly Job<Tx>[]): Promise<void> {
+    const session = await this.#opened();
+    try {
+      const { ended, latest } = await session.run(jobs, this.#options.begin);
+      this.#lostBy = null;
+      this.#options.committed();
+      const passed = latest === 0 ? undefined : this.#options.passed;
+      jobs.forEach((job, i) => {
+        const end = ended[i];
+        if (passed && 'value' in end && end.waits) void passed(latest).then(() => tell(job, end));
+        else tell(job, end);
+      });
+    } catch (error) {
+      if (session.broken) this.#session = null;
+      throw error;
+    }
+  }
+
+  async #opened(): Promise<Session<Tx>> {
+    if (this.#session?.broken === false) return this.#session;
+    const { primary, assemble, nodeId = '' } = this.#options;
+    const connection = await primary.open();
+    // Who scans a small table instead of its index is in the way of whoever writes to any of its rows.
+    await connection.exec('SET enable_seqscan = off');
+    this.#session = new Session(connection, assemble, nodeId);
+    return this.#session;
+  }
+
+  #lose(jobs: readonly Job<Tx>[], error: unknown): void {
+    const told = toldOfPostgres(error);
+    const fault = told instanceof StoreUnavailable ? told.fault : postgresFaultOf(error);
+    this.#lostBy = { fault, what: (error as { code?: string }).code ?? 'unknown' };
+    for (const job of jobs) job.reject(told);
+  }
+}
+
+function tell<Tx>(job: Job<Tx>, ended: Ended): void {
+  if ('value' in ended) job.resolve(ended.value);
+  else job.reject(toldOfPostgres(ended.error));
+}
+
+/** One connection, and what jobs are given of it. */
+class Session<Tx> {
+  readonly #connection: Connection;
+  readonly #sql: PostgresSql;
+  readonly #tx: Tx;
+  readonly #nodeId: string;
+  /** Told with the commit. */
+  #noted: NotedChange[] = [];
+  #open = false;
+  /** What a statement of this transaction failed by that ends all of it, whatever the job made of that. */
+  #ending: unknown = null;
+  /** What a statement of this job failed by first. */
+  #failed: unknown = null;
+
+  constructor(connection: Connection, assemble: (sql: PostgresSql) => Tx, nodeId: string) {
+    this.#connection = connection;
+    this.#nodeId = nodeId;
+    this.#sql = new PostgresSql(
+      (text, args, pluck) => this.#ask(text, args, pluck),
+      null,
+      (change) => this.#note(change),
+    );
+    this.#tx = assemble(this.#sql);
+  }
+
+  get broken(): boolean {
+    return this.#connection.lost;
+  }
+
+  async close(): Promise<void> {
+    await this.#connection.close();
+  }
+
+  async run(jobs: readonly Job<Tx>[], begin: (sql: PostgresSql) => Promise<void>): Promise<Committed> {
+    this.#ending = null;
+    this.#noted = [];
+    try {
+      this.#open = true;
+      await Promise.all([this.#exec('BEGIN ISOLATION LEVEL SERIALIZABLE'), begin(this.#sql)]);
+      const ended: Ended[] = [];
+      for (const job of jobs) ended.push(await this.#runOne(job, ended.length === 0));
+      const latest = await logChanges(this.#sql, this.#noted, this.#nodeId);
+      this.#open = false;
+      await this.#commit();
+      return { ended, latest };
+    } catch (error) {
+      this.#open = false;
+      await this.#giveUp(error);
+      throw error;
+    }
+  }
+
+  async #runOne(job: Job<Tx>, first: boolean): Promise<Ended> {
+    // Sent with the job's first statement, which waits for no answer to it. COMMIT ends the last one.
+    const begun = this.#exec(first ? 'SAVEPOINT job' : 'RELEASE SAVEPOINT job; SAVEPOINT job');
+    begun.catch(() => undefined);
+    this.#failed = null;
+    const before = this.#noted.length;
+    try {
+      const value = await job.run(this.#tx);
+      await begun;
+      // A job that made nothing of a statement's failure: PostgreSQL keeps nothing of what it did.
+      if (this.#failed !== null) throw this.#failed;
+      return { value, waits: this.#noted.slice(before).some(({ kind }) => WAITED_FOR.has(kind)) };
+    } catch (error) {
+      this.#noted.length = before;
+      if (this.#ending !== null) throw this.#ending;
+      if (isConflict(error) || isLost(error)) throw error;
+      await this.#exec('ROLLBACK TO SAVEPOINT job');
+      const cause = stateOf(error) === ABORTED ? (this.#failed ?? error) : error;
+      if (stateOf(cause) === UNIQUE && job.asked++ === 0) throw new OnceMore();
+      return { error: cause };
+    }
+  }
+
+  async #commit(): Promise<void> {
+    const warnings = this.#connection.warnings;
+    let did: string;
+    try {
+      did = await this.#exec('COMMIT');
+    } catch (error) {
+      if (stateOf(error) !== null && !isLost(error)) throw error;
+      throw unknown(error as Error);
+    }
+    if (did !== 'COMMIT') throw this.#ending ?? new Error(`COMMIT ended as ${did}`);
+    // The primary gave up waiting for its replica: it has kept the changes, and may lose them with itself.
+    if (this.#connection.warnings > warnings)
+      throw unknown(new Error('the primary did not hear from its replica in time'));
+  }
+
+  async #giveUp(error: unknown): Promise<void> {
+    if (!this.#connection.lost && !isLost(error)) {
+      try {
+        await this.#exec('ROLLBACK');
+        return;
+      } catch {
+        // A connection that cannot even do that is of no more use.
+      }
+    }
+    await this.#connection.close();
+  }
+
+  #note(change: NotedChange): void {
+    if (!this.#open) throw new Error('the transaction of this port has ended');
+    this.#noted.push(change);
+  }
+
+  async #exec(text: string): Promise<string> {
+    return await this.#connection.exec(text);
+  }
+
+  async #ask(text: PostgresText, args: readonly unknown[], pluck: boolean): Promise<Rows> {
+    if (!this.#open) throw new Error('the transaction of this port has ended');
+    try {
+      return await this.#connection.query(text, args, pluck);
+    } catch (error) {
+      if (isConflict(error) || isLost(error)) this.#ending ??= error;
+      // What was refused before it was sent left the transaction as it was.
+      if (stateOf(error) !== null) this.#failed ??= error;
+      throw error;
+    }
+  }
+}
+
+const unknown = (cause: Error): StoreUnavailable =>
+  new StoreUnavailable(
+    'refused',
+    new Error(`It is not known whether the last changes were kept: ${cause.message}`, { cause }),
+  );

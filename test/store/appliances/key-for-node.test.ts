@@ -1,0 +1,71 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import {
+  fingerprintOf,
+  newNodeKeyPair,
+  pairOf,
+  proofOf,
+  proves,
+  publicKeyCode,
+  type Recipient,
+  unwrapForNode,
+  verifierOf,
+  wrapForNode,
+} from '../../../src/store/appliances/key-for-node.ts';
+
+const dataKey = new Uint8Array(randomBytes(32));
+const keys = newNodeKeyPair();
+const secret = verifierOf(randomBytes(16));
+const recipient: Recipient = { nodeId: 'aa', site: 'one', publicKey: keys.publicKey };
+
+it('opens for the appliance that it was made for, and anew each time', () => {
+  const wrapped = wrapForNode(dataKey, recipient, secret);
+  expect(unwrapForNode(wrapped, recipient, keys.privateKey, secret)).toEqual(dataKey);
+  expect(wrapForNode(dataKey, recipient, secret)).not.toEqual(wrapped);
+  expect(pairOf(keys.privateKey)).toEqual(keys);
+});
+
+it('opens for no other appliance, name, site or secret, nor when a bit of it has changed', () => {
+  const wrapped = wrapForNode(dataKey, recipient, secret);
+  const opened = (
+    as: Partial<Recipient>,
+    by = keys.privateKey,
+    knowing = secret,
+    what: Uint8Array = wrapped,
+  ) => unwrapForNode(what, { ...recipient, ...as }, by, knowing);
+  const other = newNodeKeyPair();
+  expect(opened({}, other.privateKey)).toBeNull();
+  expect(opened({ publicKey: other.publicKey }, other.privateKey)).toBeNull();
+  expect(opened({ nodeId: 'ab' })).toBeNull();
+  expect(opened({ site: 'two' })).toBeNull();
+  expect(opened({}, keys.privateKey, verifierOf(randomBytes(16)))).toBeNull();
+  for (let at = 0; at < wrapped.length; at++) {
+    const bent = Uint8Array.from(wrapped);
+    bent[at] ^= 1;
+    expect(opened({}, keys.privateKey, secret, bent), `byte ${at}`).toBeNull();
+  }
+  expect(opened({}, keys.privateKey, secret, wrapped.subarray(1))).toBeNull();
+});
+
+it('gives no key to a public key with which every agreement comes out alike', () => {
+  expect(() => wrapForNode(dataKey, { ...recipient, publicKey: new Uint8Array(32) }, secret)).toThrow();
+});
+
+it('proves and shows both the token and the key', () => {
+  const proof = proofOf(secret, recipient, 'gate');
+  const elsewhere = { ...recipient, publicKey: newNodeKeyPair().publicKey };
+  expect(proves(proof, secret, recipient, 'gate')).toBe(true);
+  expect(proves(proof, secret, recipient, 'door')).toBe(false);
+  expect(proves(proof, secret, elsewhere, 'gate')).toBe(false);
+  expect(proves(proof, verifierOf(randomBytes(16)), recipient, 'gate')).toBe(false);
+  const shown = fingerprintOf(secret, recipient);
+  expect(shown).toMatch(/^\d{4}-\d{4}-\d{4}$/);
+  expect(fingerprintOf(secret, elsewhere)).not.toBe(shown);
+  expect(fingerprintOf(verifierOf(randomBytes(16)), recipient)).not.toBe(shown);
+});
+
+it('knows the public keys of members by the data key alone', () => {
+  const code = publicKeyCode(createSecretKey(dataKey), 'aa', keys.publicKey);
+  expect(publicKeyCode(createSecretKey(dataKey), 'ab', keys.publicKey)).not.toEqual(code);
+  expect(publicKeyCode(createSecretKey(randomBytes(32)), 'aa', keys.publicKey)).not.toEqual(code);
+});

@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { keyText } from '../../../src/store/keys/data-key.ts';
+import {
+  type KeySources,
+  keyPlace,
+  loadDataKey,
+  moveDataKey,
+  obtainDataKey,
+} from '../../../src/store/store.ts';
+import { freshFolder, open } from '../temporary.ts';
+
+const sources = (part: Partial<KeySources> = {}): KeySources => ({
+  credential: () => null,
+  passphrase: () => Promise.reject(new Error('nobody can be asked')),
+  ...part,
+});
+const typed = (passphrase: string) => sources({ passphrase: () => Promise.resolve(passphrase) });
+const given = (key: Uint8Array) => sources({ credential: () => `${keyText(key)}\n` });
+
+/** A folder with a database and its key in a file. */
+async function folderWithKey(): Promise<{ folder: string; key: Uint8Array<ArrayBuffer> }> {
+  const folder = freshFolder();
+  const key = loadDataKey(folder) as Uint8Array<ArrayBuffer>;
+  await (await open(folder, key)).close();
+  return { folder, key };
+}
+
+const keyFiles = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('data.key'));
+
+describe('the data key', () => {
+  it('goes behind a passphrase and comes back, always the same', async () => {
+    const { folder, key } = await folderWithKey();
+    await moveDataKey(folder, 'passphrase', typed('one'));
+    expect(keyFiles(folder)).toEqual(['data.key.passphrase']);
+    expect(readFileSync(join(folder, 'data.key.passphrase')).includes(keyText(key))).toBe(false);
+    expect(keyPlace(folder, sources())).toBe('passphrase');
+    expect(await obtainDataKey(folder, typed('one'))).toEqual(key);
+    await expect(obtainDataKey(folder, typed('two'))).rejects.toThrow(
+      /passphrase does not open .*another one/,
+    );
+    await expect(obtainDataKey(folder, sources())).rejects.toThrow('nobody can be asked');
+    // Another passphrase, chosen after the present one was given.
+    let asked = 0;
+    await moveDataKey(
+      folder,
+      'passphrase',
+      sources({ passphrase: (fresh) => Promise.resolve([asked++, fresh ? 'three' : 'one'].map(String)[1]) }),
+    );
+    expect([asked, await obtainDataKey(folder, typed('three'))]).toEqual([2, key]);
+    await moveDataKey(folder, 'file', typed('three'));
+    expect(keyFiles(folder)).toEqual(['data.key']);
+    expect(await obtainDataKey(folder, sources())).toEqual(key);
+  });
+
+  it('is a credential only once it is one, and is then asked for by name', async () => {
+    const { folder, key } = await folderWithKey();
+    await expect(moveDataKey(folder, 'credential', sources())).rejects.toThrow(/systemd-creds encrypt/);
+    await expect(moveDataKey(folder, 'credential', given(new Uint8Array(32)))).rejects.toThrow(
+      /different keys/,
+    );
+    expect(keyFiles(folder)).toEqual(['data.key']);
+    await moveDataKey(folder, 'credential', given(key));
+    expect(keyFiles(folder)).toEqual(['data.key.credential']);
+    expect(readFileSync(join(folder, 'data.key.credential'), 'utf8')).not.toContain(keyText(key));
+    expect(await obtainDataKey(folder, given(key))).toEqual(key);
+    await expect(obtainDataKey(folder, sources())).rejects.toThrow(
+      /credential omote-data-key.*LoadCredential/,
+    );
+    await expect(obtainDataKey(folder, sources({ credential: () => 'x' }))).rejects.toThrow(
+      /does not hold a key/,
+    );
+    await moveDataKey(folder, 'file', given(key));
+    expect(await obtainDataKey(folder, sources())).toEqual(key);
+  });
+
+  it('of a new folder lies where it is wanted from the start', async () => {
+    const behind = freshFolder();
+    const key = await obtainDataKey(behind, { ...typed('one'), wanted: 'passphrase' });
+    expect([keyFiles(behind), await obtainDataKey(behind, typed('one'))]).toEqual([
+      ['data.key.passphrase'],
+      key,
+    ]);
+    const outside = freshFolder();
+    expect(await obtainDataKey(outside, given(key))).toEqual(key);
+    expect(keyFiles(outside)).toEqual(['data.key.credential']);
+  });
+
+  it('cut off while it moved lies in both places, opens, and is moved by the same call', async () => {
+    const { folder, key } = await folderWithKey();
+    const file = readFileSync(join(folder, 'data.key'));
+    await moveDataKey(folder, 'passphrase', typed('one'));
+    writeFileSync(join(folder, 'data.key'), file, { mode: 0o600 });
+    expect(await obtainDataKey(folder, sources())).toEqual(key);
+    await moveDataKey(folder, 'passphrase', typed('one'));
+    expect(existsSync(join(folder, 'data.key'))).toBe(false);
+    expect(await obtainDataKey(folder, typed('one'))).toEqual(key);
+  });
+
+  it.each([
+    ['no JSON', () => 'x'],
+    ['too dear', (text: string) => text.replace(/"memoryCost":\d+/, '"memoryCost":99999999')],
+    ['no salt', (text: string) => text.replace(/"salt":"[0-9a-f]+"/, '"salt":"zz"')],
+    ['far too long', (text: string) => text + ' '.repeat(5000)],
+  ])('behind a passphrase in a damaged file says so: %s', async (_, harm) => {
+    const { folder } = await folderWithKey();
+    await moveDataKey(folder, 'passphrase', typed('one'));
+    const path = join(folder, 'data.key.passphrase');
+    writeFileSync(path, harm(readFileSync(path, 'utf8')));
+    await expect(obtainDataKey(folder, typed('one'))).rejects.toThrow(/is damaged/);
+  });
+});

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { LeaseLost } from '../../../../src/domain/appliances/leases.ts';
+import type { Store } from '../../../../src/domain/ports.ts';
+import { GalleryScan } from '../../../../src/flows/shield/scan-gallery.ts';
+import { openPostgresStore } from '../../../../src/store/postgres-store.ts';
+import { besides, describePostgres, freshDatabase } from '../../../support/postgres/shared-server.ts';
+import { worldOf } from '../../../support/world.ts';
+
+describePostgres('leases of a site', () => {
+  let url: string;
+  let [a, b]: Store[] = [];
+
+  const storeOf = async (id: string) => {
+    const node = { id, name: `${id}-name`, version: '1' };
+    const store = await openPostgresStore({ url, dataKey: new Uint8Array(32).fill(7), node });
+    onTestFinished(() => store.close());
+    return store;
+  };
+  beforeEach(async () => {
+    url = await freshDatabase();
+    [a, b] = [await storeOf('a'), await storeOf('b')];
+  });
+  /** As if nobody had renewed it. */
+  const runOut = () => besides(url, (client) => client.query('UPDATE main.leases SET until_us = 0'));
+
+  it('are had by one, who is named to the others, until it gives them back', async () => {
+    expect(await a.site.leases.take('scan')).toBe(true);
+    expect(await a.site.leases.take('scan')).toBe(true);
+    expect(await b.site.leases.take('scan')).toBe(false);
+    expect(await b.site.leases.take('packs')).toBe(true);
+    expect(await b.site.leases.holder('scan')).toBe('a-name');
+    expect(await a.site.leases.holder('scan')).toBeNull();
+    await a.site.leases.giveBack('scan');
+    expect(await b.site.leases.holder('scan')).toBeNull();
+    expect(await b.site.leases.take('scan')).toBe(true);
+  });
+
+  it('are renewed, and given back by a store that closes', async () => {
+    await a.site.leases.take('upkeep');
+    await pause(5500);
+    expect(await b.site.leases.take('upkeep')).toBe(false);
+    await a.close();
+    expect(await b.site.leases.take('upkeep')).toBe(true);
+  });
+
+  it('refuse elsewhere, by the name of who has them, what an operator sets going', async () => {
+    await a.site.leases.take('scan');
+    await expect(new GalleryScan(worldOf({ store: b })).start(false)).rejects.toThrow('runs at a-name');
+    await a.site.leases.giveBack('scan');
+    const scan = new GalleryScan(worldOf({ store: b }));
+    await scan.start(false);
+    await scan.end();
+    expect(await b.site.leases.holder('scan')).toBeNull();
+  });
+
+  it('of two that ask at once are had by one', async () => {
+    for (let round = 0; round < 20; round++) {
+      const both = await Promise.all([a, b].map((store) => store.site.leases.take('scan')));
+      expect(both.toSorted()).toEqual([false, true]);
+      await Promise.all([a, b].map((store) => store.site.leases.giveBack('scan')));
+    }
+  });
+
+  it('keep the work of who has lost them out of the store', async () => {
+    await a.site.leases.take('scan');
+    const work = (store: Store, name: string) =>
+      store.transact(async (tx) => {
+        await tx.mustHaveLease('scan');
+        await tx.setSetting('worked', name);
+      });
+    await work(a, 'a');
+    await runOut();
+    expect(await b.site.leases.take('scan')).toBe(true);
+    await expect(work(a, 'late')).rejects.toThrow(LeaseLost);
+    await work(b, 'b');
+    expect(await a.setting('worked')).toBe('b');
+  });
+
+  it('are not taken over in the middle of a transaction that relies on them', async () => {
+    await a.site.leases.take('scan');
+    let taken: Promise<boolean> | null = null;
+    const order: string[] = [];
+    let runs = 0;
+    await a.transact(async (tx) => {
+      await tx.mustHaveLease('scan');
+      if (runs++ === 0) {
+        // Waits for the row: it is asked after the lock was taken.
+        const out = runOut();
+        taken = out.then(async () => {
+          const is = await b.site.leases.take('scan');
+          order.push('taken');
+          return is;
+        });
+      }
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await tx.setSetting('worked', 'a');
+      order.push('worked');
+    });
+    expect(await taken).toBe(true);
+    expect(order).toEqual(['worked', 'taken']);
+  });
+});

@@ -1,0 +1,206 @@
+import { beforeEach, expect, it } from 'vitest';
+import { StoreUnavailable } from '../../../../src/domain/store-failure.ts';
+import type { Sql } from '../../../../src/store/sql/sql.ts';
+import { nodeOf } from '../../../support/postgres/driver.ts';
+import { besides, describePostgres, freshDatabase } from '../../../support/postgres/shared-server.ts';
+
+describePostgres('transactions of PostgreSQL', () => {
+  let url: string;
+
+  beforeEach(async () => {
+    url = await freshDatabase();
+    await besides(url, (client) =>
+      client.query(
+        'CREATE SCHEMA main; CREATE TABLE main.entries (seq bigint PRIMARY KEY, who text NOT NULL)',
+      ),
+    );
+  });
+
+  const last = (sql: Sql) => sql.prepare<[], number | null>('SELECT max(seq) FROM entries').pluck().get();
+  const add = (sql: Sql, seq: number, who: string) =>
+    sql.prepare('INSERT INTO entries (seq, who) VALUES (?, ?)').run(seq, who);
+  /** As the audit log does: the next number after the last. */
+  const append = async (sql: Sql, who: string) => {
+    const seq = ((await last(sql)) ?? 0) + 1;
+    await add(sql, seq, who);
+    return seq;
+  };
+  const all = async () =>
+    (await besides(url, (client) => client.query('SELECT seq::int, who FROM main.entries ORDER BY seq')))
+      .rows;
+
+  it('run the job again when another node was in its way, and keep each change once', async () => {
+    const nodes = [nodeOf(url), nodeOf(url), nodeOf(url)];
+    let runs = 0;
+    const jobs = Array.from({ length: 60 }, (_, i) =>
+      nodes[i % 3].transactions.add((tx) => {
+        runs++;
+        return append(tx, `w${i}`);
+      }),
+    );
+    const seqs = await Promise.all(jobs);
+    expect(seqs.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
+    const kept = await all();
+    expect(kept.map(({ seq }) => seq)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
+    seqs.forEach((seq, i) => {
+      expect(kept[seq - 1].who).toBe(`w${i}`);
+    });
+    expect(runs).toBeGreaterThan(60);
+  });
+
+  it('give way to each other when both read before both write', async () => {
+    const [a, b] = [nodeOf(url), nodeOf(url)];
+    // Each waits for the other's first reading, so that every first try is in conflict.
+    let bothHaveRead = (): void => undefined;
+    const read = new Promise<void>((resolve) => {
+      bothHaveRead = resolve;
+    });
+    let readings = 0;
+    const job = (who: string) => async (tx: Sql) => {
+      const seq = ((await last(tx)) ?? 0) + 1;
+      if (++readings === 2) bothHaveRead();
+      await read;
+      await add(tx, seq, who);
+      return seq;
+    };
+    const seqs = await Promise.all([a.transactions.add(job('a')), b.transactions.add(job('b'))]);
+    expect(seqs.toSorted()).toEqual([1, 2]);
+    expect(readings).toBeGreaterThan(2);
+  });
+
+  it('undo a job that throws, alone', async () => {
+    const { transactions } = nodeOf(url);
+    const outcomes = await Promise.allSettled([
+      transactions.add((tx) => append(tx, 'before')),
+      transactions.add(async (tx) => {
+        await append(tx, 'undone');
+        throw new Error('changed my mind');
+      }),
+      transactions.add((tx) => add(tx, 1, 'twin')),
+      transactions.add((tx) => append(tx, 'after')),
+    ]);
+    expect(outcomes.map((o) => o.status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect((outcomes[1] as PromiseRejectedResult).reason.message).toBe('changed my mind');
+    expect((outcomes[2] as PromiseRejectedResult).reason).toMatchObject({ code: '23505' });
+    expect(await all()).toEqual([
+      { seq: 1, who: 'before' },
+      { seq: 2, who: 'after' },
+    ]);
+  });
+
+  it('tell the first failure of a job and not what came of it', async () => {
+    const { transactions } = nodeOf(url);
+    const job = transactions.add(async (tx) => {
+      await tx
+        .prepare('SELECT none FROM entries')
+        .get()
+        .catch(() => undefined);
+      await append(tx, 'x');
+    });
+    await expect(job).rejects.toThrow(/"none" does not exist/);
+    expect(await all()).toEqual([]);
+  });
+
+  it('keep nothing of a job that made nothing of a failure, and all of those beside it', async () => {
+    const { transactions } = nodeOf(url);
+    const outcomes = await Promise.allSettled([
+      transactions.add((tx) => append(tx, 'before')),
+      transactions.add(async (tx) => {
+        await append(tx, 'lost');
+        await tx
+          .prepare('SELECT none FROM entries')
+          .get()
+          .catch(() => undefined);
+      }),
+      transactions.add((tx) => append(tx, 'after')),
+    ]);
+    expect(outcomes.map((o) => o.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await all()).toEqual([
+      { seq: 1, who: 'before' },
+      { seq: 2, who: 'after' },
+    ]);
+  });
+
+  it('go on after a statement that was refused before it was sent', async () => {
+    const { transactions } = nodeOf(url);
+    const seq = await transactions.add(async (tx) => {
+      await expect(append(tx, 'a\0b')).rejects.toThrow(/NUL/);
+      return await append(tx, 'kept');
+    });
+    expect(seq).toBe(1);
+    expect(await all()).toEqual([{ seq: 1, who: 'kept' }]);
+  });
+
+  it('give a port that ends with them', async () => {
+    const { transactions } = nodeOf(url);
+    let kept: Sql | undefined;
+    await transactions.add(async (tx) => {
+      kept = tx;
+    });
+    await expect(append(kept as Sql, 'late')).rejects.toThrow(/has ended/);
+    expect(await all()).toEqual([]);
+  });
+
+  it('go on by another connection when theirs is cut off before COMMIT', async () => {
+    const { transactions } = nodeOf(url);
+    let tries = 0;
+    const seq = await transactions.add(async (tx) => {
+      const made = await append(tx, 'once');
+      if (++tries === 1) {
+        const pid = await tx.prepare<[], number>('SELECT pg_backend_pid()').pluck().get();
+        await besides(url, (client) => client.query('SELECT pg_terminate_backend($1)', [pid]));
+      }
+      await last(tx);
+      return made;
+    });
+    expect([seq, tries]).toEqual([1, 2]);
+    expect(await all()).toEqual([{ seq: 1, who: 'once' }]);
+    expect(transactions.lostBy).toBeNull();
+  });
+
+  it('are told as of unknown end when COMMIT gets no answer', async () => {
+    // The server ends the session in the middle of COMMIT: a deferred trigger is where one can wait for it.
+    await besides(url, (client) =>
+      client.query(`CREATE FUNCTION main.cut() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN IF NEW.who = 'cut' THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF; RETURN NULL; END $$;
+        CREATE CONSTRAINT TRIGGER cut AFTER INSERT ON main.entries DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION main.cut()`),
+    );
+    const { transactions } = nodeOf(url);
+    let runs = 0;
+    const cut = transactions.add((tx) => {
+      runs++;
+      return append(tx, 'cut');
+    });
+    await expect(cut).rejects.toThrow(/not known whether the last changes were kept/);
+    await expect(cut).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(runs).toBe(1);
+    expect(transactions.lostBy).not.toBeNull();
+    expect(await transactions.add((tx) => append(tx, 'next'))).toBe(1);
+    expect(transactions.lostBy).toBeNull();
+  });
+
+  it('say that others are in the way once their patience is over', async () => {
+    const { transactions } = nodeOf(url);
+    await transactions.add((tx) => append(tx, 'row'));
+    await besides(url, async (client) => {
+      await client.query("BEGIN; UPDATE main.entries SET who = 'held'");
+      const waits = transactions.add(async (tx) => {
+        await tx.prepare("SET LOCAL lock_timeout = '100ms'").run();
+        await tx.prepare("UPDATE entries SET who = 'mine'").run();
+      });
+      await expect(waits).rejects.toMatchObject({ fault: 'busy' });
+      await client.query('ROLLBACK');
+    });
+    expect(await all()).toEqual([{ seq: 1, who: 'row' }]);
+  });
+
+  it('take no more once they are closed, and keep what was handed in', async () => {
+    const { transactions } = nodeOf(url);
+    const handedIn = transactions.add((tx) => append(tx, 'last'));
+    const closed = transactions.close();
+    await expect(transactions.add((tx) => append(tx, 'late'))).rejects.toThrow(/closed/);
+    await closed;
+    expect(await handedIn).toBe(1);
+  });
+});
