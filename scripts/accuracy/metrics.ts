@@ -1,6 +1,6 @@
 /** Error rates as ISO/IEC 19795-1 defines them, from scores of mated and non-mated comparisons. */
 
-export { type Rate, rate } from '../../src/domain/gallery/score-counts.ts';
+export { type Rate, rate } from '../../src/domain/wilson.ts';
 
 /** Scores in ascending order, so that a rate at a threshold is one binary search. */
 export class SortedScores {

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { FaceEngine } from '../../src/domain/ports.ts';
+import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import { ANY_QUALITY, type FaceRead } from './read-pictures.ts';
 import { mulberry32 } from './shuffle.ts';
 

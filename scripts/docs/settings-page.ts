@@ -1,10 +1,7 @@
-import {
-  SETTING_GROUPS,
-  SETTING_NAMES,
-  SETTINGS,
-  type SettingEntry,
-} from '../../src/contract/site/settings.ts';
+import { SETTING_GROUPS, type SettingEntry } from '../../src/contract/site/setting-entry.ts';
+import { SETTING_NAMES, SETTINGS } from '../../src/contract/site/settings.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
+import { ALL_WORDS } from '../../src/ui/console/areas/settings/all-words.ts';
 import { en } from '../../src/ui/console/areas/settings/texts-en.ts';
 
 /** Variables of the host, which no operator changes in the console: name, default, meaning. */
@@ -95,7 +92,7 @@ export function settingsPage(): string {
 
 function rowOf(name: (typeof SETTING_NAMES)[number]): string {
   const { env, of, form, schema }: SettingEntry = SETTINGS[name];
-  const { label, hint } = en.settings[name];
+  const { label, hint } = ALL_WORDS.en[name];
   const standard = shown(form, DEFAULT_SETTINGS[of as keyof typeof DEFAULT_SETTINGS]);
   const cells = [`${label} (\`${name}\`)`, env ? `\`${env}\`` : '–', standard, range(form, schema), hint];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

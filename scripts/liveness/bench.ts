@@ -17,7 +17,7 @@ import {
 } from '../../src/domain/liveness/head-shape.ts';
 import type { Movement } from '../../src/domain/liveness/movement.ts';
 import { scoreAtFmr } from '../../src/domain/packs/calibration.ts';
-import type { FaceEngine } from '../../src/domain/ports.ts';
+import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import {
   CHALLENGE_START_YAW_DEG,
   PROBE_GOAL,

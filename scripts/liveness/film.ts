@@ -2,7 +2,7 @@
 
 import type { QualityLimits } from '../../src/domain/capture/quality.ts';
 import type { Reading } from '../../src/domain/capture/reading.ts';
-import type { FaceEngine } from '../../src/domain/ports.ts';
+import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import { Random } from './random.ts';
 import { type Canvas, draw, FOCAL, MIDDLE, newCanvas } from './raster.ts';
 import { expose, room, type Sensor } from './sensor.ts';
@@ -50,15 +50,24 @@ export function newScene(
   };
 }
 
-/** One frame with the scene turned by so much from its front. */
+/** One frame with the scene turned by so much from its front, as the product reads it. */
 export async function film(
   engine: FaceEngine,
   scene: Scene,
-  [yawDeg, pitchDeg]: readonly [number, number],
+  turned: readonly [number, number],
   limits: QualityLimits,
   embed: boolean,
   numbers: Random,
 ): Promise<Reading> {
+  return await engine.read(await pictureOf(scene, turned, numbers), { limits, embed, deadlineMs: 60_000 });
+}
+
+/** One frame with the scene turned by so much from its front. JPEG. */
+export async function pictureOf(
+  scene: Scene,
+  [yawDeg, pitchDeg]: readonly [number, number],
+  numbers: Random,
+): Promise<Uint8Array> {
   // Frames are filmed side by side: each has numbers of its own, so that a run does not depend on which is first.
   const random = new Random(numbers.below(2 ** 31));
   const shake = (amount: number) => amount * scene.unsteady * random.normal();
@@ -85,6 +94,5 @@ export async function film(
       scene.gain,
     );
   const moving = { ...scene.sensor, blur: scene.sensor.blur + 0.02 * Math.abs(shake(10)) };
-  const jpeg = await expose(canvas.pixels, moving, random);
-  return await engine.read(new Uint8Array(jpeg), { limits, embed, deadlineMs: 60_000 });
+  return new Uint8Array(await expose(canvas.pixels, moving, random));
 }

@@ -15,7 +15,7 @@ import {
   unexplained,
 } from '../../src/domain/liveness/head-shape.ts';
 import type { Movement } from '../../src/domain/liveness/movement.ts';
-import type { FaceEngine } from '../../src/domain/ports.ts';
+import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import type { Network } from '../../src/engine/network/network.ts';
 import { ANY_QUALITY } from '../accuracy/read-pictures.ts';
 import { film, newScene, type Scene } from './film.ts';

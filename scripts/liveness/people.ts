@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { FaceEngine } from '../../src/domain/ports.ts';
+import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import { frontalPortraits, type Portrait } from './portraits.ts';
 import type { Random } from './random.ts';
 

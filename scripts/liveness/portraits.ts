@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { FaceEngine } from '../../src/domain/ports.ts';
+import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import { ANY_QUALITY, listPictures } from '../accuracy/read-pictures.ts';
 import type { Random } from './random.ts';
 import type { Printed } from './sheet.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../src/domain/capture/capture.ts';
 import type { Reading } from '../../src/domain/capture/reading.ts';
 import {
-  type ChallengeFailure,
+  type ChallengeFault,
   type ChallengeRules,
   drawMovements,
   startChallenge,
@@ -24,7 +24,7 @@ export interface Footage {
 }
 
 export interface Course {
-  outcome: 'passed' | 'not_captured' | ChallengeFailure;
+  outcome: 'passed' | 'not_captured' | 'late' | ChallengeFault;
   score: number | null;
   /** From the first instruction of the challenge to its end, by the frames' clock. */
   ms: number;
@@ -66,8 +66,11 @@ export function present(
   for (;;) {
     const step = takeChallengeReading(state, queue.shift() ?? front(), nowMs, rules);
     state = step.state;
-    if (step.outcome !== 'running')
-      return { outcome: step.outcome, score: headScore(state.shape), ms: nowMs - startMs };
+    // What has a fault passes no more; the product goes on asking, and tells nothing until all movements are made.
+    if (step.outcome !== 'running' || state.faults.length > 0) {
+      const outcome = step.outcome === 'passed' ? 'passed' : (state.faults[0] ?? 'late');
+      return { outcome, score: headScore(state.shape), ms: nowMs - startMs };
+    }
     nowMs += FRAME_MS;
     // Told, or not seen the first time: after a moment the movement is made, and made again while it is asked for.
     if (state.stage === 'move' && queue.length === 0) {

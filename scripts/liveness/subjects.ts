@@ -4,7 +4,7 @@ import type { FaceReading, Reading } from '../../src/domain/capture/reading.ts';
 import { CHALLENGE_LIMITS, CHALLENGE_RULES, TURNED_LIMITS } from '../../src/domain/liveness/challenge.ts';
 import { headScores, NO_HEAD_SHAPE, noteFront, noteTurned } from '../../src/domain/liveness/head-shape.ts';
 import { MOVEMENTS, type Movement } from '../../src/domain/liveness/movement.ts';
-import type { FaceEngine } from '../../src/domain/ports.ts';
+import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import type { Network } from '../../src/engine/network/network.ts';
 import { film, newScene, type Scene } from './film.ts';
 import { glasses } from './glasses.ts';

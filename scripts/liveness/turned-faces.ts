@@ -12,7 +12,7 @@ import { averageTemplates, cosine } from '../../src/domain/gallery/template.ts';
 import { CHALLENGE_RULES, TURNED_LIMITS } from '../../src/domain/liveness/challenge.ts';
 import { MOVEMENTS } from '../../src/domain/liveness/movement.ts';
 import { scoreAtFmr } from '../../src/domain/packs/calibration.ts';
-import type { FaceEngine } from '../../src/domain/ports.ts';
+import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import { TURNED_FACE_FMR } from '../../src/domain/site/settings.ts';
 import type { Network } from '../../src/engine/network/network.ts';
 import { ANY_QUALITY } from '../accuracy/read-pictures.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FaceReading } from '../../src/domain/capture/reading.ts';
 import type { Movement } from '../../src/domain/liveness/movement.ts';
-import type { FaceEngine } from '../../src/domain/ports.ts';
+import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import { ANY_QUALITY, listPictures } from '../accuracy/read-pictures.ts';
 import { type Half, halfOf, lfwPerson } from './people.ts';
 

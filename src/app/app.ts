@@ -2,14 +2,16 @@ import { createSecretKey } from 'node:crypto';
 import type { Logger } from 'pino';
 import { SETTINGS } from '../contract/site/settings.ts';
 import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
-import type { FaceEngine } from '../domain/ports.ts';
+import type { FaceEngine } from '../domain/packs/ports-engine.ts';
 import type { RunProbe } from '../engine/runtime/probe-process.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/access/console-access.ts';
 import type { Gallery } from '../flows/gallery/gallery.ts';
 import { hostKioskCode } from '../flows/kiosks/kiosk-pairing.ts';
+import type { RestoreState } from '../flows/site/backup-restore.ts';
 import { noteNewDefault } from '../flows/site/challenge-notice.ts';
 import type { World } from '../flows/world.ts';
-import { lockFolder, walState } from '../store/store.ts';
+import { lockFolder, settleSwap, walState } from '../store/store.ts';
+import type { AskedRestore } from './backup/open-restore.ts';
 import type { Config } from './config.ts';
 import { dataKeyOfService } from './data-key/data-key.ts';
 import { openLog } from './log/log.ts';
@@ -41,6 +43,8 @@ export interface RunningApp {
   gallery: Pick<Gallery, 'warm' | 'size'>;
   /** Resolves when everybody can be searched for. */
   warmed: Promise<void>;
+  /** Resolves when the console asks for a restore: it is put in place while no service runs (run-app.ts). */
+  restoreAsked: Promise<AskedRestore>;
   /** Lets requests in flight finish, then lets go of everything. */
   close(): Promise<void>;
 }
@@ -54,6 +58,8 @@ export interface AppOptions {
   runProbe?: RunProbe;
   /** Default: the cameras of this host. */
   cameras?: CameraCatalogue;
+  /** What became of the restore that this start ends. */
+  restored?: RestoreState;
   /** People whose templates are loaded before the service listens, instead of in the background. */
   atOnce?: number;
 }
@@ -86,7 +92,7 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
   const store = await openData(ends, config, options, log);
   if (left && damaged(left)) log.error(left, 'the write-ahead log was damaged');
   const opened = await openWorld(ends, config, options, store);
-  const background = await startBackground(ends, config, opened);
+  const background = await startBackground(ends, config, opened, options.restored ?? null);
   const degraded = () => degradations(opened, background, left, options.degraded ?? []);
   const { world } = opened;
   const { openToNetwork, address } = await serve(ends, {
@@ -118,6 +124,7 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
     degraded: await degraded(),
     gallery,
     warmed: background.warmUp(),
+    restoreAsked: background.restoreAsked,
     close: closer(ends, log),
   };
 }
@@ -132,6 +139,7 @@ function takeFolder(ends: AsyncDisposableStack, folder: string): void {
   ends.defer(unlock);
   // Written last of all, but it stands until the folder is free.
   ends.defer(() => removeServiceFile(folder));
+  settleSwap(folder);
   releaseReserve(folder);
 }
 

@@ -1,32 +1,8 @@
 /** What an operation of the service's three interfaces is: /v1 (integrators), /admin/v1 (operators), /kiosk/v1 (kiosks). */
 import { type Static, type TObject, type TOptional, type TSchema, Type } from 'typebox';
 import type { Role } from './access/roles.ts';
+import type { Scope } from './access/scopes.ts';
 import type { CatalogueKind } from './errors.ts';
-import * as F from './fields.ts';
-
-export const SCOPES = [
-  /** Both of the next two; for keys made before there were these. */
-  'sessions:write',
-  'authentications:write',
-  'registrations:write',
-  'results:read',
-  'users:write',
-  'users:delete',
-  'images:read',
-  'shield:read',
-  'devices:read',
-  'devices:write',
-  /** Releasing single sessions from the movements of the head, where the site allows it. */
-  'sessions:exempt',
-  'admin',
-  /** Beside `admin`: what operators must prove again who they are for. No key gives it to another. */
-  'admin:security',
-] as const;
-export type Scope = (typeof SCOPES)[number];
-/** Not all of /v1 needs them: the administration, what weakens a check, and what two finer scopes stand for. */
-const BEYOND_V1: readonly Scope[] = ['admin', 'admin:security', 'sessions:exempt', 'sessions:write'];
-/** What the first key may do: all of /v1. */
-export const V1_SCOPES: readonly Scope[] = SCOPES.filter((s) => !BEYOND_V1.includes(s));
 
 /** A body or an answer that is no JSON: a picture, a table, a file. */
 export interface Media {
@@ -104,17 +80,6 @@ export const adminOperation = <const O extends AdminOperation>(o: O): O => o;
 export const kioskOperation = <const O extends KioskOperation>(o: O): O => o;
 
 export const KB = 1024;
-export const SessionParams = Type.Object({ svc_auth_session_id: F.ResourceId('Session ID') });
-export const PersonParams = Type.Object({ auth_id: Type.String({ description: 'Auth ID' }) });
-
-export const Issued = Type.Object({
-  url: Type.String({ description: 'To be opened by the person' }),
-  svc_auth_session_id: Type.String(),
-  errors: F.Errors,
-});
-
-/** The answer of an operation that has nothing to tell. */
-export const Done = Type.Object({ errors: F.Errors });
 export const CSV = (download: string): Media => ({ media: 'text/csv', download });
 export const JPEG: Media = { media: 'image/jpeg' };
 
@@ -123,24 +88,6 @@ declare const defaulted: unique symbol;
 export type Defaulted<S extends TSchema> = TOptional<S> & { readonly [defaulted]: true };
 export const Defaulted = <S extends TSchema>(schema: S): Defaulted<S> =>
   Type.Optional(schema) as Defaulted<S>;
-
-/** The most rows that a page of any list has. */
-export const MOST_ROWS = 1000;
-/** Query of a list in pages: `size` rows, from where `pagination.next` of the page before says. */
-export const Paging = (size: number) => ({
-  size: Defaulted(
-    Type.Integer({ minimum: 1, maximum: MOST_ROWS, default: size, description: 'Rows of the page' }),
-  ),
-  after: Type.Optional(F.PageToken),
-});
-/** Lists that had another name for `size` take it still. */
-export const EarlierSize = Type.Optional(
-  Type.Integer({ minimum: 1, maximum: MOST_ROWS, description: 'The older name of `size`' }),
-);
-/** Missing on the last page. */
-export const Pagination = Type.Optional(
-  Type.Object({ next: Type.String({ description: '`after` of the next page' }) }),
-);
 
 type Shape<T> = T extends TObject ? Static<T> : Record<never, never>;
 type Read<T> =

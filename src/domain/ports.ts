@@ -18,7 +18,7 @@ import type {
 import type { AttemptReads, AttemptWrites } from './capture/ports-attempts.ts';
 import type { ImportReads, ImportWrites } from './enrolment/import.ts';
 import type { VisitReads, VisitWrites } from './enrolment/ports-visits.ts';
-import type { GalleryReads } from './gallery/ports-gallery.ts';
+import type { GalleryReads, SearchRowWrites } from './gallery/ports-gallery.ts';
 import type { KioskLineReads, KioskLineWrites } from './kiosks/ports-kiosk-lines.ts';
 import type { KioskReads, KioskWrites } from './kiosks/ports-kiosks.ts';
 import type { ExemptionReads, ExemptionWrites } from './liveness/challenge-exemption.ts';
@@ -106,6 +106,7 @@ export interface StoreWrites
     PackWrites,
     PeopleWrites,
     RetentionWrites,
+    SearchRowWrites,
     SecondFactorWrites,
     SecretWrites,
     SessionWrites,
@@ -138,15 +139,3 @@ export interface Store extends StoreReads {
   dropOldVersions(): Promise<boolean>;
   close(): Promise<void>;
 }
-
-export type { ApiKey } from './access/ports-api-keys.ts';
-export type { Attempt, SessionListItem } from './capture/attempt.ts';
-export type { StoredTemplate } from './gallery/ports-gallery.ts';
-export type { FaceQuery, FaceSearch, SearchHit } from './gallery/ports-search.ts';
-export * from './packs/ports-engine.ts';
-export type { Face, NewFace } from './people/ports-faces.ts';
-export type { Person } from './people/ports-people.ts';
-export type { IdType } from './sessions/session.ts';
-export type { Clock } from './site/clock-doubt.ts';
-export type { KeptAnswer } from './site/ports-kept-answers.ts';
-export { SealBroken } from './store-failure.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Provider } from '../domain/packs/engine-provider.ts';
-import type { FaceEngine, PackInfo } from '../domain/ports.ts';
+import type { FaceEngine, PackInfo } from '../domain/packs/ports-engine.ts';
 import { networksOf } from './packs/networks-of.ts';
 import type { LoadedModel, LoadedPack } from './packs/packs.ts';
 import { type Choice, chooseProvider } from './runtime/choose-provider.ts';

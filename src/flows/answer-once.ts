@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { failure } from '../domain/failure.ts';
-import type { KeptAnswer, Store, StoreWrites } from '../domain/ports.ts';
-import type { KeptAnswerReads } from '../domain/site/ports-kept-answers.ts';
+import type { Store, StoreWrites } from '../domain/ports.ts';
+import type { KeptAnswer, KeptAnswerReads } from '../domain/site/ports-kept-answers.ts';
 import { MICROS_PER_SECOND, type Micros } from '../domain/time.ts';
 import { hashHexOf, hashOf } from './identifiers.ts';
 import type { World } from './world.ts';

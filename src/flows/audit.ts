@@ -1,5 +1,12 @@
 import type { StoreWrites } from '../domain/ports.ts';
-import type { AuditAction, AuditDetails, AuditedBy, AuditWrites, Caller } from '../domain/site/audit.ts';
+import type {
+  AuditAction,
+  AuditDetails,
+  AuditedBy,
+  AuditWrites,
+  Caller,
+  Visitor,
+} from '../domain/site/audit.ts';
 import type { World } from './world.ts';
 
 export interface Audited {
@@ -11,7 +18,11 @@ export interface Audited {
   details?: AuditDetails;
 }
 
-const fromOf = ({ actor, address, requestId }: Caller) => ({ actor, address, request_id: requestId });
+const fromOf = ({ actor, requestId, ...more }: Caller | Visitor) => ({
+  actor,
+  ...('address' in more ? { address: more.address } : {}),
+  request_id: requestId,
+});
 
 /** Inside the transaction that changes something: told if and only if it happened. */
 export async function audit({ clock }: Pick<World, 'clock'>, tx: AuditWrites, note: Audited): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
-import type { Clock, Store } from '../domain/ports.ts';
+import type { Store } from '../domain/ports.ts';
+import type { Clock } from '../domain/site/clock-doubt.ts';
 import type { Settings } from '../domain/site/settings.ts';
 import type { Pacing } from './access/pacing.ts';
 import type { Afterwork } from './enrolment/afterwork.ts';

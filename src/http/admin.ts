@@ -10,7 +10,6 @@ import { type CalibrationTask, calibrationProposal } from '../flows/packs/site-c
 import type { PackSwitching } from '../flows/packs/switch-pack.ts';
 import type { GalleryScan } from '../flows/shield/scan-gallery.ts';
 import { attentionOf } from '../flows/site/attention.ts';
-import type { Backups } from '../flows/site/backups.ts';
 import { confirmNewDefault, newDefaultWaits } from '../flows/site/challenge-notice.ts';
 import type { World } from '../flows/world.ts';
 import { guardAdmin } from './access/admin-access.ts';
@@ -46,7 +45,7 @@ import { serveScan } from './shield/admin-scan.ts';
 import { thresholdsView } from './shield/shield-views.ts';
 import { type AboutContext, serveAbout } from './site/admin-about.ts';
 import { type AuditContext, serveAudit } from './site/admin-audit.ts';
-import { serveBackups } from './site/admin-backup.ts';
+import { type BackupContext, serveBackups } from './site/admin-backup.ts';
 import { serveCameras } from './site/admin-cameras.ts';
 import { type ClockContext, serveClock } from './site/admin-clock.ts';
 import { serveOverview } from './site/admin-overview.ts';
@@ -61,8 +60,7 @@ import { serveOperation } from './surface-route.ts';
 export interface AdminContext extends AboutContext {
   clock: ClockContext;
   tls: TlsContext;
-  backups: Backups;
-  backupFolder: string;
+  backups: BackupContext;
   settings: SettingsContext;
   version: string;
   startedAtUs: number;
@@ -94,7 +92,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveSite(admin, world);
     serveRetention(admin, world);
     servePolicy(admin, world);
-    serveBackups(admin, world, context.backups, context.backupFolder);
+    serveBackups(admin, world, context.backups);
     serveSettings(admin, world, context.settings);
     serveStatus(admin, world, context);
     serveKeys(admin, world);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { OPERATIONS } from '../contract/operations.ts';
-import type { ApiKey, Person } from '../domain/ports.ts';
+import type { ApiKey } from '../domain/access/ports-api-keys.ts';
+import type { Person } from '../domain/people/ports-people.ts';
 import type { Session } from '../domain/sessions/session.ts';
 import { toIso } from '../domain/time.ts';
 import { audit, auditRegistration } from '../flows/audit.ts';

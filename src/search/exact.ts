@@ -1,5 +1,5 @@
 import type { MadeRows, RowTaker } from '../domain/gallery/ports-gallery.ts';
-import type { FaceQuery, FaceSearch, SearchHit } from '../domain/ports.ts';
+import type { FaceQuery, FaceSearch, SearchHit } from '../domain/gallery/ports-search.ts';
 import { bestFirst, checkDimension, scoreAt } from './score.ts';
 
 /**
@@ -8,6 +8,7 @@ import { bestFirst, checkDimension, scoreAt } from './score.ts';
  */
 export class ExactSearch implements FaceSearch, RowTaker {
   readonly kind = 'portable (TypeScript)';
+  readonly storedRow = null;
   readonly #dimension: number;
   readonly #rowOf = new Map<string, number>();
   /** Row → person; the arena is kept dense by moving the last row into a gap. */

@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import type { MadeRows, RowTaker } from '../domain/gallery/ports-gallery.ts';
-import type { FaceQuery, FaceSearch, SearchHit } from '../domain/ports.ts';
+import type { FaceQuery, FaceSearch, SearchHit } from '../domain/gallery/ports-search.ts';
 import { GalleryRows } from './gallery-rows.ts';
 import type { Kernels } from './native.ts';
 import { type Candidate, rescore, type TemplateSource } from './rescore.ts';
 import { scanRows } from './scan-rows.ts';
 import { checkDimension } from './score.ts';
+import { storedRow } from './stored-row.ts';
 
 /** Searches that share one pass over the memory. More would make the first of them wait. */
 const TOGETHER = 8;
@@ -55,6 +56,11 @@ export class NativeSearch implements FaceSearch, RowTaker {
     this.#templateOf = templateOf;
     this.#threads = threads ?? Math.min(MOST_THREADS, availableParallelism());
   }
+
+  readonly storedRow = (template: Float32Array): Uint8Array => {
+    checkDimension('a template', template, this.#rows.dimension);
+    return storedRow(this.#kernels, template);
+  };
 
   get size(): number {
     return this.#rows.size;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { RowTaker } from '../domain/gallery/ports-gallery.ts';
-import type { FaceSearch } from '../domain/ports.ts';
+import type { FaceSearch } from '../domain/gallery/ports-search.ts';
 import { ExactSearch } from './exact.ts';
 import { libraryName } from './library-name.ts';
 import { loadKernels } from './native.ts';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../domain/ports.ts';
+import type { SearchHit } from '../domain/gallery/ports-search.ts';
 import { bestFirst, scoreAt } from './score.ts';
 
 /** The person's template as it was put, or null when there is none any more. */

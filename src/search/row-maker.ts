@@ -2,15 +2,29 @@ import { join } from 'node:path';
 import type { MadeRows } from '../domain/gallery/ports-gallery.ts';
 import { libraryName } from './library-name.ts';
 import { type Kernels, loadKernels } from './native.ts';
+import { storedRowBytes } from './stored-row.ts';
+
+const FACT_BYTES = Float32Array.BYTES_PER_ELEMENT;
+
+interface Block {
+  rows: MadeRows;
+  /** Writes a template's row behind those before. @throws RangeError for NaN or infinity */
+  add: (template: Float32Array) => void;
+  /** The same for a row that a store kept, of `storedBytes`; null where there are none. */
+  addStored: ((row: Uint8Array) => void) | null;
+}
 
 /** Makes rows for the search of this host (open-search.ts), on whatever thread. */
 export class RowMaker {
+  /** Of a row that a store kept (stored-row.ts); null: this search keeps templates themselves. */
+  readonly storedBytes: number | null;
   readonly #dimension: number;
   readonly #kernels: Kernels | null;
 
   private constructor(dimension: number, kernels: Kernels | null) {
     this.#dimension = dimension;
     this.#kernels = kernels;
+    this.storedBytes = kernels && storedRowBytes(kernels, dimension);
   }
 
   static async open(dimension: number, libraryFolder: string): Promise<RowMaker> {
@@ -20,12 +34,8 @@ export class RowMaker {
 
   /**
    * @param memory of an earlier block of the same capacity, to be written over.
-   * @returns what writes templates into the block one after the other; it throws a RangeError for NaN or infinity.
    */
-  begin(
-    capacity: number,
-    memory: MadeRows | null = null,
-  ): { rows: MadeRows; add: (template: Float32Array) => void } {
+  begin(capacity: number, memory: MadeRows | null = null): Block {
     const kernels = this.#kernels;
     return kernels ? this.#codes(kernels, capacity, memory) : this.#floats(capacity, memory);
   }
@@ -43,7 +53,13 @@ export class RowMaker {
       kernels.encode(template, codes.subarray(c, c + perCodes), facts.subarray(f, f + perFacts));
       count++;
     };
-    return { rows: { kind: 'codes', codes, facts } as const, add };
+    const addStored = (row: Uint8Array) => {
+      codes.set(new Int8Array(row.buffer, row.byteOffset, perCodes), count * perCodes);
+      const stored = new Uint8Array(row.buffer, row.byteOffset + perCodes, FACT_BYTES * perFacts);
+      new Uint8Array(facts.buffer, facts.byteOffset).set(stored, count * perFacts * FACT_BYTES);
+      count++;
+    };
+    return { rows: { kind: 'codes', codes, facts } as const, add, addStored };
   }
 
   #floats(capacity: number, memory: MadeRows | null) {
@@ -54,6 +70,6 @@ export class RowMaker {
       if (!template.every(Number.isFinite)) throw new RangeError('a template with NaN or infinite values');
       templates.set(template, count++ * this.#dimension);
     };
-    return { rows: { kind: 'floats', templates } as const, add };
+    return { rows: { kind: 'floats', templates } as const, add, addStored: null };
   }
 }

@@ -1,4 +1,4 @@
-import type { FaceQuery } from '../domain/ports.ts';
+import type { FaceQuery } from '../domain/gallery/ports-search.ts';
 import { type Candidates, type Kernels, NO_ROW, type Queries, type Rows } from './native.ts';
 
 type Held = Rows & { dimension: number; count: number };

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../domain/ports.ts';
+import type { SearchHit } from '../domain/gallery/ports-search.ts';
 
 /**
  * The score of every search: the dot product in double precision, in four sums. The product of two floats is exact

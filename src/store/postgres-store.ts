@@ -6,7 +6,9 @@ import { ALWAYS_HERE, type Leases } from '../domain/site/leases.ts';
 import type { IntegrityReads, RefusedRow } from '../domain/site/ports-integrity.ts';
 import { keyState, setKeyCheck } from './file/key-check.ts';
 import { settleMove, type WhileMoved } from './file/move-mark.ts';
+import { PersonKeys } from './file/person-keys.ts';
 import { telling } from './file/store-fault.ts';
+import { searchRowWrites } from './gallery/search-rows.ts';
 import { databaseAddress } from './postgres/address.ts';
 import { examinedValues } from './postgres/examined-values.ts';
 import { leaseWrites, PostgresLeases } from './postgres/leases.ts';
@@ -204,6 +206,7 @@ const writesIn = (
   verifyRows: () => verifyRows(sql),
   ...writesOf(sql, ring),
   ...leaseWrites(sql, nodeId),
+  ...searchRowWrites(sql, new PersonKeys(sql, ring.dataKey)),
   removeRefusedRows: () => removeRefusedRows(sql),
 });
 

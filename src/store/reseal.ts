@@ -1,6 +1,6 @@
 /** Everything that hangs on the data key itself, under another one; what hangs on persons' keys stays as it is. */
 import type { KeyObject } from 'node:crypto';
-import { SealBroken } from '../domain/ports.ts';
+import { SealBroken } from '../domain/store-failure.ts';
 import { placeOfCode } from './access/operators.ts';
 import { setKeyCheck } from './file/key-check.ts';
 import { placeOfKey } from './file/person-keys.ts';

@@ -1,5 +1,6 @@
 /** The ports that both engines' stores are made of: every statement that is written once. */
 import type { KeyObject } from 'node:crypto';
+import type { SearchRowWrites } from '../domain/gallery/ports-gallery.ts';
 import type { StoreReads, StoreWrites } from '../domain/ports.ts';
 import type { LeaseWrites } from '../domain/site/leases.ts';
 import type { IntegrityReads, IntegrityWrites } from '../domain/site/ports-integrity.ts';
@@ -124,7 +125,10 @@ export const writesOf = (
   db: Sql,
   { dataKey, chain, ownChain, hidden, appliance }: KeyRing,
   keys = new PersonKeys(db, dataKey),
-): Omit<StoreWrites, keyof StoreReads | keyof IntegrityWrites | keyof LeaseWrites> => ({
+): Omit<
+  StoreWrites,
+  keyof StoreReads | keyof IntegrityWrites | keyof LeaseWrites | keyof SearchRowWrites
+> => ({
   ...secretWrites(db, dataKey, appliance),
   ...operatorWrites(db, dataKey),
   ...auditWrites(db, chain, ownChain),

@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import type Database from 'better-sqlite3';
+import type { SearchRowWrites } from '../domain/gallery/ports-gallery.ts';
 import type { Store, StoreReads, StoreWrites } from '../domain/ports.ts';
 import { ALONE } from '../domain/site/changes.ts';
 import type { LeaseWrites } from '../domain/site/leases.ts';
@@ -22,6 +23,7 @@ import { settingNameReads } from './site/settings.ts';
 export { keyOfText, loadDataKey } from './file/data-key.ts';
 export { examineDatabase } from './file/examine-database.ts';
 export { DATA_KEY_FILE } from './file/folder.ts';
+export { settleSwap, swapIn } from './file/folder-swap.ts';
 export {
   adoptDataKey,
   type KeyPlace,
@@ -74,9 +76,10 @@ function assemble(writer: Database.Database, reader: Database.Database, ring: Ke
     damagedValues: async () => damagedValues(reader, READABLE_COLUMNS),
     ...settingNameReads(new SqliteSql(reader)),
   };
-  const repair: IntegrityWrites & LeaseWrites = {
+  const repair: IntegrityWrites & LeaseWrites & SearchRowWrites = {
     removeRefusedRows: async () => macs.removeRefused(),
     mustHaveLease: async () => undefined,
+    makeSearchRows: async () => null,
   };
   const cache = new ReadCache(dataVersion(reader));
   const [read, write] = [new SqliteSql(reader, cache), new SqliteSql(writer)];

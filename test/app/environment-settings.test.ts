@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { environmentSettings } from '../../src/app/site/environment-settings.ts';
-import { SETTING_NAMES, SETTINGS, type SettingEntry } from '../../src/contract/site/settings.ts';
+import type { SettingEntry } from '../../src/contract/site/setting-entry.ts';
+import { SETTING_NAMES, SETTINGS } from '../../src/contract/site/settings.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'omote-settings-'));

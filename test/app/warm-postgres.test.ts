@@ -1,12 +1,18 @@
-/** The gallery is read from PostgreSQL by threads, as a start does it: everybody, and nobody whose template does not open. */
 import { createSecretKey } from 'node:crypto';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { searchFolder } from '../../src/app/folders.ts';
 import { openGallery } from '../../src/app/gallery/open-gallery.ts';
+import type { Store } from '../../src/domain/ports.ts';
+import { Gallery } from '../../src/flows/gallery/gallery.ts';
+import { makeSearchRows } from '../../src/flows/gallery/make-search-rows.ts';
 import { libraryName } from '../../src/search/library-name.ts';
+import { openSearch } from '../../src/search/open-search.ts';
+import { RowMaker } from '../../src/search/row-maker.ts';
 import { openTemplateReader } from '../../src/store/gallery/template-reader.ts';
+import type { ReadTemplate } from '../../src/store/gallery/templates.ts';
+import { POSTGRES_SCHEMA } from '../../src/store/postgres/migrate.ts';
 import { openPostgresStore } from '../../src/store/postgres-store.ts';
 import { face, person } from '../store/samples.ts';
 import { DATA_KEY } from '../store/temporary.ts';
@@ -18,6 +24,8 @@ vi.setConfig({ testTimeout: 120_000 });
 const DIMENSION = 32;
 const PACK = "it's";
 const [SPREADS, PEOPLE] = [4, 60];
+const LIBRARY = join(searchFolder(), libraryName());
+const dataKey = createSecretKey(DATA_KEY);
 
 const template = (n: number): Float32Array => {
   const made = Float32Array.from({ length: DIMENSION }, (_, i) => Math.sin(n * 31 + i));
@@ -25,7 +33,7 @@ const template = (n: number): Float32Array => {
   return made.map((value) => value / length);
 };
 
-async function filled(): Promise<string> {
+async function filled(): Promise<{ url: string; store: Store }> {
   const url = await freshDatabase();
   const store = await openPostgresStore({ url, dataKey: DATA_KEY });
   for (let spread = 0; spread < SPREADS; spread++) {
@@ -40,60 +48,173 @@ async function filled(): Promise<string> {
       client.query("SELECT setval('main.templates_seq_seq', nextval('main.templates_seq_seq') + 1900)"),
     );
   }
-  // One template of another place, one person without a key, one length that is no template's.
+  return { url, store };
+}
+
+const of = (id: string) => `(SELECT seq FROM main.faces WHERE auth_id = '${id}')`;
+
+/** One template of another place, one person without a key, one length that is no template's. */
+async function harm(url: string): Promise<void> {
   await besides(url, async (client) => {
-    const of = (id: string) => `(SELECT seq FROM main.faces WHERE auth_id = '${id}')`;
     await client.query(
       `UPDATE main.templates SET template = (SELECT template FROM main.templates WHERE face_seq = ${of('p5')}) WHERE face_seq = ${of('p7')}`,
     );
     await client.query("DELETE FROM main.person_keys WHERE auth_id = 'p70'");
     await client.query(`UPDATE main.templates SET template = '\\x0102' WHERE face_seq = ${of('p100')}`);
   });
-  await store.close();
-  return url;
 }
+
+/** As the service's sweep does it. */
+async function makeRows(store: Store): Promise<void> {
+  const { search } = await openSearch(DIMENSION, async () => null, searchFolder());
+  const gallery = new Gallery(PACK, search);
+  gallery.endWarm();
+  const packs = { current: () => ({ gallery }) } as unknown as Parameters<typeof makeSearchRows>[0]['packs'];
+  await makeSearchRows({ store, packs }, async () => true);
+}
+
+const lacking = async (url: string): Promise<string[]> =>
+  await besides(url, async (client) => {
+    const { rows } = await client.query<{ auth_id: string }>(
+      'SELECT auth_id FROM main.templates t JOIN main.faces f ON f.seq = t.face_seq WHERE search_row IS NULL ORDER BY t.seq',
+    );
+    return rows.map((row) => row.auth_id);
+  });
+
+async function readAll(url: string, store: Store, libraryPath: string, storedBytes: number | null) {
+  const place = { database: { url, credential: null } };
+  const reader = await openTemplateReader({
+    place,
+    dataKey,
+    pack: PACK,
+    dimension: DIMENSION,
+    libraryPath,
+    storedBytes,
+  });
+  const { last } = await store.templateBounds(PACK);
+  const read: Pick<ReadTemplate, 'authId' | 'template' | 'row'>[] = [];
+  for (let at = -1; at < last; at += 512)
+    for (const { authId, template: found, row } of await reader.page(at, Math.min(last, at + 512), 512))
+      read.push({
+        authId,
+        template: found && new Float32Array(found),
+        row: row ? new Uint8Array(row) : null,
+      });
+  await reader.close();
+  return read;
+}
+
+async function warmed(url: string, store: Store): Promise<Gallery> {
+  const log = pino({ level: 'silent' });
+  const errors = vi.spyOn(log, 'error');
+  const { gallery, warm } = await openGallery(
+    { store, place: { database: { url, credential: null } }, dataKey, log },
+    { name: PACK, dimension: DIMENSION },
+    0,
+  );
+  await warm(new AbortController().signal);
+  expect(errors).not.toHaveBeenCalled();
+  return gallery;
+}
+
+const leftOut = (gallery: Gallery) => [gallery.size, [...gallery.leftOut].toSorted()];
+const maker = await RowMaker.open(DIMENSION, searchFolder());
 
 describePostgres('a warm start on PostgreSQL', () => {
   it('finds by threads everybody whom the store finds, each with the same template', async () => {
-    const url = await filled();
-    const dataKey = createSecretKey(DATA_KEY);
-    const store = await openPostgresStore({ url, dataKey: DATA_KEY });
+    const { url, store } = await filled();
+    await harm(url);
     const expected = await allOf(store.templates(PACK));
     expect(expected.filter(({ template: found }) => found === null).map(({ authId }) => authId)).toEqual([
       'p7',
       'p70',
       'p100',
     ]);
-    const place = { database: { url, credential: null } };
-    for (const libraryPath of [join(searchFolder(), libraryName()), '/none']) {
-      const reader = await openTemplateReader({
-        place,
-        dataKey,
-        pack: PACK,
-        dimension: DIMENSION,
-        libraryPath,
-      });
-      const { last } = await store.templateBounds(PACK);
-      const read: { authId: string; template: Float32Array | null }[] = [];
-      for (let at = -1; at < last; at += 512)
-        for (const { authId, template: found } of await reader.page(at, Math.min(last, at + 512), 512))
-          read.push({ authId, template: found && new Float32Array(found) });
-      expect(read).toEqual(expected.map(({ authId, template: found }) => ({ authId, template: found })));
-      await reader.close();
-    }
-    const log = pino({ level: 'silent' });
-    const errors = vi.spyOn(log, 'error');
-    const { gallery, warm } = await openGallery(
-      { store, place, dataKey, log },
-      { name: PACK, dimension: DIMENSION },
-      0,
-    );
-    await warm(new AbortController().signal);
-    expect(errors).not.toHaveBeenCalled();
-    expect([gallery.size, [...gallery.leftOut].toSorted()]).toEqual([
-      SPREADS * PEOPLE - 3,
-      ['p100', 'p7', 'p70'],
-    ]);
+    const asTemplates = expected.map((one) => ({ ...one, row: null }));
+    for (const libraryPath of [LIBRARY, '/none'])
+      for (const storedBytes of [maker.storedBytes, null])
+        expect(await readAll(url, store, libraryPath, storedBytes)).toEqual(asTemplates);
+    expect(leftOut(await warmed(url, store))).toEqual([SPREADS * PEOPLE - 3, ['p100', 'p7', 'p70']]);
     await store.close();
   });
+
+  describe.skipIf(maker.storedBytes === null)(
+    'with rows of the search (skipped without a C compiler)',
+    () => {
+      it('takes these instead of templates, and finds the same people', async () => {
+        const { url, store } = await filled();
+        await makeRows(store);
+        expect(await lacking(url)).toEqual([]);
+        const { search } = await openSearch(DIMENSION, async () => null, searchFolder());
+        const expected = (await allOf(store.templates(PACK))).map(({ authId, template: found }) => ({
+          authId,
+          template: null,
+          row: search.storedRow?.(found as Float32Array),
+        }));
+        for (const libraryPath of [LIBRARY, '/none'])
+          expect(await readAll(url, store, libraryPath, maker.storedBytes)).toEqual(expected);
+        const gallery = await warmed(url, store);
+        expect(leftOut(gallery)).toEqual([SPREADS * PEOPLE, []]);
+        for (const n of [0, 61, 239])
+          expect(await gallery.search(template(n), 1, 0.99, null)).toMatchObject([{ authId: `p${n}` }]);
+        await store.close();
+      });
+
+      it('takes the template where a row was made of another, does not open or is not there', async () => {
+        const { url, store } = await filled();
+        await makeRows(store);
+        // Each change of a template takes its row away, whoever makes it: two of these open no more.
+        await harm(url);
+        expect(await lacking(url)).toEqual(['p7', 'p100']);
+        const refined = { template: template(1000), pictures: 2, meanLength: 0.9 };
+        await store.transact((tx) => tx.keepTemplates('p9', PACK, [], refined, 5));
+        expect(await lacking(url)).toEqual(['p7', 'p9', 'p100']);
+        // Another person's row, one of another length, and one bit.
+        await besides(url, async (client) => {
+          const set = (to: string, whose: string) =>
+            client.query(`UPDATE main.templates SET search_row = ${to} WHERE face_seq = ${of(whose)}`);
+          await set(`(SELECT search_row FROM main.templates WHERE face_seq = ${of('p20')})`, 'p21');
+          await set("search_row || '\\x00'", 'p22');
+          await set('set_byte(search_row, 40, get_byte(search_row, 40) # 1)', 'p23');
+        });
+        const expected = await allOf(store.templates(PACK));
+        for (const libraryPath of [LIBRARY, '/none']) {
+          const read = await readAll(url, store, libraryPath, maker.storedBytes);
+          expect(read.map(({ authId }) => authId)).toEqual(expected.map(({ authId }) => authId));
+          const asTemplates = read.filter(({ row }) => row === null).map(({ authId }) => authId);
+          expect(asTemplates).toEqual(['p7', 'p9', 'p21', 'p22', 'p23', 'p70', 'p100']);
+          for (const [i, { template: found, row }] of read.entries())
+            if (row === null) expect(found).toEqual(expected[i].template);
+        }
+        const gallery = await warmed(url, store);
+        expect(leftOut(gallery)).toEqual([SPREADS * PEOPLE - 3, ['p100', 'p7', 'p70']]);
+        expect(await gallery.search(template(1000), 1, 0.99, null)).toMatchObject([{ authId: 'p9' }]);
+        // What does not open stays without, and holds nobody up.
+        await makeRows(store);
+        expect(await lacking(url)).toEqual(['p7', 'p100']);
+        await store.close();
+      });
+
+      it('makes them of what an earlier version has stored', async () => {
+        const { url, store } = await filled();
+        await store.close();
+        await besides(url, (client) =>
+          client.query(`DROP TRIGGER templates_search_row ON main.templates; DROP FUNCTION main.drop_search_row();
+          ALTER TABLE main.templates DROP COLUMN search_row; UPDATE main.omote_schema SET version = 27, needs = 27`),
+        );
+        const migrated = await openPostgresStore({ url, dataKey: DATA_KEY });
+        const { rows } = await besides(url, (client) =>
+          client.query('SELECT version::int, needs::int FROM main.omote_schema'),
+        );
+        // Appliances of the earlier version go on beside this one.
+        expect(rows).toEqual([{ version: POSTGRES_SCHEMA, needs: 27 }]);
+        expect(leftOut(await warmed(url, migrated))).toEqual([SPREADS * PEOPLE, []]);
+        expect((await lacking(url)).length).toBe(SPREADS * PEOPLE);
+        await makeRows(migrated);
+        expect(await lacking(url)).toEqual([]);
+        expect(leftOut(await warmed(url, migrated))).toEqual([SPREADS * PEOPLE, []]);
+        await migrated.close();
+      });
+    },
+  );
 });

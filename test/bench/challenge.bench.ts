@@ -9,7 +9,7 @@ import { ActingPerson } from '../../scripts/acting-person.ts';
 import { playCapture, type Scene } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { startApp } from '../../src/app/app.ts';
-import { readConfig } from '../../src/app/config.ts';
+import { readConfig } from '../../src/app/read-config.ts';
 import { createClient } from '../../src/contract/client.ts';
 import { printTable } from './print-table.ts';
 

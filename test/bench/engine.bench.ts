@@ -2,7 +2,7 @@
  * Figures of the face engine on this machine: `npm run bench engine`. Times are the best of many
  * rounds, ms, so that other load on the machine shows as little as it can.
  */
-import type { FaceEngine } from '../../src/domain/ports.ts';
+import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import type { Model } from '../../src/engine/network/model.ts';
 import { networksOf } from '../../src/engine/packs/networks-of.ts';

@@ -8,8 +8,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { readConfig } from '../../src/app/config.ts';
-import { createApiKey, V1_SCOPES } from '../../src/app/tasks.ts';
+import { createApiKey } from '../../src/app/access/api-key-tasks.ts';
+import { readConfig } from '../../src/app/read-config.ts';
+import { V1_SCOPES } from '../../src/contract/access/scopes.ts';
 import { bytesOfTemplate, seal } from '../../src/store/file/seal.ts';
 import { loadDataKey, openStore } from '../../src/store/store.ts';
 import { QUALITY, T0 } from '../store/samples.ts';

@@ -1,15 +1,21 @@
 /**
  * Reading the gallery from PostgreSQL as a service does at its start, with 200,000 people (`-- --people 1000000`): `npm run
- * bench postgres-start`. Server and appliance share this machine's cores. The database (1 M: 7 GB) goes with the run.
+ * bench postgres-start`. Server and appliance share this machine's cores. The database (1 M: 8 GB) goes with the run.
+ * `--without-rows`: as after a migration or a move, before the service has made the rows of the search.
  */
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { searchFolder } from '../../src/app/folders.ts';
 import { openGallery } from '../../src/app/gallery/open-gallery.ts';
 import { warmSearch } from '../../src/flows/gallery/warm-search.ts';
+import { libraryName } from '../../src/search/library-name.ts';
+import { loadKernels } from '../../src/search/native.ts';
+import { storedRow } from '../../src/search/stored-row.ts';
 import { placeOfKey } from '../../src/store/file/person-keys.ts';
 import { bytesOfTemplate, seal } from '../../src/store/file/seal.ts';
+import { placeOfSearchRow } from '../../src/store/gallery/search-rows.ts';
 import { placeOfTemplate } from '../../src/store/gallery/templates.ts';
 import { encodedRow, type Value } from '../../src/store/move/row-format.ts';
 import type { Kind } from '../../src/store/move/tables.ts';
@@ -24,6 +30,7 @@ const given = process.argv.indexOf('--people');
 const PEOPLE = given < 0 ? 200_000 : Number(process.argv[given + 1]);
 /** Of the way that a start took before, one thread and bytes as text: so many are read that it can be told. */
 const SOME = Math.min(PEOPLE, 10_000);
+const WITH_ROWS = !process.argv.includes('--without-rows');
 const DIMENSION = 1152;
 const PACK = 'embedded';
 const PAGE = 2000;
@@ -34,6 +41,10 @@ const url = server.url();
 const dataKey = createSecretKey(randomBytes(32));
 const postmaster = Number(readFileSync(join(server.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
 const store = await openPostgresStore({ url, dataKey: dataKey.export() });
+
+const loaded = await loadKernels(join(searchFolder(), libraryName()));
+if ('why' in loaded) throw new Error(loaded.why);
+const kernels = loaded;
 
 /** Windows of noise, about unit vectors: made in a microsecond. */
 const noise = Float32Array.from(
@@ -52,7 +63,7 @@ const KINDS: Record<string, [string, Kind[]]> = {
     'seq, feature_id, auth_id, session_id, registered_at_us, quality',
     ['INTEGER', 'TEXT', 'TEXT', 'TEXT', 'INTEGER', 'TEXT'],
   ],
-  templates: ['seq, face_seq, pack, template', ['INTEGER', 'INTEGER', 'TEXT', 'BLOB']],
+  templates: ['seq, face_seq, pack, template, search_row', ['INTEGER', 'INTEGER', 'TEXT', 'BLOB', 'BLOB']],
 };
 
 async function fill(): Promise<void> {
@@ -63,11 +74,16 @@ async function fill(): Promise<void> {
     const rows: Record<string, Value[][]> = { people: [], person_keys: [], faces: [], templates: [] };
     for (let n = at + 1; n <= Math.min(PEOPLE, at + PAGE); n++) {
       const [authId, key] = [randomBytes(16).toString('hex'), randomBytes(32)];
-      const place = placeOfTemplate(`f${authId}`, PACK, authId);
+      const personKey = createSecretKey(key);
+      const face = template();
       rows.people.push([authId, T0, 0, 0]);
       rows.person_keys.push([authId, seal(key, dataKey, placeOfKey(authId))]);
       rows.faces.push([n, `f${authId}`, authId, `s${authId}`, T0, quality]);
-      rows.templates.push([n, n, PACK, seal(bytesOfTemplate(template()), createSecretKey(key), place)]);
+      const sealed = seal(bytesOfTemplate(face), personKey, placeOfTemplate(`f${authId}`, PACK, authId));
+      const row = WITH_ROWS
+        ? seal(storedRow(kernels, face), personKey, placeOfSearchRow(`f${authId}`, PACK, authId))
+        : null;
+      rows.templates.push([n, n, PACK, sealed, row]);
     }
     for (const [table, [columns, kinds]] of Object.entries(KINDS))
       await connection.copyIn(
@@ -146,7 +162,7 @@ printTable(
       '',
     ],
     [
-      'threads, COPY',
+      WITH_ROWS ? 'threads, rows of the search' : 'threads, templates',
       (PEOPLE / warmS).toFixed(0),
       warmS.toFixed(1),
       LIMIT_S.toFixed(0),

@@ -8,7 +8,7 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import koffi, { type KoffiFunc } from 'koffi';
 import { compile, findCompiler, LIBRARY_FLAGS, nativeFolder } from '../../scripts/native/compile.ts';
-import type { FaceSearch } from '../../src/domain/ports.ts';
+import type { FaceSearch } from '../../src/domain/gallery/ports-search.ts';
 import { ExactSearch } from '../../src/search/exact.ts';
 import { libraryName } from '../../src/search/library-name.ts';
 import { type Kernels, loadKernels } from '../../src/search/native.ts';

@@ -1,11 +1,11 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/app/config.ts';
-import { SETTING_NAMES, SETTINGS, type SettingEntry } from '../../src/contract/site/settings.ts';
+import { readConfig } from '../../src/app/read-config.ts';
+import type { SettingEntry } from '../../src/contract/site/setting-entry.ts';
+import { SETTING_NAMES, SETTINGS } from '../../src/contract/site/settings.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
-import { en } from '../../src/ui/console/areas/settings/texts-en.ts';
-import { ja } from '../../src/ui/console/areas/settings/texts-ja.ts';
+import { ALL_WORDS } from '../../src/ui/console/areas/settings/all-words.ts';
 import '../../src/http/validate.ts';
 
 const entries: [string, SettingEntry][] = SETTING_NAMES.map((name) => [name, SETTINGS[name]]);
@@ -37,7 +37,7 @@ describe.each(entries)('%s', (name, { of, env, form, schema }) => {
   test('every value of a choice has words in both languages', () => {
     if (form !== 'choice') return;
     const values = (schema as unknown as { enum: unknown[] }).enum.map(String).sort();
-    for (const { settings } of [en, ja])
+    for (const settings of Object.values(ALL_WORDS))
       expect(Object.keys(settings[name as keyof typeof settings].choices ?? {}).sort()).toEqual(values);
   });
 });

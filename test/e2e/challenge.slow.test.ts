@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovingPerson, type Posture } from '../../scripts/moving-person.ts';
 import { portrait } from '../../scripts/sample-people.ts';
 import type { InstructionCode } from '../../src/contract/capture/capture.ts';
+import { en } from '../../src/ui/kit/i18n/en.ts';
+import { ja } from '../../src/ui/kit/i18n/ja.ts';
 import { MOVES } from '../support/actor.ts';
 import { Appliance } from '../support/appliance.ts';
 import {
@@ -16,6 +18,7 @@ import {
   photograph,
 } from './browser.ts';
 import { LiveCamera } from './live-camera.ts';
+import { checkMovements, recordMovements } from './told-movements.ts';
 
 if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
 
@@ -117,6 +120,7 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
     try {
       context = await openBrowser({ ...browser, camera: path });
       const page = await context.newPage();
+      await recordMovements(page);
       void sitter.sitBefore(page);
       const wanted = { auto_redirect: false, retry_limit: RETRIES, tutorial: false, ...change };
       const { url, svc_auth_session_id: id } = (await appliance.issue('sessions', authId, wanted)).body;
@@ -168,16 +172,23 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
   };
 
   const BROWSERS = [
-    ['desktop', {}],
-    ['phone-ja', PHONE],
+    ['desktop', {}, en, 'en-GB'],
+    ['phone-ja', PHONE, ja, 'ja-JP'],
   ] as const;
 
-  it.each(BROWSERS)('show what to do, and colours (%s)', async (name, browser) => {
-    const taken = new Set<string>();
-    await sit(new Sitter(cora), browser, photographAll(name, taken));
-    expect(taken).toContain('colours');
-    expect(taken.size).toBeGreaterThan(1);
-  });
+  it.each(BROWSERS)(
+    'show what to do, and colours, and say it aloud (%s)',
+    async (name, browser, texts, voice) => {
+      const taken = new Set<string>();
+      await sit(new Sitter(cora), browser, async (page) => {
+        await page.locator('button.voice').click();
+        await photographAll(name, taken)(page);
+        expect((await checkMovements(page, texts, voice)).length).toBeGreaterThan(0);
+      });
+      expect(taken).toContain('colours');
+      expect(taken.size).toBeGreaterThan(1);
+    },
+  );
 
   it.each(BROWSERS)('are passed by doing as told (%s)', async (name, browser) => {
     const sitter = new Sitter(cora);

@@ -127,6 +127,31 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await phone.close();
   });
 
+  it('are given a name and a note in a dialog, and found by the name, in the list and by Ctrl K', async () => {
+    await go(`people/${ada}`);
+    await press('Add a name or note');
+    await dialog().getByLabel('Name').fill('山田 花子');
+    await dialog().getByLabel('Note').fill('Reads large print');
+    await clean();
+    await photograph(page, 'person-described');
+    await press('Save');
+    await page.getByRole('heading', { name: '山田 花子', level: 1 }).waitFor();
+    await page.getByText('Reads large print').waitFor();
+    await go('people');
+    await page.getByLabel('ID or name').fill('花子');
+    await page.getByRole('link', { name: '山田 花子' }).waitFor();
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('花');
+    await page.getByRole('option', { name: /山田 花子/ }).click();
+    await page.getByRole('heading', { name: '山田 花子', level: 1 }).waitFor();
+    // Emptied, both are gone.
+    await press('Edit');
+    for (const field of ['Name', 'Note']) await dialog().getByLabel(field).fill('');
+    await press('Save');
+    await page.getByRole('heading', { name: 'member-0001', level: 1 }).waitFor();
+  });
+
   it('are found by a picture, with how likely chance is', async () => {
     await appliance.registered(await portrait('bea'));
     await go('people/by-picture');
@@ -143,22 +168,22 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
 
   it('are found by the begin of an ID; the search is in the address, and Back works', async () => {
     await go('people');
-    await page.getByLabel('ID starts with…').fill(ada.slice(0, 10));
-    await expect.poll(() => page.url()).toContain(`prefix=${ada.slice(0, 10)}`);
+    await page.getByLabel('ID or name').fill(ada.slice(0, 10));
+    await expect.poll(() => page.url()).toContain(`text=${ada.slice(0, 10)}`);
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
     await page.getByRole('link', { name: 'member-0001' }).click();
     await page.getByRole('button', { name: 'Replace the face' }).waitFor();
     await page.getByRole('heading', { name: 'member-0001', level: 1 }).waitFor();
     await page.goBack();
-    await expect.poll(() => page.getByLabel('ID starts with…').inputValue()).toBe(ada.slice(0, 10));
-    await page.getByLabel('ID starts with…').fill('zzz');
-    await page.getByText('No ID starts with “zzz”').waitFor();
-    await page.getByLabel('ID starts with…').fill('member-00');
+    await expect.poll(() => page.getByLabel('ID or name').inputValue()).toBe(ada.slice(0, 10));
+    await page.getByLabel('ID or name').fill('zzz');
+    await page.getByText('Nobody is found by “zzz”').waitFor();
+    await page.getByLabel('ID or name').fill('member-00');
     await page.getByRole('link', { name: 'member-0001' }).waitFor();
     // Anywhere in the row leads to the person.
     await page.getByRole('row').nth(1).getByText('Registered').click({ force: true });
     await page.getByRole('button', { name: 'Replace the face' }).waitFor();
-    const csv = await desk.request.get(`${appliance.url}/admin/v1/people.csv?by=any&prefix=member-`);
+    const csv = await desk.request.get(`${appliance.url}/admin/v1/people.csv?text=member-`);
     expect((await csv.text()).trim().split('\r\n').length).toBe(2);
   });
 
@@ -174,6 +199,28 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await page.locator('.plain-list').getByRole('link', { name: 'session', exact: true }).click();
     await page.getByText('Version 1 of the text').waitFor();
     await clean();
+  });
+
+  it('are exempted from movements with a reason, and their exemption ends', async () => {
+    const exemption = async () =>
+      (await appliance.admin('GET', `/people/${ada}/challenge_exemption`)).body.exemption;
+    await go(`people/${ada}`);
+    await page.getByText('This person turns or tilts their head as the screen asks.').waitFor();
+    await press('Exempt this person…');
+    const exempt = page.getByRole('button', { name: 'Exempt', exact: true });
+    await page.getByLabel('Reason').fill(' x ');
+    expect(await exempt.isDisabled()).toBe(true);
+    await clean();
+    await page.getByLabel('Reason').fill(' stiff neck ');
+    await exempt.click();
+    await page.getByText('A photograph of this person is accepted').waitFor();
+    await page.getByText('stiff neck', { exact: true }).waitFor();
+    expect(await exemption()).toMatchObject({ reason: 'stiff neck' });
+    await photograph(page, 'person-exempt');
+    await clean();
+    await press('End the exemption');
+    await page.getByRole('button', { name: 'Exempt this person…' }).waitFor();
+    expect(await exemption()).toBeNull();
   });
 
   it('are deleted with a receipt that verifies', async () => {
@@ -326,7 +373,7 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
     const cora = await appliance.registered(await portrait('cora'));
     await appliance.admin('POST', '/ekyc_links', { ekyc_id: 'member-0500', auth_id: cora });
     const looks = async () => (await appliance.admin('GET', '/audit?action=face.look')).body.entries.length;
-    await go('people?prefix=member-0500');
+    await go('people?text=member-0500');
     const before = await looks();
     const thumb = page.getByRole('button', { name: 'Picture of member-0500' });
     await thumb.click();

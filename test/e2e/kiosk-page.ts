@@ -3,13 +3,7 @@ import { expect } from 'vitest';
 import type { Appliance } from '../support/appliance.ts';
 import { scanCode } from '../support/wedge-scanner.ts';
 import { axe, photograph } from './browser.ts';
-
-/** What the page said aloud, in order. As text: the runner's compiler would put its own helpers into a function. */
-const RECORD_SPEECH = `{
-  window.said = [];
-  const speak = SpeechSynthesis.prototype.speak;
-  SpeechSynthesis.prototype.speak = function (u) { window.said.push(u.lang + ': ' + u.text); return speak.call(this, u); };
-}`;
+import { recordMovements } from './told-movements.ts';
 
 /** A paired kiosk that waits; its console errors fail the test that looks at `wrong`. */
 export class KioskInBrowser {
@@ -37,7 +31,7 @@ export class KioskInBrowser {
   /** For a browser that is paired already. */
   static async load(context: BrowserContext, url: string, name: string): Promise<KioskInBrowser> {
     const kiosk = new KioskInBrowser(await context.newPage(), name);
-    await kiosk.page.addInitScript(RECORD_SPEECH);
+    await recordMovements(kiosk.page);
     await kiosk.page.goto(url);
     return kiosk;
   }

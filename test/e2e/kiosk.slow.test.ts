@@ -4,10 +4,12 @@ import sharp from 'sharp';
 import { encode } from 'uqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { en } from '../../src/ui/kit/i18n/en.ts';
 import { Appliance } from '../support/appliance.ts';
 import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 import { KioskInBrowser } from './kiosk-page.ts';
 import { LivePerson } from './live-person.ts';
+import { checkMovements } from './told-movements.ts';
 
 if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
 
@@ -52,8 +54,6 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
   beforeAll(async () => {
     appliance = await Appliance.start({
       OMOTE_SITE_NAME: '北門 North gate of the Botanical Institute',
-      // The kiosk's own screens are what is driven here; movements in a browser are in challenge and main-job.
-      OMOTE_ACTIVE_CHALLENGE: 'off',
       OMOTE_KIOSK_REGISTERS: 'new',
       OMOTE_KIOSK_RETRIES: '1',
       OMOTE_KIOSK_RESULT_SECONDS: '4',
@@ -62,6 +62,8 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       OMOTE_KIOSK_DETECTION_SECONDS: '120',
       OMOTE_KIOSK_IDLE_SECONDS: '120',
     });
+    // The kiosk's own screens are what is driven here; movements in a browser are in challenge and main-job.
+    await movements('off');
     there = await LivePerson.sit('ada', { viewport: PORTRAIT, stillness: true });
     other = await LivePerson.sit('cora', { viewport: PHONE, locale: 'ja-JP', stillness: true });
     [ada, bea] = [there.browser, other.browser];
@@ -73,6 +75,9 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await Promise.all([there?.leave(), other?.leave()]);
     await appliance?.close();
   });
+
+  const movements = async (active_challenge: 'off' | 'always') =>
+    expect((await appliance.admin('PUT', '/settings', { set: { active_challenge } })).status).toBe(200);
 
   const lastSession = async () => (await appliance.admin('GET', '/sessions?limit=1')).body.sessions[0];
 
@@ -129,6 +134,21 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.at('identify');
     expect((await kiosk.said()).length).toBe(silent);
     await kiosk.press('Cancel');
+    await kiosk.at('attract');
+  });
+
+  it('shows each movement by an arrow and a head that makes it, and says it', async () => {
+    await movements('always');
+    await kiosk.scan('4711');
+    await kiosk.press(/Confirm it’s me/);
+    await kiosk.press('Turn on the camera');
+    const again = kiosk.page.locator('[data-phase="attempt_over"]');
+    await kiosk.page.locator('[data-phase="result"]').or(again).waitFor({ timeout: 60_000 });
+    expect((await checkMovements(kiosk.page, en, 'en-GB')).length).toBeGreaterThan(0);
+    await movements('off');
+    // Whom a movement did not succeed is not what is told here.
+    if ((await again.count()) > 0) await kiosk.press(/Try again/);
+    await kiosk.at('result');
     await kiosk.at('attract');
   });
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STILL_LIMITS } from '../../src/domain/capture/quality.ts';
-import { EngineBusy, type FaceEngine } from '../../src/domain/ports.ts';
+import { EngineBusy, type FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { embeddedPack, group, jpegOf } from './pictures.ts';
 

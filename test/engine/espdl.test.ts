@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BadFormat, espdlToOnnx } from '../../src/engine/convert/espdl-to-onnx.ts';
+import { espdlToOnnx } from '../../src/engine/convert/espdl-to-onnx.ts';
+import { BadFormat } from '../../src/engine/convert/flatbuffer.ts';
 import { openNetwork } from '../../src/engine/network/network.ts';
 import { readModelManifest } from '../../src/engine/packs/pack-manifests.ts';
 

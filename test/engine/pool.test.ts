@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { STILL_LIMITS } from '../../src/domain/capture/quality.ts';
-import { EngineBusy, type ReadOptions } from '../../src/domain/ports.ts';
+import { EngineBusy, type ReadOptions } from '../../src/domain/packs/ports-engine.ts';
 import { Pool, type PoolOptions } from '../../src/engine/runtime/pool.ts';
 
 // The codes of fake-worker.ts, which cannot be imported outside of a worker.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ADMIN_CATALOGUE, ERROR_CATALOGUE } from '../../src/contract/errors.ts';
 import { Failure, type FailureKind, failure } from '../../src/domain/failure.ts';
-import { EngineBusy } from '../../src/domain/ports.ts';
+import { EngineBusy } from '../../src/domain/packs/ports-engine.ts';
 import { StoreUnavailable } from '../../src/domain/store-failure.ts';
 import { answerOf } from '../../src/http/edge/failures.ts';
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
 import { frameMessage, openIssuedUrl, playCapture, showTo, WEBCAM } from '../../scripts/capture-player.ts';
 import { cameraFrames, crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import type { ServiceMessage } from '../../src/contract/capture/capture.ts';
 import { FRAME_MAX_BYTES } from '../../src/contract/capture/frame.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage, socketStatus } from '../support/capture-page.ts';
@@ -58,10 +59,15 @@ describe('registration', () => {
     const first = await newAda();
     const later = await omote.newPerson();
     const { url, id } = await issue('register_sessions', later, { metadata: { a: 1 } });
-    const heard: string[] = [];
-    const end = await playCapture(url, adas, { frameGapMs: 20, onMessage: (m) => heard.push(m.type) });
+    const heard: ServiceMessage[] = [];
+    const end = await playCapture(url, adas, { frameGapMs: 20, onMessage: (m) => heard.push(m) });
     expect(end).toMatchObject({ type: 'finished', result: true, reason: 'accepted' });
-    expect(heard.slice(0, 3)).toEqual(['hello', 'started', 'credit']);
+    expect(heard.slice(0, 3).map((m) => m.type)).toEqual(['hello', 'started', 'credit']);
+    // Three movements by default, and each was asked for.
+    expect(heard[0]).toMatchObject({ movements: 3 });
+    const tasks = heard.flatMap((m) => (m.type === 'guide' && m.task ? [m.task] : []));
+    expect(new Set(tasks.map(({ steps }) => steps))).toEqual(new Set([3]));
+    expect(new Set(tasks.map(({ step }) => step))).toEqual(new Set([1, 2, 3]));
 
     const result = await registrationOf(id);
     expect(result).toMatchObject({

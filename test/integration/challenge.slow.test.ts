@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
 import { WEBCAM } from '../../scripts/capture-player.ts';
 import { MovingPerson } from '../../scripts/moving-person.ts';
-import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
-import type { InstructionCode } from '../../src/contract/capture/capture.ts';
-import { act, MOVES, type Role } from '../support/actor.ts';
+import { cameraFrames, crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import type { InstructionCode, ServiceMessage } from '../../src/contract/capture/capture.ts';
+import { LEAST_MEAN_HEAD_SCORE } from '../../src/domain/liveness/head-shape.ts';
+import { act, type Filmed, MOVES, type Role } from '../support/actor.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { BentPrint, PRINT_MOVES } from '../support/bent-print.ts';
 import { CapturePage } from '../support/capture-page.ts';
 
 let cora: MovingPerson;
@@ -26,8 +28,8 @@ function site(env: Record<string, string>) {
   });
   afterAll(() => omote.close());
   return {
-    async authenticate(person: MovingPerson, role: Role = {}, change: object = {}) {
-      const { body } = await omote.issue('sessions', authId, { retry_limit: 0, ...change });
+    async authenticate(person: Filmed, role: Role = {}, change: object = {}, as = authId) {
+      const { body } = await omote.issue('sessions', as, { retry_limit: 0, ...change });
       const page = await CapturePage.open(body.url);
       const ending = await act(page, person, role);
       const result = (await omote.get(`/v1/auth_sessions/${body.svc_auth_session_id}`)).body;
@@ -40,6 +42,20 @@ function site(env: Record<string, string>) {
 }
 
 const MOVED: InstructionCode[] = ['turn_left', 'turn_right', 'look_up', 'look_down'];
+const OPPOSITE: Partial<Record<InstructionCode, InstructionCode>> = {
+  turn_left: 'turn_right',
+  turn_right: 'turn_left',
+  look_up: 'look_down',
+  look_down: 'look_up',
+};
+
+/** Of the movements that were asked for, which the page heard of. */
+const stepsTold = (heard: readonly ServiceMessage[]) =>
+  new Set(
+    heard.flatMap((m) =>
+      m.type === 'guide' && m.task && MOVED.includes(m.instruction) ? [m.task.step] : [],
+    ),
+  );
 
 describe('movements', () => {
   const { authenticate, issue, omote } = site({});
@@ -69,17 +85,54 @@ describe('movements', () => {
     expect(attempt).toMatchObject({ end: 'challenge_failed', score: null, evidence: ['challenge_failed'] });
   });
 
-  test('another movement than the one asked for does not pass', async () => {
-    const opposite: Partial<Record<InstructionCode, InstructionCode>> = {
-      turn_left: 'turn_right',
-      turn_right: 'turn_left',
-      look_up: 'look_down',
-      look_down: 'look_up',
+  test('another movement than the one asked for does not pass, though it is corrected: told when all are made', async () => {
+    const mistake = (i: InstructionCode) => MOVES[OPPOSITE[i] ?? i] ?? null;
+    const { ending, attempt, heard } = await authenticate(cora, { mistake }, { retry_limit: 1 });
+    expect(ending).toEqual({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 1 });
+    expect(attempt).toMatchObject({ end: 'challenge_failed', score: null, evidence: ['challenge_failed'] });
+    expect(stepsTold(heard)).toEqual(new Set([1, 2]));
+  });
+
+  test('a movement before anything was told does not pass: told when all are made', async () => {
+    const role = { ahead: { yawDeg: 25 } };
+    const { ending, attempt, heard } = await authenticate(cora, role, { retry_limit: 1 });
+    expect(ending).toEqual({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 1 });
+    expect(attempt).toMatchObject({ end: 'challenge_failed', evidence: ['challenge_failed'] });
+    expect(stepsTold(heard)).toEqual(new Set([1, 2]));
+  });
+
+  test('who is joined, and who leaves and comes back, is told so and goes on', async () => {
+    const interruptions = [() => crowdFrame('cora', 'ada'), () => emptyFrame(1)];
+    let frames: (() => Promise<Buffer>)[] = [];
+    const filmed: Filmed = { frame: (posture) => frames.pop()?.() ?? cora.frame(posture) };
+    const obey = (i: InstructionCode) => {
+      const next = MOVED.includes(i) && frames.length === 0 && interruptions.shift();
+      if (next) frames = [next, next, next];
+      return MOVES[i] ?? {};
     };
-    const obey = (i: InstructionCode) => MOVES[opposite[i] ?? i] ?? {};
-    const { ending, attempt } = await authenticate(cora, { obey }, { retry_limit: 1 });
-    expect(ending).toMatchObject({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 1 });
-    expect(attempt).toMatchObject({ end: 'challenge_failed' });
+    const { ending, attempt, heard } = await authenticate(filmed, { obey });
+    expect(ending).toMatchObject({ type: 'finished', result: true });
+    expect(attempt.evidence).toEqual(['challenge_passed']);
+    const told = heard.flatMap((m) => (m.type === 'guide' && m.task ? [m.instruction] : []));
+    expect(told).toEqual(expect.arrayContaining(['one_person_only', 'look_at_camera']));
+  });
+
+  test('a bent print that is turned as asked does not pass: told as another face is, its scores to the console alone', async () => {
+    const obey = (i: InstructionCode) => PRINT_MOVES[i] ?? {};
+    const { camera } = BentPrint;
+    const print = await authenticate(await BentPrint.ofCora(), { obey, camera }, { retry_limit: 1 });
+    expect(print.attempt).toMatchObject({ end: 'challenge_failed', score: null });
+    expect(print.attempt.evidence.toSorted()).toEqual(['challenge_failed', 'flat_face']);
+    expect(print.attempt.readings.quality.headScore.median).toBeLessThan(LEAST_MEAN_HEAD_SCORE);
+
+    const bea = await omote().registered(await portrait('bea'));
+    const stranger = await authenticate(cora, {}, { retry_limit: 1 }, bea);
+    expect(stranger.attempt).toMatchObject({ end: 'mismatch', evidence: ['challenge_passed'] });
+    expect(print.ending).toEqual(stranger.ending);
+    expect(print.ending).toEqual({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 1 });
+    const ids = { identifier: '', svc_auth_session_id: '' };
+    expect({ ...print.result, ...ids }).toEqual({ ...stranger.result, ...ids });
+    expect(JSON.stringify(print.heard)).not.toMatch(/flat|score|evidence/i);
   });
 
   test.each(MOVED)('somebody else who takes over does not pass (%s)', async (from) => {

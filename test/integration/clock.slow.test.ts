@@ -8,8 +8,8 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { markClock } from '../../src/app/clock/clock.ts';
-import { readConfig } from '../../src/app/config.ts';
-import { withStore } from '../../src/app/tasks.ts';
+import { readConfig } from '../../src/app/read-config.ts';
+import { withStore } from '../../src/app/with-store.ts';
 import { type Answer, Appliance, openConsole } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 

@@ -57,6 +57,16 @@ test('as text it ends with what matters, and its status says so', async () => {
   expect(bad.out.trimEnd()).toMatch(/\n1 problem\.$/);
 });
 
+test('photographs that are accepted are a problem, and its status says so', async () => {
+  const { code, of } = await findings({ OMOTE_ACTIVE_CHALLENGE: 'off' });
+  expect(of('Photographs')).toEqual({
+    what: 'Photographs',
+    state: 'problem',
+    detail: expect.stringMatching(/^Photographs are accepted as faces: /),
+  });
+  expect(code).toBe(1);
+});
+
 describe.runIf(existsSync('/usr/bin/openssl'))('a certificate', () => {
   let server: Server;
   const serveFor = async (days: number): Promise<string> => {

@@ -43,6 +43,7 @@ const REFUSED: Record<string, number> = {
   decideReview: 404,
   dismissDetection: 404,
   checkBackup: 404,
+  restoreBackup: 404,
   reportMissingPictures: 404,
   consentToPresentation: 404,
   acceptAppliance: 404,

@@ -289,6 +289,11 @@ describe('NIST SP 800-63B-4', () => {
     const told = { visitor_other_way: ['en: At the desk, with a card.'] };
     expect((await omote.admin('PUT', '/settings', { set: told })).status).toBe(200);
     expect(await lacking()).toEqual([]);
+    // Intent is a tap: whatever the session says, no page begins by itself.
+    const { body } = await omote.issue('sessions', ada, { tutorial: false });
+    const page = await CapturePage.open(body.url);
+    expect(page.heard[0]).toMatchObject({ type: 'hello', tutorial: true });
+    await page.leave();
   }, 120_000);
 
   test('five mismatches are the last where nothing looks for pictures', async () => {

@@ -174,6 +174,7 @@ describe('API keys', () => {
       expires_at: null,
       revoked_at: null,
       last_used_at: null,
+      last_used_from: null,
     });
     expect(JSON.stringify(body)).not.toContain(key.slice(4));
   });

@@ -63,6 +63,8 @@ describe('a session alone', () => {
     ['POST', '/backups', { passphrase: 'a quite long passphrase' }],
     ['GET', '/backups/omote-20260101-000000.omb'],
     ['DELETE', '/backups/omote-20260101-000000.omb'],
+    ['POST', '/backups/omote-20260101-000000.omb/restore', { passphrase: 'x' }],
+    ['POST', '/backup_uploads', { bytes: 10 }],
     ['POST', '/tls/own', { names: ['x'] }],
     ['PUT', '/tls/certificate', { certificate: 'x', key: 'x' }],
     ['DELETE', '/tls'],

@@ -53,8 +53,35 @@ describe('the list of people', () => {
     expect(await by(`by=ekyc&prefix=member-&after=${page.pagination.next}`)).toEqual([made[1]]);
   });
 
+  it('finds by any ID and by words of the name, in one list', async () => {
+    const describe = (at: number, name: string) =>
+      appliance.admin('PUT', `/people/${made[at]}/description`, { name, note: '' });
+    await describe(0, '山田 花子');
+    await describe(2, 'Member of the board');
+    const found: string[] = [];
+    const by = async (text: string) =>
+      ids((await appliance.admin('GET', `/people?text=${encodeURIComponent(text)}`)).body);
+    expect(await by('花子')).toEqual([made[0]]);
+    expect(await by('BOARD memb')).toEqual([made[2]]);
+    expect(await by('nobody')).toEqual([]);
+    expect(await by('member')).toEqual([made[0], made[1], made[2]]);
+    for (let after = ''; ; ) {
+      const { body } = await appliance.admin('GET', `/people?text=member&size=1${after}`);
+      found.push(...ids(body));
+      if (!body.pagination) break;
+      after = `&after=${encodeURIComponent(body.pagination.next)}`;
+    }
+    expect(found).toEqual([made[0], made[1], made[2]]);
+    const csv = await fetch(`${appliance.url}/admin/v1/people.csv?text=board`, {
+      headers: { cookie: await appliance.consoleCookie() },
+    });
+    expect((await csv.text()).split('\r\n').slice(1).filter(Boolean)).toEqual([
+      expect.stringContaining(made[2]),
+    ]);
+  });
+
   it('refuses what is no ID and no place', async () => {
-    for (const query of ['prefix=%25', 'by=name', 'size=0', 'after=x.y'])
+    for (const query of ['prefix=%25', 'by=name', 'size=0', 'after=x.y', 'text=', 'text=me&after=name:x.y'])
       expect((await appliance.admin('GET', `/people?${query}`)).status, query).toBe(400);
   });
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
-import { readConfig } from '../../src/app/config.ts';
+import { readConfig } from '../../src/app/read-config.ts';
 import { joinSite } from '../../src/app/site/join-site.ts';
 import { acceptByFingerprint, siteToken } from '../../src/app/site/site-tasks.ts';
 import { hashHexOf } from '../../src/flows/identifiers.ts';

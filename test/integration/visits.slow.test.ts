@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MovingPerson } from '../../scripts/moving-person.ts';
 import { portrait } from '../../scripts/sample-people.ts';
 import { startApp } from '../../src/app/app.ts';
-import { readConfig } from '../../src/app/config.ts';
+import { readConfig } from '../../src/app/read-config.ts';
 import { act } from '../support/actor.ts';
 import { Appliance } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SealBroken, type Store } from '../../src/domain/ports.ts';
+import type { Store } from '../../src/domain/ports.ts';
+import { SealBroken } from '../../src/domain/store-failure.ts';
 import { allOf } from '../support/all-of.ts';
 import { face, person, session, T0 } from './samples.ts';
 import { besides, freshFolder, open } from './temporary.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiKey, Store, StoreWrites } from '../../src/domain/ports.ts';
+import type { ApiKey } from '../../src/domain/access/ports-api-keys.ts';
+import type { Store, StoreWrites } from '../../src/domain/ports.ts';
 import { attempt, face, operator, person, session, sessionTimes, T0 } from './samples.ts';
 import { askedBeside, freshPlace, open, tablesOf } from './temporary.ts';
 
@@ -16,6 +17,7 @@ const key = (id: string): ApiKey => ({
   expiresAtUs: null,
   revokedAtUs: null,
   lastUsedAtUs: null,
+  lastUsedFrom: null,
 });
 
 beforeEach(async () => {

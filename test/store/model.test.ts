@@ -88,7 +88,7 @@ const detect = fc.tuple(who, fc.array(who, { maxLength: 3 }), at).map(([p, hits,
 });
 
 const addKey = fc.tuple(small, small).map(([id, h]): Job => {
-  const never = { expiresAtUs: null, revokedAtUs: null, lastUsedAtUs: null };
+  const never = { expiresAtUs: null, revokedAtUs: null, lastUsedAtUs: null, lastUsedFrom: null };
   const key = {
     id: `k${id}`,
     name: 'n',
@@ -145,7 +145,7 @@ const job: fc.Arbitrary<Job> = fc.oneof(
   fc.tuple(small, at).map(
     ([n, us]): Job =>
       (tx) =>
-        tx.touchApiKey(`k${n}`, us),
+        tx.touchApiKey(`k${n}`, us, `192.0.2.${n}`),
   ),
   fc.tuple(small, at).map(
     ([n, us]): Job =>

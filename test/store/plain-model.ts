@@ -1,15 +1,11 @@
+import type { ApiKey } from '../../src/domain/access/ports-api-keys.ts';
+import type { Attempt } from '../../src/domain/capture/attempt.ts';
 import type { KeptTemplate } from '../../src/domain/enrolment/learning.ts';
 import type { LearntVisit } from '../../src/domain/enrolment/ports-visits.ts';
 import type { AveragedTemplate } from '../../src/domain/gallery/template.ts';
-import type {
-  ApiKey,
-  Attempt,
-  Face,
-  NewFace,
-  Person,
-  StoreReads,
-  StoreWrites,
-} from '../../src/domain/ports.ts';
+import type { Face, NewFace } from '../../src/domain/people/ports-faces.ts';
+import type { Person } from '../../src/domain/people/ports-people.ts';
+import type { StoreReads, StoreWrites } from '../../src/domain/ports.ts';
 import { deadlineUs, type Session } from '../../src/domain/sessions/session.ts';
 import type { AutomaticDetection } from '../../src/domain/shield/shield.ts';
 
@@ -167,8 +163,10 @@ export class PlainModel
   async endApiKey(id: string, atUs: number): Promise<void> {
     this.#changeKey(id, (k) => ({ ...k, expiresAtUs: Math.min(k.expiresAtUs ?? atUs, atUs) }));
   }
-  async touchApiKey(id: string, atUs: number): Promise<void> {
-    this.#changeKey(id, (k) => ({ ...k, lastUsedAtUs: Math.max(k.lastUsedAtUs ?? 0, atUs) }));
+  async touchApiKey(id: string, atUs: number, address: string): Promise<void> {
+    this.#changeKey(id, (k) =>
+      atUs < (k.lastUsedAtUs ?? 0) ? k : { ...k, lastUsedAtUs: atUs, lastUsedFrom: address },
+    );
   }
   async setSetting(name: string, value: string): Promise<void> {
     this.#k.settings.set(name, value);

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { acceptDeletion, beginDeletion, completeDeletion } from '../../src/domain/people/deletion.ts';
 import { readKeyFile } from '../../src/store/file/data-key.ts';
 import {
   type KeySources,
@@ -11,7 +10,7 @@ import {
   openStore,
   rotateDataKey,
 } from '../../src/store/store.ts';
-import { face, operator, person, session, T0 } from './samples.ts';
+import { expectSealed, fillSealed } from './everything-sealed.ts';
 import { besides, freshFolder } from './temporary.ts';
 
 const FILE: KeySources = {
@@ -28,44 +27,15 @@ const openedBy = (folder: string, dataKey: Uint8Array) => openStore({ folder, da
 async function filled(people = 3): Promise<{ folder: string; key: Uint8Array }> {
   const folder = freshFolder();
   const key = loadDataKey(folder);
-  const store = await openedBy(folder, key);
-  await store.transact(async (tx) => {
-    for (let n = 0; n < people; n++) await tx.addPerson(person(`p${n}`));
-    await tx.putFace(face('p0', { faceFeatureId: 'f', metadata: '{"kept":1}' }));
-    await tx.addOperator(operator('o'), '$argon2id$x');
-    await tx.setCodeSecret('o', Buffer.from('CODE-SECRET-OF-THE-TEST'));
-    await tx.setSecret('signing', Buffer.from('SECRET'));
-    await tx.setSetting('plain', 'text');
-    await tx.addSession(session('gone', 'p1', { idType: 'ekyc', identifier: 'NAME' }), null, '{}');
-    const asked = acceptDeletion({ id: 'd', idType: 'ekyc', identifier: 'NAME', authId: 'p1' }, T0);
-    await tx.saveDeletion(completeDeletion(beginDeletion(asked, T0), T0));
-    await tx.addAudit({ atUs: T0, actor: 'task', action: 'key.create', subject: '', details: {} });
-  });
-  await store.close();
+  await fillSealed(await openedBy(folder, key), people);
   return { folder, key };
 }
 
 const wrappedKeys = (folder: string): Buffer[] =>
   besides(folder, (db) => db.prepare('SELECT wrapped FROM person_keys').pluck().all()) as Buffer[];
 
-async function expectAll(folder: string, key: Uint8Array): Promise<void> {
-  const store = await openedBy(folder, key);
-  expect(await store.metadataOf('p0')).toBe('{"kept":1}');
-  expect((await store.imageOf('f'))?.length).toBeGreaterThan(0);
-  expect(Buffer.from((await store.operatorSecrets('o'))?.codeSecret ?? []).toString()).toBe(
-    'CODE-SECRET-OF-THE-TEST',
-  );
-  expect(Buffer.from((await store.secret('signing')) ?? []).toString()).toBe('SECRET');
-  expect(await store.setting('plain')).toBe('text');
-  expect([(await store.session('gone'))?.identifier, (await store.deletionBy('ekyc', 'NAME'))?.id]).toEqual([
-    'NAME',
-    'd',
-  ]);
-  expect((await store.verifyChain('', null, 99)).sound).toBe(true);
-  const { tables, whole } = await store.verifyRows();
-  expect([whole, tables.filter(({ refused }) => refused.length > 0)]).toEqual([true, []]);
-  await store.close();
-}
+const expectAll = async (folder: string, key: Uint8Array): Promise<void> =>
+  expectSealed(await openedBy(folder, key));
 
 describe('rotation of the data key', () => {
   it('keeps all there is under another key, and nothing of the old one in the folder', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ApiKey } from '../../src/domain/ports.ts';
+import type { ApiKey } from '../../src/domain/access/ports-api-keys.ts';
 import type { AutomaticDetection } from '../../src/domain/shield/shield.ts';
 import { allOf } from '../support/all-of.ts';
 import { face, hexId, operator, person, sessionTimes, T0 } from './samples.ts';
@@ -124,18 +124,21 @@ describe('the rest', () => {
       expiresAtUs: null,
       revokedAtUs: null,
       lastUsedAtUs: null,
+      lastUsedFrom: null,
     };
     await store.transact((tx) => tx.addApiKey(key, sha256('key')));
     expect(await store.apiKeyByHash(Buffer.from(sha256('key')).toString('hex'))).toEqual(key);
     expect(await store.apiKeyByHash(Buffer.from(sha256('other')).toString('hex'))).toBeNull();
     await store.transact(async (tx) => {
-      await tx.touchApiKey(key.id, T0 + 5);
-      await tx.touchApiKey(key.id, T0 + 4);
+      await tx.touchApiKey(key.id, T0 + 5, '192.0.2.5');
+      await tx.touchApiKey(key.id, T0 + 4, '192.0.2.4');
       expect(await tx.revokeApiKey(key.id, T0 + 6)).toBe(true);
       expect(await tx.revokeApiKey(key.id, T0 + 7)).toBe(true);
       expect(await tx.revokeApiKey('unknown', T0)).toBe(false);
     });
-    expect(await store.apiKeys()).toEqual([{ ...key, lastUsedAtUs: T0 + 5, revokedAtUs: T0 + 6 }]);
+    expect(await store.apiKeys()).toEqual([
+      { ...key, lastUsedAtUs: T0 + 5, lastUsedFrom: '192.0.2.5', revokedAtUs: T0 + 6 },
+    ]);
   });
 
   it('keeps the last value of a setting', async () => {

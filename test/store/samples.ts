@@ -1,9 +1,11 @@
 /** Values for the store's tests and bench; every part can be overridden. */
 import { randomBytes } from 'node:crypto';
 import type { Operator } from '../../src/domain/access/operator.ts';
+import type { Attempt } from '../../src/domain/capture/attempt.ts';
 import type { Quality } from '../../src/domain/capture/reading.ts';
 import { type AveragedTemplate, ofOnePicture } from '../../src/domain/gallery/template.ts';
-import type { Attempt, NewFace, Person } from '../../src/domain/ports.ts';
+import type { NewFace } from '../../src/domain/people/ports-faces.ts';
+import type { Person } from '../../src/domain/people/ports-people.ts';
 import type { Session } from '../../src/domain/sessions/session.ts';
 import type { SessionFilter } from '../../src/domain/site/ports-console.ts';
 

@@ -1,11 +1,14 @@
-/** "1 in N" is made in one place of the service and one of the console (docs/decisions/0038). */
+/** "1 in N" is made by one function of the service and one of the console, which agree (docs/decisions/0038). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { oneIn } from '../../src/domain/packs/likeness.ts';
+import { oneIn as oneInConsole } from '../../src/ui/console/parts/likeness/one-in.ts';
 
 const SRC = join(import.meta.dirname, '../../src');
 
-const MADE_IN = ['domain/packs/likeness.ts', 'ui/console/parts/likeness/likeness.tsx'];
+const MADE_IN = ['domain/packs/likeness.ts', 'ui/console/parts/likeness/one-in.ts'];
 const SAID_IN = ['app/packs/likeness-line.ts', 'ui/console/parts/likeness/likeness-texts.ts'];
 
 /** Division by a rate, whatever it is called. */
@@ -18,8 +21,14 @@ const filesWith = (what: RegExp): string[] =>
     .filter((file) => what.test(readFileSync(join(SRC, file), 'utf8')))
     .sort();
 
-it('a rate becomes a number of comparisons in one function and one component', () => {
+it('a rate becomes a number of comparisons in one function of the service and one of the console', () => {
   expect(filesWith(ARITHMETIC)).toEqual(MADE_IN);
+});
+
+it('which say the same of every rate', () => {
+  expect([oneInConsole(1e-5), oneInConsole(0.0000147)]).toEqual([100_000, 68_000]);
+  const rate = fc.double({ min: 1e-12, max: 1, noNaN: true });
+  fc.assert(fc.property(rate, (fmr) => oneInConsole(fmr) === oneIn(fmr)));
 });
 
 it('and the words stand in one file of the commands and one of the console', () => {

@@ -1,20 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { WEBCAM } from '../../scripts/capture-player.ts';
-import type { MovingPerson, Posture } from '../../scripts/moving-person.ts';
+import { type Camera, WEBCAM } from '../../scripts/capture-player.ts';
+import type { Posture } from '../../scripts/moving-person.ts';
 import type { InstructionCode, ServiceMessage } from '../../src/contract/capture/capture.ts';
 import type { CapturePage, Ending } from './capture-page.ts';
 
 type Light = Extract<ServiceMessage, { type: 'light' }>;
 
+/** Who or what is before the camera. */
+export interface Filmed {
+  frame(posture: Posture): Promise<Uint8Array>;
+}
+
 export interface Role {
   /** What the person does on hearing this; by default what is asked. */
   obey?: (instruction: InstructionCode) => Posture;
+  /** What the person does first on being told this movement, for some frames; then they correct themselves. */
+  mistake?: (instruction: InstructionCode) => Posture | null;
   /** The light on the face so many milliseconds after the first colour; by default the colours asked for. */
   lit?: (light: Light, sinceMs: number) => Posture;
+  /** Made right after the front, before anything was told. */
+  ahead?: Posture;
   withoutLight?: boolean;
+  /** What the page says of its camera. */
+  camera?: Camera;
   /** Somebody else from this instruction on. */
-  standIn?: { from: InstructionCode; person: MovingPerson };
+  standIn?: { from: InstructionCode; person: Filmed };
 }
+
+/** Of a mistake, before it is corrected: one of them at least is judged while the movement is asked for. */
+const MISTAKEN_FRAMES = 2;
+
+/** Progress from which the movements follow, where no colours do. */
+const GATHERED = 0.5;
 
 export const MOVES: Partial<Record<InstructionCode, Posture>> = {
   turn_left: { yawDeg: 18 },
@@ -38,13 +55,16 @@ const follow = (light: Light, sinceMs: number): Posture => {
 };
 
 /** One attempt by somebody who hears the instructions, moves, and sits in the light of the screen. */
-export async function act(page: CapturePage, person: MovingPerson, role: Role = {}): Promise<Ending> {
-  const { obey = (i) => MOVES[i] ?? {}, lit = follow } = role;
-  let posture: Posture = {};
+export async function act(page: CapturePage, person: Filmed, role: Role = {}): Promise<Ending> {
+  const { obey = (i) => MOVES[i] ?? {}, mistake = () => null, lit = follow } = role;
+  let postures: Posture[] = [{}];
   let heard: InstructionCode | null = null;
   let colours: { light: Light; shownMs: number } | null = null;
-  let who = person;
-  page.send({ type: 'start', camera: WEBCAM, withoutLight: role.withoutLight });
+  let who: Filmed = person;
+  let credits = 0;
+  // A front and what comes right after it are sent together: a credit is kept for that.
+  let ahead: 'waits' | 'next' | 'made' = role.ahead ? 'waits' : 'made';
+  page.send({ type: 'start', camera: role.camera ?? WEBCAM, withoutLight: role.withoutLight });
   for (;;) {
     const message = await page.next('credit', 'guide', 'light', 'finished', 'attempt_over');
     if (message.type === 'finished' || message.type === 'attempt_over') return message;
@@ -55,16 +75,25 @@ export async function act(page: CapturePage, person: MovingPerson, role: Role = 
     if (message.type === 'guide' && message.instruction !== heard) {
       heard = message.instruction;
       if (role.standIn?.from === heard) who = role.standIn.person;
-      const next = obey(heard);
+      const [first, then] = [mistake(heard), obey(heard)];
       const moved = pause(REACTION_MS).then(() => {
-        posture = next;
+        postures = first ? [...Array<Posture>(MISTAKEN_FRAMES).fill(first), then] : [then];
       });
       void moved;
     }
+    if (message.type === 'guide' && ahead === 'waits' && message.progress >= GATHERED) ahead = 'next';
     if (message.type !== 'credit') continue;
-    for (let i = 0; i < message.frames; i++) {
+    credits += message.frames;
+    if (ahead === 'next' && credits > 1) {
+      ahead = 'made';
+      const both = [await who.frame({}), await who.frame(role.ahead ?? {})];
+      for (const jpeg of both) page.frame(jpeg, performance.now());
+      credits -= both.length;
+    }
+    for (; credits > (ahead === 'made' ? 0 : 1); credits--) {
       const now = performance.now();
       const lighting = colours ? lit(colours.light, now - colours.shownMs) : {};
+      const posture = postures.length > 1 ? postures.shift() : postures[0];
       page.frame(await who.frame({ ...posture, ...lighting }), now);
     }
   }

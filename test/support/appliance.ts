@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppOptions, type RunningApp, startApp } from '../../src/app/app.ts';
-import { readConfig } from '../../src/app/config.ts';
+import { readConfig } from '../../src/app/read-config.ts';
 import { type Client, createClient } from '../../src/contract/client.ts';
 import { refuseOtherShapes } from './answer-shapes.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Balancer } from '../../scripts/site/balancer.ts';
 import { freePort } from '../../scripts/site/free-port.ts';
 import { type AppOptions, type RunningApp, startApp } from '../../src/app/app.ts';
-import { readConfig } from '../../src/app/config.ts';
+import { readConfig } from '../../src/app/read-config.ts';
 
 const DATA_KEY = 'data.key';
 

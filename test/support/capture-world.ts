@@ -4,7 +4,7 @@ import pino from 'pino';
 import { openGallery } from '../../src/app/gallery/open-gallery.ts';
 import type { CloseReason, Told } from '../../src/domain/attempts/events.ts';
 import type { CameraClaims } from '../../src/domain/liveness/injection.ts';
-import type { PackInfo } from '../../src/domain/ports.ts';
+import type { PackInfo } from '../../src/domain/packs/ports-engine.ts';
 import { type Session, visit } from '../../src/domain/sessions/session.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/domain/site/settings.ts';
 import {

@@ -5,7 +5,7 @@ import {
   type FaceEngine,
   type PackInfo,
   type ReadOptions,
-} from '../../src/domain/ports.ts';
+} from '../../src/domain/packs/ports-engine.ts';
 
 /** An engine that reads what it is told to, whatever the pictures show; it notes what it was asked. */
 export class ScriptedEngine implements FaceEngine {

@@ -2,7 +2,7 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startApp } from '../../src/app/app.ts';
-import { readConfig } from '../../src/app/config.ts';
+import { readConfig } from '../../src/app/read-config.ts';
 import { lockFolder } from '../../src/store/store.ts';
 
 /**

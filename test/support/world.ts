@@ -1,7 +1,9 @@
 import type { RowTaker } from '../../src/domain/gallery/ports-gallery.ts';
+import type { FaceSearch } from '../../src/domain/gallery/ports-search.ts';
 import type { CameraCatalogue } from '../../src/domain/liveness/host-camera.ts';
 import type { Calibration } from '../../src/domain/packs/calibration.ts';
-import type { FaceEngine, FaceSearch, PackInfo, Store } from '../../src/domain/ports.ts';
+import type { FaceEngine, PackInfo } from '../../src/domain/packs/ports-engine.ts';
+import type { Store } from '../../src/domain/ports.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { Pacing } from '../../src/flows/access/pacing.ts';
 import { Afterwork } from '../../src/flows/enrolment/afterwork.ts';

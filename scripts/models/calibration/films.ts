@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { averageTemplates } from '../../../src/domain/gallery/template.ts';
-import type { FaceEngine } from '../../../src/domain/ports.ts';
+import type { FaceEngine } from '../../../src/domain/packs/ports-engine.ts';
 import { ENROLMENT_GOAL } from '../../../src/domain/site/settings.ts';
 
 /** Frames a second that are looked at: an enrolment's pictures are at least this far apart. */

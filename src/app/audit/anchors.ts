@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from '../../domain/ports.ts';
+import { AUDIT_ANCHORED } from '../../domain/site/own-settings.ts';
 import {
   type AnchorVerdict,
   anchorLine,
@@ -14,8 +15,6 @@ import { LineFile } from './line-file.ts';
 
 /** 4,000 heads; with the file before it, the last day of a busy site and months of a quiet one. */
 const ROTATE_BYTES = 1024 * 1024;
-/** A setting that says that there are anchors, so that a file that was taken away is missed. */
-const BEGUN = 'audit_anchored';
 
 export const auditFolder = (config: Pick<Config, 'auditDir' | 'dataDir'>): string =>
   config.auditDir ?? join(config.dataDir, 'audit');
@@ -44,8 +43,8 @@ export class Anchors {
     if (further.length === 0) return;
     const atUs = clock.nowUs();
     this.#file.append(further.map((head) => anchorLine(this.#signer, head, atUs)).join(''));
-    if (this.#written.size === 0 && !(await store.setting(BEGUN)))
-      await store.transact((tx) => tx.setSetting(BEGUN, 'true'));
+    if (this.#written.size === 0 && !(await store.setting(AUDIT_ANCHORED)))
+      await store.transact((tx) => tx.setSetting(AUDIT_ANCHORED, 'true'));
     for (const { chain, seq } of further) this.#written.set(chain, seq);
   }
 }
@@ -58,7 +57,7 @@ export async function verifyAnchors(
 ): Promise<AnchorVerdict> {
   const path = anchorPath(folder);
   const files = [`${path}.1`, path].filter((file) => existsSync(file));
-  if (files.length === 0 && (await store.setting(BEGUN)))
+  if (files.length === 0 && (await store.setting(AUDIT_ANCHORED)))
     return { checked: 0, newest: 0, problem: `there are no heads at ${path}, although there were` };
   const { publicKey } = await headSigner(store);
   let all: AnchorVerdict = { checked: 0, newest: 0, problem: null };

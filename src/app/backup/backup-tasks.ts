@@ -8,7 +8,7 @@ import { noteBackup } from '../../flows/site/backups.ts';
 import type { Config } from '../config.ts';
 import { dataKeyOf } from '../data-key/data-key.ts';
 import { refuseElsewhere } from '../database-elsewhere.ts';
-import { withStore } from '../tasks.ts';
+import { withStore } from '../with-store.ts';
 import { type BackupMade, makeBackup } from './make-backup.ts';
 import { type Restored, restoreBackup } from './restore-backup.ts';
 import { type BackupContents, verifyBackup } from './verify-backup.ts';

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { UPLOAD_LEFTOVER } from '../../flows/site/backup-upload.ts';
 import { Backups, type BackupVerifier } from '../../flows/site/backups.ts';
 import type { World } from '../../flows/world.ts';
 import type { Config } from '../config.ts';
@@ -21,7 +22,8 @@ export function openBackups(
   onFailure: (error: unknown) => void,
 ): Backups {
   const folder = folders.dataDir;
-  dropLeftovers(folder);
+  dropLeftovers(folder, /^(backup|verify|restore)-[0-9a-f]{8}\.tmp$/);
+  dropLeftovers(backupFolder(folders), UPLOAD_LEFTOVER);
   const make = async (
     name: string,
     passphrase: string,
@@ -37,9 +39,9 @@ export function openBackups(
   return new Backups(world, { make, verify }, onFailure, notOurs(folders, 'backup'));
 }
 
-/** Copies that a kill left behind. */
-function dropLeftovers(folder: string): void {
+/** Copies that a kill left behind, in a folder that may not be there yet. */
+function dropLeftovers(folder: string, names: RegExp): void {
+  if (!existsSync(folder)) return;
   for (const name of readdirSync(folder))
-    if (/^(backup|verify|restore)-[0-9a-f]{8}\.tmp$/.test(name))
-      rmSync(join(folder, name), { recursive: true });
+    if (names.test(name)) rmSync(join(folder, name), { recursive: true });
 }

@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { acceptDeletion } from '../../domain/people/deletion.ts';
 import type { Store } from '../../domain/ports.ts';
+import { AUDIT_ANCHORED } from '../../domain/site/own-settings.ts';
 import { newId } from '../../flows/identifiers.ts';
-import { loadDataKey, lockFolder, openStore } from '../../store/store.ts';
+import { loadDataKey, lockFolder, openStore, settleSwap, swapIn } from '../../store/store.ts';
 import { highWaterUs, markClock, SteadyClock } from '../clock/clock.ts';
 import { dataKeyOf } from '../data-key/data-key.ts';
 import { hasDatabase } from '../folders.ts';
 import { type BackupContents, look, unpack } from './verify-backup.ts';
+
+/** A backup that was opened to its end and looked at, in a folder of its own within the data folder. */
+export interface PreparedRestore {
+  /** Holds the data key of the backup in clear, as the data folder will. */
+  folder: string;
+  contents: BackupContents;
+}
 
 export interface Restored {
   contents: BackupContents;
@@ -20,8 +28,6 @@ export interface Restored {
   deletionsUnknown: string | null;
 }
 
-/** Files of the data folder that a restore replaces; models, logs and backups stay. */
-const REPLACED = /^(omote\.db(-wal|-shm)?|data\.key(\..*)?)$/;
 const PAGE = 1000;
 
 /**
@@ -32,48 +38,95 @@ const PAGE = 1000;
 export async function restoreBackup(folder: string, path: string, passphrase: string): Promise<Restored> {
   const unlock = lockFolder(folder);
   if (!unlock) throw new Error(`a service runs on ${folder}; stop it first`);
-  const fresh = join(folder, `restore-${randomBytes(4).toString('hex')}.tmp`);
   try {
-    const about = await unpack(path, passphrase, fresh, () => undefined);
-    const contents = { ...about, ...(await look(fresh)) };
-    const erased = await erasedIn(folder, contents.createdAt);
-    const deletedSince = await prepare(fresh, erased.authIds);
-    const movedTo = await swap(folder, fresh);
-    return { contents, movedTo, deletedSince, deletionsUnknown: erased.unknown };
+    settleSwap(folder);
+    return await putInPlace(folder, await prepareRestore(folder, path, passphrase));
   } finally {
-    await rm(fresh, { recursive: true, force: true });
     unlock();
   }
 }
 
-/** What the present data says; a folder without any (other hardware) or with damaged data cannot. */
+/** Beside a running service, too: nothing of the data in use is touched. @throws Error with a message for people */
+export async function prepareRestore(
+  folder: string,
+  path: string,
+  passphrase: string,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<PreparedRestore> {
+  const fresh = join(folder, `restore-${randomBytes(4).toString('hex')}.tmp`);
+  try {
+    const about = await unpack(path, passphrase, fresh, onProgress);
+    return { folder: fresh, contents: { ...about, ...(await look(fresh)) } };
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * The folder is the caller's alone. When it fails, all is as it was before.
+ * @param by whom the audit log of the restored data names; default: nobody, it was a command
+ * @param dataKey of the data in use; default: asked for where it lies
+ * @throws Error with a message for people
+ */
+export async function putInPlace(
+  folder: string,
+  { folder: fresh, contents }: PreparedRestore,
+  { by, dataKey }: { by?: string; dataKey?: Uint8Array } = {},
+): Promise<Restored> {
+  try {
+    const erased = await erasedIn(folder, contents.createdAt, loadDataKey(fresh), dataKey);
+    const deletedSince = await adapt(fresh, erased.authIds, by);
+    const movedTo = swapIn(folder, fresh, stamped('before-restore'));
+    return { contents, movedTo, deletedSince, deletionsUnknown: erased.unknown };
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+/** The data before a restore comes back, for the restored one does not start. @returns where the restored data lies now */
+export const takeBack = (folder: string, movedTo: string): string | null =>
+  swapIn(folder, movedTo, stamped('failed-restore'));
+
+const stamped = (what: string): string => `${what}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+
+/** What the present data says; a folder without any, with those of another appliance or with damaged data cannot. */
 async function erasedIn(
   folder: string,
   sinceIso: string,
+  keyOfBackup: Uint8Array,
+  dataKey?: Uint8Array,
 ): Promise<{ authIds: string[]; unknown: string | null }> {
   if (!hasDatabase(folder)) return { authIds: [], unknown: 'there was no data in this folder' };
   try {
-    const authIds: string[] = [];
-    const store = await openStore({
-      folder,
-      dataKey: await dataKeyOf({ dataDir: folder, databaseUrl: null }),
-    });
-    const sinceUs = Date.parse(sinceIso) * 1000;
-    for (let after = '', more = true; more; ) {
-      const page = await store.erasedSince(sinceUs, after, PAGE);
-      authIds.push(...page);
-      after = page.at(-1) ?? after;
-      more = page.length === PAGE;
+    const key = dataKey ?? (await dataKeyOf({ dataDir: folder, databaseUrl: null }));
+    const unknown = Buffer.from(key).equals(keyOfBackup)
+      ? null
+      : 'the data that was here has another data key';
+    const store = await openStore({ folder, dataKey: key });
+    try {
+      return { authIds: await erasedSince(store, Date.parse(sinceIso) * 1000), unknown };
+    } finally {
+      await store.close();
     }
-    void store.close();
-    return { authIds, unknown: null };
   } catch (error) {
     return { authIds: [], unknown: (error as Error).message };
   }
 }
 
+async function erasedSince(store: Store, sinceUs: number): Promise<string[]> {
+  const authIds: string[] = [];
+  for (let after = '', more = true; more; ) {
+    const page = await store.erasedSince(sinceUs, after, PAGE);
+    authIds.push(...page);
+    after = page.at(-1) ?? after;
+    more = page.length === PAGE;
+  }
+  return authIds;
+}
+
 /** Before the restored data is anybody's: nobody is signed in, and who was deleted is deleted again. */
-async function prepare(folder: string, erased: readonly string[]): Promise<number> {
+async function adapt(folder: string, erased: readonly string[], by?: string): Promise<number> {
   const store = await openStore({ folder, dataKey: loadDataKey(folder) });
   try {
     const nowUs = new SteadyClock(await highWaterUs(store)).nowUs();
@@ -85,13 +138,13 @@ async function prepare(folder: string, erased: readonly string[]): Promise<numbe
       await markClock(tx, nowUs, null);
       await tx.dropConsoleSessions(Number.MAX_SAFE_INTEGER);
       // The folder that it is restored into has heads of its own, or none yet.
-      await tx.setSetting('audit_anchored', '');
+      await tx.setSetting(AUDIT_ANCHORED, '');
       await tx.addAudit({
         atUs: nowUs,
         actor: 'task',
         action: 'backup.restore',
         subject: '',
-        details: { deleted_since: again.length },
+        details: { deleted_since: again.length, ...(by === undefined ? {} : { asked_by: by }) },
       });
     });
     return again.length;
@@ -107,13 +160,3 @@ const askAgain = (store: Store, authIds: readonly string[], nowUs: number): Prom
         acceptDeletion({ id: newId(), idType: 'auth', identifier: authId, authId }, nowUs),
       );
   });
-
-async function swap(folder: string, fresh: string): Promise<string | null> {
-  const there = (await readdir(folder)).filter((name) => REPLACED.test(name));
-  const aside = join(folder, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
-  if (there.length > 0) await mkdir(aside, { mode: 0o700 });
-  for (const name of there) await rename(join(folder, name), join(aside, name));
-  for (const name of await readdir(fresh))
-    if (REPLACED.test(name)) await rename(join(fresh, name), join(folder, name));
-  return there.length > 0 ? aside : null;
-}

@@ -4,9 +4,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Store } from '../../domain/ports.ts';
-import { verifyAuditLog } from '../../flows/site/audit-log.ts';
 import { BackupBroken } from '../../flows/site/backup-format.ts';
 import { readBackup } from '../../flows/site/read-backup.ts';
+import { verifyAuditLog } from '../../flows/site/verify-audit-log.ts';
+import { checkSchema } from '../../store/file/check-schema.ts';
 import { checkIntegrity } from '../../store/file/snapshot.ts';
 import { keyOfText, loadDataKey, openStore } from '../../store/store.ts';
 import { BACKUP_NAMES, DATA_KEY_NAME } from './files.ts';
@@ -94,6 +95,7 @@ export async function look(
   const store = await openStore({ folder, dataKey });
   dataKey.fill(0);
   try {
+    checkSchema(folder);
     await openSomeFaces(store);
     const audit = await verifyAuditLog(store);
     if (!audit.sound) throw new Error(`the audit log in it is not sound: ${audit.why}`);

@@ -3,7 +3,7 @@ import type { AdminClock, AdminClockReset } from '../../contract/site/admin-cloc
 import type { Config } from '../config.ts';
 import { withConsole } from '../service/service-calls.ts';
 import { runningService } from '../service/service-file.ts';
-import { withStore } from '../tasks.ts';
+import { withStore } from '../with-store.ts';
 import { steadyClock } from './clock.ts';
 import { confirmClock, resetClock } from './clock-reset.ts';
 import { clockView } from './clock-view.ts';

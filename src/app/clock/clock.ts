@@ -1,9 +1,10 @@
 import { uptime } from 'node:os';
-import type { Clock, Store } from '../../domain/ports.ts';
+import type { Store } from '../../domain/ports.ts';
 import type { ChangeReads } from '../../domain/site/changes.ts';
 import {
   BEHIND_S,
   CLOCK_DOUBT,
+  type Clock,
   type ClockDoubt,
   type ClockKeeper,
   type ClockReads,
@@ -15,8 +16,6 @@ import type { SettingReads, SettingWrites } from '../../domain/site/ports-settin
 import { type Micros, seconds } from '../../domain/time.ts';
 import { DatabaseTime } from './database-time.ts';
 import type { TimeSource } from './time-source.ts';
-
-export type { TimeSource };
 
 const HOST: TimeSource = {
   wallUs: () => Date.now() * 1000,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Micros } from '../../domain/time.ts';
 import { sweepAnswers } from '../../flows/answer-once.ts';
+import { makeSearchRows } from '../../flows/gallery/make-search-rows.ts';
 import { NightCalibration } from '../../flows/packs/night-calibration.ts';
 import type { CalibrationTask } from '../../flows/packs/site-calibration.ts';
 import { sweepDeadlines } from '../../flows/sessions/sweep-deadlines.ts';
@@ -11,6 +12,7 @@ import { startErasures } from '../people/erasures.ts';
 import { keepHighWater, type SteadyClock } from './clock.ts';
 
 const SWEEP_MS = 1000;
+const SEARCH_ROWS_MS = 60_000;
 const SWEEP_ANSWERS_MS = 60_000;
 const RETENTION_MS = 60_000;
 const HIGH_WATER_MS = 10_000;
@@ -48,7 +50,13 @@ export async function startClockwork(
   every(ends, TAKE_OVER_MS, () => void packs.followSite().catch(failed));
   startNight(ends, world, calibration, ours, failed);
   // What is removed or ended does not come back when the clock turns out to have been wrong.
-  startRetention(ends, world, () => clock.doubt() === null, ours, failed);
+  const certain = () => clock.doubt() === null;
+  sweep(ends, RETENTION_MS, ours, failed, (stopping) =>
+    sweepRetention(world, () => stopping() || !certain()),
+  );
+  sweep(ends, SEARCH_ROWS_MS, ours, failed, (stopping) =>
+    makeSearchRows(world, async () => !stopping() && (await ours())),
+  );
   every(ends, LOOK_MS, () => clock.look());
   // While the database is away its time goes on by the last answer.
   every(ends, MEASURE_MS, () => void clock.measure().catch(() => undefined));
@@ -101,26 +109,28 @@ function startNight(
   });
 }
 
-/** One run at a time; a run that is on is waited for. */
-function startRetention(
+/** At once, and then every so often; one run at a time, and a run that is on is waited for. */
+function sweep(
   ends: AsyncDisposableStack,
-  world: World,
-  certain: () => boolean,
+  ms: number,
   ours: Ours,
   failed: (error: unknown) => void,
+  work: (stopping: () => boolean) => Promise<void>,
 ): void {
-  let [stopping, running] = [false, Promise.resolve()];
+  let stopping = false;
+  let running: Promise<void> | null = null;
   const run = () => {
-    running = running
-      .then(async () => {
-        if (await ours()) await sweepRetention(world, () => stopping || !certain());
-      })
-      .catch(failed);
+    running ??= ours()
+      .then((here) => (here ? work(() => stopping) : undefined))
+      .catch(failed)
+      .finally(() => {
+        running = null;
+      });
   };
   ends.defer(async () => {
     stopping = true;
     await running;
   });
-  every(ends, RETENTION_MS, run);
+  every(ends, ms, run);
   run();
 }

@@ -2,7 +2,7 @@
 import { audit } from '../../flows/audit.ts';
 import { appendAudit, type KeyPlace, lockFolder, moveDataKey, rotateDataKey } from '../../store/store.ts';
 import type { Config } from '../config.ts';
-import { withStore } from '../tasks.ts';
+import { withStore } from '../with-store.ts';
 import { forgetDataKey, keySources } from './data-key.ts';
 import { databaseCredential } from './passphrase.ts';
 

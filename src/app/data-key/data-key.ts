@@ -44,7 +44,7 @@ export async function dataKeyOfService(config: Place): Promise<Uint8Array> {
 /** A new key would not open the database of a site. @throws Error for people */
 async function refuseStranger({ dataDir, databaseUrl }: Place): Promise<void> {
   if (databaseUrl === null || keyPlace(dataDir, KEY_SOURCES) !== null) return;
-  const { holdsSite } = await import('../../store/postgres/newcomer.ts');
+  const { holdsSite } = await import('../../store/postgres/site-at.ts');
   if (await holdsSite(databaseUrl, databaseCredential))
     throw new Error(
       `The database is that of a site, and ${dataDir} has no data key of it. Make a token on an appliance of the site (console: Settings, ` +

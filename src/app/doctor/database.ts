@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { shownDatabase } from '../database-elsewhere.ts';
 import { databaseFile, hasDatabase } from '../folders.ts';
 import { runningService } from '../service/service-file.ts';
-import { withStore } from '../tasks.ts';
+import { withStore } from '../with-store.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 const WHAT = 'Database';
@@ -22,7 +22,7 @@ export async function databaseFindings(config: Config): Promise<Finding[]> {
   return [pages(dataDir), ...(log ? [log] : [])];
 }
 
-/** Its own people look after its files; what the appliance sees is whether it answers. */
+/** PostgreSQL's administrators look after its files; what the appliance can see is whether the database answers. */
 async function remote(config: Config, where: string): Promise<Finding> {
   try {
     await withStore(config, (store) => store.setting('probe'));

@@ -6,8 +6,8 @@ import { probeInChild } from '../../engine/runtime/probe-process.ts';
 import { openSearch } from '../../search/open-search.ts';
 import type { Config } from '../config.ts';
 import { modelRoots, searchFolder } from '../folders.ts';
+import { verifyModelPack } from '../packs/pack-tasks.ts';
 import { recommended } from '../packs/recommended-text.ts';
-import { verifyModelPack } from '../tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 export async function engineFindings(config: Config): Promise<Finding[]> {

@@ -6,7 +6,7 @@ import { hasStore, pagesFolder } from '../folders.ts';
 import { packInUse } from '../packs/pack-in-use.ts';
 import { readServiceFile, runningService } from '../service/service-file.ts';
 import { siteSettings } from '../site/site-settings.ts';
-import { withStore } from '../tasks.ts';
+import { withStore } from '../with-store.ts';
 import { cameraFindings } from './cameras.ts';
 import { databaseFindings } from './database.ts';
 import { engineFindings } from './engine.ts';

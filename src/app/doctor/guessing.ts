@@ -9,7 +9,7 @@ import { loadPack } from '../../engine/packs/packs.ts';
 import type { Config } from '../config.ts';
 import { hasStore, modelRoots } from '../folders.ts';
 import { siteSettings } from '../site/site-settings.ts';
-import { withStore } from '../tasks.ts';
+import { withStore } from '../with-store.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 const WORDS: Record<Requirement, (c: RequirementCheck) => string> = {

@@ -10,7 +10,7 @@ import { doubtText } from '../clock/clock-text.ts';
 import type { Config } from '../config.ts';
 import { placeOfDataKey } from '../data-key/data-key.ts';
 import { hasStore } from '../folders.ts';
-import { withStore } from '../tasks.ts';
+import { withStore } from '../with-store.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 /** What nobody else may read; made so, but copied folders and restored backups are not. */

@@ -11,7 +11,7 @@ import { newDefaultWaits } from '../../flows/site/challenge-notice.ts';
 import type { Config } from '../config.ts';
 import { hasStore, modelRoots } from '../folders.ts';
 import { siteSettings } from '../site/site-settings.ts';
-import { withStore } from '../tasks.ts';
+import { withStore } from '../with-store.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 const WHAT = 'Photographs';

@@ -3,7 +3,7 @@
 import type { Config } from '../config.ts';
 import { hasStore } from '../folders.ts';
 import { checkedRows, checkedValues } from '../site/verify-task.ts';
-import { withStore } from '../tasks.ts';
+import { withStore } from '../with-store.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 const WHAT = 'Rows that give power';

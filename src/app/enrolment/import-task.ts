@@ -12,7 +12,7 @@ import { consoleCookies } from '../../http/access/console-cookie.ts';
 import { startApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { runningService } from '../service/service-file.ts';
-import { withStore } from '../tasks.ts';
+import { withStore } from '../with-store.ts';
 
 export interface ImportRequest {
   csvPath: string;

@@ -1,4 +1,5 @@
-import { type PackInfo, SealBroken } from '../../domain/ports.ts';
+import type { PackInfo } from '../../domain/packs/ports-engine.ts';
+import { SealBroken } from '../../domain/store-failure.ts';
 import { Gallery } from '../../flows/gallery/gallery.ts';
 import { warmSearch } from '../../flows/gallery/warm-search.ts';
 import { openSearch } from '../../search/open-search.ts';

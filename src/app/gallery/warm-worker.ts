@@ -11,19 +11,31 @@ if (!port) throw new Error('warm-worker.ts runs as a worker thread only');
 const { place, dataKey, pack, dimension, libraryFolder } = workerData as WarmOptions;
 const maker = await RowMaker.open(dimension, libraryFolder);
 const libraryPath = join(libraryFolder, libraryName());
-const reader = await openTemplateReader({ place, dataKey, pack, dimension, libraryPath });
+const reader = await openTemplateReader({
+  place,
+  dataKey,
+  pack,
+  dimension,
+  libraryPath,
+  storedBytes: maker.storedBytes,
+});
 
 async function makeBlock({ after, upTo, memory }: NonNullable<ToWarm>): Promise<WarmBlock> {
-  const { rows, add } = maker.begin(WARM_BLOCK, memory);
+  const { rows, add, addStored } = maker.begin(WARM_BLOCK, memory);
   const authIds: string[] = [];
   const broken: string[] = [];
   const rowsAtOnce = reader.pageRows;
   for (let at = after; at < upTo; at += rowsAtOnce)
-    for (const { authId, template } of await reader.page(at, Math.min(upTo, at + rowsAtOnce), rowsAtOnce)) {
-      if (template && added(template, add)) authIds.push(authId);
+    for (const { authId, template, row } of await reader.page(
+      at,
+      Math.min(upTo, at + rowsAtOnce),
+      rowsAtOnce,
+    )) {
+      if (row) addStored?.(row);
+      if (row || (template && added(template, add))) authIds.push(authId);
       else broken.push(authId);
       // A face in clear does not wait for the garbage collector.
-      template?.fill(0);
+      (row ?? template)?.fill(0);
     }
   return { authIds, rows, broken };
 }

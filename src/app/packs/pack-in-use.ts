@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { hasStore } from '../folders.ts';
-import { withStore } from '../tasks.ts';
+import { withStore } from '../with-store.ts';
 import { packChoice } from './packs.ts';
 
 /** The pack that decides, or that would at the next start; what OMOTE_PACK says where no store opens. */

@@ -5,8 +5,9 @@ import {
   PACK_OF_ENVIRONMENT,
   type PackChoice,
 } from '../../domain/packs/pack-switch.ts';
+import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { PackBench } from '../../domain/packs/ports-packs.ts';
-import type { FaceEngine, Store } from '../../domain/ports.ts';
+import type { Store } from '../../domain/ports.ts';
 import { type EngineOptions, openEngine } from '../../engine/engine.ts';
 import { listPacks, loadPack } from '../../engine/packs/packs.ts';
 import { PackFollowing } from '../../flows/packs/follow-pack.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { V1_SCOPES } from '../../contract/operation.ts';
-import type { ApiKey, Store, StoreWrites } from '../../domain/ports.ts';
+import { V1_SCOPES } from '../../contract/access/scopes.ts';
+import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
+import type { Store, StoreWrites } from '../../domain/ports.ts';
 import { createKey } from '../../flows/access/manage-keys.ts';
 
 /** The first API key, when the store has none; null later. */

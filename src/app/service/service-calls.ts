@@ -9,7 +9,7 @@ import { consoleCookies } from '../../http/access/console-cookie.ts';
 import { startApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { hasStore } from '../folders.ts';
-import { withStore } from '../tasks.ts';
+import { withStore } from '../with-store.ts';
 import { runningService } from './service-file.ts';
 
 /** The operations of /admin/v1 as commands call them. They throw Error with what the service says. */

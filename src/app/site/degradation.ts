@@ -1,12 +1,13 @@
 import type { AdminDegradation } from '../../contract/site/admin-status.ts';
 import { GAP_WORDS, PHOTOGRAPHS_ACCEPTED, photographGap } from '../../domain/liveness/photographs.ts';
-import type { FaceEngine } from '../../domain/ports.ts';
+import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { SiteAppliance } from '../../domain/site/nodes.ts';
 import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
 import { stateOfAppliance } from '../../flows/site/site-nodes.ts';
 import type { World } from '../../flows/world.ts';
 import type { WalState } from '../../store/store.ts';
 
+/** For the shells, which know no domain. */
 export { PHOTOGRAPHS_ACCEPTED };
 
 /** Something that the appliance does without, shown at the start and in the console. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { SETTING_NAMES, SETTINGS, type SettingEntry } from '../../contract/site/settings.ts';
+import type { SettingEntry } from '../../contract/site/setting-entry.ts';
+import { SETTING_NAMES, SETTINGS } from '../../contract/site/settings.ts';
 import { readCameraRule } from '../../domain/liveness/host-camera.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../domain/site/settings.ts';
 import { wording } from '../../http/validate.ts';

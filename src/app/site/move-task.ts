@@ -1,7 +1,7 @@
 /** `omote store move`: everything that the store holds, between the data folder and PostgreSQL, with the service stopped. */
 import type { Store } from '../../domain/ports.ts';
 import type { AuditNote } from '../../domain/site/audit.ts';
-import { verifyAuditLog } from '../../flows/site/audit-log.ts';
+import { verifyAuditLog } from '../../flows/site/verify-audit-log.ts';
 import type { MoveProgress } from '../../store/move/copy-rows.ts';
 import type { Moved } from '../../store/move/move-store.ts';
 import { lockFolder } from '../../store/store.ts';

@@ -3,6 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { NAME_LETTERS, shownName } from '../../domain/site/nodes.ts';
 import { prepareFolder } from '../../store/file/folder.ts';
 import type { SiteNode } from '../../store/postgres/membership.ts';
 
@@ -10,12 +11,11 @@ import type { SiteNode } from '../../store/postgres/membership.ts';
 export const NODE_FILE = 'node.json';
 
 const ID = /^[0-9a-f]{16}$/;
-const MOST_LETTERS = 60;
 
 /** Made where there is none, named after the host. @throws Error for people when the file is damaged */
 export function nodeOf(dataDir: string): SiteNode {
   const { version } = packageJson;
-  return { ...(knownNode(dataDir) ?? renamed(dataDir, hostname() || 'appliance')), version };
+  return { ...(knownNode(dataDir) ?? renamed(dataDir, shownName(hostname()))), version };
 }
 
 /** Null: this data folder has not worked with others yet. @throws Error for people when the file is damaged */
@@ -29,10 +29,12 @@ export function knownNode(dataDir: string): Pick<SiteNode, 'id' | 'name'> | null
   }
 }
 
-/** @throws Error for people: a name that is empty or too long, a damaged file */
+/** @throws Error for people: a name that is empty, too long or of control characters, a damaged file */
 export function renamed(dataDir: string, name: string): Pick<SiteNode, 'id' | 'name'> {
-  if (name.trim() === '' || name.length > MOST_LETTERS)
-    throw new Error(`The name of an appliance has 1 to ${MOST_LETTERS} characters.`);
+  if (name.trim() === '' || name.trim() !== shownName(name))
+    throw new Error(
+      `The name of an appliance has 1 to ${NAME_LETTERS} characters, none that steers terminals.`,
+    );
   const path = join(dataDir, NODE_FILE);
   prepareFolder(dataDir);
   const node = { id: knownNode(dataDir)?.id ?? randomBytes(8).toString('hex'), name: name.trim() };
@@ -44,7 +46,8 @@ export function renamed(dataDir: string, name: string): Pick<SiteNode, 'id' | 'n
 function checked(text: string, path: string): Pick<SiteNode, 'id' | 'name'> {
   try {
     const { id, name } = JSON.parse(text) as Partial<SiteNode>;
-    if (typeof id === 'string' && ID.test(id) && typeof name === 'string' && name !== '') return { id, name };
+    if (typeof id === 'string' && ID.test(id) && typeof name === 'string' && name !== '')
+      return { id, name: shownName(name) };
   } catch {
     // Told below.
   }

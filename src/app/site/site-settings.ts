@@ -1,7 +1,8 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { SETTING_NAMES, SETTINGS } from '../../contract/site/settings.ts';
-import type { PackInfo, Store } from '../../domain/ports.ts';
+import type { PackInfo } from '../../domain/packs/ports-engine.ts';
+import type { Store } from '../../domain/ports.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../domain/site/settings.ts';
 import { putInForce, storedSettings } from '../../flows/site/site-settings.ts';

@@ -8,7 +8,7 @@ import {
   stateOfAppliance,
 } from '../../flows/site/site-nodes.ts';
 import type { Config } from '../config.ts';
-import { withStore } from '../tasks.ts';
+import { withStore } from '../with-store.ts';
 import { knownNode } from './node-file.ts';
 
 const ACTOR = 'task';

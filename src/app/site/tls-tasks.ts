@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Store } from '../../domain/ports.ts';
 import { importTls, siteTls, turnTlsOff, useOwnAuthority } from '../../flows/site/site-tls.ts';
 import type { Config } from '../config.ts';
-import { withStore } from '../tasks.ts';
+import { withStore } from '../with-store.ts';
 import { hostNames } from './lan-access.ts';
 import { siteSettings } from './site-settings.ts';
 

@@ -4,10 +4,10 @@ import type { IntegrityReads, RowReport } from '../../domain/site/ports-integrit
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { judgeSettings } from '../../domain/stored-settings.ts';
 import { audit } from '../../flows/audit.ts';
-import { verifyAuditLog } from '../../flows/site/audit-log.ts';
+import { verifyAuditLog } from '../../flows/site/verify-audit-log.ts';
 import { auditFolder, verifyAnchors } from '../audit/anchors.ts';
 import type { Config } from '../config.ts';
-import { withStore } from '../tasks.ts';
+import { withStore } from '../with-store.ts';
 
 export interface Checked {
   /** A table of the database, or what else was looked at. */

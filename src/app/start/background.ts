@@ -1,10 +1,12 @@
 import { CalibrationTask } from '../../flows/packs/site-calibration.ts';
 import { GalleryScan } from '../../flows/shield/scan-gallery.ts';
 import { headSigner } from '../../flows/site/audit-heads.ts';
+import type { BackupRestore, RestoreState } from '../../flows/site/backup-restore.ts';
 import type { Backups } from '../../flows/site/backups.ts';
 import { auditFolder } from '../audit/anchors.ts';
 import { AuditExport } from '../audit/audit-export.ts';
 import { openBackups } from '../backup/open-backups.ts';
+import { type OpenRestore, openRestore } from '../backup/open-restore.ts';
 import { startClockwork } from '../clock/clockwork.ts';
 import type { Config } from '../config.ts';
 import { openPacks, type Packs } from '../packs/packs.ts';
@@ -19,6 +21,8 @@ export interface Background {
   scan: GalleryScan;
   calibration: CalibrationTask;
   backups: Backups;
+  restore: BackupRestore;
+  restoreAsked: OpenRestore['asked'];
   auditExport: AuditExport;
   packs: Packs;
   /** Loads the gallery, then goes on with a change of packs; to be called once the service listens. Never rejects. */
@@ -30,6 +34,8 @@ export async function startBackground(
   ends: AsyncDisposableStack,
   config: Config,
   opened: OpenWorld,
+  /** What became of the restore that this start ends; null: it ends none. */
+  restored: RestoreState | null,
 ): Promise<Background> {
   const { world, store, clock, log, dataKey, site } = opened;
   const source = { store, log, dataKey, place: templatesPlace(config) };
@@ -50,6 +56,8 @@ export async function startBackground(
 
   const backups = openBackups(world, config, dataKey, failed('the backup failed'));
   ends.defer(() => backups.settled());
+  const { restore, asked } = openRestore(world, config, dataKey, () => backups.busy, restored);
+  ends.defer(() => restore.settled());
 
   const writes = new WriteHealth(store, clock, config.dataDir);
   await writes.start();
@@ -57,7 +65,7 @@ export async function startBackground(
 
   await startClockwork(ends, { world, clock, scan, calibration, packs, log });
   const warmUp = warming(ends, opened.warm, packs);
-  return { writes, scan, calibration, backups, auditExport, packs, warmUp };
+  return { writes, scan, calibration, backups, restore, restoreAsked: asked, auditExport, packs, warmUp };
 }
 
 function warming(ends: AsyncDisposableStack, warm: OpenWorld['warm'], packs: Packs): Background['warmUp'] {

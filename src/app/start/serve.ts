@@ -4,6 +4,7 @@ import { drain } from '../../http/edge/drain.ts';
 import { buildServer, type ServerOptions } from '../../http/server.ts';
 import { auditFolder, verifyAnchors } from '../audit/anchors.ts';
 import { backupFolder } from '../backup/open-backups.ts';
+import { roomFault } from '../backup/open-restore.ts';
 import { confirmClock, resetClock } from '../clock/clock-reset.ts';
 import { clockProblem } from '../clock/clock-text.ts';
 import { clockView } from '../clock/clock-view.ts';
@@ -59,7 +60,7 @@ async function serverOptions(
   lan: () => LanAccess | null,
 ): Promise<ServerOptions> {
   const { store, clock, log, site } = opened;
-  const { writes, scan, calibration, packs, backups, auditExport } = background;
+  const { writes, scan, calibration, packs, backups, restore, auditExport } = background;
   return {
     logger: log,
     pagesFolder: pagesFolder(),
@@ -100,8 +101,12 @@ async function serverOptions(
         hostNames,
         baseUrlFixed: config.baseUrl !== null,
       },
-      backups,
-      backupFolder: backupFolder(config),
+      backups: {
+        backups,
+        restore,
+        folder: backupFolder(config),
+        roomFault: (bytes) => roomFault(backupFolder(config), bytes),
+      },
       diskUse: () => diskUse(config.dataDir),
       audit: {
         sinks: () => auditExport.states(),

@@ -1,7 +1,10 @@
 /** API keys. Instants are ISO 8601 with microseconds. */
+
 import { type Static, Type } from 'typebox';
+import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted, Done, SCOPES } from '../operation.ts';
+import { adminOperation, Defaulted } from '../operation.ts';
+import { SCOPES } from './scopes.ts';
 
 export const AdminKey = Type.Object({
   id: Type.String(),
@@ -15,6 +18,7 @@ export const AdminKey = Type.Object({
   expires_at: F.orNull(F.Instant),
   revoked_at: F.orNull(F.Instant),
   last_used_at: F.orNull(F.Instant),
+  last_used_from: F.orNull(Type.String({ description: 'Network address of that call' })),
 });
 export type AdminKey = Static<typeof AdminKey>;
 

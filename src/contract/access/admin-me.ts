@@ -1,7 +1,9 @@
 /** Who one is, and what everybody may do for themselves. Instants are ISO 8601 with microseconds. */
+
 import { type Static, Type } from 'typebox';
+import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted, Done } from '../operation.ts';
+import { adminOperation, Defaulted } from '../operation.ts';
 import { AdminOwnSessions, OperatorName, OperatorRole } from './admin-operators.ts';
 import { Code, KeyAnswer, Password, PROOF } from './admin-sign-in.ts';
 

@@ -1,7 +1,9 @@
 /** Operators' accounts, as administrators keep them. Instants are ISO 8601 with microseconds. */
+
 import { type Static, Type } from 'typebox';
+import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted, Done } from '../operation.ts';
+import { adminOperation, Defaulted } from '../operation.ts';
 import { ROLES } from './roles.ts';
 
 export const OperatorRole = Type.Enum(ROLES);

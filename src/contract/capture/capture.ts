@@ -8,7 +8,7 @@ import { type Static, Type } from 'typebox';
 import { SESSION_REASONS } from '../sessions/session-reasons.ts';
 
 /** What the page says of its camera, as evidence. Sizes are bounded: the page is not trusted. */
-export const CameraClaimsShape = Type.Object({
+const CameraClaimsShape = Type.Object({
   label: Type.String({ maxLength: 256 }),
   trackType: Type.String({ maxLength: 64 }),
   width: Type.Number({ minimum: 0, maximum: 100_000 }),
@@ -79,7 +79,10 @@ export const INSTRUCTIONS = [
 ] as const;
 export type InstructionCode = (typeof INSTRUCTIONS)[number];
 
-/** Which defence refused an attempt is not told: `not_confirmed`. `challenge_failed`: the time for a movement ran out. */
+/**
+ * Which defence refused an attempt is not told: `not_confirmed`, once all movements are made. `challenge_failed`: the time for
+ * a movement ran out, whatever was seen before.
+ */
 export const ATTEMPT_ENDS = [
   'not_confirmed',
   'challenge_failed',
@@ -89,7 +92,7 @@ export const ATTEMPT_ENDS = [
 ] as const;
 
 /** Face box as shares of the frame, 0…1, for the guide. */
-export const FaceBoxShape = Type.Object({
+const FaceBoxShape = Type.Object({
   x: Type.Number(),
   y: Type.Number(),
   width: Type.Number(),
@@ -97,7 +100,7 @@ export const FaceBoxShape = Type.Object({
 });
 
 /** Where the person is in a challenge of several tasks; the guide's instruction says what to do. */
-export const ChallengeTask = Type.Object({
+const ChallengeTask = Type.Object({
   /** From 1. */
   step: Type.Integer({ minimum: 1 }),
   steps: Type.Integer({ minimum: 1 }),
@@ -107,10 +110,9 @@ export const ChallengeTask = Type.Object({
   leftMs: Type.Integer({ minimum: 0 }),
   limitMs: Type.Integer({ minimum: 1 }),
 });
-export type ChallengeTask = Static<typeof ChallengeTask>;
 
 /** Colours for the light challenge, at most; the sequence lasts `colours.length × stepMs`. */
-export const LIGHT_MAX_STEPS = 16;
+const LIGHT_MAX_STEPS = 16;
 
 const Ending = {
   redirectUri: Type.String(),

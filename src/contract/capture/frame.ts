@@ -1,7 +1,7 @@
 /** The binary frames of the capture protocol (capture.ts). */
 
 export const FRAME_HEADER_BYTES = 16;
-export const FRAME_VERSION = 1;
+const FRAME_VERSION = 1;
 /** Largest frame, header included: a 1080p JPEG of high quality fits. */
 export const FRAME_MAX_BYTES = 1024 * 1024;
 /** Longest side that the page sends, px; larger cameras are scaled down by the page. */

@@ -2,9 +2,12 @@
  * Bulk import: a table of people with the names of their pictures, and how far it came. Whoever has the pictures
  * drives: sends the table, then one picture per row.
  */
+
 import { type Static, Type } from 'typebox';
+import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted, Done, Paging } from '../operation.ts';
+import { adminOperation, Defaulted } from '../operation.ts';
+import { Paging } from '../paging.ts';
 import { IMPORT_PICTURE_MAX_BYTES, IMPORT_ROW_STATES, IMPORT_TABLE_MAX_BYTES } from './import-limits.ts';
 
 const ImportRowState = Type.Enum(IMPORT_ROW_STATES);

@@ -1,12 +1,14 @@
 /** Kiosks of the site, what is presented on them, and the text that people agree to. Instants are ISO 8601. */
+
 import { type Static, Type } from 'typebox';
+import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted, Done, KB } from '../operation.ts';
+import { adminOperation, Defaulted, KB } from '../operation.ts';
 import { SESSION_OPERATIONS } from '../sessions/v1-sessions.ts';
 import { CAMERA_PROBLEMS, KIOSK_ACTIVITIES } from './kiosk.ts';
 import { CONSENT_MAX_CHARS } from './kiosk-limits.ts';
 
-export const KioskName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+const KioskName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 
 export const AdminKiosk = Type.Object({
   id: Type.String(),
@@ -58,7 +60,7 @@ export const PresentAuthentication = Type.Object({ ...authentication, redirect_u
 export const PresentRegistration = Type.Object({ ...registration, redirect_uri });
 
 /** Exactly one of `url`, `authentication`, `registration`. */
-export const PresentRequest = Type.Object({
+const PresentRequest = Type.Object({
   /** Issued by 4.1 or 4.2 of this service and not opened yet. */
   url: Type.Optional(Type.String({ minLength: 1, maxLength: 2048 })),
   /** What 4.1 takes. `expires` is how long the kiosk waits for the person's tap. */
@@ -93,7 +95,7 @@ const PRESENTATION_STATES = [
 ] as const;
 export type PresentationState = (typeof PRESENTATION_STATES)[number];
 
-export const AdminPresentation = Type.Object({
+const AdminPresentation = Type.Object({
   presentation_id: Type.String(),
   kiosk_id: Type.String(),
   svc_auth_session_id: Type.String(),
@@ -108,7 +110,6 @@ export const AdminPresentation = Type.Object({
   ended_at: F.orNull(F.Instant),
   errors: F.Errors,
 });
-export type AdminPresentation = Static<typeof AdminPresentation>;
 
 /** Plain text; an empty line parts paragraphs, a line that begins with `# ` is a heading. */
 const ConsentText = Type.String({ maxLength: CONSENT_MAX_CHARS });

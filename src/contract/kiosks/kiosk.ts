@@ -2,9 +2,11 @@
  * The kiosk page's own protocol: HTTP under /kiosk/v1 and one WebSocket at /kiosk/v1/live, both by the cookie that
  * pairing sets. Close codes of the socket: 1008 protocol broken, 4002 opened elsewhere, 4003 no kiosk any more.
  */
+
 import { type Static, Type } from 'typebox';
+import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { Done, kioskOperation } from '../operation.ts';
+import { kioskOperation } from '../operation.ts';
 import { SiteWords } from '../site/visitor-settings.ts';
 
 const Kind = Type.Union([Type.Literal('authentication'), Type.Literal('registration')]);

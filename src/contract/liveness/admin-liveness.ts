@@ -21,12 +21,11 @@ const LivenessPresentationRequest = Type.Object({
   series: label('Instruments made from one source in one way; of bona fide presentations e.g. with glasses'),
 });
 
-export const AdminLivenessIssued = Type.Object({
+const AdminLivenessIssued = Type.Object({
   url: Type.String(),
   svc_auth_session_id: Type.String(),
   errors: Errors,
 });
-export type AdminLivenessIssued = Static<typeof AdminLivenessIssued>;
 
 export const AdminLivenessRun = Type.Object({
   /** Oldest first. */
@@ -48,13 +47,12 @@ export const AdminLivenessRun = Type.Object({
 });
 export type AdminLivenessRun = Static<typeof AdminLivenessRun>;
 
-export const AdminLivenessRuns = Type.Object({
+const AdminLivenessRuns = Type.Object({
   runs: Type.Array(
     Type.Object({ run: Type.String(), presentations: Type.Integer(), latest_at: Type.String() }),
   ),
   errors: Errors,
 });
-export type AdminLivenessRuns = Static<typeof AdminLivenessRuns>;
 
 /** Of a run, as it stands in addresses and file names. */
 export const LIVENESS_RUN = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;

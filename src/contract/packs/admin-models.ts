@@ -1,7 +1,9 @@
 /** Model packs and the change from one to another, and the gallery of the one that decides. */
+
 import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted, Paging } from '../operation.ts';
+import { adminOperation, Defaulted } from '../operation.ts';
+import { Paging } from '../paging.ts';
 
 export const AdminPack = Type.Object({
   name: Type.String(),

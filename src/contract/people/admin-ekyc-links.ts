@@ -1,7 +1,10 @@
 /** Which eKYC linkage ID is whose. */
+
 import { type Static, Type } from 'typebox';
+import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation, CSV, Done, Pagination, Paging } from '../operation.ts';
+import { adminOperation, CSV } from '../operation.ts';
+import { Pagination, Paging } from '../paging.ts';
 import { PeopleQuery } from './admin-people.ts';
 
 const Link = { ekyc_id: Type.String(), auth_id: Type.String(), linked_at: F.Instant };

@@ -1,17 +1,10 @@
 /** People as the console lists and shows them: never a face, a template or metadata. Instants are ISO 8601. */
+
 import { type Static, Type } from 'typebox';
+import { Done, Issued, PersonParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import {
-  adminOperation,
-  CSV,
-  Defaulted,
-  Done,
-  Issued,
-  KB,
-  Pagination,
-  Paging,
-  PersonParams,
-} from '../operation.ts';
+import { adminOperation, CSV, Defaulted, KB } from '../operation.ts';
+import { Pagination, Paging } from '../paging.ts';
 import { ExpectedMatches, LIKENESS } from '../shield/likeness.ts';
 import { DeletionAccepted, DeletionStatus } from './admin-deletions.ts';
 import { PERSON_NAME_MAX_CHARS, PERSON_NOTE_MAX_CHARS } from './person-limits.ts';
@@ -98,6 +91,19 @@ const Found = {
 };
 /** Tables take the query of their list, too, whole as they are. */
 export const PeopleQuery = Type.Object({ ...Found, ...Paging(50) });
+const PeopleListQuery = Type.Object({
+  ...Found,
+  text: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: PERSON_NAME_MAX_CHARS,
+      description:
+        'In the place of `by` and `prefix`: people of whom any ID begins so, then people whose name holds these words; a page may ' +
+        'have less than `size` people and a next one',
+    }),
+  ),
+  ...Paging(50),
+});
 
 export const ADMIN_PEOPLE_OPERATIONS = {
   listPeople: adminOperation({
@@ -106,7 +112,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     path: '/admin/v1/people',
     summary: 'Everybody, newest first; with `prefix` those whose ID begins so, by ID',
     access: {},
-    query: PeopleQuery,
+    query: PeopleListQuery,
     response: Type.Object({
       people: Type.Array(AdminPersonRow),
       pagination: Pagination,
@@ -120,7 +126,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     path: '/admin/v1/people.csv',
     summary: 'The whole list as a table',
     access: { role: 'admin' },
-    query: PeopleQuery,
+    query: PeopleListQuery,
     response: CSV('omote-people.csv'),
   }),
   createPerson: adminOperation({

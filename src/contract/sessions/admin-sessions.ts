@@ -1,7 +1,9 @@
 /** What the console lists of sessions. Instants are ISO 8601 with microseconds. */
+
 import { Type } from 'typebox';
 import * as F from '../fields.ts';
-import { adminOperation, CSV, EarlierSize, Pagination, Paging } from '../operation.ts';
+import { adminOperation, CSV } from '../operation.ts';
+import { EarlierSize, Pagination, Paging } from '../paging.ts';
 import { AdminSession } from './admin-session.ts';
 import { SESSION_REASONS } from './session-reasons.ts';
 

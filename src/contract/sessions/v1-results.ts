@@ -1,7 +1,9 @@
 /** 4.3, 4.9 and 4.10: what became of a session. */
+
 import { Type } from 'typebox';
+import { SessionParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { operation, SessionParams } from '../operation.ts';
+import { operation } from '../operation.ts';
 
 export const RESULT_OPERATIONS = {
   getRegistrationResult: operation({

@@ -1,7 +1,9 @@
 /** 4.1 and 4.2: issuing URLs. */
+
 import { Type } from 'typebox';
+import { Issued } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { Issued, KB, None, operation } from '../operation.ts';
+import { KB, None, operation } from '../operation.ts';
 
 export const SESSION_OPERATIONS = {
   issueAuthenticationUrl: operation({

@@ -1,7 +1,9 @@
 /** 4.11 and 4.12: what the search for duplicate people found, as paged lists. */
+
 import { Type } from 'typebox';
 import * as F from '../fields.ts';
-import { MOST_ROWS, None, operation } from '../operation.ts';
+import { None, operation } from '../operation.ts';
+import { MOST_ROWS } from '../paging.ts';
 
 const FORM = 'yyyy-MM-ddTHH:mm:ss with Z, +hh:mm or +hhmm';
 const instant = (description: string) =>

@@ -2,7 +2,11 @@
 import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
 import { adminOperation } from '../operation.ts';
-import { BACKUP_PASSPHRASE_MIN_CHARS } from './backup-limits.ts';
+import {
+  BACKUP_PART_MAX_BYTES,
+  BACKUP_PASSPHRASE_MIN_CHARS,
+  BACKUP_UPLOAD_MAX_BYTES,
+} from './backup-limits.ts';
 
 const AdminBackup = Type.Object({
   name: Type.String({ description: 'Of the file in the folder' }),
@@ -43,10 +47,49 @@ export const AdminBackups = Type.Object({
       problem: F.orNull(Type.String()),
     }),
   ),
+  /** The restore for real that was asked for last, also by the run of the service before; null: none. */
+  restore: F.orNull(
+    Type.Object({
+      name: Type.String(),
+      state: Type.Enum(['preparing', 'switching', 'done', 'failed'], {
+        description: 'switching: the service restarts',
+      }),
+      /** 0…1 while it is prepared. */
+      progress: Type.Number(),
+      restored: F.orNull(
+        Type.Object({
+          made_at: Type.String(),
+          people: Type.Integer(),
+          faces: Type.Integer(),
+          /** Folder of the data that was replaced; null: there was none. */
+          moved_to: F.orNull(Type.String()),
+          /** People who were deleted since then, and are deleted again. */
+          deleted_since: Type.Integer(),
+          /** Why it is not known who was deleted since; null: it is. */
+          deletions_unknown: F.orNull(Type.String()),
+        }),
+      ),
+      /** Why it failed, for people: all is as it was before. */
+      problem: F.orNull(Type.String()),
+    }),
+  ),
+  /** What makes that a backup is restored at the host alone; null: the console can. */
+  restore_at_host: F.orNull(Type.Enum(['credential', 'keychain', 'database'])),
   errors: F.Errors,
 });
 export type AdminBackups = Static<typeof AdminBackups>;
 
+const AdminBackupUpload = Type.Object({
+  upload: Type.Object({
+    id: Type.String(),
+    bytes: Type.Integer(),
+    received: Type.Integer(),
+    name: F.orNull(Type.String({ description: 'Of the file in the folder, once it is whole' })),
+  }),
+  errors: F.Errors,
+});
+
+const Passphrase = Type.Object({ passphrase: Type.String({ minLength: 1, maxLength: 1024 }) });
 const BackupParams = Type.Object({ name: Type.String({ description: 'Name of the file' }) });
 
 export const ADMIN_BACKUP_OPERATIONS = {
@@ -78,9 +121,54 @@ export const ADMIN_BACKUP_OPERATIONS = {
     summary: 'Begin to restore a backup to try, beside the data in use; nothing is replaced',
     access: { confirmed: true },
     params: BackupParams,
-    body: Type.Object({ passphrase: Type.String({ minLength: 1, maxLength: 1024 }) }),
+    body: Passphrase,
     example: { passphrase: 'a passphrase of several words 31' },
     response: AdminBackups,
+    failures: ['unknown_resource', 'state_forbids'],
+  }),
+  restoreBackup: adminOperation({
+    id: 'restoreBackup',
+    method: 'POST',
+    path: '/admin/v1/backups/{name}/restore',
+    summary:
+      'Begin to put a backup in the place of all data: it is prepared beside the data in use, then the service restarts on it; ' +
+      'what was there is moved aside',
+    access: { confirmed: true, bringsIn: true },
+    params: BackupParams,
+    body: Passphrase,
+    example: { passphrase: 'a passphrase of several words 31' },
+    response: AdminBackups,
+    failures: ['unknown_resource', 'state_forbids'],
+  }),
+  beginBackupUpload: adminOperation({
+    id: 'beginBackupUpload',
+    method: 'POST',
+    path: '/admin/v1/backup_uploads',
+    summary: 'Begin to bring a backup into the folder; whatever was begun before is given up',
+    access: { confirmed: true, bringsIn: true },
+    body: Type.Object({
+      bytes: Type.Integer({ minimum: 1, maximum: BACKUP_UPLOAD_MAX_BYTES, description: 'Of the whole file' }),
+    }),
+    example: { bytes: 4096 },
+    response: AdminBackupUpload,
+  }),
+  sendBackupPart: adminOperation({
+    id: 'sendBackupPart',
+    method: 'POST',
+    path: '/admin/v1/backup_uploads/{id}/parts',
+    summary: 'The next part of the file; with the last one it is in the folder',
+    access: { bringsIn: true },
+    params: Type.Object({ id: Type.String({ description: 'Upload' }) }),
+    query: Type.Object({
+      at: Type.Integer({
+        minimum: 0,
+        maximum: BACKUP_UPLOAD_MAX_BYTES,
+        description: 'Bytes received before it',
+      }),
+    }),
+    body: { media: 'application/octet-stream' },
+    bodyLimitBytes: BACKUP_PART_MAX_BYTES,
+    response: AdminBackupUpload,
     failures: ['unknown_resource', 'state_forbids'],
   }),
   downloadBackup: adminOperation({

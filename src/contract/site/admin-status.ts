@@ -1,7 +1,9 @@
 /** What the service is, how it does, and what an upgrade changed. */
+
 import { type Static, Type } from 'typebox';
+import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Done } from '../operation.ts';
+import { adminOperation } from '../operation.ts';
 import { CalibrationReason } from '../packs/admin-calibration.ts';
 import { AdminThresholds } from '../shield/thresholds.ts';
 

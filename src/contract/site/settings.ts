@@ -8,8 +8,6 @@ import { SECURITY_SETTINGS } from './security-settings.ts';
 import { fmr, one, type SettingEntry, whole } from './setting-entry.ts';
 import { VISITOR_SETTINGS } from './visitor-settings.ts';
 
-export { SETTING_GROUPS, type SettingEntry, type SettingForm, type SettingGroup } from './setting-entry.ts';
-
 export const SETTINGS = {
   match_fmr: { of: 'matchFmr', group: 'thresholds', env: 'OMOTE_MATCH_FMR', form: 'fmr', schema: fmr(1e-9) },
   duplicate_fmr: {

@@ -2,7 +2,7 @@
 
 import { type GuessingProfile, guessingLimits, NIST } from './guessing.ts';
 
-export const REQUIREMENTS = [
+const REQUIREMENTS = [
   'false_match_rate',
   'failures_in_a_row',
   'pause',

@@ -13,6 +13,8 @@ export interface ApiKey {
   expiresAtUs: Micros | null;
   revokedAtUs: Micros | null;
   lastUsedAtUs: Micros | null;
+  /** The network address of that call; null: it was before this was kept. */
+  lastUsedFrom: string | null;
 }
 
 export interface ApiKeyReads {
@@ -29,5 +31,6 @@ export interface ApiKeyWrites {
   revokeApiKey(id: string, atUs: Micros): Promise<boolean>;
   /** Lets the key expire at this instant, unless it does so earlier. */
   endApiKey(id: string, atUs: Micros): Promise<void>;
-  touchApiKey(id: string, atUs: Micros): Promise<void>;
+  /** Unless it was used later. */
+  touchApiKey(id: string, atUs: Micros, address: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /** What a frame's reading makes of the attempt, and what the person is told. Pure. */
 import { captureFrontal, type Instruction, takeReading } from '../capture/capture.ts';
 import type { Box, Reading } from '../capture/reading.ts';
-import { logReading } from '../capture/reading-summary.ts';
+import { logReading, type ReadingLog } from '../capture/reading-summary.ts';
 import { noteReading, paceMs, tellsStillFromFilm } from '../liveness/frame-evidence.ts';
 import { headScores } from '../liveness/head-shape.ts';
 import {
@@ -34,7 +34,7 @@ export type FrameOutcome =
   | { kind: 'light'; show: LightShow; guide: Guide }
   /** All that was asked for is done. */
   | { kind: 'done' }
-  /** The movements were not made as asked. */
+  /** All movements were made, and not as asked: told no sooner than a mismatch. */
   | { kind: 'failed' };
 
 export interface FrameTaken {
@@ -51,72 +51,65 @@ export function takeFrame(before: RunningAttempt, reading: Reading, frame: Frame
     evidence: noteReading(before.evidence, reading, frame.capturedMs),
     lastFaceMs: faces ? frame.arrivedMs : before.lastFaceMs,
   };
+  const { over, guide, log, ...taken } = takeInPart(attempt, reading, frame);
+  const logged = logReading(before.log, reading, guide.instruction, frame.arrivedMs);
+  const after: RunningAttempt = { ...taken.attempt, log: { ...logged, ...log } };
+  if (over === 'failed') return { attempt: after, outcome: { kind: 'failed' } };
+  return over === 'passed' ? next(after, reading, nowMs) : guided(after, reading, guide);
+}
+
+/** What a frame does to the present part of the attempt. */
+interface TakenInPart {
+  attempt: RunningAttempt;
+  over: 'passed' | 'failed' | null;
+  guide: PartGuide;
+  /** Beside what each frame leaves in the log. */
+  log?: Partial<ReadingLog>;
+}
+
+function takeInPart(attempt: RunningAttempt, reading: Reading, frame: Frame): TakenInPart {
   switch (attempt.part.name) {
     case 'gathering':
-      return gather(attempt, reading, frame, nowMs);
+      return gather(attempt, reading, frame);
     case 'light':
-      return takeLit(attempt, attempt.part.run, reading, frame, nowMs);
+      return takeLit(attempt, attempt.part.run, reading, frame);
     case 'movements':
-      return takeMoved(attempt, attempt.part.run, reading, frame, nowMs);
+      return takeMoved(attempt, attempt.part.run, reading, frame);
   }
 }
 
-function gather(before: RunningAttempt, reading: Reading, frame: Frame, nowMs: number): FrameTaken {
-  const { plan } = before;
-  const { state, instruction, progress, best, done } = takeReading(
-    before.gathered,
-    reading,
-    frame.arrivedMs,
-    plan.goal,
-  );
+function gather(before: RunningAttempt, reading: Reading, frame: Frame): TakenInPart {
+  const { gathered, plan } = before;
+  const { state, best, done, ...guide } = takeReading(gathered, reading, frame.arrivedMs, plan.goal);
   const attempt: RunningAttempt = {
     ...before,
     gathered: state,
-    log: logReading(before.log, reading, instruction, frame.arrivedMs),
     best: best && reading.kind === 'face' ? { image: frame.jpeg, quality: reading.quality } : before.best,
   };
   // Movements bring further pictures, colours too few where frames come slowly: without movements the capture itself goes on
   // until a still would show.
   const enough = plan.movements > 0 || tellsStillFromFilm(attempt.evidence);
-  if (done && enough) return next(attempt, reading, nowMs);
-  return guided(attempt, reading, { instruction, progress });
+  return { attempt, over: done && enough ? 'passed' : null, guide };
 }
 
-function takeLit(
-  before: RunningAttempt,
-  run: LightRun,
-  reading: Reading,
-  frame: Frame,
-  nowMs: number,
-): FrameTaken {
+function takeLit(before: RunningAttempt, run: LightRun, reading: Reading, frame: Frame): TakenInPart {
   const step = takeLightReading(run, reading, frame);
   const attempt: RunningAttempt = {
     ...noteInAttempt(before, ...step.evidence),
     part: { name: 'light', run: step.run },
-    log: logReading(before.log, reading, step.instruction, frame.arrivedMs),
   };
-  if (step.over) return next(attempt, reading, nowMs);
-  return guided(attempt, reading, step);
+  return { attempt, over: step.over ? 'passed' : null, guide: step };
 }
 
-function takeMoved(
-  before: RunningAttempt,
-  run: MovementsRun,
-  reading: Reading,
-  frame: Frame,
-  nowMs: number,
-): FrameTaken {
+function takeMoved(before: RunningAttempt, run: MovementsRun, reading: Reading, frame: Frame): TakenInPart {
   const step = takeMovementReading(run, reading, frame.arrivedMs);
-  const { state } = step.run;
-  const log = { ...logReading(before.log, reading, step.instruction, frame.arrivedMs), turned: state.turned };
+  const { turned, shape } = step.run.state;
   const attempt: RunningAttempt = {
     ...noteInAttempt(before, ...step.evidence),
     part: { name: 'movements', run: step.run },
-    log: step.over ? { ...log, headScores: headScores(state.shape).filter((s) => s !== null) } : log,
   };
-  if (step.over === 'failed') return { attempt, outcome: { kind: 'failed' } };
-  if (step.over === 'passed') return next(attempt, reading, nowMs);
-  return guided(attempt, reading, step);
+  const scores = step.over ? { headScores: headScores(shape).filter((s) => s !== null) } : {};
+  return { attempt, over: step.over, guide: step, log: { turned, ...scores } };
 }
 
 function next(before: RunningAttempt, reading: Reading, nowMs: number): FrameTaken {

@@ -18,27 +18,30 @@ export interface CaptureGoal {
   limits: QualityLimits;
 }
 
-export type Instruction =
-  | 'look_at_camera'
-  | 'one_person_only'
-  | 'come_closer'
-  | 'move_back'
-  | 'centre_face'
-  | 'look_straight'
-  | 'more_light'
-  | 'less_light'
-  | 'hold_still'
-  | 'uncover_face'
-  | 'camera_trouble'
-  /** All is well: the frame counted. */
-  | 'keep_still'
-  /** Tasks of the active challenge; left and right are the person's own. */
-  | 'turn_left'
-  | 'turn_right'
-  | 'look_up'
-  | 'look_down'
-  /** The light challenge runs. */
-  | 'watch_colours';
+/** What a person may be told. What was told once is kept and read for ever: nothing leaves this list. */
+export const INSTRUCTIONS = [
+  'look_at_camera',
+  'one_person_only',
+  'come_closer',
+  'move_back',
+  'centre_face',
+  'look_straight',
+  'more_light',
+  'less_light',
+  'hold_still',
+  'uncover_face',
+  'camera_trouble',
+  // All is well: the frame counted.
+  'keep_still',
+  // Tasks of the active challenge; left and right are the person's own.
+  'turn_left',
+  'turn_right',
+  'look_up',
+  'look_down',
+  // The light challenge runs.
+  'watch_colours',
+] as const;
+export type Instruction = (typeof INSTRUCTIONS)[number];
 
 /** The person as captured from the front. */
 export interface Frontal {

@@ -26,10 +26,10 @@ export interface KeptTemplate extends AveragedTemplate {
 /** With the enrolment's own. */
 export const MOST_KEPT = 5;
 /** A visit teaches at a score that strangers reach so many times more rarely than the one that accepts. */
-export const RARER_THAN_MATCH = 100;
+const RARER_THAN_MATCH = 100;
 export const LEARNING_PAUSE_US = seconds(24 * 60 * 60);
 /** The nearest stranger may become so many times as rare by all that was learnt together. */
-export const STRANGER_RISE = 5;
+const STRANGER_RISE = 5;
 
 /**
  * The reference that templates make together: the mean of the unscaled means Lᵢtᵢ (Lᵢ the mean length, tᵢ the template),

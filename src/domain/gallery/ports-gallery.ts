@@ -8,6 +8,25 @@ export type MadeRows =
 export interface RowTaker {
   /** @param authIds of the rows, in their order; null: the row is not wanted. Replaces rows that are there. */
   putRows(authIds: readonly (string | null)[], rows: MadeRows): void;
+  /**
+   * What a store may keep of a template, so that its row need not be made anew at the next start. It throws a RangeError for a
+   * template of another length, or with NaN or infinite values. Null: this search keeps templates themselves.
+   */
+  readonly storedRow: ((template: Float32Array) => Uint8Array) | null;
+}
+
+export interface SearchRowWrites {
+  /**
+   * Keeps what `make` makes of templates of the pack that lack it: at most `limit`, those after `afterSeq` (-1: from the start). Those that do
+   * not open are passed over, and those of which null is made.
+   * @returns after which to go on; null: that was the last of them, or this store keeps none
+   */
+  makeSearchRows(
+    pack: string,
+    afterSeq: number,
+    limit: number,
+    make: (template: Float32Array) => Uint8Array | null,
+  ): Promise<number | null>;
 }
 
 export interface TemplateBounds {

@@ -25,5 +25,3 @@ export interface ExemptionWrites {
   endPersonExemption(authId: string): Promise<boolean>;
   exemptSession(sessionId: string): Promise<void>;
 }
-
-export const EXEMPTION_REASON_MAX_CHARS = 300;

@@ -1,7 +1,8 @@
 /**
  * The active challenge: movements of the head in random order, told one at a time, each from the front and with
  * a time limit. Pure. A recording cannot know the order: the first movement after each instruction must be the
- * one asked for, so that a head that moves in every way does not pass.
+ * one asked for, so that a head that moves in every way does not pass. What speaks against an attempt is kept until its
+ * movements are made: neither the moment of the end nor what is asked until then tells which check failed.
  */
 import { BY_PROBLEM, type Frontal, type Instruction } from '../capture/capture.ts';
 import { CAPTURE_LIMITS, type QualityLimits, qualityProblems } from '../capture/quality.ts';
@@ -59,7 +60,7 @@ export const CHALLENGE_RULES: Omit<ChallengeRules, 'samePersonScore' | 'turnedFa
   reactionMs: 250,
 };
 
-export type ChallengeFailure = 'late' | 'wrong_movement' | 'other_face' | 'flat_face';
+export type ChallengeFault = 'wrong_movement' | 'other_face' | 'flat_face';
 
 export interface ChallengeState {
   movements: readonly Movement[];
@@ -78,9 +79,12 @@ export interface ChallengeState {
   shape: HeadShape;
   /** Of each movement begun so far: the best cosine of the captured face with the face at the movement's end. */
   turned: readonly number[];
+  /** What speaks against the attempt, each once, in the order in which it was seen: it cannot pass any more. */
+  faults: readonly ChallengeFault[];
 }
 
-export type ChallengeOutcome = 'running' | 'passed' | ChallengeFailure;
+/** `late`: a movement was not made in its time; `failed`: all were made, and there are faults. */
+export type ChallengeOutcome = 'running' | 'passed' | 'late' | 'failed';
 
 export interface ChallengeStep {
   state: ChallengeState;
@@ -131,6 +135,7 @@ export const startChallenge = (
   strangers: 0,
   shape: frontal.landmarks.reduce(noteFront, NO_HEAD_SHAPE),
   turned: [],
+  faults: [],
 });
 
 /** From this share of a movement on its end may come with the next frame. */
@@ -197,19 +202,22 @@ function comeToFront(
     const problem = qualityProblems(reading, rules.limits)[0];
     return running(state, problem ? BY_PROBLEM[problem] : 'hold_still');
   }
-  if (cosine(reading.template, state.frontal.template) < rules.samePersonScore) {
-    const strangers = state.strangers + 1;
-    const outcome = strangers >= STRANGERS_NEEDED ? 'other_face' : 'running';
-    return running({ ...state, strangers }, 'look_straight', outcome);
-  }
-  const shape = noteFront(state.shape, reading.landmarks);
-  const front: ChallengeState = { ...state, stage: 'move', toldMs: nowMs, reached: 0, strangers: 0, shape };
-  // After the last movement the face is compared once more, and only then is its shape judged: whoever fails is not
-  // told by the moment what failed.
-  if (state.done === state.movements.length)
-    return running(front, 'keep_still', isHead(shape) ? 'passed' : 'flat_face');
-  return running(front, state.movements[state.done]);
+  const stranger = cosine(reading.template, state.frontal.template) < rules.samePersonScore;
+  const strangers = stranger ? state.strangers + 1 : 0;
+  const other = state.faults.includes('other_face') || strangers >= STRANGERS_NEEDED;
+  if (stranger && !other) return running({ ...state, strangers }, 'look_straight');
+  const shape = stranger ? state.shape : noteFront(state.shape, reading.landmarks);
+  const known = other ? withFault(state, 'other_face') : state;
+  const front: ChallengeState = { ...known, stage: 'move', toldMs: nowMs, reached: 0, strangers: 0, shape };
+  if (front.done < front.movements.length) return running(front, front.movements[front.done]);
+  // After the last movement the face is compared once more, and only then is all judged: whoever fails is not told by
+  // the moment what failed.
+  const judged = isHead(shape) ? front : withFault(front, 'flat_face');
+  return running(judged, 'keep_still', judged.faults.length === 0 ? 'passed' : 'failed');
 }
+
+const withFault = (state: ChallengeState, fault: ChallengeFault): ChallengeState =>
+  state.faults.includes(fault) ? state : { ...state, faults: [...state.faults, fault] };
 
 function seenTurned(state: ChallengeState, reading: FaceReading, step: number): ChallengeState {
   if (step < 0) return state;
@@ -229,18 +237,22 @@ function move(
   const state = comparedTurned(seenTurned(before, reading, before.done), reading, reached);
   if (reached >= 1) {
     if (reading.quality.occlusion > MOST_OCCLUSION) return running({ ...state, reached }, asked);
-    if (nowMs - state.toldMs < rules.reactionMs) return running(state, asked, 'wrong_movement');
+    const early = nowMs - state.toldMs < rules.reactionMs;
+    const moved = early ? withFault(state, 'wrong_movement') : state;
     // Who turns must be who was captured. Until that is seen the movement is not made, in the same words and the same time.
-    if (!((state.turned[state.done] ?? -1) >= rules.turnedFaceScore))
-      return running({ ...state, reached }, asked);
-    const next: ChallengeState = { ...state, done: state.done + 1, stage: 'front', stepSinceMs: nowMs };
+    if (!isCaptured(moved, rules)) return running({ ...moved, reached }, asked);
+    const next: ChallengeState = { ...moved, done: state.done + 1, stage: 'front', stepSinceMs: nowMs };
     return running({ ...next, reached: 0 }, 'look_straight');
   }
   const others = MOVEMENTS.filter((m) => m !== asked).map((m) => shares[m]);
   // Turned heads are measured less well: what goes along with half the movement asked for is not held against it.
   const wrong = Math.max(...others) >= 1 && reached < 0.5;
-  return running({ ...state, reached }, asked, wrong ? 'wrong_movement' : 'running');
+  return running({ ...(wrong ? withFault(state, 'wrong_movement') : state), reached }, asked);
 }
+
+/** Where the face was found to be another's before, that is known, and nothing more is to be told by it. */
+const isCaptured = ({ turned, done, faults }: ChallengeState, { turnedFaceScore }: ChallengeRules): boolean =>
+  faults.includes('other_face') || (turned[done] ?? -1) >= turnedFaceScore;
 
 /** Only where the movement is made: on the way the face might still be another's. */
 function comparedTurned(state: ChallengeState, { template }: FaceReading, reached: number): ChallengeState {

@@ -42,7 +42,7 @@ export interface LivenessTestWrites {
  * What the presentation attack detection said, whatever the comparison said then:
  * `bona_fide`  let through: accepted, or refused as another person;
  * `attack`     refused by movements, shape of the head, a liveness network, or as an injection;
- * `none`       non-response: nothing was judged (no face found, page left, time over).
+ * `none`       non-response: nothing was judged (no face found, page left, time over; no movement had failed by then).
  * `not_made`   not begun, still running, or never opened: there was no presentation;
  * `erased`     retention, or the person's deletion, has taken what the attempt was.
  */
@@ -79,15 +79,21 @@ export function presentationOf({ label, session, attempts }: LabelledSession): P
     series,
     conditions,
     subject: session.authId,
-    ...endOf(session, attempts.at(-1)?.end ?? null),
+    ...endOf(session, attempts.at(-1) ?? null),
     accepted: session.outcome?.result === true,
   };
 }
 
-function endOf({ outcome, attempts }: Session, end: Attempt['end']): Pick<Presentation, 'response' | 'end'> {
+function endOf(
+  { outcome, attempts }: Session,
+  attempt: Attempt | null,
+): Pick<Presentation, 'response' | 'end'> {
   if (!outcome || attempts === 0) return { response: 'not_made', end: outcome?.reason ?? 'waiting' };
-  const known = end ?? (outcome.result ? 'accepted' : null);
-  return known ? { response: RESPONSES[known], end: known } : { response: 'erased', end: 'erased' };
+  const end = attempt?.end ?? (outcome.result ? 'accepted' : null);
+  if (!end) return { response: 'erased', end: 'erased' };
+  // An attempt whose movements have failed goes on: whoever leaves then was judged all the same.
+  const failed = attempt?.evidence.includes('challenge_failed') && RESPONSES[end] === 'none';
+  return { response: failed ? 'attack' : RESPONSES[end], end };
 }
 
 export interface Rate {

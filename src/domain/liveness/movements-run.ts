@@ -64,13 +64,20 @@ export function takeMovementReading(
   const { state, instruction, outcome } = takeChallengeReading(before, reading, arrivedMs, rules);
   const run = { rules, state };
   const progress = (state.done + state.reached) / (state.movements.length + 1);
+  const evidence = evidenceOfFaults(state);
   if (outcome === 'running')
-    return { run, instruction, progress, task: taskOf(run, arrivedMs), over: null, evidence: [] };
-  const passed = outcome === 'passed';
-  const evidence: Evidence[] = [passed ? 'challenge_passed' : 'challenge_failed'];
-  if (outcome === 'other_face' || outcome === 'flat_face') evidence.push(outcome);
-  return { run, instruction, progress, task: null, over: passed ? 'passed' : 'failed', evidence };
+    return { run, instruction, progress, task: taskOf(run, arrivedMs), over: null, evidence };
+  if (outcome === 'passed')
+    return { run, instruction, progress, task: null, over: 'passed', evidence: ['challenge_passed'] };
+  const failed: Evidence[] = ['challenge_failed', ...evidence];
+  return { run, instruction, progress, task: null, over: 'failed', evidence: failed };
 }
+
+/** Known to the console at once, whatever ends the attempt; the page goes on as if nothing had been seen. */
+const evidenceOfFaults = ({ faults }: ChallengeState): Evidence[] =>
+  faults.flatMap((fault) =>
+    fault === 'wrong_movement' ? 'challenge_failed' : (['challenge_failed', fault] as const),
+  );
 
 function taskOf(run: MovementsRun, nowMs: number): Task {
   const { movements, done, reached } = run.state;

@@ -4,9 +4,10 @@
  */
 
 import { Type } from 'typebox';
-import { type Rate, rate, type ScoreCounts } from '../gallery/score-counts.ts';
+import type { ScoreCounts } from '../gallery/score-counts.ts';
 import { type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
+import { type Rate, rate } from '../wilson.ts';
 import { averagingAtScore, type Calibration, scoreAtFmr } from './calibration.ts';
 
 export interface SitePoint {

@@ -8,6 +8,8 @@ export interface PersonDescription {
 
 export interface DescriptionReads {
   personDescription(authId: string): Promise<PersonDescription>;
+  /** People with a name, by Auth ID: those after `after`; fewer than `limit`: there are no more. A seal that does not open: no name. */
+  namesFrom(after: string, limit: number): Promise<{ authId: string; name: string | null }[]>;
 }
 
 export interface DescriptionWrites {

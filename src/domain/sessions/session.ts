@@ -91,7 +91,7 @@ export type AttemptFailure =
   | 'mismatch'
   | 'not_live'
   | 'injection'
-  /** A task of the active challenge was not done in time, or not by the same face. */
+  /** A movement was not made in its time, or they were not made as asked, by the same face, by a head. */
   | 'challenge_failed'
   | 'detection_timeout'
   | 'disconnected'
@@ -104,7 +104,7 @@ export type AttemptFailure =
  */
 export type ToldEnd =
   | 'not_confirmed'
-  /** No movement was made in the time for it: told to a person who only did not see what to do. */
+  /** A movement was not made in the time for it: told to a person who only did not see what to do. */
   | 'challenge_failed'
   | 'detection_timeout'
   | 'disconnected'

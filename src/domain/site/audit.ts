@@ -1,6 +1,6 @@
 /**
  * What operators, keys and commands did: appended, chained by hashes, never changed. Entries hold IDs, numbers and
- * the network addresses of callers, no names and nothing of a face, so that they can stay when a person is erased.
+ * the network addresses of systems and operators, no names and nothing of a face, so that they can stay when a person is erased.
  */
 import { Type } from 'typebox';
 import { type Shape, shapeOf } from '../stored.ts';
@@ -81,6 +81,7 @@ export const AUDIT_ACTIONS = [
   'backup.make',
   'backup.check',
   'backup.download',
+  'backup.upload',
   'backup.remove',
   'backup.restore',
   'retention.sweep',
@@ -106,8 +107,11 @@ export interface Caller {
   requestId: string;
 }
 
+/** Whoever stands before a camera. Without the network address: it would stay beside the Auth ID when the person is erased. */
+export type Visitor = Omit<Caller, 'address'>;
+
 /** A name alone: what happens on the host itself. */
-export type AuditedBy = string | Caller;
+export type AuditedBy = string | Caller | Visitor;
 
 export interface AuditNote {
   atUs: Micros;

@@ -8,7 +8,7 @@ import { ALWAYS_HERE, type Leases } from './leases.ts';
  * pack: another model pack decides. guess: a face that did not match, or a wrong password, which all appliances count.
  * clock: people decided which time is right.
  */
-export const CHANGE_KINDS = [
+const CHANGE_KINDS = [
   'template',
   'refined',
   'gone',

@@ -1,7 +1,7 @@
 /** Work that one appliance of a site does for all of them; see docs/decisions/0058-leased-jobs.md. */
 
 /**
- * upkeep: what happens by itself: deadlines, erasures, retention, kept answers, the measurement at night. scan: everybody is compared with everybody.
+ * upkeep: what happens by itself: deadlines, erasures, retention, kept answers, the measurement at night, rows of the search. scan: everybody is compared with everybody.
  * packs: a change of model packs. calibration: a measurement. audit_export: the audit log is handed on.
  */
 export type LeaseName = 'upkeep' | 'scan' | 'packs' | 'calibration' | 'audit_export';

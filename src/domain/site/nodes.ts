@@ -5,6 +5,15 @@ import type { Micros } from '../time.ts';
 export const TOKEN_LIFE_S = 600;
 /** An appliance that was not seen for so long is away. */
 export const AWAY_AFTER_S = 10;
+/** Of the name of an appliance. */
+export const NAME_LETTERS = 60;
+
+/**
+ * What another appliance, or whoever can write the database, calls itself, for screens and terminals: no characters that steer them,
+ * and not longer than our own names; `?` where nothing is left.
+ */
+export const shownName = (text: string): string =>
+  [...text.replaceAll(/[\p{C}\u2028\u2029]/gu, '')].slice(0, NAME_LETTERS).join('').trim() || '?';
 
 /** What is the same in all appliances of a site but is each one's own; null: the store is one appliance's alone. */
 export interface SiteAppliance {

@@ -1,5 +1,8 @@
-/** Settings that belong to one appliance and not to its site: how it is reached, and which kiosk is on its host. */
-const OWN: ReadonlySet<string> = new Set(['tls', 'tls.key', 'kiosk.host']);
+/** It has written heads of the audit log to its own disk, so that a file that was taken away is missed. */
+export const AUDIT_ANCHORED = 'audit_anchored';
+
+/** Settings that belong to one appliance and not to its site: how it is reached, which kiosk is on its host, what its disk holds. */
+const OWN: ReadonlySet<string> = new Set(['tls', 'tls.key', 'kiosk.host', AUDIT_ANCHORED]);
 
 /** The kiosk on the host of this appliance, by its ID. */
 export const HOST_KIOSK = 'kiosk.host';

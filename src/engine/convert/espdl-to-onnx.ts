@@ -6,8 +6,6 @@ import { type EspdlNetwork, type EspdlNode, type EspdlTensor, readEspdl } from '
 import { BadFormat } from './flatbuffer.ts';
 import { elementType, OnnxGraph, type ValueName } from './onnx-graph.ts';
 
-export { BadFormat };
-
 /** What the file does not say and the manifest of the result does. */
 export interface EmbeddingForm {
   name: string;

@@ -2,9 +2,11 @@
  * Takes packs that an operator brings into `<dataDir>/models`. Nothing becomes visible before every file has been
  * compared and has run once.
  */
+
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { BadFormat, espdlToOnnx } from '../convert/espdl-to-onnx.ts';
+import { espdlToOnnx } from '../convert/espdl-to-onnx.ts';
+import { BadFormat } from '../convert/flatbuffer.ts';
 import type { ModelManifest } from '../packs/manifest.ts';
 import { type Incoming, type Offer, offeredPacks, type Skipped } from '../packs/offered-packs.ts';
 import { PackError } from '../packs/pack-manifests.ts';

@@ -12,7 +12,7 @@ const Triple = Type.Tuple([Type.Number(), Type.Number(), Type.Number()]);
 const Pair = Type.Tuple([Type.Number(), Type.Number()]);
 
 /** Pixel value v (0…255) enters the network as (v − mean) × scale, per channel in the network's order. */
-export const InputShape = Type.Object({
+const InputShape = Type.Object({
   name: Type.String(),
   layout: Type.Union([Type.Literal('nchw'), Type.Literal('nhwc')]),
   colour: Type.Union([Type.Literal('rgb'), Type.Literal('bgr')]),
@@ -24,7 +24,7 @@ export const InputShape = Type.Object({
 });
 
 /** A network that is published in another form than ONNX: the file, from where, and what it is converted by. */
-export const MadeFromShape = Type.Object({
+const MadeFromShape = Type.Object({
   format: Type.Literal('espdl'),
   file: Type.String({ pattern: '^[A-Za-z0-9._-]+\\.espdl$' }),
   bytes: Type.Integer({ minimum: 1, maximum: 2 ** 26 }),
@@ -35,7 +35,7 @@ export const MadeFromShape = Type.Object({
 export type MadeFrom = Static<typeof MadeFromShape>;
 
 /** How the face is cut out of the picture for this network. */
-export const CropShape = Type.Union([
+const CropShape = Type.Union([
   /** Similarity transform of the five landmarks onto these pixels of the input (ArcFace and kin). */
   Type.Object({ kind: Type.Literal('similarity5'), points: Type.Array(Pair, { minItems: 5, maxItems: 5 }) }),
   /** Similarity transform of the inner 68-point landmarks onto dlib's mean face with this padding. */

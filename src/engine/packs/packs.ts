@@ -23,8 +23,6 @@ import {
   readPackManifest,
 } from './pack-manifests.ts';
 
-export { PackError };
-
 export interface LoadedModel<M extends ModelManifest = ModelManifest> {
   manifest: M;
   /** Of the .onnx file, whose sha256 has been compared. */

@@ -11,7 +11,8 @@ import type {
   QualityManifest,
 } from '../packs/manifest.ts';
 import { networksOf } from '../packs/networks-of.ts';
-import { type LoadedModel, type LoadedPack, PackError } from '../packs/packs.ts';
+import { PackError } from '../packs/pack-manifests.ts';
+import type { LoadedModel, LoadedPack } from '../packs/packs.ts';
 import { detect } from '../stages/detect.ts';
 import type { Embedder } from '../stages/embed.ts';
 

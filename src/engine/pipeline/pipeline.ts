@@ -1,6 +1,6 @@
 import { qualityProblems } from '../../domain/capture/quality.ts';
 import type { Box, FaceReading, FivePoints, Point, Reading } from '../../domain/capture/reading.ts';
-import type { ReadOptions } from '../../domain/ports.ts';
+import type { ReadOptions } from '../../domain/packs/ports-engine.ts';
 import type { Detection, Face } from '../imaging/face.ts';
 import { Picture } from '../imaging/picture.ts';
 import { distance } from '../imaging/transform.ts';

@@ -1,5 +1,5 @@
 import type { Reading } from '../../domain/capture/reading.ts';
-import { EngineBusy, type ReadOptions } from '../../domain/ports.ts';
+import { EngineBusy, type ReadOptions } from '../../domain/packs/ports-engine.ts';
 import { Slot } from './slot.ts';
 
 export interface PoolOptions {

@@ -1,6 +1,6 @@
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import type { Reading } from '../../domain/capture/reading.ts';
-import { EngineBusy } from '../../domain/ports.ts';
+import { EngineBusy } from '../../domain/packs/ports-engine.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 export interface SlotOptions {

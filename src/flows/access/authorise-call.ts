@@ -1,5 +1,5 @@
+import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import { type Failure, failure } from '../../domain/failure.ts';
-import type { ApiKey } from '../../domain/ports.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { hashHexOf } from '../identifiers.ts';
 import type { World } from '../world.ts';
@@ -38,6 +38,6 @@ export async function authoriseCall(
   if (!key.scopes.includes(scope) && (finerScope === null || !key.scopes.includes(finerScope)))
     return failure('scope_missing', scope, 'scope is required');
   if (key.lastUsedAtUs === null || nowUs - key.lastUsedAtUs > TOUCH_US)
-    void world.store.transact((tx) => tx.touchApiKey(key.id, nowUs)).catch(() => undefined);
+    void world.store.transact((tx) => tx.touchApiKey(key.id, nowUs, address)).catch(() => undefined);
   return key;
 }

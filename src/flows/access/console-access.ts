@@ -1,8 +1,9 @@
 import { CONSOLE_LINK } from '../../domain/access/console-link.ts';
 import type { Actor, ConsoleSession, Duty, Operator } from '../../domain/access/operator.ts';
 import type { ConsoleSessionWrites, OperatorReads } from '../../domain/access/ports-operators.ts';
-import type { Clock, Store } from '../../domain/ports.ts';
+import type { Store } from '../../domain/ports.ts';
 import type { Caller } from '../../domain/site/audit.ts';
+import type { Clock } from '../../domain/site/clock-doubt.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';

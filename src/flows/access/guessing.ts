@@ -10,8 +10,8 @@ import {
 import type { GuessingWrites } from '../../domain/access/ports-guessing.ts';
 import { networkOf } from '../../domain/address.ts';
 import { NOBODY } from '../../domain/kiosks/kiosk.ts';
-import type { PeopleWrites } from '../../domain/people/ports-people.ts';
-import type { Person, StoreReads, StoreWrites } from '../../domain/ports.ts';
+import type { PeopleWrites, Person } from '../../domain/people/ports-people.ts';
+import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import { audit } from '../audit.ts';
 import { newId } from '../identifiers.ts';

@@ -1,4 +1,5 @@
-import type { ApiKey, Store } from '../../domain/ports.ts';
+import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
+import type { Store } from '../../domain/ports.ts';
 import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
 import type { Alongside } from '../answer-once.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
@@ -33,6 +34,7 @@ export async function createKey(
     expiresAtUs: days === null ? null : nowUs + Math.round(days * 86_400) * MICROS_PER_SECOND,
     revokedAtUs: null,
     lastUsedAtUs: null,
+    lastUsedFrom: null,
   };
   await store.transact(async (tx) => {
     await tx.addApiKey(record, hashOf(key));
@@ -68,6 +70,7 @@ export function rotateKey(
       createdAtUs: nowUs,
       expiresAtUs: term === null ? null : nowUs + term,
       lastUsedAtUs: null,
+      lastUsedFrom: null,
     };
     await tx.addApiKey(record, hashOf(key));
     const oldEndsAtUs = Math.min(expiresAtUs ?? Infinity, nowUs + seconds(overlapHours * 3600));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { Clock } from '../../domain/ports.ts';
+import type { Clock } from '../../domain/site/clock-doubt.ts';
 
 /** RFC 6238 as every authenticator app has it: SHA-1, 6 digits, 30 s. */
 const FORM = { issuer: 'Omote', algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -15,12 +15,6 @@ export const codeAddress = (secret: Uint8Array, name: string): string => totp(se
 /** For typing by hand. */
 export const codeText = (secret: Uint8Array): string => totp(secret, '').secret.base32;
 
-/** What the page sends back; null when it is not one of ours. */
-export function readCodeText(text: string): Uint8Array | null {
-  const { bytes } = Secret.fromBase32(text);
-  return bytes.length === 20 ? bytes : null;
-}
-
 /** @returns the time step of a right code, to be kept so that it is not taken twice; null for a wrong or used one. */
 export function codeStep(secret: Uint8Array, code: string, nowMs: number, after: number): number | null {
   const delta = totp(secret, '').validate({
@@ -33,10 +27,7 @@ export function codeStep(secret: Uint8Array, code: string, nowMs: number, after:
   return step > after ? step : null;
 }
 
-const totp = (secret: Uint8Array, label: string): TOTP =>
-  new TOTP({ ...FORM, label, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) });
-
-/** The same by the service's clock, and while that is in doubt by the host's, too: a wrong clock locks nobody out. */
+/** As codeStep, by the service's clock; while that is in doubt, by the host's, too, so that a wrong clock locks nobody out. */
 export function codeStepBy(clock: Clock, secret: Uint8Array, code: string, after: number): number | null {
   for (const us of [clock.nowUs(), ...(clock.alternativesUs?.() ?? [])]) {
     const step = codeStep(secret, code, us / 1000, after);
@@ -44,3 +35,6 @@ export function codeStepBy(clock: Clock, secret: Uint8Array, code: string, after
   }
   return null;
 }
+
+const totp = (secret: Uint8Array, label: string): TOTP =>
+  new TOTP({ ...FORM, label, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) });

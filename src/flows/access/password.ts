@@ -1,6 +1,6 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { normalPassword } from '../../domain/access/operator.ts';
-import { EngineBusy } from '../../domain/ports.ts';
+import { EngineBusy } from '../../domain/packs/ports-engine.ts';
 
 /** argon2id as OWASP recommends it: 19 MiB, 2 passes, 1 lane; a tenth of a second, off the event loop. */
 const ARGON2ID = 2 as Algorithm;

@@ -16,7 +16,7 @@ export const REFUSALS = [
   'pairing',
 ] as const;
 /** `connections`: one was cut or turned away; `paced`: an attempt had to wait after many mismatches from there. */
-export const FLOODS = ['calls', 'guesses', 'sign_ins', 'connections', 'paced'] as const;
+const FLOODS = ['calls', 'guesses', 'sign_ins', 'connections', 'paced'] as const;
 export type RefusalCause = (typeof REFUSALS)[number] | (typeof FLOODS)[number];
 
 /** One entry per cause and address in this time, which tells how many there were. */

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Operator } from '../../domain/access/operator.ts';
 import { failure } from '../../domain/failure.ts';
-import type { Clock, StoreWrites } from '../../domain/ports.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
+import type { Clock } from '../../domain/site/clock-doubt.ts';
 import { hashOf } from '../identifiers.ts';
 import { codeStepBy } from './one-time-code.ts';
 import type {
@@ -90,7 +91,7 @@ export const firstRecoveryCodes = async (tx: StoreWrites, operatorId: string): P
   (await tx.recoveryCodesLeft(operatorId)) > 0 ? null : await newRecoveryCodes(tx, operatorId);
 
 const plain = (code: string): string => code.toLowerCase().replaceAll(/[\s-]/g, '');
-export const isRecoveryCode = (code: string): boolean => /^[a-z2-9]{16}$/.test(plain(code));
+const isRecoveryCode = (code: string): boolean => /^[a-z2-9]{16}$/.test(plain(code));
 const recoveryHash = (code: string): Uint8Array => hashOf(plain(code));
 
 export const wrongFactor = () =>

@@ -1,5 +1,5 @@
+import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import { failure } from '../../domain/failure.ts';
-import type { ApiKey } from '../../domain/ports.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';

@@ -1,11 +1,11 @@
 import type { Answered } from '../../domain/attempts/events.ts';
-import type { Attempt } from '../../domain/ports.ts';
+import type { Attempt } from '../../domain/capture/attempt.ts';
 import { type Session, startAttempt } from '../../domain/sessions/session.ts';
 import { waitMs } from '../access/guessing.ts';
 import { saveSession } from '../sessions/save-session.ts';
 import type { World } from '../world.ts';
-import { storedSession } from './conclude.ts';
 import type { PageDevice } from './page-device.ts';
+import { storedSession } from './write-end.ts';
 
 /** Why no attempt has begun, and none was used; or that the session is over. */
 type NotNow = Extract<Answered, { type: 'paced' | 'loading' | 'not_begun' }>;

@@ -2,9 +2,9 @@ import type { Answered, CloseReason, Effect, Happened, Told, Wait } from '../../
 import { step } from '../../domain/attempts/machine.ts';
 import type { Findings } from '../../domain/attempts/running-attempt.ts';
 import { newPage, type PageState, wakeAtMs } from '../../domain/attempts/state.ts';
+import { EngineBusy, type FaceEngine } from '../../domain/packs/ports-engine.ts';
 import { deviceInfo } from '../../domain/people/device-info.ts';
 import type { DeviceProof } from '../../domain/people/trusted-device.ts';
-import { EngineBusy, type FaceEngine } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
 import { learnFromVisit } from '../enrolment/learn-from-visit.ts';
@@ -13,10 +13,12 @@ import { planAttempt } from '../liveness/capture-policy.ts';
 import { hostCameraEvidence } from '../liveness/host-camera-evidence.ts';
 import type { World } from '../world.ts';
 import { beginAttempt } from './begin-attempt.ts';
-import { type CaptureFindings, conclude } from './conclude.ts';
+import { concludeAuthentication } from './conclude-authentication.ts';
+import { concludeRegistration } from './conclude-registration.ts';
 import { endAttempt, settleSession } from './end-attempt.ts';
 import { type Greeting, greetingOf } from './greeting.ts';
 import { PageDevice } from './page-device.ts';
+import type { CaptureFindings } from './write-end.ts';
 
 /** The page at the other end of the connection. */
 export interface CapturePage {
@@ -213,7 +215,10 @@ export class CaptureRunner {
     await this.#introduced;
     const found: CaptureFindings = { ...findings, pack: this.#engine.pack, device: this.#device };
     try {
-      const concluded = await conclude(this.#world, session, found, this.#origin.caller);
+      const concluded =
+        session.kind === 'registration'
+          ? await concludeRegistration(this.#world, session, found, this.#origin.caller)
+          : await concludeAuthentication(this.#world, session, found);
       learnAfterwards(this.#world, concluded.session, found);
       const accepted = concluded.session.outcome?.result === true;
       return {

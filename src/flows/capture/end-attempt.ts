@@ -3,8 +3,8 @@ import { injectionScore } from '../../domain/liveness/injection.ts';
 import { failAttempt, type Session, settle } from '../../domain/sessions/session.ts';
 import { saveSession } from '../sessions/save-session.ts';
 import type { World } from '../world.ts';
-import { evidenceNow, storedSession } from './conclude.ts';
 import type { PageDevice } from './page-device.ts';
+import { evidenceNow, storedSession } from './write-end.ts';
 
 /** An attempt that nothing is decided about is used. @throws Error when the session was erased meanwhile */
 export function endAttempt(

@@ -1,6 +1,7 @@
 import type { Quality } from '../../domain/capture/reading.ts';
+import type { SearchHit } from '../../domain/gallery/ports-search.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
-import type { SearchHit, StoreWrites } from '../../domain/ports.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
 import type { Micros } from '../../domain/time.ts';
 import { isOvertaken } from '../gallery/active-pack.ts';
 import { searchGallery } from '../gallery/search-gallery.ts';

@@ -1,8 +1,8 @@
 import { referenceOf } from '../../domain/enrolment/learning.ts';
 import { failure } from '../../domain/failure.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
-import { SealBroken } from '../../domain/ports.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
+import { SealBroken } from '../../domain/store-failure.ts';
 import { audit } from '../audit.ts';
 import type { World } from '../world.ts';
 

@@ -8,8 +8,10 @@ import type {
   RowReason,
 } from '../../domain/enrolment/import.ts';
 import { Failure, type FailureKind, failure } from '../../domain/failure.ts';
+import type { SearchHit } from '../../domain/gallery/ports-search.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
-import { EngineBusy, type SearchHit, type StoreReads, type StoreWrites } from '../../domain/ports.ts';
+import { EngineBusy } from '../../domain/packs/ports-engine.ts';
+import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';

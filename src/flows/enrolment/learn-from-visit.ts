@@ -10,8 +10,8 @@ import {
   withVisit,
 } from '../../domain/enrolment/learning.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
-import type { FaceReads } from '../../domain/people/ports-faces.ts';
-import type { Face, StoreReads } from '../../domain/ports.ts';
+import type { Face, FaceReads } from '../../domain/people/ports-faces.ts';
+import type { StoreReads } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import { isOvertaken, type PackAtWork } from '../gallery/active-pack.ts';
 import { comparedHits } from '../gallery/search-gallery.ts';

@@ -1,6 +1,6 @@
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
 import { failure } from '../../domain/failure.ts';
-import { EngineBusy } from '../../domain/ports.ts';
+import { EngineBusy } from '../../domain/packs/ports-engine.ts';
 import {
   accept,
   issue,

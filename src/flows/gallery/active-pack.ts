@@ -1,5 +1,6 @@
 import { ACTIVE_PACK } from '../../domain/packs/pack-switch.ts';
-import type { FaceEngine, Store } from '../../domain/ports.ts';
+import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
+import type { Store } from '../../domain/ports.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import type { Gallery } from './gallery.ts';
 

@@ -1,6 +1,6 @@
 import { failure } from '../../domain/failure.ts';
 import type { MadeRows, RowTaker } from '../../domain/gallery/ports-gallery.ts';
-import type { FaceQuery, FaceSearch, SearchHit } from '../../domain/ports.ts';
+import type { FaceQuery, FaceSearch, SearchHit } from '../../domain/gallery/ports-search.ts';
 
 export interface WarmProgress {
   done: number;
@@ -101,6 +101,12 @@ export class Gallery implements FaceSearch {
     return await this.#search.searchMany(queries, signal);
   }
 
+  /** See RowTaker; null also of a template that cannot be compared. */
+  get storedRow(): ((template: Float32Array) => Uint8Array | null) | null {
+    const { storedRow } = this.#search;
+    return storedRow && ((template) => comparable(() => storedRow(template)));
+  }
+
   beginWarm(total: number): void {
     this.#changed ??= new Set();
     this.#warm = { done: 0, total };
@@ -126,6 +132,15 @@ export class Gallery implements FaceSearch {
   endWarm(): void {
     this.#warm = null;
     this.#changed = null;
+  }
+}
+
+function comparable<T>(make: () => T): T | null {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
   }
 }
 

@@ -1,7 +1,8 @@
+import type { SearchHit } from '../../domain/gallery/ports-search.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import { scoreOfCosine } from '../../domain/packs/calibration.ts';
+import type { PackInfo } from '../../domain/packs/ports-engine.ts';
 import type { FaceReads } from '../../domain/people/ports-faces.ts';
-import type { PackInfo, SearchHit } from '../../domain/ports.ts';
 import type { PackAtWork } from './active-pack.ts';
 
 export interface GalleryQuery {

@@ -1,5 +1,6 @@
 import type { KioskActivity, KioskPresence, Presentation, ToShow } from '../../domain/kiosks/kiosk.ts';
-import type { Clock, Store } from '../../domain/ports.ts';
+import type { Store } from '../../domain/ports.ts';
+import type { Clock } from '../../domain/site/clock-doubt.ts';
 
 /** How to reach a connected kiosk. */
 export interface KioskLine {

@@ -1,7 +1,8 @@
 import { type QualityLimits, qualityProblems, STILL_LIMITS } from '../../domain/capture/quality.ts';
 import type { Reading } from '../../domain/capture/reading.ts';
+import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { UnconvertedFace } from '../../domain/packs/ports-packs.ts';
-import { type FaceEngine, SealBroken } from '../../domain/ports.ts';
+import { SealBroken } from '../../domain/store-failure.ts';
 import type { World } from '../world.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { ofOnePicture } from '../../domain/gallery/template.ts';
-import type { FaceEngine, StoreWrites } from '../../domain/ports.ts';
+import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import { isActive } from '../sessions/open-session.ts';
 import type { World } from '../world.ts';

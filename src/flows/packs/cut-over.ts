@@ -1,6 +1,6 @@
 import { ACTIVE_PACK, EARLIER_PACK, NO_SWITCH } from '../../domain/packs/pack-switch.ts';
+import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { PackBench } from '../../domain/packs/ports-packs.ts';
-import type { FaceEngine } from '../../domain/ports.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { World } from '../world.ts';
 import { type Conversions, convertSome } from './convert-faces.ts';

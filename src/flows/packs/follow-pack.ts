@@ -1,5 +1,5 @@
+import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { PackBench } from '../../domain/packs/ports-packs.ts';
-import type { FaceEngine } from '../../domain/ports.ts';
 import { type Gallery, overtakenText } from '../gallery/gallery.ts';
 import type { World } from '../world.ts';
 

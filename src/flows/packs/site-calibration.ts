@@ -2,6 +2,7 @@ import { Failure, failure } from '../../domain/failure.ts';
 import { ScoreCounts } from '../../domain/gallery/score-counts.ts';
 import { cosine } from '../../domain/gallery/template.ts';
 import { scoreOfCosine } from '../../domain/packs/calibration.ts';
+import type { PackInfo } from '../../domain/packs/ports-engine.ts';
 import {
   type CalibrationReason,
   keptCalibration,
@@ -13,7 +14,7 @@ import {
   type SiteCalibration,
   sitePoints,
 } from '../../domain/packs/site-calibration.ts';
-import type { PackInfo, StoreReads } from '../../domain/ports.ts';
+import type { StoreReads } from '../../domain/ports.ts';
 import { confirmedHits } from '../../domain/shield/review.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';

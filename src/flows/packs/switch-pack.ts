@@ -1,7 +1,7 @@
 import { failure } from '../../domain/failure.ts';
 import { EARLIER_PACK, NO_SWITCH, type PackSwitch } from '../../domain/packs/pack-switch.ts';
+import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { InstalledPack, PackBench } from '../../domain/packs/ports-packs.ts';
-import type { FaceEngine } from '../../domain/ports.ts';
 import { LeaseLost } from '../../domain/site/leases.ts';
 import { refuseCold } from '../gallery/gallery.ts';
 import type { World } from '../world.ts';

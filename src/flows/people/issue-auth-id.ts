@@ -1,5 +1,5 @@
 import { NOT_LOCKED } from '../../domain/access/lockout.ts';
-import type { Person } from '../../domain/ports.ts';
+import type { Person } from '../../domain/people/ports-people.ts';
 import type { Alongside } from '../answer-once.ts';
 import { newId } from '../identifiers.ts';
 import type { World } from '../world.ts';

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import { nameSearch } from '../../domain/people/name-search.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
 import { PagedList, type PageOf } from '../paged-list.ts';
 import type { World } from '../world.ts';
@@ -9,8 +11,10 @@ type After = string | undefined;
 export interface PeopleRequest {
   /** Of which ID `prefix` is the begin. */
   by: 'auth' | 'ekyc' | 'any';
-  /** Without: everybody, newest first. */
+  /** Without `text`, too: everybody, newest first. */
   prefix?: string | undefined;
+  /** In the place of both: the begin of any ID, or words of the name. */
+  text?: string | undefined;
   size: number;
   after?: After;
 }
@@ -26,8 +30,9 @@ export const listPeople = async (
 
 async function pageOf(
   world: Listed,
-  { by, prefix, size, after }: PeopleRequest,
+  { by, prefix, text, size, after }: PeopleRequest,
 ): Promise<PageOf<PersonListing>> {
+  if (text !== undefined) return await byText(world, text, after, size);
   if (prefix === undefined) return newest(world, after, size);
   if (by === 'any') return byAnyId(world, prefix, after, size);
   return by === 'auth'
@@ -86,3 +91,62 @@ async function byAnyId(
     next: rest.next,
   };
 }
+
+/** Before a cursor of the second part, as above. */
+const NAMES = 'name:';
+
+/** Those of whom an ID begins so, then those whose name holds the words; the page on which the first end has both. */
+async function byText(
+  world: Listed,
+  text: string,
+  after: After,
+  size: number,
+): Promise<PageOf<PersonListing>> {
+  if (after?.startsWith(NAMES)) return await byName(world, text, after.slice(NAMES.length), size);
+  const known = ID_BEGIN.test(text) ? await byAnyId(world, text, after, size) : { items: [], next: null };
+  if (known.next !== null) return known;
+  const named = await byName(world, text, undefined, size);
+  const there = new Set(known.items.map((person) => person.authId));
+  return {
+    items: [...known.items, ...named.items.filter(({ authId }) => !there.has(authId))],
+    next: named.next,
+  };
+}
+
+/** What an Auth ID or eKYC ID may begin with. */
+const ID_BEGIN = /^[A-Za-z0-9._~-]+$/;
+
+/**
+ * Names are sealed, and no index of them is kept (decision 64): they are opened one after the other. A page ends when it is
+ * full, or when so many names were opened that its successor had better go on.
+ */
+async function byName(
+  { store, pageTokenKey }: Listed,
+  text: string,
+  after: After,
+  size: number,
+): Promise<PageOf<PersonListing>> {
+  const list = new PagedList(pageTokenKey, ['people by name', text]);
+  const holds = nameSearch(text);
+  const items: PersonListing[] = [];
+  let last = list.placeOf(after).id;
+  for (let opened = 0; opened < MOST_OPENED; ) {
+    const names = await store.namesFrom(last, NAMES_AT_ONCE);
+    opened += names.length;
+    for (const { authId, name } of names) {
+      if (name === null || !holds(name)) continue;
+      if (items.length === size) return { items, next: NAMES + list.cursor({ id: last }) };
+      const listing = await store.personListing(authId);
+      if (listing !== null) items.push(listing);
+      last = authId;
+    }
+    if (names.length < NAMES_AT_ONCE) return { items, next: null };
+    last = names.at(-1)?.authId ?? last;
+    // Captures and kiosks come first.
+    await setImmediate();
+  }
+  return { items, next: NAMES + list.cursor({ id: last }) };
+}
+
+const NAMES_AT_ONCE = 200;
+const MOST_OPENED = 20_000;

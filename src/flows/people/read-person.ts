@@ -1,7 +1,7 @@
 import { failure } from '../../domain/failure.ts';
+import type { Face } from '../../domain/people/ports-faces.ts';
 import type { EkycLink } from '../../domain/people/ports-links.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
-import type { Face } from '../../domain/ports.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
 import type { PersonHistory } from '../../domain/site/ports-console.ts';
 import { auditLook } from '../audit.ts';

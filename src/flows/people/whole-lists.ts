@@ -4,17 +4,20 @@ import type { PersonListing } from '../../domain/people/ports-people.ts';
 import type { TrustedDevice } from '../../domain/people/trusted-device.ts';
 import type { Micros } from '../../domain/time.ts';
 import type { World } from '../world.ts';
+import { listPeople, type PeopleRequest } from './list-people.ts';
 
 /** Lists from the first row to the last, for tables: read page by page, so that none is whole in memory. */
 type Reads = Pick<World, 'store'>;
 
 const PAGE = 500;
 
-/** Newest first; with a prefix by the ID that begins so, each person once. */
+/** Newest first; with a prefix by the ID that begins so, with a text as found by it; each person once. */
 export async function* everyPerson(
-  { store }: Reads,
-  { by, prefix = '' }: { by: 'auth' | 'ekyc' | 'any'; prefix?: string | undefined },
+  world: Pick<World, 'store' | 'pageTokenKey'>,
+  { by, prefix = '', text }: Omit<PeopleRequest, 'size' | 'after'>,
 ): AsyncGenerator<PersonListing> {
+  if (text !== undefined) return yield* everyPersonFound(world, text);
+  const { store } = world;
   const seen = new Set<string>();
   if (by !== 'auth' && prefix !== '') yield* everyPersonLinked({ store }, prefix, seen);
   if (by === 'ekyc' && prefix !== '') return;
@@ -29,6 +32,22 @@ export async function* everyPerson(
     if (!last || page.length < PAGE) return;
     before = last;
     after = last.authId;
+  }
+}
+
+async function* everyPersonFound(
+  world: Pick<World, 'store' | 'pageTokenKey'>,
+  text: string,
+): AsyncGenerator<PersonListing> {
+  const seen = new Set<string>();
+  for (let after: string | undefined; ; ) {
+    const { items, next } = await listPeople(world, { by: 'any', text, size: PAGE, after });
+    for (const person of items) {
+      if (!seen.has(person.authId)) yield person;
+      seen.add(person.authId);
+    }
+    if (next === null) return;
+    after = next;
   }
 }
 

@@ -1,6 +1,6 @@
+import type { SessionListItem } from '../../domain/capture/attempt.ts';
 import { failure } from '../../domain/failure.ts';
 import type { LinkReads } from '../../domain/people/ports-links.ts';
-import type { SessionListItem } from '../../domain/ports.ts';
 import type { SessionFilter } from '../../domain/site/ports-console.ts';
 import { PagedList, type PageOf } from '../paged-list.ts';
 import type { World } from '../world.ts';

@@ -1,4 +1,5 @@
-import type { Attempt, StoreWrites } from '../../domain/ports.ts';
+import type { Attempt } from '../../domain/capture/attempt.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import type { Micros } from '../../domain/time.ts';
 

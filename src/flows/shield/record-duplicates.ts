@@ -1,6 +1,8 @@
+import type { SearchHit } from '../../domain/gallery/ports-search.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
+import type { PackInfo } from '../../domain/packs/ports-engine.ts';
 import type { FaceReads } from '../../domain/people/ports-faces.ts';
-import type { PackInfo, SearchHit, StoreWrites } from '../../domain/ports.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
 import type { DetectionHit, RegisteredFace } from '../../domain/shield/shield.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import type { Micros } from '../../domain/time.ts';

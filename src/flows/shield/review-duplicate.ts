@@ -5,16 +5,14 @@ import {
   type HitVerdict,
   type OpinionFault,
   type Review,
-  type ReviewState,
   reviewState,
   undoOpinion,
   type Verdict,
 } from '../../domain/shield/review.ts';
-import type { ReviewOrder, ShieldReads } from '../../domain/shield/shield.ts';
+import type { ShieldReads } from '../../domain/shield/shield.ts';
 import type { AuditedBy } from '../../domain/site/audit.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
-import { PagedList, type PageOf } from '../paged-list.ts';
 import type { World } from '../world.ts';
 
 export interface Decision {
@@ -79,31 +77,6 @@ export function undoDecision(world: World, id: string, { operator, caller }: Rev
     await audit(world, tx, { actor: caller, action: 'review.undo', subject: id });
     return after;
   });
-}
-
-export interface ReviewPage extends PageOf<{ state: ReviewState; review: Review }> {
-  /** Of the whole site, by state. */
-  counts: Record<ReviewState, number>;
-}
-
-export interface ReviewRequest {
-  /** null: of any state. */
-  state: ReviewState | null;
-  order: ReviewOrder;
-  size: number;
-  after: string | undefined;
-}
-
-/** By their opening. @throws Failure invalid (`after`) */
-export async function listReviews(
-  { store, pageTokenKey }: World,
-  request: ReviewRequest,
-): Promise<ReviewPage> {
-  const { state, order, size, after } = request;
-  const list = new PagedList(pageTokenKey, ['reviews', state, order]);
-  const { seq } = list.placeOf(after, { seq: order === 'newest' ? Number.MAX_SAFE_INTEGER : -1 });
-  const found = await store.reviews(state, order, seq, size + 1);
-  return { ...list.page(found, size, (last) => ({ seq: last.seq })), counts: await store.reviewCounts() };
 }
 
 /** Later than every earlier judgement: the order of 4.11, whose tokens must not lead past one that comes to be. */

@@ -1,5 +1,7 @@
 import { failure } from '../../domain/failure.ts';
-import type { SearchHit, StoredTemplate, StoreWrites } from '../../domain/ports.ts';
+import type { StoredTemplate } from '../../domain/gallery/ports-gallery.ts';
+import type { SearchHit } from '../../domain/gallery/ports-search.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
 import { NEVER_SCANNED, SCAN_PROGRESS, type ScanProgress } from '../../domain/shield/scan-progress.ts';
 import { LeaseLost } from '../../domain/site/leases.ts';
 import type { PackAtWork } from '../gallery/active-pack.ts';

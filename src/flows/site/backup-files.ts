@@ -14,7 +14,7 @@ export interface BackupFile {
 }
 
 /** Our own names alone: nothing that leads out of the folder. */
-const NAME = /^omote-\d{8}-\d{6}\.omb$/;
+const NAME = /^(omote|uploaded)-\d{8}-\d{6}\.omb$/;
 
 /** The folder of the backups. */
 export class BackupFiles {
@@ -35,7 +35,7 @@ export class BackupFiles {
         return { name, madeAtUs: Math.round(mtimeMs * 1000), bytes: size };
       }),
     );
-    return all.sort((a, b) => (a.name < b.name ? 1 : -1));
+    return all.sort((a, b) => b.madeAtUs - a.madeAtUs || (a.name < b.name ? 1 : -1));
   }
 
   /** @throws Failure unknown_resource */

@@ -81,6 +81,11 @@ export class Backups {
     return this.#check;
   }
 
+  /** Whether one is made or checked. */
+  get busy(): boolean {
+    return this.#running !== null || this.#check?.state === 'running';
+  }
+
   /** @throws Failure state_forbids while one is made or checked, and where none can be */
   start(actor: AuditedBy, passphrase: string): void {
     this.#refuse();

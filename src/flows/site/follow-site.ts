@@ -1,5 +1,6 @@
-import { SealBroken, type StoreReads } from '../../domain/ports.ts';
+import type { StoreReads } from '../../domain/ports.ts';
 import type { Change } from '../../domain/site/changes.ts';
+import { SealBroken } from '../../domain/store-failure.ts';
 import { audit } from '../audit.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import { applySiteCalibration } from '../packs/site-calibration.ts';

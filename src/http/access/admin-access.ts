@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { ADMIN_ROUTE_OPERATIONS, type AdminRoute } from '../../contract/access/admin-routes.ts';
-import type { AdminAccess, Scope } from '../../contract/operation.ts';
+import type { Scope } from '../../contract/access/scopes.ts';
+import type { AdminAccess } from '../../contract/operation.ts';
 import { type Actor, actorName, mayAs, type Role } from '../../domain/access/operator.ts';
+import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import { Failure, failure } from '../../domain/failure.ts';
-import type { ApiKey } from '../../domain/ports.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { authoriseCall } from '../../flows/access/authorise-call.ts';
 import { actorOf, touchSession } from '../../flows/access/console-access.ts';

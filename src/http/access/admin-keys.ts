@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_KEY_OPERATIONS, type AdminKey } from '../../contract/access/admin-keys.ts';
-import type { ApiKey } from '../../domain/ports.ts';
+import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { addressFault } from '../../flows/access/address-list.ts';
 import { endKey, makeKey, replaceKey } from '../../flows/access/site-keys.ts';
@@ -49,4 +49,5 @@ const view = (key: ApiKey): AdminKey => ({
   expires_at: isoOrNull(key.expiresAtUs),
   revoked_at: isoOrNull(key.revokedAtUs),
   last_used_at: isoOrNull(key.lastUsedAtUs),
+  last_used_from: key.lastUsedFrom,
 });

@@ -13,7 +13,7 @@ import {
 import { admitCapture } from '../../flows/sessions/visit-session.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
-import { callerAs } from '../edge/caller.ts';
+import { callerAs, visitorOf } from '../edge/caller.ts';
 import { fromOwnPage } from '../edge/same-origin.ts';
 import { fromHostPage } from '../pages/host-page.ts';
 import { captureCookie } from '../pages/pages.ts';
@@ -45,7 +45,7 @@ export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: b
           if (throttled) throw throttled;
           return reply.code(403).send({ errors: [] });
         }
-        admitted.set(request, await arrivalOf(world, session, callerAs(request, 'service')));
+        admitted.set(request, await arrivalOf(world, session, visitorOf(request)));
       },
     },
     (socket, request) => {
@@ -55,7 +55,7 @@ export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: b
       live.get(id)?.dispatch({ type: 'replaced' });
       const runner = new CaptureRunner(world, arrival, pageAt(socket, app, request), {
         onHost: fromHostPage(request, world.settings.baseUrl, proxiesKnown),
-        caller: callerAs(request, 'service'),
+        caller: visitorOf(request),
         userAgent: request.headers['user-agent'] ?? '',
       });
       live.set(id, runner);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '../../domain/site/audit.ts';
+import type { Caller, Visitor } from '../../domain/site/audit.ts';
 import { addressOf } from './address.ts';
 
 declare module 'fastify' {
@@ -21,3 +21,6 @@ export const callerAs = (request: FastifyRequest, actor: string): Caller => ({
 export function nameCallers(app: FastifyInstance): void {
   app.decorateRequest('caller');
 }
+
+/** Of a capture page: what is done there is the service's act. */
+export const visitorOf = ({ id }: FastifyRequest): Visitor => ({ actor: 'service', requestId: id });

@@ -16,7 +16,7 @@ export interface ConnectionLimits {
   idleWhenFullMs: number;
 }
 
-export const CONNECTION_LIMITS: ConnectionLimits = {
+const CONNECTION_LIMITS: ConnectionLimits = {
   total: 4096,
   reserve: 256,
   silentMs: 10_000,

@@ -1,7 +1,7 @@
 import { ADMIN_CATALOGUE, type CatalogueEntry, ERROR_CATALOGUE } from '../../contract/errors.ts';
 import type { ErrorEntry } from '../../contract/fields.ts';
 import { Failure, type FailureKind, type Fault } from '../../domain/failure.ts';
-import { EngineBusy } from '../../domain/ports.ts';
+import { EngineBusy } from '../../domain/packs/ports-engine.ts';
 import { NulRefused, SealBroken, StoreUnavailable } from '../../domain/store-failure.ts';
 
 /** The one table kind → status and code; the compiler holds the catalogue to the domain's kinds. */

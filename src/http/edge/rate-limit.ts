@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateGate, type RateState } from '../../domain/access/rate.ts';
 import { networkOf } from '../../domain/address.ts';
 import { type Failure, failure } from '../../domain/failure.ts';
-import type { Clock } from '../../domain/ports.ts';
+import type { Clock } from '../../domain/site/clock-doubt.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { addressOf } from './address.ts';

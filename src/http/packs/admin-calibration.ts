@@ -5,8 +5,8 @@ import {
   type AdminSiteCalibration,
 } from '../../contract/packs/admin-calibration.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
+import type { PackInfo } from '../../domain/packs/ports-engine.ts';
 import { LEAST_PEOPLE, type SiteCalibration } from '../../domain/packs/site-calibration.ts';
-import type { PackInfo } from '../../domain/ports.ts';
 import { toIso } from '../../domain/time.ts';
 import { lastNightRun } from '../../flows/packs/night-calibration.ts';
 import {

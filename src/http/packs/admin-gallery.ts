@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_GALLERY_OPERATIONS } from '../../contract/packs/admin-models.ts';
 import type { AdminStatus } from '../../contract/site/admin-status.ts';
-import type { PackInfo } from '../../domain/ports.ts';
+import type { PackInfo } from '../../domain/packs/ports-engine.ts';
 import type { Gallery } from '../../flows/gallery/gallery.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../surface-route.ts';

@@ -43,7 +43,7 @@ const view = ({ deviceId, deviceInfo, registeredAtUs }: TrustedDevice) => ({
 
 const adminView = (device: TrustedDevice) => ({ ...view(device), label: device.label });
 
-/** The same for operators, who may name them: those of a person, and those of everybody. */
+/** Trusted devices for operators, who may name them: the devices of one person, and those of everybody. */
 export function servePersonDevices(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_DEVICE_OPERATIONS;
   serveOperation(admin, operations.listPersonDevices, async ({ params }) => ({

@@ -3,7 +3,8 @@ import { ADMIN_DETECTION_OPERATIONS } from '../../contract/shield/admin-detectio
 import { ADMIN_REVIEW_OPERATIONS } from '../../contract/shield/admin-reviews.ts';
 import type { Review } from '../../domain/shield/review.ts';
 import { detectionsOf } from '../../flows/shield/list-detections.ts';
-import { decideReview, listReviews, readReview, undoDecision } from '../../flows/shield/review-duplicate.ts';
+import { listReviews } from '../../flows/shield/list-reviews.ts';
+import { decideReview, readReview, undoDecision } from '../../flows/shield/review-duplicate.ts';
 import type { World } from '../../flows/world.ts';
 import { paginationOf, serveOperation } from '../surface-route.ts';
 import { detectionView, historiesView, reviewView } from './shield-views.ts';

@@ -9,7 +9,8 @@ import { AUDIT_ACTIONS, type AuditEntry, type AuditFilter } from '../../domain/s
 import { parseInstant, toIso } from '../../domain/time.ts';
 import { auditLook } from '../../flows/audit.ts';
 import type { AnchorVerdict } from '../../flows/site/audit-heads.ts';
-import { actorNames, everyAuditEntry, listAudit, verifyLogAndAnchors } from '../../flows/site/audit-log.ts';
+import { actorNames, everyAuditEntry, listAudit } from '../../flows/site/list-audit-log.ts';
+import { verifyLogAndAnchors } from '../../flows/site/verify-audit-log.ts';
 import type { World } from '../../flows/world.ts';
 import { csvOf } from '../csv.ts';
 import { serveOperation } from '../surface-route.ts';

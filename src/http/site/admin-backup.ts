@@ -1,27 +1,45 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_BACKUP_OPERATIONS } from '../../contract/site/admin-backup.ts';
+import { BACKUP_PART_MAX_BYTES } from '../../contract/site/backup-limits.ts';
 import { failure } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { passphraseFault } from '../../flows/access/password-strength.ts';
 import { BackupFiles } from '../../flows/site/backup-files.ts';
+import type { BackupRestore, RestoreState } from '../../flows/site/backup-restore.ts';
+import { BackupUploads } from '../../flows/site/backup-upload.ts';
 import { type BackupCheck, type Backups, lastBackup } from '../../flows/site/backups.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../surface-route.ts';
 
-/** Backups: made, listed, restored to try, downloaded, removed. They are restored at the host (`omote restore`). */
-export function serveBackups(admin: FastifyInstance, world: World, backups: Backups, folder: string): void {
+export interface BackupContext {
+  backups: Backups;
+  restore: BackupRestore;
+  folder: string;
+  /** What so many bytes more need and the folder's disk has not, after "need"; null: they fit. */
+  roomFault: (bytes: number) => Promise<string | null>;
+}
+
+/** Backups: made, listed, restored to try and for real, downloaded, uploaded, removed. */
+export function serveBackups(admin: FastifyInstance, world: World, context: BackupContext): void {
   const operations = ADMIN_BACKUP_OPERATIONS;
+  const { backups, restore, folder } = context;
   const files = new BackupFiles(world, folder);
-  const view = () => viewOf(world, backups, files);
+  const view = () => viewOf(world, context, files);
   serveOperation(admin, operations.listBackups, view);
   serveOperation(admin, operations.createBackup, async ({ body: { passphrase }, caller }) => {
     const wrong = await passphraseFault(passphrase);
     if (wrong) throw failure('invalid', 'passphrase', wrong);
+    refuseWhileRestored(restore);
     backups.start(caller, passphrase);
     return await view();
   });
   serveOperation(admin, operations.checkBackup, async ({ params: { name }, body, caller }) => {
+    refuseWhileRestored(restore);
     await backups.startCheck(caller, { name, path: await files.find(name) }, body.passphrase);
+    return await view();
+  });
+  serveOperation(admin, operations.restoreBackup, async ({ params: { name }, body, caller }) => {
+    await restore.start(caller, { name, path: await files.find(name) }, body.passphrase);
     return await view();
   });
   serveOperation(admin, operations.downloadBackup, async ({ params: { name }, caller, reply }) => {
@@ -33,6 +51,28 @@ export function serveBackups(admin: FastifyInstance, world: World, backups: Back
     await files.remove(caller, params.name);
     return await view();
   });
+  serveUploads(admin, world, context);
+}
+
+function serveUploads(admin: FastifyInstance, world: World, { folder, roomFault }: BackupContext): void {
+  const operations = ADMIN_BACKUP_OPERATIONS;
+  const uploads = new BackupUploads(world, folder, roomFault);
+  admin.register(async (scope) => {
+    scope.addHook('onClose', () => uploads.close());
+    const parser = { parseAs: 'buffer', bodyLimit: BACKUP_PART_MAX_BYTES } as const;
+    scope.addContentTypeParser('application/octet-stream', parser, (_, body, done) => done(null, body));
+    serveOperation(scope, operations.beginBackupUpload, async ({ body: { bytes }, caller }) => ({
+      upload: await uploads.begin(caller, bytes),
+    }));
+    serveOperation(scope, operations.sendBackupPart, async ({ params: { id }, query: { at }, body }) => ({
+      upload: await uploads.take(id, at, body),
+    }));
+  });
+}
+
+/** The service is about to restart. @throws Failure state_forbids */
+function refuseWhileRestored(restore: BackupRestore): void {
+  if (restore.busy) throw failure('state_forbids', 'restore', 'is under way');
 }
 
 const checkView = (check: BackupCheck | null) =>
@@ -45,7 +85,23 @@ const checkView = (check: BackupCheck | null) =>
     },
   };
 
-async function viewOf(world: World, backups: Backups, files: BackupFiles) {
+const restoreView = (state: RestoreState | null) =>
+  state && {
+    name: state.name,
+    state: state.state,
+    progress: state.progress,
+    problem: state.problem,
+    restored: state.restored && {
+      made_at: state.restored.createdAt,
+      people: state.restored.people,
+      faces: state.restored.faces,
+      moved_to: state.restored.movedTo,
+      deleted_since: state.restored.deletedSince,
+      deletions_unknown: state.restored.deletionsUnknown,
+    },
+  };
+
+async function viewOf(world: World, { backups, restore }: BackupContext, files: BackupFiles) {
   const last = await lastBackup(world);
   const found = await files.list();
   return {
@@ -61,5 +117,7 @@ async function viewOf(world: World, backups: Backups, files: BackupFiles) {
     running: backups.running,
     failed: backups.failed,
     check: checkView(backups.check),
+    restore: restoreView(restore.state),
+    restore_at_host: restore.refusal(),
   };
 }

@@ -3,10 +3,10 @@ import type {
   AdminSession,
   AdminSessionParameters,
 } from '../../contract/sessions/admin-session.ts';
+import type { Attempt, SessionListItem } from '../../domain/capture/attempt.ts';
 import type { ReadingSummary } from '../../domain/capture/reading-summary.ts';
 import { EVIDENCE, type Evidence } from '../../domain/liveness/injection.ts';
 import type { RatedPack } from '../../domain/packs/likeness.ts';
-import type { Attempt, SessionListItem } from '../../domain/ports.ts';
 import { deadlineUs, type Session } from '../../domain/sessions/session.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { likenessView } from '../shield/likeness-views.ts';

@@ -1,7 +1,7 @@
 /** The desktop app: windows and supervision, nothing of the product. The service is a process of its own. */
 import '../no-inspector.ts';
 import { app, dialog } from 'electron';
-import { readConfig } from '../../app/config.ts';
+import { readConfig } from '../../app/read-config.ts';
 import { openDataKey } from '../../app/service/desktop-key.ts';
 import { Desktop } from './desktop.ts';
 import { SCHEME, viewOfArguments, viewOfLink } from './host/deep-link.ts';

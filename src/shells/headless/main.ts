@@ -1,7 +1,9 @@
 /** `omote serve`: the service as a process of its own, also the one that Electron forks. */
 import '../no-inspector.ts';
-import { type AppOptions, type RunningApp, startApp } from '../../app/app.ts';
-import { type Config, readConfig } from '../../app/config.ts';
+import type { AppOptions, RunningApp } from '../../app/app.ts';
+import type { Config } from '../../app/config.ts';
+import { readConfig } from '../../app/read-config.ts';
+import { runApp } from '../../app/run-app.ts';
 import { limit } from '../../app/site/degradation.ts';
 import { banner, warmLine } from './banner.ts';
 import { endOnUnhandled } from './last-resort.ts';
@@ -12,17 +14,21 @@ const port = (process as { parentPort?: ParentPort }).parentPort;
 const parent = port && new Parent(port);
 
 const FORCE_EXIT_MS = 10_000;
+const RESTORED = 'Started anew for a restore that the console asked for.\n';
 
 export async function serve(): Promise<void> {
   const startedMs = performance.now();
   const config = readConfig(process.env);
   endOnUnhandled(config.dataDir);
   const stopping = stopAsked();
-  const app = await startApp(config, await optionsOf(config));
-  parent?.ready(app.baseUrl, app.setupUrl, app);
-  process.stdout.write(banner(app, config, performance.now() - startedMs));
-  if (app.gallery.warm) void sayWhenWarm(app);
-  await stopping;
+  let first = true;
+  const app = await runApp(config, await optionsOf(config), stopping, (started) => {
+    parent?.ready(started.baseUrl, started.setupUrl, started);
+    const ready = first ? banner(started, config, performance.now() - startedMs) : RESTORED;
+    process.stdout.write(ready);
+    first = false;
+    if (started.gallery.warm) void sayWhenWarm(started);
+  });
   setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
   await app.close();
   process.exit(0);

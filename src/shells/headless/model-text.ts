@@ -1,6 +1,6 @@
 import type { Published } from '../../app/fetch/fetch-pack.ts';
 import type { Models, unconverted } from '../../app/packs/model-tasks.ts';
-import type { installModelPacks, verifyModelPack } from '../../app/tasks.ts';
+import type { installModelPacks, verifyModelPack } from '../../app/packs/pack-tasks.ts';
 import { table } from './table.ts';
 
 type Installed = Awaited<ReturnType<typeof installModelPacks>>;

@@ -1,6 +1,6 @@
-/** Columns padded to their widest cell, for terminals. */
+/** Columns padded to their widest cell, for terminals, which what stands in a cell does not steer. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [head, ...rows];
+  const all = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll(/\p{Cc}/gu, '')));
   const widths = head.map((_, i) => Math.max(...all.map((row) => row[i].length)));
   return all
     .map((row) =>

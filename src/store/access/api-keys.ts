@@ -1,5 +1,4 @@
-import type { ApiKeyReads, ApiKeyWrites } from '../../domain/access/ports-api-keys.ts';
-import type { ApiKey } from '../../domain/ports.ts';
+import type { ApiKey, ApiKeyReads, ApiKeyWrites } from '../../domain/access/ports-api-keys.ts';
 import { StoredColumn, TEXTS } from '../../domain/stored.ts';
 import { honest } from '../file/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
@@ -14,6 +13,7 @@ interface ApiKeyRow {
   expires_at_us: number | null;
   revoked_at_us: number | null;
   last_used_at_us: number | null;
+  last_used_from: string | null;
 }
 
 const listOf = (column: string) => new StoredColumn('api_keys', column, TEXTS);
@@ -24,7 +24,7 @@ export const API_KEY_LISTS = {
 };
 
 const COLUMNS =
-  'id, name, scopes, allow, redirects, created_at_us, expires_at_us, revoked_at_us, last_used_at_us';
+  'id, name, scopes, allow, redirects, created_at_us, expires_at_us, revoked_at_us, last_used_at_us, last_used_from';
 
 /** Frozen because every caller of the key shares it. */
 const keyOfRow = (r: ApiKeyRow): ApiKey =>
@@ -38,6 +38,7 @@ const keyOfRow = (r: ApiKeyRow): ApiKey =>
     expiresAtUs: r.expires_at_us,
     revokedAtUs: r.revoked_at_us,
     lastUsedAtUs: r.last_used_at_us,
+    lastUsedFrom: r.last_used_from,
   });
 
 export function apiKeyReads(db: Sql): ApiKeyReads {
@@ -62,7 +63,7 @@ export function apiKeyReads(db: Sql): ApiKeyReads {
 export function apiKeyWrites(db: Sql): ApiKeyWrites {
   const insert = db.prepare(
     `INSERT INTO api_keys (hash, ${COLUMNS}) VALUES (@hash, @id, @name, @scopes, @allow, @redirects, @createdAtUs,
-     @expiresAtUs, @revokedAtUs, @lastUsedAtUs)`,
+     @expiresAtUs, @revokedAtUs, @lastUsedAtUs, @lastUsedFrom)`,
   );
   // A key revoked before keeps its first instant: that is when it stopped working.
   const revoke = db.prepare('UPDATE api_keys SET revoked_at_us = coalesce(revoked_at_us, ?) WHERE id = ?');
@@ -70,7 +71,8 @@ export function apiKeyWrites(db: Sql): ApiKeyWrites {
     'UPDATE api_keys SET expires_at_us = min(coalesce(expires_at_us, @atUs), @atUs) WHERE id = @id',
   );
   const touch = db.prepare(
-    'UPDATE api_keys SET last_used_at_us = max(coalesce(last_used_at_us, 0), ?) WHERE id = ?',
+    `UPDATE api_keys SET last_used_at_us = @atUs, last_used_from = @address
+     WHERE id = @id AND coalesce(last_used_at_us, 0) <= @atUs`,
   );
   return {
     async addApiKey(key, hash) {
@@ -87,8 +89,8 @@ export function apiKeyWrites(db: Sql): ApiKeyWrites {
     async endApiKey(id, atUs) {
       await end.run({ id, atUs });
     },
-    async touchApiKey(id, atUs) {
-      await touch.run(atUs, id);
+    async touchApiKey(id, atUs, address) {
+      await touch.run({ id, atUs, address });
     },
   };
 }

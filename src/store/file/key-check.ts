@@ -68,8 +68,10 @@ export async function keyState(db: Sql, dataKey: KeyObject): Promise<KeyState> {
 
 /** Nothing was done with it yet. */
 export async function isNew(db: Sql): Promise<boolean> {
-  for (const table of ['person_keys', 'api_keys', 'operators', 'audit', 'sessions'])
-    if ((await db.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get()) !== undefined) return false;
+  // That an appliance was here is nothing of a site's own.
+  const beside = "audit WHERE action <> 'site.member'";
+  for (const rows of ['person_keys', 'api_keys', 'operators', 'sessions', beside])
+    if ((await db.prepare(`SELECT 1 FROM ${rows} LIMIT 1`).get()) !== undefined) return false;
   return true;
 }
 

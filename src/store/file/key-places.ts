@@ -15,6 +15,7 @@ import {
   syncFolder,
   WRAPPED_KEY_FILE,
 } from './folder.ts';
+import { swapIsCutOff } from './folder-swap.ts';
 import { checkDataKey } from './key-check.ts';
 import { unwrapByPassphrase, wrapByPassphrase } from './passphrase-key.ts';
 import { lockFolder } from './service-lock.ts';
@@ -65,6 +66,8 @@ export async function obtainDataKey(
   locked = false,
 ): Promise<Uint8Array> {
   prepareFolder(folder);
+  if (swapIsCutOff(folder))
+    throw new Error(`A restore was cut off in ${folder}. Start the service: it finishes it.`);
   const paths = pathsOf(folder);
   const place = keyPlace(folder, sources);
   if (place === 'credential') return fromCredential(folder, sources);

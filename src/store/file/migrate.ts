@@ -26,6 +26,8 @@ import { severalAppliances } from '../migrations/0024-several-appliances.ts';
 import { auditChains } from '../migrations/0025-audit-chains.ts';
 import { joining } from '../migrations/0026-joining.ts';
 import { personDescriptions } from '../migrations/0027-person-descriptions.ts';
+import { keyAddresses } from '../migrations/0028-key-addresses.ts';
+import { searchRows } from '../migrations/0029-search-rows.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
@@ -57,6 +59,8 @@ const MIGRATIONS: readonly string[] = [
   auditChains,
   joining,
   personDescriptions,
+  keyAddresses,
+  searchRows,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

@@ -2,7 +2,7 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Algorithm, hashRaw } from '@node-rs/argon2';
-import { SealBroken } from '../../domain/ports.ts';
+import { SealBroken } from '../../domain/store-failure.ts';
 import { type Place, seal, unseal } from './seal.ts';
 
 const ARGON2ID = 2 as Algorithm;

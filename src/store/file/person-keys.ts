@@ -35,9 +35,13 @@ export class PersonKeys {
     return unseal(sealed, await this.#keyOf(place.authId), place);
   }
 
-  /** For a scan that reads the wrapped keys itself. @throws SealBroken */
+  /** For a scan that reads the wrapped keys itself, as the next one. @throws SealBroken */
   unsealWith(wrapped: Uint8Array | null, sealed: Uint8Array, place: Place): Uint8Array<ArrayBuffer> {
     return unseal(sealed, this.#unwrap(wrapped, place.authId), place);
+  }
+
+  sealWith(wrapped: Uint8Array, plain: Uint8Array, place: Place): Buffer {
+    return seal(plain, this.#unwrap(wrapped, place.authId), place);
   }
 
   async #keyOf(authId: string): Promise<KeyObject> {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 import { endianness } from 'node:os';
-import { SealBroken } from '../../domain/ports.ts';
+import { SealBroken } from '../../domain/store-failure.ts';
 
 /**
  * AES-256-GCM at rest. Sealed = version ‖ 12-byte nonce ‖ ciphertext ‖ 16-byte tag.

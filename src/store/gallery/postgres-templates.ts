@@ -1,14 +1,14 @@
 /** Templates of a database in PostgreSQL for a thread of the warm start: by COPY, since bytes as text cost more than to unseal them. */
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import type { StoredTemplate } from '../../domain/ports.ts';
 import { placeOfKey } from '../file/person-keys.ts';
-import { templateOfBytes, unseal } from '../file/seal.ts';
+import { bytesOfTemplate, templateOfBytes, unseal } from '../file/seal.ts';
 import { databaseAddress } from '../postgres/address.ts';
 import type { Connection } from '../postgres/connection.ts';
 import type { Fields } from '../postgres/copy.ts';
 import { Primary } from '../postgres/primary.ts';
 import type { ManyUnsealer, SealedTemplate } from './native-unseal.ts';
-import { nullIfBroken, placeOfTemplate, type TemplatePage } from './templates.ts';
+import { placeOfSearchRow } from './search-rows.ts';
+import { nullIfBroken, placeOfTemplate, type ReadPage } from './templates.ts';
 
 export interface DatabaseTemplates {
   /** See postgres/address.ts. */
@@ -23,10 +23,17 @@ export interface DatabaseTemplates {
  */
 export const STRETCH = 2048;
 
+/**
+ * Rows by their indexes, in the order that these have. Left to its own reckoning the server forks two workers for each statement
+ * and sorts all templates of it in a file: half of the time of a start.
+ */
+const READING = `SET default_transaction_read_only = on; SET max_parallel_workers_per_gather = 0; SET enable_sort = off;
+  SET enable_seqscan = off; SET enable_bitmapscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off`;
+
 /** Of a person's key, sealed: version, nonce, 32 bytes, tag. */
 const WRAPPED_BYTES = 61;
 
-/** What is sealed of one page: the driver writes over its own memory, and memory for each row would be the garbage collector's. */
+/** What is sealed of one stretch: the driver writes over its own memory, and memory for each row would be the garbage collector's. */
 class Bytes {
   #buffer = Buffer.allocUnsafeSlow(2 ** 22);
   #at = 0;
@@ -35,15 +42,19 @@ class Bytes {
     this.#at = 0;
   }
 
-  kept(field: Buffer): Buffer {
+  /** One behind the other. */
+  kept(first: Buffer, second: Buffer): Buffer {
+    const length = first.length + second.length;
     // Rows before it keep what they are views of.
-    if (this.#at + field.length > this.#buffer.length) {
-      this.#buffer = Buffer.allocUnsafeSlow(2 * this.#buffer.length + field.length);
+    if (this.#at + length > this.#buffer.length) {
+      this.#buffer = Buffer.allocUnsafeSlow(2 * this.#buffer.length + length);
       this.#at = 0;
     }
-    this.#buffer.set(field, this.#at);
-    this.#at += field.length;
-    return this.#buffer.subarray(this.#at - field.length, this.#at);
+    const start = this.#at;
+    this.#buffer.set(first, start);
+    this.#buffer.set(second, start + first.length);
+    this.#at += length;
+    return this.#buffer.subarray(start, this.#at);
   }
 }
 
@@ -51,15 +62,24 @@ interface Row extends SealedTemplate {
   seq: number;
   authId: string;
   meanLength: number | null;
+  /** Sealed is what the search made of the template. */
+  made: boolean;
 }
 
-/** A connection that only this thread has, and the pages that are read by it. */
+/** What opens by the hundred; null: one by one. */
+export interface Openers {
+  templates: ManyUnsealer | null;
+  /** Of what the search made of templates, in bytes; null: templates are asked for, whatever there is. */
+  rows: { unsealer: ManyUnsealer | null; bytes: number } | null;
+}
+
+/** A connection that only this thread has, and the pages that are read by it: stored rows where there are any and they open, else templates. */
 export async function openPostgresTemplates(
   { url, credential }: DatabaseTemplates,
   dataKey: KeyObject,
-  unsealer: ManyUnsealer | null,
+  openers: Openers,
   pack: string,
-): Promise<{ page: TemplatePage; close: () => Promise<void> }> {
+): Promise<{ page: ReadPage; close: () => Promise<void> }> {
   const primary = new Primary({
     address: databaseAddress(url),
     credential: () => credential,
@@ -68,59 +88,87 @@ export async function openPostgresTemplates(
     copies: true,
   });
   const connection = await primary.open(true);
-  await connection.exec('SET default_transaction_read_only = on');
-  const bytes = new Bytes();
-  const open = unsealer ? (rows: Row[]) => unsealer.open(rows) : (rows: Row[]) => openedSlowly(rows, dataKey);
+  await connection.exec(READING);
+  const [bytes, bytesAgain] = [new Bytes(), new Bytes()];
   let read = { after: 0, upTo: 0, rows: [] as Row[] };
+  const opened = (rows: Row[], unsealer: ManyUnsealer | null) =>
+    unsealer ? unsealer.open(rows) : openedSlowly(rows, dataKey);
+  const stored = (rows: Row[]): (Uint8Array | null)[] =>
+    opened(rows, openers.rows?.unsealer ?? null).map((row) =>
+      row?.byteLength === openers.rows?.bytes ? row && bytesOfTemplate(row) : null,
+    );
   return {
     async page(after, upTo, limit) {
       if (after < read.after || upTo > read.upTo) {
         const end = Math.max(upTo, after + STRETCH);
-        read = { after, upTo: end, rows: await sealedRows(connection, bytes, pack, [after, end]) };
+        const which = `t.seq > ${after} AND t.seq <= ${end}`;
+        read = {
+          after,
+          upTo: end,
+          rows: await sealedRows(connection, bytes, pack, which, openers.rows !== null),
+        };
       }
       const rows = read.rows.filter(({ seq }) => seq > after && seq <= upTo).slice(0, limit);
-      const templates = open(rows);
-      return rows.map(
-        ({ seq, authId, meanLength }, i): StoredTemplate => ({
-          seq,
-          authId,
-          template: templates[i],
-          meanLength,
-        }),
-      );
+      const [made, plain] = [rows.filter((row) => row.made), rows.filter((row) => !row.made)];
+      const found = stored(made).map((row, i) => ({ ...namesOf(made[i]), template: null, row }));
+      const damaged = found.filter(({ row }) => row === null).map(({ seq }) => seq);
+      if (damaged.length > 0) {
+        const which = `t.seq IN (${damaged.join()})`;
+        plain.push(...(await sealedRows(connection, bytesAgain, pack, which, false)));
+      }
+      const templates = opened(plain, openers.templates).map((template, i) => ({
+        ...namesOf(plain[i]),
+        template,
+        row: null,
+      }));
+      return [...found.filter(({ row }) => row !== null), ...templates].toSorted((a, b) => a.seq - b.seq);
     },
     close: () => connection.close(),
   };
 }
+
+const namesOf = ({ seq, authId, meanLength }: Row) => ({ seq, authId, meanLength });
 
 /** A person without a key is nobody any more. */
 async function sealedRows(
   connection: Connection,
   bytes: Bytes,
   pack: string,
-  [after, upTo]: [number, number],
+  which: string,
+  asMade: boolean,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   bytes.clear();
+  const sealed = asMade
+    ? 't.search_row, CASE WHEN t.search_row IS NULL THEN t.template END'
+    : 'NULL, t.template';
   await connection.copyOut(
-    `COPY (SELECT t.seq, f.feature_id, f.auth_id, t.mean_length, coalesce(k.wrapped, '') || t.template
+    `COPY (SELECT t.seq, f.feature_id, f.auth_id, t.mean_length, k.wrapped, ${sealed}
        FROM main.templates t JOIN main.faces f ON f.seq = t.face_seq LEFT JOIN main.person_keys k ON k.auth_id = f.auth_id
-       WHERE t.seq > ${after} AND t.seq <= ${upTo} AND t.pack = '${pack.replaceAll("'", "''")}' AND f.gone_at_us IS NULL
+       WHERE ${which} AND t.pack = '${pack.replaceAll("'", "''")}' AND f.gone_at_us IS NULL
        ORDER BY t.seq) TO STDOUT (FORMAT binary)`,
     (fields) => rows.push(rowOf(fields, pack, bytes)),
   );
   return rows;
 }
 
-function rowOf([seq, feature, person, meanLength, sealed]: Fields, pack: string, bytes: Bytes): Row {
+const NOTHING = Buffer.alloc(0);
+
+function rowOf(
+  [seq, feature, person, meanLength, wrapped, searchRow, template]: Fields,
+  pack: string,
+  bytes: Bytes,
+): Row {
   const authId = (person as Buffer).toString('utf8');
+  const placeOf = searchRow ? placeOfSearchRow : placeOfTemplate;
   return {
     seq: Number(seq?.readBigInt64BE()),
     authId,
     meanLength: meanLength?.readDoubleBE() ?? null,
+    made: searchRow !== null,
     keyPlace: placeOfKey(authId),
-    place: placeOfTemplate((feature as Buffer).toString('utf8'), pack, authId),
-    keyAndTemplate: bytes.kept(sealed as Buffer),
+    place: placeOf((feature as Buffer).toString('utf8'), pack, authId),
+    keyAndTemplate: bytes.kept(wrapped ?? NOTHING, searchRow ?? (template as Buffer)),
   };
 }
 

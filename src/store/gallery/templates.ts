@@ -1,8 +1,8 @@
 import type Database from 'better-sqlite3';
-import type { GalleryReads, TemplateBounds } from '../../domain/gallery/ports-gallery.ts';
+import type { GalleryReads, StoredTemplate, TemplateBounds } from '../../domain/gallery/ports-gallery.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import type { FaceReads } from '../../domain/people/ports-faces.ts';
-import { SealBroken, type StoredTemplate } from '../../domain/ports.ts';
+import { SealBroken } from '../../domain/store-failure.ts';
 import { type PersonKeys, placeOfKey } from '../file/person-keys.ts';
 import { bytesOfTemplate, type Place, templateOfBytes } from '../file/seal.ts';
 import type { Sql } from '../sql/sql.ts';
@@ -29,6 +29,10 @@ export const placeOfTemplate = (featureId: string, pack: string, authId: string)
 });
 
 export type TemplatePage = (after: number, upTo: number, limit: number) => Promise<StoredTemplate[]>;
+
+/** With the row that the search made of the template instead of the template, where the store kept it. */
+export type ReadTemplate = StoredTemplate & { row?: Uint8Array | null };
+export type ReadPage = (after: number, upTo: number, limit: number) => Promise<ReadTemplate[]>;
 
 /** Current templates of the pack by the order of the rows in the file. The joined tables have one small row each. */
 const PAGE = `SELECT t.seq, f.feature_id, f.auth_id, t.mean_length, t.template, k.wrapped FROM templates t

@@ -1,5 +1,5 @@
 import type { DeviceReads, DeviceWrites, TrustedDevice } from '../../domain/people/trusted-device.ts';
-import { SealBroken } from '../../domain/ports.ts';
+import { SealBroken } from '../../domain/store-failure.ts';
 import { honest } from '../file/authenticated-rows.ts';
 import type { PersonKeys } from '../file/person-keys.ts';
 import type { Place } from '../file/seal.ts';

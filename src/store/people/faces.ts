@@ -1,6 +1,5 @@
 import { QUALITY as SHAPE } from '../../domain/capture/stored-readings.ts';
-import type { FaceReads, FaceWrites } from '../../domain/people/ports-faces.ts';
-import type { Face, NewFace } from '../../domain/ports.ts';
+import type { Face, FaceReads, FaceWrites, NewFace } from '../../domain/people/ports-faces.ts';
 import { StoredColumn } from '../../domain/stored.ts';
 import type { PersonKeys } from '../file/person-keys.ts';
 import type { Place } from '../file/seal.ts';

@@ -1,5 +1,4 @@
-import type { PeopleReads, PeopleWrites } from '../../domain/people/ports-people.ts';
-import type { Person } from '../../domain/ports.ts';
+import type { PeopleReads, PeopleWrites, Person } from '../../domain/people/ports-people.ts';
 import type { PersonKeys } from '../file/person-keys.ts';
 import type { Sql } from '../sql/sql.ts';
 

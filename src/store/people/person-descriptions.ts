@@ -1,5 +1,5 @@
 import type { DescriptionReads, DescriptionWrites } from '../../domain/people/person-description.ts';
-import { SealBroken } from '../../domain/ports.ts';
+import { SealBroken } from '../../domain/store-failure.ts';
 import type { PersonKeys } from '../file/person-keys.ts';
 import type { Place } from '../file/seal.ts';
 import type { Sql } from '../sql/sql.ts';
@@ -7,6 +7,12 @@ import type { Sql } from '../sql/sql.ts';
 interface DescriptionRow {
   name: Uint8Array | null;
   note: Uint8Array | null;
+}
+
+interface NamedRow {
+  auth_id: string;
+  name: Uint8Array;
+  wrapped: Uint8Array | null;
 }
 
 type Column = keyof DescriptionRow;
@@ -34,11 +40,31 @@ export async function unsealDescription(
   }
 }
 
+/** The same at once. */
+function textOf(unseal: () => Uint8Array): string | null {
+  try {
+    return new TextDecoder().decode(unseal());
+  } catch (error) {
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
+}
+
 export function descriptionReads(db: Sql, keys: PersonKeys): DescriptionReads {
   const ofPerson = db.prepare<[string], DescriptionRow>(
     'SELECT name, note FROM person_descriptions WHERE auth_id = ?',
   );
+  // The wrapped keys come along: asking for each would be a statement per person.
+  const named = db.prepare<[string, number], NamedRow>(
+    `SELECT n.auth_id, n.name, k.wrapped FROM person_descriptions n LEFT JOIN person_keys k ON k.auth_id = n.auth_id
+     WHERE n.name IS NOT NULL AND n.auth_id > ? ORDER BY n.auth_id LIMIT ?`,
+  );
   return {
+    namesFrom: async (after, limit) =>
+      (await named.all(after, limit)).map(({ auth_id: authId, name, wrapped }) => ({
+        authId,
+        name: textOf(() => keys.unsealWith(wrapped, name, placeOf(authId, 'name'))),
+      })),
     async personDescription(authId) {
       const row = await ofPerson.get(authId);
       return {

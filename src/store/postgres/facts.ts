@@ -1,5 +1,5 @@
 import { databaseAddress, shownHost } from './address.ts';
-import { Primary } from './primary.ts';
+import { keylessPrimary } from './keyless.ts';
 
 export interface ReplicaFact {
   /** Of the replica, as it names itself; empty: this role may not see it. */
@@ -29,13 +29,7 @@ export interface DatabaseFacts {
  * a version too old are told in the same words. @throws Error for people
  */
 export async function databaseFacts(url: string, credential: () => string | null): Promise<DatabaseFacts> {
-  const primary = new Primary({
-    address: databaseAddress(url),
-    credential,
-    rowKeys: null,
-    onWarning: () => undefined,
-  });
-  const connection = await primary.open();
+  const connection = await keylessPrimary(databaseAddress(url), credential).open();
   try {
     const before = Date.now();
     const [{ atMs }] = await connection.rows<{ atMs: number }>(

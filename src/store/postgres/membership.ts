@@ -311,15 +311,18 @@ const LATEST = 'SELECT coalesce(max(seq), 0) AS seq FROM main.changes';
 
 type MayRefuse = Pick<Membership<never>, 'refusal'>;
 
-/** What answers with no promise: rows that were refused are in memory, and templates are walked through page by page. */
-const NO_PROMISE = new Set(['refusedRows', 'templates']);
+/**
+ * What answers with no promise: rows that were refused are in memory, and templates are walked through page by page. And the
+ * database's time: whoever comes back is told of decisions about the clock before it may decide anything, and has to look at it.
+ */
+const NEVER_REFUSED = new Set(['refusedRows', 'templates', 'databaseUs']);
 
 /** The same calls, which reject while this appliance may not decide. */
 export function whileMember<T extends object>(port: T, member: MayRefuse): T {
   type Call = (...args: unknown[]) => unknown;
   const calls = Object.entries(port as Record<string, Call>).map(([name, call]) => [
     name,
-    NO_PROMISE.has(name) ? call : async (...args: unknown[]) => refuseOr(member, () => call(...args)),
+    NEVER_REFUSED.has(name) ? call : async (...args: unknown[]) => refuseOr(member, () => call(...args)),
   ]);
   return Object.fromEntries(calls) as T;
 }

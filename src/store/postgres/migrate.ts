@@ -8,6 +8,8 @@ import { severalAppliances } from './migrations/0024-several-appliances.ts';
 import { auditChains } from './migrations/0025-audit-chains.ts';
 import { joining } from './migrations/0026-joining.ts';
 import { personDescriptions } from './migrations/0027-person-descriptions.ts';
+import { keyAddresses } from './migrations/0028-key-addresses.ts';
+import { searchRows } from './migrations/0029-search-rows.ts';
 import { ROW_CODES } from './row-codes.ts';
 
 interface Migration {
@@ -27,6 +29,8 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 25, sql: auditChains },
   { version: 26, sql: joining },
   { version: 27, sql: personDescriptions, needs: 27 },
+  { version: 28, sql: keyAddresses },
+  { version: 29, sql: searchRows },
 ];
 
 export const POSTGRES_SCHEMA = Math.max(...MIGRATIONS.map(({ version }) => version));

@@ -9,16 +9,17 @@ import {
   proofOf,
   type Recipient,
   siteInToken,
-  siteOf,
   unwrapForNode,
   verifierOf,
 } from '../site/key-for-node.ts';
 import { databaseAddress, shownAddress } from './address.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseRefused } from './database-refused.ts';
-import { Patience } from './patience.ts';
+import { keylessPrimary, reached } from './keyless.ts';
+import { FRESH_MS } from './membership.ts';
 import { toldOfPostgres } from './postgres-fault.ts';
-import { Primary } from './primary.ts';
+import type { Primary } from './primary.ts';
+import { siteAt } from './site-at.ts';
 
 export interface NewcomerOptions {
   url: string;
@@ -59,7 +60,7 @@ export class Newcomer {
   static async ask(options: NewcomerOptions): Promise<Newcomer> {
     const { url, credential, token } = options;
     const address = databaseAddress(url);
-    const primary = new Primary({ address, credential, rowKeys: null, onWarning: () => undefined });
+    const primary = keylessPrimary(address, credential);
     const connection = await reached(primary);
     try {
       const site = await siteAt(connection);
@@ -172,54 +173,10 @@ export class Newcomer {
 
   async #nobodyCame(): Promise<string> {
     const [{ atWork }] = await this.#connection.rows<{ atWork: number }>(
-      'SELECT count(*) AS atWork FROM main.site_nodes WHERE seen_at_us > main.omote_now() - 10000000',
+      `SELECT count(*) AS atWork FROM main.site_nodes WHERE seen_at_us > main.omote_now() - ${FRESH_MS} * 1000`,
     );
     return atWork === 0
       ? `No appliance of the site is at work that could accept this one, and the token has ended. Start one. ${ANOTHER}`
       : `Nobody accepted this appliance within the token's time. ${ANOTHER}`;
-  }
-}
-
-async function reached(primary: Primary): Promise<Connection> {
-  const patience = new Patience();
-  for (;;) {
-    try {
-      return await primary.open();
-    } catch (error) {
-      await patience.pause(error);
-    }
-  }
-}
-
-/** Which site works with this database; null: none that can be joined. */
-async function siteAt(connection: Connection): Promise<string | null> {
-  const [{ there }] = await connection.rows<{ there: 0 | 1 }>(
-    "SELECT to_regclass('main.site_joins') IS NOT NULL AS there",
-  );
-  if (there === 0) return null;
-  const [check] = await connection.rows<{ value: string }>(
-    "SELECT value FROM main.settings WHERE name = 'store.key_check'",
-  );
-  return check === undefined ? null : siteOf(check.value);
-}
-
-/** Whether a site works with this database: it has a data key, and a new one would not open it. @throws Error for people */
-export async function holdsSite(url: string, credential: () => string | null): Promise<boolean> {
-  const primary = new Primary({
-    address: databaseAddress(url),
-    credential,
-    rowKeys: null,
-    onWarning: () => undefined,
-  });
-  const connection = await reached(primary);
-  try {
-    const [{ there }] = await connection.rows<{ there: 0 | 1 }>(
-      "SELECT to_regclass('main.settings') IS NOT NULL AS there",
-    );
-    if (there === 0) return false;
-    const checks = await connection.rows("SELECT 1 FROM main.settings WHERE name = 'store.key_check'");
-    return checks.length > 0;
-  } finally {
-    await connection.close();
   }
 }

@@ -7,7 +7,7 @@ const FIRST_PAUSE_MS = 4;
 const LONGEST_PAUSE_MS = 250;
 
 /** Another try may do better. */
-export const isPassing = (error: unknown): boolean =>
+const isPassing = (error: unknown): boolean =>
   error instanceof DatabaseRefused ? error.passing : isConflict(error) || isLost(error);
 
 /** Pauses of one call: twice as long each time, and never the same for two that were in each other's way. */

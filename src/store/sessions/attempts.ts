@@ -1,6 +1,6 @@
+import type { Attempt } from '../../domain/capture/attempt.ts';
 import type { AttemptReads, AttemptWrites } from '../../domain/capture/ports-attempts.ts';
 import { READING_SUMMARY } from '../../domain/capture/stored-readings.ts';
-import type { Attempt } from '../../domain/ports.ts';
 import { StoredColumn, TEXTS } from '../../domain/stored.ts';
 import type { Sql } from '../sql/sql.ts';
 

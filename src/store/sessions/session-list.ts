@@ -1,4 +1,4 @@
-import type { Attempt } from '../../domain/ports.ts';
+import type { Attempt } from '../../domain/capture/attempt.ts';
 import type { ConsoleReads, SessionFilter } from '../../domain/site/ports-console.ts';
 import type { Sql } from '../sql/sql.ts';
 import { type Identifiers, SESSION_COLUMNS, type SessionRow, sessionOfRow } from './session-row.ts';

@@ -1,5 +1,4 @@
-import type { KeptAnswer } from '../../domain/ports.ts';
-import type { KeptAnswerReads, KeptAnswerWrites } from '../../domain/site/ports-kept-answers.ts';
+import type { KeptAnswer, KeptAnswerReads, KeptAnswerWrites } from '../../domain/site/ports-kept-answers.ts';
 import type { Sql } from '../sql/sql.ts';
 
 export function keptAnswerReads(db: Sql): KeptAnswerReads {

@@ -1,12 +1,13 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import { tokenText } from '../../domain/site/join-token.ts';
-import type {
-  Acceptance,
-  JoinState,
-  NewToken,
-  SiteAppliance,
-  SiteNodeReads,
-  SiteNodeWrites,
+import {
+  type Acceptance,
+  type JoinState,
+  type NewToken,
+  type SiteAppliance,
+  type SiteNodeReads,
+  type SiteNodeWrites,
+  shownName,
 } from '../../domain/site/nodes.ts';
 import { namesOf } from '../../domain/site/own-settings.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
@@ -64,7 +65,7 @@ export function siteNodeReads(db: Sql, dataKey: KeyObject): SiteNodeReads {
   );
   const check = db.prepare<[string], string>('SELECT value FROM main.settings WHERE name = ?').pluck();
   return {
-    siteAppliances: () => nodes.all(),
+    siteAppliances: async () => (await nodes.all()).map(shownOf),
     async siteJoins(nowUs) {
       const rows = await joins.all();
       if (rows.length === 0) return [];
@@ -73,6 +74,14 @@ export function siteNodeReads(db: Sql, dataKey: KeyObject): SiteNodeReads {
     },
   };
 }
+
+/** Whoever can write the database can write these. */
+const shownOf = <T extends SiteAppliance>(one: T): T => ({
+  ...one,
+  name: shownName(one.name),
+  version: shownName(one.version),
+  address: /^https?:/.test(one.address) && URL.canParse(one.address) ? new URL(one.address).origin : '',
+});
 
 function stateOf(row: JoinRow, site: string, dataKey: KeyObject, nowUs: number): JoinState | null {
   const token = openToken(row, dataKey);
@@ -84,7 +93,12 @@ function stateOf(row: JoinRow, site: string, dataKey: KeyObject, nowUs: number):
     appliance:
       nodeId === null
         ? null
-        : { id: nodeId, name: name ?? '', version: version ?? '', fingerprint: shownOf(row, site, token) },
+        : {
+            id: nodeId,
+            name: shownName(name ?? ''),
+            version: shownName(version ?? ''),
+            fingerprint: fingerprintShown(row, site, token),
+          },
     accepted: row.acceptedAtUs !== null,
   };
 }
@@ -113,7 +127,7 @@ function recipientOf({ nodeId, publicKey }: JoinRow, site: string): Recipient | 
   return nodeId === null || publicKey === null ? null : { nodeId, publicKey, site };
 }
 
-function shownOf(row: JoinRow, site: string, { verifier }: KeptToken): string | null {
+function fingerprintShown(row: JoinRow, site: string, { verifier }: KeptToken): string | null {
   const recipient = recipientOf(row, site);
   if (recipient === null || row.proof === null) return null;
   return proves(row.proof, verifier, recipient, row.name ?? '') ? fingerprintOf(verifier, recipient) : null;
@@ -163,7 +177,7 @@ export function siteNodeWrites(db: Sql, dataKey: KeyObject): SiteNodeWrites {
       const recipient = row && recipientOf(row, await site());
       const ended = !token || token.endsAtUs <= nowUs || (row?.leftUs ?? 0) <= 0;
       if (!row || !token || !recipient || ended || row.acceptedAtUs !== null) return { state: 'gone' };
-      if (shownOf(row, recipient.site, token) !== fingerprint) return { state: 'other' };
+      if (fingerprintShown(row, recipient.site, token) !== fingerprint) return { state: 'other' };
       const key = dataKey.export();
       await accept.run(wrapForNode(key, recipient, token.verifier), tokenId);
       key.fill(0);

@@ -6,6 +6,8 @@
  * same. Nothing else goes in or comes out, so that both engines answer alike.
  */
 import type { ChangeKind } from '../../domain/site/changes.ts';
+
+/** What a transaction tells the other appliances of its site. */
 export interface NotedChange {
   kind: ChangeKind;
   subject: string;

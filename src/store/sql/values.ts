@@ -4,7 +4,7 @@ import { NulRefused } from '../../domain/store-failure.ts';
 export type StoredValue = string | number | Uint8Array | null;
 
 /**
- * SQLite would keep it and show it cut off, PostgreSQL has no such text: neither gets it.
+ * A text with a NUL character: SQLite would keep it and show it cut off, PostgreSQL has no such text. Neither engine gets one.
  * @throws NulRefused
  */
 export function refuseNul(value: unknown): void {

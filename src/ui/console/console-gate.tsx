@@ -9,7 +9,7 @@ import { useOperatorTexts } from './i18n/texts.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { partOfPage } from './part-of-page.ts';
 import { ProblemLine } from './parts/forms/problem-line.tsx';
-import { Loading } from './parts/panel.tsx';
+import { Loading } from './parts/panel/loading.tsx';
 import { MeProvider } from './use-me.ts';
 import { usePolled } from './use-polled.ts';
 import { StatusProvider } from './use-status.ts';

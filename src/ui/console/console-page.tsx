@@ -17,7 +17,7 @@ import { PageTitleProvider } from './page-title.ts';
 import { partOfPage } from './part-of-page.ts';
 import { Banner } from './parts/banner.tsx';
 import { ProblemLine } from './parts/forms/problem-line.tsx';
-import { Loading } from './parts/panel.tsx';
+import { Loading } from './parts/panel/loading.tsx';
 import { SearchButton } from './search/search-button.tsx';
 import { mayAs, useMe } from './use-me.ts';
 import { useStatus } from './use-status.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useTextsOf } from '../kit/i18n/language.tsx';
 import { PartNotLoaded } from './part-of-page.ts';
-import { Panel } from './parts/panel.tsx';
+import { Panel } from './parts/panel/panel.tsx';
 
 const texts = {
   en: {

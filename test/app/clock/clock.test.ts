@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import type { TimeSource } from '../../../src/app/clock/time-source.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { highWaterUs, keepHighWater, SteadyClock, type TimeSource } from '../../../src/app/clock/clock.ts';
+import { highWaterUs, keepHighWater, SteadyClock } from '../../../src/app/clock/clock.ts';
 import { open } from '../../store/temporary.ts';
 
 const NOON = Date.UTC(2026, 0, 1, 12);

@@ -1,5 +1,6 @@
+import type { TimeSource } from '../../../src/app/clock/time-source.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { steadyClock, type TimeSource } from '../../../src/app/clock/clock.ts';
+import { steadyClock } from '../../../src/app/clock/clock.ts';
 import { DatabaseTime } from '../../../src/app/clock/database-time.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';

@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { markClock } from '../../../src/app/clock/clock.ts';
-import { readConfig } from '../../../src/app/config.ts';
 import { cameraFindings } from '../../../src/app/doctor/cameras.ts';
 import { engineFindings } from '../../../src/app/doctor/engine.ts';
 import { examine } from '../../../src/app/doctor/examine.ts';
 import type { Finding } from '../../../src/app/doctor/finding.ts';
 import { clock, dataFolder, disk } from '../../../src/app/doctor/host.ts';
-import { withStore } from '../../../src/app/tasks.ts';
+import { photographFindings } from '../../../src/app/doctor/photographs.ts';
+import { readConfig } from '../../../src/app/read-config.ts';
+import { withStore } from '../../../src/app/with-store.ts';
 import { hostCameras } from '../../../src/camera/host-cameras.ts';
 import { C920, FakeSysfs } from '../../camera/fake-sysfs.ts';
-import { tinyPack, writePack } from '../../engine/tiny-pack.ts';
+import { tinyPack, writeJson, writePack } from '../../engine/tiny-pack.ts';
 
 const folders: string[] = [];
 function freshFolder(): string {
@@ -106,6 +107,44 @@ describe('the engine', () => {
     const [finding] = await engineFindings(configOf(folder, { OMOTE_PACK: 'tiny' }));
     expect(finding.state).toBe('problem');
     expect(finding.detail).toMatch(/embed-tiny\.onnx is truncated: .*omote models install/);
+  });
+});
+
+describe('photographs', () => {
+  /** As the environment sets it, in a folder with a pack that has a liveness network. */
+  const told = async (pack: string, challenge: string): Promise<Finding[]> => {
+    const folder = freshFolder();
+    const { pack: tiny, detect, embed } = tinyPack();
+    writePack({ pack: { ...tiny, liveness: ['liveness-tiny'] }, detect, embed }, join(folder, 'models'));
+    const liveness = { ...embed.manifest, name: 'liveness-tiny', task: 'liveness', liveIndex: 1 };
+    writeJson(join(folder, 'models', 'liveness-tiny', 'model.json'), liveness);
+    writeFileSync(join(folder, 'models', 'liveness-tiny', embed.manifest.file), embed.onnx);
+    return await photographFindings(
+      configOf(folder, { OMOTE_PACK: pack, OMOTE_ACTIVE_CHALLENGE: challenge }),
+    );
+  };
+
+  test.each([
+    ['embedded', 'off', /^Photographs are accepted as faces: nobody is asked to move the head/],
+    ['tiny', 'off', /^Photographs are accepted as faces: nobody is asked to move the head/],
+    ['tiny', 'when_no_liveness_model', /^Photographs are accepted as faces: only .* liveness network/],
+  ])(
+    'with pack %s and active_challenge=%s are accepted, which is a problem',
+    async (pack, challenge, words) => {
+      expect(await told(pack, challenge)).toEqual([
+        { what: 'Photographs', state: 'problem', detail: expect.stringMatching(words) },
+      ]);
+    },
+  );
+
+  test.each([
+    ['embedded', 'when_no_liveness_model'],
+    ['embedded', 'always'],
+    ['tiny', 'always'],
+  ])('with pack %s and active_challenge=%s are not', async (pack, challenge) => {
+    expect(await told(pack, challenge)).toEqual([
+      { what: 'Photographs', state: 'ok', detail: expect.stringContaining('people move their head as told') },
+    ]);
   });
 });
 

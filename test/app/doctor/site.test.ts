@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readConfig } from '../../../src/app/config.ts';
 import { appliances, databaseClock, replicas, siteFindings, wayThere } from '../../../src/app/doctor/site.ts';
+import { readConfig } from '../../../src/app/read-config.ts';
 import { siteLimits } from '../../../src/app/site/degradation.ts';
 import { nodeOf } from '../../../src/app/site/node-file.ts';
 import { siteAppliances } from '../../../src/app/site/site-tasks.ts';
-import { withStore } from '../../../src/app/tasks.ts';
+import { withStore } from '../../../src/app/with-store.ts';
 import { databaseFacts } from '../../../src/store/postgres/facts.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
 

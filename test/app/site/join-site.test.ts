@@ -1,14 +1,16 @@
 /** Joining a site, over a real PostgreSQL: what a new host gets, and what others do not. */
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Config, readConfig } from '../../../src/app/config.ts';
+import type { Config } from '../../../src/app/config.ts';
 import { dataKeyOf, dataKeyOfService } from '../../../src/app/data-key/data-key.ts';
+import { readConfig } from '../../../src/app/read-config.ts';
 import { openSiteStore } from '../../../src/app/service/site-store.ts';
 import { joinSite } from '../../../src/app/site/join-site.ts';
-import { nodeOf } from '../../../src/app/site/node-file.ts';
+import { nodeOf, renamed } from '../../../src/app/site/node-file.ts';
 import {
   acceptByFingerprint,
   removeNamed,
@@ -17,7 +19,7 @@ import {
   waitingAppliances,
 } from '../../../src/app/site/site-tasks.ts';
 import { checkedValues } from '../../../src/app/site/verify-task.ts';
-import { withStore } from '../../../src/app/tasks.ts';
+import { withStore } from '../../../src/app/with-store.ts';
 import { SITE_TLS, type SiteTls } from '../../../src/domain/site/site-tls.ts';
 import { hostKioskCode } from '../../../src/flows/kiosks/kiosk-pairing.ts';
 import { refuseAppliance } from '../../../src/flows/site/site-nodes.ts';
@@ -98,6 +100,51 @@ describePostgres('joining a site', () => {
     await expect(joining(hostWith(url), text, async () => undefined)).rejects.toThrow(
       'Another appliance has used this token',
     );
+  });
+
+  it('shows what appliances call themselves without what steers terminals, and not at any length', async () => {
+    const site = hostWith(await freshDatabase());
+    const hostile = `\u001b[2J\u009b31m\u202egate\n${'x'.repeat(200)}`;
+    await withStore(site, async (store) => store.setting('probe'));
+    await besides(site.databaseUrl ?? '', async (client) => {
+      await client.query(
+        `INSERT INTO main.site_nodes (node_id, name, address, version, joined_at_us, run, seen_at_us, cursor)
+         VALUES ('0011223344556677', $1, $2, $1, 1, '', 0, 0), ('8899aabbccddeeff', $3, $4, '1', 1, '', 0, 0)`,
+        [hostile, `http://gate/${hostile}`, '\u001b', 'javascript:alert(1)'],
+      );
+    });
+    const shown = await siteAppliances(site);
+    expect(shown.map(({ name, address }) => [name, address]).toSorted()).toEqual([
+      ['?', ''],
+      [`[2J31mgate${'x'.repeat(50)}`, 'http://gate'],
+    ]);
+    expect(JSON.stringify(shown)).not.toMatch(/[\u0080-\u009f\u202e]|\\u001b|\\n/);
+    expect(() => renamed(site.dataDir, 'gate\u001b[31m')).toThrow('none that steers terminals');
+    expect(() => renamed(site.dataDir, 'g'.repeat(61))).toThrow('1 to 60 characters');
+    writeFileSync(join(site.dataDir, 'node.json'), JSON.stringify({ id: '0011223344556677', name: hostile }));
+    expect(nodeOf(site.dataDir).name).toBe(`[2J31mgate${'x'.repeat(50)}`);
+  });
+
+  it('takes the token from standard input alone, so that no other user of the host sees it among the processes', async () => {
+    const { text } = await siteToken(member);
+    const command = (args: string[], input: string) => {
+      const run = spawnSync(process.execPath, ['src/shells/headless/cli.ts', 'site', 'join', ...args], {
+        input,
+        env: { ...process.env, OMOTE_DATABASE_URL: '', OMOTE_DATA_DIR: hostWith(null).dataDir },
+        encoding: 'utf8',
+      });
+      return { status: run.status, told: run.stderr };
+    };
+    expect(command([text], '')).toMatchObject({
+      status: 1,
+      told: expect.stringMatching(/too many arguments/),
+    });
+    expect(command([], '')).toMatchObject({ status: 1, told: expect.stringMatching(/No token came/) });
+    // It was read: what is missing is the database.
+    expect(command([], `${text}\n`)).toMatchObject({
+      status: 1,
+      told: expect.stringMatching(/OMOTE_DATABASE_URL is not set/),
+    });
   });
 
   it('tells whoever cannot join why, and leaves no key behind', async () => {

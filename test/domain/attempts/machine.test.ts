@@ -19,6 +19,7 @@ const shows = fc.constantFrom<Shows>(
   'face',
   'as_told',
   'as_told',
+  'not_as_told',
   0.1,
   0.49,
   'nobody',
@@ -301,6 +302,42 @@ describe('an attempt', () => {
     page.start().answerAll().film(['face', 'face', 'face']).timeRunsOut();
     expect(page.told.find((t) => t.type === 'attempt_over')).toMatchObject({ reason: 'challenge_failed' });
     expect(page.did('end')[0].abandoned.evidence).toContain('challenge_failed');
+  });
+
+  describe('in which a wrong movement was made', () => {
+    const wrong = (movements: number) => {
+      const site = new Site({ movements, movementsDraw: 2 });
+      const page = site.open().answerAll().start().answerAll();
+      page.film(['face', 'face', 'face', 'face', 'not_as_told', 'face'], 300);
+      expect(page.told.at(-2)).toMatchObject({
+        type: 'guide',
+        guide: { task: { step: 1, steps: movements } },
+      });
+      return page;
+    };
+
+    it('goes on to its last movement, and fails then as everything that was judged', () => {
+      const page = wrong(2);
+      page.film(Array<Shows>(12).fill('as_told'), 300);
+      expect(page.told.at(-1)).toEqual({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 3 });
+      const right = new Site({ movements: 2, movementsDraw: 2 }).open().answerAll().start().answerAll();
+      right.film(['face', 'face', 'face', 'face', 'face', 'face', ...Array<Shows>(12).fill('as_told')], 300);
+      expect(page.told.slice(0, -1)).toEqual(right.told.slice(0, -1));
+      expect(right.told.at(-1)).toMatchObject({ type: 'finished', outcome: { result: true } });
+      expect(page.did('end')[0].abandoned).toMatchObject({ end: 'challenge_failed' });
+      expect(page.did('end')[0].abandoned.evidence).toContain('challenge_failed');
+    });
+
+    it('ends as late where no movement follows, in the words for somebody who made none', () => {
+      const page = wrong(1).timeRunsOut();
+      expect(page.told.find((t) => t.type === 'attempt_over')).toMatchObject({ reason: 'challenge_failed' });
+    });
+
+    it('is known to have failed, though the page leaves before its end', () => {
+      const [{ abandoned }] = wrong(1).leave().did('end');
+      expect(abandoned.end).toBe('disconnected');
+      expect(abandoned.evidence).toContain('challenge_failed');
+    });
   });
 
   it('whose conclusion fails closes the connection, keeps no picture, and is used', () => {

@@ -49,7 +49,7 @@ export const PLAN: AttemptPlan = {
 const MIN_LIVENESS = 0.5;
 
 /** What is before the camera; a number: a face of this liveness. */
-export type Shows = number | 'face' | 'nobody' | 'several' | 'stranger' | 'as_told';
+export type Shows = number | 'face' | 'nobody' | 'several' | 'stranger' | 'as_told' | 'not_as_told';
 export type Answer = 'well' | 'busy' | 'fault';
 type Happens = Happened | Answered;
 type Asked = Extract<Effect, { type: 'begin' | 'see_camera' | 'read' | 'conclude' | 'end' | 'settle' }>;
@@ -272,7 +272,14 @@ export class Page {
       liveness: typeof shows === 'number' ? shows : 0.9,
       template: embed ? person(shows === 'stranger' ? 1.5 : 0) : null,
     };
-    return faceReading(face, shows === 'as_told' ? this.#pose() : {});
+    return faceReading(face, this.#posed(shows));
+  }
+
+  #posed(shows: Shows): { yawDeg?: number; pitchDeg?: number } {
+    const { yawDeg = 0, pitchDeg = 0 } = this.#pose();
+    if (shows === 'as_told') return { yawDeg, pitchDeg };
+    // The other way, as somebody does who takes left for right.
+    return shows === 'not_as_told' ? { yawDeg: -yawDeg, pitchDeg: -pitchDeg } : {};
   }
 
   /** Of somebody who does what the page says. */

@@ -5,8 +5,11 @@ import { CAPTURE_LIMITS } from '../../../src/domain/capture/quality.ts';
 import type { FaceReading, Reading } from '../../../src/domain/capture/reading.ts';
 import {
   CHALLENGE_RULES,
+  type ChallengeFault,
   type ChallengeOutcome,
   type ChallengeRules,
+  type ChallengeStep,
+  challengeDeadlineMs,
   drawMovements,
   startChallenge,
   TURNED_LIMITS,
@@ -39,18 +42,32 @@ const DONE: Record<Movement, Reading> = {
   look_down: turned(0, -16),
 };
 
+interface Told {
+  instruction: string;
+  outcome: ChallengeOutcome;
+  done: number;
+  reached: number;
+  faults: readonly ChallengeFault[];
+}
+
 function play(movements: readonly Movement[], readings: readonly Reading[], gapMs = 300, rules = RULES) {
   let state = startChallenge(movements, FRONTAL, 0);
-  const steps: { instruction: string; outcome: ChallengeOutcome; done: number; reached: number }[] = [];
+  const steps: Told[] = [];
   for (const [i, reading] of readings.entries()) {
     const step = takeChallengeReading(state, reading, (i + 1) * gapMs, rules);
     state = step.state;
-    steps.push({ ...step, done: state.done, reached: state.reached });
+    const { done, reached, faults } = state;
+    steps.push({ instruction: step.instruction, outcome: step.outcome, done, reached, faults });
     if (step.outcome !== 'running') break;
   }
   return steps;
 }
-const last = (steps: ReturnType<typeof play>) => steps[steps.length - 1];
+const last = (steps: readonly Told[]) => steps[steps.length - 1];
+/** How it ended, and what speaks against it. */
+const end = (steps: readonly Told[]) => [last(steps).outcome, ...last(steps).faults];
+/** What a page can learn, but for the end. */
+const heard = (steps: readonly Told[]) =>
+  steps.map(({ instruction, done, reached }) => [instruction, done, Math.max(0, reached)]);
 
 describe('challenge', () => {
   it('is passed by doing what is told, one movement after the other', () => {
@@ -73,18 +90,43 @@ describe('challenge', () => {
 
   it('knows the person’s left as the picture’s right', () => {
     expect(last(play(['turn_left'], [front(), turned(25), front()])).outcome).toBe('passed');
-    expect(last(play(['turn_left'], [front(), turned(-25), front()])).outcome).toBe('wrong_movement');
+    expect(last(play(['turn_left'], [front(), turned(-25), front()])).faults).toEqual(['wrong_movement']);
   });
 
-  it.each(MOVEMENTS)('%s is passed by itself and by no other movement', (asked) => {
+  it.each(MOVEMENTS)('%s is passed by itself and by no other movement first', (asked) => {
     for (const made of MOVEMENTS) {
-      const outcome = last(play([asked], [front(), DONE[made], front()])).outcome;
-      expect([made, outcome]).toEqual([made, made === asked ? 'passed' : 'wrong_movement']);
+      const steps = play([asked], [front(), DONE[made], front(), DONE[asked], front()]);
+      expect([made, ...end(steps)]).toEqual(
+        made === asked ? [made, 'passed'] : [made, 'failed', 'wrong_movement'],
+      );
     }
   });
 
-  it('is not passed by a head that turns faster than anybody reads', () => {
-    expect(last(play(['turn_left'], [front(), DONE.turn_left], 100)).outcome).toBe('wrong_movement');
+  it('is not passed by a head that turns faster than anybody reads, which learns so at the end', () => {
+    const frames = [front(), DONE.turn_left, front()];
+    const early = play(['turn_left'], frames, 100);
+    const inTime = play(['turn_left'], frames, 300);
+    expect([end(early), end(inTime)]).toEqual([['failed', 'wrong_movement'], ['passed']]);
+    expect(heard(early)).toEqual(heard(inTime));
+  });
+
+  it('goes on after a wrong movement as if there had been none, in the same words to the same moment', () => {
+    const asked = ['turn_left', 'look_up'] as const;
+    const right = [front(), front(), DONE.turn_left, front(), front(), DONE.look_up, front()];
+    const first = right.with(1, DONE.turn_right);
+    const second = right.with(4, DONE.turn_left);
+    for (const wrong of [first, second]) {
+      expect(end(play(asked, wrong))).toEqual(['failed', 'wrong_movement']);
+      expect(heard(play(asked, wrong))).toEqual(heard(play(asked, right)));
+    }
+  });
+
+  it('ends for who moves wrongly and then does nothing as for who does nothing', () => {
+    const nothing = Array.from({ length: 40 }, front);
+    const wrong = nothing.with(1, DONE.look_up);
+    const [after, without] = [play(['turn_left'], wrong), play(['turn_left'], nothing)];
+    expect([end(after), end(without)]).toEqual([['late', 'wrong_movement'], ['late']]);
+    expect(heard(after)).toEqual(heard(without));
   });
 
   it('is not passed by standing still: each movement has its time', () => {
@@ -101,14 +143,26 @@ describe('challenge', () => {
 
   it('is not passed by another face, and one blurred frame is not another face', () => {
     const other = turned(0, 0, { template: person(1.5) });
-    expect(last(play(['turn_left'], [other, other, other, other])).outcome).toBe('other_face');
-    expect(last(play(['turn_left'], [other, front(), DONE.turn_left, front()])).outcome).toBe('passed');
+    const swapped = play(['turn_left'], [other, other, other, DONE.turn_left, other]);
+    expect(end(swapped)).toEqual(['failed', 'other_face']);
+    expect(end(play(['turn_left'], [other, other, front(), DONE.turn_left, front()]))).toEqual(['passed']);
+  });
+
+  it('asks another face for the movements, too, and takes them, so that the end tells nothing of the face', () => {
+    const other = turned(0, 0, { template: person(1.5) });
+    const turns = turned(25, 0, { template: person(1.5) });
+    const asked = ['turn_left', 'turn_left'] as const;
+    const swapped = play(asked, [other, other, other, turns, other, turns, other]);
+    const own = play(asked, [front(), DONE.turn_left, front(), DONE.turn_left, front()]);
+    expect([end(swapped), end(own)]).toEqual([['failed', 'other_face'], ['passed']]);
+    // One blurred frame may be anybody's: it takes three to know.
+    expect(heard(swapped).slice(2)).toEqual(heard(own));
   });
 
   it('compares the face again after the last movement', () => {
     const other = turned(0, 0, { template: person(1.5) });
     const steps = play(['turn_left'], [front(), DONE.turn_left, other, other, other]);
-    expect(last(steps).outcome).toBe('other_face');
+    expect(end(steps)).toEqual(['failed', 'other_face']);
   });
 
   describe('compares the face at the end of a movement', () => {
@@ -187,16 +241,15 @@ describe('challenge', () => {
       const head = play(asked, both({ kind: 'head' }, 20));
       const print = play(asked, both({ kind: 'sheet', radius: 1.1 }, 45));
       expect(last(head).outcome).toBe('passed');
-      expect(last(print).outcome).toBe('flat_face');
-      expect(print.map((s) => s.instruction)).toEqual(head.map((s) => s.instruction));
-      expect(print).toHaveLength(head.length);
+      expect(end(print)).toEqual(['failed', 'flat_face']);
+      expect(heard(print)).toEqual(heard(head));
     });
 
     it('judges the way back as well as the way there', () => {
       const frames = both({ kind: 'head' }, 20);
       const back = seen({ kind: 'sheet' }, 18, 50);
       frames.splice(2, 0, back, back, back, back);
-      expect(last(play(asked, frames)).outcome).toBe('flat_face');
+      expect(last(play(asked, frames)).faults).toEqual(['flat_face']);
     });
 
     it('takes no movement from a frame on which the landmarks contradict themselves', () => {
@@ -222,7 +275,11 @@ describe('challenge', () => {
         fc.array(reading, { maxLength: 40 }),
         (movements, readings) => {
           const steps = play(movements, readings);
-          if (last(steps)?.outcome !== 'passed') return;
+          if (!last(steps) || last(steps).outcome === 'running') return;
+          // Late, or when all movements are made: nothing else ends it.
+          expect(last(steps).outcome === 'late' || last(steps).done === movements.length).toBe(true);
+          expect(last(steps).outcome === 'passed' && last(steps).faults.length > 0).toBe(false);
+          if (last(steps).outcome !== 'passed') return;
           let at = 0;
           for (const asked of movements) {
             at = readings.findIndex((r, i) => i >= at && made(r, asked)) + 1;
@@ -231,6 +288,47 @@ describe('challenge', () => {
         },
       ),
     );
+  });
+});
+
+describe('a wrong movement, whatever comes before and after', () => {
+  const POSES = { front: front(), nobody: none, several: crowd, ...DONE };
+  const pose = fc.constantFrom(...(Object.keys(POSES) as (keyof typeof POSES)[]));
+
+  it('is not told by anything before the end', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...MOVEMENTS), { minLength: 1, maxLength: 3 }),
+        fc.array(pose, { minLength: 1, maxLength: 60 }),
+        fc.constantFrom(100, 300, 700),
+        (movements, poses, gapMs) => {
+          let state = startChallenge(movements, FRONTAL, 0);
+          let twin = state;
+          for (const [i, shown] of poses.entries()) {
+            // The twin looks straight wherever a wrong movement is made.
+            const isWrong = state.stage === 'move' && shown in DONE && shown !== state.movements[state.done];
+            const nowMs = (i + 1) * gapMs;
+            const step = takeChallengeReading(state, POSES[shown], nowMs, RULES);
+            const without = takeChallengeReading(twin, isWrong ? POSES.front : POSES[shown], nowMs, RULES);
+            [state, twin] = [step.state, without.state];
+            expect(toldBy(step)).toEqual(toldBy(without));
+            if (isWrong) expect(state.faults).toEqual(['wrong_movement']);
+            if (step.outcome !== 'running') break;
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  /** All that a page can learn: `passed` and `failed` differ by its end alone, and come at the same moment. */
+  const toldBy = ({ instruction, outcome, state }: ChallengeStep) => ({
+    instruction,
+    over: outcome === 'running' || outcome === 'late' ? outcome : 'judged',
+    done: state.done,
+    reached: Math.max(0, state.reached),
+    deadlineMs: challengeDeadlineMs(state, RULES),
+    wanted: wantedTemplate(state, RULES),
   });
 });
 

@@ -139,6 +139,17 @@ describe('what a session says of its presentation', () => {
     });
   });
 
+  it.each(['detection_timeout', 'disconnected', 'interrupted'] as const)(
+    '%s after a movement that failed: refused, which the person was not told',
+    (end) => {
+      const attempts = [attempt(id, 1, { end, evidence: ['challenge_failed'] })];
+      expect(presentationOf({ label, session: ended(false), attempts })).toMatchObject({
+        end,
+        response: 'attack',
+      });
+    },
+  );
+
   it('is nothing before it ends, and nothing that retention took is guessed', () => {
     const running = { ...ended(false), outcome: null };
     expect(presentationOf({ label, session: running, attempts: [] }).response).toBe('not_made');

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../../src/domain/ports.ts';
 import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
-import {
-  codeAddress,
-  codeStep,
-  codeText,
-  newCodeSecret,
-  readCodeText,
-} from '../../../src/flows/access/one-time-code.ts';
+import { codeAddress, codeStep, codeText, newCodeSecret } from '../../../src/flows/access/one-time-code.ts';
 import { createOperator } from '../../../src/flows/access/operators.ts';
 import { Pacing } from '../../../src/flows/access/pacing.ts';
 import { hashPassword, isPassword } from '../../../src/flows/access/password.ts';
@@ -46,11 +40,10 @@ describe('one-time codes', () => {
       expect(codeStep(secret, code, 1111111109_000, 0)).toBeNull();
   });
 
-  it('have secrets that go to the page and back', () => {
+  it('have secrets that go to the authenticator', () => {
     const own = newCodeSecret();
-    expect(readCodeText(codeText(own))).toEqual(own);
+    expect(codeText(own)).toMatch(/^[A-Z2-7]{32}$/);
     expect(codeAddress(own, '山田')).toContain(codeText(own));
-    expect(readCodeText('AAAA')).toBeNull();
   });
 });
 

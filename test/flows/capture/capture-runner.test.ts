@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { networkOf } from '../../../src/domain/address.ts';
-import { EngineBusy } from '../../../src/domain/ports.ts';
+import { EngineBusy } from '../../../src/domain/packs/ports-engine.ts';
 import { reject } from '../../../src/domain/sessions/session.ts';
 import { CaptureSite, PACK, type TestPage, templateOf } from '../../support/capture-world.ts';
 import { faceReading, liveTrace, noFace } from '../../support/readings.ts';

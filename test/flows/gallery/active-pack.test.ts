@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../../src/domain/capture/reading.ts';
-import { EngineBusy, type FaceEngine, type PackInfo } from '../../../src/domain/ports.ts';
+import { EngineBusy, type FaceEngine, type PackInfo } from '../../../src/domain/packs/ports-engine.ts';
 import { registerImage } from '../../../src/flows/enrolment/register-image.ts';
 import type { PackAtWork } from '../../../src/flows/gallery/active-pack.ts';
 import { searchByPicture } from '../../../src/flows/gallery/search-by-picture.ts';

@@ -11,7 +11,7 @@ import { type Calibration, scoreAtFmr, scoreOfCosine } from '../../../src/domain
 import { sitePoints } from '../../../src/domain/packs/site-calibration.ts';
 import { startAttempt } from '../../../src/domain/sessions/session.ts';
 import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
-import { conclude } from '../../../src/flows/capture/conclude.ts';
+import { concludeAuthentication } from '../../../src/flows/capture/conclude-authentication.ts';
 import { PageDevice } from '../../../src/flows/capture/page-device.ts';
 import { searchGallery } from '../../../src/flows/gallery/search-gallery.ts';
 import { CalibrationTask } from '../../../src/flows/packs/site-calibration.ts';
@@ -109,7 +109,7 @@ it('a decision accepts two single pictures, and no means that are as like', asyn
       pack: packOf(DIMENSION, calibration),
       device: await PageDevice.of(world, attempting),
     };
-    const { failure } = await conclude(world, attempting, found, 'service');
+    const { failure } = await concludeAuthentication(world, attempting, found);
     const [{ end, score }] = await world.store.attempts(id);
     expect(end).toBe(failure ?? 'accepted');
     return { end, score: score ?? expect.fail('no score') };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { FaceSearch } from '../../../src/domain/gallery/ports-search.ts';
 import { normalise } from '../../../src/domain/gallery/template.ts';
-import type { FaceSearch } from '../../../src/domain/ports.ts';
 import { ActivePack } from '../../../src/flows/gallery/active-pack.ts';
 import { GalleryScan } from '../../../src/flows/shield/scan-gallery.ts';
 import { putInForce } from '../../../src/flows/site/site-settings.ts';
@@ -59,6 +59,7 @@ function searchingOnly(search: FaceSearch, times: number, end: () => Promise<nev
     size: search.size,
     put: () => undefined,
     putRows: () => undefined,
+    storedRow: null,
     remove: () => undefined,
     search: () => Promise.reject(new Error('the scan asks for many at once')),
     async searchMany(queries, signal) {

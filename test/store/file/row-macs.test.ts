@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import type { ApiKey, Store, StoreWrites } from '../../../src/domain/ports.ts';
+import type { ApiKey } from '../../../src/domain/access/ports-api-keys.ts';
+import type { Store, StoreWrites } from '../../../src/domain/ports.ts';
 import type { RefusedRow } from '../../../src/domain/site/ports-integrity.ts';
 import { AUTHENTICATED } from '../../../src/store/file/authenticated-rows.ts';
 import { operator, person, session, sessionTimes, T0 } from '../samples.ts';
@@ -28,6 +29,7 @@ const apiKey = (id: string, part: Partial<ApiKey> = {}): ApiKey => ({
   expiresAtUs: null,
   revokedAtUs: null,
   lastUsedAtUs: null,
+  lastUsedFrom: null,
   ...part,
 });
 
@@ -151,7 +153,7 @@ describe('rows that give power', () => {
     const store = await open(folder);
     await fill(store);
     const writes: ((tx: StoreWrites) => Promise<unknown>)[] = [
-      (tx) => tx.touchApiKey('k', T0 + 1),
+      (tx) => tx.touchApiKey('k', T0 + 1, '192.0.2.1'),
       (tx) => tx.endApiKey('k', T0 + 5),
       (tx) => tx.revokeApiKey('k', T0 + 2),
       (tx) => tx.saveOperator(operator('o', { role: 'viewer', signedInAtUs: T0 + 1 })),
@@ -232,7 +234,7 @@ describe('rows that give power', () => {
     );
     const store = await open(folder);
     await store.transact((tx) => tx.endApiKey('evil', T0 + 1e9));
-    await store.transact((tx) => tx.touchApiKey('evil', T0));
+    await store.transact((tx) => tx.touchApiKey('evil', T0, '192.0.2.1'));
     expect(await store.apiKeyByHash(hex(66))).toBeNull();
     expect((await store.apiKeys()).map(({ id }) => id)).toEqual(['k']);
     expect(store.refusedRows()).toEqual([{ table: 'api_keys', id: 'evil' }]);

@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SealBroken } from '../../../src/domain/ports.ts';
+import { SealBroken } from '../../../src/domain/store-failure.ts';
 import { bytesOfTemplate, type Place, seal, templateOfBytes, unseal } from '../../../src/store/file/seal.ts';
 
 const key = createSecretKey(randomBytes(32));

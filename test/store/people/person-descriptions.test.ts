@@ -68,3 +68,13 @@ it('go when they are emptied, and with the person', async () => {
   expect(removed).toEqual({ keys: 1, person_descriptions: 1 });
   expect(await kept()).toEqual([]);
 });
+
+it('names are told by Auth ID, a page at a time; a note alone and a seal that does not open are none', async () => {
+  await describePerson('a', '山田 花子', null);
+  await describePerson('b', 'Bea', null);
+  expect(await store.namesFrom('', 1)).toEqual([{ authId: 'a', name: '山田 花子' }]);
+  expect(await store.namesFrom('a', 9)).toEqual([{ authId: 'b', name: 'Bea' }]);
+  await describePerson('a', null, 'large print');
+  await askedBeside(folder, "UPDATE person_descriptions SET name = x'00' WHERE auth_id = 'b'");
+  expect(await store.namesFrom('', 9)).toEqual([{ authId: 'b', name: null }]);
+});

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Store } from '../../../src/domain/ports.ts';
 import { AnchorOthers } from '../../../src/flows/site/anchor-others.ts';
-import { verifyAuditLog } from '../../../src/flows/site/audit-log.ts';
+import { verifyAuditLog } from '../../../src/flows/site/verify-audit-log.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
 import { T0 } from '../samples.ts';

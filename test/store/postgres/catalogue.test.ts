@@ -9,7 +9,7 @@ import { openDatabase } from '../../../src/store/file/database.ts';
 import { POSTGRES_SCHEMA } from '../../../src/store/postgres/migrate.ts';
 import { migrated } from '../../support/postgres/driver.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
-import { SITE_TABLES } from '../../support/postgres/site-tables.ts';
+import { QUICK_START, SITE_TABLES } from '../../support/postgres/site-tables.ts';
 
 interface Column {
   name: string;
@@ -117,6 +117,8 @@ function ofSqlite(db: Database.Database): Catalogue {
   );
 }
 
+const both = ({ name }: { name: string | null }) => name === null || !QUICK_START.includes(name);
+
 const WITHOUT = `c.relname NOT IN (${SITE_TABLES.map((name) => `'${name}'`).join(', ')})`;
 
 async function ofPostgres(client: pg.Client): Promise<Catalogue> {
@@ -160,7 +162,7 @@ async function ofPostgres(client: pg.Client): Promise<Catalogue> {
     );
     catalogue[name] = {
       columns: byName(
-        columns.map(({ name: column, kind, nullable, standard, generated }) => ({
+        columns.filter(both).map(({ name: column, kind, nullable, standard, generated }) => ({
           name: column,
           kind,
           nullable,
@@ -171,7 +173,7 @@ async function ofPostgres(client: pg.Client): Promise<Catalogue> {
       primaryKey: indexes.find(({ primary }) => primary)?.columns ?? [],
       indexes: byName(
         indexes
-          .filter(({ primary }) => !primary)
+          .filter((index) => !index.primary && both(index))
           .map(({ name: index, columns: of, unique, partial }) => ({
             name: index,
             columns: of,
@@ -181,7 +183,10 @@ async function ofPostgres(client: pg.Client): Promise<Catalogue> {
       ),
       foreignKeys: keys.map(({ text }) => text.replace('main.', '')).toSorted(),
       checks,
-      triggers: triggers.map((t) => t.name).toSorted(),
+      triggers: triggers
+        .filter(both)
+        .map((t) => t.name)
+        .toSorted(),
     };
   }
   return catalogue;

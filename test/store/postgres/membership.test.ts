@@ -2,7 +2,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { Store } from '../../../src/domain/ports.ts';
 import type { Change, NodeBehind } from '../../../src/domain/site/changes.ts';
-import { verifyAuditLog } from '../../../src/flows/site/audit-log.ts';
+import { StoreUnavailable } from '../../../src/domain/store-failure.ts';
+import { verifyAuditLog } from '../../../src/flows/site/verify-audit-log.ts';
+import { whileMember } from '../../../src/store/postgres/membership.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
 import { DATA_KEY } from '../temporary.ts';
@@ -80,6 +82,15 @@ describePostgres('appliances on one database', () => {
     release();
     await a.transact((tx) => tx.noteChange('gone', 'somebody else'));
     expect(behind).toHaveLength(1);
+  });
+
+  it('see the database’s time also while they may not decide: what people decided of it is told to them first', async () => {
+    const url = await freshDatabase();
+    const store = await opened(url, node('a'));
+    const away = { refusal: () => new StoreUnavailable('refused', new Error('away')) };
+    const port = whileMember({ databaseUs: store.databaseUs, setting: store.setting }, away);
+    await expect(port.setting('x')).rejects.toThrow('away');
+    expect(await port.databaseUs()).toBeGreaterThan(0);
   });
 
   it('are told of in the audit log when the site does not know them yet, and only then', async () => {

@@ -5,7 +5,6 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { acceptDeletion, beginDeletion, completeDeletion } from '../../../src/domain/people/deletion.ts';
 import { readKeyFile } from '../../../src/store/file/data-key.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { isKeyOfDatabase, keyedDatabase } from '../../../src/store/rotate-postgres.ts';
@@ -17,7 +16,8 @@ import {
   rotateDataKey,
 } from '../../../src/store/store.ts';
 import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
-import { face, operator, person, session, T0 } from '../samples.ts';
+import { expectSealed, fillSealed } from '../everything-sealed.ts';
+import { person, T0 } from '../samples.ts';
 import { freshFolder } from '../temporary.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -46,48 +46,12 @@ const keyOf = ({ folder, url }: Place) => obtainDataKey(folder, sourcesFor(url))
 
 async function filled(people = 3): Promise<Place> {
   const place = { folder: freshFolder(), url: await freshDatabase() };
-  const store = await storeOf(place, loadDataKey(place.folder));
-  for (let at = 0; at < people; at += 1000)
-    await store.transact(async (tx) => {
-      for (let n = at; n < Math.min(people, at + 1000); n++) await tx.addPerson(person(`p${n}`));
-    });
-  await store.transact(async (tx) => {
-    await tx.putFace(face('p0', { faceFeatureId: 'f', metadata: '{"kept":1}' }));
-    await tx.linkEkyc('e', 'p0', T0);
-    await tx.addOperator(operator('o'), '$argon2id$x');
-    await tx.setCodeSecret('o', Buffer.from('CODE-SECRET-OF-THE-TEST'));
-    await tx.setSecret('signing', Buffer.from('SECRET'));
-    await tx.setSetting('plain', 'text');
-    await tx.addSession(session('gone', 'p1', { idType: 'ekyc', identifier: 'NAME' }), null, '{}');
-    const asked = acceptDeletion({ id: 'd', idType: 'ekyc', identifier: 'NAME', authId: 'p1' }, T0);
-    await tx.saveDeletion(completeDeletion(beginDeletion(asked, T0), T0));
-    await tx.noteChange('setting', 'plain', 'told to all');
-    await tx.addAudit({ atUs: T0, actor: 'task', action: 'key.create', subject: '', details: {} });
-  });
-  await store.close();
+  await fillSealed(await storeOf(place, loadDataKey(place.folder)), people);
   return place;
 }
 
-async function expectAll(place: Place, key: Uint8Array): Promise<void> {
-  const store = await storeOf(place, key);
-  expect(await store.metadataOf('p0')).toBe('{"kept":1}');
-  expect((await store.imageOf('f'))?.length).toBeGreaterThan(0);
-  expect(Buffer.from((await store.operatorSecrets('o'))?.codeSecret ?? []).toString()).toBe(
-    'CODE-SECRET-OF-THE-TEST',
-  );
-  expect(Buffer.from((await store.secret('signing')) ?? []).toString()).toBe('SECRET');
-  expect(await store.setting('plain')).toBe('text');
-  expect(await store.authIdOfEkyc('e')).toBe('p0');
-  expect([(await store.session('gone'))?.identifier, (await store.deletionBy('ekyc', 'NAME'))?.id]).toEqual([
-    'NAME',
-    'd',
-  ]);
-  expect((await store.verifyChain('', null, 99)).sound).toBe(true);
-  await store.changesAfter(0, 99);
-  const { tables, whole } = await store.verifyRows();
-  expect([whole, tables.filter(({ refused }) => refused.length > 0)]).toEqual([true, []]);
-  await store.close();
-}
+const expectAll = async (place: Place, key: Uint8Array): Promise<void> =>
+  expectSealed(await storeOf(place, key));
 
 describePostgres('rotation of the data key of a database in PostgreSQL', () => {
   it('keeps all there is under another key, and leaves the old one nothing', async () => {

@@ -42,6 +42,7 @@ describe('what is kept of keys in memory', () => {
     expiresAtUs: null,
     revokedAtUs: null,
     lastUsedAtUs: null,
+    lastUsedFrom: null,
   };
   const hashHex = Buffer.from(sha256('key')).toString('hex');
 
@@ -53,8 +54,12 @@ describe('what is kept of keys in memory', () => {
     // PostgreSQL tells of commits to any database of the server, so that what is kept may be read anew.
     if (ENGINE === 'sqlite') expect(await store.apiKeyByHash(hashHex)).toBe(first);
     expect(await store.apiKeyByHash(hashHex)).toEqual(first);
-    await store.transact((tx) => tx.touchApiKey('k', T0 + 1));
-    expect(await store.apiKeyByHash(hashHex)).toEqual({ ...key, lastUsedAtUs: T0 + 1 });
+    await store.transact((tx) => tx.touchApiKey('k', T0 + 1, '192.0.2.1'));
+    expect(await store.apiKeyByHash(hashHex)).toEqual({
+      ...key,
+      lastUsedAtUs: T0 + 1,
+      lastUsedFrom: '192.0.2.1',
+    });
     // As a command does it beside a service, or another appliance.
     const other = await open(folder);
     await other.transact((tx) => tx.revokeApiKey('k', T0 + 2));

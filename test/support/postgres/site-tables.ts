@@ -9,3 +9,6 @@ export const SITE_TABLES: readonly string[] = [
   'leases',
   'kiosk_lines',
 ];
+
+/** ... and what a quick start needs of a table that both have; a file has none of it. */
+export const QUICK_START: readonly string[] = ['search_row', 'templates_without_row', 'templates_search_row'];

@@ -13,6 +13,7 @@ const key = (change: Partial<AdminKey>): AdminKey => ({
   expires_at: null,
   revoked_at: null,
   last_used_at: null,
+  last_used_from: null,
   ...change,
 });
 

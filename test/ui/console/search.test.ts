@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isIdStart, isWholeId, type NamedPlace, placesNamed } from '../../../src/ui/console/search/find.ts';
+import { findsPeople, isWholeId, type NamedPlace, placesNamed } from '../../../src/ui/console/search/find.ts';
 
 const place = (to: string, ...names: string[]): NamedPlace => ({ to, title: names[0] ?? '', names });
 const PLACES = [
@@ -27,12 +27,13 @@ describe('names', () => {
   });
 });
 
-test('IDs are asked for by their beginning, sessions in full', () => {
-  expect(['m', 'me', 'member-0001', 'お客様', 'two words'].map(isIdStart)).toEqual([
+test('people are asked for by two letters or a Chinese character, sessions in full', () => {
+  expect(['m', 'me', 'さ', '林', 'two words', 'x'.repeat(121)].map(findsPeople)).toEqual([
+    false,
+    true,
     false,
     true,
     true,
-    false,
     false,
   ]);
   expect([isWholeId('0'.repeat(32)), isWholeId('0'.repeat(31)), isWholeId('G'.repeat(32))]).toEqual([

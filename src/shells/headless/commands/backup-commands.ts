@@ -4,8 +4,7 @@ import type { Command } from 'commander';
 import * as tasks from '../../../app/backup/backup-tasks.ts';
 import type { Config } from '../../../app/config.ts';
 import { askInSecret } from '../../../app/data-key/passphrase.ts';
-
-type Print = (value: unknown, text: string) => void;
+import type { Print } from '../print.ts';
 
 const PASSPHRASE = [
   '--passphrase-file <file>',

@@ -1,14 +1,11 @@
 import type { Command } from 'commander';
 import type { Config } from '../../../app/config.ts';
 import { type Calibrated, calibrateOnSite, resetCalibration } from '../../../app/packs/calibration-task.ts';
+import type { Print } from '../print.ts';
 import { table } from '../table.ts';
 
 /** `omote models calibrate` */
-export function addCalibrationCommand(
-  models: Command,
-  config: () => Config,
-  print: (value: unknown, text: string) => void,
-): void {
+export function addCalibrationCommand(models: Command, config: () => Config, print: Print): void {
   models
     .command('calibrate')
     .description(

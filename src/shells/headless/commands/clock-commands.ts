@@ -4,8 +4,7 @@ import type { Command } from 'commander';
 import * as tasks from '../../../app/clock/clock-tasks.ts';
 import { doubtText } from '../../../app/clock/clock-text.ts';
 import type { Config } from '../../../app/config.ts';
-
-type Print = (value: unknown, text: string) => void;
+import type { Print } from '../print.ts';
 
 export function addClockCommands(program: Command, config: () => Config, print: Print): void {
   const clock = program.command('clock').description('the time that the service goes by');

@@ -2,8 +2,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../../../app/config.ts';
 import { moveKey, placeOfDataKey, rotateKey } from '../../../app/data-key/data-key-tasks.ts';
-
-type Print = (value: unknown, text: string) => void;
+import type { Print } from '../print.ts';
 
 const PLACES = ['file', 'passphrase', 'credential'] as const;
 type Place = (typeof PLACES)[number];

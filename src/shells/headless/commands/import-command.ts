@@ -2,13 +2,10 @@ import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { Config } from '../../../app/config.ts';
 import { type ImportReport, importPeople } from '../../../app/enrolment/import-task.ts';
+import type { Print } from '../print.ts';
 
 /** `omote import`. */
-export function addImportCommand(
-  program: Command,
-  config: () => Config,
-  print: (value: unknown, text: string) => void,
-): void {
+export function addImportCommand(program: Command, config: () => Config, print: Print): void {
   program
     .command('import')
     .description('register many people: a CSV with columns image, ekyc_id, auth_id, and a folder of JPEGs')

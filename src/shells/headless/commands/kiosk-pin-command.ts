@@ -2,8 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import type { Config } from '../../../app/config.ts';
 import { clearKioskPin, setKioskPin } from '../../../app/kiosks/kiosk-pin.ts';
-
-type Print = (value: unknown, text: string) => void;
+import type { Print } from '../print.ts';
 
 /** The PIN comes by standard input: arguments are seen by every user of the host and kept by shells. */
 export function addKioskPinCommands(program: Command, config: () => Config, print: Print): void {

@@ -8,8 +8,7 @@ import {
   type SeriesEvent,
   writeReport,
 } from '../../../app/liveness/liveness-test-task.ts';
-
-type Print = (value: unknown, text: string) => void;
+import type { Print } from '../print.ts';
 
 const COUNT = 150;
 const RUN = ['--run <name>', 'presentations of a run are counted together', 'site'] as const;

@@ -5,8 +5,7 @@ import type { Config } from '../../../app/config.ts';
 import { fetchPack, type Published } from '../../../app/fetch/fetch-pack.ts';
 import * as tasks from '../../../app/packs/model-tasks.ts';
 import { installText, licencesText, modelsText, showSwitch, unconvertedText } from '../model-text.ts';
-
-type Print = (value: unknown, text: string) => void;
+import type { Print } from '../print.ts';
 
 export function addModelCommands(models: Command, config: () => Config, print: Print): void {
   models

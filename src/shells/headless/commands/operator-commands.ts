@@ -1,11 +1,11 @@
-/** `omote operators …` and `omote audit …`. */
+/** `omote operators …`. */
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import * as tasks from '../../../app/access/operator-tasks.ts';
 import type { Config } from '../../../app/config.ts';
+import { ROLES } from '../../../contract/access/roles.ts';
+import type { Print } from '../print.ts';
 import { table } from '../table.ts';
-
-type Print = (value: unknown, text: string) => void;
 
 export function addOperatorCommands(program: Command, config: () => Config, print: Print): void {
   const operators = program.command('operators').description('accounts of those who use the console');
@@ -32,7 +32,7 @@ export function addOperatorCommands(program: Command, config: () => Config, prin
     .command('create')
     .description('make an account; a password is made up and shown once')
     .argument('<name>', 'what is typed at sign-in')
-    .option('--role <role>', tasks.ROLES.join(', '), 'admin')
+    .option('--role <role>', ROLES.join(', '), 'admin')
     .option('--shown-as <name>', 'name shown in the console', '')
     .option('--password-stdin', 'read the password from standard input instead')
     .action(async (name, { role, shownAs, passwordStdin }) => {
@@ -49,64 +49,9 @@ export function addOperatorCommands(program: Command, config: () => Config, prin
       const made = await tasks.resetOperator(config(), name, Boolean(admin));
       print(made, `${told(made, true)}\n\nAll earlier sessions have ended.`);
     });
-  addAuditCommands(program, config, print);
 }
 
 const told = ({ name, role, password }: tasks.Made, show: boolean): string =>
   show
     ? `${name} (${role}) signs in with this password, shown once, and then chooses another:\n\n${password}`
     : `${name} (${role}) can sign in.`;
-
-function addAuditCommands(program: Command, config: () => Config, print: Print): void {
-  const audit = program.command('audit').description('the log of what operators, keys and commands did');
-  audit
-    .command('verify')
-    .description('recompute the chain: finds entries that were changed, removed or slipped in')
-    .option('--contains <hash>', 'a head that was noted earlier: tells whether the end was cut off since')
-    .option('--against <file...>', 'files of signed heads, or of exported lines, that were kept elsewhere')
-    .action(async ({ contains, against }) => {
-      const report = await tasks.verifyAudit(config(), contains ?? null, against ?? []);
-      print(report, auditText(report));
-      const wrong = !report.verdict.sound || report.contains === false || report.anchors.problem !== null;
-      if (wrong) process.exitCode = 1;
-    });
-  audit
-    .command('export')
-    .description(
-      'print the log as JSON lines, each with its signed hash: for a collector that was away for ever',
-    )
-    .option('--after <number>', 'entries after this one', Number, 0)
-    .action(async ({ after }) => {
-      if (!Number.isSafeInteger(after) || after < 0)
-        throw new Error('--after must be the number of an entry');
-      await tasks.exportAudit(config(), after, (lines) => process.stdout.write(lines));
-    });
-  audit
-    .command('key')
-    .description('the public key that heads and exported lines are signed with (Ed25519, SPKI in Base64)')
-    .action(async () => {
-      const key = await tasks.auditPublicKey(config());
-      print({ public_key: key }, key);
-    });
-}
-
-function auditText({ verdict, contains, anchors }: tasks.AuditReport): string {
-  if (!verdict.sound) return `NOT SOUND after ${verdict.entries} entries: ${verdict.why}`;
-  const known =
-    contains === null
-      ? ''
-      : contains
-        ? '\nThe given head is part of it.'
-        : '\nThe given head is NOT part of it: the end was cut off.';
-  const outside =
-    anchors.problem === null
-      ? `Compared with ${anchors.checked} signed heads outside the database: all are part of it.`
-      : `NOT SOUND beside the heads outside the database: ${anchors.problem}`;
-  const chains = verdict.chains.length < 2 ? '' : verdict.chains.map(chainText).join('');
-  return `Sound: ${verdict.entries} entries.${chains}\n${outside}\nHead: ${verdict.head ?? 'none'} (note it elsewhere, then check it with --contains)${known}`;
-}
-
-type Chain = Extract<tasks.AuditReport['verdict'], { sound: true }>['chains'][number];
-
-const chainText = ({ name, entries, head }: Chain): string =>
-  `\n  ${name || 'commands'}: ${entries}, head ${head ?? 'none'}`;

@@ -1,13 +1,13 @@
 /** `omote site …`: several appliances on one PostgreSQL. */
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import type { Config } from '../../../app/config.ts';
 import { joinSite } from '../../../app/site/join-site.ts';
 import { renamed } from '../../../app/site/node-file.ts';
 import * as tasks from '../../../app/site/site-tasks.ts';
+import type { Print } from '../print.ts';
 import { table } from '../table.ts';
-
-type Print = (value: unknown, text: string) => void;
 
 export function addSiteCommands(program: Command, config: () => Config, print: Print): void {
   const site = program.command('site').description('several appliances on one PostgreSQL');
@@ -24,10 +24,12 @@ export function addSiteCommands(program: Command, config: () => Config, print: P
     });
   site
     .command('join')
-    .description('become an appliance of the site that OMOTE_DATABASE_URL names; for an empty data folder')
-    .argument('[token]', 'from `omote site token` or the console; default: asked for')
-    .action(async (token?: string) => {
-      const joined = await joinSite(config(), token ?? (await asked('Token: ')), showDigits);
+    .description(
+      'become an appliance of the site that OMOTE_DATABASE_URL names; for an empty data folder. Asks for the token, or reads it from standard input',
+    )
+    .action(async () => {
+      // Never an argument: those are seen by all users of the host.
+      const joined = await joinSite(config(), await asked('Token: '), showDigits);
       print(joined, `${joined.name} is an appliance of the site. Start it as usual.`);
     });
   site
@@ -110,11 +112,16 @@ const showDigits = (fingerprint: string): void => {
   );
 };
 
+/** @throws Error where standard input ends without a line */
 async function asked(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const ended = once(terminal, 'close').then(() => {
+    throw new Error('No token came from standard input.');
+  });
   try {
-    return await terminal.question(question);
+    return await Promise.race([terminal.question(question), ended]);
   } finally {
+    ended.catch(() => undefined);
     terminal.close();
   }
 }

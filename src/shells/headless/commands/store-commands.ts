@@ -2,8 +2,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../../../app/config.ts';
 import { moveSite, undoSiteMove } from '../../../app/site/move-task.ts';
+import type { Print } from '../print.ts';
 
-type Print = (value: unknown, text: string) => void;
 type Progress = Parameters<Parameters<typeof moveSite>[2]>[0];
 
 interface Given {

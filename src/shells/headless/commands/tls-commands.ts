@@ -2,8 +2,7 @@
 import type { Command } from 'commander';
 import type { Config } from '../../../app/config.ts';
 import * as tasks from '../../../app/site/tls-tasks.ts';
-
-type Print = (value: unknown, text: string) => void;
+import type { Print } from '../print.ts';
 
 export function addTlsCommands(program: Command, config: () => Config, print: Print): void {
   const tls = program.command('tls').description('encrypted access from the network');

@@ -2,9 +2,8 @@
 import type { Command } from 'commander';
 import type { Config } from '../../../app/config.ts';
 import { type Checked, removeRefused, verifyAll } from '../../../app/site/verify-task.ts';
+import type { Print } from '../print.ts';
 import { table } from '../table.ts';
-
-type Print = (value: unknown, text: string) => void;
 
 const NAMED = 3;
 

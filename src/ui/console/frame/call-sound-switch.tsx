@@ -1,7 +1,7 @@
-import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { tickSound } from '../../kit/tick-sound.ts';
+import { Switch } from '../parts/forms/fields.tsx';
 import { callSound } from './call-sound.ts';
 
 const texts = {
@@ -24,8 +24,7 @@ export function CallSoundSwitch() {
       label={t.sound}
       description={t.soundHint}
       checked={on}
-      onChange={(event) => {
-        const next = event.currentTarget.checked;
+      change={(next) => {
         setOn(next);
         callSound.choose(next);
         // The operator hears what it will sound like, and the browser lets the page sound from now on.

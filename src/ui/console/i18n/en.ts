@@ -108,7 +108,6 @@ export const en = {
       face_unusable: 'Stored face unusable: register again',
     } as Record<string, string>,
     attempts: 'Attempts',
-    showAttempts: 'Show attempts',
     sessionId: 'Session ID',
     injection: 'Camera injection',
     injections: ['unlikely', 'possible', 'likely'] as readonly string[],

@@ -112,7 +112,6 @@ export const ja: OperatorTexts = {
       face_unusable: '登録顔が使用不可（再登録が必要）',
     },
     attempts: '試行',
-    showAttempts: '試行を表示',
     sessionId: 'セッションID',
     injection: 'カメラ映像の不正（差し替え）',
     injections: ['可能性は低い', '可能性あり', '可能性が高い'],

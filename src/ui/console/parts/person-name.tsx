@@ -10,7 +10,7 @@ const SHOWN = 4;
 export const shortId = (id: string): string =>
   id.length <= 2 * SHOWN + 1 ? id : `${id.slice(0, SHOWN)}…${id.slice(-SHOWN)}`;
 
-export function ShortId({ id }: { id: string }) {
+function ShortId({ id }: { id: string }) {
   const t = useOperatorTexts();
   return (
     <span className="short-id">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 
 interface TabLinksProps {
@@ -8,17 +9,25 @@ interface TabLinksProps {
   tabs: readonly { to: string; name: string; current: boolean }[];
 }
 
-/** Pages of one area, each with an address of its own; one row, which scrolls where it does not fit. */
-export const TabLinks = ({ label, within = false, tabs }: TabLinksProps) => (
-  <nav className={within ? 'section-tabs within' : 'section-tabs'} aria-label={label}>
-    <ul>
-      {tabs.map(({ to, name, current }) => (
-        <li key={to}>
-          <Link href={to} aria-current={current ? 'page' : undefined}>
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+/** Pages of one area, each with an address of its own; one row, which scrolls where it does not fit, to the page that is shown. */
+export function TabLinks({ label, within = false, tabs }: TabLinksProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const shown = tabs.find(({ current }) => current)?.to;
+  useEffect(() => {
+    const link = shown && row.current?.querySelector('[aria-current]');
+    if (link) link.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [shown]);
+  return (
+    <nav className={within ? 'section-tabs within' : 'section-tabs'} aria-label={label}>
+      <ul ref={row}>
+        {tabs.map(({ to, name, current }) => (
+          <li key={to}>
+            <Link href={to} aria-current={current ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -5,7 +5,7 @@
  * names its region keeps it.
  * @param wanted the browser's languages, best first
  */
-export function regionalOf(language: string, wanted: readonly string[]): string {
+function regionalOf(language: string, wanted: readonly string[]): string {
   if (localeOf(language)[0]?.region) return language;
   const locales = wanted.flatMap(localeOf);
   const own = locales.find((locale) => locale.language === language && locale.region);

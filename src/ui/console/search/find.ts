@@ -1,3 +1,5 @@
+import { PERSON_NAME_MAX_CHARS } from '../../../contract/people/person-limits.ts';
+
 /** Something that the search leads to. */
 export interface Place {
   to: string;
@@ -30,8 +32,9 @@ export function placesNamed(places: readonly NamedPlace[], typed: string, most: 
     .map(({ place: { names: _, ...place } }) => place);
 }
 
-/** What an Auth ID or eKYC ID may begin with; shorter ones would find anybody. */
-export const isIdStart = (typed: string): boolean => /^[A-Za-z0-9._~-]{2,128}$/.test(typed);
+/** Whether people are looked for by it, by ID or name; a letter would find anybody, a Chinese character is a name's half. */
+export const findsPeople = (typed: string): boolean =>
+  typed.length <= PERSON_NAME_MAX_CHARS && (typed.length > 1 || /\p{Script=Han}/u.test(typed));
 
 /** Whether it may be the ID of a session: those are asked for in full. */
 export const isWholeId = (typed: string): boolean => /^[0-9a-f]{32}$/.test(typed);

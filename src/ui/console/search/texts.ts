@@ -2,8 +2,8 @@ import type { Language } from '../../kit/i18n/language.tsx';
 
 const en = {
   search: 'Search',
-  field: 'IDs, settings, pages',
-  hint: 'An Auth ID or eKYC ID by its beginning, a session ID in full, a setting or page by name.',
+  field: 'People, IDs, settings, pages',
+  hint: 'A person by name or by the beginning of an ID, a session ID in full, a setting or page by name.',
   results: 'Results',
   groups: { pages: 'Pages', settings: 'Settings', people: 'People', sessions: 'Sessions', terms: 'Glossary' },
   looking: 'Searching',
@@ -15,8 +15,8 @@ const en = {
 
 const ja: typeof en = {
   search: '検索',
-  field: 'ID、設定、ページ',
-  hint: 'Auth IDとeKYC IDは先頭の数文字、セッションIDは全体、設定とページは名前で探せます。',
+  field: '名前、ID、設定、ページ',
+  hint: '登録者は名前かIDの先頭の数文字、セッションIDは全体、設定とページは名前で探せます。',
   results: '検索結果',
   groups: {
     pages: 'ページ',

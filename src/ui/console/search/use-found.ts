@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { SETTING_GROUPS, SETTINGS, type SettingName } from '../../../contract/site/settings.ts';
+import { SETTING_GROUPS } from '../../../contract/site/setting-entry.ts';
+import { SETTINGS, type SettingName } from '../../../contract/site/settings.ts';
 import { service } from '../../api.ts';
 import { useLanguage } from '../../kit/i18n/language.tsx';
 import { personAddress, sessionAddress, termAddress } from '../addresses.ts';
 import { TERMS } from '../areas/glossary/terms.ts';
+import { ALL_WORDS } from '../areas/settings/all-words.ts';
 import { en } from '../areas/settings/texts-en.ts';
 import { ja } from '../areas/settings/texts-ja.ts';
 import { AREAS, pathOf, SECTIONS } from '../areas.ts';
@@ -11,7 +13,7 @@ import { useOperatorTexts } from '../i18n/texts.ts';
 import { shortId } from '../parts/person-name.tsx';
 import { mayAs, useMe } from '../use-me.ts';
 import { useStatus } from '../use-status.ts';
-import { isIdStart, isWholeId, type NamedPlace, type Place, placesNamed } from './find.ts';
+import { findsPeople, isWholeId, type NamedPlace, type Place, placesNamed } from './find.ts';
 
 export interface Found {
   group: 'pages' | 'settings' | 'people' | 'sessions' | 'terms';
@@ -56,7 +58,8 @@ function usePages(): NamedPlace[] {
 function useSettings(): NamedPlace[] {
   const { language } = useLanguage();
   return useMemo(() => {
-    const { groups, settings } = { en, ja }[language];
+    const { groups } = { en, ja }[language];
+    const settings = ALL_WORDS[language];
     const names = Object.keys(SETTINGS) as SettingName[];
     return SETTING_GROUPS.flatMap((group) =>
       names
@@ -65,7 +68,7 @@ function useSettings(): NamedPlace[] {
           to: `/console/settings?${new URLSearchParams({ group, setting: name })}`,
           title: settings[name].label,
           note: groups[group],
-          names: [en.settings[name].label, ja.settings[name].label, name],
+          names: [ALL_WORDS.en[name].label, ALL_WORDS.ja[name].label, name],
         })),
     );
   }, [language]);
@@ -84,17 +87,17 @@ function useTerms(): NamedPlace[] {
   );
 }
 
-/** People by how an ID begins, a session by its whole ID. */
+/** People by how an ID begins or by name, a session by its whole ID. */
 function useIds(text: string): { ids: readonly Found[]; looking: boolean } {
   const { sessions } = useOperatorTexts();
   const [answer, setAnswer] = useState<{ of: string; ids: readonly Found[] }>({ of: '', ids: [] });
-  const asked = isIdStart(text) ? text : '';
+  const asked = findsPeople(text) ? text : '';
   useEffect(() => {
     let stale = false;
     const timer = setTimeout(
       async () => {
         const [people, session] = await Promise.all([
-          asked === '' ? null : service.listPeople({ by: 'any', prefix: asked, size: MOST }),
+          asked === '' ? null : service.listPeople({ text: asked, size: MOST }),
           isWholeId(asked) ? service.getSession({ id: asked }) : null,
         ]);
         if (stale) return;

@@ -5,7 +5,8 @@ import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { Confirm } from '../parts/forms/confirm.tsx';
 import { Dialog } from '../parts/forms/dialog.tsx';
 import { Instant } from '../parts/instant.tsx';
-import { Facts, Panel } from '../parts/panel.tsx';
+import { Facts } from '../parts/panel/facts.tsx';
+import { Panel } from '../parts/panel/panel.tsx';
 import { usePolled } from '../use-polled.ts';
 import { useStatus } from '../use-status.ts';
 

@@ -8,8 +8,10 @@ import { Instant } from '../parts/instant.tsx';
 import { useLimits } from '../parts/limits.ts';
 import { TextTable } from '../parts/lists/text-table.tsx';
 import { Mark } from '../parts/mark.tsx';
-import { Facts, Loading, Panel } from '../parts/panel.tsx';
-import { PhotographWarning } from '../parts/photographs.tsx';
+import { PhotographWarning } from '../parts/notices/photographs.tsx';
+import { Facts } from '../parts/panel/facts.tsx';
+import { Loading } from '../parts/panel/loading.tsx';
+import { Panel } from '../parts/panel/panel.tsx';
 import { useStatus } from '../use-status.ts';
 import { ClockPanel } from './clock-panel.tsx';
 

@@ -6,7 +6,8 @@ import { useOperatorTexts } from '../i18n/texts.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { Outcome } from '../parts/outcome.tsx';
-import { Facts, Panel } from '../parts/panel.tsx';
+import { Facts } from '../parts/panel/facts.tsx';
+import { Panel } from '../parts/panel/panel.tsx';
 import type { JustTried, Tried } from '../use-tried.ts';
 
 interface TryStepProps {

@@ -5,7 +5,9 @@ import { addressOf, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { TextTable } from '../../parts/lists/text-table.tsx';
-import { Facts, Loading, Panel } from '../../parts/panel.tsx';
+import { Facts } from '../../parts/panel/facts.tsx';
+import { Loading } from '../../parts/panel/loading.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { Models } from './models.tsx';
 import { texts } from './texts.ts';
 

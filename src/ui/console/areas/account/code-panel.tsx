@@ -6,7 +6,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { CodeField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Mark } from '../../parts/mark.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { PresentPasswordField } from '../operators/fields.tsx';
 import { texts } from '../operators/texts.ts';

@@ -8,7 +8,7 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { newSecurityKey } from '../../security-key.ts';
 import { CodePanel } from './code-panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

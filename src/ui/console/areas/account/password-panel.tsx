@@ -4,7 +4,7 @@ import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { NewPasswordField, PresentPasswordField } from '../operators/fields.tsx';
 import { texts } from '../operators/texts.ts';
 

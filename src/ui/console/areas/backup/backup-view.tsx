@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import type { AdminBackup, AdminBackups } from '../../../../contract/site/admin-backup.ts';
 import { BACKUP_PASSPHRASE_MIN_CHARS } from '../../../../contract/site/backup-limits.ts';
@@ -11,8 +11,10 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
-import { Loading, Panel } from '../../parts/panel.tsx';
+import { Loading } from '../../parts/panel/loading.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { usePolled } from '../../use-polled.ts';
+import { Doing } from './doing.tsx';
 import { RestorePanel } from './restore-panel.tsx';
 import { texts } from './texts.ts';
 
@@ -96,10 +98,7 @@ function Maker({ value: { running, failed }, made }: { value: AdminBackups; made
         </Banner>
       ) : null}
       {running !== null ? (
-        <div role="status">
-          <p>{t.running}</p>
-          <Progress value={running * 100} aria-label={t.running} />
-        </div>
+        <Doing what={t.running} share={running} />
       ) : (
         <form onSubmit={submit}>
           <Stack>

@@ -1,75 +1,90 @@
-import { Button, Group, NativeSelect, Progress, Stack } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminBackups } from '../../../../contract/site/admin-backup.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
+import { Confirm } from '../../parts/forms/confirm.tsx';
+import { Dialog } from '../../parts/forms/dialog.tsx';
 import { PasswordField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { useStatus } from '../../use-status.ts';
+import { Doing } from './doing.tsx';
 import { restoreCommand } from './restore-command.ts';
+import { RestoreOutcome } from './restore-outcome.tsx';
 import { texts } from './texts.ts';
+import { UploadButton } from './upload-button.tsx';
 
 interface RestorePanelProps {
   value: AdminBackups;
   changed: () => void;
 }
 
-/** Whether a backup can be restored and what that would cost; the restore itself needs the service stopped. */
+/** Whether a backup can be restored and what that would cost; then the restore itself. */
 export function RestorePanel({ value, changed }: RestorePanelProps) {
   const t = useTextsOf(texts);
-  const dataDir = useStatus().value?.service.dataDir;
   const [chosen, setChosen] = useState<string | null>(null);
-  const { backups, folder, check } = value;
+  const [passphrase, setPassphrase] = useState('');
+  const { backups, check, restore } = value;
   const name = backups.find((b) => b.name === chosen)?.name ?? backups[0]?.name;
+  const busy = value.running !== null || check?.state === 'running' || isUnderWay(restore);
+  const choose = (next: string): void => {
+    setChosen(next);
+    changed();
+  };
   return (
     <Panel title={t.restoreTitle}>
       <p className="soft">{t.restoreText}</p>
+      {restore ? <RestoreOutcome restore={restore} /> : null}
+      {value.restore_at_host === 'database' ? null : <UploadButton done={choose} />}
       {name === undefined ? (
         <p>{t.noFiles}</p>
       ) : (
         <CheckForm
           names={backups.map((b) => b.name)}
           name={name}
-          choose={setChosen}
-          value={value}
+          choose={choose}
+          passphrase={passphrase}
+          setPassphrase={setPassphrase}
+          busy={busy}
           begun={changed}
         />
       )}
       {check && check.name === name ? <Checked check={check} /> : null}
-      {dataDir === undefined ? null : (
-        <>
-          <p>{t.command}</p>
-          <Copyable text={restoreCommand(dataDir, name === undefined ? 'FILE' : `${folder}/${name}`)} />
-        </>
+      {check?.state === 'good' && check.name === name && value.restore_at_host === null ? (
+        <Restore name={name} passphrase={passphrase} busy={busy} begun={changed} />
+      ) : null}
+      {value.restore_at_host === null ? null : (
+        <AtHost value={value} name={name} why={value.restore_at_host} />
       )}
     </Panel>
   );
 }
 
+const isUnderWay = (restore: AdminBackups['restore']): boolean =>
+  restore?.state === 'preparing' || restore?.state === 'switching';
+
 interface CheckFormProps {
   names: readonly string[];
   name: string;
   choose: (name: string) => void;
-  value: AdminBackups;
+  passphrase: string;
+  setPassphrase: (passphrase: string) => void;
+  busy: boolean;
   begun: () => void;
 }
 
-function CheckForm({ names, name, choose, value, begun }: CheckFormProps) {
+function CheckForm({ names, name, choose, passphrase, setPassphrase, busy, begun }: CheckFormProps) {
   const t = useTextsOf(texts);
-  const [passphrase, setPassphrase] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
-  const busy = value.running !== null || value.check?.state === 'running';
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const answer = await service.checkBackup({ name, passphrase });
     setProblem(answer.ok ? null : answer.problem);
-    if (!answer.ok) return;
-    setPassphrase('');
-    begun();
+    if (answer.ok) begun();
   };
   return (
     <form onSubmit={submit}>
@@ -104,13 +119,7 @@ function Checked({ check }: { check: NonNullable<AdminBackups['check']> }) {
   const { language } = useLanguage();
   const counts = useStatus().value?.counts;
   const n = (count: number): string => count.toLocaleString(language);
-  if (check.state === 'running')
-    return (
-      <div role="status">
-        <p>{t.checking}</p>
-        <Progress value={check.progress * 100} aria-label={t.checking} />
-      </div>
-    );
+  if (check.state === 'running') return <Doing what={t.checking} share={check.progress} />;
   if (check.contents === null)
     return (
       <Banner tone="bad" title={t.bad}>
@@ -124,11 +133,74 @@ function Checked({ check }: { check: NonNullable<AdminBackups['check']> }) {
         <Instant at={made_at} full />: {t.contains(n(people), n(faces))}{' '}
         {counts ? t.now(n(counts.people), n(counts.faces)) : null}
       </p>
-      <ul>
-        {t.lost.map((what) => (
-          <li key={what}>{what}</li>
-        ))}
-      </ul>
+      <Lost />
     </Banner>
+  );
+}
+
+/** What a restore costs, in all places in the same words. */
+function Lost() {
+  const t = useTextsOf(texts);
+  const place = useStatus().value?.service.dataKey.place;
+  return (
+    <ul>
+      {[...t.lost, ...(place === 'passphrase' ? [t.keyBeside] : [])].map((what) => (
+        <li key={what}>{what}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface RestoreProps {
+  name: string;
+  passphrase: string;
+  busy: boolean;
+  begun: () => void;
+}
+
+function Restore({ name, passphrase, busy, begun }: RestoreProps) {
+  const t = useTextsOf(texts);
+  const [asking, setAsking] = useState(false);
+  const act = async () => {
+    const answer = await service.restoreBackup({ name, passphrase });
+    if (answer.ok) begun();
+    return answer;
+  };
+  return (
+    <>
+      <Group>
+        <Button className="danger" disabled={busy || passphrase === ''} onClick={() => setAsking(true)}>
+          {t.restoreGo}
+        </Button>
+      </Group>
+      <Dialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t.restoreAsk(name)}
+        closeOnClickOutside={false}
+      >
+        <Lost />
+        <Confirm text={t.restartText} go={t.restoreNow} act={act} close={() => setAsking(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+interface AtHostProps {
+  value: AdminBackups;
+  name: string | undefined;
+  why: NonNullable<AdminBackups['restore_at_host']>;
+}
+
+function AtHost({ value: { folder }, name, why }: AtHostProps) {
+  const t = useTextsOf(texts);
+  const dataDir = useStatus().value?.service.dataDir;
+  if (why === 'database') return <p>{t.atHost.database}</p>;
+  return dataDir === undefined ? null : (
+    <>
+      <p>{t.atHost[why]}</p>
+      <p>{t.command}</p>
+      <Copyable text={restoreCommand(dataDir, name === undefined ? 'FILE' : `${folder}/${name}`)} />
+    </>
   );
 }

@@ -26,9 +26,11 @@ const en = {
   removeText: (name: string) => `${name} cannot be brought back.`,
   restoreTitle: 'Restore',
   restoreText:
-    'A backup replaces all data of this appliance, so it is restored at the host, with the service stopped. Here you find out first whether a backup can be restored, and what would be lost.',
+    'A backup replaces all data of this appliance. First find out whether it can be restored and what would be lost; nothing changes by that.',
+  upload: 'Upload a backup file',
+  uploading: 'The file is being uploaded. Leave this page open…',
   which: 'Backup',
-  noFiles: 'There is no backup in the folder. The command restores a file from anywhere.',
+  noFiles: 'There is no backup in the folder.',
   check: 'Check',
   checking: 'The backup is being restored to try, beside the data in use…',
   good: 'This backup can be restored',
@@ -38,9 +40,33 @@ const en = {
   lost: [
     'Everything since then is lost: registrations, sessions, decisions, settings, keys and accounts.',
     'People who were deleted since then are deleted again.',
-    'Everybody has to sign in again.',
+    'Accounts, passwords and network settings are those of the backup. Everybody has to sign in again.',
     'What is there now is moved aside in the data folder, not deleted.',
   ],
+  keyBeside:
+    'The data key then lies as a file beside the data, without the passphrase that it is opened by now.',
+  restoreGo: 'Restore this backup…',
+  restoreAsk: (name: string) => `Restore ${name}?`,
+  restartText:
+    'The backup is prepared beside the data in use. Then the service restarts on it, which takes some seconds: kiosks and captures are interrupted. If it fails, everything stays as it is.',
+  restoreNow: 'Replace all data',
+  preparing: 'The backup is being prepared beside the data in use…',
+  switching: 'The service is restarting. Sign in again in a moment, with the account of the backup.',
+  restoreFailed: (name: string) => `${name} was not restored`,
+  asBefore: 'All data is as it was before.',
+  restoreDone: (name: string) => `${name} was restored`,
+  deletedAgain: (people: string) => `Deleted again, as they were deleted since then: ${people}`,
+  deletionsUnknown:
+    'The data before was not of the same appliance, so it is not known who was deleted since then. Delete them again; your deletion receipts are the list.',
+  movedTo: 'What was there before lies in this folder; remove it when all is well:',
+  atHost: {
+    credential:
+      'The data key of this appliance is handed over by systemd, and the backup brings its own. So it is restored at the host.',
+    keychain:
+      'The data key of this appliance lies in the keychain of the desktop app, and the backup brings its own. So it is restored at the host.',
+    database:
+      'This appliance keeps its data in PostgreSQL, which is backed up and restored by its own tools.',
+  },
   command: 'Stop the service, run this at the host, and start the service again:',
 };
 
@@ -71,9 +97,11 @@ const ja: typeof en = {
   removeText: (name) => `${name} は元に戻せません。`,
   restoreTitle: '復元',
   restoreText:
-    '復元するとこの装置のデータがすべて置き換わるため、サービスを止めてこの装置で実行します。ここでは、復元できるかどうかと、何が失われるかを先に確かめられます。',
+    '復元すると、この装置のデータがすべて置き換わります。まず、復元できるかどうかと、何が失われるかを確かめてください。確かめるだけでは何も変わりません。',
+  upload: 'バックアップファイルをアップロード',
+  uploading: 'アップロードしています。このページを開いたままにしてください…',
   which: 'バックアップ',
-  noFiles: 'フォルダーにバックアップがありません。コマンドでは、ほかの場所のファイルも復元できます。',
+  noFiles: 'フォルダーにバックアップがありません。',
   check: '確かめる',
   checking: '使用中のデータとは別の場所で、復元を試しています…',
   good: 'このバックアップは復元できます',
@@ -83,9 +111,31 @@ const ja: typeof en = {
   lost: [
     'それ以降のものはすべて失われます：登録、セッション、判断、設定、キー、アカウント。',
     'それ以降に削除された人は、あらためて削除されます。',
-    '全員がサインインし直す必要があります。',
+    'アカウント、パスワード、ネットワークの設定はバックアップ時のものになります。全員がサインインし直す必要があります。',
     '現在のデータは削除されず、データフォルダーの中の別の場所に移されます。',
   ],
+  keyBeside: 'データ鍵は、いまのパスフレーズで守られた形ではなく、データと同じ場所のファイルになります。',
+  restoreGo: 'このバックアップを復元…',
+  restoreAsk: (name) => `${name} を復元しますか`,
+  restartText:
+    '使用中のデータとは別の場所で準備し、終わるとサービスを再起動して切り替えます。再起動には数秒かかり、キオスクと撮影は中断します。失敗した場合、データはそのまま残ります。',
+  restoreNow: 'すべてのデータを置き換える',
+  preparing: '使用中のデータとは別の場所で、復元を準備しています…',
+  switching: 'サービスを再起動しています。まもなく、バックアップ時のアカウントでサインインし直してください。',
+  restoreFailed: (name) => `${name} は復元されませんでした`,
+  asBefore: 'データはすべて元のままです。',
+  restoreDone: (name) => `${name} を復元しました`,
+  deletedAgain: (people) => `それ以降に削除されたため、あらためて削除する人：${people}人`,
+  deletionsUnknown:
+    '以前のデータは同じ装置のものではないため、それ以降に誰が削除されたかは分かりません。削除証明書をもとに、あらためて削除してください。',
+  movedTo: '以前のデータは次のフォルダーにあります。問題がなければ削除してください：',
+  atHost: {
+    credential:
+      'この装置のデータ鍵はsystemdから渡され、バックアップには別の鍵が入っています。そのため、復元はこの装置で直接行います。',
+    keychain:
+      'この装置のデータ鍵はデスクトップアプリのキーチェーンにあり、バックアップには別の鍵が入っています。そのため、復元はこの装置で直接行います。',
+    database: 'この装置のデータはPostgreSQLにあります。バックアップと復元はPostgreSQLのツールで行います。',
+  },
   command: 'サービスを止め、この装置で次を実行してから、サービスを起動してください：',
 };
 

@@ -9,7 +9,8 @@ import { Instant } from '../../parts/instant.tsx';
 import { CsvButton } from '../../parts/lists/csv-button.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
-import { Empty, Loading } from '../../parts/panel.tsx';
+import { Empty } from '../../parts/panel/empty.tsx';
+import { Loading } from '../../parts/panel/loading.tsx';
 import { pageOf, usePages } from '../../use-pages.ts';
 import { DeletionPage } from './deletion-page.tsx';
 import { texts } from './texts.ts';
@@ -108,7 +109,7 @@ const TONES: Record<AdminDeletion['status'], MarkTone> = {
   Failed: 'bad',
 };
 
-export function DeletionMark({ deletion }: { deletion: AdminDeletion }) {
+function DeletionMark({ deletion }: { deletion: AdminDeletion }) {
   const t = useTextsOf(texts);
   return <Mark tone={TONES[deletion.status]}>{t.statuses[deletion.status]}</Mark>;
 }

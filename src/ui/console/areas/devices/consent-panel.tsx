@@ -7,7 +7,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { Loading } from '../../parts/panel.tsx';
+import { Loading } from '../../parts/panel/loading.tsx';
 import { useMay } from '../../use-me.ts';
 import { consentTexts } from './consent-texts.ts';
 

@@ -9,7 +9,7 @@ import { Copyable } from '../../parts/copyable.tsx';
 import { NameForm } from '../../parts/forms/name-form.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { Loading } from '../../parts/panel.tsx';
+import { Loading } from '../../parts/panel/loading.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { Empty, Panel } from '../../parts/panel.tsx';
+import { Empty } from '../../parts/panel/empty.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { TERMS } from './terms.ts';
 import { texts } from './texts.ts';
 import './glossary.css';

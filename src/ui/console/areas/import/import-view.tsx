@@ -5,7 +5,7 @@ import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
-import { Loading } from '../../parts/panel.tsx';
+import { Loading } from '../../parts/panel/loading.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { ImportPage } from './import-page.tsx';
 import { NewImport } from './new-import.tsx';

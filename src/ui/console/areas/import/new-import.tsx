@@ -5,7 +5,7 @@ import type { AdminImport } from '../../../../contract/enrolment/admin-import.ts
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { FolderButton } from './folder-button.tsx';
 import { texts } from './texts.ts';
 

@@ -5,7 +5,8 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { Facts, Panel } from '../../parts/panel.tsx';
+import { Facts } from '../../parts/panel/facts.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { useAsked } from '../../use-pages.ts';
 import { texts } from './texts.ts';
 

@@ -14,7 +14,8 @@ import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Mark } from '../../parts/mark.tsx';
-import { Empty, Loading } from '../../parts/panel.tsx';
+import { Empty } from '../../parts/panel/empty.tsx';
+import { Loading } from '../../parts/panel/loading.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { ImageKeyPanel } from './image-key-panel.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
@@ -118,6 +119,9 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
       </td>
       <td>
         {key.last_used_at ? <Instant at={key.last_used_at} /> : t.never}
+        {key.last_used_from === null ? null : (
+          <div className="soft small">{own.from(key.last_used_from)}</div>
+        )}
         <br />
         <Link className="small" href={keyLogAddress(key.id)} aria-label={own.logOf(key.name)}>
           {own.log}

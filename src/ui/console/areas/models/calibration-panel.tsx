@@ -10,7 +10,7 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { TextTable } from '../../parts/lists/text-table.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { Termed } from '../../parts/term.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { texts } from './texts.ts';

@@ -5,7 +5,7 @@ import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
 import { recommendedTexts } from './recommended-texts.ts';

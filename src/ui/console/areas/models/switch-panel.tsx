@@ -5,7 +5,8 @@ import { type Answer, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
-import { Facts, Panel } from '../../parts/panel.tsx';
+import { Facts } from '../../parts/panel/facts.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
 import { Unconverted } from './unconverted.tsx';
 

@@ -4,7 +4,7 @@ import type { AdminAttention } from '../../../../contract/site/admin-status.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import type { StaffCall } from '../../frame/staff-calls.tsx';
 import { Mark } from '../../parts/mark.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { useMay } from '../../use-me.ts';
 import { useStatus } from '../../use-status.ts';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { bucketName, listOf } from './figures.ts';
 import { SmallBars } from './small-bars.tsx';

@@ -3,6 +3,7 @@ import { IconPhotoSearch } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { AdminPersonRow } from '../../../../contract/people/admin-people.ts';
+import { PERSON_NAME_MAX_CHARS } from '../../../../contract/people/person-limits.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { FaceThumb } from '../../parts/face-thumb.tsx';
@@ -12,7 +13,8 @@ import { Instant } from '../../parts/instant.tsx';
 import { CsvButton } from '../../parts/lists/csv-button.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { Mark } from '../../parts/mark.tsx';
-import { Empty, Loading } from '../../parts/panel.tsx';
+import { Empty } from '../../parts/panel/empty.tsx';
+import { Loading } from '../../parts/panel/loading.tsx';
 import { calledBy, PersonName } from '../../parts/person-name.tsx';
 import { useMay } from '../../use-me.ts';
 import { pageOf, usePages } from '../../use-pages.ts';
@@ -21,7 +23,7 @@ import { NewPersonDialog } from './new-person-dialog.tsx';
 import { type PeopleSearch, searched } from './people-search.ts';
 import { texts } from './texts.ts';
 
-/** Newest first, or those whose ID begins as searched; the search is in the address. */
+/** Newest first, or those whose ID begins or whose name is as searched; the search is in the address. */
 export function PeopleList() {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
@@ -40,17 +42,17 @@ export function PeopleList() {
       <p className="soft">{t.lead(total === undefined ? '…' : total.toLocaleString(language))}</p>
       <Search
         search={search}
-        change={(next) => setParams(next.prefix === '' ? {} : { ...next }, { replace: true })}
+        change={(next) => setParams(next.text === '' ? {} : { ...next }, { replace: true })}
       />
       <ProblemLine problem={problem} />
-      {items === null ? <Loading /> : <Found people={items} prefix={search.prefix} />}
+      {items === null ? <Loading /> : <Found people={items} text={search.text} />}
       <More more={more} loading={loading} />
     </>
   );
 }
 
 const searchOf = (params: URLSearchParams): PeopleSearch => ({
-  prefix: (params.get('prefix') ?? '').replaceAll(/[^A-Za-z0-9._~-]/g, '').slice(0, 128),
+  text: (params.get('text') ?? '').slice(0, PERSON_NAME_MAX_CHARS),
 });
 
 function Head({ search }: { search: PeopleSearch }) {
@@ -91,21 +93,21 @@ function Search({ search, change }: { search: PeopleSearch; change: (search: Peo
         type="search"
         label={t.search}
         description={t.searchHint}
-        value={search.prefix}
-        maxLength={128}
+        value={search.text}
+        maxLength={PERSON_NAME_MAX_CHARS}
         spellCheck={false}
         autoCapitalize="off"
-        onChange={(e) => change({ prefix: e.currentTarget.value.trim() })}
+        onChange={(e) => change({ text: e.currentTarget.value })}
       />
     </Group>
   );
 }
 
-function Found({ people, prefix }: { people: readonly AdminPersonRow[]; prefix: string }) {
+function Found({ people, text }: { people: readonly AdminPersonRow[]; text: string }) {
   const t = useTextsOf(texts);
   if (people.length === 0)
-    return prefix !== '' ? (
-      <Empty title={t.nothing(prefix)} text={t.nothingText} />
+    return text.trim() !== '' ? (
+      <Empty title={t.nothing(text)} text={t.nothingText} />
     ) : (
       <Empty title={t.empty} text={t.emptyText} action={<Link href="/console/import">{t.toImport}</Link>} />
     );

@@ -1,8 +1,10 @@
-/** What an ID begins with; empty: everybody. */
+/** What an ID begins with, or words of a name; empty: everybody. */
 export interface PeopleSearch {
-  prefix: string;
+  text: string;
 }
 
-/** As the service is asked: an eKYC ID or an Auth ID, whichever begins so. */
-export const searched = ({ prefix }: PeopleSearch): { by?: 'any'; prefix?: string } =>
-  prefix === '' ? {} : { by: 'any', prefix };
+/** As the service is asked. */
+export const searched = ({ text }: PeopleSearch): { text?: string } => {
+  const words = text.trim();
+  return words === '' ? {} : { text: words };
+};

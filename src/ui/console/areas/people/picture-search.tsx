@@ -6,7 +6,7 @@ import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { FaceThumb } from '../../parts/face-thumb.tsx';
 import { LikenessMeaning, LikenessShort, useLikenessWords } from '../../parts/likeness/likeness.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
 import { nameOf, PersonMark } from './people-list.tsx';
 import type { Picture } from './picture.ts';

@@ -6,8 +6,8 @@ export const en = {
   create: 'New person',
   byPicture: 'Search by picture',
   export: 'Export CSV',
-  search: 'ID starts with…',
-  searchHint: 'eKYC ID or Auth ID',
+  search: 'ID or name',
+  searchHint: 'First characters of an eKYC ID or Auth ID, or a part of the name',
   who: 'Person',
   face: 'Face',
   created: 'Created',
@@ -21,8 +21,9 @@ export const en = {
   empty: 'No people yet',
   emptyText: 'Add a person, import a table, or let a system issue Auth IDs.',
   toImport: 'Import a table',
-  nothing: (prefix: string) => `No ID starts with “${prefix}”`,
-  nothingText: 'Check the first characters; upper and lower case differ.',
+  nothing: (text: string) => `Nobody is found by “${text}”`,
+  nothingText:
+    'Check the first characters of the ID, where upper and lower case differ, or the spelling of the name.',
   quality: (percent: string) => `quality ${percent}`,
 
   description: {
@@ -31,7 +32,7 @@ export const en = {
     add: 'Add a name or note',
     edit: 'Edit',
     name: 'Display name (optional)',
-    nameHint: 'Shown in the console in place of the ID. The search does not find people by it.',
+    nameHint: 'Shown in the console in place of the ID. The search finds people by it.',
     note: 'Note (optional)',
     noteHint:
       'Both are stored encrypted and deleted with the person. The audit log records that they changed, not the text.',
@@ -168,7 +169,6 @@ export const en = {
     loopback:
       'The service is only reachable on this computer: phones cannot open this address. Set an address of the network first.',
     waiting: 'Waiting for the person',
-    copyLink: 'The link',
   },
 
   linksPanel: {

@@ -6,8 +6,8 @@ export const ja: typeof en = {
   create: '新しい登録者',
   byPicture: '写真で検索',
   export: 'CSVで書き出す',
-  search: 'IDの先頭の文字',
-  searchHint: 'eKYC IDまたはAuth ID',
+  search: 'IDまたは名前',
+  searchHint: 'eKYC IDかAuth IDの先頭の文字、または名前の一部',
   who: '登録者',
   face: '顔',
   created: '発行日時',
@@ -21,8 +21,8 @@ export const ja: typeof en = {
   empty: '登録者はまだいません',
   emptyText: '登録者を作るか、表を一括登録するか、システムからAuth IDを発行してください。',
   toImport: '表を一括登録する',
-  nothing: (prefix) => `「${prefix}」で始まるIDはありません`,
-  nothingText: '先頭の文字を確かめてください。大文字と小文字は区別されます。',
+  nothing: (text) => `「${text}」に当てはまる人はいません`,
+  nothingText: 'IDの先頭の文字（大文字と小文字は区別されます）か、名前の表記を確かめてください。',
   quality: (percent) => `品質 ${percent}`,
 
   description: {
@@ -31,7 +31,7 @@ export const ja: typeof en = {
     add: '表示名やメモを追加',
     edit: '編集',
     name: '表示名（任意）',
-    nameHint: '管理画面でIDの代わりに表示されます。検索の対象にはなりません。',
+    nameHint: '管理画面でIDの代わりに表示され、検索の対象になります。',
     note: 'メモ（任意）',
     noteHint:
       'どちらも暗号化して保存し、登録者の削除と同時に消えます。監査ログには変更した事実だけが残り、内容は残りません。',
@@ -160,7 +160,6 @@ export const ja: typeof en = {
     loopback:
       'サービスはこのコンピューターからしか開けないため、スマートフォンでは開けません。先にネットワーク上のアドレスを設定してください。',
     waiting: '本人を待っています',
-    copyLink: 'リンク',
   },
 
   linksPanel: {

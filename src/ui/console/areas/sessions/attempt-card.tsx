@@ -7,7 +7,7 @@ import { Instant } from '../../parts/instant.tsx';
 import { LikenessMeaning } from '../../parts/likeness/likeness.tsx';
 import { LikenessScale } from '../../parts/likeness/likeness-scale.tsx';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
-import { Facts } from '../../parts/panel.tsx';
+import { Facts } from '../../parts/panel/facts.tsx';
 import { useStatus } from '../../use-status.ts';
 import { Readings } from './readings.tsx';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { AdminSessionParameters } from '../../../../contract/sessions/admin-session.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { Facts } from '../../parts/panel.tsx';
+import { Facts } from '../../parts/panel/facts.tsx';
 import { texts } from './texts.ts';
 
 /** Under their wire names: who reads them compares with what was sent. */

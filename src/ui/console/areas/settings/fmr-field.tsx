@@ -45,11 +45,20 @@ export function FmrField(props: FmrFieldProps) {
   );
 }
 
+/** Several fields of a page ask of the same rate at once. */
+const asked = new Map<number, ReturnType<typeof service.getThreshold>>();
+
+function thresholdAt(fmr: number): ReturnType<typeof service.getThreshold> {
+  const answer = asked.get(fmr) ?? service.getThreshold({ fmr }).finally(() => asked.delete(fmr));
+  asked.set(fmr, answer);
+  return answer;
+}
+
 function useThreshold(fmr: number): AdminThreshold | null {
   const [told, setTold] = useState<AdminThreshold | null>(null);
   useEffect(() => {
     let stale = false;
-    void service.getThreshold({ fmr }).then((answer) => {
+    void thresholdAt(fmr).then((answer) => {
       if (!stale && answer.ok) setTold(answer.value);
     });
     return () => {

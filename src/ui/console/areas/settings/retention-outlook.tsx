@@ -1,15 +1,16 @@
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { usePolled } from '../../use-polled.ts';
-import { texts } from './texts.ts';
+import { moreTexts, texts } from './texts.ts';
 
 const EVERY_MS = 15_000;
 
 /** What will be removed next, before it is. */
 export function RetentionOutlook() {
   const t = useTextsOf(texts);
+  const words = useTextsOf(moreTexts);
   const { language } = useLanguage();
   const { value } = usePolled(service.getRetention, EVERY_MS);
   if (!value) return null;
@@ -18,7 +19,7 @@ export function RetentionOutlook() {
       <ul>
         {value.kinds.map(({ kind, keep_days, due, next_at }) => (
           <li key={kind}>
-            <strong>{t.settings[SETTING_OF[kind]].label}</strong>:{' '}
+            <strong>{words[SETTING_OF[kind]].label}</strong>:{' '}
             {keep_days === 0
               ? t.outlook.forEver
               : due > 0

@@ -1,16 +1,19 @@
-import { Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
-import type { SettingEntry, SettingValue } from '../../../../contract/site/settings.ts';
+import type { SettingEntry } from '../../../../contract/site/setting-entry.ts';
+import type { SettingValue } from '../../../../contract/site/settings.ts';
 import { SETTINGS } from '../../../../contract/site/settings.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { NumberField } from '../../parts/forms/fields.tsx';
+import { NumberField, Switch } from '../../parts/forms/fields.tsx';
 import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { FmrField } from './fmr-field.tsx';
 import { texts } from './texts.ts';
+import type { SettingText } from './texts-en.ts';
 
 interface Props {
   setting: AdminSetting;
+  words: SettingText;
   /** undefined: as it is. */
   edited: SettingValue | undefined;
   /** Why the service did not take what was saved. */
@@ -22,7 +25,7 @@ interface Props {
   sought: boolean;
 }
 
-export function SettingField({ setting, edited, fault, change, reset, may, sought }: Props) {
+export function SettingField({ setting, words, edited, fault, change, reset, may, sought }: Props) {
   const t = useTextsOf(texts);
   const { env }: SettingEntry = SETTINGS[setting.name];
   const fixed = setting.source === 'environment';
@@ -37,14 +40,21 @@ export function SettingField({ setting, edited, fault, change, reset, may, sough
   }, [sought]);
   return (
     <div ref={at} tabIndex={-1} className={sought ? 'setting sought' : 'setting'}>
-      <Field setting={setting} value={value} change={change} disabled={fixed || !may} refused={refused} />
+      <Field
+        setting={setting}
+        words={words}
+        value={value}
+        change={change}
+        disabled={fixed || !may}
+        refused={refused}
+      />
       <p className="soft setting-foot">
         {fixed ? (
           <>
             {t.fixed} <code>{env}</code>
           </>
         ) : setting.source === 'site' ? (
-          <Standard setting={setting} />
+          <Standard setting={setting} choices={words.choices} />
         ) : null}
         {setting.source === 'site' && may ? (
           <Button variant="subtle" size="compact-xs" onClick={reset}>
@@ -56,9 +66,13 @@ export function SettingField({ setting, edited, fault, change, reset, may, sough
   );
 }
 
-function Standard({ setting: { name, standard, standard_of: pack } }: { setting: AdminSetting }) {
+interface StandardProps {
+  setting: AdminSetting;
+  choices: SettingText['choices'] | undefined;
+}
+
+function Standard({ setting: { name, standard, standard_of: pack }, choices }: StandardProps) {
   const t = useTextsOf(texts);
-  const { choices } = t.settings[name];
   const words = useLikenessWords();
   if (standard === '' || (Array.isArray(standard) && standard.length === 0)) return null;
   const { form }: SettingEntry = SETTINGS[name];
@@ -71,16 +85,17 @@ function Standard({ setting: { name, standard, standard_of: pack } }: { setting:
 
 interface FieldProps {
   setting: AdminSetting;
+  words: SettingText;
   value: SettingValue;
   change: (value: SettingValue) => void;
   disabled: boolean;
   refused: string | null;
 }
 
-function Field({ setting: { name }, value, change, disabled, refused }: FieldProps) {
+function Field({ setting: { name }, words, value, change, disabled, refused }: FieldProps) {
   const t = useTextsOf(texts);
   const { form, schema }: SettingEntry = SETTINGS[name];
-  const { label, hint, choices = {} } = t.settings[name];
+  const { label, hint, choices = {} } = words;
   const common = { label, description: hint, disabled, error: refused };
   switch (name === 'time_zone' ? name : form) {
     case 'fmr':
@@ -94,9 +109,7 @@ function Field({ setting: { name }, value, change, disabled, refused }: FieldPro
         />
       );
     case 'switch':
-      return (
-        <Switch {...common} checked={value === true} onChange={(e) => change(e.currentTarget.checked)} />
-      );
+      return <Switch {...common} checked={value === true} change={change} />;
     case 'choice': {
       const options = (schema as unknown as { enum: SettingValue[] }).enum;
       return (

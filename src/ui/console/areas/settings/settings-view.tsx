@@ -2,20 +2,16 @@ import { Button, Group, Stack } from '@mantine/core';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
-import {
-  SETTING_GROUPS,
-  SETTINGS,
-  type SettingGroup,
-  type SettingName,
-  type SettingValue,
-} from '../../../../contract/site/settings.ts';
+import { SETTING_GROUPS, type SettingGroup } from '../../../../contract/site/setting-entry.ts';
+import { SETTINGS, type SettingName, type SettingValue } from '../../../../contract/site/settings.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { Loading, Panel } from '../../parts/panel.tsx';
+import { Loading } from '../../parts/panel/loading.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { TabLinks } from '../../parts/tab-links.tsx';
 import { Termed } from '../../parts/term.tsx';
 import { useUnsaved } from '../../unsaved.ts';
@@ -23,12 +19,13 @@ import { useMay } from '../../use-me.ts';
 import { useStatus } from '../../use-status.ts';
 import { RetentionOutlook } from './retention-outlook.tsx';
 import { SettingField } from './setting-field.tsx';
-import { texts } from './texts.ts';
+import { moreTexts, texts } from './texts.ts';
+import type { SettingText } from './texts-en.ts';
 import './settings.css';
 
 const LearntVisits = partOfPage(() => import('./learnt-visits.tsx'));
 
-const PhotographBanner = partOfPage(() => import('../../parts/photograph-banner.tsx'));
+const PhotographBanner = partOfPage(() => import('../../parts/notices/photograph-banner.tsx'));
 const SelfCheckCard = partOfPage(() => import('./self-check-card.tsx'));
 
 type Edits = ReadonlyMap<SettingName, SettingValue>;
@@ -175,8 +172,9 @@ function Groups({ settings, edits, refused, edit, reset, changed, may }: GroupsP
   const t = useTextsOf(texts);
   const [search] = useSearchParams();
   const photographs = useStatus().value?.photographs;
-  const shown = SETTING_GROUPS.find((g) => g === search.get('group')) ?? 'thresholds';
-  const of = (group: SettingGroup) => settings.filter((s) => SETTINGS[s.name].group === group);
+  const shown = SETTING_GROUPS.find((g) => g === search.get('group')) ?? FIRST;
+  const of = settings.filter((s) => SETTINGS[s.name].group === shown);
+  const fields = { settings: of, edits, refused, edit, reset, may, sought: search.get('setting') };
   return (
     <>
       <TabLinks
@@ -196,20 +194,13 @@ function Groups({ settings, edits, refused, edit, reset, changed, may }: GroupsP
             <PhotographBanner besideTheSetting />
           </Suspense>
         ) : null}
-        <Stack gap="lg">
-          {of(shown).map((setting) => (
-            <SettingField
-              key={setting.name}
-              setting={setting}
-              edited={edits.get(setting.name)}
-              fault={refused.get(setting.name)}
-              change={(value) => edit(setting.name, value)}
-              reset={() => void reset(setting.name)}
-              may={may}
-              sought={search.get('setting') === setting.name}
-            />
-          ))}
-        </Stack>
+        {shown === FIRST ? (
+          <Fields {...fields} words={t.settings} />
+        ) : (
+          <Suspense fallback={<Loading />}>
+            <MoreFields {...fields} />
+          </Suspense>
+        )}
       </Panel>
       {shown === 'capture' ? (
         <Suspense fallback={<Loading />}>
@@ -217,10 +208,49 @@ function Groups({ settings, edits, refused, edit, reset, changed, may }: GroupsP
           <Learnt settings={settings} changed={changed} may={may} />
         </Suspense>
       ) : null}
-      {shown === 'retention' ? <RetentionOutlook /> : null}
+      {shown === 'retention' ? (
+        <Suspense fallback={null}>
+          <RetentionOutlook />
+        </Suspense>
+      ) : null}
     </>
   );
 }
+
+const FIRST: SettingGroup = 'thresholds';
+
+interface FieldsProps extends Omit<GroupsProps, 'changed'> {
+  /** By setting. */
+  words: Readonly<Partial<Record<SettingName, SettingText>>>;
+  /** The setting that the page was opened for. */
+  sought: string | null;
+}
+
+function Fields({ settings, words, edits, refused, edit, reset, may, sought }: FieldsProps) {
+  return (
+    <Stack gap="lg">
+      {settings.map((setting) => {
+        const { name } = setting;
+        const text = words[name];
+        return text === undefined ? null : (
+          <SettingField
+            key={name}
+            setting={setting}
+            words={text}
+            edited={edits.get(name)}
+            fault={refused.get(name)}
+            change={(value) => edit(name, value)}
+            reset={() => void reset(name)}
+            may={may}
+            sought={sought === name}
+          />
+        );
+      })}
+    </Stack>
+  );
+}
+
+const MoreFields = (props: Omit<FieldsProps, 'words'>) => <Fields {...props} words={useTextsOf(moreTexts)} />;
 
 function Learnt({ settings, changed, may }: Pick<GroupsProps, 'settings' | 'changed' | 'may'>) {
   const setting = settings.find(({ name }) => name === 'learn_from_visits');

@@ -1,6 +1,12 @@
 import { LargeTexts } from '../../../kit/i18n/language.tsx';
 import { partLoaded } from '../../part-of-page.ts';
 
+/** Settings' words beyond those of the group that is shown first. */
+export const moreTexts = new LargeTexts({
+  en: () => partLoaded(async () => (await import('./more-en.ts')).en),
+  ja: () => partLoaded(async () => (await import('./more-ja.ts')).ja),
+});
+
 export const texts = new LargeTexts({
   en: () => partLoaded(async () => (await import('./texts-en.ts')).en),
   ja: () => partLoaded(async () => (await import('./texts-ja.ts')).ja),

@@ -6,7 +6,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { SecondFactor, type Shown } from '../../parts/forms/second-factor.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { NewPasswordField } from '../operators/fields.tsx';
 import { texts } from './texts.ts';
 

@@ -7,7 +7,8 @@ import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { PasswordField, SignInNameField } from '../../parts/forms/fields.tsx';
 import type { Shown } from '../../parts/forms/second-factor.tsx';
-import { Loading, Panel } from '../../parts/panel.tsx';
+import { Loading } from '../../parts/panel/loading.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
 
 /** Loaded when the service asks for it. */

@@ -2,7 +2,7 @@ import { Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminTls } from '../../../../contract/site/admin-tls.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
 
 interface OwnFormProps {

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { AdminTls } from '../../../../contract/site/admin-tls.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { Panel } from '../../parts/panel.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
-import { Loading } from '../../parts/panel.tsx';
+import { Loading } from '../../parts/panel/loading.tsx';
 import { useMe } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
 import { useStatus } from '../../use-status.ts';

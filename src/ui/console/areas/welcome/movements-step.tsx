@@ -6,8 +6,8 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { MovingHead, WAYS } from '../../../kit/moving-head.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { Loading } from '../../parts/panel.tsx';
-import { photographTexts } from '../../parts/photograph-texts.ts';
+import { photographTexts } from '../../parts/notices/photograph-texts.ts';
+import { Loading } from '../../parts/panel/loading.tsx';
 import { texts } from './texts.ts';
 
 /** What people will be asked to do, shown; and the choice that every site has to make once. */

@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 type Plain<Props> = Omit<Props, 'value' | 'onChange'> & {
   value: string;
@@ -94,5 +94,42 @@ export function NumberField({ value, change, min, max, unit, ...props }: NumberF
       }}
       onBlur={leave}
     />
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  description?: string;
+  /** Why it is not taken. */
+  error?: ReactNode;
+  checked: boolean;
+  disabled?: boolean;
+  change: (on: boolean) => void;
+}
+
+/** The browser's own checkbox, drawn as what is on or off from now on. */
+export function Switch({ label, description, error, checked, disabled, change }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className="switch">
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        disabled={disabled}
+        aria-describedby={description || error ? `${id}-more` : undefined}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      {description || error ? (
+        <div id={`${id}-more`}>
+          {description ? <div className="soft">{description}</div> : null}
+          {error ? <div className="refused">{error}</div> : null}
+        </div>
+      ) : null}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ExpectedMatches, Likeness, Rarity } from '../../../../contract/shi
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Termed } from '../term.tsx';
 import { texts } from './likeness-texts.ts';
+import { oneIn } from './one-in.ts';
 
 export interface LikenessWords {
   /** For tables: "1 in 380,000". */
@@ -22,11 +23,12 @@ export function useLikenessWords(): LikenessWords {
   const { language } = useLanguage();
   const whole = (n: number) => n.toLocaleString(language);
   const digits = (n: number) => n.toLocaleString(language, { maximumSignificantDigits: 2 });
-  const oneIn: LikenessWords['oneIn'] = ({ one_in, rarer }) => (rarer ? t.rarerThan : t.oneIn)(whole(one_in));
+  const ofRate: LikenessWords['oneIn'] = ({ one_in, rarer }) =>
+    (rarer ? t.rarerThan : t.oneIn)(whole(one_in));
   return {
-    oneIn,
-    setting: (fmr) => oneIn({ one_in: Number((1 / fmr).toPrecision(2)), rarer: false }),
-    short: ({ origin, rate }) => (rate ? oneIn(rate) : origin === 'comparison' ? '–' : t.unknown[origin]),
+    oneIn: ofRate,
+    setting: (fmr) => ofRate({ one_in: oneIn(fmr), rarer: false }),
+    short: ({ origin, rate }) => (rate ? ofRate(rate) : origin === 'comparison' ? '–' : t.unknown[origin]),
     sentences: ({ origin, rate }) => {
       if (rate === null) return [origin === 'other_pack' ? t.otherPack : t.earlier];
       const ofPack = (rate.rarer ? t.ofPackRarer : t.ofPack)(whole(rate.one_in));

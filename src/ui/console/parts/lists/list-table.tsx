@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { Panel } from '../panel.tsx';
+import { Panel } from '../panel/panel.tsx';
 import { ScrollTable } from './scroll-table.tsx';
 
 const texts = {

@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES, useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../../addresses.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
-import { Panel } from '../../../parts/panel.tsx';
+import { Panel } from '../../../parts/panel/panel.tsx';
 import { useAsked } from '../../../use-pages.ts';
 import { texts } from '../texts.ts';
 

@@ -10,7 +10,7 @@ import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { Dialog } from '../../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
-import { Panel } from '../../../parts/panel.tsx';
+import { Panel } from '../../../parts/panel/panel.tsx';
 import { useMay } from '../../../use-me.ts';
 import { texts } from '../texts.ts';
 

@@ -9,7 +9,7 @@ import { FaceThumb } from '../../../parts/face-thumb.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { LikenessShort } from '../../../parts/likeness/likeness.tsx';
-import { Panel } from '../../../parts/panel.tsx';
+import { Panel } from '../../../parts/panel/panel.tsx';
 import { calledBy, PersonName, shortId } from '../../../parts/person-name.tsx';
 import { useMay } from '../../../use-me.ts';
 import { useAsked } from '../../../use-pages.ts';

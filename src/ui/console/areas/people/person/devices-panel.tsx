@@ -3,7 +3,7 @@ import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
-import { Panel } from '../../../parts/panel.tsx';
+import { Panel } from '../../../parts/panel/panel.tsx';
 import { useAsked } from '../../../use-pages.ts';
 import { type DeviceAction, DeviceDialogs } from '../../devices/device-dialogs.tsx';
 import { DeviceButtons, DeviceName } from '../../devices/device-parts.tsx';

@@ -5,7 +5,7 @@ import { type Problem, service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
-import { Panel } from '../../../parts/panel.tsx';
+import { Panel } from '../../../parts/panel/panel.tsx';
 import { useAsked } from '../../../use-pages.ts';
 import { exemptionTexts } from './exemption-texts.ts';
 

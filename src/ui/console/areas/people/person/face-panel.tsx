@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
 import { addressOf } from '../../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
-import { Facts, Panel } from '../../../parts/panel.tsx';
+import { Facts } from '../../../parts/panel/facts.tsx';
+import { Panel } from '../../../parts/panel/panel.tsx';
 import { texts } from '../texts.ts';
 
 interface FacePanelProps {

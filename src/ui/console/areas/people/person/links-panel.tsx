@@ -8,7 +8,7 @@ import { IdField } from '../../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { RowButton } from '../../../parts/lists/row-button.tsx';
-import { Panel } from '../../../parts/panel.tsx';
+import { Panel } from '../../../parts/panel/panel.tsx';
 import { texts } from '../texts.ts';
 
 interface LinksProps {

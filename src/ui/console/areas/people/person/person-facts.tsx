@@ -4,7 +4,8 @@ import type { AdminPerson } from '../../../../../contract/people/admin-people.ts
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../../addresses.ts';
 import { Instant } from '../../../parts/instant.tsx';
-import { Facts, Panel } from '../../../parts/panel.tsx';
+import { Facts } from '../../../parts/panel/facts.tsx';
+import { Panel } from '../../../parts/panel/panel.tsx';
 import { texts } from '../texts.ts';
 
 export function PersonFacts({ known }: { known: AdminPerson }) {

@@ -7,7 +7,7 @@ import { useOperatorTexts } from '../../../i18n/texts.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Outcome } from '../../../parts/outcome.tsx';
-import { Panel } from '../../../parts/panel.tsx';
+import { Panel } from '../../../parts/panel/panel.tsx';
 import { useAsked } from '../../../use-pages.ts';
 import { texts } from '../texts.ts';
 

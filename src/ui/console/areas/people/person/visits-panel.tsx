@@ -10,7 +10,7 @@ import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { useLikenessWords } from '../../../parts/likeness/likeness.tsx';
 import { RowButton } from '../../../parts/lists/row-button.tsx';
-import { Panel } from '../../../parts/panel.tsx';
+import { Panel } from '../../../parts/panel/panel.tsx';
 import { useAsked } from '../../../use-pages.ts';
 import { visitTexts } from './visit-texts.ts';
 

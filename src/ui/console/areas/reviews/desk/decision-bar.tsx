@@ -44,15 +44,15 @@ export function DecisionBar({ review, operator, desk, actions }: DecisionBarProp
         {t.different} {key('D')}
       </Choice>
       <div className="lesser">
-        <Lesser Icon={IconHelp} press={() => setNoting(true)}>
+        <SmallChoice Icon={IconHelp} press={() => setNoting(true)}>
           {t.undecided} {key('N')}
-        </Lesser>
-        <Lesser Icon={IconPlayerSkipForward} press={desk.skip}>
+        </SmallChoice>
+        <SmallChoice Icon={IconPlayerSkipForward} press={desk.skip}>
           {t.skip} {key('K')}
-        </Lesser>
-        <Lesser Icon={IconArrowBackUp} press={undo} disabled={!mayUndo}>
+        </SmallChoice>
+        <SmallChoice Icon={IconArrowBackUp} press={undo} disabled={!mayUndo}>
           {t.undo} {key('U')}
-        </Lesser>
+        </SmallChoice>
         <Button
           variant="default"
           size="sm"
@@ -126,7 +126,7 @@ export function Choice({ Icon, press, busy, then, children }: ChoiceProps & { th
   );
 }
 
-const Lesser = ({ Icon, press, disabled, children }: ChoiceProps) => (
+const SmallChoice = ({ Icon, press, disabled, children }: ChoiceProps) => (
   <Button
     variant="default"
     size="sm"

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { AdminReviewAnswer } from '../../../../../contract/shield/admin-reviews.ts';
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
-import { Loading } from '../../../parts/panel.tsx';
+import { Loading } from '../../../parts/panel/loading.tsx';
 import type { Ahead } from '../ahead.ts';
 import { mayTakeBack } from '../decisions.ts';
 import { texts } from '../texts.ts';

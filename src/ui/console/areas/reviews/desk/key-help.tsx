@@ -1,6 +1,6 @@
-import { Switch } from '@mantine/core';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { Dialog } from '../../../parts/forms/dialog.tsx';
+import { Switch } from '../../../parts/forms/fields.tsx';
 import { texts } from '../texts.ts';
 
 interface KeyHelpProps {
@@ -36,13 +36,7 @@ export function KeyHelp({ opened, close, on, choose }: KeyHelpProps) {
           ))}
         </tbody>
       </table>
-      <Switch
-        mt="md"
-        label={t.on}
-        description={t.onHint}
-        checked={on}
-        onChange={(event) => choose(event.currentTarget.checked)}
-      />
+      <Switch label={t.on} description={t.onHint} checked={on} change={choose} />
     </Dialog>
   );
 }

@@ -1,28 +1,13 @@
-/** Command-line tasks about the site's image key and about deletion receipts. */
+/** `omote receipt …`: signed proof of deletions. */
 import { readFileSync } from 'node:fs';
-import { audit } from '../../flows/audit.ts';
 import {
   keyFingerprint,
   type ReceiptVerdict,
   receiptSigner,
   verifyReceipt,
 } from '../../flows/people/deletion-receipt.ts';
-import { readSiteKey, type SiteKey, setSiteKey, siteKey } from '../../flows/site/site-key.ts';
 import type { Config } from '../config.ts';
-import { withStore } from '../tasks.ts';
-
-/** @param file PEM; `-` is standard input. @throws Error that says what is wrong with the key */
-export async function setImageKey(config: Config, file: string): Promise<SiteKey> {
-  const key = readSiteKey(readFileSync(file === '-' ? 0 : file, 'utf8'));
-  if (typeof key === 'string') throw new Error(`${file === '-' ? 'the input' : file} ${key}`);
-  await withStore(config, (store, clock) =>
-    setSiteKey(store, key, (tx) => audit({ clock }, tx, { actor: 'task', action: 'image_key.set' })),
-  );
-  return key;
-}
-
-export const showImageKey = (config: Config): Promise<SiteKey | null> =>
-  withStore(config, async (store) => siteKey(store));
+import { withStore } from '../with-store.ts';
 
 /** The public key that this appliance's receipts are signed with. */
 export const receiptKey = (config: Config): Promise<{ publicKey: string; fingerprint: string }> =>

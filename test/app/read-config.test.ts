@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../src/app/config.ts';
+import { ConfigError, readConfig } from '../../src/app/read-config.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 
 const wrong = (env: Record<string, string>): string => {

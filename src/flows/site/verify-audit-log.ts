@@ -1,17 +1,5 @@
-import type { ApiKeyReads } from '../../domain/access/ports-api-keys.ts';
-import type { OperatorReads } from '../../domain/access/ports-operators.ts';
-import type { KioskReads } from '../../domain/kiosks/ports-kiosks.ts';
-import type {
-  AnchoredHead,
-  AuditEntry,
-  AuditFilter,
-  AuditReads,
-  ChainHead,
-  ChainVerdict,
-} from '../../domain/site/audit.ts';
-import type { SiteNodeReads } from '../../domain/site/nodes.ts';
-import { PagedList, type PageOf } from '../paged-list.ts';
-import type { World } from '../world.ts';
+import type { AnchoredHead, AuditReads, ChainHead, ChainVerdict } from '../../domain/site/audit.ts';
+import { type SiteNodeReads, shownName } from '../../domain/site/nodes.ts';
 import type { AnchorVerdict } from './audit-heads.ts';
 
 /** Per turn of the event loop: 2,000 entries take 10 ms. */
@@ -34,7 +22,7 @@ type LogReads = AuditReads & Pick<SiteNodeReads, 'siteAppliances'>;
 /** Recomputes all chains, with pauses for others, and compares what each says of the others with these. */
 export async function verifyAuditLog(store: LogReads): Promise<AuditVerdict> {
   const names = new Map((await store.siteAppliances()).map(({ id, name }) => [id, name]));
-  const nameOf = (chain: string) => names.get(chain) ?? chain;
+  const nameOf = (chain: string) => names.get(chain) ?? (chain === '' ? '' : shownName(chain));
   const heads: (ChainHead | null)[] = [];
   const anchored: { by: string; head: AnchoredHead }[] = [];
   let entries = 0;
@@ -69,42 +57,6 @@ export async function verifyAuditLog(store: LogReads): Promise<AuditVerdict> {
 }
 
 const inChain = (name: string, why: string): string => (name === '' ? why : `${name}: ${why}`);
-
-/** Newest first. @throws Failure invalid (`after`) */
-export async function listAudit(
-  { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
-  filter: AuditFilter,
-  size: number,
-  after: string | undefined,
-): Promise<PageOf<AuditEntry>> {
-  const list = new PagedList(pageTokenKey, ['audit', JSON.stringify(filter)]);
-  const { seq } = list.placeOf(after, { seq: Number.MAX_SAFE_INTEGER });
-  return list.page(await store.auditEntries(filter, seq, size + 1), size, (last) => ({ seq: last.seq }));
-}
-
-const PAGE = 1000;
-
-/** All that matches, newest first, page by page, so that a long log is never in memory as a whole. */
-export async function* everyAuditEntry(store: AuditReads, filter: AuditFilter): AsyncGenerator<AuditEntry> {
-  let before = Number.MAX_SAFE_INTEGER;
-  for (;;) {
-    const page = await store.auditEntries(filter, before, PAGE);
-    yield* page;
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return;
-    before = last.seq;
-  }
-}
-
-/** Actors as the log has them, by the name that their account or key has today. */
-export const actorNames = async (
-  store: OperatorReads & ApiKeyReads & KioskReads,
-): Promise<ReadonlyMap<string, string>> =>
-  new Map([
-    ...(await store.operators()).map((o): [string, string] => [`operator:${o.id}`, o.name]),
-    ...(await store.apiKeys()).map((k): [string, string] => [`key:${k.id}`, `key ${k.name}`]),
-    ...(await store.kiosks()).map((k): [string, string] => [`kiosk:${k.id}`, `kiosk ${k.name}`]),
-  ]);
 
 export interface LogVerdict {
   sound: boolean;

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'wouter';
-import { service } from '../../api.ts';
-import { useTextsOf } from '../../kit/i18n/language.tsx';
-import { useMay } from '../use-me.ts';
-import { useStatus } from '../use-status.ts';
-import { Banner } from './banner.tsx';
+import { service } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useMay } from '../../use-me.ts';
+import { useStatus } from '../../use-status.ts';
+import { Banner } from '../banner.tsx';
 import { photographTexts } from './photograph-texts.ts';
 
 /** Once after an upgrade: people are asked for something that they were not asked for before. */

@@ -1,35 +1,10 @@
-/** `omote image-key …` and `omote receipt …`. */
+/** `omote receipt …`. */
 import type { Command } from 'commander';
-import * as tasks from '../../../app/access/key-tasks.ts';
 import type { Config } from '../../../app/config.ts';
+import * as tasks from '../../../app/people/receipt-tasks.ts';
+import type { Print } from '../print.ts';
 
-type Print = (value: unknown, text: string) => void;
-
-export function addKeyCommands(program: Command, config: () => Config, print: Print): void {
-  const imageKey = program
-    .command('image-key')
-    .description('the public key that registered images are encrypted to');
-  imageKey
-    .command('set')
-    .description('set or replace it; the private key stays with you')
-    .argument('<file>', 'RSA-2048 public key in PEM; - reads standard input')
-    .action(async (file) => {
-      const key = await tasks.setImageKey(config(), file);
-      print(key, `Set. SHA-256 of the key: ${key.fingerprint}`);
-    });
-  imageKey
-    .command('show')
-    .description('the key in use and its fingerprint')
-    .action(async () => {
-      const key = await tasks.showImageKey(config());
-      print(
-        key,
-        key
-          ? `SHA-256 ${key.fingerprint}\n${key.pem.trimEnd()}`
-          : 'No key is set: omote image-key set <file>',
-      );
-    });
-
+export function addReceiptCommands(program: Command, config: () => Config, print: Print): void {
   const receipt = program.command('receipt').description('signed proof of deletions');
   receipt
     .command('verify')

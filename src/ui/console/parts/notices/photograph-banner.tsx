@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type Problem, service } from '../../api.ts';
-import { useTextsOf } from '../../kit/i18n/language.tsx';
-import { useMay } from '../use-me.ts';
-import { useStatus } from '../use-status.ts';
-import { Banner } from './banner.tsx';
-import { ProblemLine } from './forms/problem-line.tsx';
+import { type Problem, service } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useMay } from '../../use-me.ts';
+import { useStatus } from '../../use-status.ts';
+import { Banner } from '../banner.tsx';
+import { ProblemLine } from '../forms/problem-line.tsx';
 import { photographTexts } from './photograph-texts.ts';
 
 /** That photographs are accepted, with the way out of it; nothing where they are not. */

@@ -1,0 +1,86 @@
+/** `omote keys …`. */
+import { SCOPES } from '../../contract/access/scopes.ts';
+import { isRedirectEntry } from '../../contract/sessions/redirect-uri.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
+import { toIso } from '../../domain/time.ts';
+import { addressFault } from '../../flows/access/address-list.ts';
+import {
+  createKey,
+  type KeyRequest,
+  ROTATION_OVERLAP_HOURS,
+  revokeKey,
+  rotateKey,
+} from '../../flows/access/manage-keys.ts';
+import { audit } from '../../flows/audit.ts';
+import type { Config } from '../config.ts';
+import { withStore } from '../with-store.ts';
+
+/** For the shells, which know no flows. */
+export { ROTATION_OVERLAP_HOURS };
+
+export async function createApiKey(
+  config: Config,
+  request: KeyRequest,
+): Promise<{ key: string; id: string }> {
+  const unknown = request.scopes.filter((s) => !(SCOPES as readonly string[]).includes(s));
+  if (unknown.length > 0 || request.scopes.length === 0)
+    throw new Error(`unknown scope ${unknown.join(', ')}; there are ${SCOPES.join(', ')}`);
+  const wrong = request.allow.find((entry) => addressFault(entry));
+  if (wrong) throw new Error(`--allow ${wrong}: ${addressFault(wrong)}`);
+  const nowhere = (request.redirects ?? []).find((entry) => !isRedirectEntry(entry));
+  if (nowhere !== undefined)
+    throw new Error(
+      `--redirects ${nowhere}: must be like https://app.example, https://app.example/back/ or myapp:`,
+    );
+  return await withStore(config, async (store, clock) => {
+    const { key, record } = await createKey(store, clock.nowUs(), request, (tx, { id }) =>
+      audit({ clock }, tx, { actor: 'task', action: 'key.create', subject: id }),
+    );
+    return { key, id: record.id };
+  });
+}
+
+export const listApiKeys = (config: Config) =>
+  withStore(config, async (store, clock) =>
+    (await store.apiKeys()).map((k) => ({
+      id: k.id,
+      name: k.name,
+      state: keyState(k, clock.nowUs()),
+      scopes: k.scopes,
+      allow: k.allow,
+      redirects: k.redirects,
+      createdAt: toIso(k.createdAtUs),
+      lastUsedAt: k.lastUsedAtUs === null ? null : toIso(k.lastUsedAtUs),
+    })),
+  );
+
+function keyState(key: { revokedAtUs: number | null; expiresAtUs: number | null }, nowUs: number): string {
+  if (key.revokedAtUs !== null) return 'revoked';
+  return key.expiresAtUs !== null && nowUs >= key.expiresAtUs ? 'expired' : 'active';
+}
+
+export const revokeApiKey = (config: Config, id: string): Promise<void> =>
+  withStore(config, async (store, clock) => {
+    const told = (tx: StoreWrites) =>
+      audit({ clock }, tx, { actor: 'task', action: 'key.revoke', subject: id });
+    if (!(await revokeKey(store, clock.nowUs(), id, told)))
+      throw new Error(`there is no active key with ID ${id}; see omote keys list`);
+  });
+
+export const rotateApiKey = (
+  config: Config,
+  id: string,
+  overlapHours: number,
+): Promise<{ key: string; id: string; oldEndsAt: string }> =>
+  withStore(config, async (store, clock) => {
+    const made = await rotateKey(store, clock.nowUs(), id, overlapHours, (tx, successor) =>
+      audit({ clock }, tx, {
+        actor: 'task',
+        action: 'key.rotate',
+        subject: id,
+        details: { successor: successor.id },
+      }),
+    );
+    if (!made) throw new Error(`there is no active key with ID ${id}; see omote keys list`);
+    return { key: made.key, id: made.record.id, oldEndsAt: toIso(made.oldEndsAtUs) };
+  });

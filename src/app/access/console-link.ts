@@ -1,0 +1,19 @@
+import { firstRun, linkAddress, newConsoleLink } from '../../flows/access/console-access.ts';
+import type { Config } from '../config.ts';
+import { runningService } from '../service/service-file.ts';
+import { withStore } from '../with-store.ts';
+
+/** `omote console-link`. The link holds the address of the running service, so there must be one. @throws Error for people */
+export async function consoleLink(config: Config): Promise<string> {
+  const service = await runningService(config.dataDir);
+  if (!service)
+    throw new Error('the service is not running on this data folder; start it: npm start prints a link');
+  return await withStore(config, async (store, clock) => {
+    if (!(await firstRun(store)))
+      throw new Error(
+        `there are accounts: sign in at ${service.baseUrl}/console. A lost password is replaced by ` +
+          'another administrator, or here: omote operators reset <name>',
+      );
+    return linkAddress(service.baseUrl, await newConsoleLink(store, clock));
+  });
+}

@@ -1,0 +1,13 @@
+import { hostKioskCode, kioskAddress } from '../../flows/kiosks/kiosk-pairing.ts';
+import type { Config } from '../config.ts';
+import { runningService } from '../service/service-file.ts';
+import { withStore } from '../with-store.ts';
+
+/** `omote kiosk-link`. Whoever may run commands on the data folder may make its host's kiosk. @throws Error for people */
+export async function kioskLink(config: Config): Promise<string> {
+  const service = await runningService(config.dataDir);
+  if (!service) throw new Error('the service is not running on this data folder; start it: npm start');
+  return await withStore(config, async (store, clock) =>
+    kioskAddress(service.baseUrl, (await hostKioskCode({ store, clock }, 'task')).code),
+  );
+}

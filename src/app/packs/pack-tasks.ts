@@ -1,0 +1,28 @@
+/** `omote models list`, `install` and `verify`: packs as they lie on this host. */
+import { type InstallReport, installPacks } from '../../engine/install/install-pack.ts';
+import { selfCheck } from '../../engine/install/self-check.ts';
+import { networksOf } from '../../engine/packs/networks-of.ts';
+import { type LoadedModel, listPacks, loadPack, type PackSummary } from '../../engine/packs/packs.ts';
+import type { Config } from '../config.ts';
+import { modelRoots } from '../folders.ts';
+
+export const listModelPacks = (config: Config): PackSummary[] => listPacks(modelRoots(config.dataDir));
+
+/** @param only of several packs in the folder this one; null: all that are whole. */
+export const installModelPacks = (
+  config: Config,
+  folder: string,
+  only: string | null,
+): Promise<InstallReport> => installPacks(folder, config.dataDir, modelRoots(config.dataDir), only);
+
+/** Hashes and self-check of every network. @throws PackError when the pack does not load at all. */
+export async function verifyModelPack(
+  config: Config,
+  name: string,
+): Promise<{ pack: string; models: InstallReport['models'] }> {
+  const pack = loadPack(name, modelRoots(config.dataDir));
+  const models: InstallReport['models'] = [];
+  for (const { manifest, path } of networksOf<LoadedModel>(pack))
+    models.push({ name: manifest.name, file: manifest.file, ...(await selfCheck(manifest, path)) });
+  return { pack: name, models };
+}

@@ -1,0 +1,64 @@
+import type { RestoreState } from '../flows/site/backup-restore.ts';
+import { type AppOptions, type RunningApp, startApp } from './app.ts';
+import type { AskedRestore } from './backup/open-restore.ts';
+import { putInPlace, type Restored, takeBack } from './backup/restore-backup.ts';
+import type { Config } from './config.ts';
+
+/**
+ * Runs the service until `stopped` resolves. When the console asks for a restore it ends the service, puts the backup in
+ * place and starts the service anew; where that fails, on the data as it was before.
+ * @param onStart told of each start
+ * @returns the service that runs when it is to stop, for its end
+ * @throws Error with a message for people
+ */
+export async function runApp(
+  config: Config,
+  options: AppOptions,
+  stopped: Promise<void>,
+  onStart: (app: RunningApp) => void,
+): Promise<RunningApp> {
+  let app = await startApp(config, options);
+  for (;;) {
+    onStart(app);
+    const asked = await Promise.race([stopped.then(() => null), app.restoreAsked]);
+    if (asked === null) return app;
+    await app.close();
+    app = await startRestored(config, options, asked);
+  }
+}
+
+async function startRestored(config: Config, options: AppOptions, asked: AskedRestore): Promise<RunningApp> {
+  const { name, askedBy } = asked;
+  const startOnOld = (error: unknown) =>
+    startApp(config, {
+      ...options,
+      dataKey: bytesOf(asked),
+      restored: { ...FAILED, name, problem: (error as Error).message },
+    });
+  let restored: Restored;
+  try {
+    restored = await putInPlace(config.dataDir, asked, { by: askedBy, dataKey: bytesOf(asked) });
+  } catch (error) {
+    return await startOnOld(error);
+  }
+  try {
+    return await startApp(config, { ...options, restored: doneBy(name, restored) });
+  } catch (error) {
+    if (restored.movedTo === null) throw error;
+    takeBack(config.dataDir, restored.movedTo);
+    return await startOnOld(error);
+  }
+}
+
+/** The running service wipes what it gets. */
+const bytesOf = ({ dataKey }: AskedRestore): Uint8Array => new Uint8Array(dataKey.export());
+
+const FAILED = { state: 'failed', progress: 0, restored: null } as const;
+
+const doneBy = (name: string, { contents, ...rest }: Restored): RestoreState => ({
+  name,
+  state: 'done',
+  progress: 1,
+  problem: null,
+  restored: { createdAt: contents.createdAt, people: contents.people, faces: contents.faces, ...rest },
+});

@@ -1,0 +1,21 @@
+/** A share of trials, and how sure one can be of it. */
+export interface Rate {
+  value: number;
+  /** 95 % Wilson interval: holds for few errors, too. */
+  low: number;
+  high: number;
+}
+
+export function rate(hits: number, trials: number): Rate {
+  if (trials === 0) return { value: 0, low: 0, high: 1 };
+  const z = 1.96;
+  const p = hits / trials;
+  const centre = p + (z * z) / (2 * trials);
+  const spread = z * Math.sqrt((p * (1 - p)) / trials + (z * z) / (4 * trials * trials));
+  const scale = 1 + (z * z) / trials;
+  return {
+    value: p,
+    low: Math.max(0, (centre - spread) / scale),
+    high: Math.min(1, (centre + spread) / scale),
+  };
+}

@@ -1,0 +1,65 @@
+import { decide } from '../../domain/capture/decision.ts';
+import type { AveragedTemplate } from '../../domain/gallery/template.ts';
+import { NOBODY } from '../../domain/kiosks/kiosk.ts';
+import { injectionScore } from '../../domain/liveness/injection.ts';
+import { comparisonScore } from '../../domain/packs/calibration.ts';
+import type { StoreReads } from '../../domain/ports.ts';
+import type { Session } from '../../domain/sessions/session.ts';
+import { SealBroken } from '../../domain/store-failure.ts';
+import { isLockedAt, noteMatch, noteMismatch, placeOf } from '../access/guessing.ts';
+import { isOvertaken } from '../gallery/active-pack.ts';
+import { isActive } from '../sessions/open-session.ts';
+import type { World } from '../world.ts';
+import { decisionPolicy } from './decision-policy.ts';
+import { type CaptureFindings, type Concluded, endDecided, endSession, storedSession } from './write-end.ts';
+
+/**
+ * A finished capture becomes the end of its attempt, and often of its session: compared with the registered face. What does not
+ * match counts against whoever guesses.
+ */
+export async function concludeAuthentication(
+  world: World,
+  session: Session,
+  found: CaptureFindings,
+): Promise<Concluded> {
+  const { store } = world;
+  const reference = await referenceOf(store, session.authId, found.pack.name);
+  const score = reference && comparisonScore(found.pack.calibration, reference, found.template);
+  const injection = injectionScore(found.evidence);
+  return await store.transact(async (tx) => {
+    const nowUs = world.clock.nowUs();
+    // Begun anew, at this appliance or another, it is of the pack that decides now.
+    if (await isOvertaken(world, tx, found.pack.name))
+      return endDecided(tx, session.id, { decision: 'interrupted', injection, score, found }, null, nowUs);
+    const person = await tx.person(session.authId);
+    if (session.authId !== NOBODY) {
+      const active = await isActive(tx, session.authId);
+      if (!person || score === null || !active)
+        return endSession(tx, session.id, active ? 'face_unusable' : 'person_gone', nowUs);
+    }
+    // An ID that a kiosk's visitor made up ends as a wrong face does.
+    const place = await placeOf(world, tx, await storedSession(tx, session.id), await found.device.known(tx));
+    const locked = !person || (await isLockedAt(tx, person, place, nowUs));
+    const policy = decisionPolicy(world, found.pack);
+    const decision = decide({ score, liveness: found.liveness, injection, locked }, policy);
+    const concluded = await endDecided(tx, session.id, { decision, injection, score, found }, null, nowUs);
+    const after = concluded.session;
+    if (after.outcome?.result) await noteMatch(world, tx, after, place);
+    else if (decision === 'mismatch') await noteMismatch(world, tx, after, place);
+    return concluded;
+  });
+}
+
+/** Null when there is none of the pack, or when it does not open. */
+async function referenceOf(
+  store: StoreReads,
+  authId: string,
+  pack: string,
+): Promise<AveragedTemplate | null> {
+  try {
+    return await store.templateOf(authId, pack);
+  } catch (error) {
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { decide } from '../../domain/capture/decision.ts';
+import { injectionScore } from '../../domain/liveness/injection.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
+import type { Session } from '../../domain/sessions/session.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import { auditRegistration } from '../audit.ts';
+import { enrol } from '../enrolment/enrol.ts';
+import { newId } from '../identifiers.ts';
+import { isActive } from '../sessions/open-session.ts';
+import type { World } from '../world.ts';
+import { decisionPolicy } from './decision-policy.ts';
+import { type CaptureFindings, type Concluded, endDecided, endSession, type Verdict } from './write-end.ts';
+
+/** A finished capture becomes the end of its attempt, and often of its session: enrolled where nothing speaks against it. */
+export async function concludeRegistration(
+  world: World,
+  session: Session,
+  found: CaptureFindings,
+  caller: AuditedBy,
+): Promise<Concluded> {
+  const injection = injectionScore(found.evidence);
+  const decision = decide(
+    { score: null, liveness: found.liveness, injection, locked: false },
+    decisionPolicy(world, found.pack),
+  );
+  const verdict = { decision, injection, score: null, found };
+  if (decision !== 'accepted')
+    return await world.store.transact((tx) => endDecided(tx, session.id, verdict, null, world.clock.nowUs()));
+  return await enrolCapture(world, session, verdict, caller);
+}
+
+async function enrolCapture(
+  world: World,
+  session: Session,
+  verdict: Verdict,
+  caller: AuditedBy,
+): Promise<Concluded> {
+  const faceFeatureId = newId();
+  const { found } = verdict;
+  const metadata = await world.store.sessionMetadata(session.id);
+  const who = { authId: session.authId, sessionId: session.id, faceFeatureId, metadata };
+  const committed = await enrol(world, { ...found, ...who, pack: found.pack.name }, async (tx, atUs) => {
+    const refusal = await refusalNow(tx, session);
+    const end = refusal
+      ? await endSession(tx, session.id, refusal, atUs)
+      : await endDecided(tx, session.id, verdict, faceFeatureId, atUs);
+    const enrolled = end.session.outcome?.faceFeatureId === faceFeatureId;
+    if (enrolled) await auditRegistration(world, tx, caller, session.authId, { session: session.id });
+    return { enrolled, written: end };
+  });
+  if (committed !== 'stale') return committed.written;
+  // Another pack decides since the attempt began: begun anew, it is of that one.
+  const late: Verdict = { ...verdict, decision: 'interrupted' };
+  return await world.store.transact((tx) => endDecided(tx, session.id, late, null, world.clock.nowUs()));
+}
+
+/** check_overwrite and the person's existence, judged again where nothing can change any more. */
+async function refusalNow(
+  tx: StoreWrites,
+  session: Session,
+): Promise<'person_gone' | 'already_registered' | null> {
+  if (!(await isActive(tx, session.authId))) return 'person_gone';
+  return session.policy.checkOverwrite && (await tx.faceOf(session.authId)) ? 'already_registered' : null;
+}

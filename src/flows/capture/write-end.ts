@@ -1,0 +1,98 @@
+/** How the end of an attempt or a session is written, within the transaction that decides about it. */
+import type { Findings } from '../../domain/attempts/running-attempt.ts';
+import type { Attempt } from '../../domain/capture/attempt.ts';
+import type { Decision } from '../../domain/capture/decision.ts';
+import type { Evidence } from '../../domain/liveness/injection.ts';
+import type { PackInfo } from '../../domain/packs/ports-engine.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
+import {
+  type AttemptFailure,
+  accept,
+  failAttempt,
+  type InjectionScore,
+  reject,
+  type Session,
+} from '../../domain/sessions/session.ts';
+import type { Micros } from '../../domain/time.ts';
+import { saveSession } from '../sessions/save-session.ts';
+import type { PageDevice } from './page-device.ts';
+
+/** A finished capture: what its frames say, what made the template, and the device of the page that they came from. */
+export interface CaptureFindings extends Findings {
+  pack: PackInfo;
+  device: PageDevice;
+}
+
+/** What was decided and written. */
+export interface Concluded {
+  session: Session;
+  /** How the attempt failed; null where it was accepted, or the session ended for another reason. */
+  failure: AttemptFailure | null;
+}
+
+/** What a finished capture comes to. */
+export interface Verdict {
+  decision: Decision | 'interrupted';
+  injection: InjectionScore;
+  score: number | null;
+  found: CaptureFindings;
+}
+
+/** Ends the attempt as decided, and with it often the session. @param faceFeatureId of the face that is written beside it */
+export async function endDecided(
+  tx: StoreWrites,
+  id: string,
+  verdict: Verdict,
+  faceFeatureId: string | null,
+  nowUs: Micros,
+): Promise<Concluded> {
+  const before = await storedSession(tx, id);
+  const { decision, injection, score, found } = verdict;
+  // Too late: another page took the session over and has begun an attempt of its own.
+  if (before.attempts !== found.attempt) return { session: before, failure: 'interrupted' };
+  const after =
+    decision === 'accepted'
+      ? accept(before, nowUs, injection, faceFeatureId)
+      : failAttempt(before, nowUs, injection);
+  // Too late: the session's time ran out while the last frame was judged.
+  const end = decision === 'accepted' && !after.outcome?.result ? 'interrupted' : decision;
+  const { liveness, frames, readings } = found;
+  const session = await saveSession(tx, before, after, nowUs, {
+    end,
+    score,
+    scoredBy: score === null ? null : found.pack.name,
+    liveness,
+    frames,
+    readings,
+    ...(await evidenceNow(tx, found)),
+  });
+  return { session, failure: end === 'accepted' ? null : end };
+}
+
+/** Ends the session for a reason that has nothing to do with the capture. */
+export async function endSession(
+  tx: StoreWrites,
+  id: string,
+  reason: 'person_gone' | 'already_registered' | 'face_unusable',
+  nowUs: Micros,
+): Promise<Concluded> {
+  const before = await storedSession(tx, id);
+  return { session: await saveSession(tx, before, reject(before, reason, nowUs), nowUs), failure: null };
+}
+
+/** Evidence and device as of now: a device that was revoked while its page was open is not known any more. */
+export async function evidenceNow(
+  tx: StoreWrites,
+  { evidence, device }: Pick<CaptureFindings, 'evidence' | 'device'>,
+): Promise<Pick<Attempt, 'evidence' | 'deviceId'>> {
+  const deviceId = await device.known(tx);
+  const known: Evidence[] = deviceId === null ? [] : ['known_device'];
+  return { deviceId, evidence: [...evidence, ...known] };
+}
+
+/** @throws Error when the session was erased meanwhile. */
+export async function storedSession(tx: StoreWrites, id: string): Promise<Session> {
+  const session = await tx.session(id);
+  if (!session) throw new Error('the session is gone');
+  return session;
+}

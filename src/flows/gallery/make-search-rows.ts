@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { World } from '../world.ts';
+
+/** Per transaction: some ten milliseconds, between which calls are answered. */
+const STEP = 32;
+/** Of the time, what is worked: the rest is left to whoever waits. */
+const SHARE = 1 / 3;
+
+/**
+ * Makes for the next start what the store lacks: rows of the search beside templates of the pack that decides. A template that does
+ * not open, or cannot be compared, stays without.
+ * @param goOn asked before each step
+ */
+export async function makeSearchRows(
+  { store, packs }: Pick<World, 'store' | 'packs'>,
+  goOn: () => Promise<boolean>,
+): Promise<void> {
+  const { gallery } = packs.current();
+  const { storedRow } = gallery;
+  // A start that is on has the database to itself.
+  if (!storedRow || gallery.warm) return;
+  for (let after: number | null = -1; after !== null && (await goOn()); ) {
+    const from: number = after;
+    const startedMs = performance.now();
+    after = await store.transact((tx) => tx.makeSearchRows(gallery.pack, from, STEP, storedRow));
+    if (after !== null) await pause((performance.now() - startedMs) * (1 / SHARE - 1));
+  }
+}

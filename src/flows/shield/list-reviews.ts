@@ -1,0 +1,29 @@
+import type { Review, ReviewState } from '../../domain/shield/review.ts';
+import type { ReviewOrder } from '../../domain/shield/shield.ts';
+import { PagedList, type PageOf } from '../paged-list.ts';
+import type { World } from '../world.ts';
+
+export interface ReviewPage extends PageOf<{ state: ReviewState; review: Review }> {
+  /** Of the whole site, by state. */
+  counts: Record<ReviewState, number>;
+}
+
+export interface ReviewRequest {
+  /** null: of any state. */
+  state: ReviewState | null;
+  order: ReviewOrder;
+  size: number;
+  after: string | undefined;
+}
+
+/** By their opening. @throws Failure invalid (`after`) */
+export async function listReviews(
+  { store, pageTokenKey }: World,
+  request: ReviewRequest,
+): Promise<ReviewPage> {
+  const { state, order, size, after } = request;
+  const list = new PagedList(pageTokenKey, ['reviews', state, order]);
+  const { seq } = list.placeOf(after, { seq: order === 'newest' ? Number.MAX_SAFE_INTEGER : -1 });
+  const found = await store.reviews(state, order, seq, size + 1);
+  return { ...list.page(found, size, (last) => ({ seq: last.seq })), counts: await store.reviewCounts() };
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { type FileHandle, link, mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { failure } from '../../domain/failure.ts';
+import type { AuditedBy } from '../../domain/site/audit.ts';
+import { toIso } from '../../domain/time.ts';
+import { auditLook } from '../audit.ts';
+import type { World } from '../world.ts';
+import { MAGIC } from './backup-format.ts';
+
+export interface BackupUpload {
+  id: string;
+  /** Of the whole file. */
+  bytes: number;
+  received: number;
+  /** Its name in the folder; null: it is not whole yet. */
+  name: string | null;
+}
+
+interface Current extends BackupUpload {
+  path: string;
+  file: FileHandle;
+  writing: boolean;
+}
+
+/** What a kill leaves behind. */
+export const UPLOAD_LEFTOVER = /^upload-[0-9a-f]{16}\.part$/;
+
+/** A backup that comes from elsewhere, in parts, onto the disk: one at a time, and nothing of it in memory but a part. */
+export class BackupUploads {
+  readonly #world: Pick<World, 'store' | 'clock'>;
+  readonly #folder: string;
+  readonly #roomFault: (bytes: number) => Promise<string | null>;
+  #current: Current | null = null;
+
+  /** @param roomFault what so many bytes more need and the disk has not, after "need"; null: they fit */
+  constructor(
+    world: Pick<World, 'store' | 'clock'>,
+    folder: string,
+    roomFault: (bytes: number) => Promise<string | null>,
+  ) {
+    this.#world = world;
+    this.#folder = folder;
+    this.#roomFault = roomFault;
+  }
+
+  /** Gives up the one before. @throws Failure invalid where the disk has no room */
+  async begin(actor: AuditedBy, bytes: number): Promise<BackupUpload> {
+    await this.close();
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const full = await this.#roomFault(bytes);
+    if (full !== null) throw failure('invalid', 'bytes', `need ${full}`);
+    const id = randomBytes(8).toString('hex');
+    await auditLook(this.#world, { actor, action: 'backup.upload', subject: id, details: { bytes } });
+    const path = join(this.#folder, `upload-${id}.part`);
+    const file = await open(path, 'wx', 0o600);
+    this.#current = { id, bytes, received: 0, name: null, path, file, writing: false };
+    return { id, bytes, received: 0, name: null };
+  }
+
+  /**
+   * @param at what was received before it
+   * @throws Failure unknown_resource, state_forbids where another part is due, invalid where it is no backup
+   */
+  async take(id: string, at: number, part: Uint8Array): Promise<BackupUpload> {
+    const upload = this.#current;
+    if (upload?.id !== id) throw failure('unknown_resource', 'id', 'is not known');
+    if (upload.writing || at !== upload.received)
+      throw failure('state_forbids', 'at', `must be ${upload.received}, one part after the other`);
+    if (part.length === 0 || at + part.length > upload.bytes)
+      throw failure('invalid', 'body', 'must be the next part of the file, and no more than its rest');
+    upload.writing = true;
+    try {
+      await this.#write(upload, at, part);
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
+    upload.writing = false;
+    const { bytes, received, name } = upload;
+    return { id, bytes, received, name };
+  }
+
+  async #write(upload: Current, at: number, part: Uint8Array): Promise<void> {
+    if (at === 0 && !MAGIC.equals(part.subarray(0, MAGIC.length)))
+      throw failure('invalid', 'body', 'is not a backup of Omote');
+    await upload.file.write(part, 0, part.length, at);
+    upload.received += part.length;
+    if (upload.received < upload.bytes) return;
+    await upload.file.sync();
+    const now = toIso(this.#world.clock.nowUs()).slice(0, 19);
+    const name = `uploaded-${now.replaceAll(/[-:]/g, '').replace('T', '-')}.omb`;
+    // Unlike a rename it replaces nothing.
+    await link(upload.path, join(this.#folder, name));
+    upload.name = name;
+    await this.close();
+  }
+
+  /** What is not whole is gone. */
+  async close(): Promise<void> {
+    const upload = this.#current;
+    if (upload === null) return;
+    this.#current = null;
+    await upload.file.close();
+    await rm(upload.path, { force: true });
+  }
+}

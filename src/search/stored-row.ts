@@ -1,0 +1,22 @@
+import type { Kernels } from './native.ts';
+
+/**
+ * A row of the native search as the store keeps it: codes, then facts, little-endian. Every instruction set makes the same of a
+ * template. Who changes the layout (OMOTE_ABI) empties templates.search_row by a migration.
+ */
+export const storedRowBytes = (kernels: Kernels, dimension: number): number =>
+  kernels.codesPerRow(dimension) + Float32Array.BYTES_PER_ELEMENT * kernels.factsPerRow(dimension);
+
+/** @throws RangeError for a template with NaN or infinite values */
+export function storedRow(kernels: Kernels, template: Float32Array): Uint8Array {
+  const { length } = template;
+  const codes = new Int8Array(kernels.codesPerRow(length));
+  const facts = new Float32Array(kernels.factsPerRow(length));
+  kernels.encode(template, codes, facts);
+  const row = new Uint8Array(storedRowBytes(kernels, length));
+  row.set(new Uint8Array(codes.buffer));
+  row.set(new Uint8Array(facts.buffer), codes.length);
+  codes.fill(0);
+  facts.fill(0);
+  return row;
+}

@@ -1,0 +1,91 @@
+/** `omote keys …`. */
+import { type Command, InvalidArgumentError } from 'commander';
+import * as tasks from '../../../app/access/api-key-tasks.ts';
+import type { Config } from '../../../app/config.ts';
+import { SCOPES, V1_SCOPES } from '../../../contract/access/scopes.ts';
+import type { Print } from '../print.ts';
+import { table } from '../table.ts';
+
+export function addApiKeyCommands(program: Command, config: () => Config, print: Print): void {
+  const keys = program.command('keys').description('API keys of the /v1 callers');
+  keys
+    .command('create')
+    .description('make a key; it is shown once')
+    .argument('<name>', 'what the key is for')
+    .option('--scopes <list>', `comma-separated, of: ${SCOPES.join(', ')}`, list, [...V1_SCOPES])
+    .option('--allow <list>', 'comma-separated addresses or CIDR blocks it may be used from', list, [])
+    .option(
+      '--redirects <list>',
+      'comma-separated origins or schemes that its sessions may lead to',
+      list,
+      [],
+    )
+    .option('--expires-in-days <days>', 'after that it ends', days)
+    .action(async (name, { scopes, allow, redirects, expiresInDays }) => {
+      const made = await tasks.createApiKey(config(), {
+        name,
+        scopes,
+        allow,
+        redirects,
+        expiresInDays: expiresInDays ?? null,
+      });
+      print(
+        { key: made.key, id: made.id },
+        `${made.key}\n\nShown once: keep it. Its ID for revoking is ${made.id}.`,
+      );
+    });
+  keys
+    .command('list')
+    .description('all keys, without the keys themselves')
+    .action(async () => {
+      const all = await tasks.listApiKeys(config());
+      const rows = all.map((k) => [k.id, k.name, k.state, k.scopes.join(' '), k.lastUsedAt ?? 'never used']);
+      print(
+        all,
+        all.length === 0
+          ? 'No keys. Make one: omote keys create <name>'
+          : table(['ID', 'Name', 'State', 'Scopes', 'Last used'], rows),
+      );
+    });
+  keys
+    .command('rotate')
+    .description('make a key that replaces another, which ends after an overlap')
+    .argument('<id>', 'from `omote keys list`')
+    .option('--overlap-hours <hours>', 'for how long both work', overlapHours, tasks.ROTATION_OVERLAP_HOURS)
+    .action(async (id, { overlapHours }) => {
+      const made = await tasks.rotateApiKey(config(), id, overlapHours);
+      print(
+        made,
+        `${made.key}\n\nShown once: keep it. Its ID is ${made.id}. The old key ends at ${made.oldEndsAt}.`,
+      );
+    });
+  keys
+    .command('revoke')
+    .description('end a key at once')
+    .argument('<id>', 'from `omote keys list`')
+    .action(async (id) => {
+      await tasks.revokeApiKey(config(), id);
+      print({ revoked: id }, `Revoked ${id}.`);
+    });
+}
+
+function list(text: string): string[] {
+  return text
+    .split(',')
+    .map((s) => s.trim())
+    .filter(Boolean);
+}
+
+function days(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > 3650)
+    throw new InvalidArgumentError('must be a whole number of days from 1 to 3650');
+  return value;
+}
+
+function overlapHours(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 720)
+    throw new InvalidArgumentError('must be a whole number of hours from 0 to 720');
+  return value;
+}

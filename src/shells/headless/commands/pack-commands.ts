@@ -1,0 +1,41 @@
+/** `omote models list`, `install` and `verify`: packs as they lie on this host. */
+import type { Command } from 'commander';
+import type { Config } from '../../../app/config.ts';
+import { packInUse } from '../../../app/packs/pack-in-use.ts';
+import * as tasks from '../../../app/packs/pack-tasks.ts';
+import { recommended } from '../../../app/packs/recommended-text.ts';
+import { installText, verifyText } from '../model-text.ts';
+import type { Print } from '../print.ts';
+import { table } from '../table.ts';
+
+export function addPackCommands(models: Command, config: () => Config, print: Print): void {
+  models
+    .command('list')
+    .description('packs known here, and what is missing of them')
+    .action(async () => {
+      const packs = tasks.listModelPacks(config());
+      const rows = packs.map((p) => [p.name, p.title, p.complete ? 'ready' : p.problems.join('; ')]);
+      const better = recommended(config(), await packInUse(config()));
+      const advice = better ? `\n\nRecommended: ${better.why}.\n${better.how}` : '';
+      print(packs, `${table(['Pack', 'What it is', 'State'], rows)}${advice}`);
+    });
+  models
+    .command('install')
+    .description('add packs from a folder: verifies hashes, converts, runs a self-check, reports')
+    .argument('<folder>', 'folder with the .onnx or .espdl files (and manifests, unless known)')
+    .argument('[pack]', 'only this one; default: every pack that is complete in the folder')
+    .action(async (folder, pack) => {
+      const report = await tasks.installModelPacks(config(), folder, pack ?? null);
+      print(report, installText(report));
+      if (!report.installed) process.exitCode = 1;
+    });
+  models
+    .command('verify')
+    .description('check hashes and run every network of a pack against its reference output')
+    .argument('[pack]', 'default: the pack in use')
+    .action(async (pack) => {
+      const report = await tasks.verifyModelPack(config(), pack ?? (await packInUse(config())));
+      print(report, verifyText(report));
+      if (report.models.some((m) => !m.ok)) process.exitCode = 1;
+    });
+}

@@ -1,0 +1,21 @@
+/** `omote shield …`. */
+import type { Command } from 'commander';
+import type { Config } from '../../../app/config.ts';
+import { scanGallery } from '../../../app/shield/scan-task.ts';
+import type { Print } from '../print.ts';
+import { scanText, showProgress } from '../scan-text.ts';
+
+export function addShieldCommands(program: Command, config: () => Config, print: Print): void {
+  const shield = program.command('shield').description('people who are registered twice');
+  shield
+    .command('scan')
+    .description(
+      'compare everybody with everybody: opens reviews and makes records; goes on where it was left',
+    )
+    .option('--anew', 'begin again instead')
+    .action(async ({ anew }) => {
+      const scan = await scanGallery(config(), Boolean(anew), showProgress);
+      print(scan, scanText(scan));
+      if (scan.state !== 'finished') process.exitCode = 1;
+    });
+}

@@ -1,0 +1,90 @@
+/**
+ * Puts another database and key in the place of a data folder's own. A folder is never half the one and half the other
+ * for whoever opens it: what is to be done is written down first, and a start that finds it written does the rest.
+ */
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { syncFolder } from './folder.ts';
+
+/** What is replaced; models, logs and backups stay. */
+const REPLACED = /^(omote\.db(-wal|-shm)?|data\.key(\..*)?)$/;
+const PLAN_FILE = 'swap.json';
+
+/** Names within the data folder. */
+interface Plan {
+  /** The folder that the new files come from. */
+  from: string;
+  /** The folder that the old files go to. */
+  aside: string;
+  going: string[];
+  coming: string[];
+}
+
+const replacedIn = (folder: string): string[] => readdirSync(folder).filter((name) => REPLACED.test(name));
+
+export const swapIsCutOff = (folder: string): boolean => existsSync(join(folder, PLAN_FILE));
+
+/**
+ * @param from a folder within the data folder, whole and on disk; it is gone afterwards. The folder is the caller's alone.
+ * @returns where what was there lies now; null: nothing was there
+ */
+export function swapIn(folder: string, from: string, aside: string): string | null {
+  const going = replacedIn(folder);
+  const plan: Plan = { from: basename(from), aside, going, coming: replacedIn(from) };
+  if (going.length > 0) mkdirSync(join(folder, aside), { mode: 0o700 });
+  for (const name of plan.coming) syncFile(join(from, name));
+  writePlan(folder, plan);
+  carryOut(folder, plan);
+  return going.length > 0 ? join(folder, aside) : null;
+}
+
+/** Does what a swap that was cut off left to do. The folder is the caller's alone. */
+export function settleSwap(folder: string): void {
+  if (swapIsCutOff(folder))
+    carryOut(folder, JSON.parse(readFileSync(join(folder, PLAN_FILE), 'utf8')) as Plan);
+}
+
+function carryOut(folder: string, { from, aside, going, coming }: Plan): void {
+  const [source, away] = [join(folder, from), join(folder, aside)];
+  // Once a new file is in its place, all old ones are away, and a file of that name is the new one.
+  if (coming.every((name) => existsSync(join(source, name))))
+    for (const name of going) moveIfThere(join(folder, name), join(away, name));
+  for (const name of coming) moveIfThere(join(source, name), join(folder, name));
+  if (going.length > 0) syncFolder(away);
+  syncFolder(folder);
+  rmSync(join(folder, PLAN_FILE));
+  rmSync(source, { recursive: true, force: true });
+  syncFolder(folder);
+}
+
+function moveIfThere(from: string, to: string): void {
+  if (existsSync(from)) renameSync(from, to);
+}
+
+function writePlan(folder: string, plan: Plan): void {
+  const path = join(folder, PLAN_FILE);
+  writeFileSync(`${path}.new`, JSON.stringify(plan), { mode: 0o600 });
+  syncFile(`${path}.new`);
+  renameSync(`${path}.new`, path);
+  syncFolder(folder);
+}
+
+function syncFile(path: string): void {
+  const fd = openSync(path, 'r+');
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+}

@@ -1,0 +1,4 @@
+/** From where a key was used last; null: not since this was kept. */
+export const keyAddresses = `
+ALTER TABLE api_keys ADD COLUMN last_used_from TEXT;
+`;

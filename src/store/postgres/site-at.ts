@@ -1,0 +1,38 @@
+/** Whether a site works with a database, asked without its data key. */
+import { KEY_CHECK } from '../file/key-check.ts';
+import { siteOf } from '../site/key-for-node.ts';
+import { databaseAddress } from './address.ts';
+import type { Connection } from './connection.ts';
+import { keylessPrimary, reached } from './keyless.ts';
+
+/** Which site works with this database; null: none that can be joined. */
+export async function siteAt(connection: Connection): Promise<string | null> {
+  const check = (await isThere(connection, 'site_joins')) ? await keyCheckAt(connection) : null;
+  return check === null ? null : siteOf(check);
+}
+
+/** True: the database has a data key, and a new one would not open it. @throws Error for people */
+export async function holdsSite(url: string, credential: () => string | null): Promise<boolean> {
+  const connection = await reached(keylessPrimary(databaseAddress(url), credential));
+  try {
+    return (await isThere(connection, 'settings')) && (await keyCheckAt(connection)) !== null;
+  } finally {
+    await connection.close();
+  }
+}
+
+async function isThere(connection: Connection, table: 'settings' | 'site_joins'): Promise<boolean> {
+  const [{ there }] = await connection.rows<{ there: 0 | 1 }>(
+    `SELECT to_regclass('main.${table}') IS NOT NULL AS there`,
+  );
+  return there === 1;
+}
+
+/** What tells one data key from another (file/key-check.ts); null: nothing has worked with the database yet. */
+async function keyCheckAt(connection: Connection): Promise<string | null> {
+  const [check] = await connection.rows<{ value: string }>(
+    'SELECT value FROM main.settings WHERE name = ?',
+    KEY_CHECK,
+  );
+  return check?.value ?? null;
+}

@@ -1,0 +1,17 @@
+import { Progress } from '@mantine/core';
+
+interface DoingProps {
+  what: string;
+  /** 0…1 */
+  share: number;
+  /** It is not known how far it is. */
+  moving?: boolean;
+}
+
+/** What is under way, and how far it came. */
+export const Doing = ({ what, share, moving = false }: DoingProps) => (
+  <div role="status">
+    <p>{what}</p>
+    <Progress value={share * 100} aria-label={what} animated={moving} />
+  </div>
+);

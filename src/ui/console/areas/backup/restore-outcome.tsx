@@ -1,0 +1,40 @@
+import type { AdminBackups } from '../../../../contract/site/admin-backup.ts';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { Doing } from './doing.tsx';
+import { texts } from './texts.ts';
+
+/** How far the restore came that was asked for last, or what became of it. */
+export function RestoreOutcome({ restore }: { restore: NonNullable<AdminBackups['restore']> }) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const { state, name, progress, problem, restored } = restore;
+  if (state === 'failed')
+    return (
+      <Banner tone="bad" title={t.restoreFailed(name)}>
+        <p>{problem}</p>
+        <p>{t.asBefore}</p>
+      </Banner>
+    );
+  if (restored === null) {
+    const doing = state === 'switching' ? t.switching : t.preparing;
+    return <Doing what={doing} share={progress} moving={state === 'switching'} />;
+  }
+  const { made_at, people, faces, moved_to, deleted_since, deletions_unknown } = restored;
+  const n = (count: number): string => count.toLocaleString(language);
+  return (
+    <Banner tone={deletions_unknown === null ? 'good' : 'warn'} title={t.restoreDone(name)}>
+      <p>
+        <Instant at={made_at} full />: {t.contains(n(people), n(faces))}
+      </p>
+      {deleted_since === 0 ? null : <p>{t.deletedAgain(n(deleted_since))}</p>}
+      {deletions_unknown === null ? null : <p>{t.deletionsUnknown}</p>}
+      {moved_to === null ? null : (
+        <p>
+          {t.movedTo} <code className="breakable">{moved_to}</code>
+        </p>
+      )}
+    </Banner>
+  );
+}

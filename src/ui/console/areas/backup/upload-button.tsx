@@ -1,0 +1,47 @@
+import { Button, FileButton } from '@mantine/core';
+import { useState } from 'react';
+import type { Problem } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { Doing } from './doing.tsx';
+import { texts } from './texts.ts';
+import { uploadBackup } from './upload-backup.ts';
+
+/** Brings a backup from the operator's own computer into the folder. */
+export function UploadButton({ done }: { done: (name: string) => void }) {
+  const t = useTextsOf(texts);
+  /** 0…1; null: none is uploaded. */
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const upload = async (file: File | null): Promise<void> => {
+    if (file === null) return;
+    setProblem(null);
+    setShare(0);
+    const answer = await uploadBackup(file, setShare);
+    setShare(null);
+    if ('name' in answer) done(answer.name);
+    else setProblem(answer.problem);
+  };
+  return (
+    <>
+      <ProblemLine problem={problem} />
+      {share === null ? (
+        <div>
+          <FileButton
+            accept=".omb"
+            onChange={(file) => void upload(file)}
+            inputProps={{ 'aria-label': t.upload }}
+          >
+            {(props) => (
+              <Button {...props} variant="default">
+                {t.upload}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+      ) : (
+        <Doing what={t.uploading} share={share} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import type { MoreSettings, SettingText } from './texts-en.ts';
+
+export const ja: Record<MoreSettings, SettingText> = {
+  session_idle_seconds: {
+    label: '操作がないときに終了するまで',
+    hint: '最後に操作してからの時間です。',
+  },
+  session_seconds: { label: 'サインインの最長時間', hint: '操作を続けていても、この時間で終了します。' },
+  require_second_factor: {
+    label: '2段階認証を必須にする',
+    hint: '未設定の担当者は、サインイン後にまず設定を求められ、終えるまでほかの操作はできません。',
+  },
+  audit_syslog: {
+    label: 'syslogの転送先',
+    hint: 'tls://ホスト:6514、tcp://ホスト:601、udp://ホスト:514、または unix:/パス（ストリームソケット）。空欄なら転送しません。UDPは受信を確認できないため、失われることがあります。',
+  },
+  audit_syslog_ca: {
+    label: '転送先の認証局',
+    hint: '転送先を証明する証明書（PEM、TLSの場合）。空欄なら一般の認証局を使います。',
+  },
+  audit_file: {
+    label: '収集用のファイルに書き出す',
+    hint: '監査ログの控えと同じフォルダーの audit.jsonl に、1行1件のJSONで追記します。',
+  },
+  review_operators: {
+    label: '一致が必要な担当者の数',
+    hint: '2人の場合、1人だけでは確定しません。',
+    choices: { '1': '1人', '2': '2人' },
+  },
+  review_undo_seconds: {
+    label: '判断を取り消せる時間',
+    hint: 'それまでに外部システムが読んでいる場合があります。',
+  },
+  reject_injection_from: {
+    label: 'カメラへの映像注入が疑われる場合に拒否',
+    hint: 'スコアは常に報告されます。ここでは判定にも使うかを決めます。「拒否しない」では、カメラの代わりにプログラムが流す写真も受け入れられます。',
+    choices: { null: '拒否しない', '1': '可能性がある場合', '2': '可能性が高い場合' },
+  },
+  guessing_profile: {
+    label: '推測の制限',
+    hint: '続けて何回失敗すると待ち時間が入るかを決めます。NIST SP 800-63B-4 の要件を満たしているかは、下の一覧で確認できます。',
+    choices: { site: '本製品の標準', nist_800_63b: 'NIST SP 800-63B-4' },
+  },
+  alternative_offered: {
+    label: '顔以外の手段がある',
+    hint: '顔で確認できない人も、不利益なく別の方法で本人確認を受けられることを、ここで宣言します。',
+  },
+  active_challenge: {
+    label: '頭の動きの確認',
+    hint: '画面の指示に合わせて、無作為に選ばれた向きへ顔を動かしてもらいます。行わない場合、本人の写真が本人として受け入れられます。生体検知モデルがあっても同じで、実際の印刷物の37～77%が通過しました。',
+    choices: {
+      always: '常に行う（推奨）',
+      when_no_liveness_model: '生体検知モデルがない場合のみ',
+      off: 'しない（写真も顔として受け入れられます）',
+    },
+  },
+  challenge_movements: {
+    label: '認証での動作の数',
+    hint: '1回あたり約2秒です。2回以上では、左右と上下の両方の動作を求めます。すべての動作を録画した映像が偶然に通る割合は、1回で4分の1、2回で8分の1、3回で48分の1、4回で224分の1、5回で960分の1です。',
+  },
+  registration_challenge_movements: {
+    label: '登録での動作の数',
+    hint: '割合は認証と同じです。誤った顔が登録されると残り続けるため、1回多くしています。',
+  },
+  challenge_exemptions: {
+    label: '連携システムによるセッションごとの免除',
+    hint: 'スコープ「sessions:exempt」を持つAPIキーが、開かれる前のセッションの動作確認を免除できるようになります。頭を動かせない方のための設定です。免除されたセッションは写真でも通過します。免除はすべて監査ログに残ります。',
+  },
+  light_challenge: { label: '光による確認', hint: '画面の色が顔に映ることを確認します。' },
+  learn_from_visits: {
+    label: '来訪から学習',
+    hint: '疑いの余地がない認証のあと、その特徴量(画像は保存しません)を本人の照合データに加えます。1日1回まで、最大4件です。容貌が変わっても認識されやすくなる一方、1人につき最大4件の特徴量を追加で保管します。頭の動きの確認が必要です。',
+  },
+  registration_detection_timeout_seconds: {
+    label: '登録時に顔を探す時間',
+    hint: '過ぎると撮影が止まり、もう一度始められます。',
+  },
+  camera_allow_list: {
+    label: 'この装置のキオスクで使えるカメラ',
+    hint: '046d:082d のような USB のベンダー:製品。シリアル番号も指定できます。空欄はすべて許可。',
+  },
+  redirect_allow_list: {
+    label: '利用者の戻り先として許可するもの',
+    hint: 'https://app.example のようなオリジン、https://app.example/back/ のようなフォルダー、myapp: のようなスキーム。空欄なら http と https のすべてと、com.example.app: のようなアプリのスキーム。',
+  },
+  kiosk_offers: {
+    label: '利用者が自分で始められること',
+    hint: '連携システムが表示したものは常に出ます。',
+    choices: { both: '両方', authentication: '認証', registration: '登録' },
+  },
+  kiosk_registers: {
+    label: '登録できる人',
+    hint: '新しいIDには新しい Auth ID が結び付けられます。',
+    choices: { known: 'すでにIDがある人', new: 'IDを持つ人なら誰でも' },
+  },
+  kiosk_retries: { label: 'やり直しの回数', hint: 'キオスクで始めた認証について。' },
+  kiosk_session_seconds: { label: '1回にかけられる時間', hint: '最初の操作から終わりまで。' },
+  kiosk_detection_seconds: { label: '顔が見えない時間', hint: '過ぎると撮影が止まります。' },
+  kiosk_idle_seconds: { label: '最初の画面に戻るまで', hint: '誰も操作しない場合。' },
+  kiosk_result_seconds: { label: '結果を表示する時間', hint: '' },
+  kiosk_speech: { label: '音声案内', hint: 'キオスクで消音できます。' },
+  kiosk_language: {
+    label: '待機中の言語',
+    hint: '利用者が切り替えられます。',
+    choices: { browser: 'ブラウザーの言語', ja: '日本語', en: 'English' },
+  },
+  kiosk_keys: {
+    label: '最初に出すキー',
+    hint: 'IDの入力時。',
+    choices: { digits: '数字', letters: '英字' },
+  },
+  kiosk_pairs_on_host: {
+    label: 'デスクトップアプリから1回の操作でこのコンピューターをキオスクにできる',
+    hint: 'オフの場合やブラウザーでは、管理画面か omote kiosk-link のコードが必要です。',
+  },
+  visitor_purpose: {
+    label: '確認の目的',
+    hint: '題名の下に表示します。例：お薬をお渡しする前にご本人を確認しています。',
+  },
+  visitor_picture_use: {
+    label: '画像の取り扱い',
+    hint: '製品の説明とともに表示します。法的根拠、責任者、異議の申し出先など。',
+  },
+  visitor_other_way: {
+    label: '別の方法',
+    hint: '顔を使えない方、使いたくない方への案内。例：1番窓口で会員証をお見せください。',
+  },
+  visitor_contact: {
+    label: '問い合わせ先',
+    hint: '先へ進めないときに表示します。例：総合受付（内線100）',
+  },
+  visitor_id_hint: {
+    label: 'IDの説明',
+    hint: 'キオスクの入力画面に表示します。例：会員証に書かれた番号です。',
+  },
+  visitor_next_step: {
+    label: '次の案内',
+    hint: '成功したあとに表示します。例：2番窓口へお進みください。',
+  },
+  keep_details_days: {
+    label: '終了したセッションの詳細',
+    hint: 'スコア、根拠、アドレス、戻り先。結果は残ります。',
+  },
+  keep_sessions_days: {
+    label: '終了したセッション',
+    hint: '認証と、失敗した登録。以後は結果を取得できません。',
+  },
+  keep_receipts_days: { label: '削除証明書', hint: '署名付きの証明。必要なら先に書き出してください。' },
+  metadata_seconds: { label: 'メタデータを取得できる時間', hint: '認証の成功後。' },
+  site_name: {
+    label: '拠点の名前',
+    hint: 'キオスクと来訪者のスマートフォンに表示されます。空欄なら表示しません。',
+  },
+  time_zone: { label: 'タイムゾーン', hint: '一日の始まりを決めます。例: Asia/Tokyo' },
+  calls_per_key: { label: 'APIキーごとの毎秒の呼び出し', hint: '' },
+  calls_per_address: { label: 'アドレスごとの毎秒の呼び出し', hint: '' },
+  guesses_per_minute: {
+    label: 'アドレスごとの毎分の失敗',
+    hint: 'キー、発行済みリンク、サインインについて。',
+  },
+};

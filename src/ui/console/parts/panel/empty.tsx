@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Panel } from './panel.tsx';
+
+interface EmptyProps {
+  title: string;
+  text?: string;
+  /** The way out of the emptiness. */
+  action?: ReactNode;
+}
+
+/** In the place of a list or a page that has nothing to show yet. */
+export const Empty = ({ title, text, action }: EmptyProps) => (
+  <Panel>
+    <div className="empty">
+      <p className="what">{title}</p>
+      {text ? <p className="soft">{text}</p> : null}
+      {action ? <div className="way-out">{action}</div> : null}
+    </div>
+  </Panel>
+);

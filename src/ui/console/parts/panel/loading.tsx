@@ -1,0 +1,13 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { Panel } from './panel.tsx';
+
+/** Holds the place while the first answer is on its way. */
+export const Loading = () => (
+  <Panel>
+    <Stack gap="sm" aria-busy="true">
+      <Skeleton height={20} width="35%" />
+      <Skeleton height={20} />
+      <Skeleton height={20} width="80%" />
+    </Stack>
+  </Panel>
+);

@@ -1,0 +1,20 @@
+import { Paper } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+
+interface PanelProps {
+  title?: string;
+  /** One of the few that somebody wants to jump to. */
+  landmark?: boolean;
+  children: ReactNode;
+}
+
+/** A section of a page, with its heading. */
+export function Panel({ title, landmark = false, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Paper className="panel" component="section" aria-labelledby={landmark ? id : undefined}>
+      {title ? <h2 id={id}>{title}</h2> : null}
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { Anchors, verifyAnchors } from '../../../src/app/audit/anchors.ts';
+import type { Store } from '../../../src/domain/ports.ts';
+import { headSigner } from '../../../src/flows/site/audit-heads.ts';
+import { openPostgresStore } from '../../../src/store/postgres-store.ts';
+import { T0 } from '../../store/samples.ts';
+import { freshFolder, open } from '../../store/temporary.ts';
+import { describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+
+const noted = async (store: Store, folder: string): Promise<void> => {
+  await store.transact((tx) =>
+    tx.addAudit({ atUs: T0, actor: 'task', action: 'key.create', subject: '', details: {} }),
+  );
+  await new Anchors({ store, clock: { nowUs: () => T0 } }, await headSigner(store), folder).note();
+};
+const takenAway = (folder: string): void => rmSync(join(folder, 'audit-heads.jsonl'));
+const MISSED = { problem: expect.stringContaining('although there were') };
+
+it('heads that were written and taken away are missed', async () => {
+  const [store, folder] = [await open(), freshFolder()];
+  expect(await verifyAnchors(store, folder)).toMatchObject({ checked: 0, problem: null });
+  await noted(store, folder);
+  expect(await verifyAnchors(store, folder)).toMatchObject({ checked: 1, problem: null });
+  takenAway(folder);
+  expect(await verifyAnchors(store, folder)).toMatchObject(MISSED);
+});
+
+describePostgres('heads at a site', () => {
+  it('are missed at the appliance that wrote them, and at no other', async () => {
+    const url = await freshDatabase();
+    const of = async (id: string) => {
+      const store = await openPostgresStore({
+        url,
+        dataKey: new Uint8Array(32).fill(7),
+        node: { id, name: id, version: '1' },
+      });
+      onTestFinished(() => store.close());
+      return { store, folder: freshFolder() };
+    };
+    const [a, b] = [await of('a'), await of('b')];
+    await noted(a.store, a.folder);
+    expect(await verifyAnchors(a.store, a.folder)).toMatchObject({ problem: null });
+    expect(await verifyAnchors(b.store, b.folder)).toMatchObject({ checked: 0, problem: null });
+    await noted(b.store, b.folder);
+    for (const { store, folder } of [a, b]) {
+      takenAway(folder);
+      expect(await verifyAnchors(store, folder)).toMatchObject(MISSED);
+    }
+  });
+});

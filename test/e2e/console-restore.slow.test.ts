@@ -1,0 +1,110 @@
+/** A backup restored in the console: uploaded, checked, put in place by a restart of the service. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { portrait } from '../../scripts/sample-people.ts';
+import { openConsole } from '../support/appliance.ts';
+import { ServiceProcess } from '../support/process.ts';
+import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+
+const PASSPHRASE = 'nine purple lanterns sway above the quay';
+const ACCOUNT = { name: 'keeper', password: 'correct horse battery 7' };
+
+/** The page waits for the service where it was. */
+const freePort = (): Promise<string> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(String(typeof address === 'object' ? address?.port : '')));
+    });
+  });
+
+describe.skipIf(!chromiumPath).each([
+  ['desktop', 'en-GB', { width: 1280, height: 900 }],
+  ['phone', 'ja-JP', { width: 390, height: 844 }],
+] as const)('a restore on a %s in %s', (name, locale, viewport) => {
+  const ja = locale === 'ja-JP';
+  const folder = mkdtempSync(join(tmpdir(), 'omote-e2e-restore-'));
+  let service: ServiceProcess;
+  let browser: BrowserContext;
+  let page: Page;
+  let file: Buffer;
+
+  const admin = async (cookie: string, method: string, path: string, body?: object) =>
+    fetch(`${service.url}/admin/v1${path}`, {
+      method,
+      headers: { cookie, 'x-omote-console': '1', ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+
+  beforeAll(async () => {
+    service = await ServiceProcess.start({ OMOTE_DATA_DIR: folder, OMOTE_PORT: await freePort() });
+    const link = await openConsole(service.told('Console'));
+    const made = await admin(link, 'POST', '/first_operator', { ...ACCOUNT, display_name: '' });
+    const cookie = made.headers.getSetCookie()[0].split(';')[0];
+    await admin(cookie, 'POST', '/backups', { passphrase: PASSPHRASE });
+    const list = async () => (await admin(cookie, 'GET', '/backups')).json();
+    await vi.waitFor(
+      async () => expect(await list()).toMatchObject({ backups: [{}], running: null }),
+      60_000,
+    );
+    const path = `/backups/${(await list()).backups[0].name}`;
+    file = Buffer.from(await (await admin(cookie, 'GET', path)).arrayBuffer());
+    await admin(cookie, 'DELETE', path);
+    browser = await openBrowser({ camera: [await portrait('ada')], viewport, locale, dark: ja });
+    page = await browser.newPage();
+    page.setDefaultTimeout(15_000);
+  });
+  afterAll(async () => {
+    await closeBrowser(browser);
+    await service?.end('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const signIn = async () => {
+    await page.getByLabel(ja ? /^サインイン名/ : /^Sign-in name/).fill(ACCOUNT.name);
+    await page.locator('input[type=password]').fill(ACCOUNT.password);
+    await page.getByRole('button', { name: ja ? 'サインイン' : 'Sign in', exact: true }).click();
+  };
+  const shown = (what: string) => photograph(page, `restore-${what}-${name}-${locale}`);
+
+  it('takes a file of the operator’s own, and refuses one that is no backup', async () => {
+    await page.goto(`${service.url}/console/backup`);
+    await signIn();
+    const upload = page.locator('input[type=file]');
+    await upload.setInputFiles({ name: 'x.omb', mimeType: '', buffer: Buffer.alloc(5000, 7) });
+    await page.getByText('is not a backup of Omote').waitFor();
+    await upload.setInputFiles({ name: 'kept.omb', mimeType: '', buffer: file });
+    await page.getByRole('cell', { name: /^uploaded-\d{8}-\d{6}\.omb$/ }).waitFor();
+  });
+
+  it('says what would be lost before it asks, and restores by a restart', async () => {
+    const title = page.getByRole('heading', { name: ja ? '復元' : 'Restore', exact: true });
+    const restore = page.locator('section').filter({ has: title });
+    await restore.locator('input[type=password]').fill(PASSPHRASE);
+    await restore.getByRole('button', { name: ja ? '確かめる' : 'Check', exact: true }).click();
+    await restore.getByText(ja ? 'このバックアップは復元できます' : 'This backup can be restored').waitFor();
+    expect(await axe(page)).toEqual([]);
+    const go = restore.getByRole('button', { name: ja ? 'このバックアップを復元…' : 'Restore this backup…' });
+    await go.scrollIntoViewIfNeeded();
+    await shown('checked');
+    await go.click();
+    await page
+      .getByRole('dialog')
+      .getByText(ja ? 'それ以降のもの' : 'Everything since then is lost')
+      .waitFor();
+    expect(await axe(page)).toEqual([]);
+    await shown('asked');
+    await page.getByRole('button', { name: ja ? 'すべてのデータを置き換える' : 'Replace all data' }).click();
+    await page.getByLabel(ja ? /^サインイン名/ : /^Sign-in name/).waitFor({ timeout: 60_000 });
+    await shown('signed-out');
+    await signIn();
+    await page.getByText(ja ? /uploaded-.*を復元しました/ : /uploaded-.* was restored/).waitFor();
+    await page.getByText(/before-restore-/).scrollIntoViewIfNeeded();
+    expect(await axe(page)).toEqual([]);
+    await shown('done');
+  });
+});

@@ -1,0 +1,69 @@
+/** What a page shows and says of the movements of the head, recorded by the page itself whenever something changes. */
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import type { InstructionCode } from '../../src/contract/capture/capture.ts';
+import type { Texts } from '../../src/ui/kit/i18n/en.ts';
+
+/** What the page said aloud, in order. As text: the runner's compiler would put its own helpers into a function. */
+const RECORD_SPEECH = `{
+  window.said = [];
+  const speak = SpeechSynthesis.prototype.speak;
+  SpeechSynthesis.prototype.speak = function (u) { window.said.push(u.lang + ': ' + u.text); return speak.call(this, u); };
+}`;
+
+const RECORD_TOLD = `{
+  window.told = [];
+  const look = () => {
+    const line = document.querySelector('[data-instruction]');
+    const told = [
+      line?.dataset.instruction ?? null,
+      line?.textContent ?? null,
+      document.querySelector('[data-way]')?.dataset.way ?? null,
+      document.querySelector('[data-head]')?.dataset.head ?? null,
+    ];
+    if (JSON.stringify(told) !== JSON.stringify(window.told.at(-1))) window.told.push(told);
+  };
+  const all = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(look).observe(document, all);
+}`;
+
+/** As in the mirrored preview. */
+const HEADS: Partial<Record<InstructionCode, string>> = {
+  turn_left: 'left',
+  turn_right: 'right',
+  look_up: 'up',
+  look_down: 'down',
+};
+
+type Told = [code: InstructionCode | null, words: string | null, way: string | null, head: string | null];
+
+/** Before the page is loaded. */
+export async function recordMovements(page: Page): Promise<void> {
+  await page.addInitScript(RECORD_SPEECH);
+  await page.addInitScript(RECORD_TOLD);
+}
+
+/**
+ * Holds that words, arrow and drawn head belong to the instruction whenever it is a movement, that neither stands there
+ * otherwise, and that each movement was said aloud.
+ * @param voice tag of the language
+ * @returns the movements that were asked for
+ */
+export async function checkMovements(page: Page, texts: Texts, voice: string): Promise<InstructionCode[]> {
+  const told = (await page.evaluate('window.told')) as Told[];
+  const said = (await page.evaluate('window.said')) as string[];
+  const asked = new Set<InstructionCode>();
+  for (const [code, words, way, head] of told) {
+    const drawn = code && HEADS[code];
+    // While the service is busy no instruction is shown.
+    if (words === texts.busy) continue;
+    if (!code || !drawn) {
+      expect([code, way, head]).toEqual([code, null, null]);
+      continue;
+    }
+    expect([code, words, way, head]).toEqual([code, texts.instruction[code], code, drawn]);
+    asked.add(code);
+  }
+  for (const code of asked) expect(said).toContain(`${voice}: ${texts.instruction[code]}`);
+  return [...asked];
+}

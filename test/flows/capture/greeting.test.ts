@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { GuessingProfile } from '../../../src/domain/access/guessing.ts';
+import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
+import { greetingOf } from '../../../src/flows/capture/greeting.ts';
+import { PageDevice } from '../../../src/flows/capture/page-device.ts';
+import { person, session } from '../../store/samples.ts';
+import { open } from '../../store/temporary.ts';
+import { worldOf } from '../../support/world.ts';
+
+test('no page begins by itself where the profile of NIST asks for a tap, but at a kiosk, which was tapped', async () => {
+  const store = await open();
+  const [asked, silent] = [true, false].map((tutorial) => {
+    const issued = session(`s-${tutorial}`, 'ada');
+    return { ...issued, policy: { ...issued.policy, tutorial } };
+  });
+  const atKiosk = { ...silent, id: 's-kiosk' };
+  await store.transact(async (tx) => {
+    await tx.addPerson(person('ada'));
+    for (const one of [asked, silent, atKiosk]) await tx.addSession(one, null, '{}');
+    await tx.setSessionOrigin('s-kiosk', { kioskId: 'k' });
+  });
+  const told = async (guessingProfile: GuessingProfile) => {
+    const world = worldOf({ store, settings: { ...DEFAULT_SETTINGS, guessingProfile } });
+    const greetings = [asked, silent, atKiosk].map(async (one) =>
+      greetingOf(world, one, await PageDevice.of(world, one)),
+    );
+    return (await Promise.all(greetings)).map((greeting) => greeting.tutorial);
+  };
+  expect(await told('site')).toEqual([true, false, false]);
+  expect(await told('nist_800_63b')).toEqual([true, true, false]);
+});

@@ -1,0 +1,47 @@
+/** A sample portrait on paper, bent round a bottle of 7 cm, that a hand turns before a camera (C7 of docs/accuracy/liveness.md). */
+import { type Camera, WEBCAM } from '../../scripts/capture-player.ts';
+import { newScene, pictureOf, type Scene } from '../../scripts/liveness/film.ts';
+import { Random } from '../../scripts/liveness/random.ts';
+import { FRAME } from '../../scripts/liveness/raster.ts';
+import { sheet } from '../../scripts/liveness/sheet.ts';
+import type { Posture } from '../../scripts/moving-person.ts';
+import { portraitPixels } from '../../scripts/sample-people.ts';
+import type { InstructionCode } from '../../src/contract/capture/capture.ts';
+
+/** Cora's middle between the eyes and their distance, px of the portrait at its own size. */
+const CORA = { x: 243, y: 211, eyes: 93, height: 550 };
+const EYES_CM = 6.3;
+const UPRIGHT_7_CM = { radius: 7, axisDeg: 0, tip: Number.POSITIVE_INFINITY };
+
+/** Of the sheet, degrees: measured as 27 to 29° of yaw, and as 16 to 17° of pitch, of the face on it. */
+export const PRINT_MOVES: Partial<Record<InstructionCode, Posture>> = {
+  turn_left: { yawDeg: 42 },
+  turn_right: { yawDeg: -42 },
+  look_up: { pitchDeg: 42 },
+  look_down: { pitchDeg: -42 },
+};
+
+export class BentPrint {
+  /** Whose pictures have the size of these frames. */
+  static readonly camera: Camera = { ...WEBCAM, ...FRAME };
+  readonly #scene: Scene;
+  readonly #random = new Random(7);
+
+  private constructor(scene: Scene) {
+    this.#scene = scene;
+  }
+
+  static async ofCora(): Promise<BentPrint> {
+    const { data, width } = await portraitPixels('cora', CORA.height);
+    const { x, y, eyes, height } = CORA;
+    const printed = { picture: { data, width, height }, x, y: y + 0.5 * eyes, eyes };
+    const held = { pivot: 0, distance: 45, unsteady: 0.5, yawDeg: 2, pitchDeg: 0 };
+    const surfaces = [sheet(printed, EYES_CM, UPRIGHT_7_CM)];
+    return new BentPrint(newScene(surfaces, new Random(7), held));
+  }
+
+  /** One frame, never the same twice. JPEG. */
+  frame({ yawDeg = 0, pitchDeg = 0 }: Posture = {}): Promise<Uint8Array> {
+    return pictureOf(this.#scene, [yawDeg, pitchDeg], this.#random);
+  }
+}
