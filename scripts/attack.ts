@@ -9,7 +9,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printMargins } from './attack/margins.ts';
-import { CONFIGURATIONS, type Row, runMatrix } from './attack/matrix.ts';
+import { CONFIGURATIONS, type Row, runMatrix, type Selection } from './attack/matrix.ts';
 import { matrixText } from './attack/matrix-text.ts';
 import { portrait } from './sample-people.ts';
 
@@ -32,7 +32,8 @@ async function attack(): Promise<boolean> {
   const configurations = (values.short ? CONFIGURATIONS.slice(0, 2) : CONFIGURATIONS).filter(({ name }) =>
     name.includes(values.only),
   );
-  const rows = await runMatrix(await people(), configurations, { tries, short: values.short }, print);
+  const programs = (): Selection => (values.short ? 'stills' : 'all');
+  const rows = await runMatrix(await people(), configurations, { tries, programs }, print);
   if (values.out)
     writeFileSync(
       values.out,

@@ -51,15 +51,18 @@ export const CONFIGURATIONS: readonly Configuration[] = [
   },
 ];
 
+/** `main`: one of each kind, the warped and the tinted still among them. */
+export type Selection = 'stills' | 'main' | 'all';
+
 interface Options {
   tries: number;
-  short: boolean;
+  programs: (configuration: Configuration) => Selection;
 }
 
 export async function runMatrix(
   { enrolled, other }: { enrolled: Buffer; other: Buffer },
   configurations: readonly Configuration[],
-  { tries, short }: Options,
+  { tries, programs }: Options,
   told: (row: Row) => void = () => undefined,
 ): Promise<Row[]> {
   const photo = await pixelsOf(other);
@@ -67,7 +70,7 @@ export async function runMatrix(
   for (const configuration of configurations) {
     if (!isAtHand(configuration)) continue;
     await onSite(configuration, { enrolled }, async (attack) => {
-      for (const make of programsFor(configuration, photo, short)) {
+      for (const make of programsFor(configuration, photo, programs(configuration))) {
         const seen: Try[] = [];
         let name = '';
         for (let i = 0; i < tries; i++) {
@@ -86,13 +89,17 @@ export async function runMatrix(
 
 type Make = (seed: number) => Program | Promise<Program>;
 
-function programsFor({ env }: Configuration, photo: Pixels, short: boolean): Make[] {
+function programsFor({ env }: Configuration, photo: Pixels, which: Selection): Make[] {
+  const all = which === 'all';
   const stills: Make[] = [() => identical(photo), (seed) => noise(photo, 3, seed)];
-  if (short) return stills;
-  const lit: Make[] = [(seed) => tinted(photo, 3, seed), (seed) => declining(photo, 3, seed)];
+  if (which === 'stills') return stills;
+  const lit: Make[] = [
+    (seed) => tinted(photo, 3, seed),
+    ...(all ? [(seed: number) => declining(photo, 3, seed)] : []),
+  ];
   return [
     ...stills,
-    (seed) => noise(photo, 12, seed),
+    ...(all ? [(seed: number) => noise(photo, 12, seed)] : []),
     (seed) => warped(photo, 3, seed),
     ...(env.OMOTE_LIGHT_CHALLENGE ? lit : []),
   ];
