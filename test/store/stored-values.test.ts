@@ -127,8 +127,13 @@ describe('the list of columns', () => {
     const folder = join(import.meta.dirname, '../../src/store');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.ts'));
     const parsing = files.filter((f) => readFileSync(join(folder, f), 'utf8').includes('JSON.parse'));
-    // A mark among the settings that is read past the codes of rows; a file beside the database that the data key is wrapped in.
-    expect(parsing.toSorted()).toEqual([join('file', 'move-mark.ts'), join('file', 'passphrase-key.ts')]);
+    // The plan of a swap of databases, beside them; a mark among the settings that is read past the codes of rows; a file that
+    // the data key is wrapped in.
+    expect(parsing.toSorted()).toEqual([
+      join('file', 'folder-swap.ts'),
+      join('file', 'move-mark.ts'),
+      join('keys', 'passphrase-key.ts'),
+    ]);
     const decoded = files.flatMap((f) =>
       [...readFileSync(join(folder, f), 'utf8').matchAll(/new StoredColumn\('(\w+)', ('\w+'|column)/g)].map(
         ([, table]) => table,
