@@ -310,7 +310,7 @@ describe('pages come and go', () => {
     const page = await CapturePage.open(url);
     await page.start();
     await page.next('credit');
-    page.frame(stills[0]);
+    page.frame(await adas.frame());
     await page.next('guide');
     hanging.socket.terminate();
     await pause(100);

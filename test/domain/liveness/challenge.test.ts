@@ -312,7 +312,8 @@ describe('a wrong movement, whatever comes before and after', () => {
             const without = takeChallengeReading(twin, isWrong ? POSES.front : POSES[shown], nowMs, RULES);
             [state, twin] = [step.state, without.state];
             expect(toldBy(step)).toEqual(toldBy(without));
-            if (isWrong) expect(state.faults).toEqual(['wrong_movement']);
+            // What comes when the time is over is not looked at.
+            if (isWrong && step.outcome !== 'late') expect(state.faults).toEqual(['wrong_movement']);
             if (step.outcome !== 'running') break;
           }
         },
