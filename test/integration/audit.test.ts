@@ -161,6 +161,7 @@ describe('who is refused', () => {
     expect(await refused('203.0.113.10')).toMatchObject([
       {
         action: 'access.refused',
+        actor: expect.stringMatching(/^operator:/),
         details: { cause: 'role', count: 1 },
       },
     ]);

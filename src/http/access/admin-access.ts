@@ -36,6 +36,10 @@ export function guardAdmin(admin: FastifyInstance, world: World): void {
   admin.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const who = await authorise(world, request, reply);
+    // Before anything is refused: the audit log tells who was.
+    request.who = who;
+    request.operator = who.name;
+    request.caller = callerAs(request, actorName(who));
     const needed = roleOf(request.method, request.routeOptions.config.role);
     if (!mayAs(who.role, needed))
       throw failure('scope_missing', 'role', `must be ${needed} for this; yours is ${who.role}`);
@@ -43,9 +47,6 @@ export function guardAdmin(admin: FastifyInstance, world: World): void {
     if (who.duty !== null && !always) throw failure('not_ready', who.duty, 'must be set up first');
     if (confirmed) requireConfirmed(world, who);
     if (bringsIn && who.kind === 'key') throw failure('scope_missing', 'role', 'must be that of an operator');
-    request.who = who;
-    request.operator = who.name;
-    request.caller = callerAs(request, actorName(who));
   });
   serveOperation(admin, ADMIN_ROUTE_OPERATIONS.listRoutes, () => ({ routes }));
 }
