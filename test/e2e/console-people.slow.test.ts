@@ -136,7 +136,8 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await photograph(page, 'person-described');
     await press('Save');
     await page.getByRole('heading', { name: '山田 花子', level: 1 }).waitFor();
-    await page.getByText('Reads large print').waitFor();
+    await page.getByRole('paragraph').filter({ hasText: 'Reads large print' }).waitFor();
+    await dialog().waitFor({ state: 'detached' });
     await go('people');
     await page.getByLabel('ID or name').fill('花子');
     await page.getByRole('link', { name: '山田 花子' }).waitFor();
