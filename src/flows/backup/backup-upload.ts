@@ -84,7 +84,7 @@ export class BackupUploads {
   async #write(upload: Current, at: number, part: Uint8Array): Promise<void> {
     if (at === 0 && !MAGIC.equals(part.subarray(0, MAGIC.length)))
       throw failure('invalid', 'body', 'is not a backup of Omote');
-    await upload.file.write(part, 0, part.length, at);
+    await written(upload.file, part, at);
     upload.received += part.length;
     if (upload.received < upload.bytes) return;
     await upload.file.sync();
@@ -105,3 +105,17 @@ export class BackupUploads {
     await rm(upload.path, { force: true });
   }
 }
+
+/** @throws Failure unavailable where the disk is full, although there was room at the beginning */
+async function written(file: FileHandle, part: Uint8Array, at: number): Promise<void> {
+  try {
+    const { bytesWritten } = await file.write(part, 0, part.length, at);
+    if (bytesWritten === part.length) return;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!FULL.has(code)) throw error;
+  }
+  throw failure('unavailable', '', 'the disk is full: the upload was given up, and its part removed');
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);

@@ -1,3 +1,4 @@
+/** Words of the settings of all groups but the first: loaded after it, so that they do not weigh on the first load (decision 55). */
 import type { MoreSettings, SettingText } from './texts-en.ts';
 
 export const en: Record<MoreSettings, SettingText> = {
