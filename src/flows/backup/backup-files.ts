@@ -14,7 +14,7 @@ export interface BackupFile {
 }
 
 /** Our own names alone: nothing that leads out of the folder. */
-const NAME = /^(omote|uploaded)-\d{8}-\d{6}\.omb$/;
+const NAME = /^(omote|uploaded)-\d{8}-\d{6}(-\d{1,3})?\.omb$/;
 
 /** The folder of the backups. */
 export class BackupFiles {

@@ -89,10 +89,8 @@ export class BackupUploads {
     if (upload.received < upload.bytes) return;
     await upload.file.sync();
     const now = toIso(this.#world.clock.nowUs()).slice(0, 19);
-    const name = `uploaded-${now.replaceAll(/[-:]/g, '').replace('T', '-')}.omb`;
-    // Unlike a rename it replaces nothing.
-    await link(upload.path, join(this.#folder, name));
-    upload.name = name;
+    const time = now.replaceAll(/[-:]/g, '').replace('T', '-');
+    upload.name = await linked(upload.path, this.#folder, `uploaded-${time}`);
     await this.close();
   }
 
@@ -119,3 +117,19 @@ async function written(file: FileHandle, part: Uint8Array, at: number): Promise<
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** What came in one second. */
+const MOST_OF_A_SECOND = 999;
+
+/** Unlike a rename a link replaces nothing: of two that came in one second both stay. @returns the name that it got */
+async function linked(path: string, folder: string, stem: string): Promise<string> {
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? `${stem}.omb` : `${stem}-${n}.omb`;
+    try {
+      await link(path, join(folder, name));
+      return name;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || n === MOST_OF_A_SECOND) throw error;
+    }
+  }
+}

@@ -1,9 +1,13 @@
-/** A backup that is uploaded onto a disk that gets full: refused in words, and nothing of it stays. */
+/** Backups that are uploaded: onto a disk that gets full, and two in one second. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { MAGIC } from '../../../src/flows/backup/backup-format.ts';
+import { BackupUploads } from '../../../src/flows/backup/backup-upload.ts';
+import { T0 } from '../../store/samples.ts';
+import { freshFolder, open } from '../../store/temporary.ts';
 
 const PROGRAM = join(import.meta.dirname, 'upload-to-small-disk.ts');
 const mount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { encoding: 'utf8' });
@@ -20,4 +24,18 @@ test.skipIf(!mayMount)(name, () => {
     refused: 'unavailable:  the disk is full: the upload was given up, and its part removed',
     left: [],
   });
+});
+
+test('two of one second both stay', async () => {
+  const store = await open();
+  const uploads = new BackupUploads({ store, clock: { nowUs: () => T0 } }, freshFolder(), async () => null);
+  const names = [];
+  for (const _ of [1, 2]) {
+    const { id } = await uploads.begin('service', MAGIC.length);
+    names.push((await uploads.take(id, 0, MAGIC)).name);
+  }
+  expect(names).toEqual([
+    expect.stringMatching(/^uploaded-\d{8}-\d{6}\.omb$/),
+    expect.stringMatching(/^uploaded-\d{8}-\d{6}-2\.omb$/),
+  ]);
 });
