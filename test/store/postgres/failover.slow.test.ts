@@ -15,7 +15,8 @@ describePostgres('a primary and its replica', () => {
     for (const server of servers.splice(0)) await server[Symbol.asyncDispose]();
   });
 
-  const SCHEMA = 'CREATE SCHEMA main; CREATE TABLE main.entries (seq bigint PRIMARY KEY, who text NOT NULL)';
+  const SCHEMA =
+    'CREATE SCHEMA main; CREATE TABLE main.entries (seq bigint PRIMARY KEY, who text NOT NULL); CREATE TABLE main.settings ()';
 
   /** What is acknowledged lies on both. */
   async function pair(): Promise<{ primary: PostgresServer; replica: PostgresServer }> {

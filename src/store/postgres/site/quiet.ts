@@ -17,6 +17,15 @@ export async function takeQuiet(connection: Connection): Promise<void> {
 }
 
 /**
+ * How each transaction starts, before it reads: LOCK takes no snapshot, so that what is read afterwards is as new as the lock.
+ * All may have this one at once.
+ */
+export const TOGETHER = 'LOCK TABLE main.settings IN ROW SHARE MODE';
+
+/** In its place, for one that lost to others too often: waits for those that run, and those that come wait for it. */
+export const TURN = 'LOCK TABLE main.settings IN EXCLUSIVE MODE';
+
+/**
  * Within a transaction: from here to its end nobody begins one, as each begins with the settings, and whoever had begun has
  * ended.
  */

@@ -13,6 +13,7 @@ import {
 } from '../connection/postgres-fault.ts';
 import type { Primary } from '../connection/primary.ts';
 import { logChanges } from '../site/change-log.ts';
+import { TOGETHER, TURN } from '../site/quiet.ts';
 import { PostgresSql, type Rows } from './postgres-sql.ts';
 import type { PostgresText } from './statement-text.ts';
 
@@ -20,6 +21,8 @@ import type { PostgresText } from './statement-text.ts';
 const MOST_JOBS = 50;
 /** A group in which others got in the way is tried so often as a group, then each job by itself. */
 const GROUP_TRIES = 3;
+/** A transaction that lost so often asks for its turn: the longer one takes, the likelier is it to lose again. */
+const TRIES_BEFORE_TURN = 3;
 /** A key that is taken may have been taken by a transaction beside: the job runs once more, in a new one, before it is believed. */
 const UNIQUE = '23505';
 /** What a statement after another's failure is told: it hides why. */
@@ -103,12 +106,14 @@ export class Transactions<Tx> {
 
   async #runAll(jobs: Job<Tx>[]): Promise<void> {
     const patience = new Patience();
+    let conflicts = 0;
     for (let tries = 1; ; tries++) {
       try {
-        await this.#once(jobs);
+        await this.#once(jobs, conflicts >= TRIES_BEFORE_TURN);
         return;
       } catch (error) {
         if (error instanceof OnceMore) continue;
+        if (isConflict(error)) conflicts++;
         if (jobs.length > 1 && tries >= GROUP_TRIES && isConflict(error)) {
           for (const job of jobs) await this.#runAll([job]);
           return;
@@ -124,10 +129,10 @@ export class Transactions<Tx> {
   }
 
   /** @throws only when the whole transaction is lost, and then none of the jobs was told anything. */
-  async #once(jobs: readonly Job<Tx>[]): Promise<void> {
+  async #once(jobs: readonly Job<Tx>[], alone: boolean): Promise<void> {
     const session = await this.#opened();
     try {
-      const { ended, latest } = await session.run(jobs, this.#options.begin);
+      const { ended, latest } = await session.run(jobs, alone);
       this.#lostBy = null;
       this.#options.committed();
       const passed = latest === 0 ? undefined : this.#options.passed;
@@ -144,11 +149,10 @@ export class Transactions<Tx> {
 
   async #opened(): Promise<Session<Tx>> {
     if (this.#session?.broken === false) return this.#session;
-    const { primary, assemble, nodeId = '' } = this.#options;
-    const connection = await primary.open();
+    const connection = await this.#options.primary.open();
     // Who scans a small table instead of its index is in the way of whoever writes to any of its rows.
     await connection.exec('SET enable_seqscan = off');
-    this.#session = new Session(connection, assemble, nodeId);
+    this.#session = new Session(connection, this.#options);
     return this.#session;
   }
 
@@ -170,7 +174,7 @@ class Session<Tx> {
   readonly #connection: Connection;
   readonly #sql: PostgresSql;
   readonly #tx: Tx;
-  readonly #nodeId: string;
+  readonly #options: TransactionOptions<Tx>;
   /** Told with the commit. */
   #noted: NotedChange[] = [];
   #open = false;
@@ -179,15 +183,15 @@ class Session<Tx> {
   /** What a statement of this job failed by first. */
   #failed: unknown = null;
 
-  constructor(connection: Connection, assemble: (sql: PostgresSql) => Tx, nodeId: string) {
+  constructor(connection: Connection, options: TransactionOptions<Tx>) {
     this.#connection = connection;
-    this.#nodeId = nodeId;
+    this.#options = options;
     this.#sql = new PostgresSql(
       (text, args, pluck) => this.#ask(text, args, pluck),
       null,
       (change) => this.#note(change),
     );
-    this.#tx = assemble(this.#sql);
+    this.#tx = options.assemble(this.#sql);
   }
 
   get broken(): boolean {
@@ -198,15 +202,18 @@ class Session<Tx> {
     await this.#connection.close();
   }
 
-  async run(jobs: readonly Job<Tx>[], begin: (sql: PostgresSql) => Promise<void>): Promise<Committed> {
+  /** @param alone when all others that run have ended, and before those that come */
+  async run(jobs: readonly Job<Tx>[], alone: boolean): Promise<Committed> {
+    const { begin, nodeId = '' } = this.#options;
     this.#ending = null;
     this.#noted = [];
     try {
       this.#open = true;
-      await Promise.all([this.#exec('BEGIN ISOLATION LEVEL SERIALIZABLE'), begin(this.#sql)]);
+      const start = `BEGIN ISOLATION LEVEL SERIALIZABLE; ${alone ? TURN : TOGETHER}`;
+      await Promise.all([this.#exec(start), begin(this.#sql)]);
       const ended: Ended[] = [];
       for (const job of jobs) ended.push(await this.#runOne(job, ended.length === 0));
-      const latest = await logChanges(this.#sql, this.#noted, this.#nodeId);
+      const latest = await logChanges(this.#sql, this.#noted, nodeId);
       this.#open = false;
       await this.#commit();
       return { ended, latest };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../../../src/domain/store-failure.ts';
 import type { Sql } from '../../../../src/store/sql/sql.ts';
@@ -11,7 +12,7 @@ describePostgres('transactions of PostgreSQL', () => {
     url = await freshDatabase();
     await besides(url, (client) =>
       client.query(
-        'CREATE SCHEMA main; CREATE TABLE main.entries (seq bigint PRIMARY KEY, who text NOT NULL)',
+        'CREATE SCHEMA main; CREATE TABLE main.entries (seq bigint PRIMARY KEY, who text NOT NULL); CREATE TABLE main.settings ()',
       ),
     );
   });
@@ -66,6 +67,28 @@ describePostgres('transactions of PostgreSQL', () => {
     const seqs = await Promise.all([a.transactions.add(job('a')), b.transactions.add(job('b'))]);
     expect(seqs.toSorted()).toEqual([1, 2]);
     expect(readings).toBeGreaterThan(2);
+  });
+
+  it('get their turn: a long one is not put off for ever by short ones', async () => {
+    const [slow, ...quick] = [nodeOf(url), nodeOf(url), nodeOf(url)];
+    let busy = true;
+    let tries = 0;
+    const others = quick.map(async ({ transactions }, node) => {
+      while (busy) await transactions.add((tx) => append(tx, `quick ${node}`));
+    });
+    const seq = await slow.transactions.add(async (tx) => {
+      tries++;
+      const seen = await last(tx);
+      // Others have committed many times by then, unless they wait.
+      await pause(150);
+      await add(tx, (seen ?? 0) + 1, 'slow');
+      return seen;
+    });
+    busy = false;
+    await Promise.all(others);
+    expect(seq).not.toBeNull();
+    expect(tries).toBeLessThanOrEqual(8);
+    expect((await all()).filter(({ who }) => who === 'slow')).toHaveLength(1);
   });
 
   it('undo a job that throws, alone', async () => {
