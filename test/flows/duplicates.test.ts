@@ -120,6 +120,7 @@ describe('what a search found', () => {
     expect(await store.automaticDetections(subject)).toMatchObject([{ sessionId: 's2' }]);
     expect(await store.detectionsNaming(likeness)).toEqual(await store.automaticDetections(subject));
     expect(await store.reviewsNaming(likeness)).toEqual(await store.reviewsNaming(subject));
+    expect(await store.countReviewsNaming([subject, 'nobody', likeness])).toEqual([1, 0, 1]);
     expect((await listReviews(world, { ...OPEN, order: 'newest' })).items).toHaveLength(1);
   });
 });

@@ -71,6 +71,8 @@ export interface ShieldReads {
   ): Promise<{ seq: number; state: ReviewState; review: Review }[]>;
   /** Reviews of the person's registrations or with the person as a hit, oldest first. */
   reviewsNaming(authId: string): Promise<Review[]>;
+  /** How many those are, of each of these people in turn. */
+  countReviewsNaming(authIds: readonly string[]): Promise<number[]>;
   reviewCounts(): Promise<Record<ReviewState, number>>;
 }
 

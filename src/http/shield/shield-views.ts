@@ -100,9 +100,11 @@ const SHOWN_REGISTRATIONS = 20;
 
 type People = Pick<Review, 'authId'> & { hits: readonly Pick<DetectionHit, 'authId'>[] };
 
-export const historiesView = async ({ store }: World, { authId, hits }: People): Promise<AdminHistory[]> =>
-  await Promise.all(
-    [...new Set([authId, ...hits.map((hit) => hit.authId)])].map(async (id) => {
+export async function historiesView({ store }: World, { authId, hits }: People): Promise<AdminHistory[]> {
+  const people = [...new Set([authId, ...hits.map((hit) => hit.authId)])];
+  const reviews = await store.countReviewsNaming(people);
+  return await Promise.all(
+    people.map(async (id, i) => {
       const { registrations, accepted, rejected, lastAcceptedAtUs } = await store.personHistory(
         id,
         SHOWN_REGISTRATIONS,
@@ -117,10 +119,11 @@ export const historiesView = async ({ store }: World, { authId, hits }: People):
         accepted,
         rejected,
         last_accepted_at: lastAcceptedAtUs === null ? null : toIso(lastAcceptedAtUs),
-        other_reviews: Math.max(0, (await store.reviewsNaming(id)).length - 1),
+        other_reviews: Math.max(0, reviews[i] - 1),
       };
     }),
   );
+}
 
 function likenessWithExpected({ packs }: World, { score, scoredBy }: DetectionHit) {
   const { engine, gallery } = packs.current();

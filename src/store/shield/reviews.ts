@@ -30,7 +30,10 @@ interface VerdictRow {
   note: string;
 }
 
-type Reads = Pick<ShieldReads, 'review' | 'reviews' | 'reviewsNaming' | 'reviewCounts'>;
+type Reads = Pick<
+  ShieldReads,
+  'review' | 'reviews' | 'reviewsNaming' | 'countReviewsNaming' | 'reviewCounts'
+>;
 
 export function reviewReads(db: Sql): Reads {
   const whole = wholeReviews(db);
@@ -39,6 +42,12 @@ export function reviewReads(db: Sql): Reads {
   const naming = db.prepare<[{ authId: string }], ReviewRow>(
     `SELECT * FROM reviews WHERE auth_id = @authId
      OR seq IN (SELECT review_seq FROM review_hits WHERE auth_id = @authId) ORDER BY seq`,
+  );
+  const countNaming = db.prepare<[string, string], { auth_id: string; n: number }>(
+    `SELECT auth_id, count(*) AS n FROM (
+       SELECT auth_id, seq FROM reviews WHERE auth_id IN ${db.dialect.texts}
+       UNION SELECT auth_id, review_seq FROM review_hits WHERE auth_id IN ${db.dialect.texts}) AS named
+     GROUP BY auth_id`,
   );
   const counts = db.prepare<[], { state: ReviewState; n: number }>(
     'SELECT state, count(*) AS n FROM reviews GROUP BY state',
@@ -52,6 +61,12 @@ export function reviewReads(db: Sql): Reads {
       return rows.map((row, i) => ({ seq: row.seq, state: row.state, review: found[i] as Review }));
     },
     reviewsNaming: async (authId) => whole(await naming.all({ authId })),
+    async countReviewsNaming(authIds) {
+      const asked = JSON.stringify(authIds);
+      const found = await countNaming.all(asked, asked);
+      const counted = new Map(found.map(({ auth_id, n }) => [auth_id, n]));
+      return authIds.map((id) => counted.get(id) ?? 0);
+    },
     reviewCounts: async () => ({
       open: 0,
       pending: 0,
