@@ -75,6 +75,9 @@ describePostgres('a site whose appliances are killed', () => {
             while ((await load.poll(person)).status !== 'Completed') await pause(50);
       }
       expect(await faultsBeside(ask)).toEqual([]);
+    } catch (error) {
+      process.stdout.write(`the logs of the appliances are kept in ${site.keepLogs()}\n`);
+      throw error;
     } finally {
       await site.close();
     }

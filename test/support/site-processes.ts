@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openConsole } from './appliance.ts';
@@ -53,6 +53,16 @@ export class SiteProcesses {
     const body = JSON.stringify({ name: 'operator', scopes: ['admin'] });
     const answer = await fetch(`${this.services[0].url}/admin/v1/keys`, { method: 'POST', headers, body });
     return ((await answer.json()) as { key: string }).key;
+  }
+
+  /** Before close: what a failure can be explained by. @returns where the logs are now */
+  keepLogs(): string {
+    const kept = join(import.meta.dirname, '../../artifacts', `site-logs-${Date.now()}`);
+    for (const node of this.services.keys()) {
+      const logs = join(this.#folderOf(node), 'logs');
+      if (existsSync(logs)) cpSync(logs, join(kept, `node-${node}`), { recursive: true });
+    }
+    return kept;
   }
 
   async close(): Promise<void> {
