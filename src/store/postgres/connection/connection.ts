@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { PostgresSql, type Rows } from '../statements/postgres-sql.ts';
 import { type PostgresText, postgresText } from '../statements/statement-text.ts';
@@ -14,6 +15,11 @@ export const SCHEMA = 'main';
 const STATEMENT_MS = 8000;
 /** A server that says nothing for so long is taken for gone; ms. */
 const SILENCE_MS = 10_000;
+/**
+ * Looked for so often: an appliance that did not run itself, as its host was paused or too busy, has had one look in that time
+ * and reads what has come meanwhile before the next.
+ */
+const LOOKS = 4;
 const CONNECT_MS = 3000;
 const KEEP_ALIVE_S = 5;
 
@@ -40,6 +46,7 @@ export class Connection {
   #warnings = 0;
   #inFlight = 0;
   #lost = false;
+  #watching: NodeJS.Timeout | undefined;
 
   private constructor(host: Host, client: pg.Client, onWarning: ConnectionOptions['onWarning']) {
     this.host = host;
@@ -68,7 +75,6 @@ export class Connection {
       keepAliveInitialDelayMillis: KEEP_ALIVE_S * 1000,
       // Each statement is answered in its turn, and those behind it need not wait to be sent.
       pipeline: !options.copies,
-      ...(patient ? {} : { query_timeout: SILENCE_MS }),
     };
     const client = new pg.Client(config);
     const connection = new Connection(host, client, options.onWarning);
@@ -76,6 +82,7 @@ export class Connection {
     client.on('end', () => connection.#end());
     client.on('notice', (notice) => connection.#warned(notice));
     await client.connect();
+    if (!patient) connection.#watch();
     return connection;
   }
 
@@ -136,7 +143,7 @@ export class Connection {
 
   /** Ends it at once; what was asked and not answered fails. */
   async close(): Promise<void> {
-    this.#lost = true;
+    this.#end();
     await this.#client.end().catch(() => undefined);
   }
 
@@ -157,6 +164,19 @@ export class Connection {
 
   #end(): void {
     this.#lost = true;
+    clearInterval(this.#watching);
+  }
+
+  /** Ends the connection when what was asked is met by silence; what was asked fails as lost. */
+  #watch(): void {
+    const { stream } = (this.#client as unknown as { connection: { stream: Socket } }).connection;
+    let heard = stream.bytesRead;
+    let silent = 0;
+    this.#watching = setInterval(() => {
+      silent = this.#inFlight > 0 && stream.bytesRead === heard ? silent + 1 : 0;
+      heard = stream.bytesRead;
+      if (silent === LOOKS) stream.destroy();
+    }, SILENCE_MS / LOOKS).unref();
   }
 
   #warned({ code = '', message = '', detail = '' }: Notice): void {

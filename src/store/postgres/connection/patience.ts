@@ -14,14 +14,19 @@ const isPassing = (error: unknown): boolean =>
 export class Patience {
   readonly #until: number;
   #pauseMs = FIRST_PAUSE_MS;
+  #paused = false;
 
   constructor(ms = PATIENCE_MS) {
     this.#until = performance.now() + ms;
   }
 
-  /** Waits and returns, or throws the error when it does not pass or there is no time left. */
+  /**
+   * Waits and returns, or throws the error when it does not pass or there is no time left. The first one is waited for always: a
+   * server that was silent, or an appliance that its host paused, may have used up all the time with it.
+   */
   async pause(error: unknown): Promise<void> {
-    if (!isPassing(error) || performance.now() > this.#until) throw error;
+    if (!isPassing(error) || (this.#paused && performance.now() > this.#until)) throw error;
+    this.#paused = true;
     const ms = this.#pauseMs * (0.5 + Math.random());
     this.#pauseMs = Math.min(2 * this.#pauseMs, LONGEST_PAUSE_MS);
     await new Promise((resolve) => setTimeout(resolve, ms));

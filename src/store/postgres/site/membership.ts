@@ -91,6 +91,8 @@ export class Membership<Reads> implements SiteLink<Reads> {
   #seenAtMs = Number.NEGATIVE_INFINITY;
   #prunedAtMs = performance.now();
   #over: string | null = null;
+  /** The latest look at the others failed. */
+  #away = false;
   #closed = false;
   #turn: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
@@ -203,6 +205,15 @@ export class Membership<Reads> implements SiteLink<Reads> {
     );
   }
 
+  /**
+   * Before it refuses: one that did not run for a while, as its host was paused, has not failed to follow the others, and a
+   * look makes up for it. Where the last look failed, the next one is not waited for.
+   */
+  async refusalNow(): Promise<StoreUnavailable | null> {
+    if (this.refusal() !== null && this.#over === null && !this.#paused && !this.#away) await this.settled();
+    return this.refusal();
+  }
+
   /** Resolves when all appliances that are at work have applied all up to `seq`, or had the time to. Never rejects. */
   async passed(seq: number): Promise<void> {
     const untilMs = performance.now() + PASSED_MS;
@@ -269,7 +280,9 @@ export class Membership<Reads> implements SiteLink<Reads> {
       await this.#readFeed();
       await this.#say(atMs);
       this.#currentAtMs = atMs;
+      this.#away = false;
     } catch (error) {
+      this.#away = true;
       // What others say is sealed: the data key may have been replaced while this appliance was away.
       if (error instanceof SealBroken) this.#pause();
       await this.#drop();
@@ -393,7 +406,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
 
 const LATEST = 'SELECT coalesce(max(seq), 0) AS seq FROM main.changes';
 
-type MayRefuse = Pick<Membership<never>, 'refusal'>;
+type MayRefuse = Pick<Membership<never>, 'refusal' | 'refusalNow'>;
 
 /**
  * What answers with no promise: rows that were refused are in memory, and templates are walked through page by page. And the
@@ -403,17 +416,17 @@ const NEVER_REFUSED = new Set(['refusedRows', 'templates', 'databaseUs']);
 
 /** The same calls, which reject while this appliance may not decide. */
 export function whileMember<T extends object>(port: T, member: MayRefuse): T {
-  type Call = (...args: unknown[]) => unknown;
+  type Call = (...args: unknown[]) => Promise<unknown>;
   const calls = Object.entries(port as Record<string, Call>).map(([name, call]) => [
     name,
-    NEVER_REFUSED.has(name) ? call : async (...args: unknown[]) => refuseOr(member, () => call(...args)),
+    NEVER_REFUSED.has(name) ? call : (...args: unknown[]) => refuseOr(member, () => call(...args)),
   ]);
   return Object.fromEntries(calls) as T;
 }
 
 /** @throws StoreUnavailable */
-export function refuseOr<T>(member: MayRefuse | null, act: () => T): T {
-  const refusal = member?.refusal() ?? null;
-  if (refusal !== null) throw refusal;
-  return act();
+export async function refuseOr<T>(member: MayRefuse | null, act: () => Promise<T>): Promise<T> {
+  const refusal = member?.refusal() && (await member.refusalNow());
+  if (refusal) throw refusal;
+  return await act();
 }

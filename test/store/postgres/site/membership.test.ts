@@ -87,7 +87,8 @@ describePostgres('appliances on one database', () => {
   it('see the database’s time also while they may not decide: what people decided of it is told to them first', async () => {
     const url = await freshDatabase();
     const store = await opened(url, node('a'));
-    const away = { refusal: () => new StoreUnavailable('refused', new Error('away')) };
+    const refusal = () => new StoreUnavailable('refused', new Error('away'));
+    const away = { refusal, refusalNow: async () => refusal() };
     const port = whileMember({ databaseUs: store.databaseUs, setting: store.setting }, away);
     await expect(port.setting('x')).rejects.toThrow('away');
     expect(await port.databaseUs()).toBeGreaterThan(0);
