@@ -61,6 +61,7 @@ const PAGES = { ...BUSY, testTimeout: 120_000, hookTimeout: 120_000 };
 /** The longest of each run, the longest first: one that began last would run alone. */
 const LONG_ONES = [
   'integration/attack.slow',
+  'integration/nothing-leaves.slow',
   'integration/guessing.slow',
   'integration/capture.slow',
   'integration/crash.slow',

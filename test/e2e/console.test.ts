@@ -1,7 +1,6 @@
 /** The console as an operator meets it on the first day. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cameraFrames } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 
@@ -12,7 +11,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
 
   beforeAll(async () => {
     appliance = await Appliance.start(WITHOUT_CHALLENGE);
-    browser = await openBrowser({ camera: await cameraFrames('ada', 30) });
+    browser = await openBrowser({ camera: [] });
     page = await browser.newPage();
   });
   afterAll(async () => {
@@ -44,26 +43,6 @@ describe.skipIf(!chromiumPath)('the console', () => {
     await page.getByText('The service does not answer. Trying again…').first().waitFor();
     await page.unroute('**/admin/v1/**');
     await page.getByText('Data folder').waitFor();
-  });
-
-  it('walks the main road by "Try it": register, then authenticate', async () => {
-    await page.goto(`${appliance.url}/console/try`);
-    for (const [press, done] of [
-      ['Register', 'Your face is registered'],
-      ['Authenticate', 'You’re verified'],
-    ]) {
-      const opened = page.context().waitForEvent('page');
-      await page.getByRole('button', { name: press, exact: true }).click();
-      const capture = await opened;
-      await capture.getByRole('button', { name: 'Turn on the camera' }).click();
-      await capture.getByText(done).waitFor({ timeout: 30_000 });
-      await capture.waitForURL(/\/console\/try/);
-      await capture.close();
-    }
-    await photograph(page, 'console-try');
-    await page.goto(`${appliance.url}/console/sessions`);
-    await expect.poll(() => page.getByRole('row').getByText('Accepted').count(), { timeout: 15_000 }).toBe(2);
-    await photograph(page, 'console-sessions');
   });
 
   it('makes a key that works and revokes it at once', async () => {

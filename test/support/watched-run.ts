@@ -1,5 +1,5 @@
 /**
- * What nothing-leaves.test.ts watches from outside, as a site runs it: the service with a person registered by API, one
+ * What nothing-leaves.slow.test.ts watches from outside, as a site runs it: the service with a person registered by API, one
  * captured over the socket and one at the host's kiosk, an import, backups, calibration, doctor, verification of models. Where
  * OMOTE_DATABASE_URL names a PostgreSQL: the service, both captures, and commands that open the database.
  * Arguments: how long the idle service is watched, ms. Ends with code 0 when all of it worked.

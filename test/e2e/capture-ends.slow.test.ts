@@ -1,0 +1,112 @@
+/** How else a capture may go and end, in a real browser: main-job.test.ts has the two that everybody meets. */
+import type { BrowserContext } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import { Appliance } from '../support/appliance.ts';
+import { openBackPage } from './back-page.ts';
+import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+import { begin, succeed } from './capture-visit.ts';
+import { LivePerson } from './live-person.ts';
+
+describe.skipIf(!chromiumPath)('a capture in a browser', () => {
+  let appliance: Appliance;
+  let back: Awaited<ReturnType<typeof openBackPage>>;
+  let there: LivePerson;
+  let other: LivePerson;
+  let ada: BrowserContext;
+  let bea: BrowserContext;
+  let authId: string;
+
+  beforeAll(async () => {
+    [appliance, back] = await Promise.all([Appliance.start(), openBackPage()]);
+    there = await LivePerson.sit('ada');
+    other = await LivePerson.sit('cora', { viewport: { width: 360, height: 740 }, locale: 'ja-JP' });
+    [ada, bea] = [there.browser, other.browser];
+    authId = await appliance.registered(await portrait('ada'));
+  });
+
+  afterAll(async () => {
+    await Promise.all([there?.leave(), other?.leave()]);
+    await back?.close();
+    await appliance?.close();
+  });
+
+  const issue = async (change: object) =>
+    (await appliance.issue('sessions', authId, { redirect_uri: back.url, ...change })).body;
+
+  it('waits for a press where automatic redirect is off', async () => {
+    const session = await issue({ tutorial: false, auto_redirect: false });
+    const page = await ada.newPage();
+    await begin(page, session.url);
+    await succeed(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(/\/back\?/);
+    await page.close();
+  });
+
+  it('rejects another person, in Japanese on a phone, and offers a retry', async () => {
+    const session = await issue({ tutorial: false, retry_limit: 1, auto_redirect: false });
+    const page = await bea.newPage();
+    await begin(page, session.url);
+    await page.getByText('もう一度').first().waitFor({ timeout: 30_000 });
+    await photograph(page, 'reject-1-try-again-ja');
+    await page.locator('button.press').click();
+    await page.locator('[data-phase="failure"]').waitFor({ timeout: 30_000 });
+    await photograph(page, 'reject-2-failed-ja');
+    await page.close();
+    const result = await appliance.get(`/v1/auth_sessions/${session.svc_auth_session_id}`);
+    expect(result.body).toMatchObject({ completed: true, result: false });
+  });
+
+  it('stops when no face is seen, and says so', async () => {
+    const room = await openBrowser({ camera: await Promise.all([0, 1, 2].map(emptyFrame)) });
+    const session = await issue({ tutorial: false, detection_timeout: 3, retry_limit: 0 });
+    const page = await room.newPage();
+    await begin(page, session.url);
+    await page.getByText('Look at the camera').waitFor();
+    await photograph(page, 'no-face-1-guide');
+    await page.getByText('We couldn’t confirm it’s you').waitFor({ timeout: 30_000 });
+    await photograph(page, 'no-face-2-ended');
+    await closeBrowser(room);
+    const result = await appliance.get(`/v1/auth_sessions/${session.svc_auth_session_id}`);
+    // Three pictures in a loop: a sensor never repeats itself.
+    expect(result.body).toMatchObject({ completed: true, result: false, camera_injection_score: 2 });
+  });
+
+  it('asks for one person when two are seen', async () => {
+    const crowd = await openBrowser({
+      camera: [await crowdFrame('ada', 'bea', 0), await crowdFrame('ada', 'bea', 1)],
+    });
+    const session = await issue({ tutorial: false });
+    const page = await crowd.newPage();
+    await begin(page, session.url);
+    await page.getByText('One person only').waitFor({ timeout: 20_000 });
+    await photograph(page, 'two-people');
+    await closeBrowser(crowd);
+  });
+
+  it('shows an automated browser in the injection score', async () => {
+    const robot = await LivePerson.sit('ada', { unautomated: false });
+    const session = await issue({ tutorial: false });
+    const page = await robot.browser.newPage();
+    await begin(page, session.url);
+    await page.waitForURL(/\/back\?/, { timeout: 30_000 });
+    await robot.leave();
+    const result = await appliance.get(`/v1/auth_sessions/${session.svc_auth_session_id}`);
+    expect(result.body).toMatchObject({ result: true, camera_injection_score: 2 });
+  });
+
+  it('gives up the camera when the capture is over', async () => {
+    const session = await issue({ tutorial: false, auto_redirect: false });
+    const page = await ada.newPage();
+    // As text: the runner's compiler would put its own helpers into a function.
+    await page.addInitScript(`{
+      const stop = MediaStreamTrack.prototype.stop;
+      MediaStreamTrack.prototype.stop = function () { stop.call(this); window.lastTrack = this.readyState; };
+    }`);
+    await begin(page, session.url);
+    await succeed(page);
+    await expect.poll(() => page.evaluate('window.lastTrack')).toBe('ended');
+    await page.close();
+  });
+});
