@@ -175,7 +175,7 @@ export class Connection {
     this.#watching = setInterval(() => {
       silent = this.#inFlight > 0 && stream.bytesRead === heard ? silent + 1 : 0;
       heard = stream.bytesRead;
-      if (silent === LOOKS) stream.destroy();
+      if (silent === LOOKS) stream.destroy(new Error('Query read timeout: the server is silent'));
     }, SILENCE_MS / LOOKS).unref();
   }
 
