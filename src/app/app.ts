@@ -106,7 +106,7 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
   const firstKey = await firstSteps(opened, background);
   // Of this host, also when issued URLs lead people over the network.
   const { baseUrl } = world.settings;
-  const newSetupUrl = () => wayIn(world, baseUrl);
+  const newSetupUrl = () => consoleAddress(world, baseUrl);
   const setupUrl = await newSetupUrl();
   tolerate(log, 'service.json is not written', () => writeServiceFile(config.dataDir, { baseUrl, address }));
   await openToNetwork();
@@ -203,8 +203,8 @@ function closer(ends: AsyncDisposableStack, log: Logger): () => Promise<void> {
   };
 }
 
-/** A link needs a write; on a full disk there is the plain address. */
-async function wayIn({ store, clock }: World, baseUrl: string): Promise<string> {
+/** Where the console opens: until the first account exists by a link of one use, which needs a write; on a full disk by the plain address. */
+async function consoleAddress({ store, clock }: World, baseUrl: string): Promise<string> {
   const plain = `${baseUrl}/console`;
   if (!(await firstRun(store))) return plain;
   return await newConsoleLink(store, clock).then(

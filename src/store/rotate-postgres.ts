@@ -12,8 +12,8 @@ import { stampRows, verifyRows } from './postgres/rows/postgres-row-macs.ts';
 import { rowKeysOf } from './postgres/rows/row-keys.ts';
 import { FRESH_MS } from './postgres/site/membership.ts';
 import { pauseAppliances, refuseOtherVersions } from './postgres/site/pause-appliances.ts';
-import { HOLD_OFF } from './postgres/site/quiet.ts';
 import { takeStoreLock } from './postgres/site/store-lock.ts';
+import { NOBODY_ELSE } from './postgres/site/turns.ts';
 import { resealAll } from './reseal.ts';
 import type { KeyedDatabase } from './rotate-data-key.ts';
 
@@ -65,7 +65,7 @@ export function keyedDatabase(place: DatabasePlace, rotator: Rotator): SiteDatab
       try {
         await pauseAppliances(lock);
         await connection.exec('BEGIN');
-        await connection.exec(HOLD_OFF);
+        await connection.exec(NOBODY_ELSE);
         // Whoever found the lock free, and goes on under the old key, reads the settings behind this transaction.
         await lock.rows('SELECT 1');
         const { sql } = connection;

@@ -16,8 +16,6 @@ import { dataKeyOf, forgetDataKey, keySources } from './data-key.ts';
 import { takeKeyOfSite } from './next-key.ts';
 import { databaseCredential } from './passphrase.ts';
 
-export { placeOfDataKey } from './data-key.ts';
-
 export interface MovedKey {
   to: KeyPlace;
   /** Files that are gone; the disk may still hold what was in them. */

@@ -14,7 +14,7 @@ import { Primary } from '../postgres/connection/primary.ts';
 import { refuseForeign, schemaOf } from '../postgres/migrate.ts';
 import { verifyRows } from '../postgres/rows/postgres-row-macs.ts';
 import { rowKeysOf } from '../postgres/rows/row-keys.ts';
-import { takeQuiet } from '../postgres/site/quiet.ts';
+import { takeAlone } from '../postgres/site/alone.ts';
 import type { Sql } from '../sql/sql.ts';
 import { nothingIn } from './end.ts';
 import { moveFault } from './move-fault.ts';
@@ -142,7 +142,7 @@ async function lookAtDatabase(
     await connection.exec('SET default_transaction_read_only = on');
     const schema = await schemaOf(connection);
     if (schema === null) await refuseForeign(connection);
-    else if (alone) await takeQuiet(connection);
+    else if (alone) await takeAlone(connection);
     return {
       shown: `PostgreSQL: ${shownAddress(address)}`,
       sql: schema === null ? null : connection.sql,

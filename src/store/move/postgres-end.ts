@@ -6,7 +6,8 @@ import { Primary } from '../postgres/connection/primary.ts';
 import { migratePostgres } from '../postgres/migrate.ts';
 import { countRows } from '../postgres/rows/postgres-row-macs.ts';
 import { rowKeysOf } from '../postgres/rows/row-keys.ts';
-import { HOLD_OFF, takeQuiet } from '../postgres/site/quiet.ts';
+import { takeAlone } from '../postgres/site/alone.ts';
+import { NOBODY_ELSE } from '../postgres/site/turns.ts';
 import type { Sql } from '../sql/sql.ts';
 import { type End, nothingIn } from './end.ts';
 import { decodedRow, type Row, type Value } from './row-format.ts';
@@ -63,7 +64,7 @@ export class PostgresEnd implements End {
       );
       if (!make && ours === 0) throw nothingIn(`PostgreSQL: ${shownAddress(address)}`);
       await migratePostgres(rows, address);
-      if (alone) await takeQuiet(rows);
+      if (alone) await takeAlone(rows);
       const coded = await new Primary(options).open(true);
       const end = new PostgresEnd(address, { rows, coded }, await countingTriggers(rows));
       if ((await keyState(coded.sql, dataKey)) === 'new')
@@ -140,7 +141,7 @@ export class PostgresEnd implements End {
 
   async transact<T>(job: (sql: Sql) => Promise<T>): Promise<T> {
     return await this.#inTransaction(this.#coded, async () => {
-      await this.#coded.exec(HOLD_OFF);
+      await this.#coded.exec(NOBODY_ELSE);
       return await job(this.#coded.sql);
     });
   }

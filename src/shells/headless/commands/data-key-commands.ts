@@ -1,7 +1,8 @@
 /** `omote data-key …`. */
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../../../app/config.ts';
-import { moveKey, placeOfDataKey, type RotatedKey, rotateKey } from '../../../app/data-key/data-key-tasks.ts';
+import { placeOfDataKey } from '../../../app/data-key/data-key.ts';
+import { moveKey, type RotatedKey, rotateKey } from '../../../app/data-key/data-key-tasks.ts';
 import type { Print } from '../print.ts';
 
 const PLACES = ['file', 'passphrase', 'credential'] as const;

@@ -13,7 +13,7 @@ import {
 } from '../connection/postgres-fault.ts';
 import type { Primary } from '../connection/primary.ts';
 import { logChanges } from '../site/change-log.ts';
-import { TOGETHER, TURN } from '../site/quiet.ts';
+import { TOGETHER, TURN } from '../site/turns.ts';
 import { PostgresSql, type Rows } from './postgres-sql.ts';
 import type { PostgresText } from './statement-text.ts';
 
