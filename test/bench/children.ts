@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ALLOCATOR } from '../../src/shells/allocator.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
