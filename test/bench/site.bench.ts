@@ -13,6 +13,7 @@ import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { PostgresServer } from '../support/postgres/server.ts';
 import { endChildren, endService, type Service, startService } from './children.ts';
+import { at, call, foundElsewhere, sizes } from './found-elsewhere.ts';
 import { printTable } from './print-table.ts';
 
 const { values } = parseArgs({
@@ -33,25 +34,10 @@ const ENV = { OMOTE_ACTIVE_CHALLENGE: 'off', OMOTE_DUPLICATE_FMR: '1e-12' };
 const frames = await cameraFrames('ada', 16);
 const face_image = (await portrait('ada')).toString('base64');
 
-const at = (all: readonly number[], part: number): number =>
-  all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * part))];
-
 interface Site {
   nodes: Service[];
   key: string;
   person: string;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: a bench reads answers as a stranger's script would
-async function call(node: Service, key: string, method: string, path: string, body?: object): Promise<any> {
-  const answer = await fetch(node.baseUrl + path, {
-    method,
-    headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-  return JSON.parse(text);
 }
 
 const SESSION = { id_type: 'auth', redirect_uri: 'https://app.example/back', expires: 3600 };
@@ -129,36 +115,6 @@ async function tap(site: Site): Promise<number> {
   return performance.now() - startedMs;
 }
 
-/** From an enrolment's answer at one appliance until all others have the face, ms. */
-async function found(site: Site): Promise<number[]> {
-  const { hash, origin } = new URL(/Console\s+(\S+)/.exec(site.nodes.at(-1)?.output ?? '')?.[1] ?? '');
-  const opened = await fetch(`${origin}/admin/v1/sign_in/link`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-omote-console': '1' },
-    body: JSON.stringify({ token: hash.slice(1) }),
-  });
-  const cookie = opened.headers.getSetCookie()[0].split(';')[0];
-  const size = async (node: Service): Promise<number> => {
-    const status = await fetch(`${node.baseUrl}/admin/v1/status`, { headers: { cookie } });
-    return ((await status.json()) as { search: { size: number } }).search.size;
-  };
-  const [first, ...others] = site.nodes;
-  const before = await size(first);
-  const took: number[] = [];
-  for (let i = 1; i <= ENROLMENTS; i++) {
-    const { auth_id } = await call(first, site.key, 'POST', '/v1/auth');
-    await call(first, site.key, 'POST', `/v1/auth/${auth_id}/faces`, { face_image });
-    const answeredMs = performance.now();
-    await Promise.all(
-      others.map(async (node) => {
-        while ((await size(node)) < before + i) await new Promise((resolve) => setTimeout(resolve, 2));
-      }),
-    );
-    took.push(performance.now() - answeredMs);
-  }
-  return took;
-}
-
 const shown = (value: number): string => value.toFixed(value < 100 ? 1 : 0);
 
 const database = await PostgresServer.start({ durable: true, settings: { shared_buffers: '256MB' } });
@@ -190,7 +146,13 @@ try {
     fileMs.push(await tap(file));
     siteMs.push(await tap(site));
   }
-  const foundMs = await found(site);
+  const foundMs = await foundElsewhere(
+    site.nodes,
+    await sizes(site.nodes[NODES - 1]),
+    site.key,
+    face_image,
+    ENROLMENTS,
+  );
   const ratio = at(siteMs, 0.5) / at(fileMs, 0.5);
   process.stdout.write('\n');
   printTable(
