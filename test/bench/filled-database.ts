@@ -83,6 +83,11 @@ export async function fillDatabase({ url, dataKey, people, withRows }: Filling):
         ),
       );
   }
+  // Numbers that were given here are not given again.
+  for (const table of ['faces', 'templates'])
+    await connection.exec(
+      `SELECT setval(pg_get_serial_sequence('main.${table}', 'seq'), ${Math.max(1, people)})`,
+    );
   await connection.exec('VACUUM ANALYZE');
   await connection.close();
 }

@@ -15,7 +15,7 @@ import { PostgresServer } from '../support/postgres/server.ts';
 import { endChildren, endService, type Service, startService } from './children.ts';
 import { cpuSeconds, privateMb } from './cpu-time.ts';
 import { fillDatabase } from './filled-database.ts';
-import { at, foundElsewhere, type Size, sizes } from './found-elsewhere.ts';
+import { at, foundElsewhere, sizes } from './found-elsewhere.ts';
 import { printTable } from './print-table.ts';
 
 const { values } = parseArgs({
@@ -38,7 +38,6 @@ const postmaster = Number(readFileSync(join(server.data, 'postmaster.pid'), 'utf
 
 interface Start {
   node: Service;
-  size: Size;
   seconds: number;
   ownS: number;
   serverS: number;
@@ -58,14 +57,13 @@ async function started(number: number, dataKey: Buffer): Promise<Start> {
     OMOTE_DUPLICATE_FMR: '1e-12',
   });
   key ||= node.key;
-  const size = await sizes(node);
-  while ((await size(node)) < PEOPLE) {
+  // Red while the gallery is being loaded.
+  while ((await fetch(`${node.baseUrl}/readyz`)).status !== 200) {
     if (performance.now() - fromMs > ENDS_WITHIN_MS) throw new Error('the start does not end');
     await pause(50);
   }
   return {
     node,
-    size,
     seconds: (performance.now() - fromMs) / 1000,
     ownS: cpuSeconds(node.pid),
     serverS: cpuSeconds(postmaster) - serverBefore,
@@ -110,9 +108,12 @@ try {
     ]),
   );
   const picture = (await portrait('ada')).toString('base64');
+  const size = await sizes(starts[NODES - 1].node);
+  for (const { node } of starts)
+    if ((await size(node)) !== PEOPLE) throw new Error(`${node.baseUrl} knows ${await size(node)} people`);
   const foundMs = await foundElsewhere(
     starts.map(({ node }) => node),
-    starts[NODES - 1].size,
+    size,
     key,
     picture,
     ENROLMENTS,
