@@ -1,7 +1,6 @@
 /** The appliances of a site: who is one, who waits to be let in. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
-import { LEASE_NAMES } from '../../domain/appliances/leases.ts';
 import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 import { adminOperation } from '../operation.ts';
@@ -18,7 +17,9 @@ export const AdminAppliance = Type.Object({
   unseen_seconds: F.orNull(Type.Integer()),
   lag: Type.Integer({ description: 'Changes of the site that it has not applied' }),
   here: Type.Boolean({ description: 'The one that answers' }),
-  duties: Type.Array(Type.Enum([...LEASE_NAMES]), { description: 'What it does for all of them at present' }),
+  duties: Type.Array(Type.Enum(['upkeep', 'scan', 'packs', 'calibration', 'audit_export']), {
+    description: 'What it does for all of them at present',
+  }),
 });
 export type AdminAppliance = Static<typeof AdminAppliance>;
 
